@@ -1,0 +1,76 @@
+// @ts-check
+import mdx from '@astrojs/mdx';
+import react from '@astrojs/react';
+import sitemap from '@astrojs/sitemap';
+import { defineConfig, envField, fontProviders } from 'astro/config';
+import clientIntent from './src/hydration/integration.mjs';
+
+const optionalText = () => envField.string({ context: 'client', access: 'public', optional: true });
+
+// https://docs.astro.build/en/reference/configuration-reference/
+export default defineConfig({
+  site: process.env.PUBLIC_SITE_URL || 'https://usrah.example',
+  trailingSlash: 'never',
+  build: {
+    // `joinwaitlist.html`, not `joinwaitlist/index.html`: what Firebase Hosting's clean URLs expect.
+    format: 'file',
+    // One request fewer before the first paint; the whole page is smaller than one round trip.
+    inlineStylesheets: 'always',
+  },
+  integrations: [
+    react(),
+    mdx(),
+    sitemap({ filter: (page) => !page.endsWith('/500') }),
+    clientIntent(),
+  ],
+  markdown: {
+    // Shiki writes style attributes, which the content security policy forbids.
+    syntaxHighlight: 'prism',
+  },
+  fonts: [
+    {
+      provider: fontProviders.local(),
+      name: 'Fraunces',
+      cssVariable: '--font-display',
+      fallbacks: ['Georgia', 'serif'],
+      options: {
+        variants: [
+          {
+            src: ['./src/assets/fonts/fraunces-latin.woff2'],
+            weight: '400 700',
+            style: 'normal',
+            display: 'optional',
+          },
+        ],
+      },
+    },
+  ],
+  env: {
+    schema: {
+      PUBLIC_SITE_URL: optionalText(),
+      PUBLIC_LAUNCH_AT: optionalText(),
+      PUBLIC_FIREBASE_API_KEY: optionalText(),
+      PUBLIC_FIREBASE_AUTH_DOMAIN: optionalText(),
+      PUBLIC_FIREBASE_PROJECT_ID: optionalText(),
+      PUBLIC_AUTH_EMULATOR: optionalText(),
+      PUBLIC_FIRESTORE_EMULATOR: optionalText(),
+      PUBLIC_FORM_YOUTH: optionalText(),
+      PUBLIC_FORM_PARENTS: optionalText(),
+      PUBLIC_FORM_EDUCATORS: optionalText(),
+    },
+  },
+  security: {
+    csp: {
+      directives: [
+        "default-src 'self'",
+        "img-src 'self' data:",
+        "font-src 'self'",
+        "object-src 'none'",
+        "base-uri 'self'",
+        "form-action 'self'",
+        'frame-src https://www.youtube-nocookie.com',
+      ],
+    },
+  },
+  devToolbar: { enabled: false },
+});

@@ -1,0 +1,28 @@
+import { FORM_ROLES, formUrl } from '../forms.ts';
+import { PROJECT } from '../emulators.ts';
+import { HOST } from '../ports.ts';
+import type { Ports } from '../ports.ts';
+
+/**
+ * The settings with which the site reaches the local backend. What a person has set in the environment wins;
+ * without a Firestore emulator its address is absent, and the site says what does not work.
+ */
+export function siteEnvironment(
+  ports: Ports,
+  firestoreHost: string | undefined,
+  env: NodeJS.ProcessEnv,
+): NodeJS.ProcessEnv {
+  return {
+    PUBLIC_SITE_URL: `http://${HOST}:${ports.site}`,
+    PUBLIC_FIREBASE_API_KEY: 'demo',
+    PUBLIC_FIREBASE_AUTH_DOMAIN: `${PROJECT}.firebaseapp.com`,
+    PUBLIC_FIREBASE_PROJECT_ID: PROJECT,
+    PUBLIC_AUTH_EMULATOR: `http://${HOST}:${ports.auth}`,
+    ...(firestoreHost ? { PUBLIC_FIRESTORE_EMULATOR: firestoreHost } : {}),
+    ...Object.fromEntries(
+      FORM_ROLES.map((role) => [`PUBLIC_FORM_${role.toUpperCase()}`, formUrl(ports.forms, role)]),
+    ),
+    ASTRO_TELEMETRY_DISABLED: '1',
+    ...env,
+  };
+}

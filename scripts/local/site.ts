@@ -1,0 +1,99 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { PROJECT } from '../emulators.ts';
+import { findFreePort, HOST } from '../ports.ts';
+import type { Ports } from '../ports.ts';
+import type { SiteMode } from './options.ts';
+import { Problem } from './problem.ts';
+import type { Child, Processes } from './processes.ts';
+import { astro, firebaseTools } from './programs.ts';
+import { untilAnswers, within } from './wait.ts';
+
+export interface SiteSetting {
+  mode: SiteMode;
+  /** The folder of the built site. */
+  dist: string;
+  root: string;
+  /** Where generated files go. */
+  state: string;
+  ports: Ports;
+  processes: Processes;
+}
+
+const START_MS = 60_000;
+const BUILD_MS = 10 * 60_000;
+
+/** Throws a Problem when the built site is to be served and is not there. */
+export function requireBuild({ mode, dist }: { mode: SiteMode; dist: string }): void {
+  if (mode === 'serve' && !existsSync(join(dist, 'index.html'))) {
+    throw new Problem(`There is no built site in ${dist}. Build it first: npm run build`);
+  }
+}
+
+/** Starts the Auth emulator and, unless the sources are served, the Hosting emulator. */
+export async function startFirebase(setting: SiteSetting): Promise<Child> {
+  const { mode, root, state, ports, processes } = setting;
+  const config = join(state, 'firebase.json');
+  await writeFile(config, JSON.stringify(await firebaseConfig(setting), null, 2));
+  const only = mode === 'dev' ? 'auth' : 'auth,hosting';
+  const args = ['emulators:start', '--config', config, '--project', PROJECT, '--only', only];
+  const child = processes.run('firebase', firebaseTools(root, args), {
+    cwd: state,
+    // Otherwise firebase-tools asks the network first whether it is too old to run.
+    env: { ...process.env, CI: 'true' },
+  });
+  await child.during(untilAnswers('The Auth emulator', `http://${HOST}:${ports.auth}/`, START_MS));
+  if (mode !== 'dev') await child.during(untilAnswers('The site', siteUrl(ports), START_MS));
+  return child;
+}
+
+/** The address that the site is browsed at. */
+export function siteUrl(ports: Ports): string {
+  return `http://${HOST}:${ports.site}`;
+}
+
+async function firebaseConfig({ root, state, dist, ports }: SiteSetting) {
+  const { hosting, emulators } = JSON.parse(
+    await readFile(join(root, 'firebase.json'), 'utf8'),
+  ) as { hosting: object; emulators: object };
+  const at = (port: number) => ({ host: HOST, port });
+  return {
+    hosting: { ...hosting, public: relative(state, dist) },
+    emulators: {
+      ...emulators,
+      auth: at(ports.auth),
+      hosting: at(ports.site),
+      hub: at(await findFreePort()),
+      logging: at(await findFreePort()),
+    },
+  };
+}
+
+/** Builds the site, or serves its sources, with these settings; a build that is there is left as it is. */
+export async function provideSite(
+  setting: SiteSetting,
+  env: NodeJS.ProcessEnv,
+): Promise<Child | undefined> {
+  if (setting.mode === 'dev') return startDevServer(setting, env);
+  if (setting.mode === 'build') await buildSite(setting, env);
+  return undefined;
+}
+
+async function buildSite({ root, dist, processes }: SiteSetting, env: NodeJS.ProcessEnv) {
+  const child = processes.run('build', astro(root, ['build', '--outDir', dist]), {
+    cwd: root,
+    env,
+  });
+  const tooSlow = { ok: false, how: `it took more than ${BUILD_MS / 60_000} minutes` };
+  const { ok, how } = await within(BUILD_MS, child.ended, tooSlow);
+  if (!ok) throw child.problem(`The site could not be built (${how}).`);
+}
+
+async function startDevServer({ root, ports, processes }: SiteSetting, env: NodeJS.ProcessEnv) {
+  const address = ['--host', HOST, '--port', String(ports.site)];
+  const command = astro(root, ['dev', ...address, '--ignore-lock']);
+  const child = processes.run('dev', command, { cwd: root, env });
+  await child.during(untilAnswers('The site', siteUrl(ports), START_MS));
+  return child;
+}

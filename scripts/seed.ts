@@ -1,0 +1,90 @@
+import { PROJECT } from './emulators.ts';
+import { waitlistContact, waitlistEntry } from '../src/services/firebase/paths.ts';
+import type { DocumentWrite, WaitlistContact } from '../src/services/firebase/paths.ts';
+
+// Invented people: [name, points]. Some points are equal, and two members have none yet.
+const PEOPLE: readonly [name: string, points: number][] = [
+  ['Amina K.', 34],
+  ['Yusuf A.', 29],
+  ['Siti N.', 29],
+  ['Omar F.', 24],
+  ['Fatou D.', 21],
+  ['Zaynab R.', 18],
+  ['Ibrahim S.', 18],
+  ['Emine T.', 17],
+  ['Bilal J.', 15],
+  ['Khadija M.', 14],
+  ['Arif H.', 12],
+  ['Leyla B.', 12],
+  ['Musa O.', 12],
+  ['Noor I.', 10],
+  ['Hamza E.', 9],
+  ['Aisyah P.', 8],
+  ['Dawud W.', 7],
+  ['Rukhsana Q.', 5],
+  ['Selma H.', 5],
+  ['Tariq Z.', 4],
+  ['Mariam G.', 3],
+  ['Abdou C.', 1],
+  ['Safiya L.', 0],
+  ['Idris V.', 0],
+];
+
+const FIRST_JOINED = Date.UTC(2025, 0, 6, 8, 30);
+const DAY = 24 * 60 * 60 * 1000;
+
+/** The documents of the seeded waitlist: always the same people, under the same ids. */
+export function seedDocuments(): DocumentWrite<Record<string, unknown>>[] {
+  return PEOPLE.flatMap(([name, points], index) => {
+    const joined = new Date(FIRST_JOINED + index * DAY);
+    const entry = { name, points, createdAt: joined, updatedAt: joined };
+    const uid = seedUid(index);
+    return [waitlistEntry(uid, entry), waitlistContact(uid, contactOf(name, index))].map(
+      ({ path, data }) => ({ path, data: { ...data } }),
+    );
+  });
+}
+
+// As long as the ids that Firebase Auth gives.
+function seedUid(index: number): string {
+  return `seed${String(index + 1).padStart(24, '0')}`;
+}
+
+// example.com belongs to nobody; 07700 900xxx are the numbers that the United Kingdom keeps for fiction.
+function contactOf(name: string, index: number): WaitlistContact {
+  const [firstName = ''] = name.toLowerCase().split(' ');
+  const referredBy = index >= 4 ? { referredBy: seedUid(index % 4) } : {};
+  return index % 3 === 0
+    ? {
+        contact: `+4477009${String(index).padStart(5, '0')}`,
+        contactType: 'whatsapp',
+        ...referredBy,
+      }
+    : { contact: `${firstName}@example.com`, contactType: 'email', ...referredBy };
+}
+
+/** Writes the seeded waitlist in one commit, past the rules, and returns how many people it has. */
+export async function seedWaitlist(firestoreHost: string): Promise<number> {
+  const root = `projects/${PROJECT}/databases/(default)/documents`;
+  const writes = seedDocuments().map(({ path, data }) => ({
+    update: { name: `${root}/${path}`, fields: toFields(data) },
+  }));
+  const response = await fetch(`http://${firestoreHost}/v1/${root}:commit`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+    body: JSON.stringify({ writes }),
+  });
+  if (!response.ok) throw new Error(`Seeding failed: ${response.status} ${await response.text()}`);
+  return PEOPLE.length;
+}
+
+function toFields(data: Record<string, unknown>): Record<string, object> {
+  return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, toValue(value)]));
+}
+
+function toValue(value: unknown): object {
+  if (value instanceof Date) return { timestampValue: value.toISOString() };
+  if (typeof value === 'number') return { integerValue: String(value) };
+  if (typeof value === 'string') return { stringValue: value };
+  throw new TypeError(`The seed cannot write ${typeof value} values.`);
+}

@@ -1,0 +1,95 @@
+/**
+ * Runs the whole product on this machine: the site, and the Firebase emulators and form receiver that
+ * it talks to. `npm start` builds the site and serves it; `npm run dev` serves the sources.
+ */
+import { join, resolve } from 'node:path';
+import { discoverFirestore, PROJECT, thisMachine } from './emulators.ts';
+import type { FirestoreEmulator } from './emulators.ts';
+import { startForms } from './forms.ts';
+import { siteEnvironment } from './local/environment.ts';
+import { fetchFirestore, firestoreHost, startFirestore } from './local/firestore.ts';
+import { createLifetime } from './local/lifetime.ts';
+import type { Lifetime } from './local/lifetime.ts';
+import { readyMessage, startingMessage, withoutFirestoreMessage } from './local/messages.ts';
+import { readOptions } from './local/options.ts';
+import { printPhoneCodes } from './local/phone-codes.ts';
+import { Problem } from './local/problem.ts';
+import { createProcesses } from './local/processes.ts';
+import type { Processes } from './local/processes.ts';
+import { provideSite, requireBuild, startFirebase } from './local/site.ts';
+import { HOST, PORTS, readPorts, requireFreePorts } from './ports.ts';
+import type { PortName, Ports } from './ports.ts';
+import { seedWaitlist } from './seed.ts';
+
+const root = resolve(import.meta.dirname, '..');
+
+type Plan = Awaited<ReturnType<typeof makePlan>>;
+
+async function makePlan() {
+  const { mode, seed, dist } = readOptions(process.argv.slice(2));
+  const plan = {
+    mode,
+    seed,
+    root,
+    dist: resolve(root, dist),
+    ports: readPorts(process.env),
+    emulator: discoverFirestore(thisMachine()),
+  };
+  requireBuild(plan);
+  await requireFreePorts(plan.ports, portsToOpen(plan.emulator));
+  return { ...plan, state: stateFolder(plan.ports) };
+}
+
+function portsToOpen(emulator: FirestoreEmulator): PortName[] {
+  const opensItsOwn = emulator.kind === 'cloud-sdk' || emulator.kind === 'firebase-tools';
+  return opensItsOwn ? ['site', 'auth', 'firestore', 'forms'] : ['site', 'auth', 'forms'];
+}
+
+// A second backend, on other ports, keeps its logs and form answers apart.
+function stateFolder({ site }: Ports): string {
+  const folder = join(root, '.local');
+  return site === PORTS.site.standard ? folder : join(folder, `port-${site}`);
+}
+
+async function startAll(plan: Plan, processes: Processes, lifetime: Lifetime): Promise<void> {
+  const { mode, ports, state } = plan;
+  console.log(startingMessage(mode));
+  const emulator = await fetchFirestore(plan.emulator, { processes, root });
+  const host = firestoreHost(emulator, ports.firestore);
+  if (emulator.kind === 'none') console.log(withoutFirestoreMessage(emulator));
+
+  const setting = { ...plan, processes };
+  const env = siteEnvironment(ports, host, process.env);
+  await Promise.all([
+    startForms({ port: ports.forms, folder: join(state, 'forms') }),
+    startFirebase(setting).then((child) =>
+      lifetime.dependOn(child, 'The Auth and Hosting emulators have stopped'),
+    ),
+    startFirestore(emulator, setting).then(async (child) => {
+      if (child)
+        lifetime.miss(child, 'The Firestore emulator has stopped; the site goes on without it');
+      if (host && plan.seed) await seedWaitlist(host);
+    }),
+    provideSite(setting, env).then((child) => {
+      if (child) lifetime.dependOn(child, 'The development server has stopped');
+    }),
+  ]);
+  console.log(readyMessage(ports));
+  const codes = `http://${HOST}:${ports.auth}/emulator/v1/projects/${PROJECT}/verificationCodes`;
+  await printPhoneCodes(codes, console.log);
+}
+
+try {
+  const plan = await makePlan();
+  const processes = createProcesses(plan.state);
+  const lifetime = createLifetime(processes);
+  await startAll(plan, processes, lifetime).catch((error: unknown) => lifetime.end(1, say(error)));
+} catch (error) {
+  console.error(say(error));
+  process.exit(1);
+}
+
+function say(error: unknown): string {
+  if (error instanceof Problem) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

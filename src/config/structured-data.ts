@@ -1,0 +1,85 @@
+import { contact, site, socialLinks } from './site';
+
+/** schema.org things that describe the site; each takes addresses from the site's own root. */
+export function organization(root: URL) {
+  return {
+    '@type': 'Organization',
+    '@id': new URL('/#organization', root).href,
+    name: site.brand,
+    url: root.href,
+    logo: new URL('/icon-512.png', root).href,
+    email: contact.email,
+    sameAs: socialLinks.map((link) => link.href),
+  };
+}
+
+export function webSite(root: URL) {
+  return {
+    '@type': 'WebSite',
+    '@id': new URL('/#website', root).href,
+    name: site.brand,
+    description: site.description,
+    url: root.href,
+    inLanguage: site.language,
+    publisher: { '@id': new URL('/#organization', root).href },
+  };
+}
+
+/** The way from the home page to the current one, without the home page itself. */
+export function breadcrumbs(root: URL, trail: readonly { name: string; path: string }[]) {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ name: 'Home', path: '/' }, ...trail].map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: new URL(path, root).href,
+    })),
+  };
+}
+
+export function mobileApplication(
+  root: URL,
+  app: { name: string; description: string; path: string; audience: string },
+) {
+  return {
+    '@type': 'MobileApplication',
+    name: app.name,
+    description: app.description,
+    url: new URL(app.path, root).href,
+    operatingSystem: 'Android, iOS',
+    applicationCategory: 'LifestyleApplication',
+    audience: { '@type': 'Audience', audienceType: app.audience },
+    publisher: { '@id': new URL('/#organization', root).href },
+  };
+}
+
+export function blogPosting(
+  root: URL,
+  post: {
+    path: string;
+    title: string;
+    excerpt: string;
+    author: string;
+    date: Date;
+    updated?: Date | undefined;
+    image: string;
+    tags: readonly string[];
+    words: number;
+  },
+) {
+  return {
+    '@type': 'BlogPosting',
+    headline: post.title,
+    description: post.excerpt,
+    author: { '@type': 'Organization', name: post.author },
+    datePublished: post.date.toISOString(),
+    dateModified: (post.updated ?? post.date).toISOString(),
+    image: new URL(post.image, root).href,
+    keywords: post.tags.join(', '),
+    wordCount: post.words,
+    inLanguage: site.language,
+    mainEntityOfPage: new URL(post.path, root).href,
+    publisher: { '@id': new URL('/#organization', root).href },
+  };
+}

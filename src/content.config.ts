@@ -1,0 +1,210 @@
+import { defineCollection, type SchemaContext } from 'astro:content';
+import { file, glob } from 'astro/loaders';
+import { z } from 'astro/zod';
+import { iconNames } from './components/icons';
+import { uniqueSlug } from './domain/slugs';
+
+/** Text with a length in characters; its error says what the field is and how to mend it. */
+const text = (what: string, min: number, max: number) =>
+  z
+    .string({ error: `${what}: write ${min} to ${max} characters of text.` })
+    .trim()
+    .min(min, { error: `${what}: too short, write at least ${min} characters.` })
+    .max(max, { error: `${what}: too long, keep it to ${max} characters.` });
+
+const icon = z.enum(iconNames, { error: `icon: use one of ${iconNames.join(', ')}.` });
+
+const unknownField = (fields: string) => ({
+  error: (issue: { code?: string | undefined; keys?: string[] }) =>
+    issue.code === 'unrecognized_keys'
+      ? `Unknown field ${issue.keys?.join(', ')}: remove it or correct its spelling. Known fields: ${fields}.`
+      : undefined,
+});
+
+const day = z.preprocess(
+  (value) => (value instanceof Date ? value : String(value ?? '')),
+  z.union(
+    [
+      z.date(),
+      z.iso
+        .date()
+        .transform((iso) => new Date(iso)),
+    ],
+    { error: 'Write the date as year-month-day, for example 2026-09-14.' },
+  ),
+);
+
+/** A blog post: one folder with an `index.mdx` and its pictures. */
+const blog = defineCollection({
+  loader: glob({ base: './content/blog', pattern: '*/index.mdx', generateId: uniqueSlug() }),
+  schema: ({ image }: SchemaContext) =>
+    z.strictObject(
+      {
+        /** The headline: card, page, search results, social image. 5 to 70 characters. */
+        title: text('title', 5, 70),
+        /** What the post gives its reader, for cards and search results. 40 to 180 characters. */
+        excerpt: text('excerpt', 40, 180),
+        /** The day it was, or will be, published: year-month-day. */
+        date: day,
+        /** The day of the last real change, if there was one: year-month-day. */
+        updated: day.optional(),
+        /** Who wrote it, as readers see it. */
+        author: text('author', 2, 60),
+        /** The picture of the card and the top of the page: a path beginning with ./ or ../ */
+        cover: image(),
+        /** The cover in words, for people who cannot see it. */
+        coverAlt: text('coverAlt', 10, 200),
+        /** One to four subjects, lower-case with hyphens. */
+        tags: z
+          .array(
+            z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, {
+              error: 'tags: use lower-case words with hyphens, for example family-life.',
+            }),
+            { error: 'tags: write a list such as [education, family].' },
+          )
+          .min(1, { error: 'tags: give at least one.' })
+          .max(4, { error: 'tags: give four at most.' }),
+        /** true keeps the post out of the published site. */
+        draft: z.boolean({ error: 'draft: write true or false.' }).default(false),
+      },
+      unknownField('title, excerpt, date, updated, author, cover, coverAlt, tags, draft'),
+    ),
+});
+
+/** An app: everything its page and its place on the home page say. */
+const apps = defineCollection({
+  loader: glob({ base: './content/apps', pattern: '*.yaml' }),
+  schema: z.strictObject({
+    /** The app's name. */
+    name: text('name', 2, 30),
+    /** Whom it is for, as the home page says it. */
+    audience: z.enum(['Youth', 'Parents', 'Educators'], {
+      error: 'audience: use Youth, Parents or Educators.',
+    }),
+    /** Its place among the three, from 1. */
+    order: z.int({ error: 'order: write a whole number from 1.' }).min(1),
+    /** The page's title in the browser tab and in search results. */
+    title: text('title', 5, 60),
+    /** The page's summary in search results. */
+    description: text('description', 80, 170),
+    /** The large heading. */
+    heading: text('heading', 5, 60),
+    /** The paragraph below the heading. */
+    lead: text('lead', 100, 320),
+    /** The page's picture in words. */
+    illustrationAlt: text('illustrationAlt', 20, 250),
+    /** The app's section on the home page. */
+    home: z.strictObject({
+      heading: text('home.heading', 5, 60),
+      text: text('home.text', 100, 340),
+      points: z.array(text('home.points', 5, 80)).length(3, { error: 'home.points: give three.' }),
+    }),
+    /** The heading over the nine cards, and the sentence below it. */
+    offeringsHeading: text('offeringsHeading', 5, 60),
+    offeringsIntro: text('offeringsIntro', 20, 200),
+    /** The nine cards. */
+    features: z
+      .array(z.strictObject({ title: text('title', 3, 40), text: text('text', 60, 240), icon }))
+      .length(9, { error: 'features: an app page shows exactly nine cards.' }),
+    /** The call to download at the end. */
+    download: z.strictObject({
+      heading: text('download.heading', 5, 60),
+      text: text('download.text', 20, 200),
+    }),
+  }),
+});
+
+const questionBase = {
+  /** The form's own identifier of the field, for example entry.1234567890. */
+  qid: z.string().regex(/^entry\.\d+$/, {
+    error: 'qid: copy it from the form; it reads entry. and then digits.',
+  }),
+  /** The question as people read it. */
+  text: text('text', 5, 200),
+};
+
+const options = z
+  .array(text('options', 1, 120), { error: 'options: write a list of answers.' })
+  .min(2, { error: 'options: give at least two answers.' })
+  .refine((list) => new Set(list).size === list.length, {
+    error: 'options: two answers are the same; change or remove one.',
+  });
+
+const choice = (type: 'single-select' | 'multi-select') =>
+  z.strictObject({
+    ...questionBase,
+    type: z.literal(type),
+    options,
+    /** true lets people who choose 'Other' type an answer of their own. */
+    hasOtherInput: z.boolean({ error: 'hasOtherInput: write true or false.' }).default(false),
+  });
+
+/** The questions for one role, in the order in which they are asked. */
+const survey = defineCollection({
+  loader: glob({ base: './content/survey', pattern: '*.yaml' }),
+  schema: z.strictObject({
+    role: z.enum(['youth', 'parents', 'educators'], {
+      error: 'role: use youth, parents or educators.',
+    }),
+    /** The role as people read it. */
+    label: text('label', 3, 20),
+    /** Who should choose this role. */
+    description: text('description', 10, 100),
+    questions: z
+      .array(
+        z.discriminatedUnion(
+          'type',
+          [
+            choice('single-select'),
+            choice('multi-select'),
+            z.strictObject({ ...questionBase, type: z.literal('text') }),
+          ],
+          { error: 'type: use single-select, multi-select or text.' },
+        ),
+      )
+      .superRefine((questions, context) => {
+        const seen = new Set<string>();
+        for (const [index, question] of questions.entries()) {
+          if (seen.has(question.qid)) {
+            context.addIssue({
+              code: 'custom',
+              path: [index, 'qid'],
+              message: `qid: ${question.qid} is used twice; every question has its own.`,
+            });
+          }
+          seen.add(question.qid);
+          const lacksOther =
+            'options' in question && question.hasOtherInput && !question.options.includes('Other');
+          if (lacksOther) {
+            context.addIssue({
+              code: 'custom',
+              path: [index, 'options'],
+              message: "options: hasOtherInput needs an answer that reads 'Other'.",
+            });
+          }
+        }
+      }),
+  }),
+});
+
+const stats = defineCollection({
+  loader: file('./content/home/stats.yaml'),
+  schema: z.strictObject({
+    id: z.string(),
+    /** What is counted. */
+    label: text('label', 3, 40),
+    /** The number as shown; '00+' until there is one. */
+    value: text('value', 1, 10),
+  }),
+});
+
+const testimonials = defineCollection({
+  loader: file('./content/home/testimonials.yaml'),
+  schema: z.strictObject({
+    id: z.string(),
+    /** The quote, without quotation marks. */
+    text: text('text', 40, 220),
+  }),
+});
+
+export const collections = { blog, apps, survey, stats, testimonials };

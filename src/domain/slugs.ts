@@ -1,0 +1,24 @@
+/**
+ * Names posts after their folders. Throws when two folders would share one address, for example
+ * `My-Post` and `my-post`, and says which.
+ */
+export function uniqueSlug() {
+  const owners = new Map<string, string>();
+  return ({ entry }: { entry: string }) => {
+    const folder = entry.split('/')[0] ?? entry;
+    const slug = folder.toLowerCase();
+    const owner = owners.get(slug);
+    if (owner && owner !== folder) {
+      throw new Error(
+        `content/blog/${folder} and content/blog/${owner} share the address /blog/${slug}: rename one of the folders.`,
+      );
+    }
+    if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)) {
+      throw new Error(
+        `content/blog/${folder}: name the folder with letters, digits and hyphens only; it becomes the address.`,
+      );
+    }
+    owners.set(slug, folder);
+    return slug;
+  };
+}

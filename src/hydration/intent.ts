@@ -1,0 +1,55 @@
+import type { ClientDirective } from 'astro';
+
+/** What a person does when they reach for something: point, focus, touch or type. */
+const INTENTS = ['pointerover', 'focusin', 'touchstart', 'keydown'] as const;
+
+/** Controls that already work without script; their click needs no second run. */
+const NATIVE = 'a[href], summary, label, input, select, textarea, [popovertarget], [commandfor]';
+
+/**
+ * `client:intent`: hydrates an island when somebody reaches for it, and repeats the click or the
+ * submit that came before its code did. Until then the island's HTML works by itself.
+ */
+const intent: ClientDirective = (load, _options, island) => {
+  let isStarted = false;
+  let missed: (() => void) | undefined;
+
+  const start = async () => {
+    if (isStarted) return;
+    isStarted = true;
+    const hydrate = await load();
+    await hydrate();
+    for (const type of INTENTS) island.removeEventListener(type, start);
+    island.removeEventListener('click', keepClick, true);
+    island.removeEventListener('submit', keepSubmit, true);
+    island.removeAttribute('data-waking');
+    // The hydrator attaches its listeners at once; React renders synchronously for a real event.
+    missed?.();
+  };
+
+  const keep = (event: Event, repeat: () => void) => {
+    event.preventDefault();
+    event.stopPropagation();
+    island.setAttribute('data-waking', '');
+    missed = repeat;
+    void start();
+  };
+
+  const keepClick = (event: Event) => {
+    const control = (event.target as Element).closest<HTMLElement>(`button, ${NATIVE}`);
+    if (!control || control.matches(NATIVE)) return;
+    if (control.matches('[type=submit]') && (control as HTMLButtonElement).form) return;
+    keep(event, () => control.click());
+  };
+
+  const keepSubmit = (event: Event) => {
+    const { target, submitter } = event as SubmitEvent;
+    keep(event, () => (target as HTMLFormElement).requestSubmit(submitter));
+  };
+
+  for (const type of INTENTS) island.addEventListener(type, start, { passive: true });
+  island.addEventListener('click', keepClick, true);
+  island.addEventListener('submit', keepSubmit, true);
+};
+
+export default intent;

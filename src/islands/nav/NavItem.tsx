@@ -1,0 +1,28 @@
+import type { MouseEvent } from 'react';
+import { currentState, type NavLink } from '@/config/navigation';
+import styles from './nav.module.css';
+
+interface Props {
+  link: NavLink;
+  path: string;
+}
+
+/** Closes the menu around a chosen link: a link to the current page leaves the page as it is. */
+export function closeMenuAround(event: MouseEvent<HTMLElement>) {
+  event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
+}
+
+export function NavItem({ link, path }: Props) {
+  return (
+    <li>
+      <a
+        href={link.href}
+        className={styles.link}
+        aria-current={currentState(link.href, path)}
+        onClick={closeMenuAround}
+      >
+        {link.label}
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,37 @@
+import { linksAfterServices, linksBeforeServices, services } from '@/config/navigation';
+import { MenuSheet } from './MenuSheet';
+import { NavItem } from './NavItem';
+import { ServicesDropdown } from './ServicesDropdown';
+import { SessionButton } from './SessionButton';
+import { useIslandReady } from '../ui/useIslandReady';
+import styles from './nav.module.css';
+
+interface Props {
+  /** The current page's path, without a trailing slash. */
+  path: string;
+}
+
+/**
+ * The site's navigation: a bar on wide screens, a menu on small ones. Its HTML works before and
+ * without script, because both menus are popovers of the platform.
+ */
+export function SiteNav({ path }: Props) {
+  const ref = useIslandReady<HTMLElement>();
+  return (
+    <nav aria-label="Main" className={styles.nav} ref={ref}>
+      <ul role="list" className={styles.bar}>
+        {linksBeforeServices.map((link) => (
+          <NavItem key={link.href} link={link} path={path} />
+        ))}
+        <ServicesDropdown links={services} path={path} />
+        {linksAfterServices.map((link) => (
+          <NavItem key={link.href} link={link} path={path} />
+        ))}
+        <li>
+          <SessionButton />
+        </li>
+      </ul>
+      <MenuSheet path={path} />
+    </nav>
+  );
+}

@@ -1,0 +1,21 @@
+import type { APIRoute } from 'astro';
+import { site } from '@/config/site';
+
+export const GET: APIRoute = () =>
+  new Response(
+    JSON.stringify({
+      name: site.title,
+      short_name: site.brand,
+      description: site.description,
+      start_url: '/',
+      display: 'browser',
+      background_color: '#fbf8f2',
+      theme_color: '#0b3b2e',
+      icons: [
+        { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+        { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+        { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      ],
+    }),
+    { headers: { 'Content-Type': 'application/manifest+json' } },
+  );
