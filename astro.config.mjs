@@ -3,7 +3,9 @@ import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig, envField, fontProviders } from 'astro/config';
-import clientIntent from './src/hydration/integration.mjs';
+import { policy } from './src/config/security-policy.ts';
+import clientIntent from './src/integrations/client-intent.ts';
+import contentSecurityPolicy from './src/integrations/content-security-policy.ts';
 
 const optionalText = () => envField.string({ context: 'client', access: 'public', optional: true });
 
@@ -22,6 +24,7 @@ export default defineConfig({
     mdx(),
     sitemap({ filter: (page) => !page.endsWith('/500') }),
     clientIntent(),
+    contentSecurityPolicy(policy),
   ],
   markdown: {
     // Shiki writes style attributes, which the content security policy forbids.
@@ -57,19 +60,6 @@ export default defineConfig({
       PUBLIC_FORM_YOUTH: optionalText(),
       PUBLIC_FORM_PARENTS: optionalText(),
       PUBLIC_FORM_EDUCATORS: optionalText(),
-    },
-  },
-  security: {
-    csp: {
-      directives: [
-        "default-src 'self'",
-        "img-src 'self' data:",
-        "font-src 'self'",
-        "object-src 'none'",
-        "base-uri 'self'",
-        "form-action 'self'",
-        'frame-src https://www.youtube-nocookie.com',
-      ],
     },
   },
   devToolbar: { enabled: false },

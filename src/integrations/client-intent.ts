@@ -1,10 +1,7 @@
-// @ts-check
+import type { AstroIntegration } from 'astro';
 
-/**
- * Registers the `client:intent` directive.
- * @returns {import('astro').AstroIntegration}
- */
-export default function clientIntent() {
+/** Registers the `client:intent` directive. */
+export default function clientIntent(): AstroIntegration {
   return {
     name: 'client-intent',
     hooks: {
