@@ -23,15 +23,9 @@ const unknownField = (fields: string) => ({
 
 const day = z.preprocess(
   (value) => (value instanceof Date ? value : String(value ?? '')),
-  z.union(
-    [
-      z.date(),
-      z.iso
-        .date()
-        .transform((iso) => new Date(iso)),
-    ],
-    { error: 'Write the date as year-month-day, for example 2026-09-14.' },
-  ),
+  z.union([z.date(), z.iso.date().transform((iso) => new Date(iso))], {
+    error: 'Write the date as year-month-day, for example 2026-09-14.',
+  }),
 );
 
 /** A blog post: one folder with an `index.mdx` and its pictures. */

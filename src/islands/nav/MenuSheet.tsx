@@ -9,7 +9,12 @@ export function MenuSheet({ path }: { path: string }) {
     <>
       <button type="button" popoverTarget="site-menu" className={styles.toggle}>
         <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-          <path d="M4 7h16M4 12h16M4 17h16" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+          <path
+            d="M4 7h16M4 12h16M4 17h16"
+            stroke="currentColor"
+            strokeWidth="2"
+            strokeLinecap="round"
+          />
         </svg>
         Menu
       </button>

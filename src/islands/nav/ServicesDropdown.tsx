@@ -19,8 +19,20 @@ export function ServicesDropdown({ links, path }: Props) {
         aria-current={isCurrent || undefined}
       >
         Services
-        <svg viewBox="0 0 16 16" width="12" height="12" aria-hidden="true" className={styles.chevron}>
-          <path d="m3 6 5 5 5-5" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+        <svg
+          viewBox="0 0 16 16"
+          width="12"
+          height="12"
+          aria-hidden="true"
+          className={styles.chevron}
+        >
+          <path
+            d="m3 6 5 5 5-5"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="2"
+            strokeLinecap="round"
+          />
         </svg>
       </button>
       <ul role="list" id="services-menu" popover="auto" className={styles.dropdown}>

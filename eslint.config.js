@@ -1,0 +1,34 @@
+import astro from 'eslint-plugin-astro';
+import a11y from 'eslint-plugin-jsx-a11y-x';
+import reactHooks from 'eslint-plugin-react-hooks';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import tseslint from 'typescript-eslint';
+
+// Safari forgets that a list is one when its bullets are taken away, unless its role says so.
+const listsMaySaySo = ['error', { ul: ['list'], ol: ['list'] }];
+
+export default defineConfig(
+  globalIgnores(['dist', '.astro', '.local', 'node_modules', 'test-results']),
+  tseslint.configs.strict,
+  astro.configs['flat/recommended'],
+  astro.configs['flat/jsx-a11y-strict'],
+  {
+    files: ['**/*.tsx'],
+    extends: [a11y.configs.strict, reactHooks.configs.flat.recommended],
+    rules: {
+      'jsx-a11y-x/no-redundant-roles': listsMaySaySo,
+      'jsx-a11y-x/label-has-associated-control': ['error', { depth: 4 }],
+    },
+  },
+  {
+    rules: {
+      'no-console': ['error', { allow: ['warn', 'error'] }],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      'astro/jsx-a11y/no-redundant-roles': listsMaySaySo,
+    },
+  },
+  {
+    files: ['scripts/**', 'tests/**'],
+    rules: { 'no-console': 'off', '@typescript-eslint/no-non-null-assertion': 'off' },
+  },
+);
