@@ -32,7 +32,8 @@ export async function ensurePackages(root) {
   const reason = staleReason(lockfile, readLockfile(join(root, 'node_modules/.package-lock.json')));
   if (reason) {
     console.log(`Installing the packages (${reason}); this takes a minute or two.`);
-    await runNpm(root, ['ci', '--include=dev']);
+    // Warnings would be about the Node that installs, and the project brings its own.
+    await runNpm(root, ['ci', '--include=dev', '--loglevel=error']);
   }
   // npm leaves this program out, without a word, where it is told to run no install scripts.
   const program = process.platform === 'win32' ? 'node.exe' : 'node';

@@ -3,6 +3,7 @@ import type { Child, Processes } from './processes.ts';
 // One Ctrl-C arrives twice: from the terminal and again from npm, which passes it on.
 const SAME_KEYPRESS_MS = 1000;
 
+const PARENT_CHECK_MS = 500;
 const FORCED = 130;
 
 export type Lifetime = ReturnType<typeof createLifetime>;
@@ -42,9 +43,19 @@ export function createLifetime(processes: Processes) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => void onSignal());
   }
+  endWithNpm(() => void end(0, 'Stopping…'));
   // When the terminal is gone, printing fails; stopping must not.
   process.stdout.on('error', () => {});
   process.stderr.on('error', () => {});
 
   return { end, dependOn, miss };
+}
+
+// npm passes a signal on to the shell that it has started us with, and dash ends without telling us.
+function endWithNpm(end: () => void): void {
+  if (!process.env.npm_lifecycle_event) return;
+  const shell = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== shell) return;
+  }, PARENT_CHECK_MS).unref();
 }

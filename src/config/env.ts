@@ -1,11 +1,24 @@
 import * as env from 'astro:env/client';
 
-/** The four settings of the Firebase project, or `undefined` where they are not all set. */
+const {
+  PUBLIC_FIREBASE_API_KEY: apiKey,
+  PUBLIC_FIREBASE_AUTH_DOMAIN: authDomain,
+  PUBLIC_FIREBASE_PROJECT_ID: projectId,
+} = env;
+
+/** The settings of the Firebase project, or `undefined` where they are not all set. */
 export const firebaseSettings =
-  env.PUBLIC_FIREBASE_API_KEY && env.PUBLIC_FIREBASE_AUTH_DOMAIN && env.PUBLIC_FIREBASE_PROJECT_ID
-    ? {
-        apiKey: env.PUBLIC_FIREBASE_API_KEY,
-        authDomain: env.PUBLIC_FIREBASE_AUTH_DOMAIN,
-        projectId: env.PUBLIC_FIREBASE_PROJECT_ID,
-      }
-    : undefined;
+  apiKey && authDomain && projectId ? { apiKey, authDomain, projectId } : undefined;
+
+/** Where the local emulators listen: an origin for Auth, host:port for Firestore. */
+export const emulators = {
+  auth: env.PUBLIC_AUTH_EMULATOR,
+  firestore: env.PUBLIC_FIRESTORE_EMULATOR,
+};
+
+/** The address of each role's external form. */
+export const formAddresses: Record<string, string | undefined> = {
+  youth: env.PUBLIC_FORM_YOUTH,
+  parents: env.PUBLIC_FORM_PARENTS,
+  educators: env.PUBLIC_FORM_EDUCATORS,
+};

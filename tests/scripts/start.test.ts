@@ -46,8 +46,12 @@ interface Start {
 }
 
 function run(args: string[], env: Record<string, string> = {}): Start {
+  return watch([process.execPath, 'scripts/start.ts', ...args], env);
+}
+
+function watch([command, ...args]: [string, ...string[]], env: Record<string, string>): Start {
   const portEnv = Object.fromEntries(Object.entries(ports).map(([k, v]) => [k, String(v)]));
-  const child = spawn(process.execPath, ['scripts/start.ts', ...args], {
+  const child = spawn(command, args, {
     env: { ...process.env, ...portEnv, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -194,6 +198,15 @@ describe('npm start', { timeout: 60_000 }, () => {
     const pids = descendants(main.pid!);
     main.kill('SIGTERM');
     expect(await ended).toBe(0);
+    await expectNothingLeft(pids);
+  });
+
+  test('ends with npm, even when the shell between them does not pass the signal on', async () => {
+    const line = `"${process.execPath}" scripts/start.ts --no-build --dist "${dist}"; true`;
+    const { process: shell } = watch(['sh', '-c', line], { npm_lifecycle_event: 'start' });
+    await until('programs started', () => descendants(shell.pid!).length >= 3);
+    const pids = descendants(shell.pid!);
+    shell.kill('SIGTERM');
     await expectNothingLeft(pids);
   });
 

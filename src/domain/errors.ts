@@ -1,0 +1,69 @@
+/**
+ * Everything that can go wrong where a person sees it, and the sentence that says so. The wording
+ * is the product's; `{message}` stands for the cause's own words.
+ */
+const sentences = {
+  'join/missing-fields': 'Please provide your name and contact information.',
+  'join/failed': 'Failed to Join. Please try again.',
+
+  'referral/profile-failed': 'Failed to load your profile details for sharing.',
+  'referral/copy-failed': 'Failed to copy link. Please copy it manually.',
+  'invite/missing-contact': "Please provide your friend's contact information.",
+  'invite/invalid-whatsapp':
+    'Please enter a valid WhatsApp number including country code (e.g., +919876543210).',
+  'invite/no-channel': 'Could not initiate sharing. Please check the contact type and try again.',
+  'invite/failed': 'Failed to send invite or record referral. Please try again.',
+  'points/missing-user': 'User ID is required to update points.',
+  'points/referrer-not-found': 'The referrer was not found on the waitlist.',
+
+  'leaderboard/failed': 'Failed to load dashboard. Please try again.',
+
+  'otp-send/missing-phone': 'Please enter your phone number.',
+  'otp-send/failed': 'Failed to send OTP: {message}',
+  'otp-send/check-failed': 'Security check failed. Please refresh the page or try again.',
+  'otp-send/check-missing': 'Security check (reCAPTCHA) not initialized. Please try again.',
+  'otp-send/check-expired': 'reCAPTCHA expired. Please try again.',
+  'otp-send/too-many-requests': 'Too many requests. Please try again later.',
+  'otp-send/invalid-phone':
+    'Invalid phone number format. Ensure it includes country code (e.g., +91XXXXXXXXXX).',
+
+  'otp-verify/missing-code': 'Please enter the OTP.',
+  'otp-verify/failed': 'Failed to verify OTP: {message}',
+  'otp-verify/invalid-code': 'Invalid OTP. Please check and try again.',
+  'otp-verify/expired': 'OTP expired. Please request a new one.',
+  'otp-verify/none-pending': 'No pending verification. Please request a new OTP.',
+
+  'google/cancelled': 'Google sign-in cancelled by user.',
+  'google/already-open': 'Google sign-in popup already open or blocked. Please try again.',
+  'google/failed': 'Google sign-in failed: {message}',
+
+  'sign-in/not-available':
+    'Sign-in is not available on this site at the moment. Everything else is open to you.',
+
+  'subscribe/signed-out': 'Please sign in to subscribe.',
+
+  'survey/no-form': 'Error: Could not find form URL for this role. Please try again.',
+  'survey/failed': 'Oops! There was an error submitting your survey. Please try again.',
+  'survey/no-questions': 'There are no questions defined for this role.',
+
+  'page/failed': 'Oops! Something went wrong.',
+} as const;
+
+/** `area/problem`. */
+export type ErrorCode = keyof typeof sentences;
+
+/** An error that a person may read. Its `code` decides what they read. */
+export class SiteError extends Error {
+  readonly code: ErrorCode;
+
+  constructor(code: ErrorCode, detail = '', options?: ErrorOptions) {
+    super(sentence(code, detail), options);
+    this.name = 'SiteError';
+    this.code = code;
+  }
+}
+
+/** The sentence for a code; `detail` fills the place of the cause's own words. */
+export function sentence(code: ErrorCode, detail = ''): string {
+  return sentences[code].replace('{message}', detail).trim();
+}
