@@ -11,21 +11,15 @@ interface Action {
   isAlwaysHostile?: true;
 }
 
-const honestJoin: Action = { name: 'join', writes: (who) => join(who) };
-const referredJoin: Action = {
-  name: 'join through a link',
-  writes: (who, other) => join(who, other),
-};
+/** What an honest person does. */
+export const honestActions: Action[] = [
+  { name: 'join', writes: (who) => join(who) },
+  { name: 'join through a link', writes: (who, other) => join(who, other) },
+];
 
-/** What people do, honest ones and others; the honest ones more often, or nobody would ever have points. */
+/** What people do, honest ones and others. */
 export const actions: Action[] = [
-  honestJoin,
-  honestJoin,
-  honestJoin,
-  referredJoin,
-  referredJoin,
-  referredJoin,
-  referredJoin,
+  ...honestActions,
   {
     name: 'correct the name',
     writes: (who) => [

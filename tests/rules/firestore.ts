@@ -38,6 +38,9 @@ export type Asker = { uid: string } | 'nobody' | 'owner';
 
 export type Answer = { outcome: 'allowed'; body: unknown } | { outcome: 'denied' };
 
+/** The commit met another one at the same document and did not happen. */
+export class Aborted extends Error {}
+
 export type Firestore = ReturnType<typeof createFirestore>;
 
 /** A database's REST interface, where rules apply as they do to the client library. */
@@ -56,6 +59,7 @@ export function createFirestore(host: string, project: string) {
     });
     const text = await response.text();
     if (response.status === 403) return { outcome: 'denied' };
+    if (response.status === 409) throw new Aborted(text);
     // A get that is allowed and finds nothing.
     if (response.status === 404) return { outcome: 'allowed', body: undefined };
     if (!response.ok) throw new Error(`${response.status} ${text}`);

@@ -1,9 +1,12 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { withRetries } from '../../src/domain/retries.ts';
 import { waitlistContactPath, waitlistPath } from '../../src/services/firebase/paths.ts';
 import { startFirestoreWithRules } from './emulator.ts';
+import { Aborted } from './firestore.ts';
 import type { Firestore, Write } from './firestore.ts';
 import { join } from './people.ts';
-import { actions } from './actions.ts';
+import { actions, honestActions } from './actions.ts';
 import { randomFrom } from './random.ts';
 
 const SEQUENCES = 2000;
@@ -42,7 +45,7 @@ async function playSequence(seed: number, tally: Record<string, number>) {
   const uids = Array.from({ length: PEOPLE }, (_, index) => `s${seed}p${index}`);
   const story: string[] = [];
   for (let step = 4 + random.below(8); step > 0; step--) {
-    const action = random.pick(actions);
+    const action = random.pick(random.below(2) ? honestActions : actions);
     const who = random.pick(uids);
     const others = uids.filter((uid) => uid !== who);
     const { outcome } = await commit(
@@ -81,14 +84,24 @@ test('200 people who join through one link at once all join, and give 200 points
   const guests = Array.from({ length: 200 }, (_, index) => `guest${index}`);
 
   const start = performance.now();
-  const answers = await Promise.all(guests.map((uid) => commit(uid, join(uid, 'host'))));
+  let tries = 0;
+  const joinAsTheAppDoes = (uid: string) =>
+    withRetries(
+      () => {
+        tries++;
+        return commit(uid, join(uid, 'host'));
+      },
+      (error) => error instanceof Aborted,
+      pause,
+    );
+  const answers = await Promise.all(guests.map(joinAsTheAppDoes));
   const elapsed = Math.round(performance.now() - start);
 
   const joined = answers.filter(({ outcome }) => outcome === 'allowed').length;
   const found = await db.readMany([waitlistPath('host'), ...guests.map(waitlistPath)]);
   const points = found.get(waitlistPath('host'))?.points;
   console.log(
-    `200 joins at once through one link: ${joined} joined, ${points} points, ${elapsed} ms.`,
+    `200 joins at once through one link: ${joined} joined, ${points} points, ${tries} commits, ${elapsed} ms.`,
   );
   expect(joined).toBe(200);
   expect(found.size).toBe(201);
