@@ -107,8 +107,8 @@ export function createFirestore(host: string, project: string) {
     if (!response.ok) throw new Error(await response.text());
     const answers = (await response.json()) as { found?: RestDocument }[];
     return new Map(
-      answers.flatMap(({ found }) =>
-        found ? [[found.name.slice(documents.length + 1), plain(found)] as const] : [],
+      answers.flatMap(({ found }): [string, Record<string, unknown>][] =>
+        found ? [[found.name.slice(documents.length + 1), plain(found)]] : [],
       ),
     );
   }
@@ -149,7 +149,7 @@ function toWrite(documents: string, write: Write): object {
   if (write.kind === 'delete') return { delete: name };
   const all = Object.entries(write.data);
   const given = all.filter(([, value]) => value !== SERVER_TIME && !(value instanceof Increment));
-  const updateTransforms = all.flatMap(([fieldPath, value]) => {
+  const updateTransforms = all.flatMap(([fieldPath, value]): object[] => {
     if (value === SERVER_TIME) return [{ fieldPath, setToServerValue: 'REQUEST_TIME' }];
     if (value instanceof Increment) return [{ fieldPath, increment: toNumber(value) }];
     return [];

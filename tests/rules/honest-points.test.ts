@@ -66,7 +66,10 @@ async function compare(from: Firestore, uids: string[], story: string) {
   const found = await from.readMany(
     uids.flatMap((uid) => [waitlistPath(uid), waitlistContactPath(uid)]),
   );
-  const contacts = uids.flatMap((uid) => found.get(waitlistContactPath(uid)) ?? []);
+  const contacts = uids.flatMap((uid): Record<string, unknown>[] => {
+    const one = found.get(waitlistContactPath(uid));
+    return one ? [one] : [];
+  });
   const members = uids.filter((uid) => found.has(waitlistPath(uid)));
   expect(contacts.length, story).toBe(members.length);
   let points = 0;
