@@ -11,7 +11,7 @@ import { untilAnswers, within } from './wait.ts';
 
 type Startable = Extract<FirestoreEmulator, { kind: 'cloud-sdk' | 'firebase-tools' }>;
 
-const START_MS = 60_000;
+const START_MS = 120_000;
 const ASKED_FOR_MS = 5000;
 const DOWNLOAD_MS = 10 * 60_000;
 

@@ -15,7 +15,9 @@ export function findFaults(
 ): { field: string; fix: string }[] {
   const frontmatter = FRONTMATTER.exec(source)?.[1];
   if (frontmatter === undefined) {
-    return [{ field: 'front matter', fix: 'begin the file with the fields between two lines of ---.' }];
+    return [
+      { field: 'front matter', fix: 'begin the file with the fields between two lines of ---.' },
+    ];
   }
   const value = (field: string) =>
     new RegExp(`^${field}:[ \\t]*(["']?)(.*?)\\1[ \\t]*(?:#.*)?$`, 'm').exec(frontmatter)?.[2];

@@ -33,7 +33,8 @@ const owners: readonly { packages: RegExp; owner: string; why: string }[] = [
 const isPure = (layer: string) => layer === 'domain';
 
 const SRC = join(import.meta.dirname, '../../src');
-const IMPORT = /(?:^|\n)\s*(?:import|export)\s[^'"`;]*?from\s*['"]([^'"]+)['"]|import\s*\(\s*['"]([^'"]+)['"]|(?:^|\n)\s*import\s*['"]([^'"]+)['"]/g;
+const IMPORT =
+  /(?:^|\n)\s*(?:import|export)\s[^'"`;]*?from\s*['"]([^'"]+)['"]|import\s*\(\s*['"]([^'"]+)['"]|(?:^|\n)\s*import\s*['"]([^'"]+)['"]/g;
 
 interface Import {
   from: string;
@@ -45,7 +46,12 @@ function importsOf(path: string, source: string): Import[] {
     const target = named ?? dynamic ?? bare ?? '';
     if (target.startsWith('@/')) return { from: path, to: target.slice(2) };
     if (!target.startsWith('.')) return { from: path, to: `package:${target}` };
-    return { from: path, to: normalize(join(dirname(path), target)).split(sep).join('/') };
+    return {
+      from: path,
+      to: normalize(join(dirname(path), target))
+        .split(sep)
+        .join('/'),
+    };
   });
 }
 
@@ -56,7 +62,9 @@ function violation({ from, to }: Import): string | undefined {
     const name = to.slice('package:'.length);
     const owned = owners.find(({ packages }) => packages.test(name));
     const isOutside = owned && from.includes('/') && !from.startsWith(`${owned.owner}/`);
-    return isOutside ? `${from}: ${name} belongs to ${owned.owner}, because ${owned.why}` : undefined;
+    return isOutside
+      ? `${from}: ${name} belongs to ${owned.owner}, because ${owned.why}`
+      : undefined;
   }
   const [targetLayer = '', targetFolder = ''] = to.split('/');
   if (!allowed) return undefined;
