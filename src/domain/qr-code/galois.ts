@@ -23,7 +23,9 @@ export function correctionBytes(data: readonly number[], count: number): number[
 }
 
 function generator(degree: number): number[] {
-  const result: number[] = Array.from({ length: degree }, (_, index) => (index === degree - 1 ? 1 : 0));
+  const result: number[] = Array.from({ length: degree }, (_, index) =>
+    index === degree - 1 ? 1 : 0,
+  );
   let root = 1;
   for (let step = 0; step < degree; step++) {
     for (let index = 0; index < degree; index++) {
