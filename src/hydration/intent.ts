@@ -12,8 +12,9 @@ const requestIdle = globalThis.requestIdleCallback ?? ((run: () => void) => setT
 /**
  * `client:intent`: hydrates an island when somebody reaches for it or is signed in, and repeats the click or the
  * submit that came before its code did. Until then the island's HTML works by itself.
+ * `client:intent="settled"` also hydrates without being reached for, once the page has settled.
  */
-const intent: ClientDirective = (load, _options, island) => {
+const intent: ClientDirective = (load, options, island) => {
   let isStarted = false;
   let missed: (() => void) | undefined;
 
@@ -63,6 +64,15 @@ const intent: ClientDirective = (load, _options, island) => {
   for (const type of INTENTS) island.addEventListener(type, start, { passive: true });
   island.addEventListener('click', keepClick, true);
   island.addEventListener('submit', keepSubmit, true);
+  if (options.value === 'settled') whenSettled(() => void start());
 };
+
+/** Calls back when the page has loaded and the browser has nothing else to do. */
+function whenSettled(callback: () => void) {
+  // Safari has no requestIdleCallback yet.
+  const whenIdle = () => (window.requestIdleCallback ?? setTimeout)(callback);
+  if (document.readyState === 'complete') whenIdle();
+  else window.addEventListener('load', whenIdle, { once: true });
+}
 
 export default intent;
