@@ -6,6 +6,6 @@ import { services } from './services';
 export const $session = atom<Session>({ status: 'unknown' });
 
 onMount($session, () => {
-  if (!document.documentElement.hasAttribute('data-session')) return;
+  if (!globalThis.document?.documentElement.hasAttribute('data-session')) return;
   void services.auth().then(({ watchSession }) => watchSession((session) => $session.set(session)));
 });

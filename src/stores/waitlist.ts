@@ -45,7 +45,7 @@ function follow(session: Session): void {
 export async function checkMembership(): Promise<void> {
   const uid = signedInUid();
   if (uid === undefined) return;
-  if ($membership.get().status !== 'joined') $membership.set({ status: 'loading' });
+  if (!isShown(uid)) $membership.set({ status: 'loading' });
   const found = await findEntry(uid);
   if (signedInUid() !== uid) return;
   if (found === 'failed') $membership.set({ status: 'failed' });
@@ -55,6 +55,12 @@ export async function checkMembership(): Promise<void> {
     $joining.set({ status: 'editing' });
     $membership.set({ status: 'not-joined', uid });
   }
+}
+
+// Checked again, a member stays in sight; another person who signs in does not see them.
+function isShown(uid: string): boolean {
+  const membership = $membership.get();
+  return membership.status === 'joined' && membership.entry.uid === uid;
 }
 
 async function findEntry(uid: string): Promise<OwnEntry | undefined | 'failed'> {

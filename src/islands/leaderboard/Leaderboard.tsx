@@ -15,6 +15,7 @@ export function Leaderboard() {
   const ref = useIslandReady<HTMLElement>();
   const membership = useStore($membership, { ssr: 'initial' });
   const uid = membership.status === 'joined' ? membership.entry.uid : undefined;
+  const isWaiting = membership.status === 'unknown' || membership.status === 'loading';
 
   useEffect(() => {
     if (uid) void loadLeaderboard(uid);
@@ -26,6 +27,7 @@ export function Leaderboard() {
       className={`panel flow ${styles.panel}`}
       aria-labelledby="leaderboard-heading"
       ref={ref}
+      data-waiting={isWaiting ? '' : undefined}
     >
       <h2 id="leaderboard-heading" className={styles.heading}>
         Leaderboard

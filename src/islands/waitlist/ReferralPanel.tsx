@@ -14,8 +14,14 @@ export function ReferralPanel({ entry }: { entry: OwnEntry }) {
   const points = typeof standing.rank === 'number' ? standing.points : entry.points;
   return (
     <>
-      <p className={styles.joined} data-points={points}>
+      <p className={styles.joined}>
         {joinedThrough(points)}
+        {entry.contact && (
+          <>
+            {' '}
+            Updates go to <bdi>{entry.contact}</bdi>.
+          </>
+        )}
       </p>
       <ReferralLink link={link} from={entry.name} />
       <hr className={styles.rule} />
