@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { signInAsMember } from './people';
+
+const board = (page: Page) => page.getByRole('region', { name: 'Leaderboard' });
+const rows = (page: Page) => board(page).locator('tbody tr');
+
+/** Answers the leaderboard's query with so many members, as Firestore would of a waitlist of this size. */
+async function withMembers(page: Page, count: number, own?: { uid: string; points: number }) {
+  const time = '2026-01-01T00:00:00.000000Z';
+  const all = Array.from({ length: count }, (_, index) => ({
+    uid: `made-up-${String(index).padStart(6, '0')}`,
+    name: `Member ${index + 1}`,
+    points: 6000 - index,
+  }));
+  if (own && count > 0) Object.assign(all[count - 1]!, own, { name: 'Myself' });
+  const headers = { 'access-control-allow-origin': '*' };
+  await page.route(/documents:runQuery/, (route) =>
+    route.fulfill({
+      headers,
+      json:
+        count === 0
+          ? [{ readTime: time }]
+          : all.slice(0, 100).map(({ uid, name, points }) => ({
+              document: {
+                name: `projects/demo-usrah/databases/(default)/documents/waitlist/${uid}`,
+                fields: {
+                  name: { stringValue: name },
+                  points: { integerValue: String(points) },
+                  createdAt: { timestampValue: time },
+                  updatedAt: { timestampValue: time },
+                },
+                createTime: time,
+                updateTime: time,
+              },
+              readTime: time,
+            })),
+    }),
+  );
+  await page.route(/documents:runAggregationQuery/, (route) =>
+    route.fulfill({
+      headers,
+      json: [
+        {
+          result: { aggregateFields: { aggregate_0: { integerValue: String(count - 1) } } },
+          readTime: time,
+        },
+      ],
+    }),
+  );
+}
+
+test('marks the top three, one’s own row and the current page', async ({ page }) => {
+  await signInAsMember(page, 'Nadia', 27);
+  await expect(rows(page)).toHaveCount(5);
+  await expect(board(page).getByRole('row', { name: /Nadia \(You\)/ })).toBeVisible();
+  const pager = page.getByRole('navigation', { name: 'Leaderboard pages' });
+  await expect(pager.getByRole('button', { name: 'Page 1' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await pager.getByRole('button', { name: 'Next' }).click();
+  await expect(pager.getByRole('button', { name: 'Page 2' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await expect(board(page).locator('tfoot tr')).toHaveText(/^\d+You27$/);
+  await pager.getByRole('button', { name: 'Previous' }).click();
+  await expect(board(page).locator('tfoot')).toHaveCount(0);
+});
+
+for (const [count, shown, pages] of [
+  [0, 0, 0],
+  [1, 1, 0],
+  [5, 5, 0],
+  [6, 5, 2],
+  [100, 5, 20],
+  [5000, 5, 20],
+] as const) {
+  test(`with ${count} entries it shows ${shown} rows and ${pages} pages`, async ({ page }) => {
+    const { uid } = await signInAsMember(page, 'Myself', 0);
+    await withMembers(page, count, { uid, points: 0 });
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(rows(page)).toHaveCount(shown);
+    const pager = page.getByRole('navigation', { name: 'Leaderboard pages' });
+    await expect(pager).toHaveCount(pages ? 1 : 0);
+    if (pages) {
+      await pager.getByRole('button', { name: `Page ${pages}` }).click();
+      await expect(rows(page)).toHaveCount(count === 6 ? 1 : 5);
+    }
+    if (count === 5000) await expect(board(page).locator('tfoot tr')).toHaveText('5,000You0');
+  });
+}
+
+test('that cannot be loaded empties, resets points and rank, and comes back', async ({
+  page,
+  troubles,
+}) => {
+  await signInAsMember(page, 'Nadia', 3);
+  await expect(page.getByText('Your points: 3')).toBeVisible();
+  await page.route(/documents:runQuery/, (route) => route.abort('internetdisconnected'));
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(page.getByText('Failed to load dashboard. Please try again.')).toBeVisible();
+  await expect(board(page).getByRole('table')).toHaveCount(0);
+  await expect(page.getByText('Your rank: N/A · Your points: 0')).toBeVisible();
+  await page.unroute(/documents:runQuery/);
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(rows(page)).toHaveCount(5);
+  troubles.length = 0;
+});
