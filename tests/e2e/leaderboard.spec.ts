@@ -6,14 +6,14 @@ const board = (page: Page) => page.getByRole('region', { name: 'Leaderboard' });
 const rows = (page: Page) => board(page).locator('tbody tr');
 
 /** Answers the leaderboard's query with so many members, as Firestore would of a waitlist of this size. */
-async function withMembers(page: Page, count: number, own?: { uid: string; points: number }) {
+async function withMembers(page: Page, count: number, own: { uid: string; place: number }) {
   const time = '2026-01-01T00:00:00.000000Z';
   const all = Array.from({ length: count }, (_, index) => ({
     uid: `made-up-${String(index).padStart(6, '0')}`,
     name: `Member ${index + 1}`,
     points: 6000 - index,
   }));
-  if (own && count > 0) Object.assign(all[count - 1]!, own, { name: 'Myself' });
+  Object.assign(all[own.place - 1] ?? {}, { uid: own.uid, name: 'Myself' });
   const headers = { 'access-control-allow-origin': '*' };
   await page.route(/documents:runQuery/, (route) =>
     route.fulfill({
@@ -51,22 +51,23 @@ async function withMembers(page: Page, count: number, own?: { uid: string; point
 }
 
 test('marks the top three, one’s own row and the current page', async ({ page }) => {
-  await signInAsMember(page, 'Nadia', 27);
-  await expect(rows(page)).toHaveCount(5);
-  await expect(board(page).getByRole('row', { name: /Nadia \(You\)/ })).toBeVisible();
-  const pager = page.getByRole('navigation', { name: 'Leaderboard pages' });
-  await expect(pager.getByRole('button', { name: 'Page 1' })).toHaveAttribute(
-    'aria-current',
-    'page',
-  );
-  await pager.getByRole('button', { name: 'Next' }).click();
-  await expect(pager.getByRole('button', { name: 'Page 2' })).toHaveAttribute(
-    'aria-current',
-    'page',
-  );
-  await expect(board(page).locator('tfoot tr')).toHaveText(/^\d+You27$/);
-  await pager.getByRole('button', { name: 'Previous' }).click();
+  const { uid } = await signInAsMember(page, 'Myself', 0);
+  await withMembers(page, 24, { uid, place: 4 });
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(board(page).getByRole('row', { name: '4 Myself (You) 5,997' })).toBeVisible();
+  await expect(page.getByText('Your rank: 4 · Your points: 5,997')).toBeVisible();
+  await expect(rows(page).locator('[data-top]')).toHaveCount(3);
+
+  const number = (name: string) => board(page).getByRole('button', { name, exact: true });
+  await expect(number('1')).toHaveAttribute('aria-current', 'page');
+  await number('Next').click();
+  await expect(number('2')).toHaveAttribute('aria-current', 'page');
+  await expect(board(page).locator('tfoot tr')).toHaveText('4You5,997');
+  await number('Previous').click();
   await expect(board(page).locator('tfoot')).toHaveCount(0);
+  await number('5').click();
+  await expect(rows(page)).toHaveCount(4);
+  await expect(number('Next')).toHaveAttribute('aria-disabled', 'true');
 });
 
 for (const [count, shown, pages] of [
@@ -79,13 +80,13 @@ for (const [count, shown, pages] of [
 ] as const) {
   test(`with ${count} entries it shows ${shown} rows and ${pages} pages`, async ({ page }) => {
     const { uid } = await signInAsMember(page, 'Myself', 0);
-    await withMembers(page, count, { uid, points: 0 });
+    await withMembers(page, count, { uid, place: count });
     await page.getByRole('button', { name: 'Refresh' }).click();
     await expect(rows(page)).toHaveCount(shown);
     const pager = page.getByRole('navigation', { name: 'Leaderboard pages' });
     await expect(pager).toHaveCount(pages ? 1 : 0);
     if (pages) {
-      await pager.getByRole('button', { name: `Page ${pages}` }).click();
+      await pager.getByRole('button', { name: String(pages), exact: true }).click();
       await expect(rows(page)).toHaveCount(count === 6 ? 1 : 5);
     }
     if (count === 5000) await expect(board(page).locator('tfoot tr')).toHaveText('5,000You0');
