@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { encodeReferralCode } from '../../src/domain/referral-code.ts';
 import { expect, test } from './fixtures';
 import {
@@ -9,8 +10,7 @@ import {
   signInAsNewcomer,
 } from './people';
 
-const join = (page: import('@playwright/test').Page) =>
-  page.getByRole('button', { name: 'Join', exact: true }).click();
+const join = (page: Page) => page.getByRole('button', { name: 'Join', exact: true }).click();
 
 test('a link is remembered from any page, through others and a reload, and credits once', async ({
   page,
