@@ -6,8 +6,11 @@ const INTENTS = ['pointerover', 'focusin', 'touchstart', 'keydown'] as const;
 /** Controls that already work without script; their click needs no second run. */
 const NATIVE = 'a[href], summary, label, input, select, textarea, [popovertarget], [commandfor]';
 
+// Safari has no idle callback.
+const requestIdle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200));
+
 /**
- * `client:intent`: hydrates an island when somebody reaches for it, and repeats the click or the
+ * `client:intent`: hydrates an island when somebody reaches for it or is signed in, and repeats the click or the
  * submit that came before its code did. Until then the island's HTML works by itself.
  * `client:intent="settled"` also hydrates without being reached for, once the page has settled.
  */
@@ -48,6 +51,16 @@ const intent: ClientDirective = (load, options, island) => {
     const { target, submitter } = event as SubmitEvent;
     keep(event, () => (target as HTMLFormElement).requestSubmit(submitter));
   };
+
+  // With a session, the island has more to show than its HTML; it may begin on any page, in any island.
+  const startWithSession = () => {
+    if (!document.documentElement.hasAttribute('data-session')) return;
+    watcher.disconnect();
+    requestIdle(() => void start());
+  };
+  const watcher = new MutationObserver(startWithSession);
+  watcher.observe(document.documentElement, { attributeFilter: ['data-session'] });
+  startWithSession();
 
   for (const type of INTENTS) island.addEventListener(type, start, { passive: true });
   island.addEventListener('click', keepClick, true);

@@ -1,0 +1,20 @@
+import type { Session } from '@/domain/session';
+import type { SharingService, WaitlistService } from '@/services/types';
+
+interface Services {
+  auth: () => Promise<{ watchSession: (tell: (session: Session) => void) => void }>;
+  waitlist: () => Promise<WaitlistService>;
+  sharing: () => Promise<SharingService>;
+}
+
+/** What the stores call, each loaded when it is first needed. */
+export const services: Services = {
+  auth: () => import('@/services/firebase/auth'),
+  waitlist: () => import('@/services/firebase/waitlist'),
+  sharing: () => import('@/services/sharing'),
+};
+
+/** Replaces some services, for tests. */
+export function provideServices(replacements: Partial<Services>): void {
+  Object.assign(services, replacements);
+}

@@ -1,0 +1,11 @@
+import { atom, onMount } from 'nanostores';
+import type { Session } from '@/domain/session';
+import { services } from './services';
+
+/** Whether somebody is signed in. */
+export const $session = atom<Session>({ status: 'unknown' });
+
+onMount($session, () => {
+  if (!globalThis.document?.documentElement.hasAttribute('data-session')) return;
+  void services.auth().then(({ watchSession }) => watchSession((session) => $session.set(session)));
+});
