@@ -1,3 +1,19 @@
+import { loadEnv } from 'vite';
+
+const env = loadEnv('production', process.cwd(), 'PUBLIC_');
+
+/** The origin of each address that is set, once. */
+function originsOf(...addresses: readonly (string | undefined)[]): string[] {
+  return [...new Set(addresses.flatMap((address) => (address ? new URL(address).origin : [])))];
+}
+
+/** Where the survey's answers go. */
+const forms = originsOf(
+  env['PUBLIC_FORM_YOUTH'],
+  env['PUBLIC_FORM_PARENTS'],
+  env['PUBLIC_FORM_EDUCATORS'],
+);
+
 /**
  * What a page may load, by directive. The hashes of its inline scripts and styles are added when
  * it is built. `frame-ancestors` cannot stand in a page; firebase.json sends it as a header.
@@ -7,7 +23,7 @@ export const policy = {
   'script-src': ["'self'"],
   'style-src': ["'self'"],
   'img-src': ["'self'", 'data:'],
-  'connect-src': ["'self'"],
+  'connect-src': ["'self'", ...forms],
   'frame-src': ['https://www.youtube-nocookie.com'],
   'object-src': ["'none'"],
   'base-uri': ["'none'"],

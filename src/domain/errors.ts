@@ -45,6 +45,7 @@ const sentences = {
   'survey/no-form': 'Error: Could not find form URL for this role. Please try again.',
   'survey/failed': 'Oops! There was an error submitting your survey. Please try again.',
   'survey/no-questions': 'There are no questions defined for this role.',
+  'survey/not-loaded': 'The questions could not be loaded. Please try again.',
 
   'page/failed': 'Oops! Something went wrong.',
 } as const;
