@@ -16,10 +16,16 @@ export function SurveyWizard({ roles }: Props) {
   const ref = useIslandReady<HTMLDivElement>();
   const notice = useStore(survey.$notice, { ssr: 'initial' });
   useEffect(() => {
-    const resume = () => void survey.resume();
+    const resume = async () => {
+      await survey.resume();
+      // Set before the first paint where a survey goes on; see survey.astro.
+      delete document.documentElement.dataset['survey'];
+    };
     // A page that comes out of the back-forward cache shows what it was when it was left.
-    const comeBack = (event: PageTransitionEvent) => event.persisted && resume();
-    resume();
+    const comeBack = (event: PageTransitionEvent) => {
+      if (event.persisted) void resume();
+    };
+    void resume();
     addEventListener('pageshow', comeBack);
     return () => removeEventListener('pageshow', comeBack);
   }, []);
