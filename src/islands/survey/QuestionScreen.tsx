@@ -15,6 +15,7 @@ export function QuestionScreen({ progress, isSending }: Props) {
   const total = questionnaire.questions.length;
   const question = currentQuestion(progress);
   const group = useFocusOnQuestion(question.text);
+  const finish = useFocusAfterSending(isSending);
   return (
     <form
       className={styles.screen}
@@ -53,7 +54,13 @@ export function QuestionScreen({ progress, isSending }: Props) {
         )}
       </fieldset>
       <div className={styles.actions}>
-        <button type="submit" className={styles.main} disabled={isSending} onClick={ignoreSecond}>
+        <button
+          ref={finish}
+          type="submit"
+          className={styles.main}
+          disabled={isSending}
+          onClick={ignoreSecond}
+        >
           {isSending ? 'Submitting...' : index + 1 < total ? 'Next Question' : 'Finish Survey'}
         </button>
         <button
@@ -85,5 +92,16 @@ function useFocusOnQuestion(text: string) {
     ref.current?.focus({ preventScroll: true });
     ref.current?.form?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   }, [text]);
+  return ref;
+}
+
+/** Gives the focus back to the button that lost it while it was disabled. */
+function useFocusAfterSending(isSending: boolean) {
+  const ref = useRef<HTMLButtonElement>(null);
+  const wasSending = useRef(false);
+  useEffect(() => {
+    if (wasSending.current && !isSending) ref.current?.focus({ preventScroll: true });
+    wasSending.current = isSending;
+  }, [isSending]);
   return ref;
 }

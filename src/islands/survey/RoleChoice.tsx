@@ -49,11 +49,14 @@ export function RoleChoice({ roles, chosen, isLoading, onChoose, onStart }: Prop
               value={role}
               checked={chosen === role}
               onChange={() => onChoose(role)}
+              aria-labelledby={`role-${role}`}
+              aria-describedby={`about-${role}`}
             />
             <span>
-              <strong>{label}</strong>
-              <span>{description}</span>
-              <span>{count} questions</span>
+              <strong id={`role-${role}`}>{label}</strong>
+              <span id={`about-${role}`}>
+                {description} {count} questions.
+              </span>
             </span>
           </label>
         ))}
