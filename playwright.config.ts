@@ -26,7 +26,7 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     baseURL: `http://${HOST}:${ports.site}`,
-    trace: 'retain-on-failure',
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     launchOptions: { args, ...(executablePath ? { executablePath } : {}) },
   },
   webServer: {

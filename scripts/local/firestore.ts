@@ -11,7 +11,7 @@ import { untilAnswers, within } from './wait.ts';
 
 type Startable = Extract<FirestoreEmulator, { kind: 'cloud-sdk' | 'firebase-tools' }>;
 
-const START_MS = 60_000;
+const START_MS = 120_000;
 const ASKED_FOR_MS = 5000;
 const DOWNLOAD_MS = 10 * 60_000;
 
@@ -21,6 +21,7 @@ export async function fetchFirestore(
   { processes, root }: { processes: Processes; root: string },
 ): Promise<FirestoreEmulator> {
   if (emulator.kind !== 'firebase-tools' || emulator.downloaded) return emulator;
+  console.log('Downloading the Firestore emulator; this is needed once…');
   const command = firebaseTools(root, ['setup:emulators:firestore']);
   const download = processes.run('firestore-download', command, { cwd: root });
   const { ok } = await within(DOWNLOAD_MS, download.ended, { ok: false, how: 'too slow' });
@@ -70,7 +71,7 @@ function untilReady(host: string, timeout: number): Promise<void> {
 }
 
 function commandOf(emulator: Startable, port: number): [program: string, ...args: string[]] {
-  const address = [`--host=${HOST}`, `--port=${port}`];
+  const address = ['--host', HOST, '--port', String(port)];
   if (emulator.kind === 'cloud-sdk') return [emulator.script, 'start', ...address];
   // Run here and not by firebase-tools, which would leave it behind when it is killed itself.
   return [emulator.java, '-Duser.language=en', '-jar', emulator.jar, ...address];

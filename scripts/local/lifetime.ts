@@ -56,6 +56,6 @@ function endWithNpm(end: () => void): void {
   if (!process.env.npm_lifecycle_event) return;
   const shell = process.ppid;
   setInterval(() => {
-    if (process.ppid !== shell) return;
+    if (process.ppid !== shell) end();
   }, PARENT_CHECK_MS).unref();
 }

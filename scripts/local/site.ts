@@ -21,7 +21,7 @@ export interface SiteSetting {
   processes: Processes;
 }
 
-const START_MS = 60_000;
+const START_MS = 120_000;
 const BUILD_MS = 10 * 60_000;
 
 /** Throws a Problem when the built site is to be served and is not there. */

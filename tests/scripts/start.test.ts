@@ -63,7 +63,7 @@ function watch([command, ...args]: [string, ...string[]], env: Record<string, st
   return start;
 }
 
-async function until(what: string, holds: () => boolean | Promise<boolean>, ms = 40_000) {
+async function until(what: string, holds: () => boolean | Promise<boolean>, ms = 100_000) {
   const end = Date.now() + ms;
   while (!(await holds())) {
     if (Date.now() > end) throw new Error(`Never: ${what}. Printed:\n${start.output()}`);
@@ -89,6 +89,16 @@ function descendants(ancestor: number): number[] {
   return below(ancestor);
 }
 
+/** The process whose command line has both of these. */
+function pidOf(program: string, argument: string): number {
+  const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,args='], { encoding: 'utf8' });
+  const rows = stdout.split('\n');
+  return Number.parseInt(
+    rows.find((row) => row.includes(program) && row.includes(argument)) ?? '',
+    10,
+  );
+}
+
 function isAlive(pid: number): boolean {
   const { stdout } = spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' });
   return stdout.trim() !== '' && !stdout.startsWith('Z');
@@ -111,7 +121,7 @@ async function countWaitlist(): Promise<number> {
   return found.length;
 }
 
-describe('npm start', { timeout: 60_000 }, () => {
+describe('npm start', { timeout: 150_000 }, () => {
   test.runIf(hasFirestore)(
     'serves the site on the whole seeded backend, and Ctrl-C leaves nothing behind',
     async () => {
@@ -160,11 +170,15 @@ describe('npm start', { timeout: 60_000 }, () => {
   );
 
   test.runIf(hasFirestore)(
-    '--no-seed starts empty; what it started ends with it even when it is killed outright',
+    '--no-seed starts empty; losing Firestore is told; what it started ends with it even when it is killed outright',
     async () => {
-      const { process: main } = run(['--no-build', '--no-seed', '--dist', dist]);
+      const { process: main, output } = run(['--no-build', '--no-seed', '--dist', dist]);
       await untilReady();
       expect(await countWaitlist()).toBe(0);
+
+      process.kill(pidOf('cloud_firestore', `--port ${ports.FIRESTORE_PORT}`), 'SIGKILL');
+      await until('the news', () => output().includes('The Firestore emulator has stopped'));
+      expect((await site('/')).status).toBe(200);
 
       const pids = descendants(main.pid!);
       main.kill('SIGKILL');
@@ -181,11 +195,7 @@ describe('npm start', { timeout: 60_000 }, () => {
     expect(await isInUse(ports.FIRESTORE_PORT)).toBe(false);
 
     const pids = descendants(main.pid!);
-    const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,args='], { encoding: 'utf8' });
-    const server = stdout
-      .split('\n')
-      .find((row) => row.includes('emulators:start') && row.includes(`port-${ports.SITE_PORT}`));
-    process.kill(Number.parseInt(server!, 10), 'SIGKILL');
+    process.kill(pidOf('emulators:start', `port-${ports.SITE_PORT}`), 'SIGKILL');
     expect(await ended).toBe(1);
     expect(output()).toContain('The Auth and Hosting emulators have stopped (SIGKILL).');
     expect(output()).toMatch(/The whole log: .*firebase\.log/);

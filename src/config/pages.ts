@@ -1,0 +1,41 @@
+import { site } from './site';
+
+/** The fixed pages: what they are called in the browser tab, in search results and when shared. */
+export const pages = {
+  home: { path: '/', title: site.title, description: site.description },
+  waitlist: {
+    path: '/joinwaitlist',
+    title: 'Refer & Earn Program',
+    description:
+      'Join the waitlist for the Usrah apps, invite friends with a link of your own, and see who has brought the most people.',
+  },
+  survey: {
+    path: '/survey',
+    title: 'Survey',
+    description:
+      'A few questions for young people, parents and educators. Your answers decide what the Usrah apps do first.',
+  },
+  downloads: {
+    path: '/downloads',
+    title: 'Download Apps',
+    description:
+      'Where ImamMe, BabyHaan and ShaykhPir will be found in the Play Store and the App Store once they are out.',
+  },
+  about: {
+    path: '/aboutus',
+    title: 'About us',
+    description:
+      'Why Usrah is building three connected apps for Muslim families, what we hope for, and the values we hold ourselves to.',
+  },
+  blog: {
+    path: '/blog',
+    title: 'Blog',
+    description:
+      'Essays and practical notes on faith, learning and family life, from the people who are building the Usrah apps.',
+  },
+} as const;
+
+/** Where the picture of a page stands that link previews show: /blog has /social/blog.png. */
+export function socialImage(path: string): string {
+  return path === '/' ? '/social/home.png' : `/social${path}.png`;
+}

@@ -1,0 +1,20 @@
+/** Every page of the site, and the heading that says which it is. */
+export const routes = [
+  { path: '/', heading: 'Rooted in faith' },
+  { path: '/joinwaitlist', heading: 'Refer & Earn Program' },
+  { path: '/imamme', heading: 'Someone wise to ask, and a path to walk' },
+  { path: '/babyhaan', heading: 'From the first heartbeat to the first fast' },
+  { path: '/shaykhpir', heading: 'Teach with a clear plan and a full heart' },
+  { path: '/survey', heading: 'Tell us what would help' },
+  { path: '/downloads', heading: 'Download Apps' },
+  { path: '/aboutus', heading: 'About us' },
+  { path: '/blog', heading: 'Blog' },
+  { path: '/blog/tags/family', heading: 'Family' },
+  { path: '/blog/islamic-values-in-modern-education', heading: 'What learning is for' },
+  { path: '/blog/small-deeds-done-often', heading: 'Small deeds, done often' },
+  { path: '/blog/listening-to-young-people', heading: 'Listening' },
+  { path: '/500', heading: 'Error: 500' },
+] as const;
+
+/** Pages that read and sell; none of them is about one island. */
+export const contentRoutes = routes.filter(({ path }) => path !== '/survey');

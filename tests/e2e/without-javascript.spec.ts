@@ -1,0 +1,85 @@
+import { expect, test } from './fixtures';
+import { routes } from './routes';
+
+test.use({ javaScriptEnabled: false });
+
+for (const { path, heading } of routes) {
+  test(`${path} reads without JavaScript`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
+    await expect(page.getByRole('contentinfo')).toContainText('Join the Mission');
+  });
+}
+
+test('the Services menu opens, leads on and closes without JavaScript', async ({ page }) => {
+  await page.goto('/aboutus');
+  const menu = page.locator('#services-menu').getByRole('link', { name: 'ImamMe for the Youth' });
+  await page.getByRole('button', { name: 'Services' }).click();
+  await expect(menu).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await page.getByRole('button', { name: 'Services' }).click();
+  await menu.click();
+  await expect(page).toHaveURL('/imamme');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('the menu opens and leads on without JavaScript', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.locator('#site-menu').getByRole('link', { name: 'Blog' }).click();
+    await expect(page).toHaveURL('/blog');
+  });
+});
+
+test('home has every block of the product', async ({ page }) => {
+  await page.goto('/');
+  const main = page.getByRole('main');
+  await expect(main.getByText('Coming soon...')).toHaveCount(3);
+  await expect(main.getByRole('link', { name: /^Read more/ })).toHaveCount(3);
+  await expect(main.getByRole('link', { name: 'Join the waitlist' }).last()).toHaveAttribute(
+    'href',
+    '/joinwaitlist',
+  );
+  await expect(main.getByRole('link', { name: 'Take the survey' }).first()).toHaveAttribute(
+    'href',
+    '/survey',
+  );
+  await expect(main.getByRole('heading', { name: 'More Than Just Apps' })).toBeVisible();
+  await expect(main.getByText('00+')).toHaveCount(8);
+  await expect(main.getByRole('blockquote')).toHaveCount(5);
+  await expect(main.getByRole('link', { name: 'Discover Our Initiatives' })).toBeVisible();
+});
+
+for (const path of ['/imamme', '/babyhaan', '/shaykhpir']) {
+  test(`${path} has its nine cards and four store buttons`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(9);
+    await expect(page.getByRole('link', { name: /Google Play: / })).toHaveCount(2);
+    await expect(page.getByRole('link', { name: /App Store: / })).toHaveCount(2);
+  });
+}
+
+test('the join page shows its first state', async ({ page }) => {
+  await page.goto('/joinwaitlist');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  await expect(main.getByText('Please Sign In and Join the waitlist.')).toBeVisible();
+  await expect(main.getByText('1 Year Free App Access')).toBeVisible();
+});
+
+test('the survey shows its roles and says that it needs JavaScript', async ({ page }) => {
+  await page.goto('/survey');
+  await expect(page.getByRole('radio')).toHaveCount(3);
+  await expect(page.getByRole('button', { name: 'Start Survey' })).toBeDisabled();
+  await expect(page.getByText('The survey needs JavaScript')).toBeVisible();
+});
+
+test('the chat link carries the greeting', async ({ page }) => {
+  await page.goto('/');
+  const chat = page.getByRole('link', { name: 'Message Us' });
+  await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+\?text=Assalamu%20alaikum/);
+  await expect(chat).toHaveAttribute('target', '_blank');
+});
