@@ -1,0 +1,28 @@
+import type { JoinForm, Member, OwnEntry } from '@/domain/waitlist';
+
+/** The waitlist, as the stores reach it. Every method throws when it fails. */
+export interface WaitlistService {
+  /** A member's own entry with their contact, or `undefined` when they have not joined. */
+  ownEntry: (uid: string) => Promise<OwnEntry | undefined>;
+  /**
+   * Joins, and gives the referrer a point in the same commit when they are on the waitlist.
+   * Who has joined already keeps the entry that is there.
+   */
+  join: (uid: string, form: JoinForm, referrer: string | undefined) => Promise<OwnEntry>;
+  /** The members with the most points. */
+  topMembers: (limit?: number) => Promise<Member[]>;
+  /** How many members have more points than this, counted up to 10,000. */
+  countAbove: (points: number) => Promise<number>;
+}
+
+/** What the browser and the device can do with a link. */
+export interface SharingService {
+  /** Puts text on the clipboard, in one way or another; false where neither is allowed. */
+  copy: (text: string) => Promise<boolean>;
+  /** Opens a mail window, or a chat in a new tab; false when the browser keeps it from opening. */
+  open: (href: string) => boolean;
+  /** Whether the device has its own way to share. */
+  canShare: () => boolean;
+  /** Opens the device's own way to share; closing it is no failure. */
+  share: (message: { title: string; text: string; url: string }) => Promise<void>;
+}

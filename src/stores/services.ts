@@ -1,0 +1,17 @@
+import type { SharingService, WaitlistService } from '@/services/types';
+
+interface Services {
+  waitlist: () => Promise<WaitlistService>;
+  sharing: () => Promise<SharingService>;
+}
+
+/** What the stores call, each loaded when it is first needed. */
+export const services: Services = {
+  waitlist: () => import('@/services/firebase/waitlist'),
+  sharing: () => import('@/services/sharing'),
+};
+
+/** Replaces some services, for tests. */
+export function provideServices(replacements: Partial<Services>): void {
+  Object.assign(services, replacements);
+}
