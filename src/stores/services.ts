@@ -1,14 +1,16 @@
-import type { SharingService, WaitlistService } from '@/services/types';
+import type { SharingService, SubscriberService, WaitlistService } from '@/services/types';
 
 interface Services {
   waitlist: () => Promise<WaitlistService>;
   sharing: () => Promise<SharingService>;
+  subscribers: () => Promise<SubscriberService>;
 }
 
 /** What the stores call, each loaded when it is first needed. */
 export const services: Services = {
   waitlist: () => import('@/services/firebase/waitlist'),
   sharing: () => import('@/services/sharing'),
+  subscribers: () => import('@/services/firebase/subscribers'),
 };
 
 /** Replaces some services, for tests. */

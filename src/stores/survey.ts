@@ -7,13 +7,14 @@ import { readProgress, saveProgress } from '@/domain/survey-saved';
 import { words } from '@/domain/survey-words';
 import { sendForm } from '@/services/forms';
 import { fetchQuestionnaire } from '@/services/questionnaires';
-import { tabStorage, type TabStorage } from '@/services/tab-storage';
+import { forget, keep, kept } from './tab-storage';
 
 /** Everything outside that the survey needs; tests give their own. */
 export interface SurveyOutside {
   fetchQuestionnaire: typeof fetchQuestionnaire;
   sendForm: typeof sendForm;
-  storage: TabStorage;
+  /** Where the progress is kept, as one text. */
+  storage: { read: () => string | null; write: (text: string) => void; clear: () => void };
   isOnline: () => boolean;
   /** Waits for so many milliseconds. */
   wait: (duration: number) => Promise<void>;
@@ -157,11 +158,18 @@ function entriesOf({ questions }: Questionnaire, answers: Progress['answers']) {
   return entries;
 }
 
+// survey.astro looks for it before the first paint.
+const KEY = 'usrah-survey';
+
 /** The survey of this page. */
 export const survey = createSurvey({
   fetchQuestionnaire,
   sendForm,
-  storage: tabStorage('usrah-survey'),
+  storage: {
+    read: () => kept(KEY),
+    write: (text) => keep(KEY, text),
+    clear: () => forget(KEY),
+  },
   isOnline: () => navigator.onLine,
   wait: (duration) => new Promise((resolve) => setTimeout(resolve, duration)),
   visit: (path) => location.assign(path),

@@ -49,10 +49,9 @@ for (const [index, { role, label, count }] of ROLES.entries()) {
   });
 }
 
-function overflow(page: Page) {
-  return page
-    .evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    .then((by) => Math.max(0, by));
+/** How many pixels of the page stick out to the side. */
+async function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth));
 }
 
 test('the keyboard alone is enough', async ({ page }) => {

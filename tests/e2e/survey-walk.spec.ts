@@ -45,7 +45,7 @@ for (const { role, label, count } of ROLES) {
     await expect(page).toHaveURL('/');
     await page.goBack();
     await expect(page.getByRole('button', { name: 'Start Survey' })).toBeVisible();
-    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+    expect(await page.evaluate(() => sessionStorage.getItem('usrah-survey'))).toBeNull();
   });
 
   test(`${label}: reloading and leaving at every question loses nothing`, async ({ page }) => {

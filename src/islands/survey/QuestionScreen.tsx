@@ -72,7 +72,7 @@ export function QuestionScreen({ progress, isSending }: Props) {
           Skip
         </button>
         <p role="status" className="visually-hidden">
-          {isSending && 'Submitting...'}
+          {isSending && 'Your answers are being sent.'}
         </p>
       </div>
     </form>
