@@ -2,6 +2,7 @@ import { useEffect, useRef, type MouseEvent } from 'react';
 import { currentQuestion, type Progress } from '@/domain/survey';
 import { survey } from '@/stores/survey';
 import { Options } from './Options';
+import buttons from '../ui/buttons.module.css';
 import styles from './survey.module.css';
 
 interface Props {
@@ -57,7 +58,7 @@ export function QuestionScreen({ progress, isSending }: Props) {
         <button
           ref={finish}
           type="submit"
-          className={styles.main}
+          className={`${buttons.primary} ${styles.main}`}
           disabled={isSending}
           onClick={ignoreSecond}
         >
@@ -65,7 +66,7 @@ export function QuestionScreen({ progress, isSending }: Props) {
         </button>
         <button
           type="button"
-          className={styles.second}
+          className={buttons.secondary}
           disabled={isSending}
           onClick={(event) => ignoreSecond(event) && void survey.skip()}
         >

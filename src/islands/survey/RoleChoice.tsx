@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Role } from '@/domain/survey-answers';
+import buttons from '../ui/buttons.module.css';
 import styles from './survey.module.css';
 
 export interface RoleOption {
@@ -62,7 +63,12 @@ export function RoleChoice({ roles, chosen, isLoading, onChoose, onStart }: Prop
         ))}
       </fieldset>
       <div className={styles.actions}>
-        <button type="submit" disabled={!chosen} aria-disabled={isLoading} className={styles.main}>
+        <button
+          type="submit"
+          disabled={!chosen}
+          aria-disabled={isLoading}
+          className={`${buttons.primary} ${styles.main}`}
+        >
           Start Survey
         </button>
         <p role="status">{isLoading && 'Loading the questions…'}</p>

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
+import buttons from './buttons.module.css';
 import styles from './dialog.module.css';
 
 interface Props {
@@ -34,8 +35,8 @@ export function Dialog({ words, hint, agree, decline, onClose }: Props) {
       </p>
       {hint && <p id={`${id}hint`}>{hint}</p>}
       <form method="dialog" className={styles.actions}>
-        {decline && <button className={styles.decline}>{decline}</button>}
-        <button value="agree" className={decline ? styles.confirm : styles.agree}>
+        {decline && <button className={buttons.secondary}>{decline}</button>}
+        <button value="agree" className={decline ? buttons.danger : buttons.primary}>
           {agree}
         </button>
       </form>
