@@ -5,6 +5,9 @@ import type { Account, Session } from '@/domain/session';
 import { services } from './services';
 import { $session } from './session';
 
+/** Whether somebody is signed in is found out within this many milliseconds, or not at all. */
+const LONGEST_WAIT = 10_000;
+
 /** How the visitor stands to the newsletter. */
 export const $subscription = atom<Subscription>({ status: 'ready' });
 
@@ -39,7 +42,8 @@ export async function subscribe(): Promise<void> {
   $subscription.set({ status: 'saving', via: asked ? 'typed' : 'account' });
 
   const session = await knownSession();
-  if (session.status !== 'signed-in') return $subscription.set({ status: 'signed-out' });
+  if (session.status === 'unknown') return fail('ready');
+  if (session.status === 'signed-out') return $subscription.set({ status: 'signed-out' });
   const { uid, email } = session.account;
   if (email) return save(uid, email, 'ready');
   if (!asked) return $subscription.set({ status: 'needs-email' });
@@ -57,22 +61,30 @@ async function save(uid: string, email: string, otherwise: 'ready' | 'needs-emai
     else $subscription.set({ status: 'ready' });
   } catch (error) {
     console.warn(error);
-    $subscription.set({ status: otherwise, problem: 'subscribe/failed' });
+    fail(otherwise);
   }
+}
+
+function fail(status: 'ready' | 'needs-email'): void {
+  $subscription.set({ status, problem: 'subscribe/failed' });
 }
 
 function needEmail(problem: ErrorCode): void {
   $subscription.set({ status: 'needs-email', problem });
 }
 
-/** The session, as soon as it is known whether somebody is signed in. */
-function knownSession(): Promise<Exclude<Session, { status: 'unknown' }>> {
+/** The session as soon as it is known whether somebody is signed in; still unknown after a while. */
+function knownSession(): Promise<Session> {
   return new Promise((resolve) => {
     const stop = $session.listen(tell);
+    const tooLong = setTimeout(() => end($session.get()), LONGEST_WAIT);
     tell($session.get());
     function tell(session: Session) {
-      if (session.status === 'unknown') return;
+      if (session.status !== 'unknown') end(session);
+    }
+    function end(session: Session) {
       stop();
+      clearTimeout(tooLong);
       resolve(session);
     }
   });

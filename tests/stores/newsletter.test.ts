@@ -68,6 +68,15 @@ describe('the newsletter', () => {
     expect(saved).toEqual(new Map([['u1', 'amina@example.com']]));
   });
 
+  test('fails when it cannot be found out', async () => {
+    vi.useFakeTimers();
+    const pressed = subscribe();
+    await vi.advanceTimersByTimeAsync(10_000);
+    await pressed;
+    vi.useRealTimers();
+    expect($subscription.get()).toEqual({ status: 'ready', problem: 'subscribe/failed' });
+  });
+
   test('saves the email of the account', async () => {
     signIn(google);
     await subscribe();
