@@ -47,6 +47,24 @@ export default defineConfig({
         ],
       },
     },
+    {
+      provider: fontProviders.local(),
+      name: 'Noto Naskh Arabic',
+      cssVariable: '--font-arabic',
+      fallbacks: ['Geeza Pro', 'Traditional Arabic', 'serif'],
+      optimizedFallbacks: false,
+      options: {
+        variants: [
+          {
+            src: ['./src/assets/fonts/noto-naskh-arabic.woff2'],
+            weight: '400',
+            style: 'normal',
+            display: 'optional',
+            unicodeRange: ['U+0600-06FF', 'U+FD3E-FD3F'],
+          },
+        ],
+      },
+    },
   ],
   env: {
     schema: {

@@ -1,6 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
 import { findChromium } from './scripts/chromium.mjs';
 import { HOST, readPorts } from './scripts/ports.ts';
+import { launchSite } from './tests/e2e/launch-site.ts';
 
 const ports = readPorts(process.env);
 const executablePath = findChromium();
@@ -29,12 +30,22 @@ export default defineConfig({
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     launchOptions: { args, ...(executablePath ? { executablePath } : {}) },
   },
-  webServer: {
-    command: 'node scripts/start.ts',
-    url: `http://${HOST}:${ports.site}/`,
-    timeout: 120_000,
-    reuseExistingServer: !process.env.CI,
-    gracefulShutdown: { signal: 'SIGINT', timeout: 15_000 },
-    wait: { stdout: /Ready:/ },
-  },
+  webServer: [
+    {
+      command: 'node scripts/start.ts',
+      url: `http://${HOST}:${ports.site}/`,
+      timeout: 120_000,
+      reuseExistingServer: !process.env.CI,
+      gracefulShutdown: { signal: 'SIGINT', timeout: 15_000 },
+      wait: { stdout: /Ready:/ },
+    },
+    {
+      // The same site, built with a launch ahead of it.
+      command: `astro build --outDir ${launchSite.folder} && astro preview --outDir ${launchSite.folder} --host ${HOST} --port ${launchSite.port}`,
+      env: { PUBLIC_LAUNCH_AT: launchSite.launchAt, ASTRO_TELEMETRY_DISABLED: '1' },
+      url: `http://${HOST}:${launchSite.port}/`,
+      timeout: 60_000,
+      reuseExistingServer: !process.env.CI,
+    },
+  ],
 });

@@ -41,6 +41,8 @@ const controlIcons = {
   quote: 'quote',
   gift: 'gift',
   check: 'check',
+  moon: 'moon',
+  sun: 'sun',
 } as const;
 
 export type FeatureIcon = keyof typeof featureIcons;

@@ -14,6 +14,15 @@ const forms = originsOf(
   env['PUBLIC_FORM_EDUCATORS'],
 );
 
+/** Where Firebase answers: the emulators of this machine, where they are set, or Google. */
+const firebase = [
+  env['PUBLIC_AUTH_EMULATOR'] ?? 'https://identitytoolkit.googleapis.com',
+  ...(env['PUBLIC_AUTH_EMULATOR'] ? [] : ['https://securetoken.googleapis.com']),
+  env['PUBLIC_FIRESTORE_EMULATOR']
+    ? `http://${env['PUBLIC_FIRESTORE_EMULATOR']}`
+    : 'https://firestore.googleapis.com',
+];
+
 /**
  * What a page may load, by directive. The hashes of its inline scripts and styles are added when
  * it is built. `frame-ancestors` cannot stand in a page; firebase.json sends it as a header.
@@ -23,7 +32,7 @@ export const policy = {
   'script-src': ["'self'"],
   'style-src': ["'self'"],
   'img-src': ["'self'", 'data:'],
-  'connect-src': ["'self'", ...forms],
+  'connect-src': ["'self'", ...forms, ...firebase],
   'frame-src': ['https://www.youtube-nocookie.com'],
   'object-src': ["'none'"],
   'base-uri': ["'none'"],

@@ -68,3 +68,10 @@ export function pagesToOffer(current: number, last: number): (number | 'gap')[] 
     return missing === 1 ? [page - 1, page] : ['gap' as const, page];
   });
 }
+
+/** What has come of a member's link, in words. */
+export function joinedThrough(points: number): string {
+  if (points === 0) return 'Nobody has joined through you yet. Share your link to begin.';
+  const people = points === 1 ? 'person' : 'people';
+  return `${points.toLocaleString('en')} ${people} joined through you.`;
+}

@@ -6,11 +6,15 @@ const INTENTS = ['pointerover', 'focusin', 'touchstart', 'keydown'] as const;
 /** Controls that already work without script; their click needs no second run. */
 const NATIVE = 'a[href], summary, label, input, select, textarea, [popovertarget], [commandfor]';
 
+// Safari has no idle callback.
+const requestIdle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200));
+
 /**
- * `client:intent`: hydrates an island when somebody reaches for it, and repeats the click or the
+ * `client:intent`: hydrates an island when somebody reaches for it or is signed in, and repeats the click or the
  * submit that came before its code did. Until then the island's HTML works by itself.
+ * `client:intent="settled"` also hydrates without being reached for, once the page has settled.
  */
-const intent: ClientDirective = (load, _options, island) => {
+const intent: ClientDirective = (load, options, island) => {
   let isStarted = false;
   let missed: (() => void) | undefined;
 
@@ -47,9 +51,28 @@ const intent: ClientDirective = (load, _options, island) => {
     keep(event, () => (target as HTMLFormElement).requestSubmit(submitter));
   };
 
+  // With a session, the island has more to show than its HTML; it may begin on any page, in any island.
+  const startWithSession = () => {
+    if (!document.documentElement.hasAttribute('data-session')) return;
+    watcher.disconnect();
+    requestIdle(() => void start());
+  };
+  const watcher = new MutationObserver(startWithSession);
+  watcher.observe(document.documentElement, { attributeFilter: ['data-session'] });
+  startWithSession();
+
   for (const type of INTENTS) island.addEventListener(type, start, { passive: true });
   island.addEventListener('click', keepClick, true);
   island.addEventListener('submit', keepSubmit, true);
+  if (options.value === 'settled') whenSettled(() => void start());
 };
+
+/** Calls back when the page has loaded and the browser has nothing else to do. */
+function whenSettled(callback: () => void) {
+  // Safari has no requestIdleCallback yet.
+  const whenIdle = () => (window.requestIdleCallback ?? setTimeout)(callback);
+  if (document.readyState === 'complete') whenIdle();
+  else window.addEventListener('load', whenIdle, { once: true });
+}
 
 export default intent;

@@ -1,6 +1,8 @@
+import type { Session } from '@/domain/session';
 import type { SharingService, SubscriberService, WaitlistService } from '@/services/types';
 
 interface Services {
+  auth: () => Promise<{ watchSession: (tell: (session: Session) => void) => void }>;
   waitlist: () => Promise<WaitlistService>;
   sharing: () => Promise<SharingService>;
   subscribers: () => Promise<SubscriberService>;
@@ -8,6 +10,7 @@ interface Services {
 
 /** What the stores call, each loaded when it is first needed. */
 export const services: Services = {
+  auth: () => import('@/services/firebase/auth'),
   waitlist: () => import('@/services/firebase/waitlist'),
   sharing: () => import('@/services/sharing'),
   subscribers: () => import('@/services/firebase/subscribers'),

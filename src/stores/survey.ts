@@ -36,6 +36,7 @@ export function createSurvey(outside: SurveyOutside) {
   const $survey = atom<Survey>({ step: 'choosing' });
   const $notice = atom<Notice | undefined>();
   const requests = new Map<Role, Promise<Questionnaire>>();
+  const ready = new Map<Role, Questionnaire>();
 
   function happen(event: SurveyEvent) {
     const survey = surveyAfter($survey.get(), event);
@@ -48,14 +49,18 @@ export function createSurvey(outside: SurveyOutside) {
   function request(role: Role): Promise<Questionnaire> {
     const underWay = requests.get(role) ?? outside.fetchQuestionnaire(role);
     requests.set(role, underWay);
-    underWay.catch(() => requests.delete(role));
+    underWay.then(
+      (questionnaire) => ready.set(role, questionnaire),
+      () => requests.delete(role),
+    );
     return underWay;
   }
 
   async function load(role: Role) {
     happen({ type: 'loading-began', role });
     try {
-      const questionnaire = await request(role);
+      // What is there already is shown in the same frame as the click.
+      const questionnaire = ready.get(role) ?? (await request(role));
       const saved = readProgress(outside.storage.read());
       happen({ type: 'questions-came', questionnaire, saved });
       if (questionnaire.questions.length === 0) tell('survey/no-questions');

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { useIslandReady } from '../ui/useIslandReady';
+import { useBannerRoom } from './useBannerRoom';
+import { useCountdown } from './useCountdown';
+
+interface Props {
+  /** Milliseconds since 1970. */
+  launch: number;
+  /** The launch date as people read it, for the time before the countdown runs. */
+  dateText: string;
+}
+
+/** Where closing is remembered, for as long as the visit lasts. */
+export const CLOSED_KEY = 'usrah:countdown-closed';
+
+function rememberClosing() {
+  try {
+    sessionStorage.setItem(CLOSED_KEY, '1');
+  } catch {
+    // Storage is blocked: the banner is closed on this page, and comes back on the next.
+  }
+}
+
+/** The banner at the bottom that counts down to the launch of the youth app. */
+export function CountdownBanner({ launch, dateText }: Props) {
+  const [isClosed, setClosed] = useState(false);
+  const countdown = useCountdown(launch);
+  const isShown = !isClosed && countdown?.state !== 'gone';
+  const room = useBannerRoom<HTMLElement>(isShown);
+  const ready = useIslandReady<HTMLDivElement>();
+  if (!isShown) return null;
+  return (
+    <aside className="countdown" aria-label="Launch countdown" ref={room}>
+      <div className="countdown-content" ref={ready}>
+        <p className="countdown-text">
+          Our <a href="/imamme">youth app is launching</a>
+          {countdown === undefined && <> on {dateText}</>}
+          {countdown?.state === 'launched' && <strong role="status">Launched!</strong>}
+        </p>
+        {countdown?.state === 'running' && (
+          <dl className="countdown-fields" role="timer" aria-label="Time until launch">
+            {countdown.fields.map(({ unit, text }) => (
+              <div key={unit}>
+                <dd>{text}</dd>
+                <dt>{unit}</dt>
+              </div>
+            ))}
+          </dl>
+        )}
+        <a href="/joinwaitlist" className="countdown-join">
+          Join Waitlist
+        </a>
+        <button
+          type="button"
+          className="countdown-close"
+          onClick={() => {
+            rememberClosing();
+            setClosed(true);
+          }}
+        >
+          <span className="visually-hidden">Close the countdown</span>
+          <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+            <path
+              d="m3 3 10 10M13 3 3 13"
+              stroke="currentColor"
+              strokeWidth="2"
+              strokeLinecap="round"
+            />
+          </svg>
+        </button>
+      </div>
+    </aside>
+  );
+}

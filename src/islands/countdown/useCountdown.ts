@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import { countdownAt, untilNextTick, type Countdown } from '@/domain/countdown';
+
+/** How long 'Launched!' stands before the banner hides, in milliseconds. */
+const FAREWELL = 5000;
+
+/**
+ * The countdown to `launch` (milliseconds since 1970), ticking on the clock's own seconds.
+ * `undefined` until the page runs; `gone` some seconds after the launch. Every tick reads the
+ * clock anew, so sleep and background tabs cannot make it wrong.
+ */
+export function useCountdown(launch: number): Countdown | { state: 'gone' } | undefined {
+  const [countdown, setCountdown] = useState<Countdown | { state: 'gone' }>();
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const tick = () => {
+      clearTimeout(timer);
+      const now = Date.now();
+      const current = countdownAt(launch, now);
+      if (current.state === 'running') {
+        timer = setTimeout(tick, untilNextTick(launch, now));
+        setCountdown(current);
+      } else if (now - launch < FAREWELL) {
+        timer = setTimeout(tick, FAREWELL - (now - launch));
+        setCountdown(current);
+      } else {
+        setCountdown({ state: 'gone' });
+      }
+    };
+    tick();
+    document.addEventListener('visibilitychange', tick);
+    window.addEventListener('pageshow', tick);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', tick);
+      window.removeEventListener('pageshow', tick);
+    };
+  }, [launch]);
+
+  return countdown;
+}

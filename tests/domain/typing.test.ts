@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { typingDefaults, typingFrames, type Typing } from '@/domain/typing';
+
+/** What stands there after so many milliseconds of the first run. */
+function textAt(words: string[], typing: Typing, elapsed: number): string | undefined {
+  let time = elapsed;
+  for (const [text, duration] of typingFrames(words, typing)) {
+    if (time < duration) return text;
+    time -= duration;
+  }
+  return undefined;
+}
+
+describe('with the defaults, each word is written, stands and is deleted', () => {
+  test.each([
+    [0, ''],
+    [79, ''],
+    [80, 'a'],
+    [160, 'ab'],
+    [1659, 'ab'],
+    [1660, 'a'],
+    [1709, 'a'],
+    [1710, ''],
+    [1759, ''],
+    [1840, 'c'],
+    [1920, 'cd'],
+    [3519, ''],
+    [3520, undefined],
+  ])('after %i ms: %j', (elapsed, text) => {
+    expect(textAt(['ab', 'cd'], typingDefaults, elapsed)).toBe(text);
+  });
+});
+
+describe('the home page gives each word four seconds', () => {
+  const words = ['the Youth', 'the Parents', 'the Educators'];
+  const home = { type: 110, delete: 70, pause: 2000, interval: 4000 };
+
+  test.each([
+    [0, ''],
+    [989, 'the Yout'],
+    [990, 'the Youth'],
+    [3369, 'the Youth'],
+    [3370, 'the Yout'],
+    [3999, ''],
+    [4000, ''],
+    [4000 + 1210, 'the Parents'],
+    [8000 + 1430, 'the Educators'],
+    [8000 + 1430 + 1659, 'the Educators'],
+    [8000 + 1430 + 1660, 'the Educator'],
+    [11_999, ''],
+    [12_000, undefined],
+  ])('after %i ms: %j', (elapsed, text) => {
+    expect(textAt(words, home, elapsed)).toBe(text);
+  });
+});
+
+test('letters of more than one code unit are written whole', () => {
+  expect(textAt(['🌙a'], typingDefaults, 80)).toBe('🌙');
+});
+
+test('no words give no frames', () => {
+  expect(typingFrames([], typingDefaults)).toEqual([]);
+});
+
+test('a word too long for its interval is not cut: its pause is', () => {
+  const frames = typingFrames(['abc'], { ...typingDefaults, interval: 100 });
+  expect(frames).toContainEqual(['abc', 0]);
+});

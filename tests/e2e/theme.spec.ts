@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+
+const toggle = (page: Page) => page.getByRole('button', { name: 'Dark theme' });
+const background = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+
+const light = 'rgb(251, 248, 242)';
+const dark = 'rgb(7, 29, 23)';
+
+test('the page follows the system until somebody chooses', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/');
+  await expect(toggle(page)).toHaveAttribute('aria-pressed', 'true');
+  expect(await background(page)).toBe(dark);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(toggle(page)).toHaveAttribute('aria-pressed', 'false');
+  expect(await background(page)).toBe(light);
+});
+
+test('a chosen theme stays on every page and is there before the first paint', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/');
+  await toggle(page).click();
+  await expect(toggle(page)).toHaveAttribute('aria-pressed', 'true');
+  expect(await background(page)).toBe(dark);
+
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      if (!document.body || 'themeAtBody' in window) return;
+      Object.assign(window, { themeAtBody: document.documentElement.dataset['theme'] });
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto('/blog');
+  expect(
+    await page.evaluate(() => (window as unknown as { themeAtBody: string }).themeAtBody),
+  ).toBe('dark');
+  expect(await background(page)).toBe(dark);
+});
+
+test('pictures follow the chosen theme, not only the system', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/');
+  const picture = page.locator('.hero img');
+  const inLight = await picture.screenshot();
+  await toggle(page).click();
+  const inDark = await picture.screenshot();
+  expect(inDark.equals(inLight)).toBe(false);
+});
+
+test('a page written from right to left is whole: nothing overflows, and its sides change', async ({
+  page,
+}) => {
+  for (const path of ['/', '/imamme', '/joinwaitlist', '/blog/small-deeds-done-often']) {
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(path);
+      await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow, `${path} at ${width}`).toBe(0);
+      const brand = await page
+        .getByRole('banner')
+        .getByRole('link', { name: 'Usrah' })
+        .boundingBox();
+      expect(brand?.x, `${path} at ${width}`).toBeGreaterThan(width / 2);
+      const chat = await page.getByRole('link', { name: 'Message Us' }).boundingBox();
+      expect(chat?.x, `${path} at ${width}`).toBeLessThan(width / 2);
+    }
+  }
+});
+
+test('fonts: one for Latin on every page, one for Arabic only where Arabic stands', async ({
+  page,
+}) => {
+  const fonts: { url: string; bytes: number }[] = [];
+  page.on('response', async (response) => {
+    if (!response.url().endsWith('.woff2')) return;
+    fonts.push({ url: response.url(), bytes: (await response.body()).length });
+  });
+  await page.goto('/blog/small-deeds-done-often', { waitUntil: 'networkidle' });
+  expect(fonts).toHaveLength(1);
+  fonts.length = 0;
+  await page.goto('/blog/islamic-values-in-modern-education', { waitUntil: 'networkidle' });
+  expect(fonts.length).toBeLessThanOrEqual(2);
+  for (const { bytes } of fonts) expect(bytes).toBeLessThanOrEqual(25 * 1024);
+});
+
+test('on paper a post is its text: no header, no footer, no chat button', async ({ page }) => {
+  await page.goto('/blog/small-deeds-done-often');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('Join the Mission')).toBeHidden();
+  await expect(page.getByText('Message Us')).toBeHidden();
+});
