@@ -2,6 +2,18 @@ import { loadEnv } from 'vite';
 
 const env = loadEnv('production', process.cwd(), 'PUBLIC_');
 
+/** The origin of each address that is set, once. */
+function originsOf(...addresses: readonly (string | undefined)[]): string[] {
+  return [...new Set(addresses.flatMap((address) => (address ? new URL(address).origin : [])))];
+}
+
+/** Where the survey's answers go. */
+const forms = originsOf(
+  env['PUBLIC_FORM_YOUTH'],
+  env['PUBLIC_FORM_PARENTS'],
+  env['PUBLIC_FORM_EDUCATORS'],
+);
+
 /** Where Firebase answers: the emulators of this machine, where they are set, or Google. */
 const firebase = [
   env['PUBLIC_AUTH_EMULATOR'] ?? 'https://identitytoolkit.googleapis.com',
@@ -20,7 +32,7 @@ export const policy = {
   'script-src': ["'self'"],
   'style-src': ["'self'"],
   'img-src': ["'self'", 'data:'],
-  'connect-src': ["'self'", ...firebase],
+  'connect-src': ["'self'", ...forms, ...firebase],
   'frame-src': ['https://www.youtube-nocookie.com'],
   'object-src': ["'none'"],
   'base-uri': ["'none'"],

@@ -41,10 +41,14 @@ const sentences = {
     'Sign-in is not available on this site at the moment. Everything else is open to you.',
 
   'subscribe/signed-out': 'Please sign in to subscribe.',
+  'subscribe/missing-email': 'Please enter your email address.',
+  'subscribe/invalid-email': 'Please enter an email address such as name@example.com.',
+  'subscribe/failed': 'Failed to subscribe. Please try again.',
 
   'survey/no-form': 'Error: Could not find form URL for this role. Please try again.',
   'survey/failed': 'Oops! There was an error submitting your survey. Please try again.',
   'survey/no-questions': 'There are no questions defined for this role.',
+  'survey/not-loaded': 'The questions could not be loaded. Please try again.',
 
   'page/failed': 'Oops! Something went wrong.',
 } as const;

@@ -26,3 +26,11 @@ export interface SharingService {
   /** Opens the device's own way to share; closing it is no failure. */
   share: (message: { title: string; text: string; url: string }) => Promise<void>;
 }
+
+/** The newsletter's subscribers, as the stores reach them. Every method throws when it fails. */
+export interface SubscriberService {
+  /** Whether this person has subscribed. */
+  isSubscribed: (uid: string) => Promise<boolean>;
+  /** Subscribes an address; for somebody who has subscribed already, it replaces the one that is there. */
+  subscribe: (uid: string, email: string) => Promise<void>;
+}

@@ -1,10 +1,11 @@
 import type { Session } from '@/domain/session';
-import type { SharingService, WaitlistService } from '@/services/types';
+import type { SharingService, SubscriberService, WaitlistService } from '@/services/types';
 
 interface Services {
   auth: () => Promise<{ watchSession: (tell: (session: Session) => void) => void }>;
   waitlist: () => Promise<WaitlistService>;
   sharing: () => Promise<SharingService>;
+  subscribers: () => Promise<SubscriberService>;
 }
 
 /** What the stores call, each loaded when it is first needed. */
@@ -12,6 +13,7 @@ export const services: Services = {
   auth: () => import('@/services/firebase/auth'),
   waitlist: () => import('@/services/firebase/waitlist'),
   sharing: () => import('@/services/sharing'),
+  subscribers: () => import('@/services/firebase/subscribers'),
 };
 
 /** Replaces some services, for tests. */

@@ -6,6 +6,10 @@ import { services } from './services';
 export const $session = atom<Session>({ status: 'unknown' });
 
 onMount($session, () => {
-  if (!globalThis.document?.documentElement.hasAttribute('data-session')) return;
+  if (typeof document === 'undefined') return;
+  if (!document.documentElement.hasAttribute('data-session')) {
+    $session.set({ status: 'signed-out' });
+    return;
+  }
   void services.auth().then(({ watchSession }) => watchSession((session) => $session.set(session)));
 });
