@@ -3,9 +3,13 @@ import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig, envField, fontProviders } from 'astro/config';
-import { policy } from './src/config/security-policy.ts';
+import { loadEnv } from 'vite';
+import { securityPolicy } from './src/config/security-policy.ts';
 import clientIntent from './src/integrations/client-intent.ts';
 import contentSecurityPolicy from './src/integrations/content-security-policy.ts';
+
+// What .env files and the environment say, where `astro:env` cannot be imported yet.
+const settings = loadEnv('production', process.cwd(), 'PUBLIC_');
 
 const optionalText = () => envField.string({ context: 'client', access: 'public', optional: true });
 
@@ -24,7 +28,7 @@ export default defineConfig({
     mdx(),
     sitemap({ filter: (page) => !page.endsWith('/500') }),
     clientIntent(),
-    contentSecurityPolicy(policy),
+    contentSecurityPolicy(securityPolicy(settings)),
   ],
   markdown: {
     // Shiki writes style attributes, which the content security policy forbids.
@@ -73,6 +77,7 @@ export default defineConfig({
       PUBLIC_FIREBASE_API_KEY: optionalText(),
       PUBLIC_FIREBASE_AUTH_DOMAIN: optionalText(),
       PUBLIC_FIREBASE_PROJECT_ID: optionalText(),
+      PUBLIC_APP_CHECK_SITE_KEY: optionalText(),
       PUBLIC_AUTH_EMULATOR: optionalText(),
       PUBLIC_FIRESTORE_EMULATOR: optionalText(),
       PUBLIC_FORM_YOUTH: optionalText(),

@@ -10,6 +10,9 @@ const {
 export const firebaseSettings =
   apiKey && authDomain && projectId ? { apiKey, authDomain, projectId } : undefined;
 
+/** The key of reCAPTCHA Enterprise for App Check; without one, App Check is not used or loaded. */
+export const appCheckSiteKey = env.PUBLIC_APP_CHECK_SITE_KEY;
+
 /** Where the local emulators listen: an origin for Auth, host:port for Firestore. */
 export const emulators = {
   auth: env.PUBLIC_AUTH_EMULATOR,

@@ -1,40 +1,53 @@
-import { loadEnv } from 'vite';
+/** The settings that decide which origins a page needs; see `astro.config.mjs` for all of them. */
+type Settings = Readonly<Record<string, string | undefined>>;
 
-const env = loadEnv('production', process.cwd(), 'PUBLIC_');
-
-/** The origin of each address that is set, once. */
-function originsOf(...addresses: readonly (string | undefined)[]): string[] {
-  return [...new Set(addresses.flatMap((address) => (address ? new URL(address).origin : [])))];
-}
-
-/** Where the survey's answers go. */
-const forms = originsOf(
-  env['PUBLIC_FORM_YOUTH'],
-  env['PUBLIC_FORM_PARENTS'],
-  env['PUBLIC_FORM_EDUCATORS'],
-);
-
-/** Where Firebase answers: the emulators of this machine, where they are set, or Google. */
-const firebase = [
-  env['PUBLIC_AUTH_EMULATOR'] ?? 'https://identitytoolkit.googleapis.com',
-  ...(env['PUBLIC_AUTH_EMULATOR'] ? [] : ['https://securetoken.googleapis.com']),
-  env['PUBLIC_FIRESTORE_EMULATOR']
-    ? `http://${env['PUBLIC_FIRESTORE_EMULATOR']}`
-    : 'https://firestore.googleapis.com',
-];
+const GOOGLE_POPUP = 'https://apis.google.com';
+const RECAPTCHA = 'https://www.google.com/recaptcha/';
 
 /**
  * What a page may load, by directive. The hashes of its inline scripts and styles are added when
  * it is built. `frame-ancestors` cannot stand in a page; firebase.json sends it as a header.
  */
-export const policy = {
-  'default-src': ["'self'"],
-  'script-src': ["'self'"],
-  'style-src': ["'self'"],
-  'img-src': ["'self'", 'data:'],
-  'connect-src': ["'self'", ...forms, ...firebase],
-  'frame-src': ['https://www.youtube-nocookie.com'],
-  'object-src': ["'none'"],
-  'base-uri': ["'none'"],
-  'form-action': ["'self'"],
-} as const;
+export function securityPolicy(settings: Settings) {
+  const accounts = accountOrigins(settings);
+  return {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...accounts.script],
+    'style-src': ["'self'"],
+    'img-src': ["'self'", 'data:'],
+    'connect-src': ["'self'", ...formOrigins(settings), ...accounts.connect],
+    'frame-src': ['https://www.youtube-nocookie.com', ...accounts.frame],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+  };
+}
+
+/** What sign-in and the database need: nothing where no Firebase project is configured. */
+function accountOrigins(settings: Settings) {
+  const { PUBLIC_FIREBASE_AUTH_DOMAIN: authDomain } = settings;
+  if (!settings.PUBLIC_FIREBASE_API_KEY || !authDomain)
+    return { script: [], connect: [], frame: [] };
+  const auth = settings.PUBLIC_AUTH_EMULATOR;
+  const firestore = settings.PUBLIC_FIRESTORE_EMULATOR;
+  return {
+    script: [GOOGLE_POPUP, RECAPTCHA, 'https://www.gstatic.com/recaptcha/'],
+    connect: [
+      ...(auth ? [auth] : [googleApi('identitytoolkit'), googleApi('securetoken')]),
+      firestore ? `http://${firestore}` : googleApi('firestore'),
+      ...(settings.PUBLIC_APP_CHECK_SITE_KEY ? [googleApi('content-firebaseappcheck')] : []),
+    ],
+    frame: [auth ?? `https://${authDomain}`, RECAPTCHA, 'https://recaptcha.google.com/recaptcha/'],
+  };
+}
+
+/** Where the survey's answers go. */
+function formOrigins(settings: Settings): string[] {
+  const { PUBLIC_FORM_YOUTH, PUBLIC_FORM_PARENTS, PUBLIC_FORM_EDUCATORS } = settings;
+  const addresses = [PUBLIC_FORM_YOUTH, PUBLIC_FORM_PARENTS, PUBLIC_FORM_EDUCATORS];
+  return [...new Set(addresses.flatMap((address) => (address ? new URL(address).origin : [])))];
+}
+
+function googleApi(name: string): string {
+  return `https://${name}.googleapis.com`;
+}

@@ -1,8 +1,12 @@
-import type { Session } from '@/domain/session';
-import type { SharingService, SubscriberService, WaitlistService } from '@/services/types';
+import type {
+  AuthService,
+  SharingService,
+  SubscriberService,
+  WaitlistService,
+} from '@/services/types';
 
 interface Services {
-  auth: () => Promise<{ watchSession: (tell: (session: Session) => void) => void }>;
+  auth: () => Promise<AuthService>;
   waitlist: () => Promise<WaitlistService>;
   sharing: () => Promise<SharingService>;
   subscribers: () => Promise<SubscriberService>;

@@ -82,7 +82,7 @@ export async function signIn(page: Page, person: Person): Promise<void> {
       transaction.oncomplete = resolve;
     });
     database.close();
-    localStorage.setItem('session', '1');
+    localStorage.setItem('usrah:session', '1');
   }, person);
   await page.reload();
 }

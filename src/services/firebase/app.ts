@@ -1,11 +1,17 @@
-import { getApps, initializeApp, type FirebaseApp } from 'firebase/app';
-import { firebaseSettings } from '@/config/env';
+import { initializeApp, type FirebaseApp } from 'firebase/app';
+import { appCheckSiteKey, firebaseSettings } from '@/config/env';
 import { SiteError } from '@/domain/errors';
+
+const app = firebaseSettings && initializeApp(firebaseSettings);
+
+// Awaited here, so that nothing can use the app before it carries its App Check token.
+if (app && appCheckSiteKey) {
+  const { startAppCheck } = await import('./app-check');
+  startAppCheck(app, appCheckSiteKey);
+}
 
 /** The one Firebase app of the page. Throws `sign-in/not-available` when none is configured. */
 export function firebaseApp(): FirebaseApp {
-  const [existing] = getApps();
-  if (existing) return existing;
-  if (!firebaseSettings) throw new SiteError('sign-in/not-available');
-  return initializeApp(firebaseSettings);
+  if (!app) throw new SiteError('sign-in/not-available');
+  return app;
 }

@@ -1,20 +1,125 @@
-import { connectAuthEmulator, indexedDBLocalPersistence, initializeAuth } from 'firebase/auth';
+import {
+  connectAuthEmulator,
+  indexedDBLocalPersistence,
+  initializeAuth,
+  RecaptchaVerifier,
+  signInWithPhoneNumber,
+  type Auth,
+  type User,
+} from 'firebase/auth';
 import { emulators } from '@/config/env';
-import type { Session } from '@/domain/session';
+import type { Account, Session } from '@/domain/session';
+import type { BotCheck, PendingCode } from '../types';
 import { firebaseApp } from './app';
+import { authError } from './auth-errors';
+import { openGoogleWindow, prepareGoogleWindow } from './google';
 
-/** Tells who is signed in, now and at every change. */
+let auth: Auth | undefined;
+
+/** The checks that are in the page, with the SDK's own objects for them. */
+const verifiers = new WeakMap<BotCheck, RecaptchaVerifier>();
+
+function theAuth(): Auth {
+  auth ??= connect();
+  return auth;
+}
+
+// No popup resolver here: with one, phones would fetch a script from Google as soon as this runs.
+function connect(): Auth {
+  const connected = initializeAuth(firebaseApp(), { persistence: indexedDBLocalPersistence });
+  if (emulators.auth) connectAuthEmulator(connected, emulators.auth, { disableWarnings: true });
+  connected.languageCode = document.documentElement.lang;
+  return connected;
+}
+
+/** Tells who is signed in: once that is known, and at every change, also one in another tab. */
 export function watchSession(tell: (session: Session) => void): void {
-  const auth = initializeAuth(firebaseApp(), { persistence: indexedDBLocalPersistence });
-  if (emulators.auth) connectAuthEmulator(auth, emulators.auth, { disableWarnings: true });
-  auth.onAuthStateChanged((user) => {
-    tell(
-      user
-        ? {
-            status: 'signed-in',
-            account: { uid: user.uid, displayName: user.displayName, email: user.email },
-          }
-        : { status: 'signed-out' },
-    );
+  theAuth().onAuthStateChanged((user) => {
+    tell(user ? { status: 'signed-in', account: accountOf(user) } : { status: 'signed-out' });
   });
+}
+
+/** Puts a fresh reCAPTCHA inside an element, in a node of its own: the SDK cannot reuse one. */
+export async function createBotCheck(host: HTMLElement, onExpired: () => void): Promise<BotCheck> {
+  const node = document.createElement('div');
+  host.append(node);
+  prepareGoogleWindow(theAuth());
+  const verifier = new RecaptchaVerifier(theAuth(), node, {
+    size: 'invisible',
+    'expired-callback': onExpired,
+  });
+  const check: BotCheck = {
+    clear: () => {
+      node.remove();
+      if (verifiers.delete(check)) verifier.clear();
+    },
+  };
+  verifiers.set(check, verifier);
+  try {
+    await verifier.render();
+    return check;
+  } catch (error) {
+    check.clear();
+    throw authError('otp-send', error);
+  }
+}
+
+/** Sends a code to a phone number in international form. */
+export async function sendCode(phone: string, check: BotCheck): Promise<PendingCode> {
+  try {
+    const sent = await signInWithPhoneNumber(theAuth(), phone, verifiers.get(check));
+    return {
+      confirm: async (code) => {
+        try {
+          return accountOf((await sent.confirm(code)).user);
+        } catch (error) {
+          throw authError('otp-verify', error);
+        }
+      },
+    };
+  } catch (error) {
+    throw authError('otp-send', error);
+  }
+}
+
+/** Opens Google's window; to be called directly in a click, or browsers keep it shut. */
+export async function signInWithGoogle(): Promise<Account> {
+  try {
+    return accountOf(await openGoogleWindow(theAuth()));
+  } catch (error) {
+    throw authError('google', error);
+  }
+}
+
+/** Signs out in this browser. */
+export async function signOut(): Promise<void> {
+  await theAuth().signOut();
+}
+
+/** Whether this browser keeps what a session needs for the next page. */
+export async function canKeepSession(): Promise<boolean> {
+  try {
+    localStorage.setItem('usrah:probe', '1');
+    localStorage.removeItem('usrah:probe');
+    return await canOpenDatabase('usrah-probe');
+  } catch {
+    return false;
+  }
+}
+
+function canOpenDatabase(name: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const request = indexedDB.open(name);
+    request.onerror = () => resolve(false);
+    request.onsuccess = () => {
+      request.result.close();
+      indexedDB.deleteDatabase(name);
+      resolve(true);
+    };
+    setTimeout(resolve, 2000, false);
+  });
+}
+
+function accountOf({ uid, displayName, email }: User): Account {
+  return { uid, displayName, email };
 }

@@ -1,0 +1,63 @@
+import { SiteError, type ErrorCode } from '@/domain/errors';
+
+/** What the visitor was doing when the SDK failed. */
+export type AuthArea = 'otp-send' | 'otp-verify' | 'google';
+
+/** The SDK's codes that have a sentence of their own; all others read `<area>/failed`. */
+export const authErrorCodes: Record<AuthArea, Readonly<Record<string, ErrorCode>>> = {
+  'otp-send': {
+    'auth/captcha-check-failed': 'otp-send/check-failed',
+    'auth/web-storage-unsupported': 'otp-send/check-failed',
+    'auth/too-many-requests': 'otp-send/too-many-requests',
+    'auth/invalid-phone-number': 'otp-send/invalid-phone',
+    'auth/missing-phone-number': 'otp-send/missing-phone',
+  },
+  'otp-verify': {
+    'auth/invalid-verification-code': 'otp-verify/invalid-code',
+    'auth/missing-verification-code': 'otp-verify/missing-code',
+    'auth/code-expired': 'otp-verify/expired',
+    'auth/invalid-verification-id': 'otp-verify/none-pending',
+    'auth/missing-verification-id': 'otp-verify/none-pending',
+  },
+  google: {
+    'auth/popup-closed-by-user': 'google/cancelled',
+    'auth/cancelled-popup-request': 'google/already-open',
+  },
+};
+
+/** The SDK's production build says only "Error" for most codes; these are the ones that people meet. */
+const plainWords: Readonly<Record<string, string>> = {
+  'auth/network-request-failed': 'The connection failed. Please check it and try again.',
+  'auth/timeout': 'The answer took too long. Please try again.',
+  'auth/popup-blocked': 'The browser blocked the window. Please allow it and try again.',
+  'auth/quota-exceeded': 'No more codes can be sent at the moment. Please try again later.',
+  'auth/user-disabled': 'This account has been disabled.',
+  'auth/operation-not-allowed': 'This way to sign in is not switched on.',
+  'auth/unauthorized-domain': 'This address is not allowed to use it.',
+  'auth/internal-error':
+    'Something that sign-in needs could not be loaded. Please reload the page and try again.',
+};
+
+/** Turns whatever the SDK throws into an error that a person can read. */
+export function authError(area: AuthArea, cause: unknown): SiteError {
+  if (cause instanceof SiteError) return cause;
+  const code = codeOf(cause);
+  const own = authErrorCodes[area][code];
+  return own
+    ? new SiteError(own, '', { cause })
+    : new SiteError(`${area}/failed`, plainWords[code] ?? wordsOf(cause, code), { cause });
+}
+
+function codeOf(cause: unknown): string {
+  return typeof cause === 'object' && cause && 'code' in cause ? String(cause.code) : '';
+}
+
+// "Firebase: Invalid format. (auth/some-code)." is written for developers.
+function wordsOf(cause: unknown, code: string): string {
+  const words = cause instanceof Error ? cause.message : String(cause);
+  const plain = words
+    .replace(/^Firebase: /, '')
+    .replace(/\s*\([a-z-]+\/[a-z-]+\)\.?$/, '')
+    .trim();
+  return plain === '' || plain === 'Error' ? code || 'Unknown problem.' : plain;
+}

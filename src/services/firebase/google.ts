@@ -1,0 +1,38 @@
+import {
+  browserPopupRedirectResolver,
+  GoogleAuthProvider,
+  signInWithPopup,
+  type Auth,
+  type PopupRedirectResolver,
+  type User,
+} from 'firebase/auth';
+
+/** What we use of the SDK's resolver beyond its public type; both may be missing one day. */
+interface Resolver {
+  _initialize?: (auth: Auth) => Promise<unknown>;
+  _shouldInitProactively?: boolean;
+}
+
+const resolver = new (browserPopupRedirectResolver as unknown as new () => Resolver)();
+
+// The SDK makes its resolver with `new`; this hands it the one that we have prepared.
+const PreparedResolver = function () {
+  return resolver;
+} as unknown as PopupRedirectResolver;
+
+/**
+ * Phones and Safari open a window only in the moment of the click, too short a time to load what
+ * the window needs. The SDK knows these browsers; for them it is loaded when the dialog opens.
+ */
+export function prepareGoogleWindow(auth: Auth): void {
+  // What fails here fails again in the click, where somebody reads of it.
+  if (resolver._shouldInitProactively) resolver._initialize?.(auth).catch(() => undefined);
+}
+
+/** Signs in with Google's window. */
+export async function openGoogleWindow(auth: Auth): Promise<User> {
+  const provider = new GoogleAuthProvider();
+  provider.setCustomParameters({ prompt: 'select_account' });
+  const { user } = await signInWithPopup(auth, provider, PreparedResolver);
+  return user;
+}
