@@ -15,7 +15,7 @@ export function securityPolicy(settings: Settings) {
     'script-src': ["'self'", ...accounts.script],
     'style-src': ["'self'"],
     'img-src': ["'self'", 'data:'],
-    'connect-src': ["'self'", ...accounts.connect],
+    'connect-src': ["'self'", ...formOrigins(settings), ...accounts.connect],
     'frame-src': ['https://www.youtube-nocookie.com', ...accounts.frame],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
@@ -39,6 +39,13 @@ function accountOrigins(settings: Settings) {
     ],
     frame: [auth ?? `https://${authDomain}`, RECAPTCHA, 'https://recaptcha.google.com/recaptcha/'],
   };
+}
+
+/** Where the survey's answers go. */
+function formOrigins(settings: Settings): string[] {
+  const { PUBLIC_FORM_YOUTH, PUBLIC_FORM_PARENTS, PUBLIC_FORM_EDUCATORS } = settings;
+  const addresses = [PUBLIC_FORM_YOUTH, PUBLIC_FORM_PARENTS, PUBLIC_FORM_EDUCATORS];
+  return [...new Set(addresses.flatMap((address) => (address ? new URL(address).origin : [])))];
 }
 
 function googleApi(name: string): string {

@@ -19,7 +19,8 @@ const intent: ClientDirective = (load, options, island) => {
   let missed: (() => void) | undefined;
 
   const start = async () => {
-    if (isStarted) return;
+    // An island that its page has taken out again needs no code.
+    if (isStarted || !island.isConnected) return;
     isStarted = true;
     const hydrate = await load();
     await hydrate();

@@ -1,15 +1,19 @@
 import { test } from './fixtures';
 import { signInAsMember, signInAsNewcomer } from './people';
-for (const [w, scheme] of [[360,'light'],[1440,'dark'],[1440,'light']] as const) {
+for (const [w, scheme] of [
+  [360, 'light'],
+  [1440, 'dark'],
+  [1440, 'light'],
+] as const) {
   test(`shot ${w} ${scheme}`, async ({ page }) => {
     await page.setViewportSize({ width: w, height: 900 });
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-    await signInAsMember(page, 'Nadia bint Yusuf', w===360?3:28);
-    await page.getByRole('button', {name:'QR Code'}).click();
-    await page.getByRole('button', {name:'Send Invite'}).click();
+    await signInAsMember(page, 'Nadia bint Yusuf', w === 360 ? 3 : 28);
+    await page.getByRole('button', { name: 'QR Code' }).click();
+    await page.getByRole('button', { name: 'Send Invite' }).click();
     await page.getByRole('table').waitFor();
     await page.screenshot({ path: `/tmp/wl-m-${w}-${scheme}.png`, fullPage: true });
-    if (w === 360) await page.getByRole('button', {name:'Next', exact: true}).click();
+    if (w === 360) await page.getByRole('button', { name: 'Next', exact: true }).click();
     await page.screenshot({ path: `/tmp/wl-m-${w}-${scheme}.png`, fullPage: true });
   });
 }
