@@ -77,10 +77,11 @@ function commandOf(emulator: Startable, port: number): [program: string, ...args
   return [emulator.java, '-Duser.language=en', '-jar', emulator.jar, ...address];
 }
 
-async function loadRules(host: string, root: string): Promise<void> {
+/** Loads our rules into the emulator, for this project of it; throws a Problem when they are not valid. */
+export async function loadRules(host: string, root: string, project = PROJECT): Promise<void> {
   const name = 'firestore.rules';
   const content = await readFile(join(root, name), 'utf8');
-  const response = await fetch(`http://${host}/emulator/v1/projects/${PROJECT}:securityRules`, {
+  const response = await fetch(`http://${host}/emulator/v1/projects/${project}:securityRules`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ rules: { files: [{ name, content }] } }),

@@ -46,10 +46,14 @@ const sentences = {
   'session/sign-out-failed': 'Failed to sign out. Please try again.',
 
   'subscribe/signed-out': 'Please sign in to subscribe.',
+  'subscribe/missing-email': 'Please enter your email address.',
+  'subscribe/invalid-email': 'Please enter an email address such as name@example.com.',
+  'subscribe/failed': 'Failed to subscribe. Please try again.',
 
   'survey/no-form': 'Error: Could not find form URL for this role. Please try again.',
   'survey/failed': 'Oops! There was an error submitting your survey. Please try again.',
   'survey/no-questions': 'There are no questions defined for this role.',
+  'survey/not-loaded': 'The questions could not be loaded. Please try again.',
 
   'page/failed': 'Oops! Something went wrong.',
 } as const;

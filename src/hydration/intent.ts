@@ -4,11 +4,16 @@ import type { ClientDirective } from 'astro';
 const INTENTS = ['pointerover', 'focusin', 'touchstart', 'keydown'] as const;
 
 /** Controls that already work without script; their click needs no second run. */
-const NATIVE = 'a[href], summary, label, input, select, textarea, [popovertarget], [commandfor]';
+const NATIVE = 
+  'a[href], summary, label, input, select, textarea, [popovertarget], [commandfor], [data-opens-sign-in]';
+
+// Safari has no idle callback.
+const requestIdle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200));
 
 /**
- * `client:intent`: hydrates an island when somebody reaches for it, and repeats the click or the
- * submit that came before its code did. Until then the island's HTML works by itself.
+ * `client:intent`: hydrates an island when somebody reaches for it, or sees it and is signed in,
+ * and repeats the click or the submit that came before its code did. Until then the island's HTML
+ * works by itself.
  * `client:intent="settled"` also hydrates without being reached for, once the page has settled.
  */
 const intent: ClientDirective = (load, options, island) => {
@@ -16,7 +21,8 @@ const intent: ClientDirective = (load, options, island) => {
   let missed: (() => void) | undefined;
 
   const start = async () => {
-    if (isStarted) return;
+    // An island that its page has taken out again needs no code.
+    if (isStarted || !island.isConnected) return;
     isStarted = true;
     const hydrate = await load();
     await hydrate();
@@ -47,6 +53,22 @@ const intent: ClientDirective = (load, options, island) => {
     const { target, submitter } = event as SubmitEvent;
     keep(event, () => (target as HTMLFormElement).requestSubmit(submitter));
   };
+
+  // With a session, the island has more to show than its HTML, as soon as somebody sees it. The
+  // session may begin on any page, in any island. The island itself has no box to be seen.
+  const seen = new IntersectionObserver((entries) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+    seen.disconnect();
+    requestIdle(() => void start());
+  });
+  const startWithSession = () => {
+    if (!document.documentElement.hasAttribute('data-session')) return;
+    watcher.disconnect();
+    seen.observe(island.firstElementChild ?? island);
+  };
+  const watcher = new MutationObserver(startWithSession);
+  watcher.observe(document.documentElement, { attributeFilter: ['data-session'] });
+  startWithSession();
 
   for (const type of INTENTS) island.addEventListener(type, start, { passive: true });
   island.addEventListener('click', keepClick, true);

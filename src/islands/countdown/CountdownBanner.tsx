@@ -38,14 +38,16 @@ export function CountdownBanner({ launch, dateText }: Props) {
           {countdown?.state === 'launched' && <strong role="status">Launched!</strong>}
         </p>
         {countdown?.state === 'running' && (
-          <dl className="countdown-fields" role="timer" aria-label="Time until launch">
-            {countdown.fields.map(({ unit, text }) => (
-              <div key={unit}>
-                <dd>{text}</dd>
-                <dt>{unit}</dt>
-              </div>
-            ))}
-          </dl>
+          <div role="timer" aria-label="Time until launch">
+            <dl className="countdown-fields">
+              {countdown.fields.map(({ unit, text }) => (
+                <div key={unit}>
+                  <dd>{text}</dd>
+                  <dt>{unit}</dt>
+                </div>
+              ))}
+            </dl>
+          </div>
         )}
         <a href="/joinwaitlist" className="countdown-join">
           Join Waitlist

@@ -1,15 +1,74 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { sentence } from '@/domain/errors';
+import { rankLabel } from '@/domain/ranking';
+import { $leaderboard, emptyLeaderboard, loadLeaderboard } from '@/stores/leaderboard';
+import { $membership } from '@/stores/waitlist';
+import form from '../ui/form.module.css';
+import { Message } from '../ui/Message';
 import { useIslandReady } from '../ui/useIslandReady';
 import styles from './leaderboard.module.css';
+import { Ranking } from './Ranking';
 
-/** The join page's right panel, as somebody sees it who has not joined. */
+/** The join page's right panel: who has brought the most people, for those who have joined. */
 export function Leaderboard() {
   const ref = useIslandReady<HTMLElement>();
+  const membership = useStore($membership, { ssr: 'initial' });
+  const uid = membership.status === 'joined' ? membership.entry.uid : undefined;
+  const isWaiting = membership.status === 'unknown' || membership.status === 'loading';
+
+  useEffect(() => {
+    if (uid) void loadLeaderboard(uid);
+    else emptyLeaderboard();
+  }, [uid]);
+
   return (
-    <section className="panel flow" aria-labelledby="leaderboard-heading" ref={ref}>
+    <section
+      className={`panel flow ${styles.panel}`}
+      aria-labelledby="leaderboard-heading"
+      ref={ref}
+      data-waiting={isWaiting ? '' : undefined}
+    >
       <h2 id="leaderboard-heading" className={styles.heading}>
         Leaderboard
       </h2>
-      <p className={styles.prompt}>Please Sign In and Join the waitlist.</p>
+      {uid ? <Board uid={uid} /> : <Prompt isLoading={membership.status === 'loading'} />}
     </section>
+  );
+}
+
+function Prompt({ isLoading }: { isLoading: boolean }) {
+  return isLoading ? (
+    <p className={styles.prompt}>Loading dashboard data...</p>
+  ) : (
+    <p className={styles.prompt}>Please Sign In and Join the waitlist.</p>
+  );
+}
+
+function Board({ uid }: { uid: string }) {
+  const { status, members, standing } = useStore($leaderboard);
+  const isLoading = status === 'loading' || status === 'empty';
+  return (
+    <>
+      <div className={styles.bar}>
+        <p className={styles.standing}>
+          Your rank: <strong>{rankLabel(standing.rank)}</strong> · Your points:{' '}
+          <strong>{standing.points.toLocaleString('en')}</strong>
+        </p>
+        <button
+          type="button"
+          className={form.secondary}
+          aria-disabled={isLoading}
+          onClick={() => !isLoading && void loadLeaderboard(uid)}
+        >
+          Refresh
+        </button>
+      </div>
+      <div role="status">
+        {isLoading && <p className={styles.prompt}>Loading dashboard data...</p>}
+      </div>
+      <Message kind="problem">{status === 'failed' && sentence('leaderboard/failed')}</Message>
+      {members.length > 0 && <Ranking members={members} standing={standing} uid={uid} />}
+    </>
   );
 }

@@ -1,19 +1,85 @@
-import { useState } from 'react';
+import { useEffect, useRef } from 'react';
+import { useStore } from '@nanostores/react';
+import { sentence } from '@/domain/errors';
+import type { Subscription } from '@/domain/newsletter';
+import { $subscription, $typedEmail, subscribe } from '@/stores/newsletter';
 import { useIslandReady } from '../ui/useIslandReady';
 import styles from './subscribe.module.css';
 
-/** The footer's Subscribe button, as a signed-out visitor sees it. */
+/** The footer's Subscribe button, and what it needs to know first. */
 export function Subscribe() {
-  const ref = useIslandReady<HTMLDivElement>();
-  const [message, setMessage] = useState('');
+  const ref = useIslandReady<HTMLFormElement>();
+  const state = useStore($subscription, { ssr: 'initial' });
+  const { status } = state;
+  const asksForEmail = status === 'needs-email' || (status === 'saving' && state.via === 'typed');
   return (
-    <div className={styles.subscribe} ref={ref}>
-      <button type="button" onClick={() => setMessage('Please sign in to subscribe.')}>
-        Subscribe
+    <form
+      ref={ref}
+      className={styles.subscribe}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void subscribe();
+      }}
+    >
+      {asksForEmail && <EmailInput isWrong={'problem' in state} />}
+      <button
+        type="submit"
+        disabled={status === 'subscribed'}
+        aria-disabled={status === 'saving' || undefined}
+      >
+        {LABELS[status] ?? 'Subscribe'}
       </button>
-      <p role="status" className={styles.message}>
-        {message}
+      <p role="status" id="subscribe-message" className={styles.message}>
+        {messageOf(state)}
       </p>
-    </div>
+      {status === 'signed-out' && (
+        <button type="button" data-opens-sign-in className={styles.signIn}>
+          Sign In
+        </button>
+      )}
+    </form>
+  );
+}
+
+const LABELS: Partial<Record<Subscription['status'], string>> = {
+  saving: 'Subscribing...',
+  subscribed: 'Subscribed!',
+};
+
+function messageOf(state: Subscription): string {
+  switch (state.status) {
+    case 'signed-out':
+      return sentence('subscribe/signed-out');
+    case 'subscribed':
+      return 'Thank you. News will come to your inbox.';
+    case 'saving':
+      return '';
+    default:
+      return state.problem ? sentence(state.problem) : '';
+  }
+}
+
+/** Asks for the address that the account does not have. */
+function EmailInput({ isWrong }: { isWrong: boolean }) {
+  const ref = useRef<HTMLInputElement>(null);
+  const typed = useStore($typedEmail);
+  useEffect(() => ref.current?.focus(), [isWrong]);
+  return (
+    <label className={styles.email}>
+      Your email address
+      <input
+        ref={ref}
+        type="email"
+        name="email"
+        autoComplete="email"
+        maxLength={254}
+        required
+        value={typed}
+        aria-invalid={isWrong}
+        aria-describedby="subscribe-message"
+        onChange={(event) => $typedEmail.set(event.target.value)}
+      />
+    </label>
   );
 }

@@ -1,7 +1,10 @@
+import { useEffect, useRef } from 'react';
+import type { Role } from '@/domain/survey-answers';
+import buttons from '../ui/buttons.module.css';
 import styles from './survey.module.css';
 
 export interface RoleOption {
-  role: string;
+  role: Role;
   label: string;
   description: string;
   /** How many questions the role is asked. */
@@ -10,15 +13,34 @@ export interface RoleOption {
 
 interface Props {
   roles: readonly RoleOption[];
-  chosen: string | undefined;
-  onChoose: (role: string) => void;
+  chosen: Role | undefined;
+  /** Whether the questions are on their way. */
+  isLoading: boolean;
+  onChoose: (role: Role) => void;
+  onStart: () => void;
 }
 
 /** The survey's first screen: whose questions shall be asked. */
-export function RoleChoice({ roles, chosen, onChoose }: Props) {
+export function RoleChoice({ roles, chosen, isLoading, onChoose, onStart }: Props) {
+  const ref = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    // The radio buttons work before their code is there; what was chosen by then counts.
+    const early = ref.current?.querySelector<HTMLInputElement>(':checked')?.value;
+    const option = roles.find(({ role }) => role === early);
+    if (option) onChoose(option.role);
+    // Only what was chosen before this screen appeared.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
   return (
-    <form className="flow">
-      <fieldset className={styles.roles}>
+    <form
+      ref={ref}
+      className={styles.choice}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onStart();
+      }}
+    >
+      <fieldset className={styles.options}>
         <legend className={styles.legend}>Who are you answering as?</legend>
         {roles.map(({ role, label, description, count }) => (
           <label key={role} className={styles.role}>
@@ -28,18 +50,29 @@ export function RoleChoice({ roles, chosen, onChoose }: Props) {
               value={role}
               checked={chosen === role}
               onChange={() => onChoose(role)}
+              aria-labelledby={`role-${role}`}
+              aria-describedby={`about-${role}`}
             />
             <span>
-              <strong>{label}</strong>
-              <span className={styles.description}>{description}</span>
-              <span className={styles.description}>{count} questions</span>
+              <strong id={`role-${role}`}>{label}</strong>
+              <span id={`about-${role}`}>
+                {description} {count} questions.
+              </span>
             </span>
           </label>
         ))}
       </fieldset>
-      <button type="submit" disabled={!chosen} className={styles.start}>
-        Start Survey
-      </button>
+      <div className={styles.actions}>
+        <button
+          type="submit"
+          disabled={!chosen}
+          aria-disabled={isLoading}
+          className={`${buttons.primary} ${styles.main}`}
+        >
+          Start Survey
+        </button>
+        <p role="status">{isLoading && 'Loading the questions…'}</p>
+      </div>
     </form>
   );
 }

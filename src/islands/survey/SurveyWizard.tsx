@@ -1,18 +1,72 @@
-import { useState } from 'react';
+import { useEffect } from 'react';
+import { useStore } from '@nanostores/react';
+import { survey } from '@/stores/survey';
+import { Dialog } from '../ui/Dialog';
 import { useIslandReady } from '../ui/useIslandReady';
+import { QuestionScreen } from './QuestionScreen';
 import { RoleChoice, type RoleOption } from './RoleChoice';
+import styles from './survey.module.css';
 
 interface Props {
   roles: readonly RoleOption[];
 }
 
-/** The survey, from choosing a role to the last answer. */
+/** The survey, from choosing a role to having sent the answers. */
 export function SurveyWizard({ roles }: Props) {
   const ref = useIslandReady<HTMLDivElement>();
-  const [chosen, setChosen] = useState<string>();
+  const notice = useStore(survey.$notice, { ssr: 'initial' });
+  useEffect(() => {
+    const resume = async () => {
+      await survey.resume();
+      // Set before the first paint where a survey goes on; see survey.astro.
+      delete document.documentElement.dataset['survey'];
+    };
+    // A page that comes out of the back-forward cache shows what it was when it was left.
+    const comeBack = (event: PageTransitionEvent) => {
+      if (event.persisted) void resume();
+    };
+    void resume();
+    addEventListener('pageshow', comeBack);
+    return () => removeEventListener('pageshow', comeBack);
+  }, []);
   return (
-    <div className="panel" ref={ref}>
-      <RoleChoice roles={roles} chosen={chosen} onChoose={setChosen} />
+    <div className={`panel ${styles.panel}`} ref={ref}>
+      <Step roles={roles} />
+      {notice?.kind === 'message' && <Dialog {...notice} agree="OK" onClose={survey.dismiss} />}
+      {notice?.kind === 'question' && (
+        <Dialog
+          {...notice}
+          agree="Close Survey"
+          decline="Keep Answering"
+          onClose={survey.dismiss}
+        />
+      )}
     </div>
   );
+}
+
+function Step({ roles }: Props) {
+  const state = useStore(survey.$survey, { ssr: 'initial' });
+  switch (state.step) {
+    case 'choosing':
+    case 'loading':
+      return (
+        <RoleChoice
+          roles={roles}
+          chosen={state.role}
+          isLoading={state.step === 'loading'}
+          onChoose={survey.chooseRole}
+          onStart={survey.start}
+        />
+      );
+    case 'asking':
+    case 'sending':
+      return <QuestionScreen progress={state} isSending={state.step === 'sending'} />;
+    case 'over':
+      return (
+        <p className={styles.over}>
+          <a href="/">Back to the home page</a>
+        </p>
+      );
+  }
 }

@@ -1,23 +1,79 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
+import { sentence } from '@/domain/errors';
+import { $membership, checkMembership, type Membership } from '@/stores/waitlist';
+import form from '../ui/form.module.css';
+import { Message } from '../ui/Message';
 import { useIslandReady } from '../ui/useIslandReady';
+import { JoinForm } from './JoinForm';
+import { ReferralPanel } from './ReferralPanel';
+import { SignInPrompt } from './SignInPrompt';
 import styles from './waitlist.module.css';
 
-/** The join page's left panel, as a signed-out visitor sees it. */
+/** The join page's left panel: the way in, the form, or the member's link. */
 export function WaitlistPanel() {
   const ref = useIslandReady<HTMLElement>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const membership = useStore($membership, { ssr: 'initial' });
+  const hasJustJoined = membership.status === 'joined' && membership.since === 'now';
+
+  // The button that was pressed is gone; the reader goes on at the top of what took its place.
+  useEffect(() => {
+    if (hasJustJoined) heading.current?.focus();
+  }, [hasJustJoined]);
+
   return (
-    <section className="panel flow" aria-labelledby="waitlist-heading" ref={ref}>
-      <h2 id="waitlist-heading" className={styles.heading}>
-        Join Our Waitlist
+    <section
+      className={`panel flow ${styles.panel}`}
+      aria-labelledby="waitlist-heading"
+      ref={ref}
+      data-membership={membership.status}
+    >
+      <h2 id="waitlist-heading" className={styles.heading} ref={heading} tabIndex={-1}>
+        {membership.status === 'joined'
+          ? 'Refer our initiatives to your friends'
+          : 'Join Our Waitlist'}
       </h2>
-      <p>
-        Please sign in or register first. You then get a place on the list and a link of your own to
-        share with friends.
-      </p>
-      <p>
-        <button type="button" popoverTarget="sign-in" className={styles.action}>
-          Sign In
-        </button>
-      </p>
+      <Message kind="news">
+        {hasJustJoined && (
+          <p>
+            Thanks for joing the waitlist. We will send necessary updates on your given contact.
+          </p>
+        )}
+      </Message>
+      <Content membership={membership} />
     </section>
   );
+}
+
+function Content({ membership }: { membership: Membership }) {
+  switch (membership.status) {
+    // Before anything is known, CSS shows one of the two: a browser with a session waits.
+    case 'unknown':
+      return (
+        <>
+          <div className={`flow ${styles.withoutSession}`}>
+            <SignInPrompt />
+          </div>
+          <p className={styles.withSession}>Loading user information...</p>
+        </>
+      );
+    case 'signed-out':
+      return <SignInPrompt />;
+    case 'loading':
+      return <p role="status">Loading user information...</p>;
+    case 'failed':
+      return (
+        <>
+          <Message kind="problem">{sentence('referral/profile-failed')}</Message>
+          <button type="button" className={form.secondary} onClick={() => void checkMembership()}>
+            Try Again
+          </button>
+        </>
+      );
+    case 'not-joined':
+      return <JoinForm />;
+    case 'joined':
+      return <ReferralPanel entry={membership.entry} />;
+  }
 }

@@ -1,0 +1,85 @@
+import { cleanLine } from './clean-text';
+import type { ErrorCode } from './errors';
+import type { ContactType } from './waitlist';
+
+/** What the invite form asks for. */
+export interface InviteForm {
+  channel: ContactType;
+  contact: string;
+}
+
+/** An invitation that is ready to be opened: the product itself sends nothing. */
+export interface Invite {
+  channel: ContactType;
+  /** The friend's address or number, as it was understood. */
+  contact: string;
+  /** What opens a mail window or a chat with everything filled in. */
+  href: string;
+}
+
+/** A friend to invite. */
+export interface Invitation {
+  /** The inviting member's own name. */
+  from: string;
+  /** The inviting member's link. */
+  link: string;
+  brand: string;
+}
+
+const WHATSAPP_NUMBER = /^\+?\d{7,15}$/;
+
+/** The invitation to open, or the code of what is wrong with the form. */
+export function prepareInvite(form: InviteForm, invitation: Invitation): Invite | ErrorCode {
+  const contact = cleanLine(form.contact);
+  if (!contact) return 'invite/missing-contact';
+  switch (form.channel) {
+    case 'email':
+      return { channel: 'email', contact, href: mailLink(contact, invitation) };
+    case 'whatsapp': {
+      const number = contact.replace(/[^\d+]/g, '');
+      if (!WHATSAPP_NUMBER.test(number)) return 'invite/invalid-whatsapp';
+      return { channel: 'whatsapp', contact: number, href: chatLink(number, invitation) };
+    }
+    default:
+      return 'invite/no-channel';
+  }
+}
+
+/** What a member reads once the invitation is open. */
+export function inviteOpened({ channel, contact }: Invite): string {
+  return channel === 'email'
+    ? `Email compose window opened for ${contact}. Please send it to invite your friend!`
+    : `WhatsApp chat opened for ${contact}. Please send the message to invite your friend!`;
+}
+
+/** The mail's subject. */
+export function inviteSubject({ brand }: Invitation): string {
+  return `Join me on the ${brand} waitlist`;
+}
+
+/** The invitation as a letter. */
+export function inviteLetter({ from, link, brand }: Invitation): string {
+  return [
+    'Assalamu alaikum,',
+    `I have joined the waitlist of ${brand}. They are preparing three apps for Muslim families: ImamMe for young people, BabyHaan for parents and ShaykhPir for educators.`,
+    `I thought of you. If you would like to be among the first to try them, you can keep a place here:\n${link}`,
+    `It takes a minute and costs nothing.\n\n${from}`,
+  ].join('\n\n');
+}
+
+/** The invitation as a chat message. */
+export function inviteMessage({ link, brand }: Invitation): string {
+  return `Assalamu alaikum! I have joined the waitlist of ${brand}: three apps for Muslim families, for young people, parents and educators. If you would like to be among the first to try them, keep a place here: ${link}`;
+}
+
+function mailLink(contact: string, invitation: Invitation): string {
+  const address = encodeURIComponent(contact).replaceAll('%40', '@');
+  const subject = encodeURIComponent(inviteSubject(invitation));
+  // Mail programs want both characters of a line break.
+  const body = encodeURIComponent(inviteLetter(invitation).replaceAll('\n', '\r\n'));
+  return `mailto:${address}?subject=${subject}&body=${body}`;
+}
+
+function chatLink(number: string, invitation: Invitation): string {
+  return `https://wa.me/${number.replace('+', '')}?text=${encodeURIComponent(inviteMessage(invitation))}`;
+}

@@ -1,0 +1,137 @@
+import {
+  answerOf,
+  draftOf,
+  EMPTY_DRAFT,
+  pick,
+  type Answer,
+  type Answers,
+  type Draft,
+  type Question,
+  type Role,
+} from './survey-answers';
+
+/** The questions of one role, and the address that its answers are sent to, if there is one. */
+export interface Questionnaire {
+  role: Role;
+  form?: string | undefined;
+  questions: readonly Question[];
+}
+
+/** Where somebody is among the questions. */
+export interface Progress {
+  questionnaire: Questionnaire;
+  index: number;
+  answers: Answers;
+  draft: Draft;
+}
+
+/** The survey from choosing a role to having sent the answers, or having closed it. */
+export type Survey =
+  | { step: 'choosing'; role?: Role | undefined }
+  | { step: 'loading'; role: Role }
+  | ({ step: 'asking' } & Progress)
+  | ({ step: 'sending' } & Progress)
+  | { step: 'over' };
+
+/** What can happen. */
+export type SurveyEvent =
+  | { type: 'role-chosen'; role: Role }
+  | { type: 'loading-began'; role: Role }
+  | { type: 'loading-failed' }
+  | { type: 'questions-came'; questionnaire: Questionnaire; saved?: SavedProgress | undefined }
+  | { type: 'picked'; option: string }
+  | { type: 'typed'; text: string }
+  | { type: 'next' }
+  | { type: 'skip' }
+  | { type: 'sending-failed' }
+  | { type: 'ended' }
+  | { type: 'reset' };
+
+/** What is kept of a survey while its tab is open. */
+export interface SavedProgress {
+  role: Role;
+  index: number;
+  /** The text of the question that was shown. */
+  question: string;
+  answers: Answers;
+  draft: Draft;
+}
+
+/** The question that is shown. Throws when there is none, which the reducer never lets happen. */
+export function currentQuestion({ questionnaire, index }: Progress): Question {
+  const question = questionnaire.questions[index];
+  if (!question) throw new RangeError(`There is no question ${index + 1}.`);
+  return question;
+}
+
+/** The survey after an event; an event that makes no sense now changes nothing. */
+export function surveyAfter(survey: Survey, event: SurveyEvent): Survey {
+  switch (event.type) {
+    case 'role-chosen':
+      return survey.step === 'choosing' ? { ...survey, role: event.role } : survey;
+    case 'loading-began':
+      return survey.step === 'sending' ? survey : { step: 'loading', role: event.role };
+    case 'loading-failed':
+      return survey.step === 'loading' ? { ...survey, step: 'choosing' } : survey;
+    case 'questions-came':
+      return survey.step === 'loading' ? begin(event.questionnaire, event.saved) : survey;
+    case 'sending-failed':
+      return survey.step === 'sending' ? { ...survey, step: 'asking' } : survey;
+    case 'ended':
+      return { step: 'over' };
+    case 'reset':
+      return { step: 'choosing' };
+    default:
+      return survey.step === 'asking' ? afterAnswering(survey, event) : survey;
+  }
+}
+
+type Answering = Extract<SurveyEvent, { type: 'picked' | 'typed' | 'next' | 'skip' }>;
+
+function afterAnswering(progress: Progress & { step: 'asking' }, event: Answering): Survey {
+  const question = currentQuestion(progress);
+  switch (event.type) {
+    case 'picked':
+      if (question.type === 'text') return progress;
+      return { ...progress, draft: pick(question, progress.draft, event.option) };
+    case 'typed':
+      return { ...progress, draft: { ...progress.draft, typed: event.text } };
+    case 'next':
+      return advance(progress, answerOf(question, progress.draft));
+    case 'skip':
+      return advance({ ...progress, draft: EMPTY_DRAFT }, '');
+  }
+}
+
+function advance(progress: Progress & { step: 'asking' }, answer: Answer): Survey {
+  const { questions } = progress.questionnaire;
+  const answers = { ...progress.answers, [currentQuestion(progress).text]: answer };
+  const index = progress.index + 1;
+  const next = questions[index];
+  if (!next) return { ...progress, answers, step: 'sending' };
+  return { ...progress, answers, index, draft: draftOf(next, answers[next.text]) };
+}
+
+/** Begins with the first question, or goes on where somebody was, if the questions still allow it. */
+function begin(questionnaire: Questionnaire, saved: SavedProgress | undefined): Survey {
+  const { role, questions } = questionnaire;
+  const [first] = questions;
+  if (!first) return { step: 'choosing', role };
+  const fresh = {
+    step: 'asking',
+    questionnaire,
+    index: 0,
+    answers: {},
+    draft: EMPTY_DRAFT,
+  } as const;
+  if (saved?.role !== role) return fresh;
+
+  const found = questions.findIndex(({ text }) => text === saved.question);
+  const { answers } = saved;
+  if (found >= 0) return { ...fresh, answers, index: found, draft: saved.draft };
+  // The question was reworded or taken out while its tab was open: the one in its place is next.
+  const index = Math.min(saved.index, questions.length - 1);
+  const question = questions[index] ?? first;
+  const draft = draftOf(question, answers[question.text]);
+  return { ...fresh, answers, index, draft };
+}

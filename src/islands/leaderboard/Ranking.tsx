@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import {
+  countPages,
+  LAST_HIGHLIGHTED,
+  rankLabel,
+  rowsOfPage,
+  type RankedMember,
+  type Standing,
+} from '@/domain/ranking';
+import styles from './leaderboard.module.css';
+import { Pager } from './Pager';
+
+interface Props {
+  members: readonly RankedMember[];
+  standing: Standing;
+  /** The visitor's own uid. */
+  uid: string;
+}
+
+/** The table, five rows a page, and the visitor's own row wherever they are. */
+export function Ranking({ members, standing, uid }: Props) {
+  const [wanted, setPage] = useState(1);
+  const pages = countPages(members.length);
+  const page = Math.min(wanted, pages);
+  const rows = rowsOfPage(members, page);
+  const isElsewhere = typeof standing.rank === 'number' && !rows.some((row) => row.uid === uid);
+  return (
+    <>
+      <table className={styles.table} aria-labelledby="leaderboard-heading">
+        <thead>
+          <tr>
+            <th scope="col">Rank</th>
+            <th scope="col">Name</th>
+            <th scope="col">Points</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr
+              key={row.uid}
+              className={row.rank <= LAST_HIGHLIGHTED ? styles.top : undefined}
+              aria-current={row.uid === uid || undefined}
+            >
+              <td>
+                <span className={styles.rank}>{rankLabel(row.rank)}</span>
+              </td>
+              <td className={styles.name}>
+                <bdi>{row.name}</bdi>
+                {row.uid === uid && ' (You)'}
+              </td>
+              <td>{row.points.toLocaleString('en')}</td>
+            </tr>
+          ))}
+        </tbody>
+        {isElsewhere && (
+          <tfoot>
+            <tr aria-current="true">
+              <td>
+                <span className={styles.rank}>{rankLabel(standing.rank)}</span>
+              </td>
+              <td>You</td>
+              <td>{standing.points.toLocaleString('en')}</td>
+            </tr>
+          </tfoot>
+        )}
+      </table>
+      {pages > 1 && <Pager page={page} pages={pages} onTurn={setPage} />}
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { useEffect, useRef, type MouseEvent } from 'react';
+import { currentQuestion, type Progress } from '@/domain/survey';
+import { survey } from '@/stores/survey';
+import { Options } from './Options';
+import buttons from '../ui/buttons.module.css';
+import styles from './survey.module.css';
+
+interface Props {
+  progress: Progress;
+  isSending: boolean;
+}
+
+/** One question, filling the screen's attention: where we are, the question, and the ways on. */
+export function QuestionScreen({ progress, isSending }: Props) {
+  const { index, draft, questionnaire } = progress;
+  const total = questionnaire.questions.length;
+  const question = currentQuestion(progress);
+  const group = useFocusOnQuestion(question.text);
+  const finish = useFocusAfterSending(isSending);
+  return (
+    <form
+      className={styles.screen}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void survey.next();
+      }}
+    >
+      <div className={styles.head}>
+        <p id="survey-count">{`Question ${index + 1} of ${total}`}</p>
+        <button type="button" className={styles.quiet} disabled={isSending} onClick={survey.close}>
+          Close Survey
+        </button>
+        <progress value={index + 1} max={total} aria-labelledby="survey-count" />
+      </div>
+      <fieldset
+        ref={group}
+        key={question.text}
+        tabIndex={-1}
+        aria-labelledby="survey-count survey-question"
+        disabled={isSending}
+        className={styles.question}
+      >
+        <legend className={styles.legend}>
+          <h2 id="survey-question">{question.text}</h2>
+        </legend>
+        {question.type === 'text' ? (
+          <textarea
+            aria-labelledby="survey-question"
+            className={styles.text}
+            value={draft.typed}
+            onChange={(event) => survey.type(event.target.value)}
+          />
+        ) : (
+          <Options question={question} draft={draft} />
+        )}
+      </fieldset>
+      <div className={styles.actions}>
+        <button
+          ref={finish}
+          type="submit"
+          className={`${buttons.primary} ${styles.main}`}
+          disabled={isSending}
+          onClick={ignoreSecond}
+        >
+          {isSending ? 'Submitting...' : index + 1 < total ? 'Next Question' : 'Finish Survey'}
+        </button>
+        <button
+          type="button"
+          className={buttons.secondary}
+          disabled={isSending}
+          onClick={(event) => ignoreSecond(event) && void survey.skip()}
+        >
+          Skip
+        </button>
+        <p role="status" className="visually-hidden">
+          {isSending && 'Your answers are being sent.'}
+        </p>
+      </div>
+    </form>
+  );
+}
+
+/** A double click means one step; there is no way back from the question it would pass over. */
+function ignoreSecond(event: MouseEvent): boolean {
+  if (event.detail > 1) event.preventDefault();
+  return event.detail <= 1;
+}
+
+/** Moves the focus to each new question, and its beginning into view. */
+function useFocusOnQuestion(text: string) {
+  const ref = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    ref.current?.focus({ preventScroll: true });
+    ref.current?.form?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  }, [text]);
+  return ref;
+}
+
+/** Gives the focus back to the button that lost it while it was disabled. */
+function useFocusAfterSending(isSending: boolean) {
+  const ref = useRef<HTMLButtonElement>(null);
+  const wasSending = useRef(false);
+  useEffect(() => {
+    if (wasSending.current && !isSending) ref.current?.focus({ preventScroll: true });
+    wasSending.current = isSending;
+  }, [isSending]);
+  return ref;
+}

@@ -1,0 +1,64 @@
+import { useId } from 'react';
+import type { ContactType } from '@/domain/waitlist';
+import styles from './form.module.css';
+
+interface Props {
+  /** The question over the two channels, and the label of the contact for each. */
+  legend: string;
+  labels: Record<ContactType, string>;
+  /** Whose contact it is: one's own can be filled in by the browser. */
+  whose: 'own' | 'friend';
+  type: ContactType;
+  contact: string;
+  problem?: string | undefined;
+  onChange: (changes: { type?: ContactType; contact?: string }) => void;
+}
+
+const CHANNELS: readonly { value: ContactType; label: string }[] = [
+  { value: 'email', label: 'Email' },
+  { value: 'whatsapp', label: 'WhatsApp' },
+];
+
+/** A choice of email or WhatsApp, and the address or number for it with the keyboard that suits. */
+export function ContactFields({ legend, labels, whose, type, contact, problem, onChange }: Props) {
+  const id = useId();
+  const kind = type === 'email' ? 'email' : 'tel';
+  return (
+    <>
+      <fieldset>
+        <legend className={styles.legend}>{legend}</legend>
+        <div className={styles.choices}>
+          {CHANNELS.map(({ value, label }) => (
+            <label key={value} className={styles.choice}>
+              <input
+                type="radio"
+                name={`${id}-channel`}
+                value={value}
+                checked={type === value}
+                onChange={() => onChange({ type: value })}
+              />
+              {label}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <div className={styles.field}>
+        <label htmlFor={id}>{labels[type]}</label>
+        <input
+          id={id}
+          className={styles.input}
+          type={kind}
+          inputMode={kind}
+          autoComplete={whose === 'own' ? kind : 'off'}
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={200}
+          value={contact}
+          aria-invalid={problem !== undefined}
+          aria-describedby={problem}
+          onChange={(event) => onChange({ contact: event.target.value })}
+        />
+      </div>
+    </>
+  );
+}

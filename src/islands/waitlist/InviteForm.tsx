@@ -1,0 +1,55 @@
+import { useStore } from '@nanostores/react';
+import { useId, useState } from 'react';
+import type { SubmitEvent } from 'react';
+import type { InviteForm as Invitee } from '@/domain/invite';
+import { sentence } from '@/domain/errors';
+import { $inviting, sendInvite } from '@/stores/referral';
+import { ContactFields } from '../ui/ContactFields';
+import styles from '../ui/form.module.css';
+import { Message } from '../ui/Message';
+
+interface Props {
+  link: string;
+  /** The inviting member's own name. */
+  from: string;
+}
+
+/** Opens a mail window or a chat to a friend, with the invitation written. */
+export function InviteForm({ link, from }: Props) {
+  const inviting = useStore($inviting);
+  const [invitee, setInvitee] = useState<Invitee>({ channel: 'email', contact: '' });
+  const id = useId();
+  const isPreparing = inviting.status === 'preparing';
+  const problem = inviting.status === 'failed' ? `${id}-problem` : undefined;
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!invitee.contact.trim() || event.currentTarget.reportValidity()) {
+      void sendInvite(invitee, { link, from });
+    }
+  };
+
+  return (
+    <form className={styles.form} noValidate onSubmit={submit} aria-busy={isPreparing}>
+      <h3>Invite a friend</h3>
+      <ContactFields
+        legend="Send it by"
+        labels={{ email: "Friend's email address", whatsapp: "Friend's WhatsApp number" }}
+        whose="friend"
+        type={invitee.channel}
+        contact={invitee.contact}
+        problem={problem}
+        onChange={({ type = invitee.channel, contact = invitee.contact }) =>
+          setInvitee({ channel: type, contact })
+        }
+      />
+      <Message kind="problem" id={`${id}-problem`}>
+        {inviting.status === 'failed' && <p>{sentence(inviting.code)}</p>}
+      </Message>
+      <Message kind="news">{inviting.status === 'opened' && <p>{inviting.message}</p>}</Message>
+      <button type="submit" className={styles.primary} aria-disabled={isPreparing}>
+        {isPreparing ? 'Preparing Invite...' : 'Send Invite'}
+      </button>
+    </form>
+  );
+}

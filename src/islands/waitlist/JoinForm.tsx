@@ -1,0 +1,64 @@
+import { useStore } from '@nanostores/react';
+import { useId } from 'react';
+import type { SubmitEvent } from 'react';
+import { sentence } from '@/domain/errors';
+import { LONGEST_NAME } from '@/domain/waitlist';
+import { $joinDraft, changeDraft } from '@/stores/join-draft';
+import { $joining, joinWaitlist } from '@/stores/waitlist';
+import { ContactFields } from '../ui/ContactFields';
+import styles from '../ui/form.module.css';
+import { Message } from '../ui/Message';
+
+/** The form by which a signed-in person joins. What they type is kept in a store. */
+export function JoinForm() {
+  const draft = useStore($joinDraft);
+  const joining = useStore($joining);
+  const id = useId();
+  const isJoining = joining.status === 'joining';
+  const problem = joining.status === 'failed' ? `${id}-problem` : undefined;
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    // Empty fields are ours to name; for a mistyped address the browser has its own words.
+    const isFilled = draft.name.trim() && draft.contact.trim();
+    if (!isFilled || event.currentTarget.reportValidity()) void joinWaitlist();
+  };
+
+  return (
+    <form className={styles.form} noValidate onSubmit={submit} aria-busy={isJoining}>
+      <div className={styles.field}>
+        <label htmlFor={`${id}-name`}>Name</label>
+        <input
+          id={`${id}-name`}
+          className={styles.input}
+          autoComplete="name"
+          maxLength={LONGEST_NAME}
+          value={draft.name}
+          aria-invalid={problem !== undefined && !draft.name.trim()}
+          aria-describedby={problem}
+          onChange={(event) => changeDraft({ name: event.target.value })}
+        />
+      </div>
+      <ContactFields
+        legend="How may we reach you?"
+        labels={{ email: 'Email address', whatsapp: 'WhatsApp number' }}
+        whose="own"
+        type={draft.contactType}
+        contact={draft.contact}
+        problem={problem && !draft.contact.trim() ? problem : undefined}
+        onChange={({ type, contact }) =>
+          changeDraft({
+            ...(type === undefined ? {} : { contactType: type }),
+            ...(contact === undefined ? {} : { contact }),
+          })
+        }
+      />
+      <Message kind="problem" id={`${id}-problem`}>
+        {joining.status === 'failed' && <p key={joining.attempt}>{sentence(joining.code)}</p>}
+      </Message>
+      <button type="submit" className={styles.primary} aria-disabled={isJoining}>
+        {isJoining ? 'Joining...' : 'Join'}
+      </button>
+    </form>
+  );
+}

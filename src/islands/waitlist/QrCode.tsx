@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+import { sentence } from '@/domain/errors';
+import form from '../ui/form.module.css';
+import { Message } from '../ui/Message';
+import styles from './waitlist.module.css';
+
+type Drawing =
+  { status: 'loading' } | { status: 'failed' } | { status: 'drawn'; size: number; path: string };
+
+/** Light squares around the code, which readers need. */
+const MARGIN = 4;
+
+/** The link as a QR code, to show or to print. Its code is loaded when it is first asked for. */
+export function QrCode({ link }: { link: string }) {
+  const [drawing, setDrawing] = useState<Drawing>({ status: 'loading' });
+
+  useEffect(() => {
+    let isCurrent = true;
+    import('@/domain/qr-code')
+      .then(({ drawQrCode, qrPath }): Drawing => {
+        const code = drawQrCode(link);
+        return { status: 'drawn', size: code.length, path: qrPath(code) };
+      })
+      .catch((): Drawing => ({ status: 'failed' }))
+      .then((next) => isCurrent && setDrawing(next));
+    return () => {
+      isCurrent = false;
+    };
+  }, [link]);
+
+  if (drawing.status === 'loading') return <div className={styles.code} aria-busy="true" />;
+  if (drawing.status === 'failed') {
+    return <Message kind="problem">{sentence('page/failed')}</Message>;
+  }
+  const { size, path } = drawing;
+  const whole = size + 2 * MARGIN;
+  return (
+    <figure className={styles.qr}>
+      <svg
+        className={styles.code}
+        viewBox={`${-MARGIN} ${-MARGIN} ${whole} ${whole}`}
+        role="img"
+        aria-label="QR code of your referral link"
+        shapeRendering="crispEdges"
+      >
+        <rect x={-MARGIN} y={-MARGIN} width={whole} height={whole} fill="#fff" />
+        <path d={path} fill="#000" />
+      </svg>
+      <figcaption>
+        <p>Let a friend point their camera at it.</p>
+        <p className={styles.printedLink}>{link}</p>
+        <button type="button" className={form.secondary} onClick={() => print()}>
+          Print
+        </button>
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,76 @@
+import { useStore } from '@nanostores/react';
+import { useId, useRef, useState } from 'react';
+import { sentence } from '@/domain/errors';
+import { $copying, copyLink, shareLink } from '@/stores/referral';
+import form from '../ui/form.module.css';
+import { Message } from '../ui/Message';
+import { QrCode } from './QrCode';
+import styles from './waitlist.module.css';
+
+interface Props {
+  link: string;
+  /** The member's own name, for what is written with the link. */
+  from: string;
+}
+
+/** The member's link, and the ways to hand it on. */
+export function ReferralLink({ link, from }: Props) {
+  const copying = useStore($copying);
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [isQrShown, setQrShown] = useState(false);
+  const canShare = typeof navigator.share === 'function';
+
+  const copy = async () => {
+    await copyLink(link);
+    if ($copying.get() === 'failed') field.current?.select();
+  };
+
+  return (
+    <div className={form.form}>
+      <div className={form.field}>
+        <label htmlFor={id}>Your unique referral link</label>
+        <input
+          ref={field}
+          id={id}
+          className={form.input}
+          readOnly
+          value={link}
+          dir="ltr"
+          onFocus={(event) => event.target.select()}
+        />
+      </div>
+      <div className={styles.actions}>
+        <button type="button" className={form.primary} onClick={() => void copy()}>
+          {copying === 'copied' ? 'Copied!' : 'Copy Link'}
+        </button>
+        {canShare && (
+          <button
+            type="button"
+            className={form.secondary}
+            onClick={() => void shareLink({ link, from })}
+          >
+            Share
+          </button>
+        )}
+        <button
+          type="button"
+          className={form.secondary}
+          aria-expanded={isQrShown}
+          onClick={() => setQrShown(!isQrShown)}
+        >
+          {isQrShown ? 'Hide QR Code' : 'QR Code'}
+        </button>
+      </div>
+      <Message kind="news">
+        {(copying === 'copied' || copying === 'was-copied') && (
+          <p>Referral link copied to clipboard!</p>
+        )}
+      </Message>
+      <Message kind="problem">
+        {copying === 'failed' && <p>{sentence('referral/copy-failed')}</p>}
+      </Message>
+      {isQrShown && <QrCode link={link} />}
+    </div>
+  );
+}

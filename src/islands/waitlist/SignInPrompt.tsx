@@ -1,0 +1,18 @@
+import styles from '../ui/form.module.css';
+
+/** What somebody sees who is not signed in. */
+export function SignInPrompt() {
+  return (
+    <>
+      <p>
+        Please sign in or register first. You then get a place on the list and a link of your own to
+        share with friends.
+      </p>
+      <p>
+        <button type="button" className={styles.primary} data-opens-sign-in="">
+          Sign In
+        </button>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { connectFirestoreEmulator, getFirestore, type Firestore } from 'firebase/firestore/lite';
+import { emulators } from '@/config/env';
+import { SiteError } from '@/domain/errors';
+import { firebaseApp } from './app';
+
+let firestore: Firestore | undefined;
+
+/** The database. Throws `sign-in/not-available` when there is none to reach. */
+export function database(): Firestore {
+  firestore ??= connect();
+  return firestore;
+}
+
+function connect(): Firestore {
+  // A local backend that runs without a Firestore emulator must not ask a real project.
+  if (emulators.auth && !emulators.firestore) throw new SiteError('sign-in/not-available');
+  const connected = getFirestore(firebaseApp());
+  if (emulators.firestore) {
+    const { hostname, port } = new URL(`http://${emulators.firestore}`);
+    connectFirestoreEmulator(connected, hostname, Number(port));
+  }
+  return connected;
+}

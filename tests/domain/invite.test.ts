@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { inviteOpened, prepareInvite } from '@/domain/invite';
+import type { Invite } from '@/domain/invite';
+
+const invitation = {
+  from: 'Amina & Co',
+  link: 'https://usrah.example/joinwaitlist?referredBy=YWJj',
+  brand: 'Usrah',
+};
+
+describe('an invitation', () => {
+  test('by email opens a mail with address, subject and a letter that holds the link', () => {
+    const invite = prepareInvite({ channel: 'email', contact: ' b+c@example.com ' }, invitation);
+    const { href } = invite as Invite;
+    expect(href.startsWith('mailto:b%2Bc@example.com?subject=')).toBe(true);
+    const query = new URLSearchParams(href.slice(href.indexOf('?')).replaceAll('+', '%2B'));
+    expect(query.get('subject')).toBe('Join me on the Usrah waitlist');
+    expect(query.get('body')).toContain(`\r\n${invitation.link}\r\n`);
+    expect(query.get('body')).toMatch(/Amina & Co$/);
+    expect([...query.keys()]).toEqual(['subject', 'body']);
+  });
+
+  test('by email cannot add another receiver or header', () => {
+    const contact = 'a@example.com?cc=b@example.com&bcc=c@example.com';
+    const { href } = prepareInvite({ channel: 'email', contact }, invitation) as Invite;
+    expect([...new URL(href).searchParams.keys()]).toEqual(['subject', 'body']);
+  });
+
+  test.each([
+    ['+91 98765-43210', '+919876543210', '919876543210'],
+    ['(0044) 7700 900123', '00447700900123', '00447700900123'],
+    ['1234567', '1234567', '1234567'],
+    ['+123456789012345', '+123456789012345', '123456789012345'],
+  ])('by WhatsApp to %s opens a chat with %s', (contact, understood, digits) => {
+    const invite = prepareInvite({ channel: 'whatsapp', contact }, invitation) as Invite;
+    expect(invite.contact).toBe(understood);
+    const { host, pathname, searchParams } = new URL(invite.href);
+    expect([host, pathname]).toEqual(['wa.me', `/${digits}`]);
+    expect(searchParams.get('text')).toContain(invitation.link);
+  });
+
+  test.each(['123456', '1234567890123456', '++919876543210', '91+9876543210', '+', 'amina'])(
+    'by WhatsApp cannot go to %s',
+    (contact) => {
+      expect(prepareInvite({ channel: 'whatsapp', contact }, invitation)).toBe(
+        'invite/invalid-whatsapp',
+      );
+    },
+  );
+
+  test.each(['email', 'whatsapp'] as const)('by %s needs a contact', (channel) => {
+    expect(prepareInvite({ channel, contact: '  ' }, invitation)).toBe('invite/missing-contact');
+  });
+
+  test('by no channel that we know cannot start', () => {
+    const form = { channel: 'pigeon' as 'email', contact: 'a@example.com' };
+    expect(prepareInvite(form, invitation)).toBe('invite/no-channel');
+  });
+
+  test.each([
+    [
+      'email',
+      'a@b.c',
+      'Email compose window opened for a@b.c. Please send it to invite your friend!',
+    ],
+    [
+      'whatsapp',
+      '+1',
+      'WhatsApp chat opened for +1. Please send the message to invite your friend!',
+    ],
+  ] as const)('once open by %s, says so', (channel, contact, words) => {
+    expect(inviteOpened({ channel, contact, href: '' })).toBe(words);
+  });
+});

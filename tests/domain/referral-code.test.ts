@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import {
+  decodeReferralCode,
+  encodeReferralCode,
+  referralLink,
+  referrerOf,
+} from '@/domain/referral-code';
+
+const UID = 'abcDEF0123456789ghijKLMNopqr';
+const CODE = 'YWJjREVGMDEyMzQ1Njc4OWdoaWpLTE1Ob3Bxcg';
+
+describe('a referral code', () => {
+  test('is the uid in base64url, and comes back as the uid', () => {
+    expect(encodeReferralCode(UID)).toBe(CODE);
+    expect(decodeReferralCode(CODE)).toBe(UID);
+  });
+
+  test.each([20, 21, 22, 28, 36, 128])('comes back for a uid of %s characters', (length) => {
+    const uid = 'Zz09_-'.repeat(22).slice(0, length);
+    const code = encodeReferralCode(uid);
+    expect(code).toMatch(/^[A-Za-z0-9_-]+$/);
+    expect(decodeReferralCode(code)).toBe(uid);
+  });
+
+  test.each([
+    ['nothing', ''],
+    ['a plain word', 'friend'],
+    ['the uid itself', UID],
+    ['a padded code', `${CODE}==`],
+    ['a code with a space', `${CODE} `],
+    ['a code cut short', CODE.slice(0, 20)],
+    ['a code with one character too many', `${CODE}A`],
+    ['a second code for the same uid', `${CODE.slice(0, -1)}h`],
+    ['not base64', '%%%%%%%%%%%%%%%%%%%%%%%%%%%%'],
+    ['markup', encodeReferralCode('<script>alert(1)</script>')],
+    ['a path', encodeReferralCode('waitlist/somebody/private')],
+    ['bytes that are no letters', encodeReferralCode('ÿþýüûúùø÷öõôóòñðïîíìëêéèçæå')],
+    ['a short uid', encodeReferralCode('a'.repeat(19))],
+    ['a book', encodeReferralCode('a'.repeat(129))],
+  ])('is not %s', (_, code) => {
+    expect(decodeReferralCode(code)).toBeUndefined();
+  });
+
+  test('makes the link that a member shares', () => {
+    expect(referralLink('https://usrah.example', UID)).toBe(
+      `https://usrah.example/joinwaitlist?referredBy=${CODE}`,
+    );
+  });
+});
+
+test.each([
+  ['a friend’s code', CODE, 'x'.repeat(28), UID],
+  ['one’s own code', CODE, UID, undefined],
+  ['a code that cannot be decoded', 'nonsense', UID, undefined],
+  ['no code', null, UID, undefined],
+])('with %s, the referrer is found or there is none', (_, code, ownUid, referrer) => {
+  expect(referrerOf(code, ownUid)).toBe(referrer);
+});

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { cleanLine } from '@/domain/clean-text';
+import { checkJoinForm, shownName } from '@/domain/waitlist';
+
+describe('a line that others will see', () => {
+  test.each([
+    ['is trimmed', '  Amina K. \t', 'Amina K.'],
+    ['stays in one line', 'Amina\r\nYusuf\u2028Omar', 'Amina Yusuf Omar'],
+    ['has single spaces', 'Amina \u00a0\u3000 K.', 'Amina K.'],
+    ['does not turn around', 'Amina \u202e1 knar\u202c', 'Amina 1 knar'],
+    ['does not isolate', '\u2067Amina\u2069', 'Amina'],
+    ['hides nothing', 'Am\u200bi\u00adna\ufeff', 'Amina'],
+    ['has no null', 'Ami\0na', 'Ami na'],
+    ['has no half characters', 'Amina \ud83d', 'Amina'],
+    ['builds no tower', `A${'\u0301\u0302\u0303\u0304\u0305\u0306\u0307'}b`, 'Á̂̃̄̅b'],
+    ['keeps Arabic marks', 'مُحَمَّد', 'مُحَمَّد'],
+    ['keeps the joiner of Persian', 'علی\u200cرضا', 'علی\u200cرضا'],
+    ['keeps a family', 'Amina 👩‍👧', 'Amina 👩‍👧'],
+    ['is empty when only joiners are left', '\u200d\u200c', ''],
+    ['is empty when only fillers are left', '\u3164\u2800\u115f', ''],
+    ['is empty when only marks are left', '\u0301\u0302', ''],
+  ])('%s', (_, text, clean) => {
+    expect(cleanLine(text)).toBe(clean.normalize('NFC'));
+  });
+
+  test('is cut between whole characters', () => {
+    expect(cleanLine('👩‍👧'.repeat(30), 80)).toBe('👩‍👧'.repeat(16));
+    expect(cleanLine('a'.repeat(10_000), 80)).toHaveLength(80);
+  });
+});
+
+describe('the join form', () => {
+  const form = { name: 'Amina', contact: 'amina@example.com', contactType: 'email' } as const;
+
+  test('is stored trimmed', () => {
+    const typed = { ...form, name: ' Amina ', contact: ' amina@example.com\n' };
+    expect(checkJoinForm(typed)).toEqual(form);
+  });
+
+  test('is stored with a name of 80 characters at most', () => {
+    expect(checkJoinForm({ ...form, name: 'a'.repeat(200) })).toMatchObject({
+      name: 'a'.repeat(80),
+    });
+  });
+
+  test.each([
+    ['no name', { name: '' }],
+    ['a name of spaces', { name: '   ' }],
+    ['a name that cannot be seen', { name: '\u3164' }],
+    ['no contact', { contact: '' }],
+    ['a contact of spaces', { contact: '    ' }],
+    ['a contact that is too short for either', { contact: 'ab' }],
+    ['a contact too long to be one', { contact: 'a'.repeat(201) }],
+  ])('is not complete with %s', (_, changes) => {
+    expect(checkJoinForm({ ...form, ...changes })).toBe('join/missing-fields');
+  });
+});
+
+test.each([
+  ['Amina', 'Amina'],
+  ['\u202eanimA', 'animA'],
+  ['', 'A member'],
+  [undefined, 'A member'],
+  [42, 'A member'],
+])('the stored name %j is shown as %s', (stored, shown) => {
+  expect(shownName(stored)).toBe(shown);
+});

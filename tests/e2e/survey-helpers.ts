@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import type { Submission } from '../../scripts/forms';
+import { readPorts } from '../../scripts/ports';
+import type { Questionnaire } from '../../src/domain/survey';
+import type { Question, Role } from '../../src/domain/survey-answers';
+import { expect } from './fixtures';
+
+/** The audiences, as the page names them, with the number of their questions. */
+export const ROLES: readonly { role: Role; label: string; count: number }[] = [
+  { role: 'youth', label: 'Youth', count: 15 },
+  { role: 'parents', label: 'Parents', count: 12 },
+  { role: 'educators', label: 'Educators', count: 11 },
+];
+
+const forms = `http://127.0.0.1:${readPorts(process.env).forms}/forms`;
+
+/** The address that the answers of a role are sent to. */
+export const formAddress = (role: Role) => `${forms}/${role}/formResponse`;
+
+/** The questions of a role, as the page fetches them. */
+export async function questionsOf(page: Page, role: Role): Promise<readonly Question[]> {
+  const response = await page.request.get(`/survey/${role}.json`);
+  return ((await response.json()) as Questionnaire).questions;
+}
+
+/** What the receiver stored for a role with this text somewhere in it. */
+export async function received(page: Page, role: Role, token: string) {
+  const all = (await (await page.request.get(`${forms}/${role}/responses`)).json()) as Submission[];
+  return all.map(({ entries }) => entries).filter((each) => JSON.stringify(each).includes(token));
+}
+
+/** A text that no other test writes. */
+export const newToken = () => `token-${Date.now()}-${Math.random().toString(36).slice(2)}`;
+
+/** Opens the survey, chooses a role and starts. */
+export async function startSurvey(page: Page, label: string) {
+  await page.goto('/survey');
+  await page.getByRole('radio', { name: label }).check();
+  await page.getByRole('button', { name: 'Start Survey' }).click();
+  await expect(page.getByText(/^Question 1 of /)).toBeVisible();
+}
+
+/** The button that goes on: the last question's reads differently. */
+export function nextButton(page: Page) {
+  return page.getByRole('button', { name: /^(Next Question|Finish Survey)$/ });
+}
+
+/** Skips until this question is shown, counted from 1. */
+export async function skipTo(page: Page, number: number) {
+  for (let n = 1; n < number; n += 1) {
+    await expect(page.getByText(new RegExp(`^Question ${n} of`))).toBeVisible();
+    await page.getByRole('button', { name: 'Skip' }).click();
+  }
+  await expect(page.getByText(new RegExp(`^Question ${number} of`))).toBeVisible();
+}
+
+/** What a generated visitor chooses, and what that should amount to in the form. */
+export interface Generated {
+  choose: string[];
+  type: string;
+  isSkipped: boolean;
+  values: string[];
+}
+
+/** Answers for any question: now one, now several, now Other in own words, now skipped. */
+export function generate(question: Question, index: number, token: string): Generated {
+  const typed = `${token} ${index}: "naïve" & <b>قلب</b>, 100 %`;
+  const isSkipped = index % 5 === 4;
+  if (question.type === 'text') {
+    return {
+      choose: [],
+      type: `  ${typed}\nSecond line \n`,
+      isSkipped: false,
+      values: [`${typed}\r\nSecond line`],
+    };
+  }
+  const { options } = question;
+  const step = (n: number) => options[(index + n) % options.length]!;
+  const count = question.type === 'single-select' ? 1 : 1 + (index % 3);
+  const plain = Array.from({ length: count }, (_, n) => step(n * 2)).filter((o) => o !== 'Other');
+  const own = question.hasOtherInput ? ['Other'] : [];
+  const choose = question.type === 'single-select' && own[0] ? own : [...plain, ...own];
+  const values = options
+    .filter((option) => choose.includes(option))
+    .map((option) => (option === 'Other' && own[0] ? typed : option));
+  return { choose, type: own[0] ? ` ${typed} ` : '', isSkipped, values: isSkipped ? [''] : values };
+}
+
+/** Does to the shown question what was generated, without going on. */
+export async function answer(page: Page, question: Question, { choose, type }: Generated) {
+  for (const option of choose) await page.getByLabel(option, { exact: true }).check();
+  if (type) await page.getByRole('textbox', textbox(question)).fill(type);
+}
+
+/** Finds what `answer` did in the controls again. */
+export async function expectAnswer(page: Page, question: Question, { choose, type }: Generated) {
+  if (question.type !== 'text') {
+    for (const option of question.options) {
+      await expect(page.getByLabel(option, { exact: true })).toBeChecked({
+        checked: choose.includes(option),
+      });
+    }
+  }
+  if (type) await expect(page.getByRole('textbox', textbox(question))).toHaveValue(type);
+}
+
+function textbox(question: Question) {
+  return { name: question.type === 'text' ? question.text : 'Please specify...' };
+}
