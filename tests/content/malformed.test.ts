@@ -127,6 +127,13 @@ const mistakes: Mistake[] = [
     says: ['youth', 'qid', 'entry.7 is used twice'],
   },
   {
+    what: 'a question that is asked twice',
+    file: youth,
+    find: /text: What describes your situation best at the moment\?/,
+    write: 'text: Which age group are you in?',
+    says: ['youth', 'text', '"Which age group are you in?" is asked twice'],
+  },
+  {
     what: 'a question of an unknown type',
     file: youth,
     find: /type: single-select/,
