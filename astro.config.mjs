@@ -17,6 +17,7 @@ const optionalText = () => envField.string({ context: 'client', access: 'public'
 export default defineConfig({
   site: process.env.PUBLIC_SITE_URL || 'https://usrah.example',
   trailingSlash: 'never',
+  scopedStyleStrategy: 'class',
   build: {
     // `joinwaitlist.html`, not `joinwaitlist/index.html`: what Firebase Hosting's clean URLs expect.
     format: 'file',

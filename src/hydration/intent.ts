@@ -51,7 +51,10 @@ const intent: ClientDirective = (load, options, island) => {
 
   const keepSubmit = (event: Event) => {
     const { target, submitter } = event as SubmitEvent;
-    keep(event, () => (target as HTMLFormElement).requestSubmit(submitter));
+    // A click makes React render at once; for a submit alone it would not, and the page would be left.
+    keep(event, () =>
+      submitter ? submitter.click() : (target as HTMLFormElement).requestSubmit(),
+    );
   };
 
   // With a session, the island has more to show than its HTML, as soon as somebody sees it. The
