@@ -23,29 +23,30 @@ export function securityPolicy(settings: Settings) {
   };
 }
 
+/** Where the survey's answers go. */
+function formOrigins(settings: Settings): string[] {
+  const addresses = ['YOUTH', 'PARENTS', 'EDUCATORS'].map(
+    (role) => settings[`PUBLIC_FORM_${role}`],
+  );
+  return [...new Set(addresses.flatMap((address) => (address ? new URL(address).origin : [])))];
+}
+
 /** What sign-in and the database need: nothing where no Firebase project is configured. */
 function accountOrigins(settings: Settings) {
-  const { PUBLIC_FIREBASE_AUTH_DOMAIN: authDomain } = settings;
-  if (!settings.PUBLIC_FIREBASE_API_KEY || !authDomain)
+  const authDomain = settings['PUBLIC_FIREBASE_AUTH_DOMAIN'];
+  if (!settings['PUBLIC_FIREBASE_API_KEY'] || !authDomain)
     return { script: [], connect: [], frame: [] };
-  const auth = settings.PUBLIC_AUTH_EMULATOR;
-  const firestore = settings.PUBLIC_FIRESTORE_EMULATOR;
+  const auth = settings['PUBLIC_AUTH_EMULATOR'];
+  const firestore = settings['PUBLIC_FIRESTORE_EMULATOR'];
   return {
     script: [GOOGLE_POPUP, RECAPTCHA, 'https://www.gstatic.com/recaptcha/'],
     connect: [
       ...(auth ? [auth] : [googleApi('identitytoolkit'), googleApi('securetoken')]),
       firestore ? `http://${firestore}` : googleApi('firestore'),
-      ...(settings.PUBLIC_APP_CHECK_SITE_KEY ? [googleApi('content-firebaseappcheck')] : []),
+      ...(settings['PUBLIC_APP_CHECK_SITE_KEY'] ? [googleApi('content-firebaseappcheck')] : []),
     ],
     frame: [auth ?? `https://${authDomain}`, RECAPTCHA, 'https://recaptcha.google.com/recaptcha/'],
   };
-}
-
-/** Where the survey's answers go. */
-function formOrigins(settings: Settings): string[] {
-  const { PUBLIC_FORM_YOUTH, PUBLIC_FORM_PARENTS, PUBLIC_FORM_EDUCATORS } = settings;
-  const addresses = [PUBLIC_FORM_YOUTH, PUBLIC_FORM_PARENTS, PUBLIC_FORM_EDUCATORS];
-  return [...new Set(addresses.flatMap((address) => (address ? new URL(address).origin : [])))];
 }
 
 function googleApi(name: string): string {

@@ -4,14 +4,16 @@ import type { ClientDirective } from 'astro';
 const INTENTS = ['pointerover', 'focusin', 'touchstart', 'keydown'] as const;
 
 /** Controls that already work without script; their click needs no second run. */
-const NATIVE = 'a[href], summary, label, input, select, textarea, [popovertarget], [commandfor]';
+const NATIVE =
+  'a[href], summary, label, input, select, textarea, [popovertarget], [commandfor], [data-opens-sign-in]';
 
 // Safari has no idle callback.
 const requestIdle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200));
 
 /**
- * `client:intent`: hydrates an island when somebody reaches for it or is signed in, and repeats the click or the
- * submit that came before its code did. Until then the island's HTML works by itself.
+ * `client:intent`: hydrates an island when somebody reaches for it, or sees it and is signed in,
+ * and repeats the click or the submit that came before its code did. Until then the island's HTML
+ * works by itself.
  * `client:intent="settled"` also hydrates without being reached for, once the page has settled.
  */
 const intent: ClientDirective = (load, options, island) => {
@@ -55,11 +57,17 @@ const intent: ClientDirective = (load, options, island) => {
     );
   };
 
-  // With a session, the island has more to show than its HTML; it may begin on any page, in any island.
+  // With a session, the island has more to show than its HTML, as soon as somebody sees it. The
+  // session may begin on any page, in any island. The island itself has no box to be seen.
+  const seen = new IntersectionObserver((entries) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+    seen.disconnect();
+    requestIdle(() => void start());
+  });
   const startWithSession = () => {
     if (!document.documentElement.hasAttribute('data-session')) return;
     watcher.disconnect();
-    requestIdle(() => void start());
+    seen.observe(island.firstElementChild ?? island);
   };
   const watcher = new MutationObserver(startWithSession);
   watcher.observe(document.documentElement, { attributeFilter: ['data-session'] });

@@ -8,9 +8,6 @@ export const HINT_KEY = 'usrah:session';
 /** The attribute of <html> by which styles show what is for signed-in people. */
 export const HINT_ATTRIBUTE = 'data-session';
 
-/** What happens to `window` when the hint has appeared. */
-export const HINT_EVENT = 'usrah:session';
-
 /** Whether somebody is signed in here, as far as this page has been told. */
 export function hasHint(): boolean {
   return document.documentElement.hasAttribute(HINT_ATTRIBUTE);
@@ -18,9 +15,7 @@ export function hasHint(): boolean {
 
 /** Shows the page as signed in or out, without a word to the next one. */
 export function showHint(isSignedIn: boolean): void {
-  if (isSignedIn === hasHint()) return;
   document.documentElement.toggleAttribute(HINT_ATTRIBUTE, isSignedIn);
-  if (isSignedIn) window.dispatchEvent(new Event(HINT_EVENT));
 }
 
 /** Shows the page as signed in or out, and the pages after it; false when the browser keeps nothing. */

@@ -1,10 +1,35 @@
+import { useStore } from '@nanostores/react';
+import { $signOutProblem, signOut } from '@/stores/session';
+import { closeMenuAround } from './NavItem';
 import styles from './nav.module.css';
 
-/** The bar's last item: opens the sign-in dialog. */
+/**
+ * The bar's last item. Both buttons are in the HTML and the styles show one of them, by the
+ * attribute that is set before the first paint: neither a flash nor a mismatch.
+ */
 export function SessionButton() {
+  const problem = useStore($signOutProblem, { ssr: 'initial' });
   return (
-    <button type="button" popoverTarget="sign-in" className={styles.session}>
-      Sign In
-    </button>
+    <>
+      <button type="button" data-opens-sign-in="" className={`${styles.session} ${styles.signIn}`}>
+        Sign In
+      </button>
+      <button
+        type="button"
+        data-signs-out=""
+        className={`${styles.session} ${styles.signOut}`}
+        onClick={(event) => {
+          closeMenuAround(event);
+          void signOut();
+        }}
+      >
+        Sign Out
+      </button>
+      {problem && (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+    </>
   );
 }

@@ -1,4 +1,6 @@
+import { useEffect } from 'react';
 import { linksAfterServices, linksBeforeServices, services } from '@/config/navigation';
+import { $session } from '@/stores/session';
 import { MenuSheet } from './MenuSheet';
 import { NavItem } from './NavItem';
 import { ServicesDropdown } from './ServicesDropdown';
@@ -17,6 +19,8 @@ interface Props {
  */
 export function SiteNav({ path }: Props) {
   const ref = useIslandReady<HTMLElement>();
+  // The header is on every page: with it, the session is followed everywhere.
+  useEffect(() => $session.listen(() => undefined), []);
   return (
     <nav aria-label="Main" className={styles.nav} ref={ref}>
       <ul role="list" className={styles.bar}>

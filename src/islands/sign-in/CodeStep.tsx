@@ -1,0 +1,56 @@
+import type { FormEvent } from 'react';
+import type { SignIn } from '@/domain/sign-in';
+import { changeNumber, resendCode, verifyCode } from '@/stores/sign-in';
+import { useFocusOn } from './useFocusOn';
+import { useSecondsUntil } from './useSecondsUntil';
+import styles from './sign-in.module.css';
+
+interface Props {
+  state: SignIn & { step: 'code' };
+}
+
+/** The code that was sent: one field, so that it can be pasted, or filled in by the phone itself. */
+export function CodeStep({ state: { phone, resendAt, work, message } }: Props) {
+  const isInvalid = message?.kind === 'problem';
+  const input = useFocusOn<HTMLInputElement>(true, isInvalid);
+  const seconds = useSecondsUntil(resendAt);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void verifyCode(input.current?.value ?? '');
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <label htmlFor="sign-in-code">One-time code</label>
+      <input
+        ref={input}
+        id="sign-in-code"
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        required
+        aria-invalid={isInvalid || undefined}
+        aria-describedby="sign-in-code-hint sign-in-problem"
+        className={`${styles.input} ${styles.code}`}
+      />
+      <p id="sign-in-code-hint" className={styles.hint}>
+        Sent to <bdi dir="ltr">{phone}</bdi>.
+      </p>
+      <button type="submit" className={styles.primary} aria-disabled={work === 'verifying'}>
+        Verify OTP
+      </button>
+      <div className={styles.others}>
+        <button type="button" className={styles.quiet} onClick={changeNumber}>
+          Change Phone Number
+        </button>
+        <button
+          type="button"
+          className={styles.quiet}
+          aria-disabled={seconds > 0}
+          onClick={() => void resendCode()}
+        >
+          Resend OTP{seconds > 0 && ` in ${seconds} s`}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import type { FormEvent } from 'react';
+import type { SignIn } from '@/domain/sign-in';
+import { sendCode } from '@/stores/sign-in';
+import { useFocusOn } from './useFocusOn';
+import styles from './sign-in.module.css';
+
+interface Props {
+  state: SignIn & { step: 'phone' };
+}
+
+/** The phone number. The field keeps its own text: somebody may type before the code is here. */
+export function PhoneStep({ state: { phone, work, message } }: Props) {
+  const isInvalid = message?.kind === 'problem';
+  // Coming back to correct the number, and after a problem with it.
+  const input = useFocusOn<HTMLInputElement>(phone !== '', isInvalid);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void sendCode(input.current?.value ?? '');
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <label htmlFor="sign-in-phone">Phone number</label>
+      <input
+        ref={input}
+        id="sign-in-phone"
+        name="phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        required
+        defaultValue={phone}
+        aria-invalid={isInvalid || undefined}
+        aria-describedby="sign-in-phone-hint sign-in-problem"
+        className={styles.input}
+      />
+      <p id="sign-in-phone-hint" className={styles.hint}>
+        We send you a code. Numbers without a country code get +91.
+      </p>
+      <button type="submit" className={styles.primary} aria-disabled={work === 'sending'}>
+        Send OTP
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,50 @@
+import { useStore } from '@nanostores/react';
+import { sentence } from '@/domain/errors';
+import { cancelWork, reloadSignIn, $signIn } from '@/stores/sign-in';
+import { useIslandReady } from '../ui/useIslandReady';
+import { CodeStep } from './CodeStep';
+import { GoogleButton } from './GoogleButton';
+import { PhoneStep } from './PhoneStep';
+import { useSignInDialog } from './useSignInDialog';
+import styles from './sign-in.module.css';
+
+/** What is inside the sign-in dialog. Its HTML shows the first step before any of this has loaded. */
+export function SignInPanel() {
+  const ref = useIslandReady<HTMLDivElement>();
+  const check = useSignInDialog();
+  const state = useStore($signIn, { ssr: 'initial' });
+  const { step, work, message, isKept } = state;
+  const isWorking = work !== 'idle';
+  const canCancel = isWorking && work !== 'loading';
+  return (
+    <div className={styles.panel} aria-busy={isWorking} ref={ref}>
+      {step === 'phone' && <PhoneStep key={state.visit} state={state} />}
+      {step === 'code' && <CodeStep state={state} />}
+      {step === 'not-loaded' && (
+        <button type="button" className={styles.primary} onClick={reloadSignIn}>
+          Try again
+        </button>
+      )}
+      <p role="alert" id="sign-in-problem" className={styles.problem}>
+        {message?.kind === 'problem' && message.text}
+      </p>
+      <p role="status" className={styles.news}>
+        {message?.kind === 'news' && message.text}
+        {isWorking && <span className={styles.processing}>Processing...</span>}
+      </p>
+      {canCancel && (
+        <button type="button" className={styles.quiet} onClick={cancelWork}>
+          Cancel
+        </button>
+      )}
+      {!isKept && <p className={styles.note}>{sentence('session/not-kept')}</p>}
+      {(step === 'phone' || step === 'code') && (
+        <>
+          <p className={styles.or}>OR</p>
+          <GoogleButton work={work} />
+        </>
+      )}
+      <div ref={check} data-bot-check="" />
+    </div>
+  );
+}
