@@ -25,14 +25,17 @@ export function securityPolicy(settings: Settings) {
 
 /** Where the survey's answers go. */
 function formOrigins(settings: Settings): string[] {
-  const addresses = ['YOUTH', 'PARENTS', 'EDUCATORS'].map((role) => settings[`PUBLIC_FORM_${role}`]);
+  const addresses = ['YOUTH', 'PARENTS', 'EDUCATORS'].map(
+    (role) => settings[`PUBLIC_FORM_${role}`],
+  );
   return [...new Set(addresses.flatMap((address) => (address ? new URL(address).origin : [])))];
 }
 
 /** What sign-in and the database need: nothing where no Firebase project is configured. */
 function accountOrigins(settings: Settings) {
   const authDomain = settings['PUBLIC_FIREBASE_AUTH_DOMAIN'];
-  if (!settings['PUBLIC_FIREBASE_API_KEY'] || !authDomain) return { script: [], connect: [], frame: [] };
+  if (!settings['PUBLIC_FIREBASE_API_KEY'] || !authDomain)
+    return { script: [], connect: [], frame: [] };
   const auth = settings['PUBLIC_AUTH_EMULATOR'];
   const firestore = settings['PUBLIC_FIRESTORE_EMULATOR'];
   return {

@@ -39,8 +39,7 @@ const sentences = {
 
   'sign-in/not-available':
     'Sign-in is not available on this site at the moment. Everything else is open to you.',
-  'sign-in/not-loaded':
-    'Sign-in could not be loaded. Please check your connection and try again.',
+  'sign-in/not-loaded': 'Sign-in could not be loaded. Please check your connection and try again.',
   'session/not-kept':
     'Your browser keeps nothing for this site, so you are signed in only until you leave this page.',
   'session/sign-out-failed': 'Failed to sign out. Please try again.',

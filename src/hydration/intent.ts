@@ -4,7 +4,7 @@ import type { ClientDirective } from 'astro';
 const INTENTS = ['pointerover', 'focusin', 'touchstart', 'keydown'] as const;
 
 /** Controls that already work without script; their click needs no second run. */
-const NATIVE = 
+const NATIVE =
   'a[href], summary, label, input, select, textarea, [popovertarget], [commandfor], [data-opens-sign-in]';
 
 // Safari has no idle callback.

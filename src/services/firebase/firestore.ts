@@ -1,5 +1,5 @@
 import { connectFirestoreEmulator, getFirestore, type Firestore } from 'firebase/firestore/lite';
-import { emulators } from '@/config/env';
+import { authEmulator, firestoreEmulator } from '@/config/env';
 import { SiteError } from '@/domain/errors';
 import { firebaseApp } from './app';
 
@@ -13,10 +13,10 @@ export function database(): Firestore {
 
 function connect(): Firestore {
   // A local backend that runs without a Firestore emulator must not ask a real project.
-  if (emulators.auth && !emulators.firestore) throw new SiteError('sign-in/not-available');
+  if (authEmulator && !firestoreEmulator) throw new SiteError('sign-in/not-available');
   const connected = getFirestore(firebaseApp());
-  if (emulators.firestore) {
-    const { hostname, port } = new URL(`http://${emulators.firestore}`);
+  if (firestoreEmulator) {
+    const { hostname, port } = new URL(`http://${firestoreEmulator}`);
     connectFirestoreEmulator(connected, hostname, Number(port));
   }
   return connected;
