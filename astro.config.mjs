@@ -87,4 +87,11 @@ export default defineConfig({
     },
   },
   devToolbar: { enabled: false },
+  vite: {
+    define: {
+      // What is not configured is left out of the build, and out of what the rest of it shares.
+      __HAS_AUTH_EMULATOR__: Boolean(settings.PUBLIC_AUTH_EMULATOR),
+      __HAS_APP_CHECK__: Boolean(settings.PUBLIC_APP_CHECK_SITE_KEY),
+    },
+  },
 });

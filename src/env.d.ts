@@ -4,3 +4,9 @@ declare namespace Astro {
     'client:intent'?: boolean | 'settled';
   }
 }
+
+/** Whether PUBLIC_AUTH_EMULATOR is set; known when the site is built. */
+declare const __HAS_AUTH_EMULATOR__: boolean;
+
+/** Whether PUBLIC_APP_CHECK_SITE_KEY is set; known when the site is built. */
+declare const __HAS_APP_CHECK__: boolean;

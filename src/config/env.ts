@@ -1,27 +1,37 @@
-import * as env from 'astro:env/client';
-
-const {
-  PUBLIC_FIREBASE_API_KEY: apiKey,
-  PUBLIC_FIREBASE_AUTH_DOMAIN: authDomain,
-  PUBLIC_FIREBASE_PROJECT_ID: projectId,
-} = env;
+import {
+  PUBLIC_APP_CHECK_SITE_KEY,
+  PUBLIC_AUTH_EMULATOR,
+  PUBLIC_FIREBASE_API_KEY,
+  PUBLIC_FIREBASE_AUTH_DOMAIN,
+  PUBLIC_FIREBASE_PROJECT_ID,
+  PUBLIC_FIRESTORE_EMULATOR,
+  PUBLIC_FORM_EDUCATORS,
+  PUBLIC_FORM_PARENTS,
+  PUBLIC_FORM_YOUTH,
+} from 'astro:env/client';
 
 /** The settings of the Firebase project, or `undefined` where they are not all set. */
 export const firebaseSettings =
-  apiKey && authDomain && projectId ? { apiKey, authDomain, projectId } : undefined;
+  PUBLIC_FIREBASE_API_KEY && PUBLIC_FIREBASE_AUTH_DOMAIN && PUBLIC_FIREBASE_PROJECT_ID
+    ? {
+        apiKey: PUBLIC_FIREBASE_API_KEY,
+        authDomain: PUBLIC_FIREBASE_AUTH_DOMAIN,
+        projectId: PUBLIC_FIREBASE_PROJECT_ID,
+      }
+    : undefined;
 
-/** The key of reCAPTCHA Enterprise for App Check; without one, App Check is not used or loaded. */
-export const appCheckSiteKey = env.PUBLIC_APP_CHECK_SITE_KEY;
+/** The key of reCAPTCHA Enterprise for App Check; without one, App Check is neither used nor built. */
+export const appCheckSiteKey = PUBLIC_APP_CHECK_SITE_KEY;
 
-/** Where the local emulators listen: an origin for Auth, host:port for Firestore. */
-export const emulators = {
-  auth: env.PUBLIC_AUTH_EMULATOR,
-  firestore: env.PUBLIC_FIRESTORE_EMULATOR,
-};
+/** The origin of the local Auth emulator. */
+export const authEmulator = PUBLIC_AUTH_EMULATOR;
+
+/** Where the local Firestore emulator listens, as host:port. */
+export const firestoreEmulator = PUBLIC_FIRESTORE_EMULATOR;
 
 /** The address of each role's external form. */
 export const formAddresses: Record<string, string | undefined> = {
-  youth: env.PUBLIC_FORM_YOUTH,
-  parents: env.PUBLIC_FORM_PARENTS,
-  educators: env.PUBLIC_FORM_EDUCATORS,
+  youth: PUBLIC_FORM_YOUTH,
+  parents: PUBLIC_FORM_PARENTS,
+  educators: PUBLIC_FORM_EDUCATORS,
 };

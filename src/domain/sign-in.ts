@@ -1,5 +1,8 @@
 /** What the sign-in dialog is doing while the visitor waits. */
-export type Work = 'idle' | 'loading' | 'sending' | 'verifying' | 'google';
+export type Task = 'loading' | 'sending' | 'verifying' | 'google';
+
+/** Its task; none; or none possible, because its code could not be loaded. */
+export type Work = Task | 'idle' | 'not-loaded';
 
 /** What the sign-in dialog says: `problem` interrupts a screen reader, `news` waits its turn. */
 export interface Message {
@@ -11,7 +14,6 @@ export interface Message {
 export type SignInStep =
   | { step: 'phone'; phone: string }
   | { step: 'code'; phone: string; resendAt: number }
-  | { step: 'not-loaded' }
   | { step: 'done' };
 
 /** The sign-in dialog. */

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { SiteError, sentence, type ErrorCode } from '@/domain/errors';
 import { internationalPhone, plainCode } from '@/domain/phone';
-import { freshSignIn, type SignInStep, type Work } from '@/domain/sign-in';
+import { freshSignIn, type SignInStep, type Task } from '@/domain/sign-in';
 import type { AuthService, PendingCode } from '@/services/types';
 import { holdBotCheck, type BotCheckHolder } from './bot-check';
 import { $session, connectSession } from './session';
@@ -23,10 +23,7 @@ const waits = {
   sending: { longest: 120_000, late: 'otp-send/check-expired', failed: 'otp-send/failed' },
   verifying: { longest: 45_000, late: 'otp-verify/failed', failed: 'otp-verify/failed' },
   google: { longest: 300_000, late: 'google/failed', failed: 'google/failed' },
-} as const satisfies Record<
-  Exclude<Work, 'idle'>,
-  { longest: number; late: ErrorCode; failed: ErrorCode }
->;
+} as const satisfies Record<Task, { longest: number; late: ErrorCode; failed: ErrorCode }>;
 
 /** What is at hand from the dialog's opening to its closing. */
 interface Visit {
@@ -52,7 +49,7 @@ export function openSignIn(): void {
 
 /** The dialog has opened: loads the sign-in code, then puts the bot check into `host`. */
 export async function beginSignIn(host: HTMLElement, close: () => void): Promise<void> {
-  endSignIn();
+  leave();
   const mine: Visit = { host, close, loaded: connectSession(), timers: [] };
   mine.loaded.catch(() => undefined);
   visit = mine;
@@ -71,25 +68,32 @@ export async function beginSignIn(host: HTMLElement, close: () => void): Promise
   if (visit === mine) mine.check?.prepare();
 }
 
-/** The dialog has closed: whatever was under way counts no more. */
+/** The dialog has closed: whatever was under way counts no more, and the next opening starts afresh. */
 export function endSignIn(): void {
+  leave();
+  $signIn.set(freshSignIn($signIn.get().visit + 1));
+}
+
+function leave(): void {
   turn += 1;
   visit?.check?.clear();
   visit?.leaveSession?.();
   visit?.timers.forEach(clearTimeout);
   visit = undefined;
-  $signIn.set(freshSignIn($signIn.get().visit + 1));
 }
 
 /** Tries again to load the sign-in code. */
-export function reloadSignIn(): void {
-  if (visit) void beginSignIn(visit.host, visit.close);
+export async function reloadSignIn(): Promise<void> {
+  if (!visit) return;
+  patch({ work: 'idle' });
+  await beginSignIn(visit.host, visit.close);
 }
 
 /** Sends a code to the number that the visitor entered. */
 export async function sendCode(text: string): Promise<void> {
   const phone = internationalPhone(text);
   if (!phone) return say('otp-send/missing-phone');
+  if ($signIn.get().work === 'not-loaded') await reloadSignIn();
   await attempt('sending', async (mine) => {
     const auth = await mine.loaded;
     mine.check ??= holdBotCheck(auth, mine.host, startOver);
@@ -145,17 +149,14 @@ export async function signInWithGoogle(): Promise<void> {
 /** Waits no longer for what is under way, so that it can be tried again. */
 export function cancelWork(): void {
   const { work } = $signIn.get();
-  if (work === 'idle' || work === 'loading') return;
+  if (work === 'idle' || work === 'loading' || work === 'not-loaded') return;
   turn += 1;
   if (work === 'sending') visit?.check?.renew();
   patch({ work: 'idle', message: undefined });
 }
 
 /** Does one thing at a time; only Google's window, which can get lost behind others, can be asked for again. */
-async function attempt(
-  work: Exclude<Work, 'idle'>,
-  run: (mine: Visit) => Promise<() => void>,
-): Promise<void> {
+async function attempt(work: Task, run: (mine: Visit) => Promise<() => void>): Promise<void> {
   const now = $signIn.get().work;
   const isFree = now === 'idle' || now === 'loading' || (now === 'google' && work === 'google');
   if (!visit || !isFree) return;
@@ -177,12 +178,11 @@ async function attempt(
 
 function fail(error: SiteError): void {
   const state = $signIn.get();
-  if (state.work === 'loading') go({ step: 'not-loaded' });
   if (error.code === 'otp-verify/expired' && state.step === 'code') {
     if (visit) visit.pending = undefined;
     go({ step: 'code', phone: state.phone, resendAt: Date.now() });
   }
-  patch({ work: 'idle' });
+  patch({ work: state.work === 'loading' ? 'not-loaded' : 'idle' });
   tell(error);
 }
 

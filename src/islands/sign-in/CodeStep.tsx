@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import type { SubmitEvent } from 'react';
 import type { SignIn } from '@/domain/sign-in';
 import { changeNumber, resendCode, verifyCode } from '@/stores/sign-in';
 import { useFocusOn } from './useFocusOn';
@@ -14,7 +14,7 @@ export function CodeStep({ state: { phone, resendAt, work, message } }: Props) {
   const isInvalid = message?.kind === 'problem';
   const input = useFocusOn<HTMLInputElement>(true, isInvalid);
   const seconds = useSecondsUntil(resendAt);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     void verifyCode(input.current?.value ?? '');
   };

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import type { SubmitEvent } from 'react';
 import type { SignIn } from '@/domain/sign-in';
 import { sendCode } from '@/stores/sign-in';
 import { useFocusOn } from './useFocusOn';
@@ -13,7 +13,7 @@ export function PhoneStep({ state: { phone, work, message } }: Props) {
   const isInvalid = message?.kind === 'problem';
   // Coming back to correct the number, and after a problem with it.
   const input = useFocusOn<HTMLInputElement>(phone !== '', isInvalid);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     void sendCode(input.current?.value ?? '');
   };

@@ -14,17 +14,9 @@ export function SignInPanel() {
   const check = useSignInDialog();
   const state = useStore($signIn, { ssr: 'initial' });
   const { step, work, message, isKept } = state;
-  const isWorking = work !== 'idle';
-  const canCancel = isWorking && work !== 'loading';
+  const isWorking = work !== 'idle' && work !== 'not-loaded';
   return (
     <div className={styles.panel} aria-busy={isWorking} ref={ref}>
-      {step === 'phone' && <PhoneStep key={state.visit} state={state} />}
-      {step === 'code' && <CodeStep state={state} />}
-      {step === 'not-loaded' && (
-        <button type="button" className={styles.primary} onClick={reloadSignIn}>
-          Try again
-        </button>
-      )}
       <p role="alert" id="sign-in-problem" className={styles.problem}>
         {message?.kind === 'problem' && message.text}
       </p>
@@ -32,13 +24,20 @@ export function SignInPanel() {
         {message?.kind === 'news' && message.text}
         {isWorking && <span className={styles.processing}>Processing...</span>}
       </p>
-      {canCancel && (
+      {isWorking && work !== 'loading' && (
         <button type="button" className={styles.quiet} onClick={cancelWork}>
           Cancel
         </button>
       )}
+      {work === 'not-loaded' && (
+        <button type="button" className={styles.primary} onClick={() => void reloadSignIn()}>
+          Try again
+        </button>
+      )}
+      {step === 'phone' && <PhoneStep key={state.visit} state={state} />}
+      {step === 'code' && <CodeStep state={state} />}
       {!isKept && <p className={styles.note}>{sentence('session/not-kept')}</p>}
-      {(step === 'phone' || step === 'code') && (
+      {step !== 'done' && (
         <>
           <p className={styles.or}>OR</p>
           <GoogleButton work={work} />

@@ -11,11 +11,11 @@ const regions = [...document.body.children].filter(
   (child): child is HTMLElement => child instanceof HTMLElement && child !== layer,
 );
 
-let opener: Element | null = null;
+let asker: Element | null = null;
 
 function open(from: Element | null) {
   if (dialog.open) return;
-  opener = from;
+  asker = from;
   from?.closest<HTMLElement>('[popover]')?.hidePopover();
   layer.hidden = false;
   dialog.show();
@@ -32,14 +32,14 @@ function close() {
   layer.hidden = true;
   for (const region of regions) region.inert = false;
   dialog.dispatchEvent(new Event('closed'));
-  focusOpener();
+  focusAsker();
 }
 
 // What opened the dialog may be gone: its menu has closed, or Sign In has become Sign Out.
-function focusOpener() {
-  const menu = opener?.closest('[popover]');
+function focusAsker() {
+  const menu = asker?.closest('[popover]');
   const places = [
-    opener,
+    asker,
     menu && document.querySelector(`[popovertarget="${menu.id}"]`),
     ...document.querySelectorAll('[data-signs-out]'),
     document.getElementById('content'),
@@ -64,3 +64,5 @@ document.addEventListener('keydown', (event) => {
 });
 document.addEventListener('sign-in:open', () => open(document.activeElement));
 document.addEventListener('sign-in:close', close);
+
+export {};

@@ -5,7 +5,7 @@ import { SiteError } from '@/domain/errors';
 const app = firebaseSettings && initializeApp(firebaseSettings);
 
 // Awaited here, so that nothing can use the app before it carries its App Check token.
-if (app && appCheckSiteKey) {
+if (__HAS_APP_CHECK__ && app && appCheckSiteKey) {
   const { startAppCheck } = await import('./app-check');
   startAppCheck(app, appCheckSiteKey);
 }

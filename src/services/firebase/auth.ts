@@ -7,7 +7,7 @@ import {
   type Auth,
   type User,
 } from 'firebase/auth';
-import { emulators } from '@/config/env';
+import { authEmulator } from '@/config/env';
 import type { Account, Session } from '@/domain/session';
 import type { BotCheck, PendingCode } from '../types';
 import { firebaseApp } from './app';
@@ -27,7 +27,8 @@ function theAuth(): Auth {
 // No popup resolver here: with one, phones would fetch a script from Google as soon as this runs.
 function connect(): Auth {
   const connected = initializeAuth(firebaseApp(), { persistence: indexedDBLocalPersistence });
-  if (emulators.auth) connectAuthEmulator(connected, emulators.auth, { disableWarnings: true });
+  if (__HAS_AUTH_EMULATOR__ && authEmulator)
+    connectAuthEmulator(connected, authEmulator, { disableWarnings: true });
   connected.languageCode = document.documentElement.lang;
   return connected;
 }

@@ -4,7 +4,7 @@ import {
   setLogLevel,
   type Firestore,
 } from 'firebase/firestore/lite';
-import { emulators } from '@/config/env';
+import { authEmulator, firestoreEmulator } from '@/config/env';
 import { SiteError } from '@/domain/errors';
 import { firebaseApp } from './app';
 
@@ -18,12 +18,12 @@ export function database(): Firestore {
 
 function connect(): Firestore {
   // A local backend that runs without a Firestore emulator must not ask a real project.
-  if (emulators.auth && !emulators.firestore) throw new SiteError('sign-in/not-available');
+  if (authEmulator && !firestoreEmulator) throw new SiteError('sign-in/not-available');
   // Who is offline or too late reads a sentence of ours; the SDK's own lines would only repeat it.
   setLogLevel('silent');
   const connected = getFirestore(firebaseApp());
-  if (emulators.firestore) {
-    const { hostname, port } = new URL(`http://${emulators.firestore}`);
+  if (firestoreEmulator) {
+    const { hostname, port } = new URL(`http://${firestoreEmulator}`);
     connectFirestoreEmulator(connected, hostname, Number(port));
   }
   return connected;
