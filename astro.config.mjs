@@ -15,7 +15,7 @@ const optionalText = () => envField.string({ context: 'client', access: 'public'
 
 // https://docs.astro.build/en/reference/configuration-reference/
 export default defineConfig({
-  site: process.env.PUBLIC_SITE_URL || 'https://usrah.example',
+  site: settings.PUBLIC_SITE_URL || 'https://usrah.example',
   trailingSlash: 'never',
   scopedStyleStrategy: 'class',
   build: {
