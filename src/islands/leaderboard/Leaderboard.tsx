@@ -4,7 +4,6 @@ import { sentence } from '@/domain/errors';
 import { rankLabel } from '@/domain/ranking';
 import { $leaderboard, emptyLeaderboard, loadLeaderboard } from '@/stores/leaderboard';
 import { $membership, type Membership } from '@/stores/waitlist';
-import form from '../ui/form.module.css';
 import { Message } from '../ui/Message';
 import { useIslandReady } from '../ui/useIslandReady';
 import styles from './leaderboard.module.css';
@@ -64,7 +63,7 @@ function Board({ uid }: { uid: string }) {
         </p>
         <button
           type="button"
-          className={form.secondary}
+          className="button button-secondary"
           aria-disabled={isLoading}
           onClick={() => !isLoading && void loadLeaderboard(uid)}
         >

@@ -11,13 +11,17 @@ export function SessionButton() {
   const problem = useStore($signOutProblem, { ssr: 'initial' });
   return (
     <>
-      <button type="button" data-opens-sign-in="" className={`${styles.session} ${styles.signIn}`}>
+      <button
+        type="button"
+        data-opens-sign-in=""
+        className={`button ${styles.session} ${styles.signIn}`}
+      >
         Sign In
       </button>
       <button
         type="button"
         data-signs-out=""
-        className={`${styles.session} ${styles.signOut}`}
+        className={`button button-danger ${styles.session} ${styles.signOut}`}
         onClick={(event) => {
           closeMenuAround(event);
           void signOut();

@@ -25,6 +25,7 @@ export function Subscribe() {
       {asksForEmail && <EmailInput isWrong={'problem' in state} />}
       <button
         type="submit"
+        className="button button-on-deep"
         disabled={status === 'subscribed'}
         aria-disabled={status === 'saving' || undefined}
       >
@@ -34,7 +35,7 @@ export function Subscribe() {
         {messageOf(state)}
       </p>
       {status === 'signed-out' && (
-        <button type="button" data-opens-sign-in className={styles.signIn}>
+        <button type="button" data-opens-sign-in className={`button ${styles.signIn}`}>
           Sign In
         </button>
       )}

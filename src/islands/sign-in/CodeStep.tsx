@@ -35,7 +35,11 @@ export function CodeStep({ state: { phone, resendAt, work, message } }: Props) {
       <p id="sign-in-code-hint" className={styles.hint}>
         Sent to <bdi dir="ltr">{phone}</bdi>.
       </p>
-      <button type="submit" className={styles.primary} aria-disabled={work === 'verifying'}>
+      <button
+        type="submit"
+        className={`button ${styles.primary}`}
+        aria-disabled={work === 'verifying'}
+      >
         Verify OTP
       </button>
       <div className={styles.others}>

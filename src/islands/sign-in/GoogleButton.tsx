@@ -12,7 +12,7 @@ export function GoogleButton({ work }: Props) {
   return (
     <button
       type="button"
-      className={styles.google}
+      className={`button ${styles.google}`}
       disabled={isOff}
       onClick={() => void signInWithGoogle()}
     >

@@ -36,7 +36,11 @@ export function PhoneStep({ state: { phone, work, message } }: Props) {
       <p id="sign-in-phone-hint" className={styles.hint}>
         We send you a code. Numbers without a country code get +91.
       </p>
-      <button type="submit" className={styles.primary} aria-disabled={work === 'sending'}>
+      <button
+        type="submit"
+        className={`button ${styles.primary}`}
+        aria-disabled={work === 'sending'}
+      >
         Send OTP
       </button>
     </form>

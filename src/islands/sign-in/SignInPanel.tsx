@@ -30,7 +30,11 @@ export function SignInPanel() {
         </button>
       )}
       {work === 'not-loaded' && (
-        <button type="button" className={styles.primary} onClick={() => void reloadSignIn()}>
+        <button
+          type="button"
+          className={`button ${styles.primary}`}
+          onClick={() => void reloadSignIn()}
+        >
           Try again
         </button>
       )}

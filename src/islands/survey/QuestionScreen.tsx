@@ -2,7 +2,6 @@ import { useEffect, useRef, type MouseEvent } from 'react';
 import { currentQuestion, type Progress } from '@/domain/survey';
 import { survey } from '@/stores/survey';
 import { Options } from './Options';
-import buttons from '../ui/buttons.module.css';
 import styles from './survey.module.css';
 
 interface Props {
@@ -58,7 +57,7 @@ export function QuestionScreen({ progress, isSending }: Props) {
         <button
           ref={finish}
           type="submit"
-          className={`${buttons.primary} ${styles.main}`}
+          className={`button ${styles.main}`}
           disabled={isSending}
           onClick={ignoreSecond}
         >
@@ -66,7 +65,7 @@ export function QuestionScreen({ progress, isSending }: Props) {
         </button>
         <button
           type="button"
-          className={buttons.secondary}
+          className="button button-secondary"
           disabled={isSending}
           onClick={(event) => ignoreSecond(event) && void survey.skip()}
         >

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import type { Role } from '@/domain/survey-answers';
-import buttons from '../ui/buttons.module.css';
 import styles from './survey.module.css';
 
 export interface RoleOption {
@@ -67,7 +66,7 @@ export function RoleChoice({ roles, chosen, isLoading, onChoose, onStart }: Prop
           type="submit"
           disabled={!chosen}
           aria-disabled={isLoading}
-          className={`${buttons.primary} ${styles.main}`}
+          className={`button ${styles.main}`}
         >
           Start Survey
         </button>

@@ -1,5 +1,4 @@
 import { useEffect, useId, useRef } from 'react';
-import buttons from './buttons.module.css';
 import styles from './dialog.module.css';
 
 interface Props {
@@ -35,8 +34,8 @@ export function Dialog({ words, hint, agree, decline, onClose }: Props) {
       </p>
       {hint && <p id={`${id}hint`}>{hint}</p>}
       <form method="dialog" className={styles.actions}>
-        {decline && <button className={buttons.secondary}>{decline}</button>}
-        <button value="agree" className={decline ? buttons.danger : buttons.primary}>
+        {decline && <button className="button button-secondary">{decline}</button>}
+        <button value="agree" className={decline ? 'button button-danger' : 'button'}>
           {agree}
         </button>
       </form>

@@ -47,7 +47,7 @@ export function InviteForm({ link, from }: Props) {
         {inviting.status === 'failed' && <p>{sentence(inviting.code)}</p>}
       </Message>
       <Message kind="news">{inviting.status === 'opened' && <p>{inviting.message}</p>}</Message>
-      <button type="submit" className={styles.primary} aria-disabled={isPreparing}>
+      <button type="submit" className="button" aria-disabled={isPreparing}>
         {isPreparing ? 'Preparing Invite...' : 'Send Invite'}
       </button>
     </form>

@@ -56,7 +56,7 @@ export function JoinForm() {
       <Message kind="problem" id={`${id}-problem`}>
         {joining.status === 'failed' && <p key={joining.attempt}>{sentence(joining.code)}</p>}
       </Message>
-      <button type="submit" className={styles.primary} aria-disabled={isJoining}>
+      <button type="submit" className="button" aria-disabled={isJoining}>
         {isJoining ? 'Joining...' : 'Join'}
       </button>
     </form>

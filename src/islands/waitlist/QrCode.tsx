@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { sentence } from '@/domain/errors';
-import form from '../ui/form.module.css';
 import { Message } from '../ui/Message';
 import styles from './waitlist.module.css';
 
@@ -49,7 +48,7 @@ export function QrCode({ link }: { link: string }) {
       <figcaption>
         <p>Let a friend point their camera at it.</p>
         <p className={styles.printedLink}>{link}</p>
-        <button type="button" className={form.secondary} onClick={() => print()}>
+        <button type="button" className="button button-secondary" onClick={() => print()}>
           Print
         </button>
       </figcaption>

@@ -41,13 +41,13 @@ export function ReferralLink({ link, from }: Props) {
         />
       </div>
       <div className={styles.actions}>
-        <button type="button" className={form.primary} onClick={() => void copy()}>
+        <button type="button" className="button" onClick={() => void copy()}>
           {copying === 'copied' ? 'Copied!' : 'Copy Link'}
         </button>
         {canShare && (
           <button
             type="button"
-            className={form.secondary}
+            className="button button-secondary"
             onClick={() => void shareLink({ link, from })}
           >
             Share
@@ -55,7 +55,7 @@ export function ReferralLink({ link, from }: Props) {
         )}
         <button
           type="button"
-          className={form.secondary}
+          className="button button-secondary"
           aria-expanded={isQrShown}
           onClick={() => setQrShown(!isQrShown)}
         >

@@ -1,5 +1,3 @@
-import styles from '../ui/form.module.css';
-
 /** What somebody sees who is not signed in. */
 export function SignInPrompt() {
   return (
@@ -9,7 +7,7 @@ export function SignInPrompt() {
         share with friends.
       </p>
       <p>
-        <button type="button" className={styles.primary} data-opens-sign-in="">
+        <button type="button" className="button" data-opens-sign-in="">
           Sign In
         </button>
       </p>

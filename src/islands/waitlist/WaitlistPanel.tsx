@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { sentence } from '@/domain/errors';
 import { $membership, checkMembership, type Membership } from '@/stores/waitlist';
-import form from '../ui/form.module.css';
 import { Message } from '../ui/Message';
 import { useIslandReady } from '../ui/useIslandReady';
 import { JoinForm } from './JoinForm';
@@ -66,7 +65,11 @@ function Content({ membership }: { membership: Membership }) {
       return (
         <>
           <Message kind="problem">{sentence('referral/profile-failed')}</Message>
-          <button type="button" className={form.secondary} onClick={() => void checkMembership()}>
+          <button
+            type="button"
+            className="button button-secondary"
+            onClick={() => void checkMembership()}
+          >
             Try Again
           </button>
         </>
