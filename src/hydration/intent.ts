@@ -24,8 +24,18 @@ const intent: ClientDirective = (load, options, island) => {
     // An island that its page has taken out again needs no code.
     if (isStarted || !island.isConnected) return;
     isStarted = true;
-    const hydrate = await load();
-    await hydrate();
+    island.removeAttribute('data-failed');
+    try {
+      const hydrate = await load();
+      await hydrate();
+    } catch (error) {
+      // Its code did not arrive: the next time that somebody reaches for it tries again.
+      console.warn(error);
+      isStarted = false;
+      island.removeAttribute('data-waking');
+      island.setAttribute('data-failed', '');
+      return;
+    }
     for (const type of INTENTS) island.removeEventListener(type, start);
     island.removeEventListener('click', keepClick, true);
     island.removeEventListener('submit', keepSubmit, true);

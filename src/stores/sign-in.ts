@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { SiteError, sentence, type ErrorCode } from '@/domain/errors';
-import { internationalPhone, plainCode } from '@/domain/phone';
+import { internationalPhone, isPossiblePhone, plainCode } from '@/domain/phone';
 import { freshSignIn, type SignInStep, type Task } from '@/domain/sign-in';
 import type { AuthService, PendingCode } from '@/services/types';
 import { holdBotCheck, type BotCheckHolder } from './bot-check';
@@ -50,22 +50,35 @@ export function openSignIn(): void {
 /** The dialog has opened: loads the sign-in code, then puts the bot check into `host`. */
 export async function beginSignIn(host: HTMLElement, close: () => void): Promise<void> {
   leave();
-  const mine: Visit = { host, close, loaded: connectSession(), timers: [] };
-  mine.loaded.catch(() => undefined);
+  const mine: Visit = { host, close, loaded: loadSignIn(), timers: [] };
   visit = mine;
-  const checkReady = after(CHECK_DELAY, mine);
+  const isTime = after(CHECK_DELAY, mine);
   await attempt('loading', async () => {
-    const auth = await mine.loaded;
-    const isKept = await auth.canKeepSession();
-    return () => {
-      mine.auth = auth;
-      mine.check = holdBotCheck(auth, host, startOver);
-      mine.leaveSession = $session.subscribe(closeWhenSignedIn);
-      patch({ work: 'idle', isKept });
-    };
+    await equip(mine);
+    return () => patch({ work: 'idle' });
   });
-  await checkReady;
+  await isTime;
   if (visit === mine) mine.check?.prepare();
+}
+
+async function loadSignIn(): Promise<AuthService> {
+  try {
+    return await connectSession();
+  } catch (cause) {
+    throw cause instanceof SiteError ? cause : new SiteError('sign-in/not-loaded', '', { cause });
+  }
+}
+
+/** Takes what the rest needs from the sign-in code, once that is here. */
+async function equip(mine: Visit): Promise<AuthService> {
+  const auth = await mine.loaded;
+  if (visit === mine && !mine.auth) {
+    mine.auth = auth;
+    mine.check = holdBotCheck(auth, mine.host, startOver);
+    mine.leaveSession = $session.subscribe(closeWhenSignedIn);
+    patch({ isKept: await auth.canKeepSession() });
+  }
+  return auth;
 }
 
 /** The dialog has closed: whatever was under way counts no more, and the next opening starts afresh. */
@@ -93,12 +106,14 @@ export async function reloadSignIn(): Promise<void> {
 export async function sendCode(text: string): Promise<void> {
   const phone = internationalPhone(text);
   if (!phone) return say('otp-send/missing-phone');
+  if (!isPossiblePhone(phone)) return say('otp-send/invalid-phone');
   if ($signIn.get().work === 'not-loaded') await reloadSignIn();
   await attempt('sending', async (mine) => {
-    const auth = await mine.loaded;
-    mine.check ??= holdBotCheck(auth, mine.host, startOver);
+    const auth = await equip(mine);
     const { check } = mine;
-    const pending = await auth.sendCode(phone, await check.ready()).finally(() => {
+    if (!check) throw new SiteError('otp-send/check-missing');
+    const ready = await check.ready();
+    const pending = await auth.sendCode(phone, ready).finally(() => {
       if (visit === mine) check.renew();
     });
     return () => {
@@ -182,7 +197,7 @@ function fail(error: SiteError): void {
     if (visit) visit.pending = undefined;
     go({ step: 'code', phone: state.phone, resendAt: Date.now() });
   }
-  patch({ work: state.work === 'loading' ? 'not-loaded' : 'idle' });
+  patch({ work: error.code === 'sign-in/not-loaded' ? 'not-loaded' : 'idle' });
   tell(error);
 }
 
