@@ -18,19 +18,19 @@ const requestIdle = globalThis.requestIdleCallback ?? ((run: () => void) => setT
  */
 const intent: ClientDirective = (load, options, island) => {
   let isStarted = false;
+  let hasFailed = false;
   let missed: (() => void) | undefined;
 
   const start = async () => {
     // An island that its page has taken out again needs no code.
     if (isStarted || !island.isConnected) return;
     isStarted = true;
+    hasFailed = false;
     island.removeAttribute('data-failed');
-    try {
-      const hydrate = await load();
-      await hydrate();
-    } catch (error) {
-      // Its code did not arrive: the next time that somebody reaches for it tries again.
-      console.warn(error);
+    const hydrate = await load();
+    await hydrate();
+    if (hasFailed) {
+      // The next time that somebody reaches for it tries again.
       isStarted = false;
       island.removeAttribute('data-waking');
       island.setAttribute('data-failed', '');
@@ -61,7 +61,10 @@ const intent: ClientDirective = (load, options, island) => {
 
   const keepSubmit = (event: Event) => {
     const { target, submitter } = event as SubmitEvent;
-    keep(event, () => (target as HTMLFormElement).requestSubmit(submitter));
+    // By a click, where there is a button: for that React hydrates at once, for a submit it does not.
+    keep(event, () =>
+      submitter ? submitter.click() : (target as HTMLFormElement).requestSubmit(),
+    );
   };
 
   // With a session, the island has more to show than its HTML, as soon as somebody sees it. The
@@ -80,6 +83,11 @@ const intent: ClientDirective = (load, options, island) => {
   watcher.observe(document.documentElement, { attributeFilter: ['data-session'] });
   startWithSession();
 
+  // Astro tells of code that did not arrive, and goes on as if it had.
+  island.addEventListener('astro:hydration-error', (event) => {
+    event.preventDefault();
+    hasFailed = true;
+  });
   for (const type of INTENTS) island.addEventListener(type, start, { passive: true });
   island.addEventListener('click', keepClick, true);
   island.addEventListener('submit', keepSubmit, true);

@@ -50,10 +50,7 @@ for (const [written, sent] of [
   });
 }
 
-test('no number, then a number that is none: each is said, and kept', async ({
-  page,
-  troubles,
-}) => {
+test('no number, then a number that is none: each is said, and kept', async ({ page }) => {
   await page.goto('/');
   const dialog = await openDialog(page);
   const phone = dialog.getByLabel('Phone number');
