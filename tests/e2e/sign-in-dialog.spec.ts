@@ -187,11 +187,11 @@ test('sign-in code that does not arrive is said, and trying again loads it', asy
 
 test("the dialog's own code that does not arrive is said too", async ({ page, troubles }) => {
   await page.goto('/');
-  await page.route(/SignInPanel\., (route) => route.abort());
+  await page.route(/SignInPanel\./, (route) => route.abort());
   await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click();
   const dialog = signInDialog(page);
   await expect(dialog.getByText('Sign-in could not be loaded.')).toBeVisible({ timeout: 15_000 });
-  await page.unroute(/SignInPanel\.);
+  await page.unroute(/SignInPanel\./);
   await dialog.getByLabel('Phone number').press('a');
   await expect(dialog.getByText('Sign-in could not be loaded.')).toBeHidden();
   await expect(dialog.getByRole('button', { name: 'Sign In with Google' })).toBeEnabled();
