@@ -15,8 +15,9 @@ const optionalText = () => envField.string({ context: 'client', access: 'public'
 
 // https://docs.astro.build/en/reference/configuration-reference/
 export default defineConfig({
-  site: process.env.PUBLIC_SITE_URL || 'https://usrah.example',
+  site: settings.PUBLIC_SITE_URL || 'https://usrah.example',
   trailingSlash: 'never',
+  scopedStyleStrategy: 'class',
   build: {
     // `joinwaitlist.html`, not `joinwaitlist/index.html`: what Firebase Hosting's clean URLs expect.
     format: 'file',

@@ -41,7 +41,7 @@ export default defineConfig({
     },
     {
       // The same site, built with a launch ahead of it.
-      command: `astro build --outDir ${launchSite.folder} && astro preview --outDir ${launchSite.folder} --host ${HOST} --port ${launchSite.port}`,
+      command: `astro build --outDir ${launchSite.folder} && exec astro preview --outDir ${launchSite.folder} --host ${HOST} --port ${launchSite.port}`,
       env: { PUBLIC_LAUNCH_AT: launchSite.launchAt, ASTRO_TELEMETRY_DISABLED: '1' },
       url: `http://${HOST}:${launchSite.port}/`,
       timeout: 60_000,

@@ -170,7 +170,15 @@ const survey = defineCollection({
               message: `qid: ${question.qid} is used twice; every question has its own.`,
             });
           }
-          seen.add(question.qid);
+          // Answers are kept by the text of their question.
+          if (seen.has(question.text)) {
+            context.addIssue({
+              code: 'custom',
+              path: [index, 'text'],
+              message: `text: "${question.text}" is asked twice; change or remove one.`,
+            });
+          }
+          seen.add(question.qid).add(question.text);
           const lacksOther =
             'options' in question && question.hasOtherInput && !question.options.includes('Other');
           if (lacksOther) {

@@ -45,8 +45,6 @@ const controlIcons = {
   quote: 'quote',
   gift: 'gift',
   check: 'check',
-  moon: 'moon',
-  sun: 'sun',
 } as const;
 
 export type FeatureIcon = keyof typeof featureIcons | keyof typeof ownShapes;

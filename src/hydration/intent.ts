@@ -61,7 +61,7 @@ const intent: ClientDirective = (load, options, island) => {
 
   const keepSubmit = (event: Event) => {
     const { target, submitter } = event as SubmitEvent;
-    // By a click, where there is a button: for that React hydrates at once, for a submit it does not.
+    // A click makes React render at once; for a submit alone it would not, and the page would be left.
     keep(event, () =>
       submitter ? submitter.click() : (target as HTMLFormElement).requestSubmit(),
     );

@@ -42,9 +42,6 @@ export const open: SharingService['open'] = (href) => {
   return tab !== null;
 };
 
-/** Whether the device has its own way to share. */
-export const canShare: SharingService['canShare'] = () => typeof navigator.share === 'function';
-
 /** Opens the device's own way to share. */
 export const share: SharingService['share'] = async (message) => {
   try {

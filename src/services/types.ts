@@ -49,8 +49,6 @@ export interface SharingService {
   copy: (text: string) => Promise<boolean>;
   /** Opens a mail window, or a chat in a new tab; false when the browser keeps it from opening. */
   open: (href: string) => boolean;
-  /** Whether the device has its own way to share. */
-  canShare: () => boolean;
   /** Opens the device's own way to share; closing it is no failure. */
   share: (message: { title: string; text: string; url: string }) => Promise<void>;
 }

@@ -6,8 +6,8 @@ import { describe, expect, test } from 'vitest';
 const mayImport: Record<string, readonly string[]> = {
   pages: ['layouts', 'sections', 'components', 'islands', 'integrations', 'domain'],
   layouts: ['sections', 'components', 'islands', 'domain', 'styles'],
-  sections: ['components', 'islands', 'domain'],
-  components: ['domain'],
+  sections: ['components', 'islands', 'stores', 'domain'],
+  components: ['stores', 'domain'],
   islands: ['stores', 'domain'],
   stores: ['services', 'domain'],
   services: ['domain'],

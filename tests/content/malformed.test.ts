@@ -1,14 +1,13 @@
-import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { copySite, type SiteCopy } from './site-copy';
 
 /**
  * Each case makes one mistake that an editor can make, in a copy of the site, and runs the real
  * build: it must fail, and say in which file, at which field, and what to do.
  */
 const root = resolve(import.meta.dirname, '../..');
-const parts = ['content', 'public', 'src', 'astro.config.mjs', 'package.json', 'tsconfig.json'];
 
 const post = 'content/blog/small-deeds-done-often/index.mdx';
 const youth = 'content/survey/youth.yaml';
@@ -128,6 +127,13 @@ const mistakes: Mistake[] = [
     says: ['youth', 'qid', 'entry.7 is used twice'],
   },
   {
+    what: 'a question that is asked twice',
+    file: youth,
+    find: /text: What describes your situation best at the moment\?/,
+    write: 'text: Which age group are you in?',
+    says: ['youth', 'text', '"Which age group are you in?" is asked twice'],
+  },
+  {
     what: 'a question of an unknown type',
     file: youth,
     find: /type: single-select/,
@@ -157,49 +163,29 @@ const mistakes: Mistake[] = [
   },
 ];
 
-let site: string;
+let site: SiteCopy;
 
 beforeAll(() => {
-  // Inside the project, so that the copy finds the project's packages.
-  mkdirSync(join(root, '.local'), { recursive: true });
-  site = mkdtempSync(join(root, '.local/malformed-'));
-  for (const part of parts) cpSync(join(root, part), join(site, part), { recursive: true });
+  site = copySite();
 });
 
-afterAll(() => {
-  rmSync(site, { recursive: true, force: true });
-});
-
-interface Build {
-  code: number;
-  output: string;
-}
-
-function build(): Promise<Build> {
-  const astro = join(root, 'node_modules/astro/bin/astro.mjs');
-  const env = { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1', NODE_ENV: '' };
-  return new Promise((done) => {
-    execFile(process.execPath, [astro, 'build'], { cwd: site, env }, (error, stdout, stderr) => {
-      done({ code: error ? 1 : 0, output: stdout + stderr });
-    });
-  });
-}
+afterAll(() => site.remove());
 
 describe('a build stops at malformed content and names file, field and remedy', () => {
   test('unchanged, the copy builds', { timeout: 60_000 }, async () => {
-    const { code, output } = await build();
+    const { code, output } = await site.build();
     expect(output).toContain('Complete!');
     expect(code).toBe(0);
   });
 
   test.each(mistakes)('$what', { timeout: 60_000 }, async ({ file, find, write, says }) => {
-    const path = join(site, file);
+    const path = join(site.root, file);
     const before = find && readFileSync(path, 'utf8');
     const after = before?.replace(find ?? '', write) ?? write;
     expect(after).not.toBe(before);
     mkdirSync(join(path, '..'), { recursive: true });
     writeFileSync(path, after);
-    const { code, output } = await build();
+    const { code, output } = await site.build();
     if (before === undefined) rmSync(join(path, '..'), { recursive: true });
     else writeFileSync(path, before);
 

@@ -128,3 +128,37 @@ async function post(url: string, body: object, token?: string): Promise<unknown>
   if (!response.ok) throw new Error(`${url}: ${response.status} ${await response.text()}`);
   return response.json();
 }
+
+/** Signs a new person in on the join page, as a member with these points. */
+export async function signInAsMember(page: Page, name: string, points: number): Promise<Person> {
+  const person = await createPerson();
+  await putOnWaitlist(person.uid, name, points);
+  await page.goto('/joinwaitlist');
+  await signIn(page, person);
+  await page.getByRole('heading', { name: 'Refer our initiatives to your friends' }).waitFor();
+  return person;
+}
+
+/** Signs a new person in on the join page, who has not joined. */
+export async function signInAsNewcomer(page: Page): Promise<Person> {
+  const person = await createPerson();
+  await page.goto('/joinwaitlist');
+  await signIn(page, person);
+  await page.getByLabel('Name', { exact: true }).waitFor();
+  return person;
+}
+
+/** Fills the join form. */
+export async function fillJoinForm(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('Email address').fill('amina@example.com');
+}
+
+/** The points of an entry, past the rules. */
+export async function pointsOf(uid: string): Promise<number> {
+  const response = await fetch(`${documents}/waitlist/${uid}`, {
+    headers: { authorization: 'Bearer owner' },
+  });
+  const { fields } = (await response.json()) as { fields: { points: { integerValue: string } } };
+  return Number(fields.points.integerValue);
+}

@@ -62,6 +62,7 @@ test('the keyboard alone is enough', async ({ page }) => {
   await page.getByRole('radio', { name: 'Youth' }).focus();
   await press('ArrowDown', 'ArrowDown');
   await expect(page.getByRole('radio', { name: 'Educators' })).toBeChecked();
+  await expect(page.getByRole('button', { name: 'Start Survey' })).toBeEnabled();
   await press('Enter');
 
   await expect(page.getByRole('group', { name: 'What is your main role now?' })).toBeFocused();

@@ -15,6 +15,9 @@ import type { Firestore } from './firestore.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
+/** How long a test waits for an emulator, on a machine that is busy. */
+export const START_MS = 180_000;
+
 /**
  * An empty Firestore with our rules, in a project of its own: of the emulator that FIRESTORE_EMULATOR_HOST
  * names, or of one that is started for these tests. Throws a Problem that names the remedy where none can be had.

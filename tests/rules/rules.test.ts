@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startFirestoreWithRules } from './emulator.ts';
+import { START_MS, startFirestoreWithRules } from './emulator.ts';
 import { changing } from './cases/changing.ts';
 import { joining } from './cases/joining.ts';
 import { reading } from './cases/reading.ts';
@@ -11,7 +11,7 @@ import { people, settle } from './people.ts';
 let db: Awaited<ReturnType<typeof startFirestoreWithRules>>;
 beforeAll(async () => {
   db = await startFirestoreWithRules();
-});
+}, START_MS);
 afterAll(() => db?.stop());
 
 const groups = { joining, referring, changing, reading, subscribing };

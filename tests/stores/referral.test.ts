@@ -10,7 +10,6 @@ function withDevice(device: Partial<SharingService>) {
   const sharing: SharingService = {
     copy: async () => true,
     open: (href) => opened.push(href) > 0,
-    canShare: () => true,
     share: async () => {},
     ...device,
   };

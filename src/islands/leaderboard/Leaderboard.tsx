@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { sentence } from '@/domain/errors';
 import { rankLabel } from '@/domain/ranking';
 import { $leaderboard, emptyLeaderboard, loadLeaderboard } from '@/stores/leaderboard';
-import { $membership } from '@/stores/waitlist';
+import { $membership, type Membership } from '@/stores/waitlist';
 import form from '../ui/form.module.css';
 import { Message } from '../ui/Message';
 import { useIslandReady } from '../ui/useIslandReady';
@@ -32,17 +32,24 @@ export function Leaderboard() {
       <h2 id="leaderboard-heading" className={styles.heading}>
         Leaderboard
       </h2>
-      {uid ? <Board uid={uid} /> : <Prompt isLoading={membership.status === 'loading'} />}
+      {uid ? <Board uid={uid} /> : <Prompt status={membership.status} />}
     </section>
   );
 }
 
-function Prompt({ isLoading }: { isLoading: boolean }) {
-  return isLoading ? (
-    <p className={styles.prompt}>Loading dashboard data...</p>
-  ) : (
-    <p className={styles.prompt}>Please Sign In and Join the waitlist.</p>
-  );
+function Prompt({ status }: { status: Membership['status'] }) {
+  const invitation = 'Please Sign In and Join the waitlist.';
+  const loading = 'Loading dashboard data...';
+  // Before anything is known, CSS shows one of the two: a browser with a session waits.
+  if (status === 'unknown') {
+    return (
+      <>
+        <p className={`${styles.prompt} ${styles.withoutSession}`}>{invitation}</p>
+        <p className={`${styles.prompt} ${styles.withSession}`}>{loading}</p>
+      </>
+    );
+  }
+  return <p className={styles.prompt}>{status === 'loading' ? loading : invitation}</p>;
 }
 
 function Board({ uid }: { uid: string }) {

@@ -26,7 +26,6 @@ export function Pager({ page, pages, onTurn }: Props) {
             ) : (
               <button
                 type="button"
-                aria-label={`Page ${item}`}
                 aria-current={item === page ? 'page' : undefined}
                 onClick={() => turn(item)}
               >

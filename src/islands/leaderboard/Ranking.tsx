@@ -36,13 +36,14 @@ export function Ranking({ members, standing, uid }: Props) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr
-              key={row.uid}
-              className={row.rank <= LAST_HIGHLIGHTED ? styles.top : undefined}
-              aria-current={row.uid === uid || undefined}
-            >
+            <tr key={row.uid} aria-current={row.uid === uid || undefined}>
               <td>
-                <span className={styles.rank}>{rankLabel(row.rank)}</span>
+                <span
+                  className={styles.rank}
+                  data-top={row.rank <= LAST_HIGHLIGHTED ? '' : undefined}
+                >
+                  {rankLabel(row.rank)}
+                </span>
               </td>
               <td className={styles.name}>
                 <bdi>{row.name}</bdi>

@@ -42,7 +42,7 @@ export async function getStaticPaths() {
   }));
 }
 
-export const GET: APIRoute<{ title: string; picture: string }> = ({ props }) =>
-  new Response(drawSocialImage(props.title, site.brand, props.picture) as BodyInit, {
+export const GET: APIRoute<{ title: string; picture: string }> = async ({ props }) =>
+  new Response((await drawSocialImage(props.title, site.brand, props.picture)) as BodyInit, {
     headers: { 'Content-Type': 'image/png' },
   });

@@ -1,4 +1,9 @@
-import { connectFirestoreEmulator, getFirestore, type Firestore } from 'firebase/firestore/lite';
+import {
+  connectFirestoreEmulator,
+  getFirestore,
+  setLogLevel,
+  type Firestore,
+} from 'firebase/firestore/lite';
 import { authEmulator, firestoreEmulator } from '@/config/env';
 import { SiteError } from '@/domain/errors';
 import { firebaseApp } from './app';
@@ -14,6 +19,8 @@ export function database(): Firestore {
 function connect(): Firestore {
   // A local backend that runs without a Firestore emulator must not ask a real project.
   if (authEmulator && !firestoreEmulator) throw new SiteError('sign-in/not-available');
+  // Who is offline or too late reads a sentence of ours; the SDK's own lines would only repeat it.
+  setLogLevel('silent');
   const connected = getFirestore(firebaseApp());
   if (firestoreEmulator) {
     const { hostname, port } = new URL(`http://${firestoreEmulator}`);

@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withRetries } from '../../src/domain/retries.ts';
 import { waitlistContactPath, waitlistPath } from '../../src/services/firebase/paths.ts';
-import { startFirestoreWithRules } from './emulator.ts';
+import { START_MS, startFirestoreWithRules } from './emulator.ts';
 import { Aborted } from './firestore.ts';
 import type { Firestore, Write } from './firestore.ts';
-import { join } from './people.ts';
+import { contact, entry, join } from './people.ts';
 import { actions, honestActions } from './actions.ts';
 import { randomFrom } from './random.ts';
 
@@ -17,7 +17,7 @@ const PEOPLE = 5;
 let db: Awaited<ReturnType<typeof startFirestoreWithRules>>;
 beforeAll(async () => {
   db = await startFirestoreWithRules();
-});
+}, START_MS);
 afterAll(() => db?.stop());
 
 const commit = (uid: string, writes: Write[]) => db.ask({ uid }, { kind: 'commit', writes });
@@ -109,4 +109,35 @@ test('200 people who join through one link at once all join, and give 200 points
   expect(joined).toBe(200);
   expect(found.size).toBe(201);
   expect(points).toBe(200);
+}, 60_000);
+
+test('among 5,000 members a page is listed and the last one counts everybody above', async () => {
+  await db.clear();
+  const uids = Array.from({ length: 5000 }, (_, index) => `m${index}`);
+  for (let first = 0; first < uids.length; first += 250) {
+    const writes = uids
+      .slice(first, first + 250)
+      .flatMap((uid, index) => [entry(uid, { points: first + index }), contact(uid)]);
+    await db.ask('owner', { kind: 'commit', writes });
+  }
+  const start = performance.now();
+  const list = await db.ask(
+    { uid: 'm0' },
+    { kind: 'list', query: { collection: 'waitlist', limit: 100 } },
+  );
+  const listed = performance.now();
+  const count = await db.ask(
+    { uid: 'm0' },
+    { kind: 'count', query: { collection: 'waitlist', limit: 10_000, above: 0 } },
+  );
+  const counted = performance.now();
+  console.log(
+    `Among 5,000 members: 100 listed in ${Math.round(listed - start)} ms, ` +
+      `4,999 counted in ${Math.round(counted - listed)} ms.`,
+  );
+  expect(list).toMatchObject({ outcome: 'allowed' });
+  expect((list as { body: unknown[] }).body).toHaveLength(100);
+  expect(count).toMatchObject({
+    body: [{ result: { aggregateFields: { n: { integerValue: '4999' } } } }],
+  });
 }, 60_000);

@@ -10,11 +10,10 @@ test('one joins, shares the link, and gets a point and a rank for the friend who
   await page.goto('/joinwaitlist');
   await expect(page.getByText('Please Sign In and Join the waitlist.')).toBeVisible();
   await signIn(page, await createPerson());
-  await page.screenshot({ path: '/tmp/wl-0.png', fullPage: true });
 
   await page.getByLabel('Name', { exact: true }).fill('Amina K.');
   await page.getByLabel('Email address').fill('amina@example.com');
-  await page.screenshot({ path: '/tmp/wl-1.png', fullPage: true });
+
   await page.getByRole('button', { name: 'Join', exact: true }).click();
   await expect(
     page.getByText(
@@ -32,7 +31,6 @@ test('one joins, shares the link, and gets a point and a rank for the friend who
   expect(link).toBe(await page.getByLabel('Your unique referral link').inputValue());
   await page.getByRole('button', { name: 'QR Code' }).click();
   await page.getByRole('img', { name: /QR code/ }).waitFor();
-  await page.screenshot({ path: '/tmp/wl-2.png', fullPage: true });
 
   const friend = await browser.newContext();
   const friendsPage = await friend.newPage();

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+/** WCAG's contrast of the colours that stand on one another, in both themes. */
+const css = readFileSync(join(import.meta.dirname, '../../src/styles/tokens.css'), 'utf8');
+const declared = new Map(
+  [...css.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]),
+);
+
+type Theme = 'light' | 'dark';
+
+function resolve(value: string, theme: Theme): string {
+  const pair = /^light-dark\((.+?),\s*(.+)\)$/s.exec(value.trim());
+  if (pair) return resolve((theme === 'light' ? pair[1] : pair[2]) ?? '', theme);
+  const variable = /^var\((--[\w-]+)\)$/.exec(value.trim());
+  if (!variable) return value.trim();
+  const found = declared.get(variable[1] ?? '');
+  if (!found) throw new Error(`${variable[1]} is not declared in tokens.css`);
+  return resolve(found, theme);
+}
+
+function luminance(hex: string): number {
+  const digits = hex.length === 4 ? [...hex.slice(1)].map((d) => d + d).join('') : hex.slice(1);
+  const [r = 0, g = 0, b = 0] = [0, 2, 4].map((at) => {
+    const channel = parseInt(digits.slice(at, at + 2), 16) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+function contrast(front: string, back: string, theme: Theme): number {
+  const [a, b] = [front, back].map((name) => luminance(resolve(`var(${name})`, theme)));
+  const [dark = 0, bright = 0] = [a ?? 0, b ?? 0].sort((x, y) => x - y);
+  return (bright + 0.05) / (dark + 0.05);
+}
+
+const grounds = [
+  '--color-page',
+  '--color-surface',
+  '--color-surface-sunken',
+  '--color-surface-raised',
+];
+const themes = ['light', 'dark'] as const;
+
+/** What stands on what, and how much contrast it needs. */
+const needs: [front: string, backs: string[], ratio: number][] = [
+  ['--color-text', grounds, 7],
+  ['--color-text-muted', grounds, 7],
+  ['--color-heading', grounds, 7],
+  [
+    '--color-text',
+    ['--color-imamme', '--color-babyhaan', '--color-shaykhpir', '--color-action-soft'],
+    7,
+  ],
+  ['--color-on-deep-muted', ['--color-deep'], 7],
+  ['--color-action', [...grounds, '--color-action-soft'], 4.5],
+  ['--color-accent', grounds, 4.5],
+  ['--color-danger', grounds, 4.5],
+  ['--color-on-action', ['--color-action', '--color-action-strong'], 4.5],
+  ['--color-on-danger', ['--color-danger'], 4.5],
+  ['--emerald-950', ['--gold-300', '--sand-50'], 4.5],
+  ['--color-control-line', grounds, 3],
+  ['--color-focus', grounds, 3],
+];
+
+describe.each(themes)('in %s', (theme) => {
+  const cases = needs.flatMap(([front, backs, ratio]) =>
+    backs.map((back) => ({ front, back, ratio })),
+  );
+  test.each(cases)('$front stands on $back with at least $ratio : 1', ({ front, back, ratio }) => {
+    expect(contrast(front, back, theme)).toBeGreaterThanOrEqual(ratio);
+  });
+});
