@@ -20,15 +20,17 @@ export function SignInPanel() {
       <p role="alert" id="sign-in-problem" className={styles.problem}>
         {message?.kind === 'problem' && message.text}
       </p>
-      <p role="status" className={styles.news}>
-        {message?.kind === 'news' && message.text}
-        {isWorking && <span className={styles.processing}>Processing...</span>}
-      </p>
-      {isWorking && work !== 'loading' && (
-        <button type="button" className={styles.quiet} onClick={cancelWork}>
-          Cancel
-        </button>
-      )}
+      <div className={styles.progress}>
+        <p role="status" className={styles.news}>
+          {message?.kind === 'news' && message.text}
+          {isWorking && <span className={styles.processing}>Processing...</span>}
+        </p>
+        {isWorking && work !== 'loading' && (
+          <button type="button" className={styles.quiet} onClick={cancelWork}>
+            Cancel
+          </button>
+        )}
+      </div>
       {work === 'not-loaded' && (
         <button type="button" className={styles.primary} onClick={() => void reloadSignIn()}>
           Try again
