@@ -1,3 +1,4 @@
+import { brotliCompressSync } from 'node:zlib';
 import { forgive, openDialog, signInByPhone } from './accounts';
 import { expect, test } from './fixtures';
 import { routes } from './routes';
@@ -14,7 +15,7 @@ async function firebaseScripts(page: Page, act: () => Promise<unknown>): Promise
   page.on('response', (response) => {
     if (response.request().resourceType() !== 'script') return;
     const name = async () =>
-      /@firebase\/(\w+)/.test(await response.text()) ? response.url() : undefined;
+      /@firebase\/(auth|firestore)/.test(await response.text()) ? response.url() : undefined;
     found.push(name());
   });
   await act();
@@ -203,7 +204,18 @@ test('a signed-in visitor loads auth, and nothing else of Firebase', async ({ pa
     await page.goto('/aboutus', { waitUntil: 'networkidle' });
     await page.waitForTimeout(500);
   });
-  const names = loaded.map((url) => url.split('/').at(-1)!.split('.')[0]);
-  expect(names.toSorted()).toEqual(['app', 'auth']);
+  expect(loaded.map((url) => url.split('/').at(-1)!.split('.')[0])).toEqual(['firebase']);
   expect(asked.filter((path) => /firestore|SignInPanel|recaptcha|js\/api/.test(path))).toEqual([]);
+});
+
+test('what sign-in takes from Firebase weighs no more than the library has to', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const [url] = await firebaseScripts(page, () => signInByPhone(page));
+  const source = await page.evaluate(async (address) => (await fetch(address)).text(), url!);
+  const { length } = brotliCompressSync(source);
+  expect(length).toBeGreaterThan(20_000);
+  // 28 KB, and what only a build for the local emulator has.
+  expect(length).toBeLessThanOrEqual(28 * 1024 + 640);
 });
