@@ -1,12 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ErrorCode } from '@/domain/errors';
-import type * as store from '@/stores/sign-in';
+import type * as dialog from '@/stores/sign-in';
+import type * as visit from '@/stores/sign-in-visit';
+import type * as ways from '@/stores/sign-in-ways';
 import { fakeAuth } from '../fakes/auth';
 import { openBrowser } from './browser';
 
 let auth: ReturnType<typeof fakeAuth>;
 let loading: Error | undefined;
-let signIn: typeof store;
+let signIn: typeof dialog & typeof ways & typeof visit;
 let siteError: (code: ErrorCode) => Error;
 let closings: number;
 
@@ -33,7 +35,11 @@ beforeEach(async () => {
   // The stores begin afresh for each test, and with them the class of their errors.
   const { SiteError } = await import('@/domain/errors');
   siteError = (code) => new SiteError(code);
-  signIn = await import('@/stores/sign-in');
+  signIn = {
+    ...(await import('@/stores/sign-in')),
+    ...(await import('@/stores/sign-in-ways')),
+    ...(await import('@/stores/sign-in-visit')),
+  };
 });
 
 afterEach(() => {
@@ -216,6 +222,18 @@ describe('sending a code', () => {
     expect(state()).toMatchObject({ work: 'idle', message: undefined });
     await signIn.sendCode('9876543210');
     expect(state().step).toBe('code');
+  });
+
+  test('an answer that comes after giving up is not heard', async () => {
+    await open();
+    const late = Promise.withResolvers<never>();
+    auth.service.sendCode = () => late.promise;
+    void signIn.sendCode('9876543210');
+    await pass(10);
+    signIn.cancelWork();
+    late.resolve({ confirm: async () => undefined } as never);
+    await pass(10);
+    expect(state()).toMatchObject({ step: 'phone', message: undefined });
   });
 
   test('again is possible after 30 s, not before', async () => {

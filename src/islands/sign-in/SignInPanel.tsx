@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { sentence } from '@/domain/errors';
-import { cancelWork, reloadSignIn, $signIn } from '@/stores/sign-in';
+import { cancelWork, reloadSignIn } from '@/stores/sign-in';
+import { $signIn } from '@/stores/sign-in-visit';
 import { useIslandReady } from '../ui/useIslandReady';
 import { CodeStep } from './CodeStep';
 import { GoogleButton } from './GoogleButton';
