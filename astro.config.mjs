@@ -88,6 +88,23 @@ export default defineConfig({
   },
   devToolbar: { enabled: false },
   vite: {
+    environments: {
+      client: {
+        build: {
+          rolldownOptions: {
+            output: {
+              // What sign-in takes from Firebase is one file: it compresses best, and is always
+              // needed whole. Firestore stays apart from it.
+              codeSplitting: {
+                groups: [
+                  { name: 'firebase', test: /@firebase.(app|auth|util|component|logger).|\bidb\b/ },
+                ],
+              },
+            },
+          },
+        },
+      },
+    },
     define: {
       // What is not configured is left out of the build, and out of what the rest of it shares.
       __HAS_AUTH_EMULATOR__: Boolean(settings.PUBLIC_AUTH_EMULATOR),

@@ -8,6 +8,11 @@ export function internationalPhone(text: string): string | undefined {
   return number.startsWith('+') ? number : DEFAULT_PREFIX + number;
 }
 
+/** Whether a number in international form could be one: no country's has fewer than 7 digits or more than 15. */
+export function isPossiblePhone(phone: string): boolean {
+  return /^\+\d{7,15}$/.test(phone);
+}
+
 /** A one-time code without the spaces and dashes that it may have been copied with. */
 export function plainCode(text: string): string {
   return plain(text);

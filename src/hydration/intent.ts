@@ -18,14 +18,24 @@ const requestIdle = globalThis.requestIdleCallback ?? ((run: () => void) => setT
  */
 const intent: ClientDirective = (load, options, island) => {
   let isStarted = false;
+  let hasFailed = false;
   let missed: (() => void) | undefined;
 
   const start = async () => {
     // An island that its page has taken out again needs no code.
     if (isStarted || !island.isConnected) return;
     isStarted = true;
+    hasFailed = false;
+    island.removeAttribute('data-failed');
     const hydrate = await load();
     await hydrate();
+    if (hasFailed) {
+      // The next time that somebody reaches for it tries again.
+      isStarted = false;
+      island.removeAttribute('data-waking');
+      island.setAttribute('data-failed', '');
+      return;
+    }
     for (const type of INTENTS) island.removeEventListener(type, start);
     island.removeEventListener('click', keepClick, true);
     island.removeEventListener('submit', keepSubmit, true);
@@ -73,6 +83,11 @@ const intent: ClientDirective = (load, options, island) => {
   watcher.observe(document.documentElement, { attributeFilter: ['data-session'] });
   startWithSession();
 
+  // Astro tells of code that did not arrive, and goes on as if it had.
+  island.addEventListener('astro:hydration-error', (event) => {
+    event.preventDefault();
+    hasFailed = true;
+  });
   for (const type of INTENTS) island.addEventListener(type, start, { passive: true });
   island.addEventListener('click', keepClick, true);
   island.addEventListener('submit', keepSubmit, true);

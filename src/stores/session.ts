@@ -70,6 +70,7 @@ export async function signOut(): Promise<void> {
     await auth.signOut();
   } catch (error) {
     console.warn(error);
+    showHint(true);
     $signOutProblem.set(sentence('session/sign-out-failed'));
   }
 }

@@ -58,7 +58,7 @@ const needs: [front: string, backs: string[], ratio: number][] = [
   ['--color-accent', grounds, 4.5],
   ['--color-danger', grounds, 4.5],
   ['--color-on-action', ['--color-action', '--color-action-strong'], 4.5],
-  ['--color-on-danger', ['--color-danger'], 4.5],
+  ['--color-on-danger-fill', ['--color-danger-fill'], 4.5],
   ['--emerald-950', ['--gold-300', '--sand-50'], 4.5],
   ['--color-control-line', grounds, 3],
   ['--color-focus', grounds, 3],

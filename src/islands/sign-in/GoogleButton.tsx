@@ -1,5 +1,5 @@
 import type { Work } from '@/domain/sign-in';
-import { signInWithGoogle } from '@/stores/sign-in';
+import { signInWithGoogle } from '@/stores/sign-in-ways';
 import styles from './sign-in.module.css';
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { SubmitEvent } from 'react';
 import type { SignIn } from '@/domain/sign-in';
-import { sendCode } from '@/stores/sign-in';
+import { sendCode } from '@/stores/sign-in-ways';
 import { useFocusOn } from './useFocusOn';
 import styles from './sign-in.module.css';
 

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { sentence } from '@/domain/errors';
-import { cancelWork, reloadSignIn, $signIn } from '@/stores/sign-in';
+import { cancelWork, reloadSignIn } from '@/stores/sign-in';
+import { $signIn } from '@/stores/sign-in-visit';
 import { useIslandReady } from '../ui/useIslandReady';
 import { CodeStep } from './CodeStep';
 import { GoogleButton } from './GoogleButton';
@@ -20,15 +21,17 @@ export function SignInPanel() {
       <p role="alert" id="sign-in-problem" className={styles.problem}>
         {message?.kind === 'problem' && message.text}
       </p>
-      <p role="status" className={styles.news}>
-        {message?.kind === 'news' && message.text}
-        {isWorking && <span className={styles.processing}>Processing...</span>}
-      </p>
-      {isWorking && work !== 'loading' && (
-        <button type="button" className={styles.quiet} onClick={cancelWork}>
-          Cancel
-        </button>
-      )}
+      <div className={styles.progress}>
+        <p role="status" className={styles.news}>
+          {message?.kind === 'news' && message.text}
+          {isWorking && <span className={styles.processing}>Processing...</span>}
+        </p>
+        {isWorking && work !== 'loading' && (
+          <button type="button" className={styles.quiet} onClick={cancelWork}>
+            Cancel
+          </button>
+        )}
+      </div>
       {work === 'not-loaded' && (
         <button
           type="button"

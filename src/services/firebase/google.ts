@@ -13,12 +13,14 @@ interface Resolver {
   _shouldInitProactively?: boolean;
 }
 
-const resolver = new (browserPopupRedirectResolver as unknown as new () => Resolver)();
+const Base = browserPopupRedirectResolver as unknown as new () => Resolver;
+const resolver = new Base();
 
 // The SDK makes its resolver with `new`; this hands it the one that we have prepared.
-const PreparedResolver = function () {
+function Prepared() {
   return resolver;
-} as unknown as PopupRedirectResolver;
+}
+Prepared.prototype = Base.prototype;
 
 /**
  * Phones and Safari open a window only in the moment of the click, too short a time to load what
@@ -33,6 +35,6 @@ export function prepareGoogleWindow(auth: Auth): void {
 export async function openGoogleWindow(auth: Auth): Promise<User> {
   const provider = new GoogleAuthProvider();
   provider.setCustomParameters({ prompt: 'select_account' });
-  const { user } = await signInWithPopup(auth, provider, PreparedResolver);
+  const { user } = await signInWithPopup(auth, provider, Prepared as PopupRedirectResolver);
   return user;
 }
