@@ -302,7 +302,7 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
-    test.use({ colorScheme, reducedMotion: 'reduce' } as object);
+    test.use({ colorScheme, reducedMotion: 'reduce' });
 
     for (const [name, reach] of Object.entries(states)) {
       test(`axe finds nothing in ${name}`, async ({ page }) => {

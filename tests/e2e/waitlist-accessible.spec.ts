@@ -10,25 +10,28 @@ async function expectNoViolations(page: Page) {
 
 for (const width of [320, 1280]) {
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`the join form, its error and the member's panel are accessible at ${width} px, ${colorScheme}`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await signInAsNewcomer(page);
-      await page.getByRole('button', { name: 'Join', exact: true }).click();
-      await expectNoViolations(page);
+    test.describe(`at ${width} px, ${colorScheme}`, () => {
+      test.use({ viewport: { width, height: 800 }, colorScheme, reducedMotion: 'reduce' });
 
-      await signInAsMember(page, 'Nadia', 2);
-      await page.getByRole('button', { name: 'QR Code' }).click();
-      await page.getByRole('img', { name: /QR code/ }).waitFor();
-      await page.getByRole('button', { name: 'Send Invite' }).click();
-      await page.getByRole('button', { name: 'Next' }).click();
-      await expectNoViolations(page);
-      const isTooWide = await page.evaluate(
-        () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
-      );
-      expect(isTooWide).toBe(false);
+      test('the join form and its error are accessible', async ({ page }) => {
+        await signInAsNewcomer(page);
+        await page.getByRole('button', { name: 'Join', exact: true }).click();
+        await expectNoViolations(page);
+      });
+
+      test("the member's panel and the leaderboard are accessible", async ({ page }) => {
+        await signInAsMember(page, 'Nadia', 2);
+        await page.getByRole('button', { name: 'QR Code' }).click();
+        await page.getByRole('img', { name: /QR code/ }).waitFor();
+        await page.getByRole('button', { name: 'Send Invite' }).click();
+        await page.getByRole('region', { name: 'Leaderboard' }).scrollIntoViewIfNeeded();
+        await page.getByRole('button', { name: 'Next' }).click();
+        await expectNoViolations(page);
+        const isTooWide = await page.evaluate(
+          () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+        );
+        expect(isTooWide).toBe(false);
+      });
     });
   }
 }
