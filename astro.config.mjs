@@ -1,4 +1,6 @@
 // @ts-check
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
@@ -7,6 +9,8 @@ import { loadEnv } from 'vite';
 import { securityPolicy } from './src/config/security-policy.ts';
 import clientIntent from './src/integrations/client-intent.ts';
 import contentSecurityPolicy from './src/integrations/content-security-policy.ts';
+import shortPages from './src/integrations/short-pages.ts';
+import { shortTokens } from './src/integrations/short-tokens.ts';
 
 // What .env files and the environment say, where `astro:env` cannot be imported yet.
 const settings = loadEnv('production', process.cwd(), 'PUBLIC_');
@@ -29,6 +33,8 @@ export default defineConfig({
     mdx(),
     sitemap({ filter: (page) => !page.endsWith('/500') }),
     clientIntent(),
+    // Before the policy, which is made from what the pages then say.
+    shortPages(),
     contentSecurityPolicy(securityPolicy(settings)),
   ],
   markdown: {
@@ -88,6 +94,21 @@ export default defineConfig({
   },
   devToolbar: { enabled: false },
   vite: {
+    // A picture inside a style sheet would be in every page that has the sheet.
+    build: { assetsInlineLimit: (file) => (file.endsWith('.svg') ? false : undefined) },
+    css: {
+      // Only where it is built: in development a style inspector shows the tokens' own names.
+      postcss: {
+        plugins: process.argv.includes('build')
+          ? [shortTokens(readFileSync('src/styles/tokens.css', 'utf8'))]
+          : [],
+      },
+      modules: {
+        // `nav-link`: the files' names differ, so nothing has to be hashed.
+        generateScopedName: (name, file) =>
+          `${basename(file).replace(/\.module\..*$/, '')}-${name}`,
+      },
+    },
     environments: {
       client: {
         build: {

@@ -50,7 +50,7 @@ export function mobileApplication(
     operatingSystem: 'Android, iOS',
     applicationCategory: 'LifestyleApplication',
     audience: { '@type': 'Audience', audienceType: app.audience },
-    publisher: { '@id': new URL('/#organization', root).href },
+    publisher: { '@type': 'Organization', name: site.brand, url: root.href },
   };
 }
 

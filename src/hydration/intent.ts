@@ -1,25 +1,24 @@
 import type { ClientDirective } from 'astro';
 
-/** What a person does when they reach for something: point, focus, touch or type. */
-const INTENTS = ['pointerover', 'focusin', 'touchstart', 'keydown'] as const;
-
-/** Controls that already work without script; their click needs no second run. */
-const NATIVE =
-  'a[href], summary, label, input, select, textarea, [popovertarget], [commandfor], [data-opens-sign-in]';
-
-// Safari has no idle callback.
-const requestIdle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200));
+/** A button that does nothing without its island. */
+const OWN_BUTTON = 'button:not([popovertarget], [data-opens-sign-in])';
 
 /**
  * `client:intent`: hydrates an island when somebody reaches for it, or sees it and is signed in,
  * and repeats the click or the submit that came before its code did. Until then the island's HTML
  * works by itself.
  * `client:intent="settled"` also hydrates without being reached for, once the page has settled.
+ *
+ * It stands inside every page: each byte of it counts.
  */
-const intent: ClientDirective = (load, options, island) => {
+const intent: ClientDirective = (load, { value }, island) => {
+  const root = document.documentElement;
+  const awake = new AbortController();
+  const on = (type: string, listener: (event: Event) => void) =>
+    island.addEventListener(type, listener, { capture: true, signal: awake.signal });
   let isStarted = false;
   let hasFailed = false;
-  let missed: (() => void) | undefined;
+  let missed: HTMLElement | undefined;
 
   const start = async () => {
     // An island that its page has taken out again needs no code.
@@ -29,77 +28,55 @@ const intent: ClientDirective = (load, options, island) => {
     island.removeAttribute('data-failed');
     const hydrate = await load();
     await hydrate();
-    if (hasFailed) {
-      // The next time that somebody reaches for it tries again.
-      isStarted = false;
-      island.removeAttribute('data-waking');
-      island.setAttribute('data-failed', '');
-      return;
-    }
-    for (const type of INTENTS) island.removeEventListener(type, start);
-    island.removeEventListener('click', keepClick, true);
-    island.removeEventListener('submit', keepSubmit, true);
+    // The next time that somebody reaches for it tries again.
+    isStarted = !hasFailed;
+    island.toggleAttribute('data-failed', hasFailed);
     island.removeAttribute('data-waking');
+    if (hasFailed) return;
+    awake.abort();
     // The hydrator attaches its listeners at once; React renders synchronously for a real event.
-    missed?.();
+    missed?.click();
   };
 
-  const keep = (event: Event, repeat: () => void) => {
+  const keep = (event: Event, button: HTMLElement | null) => {
+    if (!button) return;
     event.preventDefault();
     event.stopPropagation();
     island.setAttribute('data-waking', '');
-    missed = repeat;
+    missed = button;
     void start();
-  };
-
-  const keepClick = (event: Event) => {
-    const control = (event.target as Element).closest<HTMLElement>(`button, ${NATIVE}`);
-    if (!control || control.matches(NATIVE)) return;
-    if (control.matches('[type=submit]') && (control as HTMLButtonElement).form) return;
-    keep(event, () => control.click());
-  };
-
-  const keepSubmit = (event: Event) => {
-    const { target, submitter } = event as SubmitEvent;
-    // A click makes React render at once; for a submit alone it would not, and the page would be left.
-    keep(event, () =>
-      submitter ? submitter.click() : (target as HTMLFormElement).requestSubmit(),
-    );
   };
 
   // With a session, the island has more to show than its HTML, as soon as somebody sees it. The
   // session may begin on any page, in any island. The island itself has no box to be seen.
-  const seen = new IntersectionObserver((entries) => {
-    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-    seen.disconnect();
-    requestIdle(() => void start());
-  });
-  const startWithSession = () => {
-    if (!document.documentElement.hasAttribute('data-session')) return;
-    watcher.disconnect();
-    seen.observe(island.firstElementChild ?? island);
-  };
-  const watcher = new MutationObserver(startWithSession);
-  watcher.observe(document.documentElement, { attributeFilter: ['data-session'] });
-  startWithSession();
+  const seen = new IntersectionObserver(([entry]) => entry?.isIntersecting && whenIdle(start));
+  const followSession = () =>
+    root.hasAttribute('data-session') && seen.observe(island.firstElementChild ?? island);
+  new MutationObserver(followSession).observe(root, { attributeFilter: ['data-session'] });
+  followSession();
 
   // Astro tells of code that did not arrive, and goes on as if it had.
-  island.addEventListener('astro:hydration-error', (event) => {
+  on('astro:hydration-error', (event) => {
     event.preventDefault();
     hasFailed = true;
   });
-  for (const type of INTENTS) island.addEventListener(type, start, { passive: true });
-  island.addEventListener('click', keepClick, true);
-  island.addEventListener('submit', keepSubmit, true);
-  if (options.value === 'settled') whenSettled(() => void start());
+  // A touch is a pointer too.
+  for (const type of ['pointerover', 'focusin', 'keydown']) on(type, start);
+  on('click', (event) => {
+    const button = (event.target as Element).closest<HTMLButtonElement>(OWN_BUTTON);
+    // What submits a form comes as a submit, if the form is in order.
+    keep(event, button?.form && button.type === 'submit' ? null : button);
+  });
+  on('submit', (event) => keep(event, (event as SubmitEvent).submitter));
+  if (value === 'settled') {
+    if (document.readyState === 'complete') whenIdle(start);
+    else addEventListener('load', () => whenIdle(start));
+  }
 };
 
-/** Calls back when the page has loaded and the browser has nothing else to do. */
-function whenSettled(callback: () => void) {
-  // Safari has no requestIdleCallback yet.
-  const whenIdle = () => (window.requestIdleCallback ?? setTimeout)(callback);
-  if (document.readyState === 'complete') whenIdle();
-  else window.addEventListener('load', whenIdle, { once: true });
+function whenIdle(run: () => Promise<void>) {
+  // Safari has no idle callback.
+  (window.requestIdleCallback ?? setTimeout)(() => void run());
 }
 
 export default intent;

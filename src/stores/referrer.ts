@@ -1,7 +1,7 @@
 import { referrerOf } from '@/domain/referral-code';
 import { forget, kept } from './tab-storage';
 
-/** Where the page that a visitor lands on puts the code of its address; see layouts/Base.astro. */
+/** Where the page that a visitor lands on puts the code of its address; see sections/site/FirstPaint.astro. */
 export const REFERRED_BY = 'referredBy';
 
 /** Who brought this visitor here, if the link they came by names a member other than themselves. */

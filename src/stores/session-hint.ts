@@ -1,7 +1,7 @@
 /**
  * "This browser has a session": kept from one page to the next, so that a page knows before its
  * first paint which button to show, and whether it has to load any sign-in code at all.
- * sections/site/SessionHint.astro carries it from the storage to the attribute.
+ * sections/site/FirstPaint.astro carries it from the storage to the attribute.
  */
 export const HINT_KEY = 'usrah:session';
 

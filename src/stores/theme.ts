@@ -1,14 +1,16 @@
 /** The colours of the page: the visitor's own choice, or else the system's. */
 export type Theme = 'light' | 'dark';
 
-/** Where the visitor's choice is kept; `ThemeScript.astro` reads it before the first paint. */
+/** Where the visitor's choice is kept; sections/site/FirstPaint.astro reads it before the first paint. */
 export const THEME_KEY = 'usrah:theme';
+
+/** Whether the system is dark. */
+export const systemDark = () => matchMedia('(prefers-color-scheme: dark)');
 
 /** The theme that is on the screen now. */
 export function themeNow(): Theme {
-  const chosen = document.documentElement.dataset['theme'];
-  if (chosen === 'light' || chosen === 'dark') return chosen;
-  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  const chosen = document.documentElement.dataset['theme'] as Theme | undefined;
+  return chosen ?? (systemDark().matches ? 'dark' : 'light');
 }
 
 /** Shows a theme and keeps the choice; where storage is blocked, it lasts for this page. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 
-const shown = (page: Page) => page.locator('rotating-words .shown');
+const shown = (page: Page) => page.locator('.rotating-words .shown');
 const pause = (page: Page) => page.getByRole('button', { name: 'Pause the changing words' });
 
 /** How much of the page has moved by itself, as browsers count it. */
@@ -28,7 +28,7 @@ test('the hero writes its three words in turn, four seconds each, and nothing mo
   await page.clock.install();
   await page.goto('/');
   await expect(shown(page)).toHaveText('the Youth');
-  const room = await page.locator('rotating-words').boundingBox();
+  const room = await page.locator('.rotating-words').boundingBox();
   const seen = new Set<string>();
   for (let step = 0; step < 120; step += 1) {
     await page.clock.runFor(100);
@@ -37,7 +37,7 @@ test('the hero writes its three words in turn, four seconds each, and nothing mo
   for (const word of ['the Youth', 'the Parents', 'the Educators', 'the Par']) {
     expect([...seen]).toContain(word);
   }
-  expect(await page.locator('rotating-words').boundingBox()).toEqual(room);
+  expect(await page.locator('.rotating-words').boundingBox()).toEqual(room);
   expect(await shifts(page)).toBe(0);
 });
 
@@ -46,7 +46,7 @@ test('screen readers get one stable sentence', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName(
     /^Rooted in faith, made for the youth, the parents and the educators$/,
   );
-  await expect(page.locator('rotating-words .words')).toHaveAttribute('aria-hidden', 'true');
+  await expect(page.locator('.rotating-words .words')).toHaveAttribute('aria-hidden', 'true');
 });
 
 test('the words can be paused and go on', async ({ page }) => {
@@ -69,7 +69,7 @@ test('the words rest while they are out of view', async ({ page }) => {
   await page.goto('/');
   await expect(pause(page)).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, 4000));
-  await expect(page.locator('rotating-words')).not.toBeInViewport();
+  await expect(page.locator('.rotating-words')).not.toBeInViewport();
   await page.clock.runFor(200);
   const text = await shown(page).textContent();
   await page.clock.runFor(10_000);
@@ -101,9 +101,9 @@ test('the film asks its host for nothing before the click, then its player has a
   const poster = page.getByRole('link', { name: /^Play the film/ });
   await poster.scrollIntoViewIfNeeded();
   expect(asked.filter((url) => !url.startsWith(baseURL ?? ''))).toEqual([]);
-  const before = await page.locator('video-embed').boundingBox();
+  const before = await page.locator('.film').boundingBox();
   await poster.click();
-  const player = page.locator('video-embed iframe');
+  const player = page.locator('.film iframe');
   await expect(player).toHaveAttribute('title', 'Meet Usrah: three apps for one family');
   await expect(player).toHaveAttribute(
     'src',
@@ -111,7 +111,7 @@ test('the film asks its host for nothing before the click, then its player has a
   );
   await expect(player).toHaveAttribute('referrerpolicy', 'strict-origin-when-cross-origin');
   await expect(player).toBeFocused();
-  const after = await page.locator('video-embed').boundingBox();
+  const after = await page.locator('.film').boundingBox();
   expect(after).toEqual(before);
   expect((after?.width ?? 0) / (after?.height ?? 1)).toBeCloseTo(16 / 9, 2);
 });

@@ -5,9 +5,13 @@ import { rankLabel } from '@/domain/ranking';
 import { $leaderboard, emptyLeaderboard, loadLeaderboard } from '@/stores/leaderboard';
 import { $membership, type Membership } from '@/stores/waitlist';
 import { Message } from '../ui/Message';
+import { adoptStyles } from '../ui/adopt-styles';
 import { useIslandReady } from '../ui/useIslandReady';
-import styles from './leaderboard.module.css';
 import { Ranking } from './Ranking';
+import styles from './leaderboard.module.css';
+import rankingStyles from './ranking.css?inline';
+
+adoptStyles(rankingStyles);
 
 /** The join page's right panel: who has brought the most people, for those who have joined. */
 export function Leaderboard() {
@@ -56,8 +60,8 @@ function Board({ uid }: { uid: string }) {
   const isLoading = status === 'loading' || status === 'empty';
   return (
     <>
-      <div className={styles.bar}>
-        <p className={styles.standing}>
+      <div className="ranking-bar">
+        <p className="ranking-standing">
           Your rank: <strong>{rankLabel(standing.rank)}</strong> · Your points:{' '}
           <strong>{standing.points.toLocaleString('en')}</strong>
         </p>

@@ -7,7 +7,6 @@ import {
   type RankedMember,
   type Standing,
 } from '@/domain/ranking';
-import styles from './leaderboard.module.css';
 import { Pager } from './Pager';
 
 interface Props {
@@ -26,7 +25,7 @@ export function Ranking({ members, standing, uid }: Props) {
   const isElsewhere = typeof standing.rank === 'number' && !rows.some((row) => row.uid === uid);
   return (
     <>
-      <table className={styles.table} aria-labelledby="leaderboard-heading">
+      <table className="ranking-table" aria-labelledby="leaderboard-heading">
         <thead>
           <tr>
             <th scope="col">Rank</th>
@@ -39,13 +38,13 @@ export function Ranking({ members, standing, uid }: Props) {
             <tr key={row.uid} aria-current={row.uid === uid || undefined}>
               <td>
                 <span
-                  className={styles.rank}
+                  className="ranking-rank"
                   data-top={row.rank <= LAST_HIGHLIGHTED ? '' : undefined}
                 >
                   {rankLabel(row.rank)}
                 </span>
               </td>
-              <td className={styles.name}>
+              <td className="ranking-name">
                 <bdi>{row.name}</bdi>
                 {row.uid === uid && ' (You)'}
               </td>
@@ -57,7 +56,7 @@ export function Ranking({ members, standing, uid }: Props) {
           <tfoot>
             <tr aria-current="true">
               <td>
-                <span className={styles.rank}>{rankLabel(standing.rank)}</span>
+                <span className="ranking-rank">{rankLabel(standing.rank)}</span>
               </td>
               <td>You</td>
               <td>{standing.points.toLocaleString('en')}</td>

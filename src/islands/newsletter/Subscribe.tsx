@@ -3,8 +3,12 @@ import { useStore } from '@nanostores/react';
 import { sentence } from '@/domain/errors';
 import type { Subscription } from '@/domain/newsletter';
 import { $subscription, $typedEmail, subscribe } from '@/stores/newsletter';
+import { adoptStyles } from '../ui/adopt-styles';
 import { useIslandReady } from '../ui/useIslandReady';
 import styles from './subscribe.module.css';
+import laterStyles from './later.css?inline';
+
+adoptStyles(laterStyles);
 
 /** The footer's Subscribe button, and what it needs to know first. */
 export function Subscribe() {
@@ -35,7 +39,7 @@ export function Subscribe() {
         {messageOf(state)}
       </p>
       {status === 'signed-out' && (
-        <button type="button" data-opens-sign-in className={`button ${styles.signIn}`}>
+        <button type="button" data-opens-sign-in className="button subscribe-sign-in">
           Sign In
         </button>
       )}
@@ -67,7 +71,7 @@ function EmailInput({ isWrong }: { isWrong: boolean }) {
   const typed = useStore($typedEmail);
   useEffect(() => ref.current?.focus(), [isWrong]);
   return (
-    <label className={styles.email}>
+    <label className="subscribe-email">
       Your email address
       <input
         ref={ref}

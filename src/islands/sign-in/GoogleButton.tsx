@@ -1,6 +1,5 @@
 import type { Work } from '@/domain/sign-in';
 import { signInWithGoogle } from '@/stores/sign-in-ways';
-import styles from './sign-in.module.css';
 
 interface Props {
   work: Work;
@@ -12,7 +11,7 @@ export function GoogleButton({ work }: Props) {
   return (
     <button
       type="button"
-      className={`button ${styles.google}`}
+      className="button sign-in-google"
       disabled={isOff}
       onClick={() => void signInWithGoogle()}
     >

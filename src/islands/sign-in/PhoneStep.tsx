@@ -2,23 +2,21 @@ import type { SubmitEvent } from 'react';
 import type { SignIn } from '@/domain/sign-in';
 import { sendCode } from '@/stores/sign-in-ways';
 import { useFocusOn } from './useFocusOn';
-import styles from './sign-in.module.css';
 
 interface Props {
   state: SignIn & { step: 'phone' };
 }
 
-/** The phone number. The field keeps its own text: somebody may type before the code is here. */
+/** The phone number. The field keeps its own text. */
 export function PhoneStep({ state: { phone, work, message } }: Props) {
   const isInvalid = message?.kind === 'problem';
-  // Coming back to correct the number, and after a problem with it.
-  const input = useFocusOn<HTMLInputElement>(phone !== '', isInvalid);
+  const input = useFocusOn<HTMLInputElement>(true, isInvalid);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     void sendCode(input.current?.value ?? '');
   };
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className="sign-in-form" onSubmit={submit} noValidate>
       <label htmlFor="sign-in-phone">Phone number</label>
       <input
         ref={input}
@@ -31,16 +29,12 @@ export function PhoneStep({ state: { phone, work, message } }: Props) {
         defaultValue={phone}
         aria-invalid={isInvalid || undefined}
         aria-describedby="sign-in-phone-hint sign-in-problem"
-        className={styles.input}
+        className="sign-in-input"
       />
-      <p id="sign-in-phone-hint" className={styles.hint}>
+      <p id="sign-in-phone-hint" className="sign-in-hint">
         We send you a code. Numbers without a country code get +91.
       </p>
-      <button
-        type="submit"
-        className={`button ${styles.primary}`}
-        aria-disabled={work === 'sending'}
-      >
+      <button type="submit" className="button sign-in-primary" aria-disabled={work === 'sending'}>
         Send OTP
       </button>
     </form>

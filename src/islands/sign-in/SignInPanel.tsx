@@ -2,32 +2,52 @@ import { useStore } from '@nanostores/react';
 import { sentence } from '@/domain/errors';
 import { cancelWork, reloadSignIn } from '@/stores/sign-in';
 import { $signIn } from '@/stores/sign-in-visit';
+import { adoptStyles } from '../ui/adopt-styles';
+import { useIsAwake } from '../ui/useIsAwake';
 import { useIslandReady } from '../ui/useIslandReady';
 import { CodeStep } from './CodeStep';
 import { GoogleButton } from './GoogleButton';
 import { PhoneStep } from './PhoneStep';
 import { useSignInDialog } from './useSignInDialog';
-import styles from './sign-in.module.css';
+import styles from './sign-in.css?inline';
 
-/** What is inside the sign-in dialog. Its HTML shows the first step before any of this has loaded. */
+adoptStyles(styles);
+
+/** What is inside the sign-in dialog. Until its code is here, the dialog is busy. */
 export function SignInPanel() {
   const ref = useIslandReady<HTMLDivElement>();
   const check = useSignInDialog();
+  const isAwake = useIsAwake();
+  return (
+    <div ref={ref}>
+      {isAwake ? (
+        <SignInSteps />
+      ) : (
+        <p className="busy" role="status">
+          Processing...
+        </p>
+      )}
+      <div ref={check} data-bot-check="" />
+    </div>
+  );
+}
+
+function SignInSteps() {
   const state = useStore($signIn, { ssr: 'initial' });
   const { step, work, message, isKept } = state;
   const isWorking = work !== 'idle' && work !== 'not-loaded';
   return (
-    <div className={styles.panel} aria-busy={isWorking} ref={ref}>
-      <p role="alert" id="sign-in-problem" className={styles.problem}>
+    <div className="sign-in-panel" aria-busy={isWorking}>
+      <p role="alert" id="sign-in-problem" className="sign-in-problem">
         {message?.kind === 'problem' && message.text}
       </p>
-      <div className={styles.progress}>
-        <p role="status" className={styles.news}>
+      <div className="sign-in-progress">
+        <p role="status" className="sign-in-news">
           {message?.kind === 'news' && message.text}
-          {isWorking && <span className={styles.processing}>Processing...</span>}
+          {isWorking && <span className="busy">Processing...</span>}
         </p>
         {isWorking && work !== 'loading' && (
-          <button type="button" className={styles.quiet} onClick={cancelWork}>
+          <button type="button" className="sign-in-quiet" onClick={cancelWork}>
             Cancel
           </button>
         )}
@@ -35,7 +55,7 @@ export function SignInPanel() {
       {work === 'not-loaded' && (
         <button
           type="button"
-          className={`button ${styles.primary}`}
+          className="button sign-in-primary"
           onClick={() => void reloadSignIn()}
         >
           Try again
@@ -43,14 +63,13 @@ export function SignInPanel() {
       )}
       {step === 'phone' && <PhoneStep key={state.visit} state={state} />}
       {step === 'code' && <CodeStep state={state} />}
-      {!isKept && <p className={styles.note}>{sentence('session/not-kept')}</p>}
+      {!isKept && <p className="sign-in-note">{sentence('session/not-kept')}</p>}
       {step !== 'done' && (
         <>
-          <p className={styles.or}>OR</p>
+          <p className="sign-in-or">OR</p>
           <GoogleButton work={work} />
         </>
       )}
-      <div ref={check} data-bot-check="" />
     </div>
   );
 }

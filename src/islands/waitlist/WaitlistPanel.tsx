@@ -47,18 +47,20 @@ export function WaitlistPanel() {
 
 function Content({ membership }: { membership: Membership }) {
   switch (membership.status) {
-    // Before anything is known, CSS shows one of the two: a browser with a session waits.
+    // Before anything is known, CSS shows one of the two: a browser with a session waits. The button
+    // stays the same one when it is known that nobody is signed in: it may have the focus.
     case 'unknown':
+    case 'signed-out': {
+      const isKnown = membership.status === 'signed-out';
       return (
         <>
-          <div className={`flow ${styles.withoutSession}`}>
+          <div className={`flow ${isKnown ? '' : styles.withoutSession}`}>
             <SignInPrompt />
           </div>
-          <p className={styles.withSession}>Loading user information...</p>
+          {!isKnown && <p className={styles.withSession}>Loading user information...</p>}
         </>
       );
-    case 'signed-out':
-      return <SignInPrompt />;
+    }
     case 'loading':
       return <p role="status">Loading user information...</p>;
     case 'failed':

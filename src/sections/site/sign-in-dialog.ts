@@ -1,68 +1,60 @@
 /**
- * Opens and closes the sign-in dialog, before and after its island has woken. Kept free of imports,
- * so that it stays inside the page. Others ask with `sign-in:open` and `sign-in:close` on the
- * document, or with the attributes below; the dialog itself is told `opened` and `closed`.
+ * Opens and closes the sign-in dialog, before and after its island has woken. Kept free of imports
+ * and short, because it stands inside every page. Others ask with `sign-in:open` and
+ * `sign-in:close` on the document, or with the attributes below; the dialog itself is told `opened`
+ * and `closed`.
  */
 const dialog = document.getElementById('sign-in') as HTMLDialogElement;
 const layer = dialog.parentElement as HTMLElement;
 
 /** What the page itself put into <body>. A reCAPTCHA challenge comes later, and stays reachable. */
-const regions = [...document.body.children].filter(
-  (child): child is HTMLElement => child instanceof HTMLElement && child !== layer,
-);
+const regions = [...document.body.children] as HTMLElement[];
 
 let asker: Element | null = null;
 
+function show(isOpen: boolean) {
+  for (const region of regions) region.inert = isOpen && region !== layer;
+  layer.hidden = !isOpen;
+  dialog.open = isOpen;
+  dialog.dispatchEvent(new Event(isOpen ? 'opened' : 'closed'));
+}
+
 function open(from: Element | null) {
-  if (dialog.open) return;
-  asker = from;
-  from?.closest<HTMLElement>('[popover]')?.hidePopover();
-  layer.hidden = false;
-  dialog.show();
-  for (const region of regions) region.inert = true;
-  // Wakes the island, whatever gets the focus.
+  if (!dialog.open) {
+    asker = from;
+    from?.closest<HTMLElement>('[popover]')?.hidePopover();
+    show(true);
+  }
+  // Wakes the island, whatever gets the focus; also when its code did not arrive the first time.
   dialog.querySelector('astro-island')?.dispatchEvent(new Event('focusin'));
-  dialog.querySelector<HTMLElement>(dialog.querySelector('input') ? 'input' : 'button')?.focus();
-  dialog.dispatchEvent(new Event('opened'));
+  (dialog.querySelector('input') ?? dialog.querySelector('button'))?.focus();
 }
 
 function close() {
   if (!dialog.open) return;
-  dialog.close();
-  layer.hidden = true;
-  for (const region of regions) region.inert = false;
-  dialog.dispatchEvent(new Event('closed'));
-  focusAsker();
-}
-
-// What opened the dialog may be gone: its menu has closed, or Sign In has become Sign Out.
-function focusAsker() {
-  const menu = asker?.closest('[popover]');
+  show(false);
+  // What opened the dialog may be gone: its menu has closed, or Sign In has become Sign Out.
+  const menu = asker?.closest('[popover]')?.id;
   const places = [
     asker,
-    menu && document.querySelector(`[popovertarget="${menu.id}"]`),
-    ...document.querySelectorAll('[data-signs-out]'),
-    document.getElementById('content'),
-  ];
-  const home = places.find((place) => place?.checkVisibility());
-  if (home instanceof HTMLElement) home.focus({ preventScroll: true });
+    ...document.querySelectorAll(`[popovertarget="${menu}"], [data-signs-out], #content`),
+  ] as HTMLElement[];
+  places.find((place) => place?.checkVisibility())?.focus({ preventScroll: true });
 }
 
-document.addEventListener(
-  'click',
-  ({ target }) => {
-    if (!(target instanceof Element)) return;
-    const asked = target.closest('[data-opens-sign-in]');
-    if (asked) open(asked);
-    else if (target === layer || target.closest('[data-closes-sign-in]')) close();
-  },
-  // Before an island that is still asleep keeps the click to itself.
-  true,
-);
-document.addEventListener('keydown', (event) => {
+// On their way down: before an island that is still asleep keeps a click to itself.
+const on = (type: string, listener: (event: Event) => void) =>
+  addEventListener(type, listener, true);
+
+on('click', ({ target }) => {
+  const asked = (target as Element).closest('[data-opens-sign-in]');
+  if (asked) open(asked);
+  else if (target === layer || (target as Element).closest('[data-closes-sign-in]')) close();
+});
+on('sign-in:open', () => open(document.activeElement));
+on('sign-in:close', close);
+addEventListener('keydown', (event) => {
   if (event.key === 'Escape' && !event.defaultPrevented) close();
 });
-document.addEventListener('sign-in:open', () => open(document.activeElement));
-document.addEventListener('sign-in:close', close);
 
 export {};

@@ -1,0 +1,85 @@
+import { readFile, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { minifySync } from 'vite';
+
+const SCOPE = /(?<=[\s.\"'])astro-[a-z0-9]{8}(?=[\s"'.:{,>~+[)])/g;
+
+/** A page with one or two letters in place of each scope that Astro gave a component's styles. */
+export function shortenScopes(html: string): string {
+  const names = new Map<string, string>();
+  return html.replace(SCOPE, (scope) => {
+    const name = names.get(scope) ?? `_${names.size.toString(36)}`;
+    names.set(scope, name);
+    return name;
+  });
+}
+
+/** A page with one style sheet in place of several: the policy has to name each by a long hash. */
+export function joinStyles(html: string): string {
+  const sheets = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)];
+  const joined = `<style>${sheets.map(([, sheet]) => sheet).join('')}</style>`;
+  return sheets.reduce(
+    (page, [element], index) => page.replace(element, () => (index === 0 ? joined : '')),
+    html,
+  );
+}
+
+/** A page with one inline module in place of several; modules run when the page is there, in order. */
+export function joinModules(html: string): string {
+  const modules = [...html.matchAll(/<script type="module">([\s\S]*?)<\/script>/g)];
+  const joined = modules.map(([, code]) => `(() => {${code}})();`).join('');
+  return modules.reduce(
+    (page, [element], index) =>
+      page.replace(element, () =>
+        index === modules.length - 1 ? `<script type="module">${joined}</script>` : '',
+      ),
+    html,
+  );
+}
+
+/** A page with classic inline scripts that follow one another made one. */
+export function joinScripts(html: string): string {
+  const classic = '<script>(?:(?!</script>)[^])*';
+  return html.replace(new RegExp(`${classic}(?:</script>${classic})+`, 'g'), (scripts) =>
+    scripts.replaceAll('</script><script>', ';'),
+  );
+}
+
+/** A page with its inline scripts minified; Astro leaves `is:inline` ones as they are. */
+export function minifyScripts(html: string): string {
+  return html.replace(
+    /(<script(?: type="module")?>)([\s\S]*?)(<\/script>)/g,
+    (_, open, source, close) => {
+      const { code, errors } = minifySync('page.js', source);
+      if (errors[0]) throw new Error(`${errors[0].message}: ${source}`);
+      return open + code.trim() + close;
+    },
+  );
+}
+
+/** All of it. */
+function shorten(html: string): string {
+  return minifyScripts(joinModules(joinScripts(joinStyles(shortenScopes(html)))));
+}
+
+/**
+ * Makes every built page shorter, by about 350 bytes after compression: what reads well in the
+ * sources need not travel.
+ */
+export default function shortPages(): AstroIntegration {
+  return {
+    name: 'short-pages',
+    hooks: {
+      'astro:build:done': async ({ dir }) => {
+        const root = fileURLToPath(dir);
+        const files = await readdir(root, { recursive: true });
+        for (const file of files.filter((name) => name.endsWith('.html'))) {
+          const path = join(root, file);
+          await writeFile(path, shorten(await readFile(path, 'utf8')));
+        }
+      },
+    },
+  };
+}

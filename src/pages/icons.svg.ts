@@ -1,0 +1,5 @@
+import type { APIRoute } from 'astro';
+import { iconSprite } from '@/components/icon-sprite';
+
+export const GET: APIRoute = () =>
+  new Response(iconSprite, { headers: { 'Content-Type': 'image/svg+xml' } });
