@@ -1,0 +1,87 @@
+import { chromium, devices, type Page } from '@playwright/test';
+import { createPerson, putOnWaitlist, signIn } from '../../tests/e2e/people.ts';
+
+/** A click, and how many milliseconds after it the page showed that it was felt. */
+export interface Click {
+  name: string;
+  milliseconds: number;
+}
+
+interface Scene {
+  name: string;
+  path: string;
+  button: string;
+  prepare?: (page: Page) => Promise<void>;
+}
+
+const scenes: Scene[] = [
+  { name: 'menu, first click', path: '/', button: 'Menu' },
+  { name: 'sign-in, first click', path: '/joinwaitlist', button: 'Sign In' },
+  {
+    name: 'survey, an answer chosen',
+    path: '/survey',
+    button: 'Youth',
+  },
+  {
+    name: 'leaderboard, next page',
+    path: '/joinwaitlist',
+    button: 'Next',
+    prepare: async (page) => {
+      const person = await createPerson();
+      await putOnWaitlist(person.uid, 'Nadia', 2);
+      await signIn(page, person);
+      await page.getByRole('region', { name: 'Leaderboard' }).scrollIntoViewIfNeeded();
+      await page.getByRole('button', { name: 'Next' }).waitFor();
+    },
+  },
+];
+
+/** Clicks through the site on a phone four times slower than this machine, with slow 4G; medians. */
+export async function clickThrough(base: string, chrome: string, runs: number): Promise<Click[]> {
+  const browser = await chromium.launch({ executablePath: chrome, args: ['--no-sandbox'] });
+  const clicks: Click[] = [];
+  for (const scene of scenes) {
+    const times: number[] = [];
+    for (let run = 0; run < runs; run += 1) {
+      const context = await browser.newContext({ ...devices['Pixel 7'], ignoreHTTPSErrors: true });
+      times.push(await timeClick(await context.newPage(), base, scene));
+      await context.close();
+    }
+    times.sort((a, b) => a - b);
+    clicks.push({ name: scene.name, milliseconds: times[Math.floor(runs / 2)]! });
+  }
+  await browser.close();
+  return clicks;
+}
+
+/** Milliseconds from the touch to the next picture, as the browser's own event timing tells. */
+async function timeClick(page: Page, base: string, scene: Scene): Promise<number> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: (1638.4 * 1024) / 8,
+    uploadThroughput: (675 * 1024) / 8,
+  });
+  await page.goto(base + scene.path);
+  await scene.prepare?.(page);
+  await page.waitForTimeout(1500);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const longest = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let most = 0;
+        new PerformanceObserver((list) => {
+          for (const { duration } of list.getEntries()) most = Math.max(most, duration);
+        }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+        setTimeout(() => resolve(most), 4000);
+      }),
+  );
+  const target = page.getByRole(scene.button === 'Youth' ? 'radio' : 'button', {
+    name: scene.button,
+    exact: true,
+  });
+  await target.first().tap();
+  return longest;
+}

@@ -1,0 +1,23 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { createPerson, putOnWaitlist, signIn } from '../../tests/e2e/people.ts';
+
+/** The folder of a browser profile in which a member of the waitlist is signed in. */
+export async function signedInProfile(base: string, chrome: string): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'usrah-bench-'));
+  const context = await chromium.launchPersistentContext(folder, {
+    executablePath: chrome,
+    args: ['--no-sandbox'],
+    ignoreHTTPSErrors: true,
+  });
+  const page = await context.newPage();
+  const person = await createPerson();
+  await putOnWaitlist(person.uid, 'Nadia', 3);
+  await page.goto(`${base}/joinwaitlist`);
+  await signIn(page, person);
+  await page.getByRole('heading', { name: 'Refer our initiatives to your friends' }).waitFor();
+  await context.close();
+  return folder;
+}
