@@ -21,7 +21,7 @@ import { anything, countInputs, holds, hostileText, mixedText } from './inputs';
 countInputs();
 
 /** The rules' `isText`, as firestore.rules has it. */
-const ALLOWED_BY_RULES = /^[^\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]*$/u; // eslint-disable-line no-control-regex
+const ALLOWED_BY_RULES = /^[^\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]*$/u;
 const TURNS_OR_HIDES = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\u00ad]/u;
 
 const channel = fc.constantFrom<ContactType>('email', 'whatsapp');
