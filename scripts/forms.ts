@@ -41,6 +41,12 @@ export async function startForms(options: { port: number; folder: string }) {
   };
 }
 
+/** What can be done at each address. */
+const METHODS: ReadonlyMap<string, readonly string[]> = new Map([
+  ['formResponse', ['POST']],
+  ['responses', ['GET', 'DELETE']],
+]);
+
 interface Answer {
   status: number;
   body?: unknown;
@@ -53,7 +59,7 @@ async function answer(request: IncomingMessage, folder: string): Promise<Answer>
   if (root !== 'forms' || !isRole || rest.length > 0) return notFound();
 
   const file = join(folder, `${role}.jsonl`);
-  const methods = { formResponse: ['POST'], responses: ['GET', 'DELETE'] }[action];
+  const methods = METHODS.get(action);
   if (!methods) return notFound();
   if (!methods.includes(request.method ?? '')) {
     return {
@@ -68,7 +74,8 @@ async function answer(request: IncomingMessage, folder: string): Promise<Answer>
 }
 
 function pathOf(request: IncomingMessage): string {
-  return new URL(request.url ?? '/', `http://${HOST}`).pathname;
+  // Appended, not resolved: "//name" would be taken for another host.
+  return new URL(`http://${HOST}${request.url ?? '/'}`).pathname;
 }
 
 function notFound(): Answer {

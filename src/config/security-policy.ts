@@ -11,10 +11,13 @@ const RECAPTCHA = 'https://www.google.com/recaptcha/';
 export function securityPolicy(settings: Settings) {
   const accounts = accountOrigins(settings);
   return {
-    'default-src': ["'self'"],
+    'default-src': ["'none'"],
+    // Not 'strict-dynamic': it blocks what inline scripts import(), which is how islands load.
     'script-src': ["'self'", ...accounts.script],
     'style-src': ["'self'"],
+    'font-src': ["'self'"],
     'img-src': ["'self'", 'data:'],
+    'manifest-src': ["'self'"],
     'connect-src': ["'self'", ...formOrigins(settings), ...accounts.connect],
     'frame-src': ['https://www.youtube-nocookie.com', ...accounts.frame],
     'object-src': ["'none'"],

@@ -23,7 +23,8 @@ export function cleanLine(text: string, longest = Infinity): string {
     .replace(TOWER, '$1')
     .replace(/\s+/gu, ' ')
     .trim();
-  return VISIBLE.test(line) ? cut(line, longest) : '';
+  const shown = cut(line, longest);
+  return VISIBLE.test(shown) ? shown : '';
 }
 
 // Never through the middle of what a reader sees as one character.

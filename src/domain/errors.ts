@@ -73,5 +73,5 @@ export class SiteError extends Error {
 
 /** The sentence for a code; `detail` fills the place of the cause's own words. */
 export function sentence(code: ErrorCode, detail = ''): string {
-  return sentences[code].replace('{message}', detail).trim();
+  return sentences[code].replace('{message}', () => detail).trim();
 }

@@ -18,9 +18,9 @@ export function plainCode(text: string): string {
   return plain(text);
 }
 
-// Spaces, dashes and brackets go, and so do the invisible direction marks that a copied number carries.
+// Spaces, dashes and brackets go, and so does everything invisible that a copied number carries.
 function plain(text: string): string {
-  return asciiDigits(text).replace(/[\s\p{Pd}().\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '');
+  return asciiDigits(text).replace(/[\s\p{Pd}\p{Cf}().]/gu, '');
 }
 
 // Arabic and Persian keyboards have digits of their own.

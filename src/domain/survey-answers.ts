@@ -74,6 +74,30 @@ export function draftOf(question: Question, answer: Answer = ''): Draft {
   return { chosen, typed: typed ?? '' };
 }
 
+/** As much of a draft as its question takes: the question may have changed since it was kept. */
+export function fittingDraft(question: Question, { chosen, typed }: Draft): Draft {
+  if (question.type === 'text') return { chosen: [], typed };
+  const fitting = question.options.filter((option) => chosen.includes(option));
+  const kept = question.type === 'single-select' ? fitting.slice(0, 1) : fitting;
+  return { chosen: kept, typed: question.hasOtherInput && kept.includes(OTHER) ? typed : '' };
+}
+
+/** As many of the answers as belong to these questions, each as its question takes it. */
+export function fittingAnswers(questions: readonly Question[], answers: Answers): Answers {
+  const asked = questions.filter(({ text }) => Object.hasOwn(answers, text));
+  return Object.fromEntries(
+    asked.map((question) => {
+      const draft = draftOf(question, answers[question.text]);
+      return [question.text, answerOf(question, fittingDraft(question, draft))];
+    }),
+  );
+}
+
+/** The saved answer to a question, if there is one. */
+export function answerTo({ text }: Question, answers: Answers): Answer | undefined {
+  return Object.hasOwn(answers, text) ? answers[text] : undefined;
+}
+
 /** What is sent: a field for every question in order, repeated for several values, '' for none. */
 export interface Submission {
   entries: [qid: string, value: string][];
@@ -84,12 +108,13 @@ export interface Submission {
 /** Builds the submission of these answers. */
 export function submissionOf(questions: readonly Question[], answers: Answers): Submission {
   const submission: Submission = { entries: [], withoutField: [] };
-  for (const { qid, text } of questions) {
+  for (const question of questions) {
+    const { qid, text } = question;
     if (!qid) {
       submission.withoutField.push(text);
       continue;
     }
-    const values = [answers[text] ?? ''].flat();
+    const values = [answerTo(question, answers) ?? ''].flat();
     for (const value of values.length > 0 ? values : ['']) submission.entries.push([qid, value]);
   }
   return submission;

@@ -1,7 +1,10 @@
 import {
   answerOf,
+  answerTo,
   draftOf,
   EMPTY_DRAFT,
+  fittingAnswers,
+  fittingDraft,
   pick,
   type Answer,
   type Answers,
@@ -109,7 +112,7 @@ function advance(progress: Progress & { step: 'asking' }, answer: Answer): Surve
   const index = progress.index + 1;
   const next = questions[index];
   if (!next) return { ...progress, answers, step: 'sending' };
-  return { ...progress, answers, index, draft: draftOf(next, answers[next.text]) };
+  return { ...progress, answers, index, draft: draftOf(next, answerTo(next, answers)) };
 }
 
 /** Begins with the first question, or goes on where somebody was, if the questions still allow it. */
@@ -127,11 +130,12 @@ function begin(questionnaire: Questionnaire, saved: SavedProgress | undefined): 
   if (saved?.role !== role) return fresh;
 
   const found = questions.findIndex(({ text }) => text === saved.question);
-  const { answers } = saved;
-  if (found >= 0) return { ...fresh, answers, index: found, draft: saved.draft };
+  const answers = fittingAnswers(questions, saved.answers);
+  const shown = questions[found];
+  if (shown) return { ...fresh, answers, index: found, draft: fittingDraft(shown, saved.draft) };
   // The question was reworded or taken out while its tab was open: the one in its place is next.
   const index = Math.min(saved.index, questions.length - 1);
   const question = questions[index] ?? first;
-  const draft = draftOf(question, answers[question.text]);
+  const draft = draftOf(question, answerTo(question, answers));
   return { ...fresh, answers, index, draft };
 }

@@ -74,7 +74,7 @@ test.each([
     'The quota has been exceeded.',
   ],
   ['words', 'words'],
-  [undefined, 'undefined'],
+  [undefined, 'Unknown problem.'],
   [new Error(''), 'Unknown problem.'],
 ])('%s tells a person "%s"', (cause, words) => {
   expect(authError('otp-send', cause).message).toBe(sentence('otp-send/failed', words));

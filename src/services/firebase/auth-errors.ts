@@ -42,19 +42,21 @@ const plainWords: Readonly<Record<string, string>> = {
 export function authError(area: AuthArea, cause: unknown): SiteError {
   if (cause instanceof SiteError) return cause;
   const code = codeOf(cause);
-  const own = authErrorCodes[area][code];
+  const known = authErrorCodes[area];
+  const own = Object.hasOwn(known, code) ? known[code] : undefined;
   return own
     ? new SiteError(own, '', { cause })
     : new SiteError(`${area}/failed`, plainWords[code] ?? wordsOf(cause, code), { cause });
 }
 
 function codeOf(cause: unknown): string {
-  return typeof cause === 'object' && cause && 'code' in cause ? String(cause.code) : '';
+  const code: unknown = typeof cause === 'object' && cause && 'code' in cause && cause.code;
+  return typeof code === 'string' ? code : '';
 }
 
 // "Firebase: Invalid format. (auth/some-code)." is written for developers.
 function wordsOf(cause: unknown, code: string): string {
-  const words = cause instanceof Error ? cause.message : String(cause);
+  const words = cause instanceof Error ? cause.message : typeof cause === 'string' ? cause : '';
   const plain = words
     .replace(/^Firebase: /, '')
     .replace(/\s*\([a-z-]+\/[a-z-]+\)\.?$/, '')

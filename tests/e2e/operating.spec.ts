@@ -1,0 +1,84 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { expect, test } from '@playwright/test';
+import { PROJECT } from '../../scripts/emulators';
+import { ask, reachBackend } from '../../scripts/operate/backend';
+import { erasePerson, exportPerson, findPerson } from '../../scripts/operate/person';
+import { mostWithin, reviewReferrals } from '../../scripts/operate/referrals';
+import { HOST, readPorts } from '../../scripts/ports';
+import { createPerson, pointsOf, putOnWaitlist, takeFromWaitlist, type Person } from './people';
+
+const ports = readPorts(process.env);
+const env = {
+  FIRESTORE_EMULATOR_HOST: `${HOST}:${ports.firestore}`,
+  FIREBASE_AUTH_EMULATOR_HOST: `${HOST}:${ports.auth}`,
+};
+const backend = reachBackend(PROJECT, env);
+
+async function putContact({ uid, phone }: Person, referredBy?: string): Promise<void> {
+  const fields = {
+    contact: { stringValue: phone },
+    contactType: { stringValue: 'whatsapp' },
+    ...(referredBy ? { referredBy: { stringValue: referredBy } } : {}),
+  };
+  await ask(backend, 'PATCH', `${backend.documents}/waitlist/${uid}/private/contact`, { fields });
+}
+
+test('a person gets everything that is kept of them, and nothing is left when they ask for that', async () => {
+  const [person, friend] = [await createPerson(), await createPerson()];
+  await putOnWaitlist(person.uid, 'Erasable', 1);
+  await putContact(person);
+  await putOnWaitlist(friend.uid, 'Friend', 0);
+  await putContact(friend, person.uid);
+
+  expect(await findPerson(backend, person.phone)).toBe(person.uid);
+  const kept = await exportPerson(backend, person.uid);
+  expect(kept.account).toMatchObject({ phoneNumber: person.phone });
+  expect(Object.keys(kept.documents)).toEqual([
+    `waitlist/${person.uid}/private/contact`,
+    `waitlist/${person.uid}`,
+  ]);
+
+  expect(await erasePerson(backend, person.uid)).toBe(1);
+  const left = await exportPerson(backend, person.uid);
+  expect(left).toEqual({ uid: person.uid, account: undefined, documents: {} });
+  expect(await findPerson(backend, person.phone)).toBeUndefined();
+  expect(await erasePerson(backend, person.uid)).toBe(0);
+
+  const stays = await exportPerson(backend, friend.uid);
+  expect(JSON.stringify(stays)).not.toContain(person.uid);
+  expect(JSON.stringify(stays)).toContain(friend.phone);
+  expect(await pointsOf(friend.uid)).toBe(0);
+});
+
+test('referrals that deserve a second look stand out', async () => {
+  const [referrer, one, two] = [await createPerson(), await createPerson(), await createPerson()];
+  await putOnWaitlist(referrer.uid, 'Eager', 500);
+  for (const newcomer of [one, two]) {
+    await putOnWaitlist(newcomer.uid, 'New', 0);
+    await putContact({ ...newcomer, phone: one.phone }, referrer.uid);
+  }
+  const report = await reviewReferrals(backend);
+  await takeFromWaitlist(referrer.uid);
+  expect(report.find(({ uid }) => uid === referrer.uid)).toEqual({
+    uid: referrer.uid,
+    name: 'Eager',
+    points: 500,
+    joins: 2,
+    mostInAnHour: 2,
+    sharedContacts: 2,
+  });
+  expect(mostWithin(10, [0, 5, 10, 11, 100])).toBe(3);
+});
+
+test('the command asks twice before it erases', async () => {
+  const person = await createPerson();
+  const run = (...args: string[]) =>
+    promisify(execFile)('node', ['scripts/operate.ts', '--project', PROJECT, ...args], {
+      env: { ...process.env, ...env },
+    });
+  await expect(run('erase', person.phone)).rejects.toThrow('This cannot be undone');
+  expect((await run('export', person.phone)).stdout).toContain(person.uid);
+  expect((await run('erase', person.phone, '--yes')).stdout).toContain('Erased.');
+  await expect(run('export', person.phone)).rejects.toThrow('Nobody has the account');
+});

@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { afterAll } from 'vitest';
+
+/** How many inputs each property is tried with. */
+export const RUNS = 1000;
+
+const HOSTILE = [
+  '\u202e\u2066\u2069\u200f\u061c',
+  '\u200b\u200d\u2060\ufeff\u00ad',
+  '\0\u0001\u001b\u007f\u0085\u2028\u2029',
+  '\ud800',
+  '\udc00',
+  'Z̸̡̛͖̖̳͚̱̭̃̄͗̽͊̀͘͝a̶̢̧̛̪͇̟̝̺͂̓̑͒͗̈l̴̡̢̛̞͕͔̱̼͌̆̊͐̔͘g̵̢̛͚̥̗̥̈́̀̏͌̕ò',
+  '<script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  '</textarea>&lt;&#0;&amp;',
+  'javascript:alert(1)//',
+  "'; DROP TABLE waitlist; --",
+  "{message}$&$`$'$1",
+  '__proto__',
+  'constructor',
+  'محمد ١٢٣',
+  '👩‍👩‍👧‍👦🏳️‍🌈',
+  '\u3164\u115f\u2800\u034f',
+  'mailto:a@b?bcc=c@d&body=x%0d%0a',
+  '+91 98765 43210',
+  'NaN',
+  '9007199254740993',
+  '-0',
+  '1e309',
+  '../../etc/passwd',
+  '%00%2e%2e%2f%E0%A4%A',
+  ' ',
+  '',
+];
+
+/** Text that somebody means harm with, or that a broken program has left. */
+export const hostileText = fc.oneof(
+  { weight: 3, arbitrary: fc.array(fc.constantFrom(...HOSTILE), { maxLength: 6 }).map(join) },
+  { weight: 3, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },
+  { weight: 2, arbitrary: fc.array(fc.integer({ max: 0xffff }), { maxLength: 40 }).map(units) },
+  { weight: 1, arbitrary: fc.constantFrom(...HOSTILE).map((text) => text.repeat(500)) },
+  { weight: 1, arbitrary: fc.constant('a'.repeat(10_000)) },
+);
+
+/** Text between which hostile text stands. */
+export const mixedText = fc
+  .tuple(hostileText, fc.constantFrom('', 'Amina', '9876543210', 'amina@example.com'), hostileText)
+  .map((parts) => parts.join(''));
+
+/** Numbers that are none, or more than a number holds. */
+export const hostileNumber = fc.oneof(
+  fc.constantFrom(NaN, Infinity, -Infinity, -0, 2 ** 53, 2 ** 53 + 2, -1, 0.5, 1e308, 2 ** 31),
+  fc.double(),
+  fc.integer(),
+);
+
+/** Anything that a document, a storage or a program in between could hold. */
+export const anything = fc.oneof(
+  hostileText,
+  hostileNumber,
+  fc.anything({ withNullPrototype: true, withDate: true, withBigInt: true, maxDepth: 2 }),
+);
+
+function join(parts: string[]): string {
+  return parts.join('');
+}
+
+// UTF-16 units as they come: halves of characters too.
+function units(codes: number[]): string {
+  return String.fromCharCode(...codes);
+}
+
+let tried = 0;
+
+/** Holds that something is so for every input; a failure tells seed and smallest input. */
+export function holds<Input>(
+  inputs: fc.Arbitrary<Input>,
+  isSo: (input: Input) => void,
+  numRuns = RUNS,
+): void {
+  fc.assert(
+    fc.property(inputs, (input) => {
+      tried += 1;
+      isSo(input);
+    }),
+    { numRuns },
+  );
+}
+
+/** The same where the answer comes later. */
+export async function holdsLater<Input>(
+  inputs: fc.Arbitrary<Input>,
+  isSo: (input: Input) => Promise<void>,
+  numRuns: number,
+): Promise<void> {
+  await fc.assert(
+    fc.asyncProperty(inputs, async (input) => {
+      tried += 1;
+      await isSo(input);
+    }),
+    { numRuns },
+  );
+}
+
+/** Says at the end of a file how many inputs were tried. */
+export function countInputs(): void {
+  afterAll(() => console.log(`${tried.toLocaleString('en')} inputs tried`));
+}

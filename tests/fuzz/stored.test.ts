@@ -1,0 +1,191 @@
+import fc from 'fast-check';
+import { Timestamp } from 'firebase/firestore/lite';
+import { expect, test } from 'vitest';
+import { countdownAt, parseLaunch, untilNextTick } from '@/domain/countdown';
+import { countPages, joinedThrough, pagesToOffer, rankLabel, rankMembers } from '@/domain/ranking';
+import { surveyAfter, type Questionnaire, type Survey } from '@/domain/survey';
+import { OTHER, submissionOf, type Question } from '@/domain/survey-answers';
+import { readProgress } from '@/domain/survey-saved';
+import { readMember, readOwnEntry } from '@/services/firebase/waitlist-documents';
+import { $joinDraft, changeDraft, openDraft } from '@/stores/join-draft';
+import { currentReferrer } from '@/stores/referrer';
+import { openTab } from '../stores/tab';
+import { anything, countInputs, holds, hostileNumber, hostileText, mixedText } from './inputs';
+
+countInputs();
+
+const storedText = fc.oneof(
+  hostileText,
+  fc.json(),
+  anything.map((value) => {
+    try {
+      return JSON.stringify(value) ?? '';
+    } catch {
+      return '';
+    }
+  }),
+);
+
+const document = fc.record(
+  {
+    name: anything,
+    points: fc.oneof(hostileNumber, anything),
+    createdAt: fc.oneof(anything, fc.constant(Timestamp.fromMillis(0))),
+    contact: anything,
+    contactType: anything,
+  },
+  { requiredKeys: [] },
+);
+
+test('a member’s document of any kind is read, and ranked among others', () => {
+  holds(fc.array(document, { maxLength: 8 }), (documents) => {
+    const members = documents.map((data, index) => readMember(`uid-${index}`, data));
+    for (const { name, points, joinedAt } of members) {
+      expect(name).toMatch(/\S/);
+      expect(Number.isSafeInteger(points)).toBe(true);
+      expect(Number.isFinite(joinedAt)).toBe(true);
+    }
+    const ranked = rankMembers(members);
+    expect(ranked).toHaveLength(members.length);
+    for (const { rank, points } of ranked) {
+      expect(rankLabel(rank)).toMatch(/^[\d,]+$/);
+      expect(joinedThrough(points)).toMatch(/\S/);
+    }
+  });
+});
+
+test('one’s own entry is read whatever its two halves hold', () => {
+  holds(fc.tuple(document, fc.option(document, { nil: undefined })), ([entry, contact]) => {
+    const own = readOwnEntry('uid', entry, contact);
+    expect(own.contact).toBeTypeOf('string');
+    expect(['email', 'whatsapp']).toContain(own.contactType);
+  });
+});
+
+test('a pager offers first, last and the current page, each once, for any number of rows', () => {
+  holds(fc.tuple(fc.nat(100_000), fc.nat(100_000)), ([rows, wanted]) => {
+    const last = countPages(rows);
+    const current = 1 + (wanted % last);
+    const offered = pagesToOffer(current, last).filter((item) => item !== 'gap');
+    expect(offered).toEqual([...new Set(offered)].sort((a, b) => a - b));
+    expect(offered).toEqual(expect.arrayContaining([1, current, last]));
+    expect(offered.length).toBeLessThanOrEqual(7);
+  });
+});
+
+test('a draft of the join form that is kept in any shape opens as a form', () => {
+  const tab = openTab();
+  holds(storedText, (text) => {
+    tab.set('join-draft-me', text);
+    openDraft('me');
+    const { name, contact, contactType } = $joinDraft.get();
+    expect([typeof name, typeof contact]).toEqual(['string', 'string']);
+    expect(['email', 'whatsapp']).toContain(contactType);
+  });
+  holds(mixedText, (name) => {
+    changeDraft({ name });
+    openDraft('me');
+    expect($joinDraft.get().name).toBe(name);
+  });
+});
+
+test('a referrer that is kept in any shape is nobody, unless a code names somebody', () => {
+  const tab = openTab();
+  holds(storedText, (text) => {
+    tab.set('referredBy', text);
+    const referrer = currentReferrer('me');
+    if (referrer) expect(referrer).toMatch(/^[A-Za-z0-9_-]{20,128}$/);
+  });
+});
+
+const questions: Question[] = [
+  {
+    qid: 'one',
+    text: 'One?',
+    type: 'single-select',
+    options: ['a', 'b', OTHER],
+    hasOtherInput: true,
+  },
+  { qid: 'many', text: 'Many?', type: 'multi-select', options: ['a', 'b', 'c'] },
+  { qid: 'open', text: 'Open?', type: 'text' },
+  {
+    qid: 'odd',
+    text: 'constructor',
+    type: 'multi-select',
+    options: ['a', OTHER],
+    hasOtherInput: true,
+  },
+];
+const questionnaire: Questionnaire = { role: 'youth', form: 'https://a.example', questions };
+
+const answer = fc.oneof(
+  fc.constantFrom('a', 'b', 'gone', OTHER),
+  hostileText,
+  fc.array(fc.oneof(fc.constantFrom('a', 'c', 'gone', OTHER), hostileText), { maxLength: 4 }),
+);
+const progress = fc.record({
+  role: fc.constantFrom('youth', 'parents', 'nobody'),
+  index: fc.oneof(fc.nat(9), hostileNumber),
+  question: fc.constantFrom('One?', 'Many?', 'Open?', 'constructor', 'Gone?', '__proto__'),
+  answers: fc.dictionary(
+    fc.constantFrom('One?', 'Many?', 'Open?', 'constructor', 'Gone?', '__proto__'),
+    answer,
+  ),
+  draft: fc.record({ chosen: fc.array(fc.constantFrom('a', 'gone', OTHER)), typed: hostileText }),
+});
+
+/** Opens a survey with what was kept, and goes on to its end. */
+function finish(saved: ReturnType<typeof readProgress>): Survey {
+  let survey: Survey = { step: 'loading', role: 'youth' };
+  survey = surveyAfter(survey, { type: 'questions-came', questionnaire, saved });
+  while (survey.step === 'asking') survey = surveyAfter(survey, { type: 'next' });
+  return survey;
+}
+
+test('kept survey answers of any kind, also of another version, lead to a form that can be sent', () => {
+  holds(
+    fc.oneof(
+      storedText,
+      progress.map((value) => JSON.stringify(value)),
+    ),
+    (text) => {
+      const survey = finish(readProgress(text));
+      if (survey.step !== 'sending') throw new Error(survey.step);
+      const { entries, withoutField } = submissionOf(questions, survey.answers);
+      expect(withoutField).toEqual([]);
+      for (const { qid, type, ...question } of questions) {
+        const values = entries.filter(([name]) => name === qid).map(([, value]) => value);
+        expect(values.length).toBeGreaterThan(0);
+        if (type !== 'multi-select') expect(values).toHaveLength(1);
+        const options = 'options' in question ? question.options : undefined;
+        const own = values.filter((value) => value !== '' && !options?.includes(value));
+        // Only an answer of one's own may be none of the options, and there is one of it.
+        if (type === 'multi-select' && qid === 'many') expect(own).toEqual([]);
+        expect(own.length).toBeLessThanOrEqual(1);
+      }
+    },
+  );
+});
+
+test('a countdown runs or is over, whatever the clock says', () => {
+  const moment = fc.integer({ min: -8.64e15, max: 8.64e15 });
+  holds(fc.tuple(moment, fc.oneof(moment, fc.constant(NaN))), ([launch, now]) => {
+    const countdown = countdownAt(launch, now);
+    if (countdown.state === 'running') {
+      for (const { text } of countdown.fields) expect(text).toMatch(/^\d+$/);
+    }
+    const wait = untilNextTick(launch, now);
+    expect(wait).toBeGreaterThanOrEqual(0);
+    expect(wait).toBeLessThanOrEqual(1000);
+  });
+});
+
+test('a launch date is one, or is refused with the remedy', () => {
+  holds(mixedText, (text) => {
+    try {
+      expect(parseLaunch(text).getTime()).not.toBeNaN();
+    } catch (error) {
+      expect(String(error)).toContain('for example 2027-01-31T00:00:00+05:30');
+    }
+  });
+});

@@ -1,0 +1,170 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { cleanLine } from '@/domain/clean-text';
+import { sentence, SiteError } from '@/domain/errors';
+import { inviteOpened, prepareInvite } from '@/domain/invite';
+import { checkEmail } from '@/domain/newsletter';
+import { pagePath } from '@/domain/paths';
+import { internationalPhone, isPossiblePhone, plainCode } from '@/domain/phone';
+import { countWords } from '@/domain/posts';
+import { drawQrCode, qrPath } from '@/domain/qr-code';
+import {
+  decodeReferralCode,
+  encodeReferralCode,
+  referralLink,
+  referrerOf,
+} from '@/domain/referral-code';
+import { checkJoinForm, LONGEST_NAME, shownName, type ContactType } from '@/domain/waitlist';
+import { authError, type AuthArea } from '@/services/firebase/auth-errors';
+import { anything, countInputs, holds, hostileText, mixedText } from './inputs';
+
+countInputs();
+
+/** The rules' `isText`, as firestore.rules has it. */
+const ALLOWED_BY_RULES = /^[^\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]*$/u;
+const TURNS_OR_HIDES = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\u00ad]/u;
+
+const channel = fc.constantFrom<ContactType>('email', 'whatsapp');
+const uid = fc.stringMatching(/^[A-Za-z0-9_-]{20,128}$/);
+
+test('a cleaned line is one line, in one direction, whole, not too long, and clean already', () => {
+  holds(mixedText, (text) => {
+    const line = cleanLine(text, 80);
+    expect(line.length).toBeLessThanOrEqual(80);
+    expect(line).toMatch(ALLOWED_BY_RULES);
+    expect(line).not.toMatch(TURNS_OR_HIDES);
+    expect(line.isWellFormed()).toBe(true);
+    expect(line).toBe(line.trim());
+    expect(cleanLine(line, 80)).toBe(line);
+  });
+});
+
+test('a join form is refused, or is what the rules accept', () => {
+  const form = fc.record({ name: mixedText, contact: mixedText, contactType: channel });
+  holds(form, (typed) => {
+    const checked = checkJoinForm(typed);
+    if (checked === 'join/missing-fields') return;
+    for (const [text, fewest, most] of [
+      [checked.name, 1, LONGEST_NAME],
+      [checked.contact, 3, 200],
+    ] as const) {
+      expect(text).toMatch(ALLOWED_BY_RULES);
+      expect(text.length).toBeGreaterThanOrEqual(fewest);
+      expect(text.length).toBeLessThanOrEqual(most);
+    }
+  });
+});
+
+test('a stored name of any kind is shown as a line that can be seen', () => {
+  holds(anything, (stored) => {
+    expect(shownName(stored)).toMatch(/\S/);
+    expect(shownName(stored).length).toBeLessThanOrEqual(LONGEST_NAME);
+  });
+});
+
+test('an invitation opens mail or WhatsApp and nothing else, to one address, with one text', () => {
+  const invite = fc.record({ channel, contact: mixedText, from: mixedText, uid });
+  holds(invite, ({ channel, contact, from, uid }) => {
+    const link = referralLink('https://usrah.example', uid);
+    const prepared = prepareInvite(
+      { channel, contact },
+      { from: shownName(from), link, brand: 'Usrah' },
+    );
+    if (typeof prepared === 'string') return;
+    const url = new URL(prepared.href);
+    expect(inviteOpened(prepared)).toContain(prepared.contact);
+    if (channel === 'email') {
+      expect(url.protocol).toBe('mailto:');
+      expect([...url.searchParams.keys()]).toEqual(['subject', 'body']);
+      expect(decodeURIComponent(url.pathname)).toBe(prepared.contact);
+    } else {
+      expect(url.origin).toBe('https://wa.me');
+      expect(url.pathname).toMatch(/^\/\d{7,15}$/);
+      expect([...url.searchParams.keys()]).toEqual(['text']);
+    }
+  });
+});
+
+test('an email address is refused, or is what the rules accept', () => {
+  holds(mixedText, (typed) => {
+    const checked = checkEmail(typed);
+    if ('problem' in checked) return;
+    expect(checked.email).toMatch(/^[^@\s]+@[^@\s]+$/);
+    expect(checked.email).toMatch(ALLOWED_BY_RULES);
+    expect(checked.email.length).toBeLessThanOrEqual(254);
+  });
+});
+
+test('a phone number is sent only when it is a plus and 7 to 15 digits', () => {
+  holds(mixedText, (typed) => {
+    const phone = internationalPhone(typed);
+    if (phone && isPossiblePhone(phone)) expect(phone).toMatch(/^\+[0-9]{7,15}$/);
+  });
+});
+
+test('a number and a code are understood whatever invisible marks they were copied with', () => {
+  const invisible = fc.constantFrom(
+    '\u200b',
+    '\u200e',
+    '\u2060',
+    '\u00ad',
+    '\ufeff',
+    '\u00a0',
+    '-',
+  );
+  const sprinkled = (digits: string) =>
+    fc
+      .array(invisible, { minLength: digits.length, maxLength: digits.length })
+      .map((marks) => [...digits].map((digit, index) => marks[index] + digit).join(''));
+  holds(sprinkled('9876543210'), (typed) => {
+    expect(internationalPhone(typed)).toBe('+919876543210');
+  });
+  holds(sprinkled('123456'), (typed) => expect(plainCode(typed)).toBe('123456'));
+});
+
+test('a referral code is decoded only when it is the one code of a plausible uid', () => {
+  holds(mixedText, (code) => {
+    const found = decodeReferralCode(code);
+    if (found !== undefined) expect(encodeReferralCode(found)).toBe(code);
+    expect(referrerOf(code, found ?? '')).toBeUndefined();
+  });
+  holds(uid, (own) => expect(decodeReferralCode(encodeReferralCode(own))).toBe(own));
+});
+
+test('every link that a member can have fits into a QR code', () => {
+  const links = fc.stringMatching(/^[A-Za-z0-9_-]{20,36}$/);
+  holds(
+    links,
+    (uid) => expect(qrPath(drawQrCode(referralLink('https://usrah.example', uid)))).toMatch(/^M/),
+    50,
+  );
+});
+
+test('a cause’s own words stand in the sentence as they are', () => {
+  holds(hostileText, (words) => {
+    expect(sentence('google/failed', words)).toBe(`Google sign-in failed: ${words}`.trim());
+  });
+});
+
+test('whatever a service throws becomes an error with a sentence', () => {
+  const thrown = fc.oneof(
+    anything,
+    fc.record({ code: anything, message: anything }, { requiredKeys: [] }),
+    hostileText.map((words) => new Error(words)),
+  );
+  const area = fc.constantFrom<AuthArea>('otp-send', 'otp-verify', 'google');
+  holds(fc.tuple(area, thrown), ([area, cause]) => {
+    const error = authError(area, cause);
+    expect(error).toBeInstanceOf(SiteError);
+    expect(error.message).toMatch(/\S/);
+  });
+});
+
+test('any address has a path, and any text a number of words', () => {
+  holds(hostileText, (text) => {
+    expect(pagePath(new URL(encodeURI(text.toWellFormed()), 'https://usrah.example/'))).toBeTypeOf(
+      'string',
+    );
+    expect(countWords(text)).toBeGreaterThanOrEqual(0);
+  });
+});
