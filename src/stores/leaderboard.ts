@@ -7,8 +7,10 @@ import {
   type RankedMember,
   type Standing,
 } from '@/domain/ranking';
+import { noteSeen, readSeen } from '@/domain/recent-leaderboard';
 import type { WaitlistService } from '@/services/types';
 import { services } from './services';
+import { forget, keep, kept } from './tab-storage';
 
 /** The leaderboard and where the visitor stands in it. While it loads again, the last one stays. */
 export interface Leaderboard {
@@ -21,20 +23,40 @@ const EMPTY: Leaderboard = { status: 'empty', members: [], standing: NO_STANDING
 
 export const $leaderboard = atom<Leaderboard>(EMPTY);
 
+/** Where this tab keeps what was read last. */
+const SEEN = 'usrah:leaderboard';
+
 let latest = 0;
+
+/** Shows this member the leaderboard: as it was less than a minute ago in this tab, or loaded. */
+export async function showLeaderboard(uid: string): Promise<void> {
+  const seen = readSeen(kept(SEEN), uid, Date.now());
+  if (!seen) return loadLeaderboard(uid);
+  latest++;
+  $leaderboard.set({ status: 'ready', ...seen });
+}
 
 /** Loads the leaderboard as this member sees it; of several at once, the last one counts. */
 export async function loadLeaderboard(uid: string): Promise<void> {
   const turn = ++latest;
   $leaderboard.set({ ...$leaderboard.get(), status: 'loading' });
   const loaded = await fetchLeaderboard(uid);
-  if (turn === latest) $leaderboard.set(loaded);
+  if (turn !== latest) return;
+  $leaderboard.set(loaded);
+  if (loaded.status === 'ready') keep(SEEN, noteSeen(uid, loaded, Date.now()));
+  else forget(SEEN);
 }
 
-/** Forgets the leaderboard, for instance of somebody who has signed out. */
+/** Shows nobody's leaderboard. */
 export function emptyLeaderboard(): void {
   latest++;
   $leaderboard.set(EMPTY);
+}
+
+/** Keeps nothing of it: the member has signed out. */
+export function forgetLeaderboard(): void {
+  emptyLeaderboard();
+  forget(SEEN);
 }
 
 async function fetchLeaderboard(uid: string): Promise<Leaderboard> {

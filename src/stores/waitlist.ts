@@ -6,6 +6,7 @@ import { $joinDraft, discardDraft, openDraft } from './join-draft';
 import { currentReferrer, forgetReferrer } from './referrer';
 import { services } from './services';
 import { $session } from './session';
+import { hasHint } from './session-hint';
 
 /** How the visitor stands to the waitlist. */
 export type Membership =
@@ -24,6 +25,8 @@ export const $joining = atom<Joining>({ status: 'editing' });
 let attempts = 0;
 
 onMount($membership, () => {
+  // Beside the sign-in code, not after it: whoever has a session will need both.
+  if (typeof document !== 'undefined' && hasHint()) services.waitlist().catch(() => undefined);
   const stop = $session.subscribe(follow);
   // A page that comes back from the browser's memory may be older than the join.
   const onShow = ({ persisted }: PageTransitionEvent) => {

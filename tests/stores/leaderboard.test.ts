@@ -1,5 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { $leaderboard, emptyLeaderboard, loadLeaderboard } from '@/stores/leaderboard';
+import {
+  $leaderboard,
+  emptyLeaderboard,
+  forgetLeaderboard,
+  loadLeaderboard,
+  showLeaderboard,
+} from '@/stores/leaderboard';
 import { provideServices } from '@/stores/services';
 import { aMember, fakeWaitlist } from '../fakes/waitlist.ts';
 
@@ -80,4 +86,31 @@ test('is not filled by an answer that comes after signing out', async () => {
   release();
   await loading;
   expect($leaderboard.get()).toMatchObject({ status: 'empty', members: [] });
+});
+
+test('shows a member what they saw less than a minute ago, and reads again after that', async () => {
+  const storage = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
+    removeItem: (key: string) => storage.delete(key),
+  });
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const { calls } = withWaitlist([aMember('me', 7), aMember('you', 3)]);
+  await showLeaderboard('me');
+  const seen = $leaderboard.get();
+  emptyLeaderboard();
+  await showLeaderboard('me');
+  expect($leaderboard.get()).toEqual(seen);
+  expect(calls).toEqual(['topMembers 100']);
+  await showLeaderboard('you');
+  expect(calls.length).toBe(2);
+  vi.setSystemTime(Date.now() + 60_000);
+  await showLeaderboard('you');
+  expect(calls.length).toBe(3);
+  forgetLeaderboard();
+  await showLeaderboard('you');
+  expect(calls.length).toBe(4);
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
 });

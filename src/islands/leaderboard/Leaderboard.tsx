@@ -2,7 +2,13 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { sentence } from '@/domain/errors';
 import { rankLabel } from '@/domain/ranking';
-import { $leaderboard, emptyLeaderboard, loadLeaderboard } from '@/stores/leaderboard';
+import {
+  $leaderboard,
+  emptyLeaderboard,
+  forgetLeaderboard,
+  loadLeaderboard,
+  showLeaderboard,
+} from '@/stores/leaderboard';
 import { $membership, type Membership } from '@/stores/waitlist';
 import { Message } from '../ui/Message';
 import { adoptStyles } from '../ui/adopt-styles';
@@ -18,12 +24,14 @@ export function Leaderboard() {
   const ref = useIslandReady<HTMLElement>();
   const membership = useStore($membership, { ssr: 'initial' });
   const uid = membership.status === 'joined' ? membership.entry.uid : undefined;
+  const isSignedOut = membership.status === 'signed-out';
   const isWaiting = membership.status === 'unknown' || membership.status === 'loading';
 
   useEffect(() => {
-    if (uid) void loadLeaderboard(uid);
+    if (uid) void showLeaderboard(uid);
+    else if (isSignedOut) forgetLeaderboard();
     else emptyLeaderboard();
-  }, [uid]);
+  }, [uid, isSignedOut]);
 
   return (
     <section
