@@ -1,21 +1,11 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { moving } from './person-checks';
 import { states } from './person-states';
 import { routes } from './routes';
 
 test.describe('with reduced motion', () => {
   test.use({ reducedMotion: 'reduce', viewport: { width: 1280, height: 1600 } });
-
-  /** Everything that moves for longer than a hundredth of a second. */
-  const moving = (page: Page) =>
-    page.evaluate(() =>
-      document.getAnimations().flatMap((animation) => {
-        const { duration, iterations } = animation.effect?.getComputedTiming() ?? {};
-        const isLong = Number(duration) * Number(iterations) > 10;
-        const target = (animation.effect as KeyframeEffect | null)?.target;
-        return animation.playState === 'running' && isLong ? [target?.outerHTML.slice(0, 80)] : [];
-      }),
-    );
 
   test('nothing moves on any page, and scrolling jumps', async ({ page }) => {
     for (const { path } of routes) {
@@ -28,44 +18,14 @@ test.describe('with reduced motion', () => {
       expect(scroll).toBe('auto');
     }
   });
-
-  for (const [name, open] of states) {
-    test(`nothing moves in ${name}`, async ({ page }) => {
-      await open(page);
-      expect(await moving(page)).toEqual([]);
-    });
-  }
 });
 
 test.describe('with forced colours', () => {
   test.use({ forcedColors: 'active', viewport: { width: 1280, height: 1600 } });
 
-  /** The lines that a person sees of a control: its own, or those of what it stands in. */
-  const lineOf = (control: Locator) =>
-    control.evaluate((element) => {
-      const { borderTopWidth, borderTopStyle, borderTopColor } = getComputedStyle(element);
-      const isDrawn = parseFloat(borderTopWidth) > 0 && borderTopStyle !== 'none';
-      return isDrawn && !/^rgba\(.*, 0\)$/.test(borderTopColor) ? borderTopColor : 'none';
-    });
-
   for (const colorScheme of ['light', 'dark'] as const) {
     test.describe(colorScheme, () => {
       test.use({ colorScheme });
-
-      for (const [name, open] of states) {
-        test(`every button and field of ${name} has an edge`, async ({ page }) => {
-          await open(page);
-          const controls = page.locator(
-            ':is(.button, input:not([type=radio], [type=checkbox]), textarea):visible',
-          );
-          expect(await controls.count()).toBeGreaterThan(0);
-          for (const control of await controls.all()) {
-            expect(await lineOf(control), await control.evaluate((one) => one.outerHTML)).not.toBe(
-              'none',
-            );
-          }
-        });
-      }
 
       test('focus has a ring that is no shadow', async ({ page }) => {
         await page.goto('/');
