@@ -6,8 +6,7 @@ import type { Fault, FileCheck } from './post-faults.ts';
  * month into a day of the next one, and a missing picture is reported without its post.
  */
 export function frontMatterFaults(frontMatter: string, isThere: FileCheck): Fault[] {
-  const value = (field: string) =>
-    new RegExp(`^${field}:[ \\t]*(["']?)(.*?)\\1[ \\t]*(?:#.*)?$`, 'm').exec(frontMatter)?.[2];
+  const value = (field: string) => fieldOf(frontMatter, field);
 
   const faults: Fault[] = [];
   for (const field of ['date', 'updated']) {
@@ -41,4 +40,10 @@ export function frontMatterFaults(frontMatter: string, isThere: FileCheck): Faul
 function isDay(iso: string): boolean {
   const date = new Date(`${iso}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso);
+}
+
+/** What stands at a field of simple front matter, without its quotation marks. */
+export function fieldOf(frontMatter: string, field: string): string | undefined {
+  const line = new RegExp(`^${field}:[ \\t]*(["']?)(.*?)\\1[ \\t]*(?:#.*)?$`, 'm');
+  return line.exec(frontMatter)?.[2];
 }

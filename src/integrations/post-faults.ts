@@ -1,5 +1,5 @@
 import { bodyFaults } from './body-faults.ts';
-import { frontMatterFaults } from './front-matter-faults.ts';
+import { fieldOf, frontMatterFaults } from './front-matter-faults.ts';
 
 /** Something that is wrong with a post: where in it, and how to mend it. */
 export interface Fault {
@@ -30,5 +30,5 @@ export function findFaults(source: string, isThere: FileCheck): Fault[] {
 
 /** The author that a post names, for comparing the spelling with other posts'. */
 export function authorOf(source: string): string | undefined {
-  return /^author:[ \t]*(["']?)(.*?)\1[ \t]*$/m.exec(FRONT_MATTER.exec(source)?.[1] ?? '')?.[2];
+  return fieldOf(FRONT_MATTER.exec(source)?.[1] ?? '', 'author');
 }
