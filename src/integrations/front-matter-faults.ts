@@ -19,11 +19,19 @@ export function frontMatterFaults(frontMatter: string, isThere: FileCheck): Faul
     }
   }
   const cover = value('cover');
-  if (cover && !isThere(cover)) {
+  if (!cover) {
+    faults.push({
+      field: 'cover',
+      fix: 'name a picture that stands beside the post, for example ./cover.jpg.',
+    });
+  } else if (!isThere(cover)) {
     faults.push({
       field: 'cover',
       fix: `there is no picture ${cover}; put it beside the post and write ./ and its name.`,
     });
+  }
+  for (const [, field = ''] of frontMatter.matchAll(/^(\w+):[ \t]+(?!["'[])[^\n]*:(?: |$)/gm)) {
+    faults.push({ field, fix: 'has a colon in it; put all of it in quotation marks: "…".' });
   }
   if (value('draft') !== 'true') {
     for (const field of ['title', 'excerpt', 'coverAlt']) {

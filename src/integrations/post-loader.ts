@@ -19,49 +19,45 @@ export function checkedPosts(base: string, loader: Loader): Loader {
 
 /** What is wrong with the posts of a folder, each post as one text that begins with its file. */
 async function faultsBelow(base: string): Promise<string[]> {
-  const spellings = new Map<string, { author: string; file: string }>();
-  const texts: string[] = [];
+  const reports: string[] = [];
+  const found: { file: string; faults: Fault[]; author: string | undefined }[] = [];
   for (const entry of await readdir(base, { withFileTypes: true })) {
     if (entry.name.startsWith('.')) continue;
     const file = join(base, entry.name, 'index.mdx');
     if (!entry.isDirectory() || !existsSync(file)) {
-      texts.push(...misplaced(join(base, entry.name), entry.isDirectory()));
+      reports.push(...misplaced(join(base, entry.name), entry.isDirectory()));
       continue;
     }
     const source = await readFile(file, 'utf8');
     const faults = findFaults(source, (path) =>
       existsSync(path.startsWith('/') ? join('public', path) : join(base, entry.name, path)),
     );
-    faults.push(...authorFaults(source, file, spellings));
-    if (faults.length > 0) texts.push(report(file, faults));
+    found.push({ file, faults, author: authorOf(source) });
   }
-  return texts;
+  const usual = usualSpellings(found.flatMap(({ author }) => author ?? []));
+  for (const { file, faults, author } of found) {
+    const name = author && usual.get(slugify(author));
+    if (name && name !== author) {
+      const fix = `"${author}" is written "${name}" elsewhere; spell the name in one way.`;
+      faults.push({ field: 'author', fix });
+    }
+    if (faults.length > 0) reports.push(report(file, faults));
+  }
+  return reports;
+}
+
+/** How each author is spelt most often: their page gathers posts by the name's address. */
+function usualSpellings(authors: readonly string[]): Map<string, string> {
+  const counts = new Map<string, number>();
+  for (const author of authors) counts.set(author, (counts.get(author) ?? 0) + 1);
+  const rarestFirst = [...counts].sort(([, a], [, b]) => a - b);
+  return new Map(rarestFirst.map(([author]) => [slugify(author), author]));
 }
 
 function misplaced(path: string, isFolder: boolean): string[] {
   if (!isFolder && !/\.mdx?$/.test(path)) return [];
   const place = isFolder ? `${path}/index.mdx` : `${path.replace(/\.mdx?$/, '')}/index.mdx`;
   return [report(path, [{ field: 'file', fix: `a post is a file ${place}; name it so.` }])];
-}
-
-// An author's page gathers posts by the name's address, so one name has one spelling.
-function authorFaults(
-  source: string,
-  file: string,
-  spellings: Map<string, { author: string; file: string }>,
-): Fault[] {
-  const author = authorOf(source);
-  if (!author) return [];
-  const slug = slugify(author);
-  const first = spellings.get(slug);
-  if (!first) spellings.set(slug, { author, file });
-  if (!first || first.author === author) return [];
-  return [
-    {
-      field: 'author',
-      fix: `"${author}" is "${first.author}" in ${first.file}; spell the name in one way.`,
-    },
-  ];
 }
 
 function report(file: string, faults: readonly Fault[]): string {
