@@ -90,8 +90,12 @@ export default defineConfig({
   },
   devToolbar: { enabled: false },
   vite: {
-    // Astro's own mark in MDX files; a line for each post hides what matters.
-    build: { rolldownOptions: { checks: { moduleLevelDirective: false } } },
+    build: {
+      // Astro's own mark in MDX files; a line for each post hides what matters.
+      rolldownOptions: { checks: { moduleLevelDirective: false } },
+      // Small scripts stand in the page, but not the one that only some visitors open.
+      assetsInlineLimit: (file) => (file.includes('SearchModule') ? false : undefined),
+    },
     environments: {
       client: {
         build: {

@@ -5,7 +5,7 @@ import { pages, socialImage } from '@/config/pages';
 import { isListed } from '@/config/publishing';
 import { site } from '@/config/site';
 import { coverFile } from '@/integrations/cover-file';
-import { countTags, tagLabel } from '@/domain/posts';
+import { byAuthor, countTags, tagLabel } from '@/domain/posts';
 import { socialImages } from '@/integrations/social-image/cache';
 
 const pictures = join(process.cwd(), 'src/assets');
@@ -28,6 +28,11 @@ export async function getStaticPaths() {
     ...countTags(posts).map(({ tag }) => ({
       path: `/blog/tags/${tag}`,
       title: tagLabel(tag),
+      picture: illustration('hero'),
+    })),
+    ...[...byAuthor(posts)].map(([author, [first]]) => ({
+      path: `/blog/authors/${author}`,
+      title: first?.data.author ?? '',
       picture: illustration('hero'),
     })),
     ...posts.map(({ id, data, filePath }) => ({
