@@ -2,14 +2,12 @@ import { readFileSync } from 'node:fs';
 import { Resvg } from '@resvg/resvg-js';
 import sharp from 'sharp';
 import { BOX, BRAND_SIZE, colours, font, HEIGHT, MARGIN, WIDTH } from './layout.ts';
+import { asRows } from './png.ts';
 
-/** Every pixel of an image in rows from the top, three bytes each. */
-export type Pixels = Buffer;
+const drawn = new Map<string, Promise<Buffer>>();
 
-const drawn = new Map<string, Promise<Pixels>>();
-
-/** All of a social image but its title; drawn once for each picture, however many titles it has. */
-export function background(brand: string, picture: string): Promise<Pixels> {
+/** All of a social image but its title, as rows of a PNG; drawn once for each picture, however many titles it has. */
+export function background(brand: string, picture: string): Promise<Buffer> {
   const key = `${brand}\n${picture}`;
   const known = drawn.get(key) ?? draw(brand, picture);
   // A blog of photographs has a background for each post: keep the last few, not all.
@@ -18,7 +16,7 @@ export function background(brand: string, picture: string): Promise<Pixels> {
   return known;
 }
 
-async function draw(brand: string, picture: string): Promise<Pixels> {
+async function draw(brand: string, picture: string): Promise<Buffer> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
     <rect width="100%" height="100%" fill="${colours.ground}"/>
     <rect x="0" y="618" width="1200" height="12" fill="${colours.edge}"/>
@@ -27,7 +25,7 @@ async function draw(brand: string, picture: string): Promise<Pixels> {
   </svg>`;
   const { pixels } = new Resvg(svg, { font }).render();
   const raw = { width: WIDTH, height: HEIGHT, channels: 4 } as const;
-  return sharp(pixels, { raw }).removeAlpha().raw().toBuffer();
+  return asRows(await sharp(pixels, { raw }).removeAlpha().raw().toBuffer(), WIDTH, HEIGHT);
 }
 
 /** A drawing in its light colours, or a photograph, in its box. */
