@@ -11,6 +11,7 @@ import clientIntent from './src/integrations/client-intent.ts';
 import contentSecurityPolicy from './src/integrations/content-security-policy.ts';
 import shortPages from './src/integrations/short-pages.ts';
 import { shortTokens } from './src/integrations/short-tokens.ts';
+import deadLinks from './src/integrations/dead-links.ts';
 
 // What .env files and the environment say, where `astro:env` cannot be imported yet.
 const settings = loadEnv('production', process.cwd(), 'PUBLIC_');
@@ -33,6 +34,7 @@ export default defineConfig({
     mdx(),
     sitemap({ filter: (page) => !page.endsWith('/500') }),
     clientIntent(),
+    deadLinks(),
     // Before the policy, which is made from what the pages then say.
     shortPages(),
     contentSecurityPolicy(securityPolicy(settings)),
@@ -94,8 +96,14 @@ export default defineConfig({
   },
   devToolbar: { enabled: false },
   vite: {
-    // A picture inside a style sheet would be in every page that has the sheet.
-    build: { assetsInlineLimit: (file) => (file.endsWith('.svg') ? false : undefined) },
+    build: {
+      // Astro's own mark in MDX files; a line for each post hides what matters.
+      rolldownOptions: { checks: { moduleLevelDirective: false } },
+      // Small scripts stand in the page, but not the one that only some visitors open. Nor does a
+      // picture stand in a style sheet: it would be in every page that has the sheet.
+      assetsInlineLimit: (file) =>
+        file.endsWith('.svg') || file.includes('SearchModule') ? false : undefined,
+    },
     css: {
       // Only where it is built: in development a style inspector shows the tokens' own names.
       postcss: {

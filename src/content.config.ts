@@ -61,7 +61,10 @@ const blog = defineCollection({
             { error: 'tags: write a list such as [education, family].' },
           )
           .min(1, { error: 'tags: give at least one.' })
-          .max(4, { error: 'tags: give four at most.' }),
+          .max(4, { error: 'tags: give four at most.' })
+          .refine((list) => new Set(list).size === list.length, {
+            error: 'tags: one is there twice; remove it.',
+          }),
         /** true keeps the post out of the published site. */
         draft: z.boolean({ error: 'draft: write true or false.' }).default(false),
       },

@@ -61,6 +61,7 @@ export function blogPosting(
     title: string;
     excerpt: string;
     author: string;
+    authorPath: string;
     date: Date;
     updated?: Date | undefined;
     image: string;
@@ -72,7 +73,11 @@ export function blogPosting(
     '@type': 'BlogPosting',
     headline: post.title,
     description: post.excerpt,
-    author: { '@type': 'Organization', name: post.author },
+    author: {
+      '@type': 'Organization',
+      name: post.author,
+      url: new URL(post.authorPath, root).href,
+    },
     datePublished: post.date.toISOString(),
     dateModified: (post.updated ?? post.date).toISOString(),
     image: new URL(post.image, root).href,

@@ -37,6 +37,9 @@ const sentences = {
   'google/already-open': 'Google sign-in popup already open or blocked. Please try again.',
   'google/failed': 'Google sign-in failed: {message}',
 
+  'search/not-loaded':
+    'The search could not be loaded. Please check your connection and try again.',
+
   'sign-in/not-available':
     'Sign-in is not available on this site at the moment. Everything else is open to you.',
   'sign-in/not-loaded': 'Sign-in could not be loaded. Please check your connection and try again.',

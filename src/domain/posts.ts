@@ -1,3 +1,5 @@
+import { slugify } from './transliteration';
+
 /** What these functions need to know of a post. */
 export interface DatedPost {
   id: string;
@@ -49,4 +51,16 @@ export function readingMinutes(words: number): number {
 export function tagLabel(tag: string): string {
   const words = tag.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The part of an author's address that is their own; a name that cannot be spelt so has `author`. */
+export function authorSlug(author: string): string {
+  return slugify(author) || 'author';
+}
+
+/** Every author's posts, by the author's part of the address, in the order in which they came. */
+export function byAuthor<T extends { data: { author: string } }>(
+  posts: readonly T[],
+): Map<string, T[]> {
+  return Map.groupBy(posts, ({ data }) => authorSlug(data.author));
 }

@@ -18,6 +18,11 @@ export function uniqueSlug() {
         `content/blog/${folder}: name the folder with letters, digits and hyphens only; it becomes the address.`,
       );
     }
+    if (/^\d+$/.test(slug)) {
+      throw new Error(
+        `content/blog/${folder}: put a word into the folder's name; /blog/${slug} is a page of the list.`,
+      );
+    }
     owners.set(slug, folder);
     return slug;
   };

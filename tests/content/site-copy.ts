@@ -26,11 +26,17 @@ export function copySite(): SiteCopy {
 
 function build(folder: string): Promise<{ code: number; output: string }> {
   const astro = join(root, 'node_modules/astro/bin/astro.mjs');
-  // Vitest's own NODE_ENV would make it a development build.
-  const env = { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1', NODE_ENV: '' };
+  const env = editorsEnvironment();
   return new Promise((done) => {
     execFile(process.execPath, [astro, 'build'], { cwd: folder, env }, (error, stdout, stderr) => {
       done({ code: error ? 1 : 0, output: stdout + stderr });
     });
   });
+}
+
+/** The environment without what Vitest puts there (NODE_ENV, DEV and more): it would change the build. */
+export function editorsEnvironment(): NodeJS.ProcessEnv {
+  const vitest = /^(VITEST|NODE_ENV$|DEV$|PROD$|MODE$|SSR$|TEST$|BASE_URL$)/;
+  const own = Object.entries(process.env).filter(([name]) => !vitest.test(name));
+  return { ...Object.fromEntries(own), ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1' };
 }

@@ -10,6 +10,7 @@ export const routes = [
   { path: '/aboutus', heading: 'About us' },
   { path: '/blog', heading: 'Blog' },
   { path: '/blog/tags/family', heading: 'Family' },
+  { path: '/blog/authors/usrah-editorial-team', heading: 'Usrah Editorial Team' },
   { path: '/blog/islamic-values-in-modern-education', heading: 'What learning is for' },
   { path: '/blog/small-deeds-done-often', heading: 'Small deeds, done often' },
   { path: '/blog/listening-to-young-people', heading: 'Listening' },

@@ -1,11 +1,12 @@
-import type { APIRoute, ImageMetadata } from 'astro';
+import type { APIRoute } from 'astro';
 import { getCollection } from 'astro:content';
 import { join } from 'node:path';
 import { pages, socialImage } from '@/config/pages';
 import { isListed } from '@/config/publishing';
 import { site } from '@/config/site';
-import { countTags, tagLabel } from '@/domain/posts';
-import { drawSocialImage } from '@/integrations/social-image';
+import { coverFile } from '@/integrations/cover-file';
+import { byAuthor, countTags, tagLabel } from '@/domain/posts';
+import { socialImages } from '@/integrations/social-image/cache';
 
 const pictures = join(process.cwd(), 'src/assets');
 const illustration = (name: string) => join(pictures, `illustrations/${name}.svg`);
@@ -29,11 +30,15 @@ export async function getStaticPaths() {
       title: tagLabel(tag),
       picture: illustration('hero'),
     })),
-    ...posts.map(({ id, data }) => ({
+    ...[...byAuthor(posts)].map(([author, [first]]) => ({
+      path: `/blog/authors/${author}`,
+      title: first?.data.author ?? '',
+      picture: illustration('hero'),
+    })),
+    ...posts.map(({ id, data, filePath }) => ({
       path: `/blog/${id}`,
       title: data.title,
-      // Only this name is documented by Astro for the file behind an imported picture.
-      picture: (data.cover as ImageMetadata & { fsPath?: string }).fsPath ?? illustration('hero'),
+      picture: coverFile(filePath) ?? illustration('hero'),
     })),
   ];
   return images.map(({ path, title, picture }) => ({
@@ -42,7 +47,9 @@ export async function getStaticPaths() {
   }));
 }
 
-export const GET: APIRoute<{ title: string; picture: string }> = async ({ props }) =>
-  new Response((await drawSocialImage(props.title, site.brand, props.picture)) as BodyInit, {
-    headers: { 'Content-Type': 'image/png' },
-  });
+const imageOf = socialImages();
+
+export const GET: APIRoute<{ title: string; picture: string }> = async ({ props }) => {
+  const image = await imageOf({ ...props, brand: site.brand });
+  return new Response(image as BodyInit, { headers: { 'Content-Type': 'image/png' } });
+};

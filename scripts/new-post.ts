@@ -1,0 +1,32 @@
+/**
+ * Begins a post: `npm run new:post "Patience at bedtime"` writes a draft that builds, with a
+ * placeholder for its cover, and says what to do next.
+ */
+import { relative, resolve } from 'node:path';
+import { Problem } from './local/problem.ts';
+import { HOST, readPorts } from './ports.ts';
+import { writeDraft } from './posts/write-draft.ts';
+
+// Where it was started from, so that it also works on a copy of the site.
+const root = process.cwd();
+const folder = resolve(root, 'content/blog');
+
+try {
+  // A title without quotation marks arrives in pieces.
+  const title = process.argv.slice(2).join(' ');
+  const { slug, file } = writeDraft({ title, folder, today: new Date() });
+  console.log(`Written: ${relative(root, file)}
+
+Next:
+  1. Open it and replace the excerpt, the tags and the text.
+  2. Put your picture beside it, write its name at cover, and what it shows at coverAlt;
+     then delete cover.svg.
+  3. npm run dev shows it, marked as a draft: http://${HOST}:${readPorts(process.env).site}/blog/${slug}
+  4. When it is ready, write draft: false, commit and push.
+
+The folder's name is the post's address; rename it now if you want another.`);
+} catch (error) {
+  if (!(error instanceof Problem)) throw error;
+  console.error(error.message);
+  process.exit(1);
+}

@@ -1,0 +1,71 @@
+import { resultCount, searchPosts, type IndexedPost } from '@/domain/post-search';
+
+/**
+ * What happens in the open search: it fetches the index once, and again after a failure, and shows
+ * the matches for what is typed. Loaded by `Search.astro` when somebody opens it first.
+ */
+const MOST_SHOWN = 20;
+const QUIET_MS = 150;
+
+const dialog = document.getElementById('search') as HTMLDialogElement;
+const status = dialog.querySelector('[role=status]') as HTMLElement;
+
+const label = document.createElement('label');
+const input = document.createElement('input');
+const results = document.createElement('ul');
+input.type = 'search';
+input.autocomplete = 'off';
+input.maxLength = 100;
+label.append('Search the blog', input);
+results.setAttribute('role', 'list');
+
+let index: Promise<IndexedPost[]> | undefined;
+
+async function fetchIndex(): Promise<IndexedPost[]> {
+  const response = await fetch('/blog/search.json');
+  if (!response.ok) throw new Error(`search.json: ${response.status}`);
+  return response.json();
+}
+
+async function show(): Promise<void> {
+  const query = input.value;
+  index ??= fetchIndex();
+  try {
+    const found = searchPosts(await index, query);
+    // Somebody has typed on meanwhile.
+    if (query !== input.value) return;
+    status.textContent = resultCount(query, found.length, MOST_SHOWN);
+    results.replaceChildren(...found.slice(0, MOST_SHOWN).map(resultOf));
+  } catch {
+    index = undefined;
+    results.replaceChildren();
+    status.textContent = dialog.dataset['failed'] ?? '';
+  }
+}
+
+function resultOf({ id, title, excerpt }: IndexedPost): HTMLElement {
+  const item = document.createElement('li');
+  const link = document.createElement('a');
+  link.href = `/blog/${id}`;
+  link.textContent = title;
+  item.append(link, excerpt);
+  return item;
+}
+
+let pause: ReturnType<typeof setTimeout>;
+input.addEventListener('input', () => {
+  clearTimeout(pause);
+  pause = setTimeout(() => void show(), QUIET_MS);
+});
+input.addEventListener('keydown', (event) => {
+  const isDown = event.key === 'Enter' || event.key === 'ArrowDown';
+  if (isDown) results.querySelector('a')?.focus();
+  if (isDown) event.preventDefault();
+});
+
+dialog.dataset['on'] = 'true';
+status.before(label);
+status.after(results);
+status.textContent = '';
+input.focus();
+void show();

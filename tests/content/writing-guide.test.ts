@@ -1,0 +1,102 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { z } from 'astro/zod';
+import { proseNames } from '@/config/prose';
+import { collections } from '@/content.config';
+
+const root = resolve(import.meta.dirname, '../..');
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+
+/** The schema of a post, with a picture's path left as it is written. */
+function postSchema() {
+  const schema = collections.blog.schema as unknown as (context: object) => z.ZodObject;
+  return schema({ image: () => z.string() });
+}
+
+/** What stands between the lines of --- of some source, as data; enough of YAML for our own samples. */
+function fieldsOf(source: string): Record<string, unknown> {
+  const lines = /^---\n([\s\S]*?)\n---/m.exec(source)?.[1]?.split('\n') ?? [];
+  return Object.fromEntries(
+    lines.map((line) => {
+      const [, field = '', value = ''] = /^(\w+): (.*)$/.exec(line) ?? [];
+      const list = /^\[(.*)\]$/.exec(value)?.[1]?.split(/,\s*/);
+      if (value === 'true' || value === 'false') return [field, value === 'true'];
+      return [field, list ?? value.replace(/^"(.*)"$/, '$1')];
+    }),
+  );
+}
+
+describe('CONTRIBUTING.md', () => {
+  const guide = read('CONTRIBUTING.md');
+
+  test('explains every field of the schema and no other, and says which are needed', () => {
+    const rows = [...guide.matchAll(/^\| `(\w+)`\s+\| (yes|optional)\s+\| \S/gm)];
+    const explained = Object.fromEntries(rows.map(([, field, needed]) => [field, needed]));
+    const demanded = Object.fromEntries(
+      Object.entries(postSchema().shape).map(([field, type]) => [
+        field,
+        z.safeParse(type, undefined).success ? 'optional' : 'yes',
+      ]),
+    );
+    expect(explained).toEqual(demanded);
+  });
+
+  test('shows fields that the schema accepts', () => {
+    const sample = guide.replace(/^ {3}/gm, '');
+    expect(postSchema().safeParse(fieldsOf(sample)).error).toBeUndefined();
+  });
+
+  test('names components, commands and files that exist', () => {
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+    const commands = [...guide.matchAll(/npm run ([\w:]+)/g)].map(([, name = '']) => name);
+    expect(new Set(commands)).toEqual(new Set(['dev', 'new:post', 'build']));
+    for (const name of commands) expect(scripts).toHaveProperty([name]);
+    const components = [...guide.matchAll(/<([A-Z]\w+)/g)].map(([, name]) => name);
+    expect([...new Set(components)].sort()).toEqual([...proseNames]);
+  });
+});
+
+describe('the snippets of VS Code', () => {
+  interface Snippet {
+    prefix: string;
+    body: string[];
+  }
+  // VS Code's JSON may have a comma after the last item.
+  const json = read('.vscode/blog.code-snippets').replace(/,(?=\s*[\]}])/g, '');
+  const snippets = Object.values(JSON.parse(json) as Record<string, Snippet>);
+
+  /** What a snippet writes when nothing is changed in it. */
+  const written = ({ body }: Snippet) =>
+    body
+      .join('\n')
+      .replaceAll('$CURRENT_YEAR-$CURRENT_MONTH-$CURRENT_DATE', '2026-12-01')
+      .replace(/\$\{\d+\|([^,|]+)[^}]*\}/g, '$1')
+      .replace(/\$\{\d+:([^}]*)\}/g, '$1')
+      .replace(/\$\d/g, '');
+
+  test('there is one for the fields and one for each component', () => {
+    expect(snippets.map(({ prefix }) => prefix).sort()).toEqual(
+      ['post', ...proseNames.map((name) => name.toLowerCase())].sort(),
+    );
+  });
+
+  test.each(proseNames)('%s writes a component that exists', (name) => {
+    const snippet = snippets.find(({ prefix }) => prefix === name.toLowerCase());
+    const text = snippet ? written(snippet) : '';
+    expect(existsSync(join(root, `src/sections/blog/${name}.astro`))).toBe(true);
+    expect(text).toContain(`<${name} `);
+    // Every attribute that it writes is one of the component's.
+    const props = read(`src/sections/blog/${name}.astro`);
+    const attributes = [...text.matchAll(/\s(\w+)=["{]/g)].map(([, attribute]) => attribute);
+    expect(attributes.length).toBeGreaterThan(0);
+    for (const attribute of attributes)
+      expect(props).toMatch(new RegExp(`^  ${attribute}\\??:`, 'm'));
+  });
+
+  test('post writes fields that the schema accepts, every needed one among them', () => {
+    const snippet = snippets.find(({ prefix }) => prefix === 'post');
+    const fields = fieldsOf(snippet ? written(snippet) : '');
+    expect(postSchema().safeParse(fields).error).toBeUndefined();
+  });
+});

@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { inPages, pageAddress, pagerNumbers, POSTS_PER_PAGE } from '@/domain/paging';
+
+test.each([
+  [0, [0]],
+  [1, [1]],
+  [12, [12]],
+  [13, [12, 1]],
+  [30, [12, 12, 6]],
+])('%i posts fill pages of %j', (count, lengths) => {
+  const posts = Array.from({ length: count }, (_, i) => i);
+  expect(inPages(posts).map(({ length }) => length)).toEqual(lengths);
+  expect(inPages(posts).flat()).toEqual(posts);
+});
+
+test('the first page has the address of the list', () => {
+  expect(POSTS_PER_PAGE).toBe(12);
+  expect([1, 2].map((page) => pageAddress('/blog', page))).toEqual(['/blog', '/blog/2']);
+});
+
+describe('a pager shows the ends, the current page and those beside it', () => {
+  test.each([
+    [1, 1, '1'],
+    [1, 3, '1 2 3'],
+    [2, 5, '1 2 3 4 5'],
+    [1, 84, '1 2 … 84'],
+    [4, 84, '1 2 3 4 5 … 84'],
+    [40, 84, '1 … 39 40 41 … 84'],
+    [82, 84, '1 … 81 82 83 84'],
+    [84, 84, '1 … 83 84'],
+  ])('on %i of %i: %s', (current, last, shown) => {
+    const numbers = pagerNumbers(current, last).map((n) => (n === 'gap' ? '…' : n));
+    expect(numbers.join(' ')).toBe(shown);
+  });
+
+  test('it rises, and never has more than nine parts', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 500 }), fc.nat(500), (current, more) => {
+        const parts = pagerNumbers(current, current + more);
+        const numbers = parts.filter((n) => n !== 'gap');
+        expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b));
+        expect(numbers).toContain(current);
+        expect(parts.length).toBeLessThanOrEqual(9);
+      }),
+    );
+  });
+});

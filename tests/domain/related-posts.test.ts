@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { relatedPosts } from '@/domain/related-posts';
+
+const post = (id: string, ...tags: string[]) => ({
+  id,
+  data: { date: new Date('2026-01-01'), tags, draft: false },
+});
+
+// The newest first.
+const newest = post('newest', 'family');
+const two = post('two', 'family', 'values');
+const other = post('other', 'youth');
+const old = post('old', 'family', 'values');
+const oldest = post('oldest', 'values');
+const posts = [newest, two, other, old, oldest];
+
+test.each([
+  ['more shared tags come first, then the newer post', two, [], ['old', 'newest', 'oldest']],
+  ['what the page links to anyway is left out', two, ['old', undefined], ['newest', 'oldest']],
+  ['nothing is related by nothing', other, [], []],
+])('%s', (_, to, except, related) => {
+  expect(relatedPosts(posts, to, except).map(({ id }) => id)).toEqual(related);
+});
+
+test('three are enough', () => {
+  const many = Array.from({ length: 9 }, (_, i) => post(`p${i}`, 'family'));
+  expect(relatedPosts(many, newest, []).map(({ id }) => id)).toEqual(['p0', 'p1', 'p2']);
+});

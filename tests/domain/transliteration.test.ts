@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { slugify } from '@/domain/transliteration';
+
+describe('a title becomes an address', () => {
+  test.each([
+    ['Patience at bedtime', 'patience-at-bedtime'],
+    ['  Small -- deeds!  ', 'small-deeds'],
+    ['Qur’an 20:114', 'quran-20-114'],
+    ['Où est l’été? Straße & Øl', 'ou-est-lete-strasse-and-ol'],
+    ['Şükür ve İman', 'sukur-ve-iman'],
+    ['الصبر جميل', 'alsbr-jmyl'],
+    ['صبر کی اہمیت', 'sbr-ky-ahmyt'],
+    ['رمضان ١٤٤٧', 'rmdan-1447'],
+    ['Терпение и ёлка', 'terpenie-i-yolka'],
+    ['Ελπίδα', 'elpida'],
+    ['忍耐 🙂', ''],
+    ['', ''],
+  ])('%j → %j', (title, slug) => {
+    expect(slugify(title)).toBe(slug);
+  });
+
+  test('it is cut between words', () => {
+    expect(slugify('one two three four', 12)).toBe('one-two');
+    expect(slugify('immeasurable', 5)).toBe('immea');
+  });
+
+  test('whatever the title, it is empty or an address that a post may have', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (title) => {
+        expect(slugify(title)).toMatch(/^([a-z0-9]+(-[a-z0-9]+)*)?$/);
+        expect(slugify(title).length).toBeLessThanOrEqual(60);
+      }),
+    );
+  });
+});

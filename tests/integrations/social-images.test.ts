@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { socialImages } from '@/integrations/social-image/cache';
+import { drawSocialImage } from '@/integrations/social-image/draw';
+import { fit } from '@/integrations/social-image/title';
+
+const drawing = join(import.meta.dirname, '../../src/assets/covers/small-habits.svg');
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'social-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** A cache on this test's folder that counts what it draws. */
+function counting() {
+  const drawn: string[] = [];
+  const imageOf = socialImages({
+    folder: join(folder, 'kept'),
+    draw: async (title) => {
+      drawn.push(title);
+      return Buffer.from(`image of ${title}`);
+    },
+  });
+  return { drawn, imageOf };
+}
+
+describe('an image is drawn once', () => {
+  const subject = { title: 'Small deeds', brand: 'Usrah', picture: drawing };
+
+  test('a later build with one new post draws one image', async () => {
+    const first = counting();
+    for (const title of ['One', 'Two', 'Three']) await first.imageOf({ ...subject, title });
+    expect(first.drawn).toEqual(['One', 'Two', 'Three']);
+
+    const later = counting();
+    for (const title of ['One', 'Two', 'New', 'Three']) {
+      const image = await later.imageOf({ ...subject, title });
+      expect(image.toString()).toBe(`image of ${title}`);
+    }
+    expect(later.drawn).toEqual(['New']);
+  });
+
+  test('another title, brand or picture is another image', async () => {
+    const picture = join(folder, 'other.svg');
+    writeFileSync(picture, '<svg viewBox="0 0 1 1"></svg>');
+    const { drawn, imageOf } = counting();
+    await imageOf(subject);
+    await imageOf({ ...subject, title: 'Small deed' });
+    await imageOf({ ...subject, brand: 'Other' });
+    await imageOf({ ...subject, picture });
+    await imageOf(subject);
+    expect(drawn).toHaveLength(4);
+  });
+});
+
+test('an image is 1200 by 630, cream words on deep green beside the picture', async () => {
+  const image = await drawSocialImage('Small deeds, done often', 'Usrah', drawing);
+  const { data, info } = await sharp(image).raw().toBuffer({ resolveWithObject: true });
+  expect([info.width, info.height, info.channels]).toEqual([1200, 630, 3]);
+  const pixel = (x: number, y: number) => [
+    ...data.subarray((y * 1200 + x) * 3, (y * 1200 + x) * 3 + 3),
+  ];
+  expect(pixel(2, 2)).toEqual([11, 59, 46]);
+  expect(pixel(600, 625)).toEqual([217, 170, 69]);
+  const cream = data.filter((_, i) => i % 3 === 0 && data[i] === 251 && data[i + 2] === 242).length;
+  expect(cream).toBeGreaterThan(3000);
+});
+
+test.each([
+  ['Blog', 1, 76],
+  ['What learning is for: Islamic values in modern education', 3, 66],
+])('%s takes %i lines at size %i', (title, lines, size) => {
+  const fitted = fit(title);
+  expect([fitted.lines.length, fitted.size]).toEqual([lines, size]);
+});

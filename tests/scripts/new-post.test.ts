@@ -1,0 +1,79 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { findFaults } from '@/integrations/post-faults';
+import { writeDraft } from '../../scripts/posts/write-draft.ts';
+
+const script = resolve(import.meta.dirname, '../../scripts/new-post.ts');
+const today = new Date('2026-11-21T22:00:00Z');
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'new-post-'));
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+const write = (title: string) => writeDraft({ title, folder: join(root, 'content/blog'), today });
+
+test('npm run new:post writes a draft and says where it is and what comes next', () => {
+  const output = execFileSync(process.execPath, [script, 'Patience at bedtime'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  const file = 'content/blog/patience-at-bedtime/index.mdx';
+  expect(output).toContain(`Written: ${file}`);
+  expect(output).toContain('/blog/patience-at-bedtime');
+  expect(output).toContain('draft: false');
+  const source = readFileSync(join(root, file), 'utf8');
+  expect(source).toContain('title: "Patience at bedtime"');
+  expect(source).toContain('draft: true');
+  expect(existsSync(join(root, 'content/blog/patience-at-bedtime/cover.svg'))).toBe(true);
+});
+
+test.each([
+  ['no title', [], 'Give the post a title'],
+  ['an empty title', ['   '], 'Give the post a title'],
+  ['a title that is too short', ['Hi'], 'write at least 5 characters'],
+  ['a title that is too long', ['word '.repeat(20)], 'keep it to 70 characters'],
+])('%s ends with a message that names the fix', (_, args, says) => {
+  const { status, stderr } = spawnSync(process.execPath, [script, ...args], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  expect(status).toBe(1);
+  expect(stderr).toContain(says);
+  expect(stderr).not.toMatch(/\n\s+at /);
+  expect(existsSync(join(root, 'content'))).toBe(false);
+});
+
+test('a post that is there is never written over, in whatever case its folder is named', () => {
+  const { file } = write('Patience at bedtime');
+  const before = readFileSync(file, 'utf8');
+  expect(() => write('PATIENCE, at bedtime!')).toThrow(/already.*another title/);
+  expect(readFileSync(file, 'utf8')).toBe(before);
+  mkdirSync(join(root, 'content/blog/Small-Deeds'));
+  expect(() => write('Small deeds')).toThrow(/Small-Deeds already/);
+});
+
+describe('any title has an address', () => {
+  test.each([
+    ['Where “faith” meets: life & work', 'where-faith-meets-life-and-work'],
+    ['الصبر جميل', 'alsbr-jmyl'],
+    ['🙂🙂🙂🙂🙂', 'post-2026-11-21'],
+    ['12345', 'post-12345'],
+    ['../../../etc/passwd', 'etc-passwd'],
+  ])('%s is at %s', (title, slug) => {
+    expect(write(title).slug).toBe(slug);
+  });
+});
+
+test('what it writes has no fault, until it is published as it is', () => {
+  const { file } = write(`Colons: "quotes", 'more' \\ and # signs`);
+  const source = readFileSync(file, 'utf8');
+  const there = (path: string) => existsSync(join(file, '..', path));
+  expect(findFaults(source, there)).toEqual([]);
+  const published = source.replace('draft: true', 'draft: false');
+  expect(findFaults(published, there).map(({ field }) => field)).toEqual(['excerpt', 'coverAlt']);
+});
