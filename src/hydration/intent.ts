@@ -3,6 +3,9 @@ import type { ClientDirective } from 'astro';
 /** What a person does when they reach for something: point, focus, touch or type. */
 const INTENTS = ['pointerover', 'focusin', 'touchstart', 'keydown'] as const;
 
+/** Code that has not come after so many milliseconds has failed. */
+const LONGEST_LOAD = 120_000;
+
 /** Controls that already work without script; their click needs no second run. */
 const NATIVE =
   'a[href], summary, label, input, select, textarea, [popovertarget], [commandfor], [data-opens-sign-in]';
@@ -18,22 +21,27 @@ const requestIdle = globalThis.requestIdleCallback ?? ((run: () => void) => setT
  */
 const intent: ClientDirective = (load, options, island) => {
   let isStarted = false;
-  let hasFailed = false;
+  let failure: unknown;
   let missed: (() => void) | undefined;
 
   const start = async () => {
     // An island that its page has taken out again needs no code.
     if (isStarted || !island.isConnected) return;
     isStarted = true;
-    hasFailed = false;
+    failure = undefined;
     island.removeAttribute('data-failed');
-    const hydrate = await load();
-    await hydrate();
-    if (hasFailed) {
+    const tooLate = new Promise<void>((resolve) => setTimeout(resolve, LONGEST_LOAD));
+    const hydrate = await Promise.race([load(), tooLate]);
+    if (hydrate) await hydrate();
+    else failure = 'timeout';
+    if (failure) {
+      console.warn('Loading chunk failed', failure, island.getAttribute('component-url'));
       // The next time that somebody reaches for it tries again.
       isStarted = false;
       island.removeAttribute('data-waking');
-      island.setAttribute('data-failed', '');
+      island.setAttribute('data-failed', missed ? 'missed' : '');
+      // The same address in every version of the site, and asked for anew each time.
+      import(`/recover.js?${Date.now()}`).catch(() => {});
       return;
     }
     for (const type of INTENTS) island.removeEventListener(type, start);
@@ -86,7 +94,7 @@ const intent: ClientDirective = (load, options, island) => {
   // Astro tells of code that did not arrive, and goes on as if it had.
   island.addEventListener('astro:hydration-error', (event) => {
     event.preventDefault();
-    hasFailed = true;
+    failure = (event as CustomEvent<{ error: unknown }>).detail.error;
   });
   for (const type of INTENTS) island.addEventListener(type, start, { passive: true });
   island.addEventListener('click', keepClick, true);

@@ -6,11 +6,14 @@ import { $leaderboard, emptyLeaderboard, loadLeaderboard } from '@/stores/leader
 import { $membership, type Membership } from '@/stores/waitlist';
 import { Message } from '../ui/Message';
 import { useIslandReady } from '../ui/useIslandReady';
+import { withBoundary } from '../ui/with-boundary';
 import styles from './leaderboard.module.css';
 import { Ranking } from './Ranking';
 
 /** The join page's right panel: who has brought the most people, for those who have joined. */
-export function Leaderboard() {
+export const Leaderboard = withBoundary('Leaderboard', LeaderboardIsland);
+
+function LeaderboardIsland() {
   const ref = useIslandReady<HTMLElement>();
   const membership = useStore($membership, { ssr: 'initial' });
   const uid = membership.status === 'joined' ? membership.entry.uid : undefined;

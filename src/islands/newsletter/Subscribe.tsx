@@ -4,10 +4,13 @@ import { sentence } from '@/domain/errors';
 import type { Subscription } from '@/domain/newsletter';
 import { $subscription, $typedEmail, subscribe } from '@/stores/newsletter';
 import { useIslandReady } from '../ui/useIslandReady';
+import { withBoundary } from '../ui/with-boundary';
 import styles from './subscribe.module.css';
 
 /** The footer's Subscribe button, and what it needs to know first. */
-export function Subscribe() {
+export const Subscribe = withBoundary('Subscribe', SubscribeIsland);
+
+function SubscribeIsland() {
   const ref = useIslandReady<HTMLFormElement>();
   const state = useStore($subscription, { ssr: 'initial' });
   const { status } = state;

@@ -3,6 +3,7 @@ import { sentence } from '@/domain/errors';
 import { cancelWork, reloadSignIn } from '@/stores/sign-in';
 import { $signIn } from '@/stores/sign-in-visit';
 import { useIslandReady } from '../ui/useIslandReady';
+import { withBoundary } from '../ui/with-boundary';
 import { CodeStep } from './CodeStep';
 import { GoogleButton } from './GoogleButton';
 import { PhoneStep } from './PhoneStep';
@@ -10,7 +11,9 @@ import { useSignInDialog } from './useSignInDialog';
 import styles from './sign-in.module.css';
 
 /** What is inside the sign-in dialog. Its HTML shows the first step before any of this has loaded. */
-export function SignInPanel() {
+export const SignInPanel = withBoundary('SignInPanel', SignInPanelIsland);
+
+function SignInPanelIsland() {
   const ref = useIslandReady<HTMLDivElement>();
   const check = useSignInDialog();
   const state = useStore($signIn, { ssr: 'initial' });
@@ -33,13 +36,18 @@ export function SignInPanel() {
         )}
       </div>
       {work === 'not-loaded' && (
-        <button
-          type="button"
-          className={`button ${styles.primary}`}
-          onClick={() => void reloadSignIn()}
-        >
-          Try again
-        </button>
+        <>
+          <button
+            type="button"
+            className={`button ${styles.primary}`}
+            onClick={() => void reloadSignIn()}
+          >
+            Try again
+          </button>
+          <button type="button" className={styles.quiet} onClick={() => location.reload()}>
+            Reload the page
+          </button>
+        </>
       )}
       {step === 'phone' && <PhoneStep key={state.visit} state={state} />}
       {step === 'code' && <CodeStep state={state} />}
