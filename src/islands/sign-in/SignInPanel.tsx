@@ -51,7 +51,11 @@ function SignInPanelIsland() {
       )}
       {step === 'phone' && <PhoneStep key={state.visit} state={state} />}
       {step === 'code' && <CodeStep state={state} />}
-      {!isKept && <p className={styles.note}>{sentence('session/not-kept')}</p>}
+      {!isKept && (
+        <p role="status" className={styles.note}>
+          {sentence('session/not-kept')}
+        </p>
+      )}
       {step !== 'done' && (
         <>
           <p className={styles.or}>OR</p>
