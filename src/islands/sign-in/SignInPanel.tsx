@@ -20,7 +20,7 @@ function SignInPanelIsland() {
   const { step, work, message, isKept } = state;
   const isWorking = work !== 'idle' && work !== 'not-loaded';
   return (
-    <div className={styles.panel} aria-busy={isWorking} ref={ref}>
+    <div className={styles.panel} aria-busy={isWorking && work !== 'loading'} ref={ref}>
       <p role="alert" id="sign-in-problem" className={styles.problem}>
         {message?.kind === 'problem' && message.text}
       </p>

@@ -80,7 +80,7 @@ export const survey: Record<Fault, Cell> = {
     says: NOT_LOADED,
     kept: ({ page }) => expect(page.getByRole('radio', { name: 'Educators' })).toBeChecked(),
     again: async (stage) => {
-      await stage.page.getByRole('radio', { name: 'Educators' }).hover();
+      await stage.page.getByText('Who are you answering as?').hover();
       await press('Start Survey')(stage);
     },
   },

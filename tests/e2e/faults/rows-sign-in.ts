@@ -38,7 +38,12 @@ export const signInByPhone: Record<Fault, Cell> = {
   'slow beyond patience': {
     before: 'act',
     strike: stalled(/sendVerificationCode/),
-    after: 61_000,
+    act: async (stage) => {
+      const asked = stage.page.waitForRequest(/sendVerificationCode/);
+      await press('Send OTP')(stage);
+      await asked;
+    },
+    after: 31_000,
     says: `Failed to send OTP: ${NO_CONNECTION}`,
   },
   'permission denied': {

@@ -103,6 +103,8 @@ export const poisoned = (chunk: string, piece: string) =>
 /** Pages that may keep nothing: no storage, no database. */
 export const noStorage: Strike = async ({ page }) => {
   await page.addInitScript(() => {
+    // The sign-in helper's frame is not ours.
+    if (window !== top) return;
     const refuse = () => {
       throw new DOMException('Access is denied for this document.', 'SecurityError');
     };
