@@ -51,9 +51,9 @@ export async function wander(stage: Stage, random: Random): Promise<string> {
     await startSignedOut(stage.page);
     await plan.reach(stage);
     const mend = await faults[fault]?.(stage);
-    await ignoring(plan.act(stage));
+    await succeeds(plan.act(stage));
     if (mend) {
-      await ignoring(plan.works(stage), PATIENCE);
+      await succeeds(plan.works(stage), PATIENCE);
       await mend();
     }
     await findWayOut(stage, plan);
@@ -70,7 +70,7 @@ async function findWayOut(stage: Stage, plan: Plan): Promise<void> {
   for (let attempt = 0; attempt < 2; attempt++) {
     const notice = page.getByRole('alertdialog').getByRole('button', { name: 'OK' });
     if (await notice.isVisible()) await notice.click();
-    await ignoring(plan.again(stage));
+    await succeeds(plan.again(stage));
     if (await succeeds(plan.works(stage))) return;
   }
   await startSignedOut(page);
@@ -88,16 +88,12 @@ async function startSignedOut(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).waitFor();
 }
 
-/** Whether a step succeeds. */
-async function succeeds(step: Promise<unknown>): Promise<boolean> {
-  return step.then(
+/** Whether a step succeeds in time. */
+async function succeeds(step: Promise<unknown>, most = 8000): Promise<boolean> {
+  const late = new Promise<false>((resolve) => setTimeout(resolve, most, false));
+  const done = step.then(
     () => true,
     () => false,
   );
-}
-
-/** Waits for a step, at most so long, whether it succeeds or not. */
-async function ignoring(step: Promise<unknown>, most = 10_000): Promise<void> {
-  const limit = new Promise((resolve) => setTimeout(resolve, most));
-  await Promise.race([succeeds(step), limit]);
+  return Promise.race([done, late]);
 }
