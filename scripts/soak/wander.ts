@@ -15,8 +15,6 @@ import {
 import { standInForGoogleScript } from '../../tests/e2e/google-stand-in.ts';
 import type { Random } from './random.ts';
 
-type Walk = Exclude<Flow, 'video'>;
-
 /** What can befall a person between one press and the next, however little it has to do with it. */
 const faults: Record<string, Strike | undefined> = {
   nothing: undefined,
@@ -43,7 +41,7 @@ export async function prepare(context: BrowserContext): Promise<void> {
 
 /** One flow with one fault, both by chance; says what was done, and throws when there was no way out. */
 export async function wander(stage: Stage, random: Random): Promise<string> {
-  const flow = random.pick(Object.keys(plans) as Walk[]);
+  const flow = random.pick(Object.keys(plans) as Flow[]);
   const fault = random.pick(Object.keys(faults));
   const name = `${flow}, ${fault}`;
   const plan: Plan = plans[flow]();

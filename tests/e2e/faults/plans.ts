@@ -153,6 +153,21 @@ export const plans = {
       works: shows('Thank you. News will come to your inbox.'),
     }),
 
+  video: () =>
+    plan({
+      reach: async ({ page, context }) => {
+        // Stands in for the film's host.
+        await context.route('https://www.youtube-nocookie.com/**', (route) =>
+          route.fulfill({ contentType: 'text/html', body: 'The film' }),
+        );
+        await page.goto('/');
+      },
+      act: ({ page }) => page.getByRole('link', { name: 'Play the film' }).click(),
+      kept: nothing,
+      works: ({ page }) =>
+        expect(page.frameLocator('video-embed iframe').getByText('The film')).toBeVisible(),
+    }),
+
   navigation: () =>
     plan({
       reach: ({ page }) => page.goto('/blog'),
@@ -165,6 +180,6 @@ export const plans = {
         await expect(page).toHaveURL('/babyhaan');
       },
     }),
-} satisfies Record<Exclude<Flow, 'video'>, () => Plan>;
+} satisfies Record<Flow, () => Plan>;
 
 export { enterCode, press, shows };

@@ -1,6 +1,7 @@
 import { askForCode, freshNumber } from '../accounts.ts';
 import { fillJoinForm } from '../people.ts';
 import { enterCode, plans, press, THANKS } from './plans.ts';
+import { NO_BOT_CHECK, NO_CODE, NO_WINDOW, NOT_LOADED, STOPPED } from './common.ts';
 import { nothing, type Cell, type Fault, type Scenario } from './scenario.ts';
 import {
   aborted,
@@ -21,14 +22,6 @@ const NOT_JOINED = 'Failed to Join. Please try again.';
 const NO_BOARD = 'Failed to load dashboard. Please try again.';
 const NOT_COPIED = 'Failed to copy link. Please copy it manually.';
 const NOT_INVITED = 'Failed to send invite or record referral. Please try again.';
-export const NOT_LOADED =
-  'A part of this page could not be loaded. Please check your connection and try again.';
-export const STOPPED = 'Oops! Something went wrong.';
-
-const NO_BOT_CHECK = { impossible: 'Only sending a code asks for a bot check.' };
-const NO_CODE = { impossible: 'No code is entered.' };
-const NO_WINDOW = { impossible: 'It opens no window.' };
-
 const reload: Scenario['act'] = ({ page }) => page.reload();
 const joinAnew: Scenario['again'] = async ({ page }) => {
   await fillJoinForm(page, 'Amina');

@@ -1,6 +1,7 @@
 import { signInByGoogle, signInByPhone } from './rows-sign-in.ts';
 import { copy, invite, join, leaderboard } from './rows-waitlist.ts';
-import { navigation, subscribe, survey, video } from './rows-pages.ts';
+import { subscribe, survey } from './rows-forms.ts';
+import { navigation, video } from './rows-pages.ts';
 import type { Cell, Fault, Flow } from './scenario.ts';
 
 /** What becomes of every flow that meets any fault; the compiler asks for each of them. */
