@@ -58,6 +58,8 @@ const sentences = {
   'survey/not-loaded': 'The questions could not be loaded. Please try again.',
 
   'page/failed': 'Oops! Something went wrong.',
+  'page/not-loaded':
+    'A part of this page could not be loaded. Please check your connection and try again.',
 } as const;
 
 /** `area/problem`. */

@@ -1,5 +1,11 @@
 import type { ClientDirective } from 'astro';
 
+// Safari has no idle callback.
+const whenIdle: (run: () => void) => number = window.requestIdleCallback ?? setTimeout;
+
+/** Code that has not come after so many milliseconds has failed. */
+const LONGEST_LOAD = 120_000;
+
 /** A button that does nothing without its island. */
 const OWN_BUTTON = 'button:not([popovertarget], [data-opens-sign-in])';
 
@@ -17,22 +23,31 @@ const intent: ClientDirective = (load, { value }, island) => {
   const on = (type: string, listener: (event: Event) => void) =>
     island.addEventListener(type, listener, { capture: true, signal: awake.signal });
   let isStarted = false;
-  let hasFailed = false;
+  let failure: unknown;
   let missed: HTMLElement | undefined;
 
   const start = async () => {
     // An island that its page has taken out again needs no code.
     if (isStarted || !island.isConnected) return;
     isStarted = true;
-    hasFailed = false;
+    failure = '';
     island.removeAttribute('data-failed');
-    const hydrate = await load();
-    await hydrate();
-    // The next time that somebody reaches for it tries again.
-    isStarted = !hasFailed;
-    island.toggleAttribute('data-failed', hasFailed);
+    const hydrate = await Promise.race([
+      load(),
+      new Promise<void>((tooLate) => setTimeout(tooLate, LONGEST_LOAD)),
+    ]);
+    if (hydrate) await hydrate();
+    else failure = 'timeout';
     island.removeAttribute('data-waking');
-    if (hasFailed) return;
+    if (failure) {
+      console.warn('Loading chunk failed', failure, island.getAttribute('component-url'));
+      island.setAttribute('data-failed', missed ? 'missed' : '');
+      // The next time that somebody reaches for it tries again.
+      isStarted = false;
+      // The same address in every version of the site, and asked for anew each time.
+      import(`/recover.js?${Date.now()}`).catch(() => {});
+      return;
+    }
     awake.abort();
     // The hydrator attaches its listeners at once; React renders synchronously for a real event.
     missed?.click();
@@ -58,7 +73,7 @@ const intent: ClientDirective = (load, { value }, island) => {
   // Astro tells of code that did not arrive, and goes on as if it had.
   on('astro:hydration-error', (event) => {
     event.preventDefault();
-    hasFailed = true;
+    failure = (event as CustomEvent<{ error: unknown }>).detail.error;
   });
   // A touch is a pointer too.
   for (const type of ['pointerover', 'focusin', 'keydown']) on(type, start);
@@ -68,15 +83,7 @@ const intent: ClientDirective = (load, { value }, island) => {
     keep(event, button?.form && button.type === 'submit' ? null : button);
   });
   on('submit', (event) => keep(event, (event as SubmitEvent).submitter));
-  if (value === 'settled') {
-    if (document.readyState === 'complete') whenIdle(start);
-    else addEventListener('load', () => whenIdle(start));
-  }
+  if (value === 'settled') addEventListener('load', () => whenIdle(start));
 };
-
-function whenIdle(run: () => Promise<void>) {
-  // Safari has no idle callback.
-  (window.requestIdleCallback ?? setTimeout)(() => void run());
-}
 
 export default intent;

@@ -34,8 +34,11 @@ export function holdBotCheck(
     const made = auth.createBotCheck(host, () => {
       if (current === made) onExpired();
     });
-    // Its failure is told when the check is needed, not before.
-    made.catch((error: unknown) => console.warn(error));
+    // Its failure is told when the check is needed, not before: by then, a second one may succeed.
+    made.catch((error: unknown) => {
+      console.warn(error);
+      if (current === made) current = undefined;
+    });
     current = made;
     return made;
   };

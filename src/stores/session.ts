@@ -3,6 +3,8 @@ import { sentence } from '@/domain/errors';
 import type { Session } from '@/domain/session';
 import type { AuthService } from '@/services/types';
 import { services } from './services';
+import { LONGEST_CALL } from './time-limit';
+import { within } from './within';
 import { hasHint, keepHint, onHintChange, showHint } from './session-hint';
 
 /** Whether somebody is signed in. */
@@ -67,7 +69,7 @@ export async function signOut(): Promise<void> {
   $signOutProblem.set('');
   try {
     const auth = await connectSession();
-    await auth.signOut();
+    await within(LONGEST_CALL, auth.signOut(), () => new Error('signOut took too long.'));
   } catch (error) {
     console.warn(error);
     showHint(true);

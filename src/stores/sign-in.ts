@@ -67,6 +67,7 @@ async function loadSignIn(): Promise<AuthService> {
   try {
     return await connectSession();
   } catch (cause) {
+    console.warn(cause);
     throw cause instanceof SiteError ? cause : new SiteError('sign-in/not-loaded', '', { cause });
   }
 }

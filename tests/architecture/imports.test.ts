@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 
 /** What each layer of `src` may import, besides itself, `config` and `assets`. */
 const mayImport: Record<string, readonly string[]> = {
-  pages: ['layouts', 'sections', 'components', 'islands', 'integrations', 'domain'],
+  pages: ['layouts', 'sections', 'components', 'islands', 'integrations', 'hydration', 'domain'],
   layouts: ['sections', 'components', 'islands', 'domain', 'styles'],
   sections: ['components', 'islands', 'stores', 'domain'],
   components: ['stores', 'domain'],

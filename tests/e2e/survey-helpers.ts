@@ -1,9 +1,8 @@
-import type { Page } from '@playwright/test';
-import type { Submission } from '../../scripts/forms';
-import { readPorts } from '../../scripts/ports';
-import type { Questionnaire } from '../../src/domain/survey';
-import type { Question, Role } from '../../src/domain/survey-answers';
-import { expect } from './fixtures';
+import { expect, type Page } from '@playwright/test';
+import type { Submission } from '../../scripts/forms.ts';
+import { readPorts } from '../../scripts/ports.ts';
+import type { Questionnaire } from '../../src/domain/survey.ts';
+import type { Question, Role } from '../../src/domain/survey-answers.ts';
 
 /** The audiences, as the page names them, with the number of their questions. */
 export const ROLES: readonly { role: Role; label: string; count: number }[] = [

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useIslandReady } from '../ui/useIslandReady';
+import { withBoundary } from '../ui/with-boundary';
 import { useBannerRoom } from './useBannerRoom';
 import { useCountdown } from './useCountdown';
 
@@ -22,7 +23,9 @@ function rememberClosing() {
 }
 
 /** The banner at the bottom that counts down to the launch of the youth app. */
-export function CountdownBanner({ launch, dateText }: Props) {
+export const CountdownBanner = withBoundary('CountdownBanner', CountdownBannerIsland);
+
+function CountdownBannerIsland({ launch, dateText }: Props) {
   const [isClosed, setClosed] = useState(false);
   const countdown = useCountdown(launch);
   const isShown = !isClosed && countdown?.state !== 'gone';

@@ -13,6 +13,7 @@ import { $membership, type Membership } from '@/stores/waitlist';
 import { Message } from '../ui/Message';
 import { adoptStyles } from '../ui/adopt-styles';
 import { useIslandReady } from '../ui/useIslandReady';
+import { withBoundary } from '../ui/with-boundary';
 import { Ranking } from './Ranking';
 import styles from './leaderboard.module.css';
 import rankingStyles from './ranking.css?inline';
@@ -20,7 +21,9 @@ import rankingStyles from './ranking.css?inline';
 adoptStyles(rankingStyles);
 
 /** The join page's right panel: who has brought the most people, for those who have joined. */
-export function Leaderboard() {
+export const Leaderboard = withBoundary('Leaderboard', LeaderboardIsland);
+
+function LeaderboardIsland() {
   const ref = useIslandReady<HTMLElement>();
   const membership = useStore($membership, { ssr: 'initial' });
   const uid = membership.status === 'joined' ? membership.entry.uid : undefined;

@@ -6,6 +6,7 @@ import { NavItem } from './NavItem';
 import { ServicesDropdown } from './ServicesDropdown';
 import { SessionButton } from './SessionButton';
 import { useIslandReady } from '../ui/useIslandReady';
+import { withBoundary } from '../ui/with-boundary';
 import styles from './nav.module.css';
 
 interface Props {
@@ -17,7 +18,9 @@ interface Props {
  * The site's navigation: a bar on wide screens, a menu on small ones. Its HTML works before and
  * without script, because both menus are popovers of the platform.
  */
-export function SiteNav({ path }: Props) {
+export const SiteNav = withBoundary('SiteNav', SiteNavIsland);
+
+function SiteNavIsland({ path }: Props) {
   const ref = useIslandReady<HTMLElement>();
   // The header is on every page: with it, the session is followed everywhere.
   useEffect(() => $session.listen(() => undefined), []);

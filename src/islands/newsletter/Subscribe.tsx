@@ -5,13 +5,16 @@ import type { Subscription } from '@/domain/newsletter';
 import { $subscription, $typedEmail, subscribe } from '@/stores/newsletter';
 import { adoptStyles } from '../ui/adopt-styles';
 import { useIslandReady } from '../ui/useIslandReady';
+import { withBoundary } from '../ui/with-boundary';
 import styles from './subscribe.module.css';
 import laterStyles from './later.css?inline';
 
 adoptStyles(laterStyles);
 
 /** The footer's Subscribe button, and what it needs to know first. */
-export function Subscribe() {
+export const Subscribe = withBoundary('Subscribe', SubscribeIsland);
+
+function SubscribeIsland() {
   const ref = useIslandReady<HTMLFormElement>();
   const state = useStore($subscription, { ssr: 'initial' });
   const { status } = state;

@@ -5,6 +5,7 @@ import { $signIn } from '@/stores/sign-in-visit';
 import { adoptStyles } from '../ui/adopt-styles';
 import { useIsAwake } from '../ui/useIsAwake';
 import { useIslandReady } from '../ui/useIslandReady';
+import { withBoundary } from '../ui/with-boundary';
 import { CodeStep } from './CodeStep';
 import { GoogleButton } from './GoogleButton';
 import { PhoneStep } from './PhoneStep';
@@ -14,7 +15,9 @@ import styles from './sign-in.css?inline';
 adoptStyles(styles);
 
 /** What is inside the sign-in dialog. Until its code is here, the dialog is busy. */
-export function SignInPanel() {
+export const SignInPanel = withBoundary('SignInPanel', SignInPanelIsland);
+
+function SignInPanelIsland() {
   const ref = useIslandReady<HTMLDivElement>();
   const check = useSignInDialog();
   const isAwake = useIsAwake();
@@ -53,17 +56,26 @@ function SignInSteps() {
         )}
       </div>
       {work === 'not-loaded' && (
-        <button
-          type="button"
-          className="button sign-in-primary"
-          onClick={() => void reloadSignIn()}
-        >
-          Try again
-        </button>
+        <>
+          <button
+            type="button"
+            className="button sign-in-primary"
+            onClick={() => void reloadSignIn()}
+          >
+            Try again
+          </button>
+          <button type="button" className="sign-in-quiet" onClick={() => location.reload()}>
+            Reload the page
+          </button>
+        </>
       )}
       {step === 'phone' && <PhoneStep key={state.visit} state={state} />}
       {step === 'code' && <CodeStep state={state} />}
-      {!isKept && <p className="sign-in-note">{sentence('session/not-kept')}</p>}
+      {!isKept && (
+        <p role="status" className="sign-in-note">
+          {sentence('session/not-kept')}
+        </p>
+      )}
       {step !== 'done' && (
         <>
           <p className="sign-in-or">OR</p>

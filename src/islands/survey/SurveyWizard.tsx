@@ -3,6 +3,7 @@ import { useStore } from '@nanostores/react';
 import { survey } from '@/stores/survey';
 import { Dialog } from '../ui/Dialog';
 import { useIslandReady } from '../ui/useIslandReady';
+import { withBoundary } from '../ui/with-boundary';
 import { QuestionScreen } from './QuestionScreen';
 import { RoleChoice, type RoleOption } from './RoleChoice';
 import styles from './survey.module.css';
@@ -12,7 +13,9 @@ interface Props {
 }
 
 /** The survey, from choosing a role to having sent the answers. */
-export function SurveyWizard({ roles }: Props) {
+export const SurveyWizard = withBoundary('SurveyWizard', SurveyWizardIsland);
+
+function SurveyWizardIsland({ roles }: Props) {
   const ref = useIslandReady<HTMLDivElement>();
   const notice = useStore(survey.$notice, { ssr: 'initial' });
   useEffect(() => {

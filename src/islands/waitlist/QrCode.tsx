@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { sentence } from '@/domain/errors';
+import { loadChunk } from '@/stores/load-chunk';
 import { Message } from '../ui/Message';
 import styles from './waitlist.module.css';
 
@@ -15,12 +16,15 @@ export function QrCode({ link }: { link: string }) {
 
   useEffect(() => {
     let isCurrent = true;
-    import('@/domain/qr-code')
+    loadChunk('qr-code', () => import('@/domain/qr-code'))
       .then(({ drawQrCode, qrPath }): Drawing => {
         const code = drawQrCode(link);
         return { status: 'drawn', size: code.length, path: qrPath(code) };
       })
-      .catch((): Drawing => ({ status: 'failed' }))
+      .catch((error: unknown): Drawing => {
+        console.warn(error);
+        return { status: 'failed' };
+      })
       .then((next) => isCurrent && setDrawing(next));
     return () => {
       isCurrent = false;

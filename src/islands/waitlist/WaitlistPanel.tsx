@@ -4,13 +4,16 @@ import { sentence } from '@/domain/errors';
 import { $membership, checkMembership, type Membership } from '@/stores/waitlist';
 import { Message } from '../ui/Message';
 import { useIslandReady } from '../ui/useIslandReady';
+import { withBoundary } from '../ui/with-boundary';
 import { JoinForm } from './JoinForm';
 import { ReferralPanel } from './ReferralPanel';
 import { SignInPrompt } from './SignInPrompt';
 import styles from './waitlist.module.css';
 
 /** The join page's left panel: the way in, the form, or the member's link. */
-export function WaitlistPanel() {
+export const WaitlistPanel = withBoundary('WaitlistPanel', WaitlistPanelIsland);
+
+function WaitlistPanelIsland() {
   const ref = useIslandReady<HTMLElement>();
   const heading = useRef<HTMLHeadingElement>(null);
   const membership = useStore($membership, { ssr: 'initial' });

@@ -7,13 +7,13 @@
 const dialog = document.getElementById('sign-in') as HTMLDialogElement;
 const layer = dialog.parentElement as HTMLElement;
 
-/** What the page itself put into <body>. A reCAPTCHA challenge comes later, and stays reachable. */
+/** What the page itself put into <body>. A reCAPTCHA challenge comes later, and stays reachable; so does an alert. */
 const regions = [...document.body.children] as HTMLElement[];
 
 let asker: Element | null = null;
 
 function show(isOpen: boolean) {
-  for (const region of regions) region.inert = isOpen && region !== layer;
+  for (const region of regions) region.inert = isOpen && region !== layer && !region.role;
   layer.hidden = !isOpen;
   dialog.open = isOpen;
   dialog.dispatchEvent(new Event(isOpen ? 'opened' : 'closed'));
