@@ -27,7 +27,8 @@ export const contentBudget: Budget = {
 
 export const homeBudget: Budget = { ...contentBudget, page: 12 * KB };
 export const surveyBudget: Budget = { ...contentBudget, scripts: 70 * KB };
-export const memberBudget: Budget = { ...contentBudget, scripts: 115 * KB };
+/** React (57), sign-in (28) and Firestore (26) leave no less; see the README. */
+export const memberBudget: Budget = { ...contentBudget, scripts: 128 * KB };
 
 /** Something that a page loaded: what it counts as, its address and its size in bytes. */
 export interface Load {
@@ -56,7 +57,9 @@ async function loadsOf(response: Response): Promise<Load[]> {
   const address = pathname;
   if (origin !== new URL(request.frame().url()).origin)
     return [{ kind: 'elsewhere', address: request.url(), bytes: 0 }];
-  const body = await response.body();
+  if (!['document', 'stylesheet', 'script', 'font', 'image'].includes(request.resourceType()))
+    return [];
+  const body = await bodyOf(response);
   switch (request.resourceType()) {
     case 'document': {
       const html = body.toString();
@@ -78,6 +81,15 @@ async function loadsOf(response: Response): Promise<Load[]> {
     }
     default:
       return [];
+  }
+}
+
+/** What came; asked for again where the browser has not kept it. */
+async function bodyOf(response: Response): Promise<Buffer> {
+  try {
+    return await response.body();
+  } catch {
+    return (await response.frame().page().request.get(response.url())).body();
   }
 }
 

@@ -9,14 +9,14 @@ const islands = [
   { name: 'CountdownBanner', path: `${launchSite.origin}/`, piece: 'Launch countdown', wake: '' },
   { name: 'SignInPanel', path: '/', piece: 'sign-in-problem', wake: 'header .button:visible' },
   { name: 'SurveyWizard', path: '/survey', piece: 'Who are you answering as?', wake: '' },
-  { name: 'WaitlistPanel', path: '/joinwaitlist', piece: 'waitlist-heading', wake: 'main h2' },
+  { name: 'WaitlistPanel', path: '/joinwaitlist', piece: 'Join Our Waitlist', wake: 'main h2' },
   {
     name: 'Leaderboard',
     path: '/joinwaitlist',
     piece: 'Please Sign In and Join the waitlist.',
     wake: '#leaderboard-heading',
   },
-  { name: 'Subscribe', path: '/blog', piece: 'subscribe-message', wake: 'footer form' },
+  { name: 'Subscribe', path: '/blog', piece: 'button button-on-deep', wake: 'footer form' },
 ] as const;
 
 for (const { name, path, piece, wake } of islands) {

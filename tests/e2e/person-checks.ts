@@ -5,7 +5,8 @@ export function sizeText(page: Page, percent: 100 | 200): Promise<void> {
   return page.evaluate((size) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(`html { font-size: ${size}% !important }`);
-    document.adoptedStyleSheets = [sheet];
+    // The islands have sheets of their own there; of ours, the last one counts.
+    document.adoptedStyleSheets.push(sheet);
   }, percent);
 }
 

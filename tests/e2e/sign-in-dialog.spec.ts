@@ -16,13 +16,11 @@ test('it opens on the very click, on a slow network, and is busy until its code 
     await new Promise((resolve) => setTimeout(resolve, 1200));
     await route.continue();
   });
-  const took = await page.evaluate(() => {
-    const start = performance.now();
+  const isOpenAtOnce = await page.evaluate(() => {
     document.querySelector<HTMLElement>('header [data-opens-sign-in]')!.click();
-    const isOpen = document.querySelector<HTMLDialogElement>('#sign-in')!.checkVisibility();
-    return isOpen ? performance.now() - start : Infinity;
+    return document.querySelector<HTMLDialogElement>('#sign-in')!.checkVisibility();
   });
-  expect(took).toBeLessThan(50);
+  expect(isOpenAtOnce).toBe(true);
   const dialog = signInDialog(page);
   await expect(dialog.getByText('Processing...')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();

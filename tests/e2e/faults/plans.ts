@@ -165,7 +165,7 @@ export const plans = {
       act: ({ page }) => page.getByRole('link', { name: 'Play the film' }).click(),
       kept: nothing,
       works: ({ page }) =>
-        expect(page.frameLocator('video-embed iframe').getByText('The film')).toBeVisible(),
+        expect(page.frameLocator('.film iframe').getByText('The film')).toBeVisible(),
     }),
 
   navigation: () =>

@@ -140,7 +140,7 @@ export const subscribe: Record<Fault, Cell> = {
   },
   'island throws': {
     before: 'reach',
-    strike: poisoned('Subscribe', 'subscribe-message'),
+    strike: poisoned('Subscribe', 'button button-on-deep'),
     reach: ({ page }) => page.goto('/aboutus'),
     says: STOPPED,
     kept: nothing,

@@ -82,7 +82,7 @@ export const join: Record<Fault, Cell> = {
   },
   'island throws': {
     before: 'act',
-    strike: poisoned('WaitlistPanel', 'waitlist-heading'),
+    strike: poisoned('WaitlistPanel', 'Join Our Waitlist'),
     act: reload,
     says: STOPPED,
     kept: nothing,
@@ -122,7 +122,7 @@ export const leaderboard: Record<Fault, Cell> = {
   },
   'island throws': {
     before: 'act',
-    strike: poisoned('Leaderboard', 'leaderboard-heading'),
+    strike: poisoned('Leaderboard', 'Your rank: '),
     act: reload,
     says: STOPPED,
     kept: plans.copy().kept,
