@@ -46,22 +46,6 @@ export default defineConfig({
   fonts: [
     {
       provider: fontProviders.local(),
-      name: 'Fraunces',
-      cssVariable: '--font-display',
-      fallbacks: ['Georgia', 'serif'],
-      options: {
-        variants: [
-          {
-            src: ['./src/assets/fonts/fraunces-latin.woff2'],
-            weight: '400 700',
-            style: 'normal',
-            display: 'optional',
-          },
-        ],
-      },
-    },
-    {
-      provider: fontProviders.local(),
       name: 'Noto Naskh Arabic',
       cssVariable: '--font-arabic',
       fallbacks: ['Geeza Pro', 'Traditional Arabic', 'serif'],

@@ -7,7 +7,7 @@ export const site = {
   title: 'Usrah: faith and family, in good company',
   description:
     'Usrah is preparing three apps for Muslim families: ImamMe for young people, BabyHaan for parents and ShaykhPir for educators.',
-  locale: 'en_GB',
+  locale: 'en-GB',
   language: 'en',
   foundingYear: 2025,
   copyrightYear: 2026,

@@ -1,13 +1,13 @@
 import type { ClientDirective } from 'astro';
 
 // Safari has no idle callback.
-const whenIdle: (run: () => void) => number = window.requestIdleCallback ?? setTimeout;
+const whenIdle: (run: () => void) => number = self.requestIdleCallback ?? setTimeout;
 
 /** Code that has not come after so many milliseconds has failed. */
 const LONGEST_LOAD = 120_000;
 
 /** A button that does nothing without its island. */
-const OWN_BUTTON = 'button:not([popovertarget], [data-opens-sign-in])';
+const OWN_BUTTON = 'button:not([popovertarget],[data-opens-sign-in])';
 
 /**
  * `client:intent`: hydrates an island when somebody reaches for it, or sees it and is signed in,
@@ -19,10 +19,11 @@ const OWN_BUTTON = 'button:not([popovertarget], [data-opens-sign-in])';
  */
 const intent: ClientDirective = (load, { value }, island) => {
   const root = document.documentElement;
-  const awake = new AbortController();
+  const { dataset } = island;
   const on = (type: string, listener: (event: Event) => void) =>
-    island.addEventListener(type, listener, { capture: true, signal: awake.signal });
-  let isStarted = false;
+    island.addEventListener(type, listener, true);
+  let isStarted: boolean | undefined;
+  let isAwake: boolean | undefined;
   let failure: unknown;
   let missed: HTMLElement | undefined;
 
@@ -31,33 +32,33 @@ const intent: ClientDirective = (load, { value }, island) => {
     if (isStarted || !island.isConnected) return;
     isStarted = true;
     failure = '';
-    island.removeAttribute('data-failed');
+    delete dataset.failed;
     const hydrate = await Promise.race([
       load(),
       new Promise<void>((tooLate) => setTimeout(tooLate, LONGEST_LOAD)),
     ]);
     if (hydrate) await hydrate();
     else failure = 'timeout';
-    island.removeAttribute('data-waking');
+    delete dataset.waking;
     if (failure) {
       console.warn('Loading chunk failed', failure, island.getAttribute('component-url'));
-      island.setAttribute('data-failed', missed ? 'missed' : '');
+      dataset.failed = missed ? 'missed' : '';
       // The next time that somebody reaches for it tries again.
       isStarted = false;
       // The same address in every version of the site, and asked for anew each time.
       import(`/recover.js?${Date.now()}`).catch(() => {});
       return;
     }
-    awake.abort();
+    isAwake = true;
     // The hydrator attaches its listeners at once; React renders synchronously for a real event.
     missed?.click();
   };
 
   const keep = (event: Event, button: HTMLElement | null) => {
-    if (!button) return;
+    if (isAwake || !button) return;
     event.preventDefault();
     event.stopPropagation();
-    island.setAttribute('data-waking', '');
+    dataset.waking = '';
     missed = button;
     void start();
   };
@@ -66,7 +67,7 @@ const intent: ClientDirective = (load, { value }, island) => {
   // session may begin on any page, in any island. The island itself has no box to be seen.
   const seen = new IntersectionObserver(([entry]) => entry?.isIntersecting && whenIdle(start));
   const followSession = () =>
-    root.hasAttribute('data-session') && seen.observe(island.firstElementChild ?? island);
+    'session' in root.dataset && seen.observe(island.firstElementChild ?? island);
   new MutationObserver(followSession).observe(root, { attributeFilter: ['data-session'] });
   followSession();
 

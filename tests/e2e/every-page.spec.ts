@@ -39,6 +39,20 @@ for (const { path, heading } of routes) {
   }
 }
 
+test('no element says an attribute twice: the second would not count', async ({ request }) => {
+  for (const { path } of routes) {
+    const html = await (await request.get(path)).text();
+    const tags =
+      html.match(/<[a-z][a-z-]*(?:\s+[^\s"'>=]+(?:=(?:"[^"]*"|'[^']*'|[^\s"'>]+))?)+/g) ?? [];
+    expect(tags.length, path).toBeGreaterThan(50);
+    const doubled = tags.filter((tag) => {
+      const names = tag.replace(/"[^"]*"|'[^']*'/g, '').match(/[^\s=]+(?==|\s|$)/g) ?? [];
+      return new Set(names).size < names.length;
+    });
+    expect(doubled, path).toEqual([]);
+  }
+});
+
 test.describe('an address that leads nowhere', () => {
   for (const path of ['/nothing-here', '/blog/no-such-post', '/imamme/deeper']) {
     test(`${path} shows the error page with its status`, async ({ page, troubles }) => {
