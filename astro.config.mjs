@@ -76,6 +76,7 @@ export default defineConfig({
       PUBLIC_FORM_YOUTH: optionalText(),
       PUBLIC_FORM_PARENTS: optionalText(),
       PUBLIC_FORM_EDUCATORS: optionalText(),
+      PUBLIC_VITALS_URL: optionalText(),
     },
   },
   devToolbar: { enabled: false },
@@ -83,10 +84,9 @@ export default defineConfig({
     build: {
       // Astro's own mark in MDX files; a line for each post hides what matters.
       rolldownOptions: { checks: { moduleLevelDirective: false } },
-      // Small scripts stand in the page, but not the one that only some visitors open. Nor does a
+      // Small scripts stand in the page, but not what only some visitors load, a Module. Nor does a
       // picture stand in a style sheet: it would be in every page that has the sheet.
-      assetsInlineLimit: (file) =>
-        file.endsWith('.svg') || file.includes('SearchModule') ? false : undefined,
+      assetsInlineLimit: (file) => (/\.svg$|Module\.astro/.test(file) ? false : undefined),
     },
     css: {
       // Only where it is built: in development a style inspector shows the tokens' own names.

@@ -1,8 +1,13 @@
 declare namespace Astro {
   interface ClientDirectives {
     /** Hydrate when somebody reaches for the island; see `src/hydration/intent.ts`. */
-    'client:intent'?: boolean | 'settled';
+    'client:intent'?: boolean;
   }
+}
+
+/** Not in the DOM's types yet: the Network Information API, in Chromium only. */
+interface Navigator {
+  readonly connection?: { readonly saveData: boolean };
 }
 
 /** Whether PUBLIC_AUTH_EMULATOR is set; known when the site is built. */

@@ -8,6 +8,7 @@ import {
   PUBLIC_FORM_EDUCATORS,
   PUBLIC_FORM_PARENTS,
   PUBLIC_FORM_YOUTH,
+  PUBLIC_VITALS_URL,
 } from 'astro:env/client';
 
 /** The settings of the Firebase project, or `undefined` where they are not all set. */
@@ -28,6 +29,9 @@ export const authEmulator = PUBLIC_AUTH_EMULATOR;
 
 /** Where the local Firestore emulator listens, as host:port. */
 export const firestoreEmulator = PUBLIC_FIRESTORE_EMULATOR;
+
+/** Where the pages' web vitals go; without it nothing is measured. */
+export const vitalsAddress = PUBLIC_VITALS_URL;
 
 /** The address of each role's external form. */
 export const formAddresses: Record<string, string | undefined> = {

@@ -18,7 +18,12 @@ export function securityPolicy(settings: Settings) {
     'font-src': ["'self'"],
     'img-src': ["'self'", 'data:'],
     'manifest-src': ["'self'"],
-    'connect-src': ["'self'", ...formOrigins(settings), ...accounts.connect],
+    'connect-src': [
+      "'self'",
+      ...origins(['YOUTH', 'PARENTS', 'EDUCATORS'].map((role) => settings[`PUBLIC_FORM_${role}`])),
+      ...origins([settings['PUBLIC_VITALS_URL']]),
+      ...accounts.connect,
+    ],
     'frame-src': ['https://www.youtube-nocookie.com', ...accounts.frame],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
@@ -26,12 +31,15 @@ export function securityPolicy(settings: Settings) {
   };
 }
 
-/** Where the survey's answers go. */
-function formOrigins(settings: Settings): string[] {
-  const addresses = ['YOUTH', 'PARENTS', 'EDUCATORS'].map(
-    (role) => settings[`PUBLIC_FORM_${role}`],
-  );
-  return [...new Set(addresses.flatMap((address) => (address ? new URL(address).origin : [])))];
+/** The origins of these addresses, each once; an address without one is on the site itself. */
+function origins(addresses: (string | undefined)[]): string[] {
+  return [
+    ...new Set(
+      addresses.flatMap((address) =>
+        address && URL.canParse(address) ? new URL(address).origin : [],
+      ),
+    ),
+  ];
 }
 
 /** What sign-in and the database need: nothing where no Firebase project is configured. */

@@ -13,11 +13,13 @@ const OWN_BUTTON = 'button:not([popovertarget],[data-opens-sign-in])';
  * `client:intent`: hydrates an island when somebody reaches for it, or sees it and is signed in,
  * and repeats the click or the submit that came before its code did. Until then the island's HTML
  * works by itself.
- * `client:intent="settled"` also hydrates without being reached for, once the page has settled.
+ * An island that gets the event `wake` hydrates without being reached for: the sign-in dialog when
+ * it opens, others when the page has settled (components/WakeWhenSettled.astro).
+ * A visitor who saves data gets code for what they click, not for what they pass.
  *
  * It stands inside every page: each byte of it counts.
  */
-const intent: ClientDirective = (load, { value }, island) => {
+const intent: ClientDirective = (load, _options, island) => {
   const root = document.documentElement;
   const { dataset } = island;
   const on = (type: string, listener: (event: Event) => void) =>
@@ -76,15 +78,16 @@ const intent: ClientDirective = (load, { value }, island) => {
     event.preventDefault();
     failure = (event as CustomEvent<{ error: unknown }>).detail.error;
   });
+  on('wake', start);
   // A touch is a pointer too.
-  for (const type of ['pointerover', 'focusin', 'keydown']) on(type, start);
+  if (!navigator.connection?.saveData)
+    for (const type of ['pointerover', 'focusin', 'keydown']) on(type, start);
   on('click', (event) => {
     const button = (event.target as Element).closest<HTMLButtonElement>(OWN_BUTTON);
     // What submits a form comes as a submit, if the form is in order.
     keep(event, button?.form && button.type === 'submit' ? null : button);
   });
   on('submit', (event) => keep(event, (event as SubmitEvent).submitter));
-  if (value === 'settled') addEventListener('load', () => whenIdle(start));
 };
 
 export default intent;

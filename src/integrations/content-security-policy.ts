@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readFile, readdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { rewritePages } from './built-pages.ts';
 
 /** Sources by directive, for example `{ 'img-src': ["'self'", 'data:'] }`. */
 export type Policy = Record<string, readonly string[]>;
@@ -52,19 +50,7 @@ export default function contentSecurityPolicy(policy: Policy): AstroIntegration 
   return {
     name: 'content-security-policy',
     hooks: {
-      'astro:build:done': async ({ dir }) => {
-        const root = fileURLToPath(dir);
-        const files = await readdir(root, { recursive: true });
-        for (const file of files.filter((name) => name.endsWith('.html'))) {
-          const path = join(root, file);
-          const html = await readFile(path, 'utf8');
-          try {
-            await writeFile(path, withPolicy(html, policy));
-          } catch (cause) {
-            throw new Error(`content-security-policy: ${file}: ${(cause as Error).message}`);
-          }
-        }
-      },
+      'astro:build:done': ({ dir }) => rewritePages(dir, (html) => withPolicy(html, policy)),
     },
   };
 }

@@ -1,8 +1,6 @@
-import { readFile, readdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { minifySync } from 'vite';
+import { rewritePages } from './built-pages.ts';
 
 const SCOPE = /(?<=[\s.\"'])astro-[a-z0-9]{8}(?=[\s"'.:{,>~+[)])/g;
 
@@ -51,12 +49,20 @@ export function joinScripts(html: string): string {
 export function minifyScripts(html: string): string {
   return html.replace(
     /(<script(?: type="module")?>)([\s\S]*?)(<\/script>)/g,
-    (_, open, source, close) => {
-      const { code, errors } = minifySync('page.js', source);
-      if (errors[0]) throw new Error(`${errors[0].message}: ${source}`);
-      return open + code.trim() + close;
-    },
+    (_, open, source, close) => open + minified(source) + close,
   );
+}
+
+/** Most pages have the same scripts, and a thousand posts would minify them a thousand times. */
+const known = new Map<string, string>();
+
+function minified(source: string): string {
+  const before = known.get(source);
+  if (before !== undefined) return before;
+  const { code, errors } = minifySync('page.js', source);
+  if (errors[0]) throw new Error(`${errors[0].message}: ${source}`);
+  known.set(source, code.trim());
+  return code.trim();
 }
 
 /** All of it. */
@@ -72,14 +78,7 @@ export default function shortPages(): AstroIntegration {
   return {
     name: 'short-pages',
     hooks: {
-      'astro:build:done': async ({ dir }) => {
-        const root = fileURLToPath(dir);
-        const files = await readdir(root, { recursive: true });
-        for (const file of files.filter((name) => name.endsWith('.html'))) {
-          const path = join(root, file);
-          await writeFile(path, shorten(await readFile(path, 'utf8')));
-        }
-      },
+      'astro:build:done': ({ dir }) => rewritePages(dir, shorten),
     },
   };
 }

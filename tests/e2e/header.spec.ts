@@ -38,6 +38,34 @@ test('the Services menu closes on a click outside and on Escape, which returns t
   await expect(services).toBeFocused();
 });
 
+test.describe('what is about to be needed', () => {
+  test('is fetched when it is pointed at, before any click', async ({ page }) => {
+    await page.goto('/', { waitUntil: 'networkidle' });
+    const script = page.waitForRequest(({ url }) => isScript(url()));
+    await page.getByRole('button', { name: 'Services' }).hover();
+    await script;
+  });
+
+  test('is not fetched for a visitor who saves data, until they click', async ({ page }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+    );
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto('/', { waitUntil: 'networkidle' });
+    const subscribe = page.getByRole('button', { name: 'Subscribe' });
+    await page.getByRole('button', { name: 'Services' }).hover();
+    await subscribe.hover();
+    await subscribe.focus();
+    await page.waitForTimeout(300);
+    expect(asked.filter(isScript)).toEqual([]);
+    await subscribe.click();
+    await expect(page.getByText('Please sign in to subscribe.')).toBeVisible();
+    await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click();
+    await expect(page.getByLabel('Phone number')).toBeVisible();
+  });
+});
+
 test('the first click opens the menu at once, and React follows', async ({ page }) => {
   await page.goto('/');
   const island = page.locator('astro-island').first();

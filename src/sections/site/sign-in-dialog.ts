@@ -26,7 +26,7 @@ function open(from: Element | null) {
     show(true);
   }
   // Wakes the island, whatever gets the focus; also when its code did not arrive the first time.
-  dialog.querySelector('astro-island')?.dispatchEvent(new Event('focusin'));
+  dialog.querySelector('astro-island')?.dispatchEvent(new Event('wake'));
   (dialog.querySelector('input') ?? dialog.querySelector('button'))?.focus();
 }
 
