@@ -40,14 +40,10 @@ export default defineConfig({
       wait: { stdout: /Ready:/ },
     },
     {
-      // The same site, built with a launch ahead of it and an address for its vitals.
-      command: `astro build --outDir ${launchSite.folder} && exec astro preview --outDir ${launchSite.folder} --host ${HOST} --port ${launchSite.port}`,
-      env: {
-        PUBLIC_LAUNCH_AT: launchSite.launchAt,
-        PUBLIC_VITALS_URL: launchSite.vitalsUrl,
-        ASTRO_TELEMETRY_DISABLED: '1',
-      },
-      url: `http://${HOST}:${launchSite.port}/`,
+      // The same site, built with a launch ahead of it, an address for its vitals and another database.
+      command: `astro build --outDir ${launchSite.folder} && exec astro preview --outDir ${launchSite.folder} --host ${HOST} --port ${launchSite.ports.site}`,
+      env: launchSite.env,
+      url: `${launchSite.origin}/`,
       timeout: 60_000,
       reuseExistingServer: !process.env.CI,
     },

@@ -1,16 +1,25 @@
-import { HOST, readPorts } from '../../scripts/ports.ts';
+import { siteEnvironment } from '../../scripts/local/environment.ts';
+import { HOST, readPorts, type Ports } from '../../scripts/ports.ts';
 
-const { site } = readPorts(process.env);
+const standard = readPorts(process.env);
+const launchAt = '2035-03-01T00:00:00+05:30';
 
 /**
- * A second copy of the site, whose launch is still to come and which measures its pages; it stands
- * ten ports above the first, and whatever takes the measures one above itself.
+ * A second copy of the site, ten ports above the first: its launch is still to come, it measures its
+ * pages, and its database is one that a test may stop. Accounts and forms are those of the first.
  */
+const ports: Ports = { ...standard, site: standard.site + 10, firestore: standard.site + 12 };
+const vitalsPort = standard.site + 11;
+
 export const launchSite = {
-  launchAt: '2035-03-01T00:00:00+05:30',
+  launchAt,
   folder: '.local/dist-launch',
-  port: site + 10,
-  origin: `http://${HOST}:${site + 10}`,
-  vitalsPort: site + 11,
-  vitalsUrl: `http://${HOST}:${site + 11}/vitals`,
+  ports,
+  origin: `http://${HOST}:${ports.site}`,
+  vitalsPort,
+  env: {
+    ...siteEnvironment(ports, `${HOST}:${ports.firestore}`, {}),
+    PUBLIC_LAUNCH_AT: launchAt,
+    PUBLIC_VITALS_URL: `http://${HOST}:${vitalsPort}/vitals`,
+  },
 } as const;
