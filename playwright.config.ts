@@ -1,20 +1,10 @@
 import { defineConfig, devices } from '@playwright/test';
-import { findChromium } from './scripts/chromium.mjs';
+import { findChromium, quietArgs } from './scripts/chromium.mjs';
 import { HOST, readPorts } from './scripts/ports.ts';
-import { launchSite } from './tests/e2e/launch-site.ts';
+import { fragileSite, launchSite } from './tests/e2e/other-sites.ts';
 
 const ports = readPorts(process.env);
 const executablePath = findChromium();
-
-/** A quiet Chromium: it asks nobody for updates, and it runs as root, as containers do. */
-const args = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -28,7 +18,7 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     baseURL: `http://${HOST}:${ports.site}`,
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
-    launchOptions: { args, ...(executablePath ? { executablePath } : {}) },
+    launchOptions: { args: quietArgs, ...(executablePath ? { executablePath } : {}) },
   },
   webServer: [
     {
@@ -39,13 +29,12 @@ export default defineConfig({
       gracefulShutdown: { signal: 'SIGINT', timeout: 15_000 },
       wait: { stdout: /Ready:/ },
     },
-    {
-      // The same site, built with a launch ahead of it, an address for its vitals and another database.
-      command: `astro build --outDir ${launchSite.folder} && exec astro preview --outDir ${launchSite.folder} --host ${HOST} --port ${launchSite.ports.site}`,
-      env: launchSite.env,
-      url: `${launchSite.origin}/`,
-      timeout: 60_000,
+    ...[launchSite, fragileSite].map(({ command, env, origin }) => ({
+      command,
+      env: { ...env, ASTRO_TELEMETRY_DISABLED: '1' },
+      url: `${origin}/`,
+      timeout: 90_000,
       reuseExistingServer: !process.env.CI,
-    },
+    })),
   ],
 });

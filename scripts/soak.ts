@@ -5,13 +5,13 @@
  */
 import { parseArgs } from 'node:util';
 import { chromium, type Page } from '@playwright/test';
-import { findChromium } from './chromium.mjs';
+import { findChromium, quietArgs } from './chromium.mjs';
 import { Problem } from './local/problem.ts';
 import { HOST, readPorts } from './ports.ts';
 import { measure, trendOf, type Sample } from './soak/measure.ts';
 import { seeded } from './soak/random.ts';
 import { arrive, stay } from './soak/stay.ts';
-import { prepare, wander } from './soak/wander.ts';
+import { prepare, visit, wander } from './soak/wander.ts';
 
 /** How much more a page may hold at the end than at the beginning. */
 const MOST_GROWTH = { heap: 2_000_000, nodes: 300 };
@@ -39,7 +39,7 @@ async function soak(minutes: number, seed: number) {
   const random = seeded(seed);
   const executablePath = findChromium();
   const browser = await chromium.launch({
-    args: ['--no-sandbox', '--disable-gpu'],
+    args: quietArgs,
     ...(executablePath ? { executablePath } : {}),
   });
   const open = async () => {
@@ -65,7 +65,7 @@ async function soak(minutes: number, seed: number) {
       troubles.push(say(error));
       await walker.page.unrouteAll({ behavior: 'ignoreErrors' });
     }
-    await walker.page.goto('/');
+    await visit(walker.page, '/');
     samples.walking.push(await measure(walker.page));
     await stay(sitter.page, random, ACTS_PER_LAP).catch((error: unknown) => {
       troubles.push(`staying: ${say(error)}`);

@@ -1,4 +1,5 @@
 import { chromium, devices, type Page } from '@playwright/test';
+import { quietArgs } from '../chromium.mjs';
 import { createPerson, putOnWaitlist, signIn } from '../../tests/e2e/people.ts';
 
 /** A click, and how many milliseconds after it the page showed that it was felt. */
@@ -9,12 +10,15 @@ export interface Click {
 
 interface Scene {
   name: string;
+  /** Another origin than the site's. */
+  origin?: string;
   path: string;
   button: string;
   prepare?: (page: Page) => Promise<void>;
 }
 
-const scenes: Scene[] = [
+const scenesOn = (floor: string): Scene[] => [
+  { name: 'floor: a plain page opens a popover', origin: floor, path: '/', button: 'Menu' },
   { name: 'menu, first click', path: '/', button: 'Menu' },
   { name: 'sign-in, first click', path: '/joinwaitlist', button: 'Sign In' },
   {
@@ -37,10 +41,15 @@ const scenes: Scene[] = [
 ];
 
 /** Clicks through the site on a phone four times slower than this machine, with slow 4G; medians. */
-export async function clickThrough(base: string, chrome: string, runs: number): Promise<Click[]> {
-  const browser = await chromium.launch({ executablePath: chrome, args: ['--no-sandbox'] });
+export async function clickThrough(
+  base: string,
+  floor: string,
+  chrome: string,
+  runs: number,
+): Promise<Click[]> {
+  const browser = await chromium.launch({ executablePath: chrome, args: quietArgs });
   const clicks: Click[] = [];
-  for (const scene of scenes) {
+  for (const scene of scenesOn(floor)) {
     const times: number[] = [];
     for (let run = 0; run < runs; run += 1) {
       const context = await browser.newContext({ ...devices['Pixel 7'], ignoreHTTPSErrors: true });
@@ -64,7 +73,7 @@ async function timeClick(page: Page, base: string, scene: Scene): Promise<number
     downloadThroughput: (1638.4 * 1024) / 8,
     uploadThroughput: (675 * 1024) / 8,
   });
-  await page.goto(base + scene.path);
+  await page.goto((scene.origin ?? base) + scene.path);
   await scene.prepare?.(page);
   await page.waitForTimeout(1500);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });

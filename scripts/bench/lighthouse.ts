@@ -1,21 +1,16 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { quietArgs } from '../chromium.mjs';
 import { Problem } from '../local/problem.ts';
 
 /** Not among the dependencies: 150 packages that only a bench needs. npm fetches it when asked. */
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 
-const FLAGS = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--ignore-certificate-errors',
-];
+const FLAGS = ['--headless', ...quietArgs, '--ignore-certificate-errors'];
+
+/** Once in a while a trace is not recorded. */
+const MOST_TRIES = 3;
 
 /** What Lighthouse says of a page: scores of 100, times in milliseconds. */
 export interface Scores {
@@ -43,7 +38,7 @@ export interface Measure {
 /** The medians of several runs, on a phone with slow 4G. Throws a Problem when Lighthouse cannot run. */
 export async function measure({ runs, ...one }: Measure): Promise<Scores> {
   const all: Scores[] = [];
-  for (let run = 0; run < runs; run += 1) all.push(await runOnce(one));
+  for (let run = 0; run < runs; run += 1) all.push(await runUntilRecorded(one));
   const median = (key: Exclude<keyof Scores, 'faults'>) =>
     all.map((scores) => scores[key]).toSorted((a, b) => a - b)[Math.floor(runs / 2)] ?? NaN;
   return {
@@ -56,6 +51,16 @@ export async function measure({ runs, ...one }: Measure): Promise<Scores> {
     cls: median('cls'),
     faults: [...new Set(all.flatMap(({ faults }) => faults))],
   };
+}
+
+async function runUntilRecorded(one: Omit<Measure, 'runs'>): Promise<Scores> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await runOnce(one);
+    } catch (error) {
+      if (tries === MOST_TRIES) throw error;
+    }
+  }
 }
 
 async function runOnce({ address, cpu, chrome, profile }: Omit<Measure, 'runs'>): Promise<Scores> {

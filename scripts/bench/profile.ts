@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { quietArgs } from '../chromium.mjs';
 import { createPerson, putOnWaitlist, signIn } from '../../tests/e2e/people.ts';
 
 /** The folder of a browser profile in which a member of the waitlist is signed in. */
@@ -9,7 +10,7 @@ export async function signedInProfile(base: string, chrome: string): Promise<str
   const folder = mkdtempSync(join(tmpdir(), 'usrah-bench-'));
   const context = await chromium.launchPersistentContext(folder, {
     executablePath: chrome,
-    args: ['--no-sandbox'],
+    args: quietArgs,
     ignoreHTTPSErrors: true,
   });
   const page = await context.newPage();

@@ -77,8 +77,14 @@ async function findWayOut(stage: Stage, plan: Plan): Promise<void> {
   await plan.works(stage);
 }
 
+/** Opens a page. A press that was given up on may still be on its way elsewhere: then once more. */
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path).catch(() => page.goto(path));
+}
+
 async function startSignedOut(page: Page): Promise<void> {
-  await page.goto('/');
+  await visit(page, 'about:blank');
+  await visit(page, '/');
   const signOut = page.getByRole('banner').getByRole('button', { name: 'Sign Out' });
   await page.getByRole('banner').getByRole('button', { name: 'Services' }).hover();
   await page.waitForTimeout(300);

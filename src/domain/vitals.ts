@@ -24,18 +24,18 @@ const LONGEST = 200;
  */
 export function vitalReport(vital: Vital, page: string): VitalReport {
   const { name, value, rating, navigationType } = vital;
-  const plain = Object.entries(vital.attribution).flatMap(([key, told]: [string, unknown]) => {
-    if (typeof told === 'number') return [[key, round(told)] as const];
-    if (typeof told === 'string') return [[key, withoutQuery(told).slice(0, LONGEST)] as const];
-    return [];
-  });
+  const plain: VitalReport['attribution'] = {};
+  for (const [key, told] of Object.entries(vital.attribution) as [string, unknown][]) {
+    if (typeof told === 'number') plain[key] = round(told);
+    if (typeof told === 'string') plain[key] = withoutQuery(told).slice(0, LONGEST);
+  }
   return {
     page,
     name,
     value: round(value),
     rating,
     navigationType,
-    attribution: Object.fromEntries(plain),
+    attribution: plain,
   };
 }
 

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { askForCode, openDialog } from './accounts';
 import { expect, test as base } from './fixtures';
 import { standInForGoogleScript } from './google-stand-in';
-import { launchSite } from './launch-site';
+import { launchSite } from './other-sites';
 import { signInAsMember } from './people';
 import { routes } from './routes';
 import { skipTo, startSurvey } from './survey-helpers';

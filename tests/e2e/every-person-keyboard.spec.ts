@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { launchSite } from './launch-site';
+import { launchSite } from './other-sites';
 import { createPerson, signIn, signInAsMember } from './people';
 import { routes } from './routes';
 

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures';
-import { launchSite } from './launch-site';
+import { launchSite } from './other-sites';
 import { sizeText, unreadable } from './person-checks';
 import { openCodeStep } from './person-states';
 import { routes } from './routes';

@@ -41,7 +41,7 @@ test('the Services menu closes on a click outside and on Escape, which returns t
 test.describe('what is about to be needed', () => {
   test('is fetched when it is pointed at, before any click', async ({ page }) => {
     await page.goto('/', { waitUntil: 'networkidle' });
-    const script = page.waitForRequest(({ url }) => isScript(url()));
+    const script = page.waitForRequest((request) => isScript(request.url()));
     await page.getByRole('button', { name: 'Services' }).hover();
     await script;
   });

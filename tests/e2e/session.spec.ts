@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { forgive, openDialog, signInByPhone } from './accounts';
 import { expect, test } from './fixtures';
 import { routes } from './routes';
-import type { Page } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 
 const signInButton = (page: Page) =>
   page.getByRole('banner').getByRole('button', { name: 'Sign In' });
@@ -12,13 +12,15 @@ const signOutButton = (page: Page) =>
 /** Whether a script that this page asked for holds Firebase. */
 async function firebaseScripts(page: Page, act: () => Promise<unknown>): Promise<string[]> {
   const found: Promise<string | undefined>[] = [];
-  page.on('response', (response) => {
+  const look = (response: Response) => {
     if (response.request().resourceType() !== 'script') return;
     const name = async () =>
       /@firebase\/(auth|firestore)/.test(await response.text()) ? response.url() : undefined;
     found.push(name());
-  });
+  };
+  page.on('response', look);
   await act();
+  page.off('response', look);
   return (await Promise.all(found)).filter((url) => url !== undefined);
 }
 

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { askForCode, codeFor, forgive, freshNumber, openDialog, signInDialog } from './accounts';
 import { expect, test } from './fixtures';
-import { launchSite } from './launch-site';
+import { launchSite } from './other-sites';
 
 const isFocusInDialog = () =>
   document.querySelector('#sign-in')!.contains(document.activeElement) ||

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, test } from './fixtures';
-import { launchSite } from './launch-site';
+import { launchSite } from './other-sites';
 
 test.describe.configure({ mode: 'serial' });
 
