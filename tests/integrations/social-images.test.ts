@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { socialImages } from '@/integrations/social-image/cache';
 import { drawSocialImage } from '@/integrations/social-image/draw';
+import { drawingThreads } from '@/integrations/social-image/threads';
 import { fit } from '@/integrations/social-image/title';
 
 const drawing = join(import.meta.dirname, '../../src/assets/covers/small-habits.svg');
@@ -17,14 +18,14 @@ afterEach(() => rmSync(folder, { recursive: true }));
 /** A cache on this test's folder that counts what it draws. */
 function counting() {
   const drawn: string[] = [];
-  const imageOf = socialImages({
+  const { imageOf, ahead } = socialImages({
     folder: join(folder, 'kept'),
     draw: async (title) => {
       drawn.push(title);
       return Buffer.from(`image of ${title}`);
     },
   });
-  return { drawn, imageOf };
+  return { drawn, imageOf, ahead };
 }
 
 describe('an image is drawn once', () => {
@@ -53,6 +54,34 @@ describe('an image is drawn once', () => {
     await imageOf({ ...subject, picture });
     await imageOf(subject);
     expect(drawn).toHaveLength(4);
+  });
+});
+
+test('an image that was begun ahead is drawn once', async () => {
+  const { drawn, imageOf, ahead } = counting();
+  const subject = { title: 'Ahead', brand: 'Usrah', picture: drawing };
+  void ahead(subject);
+  expect((await imageOf(subject)).toString()).toBe('image of Ahead');
+  await imageOf(subject);
+  expect(drawn).toEqual(['Ahead']);
+});
+
+describe('drawing in threads', () => {
+  test('gives the same image as drawing here', async () => {
+    const draw = drawingThreads(1);
+    const [here, there] = await Promise.all([
+      drawSocialImage('Small deeds', 'Usrah', drawing),
+      draw('Small deeds', 'Usrah', drawing),
+    ]);
+    expect(there.equals(here)).toBe(true);
+  });
+
+  test('a fault is told, and the next image is drawn', async () => {
+    const draw = drawingThreads(1);
+    await expect(draw('Small deeds', 'Usrah', join(folder, 'none.svg'))).rejects.toThrow(
+      'none.svg',
+    );
+    await expect(draw('Small deeds', 'Usrah', drawing)).resolves.toBeInstanceOf(Buffer);
   });
 });
 

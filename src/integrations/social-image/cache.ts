@@ -1,8 +1,14 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
-import { threadId } from 'node:worker_threads';
-import { drawSocialImage } from './draw.ts';
+import { drawingThreads } from './threads.ts';
 
 /** What a social image shows: its words, and the path of its picture. */
 export interface Subject {
@@ -19,6 +25,7 @@ const standardFolder = join(root, 'node_modules/.cache/social-images');
 
 interface Options {
   folder?: string;
+  /** As `drawSocialImage` does, but in threads of their own. */
   draw?: (title: string, brand: string, picture: string) => Promise<Buffer>;
 }
 
@@ -29,29 +36,35 @@ const pictures = new Map<string, string>();
  * Gives the image of a subject as an earlier build drew it, or draws and keeps it. What an image is
  * kept by is all that decides how it looks: words, picture, drawing code and font.
  */
-export function socialImages({ folder = standardFolder, draw = drawSocialImage }: Options = {}) {
+export function socialImages({ folder = standardFolder, draw = drawingThreads() }: Options = {}) {
   mkdirSync(folder, { recursive: true });
-  return async (subject: Subject): Promise<Buffer> => {
-    const file = join(folder, nameOf(subject));
-    const kept = read(file);
-    if (kept) return kept;
-    const image = await draw(subject.title, subject.brand, subject.picture);
-    keep(file, image);
-    return image;
-  };
-}
+  const begun = new Map<string, Promise<void>>();
 
-function read(file: string): Buffer | undefined {
-  try {
-    return readFileSync(file);
-  } catch {
-    return undefined;
+  /** Begins to draw an image that is not there yet; only `imageOf` tells when that fails. */
+  function ahead(subject: Subject): Promise<void> {
+    const file = join(folder, nameOf(subject));
+    const drawing =
+      begun.get(file) ?? (existsSync(file) ? Promise.resolve() : drawn(file, subject));
+    drawing.catch(() => undefined);
+    begun.set(file, drawing);
+    return drawing;
   }
+
+  async function drawn(file: string, { title, brand, picture }: Subject): Promise<void> {
+    keep(file, await draw(title, brand, picture));
+  }
+
+  async function imageOf(subject: Subject): Promise<Buffer> {
+    await ahead(subject);
+    return readFileSync(join(folder, nameOf(subject)));
+  }
+
+  return { ahead, imageOf };
 }
 
 // Written whole under another name first: a build that is stopped leaves no half image behind.
 function keep(file: string, image: Buffer): void {
-  const draft = `${file}.${process.pid}-${threadId}`;
+  const draft = `${file}.${process.pid}`;
   writeFileSync(draft, image);
   renameSync(draft, file);
 }

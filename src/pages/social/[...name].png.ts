@@ -11,6 +11,8 @@ import { socialImages } from '@/integrations/social-image/cache';
 const pictures = join(process.cwd(), 'src/assets');
 const illustration = (name: string) => join(pictures, `illustrations/${name}.svg`);
 
+const { ahead, imageOf } = socialImages();
+
 export async function getStaticPaths() {
   const posts = await getCollection('blog', isListed);
   const apps = await getCollection('apps');
@@ -41,13 +43,13 @@ export async function getStaticPaths() {
       picture: coverFile(filePath) ?? illustration('hero'),
     })),
   ];
+  // Drawn while the pages are made, so that they are there when their turn comes.
+  for (const { title, picture } of images) void ahead({ title, picture, brand: site.brand });
   return images.map(({ path, title, picture }) => ({
     params: { name: socialImage(path).replace(/^\/social\/|\.png$/g, '') },
     props: { title, picture },
   }));
 }
-
-const imageOf = socialImages();
 
 export const GET: APIRoute<{ title: string; picture: string }> = async ({ props }) => {
   const image = await imageOf({ ...props, brand: site.brand });
