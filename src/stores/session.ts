@@ -24,15 +24,23 @@ onMount($session, () => {
   return onHintChange(follow);
 });
 
-/** Without sign-in code on the page, the hint decides; with it, the code itself follows every tab. */
+/**
+ * Without sign-in code on the page, the hint decides; with it, the code itself follows every tab.
+ * Signing out elsewhere is repeated here all the same: a tab that is just confirming its session
+ * would write it back, and so sign in every tab again.
+ */
 function follow(): void {
-  if (connection) return;
   if (hasHint()) tryToConnect();
+  else if (connection) connection.then((auth) => auth.signOut()).catch(warn);
   else $session.set({ status: 'signed-out' });
 }
 
 function tryToConnect(): void {
-  connectSession().catch((error: unknown) => console.warn(error));
+  connectSession().catch(warn);
+}
+
+function warn(error: unknown): void {
+  console.warn(error);
 }
 
 /** Loads the sign-in code and lets it tell who is signed in. Throws when it cannot be loaded. */

@@ -89,6 +89,37 @@ test('signing in and out in one tab signs the others in and out', async ({ page,
   await third.close();
 });
 
+test('a tab that is just confirming its session does not bring back one that ended', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/');
+  await signInByPhone(page);
+  const other = await context.newPage();
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  const asked = other.waitForRequest('**/accounts:lookup**');
+  await other.route('**/accounts:lookup**', async (route) => {
+    const answer = await route.fetch();
+    await isReleased;
+    await route.fulfill({ response: answer });
+  });
+  await other.goto('/downloads');
+  await asked;
+  await signOutButton(page).click();
+  await expect(signInButton(page)).toBeVisible();
+  await expect(signInButton(other)).toBeVisible();
+  release();
+  // Tabs look at the session that is kept every 800 ms.
+  await page.waitForTimeout(2500);
+  for (const tab of [page, other]) {
+    await expect(signInButton(tab)).toBeVisible();
+    await tab.reload();
+    await expect(signInButton(tab)).toBeVisible();
+  }
+  await other.close();
+});
+
 test('signing in elsewhere closes a dialog that is open here', async ({ page, context }) => {
   const other = await context.newPage();
   await other.goto('/');

@@ -81,7 +81,9 @@ test('without storage there is no typeface, and no trouble either', async ({ pag
 });
 
 for (const width of [360, 412, 768, 1280]) {
-  test(`its coming moves nothing, ${width} px wide`, async ({ browser }) => {
+  test(`neither its coming nor the page's moves anything, ${width} px wide`, async ({
+    browser,
+  }) => {
     for (const { path } of routes) {
       const page = await browser.newPage({ viewport: { width, height: 823 } });
       await page.addInitScript(() => {
@@ -92,10 +94,11 @@ for (const width of [360, 412, 768, 1280]) {
             sources: { node: Node | null }[];
           })[]) {
             const moved = entry.sources.map(({ node }) => node?.textContent?.slice(0, 40));
-            // It is asked for after the page has loaded.
-            const isLate =
-              entry.startTime > performance.timing.loadEventEnd - performance.timeOrigin;
-            if (isLate && entry.value >= 0.0005)
+            // A link whose words come in two pieces may grow; nothing that it pushes may move.
+            const { loadEventEnd } = performance.timing;
+            const isLoading =
+              !loadEventEnd || entry.startTime < loadEventEnd - performance.timeOrigin;
+            if (entry.value >= (isLoading ? 0.003 : 0.0005))
               window.shifts.push(`${entry.value}: ${moved.join(', ')}`);
           }
         }).observe({ type: 'layout-shift', buffered: true });

@@ -10,6 +10,7 @@ export function fakeAuth() {
     sentTo: [] as string[],
     liveChecks: 0,
     madeChecks: 0,
+    signOuts: 0,
     isKept: true,
     /** What the next call of a method throws, by its name. */
     failures: {} as Partial<
@@ -51,7 +52,11 @@ export function fakeAuth() {
       }),
     signInWithGoogle: () =>
       answer('google', () => signIn({ ...account, displayName: 'Maryam', email: 'm@example.com' })),
-    signOut: () => answer('signOut', () => tell({ status: 'signed-out' })),
+    signOut: () =>
+      answer('signOut', () => {
+        fake.signOuts += 1;
+        tell({ status: 'signed-out' });
+      }),
   };
   return Object.assign(fake, { service });
 }

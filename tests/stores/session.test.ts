@@ -120,6 +120,15 @@ describe('with the hint', () => {
     expect(loads).toBe(1);
   });
 
+  test('signing out elsewhere counts while the code is still finding out who is signed in', async () => {
+    watch();
+    await settle();
+    browser.hear('storage', false);
+    await settle();
+    expect(auth.signOuts).toBe(1);
+    expect(store.$session.get()).toEqual({ status: 'signed-out' });
+  });
+
   test('a browser that keeps nothing still signs in, for the visit', async () => {
     browser.storageFailure = new DOMException('full', 'QuotaExceededError');
     watch();
