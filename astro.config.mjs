@@ -8,13 +8,17 @@ import { defineConfig, envField, fontProviders } from 'astro/config';
 import { loadEnv } from 'vite';
 import { securityPolicy } from './src/config/security-policy.ts';
 import clientIntent from './src/integrations/client-intent.ts';
-import contentSecurityPolicy from './src/integrations/content-security-policy.ts';
-import shortPages from './src/integrations/short-pages.ts';
+import { withPolicy } from './src/integrations/content-security-policy.ts';
+import rewritePages from './src/integrations/rewrite-pages.ts';
+import { shorten } from './src/integrations/short-pages.ts';
 import { shortTokens } from './src/integrations/short-tokens.ts';
 import deadLinks from './src/integrations/dead-links.ts';
+import earlySocialImages from './src/integrations/early-social-images.ts';
 
 // What .env files and the environment say, where `astro:env` cannot be imported yet.
 const settings = loadEnv('production', process.cwd(), 'PUBLIC_');
+
+const policy = securityPolicy(settings);
 
 const optionalText = () => envField.string({ context: 'client', access: 'public', optional: true });
 
@@ -28,16 +32,18 @@ export default defineConfig({
     format: 'file',
     // One request fewer before the first paint; the whole page is smaller than one round trip.
     inlineStylesheets: 'always',
+    // While one page is written to the disk, the next is rendered.
+    concurrency: 4,
   },
   integrations: [
     react(),
     mdx(),
     sitemap({ filter: (page) => !page.endsWith('/500') }),
     clientIntent(),
+    earlySocialImages(),
     deadLinks(),
-    // Before the policy, which is made from what the pages then say.
-    shortPages(),
-    contentSecurityPolicy(securityPolicy(settings)),
+    // The policy last: it is made from what the pages then say.
+    rewritePages(shorten, (html) => withPolicy(html, policy)),
   ],
   markdown: {
     // Shiki writes style attributes, which the content security policy forbids.

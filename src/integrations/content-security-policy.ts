@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { AstroIntegration } from 'astro';
-import { rewritePages } from './built-pages.ts';
 
 /** Sources by directive, for example `{ 'img-src': ["'self'", 'data:'] }`. */
 export type Policy = Record<string, readonly string[]>;
@@ -21,7 +19,9 @@ export function inlineHashes(html: string): { script: string[]; style: string[] 
 }
 
 /**
- * A page with its policy as the first thing in its head. Throws when the page does not begin with
+ * A page with its policy as the first thing in its head, with the hashes of just its own inline
+ * scripts and styles. Astro's own `security.csp` lists every page's hashes in every page, 1 KB more
+ * after compression, and leaves out `is:inline` scripts. Throws when the page does not begin with
  * `<meta charset="utf-8">`, behind which the policy goes.
  */
 export function withPolicy(html: string, policy: Policy): string {
@@ -39,18 +39,4 @@ export function withPolicy(html: string, policy: Policy): string {
     CHARSET,
     (charset) => `${charset}<meta http-equiv="content-security-policy" content="${content}">`,
   );
-}
-
-/**
- * Writes a content security policy into every built page, with the hashes of just its own inline
- * scripts and styles. Astro's own `security.csp` lists every page's hashes in every page, 1 KB
- * more after compression, and leaves out `is:inline` scripts.
- */
-export default function contentSecurityPolicy(policy: Policy): AstroIntegration {
-  return {
-    name: 'content-security-policy',
-    hooks: {
-      'astro:build:done': ({ dir }) => rewritePages(dir, (html) => withPolicy(html, policy)),
-    },
-  };
 }

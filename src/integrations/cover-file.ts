@@ -8,6 +8,11 @@ import { fieldOf } from './front-matter-faults.ts';
  */
 export function coverFile(post: string | undefined): string | undefined {
   if (!post) return undefined;
-  const cover = fieldOf(readFileSync(post, 'utf8'), 'cover');
+  return coverOf(readFileSync(post, 'utf8'), post);
+}
+
+/** The file of the cover that a post's source names. */
+export function coverOf(source: string, post: string): string | undefined {
+  const cover = fieldOf(source, 'cover');
   return cover && join(dirname(post), cover);
 }

@@ -1,6 +1,4 @@
-import type { AstroIntegration } from 'astro';
 import { minifySync } from 'vite';
-import { rewritePages } from './built-pages.ts';
 
 const SCOPE = /(?<=[\s.\"'])astro-[a-z0-9]{8}(?=[\s"'.:{,>~+[)])/g;
 
@@ -65,20 +63,10 @@ function minified(source: string): string {
   return code.trim();
 }
 
-/** All of it. */
-function shorten(html: string): string {
-  return minifyScripts(joinModules(joinScripts(joinStyles(shortenScopes(html)))));
-}
-
 /**
- * Makes every built page shorter, by about 350 bytes after compression: what reads well in the
- * sources need not travel.
+ * A page made shorter, by about 350 bytes after compression: what reads well in the sources need
+ * not travel.
  */
-export default function shortPages(): AstroIntegration {
-  return {
-    name: 'short-pages',
-    hooks: {
-      'astro:build:done': ({ dir }) => rewritePages(dir, shorten),
-    },
-  };
+export function shorten(html: string): string {
+  return minifyScripts(joinModules(joinScripts(joinStyles(shortenScopes(html)))));
 }

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { socialImages } from '@/integrations/social-image/cache';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { imagesOfThisBuild, socialImages } from '@/integrations/social-image/cache';
 import { drawSocialImage } from '@/integrations/social-image/draw';
 import { drawingThreads } from '@/integrations/social-image/threads';
 import { fit } from '@/integrations/social-image/title';
@@ -64,6 +64,13 @@ test('an image that was begun ahead is drawn once', async () => {
   expect((await imageOf(subject)).toString()).toBe('image of Ahead');
   await imageOf(subject);
   expect(drawn).toEqual(['Ahead']);
+});
+
+test('two copies of the code, as a build has, share the images that are begun', async () => {
+  vi.resetModules();
+  const copy = await import('@/integrations/social-image/cache');
+  expect(copy.socialImages).not.toBe(socialImages);
+  expect(copy.imagesOfThisBuild()).toBe(imagesOfThisBuild());
 });
 
 describe('drawing in threads', () => {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { Resvg } from '@resvg/resvg-js';
 import sharp from 'sharp';
-import { BOX, BRAND_SIZE, colours, font, HEIGHT, MARGIN, WIDTH } from './layout.ts';
+import { BOX, BRAND_SIZE, colours, HEIGHT, MARGIN, WIDTH } from './layout.ts';
 import { asRows } from './png.ts';
+import { render } from './resvg.ts';
 
 const drawn = new Map<string, Promise<Buffer>>();
 
@@ -23,7 +23,7 @@ async function draw(brand: string, picture: string): Promise<Buffer> {
     ${await embed(picture)}
     <text x="${MARGIN}" y="104" font-family="Fraunces" font-size="${BRAND_SIZE}" fill="${colours.brand}">${escape(brand)}</text>
   </svg>`;
-  const { pixels } = new Resvg(svg, { font }).render();
+  const { pixels } = render(svg);
   const raw = { width: WIDTH, height: HEIGHT, channels: 4 } as const;
   return asRows(await sharp(pixels, { raw }).removeAlpha().raw().toBuffer(), WIDTH, HEIGHT);
 }

@@ -62,6 +62,17 @@ export function socialImages({ folder = standardFolder, draw = drawingThreads() 
   return { ahead, imageOf };
 }
 
+const SHARED = Symbol.for('usrah.social-images');
+
+/**
+ * The images of this build. The integration that begins them early and the pages that need them run
+ * in one process, but each with a copy of this module.
+ */
+export function imagesOfThisBuild(): ReturnType<typeof socialImages> {
+  const shared = globalThis as { [SHARED]?: ReturnType<typeof socialImages> };
+  return (shared[SHARED] ??= socialImages());
+}
+
 // Written whole under another name first: a build that is stopped leaves no half image behind.
 function keep(file: string, image: Buffer): void {
   const draft = `${file}.${process.pid}`;

@@ -1,7 +1,8 @@
 import { background } from './background.ts';
 import { HEIGHT, MARGIN, WIDTH } from './layout.ts';
 import { encodePng, rowBytes } from './png.ts';
-import { drawTitle, type DrawnTitle } from './title.ts';
+import type { Drawing } from './resvg.ts';
+import { drawTitle } from './title.ts';
 
 // One canvas for all images: a new one for each, 2 MB, kept the garbage collector busy for longer
 // than the drawing took. Nothing waits between a copy into it and the image made of it.
@@ -25,7 +26,7 @@ export async function drawSocialImage(
 }
 
 /** Lays a title over an image's rows, its left edge at the margin. */
-function blend(image: Buffer, { width, height, pixels }: DrawnTitle, top: number): void {
+function blend(image: Buffer, { width, height, pixels }: Drawing, top: number): void {
   for (let y = Math.max(0, -top); y < height && y + top < HEIGHT; y++) {
     let from = y * width * 4;
     let to = (y + top) * rowBytes(WIDTH) + 1 + MARGIN * 3;

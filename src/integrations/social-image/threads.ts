@@ -10,38 +10,31 @@ const code = join(process.cwd(), 'src/integrations/social-image/drawing-thread.t
 /** Leaves a processor for the pages, which are made meanwhile; one thread is there in any case. */
 const MOST_THREADS = Math.min(4, Math.max(1, availableParallelism() - 1));
 
-/** What a drawing leaves in memory that is not JavaScript's goes with its thread. */
-const DRAWINGS_OF_A_THREAD = 150;
-
 /** Draws in threads of their own. A thread that has nothing to do does not keep the process alive. */
 export function drawingThreads(most = MOST_THREADS) {
-  const idle: Thread[] = [];
-  const waiting: ((thread: Thread) => void)[] = [];
+  const idle: Worker[] = [];
+  const waiting: ((worker: Worker) => void)[] = [];
   let count = 0;
 
-  function take(): Thread | Promise<Thread> {
+  function take(): Worker | Promise<Worker> {
     const free = idle.pop();
     if (free) return free;
     if (count < most) {
       count += 1;
-      return startThread();
+      return new Worker(code);
     }
     return new Promise((resolve) => waiting.push(resolve));
   }
 
-  function giveBack(thread: Thread) {
-    const isWorn = thread.drawn >= DRAWINGS_OF_A_THREAD;
-    if (isWorn) void thread.worker.terminate();
-    const next = isWorn ? startThread() : thread;
+  function giveBack(worker: Worker) {
     const first = waiting.shift();
-    if (first) first(next);
-    else idle.push(next);
+    if (first) first(worker);
+    else idle.push(worker);
   }
 
   /** Throws when the drawing does, or the thread ends. */
   return async (title: string, brand: string, picture: string): Promise<Buffer> => {
-    const thread = await take();
-    const { worker } = thread;
+    const worker = await take();
     worker.ref();
     try {
       worker.postMessage({ title, brand, picture } satisfies Order);
@@ -50,19 +43,7 @@ export function drawingThreads(most = MOST_THREADS) {
       return Buffer.from(delivery.image);
     } finally {
       worker.unref();
-      thread.drawn += 1;
-      giveBack(thread);
+      giveBack(worker);
     }
   };
-}
-
-interface Thread {
-  worker: Worker;
-  drawn: number;
-}
-
-function startThread(): Thread {
-  const worker = new Worker(code);
-  worker.unref();
-  return { worker, drawn: 0 };
 }

@@ -1,19 +1,12 @@
-import { Resvg } from '@resvg/resvg-js';
 import { escape } from './background.ts';
-import { colours, font, TITLE } from './layout.ts';
-
-/** A drawn title: pixels of four bytes, the colours multiplied by how opaque each pixel is. */
-export interface DrawnTitle {
-  width: number;
-  height: number;
-  pixels: Buffer;
-}
+import { colours, TITLE } from './layout.ts';
+import { drawnWidth, render, type Drawing } from './resvg.ts';
 
 const MEASURED_AT = 100;
 const widths = new Map<string, number>();
 
 /** Draws a title in the largest type in which it fits. */
-export function drawTitle(title: string): DrawnTitle {
+export function drawTitle(title: string): Drawing {
   const { size, lines } = fit(title);
   const step = size * TITLE.leading;
   const text = lines
@@ -22,8 +15,7 @@ export function drawTitle(title: string): DrawnTitle {
   // As high as its lines, with room for letters that reach below.
   const height = Math.ceil(size * 1.35 + (lines.length - 1) * step);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${TITLE.width + 40}" height="${height}"><g font-family="Fraunces" fill="${colours.title}" font-size="${size}">${text}</g></svg>`;
-  const image = new Resvg(svg, { font }).render();
-  return { width: image.width, height: image.height, pixels: image.pixels };
+  return render(svg);
 }
 
 /** The largest type in which the title fits, and its lines. */
@@ -57,7 +49,7 @@ function measured(text: string): number {
   const known = widths.get(text);
   if (known !== undefined) return known;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="4000" height="200"><text y="100" font-family="Fraunces" font-size="${MEASURED_AT}">${escape(text)}</text></svg>`;
-  const found = new Resvg(svg, { font }).getBBox()?.width ?? 0;
+  const found = drawnWidth(svg);
   widths.set(text, found);
   return found;
 }

@@ -6,12 +6,12 @@ import { isListed } from '@/config/publishing';
 import { site } from '@/config/site';
 import { coverFile } from '@/integrations/cover-file';
 import { byAuthor, countTags, tagLabel } from '@/domain/posts';
-import { socialImages } from '@/integrations/social-image/cache';
+import { imagesOfThisBuild } from '@/integrations/social-image/cache';
 
 const pictures = join(process.cwd(), 'src/assets');
 const illustration = (name: string) => join(pictures, `illustrations/${name}.svg`);
 
-const { ahead, imageOf } = socialImages();
+const { ahead, imageOf } = imagesOfThisBuild();
 
 export async function getStaticPaths() {
   const posts = await getCollection('blog', isListed);
