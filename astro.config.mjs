@@ -108,6 +108,15 @@ export default defineConfig({
       },
     },
     environments: {
+      prerender: {
+        build: {
+          rolldownOptions: {
+            // All posts in one file: with one for each, making and loading a thousand takes as long
+            // as rendering them.
+            output: { codeSplitting: { groups: [{ name: 'posts', test: /content.blog.*mdx/ }] } },
+          },
+        },
+      },
       client: {
         build: {
           rolldownOptions: {

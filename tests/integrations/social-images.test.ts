@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -20,9 +20,9 @@ function counting() {
   const drawn: string[] = [];
   const { imageOf, ahead } = socialImages({
     folder: join(folder, 'kept'),
-    draw: async (title) => {
+    draw: async ({ title }, file) => {
       drawn.push(title);
-      return Buffer.from(`image of ${title}`);
+      writeFileSync(file, `image of ${title}`);
     },
   });
   return { drawn, imageOf, ahead };
@@ -74,21 +74,26 @@ test('two copies of the code, as a build has, share the images that are begun', 
 });
 
 describe('drawing in threads', () => {
+  const subject = { title: 'Small deeds', brand: 'Usrah', picture: drawing };
+
   test('gives the same image as drawing here', async () => {
-    const draw = drawingThreads(1);
-    const [here, there] = await Promise.all([
-      drawSocialImage('Small deeds', 'Usrah', drawing),
-      draw('Small deeds', 'Usrah', drawing),
-    ]);
-    expect(there.equals(here)).toBe(true);
+    const file = join(folder, 'drawn.png');
+    await drawingThreads(1)(subject, file);
+    const here = await drawSocialImage('Small deeds', 'Usrah', drawing);
+    expect(readFileSync(file).equals(here)).toBe(true);
+    expect(readdirSync(folder)).toEqual(['drawn.png']);
   });
 
-  test('a fault is told, and the next image is drawn', async () => {
+  test('a fault is told, and the other images are drawn', async () => {
     const draw = drawingThreads(1);
-    await expect(draw('Small deeds', 'Usrah', join(folder, 'none.svg'))).rejects.toThrow(
-      'none.svg',
-    );
-    await expect(draw('Small deeds', 'Usrah', drawing)).resolves.toBeInstanceOf(Buffer);
+    const images = [
+      draw(subject, join(folder, 'first.png')),
+      draw({ ...subject, picture: join(folder, 'none.svg') }, join(folder, 'second.png')),
+      draw(subject, join(folder, 'third.png')),
+    ];
+    await expect(images[1]).rejects.toThrow('none.svg');
+    await Promise.all([images[0], images[2]]);
+    expect(readdirSync(folder)).toEqual(['first.png', 'third.png']);
   });
 });
 

@@ -1,21 +1,9 @@
 import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Subject } from './drawing-thread.ts';
 import { drawingThreads } from './threads.ts';
-
-/** What a social image shows: its words, and the path of its picture. */
-export interface Subject {
-  title: string;
-  brand: string;
-  picture: string;
-}
 
 const root = process.cwd();
 const source = join(root, 'src/integrations/social-image');
@@ -25,8 +13,8 @@ const standardFolder = join(root, 'node_modules/.cache/social-images');
 
 interface Options {
   folder?: string;
-  /** As `drawSocialImage` does, but in threads of their own. */
-  draw?: (title: string, brand: string, picture: string) => Promise<Buffer>;
+  /** Draws a subject into a file. */
+  draw?: (subject: Subject, file: string) => Promise<void>;
 }
 
 let look: string | undefined;
@@ -43,20 +31,15 @@ export function socialImages({ folder = standardFolder, draw = drawingThreads() 
   /** Begins to draw an image that is not there yet; only `imageOf` tells when that fails. */
   function ahead(subject: Subject): Promise<void> {
     const file = join(folder, nameOf(subject));
-    const drawing =
-      begun.get(file) ?? (existsSync(file) ? Promise.resolve() : drawn(file, subject));
+    const drawing = begun.get(file) ?? (existsSync(file) ? Promise.resolve() : draw(subject, file));
     drawing.catch(() => undefined);
     begun.set(file, drawing);
     return drawing;
   }
 
-  async function drawn(file: string, { title, brand, picture }: Subject): Promise<void> {
-    keep(file, await draw(title, brand, picture));
-  }
-
   async function imageOf(subject: Subject): Promise<Buffer> {
     await ahead(subject);
-    return readFileSync(join(folder, nameOf(subject)));
+    return readFile(join(folder, nameOf(subject)));
   }
 
   return { ahead, imageOf };
@@ -71,13 +54,6 @@ const SHARED = Symbol.for('usrah.social-images');
 export function imagesOfThisBuild(): ReturnType<typeof socialImages> {
   const shared = globalThis as { [SHARED]?: ReturnType<typeof socialImages> };
   return (shared[SHARED] ??= socialImages());
-}
-
-// Written whole under another name first: a build that is stopped leaves no half image behind.
-function keep(file: string, image: Buffer): void {
-  const draft = `${file}.${process.pid}`;
-  writeFileSync(draft, image);
-  renameSync(draft, file);
 }
 
 function nameOf({ title, brand, picture }: Subject): string {
