@@ -10,14 +10,11 @@ export function useSignInDialog() {
     if (!host || !dialog) return undefined;
     const close = () => document.dispatchEvent(new Event('sign-in:close'));
     const begin = () => void beginSignIn(host, close);
-    dialog.addEventListener('opened', begin);
-    dialog.addEventListener('closed', endSignIn);
+    const follow = () => (dialog.open ? begin() : endSignIn());
+    dialog.addEventListener('toggle', follow);
     // It was opened before this code was here.
     if (dialog.open) begin();
-    return () => {
-      dialog.removeEventListener('opened', begin);
-      dialog.removeEventListener('closed', endSignIn);
-    };
+    return () => dialog.removeEventListener('toggle', follow);
   }, []);
   return check;
 }

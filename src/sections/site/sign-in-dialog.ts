@@ -1,8 +1,8 @@
 /**
  * Opens and closes the sign-in dialog, before and after its island has woken. Kept free of imports
  * and short, because it stands inside every page. Others ask with `sign-in:open` and
- * `sign-in:close` on the document, or with the attributes below; the dialog itself is told `opened`
- * and `closed`.
+ * `sign-in:close` on the document, or with the attributes below; the dialog itself is told
+ * `toggle`, as a dialog of the browser is.
  */
 const dialog = document.getElementById('sign-in') as HTMLDialogElement;
 const layer = dialog.parentElement as HTMLElement;
@@ -10,13 +10,18 @@ const layer = dialog.parentElement as HTMLElement;
 /** What the page itself put into <body>. A reCAPTCHA challenge comes later, and stays reachable; so does an alert. */
 const regions = [...document.body.children] as HTMLElement[];
 
-let asker: Element | null = null;
+let asker: Element | null | undefined;
 
 function show(isOpen: boolean) {
-  for (const region of regions) region.inert = isOpen && region !== layer && !region.role;
   layer.hidden = !isOpen;
   dialog.open = isOpen;
-  dialog.dispatchEvent(new Event(isOpen ? 'opened' : 'closed'));
+  // The whole page is styled anew for this: on a slow phone, not before the dialog is seen.
+  setTimeout(seclude, 100);
+  dialog.dispatchEvent(new Event('toggle'));
+}
+
+function seclude() {
+  for (const region of regions) region.inert = dialog.open && region !== layer && !region.role;
 }
 
 function open(from: Element | null) {
@@ -33,6 +38,7 @@ function open(from: Element | null) {
 function close() {
   if (!dialog.open) return;
   show(false);
+  seclude();
   // What opened the dialog may be gone: its menu has closed, or Sign In has become Sign Out.
   const menu = asker?.closest('[popover]')?.id;
   const places = [
