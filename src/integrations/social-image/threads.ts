@@ -31,7 +31,7 @@ export function drawingThreads(most = MOST_THREADS) {
 function startThread(onEnd: () => void) {
   // It holds one image at a time.
   const worker = new Worker(code, { resourceLimits: { maxYoungGenerationSizeMb: 8 } });
-  const open = new Map<number, PromiseWithResolvers<void>>();
+  const open = new Map<number, { resolve: () => void; reject: (fault: unknown) => void }>();
 
   worker.on('message', ({ id, fault }: Delivery) => {
     if (fault === undefined) open.get(id)?.resolve();
@@ -44,11 +44,10 @@ function startThread(onEnd: () => void) {
     for (const { reject } of open.values()) reject(error);
   });
 
-  return (order: Order): Promise<void> => {
-    const waiting = Promise.withResolvers<void>();
-    open.set(order.id, waiting);
-    worker.ref();
-    worker.postMessage(order);
-    return waiting.promise;
-  };
+  return (order: Order): Promise<void> =>
+    new Promise((resolve, reject) => {
+      open.set(order.id, { resolve, reject });
+      worker.ref();
+      worker.postMessage(order);
+    });
 }
