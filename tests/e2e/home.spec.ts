@@ -103,6 +103,10 @@ test('the film asks its host for nothing before the click, then its player has a
   await page.goto('/');
   const poster = page.getByRole('link', { name: /^Play the film/ });
   await poster.scrollIntoViewIfNeeded();
+  // What a jump has passed over is laid out in the next frame.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
   expect(asked.filter((url) => !url.startsWith(baseURL ?? ''))).toEqual([]);
   const before = await page.locator('.film').boundingBox();
   await poster.click();
