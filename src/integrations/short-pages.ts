@@ -43,6 +43,17 @@ export function joinScripts(html: string): string {
   );
 }
 
+const BEFORE_ISLAND = /<script>(?:(?!<\/script>)[^])*<\/script>(?=<astro-island)/;
+
+/**
+ * A page with the script that wakes islands at its end instead of before the first of them, which is
+ * in the header: a parser rests after a script, and the page was painted as far as that.
+ */
+export function islandScriptLast(html: string): string {
+  const script = BEFORE_ISLAND.exec(html)?.[0];
+  return script ? html.replace(script, '').replace('</body>', () => `${script}</body>`) : html;
+}
+
 /** A page with its inline scripts minified; Astro leaves `is:inline` ones as they are. */
 export function minifyScripts(html: string): string {
   return html.replace(
@@ -68,5 +79,5 @@ function minified(source: string): string {
  * not travel.
  */
 export function shorten(html: string): string {
-  return minifyScripts(joinModules(joinScripts(joinStyles(shortenScopes(html)))));
+  return minifyScripts(joinModules(islandScriptLast(joinScripts(joinStyles(shortenScopes(html))))));
 }
