@@ -12,7 +12,8 @@ import { parseArgs } from 'node:util';
 import { clickThrough } from './bench/clicks.ts';
 import { writeFloor } from './bench/floor.ts';
 import { measure } from './bench/lighthouse.ts';
-import { createReport, pages, type Floor } from './bench/report.ts';
+import { blockingTime, watchTasks } from './bench/processor.ts';
+import { createReport, pages, type BenchPage, type Floor } from './bench/report.ts';
 import { serveBuild } from './bench/server.ts';
 import { signedInProfile } from './bench/profile.ts';
 import { findChromium } from './chromium.mjs';
@@ -23,6 +24,7 @@ const PORT = 5443;
 const base = `https://${HOST}:${PORT}`;
 const floorBase = `https://${HOST}:${PORT + 1}`;
 const SPEEDS = [4, 9];
+const NO_FLOOR: Floor = { lcp: 0, tbt: {}, own: {} };
 const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '5' },
@@ -40,19 +42,19 @@ try {
   // It builds the site; while pages are measured that ask nobody, nothing else may run.
   await stop(await startBackend());
   const servers = [await serveBuild('dist', PORT), await serveBuild(writeFloor(), PORT + 1)];
-  const report = createReport(wanted.length > 0 ? await measureFloor(chrome) : { lcp: 0, tbt: {} });
-  for (const page of wanted.filter(({ isMember }) => !isMember)) {
-    for (const cpu of SPEEDS)
-      report.page(page, cpu, await measure({ address: base + page.path, cpu, runs, chrome }));
-  }
+  const report = createReport(wanted.length > 0 ? await measureFloor(chrome) : NO_FLOOR);
+  const measurePage = async (page: BenchPage, profile?: string) => {
+    const options = { address: base + page.path, runs, chrome, ...(profile && { profile }) };
+    const tasks = await watchTasks(options);
+    for (const cpu of SPEEDS) {
+      report.page(page, cpu, await measure({ ...options, cpu }), blockingTime(tasks, cpu));
+    }
+  };
+  for (const page of wanted.filter(({ isMember }) => !isMember)) await measurePage(page);
 
   const backend = await startBackend('--no-build');
   for (const page of wanted.filter(({ isMember }) => isMember)) {
-    const profile = await signedInProfile(base, chrome);
-    for (const cpu of SPEEDS) {
-      const address = base + page.path;
-      report.page(page, cpu, await measure({ address, cpu, runs, chrome, profile }));
-    }
+    await measurePage(page, await signedInProfile(base, chrome));
   }
   if (!only) report.clicks(await clickThrough(base, floorBase, chrome, runs));
   await stop(backend);
@@ -70,10 +72,13 @@ try {
 }
 
 async function measureFloor(chrome: string): Promise<Floor> {
-  const floor: Floor = { lcp: 0, tbt: {} };
+  const floor: Floor = { lcp: 0, tbt: {}, own: {} };
+  const address = `${floorBase}/`;
+  const tasks = await watchTasks({ address, runs, chrome });
   for (const cpu of SPEEDS) {
-    const { lcp, tbt } = await measure({ address: `${floorBase}/`, cpu, runs, chrome });
+    const { lcp, tbt } = await measure({ address, cpu, runs, chrome });
     floor.tbt[cpu] = tbt;
+    floor.own[cpu] = blockingTime(tasks, cpu);
     if (cpu === 4) floor.lcp = lcp;
   }
   return floor;
