@@ -6,6 +6,7 @@ import { site } from '../config/site.ts';
 import { coverOf } from './cover-file.ts';
 import { fieldOf } from './front-matter-faults.ts';
 import { imagesOfThisBuild } from './social-image/cache.ts';
+import type { Subject } from './social-image/drawing-thread.ts';
 
 const POSTS = 'content/blog';
 
@@ -25,12 +26,17 @@ export default function earlySocialImages(): AstroIntegration {
 
 async function drawPosts(): Promise<void> {
   const { ahead } = imagesOfThisBuild();
-  for (const folder of await readdir(POSTS)) {
-    const file = join(POSTS, folder, 'index.mdx');
+  for await (const subject of postSubjects(POSTS)) void ahead(subject);
+}
+
+/** What the social images of the posts in a folder show; drafts and unfinished posts have none. */
+export async function* postSubjects(posts: string): AsyncGenerator<Subject> {
+  for (const folder of await readdir(posts)) {
+    const file = join(posts, folder, 'index.mdx');
     if (!existsSync(file)) continue;
     const source = await readFile(file, 'utf8');
     const [title, picture] = [fieldOf(source, 'title'), coverOf(source, file)];
     if (!title || !picture || fieldOf(source, 'draft') === 'true') continue;
-    void ahead({ title, picture, brand: site.brand });
+    yield { title, picture, brand: site.brand };
   }
 }

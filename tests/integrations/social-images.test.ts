@@ -1,8 +1,17 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { postSubjects } from '@/integrations/early-social-images';
 import { imagesOfThisBuild, socialImages } from '@/integrations/social-image/cache';
 import { drawSocialImage } from '@/integrations/social-image/draw';
 import { drawingThreads } from '@/integrations/social-image/threads';
@@ -64,6 +73,31 @@ test('an image that was begun ahead is drawn once', async () => {
   expect((await imageOf(subject)).toString()).toBe('image of Ahead');
   await imageOf(subject);
   expect(drawn).toEqual(['Ahead']);
+});
+
+describe('what is begun ahead', () => {
+  const found = (posts: string) => Array.fromAsync(postSubjects(posts));
+
+  test('is the posts that will be published, and are whole so far', async () => {
+    const post = (name: string, ...fields: string[]) => {
+      mkdirSync(join(folder, name));
+      writeFileSync(join(folder, name, 'index.mdx'), ['---', ...fields, '---', ''].join('\n'));
+    };
+    post('whole', "title: 'Small deeds'", 'cover: ./cover.svg');
+    post('draft', 'title: Not yet', 'cover: ./cover.svg', 'draft: true');
+    post('untitled', 'cover: ./cover.svg');
+    post('uncovered', 'title: No cover');
+    mkdirSync(join(folder, 'empty'));
+    expect(await found(folder)).toEqual([
+      { title: 'Small deeds', brand: 'Usrah', picture: join(folder, 'whole', 'cover.svg') },
+    ]);
+  });
+
+  test('has a picture for each of the blog’s own posts', async () => {
+    const subjects = await found('content/blog');
+    expect(subjects).not.toEqual([]);
+    expect(subjects.filter(({ picture }) => !existsSync(picture))).toEqual([]);
+  });
 });
 
 test('two copies of the code, as a build has, share the images that are begun', async () => {
