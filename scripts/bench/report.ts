@@ -107,11 +107,15 @@ export function createReport(floor: Floor) {
     clicks(clicks: Click[]): void {
       const [plain, ...ours] = clicks;
       say('');
-      say('| click, at 4x and slow 4G | ms to the next picture |');
-      say('| --- | --- |');
-      if (plain) say(`| ${plain.name} | ${Math.round(plain.milliseconds)} |`);
-      for (const { name, milliseconds } of ours)
-        say(`| ${name} | ${mark(String(Math.round(milliseconds)), milliseconds > MOST_CLICK)} |`);
+      say(
+        '| click, at 4x and slow 4G | ms to the next picture | of them until the page hears of it |',
+      );
+      say('| --- | --- | --- |');
+      const row = ({ name, unheard }: Click, milliseconds: string) =>
+        say(`| ${name} | ${milliseconds} | ${Math.round(unheard)} |`);
+      if (plain) row(plain, String(Math.round(plain.milliseconds)));
+      for (const click of ours)
+        row(click, mark(String(Math.round(click.milliseconds)), click.milliseconds > MOST_CLICK));
     },
   };
 }
