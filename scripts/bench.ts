@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: measures the built site as visitors get it, on slow phones, beside a plain page
- * that nothing can beat. Takes forty minutes; the machine should have nothing else to do.
+ * that nothing can beat. Takes half an hour; the machine should have nothing else to do.
  * `--runs 1` is quick; `--only /,/survey` takes some pages; `--clicks` takes only the clicks.
  * A whole run with nothing left out writes its table into the README.
  */
