@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  islandScriptLast,
   joinModules,
   joinScripts,
   joinStyles,
@@ -43,6 +44,16 @@ test('modules become one at the place of the last, each with names of its own', 
 test('a module with an address of its own is left alone', () => {
   const html = '<script type="module" src="/a.js"></script>';
   expect(joinModules(html)).toBe(html);
+});
+
+test('the script that wakes islands goes to the end of the page; others stay', () => {
+  const island = '<astro-island uid="a"></astro-island>';
+  const page = `<body><script>first()</script><p></p><script>wake('$&')</script>${island}</body>`;
+  expect(islandScriptLast(page)).toBe(
+    `<body><script>first()</script><p></p>${island}<script>wake('$&')</script></body>`,
+  );
+  const plain = '<body><script>first()</script><p></p></body>';
+  expect(islandScriptLast(plain)).toBe(plain);
 });
 
 test('inline scripts are minified, data is not touched', () => {
