@@ -22,6 +22,12 @@ export function joinStyles(html: string): string {
   );
 }
 
+/** A page without the places of the icons that it does not show. */
+export function dropUnusedIcons(html: string): string {
+  const shown = new Set([...html.matchAll(/class="icon (i\d+)/g)].map(([, icon]) => icon));
+  return html.replace(/\.(i\d+)\{--i:\d+\}/g, (place, icon) => (shown.has(icon) ? place : ''));
+}
+
 /** A page with one inline module in place of several; modules run when the page is there, in order. */
 export function joinModules(html: string): string {
   const modules = [...html.matchAll(/<script type="module">([\s\S]*?)<\/script>/g)];
@@ -43,15 +49,32 @@ export function joinScripts(html: string): string {
   );
 }
 
-const BEFORE_ISLAND = /<script>(?:(?!<\/script>)[^])*<\/script>(?=<astro-island)/;
+const BEFORE_ISLAND = /<script>((?:(?!<\/script>)[^])*<\/script><astro-island)/;
 
 /**
- * A page with the script that wakes islands at its end instead of before the first of them, which is
- * in the header: a parser rests after a script, and the page was painted as far as that.
+ * A page with the script that wakes islands made a module, which runs when the page is there. Astro
+ * puts it before the first island, in the header: a parser rests after a script, and the page was
+ * painted as far as that. Throws when it is not there.
  */
-export function islandScriptLast(html: string): string {
-  const script = BEFORE_ISLAND.exec(html)?.[0];
-  return script ? html.replace(script, '').replace('</body>', () => `${script}</body>`) : html;
+export function islandModule(html: string): string {
+  if (!html.includes('<astro-island')) return html;
+  if (!BEFORE_ISLAND.test(html)) throw new Error('No script before the first island.');
+  return html.replace(BEFORE_ISLAND, '<script type="module">$1');
+}
+
+/**
+ * A page without what nobody reads of its islands: their numbers, the options of a directive that has
+ * none, and the mark of an island's end, for which only a script waits that runs before the page is
+ * there.
+ */
+export function plainIslands(html: string): string {
+  return html
+    .replaceAll('<!--astro:end-->', '')
+    .replace(/<astro-island [^>]*>/g, (island) =>
+      island
+        .replace(/ uid="[^"]*"| await-children/g, '')
+        .replace(/(?<=client="intent") opts="[^"]*"/, ''),
+    );
 }
 
 /** A page with its inline scripts minified; Astro leaves `is:inline` ones as they are. */
@@ -79,5 +102,14 @@ function minified(source: string): string {
  * not travel.
  */
 export function shorten(html: string): string {
-  return minifyScripts(joinModules(islandScriptLast(joinScripts(joinStyles(shortenScopes(html))))));
+  return [
+    shortenScopes,
+    dropUnusedIcons,
+    joinStyles,
+    joinScripts,
+    islandModule,
+    plainIslands,
+    joinModules,
+    minifyScripts,
+  ].reduce((page, step) => step(page), html);
 }

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import {
-  islandScriptLast,
+  dropUnusedIcons,
+  islandModule,
   joinModules,
   joinScripts,
   joinStyles,
   minifyScripts,
+  plainIslands,
   shortenScopes,
 } from '@/integrations/short-pages';
 
@@ -46,14 +48,34 @@ test('a module with an address of its own is left alone', () => {
   expect(joinModules(html)).toBe(html);
 });
 
-test('the script that wakes islands goes to the end of the page; others stay', () => {
-  const island = '<astro-island uid="a"></astro-island>';
-  const page = `<body><script>first()</script><p></p><script>wake('$&')</script>${island}</body>`;
-  expect(islandScriptLast(page)).toBe(
-    `<body><script>first()</script><p></p>${island}<script>wake('$&')</script></body>`,
+test('a page keeps the places of the icons that it shows', () => {
+  const styles = '<style>.icon::before{}.i1{--i:1}.i2{--i:2}.i12{--i:12}</style>';
+  expect(dropUnusedIcons(`${styles}<span class="icon i12"></span>`)).toBe(
+    '<style>.icon::before{}.i12{--i:12}</style><span class="icon i12"></span>',
   );
-  const plain = '<body><script>first()</script><p></p></body>';
-  expect(islandScriptLast(plain)).toBe(plain);
+});
+
+test('the script that wakes islands becomes a module; others stay as they are', () => {
+  const island = '<astro-island></astro-island>';
+  const page = `<script>first()</script><p></p><script>wake('$&')</script>${island}`;
+  expect(islandModule(page)).toBe(
+    `<script>first()</script><p></p><script type="module">wake('$&')</script>${island}`,
+  );
+  const plain = '<script>first()</script><p></p>';
+  expect(islandModule(plain)).toBe(plain);
+});
+
+test('a page whose islands nobody wakes fails the build', () => {
+  expect(() => islandModule('<p></p><astro-island></astro-island>')).toThrow('No script before');
+});
+
+test('an island keeps what its directive and its hydrator read', () => {
+  const island = (client: string) =>
+    `<astro-island prefix="r1" props="{}" ssr client="${client}"></astro-island>`;
+  const written = (client: string) =>
+    `<astro-island uid="Z1" prefix="r1" props="{}" ssr client="${client}" opts="{}" await-children><!--astro:end--></astro-island>`;
+  expect(plainIslands(written('intent'))).toBe(island('intent'));
+  expect(plainIslands(written('idle'))).toBe(island('idle').replace('>', ' opts="{}">'));
 });
 
 test('inline scripts are minified, data is not touched', () => {
