@@ -1,0 +1,76 @@
+import { devices, type Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { routes } from './routes';
+
+const { viewport, userAgent, deviceScaleFactor } = devices['Pixel 7'];
+test.use({ viewport, userAgent, deviceScaleFactor, isMobile: true, hasTouch: true });
+
+/** So small that they come with the page, at no time of their own. */
+const SMALL = /\/(favicon|(logo|star-pattern)\.[\w-]+)\.svg$/;
+const HOLD = '.1s after-words';
+const POLICY = /<meta http-equiv="content-security-policy"[^>]*>/;
+
+/**
+ * What the page asks for while its words are alone; the tenth of a second lasts for ever,
+ * also when the typeface is here.
+ */
+async function askedForBesideWords(page: Page, route: string): Promise<string[]> {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.route(`**${route}`, async (held) => {
+    const response = await held.fetch();
+    const html = await response.text();
+    expect(html).toContain(HOLD);
+    const body = html
+      .replace(POLICY, '')
+      .replace(HOLD, '999s after-words')
+      .replaceAll(':not([data-font])', '');
+    await held.fulfill({ response, body });
+  });
+  await page.goto(route, { waitUntil: 'networkidle' });
+  return asked.filter((path) => path !== route && !path.endsWith('.woff2'));
+}
+
+for (const route of [
+  '/',
+  '/imamme',
+  '/babyhaan',
+  '/shaykhpir',
+  '/downloads',
+  '/aboutus',
+  '/blog',
+  '/joinwaitlist',
+]) {
+  test(`on a first view of ${route} the words come before pictures and icons`, async ({ page }) => {
+    const asked = await askedForBesideWords(page, route);
+    expect(asked.filter((path) => !SMALL.test(path))).toEqual([]);
+  });
+}
+
+test('pictures and icons follow without anybody doing anything', async ({ page }) => {
+  const icons = page.waitForRequest((request) => new URL(request.url()).pathname === '/icons.svg');
+  await page.goto('/imamme');
+  await icons;
+  await expect(page.getByRole('img', { name: /A phone shows/ })).toHaveJSProperty('complete', true);
+});
+
+for (const { path } of routes) {
+  test(`every icon of ${path} shows its own drawing`, async ({ page }) => {
+    await page.goto(path);
+    const icons = await page.locator('.icon').evaluateAll((all) =>
+      all.map((icon) => {
+        const drawing = getComputedStyle(icon, '::before');
+        return {
+          name: icon.className,
+          place: `i${drawing.getPropertyValue('--i')}`,
+          mask: drawing.maskImage,
+        };
+      }),
+    );
+    expect(icons.length).toBeGreaterThan(8);
+    for (const { name, place, mask } of icons) {
+      expect(name.split(' ')).toContain(place);
+      expect(mask).toContain('/icons.svg');
+    }
+  });
+}
