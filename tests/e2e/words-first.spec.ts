@@ -5,8 +5,8 @@ import { routes } from './routes';
 const { viewport, userAgent, deviceScaleFactor } = devices['Pixel 7'];
 test.use({ viewport, userAgent, deviceScaleFactor, isMobile: true, hasTouch: true });
 
-/** So small that they come with the page, at no time of their own. */
-const SMALL = /\/(favicon|(logo|star-pattern)\.[\w-]+)\.svg$/;
+/** A browser asks for it by itself. */
+const SMALL = /^\/favicon\.svg$/;
 const HOLD = '.1s after-words';
 const POLICY = /<meta http-equiv="content-security-policy"[^>]*>/;
 
