@@ -101,7 +101,8 @@ test('the film asks its host for nothing before the click, then its player has a
     route.fulfill({ contentType: 'text/html', body: '<title>Player</title>' }),
   );
   // A second view, on which the typeface does not come while the film is measured.
-  await page.addInitScript(() => localStorage.setItem('font', '1'));
+  await page.goto('/robots.txt');
+  await page.evaluate(() => localStorage.setItem('font', '1'));
   await page.goto('/');
   const poster = page.getByRole('link', { name: /^Play the film/ });
   await poster.scrollIntoViewIfNeeded();
