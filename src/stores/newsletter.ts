@@ -17,7 +17,10 @@ export const $typedEmail = atom('');
 onMount($subscription, () => $session.subscribe(follow));
 
 function follow(session: Session): void {
-  if (session.status === 'unknown' || $subscription.get().status === 'saving') return;
+  const { status } = $subscription.get();
+  if (session.status === 'unknown' || status === 'saving') return;
+  // The sign-in dialog finds out once more that nobody is signed in; what was said of it stays.
+  if (session.status === 'signed-out' && status === 'signed-out') return;
   $subscription.set({ status: 'ready' });
   if (session.status === 'signed-in') void check(session.account);
 }

@@ -52,6 +52,13 @@ describe('the newsletter', () => {
     expect(loads).toBe(0);
   });
 
+  test('goes on asking when it is found out again that nobody is signed in', async () => {
+    $session.set({ status: 'signed-out' });
+    await subscribe();
+    $session.set({ status: 'signed-out' });
+    expect(status()).toBe('signed-out');
+  });
+
   test('forgets that it asked once somebody has signed in', async () => {
     $session.set({ status: 'signed-out' });
     await subscribe();
