@@ -74,3 +74,16 @@ for (const { path } of routes) {
     }
   });
 }
+
+test('icons stand out from the page in forced colours', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/imamme');
+  const [behind, ...icons] = await page.evaluate(() => [
+    getComputedStyle(document.documentElement).backgroundColor,
+    ...[...document.querySelectorAll('.store-links .icon, .chat .icon')].map(
+      (icon) => getComputedStyle(icon, '::before').backgroundColor,
+    ),
+  ]);
+  expect(icons.length).toBeGreaterThan(2);
+  expect(icons).not.toContain(behind);
+});
