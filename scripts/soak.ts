@@ -30,7 +30,7 @@ const origin = `http://${HOST}:${readPorts(process.env).site}`;
 function watch(page: Page) {
   page.on('pageerror', (error) => troubles.push(`uncaught: ${error.message} (${page.url()})`));
   page.on('console', (message) => {
-    if (message.text().startsWith('Nobody caught this')) troubles.push(message.text());
+    if (message.text().startsWith('Unhandled error')) troubles.push(message.text());
   });
   page.on('crash', () => troubles.push(`crashed: ${page.url()}`));
 }

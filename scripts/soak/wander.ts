@@ -26,7 +26,7 @@ const faults: Record<string, Strike | undefined> = {
   'over quota': overQuota(/documents/),
   'a commit aborted': aborted(1),
   'Firestore slow': stalled(backend.firestore),
-  'a chunk missing': missing('(sharing|auth|waitlist|subscribers)'),
+  'a chunk missing': missing('(auth|waitlist|subscribers)'),
   'no clipboard': noClipboard,
   'no windows': noWindows,
 };

@@ -1,8 +1,6 @@
+import { CHUNK_TIMEOUT_MS } from '@/config/timeouts';
 import { ChunkError, chunkError } from '@/domain/chunk-error';
-import { within } from './within';
-
-/** A part of the code that has not come after so many milliseconds has failed. */
-export const LONGEST_LOAD = 120_000;
+import { withTimeout } from './with-timeout';
 
 /**
  * Loads a part of the code. Throws a `ChunkError` when it does not come, and then finds out whether
@@ -10,7 +8,7 @@ export const LONGEST_LOAD = 120_000;
  */
 export async function loadChunk<T>(name: string, load: () => Promise<T>): Promise<T> {
   try {
-    return await within(LONGEST_LOAD, load(), () => new ChunkError('timeout', name));
+    return await withTimeout(load(), CHUNK_TIMEOUT_MS, () => new ChunkError('timeout', name));
   } catch (cause) {
     // An address that every version of the site has, asked for anew each time; it needs a connection.
     import(/* @vite-ignore */ `/recover.js?${Date.now()}`).catch(() => undefined);
