@@ -30,7 +30,6 @@ export function createReferral({ clock, services: { sharing } }: Environment) {
     const signal = copies.next();
     $copyStatus.set('idle');
     const isCopied = await attempt(() => sharing.copy(link));
-    if (signal.aborted) return;
     $copyStatus.set(isCopied ? 'copied' : 'failed');
     if (!isCopied) return;
     await wait(COPIED_MS, clock);

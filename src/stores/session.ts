@@ -76,9 +76,8 @@ export function createSession(environment: Environment) {
 
   async function load(): Promise<AuthService> {
     const auth = await services.auth();
-    const cancelTimeout = clock.setTimeout(continueSignedOut, SESSION_TIMEOUT_MS);
+    clock.setTimeout(continueSignedOut, SESSION_TIMEOUT_MS);
     auth.watchSession((session) => {
-      cancelTimeout();
       const isSignedIn = session.status === 'signed-in';
       showHint(isSignedIn);
       if (isSignedIn) storage.local.set(SESSION_KEY, '1');

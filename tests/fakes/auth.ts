@@ -12,12 +12,13 @@ export const accountOf = (uid: string, email: string | null = null): Account => 
 /** Sign-in in memory: any code is right, and Google's account is Maryam's. */
 export function fakeAuth() {
   let notify: (session: Session) => void = () => undefined;
-  let expire: () => void = () => undefined;
   const used = new WeakSet<BotCheck>();
   const fake = {
     sentTo: [] as string[],
     liveChecks: 0,
     createdChecks: 0,
+    /** Makes the first, second … bot check expire. */
+    expiries: [] as (() => void)[],
     signOuts: 0,
     isPersistent: true,
     /** What a method throws, by its name. */
@@ -27,7 +28,6 @@ export function fakeAuth() {
     notify: (session: Session) => notify(session),
     signIn: (account = accountOf('u1')) => notify({ status: 'signed-in', account }),
     signOut: () => notify({ status: 'signed-out' }),
-    expireBotCheck: () => expire(),
   };
   const answer = async <T>(method: Method, result: () => T): Promise<T> => {
     if (fake.silent.has(method)) await new Promise(() => undefined);
@@ -44,18 +44,19 @@ export function fakeAuth() {
     canPersistSession: async () => fake.isPersistent,
     createBotCheck: (_host, onExpired) =>
       answer('createBotCheck', () => {
-        expire = onExpired;
+        fake.expiries.push(onExpired);
         fake.liveChecks += 1;
         fake.createdChecks += 1;
         return { clear: () => void (fake.liveChecks -= 1) };
       }),
-    sendCode: (phone, check) =>
-      answer('sendCode', (): PendingCode => {
-        if (used.has(check)) throw new Error('A bot check can be used once.');
-        used.add(check);
+    sendCode: async (phone, check) => {
+      if (used.has(check)) throw new Error('A bot check can be used once.');
+      used.add(check);
+      return answer('sendCode', (): PendingCode => {
         fake.sentTo.push(phone);
         return { confirm: () => answer('confirm', () => signIn(accountOf('u1'))) };
-      }),
+      });
+    },
     signInWithGoogle: () =>
       answer('google', () =>
         signIn({ ...accountOf('u1', 'm@example.com'), displayName: 'Maryam' }),

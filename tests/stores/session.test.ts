@@ -139,6 +139,14 @@ describe('signing out', () => {
     expect(session.$session.get()).toEqual({ status: 'signed-out' });
   });
 
+  test('that fails because its code cannot be loaded keeps the button too', async () => {
+    fake.loadError = new TypeError('Failed to fetch');
+    session = createSession(fake.environment);
+    await session.signOut();
+    expect(session.$signOutError.get()).toBe('Failed to sign out. Please try again.');
+    expect(fake.attributes.has('data-session')).toBe(true);
+  });
+
   test('that never ends fails after 30 s', async () => {
     fake.auth.silent.add('signOut');
     void session.signOut();

@@ -118,6 +118,7 @@ describe('coming back', () => {
   test('while the answers are sent shows the last question, as it was', async () => {
     await reachEnd();
     void survey.next();
+    await survey.resume();
     expect(survey.$survey.get().step).toBe('sending');
     await reload();
     expect(survey.$survey.get()).toMatchObject({
@@ -148,6 +149,15 @@ describe('sending', () => {
     expect(fake.navigations).toEqual([]);
     survey.dismiss(true);
     expect(fake.navigations).toEqual(['/']);
+  });
+
+  test('goes on where the browser stores nothing', async () => {
+    await reachEnd();
+    fake.tab.clear();
+    void survey.next();
+    fake.tab.clear();
+    await survey.resume();
+    expect(survey.$survey.get().step).toBe('sending');
   });
 
   test('sends once, however often Finish is pressed', async () => {

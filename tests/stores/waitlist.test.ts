@@ -127,15 +127,16 @@ describe('joining', () => {
     expect(waitlist.$membership.get()).toMatchObject({ status: 'joined' });
   });
 
-  test('is not shown to the person who signs in meanwhile', async () => {
+  test('is not shown after somebody has signed out, nor to the next person', async () => {
     fill();
     const release = fake.waitlist.hold();
     const joining = waitlist.join();
     await fake.settle();
-    fake.auth.signIn(accountOf('ot'.repeat(14)));
+    fake.auth.signOut();
     release();
     await joining;
-    await fake.settle();
+    expect(waitlist.$membership.get()).toEqual({ status: 'signed-out' });
+    await signIn('ot'.repeat(14));
     expect(waitlist.$membership.get()).toMatchObject({ status: 'not-joined' });
     expect(waitlist.$joining.get()).toEqual({ status: 'editing' });
   });
