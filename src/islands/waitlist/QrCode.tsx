@@ -17,10 +17,7 @@ export function QrCode({ link }: { link: string }) {
   useEffect(() => {
     let isCurrent = true;
     loadChunk('qr-code', () => import('@/domain/qr-code'))
-      .then(({ drawQrCode, qrPath }): Drawing => {
-        const code = drawQrCode(link);
-        return { status: 'drawn', size: code.length, path: qrPath(code) };
-      })
+      .then(({ drawQrCode }): Drawing => ({ status: 'drawn', ...drawQrCode(link) }))
       .catch((error: unknown): Drawing => {
         console.warn(error);
         return { status: 'failed' };
