@@ -13,7 +13,6 @@ import rewritePages from './src/integrations/rewrite-pages.ts';
 import { shorten } from './src/integrations/short-pages.ts';
 import { shortTokens } from './src/integrations/short-tokens.ts';
 import deadLinks from './src/integrations/dead-links.ts';
-import earlySocialImages from './src/integrations/early-social-images.ts';
 
 // What .env files and the environment say, where `astro:env` cannot be imported yet.
 const settings = loadEnv('production', process.cwd(), 'PUBLIC_');
@@ -40,7 +39,6 @@ export default defineConfig({
     mdx(),
     sitemap({ filter: (page) => !page.endsWith('/500') }),
     clientIntent(),
-    earlySocialImages(),
     deadLinks(),
     // The policy last: it is made from what the pages then say.
     rewritePages(shorten, (html) => withPolicy(html, policy)),

@@ -3,7 +3,7 @@ import { file, glob } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { iconNames } from './components/icons';
 import { uniqueSlug } from './domain/slugs';
-import { checkedPosts } from './integrations/post-loader';
+import { withLint } from './integrations/content-lint/posts';
 
 /** Text with a length in characters; its error says what the field is and how to mend it. */
 const text = (what: string, min: number, max: number) =>
@@ -31,7 +31,7 @@ const day = z.preprocess(
 
 /** A blog post: one folder with an `index.mdx` and its pictures. */
 const blog = defineCollection({
-  loader: checkedPosts(
+  loader: withLint(
     'content/blog',
     glob({ base: './content/blog', pattern: '*/index.mdx', generateId: uniqueSlug() }),
   ),
