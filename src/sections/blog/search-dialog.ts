@@ -4,7 +4,7 @@ import { resultCount, searchPosts, type IndexedPost } from '@/domain/post-search
  * What happens in the open search: it fetches the index once, and again after a failure, and shows
  * the matches for what is typed. Loaded by `Search.astro` when somebody opens it first.
  */
-const MOST_SHOWN = 20;
+const MAX_RESULTS = 20;
 const QUIET_MS = 150;
 
 const dialog = document.getElementById('search') as HTMLDialogElement;
@@ -34,8 +34,8 @@ async function show(): Promise<void> {
     const found = searchPosts(await index, query);
     // Somebody has typed on meanwhile.
     if (query !== input.value) return;
-    status.textContent = resultCount(query, found.length, MOST_SHOWN);
-    results.replaceChildren(...found.slice(0, MOST_SHOWN).map(resultOf));
+    status.textContent = resultCount(query, found.length, MAX_RESULTS);
+    results.replaceChildren(...found.slice(0, MAX_RESULTS).map(resultOf));
   } catch {
     index = undefined;
     results.replaceChildren();
