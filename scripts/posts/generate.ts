@@ -44,7 +44,7 @@ export function siteWithPosts(root: string, count: number): string {
 }
 
 /** Writes post `number` of `count`; the same numbers always give the same post. */
-export function writePost(blog: string, number: number, count: number): void {
+function writePost(blog: string, number: number, count: number): void {
   const folder = join(blog, `generated-post-${number}`);
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'index.mdx'), postSource(number, count));
