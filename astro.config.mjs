@@ -14,7 +14,6 @@ import { shorten } from './src/integrations/short-pages.ts';
 import { shortTokens } from './src/integrations/short-tokens.ts';
 import moduleUrls from './src/integrations/module-urls.ts';
 import deadLinks from './src/integrations/dead-links.ts';
-import earlySocialImages from './src/integrations/early-social-images.ts';
 
 // What .env files and the environment say, where `astro:env` cannot be imported yet.
 const settings = loadEnv('production', process.cwd(), 'PUBLIC_');
@@ -42,7 +41,6 @@ export default defineConfig({
     sitemap({ filter: (page) => !page.endsWith('/500') }),
     clientIntent(),
     moduleUrls(),
-    earlySocialImages(),
     deadLinks(),
     // The policy last: it is made from what the pages then say.
     rewritePages(shorten, (html) => withPolicy(html, policy)),
