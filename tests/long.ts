@@ -1,4 +1,7 @@
-/** Picks the size of a test: `npm run test:long` sets LONG_TESTS, `npm test` does not. */
+/** Whether tests that take long are run in full: `npm run test:long` sets LONG_TESTS, `npm test` does not. */
+export const isLong = Boolean(process.env['LONG_TESTS']);
+
+/** Picks the size of a test. */
 export function byLength<Value>({ short, long }: { short: Value; long: Value }): Value {
-  return process.env.LONG_TESTS ? long : short;
+  return isLong ? long : short;
 }
