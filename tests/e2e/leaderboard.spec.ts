@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { toJson, writeDocument } from '../../scripts/firestore-json';
 import { expect, test } from './fixtures';
 import { signInAsMember } from './people';
 
@@ -23,13 +24,10 @@ async function withMembers(page: Page, count: number, own: { uid: string; place:
           ? [{ readTime: time }]
           : all.slice(0, 100).map(({ uid, name, points }) => ({
               document: {
-                name: `projects/demo-usrah/databases/(default)/documents/waitlist/${uid}`,
-                fields: {
-                  name: { stringValue: name },
-                  points: { integerValue: String(points) },
-                  createdAt: { timestampValue: time },
-                  updatedAt: { timestampValue: time },
-                },
+                ...writeDocument(
+                  `projects/demo-usrah/databases/(default)/documents/waitlist/${uid}`,
+                  { name, points, createdAt: new Date(time), updatedAt: new Date(time) },
+                ),
                 createTime: time,
                 updateTime: time,
               },
@@ -42,7 +40,7 @@ async function withMembers(page: Page, count: number, own: { uid: string; place:
       headers,
       json: [
         {
-          result: { aggregateFields: { aggregate_0: { integerValue: String(count - 1) } } },
+          result: { aggregateFields: { aggregate_0: toJson(count - 1) } },
           readTime: time,
         },
       ],

@@ -1,11 +1,14 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
+import { doc, setDoc } from 'firebase/firestore/lite';
 import { PROJECT } from '../../scripts/emulators';
-import { ask, reachBackend } from '../../scripts/operate/backend';
+import { openDatabase } from '../../scripts/local/database';
+import { connect } from '../../scripts/operate/backend';
 import { erasePerson, exportPerson, findPerson } from '../../scripts/operate/person';
-import { mostWithin, reviewReferrals } from '../../scripts/operate/referrals';
+import { maxWithin, reviewReferrals } from '../../scripts/operate/referrals';
 import { HOST, readPorts } from '../../scripts/ports';
+import { waitlistContact } from '../../src/services/firebase/paths';
 import { createPerson, pointsOf, putOnWaitlist, takeFromWaitlist, type Person } from './people';
 
 const ports = readPorts(process.env);
@@ -13,15 +16,15 @@ const env = {
   FIRESTORE_EMULATOR_HOST: `${HOST}:${ports.firestore}`,
   FIREBASE_AUTH_EMULATOR_HOST: `${HOST}:${ports.auth}`,
 };
-const backend = reachBackend(PROJECT, env);
+const backend = connect(PROJECT, env);
 
 async function putContact({ uid, phone }: Person, referredBy?: string): Promise<void> {
-  const fields = {
-    contact: { stringValue: phone },
-    contactType: { stringValue: 'whatsapp' },
-    ...(referredBy ? { referredBy: { stringValue: referredBy } } : {}),
-  };
-  await ask(backend, 'PATCH', `${backend.documents}/waitlist/${uid}/private/contact`, { fields });
+  const { path, data } = waitlistContact(uid, {
+    contact: phone,
+    contactType: 'whatsapp',
+    ...(referredBy ? { referredBy } : {}),
+  });
+  await setDoc(doc(openDatabase(env.FIRESTORE_EMULATOR_HOST, 'owner'), path), data);
 }
 
 test('a person gets everything that is kept of them, and nothing is left when they ask for that', async () => {
@@ -65,10 +68,10 @@ test('referrals that deserve a second look stand out', async () => {
     name: 'Eager',
     points: 500,
     joins: 2,
-    mostInAnHour: 2,
+    maxInAnHour: 2,
     sharedContacts: 2,
   });
-  expect(mostWithin(10, [0, 5, 10, 11, 100])).toBe(3);
+  expect(maxWithin(10, [0, 5, 10, 11, 100])).toBe(3);
 });
 
 test('the command asks twice before it erases', async () => {
