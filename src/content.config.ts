@@ -2,6 +2,7 @@ import { defineCollection, type SchemaContext } from 'astro:content';
 import { file, glob } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { iconNames } from './components/icons';
+import { ROLES } from './domain/roles';
 import { uniqueSlug } from './domain/slugs';
 import { withLint } from './integrations/content-lint/posts';
 
@@ -144,7 +145,7 @@ const choice = (type: 'single-select' | 'multi-select') =>
 const survey = defineCollection({
   loader: glob({ base: './content/survey', pattern: '*.yaml' }),
   schema: z.strictObject({
-    role: z.enum(['youth', 'parents', 'educators'], {
+    role: z.enum(ROLES, {
       error: 'role: use youth, parents or educators.',
     }),
     /** The role's name for visitors. */

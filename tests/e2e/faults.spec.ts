@@ -9,7 +9,7 @@ function watchCrashes(page: Page): string[] {
   const crashes: string[] = [];
   page.on('pageerror', (error) => crashes.push(error.message));
   page.on('console', (message) => {
-    if (message.text().startsWith('Nobody caught this')) crashes.push(message.text());
+    if (message.text().startsWith('Unhandled error')) crashes.push(message.text());
   });
   return crashes;
 }

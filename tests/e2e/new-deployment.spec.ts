@@ -4,7 +4,7 @@ import { expect, test } from './fixtures';
 import { signInAsMember } from './people';
 
 const NOT_LOADED = 'A part of this page could not be loaded.';
-const missed = [/_astro\/.*0LD/, /status of 404/, /_astro\/sharing/];
+const missed = [/_astro\/.*0LD/, /status of 404/, /_astro\/qr-code/];
 
 /** A page of the deployment before: its islands have files that are no more on the server. */
 function asOfBefore(html: string): string {
@@ -87,15 +87,16 @@ test('code that is needed late: nothing typed, so it is loaded anew; typed, so i
   await page.route('**/joinwaitlist', (route) =>
     route.request().resourceType() === 'fetch' ? rewrite(route) : route.continue(),
   );
-  await page.route('**/_astro/sharing.*', (route) => route.fulfill({ status: 404, body: '' }));
-  const number = page.getByLabel("Friend's email address");
-  await number.fill('bilal@example.com');
-  await page.getByRole('button', { name: 'Copy Link' }).click();
-  await expect(page.getByText('Failed to copy link. Please copy it manually.')).toBeVisible();
+  await page.route('**/_astro/qr-code.*', (route) => route.fulfill({ status: 404, body: '' }));
+  const email = page.getByLabel("Friend's email address");
+  await email.fill('bilal@example.com');
+  await page.getByRole('button', { name: 'QR Code' }).click();
+  await expect(page.getByText('Oops! Something went wrong.')).toBeVisible();
   await expect(page.getByText(NOT_LOADED)).toBeVisible();
-  await expect(number).toHaveValue('bilal@example.com');
-  await number.fill('');
-  await page.getByRole('button', { name: 'Copy Link' }).click();
+  await expect(email).toHaveValue('bilal@example.com');
+  await email.fill('');
+  await page.getByRole('button', { name: 'Hide QR Code' }).click();
+  await page.getByRole('button', { name: 'QR Code' }).click();
   await expect.poll(() => loads.length).toBe(1);
   forgive(troubles, ...missed);
 });

@@ -11,14 +11,12 @@ import {
 } from 'firebase/firestore/lite';
 import { FirebaseError } from 'firebase/app';
 import { SiteError } from '@/domain/errors';
-import { MOST_COUNTED } from '@/domain/ranking';
+import { DEFAULT_TOP_SIZE, MAX_COUNTED } from '@/domain/limits';
 import { withRetries } from '@/domain/retries';
 import type { WaitlistService } from '../types';
 import { database } from './firestore';
 import { WAITLIST, waitlistContactPath, waitlistPath } from './paths';
 import { joinBatch, readMember, readOwnEntry } from './waitlist-documents';
-
-const DEFAULT_TOP = 10;
 
 /** A member's own entry with their contact, or `undefined` when they have not joined. */
 export const ownEntry: WaitlistService['ownEntry'] = async (uid) => {
@@ -34,9 +32,9 @@ export const join: WaitlistService['join'] = async (uid, form, referrer) => {
   const credited = referrer && (await isOnWaitlist(referrer)) ? referrer : undefined;
   if (referrer && !credited) console.warn(new SiteError('points/referrer-not-found').message);
   try {
-    await withRetries(() => joinBatch(database(), uid, form, credited).commit(), isPassing, wait);
+    await withRetries(() => joinBatch(database(), uid, form, credited).commit(), isTransient, wait);
   } catch (error) {
-    // Joined already, in another tab or by a commit whose answer was lost: the rules refuse a second.
+    // Joined already, in another tab or by a commit whose response was lost: the rules refuse a second.
     const entry = await ownEntry(uid);
     if (!entry) throw new SiteError('join/failed', '', { cause: error });
     return entry;
@@ -45,9 +43,9 @@ export const join: WaitlistService['join'] = async (uid, form, referrer) => {
 };
 
 /** The members with the most points, most first. */
-export const topMembers: WaitlistService['topMembers'] = async (most = DEFAULT_TOP) => {
+export const topMembers: WaitlistService['topMembers'] = async (size = DEFAULT_TOP_SIZE) => {
   const found = await getDocs(
-    query(collection(database(), WAITLIST), orderBy('points', 'desc'), limit(most)),
+    query(collection(database(), WAITLIST), orderBy('points', 'desc'), limit(size)),
   );
   return found.docs.map((member) => readMember(member.id, member.data()));
 };
@@ -57,7 +55,7 @@ export const countAbove: WaitlistService['countAbove'] = async (points) => {
   const above = query(
     collection(database(), WAITLIST),
     where('points', '>', points),
-    limit(MOST_COUNTED),
+    limit(MAX_COUNTED),
   );
   return (await getCount(above)).data().count;
 };
@@ -66,8 +64,8 @@ async function isOnWaitlist(uid: string): Promise<boolean> {
   return (await getDoc(at(waitlistPath(uid)))).exists();
 }
 
-// The commit met another at the same document: it did not happen, and may a moment later.
-function isPassing(error: unknown): boolean {
+// The commit collided with another one on the same document, and may succeed a moment later.
+function isTransient(error: unknown): boolean {
   return error instanceof FirebaseError && error.code === 'aborted';
 }
 

@@ -21,7 +21,6 @@ import {
 const NOT_JOINED = 'Failed to Join. Please try again.';
 const NO_BOARD = 'Failed to load dashboard. Please try again.';
 const NOT_COPIED = 'Failed to copy link. Please copy it manually.';
-const NOT_INVITED = 'Failed to send invite or record referral. Please try again.';
 const reload: Scenario['act'] = ({ page }) => page.reload();
 const joinAnew: Scenario['again'] = async ({ page }) => {
   await fillJoinForm(page, 'Amina');
@@ -131,13 +130,8 @@ export const leaderboard: Record<Fault, Cell> = {
 };
 
 export const copy: Record<Fault, Cell> = {
-  offline: { before: 'act', strike: offline, says: NOT_COPIED },
-  'slow beyond patience': {
-    before: 'act',
-    strike: stalled(/\/sharing\.[^/]*\.js/),
-    after: 121_000,
-    says: NOT_COPIED,
-  },
+  offline: { before: 'act', strike: offline, says: 'Referral link copied to clipboard!' },
+  'slow beyond patience': { impossible: 'It needs no network.' },
   'permission denied': { before: 'act', strike: noClipboard, says: NOT_COPIED },
   quota: { impossible: 'It asks no server.' },
   'aborted commit': { impossible: 'It asks no server.' },
@@ -146,18 +140,13 @@ export const copy: Record<Fault, Cell> = {
   'bot check failed': NO_BOT_CHECK,
   'code wrong or expired': NO_CODE,
   'backend gone': { impossible: 'It asks no server.' },
-  'chunk missing': { before: 'act', strike: missing('sharing'), says: NOT_COPIED },
+  'chunk missing': { impossible: 'Its code comes with the panel.' },
   'island throws': { impossible: 'It is in the same island as joining.' },
 };
 
 export const invite: Record<Fault, Cell> = {
-  offline: { before: 'act', strike: offline, says: NOT_INVITED },
-  'slow beyond patience': {
-    before: 'act',
-    strike: stalled(/\/sharing\.[^/]*\.js/),
-    after: 121_000,
-    says: NOT_INVITED,
-  },
+  offline: { before: 'act', strike: offline, says: 'WhatsApp chat opened for +919876543210.' },
+  'slow beyond patience': { impossible: 'It needs no network.' },
   'permission denied': { impossible: 'It asks no server.' },
   quota: { impossible: 'It asks no server.' },
   'aborted commit': { impossible: 'It asks no server.' },
@@ -170,6 +159,6 @@ export const invite: Record<Fault, Cell> = {
   'bot check failed': NO_BOT_CHECK,
   'code wrong or expired': NO_CODE,
   'backend gone': { impossible: 'It asks no server.' },
-  'chunk missing': { before: 'act', strike: missing('sharing'), says: NOT_INVITED },
+  'chunk missing': { impossible: 'Its code comes with the panel.' },
   'island throws': { impossible: 'It is in the same island as joining.' },
 };

@@ -1,32 +1,34 @@
+import { LEADERBOARD_CACHE_TTL_MS } from './limits';
 import type { RankedMember, Standing } from './ranking';
 
-/** For so many milliseconds, a leaderboard that was read is shown again instead of read again. */
-export const FRESH = 60_000;
-
 /** A leaderboard as one member saw it. */
-export interface Seen {
+export interface LeaderboardSnapshot {
   members: readonly RankedMember[];
   standing: Standing;
 }
 
-/** Writes down what a member saw, and when (milliseconds since 1970). */
-export function noteSeen(uid: string, seen: Seen, now: number): string {
-  return JSON.stringify({ uid, at: now, ...seen });
+/** The text to store; `now` is in milliseconds since 1970. */
+export function serializeSnapshot(uid: string, snapshot: LeaderboardSnapshot, now: number): string {
+  return JSON.stringify({ uid, at: now, ...snapshot });
 }
 
-/** What this member saw less than a minute ago; nothing where the note is another's, old or no note. */
-export function readSeen(note: string | null, uid: string, now: number): Seen | undefined {
-  const { uid: whose, at, members, standing } = parse(note);
+/** This member's snapshot from a stored text; nothing if it is another's, expired or malformed. */
+export function parseSnapshot(
+  text: string | null,
+  uid: string,
+  now: number,
+): LeaderboardSnapshot | undefined {
+  const { uid: owner, at, members, standing } = parse(text);
   const age = typeof at === 'number' ? now - at : NaN;
-  if (whose !== uid || !(age >= 0 && age < FRESH)) return undefined;
+  if (owner !== uid || !(age >= 0 && age < LEADERBOARD_CACHE_TTL_MS)) return undefined;
   if (!Array.isArray(members) || !members.every(isRankedMember)) return undefined;
   if (!isStanding(standing)) return undefined;
   return { members, standing };
 }
 
-function parse(note: string | null): Record<string, unknown> {
+function parse(text: string | null): Record<string, unknown> {
   try {
-    const parsed: unknown = JSON.parse(note ?? '');
+    const parsed: unknown = JSON.parse(text ?? '');
     return typeof parsed === 'object' && parsed !== null ? { ...parsed } : {};
   } catch {
     return {};

@@ -1,31 +1,30 @@
+import { isRole } from './roles';
 import { currentQuestion, type Progress, type SavedProgress } from './survey';
-import type { Answer, Answers, Draft, Role } from './survey-answers';
+import type { Answer, Answers, Draft } from './survey-answers';
 
-const ROLES: readonly string[] = ['youth', 'parents', 'educators'] satisfies Role[];
-
-/** The text that is kept while the tab is open. */
-export function saveProgress(progress: Progress): string {
+/** The text to store while the tab is open. */
+export function serializeProgress(progress: Progress): string {
   const { questionnaire, index, answers, draft } = progress;
   const question = currentQuestion(progress).text;
   const saved: SavedProgress = { role: questionnaire.role, index, question, answers, draft };
   return JSON.stringify(saved);
 }
 
-/** Reads what `saveProgress` wrote; `undefined` for anything else. */
-export function readProgress(text: string | null): SavedProgress | undefined {
+/** Reads what `serializeProgress` wrote; `undefined` for anything else. */
+export function parseProgress(text: string | null): SavedProgress | undefined {
   try {
     const value: unknown = JSON.parse(text ?? '');
-    return isSaved(value) ? value : undefined;
+    return isSavedProgress(value) ? value : undefined;
   } catch {
     return undefined;
   }
 }
 
-function isSaved(value: unknown): value is SavedProgress {
+function isSavedProgress(value: unknown): value is SavedProgress {
   if (!isRecord(value)) return false;
   const { role, index, question, answers, draft } = value;
   return (
-    ROLES.includes(String(role)) &&
+    isRole(role) &&
     Number.isInteger(index) &&
     Number(index) >= 0 &&
     typeof question === 'string' &&
@@ -35,7 +34,7 @@ function isSaved(value: unknown): value is SavedProgress {
 }
 
 function isDraft(value: unknown): value is Draft {
-  return isRecord(value) && isTexts(value['chosen']) && typeof value['typed'] === 'string';
+  return isRecord(value) && isTextList(value['chosen']) && typeof value['typed'] === 'string';
 }
 
 function isAnswers(value: unknown): value is Answers {
@@ -43,10 +42,10 @@ function isAnswers(value: unknown): value is Answers {
 }
 
 function isAnswer(value: unknown): value is Answer {
-  return typeof value === 'string' || isTexts(value);
+  return typeof value === 'string' || isTextList(value);
 }
 
-function isTexts(value: unknown): value is readonly string[] {
+function isTextList(value: unknown): value is readonly string[] {
   return Array.isArray(value) && value.every((each) => typeof each === 'string');
 }
 
