@@ -1,15 +1,12 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
-import { doc, setDoc } from 'firebase/firestore/lite';
 import { PROJECT } from '../../scripts/emulators';
-import { openDatabase } from '../../scripts/local/database';
 import { connect } from '../../scripts/operate/backend';
 import { erasePerson, exportPerson, findPerson } from '../../scripts/operate/person';
 import { maxWithin, reviewReferrals } from '../../scripts/operate/referrals';
 import { HOST, readPorts } from '../../scripts/ports';
-import { waitlistContact } from '../../src/services/firebase/paths';
-import { createPerson, pointsOf, putOnWaitlist, takeFromWaitlist, type Person } from './people';
+import { createPerson, pointsOf, putOnWaitlist, takeFromWaitlist } from './people.ts';
 
 const ports = readPorts(process.env);
 const env = {
@@ -18,21 +15,10 @@ const env = {
 };
 const backend = connect(PROJECT, env);
 
-async function putContact({ uid, phone }: Person, referredBy?: string): Promise<void> {
-  const { path, data } = waitlistContact(uid, {
-    contact: phone,
-    contactType: 'whatsapp',
-    ...(referredBy ? { referredBy } : {}),
-  });
-  await setDoc(doc(openDatabase(env.FIRESTORE_EMULATOR_HOST, 'owner'), path), data);
-}
-
 test('a person gets everything that is kept of them, and nothing is left when they ask for that', async () => {
   const [person, friend] = [await createPerson(), await createPerson()];
   await putOnWaitlist(person.uid, 'Erasable', 1);
-  await putContact(person);
-  await putOnWaitlist(friend.uid, 'Friend', 0);
-  await putContact(friend, person.uid);
+  await putOnWaitlist(friend.uid, 'Friend', 0, { contact: friend.phone, referredBy: person.uid });
 
   expect(await findPerson(backend, person.phone)).toBe(person.uid);
   const kept = await exportPerson(backend, person.uid);
@@ -57,10 +43,8 @@ test('a person gets everything that is kept of them, and nothing is left when th
 test('referrals that deserve a second look stand out', async () => {
   const [referrer, one, two] = [await createPerson(), await createPerson(), await createPerson()];
   await putOnWaitlist(referrer.uid, 'Eager', 500);
-  for (const newcomer of [one, two]) {
-    await putOnWaitlist(newcomer.uid, 'New', 0);
-    await putContact({ ...newcomer, phone: one.phone }, referrer.uid);
-  }
+  for (const { uid } of [one, two])
+    await putOnWaitlist(uid, 'New', 0, { contact: one.phone, referredBy: referrer.uid });
   const report = await reviewReferrals(backend);
   await takeFromWaitlist(referrer.uid);
   expect(report.find(({ uid }) => uid === referrer.uid)).toEqual({

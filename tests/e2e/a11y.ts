@@ -1,22 +1,29 @@
+import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 
-/** Makes text twice as large, or as large as it was: as somebody does who needs it. */
+/** What axe finds, as rules and places. Without frames of others, its simpler way is the faster one. */
+export async function axeViolations(page: Page, within?: string) {
+  const axe = new AxeBuilder({ page }).setLegacyMode();
+  const { violations } = await (within ? axe.include(within) : axe).analyze();
+  return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+}
+
+/** Sets the size of text, as a visitor does in the browser's settings. */
 export function sizeText(page: Page, percent: 100 | 200): Promise<void> {
   return page.evaluate((size) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(`html { font-size: ${size}% !important }`);
-    // The islands have sheets of their own there; of ours, the last one counts.
     document.adoptedStyleSheets.push(sheet);
   }, percent);
 }
 
-/** What cannot be read: text that leaves the page, or that something cuts off. */
-export function unreadable(page: Page): Promise<string[]> {
+/** Text that leaves the page or is cut off; the page itself when it scrolls sideways. */
+export function clippedText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
     const found = scrollWidth > clientWidth ? [`the page is ${scrollWidth} wide`] : [];
     const isMeantToBeCut = (element: Element) =>
-      // Of the countdown's units, a narrow banner shows the first letter.
+      // A narrow countdown shows the first letter of its units.
       element.closest('.visually-hidden, svg, [aria-hidden=true], [inert], [role=timer] dt') ||
       getComputedStyle(element).filter.includes('blur');
     const cuts = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
@@ -49,8 +56,8 @@ export function unreadable(page: Page): Promise<string[]> {
   });
 }
 
-/** Everything that moves for longer than a hundredth of a second. */
-export const moving = (page: Page) =>
+/** Everything that moves for longer than 10 ms. */
+export const movingElements = (page: Page) =>
   page.evaluate(() =>
     document.getAnimations().flatMap((animation) => {
       const { duration, iterations } = animation.effect?.getComputedTiming() ?? {};
@@ -60,8 +67,8 @@ export const moving = (page: Page) =>
     }),
   );
 
-/** The lines that a person sees of a control: its own, or those of what it stands in. */
-export const lineOf = (control: Locator) =>
+/** The colour of a control's border; 'none' when there is none to be seen. */
+export const borderOf = (control: Locator) =>
   control.evaluate((element) => {
     const { borderTopWidth, borderTopStyle, borderTopColor } = getComputedStyle(element);
     const isDrawn = parseFloat(borderTopWidth) > 0 && borderTopStyle !== 'none';
