@@ -106,14 +106,6 @@ test('the film asks its host for nothing before the click, then its player has a
   await page.goto('/');
   const poster = page.getByRole('link', { name: /^Play the film/ });
   await poster.scrollIntoViewIfNeeded();
-  // What a jump has passed over is laid out one section after the other.
-  await page.evaluate(async () => {
-    const layingOut = document
-      .getAnimations()
-      .filter((animation) => (animation as CSSAnimation).animationName === 'lay-out');
-    await Promise.all(layingOut.map(({ finished }) => finished));
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  });
   expect(asked.filter((url) => !url.startsWith(baseURL ?? ''))).toEqual([]);
   const before = await page.locator('.film').boundingBox();
   await poster.click();
