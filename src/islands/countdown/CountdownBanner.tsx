@@ -57,7 +57,7 @@ function CountdownBannerIsland({ launch, dateText }: Props) {
         </a>
         <button
           type="button"
-          className="countdown-close"
+          className="countdown-close needs-script"
           onClick={() => {
             rememberClosing();
             setClosed(true);
