@@ -1,10 +1,11 @@
 import type { ClientDirective } from 'astro';
+import { fetchModules, importModule, recover } from './import-module.ts';
 
 // Safari has no idle callback.
 const whenIdle: (run: () => void) => number = self.requestIdleCallback ?? setTimeout;
 
-/** Code that has not come after so many milliseconds has failed. */
-const LONGEST_LOAD = 120_000;
+// For stores and scripts: bundled with them, it would be a file of its own that pages wait for.
+self.importModule = importModule;
 
 /** A button that does nothing without its island. */
 const OWN_BUTTON = 'button:not([popovertarget],[data-opens-sign-in])';
@@ -13,15 +14,16 @@ const OWN_BUTTON = 'button:not([popovertarget],[data-opens-sign-in])';
  * `client:intent`: hydrates an island when somebody reaches for it, or sees it and is signed in,
  * and repeats the click or the submit that came before its code did. Until then the island's HTML
  * works by itself.
- * An island that gets the event `wake` hydrates without being reached for: the sign-in dialog when
- * it opens, others when the page has settled (components/WakeWhenSettled.astro).
+ * With `client:intent="idle"` it also hydrates by itself once the page has loaded and is idle. The
+ * event `wake` hydrates an island at once: the sign-in dialog when it opens.
  * A visitor who saves data gets code for what they click, not for what they pass.
  *
  * It stands inside every page: each byte of it counts.
  */
-const intent: ClientDirective = (load, _options, island) => {
+const intent: ClientDirective = (load, options, island) => {
   const root = document.documentElement;
   const { dataset } = island;
+  const urlOf = (attribute: string) => island.getAttribute(attribute) ?? '';
   const on = (type: string, listener: (event: Event) => void) =>
     island.addEventListener(type, listener, true);
   let isStarted: boolean | undefined;
@@ -33,22 +35,23 @@ const intent: ClientDirective = (load, _options, island) => {
     // An island that its page has taken out again needs no code.
     if (isStarted || !island.isConnected) return;
     isStarted = true;
-    failure = '';
+    failure = undefined;
     delete dataset.failed;
-    const hydrate = await Promise.race([
-      load(),
-      new Promise<void>((tooLate) => setTimeout(tooLate, LONGEST_LOAD)),
-    ]);
-    if (hydrate) await hydrate();
-    else failure = 'timeout';
+    try {
+      await fetchModules(urlOf('component-url'), urlOf('renderer-url'));
+      await (
+        await load()
+      )();
+    } catch (error) {
+      failure = error;
+    }
     delete dataset.waking;
     if (failure) {
-      console.warn('Loading chunk failed', failure, island.getAttribute('component-url'));
+      console.warn(failure);
       dataset.failed = missed ? 'missed' : '';
       // The next time that somebody reaches for it tries again.
       isStarted = false;
-      // The same address in every version of the site, and asked for anew each time.
-      import(`/recover.js?${Date.now()}`).catch(() => {});
+      recover();
       return;
     }
     isAwake = true;
@@ -79,6 +82,7 @@ const intent: ClientDirective = (load, _options, island) => {
     failure = (event as CustomEvent<{ error: unknown }>).detail.error;
   });
   on('wake', start);
+  if (options.value === 'idle') addEventListener('load', () => whenIdle(start));
   // A touch is a pointer too.
   if (!navigator.connection?.saveData)
     for (const type of ['pointerover', 'focusin', 'keydown']) on(type, start);
