@@ -12,6 +12,7 @@ import { withPolicy } from './src/integrations/content-security-policy.ts';
 import rewritePages from './src/integrations/rewrite-pages.ts';
 import { shorten } from './src/integrations/short-pages.ts';
 import { shortTokens } from './src/integrations/short-tokens.ts';
+import moduleUrls from './src/integrations/module-urls.ts';
 import deadLinks from './src/integrations/dead-links.ts';
 import earlySocialImages from './src/integrations/early-social-images.ts';
 
@@ -40,6 +41,7 @@ export default defineConfig({
     mdx(),
     sitemap({ filter: (page) => !page.endsWith('/500') }),
     clientIntent(),
+    moduleUrls(),
     earlySocialImages(),
     deadLinks(),
     // The policy last: it is made from what the pages then say.
@@ -90,9 +92,8 @@ export default defineConfig({
     build: {
       // Astro's own mark in MDX files; a line for each post hides what matters.
       rolldownOptions: { checks: { moduleLevelDirective: false } },
-      // Small scripts stand in the page, but not what only some visitors load, a Module. Nor does a
-      // picture stand in a style sheet: it would be in every page that has the sheet.
-      assetsInlineLimit: (file) => (/\.svg$|Module\.astro/.test(file) ? false : undefined),
+      // A picture in a style sheet would be in every page that has the sheet.
+      assetsInlineLimit: (file) => (file.endsWith('.svg') ? false : undefined),
     },
     css: {
       // Only where it is built: in development a style inspector shows the tokens' own names.
@@ -125,7 +126,10 @@ export default defineConfig({
               // needed whole. Firestore stays apart from it.
               codeSplitting: {
                 groups: [
-                  { name: 'firebase', test: /@firebase.(app|auth|util|component|logger).|\bidb\b/ },
+                  {
+                    name: 'firebase',
+                    test: /@firebase.(app|auth|util|component|logger).dist|\bidb\b/,
+                  },
                 ],
               },
             },

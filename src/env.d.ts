@@ -15,3 +15,14 @@ declare const __HAS_AUTH_EMULATOR__: boolean;
 
 /** Whether PUBLIC_APP_CHECK_SITE_KEY is set; known when the site is built. */
 declare const __HAS_APP_CHECK__: boolean;
+
+/** The address of a module that is loaded late; see `src/integrations/module-urls.ts`. */
+declare module '*?module-url' {
+  const url: string;
+  export default url;
+}
+
+/** Loads a module late; from the inline script of `client:intent`, which every page has. */
+interface Window {
+  importModule: <Module>(url: string) => Promise<Module>;
+}

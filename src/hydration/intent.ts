@@ -1,10 +1,11 @@
 import type { ClientDirective } from 'astro';
+import { fetchModules, importModule, recover } from './import-module.ts';
 
 // Safari has no idle callback.
 const whenIdle: (run: () => void) => number = self.requestIdleCallback ?? setTimeout;
 
-/** Code that has not come after so many milliseconds has failed. */
-const LONGEST_LOAD = 120_000;
+// For stores and scripts: bundled with them, it would be a file of its own that pages wait for.
+self.importModule = importModule;
 
 /** A button that does nothing without its island. */
 const OWN_BUTTON = 'button:not([popovertarget],[data-opens-sign-in])';
@@ -22,6 +23,7 @@ const OWN_BUTTON = 'button:not([popovertarget],[data-opens-sign-in])';
 const intent: ClientDirective = (load, _options, island) => {
   const root = document.documentElement;
   const { dataset } = island;
+  const urlOf = (attribute: string) => island.getAttribute(attribute) ?? '';
   const on = (type: string, listener: (event: Event) => void) =>
     island.addEventListener(type, listener, true);
   let isStarted: boolean | undefined;
@@ -33,22 +35,23 @@ const intent: ClientDirective = (load, _options, island) => {
     // An island that its page has taken out again needs no code.
     if (isStarted || !island.isConnected) return;
     isStarted = true;
-    failure = '';
+    failure = undefined;
     delete dataset.failed;
-    const hydrate = await Promise.race([
-      load(),
-      new Promise<void>((tooLate) => setTimeout(tooLate, LONGEST_LOAD)),
-    ]);
-    if (hydrate) await hydrate();
-    else failure = 'timeout';
+    try {
+      await fetchModules(urlOf('component-url'), urlOf('renderer-url'));
+      await (
+        await load()
+      )();
+    } catch (error) {
+      failure = error;
+    }
     delete dataset.waking;
     if (failure) {
-      console.warn('Loading chunk failed', failure, island.getAttribute('component-url'));
+      console.warn(failure);
       dataset.failed = missed ? 'missed' : '';
       // The next time that somebody reaches for it tries again.
       isStarted = false;
-      // The same address in every version of the site, and asked for anew each time.
-      import(`/recover.js?${Date.now()}`).catch(() => {});
+      recover();
       return;
     }
     isAwake = true;

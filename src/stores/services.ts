@@ -1,10 +1,14 @@
+import appCheckUrl from '@/services/firebase/app-check?module-url';
+import authUrl from '@/services/firebase/auth?module-url';
+import subscribersUrl from '@/services/firebase/subscribers?module-url';
+import waitlistUrl from '@/services/firebase/waitlist?module-url';
+import sharingUrl from '@/services/sharing?module-url';
 import type {
   AuthService,
   SharingService,
   SubscriberService,
   WaitlistService,
 } from '@/services/types';
-import { loadChunk } from './load-chunk';
 import { withTimeLimit } from './time-limit';
 
 interface Services {
@@ -19,13 +23,17 @@ interface Services {
  * tasks may take, and the device's own way to share waits for a person.
  */
 export const services: Services = {
-  auth: () => loadChunk('auth', () => import('@/services/firebase/auth')),
-  waitlist: () =>
-    loadChunk('waitlist', () => import('@/services/firebase/waitlist')).then(withTimeLimit),
-  sharing: () => loadChunk('sharing', () => import('@/services/sharing')),
-  subscribers: () =>
-    loadChunk('subscribers', () => import('@/services/firebase/subscribers')).then(withTimeLimit),
+  auth: () => importFirebase<AuthService>(authUrl),
+  waitlist: () => importFirebase<WaitlistService>(waitlistUrl).then(withTimeLimit),
+  sharing: () => self.importModule<SharingService>(sharingUrl),
+  subscribers: () => importFirebase<SubscriberService>(subscribersUrl).then(withTimeLimit),
 };
+
+// App Check first, so that nothing uses Firebase without its token.
+async function importFirebase<Service>(url: string): Promise<Service> {
+  if (__HAS_APP_CHECK__) await self.importModule(appCheckUrl);
+  return self.importModule<Service>(url);
+}
 
 /** Replaces some services, for tests. */
 export function provideServices(replacements: Partial<Services>): void {

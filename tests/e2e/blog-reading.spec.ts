@@ -115,14 +115,18 @@ test('when its index does not arrive it says so, and typing on tries again', asy
   expect(troubles.splice(0).every((trouble) => /ERR_FAILED/.test(trouble))).toBe(true);
 });
 
-test('when its code does not arrive it says so and can be closed', async ({ page, troubles }) => {
-  await page.route(/SearchModule.*\.js/, (route) => route.abort());
+test('when its code does not arrive it says so, can be closed, and opening it again tries again', async ({ page, troubles }) => {
+  const code = /search-dialog.*\.js/;
+  await page.route(code, (route) => route.abort());
   await page.goto('/blog');
   await page.getByRole('button', { name: 'Search' }).click();
   const dialog = page.getByRole('dialog', { name: 'Search the blog' });
   await expect(dialog.getByRole('status')).toContainText('The search could not be loaded.');
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toBeHidden();
+  await page.unroute(code);
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(dialog.getByRole('searchbox')).toBeFocused();
   expect(troubles.splice(0).every((trouble) => /ERR_FAILED/.test(trouble))).toBe(true);
 });
 

@@ -135,7 +135,7 @@ test('the first press of Sign Out counts, also before its code is here', async (
   await page.goto('/');
   await signInByPhone(page);
   await page.route('**/*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await new Promise((resolve) => setTimeout(resolve, 100));
     await route.continue();
   });
   await page.goto('/downloads', { waitUntil: 'commit' });

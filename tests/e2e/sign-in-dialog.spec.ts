@@ -13,7 +13,7 @@ test('it opens on the very click, on a slow network, and is busy until its code 
 }) => {
   await page.goto('/');
   await page.route('**/*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1200));
+    await new Promise((resolve) => setTimeout(resolve, 300));
     await route.continue();
   });
   const isOpenAtOnce = await page.evaluate(() => {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { sentence } from '@/domain/errors';
-import { loadChunk } from '@/stores/load-chunk';
+import type * as QrCodes from '@/domain/qr-code';
+import qrCodeUrl from '@/domain/qr-code?module-url';
 import { Message } from '../ui/Message';
 import styles from './waitlist.module.css';
 
@@ -13,10 +14,12 @@ const MARGIN = 4;
 /** The link as a QR code, to show or to print. Its code is loaded when it is first asked for. */
 export function QrCode({ link }: { link: string }) {
   const [drawing, setDrawing] = useState<Drawing>({ status: 'loading' });
+  const [attempt, setAttempt] = useState(1);
 
   useEffect(() => {
     let isCurrent = true;
-    loadChunk('qr-code', () => import('@/domain/qr-code'))
+    self
+      .importModule<typeof QrCodes>(qrCodeUrl)
       .then(({ drawQrCode, qrPath }): Drawing => {
         const code = drawQrCode(link);
         return { status: 'drawn', size: code.length, path: qrPath(code) };
@@ -29,11 +32,22 @@ export function QrCode({ link }: { link: string }) {
     return () => {
       isCurrent = false;
     };
-  }, [link]);
+  }, [link, attempt]);
 
   if (drawing.status === 'loading') return <div className={styles.code} aria-busy="true" />;
   if (drawing.status === 'failed') {
-    return <Message kind="problem">{sentence('page/failed')}</Message>;
+    return (
+      <>
+        <Message kind="problem">{sentence('page/not-loaded')}</Message>
+        <button
+          type="button"
+          className="button button-secondary"
+          onClick={() => setAttempt(attempt + 1)}
+        >
+          Try again
+        </button>
+      </>
+    );
   }
   const { size, path } = drawing;
   const whole = size + 2 * MARGIN;

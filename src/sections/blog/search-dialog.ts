@@ -4,8 +4,8 @@ import { resultCount, searchPosts, type IndexedPost } from '@/domain/post-search
  * What happens in the open search: it fetches the index once, and again after a failure, and shows
  * the matches for what is typed. Loaded by `Search.astro` when somebody opens it first.
  */
-const MOST_SHOWN = 20;
-const QUIET_MS = 150;
+const MAX_RESULTS = 20;
+const DEBOUNCE_MS = 150;
 
 const dialog = document.getElementById('search') as HTMLDialogElement;
 const status = dialog.querySelector('[role=status]') as HTMLElement;
@@ -34,8 +34,8 @@ async function show(): Promise<void> {
     const found = searchPosts(await index, query);
     // Somebody has typed on meanwhile.
     if (query !== input.value) return;
-    status.textContent = resultCount(query, found.length, MOST_SHOWN);
-    results.replaceChildren(...found.slice(0, MOST_SHOWN).map(resultOf));
+    status.textContent = resultCount(query, found.length, MAX_RESULTS);
+    results.replaceChildren(...found.slice(0, MAX_RESULTS).map(resultOf));
   } catch {
     index = undefined;
     results.replaceChildren();
@@ -52,10 +52,10 @@ function resultOf({ id, title, excerpt }: IndexedPost): HTMLElement {
   return item;
 }
 
-let pause: ReturnType<typeof setTimeout>;
+let timer: ReturnType<typeof setTimeout>;
 input.addEventListener('input', () => {
-  clearTimeout(pause);
-  pause = setTimeout(() => void show(), QUIET_MS);
+  clearTimeout(timer);
+  timer = setTimeout(() => void show(), DEBOUNCE_MS);
 });
 input.addEventListener('keydown', (event) => {
   const isDown = event.key === 'Enter' || event.key === 'ArrowDown';
@@ -63,7 +63,6 @@ input.addEventListener('keydown', (event) => {
   if (isDown) event.preventDefault();
 });
 
-dialog.dataset['on'] = 'true';
 status.before(label);
 status.after(results);
 status.textContent = '';

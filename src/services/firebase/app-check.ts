@@ -1,10 +1,11 @@
 import { initializeAppCheck, ReCaptchaEnterpriseProvider } from 'firebase/app-check';
-import type { FirebaseApp } from 'firebase/app';
+import { appCheckSiteKey } from '@/config/env';
+import { firebaseApp } from './app';
 
-/** Lets Firebase see that requests come from this site, by an invisible reCAPTCHA Enterprise. */
-export function startAppCheck(app: FirebaseApp, siteKey: string): void {
-  initializeAppCheck(app, {
-    provider: new ReCaptchaEnterpriseProvider(siteKey),
+// Lets Firebase see that requests come from this site, by an invisible reCAPTCHA Enterprise.
+if (appCheckSiteKey) {
+  initializeAppCheck(firebaseApp(), {
+    provider: new ReCaptchaEnterpriseProvider(appCheckSiteKey),
     isTokenAutoRefreshEnabled: true,
   });
 }

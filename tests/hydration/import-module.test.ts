@@ -1,0 +1,79 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fetchModules } from '@/hydration/import-module';
+import { staticImports } from '@/hydration/static-imports';
+
+let server: Server;
+let origin: string;
+let requests: string[];
+let answer: RequestListener;
+
+const graph: Record<string, string> = {
+  '/_astro/entry.js': 'import{a}from"./a.js";import"./b.js";export{a};',
+  '/_astro/a.js': 'import{b}from"./b.js";export const a=b;',
+  // The imports of a and b are a circle.
+  '/_astro/b.js': 'import{a}from"./a.js";export const b=()=>a;const text=\'import"./none.js"\';',
+};
+const serveGraph: RequestListener = ({ url = '' }, response) => {
+  response.statusCode = url in graph ? 200 : 404;
+  response.end(graph[url]);
+};
+
+beforeEach(async () => {
+  requests = [];
+  answer = serveGraph;
+  server = createServer((request, response) => {
+    requests.push(request.url ?? '');
+    answer(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+  vi.restoreAllMocks();
+});
+
+test('a module comes with everything it statically imports, each file once', async () => {
+  await fetchModules(`${origin}/_astro/entry.js`);
+  await fetchModules(`${origin}/_astro/a.js`);
+  expect(requests.sort()).toEqual(['/_astro/a.js', '/_astro/b.js', '/_astro/entry.js']);
+});
+
+test.each(['entry', 'b'])('a missing %s.js is named, and asked for again', async (name) => {
+  const path = `/_astro/${name}.js`;
+  answer = (request, response) => {
+    if (request.url !== path) return serveGraph(request, response);
+    response.statusCode = 404;
+    response.end();
+  };
+  const load = () => fetchModules(`${origin}/_astro/entry.js`);
+  const message = `Loading chunk failed (Error: status 404: ${origin}${path})`;
+  await expect(load()).rejects.toThrow(message);
+  await expect(load()).rejects.toThrow(message);
+  answer = serveGraph;
+  await load();
+  expect(requests.filter((request) => request === path)).toHaveLength(3);
+});
+
+test('a file that has not arrived after two minutes has failed', async () => {
+  const { timeout } = AbortSignal;
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(ms / 1000));
+  answer = () => {};
+  await expect(fetchModules(`${origin}/_astro/entry.js`)).rejects.toThrow(
+    /Loading chunk failed \(TimeoutError: .*entry\.js\)/,
+  );
+  expect(AbortSignal.timeout).toHaveBeenCalledWith(120_000);
+});
+
+test.each([
+  ['import{a as b,c}from"./a.js";import"./b.js";let d=1', ['./a.js', './b.js']],
+  ["import a, * as b from './a.js'\nimport './b.js'\n", ['./a.js', './b.js']],
+  ['import("./a.js");import"./b.js"', []],
+  ['const text=`import"./a.js"`', []],
+])('%s statically imports %j', (code, specifiers) => {
+  expect(staticImports(code)).toEqual(specifiers);
+});
