@@ -19,17 +19,23 @@ export const test = base
     onCleanup(browser.close);
     return browser;
   })
-  /** Opens a page in a new profile. At the end nothing may have gone wrong in it. */
+  /** Opens a page in a new profile. At the end, nothing may have gone wrong in any of them. */
   .extend('newPage', async ({ browser }, { onCleanup }) => {
-    return async (): Promise<Page> => {
-      const [tab, site] = await Promise.all([browser.newTab(), openSite()]);
-      onCleanup(async () => {
-        await tab.close();
+    const pages: Page[] = [];
+    onCleanup(async () => {
+      // What is still loading now is cut off by the end of the journey.
+      const troubles = pages.flatMap(({ site }) => site.troubles);
+      for (const { close, site } of pages) {
+        await close();
         await site.close();
-        expect(site.troubles).toEqual([]);
-      });
-      await tab.resize(...WIDE);
-      return createPage(tab, site);
+      }
+      expect(troubles).toEqual([]);
+    });
+    return async () => {
+      const page = createPage(await browser.newTab(), await openSite());
+      pages.push(page);
+      await page.resize(...WIDE);
+      return page;
     };
   })
   .extend('page', ({ newPage }) => newPage());

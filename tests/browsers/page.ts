@@ -32,12 +32,15 @@ export function createPage(tab: Tab, site: Site) {
   async function place(target: Target) {
     let spot: Awaited<ReturnType<typeof look>>;
     await expect
-      .poll(async () => {
-        const before = spot;
-        spot = await look(target, true);
-        return spot && { ...spot, isStill: before?.x === spot.x && before.y === spot.y };
-      }, `Is ${JSON.stringify(target)} there to be clicked?`)
-      .toMatchObject({ isStill: true, isOnTop: true });
+      .poll(
+        async () => {
+          const before = spot;
+          spot = await look(target, true);
+          return spot && { ...spot, isStill: before?.x === spot.x && before.y === spot.y };
+        },
+        `Is ${JSON.stringify(target)} there to be clicked?`,
+      )
+      .toMatchObject({ isStill: true, isOnTop: true, isDisabled: false });
     return spot!;
   }
 
@@ -45,6 +48,7 @@ export function createPage(tab: Tab, site: Site) {
     ...tab,
     site,
     look,
+    place,
     open: (path: string) => tab.goto(site.origin + path),
     path: () => tab.evaluate(() => location.pathname),
     text: () => tab.evaluate(() => document.body.innerText),
@@ -84,8 +88,12 @@ function lookFor(target: Target, roles: typeof ROLES, isToScroll: boolean) {
   const { x, y, width, height } = element.getClientRects()[0] ?? element.getBoundingClientRect();
   const top = document.elementFromPoint(x + width / 2, y + height / 2);
   const isOnTop = element.contains(top) || top?.closest('label')?.control === element;
-  const { value, checked, disabled } = element as HTMLInputElement;
+  const { value, checked } = element as HTMLInputElement;
+  const isDisabled = element.matches(':disabled');
   const isFocused = document.activeElement === element;
-  const text = element.innerText;
-  return { x, y, width, height, isOnTop, isFocused, text, value, checked, disabled };
+  const { innerText: text, ariaPressed: pressed, ariaCurrent: current } = element;
+  return {
+    ...{ x, y, width, height, isOnTop, isFocused, isDisabled },
+    ...{ text, value, checked, pressed, current },
+  };
 }

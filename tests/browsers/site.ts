@@ -77,7 +77,9 @@ function reportTroubles(address: string) {
     'error',
     ({ message, target }) => {
       const { src, href } = target as HTMLScriptElement & HTMLLinkElement;
-      report(message ? `error: ${message}` : `not loaded: ${src ?? href}`);
+      const url = src ?? href;
+      if (message) report(`error: ${message}`);
+      else if (url.startsWith(location.origin)) report(`not loaded: ${url}`);
     },
     true,
   );

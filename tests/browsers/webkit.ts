@@ -5,11 +5,13 @@ import { untilAnswers } from '../../scripts/local/wait.ts';
 import { findFreePort, HOST } from '../../scripts/ports.ts';
 import type { Browser } from './browser.ts';
 
+const SCREEN = { width: 3200, height: 2400 };
 const KEYS = { Enter: Key.ENTER, Escape: Key.ESCAPE, Tab: Key.TAB };
 
 /** Drives WebKitGTK's MiniBrowser on a display of its own. Every tab is a session, and so a new profile. */
 export async function launchWebKit(driverPath: string): Promise<Browser> {
-  const display = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1200x24'], {
+  const screen = `${SCREEN.width}x${SCREEN.height}x24`;
+  const display = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', screen], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
   const [number] = await once(display.stdio[3]!, 'data');
@@ -39,8 +41,12 @@ export async function launchWebKit(driverPath: string): Promise<Browser> {
             .perform(),
         type: (text) => session.actions().sendKeys(text).perform(),
         press: (key) => session.actions().sendKeys(KEYS[key]).perform(),
-        resize: async (width, height) =>
-          void (await session.manage().window().setRect({ width, height })),
+        resize: async (width, height) => {
+          // Without a window manager, the window under the pointer has the focus. The pointer is in the
+          // middle of the screen, so that is where the corner of the window goes, out of the way.
+          const [x, y] = [SCREEN.width / 2 - width + 1, SCREEN.height / 2 - height + 1];
+          await session.manage().window().setRect({ x, y, width, height });
+        },
         screenshot: async () => Buffer.from(await session.takeScreenshot(), 'base64'),
         countWindows: async () => (await session.getAllWindowHandles()).length,
         close: () => session.quit(),
