@@ -1,83 +1,154 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import * as injectors from './fault-injectors.ts';
+import { allowErrors, expect, isLong, test } from './fixtures.ts';
+import { flows } from './flows.ts';
 import { standInForGoogleScript } from './google-stand-in.ts';
-import { plans } from './faults/plans.ts';
-import type { Flow, Scenario, Stage } from './faults/scenario.ts';
-import { table } from './faults/table.ts';
+import { fillJoinForm, pressJoin } from './people.ts';
+import { openDialog, signInButton, signInByPhone, signOutButton } from './sign-in.ts';
+import { skipTo, startSurvey } from './survey-helpers.ts';
 
-/** What a browser reports of code that failed and that nobody caught. */
-function watchCrashes(page: Page): string[] {
-  const crashes: string[] = [];
-  page.on('pageerror', (error) => crashes.push(error.message));
-  page.on('console', (message) => {
-    if (message.text().startsWith('Nobody caught this')) crashes.push(message.text());
-  });
-  return crashes;
-}
-
-/** The text is to be seen, if need be after some time has passed, and where a screen reader hears of it. */
-async function expectSaid(page: Page, text: string, after = 0) {
-  const said = page.getByText(text).filter({ visible: true }).first();
+/** The message can be seen, after some time if need be, and screen readers announce it. */
+async function expectAnnounced(page: Page, message: string, afterMs = 0) {
+  const text = page.getByText(message).filter({ visible: true }).first();
   await expect(async () => {
-    if (after && !(await said.isVisible())) await page.clock.fastForward(after);
-    await expect(said).toBeVisible({ timeout: 1000 });
-  }).toPass({ timeout: 20_000, intervals: [500] });
-  const isAnnounced = await said.evaluate(
-    (element) => element.closest('[role=alert], [role=status], [role=alertdialog]') !== null,
-  );
-  expect(isAnnounced, `"${text}" is announced`).toBe(true);
+    if (afterMs) await page.clock.fastForward(afterMs);
+    await expect(text).toBeVisible({ timeout: 1000 });
+  }).toPass({ timeout: 20_000 });
+  const live = '[role=alert], [role=status], [role=alertdialog]';
+  expect(await text.evaluate((one, regions) => one.closest(regions) !== null, live)).toBe(true);
 }
 
-/** Nothing that looks as if it would go on. */
-async function expectRest(page: Page) {
-  const busy = page
-    .locator('[aria-busy=true], [data-waking]')
-    .or(
-      page.getByText(
-        /(Processing|Joining|Submitting|Invite|Subscribing|Loading [\w ]+)(\.\.\.|…)$/,
-      ),
-    )
-    .filter({ visible: true });
-  await expect(busy).toHaveCount(0);
+/** Nothing looks as if it went on. */
+async function expectIdle(page: Page) {
+  const progress = /(Processing|Joining|Submitting|Invite|Subscribing|Loading [\w ]+)(\.\.\.|…)$/;
+  const busy = page.locator('[aria-busy=true], [data-waking]').or(page.getByText(progress));
+  await expect(busy.filter({ visible: true })).toHaveCount(0);
 }
 
-/** A clock that can be put forward, for all kinds of waiting. */
-async function takeClock(page: Page) {
+/** A clock that can be put forward, for every kind of waiting. */
+async function installClock(page: Page) {
   await page.clock.install();
   await page.addInitScript(() => {
     AbortSignal.timeout = (ms) => {
-      const late = new AbortController();
-      setTimeout(() => late.abort(new DOMException('late', 'TimeoutError')), ms);
-      return late.signal;
+      const controller = new AbortController();
+      setTimeout(() => controller.abort(new DOMException('late', 'TimeoutError')), ms);
+      return controller.signal;
     };
   });
 }
 
-async function play(stage: Stage, flow: Flow, scenario: Scenario) {
-  const { page } = stage;
-  const { before, strike, says, after, ...own } = scenario;
-  const crashes = watchCrashes(page);
-  if (after) await takeClock(page);
-  const steps = { ...plans[flow](), ...own };
-  let mend = before === 'reach' ? await strike(stage) : undefined;
-  await steps.reach(stage);
-  mend ??= await strike(stage);
-  await steps.act(stage);
-  if (says) await expectSaid(page, says, after);
-  await steps.kept(stage);
-  await expectRest(page);
-  await mend();
-  await steps.again(stage);
-  await steps.works(stage);
-  await expectRest(page);
-  expect(crashes).toEqual([]);
-}
+const { authServer, code, database, formServer, overQuota, stalled, status, unreachable } =
+  injectors;
+
+/** What may go wrong at any time, however little it has to do with what somebody does. */
+const anyFault = {
+  offline: injectors.offline,
+  'Auth unreachable': unreachable(authServer),
+  'Firestore unreachable': unreachable(database),
+  'Firestore slow': stalled(database),
+  'over quota': overQuota(/documents/),
+  'forms unreachable': unreachable(formServer),
+  'code missing': status(404, code()),
+  'no clipboard': injectors.clipboardDenied,
+  'no popups': injectors.popupBlocked,
+};
 
 test.beforeEach(({ context }) => standInForGoogleScript(context));
 
-for (const [flow, faults] of Object.entries(table)) {
-  for (const [fault, cell] of Object.entries(faults)) {
-    if ('impossible' in cell) continue;
-    test(`${flow}, ${fault}: ${cell.says || 'it works'}`, ({ page, context }) =>
-      play({ page, context }, flow as Flow, cell));
+for (const [name, { open, act, kept, works, early, faults }] of Object.entries(flows)) {
+  const cases = early ? [early, ...faults] : faults;
+  const names = cases.map(([fault]) => fault).join(', ');
+  test(`${name} (${names}): each fault is announced, and the next try works without a reload`, async ({
+    page,
+    pageErrors,
+  }) => {
+    await installClock(page);
+    const earlyFault = await early?.[1](page);
+    await open(page);
+    for (const one of cases) {
+      const [fault, inject, message] = one;
+      await test.step(fault, async () => {
+        const injected = one === early ? earlyFault! : await inject(page);
+        await act(page);
+        await injected.met;
+        // A fault that the visitor need not notice goes away by itself.
+        if (!message) return;
+        await expectAnnounced(page, message, injected.afterMs);
+        await kept?.(page);
+        await expectIdle(page);
+        await injected.restore();
+      });
+    }
+    if (cases.at(-1)?.[2]) await act(page);
+    await works(page);
+    await expectIdle(page);
+    // What failed was handled: only the browser's own lines about requests may be logged.
+    allowErrors(pageErrors, /^failed: |^[45]\d\d: |Failed to load resource/);
+  });
+
+  if (!isLong) continue;
+  for (const [fault, inject] of Object.entries(anyFault)) {
+    test(`${name}: whatever else goes wrong (${fault}), there is a way out`, async ({
+      page,
+      pageErrors,
+    }) => {
+      await installClock(page);
+      await open(page);
+      const { restore } = await inject(page);
+      const tryOnce = async () => {
+        await act(page).catch(() => undefined);
+        await page.clock.fastForward(121_000);
+      };
+      page.setDefaultTimeout(3000);
+      await tryOnce();
+      await restore();
+      await expect(async () => {
+        const ok = page.getByRole('alertdialog').getByRole('button', { name: 'OK' });
+        if (await ok.isVisible()) await ok.click();
+        await works(page).catch(tryOnce);
+        await works(page);
+      }).toPass();
+      allowErrors(pageErrors, /^failed: |^[45]\d\d: |Failed to load resource/);
+    });
   }
 }
+
+test('storage blocked: sign-in says so, and everything works for the visit', async ({ page }) => {
+  await page.addInitScript(() => {
+    // Not in the frames of sign-in.
+    if (window !== top) return;
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      });
+  });
+  await startSurvey(page, 'Youth');
+  await skipTo(page, 3);
+  await page.goto('/joinwaitlist');
+  const dialog = await openDialog(page);
+  const notKept =
+    'Your browser keeps nothing for this site, so you are signed in only until you leave this page.';
+  await expect(dialog.getByRole('status').filter({ hasText: notKept })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await signInByPhone(page);
+  await fillJoinForm(page, 'Amina');
+  await pressJoin(page);
+  await expect(page.getByText(/^Thanks for joing the waitlist/)).toBeVisible();
+  await signOutButton(page).click();
+  await expect(signInButton(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Services' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'BabyHaan for Parents' }).click();
+  await expect(page).toHaveURL('/babyhaan');
+});
+
+test('storage full: the sign-in dialog says so', async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+  });
+  await page.goto('/');
+  await expect((await openDialog(page)).getByText('until you leave this page')).toBeVisible();
+});

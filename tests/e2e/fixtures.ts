@@ -2,38 +2,44 @@ import { test as base, expect, type Page } from '@playwright/test';
 
 export { expect };
 
-/** The Auth emulator does not know reCAPTCHA Enterprise; the SDK asks for it and goes on without. */
-function isUnknownToEmulator(url: string): boolean {
-  return url.includes('/v2/recaptchaConfig');
-}
+/** `npm run test:long` sets it: tests that have a short form run in full. */
+export { isLong } from '../long.ts';
 
-/** Everything that a healthy page must not do: log errors, miss files, break its own policy. */
-export function watch(page: Page): string[] {
-  const troubles: string[] = [];
+/** The Auth emulator does not know reCAPTCHA Enterprise; the SDK asks for it and goes on without. */
+const isUnknownToEmulator = (url: string) => url.includes('/v2/recaptchaConfig');
+
+/** Collects what a healthy page never does: log an error, miss a file, break its security policy. */
+export function watchErrors(page: Page): string[] {
+  const errors: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error' && !isUnknownToEmulator(message.location().url))
-      troubles.push(`console: ${message.text()}`);
+      errors.push(`console: ${message.text()}`);
   });
-  page.on('pageerror', (error) => troubles.push(`uncaught: ${error.message}`));
+  page.on('pageerror', (error) => errors.push(`uncaught: ${error.message}`));
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText;
-    // A page that is left takes its unfinished requests with it.
-    if (reason !== 'net::ERR_ABORTED') troubles.push(`failed: ${request.url()} ${reason}`);
+    // Leaving a page cancels its unfinished requests.
+    if (reason !== 'net::ERR_ABORTED') errors.push(`failed: ${request.url()} ${reason}`);
   });
   page.on('response', (response) => {
     if (response.status() >= 400 && !isUnknownToEmulator(response.url()))
-      troubles.push(`${response.status()}: ${response.url()}`);
+      errors.push(`${response.status()}: ${response.url()}`);
   });
-  return troubles;
+  return errors;
 }
 
-/** A page that fails its test when it logs an error or misses a file, unless the test expects it. */
-export const test = base.extend<{ troubles: string[] }>({
-  troubles: [
+/** Forgets the errors that a test has caused on purpose; all of them without a pattern. */
+export function allowErrors(errors: string[], pattern = /./): void {
+  errors.splice(0, errors.length, ...errors.filter((error) => !pattern.test(error)));
+}
+
+/** A test whose page may not log an error or miss a file, unless the test allows it. */
+export const test = base.extend<{ pageErrors: string[] }>({
+  pageErrors: [
     async ({ page }, use) => {
-      const troubles = watch(page);
-      await use(troubles);
-      expect(troubles).toEqual([]);
+      const errors = watchErrors(page);
+      await use(errors);
+      expect(errors).toEqual([]);
     },
     { auto: true },
   ],

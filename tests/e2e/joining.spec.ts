@@ -1,65 +1,97 @@
-import { expect, test, watch } from './fixtures';
 import { encodeReferralCode } from '../../src/domain/referral-code.ts';
-import { createPerson, fillJoinForm, pointsOf, putOnWaitlist, signInAsNewcomer } from './people';
+import { allowErrors, expect, test, watchErrors } from './fixtures.ts';
+import {
+  allowClipboard,
+  createPerson,
+  fillJoinForm,
+  pointsOf,
+  pressJoin,
+  putOnWaitlist,
+  signIn,
+  signInAsNewcomer,
+} from './people.ts';
 
 const THANKS =
   'Thanks for joing the waitlist. We will send necessary updates on your given contact.';
 
-test('an empty form names what is missing, and asks for the right keyboard', async ({ page }) => {
+test('one joins and shares the link; the friend who follows it joins, and it gives a point', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  await allowClipboard(context);
+  await page.goto('/joinwaitlist');
+  await expect(page.getByText('Please Sign In and Join the waitlist.')).toBeVisible();
   await signInAsNewcomer(page);
-  await page.getByRole('button', { name: 'Join', exact: true }).click();
+  await pressJoin(page);
   await expect(page.getByRole('alert').filter({ hasText: 'Please' })).toHaveText(
     'Please provide your name and contact information.',
   );
   const email = page.getByLabel('Email address');
   await expect(email).toHaveAttribute('type', 'email');
   await expect(email).toHaveAttribute('autocomplete', 'email');
-  await page.getByRole('radio', { name: 'WhatsApp' }).check();
-  const number = page.getByLabel('WhatsApp number');
-  await expect(number).toHaveAttribute('type', 'tel');
-  await expect(number).toHaveAttribute('inputmode', 'tel');
-  await expect(number).toHaveAttribute('autocomplete', 'tel');
-});
-
-test('a double click on Join joins once and gives one point', async ({ page }) => {
-  const host = await createPerson();
-  await putOnWaitlist(host.uid, 'Host', 0);
-  await page.goto(`/?referredBy=${encodeReferralCode(host.uid)}`);
-  await signInAsNewcomer(page);
-  await fillJoinForm(page, 'Twice');
+  await fillJoinForm(page, 'Amina K.');
   await page.getByRole('button', { name: 'Join', exact: true }).dblclick();
   await expect(page.getByText(THANKS)).toBeVisible();
-  expect(await pointsOf(host.uid)).toBe(1);
+  await expect(
+    page.getByRole('heading', { name: 'Refer our initiatives to your friends' }),
+  ).toBeFocused();
+
+  await page.getByRole('button', { name: 'Copy Link' }).click();
+  await expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible();
+  await expect(page.getByText('Referral link copied to clipboard!')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toBe(await page.getByLabel('Your unique referral link').inputValue());
+
+  const friend = await browser.newPage(baseURL ? { baseURL } : {});
+  const friendsErrors = watchErrors(friend);
+  // The link may lead to any page, and is remembered until they join.
+  await friend.goto(`/imamme${new URL(link).search}`);
+  await signInAsNewcomer(friend);
+  await friend.getByLabel('Name', { exact: true }).fill('Bilal J.');
+  await friend.getByText('WhatsApp', { exact: true }).click();
+  const number = friend.getByLabel('WhatsApp number');
+  await expect(number).toHaveAttribute('type', 'tel');
+  await expect(number).toHaveAttribute('autocomplete', 'tel');
+  await number.fill('+919876543210');
+  await pressJoin(friend);
+  await expect(friend.getByText(THANKS)).toBeVisible();
+  const keys = await friend.evaluate(() => Object.keys(sessionStorage));
+  expect(keys.filter((key) => /referred/i.test(key))).toEqual([]);
+  expect(friendsErrors).toEqual([]);
+  await friend.close();
+
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(page.getByText('1 person joined through you.')).toBeVisible();
+  await expect(page.getByText(/Your rank: \d+ · Your points: 1/)).toBeVisible();
+  await expect(page.getByRole('row', { name: /You.* 1$/ })).toBeVisible();
 });
 
-test('going offline in the middle keeps what was typed, also through a reload, and a retry joins', async ({
-  page,
-  context,
-  troubles,
-}) => {
-  await signInAsNewcomer(page);
-  await fillJoinForm(page, 'Offline');
-  // The code is there; only the network goes.
-  await context.route('**/documents**', (route) => route.abort('internetdisconnected'));
-  await page.getByRole('button', { name: 'Join', exact: true }).click();
-  await expect(page.getByText('Failed to Join. Please try again.')).toBeVisible();
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Offline');
-  await context.unroute('**/documents**');
-  await page.reload();
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Offline');
-  await expect(page.getByLabel('Email address')).toHaveValue('amina@example.com');
-  await page.getByRole('button', { name: 'Join', exact: true }).click();
+test('a link that credits nobody costs nobody their place', async ({ page }) => {
+  const person = await createPerson();
+  for (const code of ['nonsense', '%3Cscript%3E', '%00%E0%A4%A', 'A'.repeat(5000)]) {
+    const response = await page.goto(`/joinwaitlist?referredBy=${code}#%3Cimg%20src=x%3E`);
+    expect(response?.status()).toBe(200);
+    expect(await page.evaluate(() => sessionStorage.getItem('referredBy')), code).toBeNull();
+  }
+  // Their own, and before that somebody's who never joined.
+  await page.goto(`/?referredBy=${encodeReferralCode('nobody'.repeat(5))}`);
+  await page.goto(`/?referredBy=${encodeReferralCode(person.uid)}`);
+  await signIn(page, person);
+  await page.goto('/joinwaitlist');
+  await fillJoinForm(page, 'Alone');
+  await pressJoin(page);
   await expect(page.getByText(THANKS)).toBeVisible();
-  expect(troubles.every((trouble) => /ERR_INTERNET_DISCONNECTED/.test(trouble))).toBe(true);
-  troubles.length = 0;
+  expect(await pointsOf(person.uid)).toBe(0);
 });
 
-test('a join whose answer is lost is recognised on the next try, with one point', async ({
+test('a join whose answer is lost is kept through a reload, and counted once', async ({
   page,
-  troubles,
+  pageErrors,
 }) => {
   const host = await createPerson();
-  await putOnWaitlist(host.uid, 'Host', 0);
+  await putOnWaitlist(host.uid, 'Host', 4);
   await page.goto(`/?referredBy=${encodeReferralCode(host.uid)}`);
   await signInAsNewcomer(page);
   await fillJoinForm(page, 'Lost');
@@ -71,42 +103,48 @@ test('a join whose answer is lost is recognised on the next try, with one point'
     isCommitted = true;
     return route.abort('connectionreset');
   });
-  await page.getByRole('button', { name: 'Join', exact: true }).click();
+  await pressJoin(page);
   await expect(page.getByText('Failed to Join. Please try again.')).toBeVisible();
   await page.unroute('**/documents**');
-  await page.getByRole('button', { name: 'Join', exact: true }).click();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Lost');
+  await pressJoin(page);
   await expect(page.getByText(THANKS)).toBeVisible();
-  expect(await pointsOf(host.uid)).toBe(1);
-  troubles.length = 0;
+  expect(await pointsOf(host.uid)).toBe(5);
+  allowErrors(pageErrors, /ERR_CONNECTION_RESET|403/);
 });
 
-test('two tabs that both show the form join once', async ({ page, context, troubles }) => {
+test('what is typed into the form outlives a reload; two tabs that both show it join once', async ({
+  page,
+  context,
+}) => {
   await signInAsNewcomer(page);
   const second = await context.newPage();
-  const secondTroubles = watch(second);
+  const errors = watchErrors(second);
   await second.goto('/joinwaitlist');
   await fillJoinForm(second, 'Second tab');
+  await second.reload();
+  await expect(second.getByLabel('Name', { exact: true })).toHaveValue('Second tab');
+  await expect(second.getByLabel('Email address')).toHaveValue('amina@example.com');
   await fillJoinForm(page, 'First tab');
-  await page.getByRole('button', { name: 'Join', exact: true }).click();
+  await pressJoin(page);
   await expect(page.getByText(THANKS)).toBeVisible();
-  await second.getByRole('button', { name: 'Join', exact: true }).click();
+  await pressJoin(second);
   await expect(second.getByText(THANKS)).toBeVisible();
   await expect(second.getByRole('row', { name: /First tab \(You\)|You/ })).toBeVisible();
   // The rules refuse the second join; the browser logs that.
-  expect(secondTroubles.filter((trouble) => !/403/.test(trouble))).toEqual([]);
-  expect(troubles).toEqual([]);
+  expect(errors.filter((error) => !/403/.test(error))).toEqual([]);
 });
 
 test('a profile that cannot be loaded says so and can be tried again', async ({
   page,
-  troubles,
+  pageErrors,
 }) => {
-  await signInAsNewcomer(page);
+  await signIn(page, await createPerson());
   await page.route('**/documents**', (route) => route.abort('internetdisconnected'));
-  await page.reload();
+  await page.goto('/joinwaitlist');
   await expect(page.getByText('Failed to load your profile details for sharing.')).toBeVisible();
   await page.unroute('**/documents**');
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByLabel('Name', { exact: true })).toBeVisible();
-  troubles.length = 0;
+  allowErrors(pageErrors, /ERR_INTERNET_DISCONNECTED/);
 });

@@ -2,34 +2,23 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 import { PROJECT } from '../../scripts/emulators';
-import { ask, reachBackend } from '../../scripts/operate/backend';
+import { connect } from '../../scripts/operate/backend';
 import { erasePerson, exportPerson, findPerson } from '../../scripts/operate/person';
-import { mostWithin, reviewReferrals } from '../../scripts/operate/referrals';
+import { maxWithin, reviewReferrals } from '../../scripts/operate/referrals';
 import { HOST, readPorts } from '../../scripts/ports';
-import { createPerson, pointsOf, putOnWaitlist, takeFromWaitlist, type Person } from './people';
+import { createPerson, pointsOf, putOnWaitlist, takeFromWaitlist } from './people.ts';
 
 const ports = readPorts(process.env);
 const env = {
   FIRESTORE_EMULATOR_HOST: `${HOST}:${ports.firestore}`,
   FIREBASE_AUTH_EMULATOR_HOST: `${HOST}:${ports.auth}`,
 };
-const backend = reachBackend(PROJECT, env);
-
-async function putContact({ uid, phone }: Person, referredBy?: string): Promise<void> {
-  const fields = {
-    contact: { stringValue: phone },
-    contactType: { stringValue: 'whatsapp' },
-    ...(referredBy ? { referredBy: { stringValue: referredBy } } : {}),
-  };
-  await ask(backend, 'PATCH', `${backend.documents}/waitlist/${uid}/private/contact`, { fields });
-}
+const backend = connect(PROJECT, env);
 
 test('a person gets everything that is kept of them, and nothing is left when they ask for that', async () => {
   const [person, friend] = [await createPerson(), await createPerson()];
   await putOnWaitlist(person.uid, 'Erasable', 1);
-  await putContact(person);
-  await putOnWaitlist(friend.uid, 'Friend', 0);
-  await putContact(friend, person.uid);
+  await putOnWaitlist(friend.uid, 'Friend', 0, { contact: friend.phone, referredBy: person.uid });
 
   expect(await findPerson(backend, person.phone)).toBe(person.uid);
   const kept = await exportPerson(backend, person.uid);
@@ -54,10 +43,8 @@ test('a person gets everything that is kept of them, and nothing is left when th
 test('referrals that deserve a second look stand out', async () => {
   const [referrer, one, two] = [await createPerson(), await createPerson(), await createPerson()];
   await putOnWaitlist(referrer.uid, 'Eager', 500);
-  for (const newcomer of [one, two]) {
-    await putOnWaitlist(newcomer.uid, 'New', 0);
-    await putContact({ ...newcomer, phone: one.phone }, referrer.uid);
-  }
+  for (const { uid } of [one, two])
+    await putOnWaitlist(uid, 'New', 0, { contact: one.phone, referredBy: referrer.uid });
   const report = await reviewReferrals(backend);
   await takeFromWaitlist(referrer.uid);
   expect(report.find(({ uid }) => uid === referrer.uid)).toEqual({
@@ -65,10 +52,10 @@ test('referrals that deserve a second look stand out', async () => {
     name: 'Eager',
     points: 500,
     joins: 2,
-    mostInAnHour: 2,
+    maxInAnHour: 2,
     sharedContacts: 2,
   });
-  expect(mostWithin(10, [0, 5, 10, 11, 100])).toBe(3);
+  expect(maxWithin(10, [0, 5, 10, 11, 100])).toBe(3);
 });
 
 test('the command asks twice before it erases', async () => {

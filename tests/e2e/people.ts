@@ -1,155 +1,161 @@
+import { basename, resolve } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
+import * as firebaseApp from 'firebase/app';
+import type * as firebaseAuth from 'firebase/auth';
+import {
+  connectFirestoreEmulator,
+  deleteDoc,
+  doc,
+  getDoc,
+  getFirestore,
+  writeBatch,
+} from 'firebase/firestore/lite';
 import { PROJECT } from '../../scripts/emulators.ts';
 import { HOST, readPorts } from '../../scripts/ports.ts';
+import {
+  waitlistContact,
+  waitlistEntry,
+  waitlistPath,
+  type WaitlistContact,
+} from '../../src/services/firebase/paths.ts';
 
 const ports = readPorts(process.env);
 const auth = `http://${HOST}:${ports.auth}`;
 const identity = `${auth}/identitytoolkit.googleapis.com/v1/accounts`;
-const documents = `http://${HOST}:${ports.firestore}/v1/projects/${PROJECT}/databases/(default)/documents`;
+
+// The emulator takes this token for an administrator's, whom no rule stops.
+const database = getFirestore(firebaseApp.initializeApp({ projectId: PROJECT }));
+connectFirestoreEmulator(database, HOST, ports.firestore, { mockUserToken: 'owner' });
 
 /** Somebody with an account. */
 export interface Person {
   uid: string;
   phone: string;
-  idToken: string;
-  refreshToken: string;
 }
 
-let people = 0;
+interface SentCode {
+  phoneNumber: string;
+  code: string;
+  sessionInfo: string;
+}
 
-/** Creates an account by phone, as the sign-in dialog would, against the real Auth emulator. */
-export async function createPerson(): Promise<Person> {
-  const unique = `${Date.now() % 1e7}${process.pid % 100}${people++ % 10}`.padStart(10, '7');
-  const phone = `+91${unique.slice(-10)}`;
-  await post(`${identity}:sendVerificationCode?key=demo`, {
-    phoneNumber: phone,
-    recaptchaToken: 'any',
-  });
+let count = 0;
+
+/** A phone number that no other test uses, without its country code. */
+export function newPhoneNumber(): string {
+  const unique = String((Date.now() * 7 + process.pid * 131 + count++) % 1e9).padStart(9, '0');
+  return `9${unique}`;
+}
+
+/** The last code that the emulator has sent to a number, given without its country code. */
+export async function codeFor(number: string): Promise<string> {
+  return (await lastCode(number)).code;
+}
+
+async function lastCode(number: string): Promise<SentCode> {
   const listed = await fetch(`${auth}/emulator/v1/projects/${PROJECT}/verificationCodes`);
-  const { verificationCodes } = (await listed.json()) as {
-    verificationCodes: { phoneNumber: string; code: string; sessionInfo: string }[];
-  };
-  const { code, sessionInfo } = verificationCodes.findLast((one) => one.phoneNumber === phone)!;
-  const signedIn = (await post(`${identity}:signInWithPhoneNumber?key=demo`, {
-    code,
-    sessionInfo,
-  })) as { localId: string; idToken: string; refreshToken: string };
-  const { localId: uid, idToken, refreshToken } = signedIn;
-  return { uid, phone, idToken, refreshToken };
+  const { verificationCodes } = (await listed.json()) as { verificationCodes: SentCode[] };
+  return verificationCodes.findLast(({ phoneNumber }) => phoneNumber.endsWith(number))!;
 }
 
-/** Leaves in this page's browser what the SDK leaves after a sign-in; the next page load takes it up. */
-export async function signIn(page: Page, person: Person): Promise<void> {
-  await page.evaluate(async ({ uid, phone, idToken, refreshToken }) => {
-    const now = String(Date.now());
-    const value = {
-      uid,
-      emailVerified: false,
-      isAnonymous: false,
-      phoneNumber: phone,
-      providerData: [
-        {
-          providerId: 'phone',
-          uid: phone,
-          displayName: null,
-          email: null,
-          phoneNumber: phone,
-          photoURL: null,
-        },
-      ],
-      stsTokenManager: {
-        refreshToken,
-        accessToken: idToken,
-        expirationTime: Date.now() + 3_600_000,
-      },
-      createdAt: now,
-      lastLoginAt: now,
-      apiKey: 'demo',
-      appName: '[DEFAULT]',
-    };
-    const database = await new Promise<IDBDatabase>((resolve, reject) => {
-      const request = indexedDB.open('firebaseLocalStorageDb', 1);
-      request.onupgradeneeded = () =>
-        request.result.createObjectStore('firebaseLocalStorage', { keyPath: 'fbase_key' });
-      request.onsuccess = () => resolve(request.result);
-      request.onerror = () => reject(request.error);
-    });
-    await new Promise((resolve) => {
-      const transaction = database.transaction('firebaseLocalStorage', 'readwrite');
-      transaction
-        .objectStore('firebaseLocalStorage')
-        .put({ fbase_key: 'firebase:authUser:demo:[DEFAULT]', value });
-      transaction.oncomplete = resolve;
-    });
-    database.close();
-    localStorage.setItem('usrah:session', '1');
-  }, person);
-  await page.reload();
+async function requestCode(phoneNumber: string): Promise<SentCode> {
+  await post(`${identity}:sendVerificationCode`, { phoneNumber, recaptchaToken: 'any' });
+  return lastCode(phoneNumber);
 }
 
-/** Puts an entry on the waitlist past the rules, as if this person had joined with these points. */
-export async function putOnWaitlist(uid: string, name: string, points: number): Promise<void> {
-  const time = { timestampValue: new Date().toISOString() };
-  await post(
-    `${documents}:commit`,
-    {
-      writes: [
-        {
-          update: {
-            name: `${documents.slice(documents.indexOf('projects/'))}/waitlist/${uid}`,
-            fields: {
-              name: { stringValue: name },
-              points: { integerValue: String(points) },
-              createdAt: time,
-              updatedAt: time,
-            },
-          },
-        },
-      ],
+/** Creates an account by phone. */
+export async function createPerson(): Promise<Person> {
+  const phone = `+91${newPhoneNumber()}`;
+  const { sessionInfo, code } = await requestCode(phone);
+  const answer = await post(`${identity}:signInWithPhoneNumber`, { sessionInfo, code });
+  return { uid: ((await answer.json()) as { localId: string }).localId, phone };
+}
+
+async function post(url: string, body: object): Promise<Response> {
+  const headers = { 'content-type': 'application/json' };
+  const options = { method: 'POST', headers, body: JSON.stringify(body) };
+  const response = await fetch(`${url}?key=demo`, options);
+  if (!response.ok) throw new Error(`${url}: ${response.status} ${await response.text()}`);
+  return response;
+}
+
+/** Signs a person in through the SDK on an empty page of the site; the next page finds the session. */
+export async function signIn(page: Page, { phone }: Person): Promise<void> {
+  const sdk = `https://www.gstatic.com/firebasejs/${firebaseApp.SDK_VERSION}/`;
+  await page.route(`${sdk}*`, (route) =>
+    route.fulfill({
+      path: resolve('node_modules/firebase', basename(route.request().url())),
+      headers: { 'access-control-allow-origin': '*' },
+    }),
+  );
+  await page.route('**/empty-page', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Empty</title>' }),
+  );
+  await page.goto('/empty-page');
+  const { sessionInfo, code } = await requestCode(phone);
+  await page.evaluate(
+    async ([sdkUrl, emulator, verificationId, verificationCode]) => {
+      const app = (await import(`${sdkUrl}firebase-app.js`)) as typeof firebaseApp;
+      const { connectAuthEmulator, ...sdkAuth } = (await import(
+        `${sdkUrl}firebase-auth.js`
+      )) as typeof firebaseAuth;
+      const session = sdkAuth.initializeAuth(app.initializeApp({ apiKey: 'demo' }), {
+        persistence: sdkAuth.indexedDBLocalPersistence,
+      });
+      connectAuthEmulator(session, emulator, { disableWarnings: true });
+      const credential = sdkAuth.PhoneAuthProvider.credential(verificationId, verificationCode);
+      await sdkAuth.signInWithCredential(session, credential);
+      localStorage.setItem('usrah:session', '1');
     },
-    'owner',
+    [sdk, auth, sessionInfo, code] as const,
   );
 }
 
-/** Takes an entry from the waitlist again, past the rules. */
-export async function takeFromWaitlist(uid: string): Promise<void> {
-  const headers = { authorization: 'Bearer owner' };
-  await fetch(`${documents}/waitlist/${uid}`, { method: 'DELETE', headers });
-}
-
-/** Lets nobody's clipboard stand in the way of reading what was copied. */
-export async function allowClipboard(context: BrowserContext): Promise<void> {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-}
-
-async function post(url: string, body: object, token?: string): Promise<unknown> {
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      ...(token ? { authorization: `Bearer ${token}` } : {}),
-    },
-    body: JSON.stringify(body),
+/** Puts a member on the waitlist past the rules, as if they had joined and earned these points. */
+export async function putOnWaitlist(
+  uid: string,
+  name: string,
+  points: number,
+  contact: Partial<WaitlistContact> = {},
+): Promise<void> {
+  const now = new Date();
+  const entry = waitlistEntry(uid, { name, points, createdAt: now, updatedAt: now });
+  const own = waitlistContact(uid, {
+    contact: 'member@example.com',
+    contactType: 'email',
+    ...contact,
   });
-  if (!response.ok) throw new Error(`${url}: ${response.status} ${await response.text()}`);
-  return response.json();
+  await writeBatch(database)
+    .set(doc(database, entry.path), entry.data)
+    .set(doc(database, own.path), own.data)
+    .commit();
 }
 
-/** Signs a new person in on the join page, as a member with these points. */
+/** Takes a member from the waitlist again, past the rules. */
+export async function takeFromWaitlist(uid: string): Promise<void> {
+  await deleteDoc(doc(database, waitlistPath(uid)));
+}
+
+/** A member's points. */
+export async function pointsOf(uid: string): Promise<number> {
+  const entry = await getDoc(doc(database, waitlistPath(uid)));
+  return entry.get('points') as number;
+}
+
+/** Opens the join page as a new person who is a member with these points. */
 export async function signInAsMember(page: Page, name: string, points: number): Promise<Person> {
   const person = await createPerson();
-  await putOnWaitlist(person.uid, name, points);
+  await Promise.all([putOnWaitlist(person.uid, name, points), signIn(page, person)]);
   await page.goto('/joinwaitlist');
-  await signIn(page, person);
   await page.getByRole('heading', { name: 'Refer our initiatives to your friends' }).waitFor();
   return person;
 }
 
-/** Signs a new person in on the join page, who has not joined. */
+/** Opens the join page as a new person who has not joined. */
 export async function signInAsNewcomer(page: Page): Promise<Person> {
   const person = await createPerson();
-  await page.goto('/joinwaitlist');
   await signIn(page, person);
+  await page.goto('/joinwaitlist');
   await page.getByLabel('Name', { exact: true }).waitFor();
   return person;
 }
@@ -160,11 +166,12 @@ export async function fillJoinForm(page: Page, name: string): Promise<void> {
   await page.getByLabel('Email address').fill('amina@example.com');
 }
 
-/** The points of an entry, past the rules. */
-export async function pointsOf(uid: string): Promise<number> {
-  const response = await fetch(`${documents}/waitlist/${uid}`, {
-    headers: { authorization: 'Bearer owner' },
-  });
-  const { fields } = (await response.json()) as { fields: { points: { integerValue: string } } };
-  return Number(fields.points.integerValue);
+/** Presses Join. */
+export async function pressJoin(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Join', exact: true }).click();
+}
+
+/** Lets tests read what a page has copied. */
+export async function allowClipboard(context: BrowserContext): Promise<void> {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
 }

@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import type { Submission } from '../../scripts/forms.ts';
 import { readPorts } from '../../scripts/ports.ts';
+import type { Role } from '../../src/domain/roles.ts';
 import type { Questionnaire } from '../../src/domain/survey.ts';
-import type { Question, Role } from '../../src/domain/survey-answers.ts';
+import type { Question } from '../../src/domain/survey-answers.ts';
 
 /** The audiences, as the page names them, with the number of their questions. */
 export const ROLES: readonly { role: Role; label: string; count: number }[] = [
@@ -13,16 +14,13 @@ export const ROLES: readonly { role: Role; label: string; count: number }[] = [
 
 const forms = `http://127.0.0.1:${readPorts(process.env).forms}/forms`;
 
-/** The address that the answers of a role are sent to. */
-export const formAddress = (role: Role) => `${forms}/${role}/formResponse`;
-
 /** The questions of a role, as the page fetches them. */
 export async function questionsOf(page: Page, role: Role): Promise<readonly Question[]> {
   const response = await page.request.get(`/survey/${role}.json`);
   return ((await response.json()) as Questionnaire).questions;
 }
 
-/** What the receiver stored for a role with this text somewhere in it. */
+/** The submissions of a role that have this text somewhere in them. */
 export async function received(page: Page, role: Role, token: string) {
   const all = (await (await page.request.get(`${forms}/${role}/responses`)).json()) as Submission[];
   return all.map(({ entries }) => entries).filter((each) => JSON.stringify(each).includes(token));
@@ -53,16 +51,16 @@ export async function skipTo(page: Page, number: number) {
   await expect(page.getByText(new RegExp(`^Question ${number} of`))).toBeVisible();
 }
 
-/** What a generated visitor chooses, and what that should amount to in the form. */
-export interface Generated {
+/** An answer: what a visitor chooses and types, and the values that the form should receive. */
+export interface GeneratedAnswer {
   choose: string[];
   type: string;
   isSkipped: boolean;
   values: string[];
 }
 
-/** Answers for any question: now one, now several, now Other in own words, now skipped. */
-export function generate(question: Question, index: number, token: string): Generated {
+/** Answers any question: with one option, several, Other in own words, or not at all. */
+export function generateAnswer(question: Question, index: number, token: string): GeneratedAnswer {
   const typed = `${token} ${index}: "naïve" & <b>قلب</b>, 100 %`;
   const isSkipped = index % 5 === 4;
   if (question.type === 'text') {
@@ -85,14 +83,18 @@ export function generate(question: Question, index: number, token: string): Gene
   return { choose, type: own[0] ? ` ${typed} ` : '', isSkipped, values: isSkipped ? [''] : values };
 }
 
-/** Does to the shown question what was generated, without going on. */
-export async function answer(page: Page, question: Question, { choose, type }: Generated) {
+/** Answers the shown question, without going on. */
+export async function answer(page: Page, question: Question, { choose, type }: GeneratedAnswer) {
   for (const option of choose) await page.getByLabel(option, { exact: true }).check();
   if (type) await page.getByRole('textbox', textbox(question)).fill(type);
 }
 
-/** Finds what `answer` did in the controls again. */
-export async function expectAnswer(page: Page, question: Question, { choose, type }: Generated) {
+/** Expects the controls to show an answer. */
+export async function expectAnswer(
+  page: Page,
+  question: Question,
+  { choose, type }: GeneratedAnswer,
+) {
   if (question.type !== 'text') {
     for (const option of question.options) {
       await expect(page.getByLabel(option, { exact: true })).toBeChecked({

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { $signOutProblem, signOut } from '@/stores/session';
+import { session } from '@/stores/session';
 import { closeMenuAround } from './NavItem';
 import styles from './nav.module.css';
 
@@ -8,13 +8,13 @@ import styles from './nav.module.css';
  * attribute that is set before the first paint: neither a flash nor a mismatch.
  */
 export function SessionButton() {
-  const problem = useStore($signOutProblem, { ssr: 'initial' });
+  const problem = useStore(session.$signOutError, { ssr: 'initial' });
   return (
     <>
       <button
         type="button"
         data-opens-sign-in=""
-        className={`button ${styles.session} ${styles.signIn}`}
+        className={`button needs-script ${styles.session} ${styles.signIn}`}
       >
         Sign In
       </button>
@@ -24,11 +24,14 @@ export function SessionButton() {
         className={`button button-danger ${styles.session} ${styles.signOut}`}
         onClick={(event) => {
           closeMenuAround(event);
-          void signOut();
+          void session.signOut();
         }}
       >
         Sign Out
       </button>
+      <noscript>
+        <p className={styles.withoutScript}>Signing in needs JavaScript.</p>
+      </noscript>
       {problem && (
         <p role="alert" className={styles.problem}>
           {problem}

@@ -1,11 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { useStore } from '@nanostores/react';
 import { sentence } from '@/domain/errors';
+import { MAX_EMAIL_LENGTH } from '@/domain/limits';
 import type { Subscription } from '@/domain/newsletter';
-import { $subscription, $typedEmail, subscribe } from '@/stores/newsletter';
+import { newsletter } from '@/stores/newsletter';
 import { adoptStyles } from '../ui/adopt-styles';
 import { useIslandReady } from '../ui/useIslandReady';
 import { withBoundary } from '../ui/with-boundary';
+import { WithoutScript } from '../ui/WithoutScript';
 import styles from './subscribe.module.css';
 import laterStyles from './later.css?inline';
 
@@ -16,7 +18,7 @@ export const Subscribe = withBoundary('Subscribe', SubscribeIsland);
 
 function SubscribeIsland() {
   const ref = useIslandReady<HTMLFormElement>();
-  const state = useStore($subscription, { ssr: 'initial' });
+  const state = useStore(newsletter.$subscription, { ssr: 'initial' });
   const { status } = state;
   const asksForEmail = status === 'needs-email' || (status === 'saving' && state.via === 'typed');
   return (
@@ -26,18 +28,19 @@ function SubscribeIsland() {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void subscribe();
+        void newsletter.subscribe();
       }}
     >
       {asksForEmail && <EmailInput isWrong={'problem' in state} />}
       <button
         type="submit"
-        className="button button-on-deep"
+        className="button button-on-deep needs-script"
         disabled={status === 'subscribed'}
         aria-disabled={status === 'saving' || undefined}
       >
         {LABELS[status] ?? 'Subscribe'}
       </button>
+      <WithoutScript action="Subscribing" />
       <p role="status" id="subscribe-message" className={styles.message}>
         {messageOf(state)}
       </p>
@@ -71,7 +74,7 @@ function messageOf(state: Subscription): string {
 /** Asks for the address that the account does not have. */
 function EmailInput({ isWrong }: { isWrong: boolean }) {
   const ref = useRef<HTMLInputElement>(null);
-  const typed = useStore($typedEmail);
+  const typed = useStore(newsletter.$typedEmail);
   useEffect(() => ref.current?.focus(), [isWrong]);
   return (
     <label className="subscribe-email">
@@ -81,12 +84,12 @@ function EmailInput({ isWrong }: { isWrong: boolean }) {
         type="email"
         name="email"
         autoComplete="email"
-        maxLength={254}
+        maxLength={MAX_EMAIL_LENGTH}
         required
         value={typed}
         aria-invalid={isWrong}
         aria-describedby="subscribe-message"
-        onChange={(event) => $typedEmail.set(event.target.value)}
+        onChange={(event) => newsletter.$typedEmail.set(event.target.value)}
       />
     </label>
   );

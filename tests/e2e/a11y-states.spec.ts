@@ -1,0 +1,59 @@
+import { axeViolations, borderOf, clippedText, movingElements, sizeText } from './a11y.ts';
+import { expect, isLong, test } from './fixtures.ts';
+import { states } from './states.ts';
+
+// High enough for every island to be in view, which is when it hydrates for a member.
+const height = 1600;
+
+test.use({ viewport: { width: 1280, height }, reducedMotion: 'reduce' });
+
+for (const [name, open] of Object.entries(states)) {
+  test(`${name}: accessible, at rest, with borders and unclipped in every size`, async ({
+    page,
+  }) => {
+    await open(page);
+    expect(await movingElements(page)).toEqual([]);
+
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      for (const width of isLong ? [1280, 768, 320] : [colorScheme === 'dark' ? 1280 : 320]) {
+        await page.setViewportSize({ width, height });
+        expect(await axeViolations(page), `${colorScheme}, ${width} px`).toEqual([]);
+        expect(await clippedText(page), `${width} px`).toEqual([]);
+      }
+    }
+
+    await page.emulateMedia({ forcedColors: 'active' });
+    const controls = page.locator(
+      ':is(.button, input:not([type=radio], [type=checkbox]), textarea):visible',
+    );
+    for (const control of await controls.all())
+      expect(await borderOf(control), await control.innerHTML()).not.toBe('none');
+    await page.emulateMedia({ forcedColors: 'none' });
+
+    await sizeText(page, 200);
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height });
+      expect(await clippedText(page), `text of twice the size at ${width} px`).toEqual([]);
+    }
+  });
+}
+
+test('the menu of a small screen is accessible and unclipped in every size', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await states.menu(page);
+  expect(await axeViolations(page)).toEqual([]);
+  expect(await clippedText(page)).toEqual([]);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await sizeText(page, 200);
+  expect(await clippedText(page)).toEqual([]);
+});
+
+test('answers and buttons of the survey are targets of at least 44 pixels', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await states['question with one answer'](page);
+  const targets = page.locator('main').locator('label, button').filter({ visible: true });
+  expect(await targets.count()).toBeGreaterThan(5);
+  for (const target of await targets.all())
+    expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+});

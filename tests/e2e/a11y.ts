@@ -1,0 +1,76 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+
+/** What axe finds, as rules and places. Without frames of others, its simpler way is the faster one. */
+export async function axeViolations(page: Page, within?: string) {
+  const axe = new AxeBuilder({ page }).setLegacyMode();
+  const { violations } = await (within ? axe.include(within) : axe).analyze();
+  return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+}
+
+/** Sets the size of text, as a visitor does in the browser's settings. */
+export function sizeText(page: Page, percent: 100 | 200): Promise<void> {
+  return page.evaluate((size) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`html { font-size: ${size}% !important }`);
+    document.adoptedStyleSheets.push(sheet);
+  }, percent);
+}
+
+/** Text that leaves the page or is cut off; the page itself when it scrolls sideways. */
+export function clippedText(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement;
+    const found = scrollWidth > clientWidth ? [`the page is ${scrollWidth} wide`] : [];
+    const isMeantToBeCut = (element: Element) =>
+      // A narrow countdown shows the first letter of its units.
+      element.closest('.visually-hidden, svg, [aria-hidden=true], [inert], [role=timer] dt') ||
+      getComputedStyle(element).filter.includes('blur');
+    const cuts = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
+    const isCutBy = (box: DOMRect, element: Element) => {
+      const { overflowX, overflowY } = getComputedStyle(element);
+      const room = element.getBoundingClientRect();
+      const isTooHigh = box.bottom > room.bottom + 2 || box.top < room.top - 2;
+      const isTooWide = box.right > room.right + 2 || box.left < room.left - 2;
+      return (cuts(overflowY) && isTooHigh) || (cuts(overflowX) && isTooWide);
+    };
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const parent = texts.currentNode.parentElement!;
+      const words = texts.currentNode.textContent?.trim().slice(0, 40);
+      if (!words || !parent.checkVisibility({ visibilityProperty: true })) continue;
+      const around: Element[] = [];
+      for (let one: Element | null = parent; one && one !== document.body; one = one.parentElement)
+        around.push(one);
+      if (around.some(isMeantToBeCut)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(texts.currentNode);
+      for (const box of range.getClientRects()) {
+        if (box.width < 1) continue;
+        if (box.right > clientWidth + 1 || box.left < -1) found.push(`"${words}" leaves the page`);
+        else if (around.some((element) => isCutBy(box, element)))
+          found.push(`"${words}" is cut off`);
+      }
+    }
+    return [...new Set(found)];
+  });
+}
+
+/** Everything that moves for longer than 10 ms. */
+export const movingElements = (page: Page) =>
+  page.evaluate(() =>
+    document.getAnimations().flatMap((animation) => {
+      const { duration, iterations } = animation.effect?.getComputedTiming() ?? {};
+      const isLong = Number(duration) * Number(iterations) > 10;
+      const target = (animation.effect as KeyframeEffect | null)?.target;
+      return animation.playState === 'running' && isLong ? [target?.outerHTML.slice(0, 80)] : [];
+    }),
+  );
+
+/** The colour of a control's border; 'none' when there is none to be seen. */
+export const borderOf = (control: Locator) =>
+  control.evaluate((element) => {
+    const { borderTopWidth, borderTopStyle, borderTopColor } = getComputedStyle(element);
+    const isDrawn = parseFloat(borderTopWidth) > 0 && borderTopStyle !== 'none';
+    return isDrawn && !/^rgba\(.*, 0\)$/.test(borderTopColor) ? borderTopColor : 'none';
+  });

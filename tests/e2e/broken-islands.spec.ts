@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { axeViolations } from './a11y.ts';
+import { allowErrors, expect, test } from './fixtures.ts';
+import { launchSite } from './sites.ts';
+
+/** Makes the first effect of these islands throw. */
+function breakIslands(page: Page, ...names: string[]) {
+  return page.addInitScript((broken) => {
+    const { setAttribute } = Element.prototype;
+    Element.prototype.setAttribute = function (attribute, value) {
+      const name = this.getAttribute('component-export') ?? '';
+      if (attribute === 'data-ready' && broken.includes(name)) throw new Error(`${name} is broken`);
+      setAttribute.call(this, attribute, value);
+    };
+  }, names);
+}
+
+const notices = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: 'Oops! Something went wrong.' });
+
+/** The broken island says so, and its error is logged once. */
+async function expectNotice(page: Page, name: string, logged: string[]) {
+  const island = page.locator(`astro-island[component-export=${name}]`);
+  await expect(island.getByRole('alert')).toContainText('Oops! Something went wrong.');
+  await expect(island.getByRole('link', { name: 'Go Home' })).toHaveAttribute('href', '/');
+  await expect
+    .poll(() => logged.filter((line) => line.includes(`${name} is broken`)))
+    .toHaveLength(1);
+  expect(logged.filter((line) => line.includes(`island: ${name}`))).toHaveLength(1);
+}
+
+test('islands that throw say so in their places, and links go on', async ({ page, pageErrors }) => {
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
+  await breakIslands(page, 'WaitlistPanel', 'Leaderboard', 'Subscribe', 'SignInPanel', 'SiteNav');
+  await page.goto('/joinwaitlist');
+  for (const [name, hovered] of [
+    ['WaitlistPanel', 'main h2'],
+    ['Leaderboard', '#leaderboard-heading'],
+    ['Subscribe', 'footer form'],
+  ] as const) {
+    await page.locator(hovered).first().hover();
+    await expectNotice(page, name, logged);
+  }
+  await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click();
+  await expectNotice(page, 'SignInPanel', logged);
+  await page.keyboard.press('Escape');
+  await expectNotice(page, 'SiteNav', logged);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Downloads' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Download Apps');
+  allowErrors(pageErrors, /is broken/);
+});
+
+test('an island that throws leaves the others alone', async ({ page, pageErrors }) => {
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
+  await breakIslands(page, 'SurveyWizard', 'CountdownBanner');
+  await page.goto(`${launchSite.origin}/survey`);
+  await expectNotice(page, 'SurveyWizard', logged);
+  await expectNotice(page, 'CountdownBanner', logged);
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(page.getByText('Please sign in to subscribe.')).toBeVisible();
+  await expect(notices(page)).toHaveCount(2);
+  allowErrors(pageErrors, /is broken/);
+});
+
+test('an unhandled error is logged once, with where it happened, and shown to nobody', async ({
+  page,
+  pageErrors,
+}) => {
+  await page.goto('/blog');
+  await page.getByRole('button', { name: 'Services' }).click();
+  await expect(page.locator('header astro-island')).toHaveAttribute('data-ready');
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  await page.evaluate(() => {
+    setTimeout(() => {
+      throw new Error('thrown');
+    });
+    void Promise.reject(new Error('rejected'));
+  });
+  await expect.poll(() => pageErrors.length).toBe(2);
+  await expect(page.locator('body')).not.toContainText(/thrown|rejected/);
+  expect(requested).toEqual([]);
+  for (const message of ['thrown', 'rejected']) {
+    const [line, ...others] = pageErrors.filter((error) => error.includes(message));
+    expect(others).toEqual([]);
+    expect(line).toMatch(/page: \/blog, island: SiteNav, deployed: \d/);
+  }
+  allowErrors(pageErrors);
+});

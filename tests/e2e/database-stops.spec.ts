@@ -1,0 +1,64 @@
+import { discoverFirestore, thisMachine } from '../../scripts/emulators.ts';
+import { startFirestore } from '../../scripts/local/firestore.ts';
+import { createProcesses } from '../../scripts/local/processes.ts';
+import { HOST, readPorts } from '../../scripts/ports.ts';
+import { allowErrors, expect, isLong, test } from './fixtures.ts';
+import { createPerson, fillJoinForm, pressJoin, signIn } from './people.ts';
+import { spareFirestorePort } from './sites.ts';
+
+const ports = readPorts(process.env);
+let kill = async () => {};
+
+/** Starts a database of this test's own, which is really killed. */
+async function start() {
+  const processes = createProcesses('.local/database-stops');
+  const database = await startFirestore(discoverFirestore(thisMachine()), {
+    processes,
+    root: process.cwd(),
+    ports: { ...ports, firestore: spareFirestorePort },
+  });
+  kill = async () => {
+    await processes.stop({ force: true });
+    await database?.exited;
+  };
+}
+
+test.afterEach(() => kill());
+
+test('the database is killed while somebody joins, and comes back: a second try joins', async ({
+  page,
+  pageErrors,
+}) => {
+  test.skip(!isLong, 'The faults of "join" are its short form.');
+  await start();
+  await page.route(`http://${HOST}:${ports.firestore}/**`, (route) =>
+    route.continue({
+      url: route.request().url().replace(`:${ports.firestore}/`, `:${spareFirestorePort}/`),
+    }),
+  );
+  await signIn(page, await createPerson());
+  await page.goto('/joinwaitlist');
+  await fillJoinForm(page, 'Amina');
+
+  await kill();
+  await pressJoin(page);
+  await expect(page.getByText('Failed to Join. Please try again.')).toBeVisible();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Amina');
+  await expect(page.getByLabel('Email address')).toHaveValue('amina@example.com');
+
+  await start();
+  await pressJoin(page);
+  await expect(page.getByText('Thanks for joing the waitlist.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Leaderboard' })).toContainText('Amina');
+
+  await kill();
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(page.getByText('Failed to load dashboard. Please try again.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Failed to load your profile details for sharing.')).toBeVisible();
+  // An emulator that is started again has forgotten everything.
+  await start();
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByLabel('Name', { exact: true })).toBeVisible();
+  allowErrors(pageErrors, /ERR_CONNECTION|^failed: /);
+});

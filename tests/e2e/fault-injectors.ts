@@ -1,0 +1,115 @@
+import type { Page, Route } from '@playwright/test';
+import { HOST, readPorts } from '../../scripts/ports.ts';
+
+/** Something that goes wrong on a page. */
+export type Fault = (page: Page) => Promise<InjectedFault>;
+
+export interface InjectedFault {
+  /** Resolves when the page has met it. */
+  met: Promise<unknown>;
+  /** Makes it go away. */
+  restore: () => Promise<unknown>;
+  /** The visitor reads of it only after this time. */
+  afterMs?: number;
+}
+
+const CALL_TIMEOUT_MS = 31_000;
+
+const ports = readPorts(process.env);
+const headers = { 'access-control-allow-origin': '*' };
+
+export const authServer = new RegExp(`^http://${HOST}:${ports.auth}/`);
+export const database = new RegExp(`^http://${HOST}:${ports.firestore}/`);
+export const formServer = new RegExp(`^http://${HOST}:${ports.forms}/`);
+
+/** The site's code, or the files of it with this name. */
+export const code = (name = '[^/]*') => new RegExp(`/_astro/${name}\\.[^/]*js`);
+
+const intercept =
+  (pattern: RegExp, handler: (route: Route) => unknown, afterMs?: number): Fault =>
+  async (page) => {
+    const request = page.waitForRequest(pattern, { timeout: 0 }).catch(() => undefined);
+    await page.route(pattern, handler);
+    const fault = { met: request, restore: () => page.unroute(pattern) };
+    return afterMs ? { ...fault, afterMs } : fault;
+  };
+
+/** No network; the SDK may try some more. */
+export const offline: Fault = async (page) => {
+  await page.context().setOffline(true);
+  const restore = () => page.context().setOffline(false);
+  return { met: Promise.resolve(), restore, afterMs: CALL_TIMEOUT_MS };
+};
+
+/** Nobody listens at this address. */
+export const unreachable = (pattern: RegExp) =>
+  intercept(pattern, (route) => route.abort('connectionrefused'));
+
+/** Requests that are answered only once the fault is gone. */
+export const stalled =
+  (pattern: RegExp, afterMs = CALL_TIMEOUT_MS): Fault =>
+  async (page) => {
+    const held: Route[] = [];
+    const fault = await intercept(pattern, (route) => void held.push(route), afterMs)(page);
+    const restore = async () => {
+      await fault.restore();
+      await Promise.all(held.map((route) => route.continue().catch(() => undefined)));
+    };
+    return { ...fault, restore };
+  };
+
+/** An answer without content. */
+export const status = (code: number, pattern: RegExp) =>
+  intercept(pattern, (route) => route.fulfill({ status: code, body: '' }));
+
+/** Firebase Auth refuses, in its own words. */
+export const refused = (pattern: RegExp, message: string) =>
+  intercept(pattern, (route) =>
+    route.fulfill({ status: 400, headers, json: { error: { code: 400, message } } }),
+  );
+
+/** Firestore refuses, in its own words. */
+const firestoreError = (code: number, status: string) => (route: Route) =>
+  route.fulfill({ status: code, headers, json: { error: { code, message: status, status } } });
+
+/** Firestore has had too many requests; the SDK may try some more. */
+export const overQuota = (pattern: RegExp) =>
+  intercept(pattern, firestoreError(429, 'RESOURCE_EXHAUSTED'), CALL_TIMEOUT_MS);
+
+/** The next commit meets another one. */
+export const abortedOnce: Fault = (page) => {
+  let count = 0;
+  const abort = firestoreError(409, 'ABORTED');
+  return intercept(/documents:commit/, (route) => (count++ ? route.continue() : abort(route)))(
+    page,
+  );
+};
+
+/** What is sent is changed on its way, so that the security rules deny it. */
+export const denied = (pattern: RegExp, from: RegExp, to: string) =>
+  intercept(pattern, (route) => {
+    const body = route.request().postData();
+    return route.continue(body === null ? {} : { postData: body.replace(from, to) });
+  });
+
+/** No window opens. */
+export const popupBlocked: Fault = async (page) => {
+  const open = await page.evaluateHandle(() => window.open);
+  await page.evaluate(() => (window.open = () => null));
+  const restore = () => page.evaluate((original) => (window.open = original), open);
+  return { met: Promise.resolve(), restore };
+};
+
+/** Nothing can be copied. */
+export const clipboardDenied: Fault = async (page) => {
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+    document.execCommand = () => false;
+  });
+  const restore = () =>
+    page.evaluate(() => {
+      delete (navigator.clipboard as Partial<Clipboard>).writeText;
+      delete (document as Partial<Document>).execCommand;
+    });
+  return { met: Promise.resolve(), restore };
+};

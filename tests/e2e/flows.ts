@@ -1,0 +1,334 @@
+import { expect, type Page } from '@playwright/test';
+import * as faults from './fault-injectors.ts';
+import { authServer, code, database, formServer, type Fault } from './fault-injectors.ts';
+import {
+  allowClipboard,
+  createPerson,
+  fillJoinForm,
+  newPhoneNumber,
+  pressJoin,
+  signIn,
+  signInAsMember,
+  signInAsNewcomer,
+} from './people.ts';
+import { enterCode, openDialog, signInButton, signInDialog } from './sign-in.ts';
+import { skipTo, startSurvey } from './survey-helpers.ts';
+
+type Step = (page: Page) => Promise<unknown>;
+
+/** What goes wrong, and what the visitor then reads; nothing when they need not notice. */
+export type Case = [name: string, fault: Fault, message: string];
+
+/** What a visitor does, and what may go wrong with it. */
+export interface Flow {
+  /** Goes to where one press is left to do, with everything typed. */
+  open: Step;
+  /** The press. */
+  act: Step;
+  /** What was typed is still there. */
+  kept?: Step;
+  /** It has worked. */
+  works: Step;
+  /** Goes wrong from before the page opens until after the first press. */
+  early?: Case;
+  /** Go wrong one after the other, each from before a press until after it. */
+  faults: Case[];
+}
+
+const { denied, offline, overQuota, popupBlocked, refused, stalled, status, unreachable } = faults;
+const MINUTE_MS = 61_000;
+const TWO_MINUTES_MS = 121_000;
+
+const NO_CONNECTION = 'The connection failed. Please check it and try again.';
+const NO_BOT_CHECK = 'Security check (reCAPTCHA) not initialized. Please try again.';
+const NOT_SENT = `Failed to send OTP: ${NO_CONNECTION}`;
+const NO_MORE_CODES =
+  'Failed to send OTP: No more codes can be sent at the moment. Please try again later.';
+const SUSPICIOUS = 'Security check failed. Please refresh the page or try again.';
+const TOO_MANY = 'Too many requests. Please try again later.';
+const BLOCKED =
+  'Google sign-in failed: The browser blocked the window. Please allow it and try again.';
+const DISABLED = 'Google sign-in failed: This account has been disabled.';
+const NO_GOOGLE = `Google sign-in failed: ${NO_CONNECTION}`;
+const NO_SIGN_IN = 'Sign-in could not be loaded. Please check your connection and try again.';
+const NOT_SIGNED_OUT = 'Failed to sign out. Please try again.';
+const NOT_JOINED = 'Failed to Join. Please try again.';
+const NO_BOARD = 'Failed to load dashboard. Please try again.';
+const NOT_COPIED = 'Failed to copy link. Please copy it manually.';
+const NO_CHANNEL = 'Could not initiate sharing. Please check the contact type and try again.';
+const NO_QUESTIONS = 'The questions could not be loaded. Please try again.';
+const NOT_SUBMITTED = 'Oops! There was an error submitting your survey. Please try again.';
+const NOT_SUBSCRIBED = 'Failed to subscribe. Please try again.';
+const NOT_LOADED =
+  'A part of this page could not be loaded. Please check your connection and try again.';
+
+const press = (name: string) => (page: Page) =>
+  page.getByRole('button', { name, exact: true }).filter({ visible: true }).first().click();
+
+const shows = (text: string | RegExp) => (page: Page) =>
+  expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible({ timeout: 15_000 });
+
+const hasValue = (label: string, value: string | RegExp) => (page: Page) =>
+  expect(page.getByLabel(label)).toHaveValue(value);
+
+const canSignIn = (page: Page) =>
+  expect(signInDialog(page).getByRole('button', { name: 'Sign In with Google' })).toBeEnabled();
+
+/** Moves the pointer to a place from somewhere else. */
+const pointAt = (selector: string) => async (page: Page) => {
+  await page.mouse.move(0, 0);
+  await page.locator(selector).first().hover();
+};
+
+const number = newPhoneNumber();
+
+const filledJoinForm = {
+  open: async (page) => {
+    await signInAsNewcomer(page);
+    await fillJoinForm(page, 'Amina');
+  },
+  act: pressJoin,
+  kept: async (page) => {
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Amina');
+    await hasValue('Email address', 'amina@example.com')(page);
+  },
+  works: shows(/^Thanks for joing the waitlist/),
+} satisfies Partial<Flow>;
+
+export const flows: Record<string, Flow> = {
+  'sending a code': {
+    open: async (page) => {
+      await page.goto('/downloads');
+      await (await openDialog(page)).getByLabel('Phone number').fill(number);
+    },
+    act: press('Send OTP'),
+    kept: hasValue('Phone number', number),
+    works: (page) => enterCode(page, number),
+    early: ['bot check failed', refused(/recaptchaParams/, 'INTERNAL_ERROR'), NO_BOT_CHECK],
+    faults: [
+      ['offline', offline, NOT_SENT],
+      ['slow', stalled(/sendVerificationCode/), NOT_SENT],
+      ['quota', refused(/sendVerificationCode/, 'QUOTA_EXCEEDED'), NO_MORE_CODES],
+      ['suspicious', refused(/sendVerificationCode/, 'CAPTCHA_CHECK_FAILED'), SUSPICIOUS],
+      ['too often', refused(/sendVerificationCode/, 'TOO_MANY_ATTEMPTS_TRY_LATER'), TOO_MANY],
+      ['unreachable', unreachable(authServer), NOT_SENT],
+    ],
+  },
+
+  'signing in with Google': {
+    open: async (page) => {
+      await page.goto('/downloads');
+      await (await openDialog(page)).getByLabel('Phone number').fill('987');
+    },
+    act: async (page) => {
+      const popup = page.waitForEvent('popup', { timeout: 2000 }).catch(() => undefined);
+      await press('Sign In with Google')(page);
+      const google = await popup;
+      await google?.locator('#add-account-button').click();
+      await google?.locator('#email-input').fill(`amina.${Date.now()}@example.com`);
+      await google?.locator('#display-name-input').fill('Amina');
+      await google?.locator('#sign-in').click();
+    },
+    kept: hasValue('Phone number', '987'),
+    works: shows('Signed in successfully with Google: Amina'),
+    faults: [
+      ['popup blocked', popupBlocked, BLOCKED],
+      ['denied', refused(/signInWithIdp/, 'USER_DISABLED'), DISABLED],
+      ['slow', stalled(/signInWithIdp/, MINUTE_MS), NO_GOOGLE],
+    ],
+  },
+
+  joining: {
+    ...filledJoinForm,
+    faults: [
+      ['offline', offline, NOT_JOINED],
+      ['slow', stalled(/documents:commit/), NOT_JOINED],
+      ['denied', denied(/documents:commit/, /"0"/, '"7"'), NOT_JOINED],
+      ['quota', overQuota(/documents:commit/), NOT_JOINED],
+      ['unreachable', unreachable(database), NOT_JOINED],
+    ],
+  },
+
+  'joining while others do': { ...filledJoinForm, faults: [['aborted', faults.abortedOnce, '']] },
+
+  'the leaderboard': {
+    open: async (page) => {
+      await signInAsMember(page, 'Nadia', 3);
+      await page.getByText('Your points: 3').waitFor();
+    },
+    act: press('Refresh'),
+    works: shows('Your points: 3'),
+    faults: [
+      ['offline', offline, NO_BOARD],
+      ['slow', stalled(/documents:runQuery/), NO_BOARD],
+      ['denied', denied(/documents:runQuery/, /"limit":\d+/, '"limit":99999'), NO_BOARD],
+      ['quota', overQuota(/documents:runQuery/), NO_BOARD],
+    ],
+  },
+
+  'copying the link': {
+    open: async (page) => {
+      await allowClipboard(page.context());
+      await signInAsMember(page, 'Nadia', 0);
+    },
+    act: press('Copy Link'),
+    kept: hasValue('Your unique referral link', /referredBy=/),
+    works: shows('Referral link copied to clipboard!'),
+    faults: [['denied', faults.clipboardDenied, NOT_COPIED]],
+  },
+
+  'inviting a friend': {
+    open: async (page) => {
+      await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }));
+      await signInAsMember(page, 'Nadia', 0);
+      await page.getByRole('radio', { name: 'WhatsApp' }).check();
+      await page.getByLabel("Friend's WhatsApp number").fill('+91 98765 43210');
+    },
+    act: press('Send Invite'),
+    kept: hasValue("Friend's WhatsApp number", '+91 98765 43210'),
+    works: shows(/^WhatsApp chat opened for \+919876543210\./),
+    faults: [['popup blocked', popupBlocked, NO_CHANNEL]],
+  },
+
+  'the QR code': {
+    open: async (page) => {
+      await signInAsMember(page, 'Nadia', 0);
+    },
+    act: (page) => page.getByRole('button', { name: /^(QR Code|Try again)$/ }).click(),
+    works: (page) => expect(page.getByRole('img', { name: /QR code/ })).toBeVisible(),
+    faults: [
+      ['offline', offline, NOT_LOADED],
+      ['code missing', status(404, code()), NOT_LOADED],
+    ],
+  },
+
+  'starting the survey': {
+    open: async (page) => {
+      await page.goto('/survey');
+      await page.getByRole('radio', { name: 'Educators' }).check();
+    },
+    act: press('Start Survey'),
+    kept: async (page) => {
+      await press('OK')(page);
+      await expect(page.getByRole('radio', { name: 'Educators' })).toBeChecked();
+    },
+    works: shows('Question 1 of 11'),
+    early: ['denied', status(403, /educators\.json/), NO_QUESTIONS],
+    faults: [['unreachable', unreachable(/educators\.json/), NO_QUESTIONS]],
+  },
+
+  'sending the survey': {
+    open: async (page) => {
+      await startSurvey(page, 'Educators');
+      await skipTo(page, 11);
+      await page.getByRole('textbox').fill('More quiet');
+    },
+    act: press('Finish Survey'),
+    kept: async (page) => {
+      await press('OK')(page);
+      await expect(page.getByRole('textbox')).toHaveValue('More quiet');
+      await expect(page.getByRole('button', { name: 'Finish Survey' })).toBeFocused();
+    },
+    works: shows(/^Survey completed successfully!/),
+    faults: [
+      ['offline', offline, NOT_SUBMITTED],
+      ['slow', stalled(formServer, MINUTE_MS), NOT_SUBMITTED],
+      ['unreachable', unreachable(formServer), NOT_SUBMITTED],
+    ],
+  },
+
+  subscribing: {
+    open: async (page) => {
+      await signIn(page, await createPerson());
+      await page.goto('/aboutus');
+      await press('Subscribe')(page);
+      await page.getByLabel('Your email address').fill('amina@example.com');
+    },
+    act: press('Subscribe'),
+    kept: hasValue('Your email address', 'amina@example.com'),
+    works: shows('Thank you. News will come to your inbox.'),
+    faults: [
+      ['offline', offline, NOT_SUBSCRIBED],
+      ['slow', stalled(database), NOT_SUBSCRIBED],
+      ['denied', denied(/documents:/, /(usrahSubscribers)\/\w+/g, '$1/other'), NOT_SUBSCRIBED],
+      ['quota', overQuota(/documents:/), NOT_SUBSCRIBED],
+    ],
+  },
+
+  'signing out': {
+    open: async (page) => {
+      await signIn(page, await createPerson());
+      await page.goto('/blog', { waitUntil: 'commit' });
+    },
+    act: press('Sign Out'),
+    works: (page) => expect(signInButton(page)).toBeVisible(),
+    early: ['code slow', stalled(code('SiteNav'), TWO_MINUTES_MS), NOT_LOADED],
+    faults: [['code missing', status(404, code('auth')), NOT_SIGNED_OUT]],
+  },
+
+  'opening the sign-in dialog': {
+    open: (page) => page.goto('/downloads'),
+    act: async (page) => {
+      await page.keyboard.press('Escape');
+      await signInButton(page).click();
+    },
+    works: canSignIn,
+    faults: [
+      ['offline', offline, NOT_LOADED],
+      ['code missing', status(404, code('SignInPanel')), NOT_LOADED],
+      ['code slow', stalled(code('SignInPanel'), TWO_MINUTES_MS), NOT_LOADED],
+    ],
+  },
+
+  'loading sign-in': {
+    open: async (page) => {
+      await page.goto('/downloads');
+      await signInButton(page).click();
+      await page.getByLabel('Phone number').fill(number);
+    },
+    act: press('Try again'),
+    kept: hasValue('Phone number', number),
+    works: canSignIn,
+    early: ['code missing', status(404, code('auth')), NO_SIGN_IN],
+    faults: [],
+  },
+
+  'loading the newsletter': {
+    open: (page) => page.goto('/aboutus'),
+    act: press('Subscribe'),
+    works: shows('Please sign in to subscribe.'),
+    faults: [
+      ['code missing', status(404, code('Subscribe')), NOT_LOADED],
+      ['everything missing', unreachable(code()), NOT_LOADED],
+    ],
+  },
+
+  'loading the survey': {
+    open: async (page) => {
+      await page.goto('/survey');
+      await page.getByRole('radio', { name: 'Educators' }).check();
+    },
+    act: pointAt('main legend'),
+    kept: (page) => expect(page.getByRole('radio', { name: 'Educators' })).toBeChecked(),
+    works: press('Start Survey'),
+    early: ['code missing', status(404, code('SurveyWizard')), NOT_LOADED],
+    faults: [],
+  },
+
+  'loading the join page': {
+    open: async (page) => {
+      await signIn(page, await createPerson());
+      await page.goto('/joinwaitlist');
+    },
+    act: async (page) => {
+      await pointAt('#waitlist-heading')(page);
+      await pointAt('#leaderboard-heading')(page);
+    },
+    works: async (page) => {
+      await expect(page.getByLabel('Name', { exact: true })).toBeVisible();
+      await shows('Please Sign In and Join the waitlist.')(page);
+    },
+    early: ['code missing', status(404, code('(WaitlistPanel|Leaderboard)')), NOT_LOADED],
+    faults: [],
+  },
+};

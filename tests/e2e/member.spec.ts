@@ -1,0 +1,184 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { putOnWaitlist, signInAsMember, takeFromWaitlist } from './people.ts';
+
+const board = (page: Page) => page.getByRole('region', { name: 'Leaderboard' });
+const rows = (page: Page) => board(page).locator('tbody tr');
+
+test('the link is copied where the clipboard is refused, and selected where nothing can copy it', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
+    document.addEventListener('copy', () => {
+      document.documentElement.dataset['copied'] = String(getSelection());
+    });
+  });
+  await signInAsMember(page, 'Nadia', 0);
+  await page.getByRole('button', { name: 'Copy Link' }).click();
+  await expect(page.getByText('Referral link copied to clipboard!')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Copied!' })).toBeFocused();
+  await expect(page.locator('html')).toHaveAttribute('data-copied', /referredBy=/);
+  // For two seconds.
+  await expect(page.getByRole('button', { name: 'Copy Link' })).toBeVisible();
+
+  await page.evaluate(() => {
+    getSelection()?.empty();
+    document.execCommand = () => false;
+  });
+  await page.getByRole('button', { name: 'Copy Link' }).click();
+  await expect(page.getByText('Failed to copy link. Please copy it manually.')).toBeVisible();
+  expect(await page.evaluate(() => String(getSelection()))).toContain('referredBy=');
+});
+
+test('an invitation opens a mail or a chat, with the link in it; the QR code loads when it is shown', async ({
+  page,
+  context,
+}) => {
+  await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }));
+  await page.addInitScript(() => {
+    const click = HTMLAnchorElement.prototype.click;
+    HTMLAnchorElement.prototype.click = function () {
+      if (this.href.startsWith('mailto:')) document.documentElement.dataset['mail'] = this.href;
+      else click.call(this);
+    };
+  });
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('.js')) scripts.push(request.url());
+  });
+  await signInAsMember(page, 'Nadia', 0);
+  const send = page.getByRole('button', { name: 'Send Invite' });
+  await send.click();
+  await expect(page.getByText("Please provide your friend's contact information.")).toBeVisible();
+  await page.getByLabel("Friend's email address").fill('bilal@example.com');
+  await send.click();
+  await expect(
+    page.getByText(
+      'Email compose window opened for bilal@example.com. Please send it to invite your friend!',
+    ),
+  ).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute(
+    'data-mail',
+    /^mailto:bilal@example\.com\?subject=.*&body=.*referredBy/,
+  );
+
+  await page.getByRole('radio', { name: 'WhatsApp' }).check();
+  const number = page.getByLabel("Friend's WhatsApp number");
+  await number.fill('12-34');
+  await send.click();
+  await expect(
+    page.getByText(
+      'Please enter a valid WhatsApp number including country code (e.g., +919876543210).',
+    ),
+  ).toBeVisible();
+  await number.fill('+91 98765 43210');
+  const [chat] = await Promise.all([context.waitForEvent('page'), send.click()]);
+  await expect(chat).toHaveURL(/^https:\/\/wa\.me\/919876543210\?text=.*referredBy/);
+  await expect(
+    page.getByText(
+      'WhatsApp chat opened for +919876543210. Please send the message to invite your friend!',
+    ),
+  ).toBeVisible();
+
+  const before = scripts.length;
+  await page.getByRole('button', { name: 'QR Code' }).click();
+  await expect(page.getByRole('img', { name: 'QR code of your referral link' })).toBeVisible();
+  expect(scripts.length).toBeGreaterThan(before);
+});
+
+test('the leaderboard marks the top three, one’s own row and the current page', async ({
+  page,
+}) => {
+  const { uid } = await signInAsMember(page, 'Myself', 7_000_000);
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(board(page).getByRole('row', { name: /Myself \(You\) 7,000,000$/ })).toBeVisible();
+  await expect(page.getByText(/Your rank: \d+ · Your points: 7,000,000/)).toBeVisible();
+  await expect(rows(page).locator('[data-top]')).toHaveCount(3);
+  await expect(rows(page)).toHaveCount(5);
+
+  const button = (name: string) => board(page).getByRole('button', { name, exact: true });
+  await expect(button('1')).toHaveAttribute('aria-current', 'page');
+  await button('Next').click();
+  await expect(button('2')).toHaveAttribute('aria-current', 'page');
+  await expect(board(page).locator('tfoot tr')).toHaveText(/^\d+You7,000,000$/);
+  await button('Previous').click();
+  await expect(board(page).locator('tfoot')).toHaveCount(0);
+  await takeFromWaitlist(uid);
+});
+
+/** What somebody might call themselves to spoil the leaderboard for the others. */
+const HOSTILE_NAMES = [
+  '<img src=x onerror="window.isBroken=1"><b>Bold</b>',
+  '<script>window.isBroken=1</script>',
+  '\u202e\u2067evol htiw\u202d 1st 99,999',
+  'محمد بن عبد الله 123',
+  'a'.repeat(10_000),
+  'wide '.repeat(200),
+  `Z${'\u0301\u0315\u035c\u0488'.repeat(60)}algo`,
+  '\u200b\u2060\u3164\u115f\u00ad\0\u0007',
+  '👩‍👩‍👧‍👦🏴󠁧󠁢󠁥󠁮󠁧󠁿'.repeat(60),
+  'two\r\n\tlines\u2028and\u2029more ﷽﷽﷽',
+];
+
+// More than anybody else has, and less than a number holds.
+const MOST_POINTS = 9_000_000_000_000_000;
+
+test('the nastiest names are shown as what they are: a line of text', async ({ page }) => {
+  const uids = HOSTILE_NAMES.map((_, index) => `nasty-${Date.now()}-0000000000${index}`);
+  await Promise.all(
+    uids.map((uid, index) => putOnWaitlist(uid, HOSTILE_NAMES[index]!, MOST_POINTS - index)),
+  );
+  try {
+    await signInAsMember(page, 'Ordinary', 0);
+    for (const width of [320, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      await board(page).scrollIntoViewIfNeeded();
+      for (const name of ['1', '2']) {
+        await board(page).getByRole('button', { name, exact: true }).click();
+        for (const row of await drawnRows(page)) {
+          expect(row, row.text).toMatchObject({ markup: 1, isInOrder: true, isClipped: false });
+          expect(row.isolation, row.text).toMatch(/isolate/);
+          expect(row.height, row.text).toBeLessThanOrEqual(200);
+          expect(row.text).toMatch(/\S/);
+          expect(row.text).not.toMatch(/[\u202a-\u202e\u2066-\u2069\r\n\u2028\u2029]/);
+          expect(row.points).toMatch(/^[\d,]+$/);
+        }
+      }
+      expect(await page.evaluate(() => 'isBroken' in window)).toBe(false);
+      const { scrollWidth, clientWidth } = await page
+        .locator('html')
+        .evaluate(({ scrollWidth, clientWidth }) => ({ scrollWidth, clientWidth }));
+      expect(scrollWidth).toBe(clientWidth);
+    }
+  } finally {
+    await Promise.all(uids.map(takeFromWaitlist));
+  }
+});
+
+/** The rows that are shown, as they are drawn. */
+function drawnRows(page: Page) {
+  return rows(page).evaluateAll((all) =>
+    all.map((row) => {
+      const [rank, name, points] = [...row.children] as [HTMLElement, HTMLElement, HTMLElement];
+      const left = (cell: HTMLElement) => cell.getBoundingClientRect().left;
+      // A cell does not say how far its text sticks out.
+      const range = document.createRange();
+      const sticksOut = (cell: HTMLElement) => {
+        range.selectNodeContents(cell);
+        const drawn = range.getBoundingClientRect();
+        const room = cell.getBoundingClientRect();
+        return drawn.left < room.left - 1 || drawn.right > room.right + 1;
+      };
+      return {
+        height: row.getBoundingClientRect().height,
+        markup: name.querySelectorAll('*').length,
+        isolation: getComputedStyle(name.querySelector('bdi')!).unicodeBidi,
+        text: name.innerText,
+        points: points.innerText,
+        isInOrder: left(rank) < left(name) && left(name) < left(points),
+        isClipped: [rank, name, points].some(sticksOut),
+      };
+    }),
+  );
+}

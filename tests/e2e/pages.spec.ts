@@ -1,0 +1,74 @@
+import { axeViolations, clippedText, movingElements, sizeText } from './a11y.ts';
+import { allowErrors, expect, isLong, test } from './fixtures.ts';
+import { routes } from './routes.ts';
+
+// The narrowest and a wide screen, each theme once; every combination in the long run.
+const looks = [320, 768, 1280].flatMap((width) =>
+  (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })),
+);
+const tried = isLong ? looks : [looks[0]!, looks.at(-1)!];
+
+const isScript = (url: string) => /\.m?js$/.test(new URL(url).pathname);
+
+test.use({ reducedMotion: 'reduce', viewport: { width: 320, height: 800 } });
+
+for (const { path, heading } of routes) {
+  test(`${path} is whole, quiet and accessible on every screen`, async ({ page, baseURL }) => {
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url()));
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
+    await page.evaluate(async () => {
+      for (const image of document.images) image.loading = 'eager';
+      await Promise.all([...document.images].map((image) => image.decode()));
+    });
+    expect(await movingElements(page)).toEqual([]);
+    for (const { width, colorScheme } of tried) {
+      await test.step(`${width} px, ${colorScheme}`, async () => {
+        await page.setViewportSize({ width, height: 800 });
+        await page.emulateMedia({ colorScheme });
+        expect(await clippedText(page)).toEqual([]);
+        expect(await axeViolations(page)).toEqual([]);
+      });
+    }
+    await page.evaluate(() => (document.documentElement.dir = 'rtl'));
+    expect(await clippedText(page), 'written from right to left').toEqual([]);
+    await page.evaluate(() => (document.documentElement.dir = 'ltr'));
+    await sizeText(page, 200);
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await clippedText(page), `text of twice the size at ${width} px`).toEqual([]);
+    }
+
+    // The survey is one island, and loads at once.
+    if (path !== '/survey') expect(requested.filter(isScript)).toEqual([]);
+    expect(requested.filter((url) => !url.startsWith(`${baseURL}/`))).toEqual([]);
+  });
+}
+
+test('a page written from right to left changes its sides', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate(() => (document.documentElement.dir = 'rtl'));
+  const brand = await page.getByRole('banner').getByRole('link', { name: 'Usrah' }).boundingBox();
+  expect(brand?.x).toBeGreaterThan(160);
+  expect((await page.getByRole('link', { name: 'Message Us' }).boundingBox())?.x).toBeLessThan(160);
+});
+
+test('an address that leads nowhere shows the error page with its status', async ({
+  page,
+  request,
+  pageErrors,
+}) => {
+  for (const path of ['/blog/no-such-post', '/imamme/deeper'])
+    expect((await request.get(path)).status(), path).toBe(404);
+  const response = await page.goto('/nothing-here');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 - Page Not Found');
+  await expect(page.getByRole('main')).toContainText(
+    "The page you're looking for doesn't exist or has been moved.",
+  );
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Go Back Home' }).click();
+  await expect(page).toHaveURL('/');
+  allowErrors(pageErrors, /404/);
+});

@@ -1,0 +1,50 @@
+import { expect, type Page } from '@playwright/test';
+import { codeFor, newPhoneNumber } from './people.ts';
+
+/** The sign-in dialog. */
+export function signInDialog(page: Page) {
+  return page.getByRole('dialog', { name: 'Sign In' });
+}
+
+/** The header's button for a visitor who is signed out. */
+export function signInButton(page: Page) {
+  return page.getByRole('banner').getByRole('button', { name: 'Sign In' });
+}
+
+/** The header's button for a visitor who is signed in. */
+export function signOutButton(page: Page) {
+  return page.getByRole('banner').getByRole('button', { name: 'Sign Out' });
+}
+
+/** Opens the dialog from the header and waits until it is ready. */
+export async function openDialog(page: Page) {
+  await signInButton(page).click();
+  const dialog = signInDialog(page);
+  await expect(dialog.getByLabel('Phone number')).toBeVisible();
+  await expect(dialog.getByText('Processing...')).toBeHidden();
+  return dialog;
+}
+
+/** Opens the dialog and has a code sent to a number. */
+export async function sendCode(page: Page, number: string) {
+  const dialog = await openDialog(page);
+  await dialog.getByLabel('Phone number').fill(number);
+  await dialog.getByRole('button', { name: 'Send OTP' }).click();
+  await expect(dialog.getByLabel('One-time code')).toBeVisible();
+  return dialog;
+}
+
+/** Enters the code that was sent to a number and waits until the dialog has closed. */
+export async function enterCode(page: Page, number: string): Promise<void> {
+  const dialog = signInDialog(page);
+  await dialog.getByLabel('One-time code').fill(await codeFor(number));
+  await dialog.getByRole('button', { name: 'Verify OTP' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** Signs in through the dialog, as a new person. Where the dialog itself is not tested, `signIn` is faster. */
+export async function signInByPhone(page: Page): Promise<void> {
+  const number = newPhoneNumber();
+  await sendCode(page, number);
+  await enterCode(page, number);
+}

@@ -1,0 +1,126 @@
+import { expect, test } from './fixtures.ts';
+import { routes } from './routes.ts';
+
+const listed = routes.filter(({ path }) => path !== '/500');
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every page reads, describes itself and leads only where something is', async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    test.slow();
+    const links = new Map<string, string>();
+    const described = new Map<string, string>();
+    for (const { path, heading } of routes) {
+      const html = await (await page.goto(path))!.text();
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
+      await expect(page.getByRole('contentinfo')).toContainText('Join the Mission');
+      expect(doubledAttributes(html), path).toEqual([]);
+      const hrefs = page.locator('a[href]');
+      for (const href of await hrefs.evaluateAll((all) =>
+        all.map((link) => (link as HTMLAnchorElement).href),
+      ))
+        if (href.startsWith(`${baseURL}/`)) links.set(href, path);
+      if (path === '/500') continue;
+
+      const meta = (name: string) =>
+        page.locator(`meta[property="${name}"], meta[name="${name}"]`).getAttribute('content');
+      const description = (await meta('description'))!;
+      for (const own of [await page.title(), description]) {
+        expect(described.get(own), `${path} shares "${own}"`).toBeUndefined();
+        described.set(own, path);
+      }
+      expect(description.length, path).toBeGreaterThan(49);
+      expect(description.length, path).toBeLessThan(181);
+      const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
+      expect(canonical).toBe(new URL(path, baseURL).href);
+      expect(await meta('og:url')).toBe(page.url());
+      expect(await meta('og:title')).toBeTruthy();
+      expect(await meta('twitter:card')).toBe('summary_large_image');
+      const image = await request.get((await meta('og:image'))!);
+      expect(image.headers()['content-type']).toBe('image/png');
+      // A PNG has its size in bytes 16 to 24.
+      const bytes = await image.body();
+      expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
+    }
+
+    expect(links.size).toBeGreaterThan(20);
+    const answers = await Promise.all(
+      [...links].map(async ([href, source]) => {
+        const response = await request.get(href, { maxRedirects: 0 });
+        const anchor = decodeURIComponent(new URL(href).hash.slice(1));
+        const isThere = !anchor || (await response.text()).includes(`id="${anchor}"`);
+        return response.status() === 200 && isThere ? [] : `${source} → ${href}`;
+      }),
+    );
+    expect(answers.flat()).toEqual([]);
+  });
+});
+
+/** Tags that have an attribute twice, of which the second does not count. */
+function doubledAttributes(html: string): string[] {
+  const tags = html.match(/<[a-z][a-z-]*(?:\s+[^\s"'>=]+(?:=(?:"[^"]*"|'[^']*'|[^\s"'>]+))?)+/g)!;
+  return tags.filter((tag) => {
+    const names = tag.replace(/"[^"]*"|'[^']*'/g, '').match(/[^\s=]+(?==|\s|$)/g) ?? [];
+    return new Set(names).size < names.length;
+  });
+}
+
+test('pages tell machines what they are about', async ({ request }) => {
+  const expected: Record<string, string[]> = {
+    '/': ['Organization', 'WebSite'],
+    '/imamme': ['MobileApplication'],
+    '/blog/small-deeds-done-often': ['Organization', 'BlogPosting', 'BreadcrumbList'],
+  };
+  for (const [path, types] of Object.entries(expected)) {
+    const html = await (await request.get(path)).text();
+    const [, data] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html)!;
+    const graph = JSON.parse(data!)['@graph'] as { '@type': string }[];
+    expect(graph.map((thing) => thing['@type'])).toEqual(types);
+  }
+});
+
+test('robots.txt, sitemap, feed, manifest and icons are there', async ({ request, baseURL }) => {
+  const text = async (path: string) => (await request.get(path)).text();
+  expect(await text('/robots.txt')).toContain(`Sitemap: ${baseURL}/sitemap-index.xml`);
+
+  const addresses = [...(await text('/sitemap-0.xml')).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, address]) => address!.replace(/\/$/, ''),
+  );
+  const expected = listed.map(({ path }) => new URL(path, baseURL).href.replace(/\/$/, ''));
+  expect(addresses).toEqual(expect.arrayContaining(expected));
+  expect(new Set(addresses).size).toBe(addresses.length);
+  expect(addresses.filter((address) => address.endsWith('/500'))).toEqual([]);
+
+  const titles = [...(await text('/rss.xml')).matchAll(/<item><title>([^<]+)/g)];
+  expect(titles).toHaveLength(3);
+  expect(titles.at(-1)![1]).toContain('What learning is for');
+
+  const manifest = await (await request.get('/site.webmanifest')).json();
+  expect(manifest.short_name).toBe('Usrah');
+  const icons: string[] = manifest.icons.map(({ src }: { src: string }) => src);
+  for (const path of ['/favicon.svg', '/favicon.ico', '/apple-touch-icon.png', ...icons])
+    expect((await request.get(path)).status(), path).toBe(200);
+});
+
+test('an address has one form: no trailing slash, no ending', async ({ request }) => {
+  for (const [other, form] of [
+    ['/blog/', '/blog'],
+    ['/survey.html', '/survey'],
+  ] as const) {
+    const response = await request.get(other, { maxRedirects: 0 });
+    expect(response.status()).toBe(301);
+    expect(response.headers()['location']).toBe(form);
+  }
+});
+
+test('hashed files are cached for a year, pages are revalidated', async ({ request }) => {
+  const page = await request.get('/');
+  expect(page.headers()['cache-control']).toMatch(/no-cache|max-age=0/);
+  const [, asset] = /src="(\/_astro\/[^"]+)"/.exec(await page.text())!;
+  const headers = (await request.get(asset!)).headers();
+  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+});

@@ -1,0 +1,167 @@
+import { expect, isLong, test } from './fixtures.ts';
+import {
+  answer,
+  expectAnswer,
+  generateAnswer,
+  newToken,
+  nextButton,
+  questionsOf,
+  received,
+  ROLES,
+  startSurvey,
+} from './survey-helpers.ts';
+
+const THANKS = 'Survey completed successfully! Thank you for your valuable feedback.';
+
+for (const { role, label, count } of ROLES) {
+  test(`${label}: what was answered is what the form receives, through reloads and other pages`, async ({
+    page,
+  }) => {
+    test.slow(isLong);
+    const token = newToken();
+    const questions = await questionsOf(page, role);
+    expect(questions).toHaveLength(count);
+    await startSurvey(page, label);
+
+    const expected: [string, string][] = [];
+    for (const [index, question] of questions.entries()) {
+      const isShown = () =>
+        expect(page.getByText(`Question ${index + 1} of ${count}`, { exact: true })).toBeVisible();
+      await isShown();
+      await expect(page.getByRole('group', { name: question.text })).toBeFocused();
+      const bar = page.getByRole('progressbar');
+      await expect(bar).toHaveJSProperty('position', (index + 1) / count);
+      const generated = generateAnswer(question, index, token);
+      await answer(page, question, generated);
+      // One question of each type; in the long run every question.
+      const isFirstOfItsType = questions.findIndex(({ type }) => type === question.type) === index;
+      if (isLong || isFirstOfItsType) {
+        await page.reload();
+        await isShown();
+        await expectAnswer(page, question, generated);
+        await page.goto('/aboutus');
+        await page.goBack();
+        await isShown();
+        await expectAnswer(page, question, generated);
+      }
+      for (const value of generated.values) expected.push([question.qid!, value]);
+      await expect(nextButton(page)).toHaveText(
+        index + 1 < count ? 'Next Question' : 'Finish Survey',
+      );
+      if (generated.isSkipped) await page.getByRole('button', { name: 'Skip' }).click();
+      else await nextButton(page).click();
+    }
+
+    await expect(page.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
+    await expect(page.getByRole('alertdialog', { name: THANKS })).toBeVisible();
+    expect(await received(page, role, token)).toEqual([expected]);
+    await page.getByRole('button', { name: 'OK' }).click();
+    await expect(page).toHaveURL('/');
+    await page.goBack();
+    await expect(page.getByRole('button', { name: 'Start Survey' })).toBeVisible();
+    expect(await page.evaluate(() => sessionStorage.getItem('usrah-survey'))).toBeNull();
+  });
+}
+
+test('a role counts that was chosen before the code came; slow questions are announced', async ({
+  page,
+}) => {
+  const gate = () => {
+    let open = () => {};
+    const opened = new Promise<void>((resolve) => (open = resolve));
+    return { opened, open: () => open() };
+  };
+  const [code, questions] = [gate(), gate()];
+  await page.route('**/_astro/*.js', (route) => code.opened.then(() => route.continue()));
+  await page.route('**/survey/*.json', (route) => questions.opened.then(() => route.continue()));
+  await page.goto('/survey', { waitUntil: 'commit' });
+  const start = page.getByRole('button', { name: 'Start Survey' });
+  await expect(start).toBeDisabled();
+  await page.getByRole('radio', { name: 'Youth' }).check();
+  code.open();
+  await start.click();
+  await expect(page.getByText('Loading the questions…')).toBeVisible();
+  questions.open();
+  await expect(page.getByText('Question 1 of 15')).toBeVisible();
+});
+
+test('Other reveals a text that unchecking clears; a double click is one step', async ({
+  page,
+}) => {
+  await startSurvey(page, 'Youth');
+  await page.getByRole('button', { name: 'Skip' }).dblclick();
+  await expect(page.getByText('Question 2 of 15')).toBeVisible();
+  await page.getByRole('button', { name: 'Next Question' }).dblclick();
+  await expect(page.getByText('Question 3 of 15')).toBeVisible();
+
+  const specify = page.getByPlaceholder('Please specify...');
+  await expect(specify).toHaveCount(0);
+  await page.getByLabel('Other').check();
+  await specify.fill('Learn Arabic');
+  await page.getByLabel('Other').uncheck();
+  await expect(specify).toHaveCount(0);
+  await page.getByLabel('Other').check();
+  await expect(specify).toHaveValue('');
+});
+
+test('closing asks first, then leads home and keeps nothing', async ({ page }) => {
+  await startSurvey(page, 'Parents');
+  await page.getByLabel('Expecting').check();
+  const close = page.getByRole('button', { name: 'Close Survey' });
+  await close.click();
+  const dialog = page.getByRole('alertdialog', {
+    name: 'Are you sure you want to close the survey? Your answers will not be saved.',
+  });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(close).toBeFocused();
+  await expect(page.getByLabel('Expecting')).toBeChecked();
+  await close.click();
+  await dialog.getByRole('button', { name: 'Close Survey' }).click();
+  await expect(page).toHaveURL('/');
+  expect(await page.evaluate(() => sessionStorage.getItem('usrah-survey'))).toBeNull();
+});
+
+test('a page from the back-forward cache shows what is stored now', async ({ page }) => {
+  await startSurvey(page, 'Youth');
+  await page.evaluate(() => {
+    sessionStorage.clear();
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+  await expect(page.getByRole('button', { name: 'Start Survey' })).toBeVisible();
+});
+
+test('a role without questions is told so', async ({ page }) => {
+  await page.route('**/survey/educators.json', (route) =>
+    route.fulfill({ json: { role: 'educators', questions: [] } }),
+  );
+  await page.goto('/survey');
+  await page.getByRole('radio', { name: 'Educators' }).check();
+  await page.getByRole('button', { name: 'Start Survey' }).click();
+  const dialog = page.getByRole('alertdialog', {
+    name: 'There are no questions defined for this role.',
+  });
+  await expect(dialog.getByRole('button', { name: 'OK' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('radio', { name: 'Educators' })).toBeChecked();
+});
+
+test('a survey without a form address says so, and nothing is lost', async ({ page }) => {
+  await page.route('**/survey/educators.json', async (route) => {
+    const { questions } = await (await route.fetch()).json();
+    await route.fulfill({ json: { role: 'educators', questions: questions.slice(-1) } });
+  });
+  await startSurvey(page, 'Educators');
+  await page.getByRole('textbox').fill('kept');
+  await page.getByRole('button', { name: 'Finish Survey' }).click();
+  await expect(
+    page.getByRole('alertdialog', {
+      name: 'Error: Could not find form URL for this role. Please try again.',
+    }),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByRole('button', { name: 'Finish Survey' })).toBeEnabled();
+  await expect(page.getByRole('textbox')).toHaveValue('kept');
+});
