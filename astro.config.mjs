@@ -1,5 +1,4 @@
 // @ts-check
-import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
@@ -8,18 +7,12 @@ import { defineConfig, envField, fontProviders } from 'astro/config';
 import { loadEnv } from 'vite';
 import { securityPolicy } from './src/config/security-policy.ts';
 import clientIntent from './src/integrations/client-intent.ts';
-import { withPolicy } from './src/integrations/content-security-policy.ts';
-import rewritePages from './src/integrations/rewrite-pages.ts';
-import { shorten } from './src/integrations/short-pages.ts';
-import { shortTokens } from './src/integrations/short-tokens.ts';
+import contentSecurityPolicy from './src/integrations/content-security-policy.ts';
 import moduleUrls from './src/integrations/module-urls.ts';
 import deadLinks from './src/integrations/dead-links.ts';
-import earlySocialImages from './src/integrations/early-social-images.ts';
 
 // What .env files and the environment say, where `astro:env` cannot be imported yet.
 const settings = loadEnv('production', process.cwd(), 'PUBLIC_');
-
-const policy = securityPolicy(settings);
 
 const optionalText = () => envField.string({ context: 'client', access: 'public', optional: true });
 
@@ -42,16 +35,33 @@ export default defineConfig({
     sitemap({ filter: (page) => !page.endsWith('/500') }),
     clientIntent(),
     moduleUrls(),
-    earlySocialImages(),
     deadLinks(),
-    // The policy last: it is made from what the pages then say.
-    rewritePages(shorten, (html) => withPolicy(html, policy)),
+    // Last, because it hashes what the pages then contain.
+    contentSecurityPolicy(securityPolicy(settings)),
   ],
   markdown: {
     // Shiki writes style attributes, which the content security policy forbids.
     syntaxHighlight: 'prism',
   },
   fonts: [
+    {
+      provider: fontProviders.local(),
+      name: 'Fraunces',
+      cssVariable: '--font-display',
+      // Fallbacks of the same size, so that nothing moves when the font arrives: styles/base.css.
+      fallbacks: ['Fraunces times', 'Fraunces noto', 'serif'],
+      optimizedFallbacks: false,
+      options: {
+        variants: [
+          {
+            src: ['./src/assets/fonts/fraunces-latin.woff2'],
+            weight: '400 700',
+            style: 'normal',
+            display: 'swap',
+          },
+        ],
+      },
+    },
     {
       provider: fontProviders.local(),
       name: 'Noto Naskh Arabic',
@@ -96,12 +106,6 @@ export default defineConfig({
       assetsInlineLimit: (file) => (file.endsWith('.svg') ? false : undefined),
     },
     css: {
-      // Only where it is built: in development a style inspector shows the tokens' own names.
-      postcss: {
-        plugins: process.argv.includes('build')
-          ? [shortTokens(readFileSync('src/styles/tokens.css', 'utf8'))]
-          : [],
-      },
       modules: {
         // `nav-link`: the files' names differ, so nothing has to be hashed.
         generateScopedName: (name, file) =>

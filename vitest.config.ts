@@ -5,7 +5,7 @@ export default getViteConfig({
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],
     exclude: ['tests/e2e/**'],
-    testTimeout: 20_000,
+    testTimeout: process.env.LONG_TESTS ? 120_000 : 20_000,
     hookTimeout: 60_000,
   },
 });

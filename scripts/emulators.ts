@@ -15,14 +15,12 @@ export type FirestoreEmulator =
   | { kind: 'firebase-tools'; jar: string; java: string; downloaded: boolean }
   | { kind: 'none'; missing: string; remedy: string };
 
-/** What discovery asks the machine; tests give their own. */
+/** The facts that discovery needs; tests pass their own. */
 export interface Machine {
   env: NodeJS.ProcessEnv;
-  platform: NodeJS.Platform;
-  home: string;
   exists: (path: string) => boolean;
   realpath: (path: string) => string;
-  /** The major version that this `java` reports, or undefined when it does not run. */
+  /** The major version of this `java`, or undefined when it does not run. */
   javaVersion: (java: string) => number | undefined;
 }
 
@@ -30,8 +28,6 @@ export interface Machine {
 export function thisMachine(): Machine {
   return {
     env: process.env,
-    platform: process.platform,
-    home: homedir(),
     exists: existsSync,
     realpath: (path) => realpathSync(path),
     javaVersion: (java) => {
@@ -46,18 +42,15 @@ const SDK_SCRIPT = join('platform', 'cloud-firestore-emulator', 'cloud_firestore
 
 /** Finds a Firestore emulator: a running one, the Google Cloud SDK's, or the one that firebase-tools downloads. */
 export function discoverFirestore(machine: Machine): FirestoreEmulator {
-  const { env } = machine;
-  const wish = env.FIRESTORE_EMULATOR?.trim();
-  if (wish === 'none') {
+  const { FIRESTORE_EMULATOR: choice, FIRESTORE_EMULATOR_HOST: host } = machine.env;
+  if (choice === 'none') {
     return {
       kind: 'none',
       missing: 'FIRESTORE_EMULATOR=none asks to start without it.',
       remedy: 'Unset FIRESTORE_EMULATOR.',
     };
   }
-  if (wish) throw new Problem(`FIRESTORE_EMULATOR can only be "none", not "${wish}".`);
-
-  const host = env.FIRESTORE_EMULATOR_HOST?.trim();
+  if (choice) throw new Problem(`FIRESTORE_EMULATOR can only be "none", not "${choice}".`);
   if (host) return { kind: 'running', host };
 
   const script = findSdkScript(machine);
@@ -66,7 +59,7 @@ export function discoverFirestore(machine: Machine): FirestoreEmulator {
   if (!java || !version) return withoutJava(script);
   if (script) return { kind: 'cloud-sdk', script, java };
   if (version < FIREBASE_TOOLS_JAVA) return withOldJava(version);
-  const jar = firebaseToolsJar(machine);
+  const jar = firebaseToolsJar(machine.env);
   return { kind: 'firebase-tools', jar, java, downloaded: machine.exists(jar) };
 }
 
@@ -96,47 +89,34 @@ export function parseJavaVersion(output: string): number | undefined {
   return match ? Number(match[1]) : undefined;
 }
 
-function findJava({ env, platform, exists }: Machine): string | undefined {
-  const program = platform === 'win32' ? 'java.exe' : 'java';
-  const ofHome = env.JAVA_HOME && join(env.JAVA_HOME, 'bin', program);
-  return ofHome && exists(ofHome) ? ofHome : findOnPath(program, env, exists);
+function findJava({ env, exists }: Machine): string | undefined {
+  const program = process.platform === 'win32' ? 'java.exe' : 'java';
+  const inJavaHome = env.JAVA_HOME && join(env.JAVA_HOME, 'bin', program);
+  return inJavaHome && exists(inJavaHome) ? inJavaHome : findOnPath(program, env, exists);
 }
 
-function findSdkScript(machine: Machine): string | undefined {
-  // The component's Windows script is another one; there, firebase-tools' emulator does the same.
-  if (machine.platform === 'win32') return undefined;
-  return sdkRoots(machine)
-    .map((root) => join(root, SDK_SCRIPT))
-    .find(machine.exists);
-}
-
-function sdkRoots({ env, home, exists, realpath }: Machine): string[] {
+function findSdkScript({ env, exists, realpath }: Machine): string | undefined {
+  // The component has another script on Windows; firebase-tools' emulator works there, too.
+  if (process.platform === 'win32') return undefined;
   const gcloud = findOnPath('gcloud', env, exists);
-  const homebrew = ['/opt/homebrew', '/usr/local'];
-  return [
-    ...(env.CLOUDSDK_ROOT_DIR ? [env.CLOUDSDK_ROOT_DIR] : []),
-    ...(gcloud ? [dirname(dirname(realpath(gcloud)))] : []),
+  const roots = [
+    env.CLOUDSDK_ROOT_DIR ?? '',
+    gcloud ? dirname(dirname(realpath(gcloud))) : '',
     '/usr/lib/google-cloud-sdk',
-    '/usr/share/google-cloud-sdk',
-    join(home, 'google-cloud-sdk'),
-    ...homebrew.map((prefix) => join(prefix, 'share/google-cloud-sdk')),
   ];
+  return roots.map((root) => join(root, SDK_SCRIPT)).find(exists);
 }
 
-function findOnPath(
-  program: string,
-  env: NodeJS.ProcessEnv,
-  exists: Machine['exists'],
-): string | undefined {
+function findOnPath(program: string, env: NodeJS.ProcessEnv, exists: Machine['exists']) {
   const folders = (env.PATH ?? '').split(delimiter).filter(Boolean);
   return folders.map((folder) => join(folder, program)).find(exists);
 }
 
-function firebaseToolsJar({ env, home }: Machine): string {
+function firebaseToolsJar(env: NodeJS.ProcessEnv): string {
   const require = createRequire(import.meta.url);
   const emulators = require('firebase-tools/lib/emulator/downloadableEmulatorInfo.json') as {
     firestore: { downloadPathRelativeToCacheDir: string };
   };
-  const folder = env.FIREBASE_EMULATORS_PATH ?? join(home, '.cache/firebase/emulators');
+  const folder = env.FIREBASE_EMULATORS_PATH ?? join(homedir(), '.cache/firebase/emulators');
   return join(folder, emulators.firestore.downloadPathRelativeToCacheDir);
 }

@@ -45,7 +45,7 @@ function portsToOpen(emulator: FirestoreEmulator): PortName[] {
   return opensItsOwn ? ['site', 'auth', 'firestore', 'forms'] : ['site', 'auth', 'forms'];
 }
 
-// A second backend, on other ports, keeps its logs and form answers apart.
+// A second backend, on other ports, has its own logs and form answers.
 function stateFolder({ site }: Ports): string {
   const folder = join(root, '.local');
   return site === PORTS.site.standard ? folder : join(folder, `port-${site}`);
@@ -58,20 +58,23 @@ async function startAll(plan: Plan, processes: Processes, lifetime: Lifetime): P
   const host = firestoreHost(emulator, ports.firestore);
   if (emulator.kind === 'none') console.log(withoutFirestoreMessage(emulator));
 
-  const setting = { ...plan, processes };
+  const options = { ...plan, processes };
   const env = siteEnvironment(ports, host, process.env);
   await Promise.all([
     startForms({ port: ports.forms, folder: join(state, 'forms') }),
-    startFirebase(setting).then((child) =>
-      lifetime.dependOn(child, 'The Auth and Hosting emulators have stopped'),
+    startFirebase(options).then((child) =>
+      lifetime.endWith(child, 'The Auth and Hosting emulators have stopped'),
     ),
-    startFirestore(emulator, setting).then(async (child) => {
+    startFirestore(emulator, options).then(async (child) => {
       if (child)
-        lifetime.miss(child, 'The Firestore emulator has stopped; the site goes on without it');
+        lifetime.warnAfter(
+          child,
+          'The Firestore emulator has stopped; the site continues without it',
+        );
       if (host && plan.seed) await seedWaitlist(host);
     }),
-    provideSite(setting, env).then((child) => {
-      if (child) lifetime.dependOn(child, 'The development server has stopped');
+    provideSite(options, env).then((child) => {
+      if (child) lifetime.endWith(child, 'The development server has stopped');
     }),
   ]);
   console.log(readyMessage(ports));
@@ -83,13 +86,15 @@ try {
   const plan = await makePlan();
   const processes = createProcesses(plan.state);
   const lifetime = createLifetime(processes);
-  await startAll(plan, processes, lifetime).catch((error: unknown) => lifetime.end(1, say(error)));
+  await startAll(plan, processes, lifetime).catch((error: unknown) =>
+    lifetime.end(1, messageOf(error)),
+  );
 } catch (error) {
-  console.error(say(error));
+  console.error(messageOf(error));
   process.exit(1);
 }
 
-function say(error: unknown): string {
+function messageOf(error: unknown): string {
   if (error instanceof Problem) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -2,10 +2,11 @@ import { defineCollection, type SchemaContext } from 'astro:content';
 import { file, glob } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { iconNames } from './components/icons';
+import { ROLES } from './domain/roles';
 import { uniqueSlug } from './domain/slugs';
-import { checkedPosts } from './integrations/post-loader';
+import { withLint } from './integrations/content-lint/posts';
 
-/** Text with a length in characters; its error says what the field is and how to mend it. */
+/** Text with a minimum and maximum length; the error names the field and the fix. */
 const text = (what: string, min: number, max: number) =>
   z
     .string({ error: `${what}: write ${min} to ${max} characters of text.` })
@@ -31,7 +32,7 @@ const day = z.preprocess(
 
 /** A blog post: one folder with an `index.mdx` and its pictures. */
 const blog = defineCollection({
-  loader: checkedPosts(
+  loader: withLint(
     'content/blog',
     glob({ base: './content/blog', pattern: '*/index.mdx', generateId: uniqueSlug() }),
   ),
@@ -40,17 +41,17 @@ const blog = defineCollection({
       {
         /** The headline: card, page, search results, social image. 5 to 70 characters. */
         title: text('title', 5, 70),
-        /** What the post gives its reader, for cards and search results. 40 to 180 characters. */
+        /** The summary for cards and search results. 40 to 180 characters. */
         excerpt: text('excerpt', 40, 180),
-        /** The day it was, or will be, published: year-month-day. */
+        /** The day of publication, past or future: year-month-day. */
         date: day,
-        /** The day of the last real change, if there was one: year-month-day. */
+        /** The day of the last substantial change: year-month-day. */
         updated: day.optional(),
-        /** Who wrote it, as readers see it. */
+        /** The author's name as readers see it. */
         author: text('author', 2, 60),
         /** The picture of the card and the top of the page: a path beginning with ./ or ../ */
         cover: image(),
-        /** The cover in words, for people who cannot see it. */
+        /** The cover's alternative text. */
         coverAlt: text('coverAlt', 10, 200),
         /** One to four subjects, lower-case with hyphens. */
         tags: z
@@ -65,26 +66,26 @@ const blog = defineCollection({
           .refine((list) => new Set(list).size === list.length, {
             error: 'tags: one is there twice; remove it.',
           }),
-        /** true keeps the post out of the published site. */
+        /** true leaves the post out of the build. */
         draft: z.boolean({ error: 'draft: write true or false.' }).default(false),
       },
       unknownField('title, excerpt, date, updated, author, cover, coverAlt, tags, draft'),
     ),
 });
 
-/** An app: everything its page and its place on the home page say. */
+/** An app: the texts of its page and of its section on the home page. */
 const apps = defineCollection({
   loader: glob({ base: './content/apps', pattern: '*.yaml' }),
   schema: z.strictObject({
     /** The app's name. */
     name: text('name', 2, 30),
-    /** Whom it is for, as the home page says it. */
+    /** The audience, as the home page names it. */
     audience: z.enum(['Youth', 'Parents', 'Educators'], {
       error: 'audience: use Youth, Parents or Educators.',
     }),
-    /** Its place among the three, from 1. */
+    /** Its position among the three apps, from 1. */
     order: z.int({ error: 'order: write a whole number from 1.' }).min(1),
-    /** The page's title in the browser tab and in search results. */
+    /** The title in the browser tab and in search results. */
     title: text('title', 5, 60),
     /** The page's summary in search results. */
     description: text('description', 80, 170),
@@ -92,7 +93,7 @@ const apps = defineCollection({
     heading: text('heading', 5, 60),
     /** The paragraph below the heading. */
     lead: text('lead', 100, 320),
-    /** The page's picture in words. */
+    /** The illustration's alternative text. */
     illustrationAlt: text('illustrationAlt', 20, 250),
     /** The app's section on the home page. */
     home: z.strictObject({
@@ -107,7 +108,7 @@ const apps = defineCollection({
     features: z
       .array(z.strictObject({ title: text('title', 3, 40), text: text('text', 60, 240), icon }))
       .length(9, { error: 'features: an app page shows exactly nine cards.' }),
-    /** The call to download at the end. */
+    /** The call to action at the end of the page. */
     download: z.strictObject({
       heading: text('download.heading', 5, 60),
       text: text('download.text', 20, 200),
@@ -116,11 +117,11 @@ const apps = defineCollection({
 });
 
 const questionBase = {
-  /** The form's own identifier of the field, for example entry.1234567890. */
+  /** The id of the form's field, for example entry.1234567890. */
   qid: z.string().regex(/^entry\.\d+$/, {
     error: 'qid: copy it from the form; it reads entry. and then digits.',
   }),
-  /** The question as people read it. */
+  /** The question itself. */
   text: text('text', 5, 200),
 };
 
@@ -136,18 +137,18 @@ const choice = (type: 'single-select' | 'multi-select') =>
     ...questionBase,
     type: z.literal(type),
     options,
-    /** true lets people who choose 'Other' type an answer of their own. */
+    /** true shows a text field to people who choose 'Other'. */
     hasOtherInput: z.boolean({ error: 'hasOtherInput: write true or false.' }).default(false),
   });
 
-/** The questions for one role, in the order in which they are asked. */
+/** The survey questions for one role, in order. */
 const survey = defineCollection({
   loader: glob({ base: './content/survey', pattern: '*.yaml' }),
   schema: z.strictObject({
-    role: z.enum(['youth', 'parents', 'educators'], {
+    role: z.enum(ROLES, {
       error: 'role: use youth, parents or educators.',
     }),
-    /** The role as people read it. */
+    /** The role's name for visitors. */
     label: text('label', 3, 20),
     /** Who should choose this role. */
     description: text('description', 10, 100),
@@ -173,7 +174,7 @@ const survey = defineCollection({
               message: `qid: ${question.qid} is used twice; every question has its own.`,
             });
           }
-          // Answers are kept by the text of their question.
+          // Answers are stored by the text of their question.
           if (seen.has(question.text)) {
             context.addIssue({
               code: 'custom',

@@ -4,8 +4,8 @@ import { HOST } from '../ports.ts';
 import type { Ports } from '../ports.ts';
 
 /**
- * The settings with which the site reaches the local backend. What a person has set in the environment wins;
- * without a Firestore emulator its address is absent, and the site says what does not work.
+ * The settings that connect the site to the local backend, overridden by those of the environment. Without
+ * a Firestore emulator its address is missing, and the site shows what is not available.
  */
 export function siteEnvironment(
   ports: Ports,

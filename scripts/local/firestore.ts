@@ -7,46 +7,49 @@ import type { Ports } from '../ports.ts';
 import { Problem } from './problem.ts';
 import type { Child, Processes } from './processes.ts';
 import { firebaseTools } from './programs.ts';
-import { untilAnswers, within } from './wait.ts';
+import { waitUntilAnswers, withTimeout } from './wait.ts';
 
 type Startable = Extract<FirestoreEmulator, { kind: 'cloud-sdk' | 'firebase-tools' }>;
 
-const START_MS = 120_000;
-const ASKED_FOR_MS = 5000;
-const DOWNLOAD_MS = 10 * 60_000;
+const START_TIMEOUT_MS = 120_000;
+const RUNNING_TIMEOUT_MS = 5000;
+const DOWNLOAD_TIMEOUT_MS = 10 * 60_000;
 
-/** Has firebase-tools fetch its emulator when it is that one and not here yet; when that fails, there is none. */
+/** Downloads firebase-tools' emulator if that is the one and it is missing; there is none if that fails. */
 export async function fetchFirestore(
   emulator: FirestoreEmulator,
   { processes, root }: { processes: Processes; root: string },
 ): Promise<FirestoreEmulator> {
   if (emulator.kind !== 'firebase-tools' || emulator.downloaded) return emulator;
-  console.log('Downloading the Firestore emulator; this is needed once…');
+  console.log('Downloading the Firestore emulator, only this once…');
   const command = firebaseTools(root, ['setup:emulators:firestore']);
   const download = processes.run('firestore-download', command, { cwd: root });
-  const { ok } = await within(DOWNLOAD_MS, download.ended, { ok: false, how: 'too slow' });
+  const { ok } = await withTimeout(DOWNLOAD_TIMEOUT_MS, download.exited, {
+    ok: false,
+    how: 'too slow',
+  });
   if (ok) return { ...emulator, downloaded: true };
   return {
     kind: 'none',
     missing: `firebase-tools could not download it (see ${download.logFile}).`,
-    remedy: 'Connect to the internet and start again; it is needed only this once.',
+    remedy: 'Connect to the internet and start again; it is downloaded only once.',
   };
 }
 
-/** Where this emulator answers, as host:port. */
+/** The emulator's address, as host:port. */
 export function firestoreHost(emulator: FirestoreEmulator, port: number): string | undefined {
   if (emulator.kind === 'none') return undefined;
   return emulator.kind === 'running' ? emulator.host : `${HOST}:${port}`;
 }
 
-/** Starts the emulator unless there is none or it runs already, waits until it answers and loads our rules into it. */
+/** Starts the emulator unless there is none or it is already running, and loads our rules into it. */
 export async function startFirestore(
   emulator: FirestoreEmulator,
   { processes, root, ports }: { processes: Processes; root: string; ports: Ports },
 ): Promise<Child | undefined> {
   if (emulator.kind === 'none') return undefined;
   if (emulator.kind === 'running') {
-    await untilReady(emulator.host, ASKED_FOR_MS).catch(() => {
+    await waitUntilReady(emulator.host, RUNNING_TIMEOUT_MS).catch(() => {
       throw new Problem(
         `No Firestore emulator answers at FIRESTORE_EMULATOR_HOST (${emulator.host}). ` +
           'Start it first, or unset the variable to have one started.',
@@ -57,27 +60,27 @@ export async function startFirestore(
   }
   const child = processes.run('firestore', commandOf(emulator, ports.firestore), {
     cwd: root,
-    // The SDK's script takes whatever java comes first.
+    // The SDK's script runs the first java on the PATH.
     env: { ...process.env, PATH: dirname(emulator.java) + delimiter + (process.env.PATH ?? '') },
   });
   const host = `${HOST}:${ports.firestore}`;
-  await child.during(untilReady(host, START_MS));
+  await child.during(waitUntilReady(host, START_TIMEOUT_MS));
   await loadRules(host, root);
   return child;
 }
 
-function untilReady(host: string, timeout: number): Promise<void> {
-  return untilAnswers('The Firestore emulator', `http://${host}/`, timeout);
+function waitUntilReady(host: string, timeout: number): Promise<void> {
+  return waitUntilAnswers('The Firestore emulator', `http://${host}/`, timeout);
 }
 
 function commandOf(emulator: Startable, port: number): [program: string, ...args: string[]] {
   const address = ['--host', HOST, '--port', String(port)];
   if (emulator.kind === 'cloud-sdk') return [emulator.script, 'start', ...address];
-  // Run here and not by firebase-tools, which would leave it behind when it is killed itself.
+  // Not by way of firebase-tools, which would leave it running when it is killed itself.
   return [emulator.java, '-Duser.language=en', '-jar', emulator.jar, ...address];
 }
 
-/** Loads our rules into the emulator, for this project of it; throws a Problem when they are not valid. */
+/** Loads our rules into a project of the emulator. Throws a Problem when they are invalid. */
 export async function loadRules(host: string, root: string, project = PROJECT): Promise<void> {
   const name = 'firestore.rules';
   const content = await readFile(join(root, name), 'utf8');

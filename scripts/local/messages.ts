@@ -4,26 +4,26 @@ import type { Ports } from '../ports.ts';
 import type { SiteMode } from './options.ts';
 import { siteUrl } from './site.ts';
 
-/** What the terminal says while the backend starts. */
+/** Printed while the backend starts. */
 export function startingMessage(mode: SiteMode): string {
   return mode === 'build'
     ? 'Building the site and starting the local backend…'
     : 'Starting the local backend…';
 }
 
-/** What the terminal says when there is no Firestore emulator. */
+/** Printed when there is no Firestore emulator. */
 export function withoutFirestoreMessage({
   missing,
   remedy,
 }: Extract<FirestoreEmulator, { kind: 'none' }>): string {
   return [
-    'No Firestore emulator: joining, referring, the leaderboard and the newsletter do not work here; the rest does.',
+    'No Firestore emulator: joining, referring, the leaderboard and the newsletter do not work here; everything else does.',
     `  Missing: ${missing}`,
     `  Remedy:  ${remedy}`,
   ].join('\n');
 }
 
-/** What the terminal says when everything runs, and how to sign in. */
+/** Printed when everything runs. */
 export function readyMessage(ports: Ports): string {
   return [
     `Ready: ${siteUrl(ports)}`,

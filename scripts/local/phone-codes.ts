@@ -24,7 +24,7 @@ export async function printPhoneCodes(
   }
 }
 
-// A missed answer is no matter: the emulator lists every open code, so the next one has it.
+// The emulator lists every open code each time, so a failed request loses nothing.
 async function fetchCodes(url: string): Promise<VerificationCode[]> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(5000) });

@@ -8,9 +8,9 @@ import type { SiteMode } from './options.ts';
 import { Problem } from './problem.ts';
 import type { Child, Processes } from './processes.ts';
 import { astro, firebaseTools } from './programs.ts';
-import { untilAnswers, within } from './wait.ts';
+import { waitUntilAnswers, withTimeout } from './wait.ts';
 
-export interface SiteSetting {
+export interface SiteOptions {
   mode: SiteMode;
   /** The folder of the built site. */
   dist: string;
@@ -21,8 +21,8 @@ export interface SiteSetting {
   processes: Processes;
 }
 
-const START_MS = 120_000;
-const BUILD_MS = 10 * 60_000;
+const START_TIMEOUT_MS = 120_000;
+const BUILD_TIMEOUT_MS = 10 * 60_000;
 
 /** Throws a Problem when the built site is to be served and is not there. */
 export function requireBuild({ mode, dist }: { mode: SiteMode; dist: string }): void {
@@ -32,19 +32,22 @@ export function requireBuild({ mode, dist }: { mode: SiteMode; dist: string }): 
 }
 
 /** Starts the Auth emulator and, unless the sources are served, the Hosting emulator. */
-export async function startFirebase(setting: SiteSetting): Promise<Child> {
-  const { mode, root, state, ports, processes } = setting;
+export async function startFirebase(options: SiteOptions): Promise<Child> {
+  const { mode, root, state, ports, processes } = options;
   const config = join(state, 'firebase.json');
-  await writeFile(config, JSON.stringify(await firebaseConfig(setting), null, 2));
+  await writeFile(config, JSON.stringify(await firebaseConfig(options), null, 2));
   const only = mode === 'dev' ? 'auth' : 'auth,hosting';
   const args = ['emulators:start', '--config', config, '--project', PROJECT, '--only', only];
   const child = processes.run('firebase', firebaseTools(root, args), {
     cwd: state,
-    // Otherwise firebase-tools asks the network first whether it is too old to run.
+    // Otherwise firebase-tools checks for updates first, over the network.
     env: { ...process.env, CI: 'true' },
   });
-  await child.during(untilAnswers('The Auth emulator', `http://${HOST}:${ports.auth}/`, START_MS));
-  if (mode !== 'dev') await child.during(untilAnswers('The site', siteUrl(ports), START_MS));
+  await child.during(
+    waitUntilAnswers('The Auth emulator', `http://${HOST}:${ports.auth}/`, START_TIMEOUT_MS),
+  );
+  if (mode !== 'dev')
+    await child.during(waitUntilAnswers('The site', siteUrl(ports), START_TIMEOUT_MS));
   return child;
 }
 
@@ -53,7 +56,7 @@ export function siteUrl(ports: Ports): string {
   return `http://${HOST}:${ports.site}`;
 }
 
-async function firebaseConfig({ root, state, dist, ports }: SiteSetting) {
+async function firebaseConfig({ root, state, dist, ports }: SiteOptions) {
   const { hosting, emulators } = JSON.parse(
     await readFile(join(root, 'firebase.json'), 'utf8'),
   ) as { hosting: object; emulators: object };
@@ -72,28 +75,28 @@ async function firebaseConfig({ root, state, dist, ports }: SiteSetting) {
 
 /** Builds the site, or serves its sources, with these settings; a build that is there is left as it is. */
 export async function provideSite(
-  setting: SiteSetting,
+  options: SiteOptions,
   env: NodeJS.ProcessEnv,
 ): Promise<Child | undefined> {
-  if (setting.mode === 'dev') return startDevServer(setting, env);
-  if (setting.mode === 'build') await buildSite(setting, env);
+  if (options.mode === 'dev') return startDevServer(options, env);
+  if (options.mode === 'build') await buildSite(options, env);
   return undefined;
 }
 
-async function buildSite({ root, dist, processes }: SiteSetting, env: NodeJS.ProcessEnv) {
+async function buildSite({ root, dist, processes }: SiteOptions, env: NodeJS.ProcessEnv) {
   const child = processes.run('build', astro(root, ['build', '--outDir', dist]), {
     cwd: root,
     env,
   });
-  const tooSlow = { ok: false, how: `it took more than ${BUILD_MS / 60_000} minutes` };
-  const { ok, how } = await within(BUILD_MS, child.ended, tooSlow);
+  const tooSlow = { ok: false, how: `it took more than ${BUILD_TIMEOUT_MS / 60_000} minutes` };
+  const { ok, how } = await withTimeout(BUILD_TIMEOUT_MS, child.exited, tooSlow);
   if (!ok) throw child.problem(`The site could not be built (${how}).`);
 }
 
-async function startDevServer({ root, ports, processes }: SiteSetting, env: NodeJS.ProcessEnv) {
+async function startDevServer({ root, ports, processes }: SiteOptions, env: NodeJS.ProcessEnv) {
   const address = ['--host', HOST, '--port', String(ports.site)];
   const command = astro(root, ['dev', ...address, '--ignore-lock']);
   const child = processes.run('dev', command, { cwd: root, env });
-  await child.during(untilAnswers('The site', siteUrl(ports), START_MS));
+  await child.during(waitUntilAnswers('The site', siteUrl(ports), START_TIMEOUT_MS));
   return child;
 }

@@ -3,14 +3,18 @@ import { Problem } from './problem.ts';
 
 const INTERVAL_MS = 100;
 
-/** Waits until something at this address answers over HTTP, whatever it says; throws a Problem after `timeout` ms. */
-export async function untilAnswers(what: string, url: string, timeout: number): Promise<void> {
-  const end = Date.now() + timeout;
+/** Waits until an address answers over HTTP, with any status. Throws a Problem after `timeoutMs`. */
+export async function waitUntilAnswers(
+  what: string,
+  url: string,
+  timeoutMs: number,
+): Promise<void> {
+  const end = Date.now() + timeoutMs;
   while (Date.now() < end) {
     if (await answers(url)) return;
     await pause(INTERVAL_MS);
   }
-  throw new Problem(`${what} did not answer at ${url} within ${timeout / 1000} seconds.`);
+  throw new Problem(`${what} did not answer at ${url} within ${timeoutMs / 1000} seconds.`);
 }
 
 async function answers(url: string): Promise<boolean> {
@@ -23,11 +27,11 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** Waits for this work at most `timeout` ms, and has `otherwise` when it takes longer. */
-export async function within<Result>(
-  timeout: number,
+/** The result of this work, or `fallback` after `timeoutMs`. */
+export async function withTimeout<Result>(
+  timeoutMs: number,
   work: Promise<Result>,
-  otherwise: Result,
+  fallback: Result,
 ): Promise<Result> {
-  return Promise.race([work, pause(timeout, otherwise, { ref: false })]);
+  return Promise.race([work, pause(timeoutMs, fallback, { ref: false })]);
 }

@@ -1,44 +1,45 @@
 import { execFileSync } from 'node:child_process';
+import { readDocument, type DocumentJson } from '../firestore-json.ts';
 
-/** A Firebase project as its operators reach it: past the rules, by Google's REST interfaces. */
+/** A Firebase project as its operators reach it: through Google's REST interfaces, which bypass the rules. */
 export interface Backend {
   project: string;
-  /** Where documents begin, without a slash at the end. */
+  /** The address of all documents, without a slash at the end. */
   documents: string;
   accounts: string;
   token: string;
 }
 
+export type StoredDocument = ReturnType<typeof readDocument>;
+
 /**
- * The real project, with the token of whoever is signed in to gcloud; or the local emulators, where
- * FIRESTORE_EMULATOR_HOST and FIREBASE_AUTH_EMULATOR_HOST name them. Throws when gcloud is missing.
+ * The real project, with the token of the account that gcloud is signed in to; or the local emulators,
+ * when FIRESTORE_EMULATOR_HOST and FIREBASE_AUTH_EMULATOR_HOST name them. Throws when gcloud is missing.
  */
-export function reachBackend(project: string, env: NodeJS.ProcessEnv): Backend {
+export function connect(project: string, env: NodeJS.ProcessEnv): Backend {
   const { FIRESTORE_EMULATOR_HOST: firestore, FIREBASE_AUTH_EMULATOR_HOST: auth } = env;
-  const root = `projects/${project}/databases/(default)/documents`;
-  if (firestore && auth) {
-    return {
-      project,
-      documents: `http://${firestore}/v1/${root}`,
-      accounts: `http://${auth}/identitytoolkit.googleapis.com/v1/projects/${project}/accounts`,
-      token: 'owner',
-    };
-  }
+  const isLocal = firestore && auth;
+  const documentsHost = isLocal ? `http://${firestore}` : 'https://firestore.googleapis.com';
+  const accountsHost = isLocal
+    ? `http://${auth}/identitytoolkit.googleapis.com`
+    : 'https://identitytoolkit.googleapis.com';
   return {
     project,
-    documents: `https://firestore.googleapis.com/v1/${root}`,
-    accounts: `https://identitytoolkit.googleapis.com/v1/projects/${project}/accounts`,
-    token: execFileSync('gcloud', ['auth', 'print-access-token'], { encoding: 'utf8' }).trim(),
+    documents: `${documentsHost}/v1/projects/${project}/databases/(default)/documents`,
+    accounts: `${accountsHost}/v1/projects/${project}/accounts`,
+    token: isLocal
+      ? 'owner'
+      : execFileSync('gcloud', ['auth', 'print-access-token'], { encoding: 'utf8' }).trim(),
   };
 }
 
-/** Asks the backend. `undefined` for what is not there; throws with the answer's words otherwise. */
-export async function ask(
+/** Sends a request. Returns `undefined` for what does not exist; throws with the answer otherwise. */
+export async function send<Body>(
   { project, token }: Backend,
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
   url: string,
   body?: object,
-): Promise<unknown> {
+): Promise<Body | undefined> {
   const response = await fetch(url, {
     method,
     headers: {
@@ -51,33 +52,22 @@ export async function ask(
   if (response.status === 404) return undefined;
   if (!response.ok)
     throw new Error(`${method} ${url}: ${response.status} ${await response.text()}`);
-  return response.json();
+  return (await response.json()) as Body;
 }
 
-/** A document as REST gives it. */
-export interface StoredDocument {
-  name: string;
-  fields?: Record<string, Record<string, unknown>>;
-}
-
-/** A field's plain value: what it is stored as does not matter to a reader. */
-export function valueOf(document: StoredDocument | undefined, field: string): string {
-  const [value = ''] = Object.values(document?.fields?.[field] ?? {});
-  return String(value);
-}
-
-/** Every member's private contact, which also says who referred them. Reads each member once. */
-export async function everyContact(backend: Backend): Promise<StoredDocument[]> {
-  return collect(backend, { collectionId: 'private', allDescendants: true });
+/** Every member's private contact, which also names their referrer. Costs a read for each member. */
+export function allContacts(backend: Backend): Promise<StoredDocument[]> {
+  return listAll(backend, { collectionId: 'private', allDescendants: true });
 }
 
 /** Every member's public entry. */
-export async function everyEntry(backend: Backend): Promise<StoredDocument[]> {
-  return collect(backend, { collectionId: 'waitlist' });
+export function allEntries(backend: Backend): Promise<StoredDocument[]> {
+  return listAll(backend, { collectionId: 'waitlist' });
 }
 
-async function collect(backend: Backend, from: object): Promise<StoredDocument[]> {
+async function listAll(backend: Backend, from: object): Promise<StoredDocument[]> {
   const query = { structuredQuery: { from: [from] } };
-  const rows = await ask(backend, 'POST', `${backend.documents}:runQuery`, query);
-  return (rows as { document?: StoredDocument }[]).flatMap(({ document }) => document ?? []);
+  const url = `${backend.documents}:runQuery`;
+  const rows = await send<{ document?: DocumentJson }[]>(backend, 'POST', url, query);
+  return (rows ?? []).flatMap(({ document }) => (document ? [readDocument(document)] : []));
 }

@@ -1,72 +1,69 @@
-import { ask, everyContact, valueOf, type Backend, type StoredDocument } from './backend.ts';
+import { readDocument, type DocumentJson } from '../firestore-json.ts';
 import {
   subscriberPath,
   waitlistContactPath,
   waitlistPath,
 } from '../../src/services/firebase/paths.ts';
+import { allContacts, send, type Backend, type StoredDocument } from './backend.ts';
 
-/** An account as Firebase Authentication keeps it. */
+/** An account of Firebase Authentication. */
 interface Account {
   localId: string;
 }
 
-/** Everything that is kept of one person. */
-export interface Kept {
+/** Everything that is stored about one person. */
+export interface PersonalData {
   uid: string;
   account: Account | undefined;
-  /** By path; what is not there is left out. */
-  documents: Record<string, StoredDocument>;
+  /** The fields of each document that exists, by path. */
+  documents: Record<string, StoredDocument['data']>;
 }
 
-/** The uid for what a person wrote to us: their phone number, their email address, or the uid itself. */
-export async function findPerson(backend: Backend, who: string): Promise<string | undefined> {
-  const account = await lookUp(backend, who);
-  return account?.localId ?? (who.includes('@') || who.startsWith('+') ? undefined : who);
+/** The uid of a phone number, an email address, or the uid itself. */
+export async function findPerson(backend: Backend, id: string): Promise<string | undefined> {
+  const account = await getAccount(backend, id);
+  return account?.localId ?? (id.includes('@') || id.startsWith('+') ? undefined : id);
 }
 
-/** Collects everything that is kept of a person. */
-export async function exportPerson(backend: Backend, uid: string): Promise<Kept> {
-  const found = await Promise.all(
-    pathsOf(uid).map(async (path) => [path, await get(backend, path)] as const),
+/** Collects everything that is stored about a person. */
+export async function exportPerson(backend: Backend, uid: string): Promise<PersonalData> {
+  const documents = await Promise.all(
+    pathsOf(uid).map((path) => send<DocumentJson>(backend, 'GET', `${backend.documents}/${path}`)),
   );
+  const found = documents.flatMap((json) => (json ? [readDocument(json)] : []));
   return {
     uid,
-    account: await lookUp(backend, uid),
-    documents: Object.fromEntries(found.flatMap(([path, one]) => (one ? [[path, one]] : []))),
+    account: await getAccount(backend, uid),
+    documents: Object.fromEntries(found.map(({ path, data }) => [path, data])),
   };
 }
 
 /**
- * Erases everything that is kept of a person, the account last, so that a run that was cut short can
- * be repeated. Whom they brought stay members; only the uid goes from their contacts. Returns how
- * many those were.
+ * Deletes everything that is stored about a person, the account last, so that an interrupted run can
+ * be repeated. The people they referred stay members; only the uid is removed from their contacts.
+ * Returns how many those were.
  */
 export async function erasePerson(backend: Backend, uid: string): Promise<number> {
-  const contacts = await everyContact(backend);
-  const brought = contacts.filter((contact) => valueOf(contact, 'referredBy') === uid);
-  for (const { name } of brought) {
-    const path = name.slice(name.indexOf('/documents/') + '/documents/'.length);
-    const only = 'updateMask.fieldPaths=referredBy&currentDocument.exists=true';
-    await ask(backend, 'PATCH', `${backend.documents}/${path}?${only}`, { fields: {} });
+  const contacts = await allContacts(backend);
+  const referred = contacts.filter(({ data }) => data['referredBy'] === uid);
+  for (const { path } of referred) {
+    const mask = 'updateMask.fieldPaths=referredBy&currentDocument.exists=true';
+    await send(backend, 'PATCH', `${backend.documents}/${path}?${mask}`, { fields: {} });
   }
-  for (const path of pathsOf(uid)) await ask(backend, 'DELETE', `${backend.documents}/${path}`);
-  if (await lookUp(backend, uid)) {
-    await ask(backend, 'POST', `${backend.accounts}:delete`, { localId: uid });
+  for (const path of pathsOf(uid)) await send(backend, 'DELETE', `${backend.documents}/${path}`);
+  if (await getAccount(backend, uid)) {
+    await send(backend, 'POST', `${backend.accounts}:delete`, { localId: uid });
   }
-  return brought.length;
+  return referred.length;
 }
 
-/** Where anything of a person can be; the contact first, because it is found through the entry. */
 function pathsOf(uid: string): string[] {
   return [waitlistContactPath(uid), waitlistPath(uid), subscriberPath(uid)];
 }
 
-async function get(backend: Backend, path: string): Promise<StoredDocument | undefined> {
-  return (await ask(backend, 'GET', `${backend.documents}/${path}`)) as StoredDocument | undefined;
-}
-
-async function lookUp(backend: Backend, who: string): Promise<Account | undefined> {
-  const key = who.includes('@') ? 'email' : who.startsWith('+') ? 'phoneNumber' : 'localId';
-  const answer = await ask(backend, 'POST', `${backend.accounts}:lookup`, { [key]: [who] });
-  return (answer as { users?: Account[] } | undefined)?.users?.[0];
+async function getAccount(backend: Backend, id: string): Promise<Account | undefined> {
+  const key = id.includes('@') ? 'email' : id.startsWith('+') ? 'phoneNumber' : 'localId';
+  const url = `${backend.accounts}:lookup`;
+  const answer = await send<{ users?: Account[] }>(backend, 'POST', url, { [key]: [id] });
+  return answer?.users?.[0];
 }

@@ -1,49 +1,51 @@
-import { everyContact, everyEntry, valueOf, type Backend } from './backend.ts';
+import { allContacts, allEntries, type Backend } from './backend.ts';
 
-/** One referrer, and what their newcomers look like. */
+/** One referrer, and what the people they referred look like. */
 export interface ReferrerReport {
   uid: string;
   name: string;
   points: number;
-  /** Members whose contact names this one. Fewer than the points, when some have been erased. */
+  /** Members whose contact names this referrer; fewer than the points when some have been erased. */
   joins: number;
   /** The most joins within one hour. */
-  mostInAnHour: number;
-  /** Newcomers who left a contact that another newcomer has left too. */
+  maxInAnHour: number;
+  /** Joins with a contact that another of them has used too. */
   sharedContacts: number;
 }
 
-const HOUR = 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
 
-/** Every referrer with what deserves a second look, those with the most points first. */
+/** Every referrer with the numbers that reveal abuse, those with the most points first. */
 export async function reviewReferrals(backend: Backend): Promise<ReferrerReport[]> {
-  const [entries, contacts] = await Promise.all([everyEntry(backend), everyContact(backend)]);
-  const entryOf = new Map(entries.map((entry) => [entry.name.split('/').at(-1) ?? '', entry]));
-  const newcomers = Map.groupBy(contacts, (contact) => valueOf(contact, 'referredBy'));
-  newcomers.delete('');
-  return [...newcomers]
+  const [entries, contacts] = await Promise.all([allEntries(backend), allContacts(backend)]);
+  const entryByUid = new Map(entries.map(({ path, data }) => [uidOf(path), data]));
+  const referred = contacts.filter(({ data }) => data['referredBy']);
+  return [...Map.groupBy(referred, ({ data }) => String(data['referredBy']))]
     .map(([uid, own]) => {
-      const times = own.map(({ name }) => {
-        const newcomer = name.split('/').at(-3) ?? '';
-        return Date.parse(valueOf(entryOf.get(newcomer), 'createdAt'));
-      });
-      const left = own.map((contact) => valueOf(contact, 'contact').toLowerCase());
+      const joinedAt = own.map(({ path }) =>
+        Date.parse(String(entryByUid.get(uidOf(path))?.['createdAt'])),
+      );
+      const used = own.map(({ data }) => String(data['contact']).toLowerCase());
       return {
         uid,
-        name: valueOf(entryOf.get(uid), 'name'),
-        points: Number(valueOf(entryOf.get(uid), 'points')),
+        name: String(entryByUid.get(uid)?.['name'] ?? ''),
+        points: Number(entryByUid.get(uid)?.['points'] ?? 0),
         joins: own.length,
-        mostInAnHour: mostWithin(HOUR, times),
-        sharedContacts: left.filter((one) => left.indexOf(one) !== left.lastIndexOf(one)).length,
+        maxInAnHour: maxWithin(HOUR_MS, joinedAt),
+        sharedContacts: used.filter((one) => used.indexOf(one) !== used.lastIndexOf(one)).length,
       };
     })
     .sort((a, b) => b.points - a.points);
 }
 
-/** The most of these moments that lie within one span of so many milliseconds. */
-export function mostWithin(span: number, times: readonly number[]): number {
+function uidOf(path: string): string {
+  return path.split('/')[1] ?? '';
+}
+
+/** The most of these times that lie within `spanMs` milliseconds of each other. */
+export function maxWithin(spanMs: number, times: readonly number[]): number {
   const counts = times.map(
-    (begin) => times.filter((time) => time >= begin && time <= begin + span).length,
+    (start) => times.filter((time) => time >= start && time <= start + spanMs).length,
   );
   return Math.max(0, ...counts);
 }

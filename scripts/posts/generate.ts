@@ -18,19 +18,25 @@ const WORDS =
     ' ',
   );
 
-/**
- * Copies the site to a temporary folder and gives it so many posts of about 600 words, with
- * headings, a quotation, a callout and links to one another. Returns the folder.
- */
-export function siteWithPosts(root: string, count: number): string {
-  const copy = mkdtempSync(join(tmpdir(), 'usrah-posts-'));
+/** Copies the site to a temporary folder in which it can be built, and returns the folder. */
+export function copySite(root: string): string {
+  const copy = mkdtempSync(join(tmpdir(), 'usrah-site-'));
   for (const part of PARTS) cpSync(join(root, part), join(copy, part), { recursive: true });
-  // Packages are the project's own; what a build keeps between runs is the copy's.
+  // The packages are the project's own; the caches are the copy's.
   mkdirSync(join(copy, 'node_modules'));
   for (const name of readdirSync(join(root, 'node_modules'))) {
     if (['.astro', '.vite', '.cache'].includes(name)) continue;
     symlinkSync(join(root, 'node_modules', name), join(copy, 'node_modules', name));
   }
+  return copy;
+}
+
+/**
+ * Copies the site and replaces its posts by as many as asked for, of about 600 words, with headings,
+ * a quotation, a callout and links to one another. Returns the folder.
+ */
+export function siteWithPosts(root: string, count: number): string {
+  const copy = copySite(root);
   const blog = join(copy, 'content/blog');
   rmSync(blog, { recursive: true });
   for (let number = 1; number <= count; number++) writePost(blog, number, count);
@@ -38,7 +44,7 @@ export function siteWithPosts(root: string, count: number): string {
 }
 
 /** Writes post `number` of `count`; the same numbers always give the same post. */
-export function writePost(blog: string, number: number, count: number): void {
+function writePost(blog: string, number: number, count: number): void {
   const folder = join(blog, `generated-post-${number}`);
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'index.mdx'), postSource(number, count));

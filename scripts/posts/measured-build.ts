@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 export interface Measured {
   seconds: number;
-  /** The most memory that the build's processes held together, in MB. */
+  /** Peak memory of the build's processes together, in MB. */
   megabytes: number;
   ok: boolean;
   output: string;

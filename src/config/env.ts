@@ -10,6 +10,7 @@ import {
   PUBLIC_FORM_YOUTH,
   PUBLIC_VITALS_URL,
 } from 'astro:env/client';
+import type { Role } from '@/domain/roles';
 
 /** The settings of the Firebase project, or `undefined` where they are not all set. */
 export const firebaseSettings =
@@ -34,7 +35,7 @@ export const firestoreEmulator = PUBLIC_FIRESTORE_EMULATOR;
 export const vitalsAddress = PUBLIC_VITALS_URL;
 
 /** The address of each role's external form. */
-export const formAddresses: Record<string, string | undefined> = {
+export const formAddresses: Record<Role, string | undefined> = {
   youth: PUBLIC_FORM_YOUTH,
   parents: PUBLIC_FORM_PARENTS,
   educators: PUBLIC_FORM_EDUCATORS,

@@ -1,6 +1,6 @@
 import { site } from './site';
 
-/** The fixed pages: what they are called in the browser tab, in search results and when shared. */
+/** Titles and descriptions of the fixed pages, for browser tab, search results and link previews. */
 export const pages = {
   home: { path: '/', title: site.title, description: site.description },
   waitlist: {
@@ -35,7 +35,7 @@ export const pages = {
   },
 } as const;
 
-/** Where the picture of a page stands that link previews show: /blog has /social/blog.png. */
+/** The path of a page's social image: `/blog` has `/social/blog.png`. */
 export function socialImage(path: string): string {
   return path === '/' ? '/social/home.png' : `/social${path}.png`;
 }

@@ -1,5 +1,5 @@
-/** The components that a post may use without importing them. */
+/** The components that a post can use without importing them. */
 export const proseNames = ['Callout', 'Figure', 'Quotation', 'Video'] as const;
 
-/** What `npm run new:post` writes where the editor's own words belong. */
+/** The beginning of the texts in a draft by `npm run new:post`, for editors to replace. */
 export const PLACEHOLDER = 'Replace this';

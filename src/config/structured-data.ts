@@ -1,6 +1,6 @@
 import { contact, site, socialLinks } from './site';
 
-/** schema.org things that describe the site; each takes addresses from the site's own root. */
+/** schema.org objects that describe the site. `root` is the URL of the home page. */
 export function organization(root: URL) {
   return {
     '@type': 'Organization',
@@ -25,7 +25,7 @@ export function webSite(root: URL) {
   };
 }
 
-/** The way from the home page to the current one, without the home page itself. */
+/** The breadcrumbs to the current page; `trail` is without the home page. */
 export function breadcrumbs(root: URL, trail: readonly { name: string; path: string }[]) {
   return {
     '@type': 'BreadcrumbList',

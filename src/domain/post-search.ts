@@ -1,6 +1,5 @@
-/** A post as the search knows it; short names keep the index small. */
+/** A post in the search index. */
 export interface IndexedPost {
-  /** The post's own part of its address. */
   id: string;
   title: string;
   excerpt: string;
@@ -8,10 +7,10 @@ export interface IndexedPost {
   tags: string[];
 }
 
-/** How much a word counts by where it is found. */
+/** The score of a match, by field. */
 const WEIGHTS = { title: 8, tags: 4, author: 3, excerpt: 1 } as const;
 
-/** Letters as they are compared: lower-case, without accents and vowel signs. */
+/** Lower-case text without accents and vowel signs, for comparing. */
 function folded(text: string): string {
   return text
     .normalize('NFKD')
@@ -20,8 +19,8 @@ function folded(text: string): string {
 }
 
 /**
- * The posts in which every word of a query begins some word, the best match first and the newest
- * among equals; `posts` begin with the newest. Nothing for a query without letters or digits.
+ * Finds posts in which every word of the query is the beginning of a word, best match first. Equal
+ * matches keep their order. A query without letters or digits finds nothing.
  */
 export function searchPosts(posts: readonly IndexedPost[], query: string): IndexedPost[] {
   const wanted = folded(query).match(/[\p{L}\p{N}]+/gu) ?? [];
@@ -50,11 +49,11 @@ function scoreOf(post: IndexedPost, wanted: readonly string[]): number {
   return total;
 }
 
-/** What is said of a search's result, also to those who only hear it. */
-export function resultCount(query: string, count: number, mostShown: number): string {
+/** The status message of a search, which screen readers announce. */
+export function resultCount(query: string, count: number, maxShown: number): string {
   const typed = query.trim();
   if (!typed) return '';
   if (count === 0) return `No post matches “${typed}”. Try fewer or other words.`;
-  if (count > mostShown) return `${count} posts found. The best ${mostShown} are shown.`;
+  if (count > maxShown) return `${count} posts found. The best ${maxShown} are shown.`;
   return count === 1 ? '1 post found.' : `${count} posts found.`;
 }

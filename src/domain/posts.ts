@@ -1,6 +1,6 @@
 import { slugify } from './transliteration';
 
-/** What these functions need to know of a post. */
+/** The part of a post that these functions need. */
 export interface DatedPost {
   id: string;
   data: { date: Date; tags: string[]; draft: boolean };
@@ -8,20 +8,20 @@ export interface DatedPost {
 
 const WORDS_PER_MINUTE = 220;
 
-/** The posts with the newest first; of one day, in the order of their names. */
+/** Sorts posts by date, newest first, and by id within a day. */
 export function newestFirst<T extends DatedPost>(posts: readonly T[]): T[] {
   return posts.toSorted(
     (a, b) => b.data.date.getTime() - a.data.date.getTime() || a.id.localeCompare(b.id),
   );
 }
 
-/** The posts written just before and just after one, given the newest first. */
+/** The posts before and after one, in a list with the newest first. */
 export function neighbours<T extends DatedPost>(posts: readonly T[], id: string) {
   const index = posts.findIndex((post) => post.id === id);
   return { newer: posts[index - 1], older: index < 0 ? undefined : posts[index + 1] };
 }
 
-/** Every tag with the number of its posts, in alphabetical order. */
+/** All tags in alphabetical order, with their number of posts. */
 export function countTags(posts: readonly DatedPost[]): { tag: string; count: number }[] {
   const counts = new Map<string, number>();
   for (const tag of posts.flatMap((post) => post.data.tags)) {
@@ -32,7 +32,7 @@ export function countTags(posts: readonly DatedPost[]): { tag: string; count: nu
     .sort((a, b) => a.tag.localeCompare(b.tag));
 }
 
-/** How many words a reader meets in an MDX source: code, imports and markup left out. */
+/** Counts the words of an MDX source without code, imports and markup. */
 export function countWords(source: string): number {
   const prose = source
     .replace(/```[\s\S]*?```/g, ' ')
@@ -42,23 +42,23 @@ export function countWords(source: string): number {
   return prose.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}’'‘-]*/gu)?.length ?? 0;
 }
 
-/** Minutes that a text of so many words takes to read, at 220 words a minute, at least one. */
+/** The reading time in minutes, at least 1. */
 export function readingMinutes(words: number): number {
   return Math.max(1, Math.round(words / WORDS_PER_MINUTE));
 }
 
-/** A tag as people read it: `family-life` becomes `Family life`. */
+/** The label of a tag: `family-life` becomes `Family life`. */
 export function tagLabel(tag: string): string {
   const words = tag.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The part of an author's address that is their own; a name that cannot be spelt so has `author`. */
+/** The slug of an author's page; `author` for a name without a Latin spelling. */
 export function authorSlug(author: string): string {
   return slugify(author) || 'author';
 }
 
-/** Every author's posts, by the author's part of the address, in the order in which they came. */
+/** Groups posts by the author's slug and keeps their order. */
 export function byAuthor<T extends { data: { author: string } }>(
   posts: readonly T[],
 ): Map<string, T[]> {

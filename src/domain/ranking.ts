@@ -1,22 +1,11 @@
+import { LEADERBOARD_PAGE_SIZE, MAX_COUNTED } from './limits';
 import type { Member } from './waitlist';
-
-/** How many entries the leaderboard fetches. */
-export const LEADERBOARD_SIZE = 100;
-
-/** Rows on a page of the leaderboard. */
-export const PAGE_SIZE = 5;
-
-/** How far people with more points are counted; who is further down reads "10,000+". */
-export const MOST_COUNTED = 10_000;
-
-/** Ranks up to this one are highlighted. */
-export const LAST_HIGHLIGHTED = 3;
 
 export interface RankedMember extends Member {
   rank: number;
 }
 
-/** Where somebody stands. */
+/** Somebody's points and rank. */
 export type Standing =
   | { points: 0; rank: 'N/A' | 'Not Registered' }
   /** The rank is one more than the number of members with more points. */
@@ -40,24 +29,24 @@ export function rankMembers(members: readonly Member[]): RankedMember[] {
   });
 }
 
-/** A rank in words; one that nobody has counted to the end of has a plus. */
+/** A rank as text; beyond what is counted it has a plus. */
 export function rankLabel(rank: Standing['rank']): string {
   if (typeof rank === 'string') return rank;
-  return rank > MOST_COUNTED ? `${MOST_COUNTED.toLocaleString('en')}+` : rank.toLocaleString('en');
+  return rank > MAX_COUNTED ? `${MAX_COUNTED.toLocaleString('en')}+` : rank.toLocaleString('en');
 }
 
-/** How many pages so many rows take, at least one. */
+/** The number of pages that the rows fill, at least one. */
 export function countPages(rows: number): number {
-  return Math.max(1, Math.ceil(rows / PAGE_SIZE));
+  return Math.max(1, Math.ceil(rows / LEADERBOARD_PAGE_SIZE));
 }
 
 /** The rows of a page, counted from 1. */
 export function rowsOfPage<Row>(rows: readonly Row[], page: number): Row[] {
-  return rows.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
+  return rows.slice((page - 1) * LEADERBOARD_PAGE_SIZE, page * LEADERBOARD_PAGE_SIZE);
 }
 
-/** The page numbers to offer: first, last and those around the current one; 'gap' stands for the rest. */
-export function pagesToOffer(current: number, last: number): (number | 'gap')[] {
+/** The page numbers of the pager: first, last and those around the current one; 'gap' stands for the rest. */
+export function pagerItems(current: number, last: number): (number | 'gap')[] {
   const near = new Set([1, last, current - 1, current, current + 1]);
   if (current <= 3) near.add(2).add(3);
   if (current >= last - 2) near.add(last - 1).add(last - 2);
@@ -69,8 +58,8 @@ export function pagesToOffer(current: number, last: number): (number | 'gap')[] 
   });
 }
 
-/** What has come of a member's link, in words. */
-export function joinedThrough(points: number): string {
+/** How many people have joined by a member's link, as text. */
+export function joinedByLink(points: number): string {
   if (points === 0) return 'Nobody has joined through you yet. Share your link to begin.';
   const people = points === 1 ? 'person' : 'people';
   return `${points.toLocaleString('en')} ${people} joined through you.`;

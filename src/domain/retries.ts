@@ -1,30 +1,26 @@
-/** How often something is tried before it counts as failed. */
-export const ATTEMPTS = 8;
-
-const FIRST_PAUSE_MS = 400;
-const LONGEST_PAUSE_MS = 8000;
+import { FIRST_RETRY_DELAY_MS, MAX_ATTEMPTS, MAX_RETRY_DELAY_MS } from './limits';
 
 /**
  * Milliseconds to wait after this attempt, counted from 1. `random` (0 to 1) spreads people who were
  * turned away together, so that they do not come back together.
  */
-export function pauseAfter(attempt: number, random: number): number {
-  const longest = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (attempt - 1));
-  return Math.round(longest * (0.25 + 0.75 * random));
+export function retryDelay(attempt: number, random: number): number {
+  const max = Math.min(MAX_RETRY_DELAY_MS, FIRST_RETRY_DELAY_MS * 2 ** (attempt - 1));
+  return Math.round(max * (0.25 + 0.75 * random));
 }
 
-/** Tries something again, after a pause, for as long as its failure is one that passes. */
+/** Tries again, after a delay, as long as the failure is transient. */
 export async function withRetries<Result>(
-  attempt: () => Promise<Result>,
-  passes: (error: unknown) => boolean,
-  pause: (ms: number) => Promise<void>,
+  action: () => Promise<Result>,
+  isTransient: (error: unknown) => boolean,
+  wait: (ms: number) => Promise<void>,
 ): Promise<Result> {
-  for (let count = 1; ; count++) {
+  for (let attempt = 1; ; attempt++) {
     try {
-      return await attempt();
+      return await action();
     } catch (error) {
-      if (count >= ATTEMPTS || !passes(error)) throw error;
-      await pause(pauseAfter(count, Math.random()));
+      if (attempt >= MAX_ATTEMPTS || !isTransient(error)) throw error;
+      await wait(retryDelay(attempt, Math.random()));
     }
   }
 }

@@ -1,32 +1,35 @@
-/** What the sign-in dialog is doing while the visitor waits. */
-export type Task = 'loading' | 'sending' | 'verifying' | 'google';
+/** What the sign-in dialog does while the visitor waits. */
+export type SignInTask = 'loading' | 'sending' | 'verifying' | 'google';
 
-/** Its task; none; or none possible, because its code could not be loaded. */
-export type Work = Task | 'idle' | 'not-loaded';
+/** Its task; or none, because there is nothing to do or its code could not be loaded. */
+export type SignInStatus = SignInTask | 'idle' | 'not-loaded';
 
-/** What the sign-in dialog says: `problem` interrupts a screen reader, `news` waits its turn. */
-export interface Message {
-  kind: 'problem' | 'news';
+/** A `problem` interrupts a screen reader; a `notice` waits its turn. */
+export interface SignInMessage {
+  kind: 'problem' | 'notice';
   text: string;
 }
 
-/** Where the visitor is in the sign-in dialog. */
+/** Where the visitor is in the dialog. `resendAt` is in milliseconds since 1970. */
 export type SignInStep =
   | { step: 'phone'; phone: string }
   | { step: 'code'; phone: string; resendAt: number }
   | { step: 'done' };
 
-/** The sign-in dialog. */
-export type SignIn = SignInStep & {
-  /** Counts the openings: each begins with empty fields. */
-  visit: number;
-  work: Work;
-  message: Message | undefined;
+/** What every step has. */
+export interface SignInCommon {
+  /** Counts how often the dialog was opened: each time the fields are empty. */
+  opening: number;
+  status: SignInStatus;
+  message: SignInMessage | undefined;
   /** Whether the browser keeps the session for the next page. */
-  isKept: boolean;
-};
+  isPersistent: boolean;
+}
 
-/** The dialog as it is when it opens for the so-many-th time. */
-export function freshSignIn(visit: number): SignIn {
-  return { step: 'phone', phone: '', visit, work: 'loading', message: undefined, isKept: true };
+/** The sign-in dialog. */
+export type SignIn = SignInStep & SignInCommon;
+
+export function initialSignIn(opening: number): SignIn {
+  const common = { opening, status: 'loading', message: undefined, isPersistent: true } as const;
+  return { step: 'phone', phone: '', ...common };
 }

@@ -1,6 +1,6 @@
 /**
- * Names posts after their folders. Throws when two folders would share one address, for example
- * `My-Post` and `my-post`, and says which.
+ * Makes a function that turns a post's folder into its slug. Throws for a folder name that isn't a
+ * valid slug, and when two folders have the same one, for example `My-Post` and `my-post`.
  */
 export function uniqueSlug() {
   const owners = new Map<string, string>();

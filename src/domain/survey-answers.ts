@@ -1,18 +1,15 @@
-/** Whose questions are asked. Not a permission; it only selects the questions and their form. */
-export type Role = 'youth' | 'parents' | 'educators';
-
-interface Asked {
+interface QuestionBase {
   /** The form's own name of the field. */
   qid?: string | undefined;
   text: string;
 }
 
-interface TextQuestion extends Asked {
+interface TextQuestion extends QuestionBase {
   type: 'text';
 }
 
 /** A question with answers to choose from. */
-export interface ChoiceQuestion extends Asked {
+export interface ChoiceQuestion extends QuestionBase {
   type: 'single-select' | 'multi-select';
   options: readonly string[];
   /** Whether people who choose 'Other' may type an answer of their own. */
@@ -38,7 +35,7 @@ export const OTHER = 'Other';
 
 export const EMPTY_DRAFT: Draft = { chosen: [], typed: '' };
 
-/** The draft after an option was clicked: chosen alone, or switched on or off among several. */
+/** The draft after a click on an option: chosen alone, or toggled among several. */
 export function pick(question: ChoiceQuestion, draft: Draft, option: string): Draft {
   const isOn = draft.chosen.includes(option);
   const wanted = isOn
@@ -51,7 +48,7 @@ export function pick(question: ChoiceQuestion, draft: Draft, option: string): Dr
   return { chosen, typed: chosen.includes(OTHER) ? draft.typed : '' };
 }
 
-/** The answer that a draft amounts to: trimmed, and the typed text in place of 'Other'. */
+/** The answer in a draft: trimmed, with the typed text in place of 'Other'. */
 export function answerOf(question: Question, draft: Draft): Answer {
   const typed = draft.typed.trim();
   if (question.type === 'text') return typed;
@@ -74,19 +71,19 @@ export function draftOf(question: Question, answer: Answer = ''): Draft {
   return { chosen, typed: typed ?? '' };
 }
 
-/** As much of a draft as its question takes: the question may have changed since it was kept. */
+/** The part of a draft that its question allows: the question may have changed since it was stored. */
 export function fittingDraft(question: Question, { chosen, typed }: Draft): Draft {
   if (question.type === 'text') return { chosen: [], typed };
   const fitting = question.options.filter((option) => chosen.includes(option));
-  const kept = question.type === 'single-select' ? fitting.slice(0, 1) : fitting;
-  return { chosen: kept, typed: question.hasOtherInput && kept.includes(OTHER) ? typed : '' };
+  const allowed = question.type === 'single-select' ? fitting.slice(0, 1) : fitting;
+  return { chosen: allowed, typed: question.hasOtherInput && allowed.includes(OTHER) ? typed : '' };
 }
 
-/** As many of the answers as belong to these questions, each as its question takes it. */
+/** The answers that belong to these questions, each as its question allows it. */
 export function fittingAnswers(questions: readonly Question[], answers: Answers): Answers {
-  const asked = questions.filter(({ text }) => Object.hasOwn(answers, text));
+  const answered = questions.filter(({ text }) => Object.hasOwn(answers, text));
   return Object.fromEntries(
-    asked.map((question) => {
+    answered.map((question) => {
       const draft = draftOf(question, answers[question.text]);
       return [question.text, answerOf(question, fittingDraft(question, draft))];
     }),

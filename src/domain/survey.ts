@@ -1,3 +1,4 @@
+import type { Role } from './roles';
 import {
   answerOf,
   answerTo,
@@ -10,7 +11,6 @@ import {
   type Answers,
   type Draft,
   type Question,
-  type Role,
 } from './survey-answers';
 
 /** The questions of one role, and the address that its answers are sent to, if there is one. */
@@ -34,23 +34,22 @@ export type Survey =
   | { step: 'loading'; role: Role }
   | ({ step: 'asking' } & Progress)
   | ({ step: 'sending' } & Progress)
-  | { step: 'over' };
+  | { step: 'finished' };
 
-/** What can happen. */
-export type SurveyEvent =
+export type SurveyAction =
   | { type: 'role-chosen'; role: Role }
-  | { type: 'loading-began'; role: Role }
+  | { type: 'loading-started'; role: Role }
   | { type: 'loading-failed' }
-  | { type: 'questions-came'; questionnaire: Questionnaire; saved?: SavedProgress | undefined }
+  | { type: 'questions-loaded'; questionnaire: Questionnaire; saved?: SavedProgress | undefined }
   | { type: 'picked'; option: string }
   | { type: 'typed'; text: string }
   | { type: 'next' }
   | { type: 'skip' }
   | { type: 'sending-failed' }
-  | { type: 'ended' }
+  | { type: 'finished' }
   | { type: 'reset' };
 
-/** What is kept of a survey while its tab is open. */
+/** What is stored of a survey while its tab is open. */
 export interface SavedProgress {
   role: Role;
   index: number;
@@ -67,38 +66,38 @@ export function currentQuestion({ questionnaire, index }: Progress): Question {
   return question;
 }
 
-/** The survey after an event; an event that makes no sense now changes nothing. */
-export function surveyAfter(survey: Survey, event: SurveyEvent): Survey {
-  switch (event.type) {
+/** The survey after an action; one that doesn't fit the current step changes nothing. */
+export function surveyReducer(survey: Survey, action: SurveyAction): Survey {
+  switch (action.type) {
     case 'role-chosen':
-      return survey.step === 'choosing' ? { ...survey, role: event.role } : survey;
-    case 'loading-began':
-      return survey.step === 'sending' ? survey : { step: 'loading', role: event.role };
+      return survey.step === 'choosing' ? { ...survey, role: action.role } : survey;
+    case 'loading-started':
+      return survey.step === 'sending' ? survey : { step: 'loading', role: action.role };
     case 'loading-failed':
       return survey.step === 'loading' ? { ...survey, step: 'choosing' } : survey;
-    case 'questions-came':
-      return survey.step === 'loading' ? begin(event.questionnaire, event.saved) : survey;
+    case 'questions-loaded':
+      return survey.step === 'loading' ? start(action.questionnaire, action.saved) : survey;
     case 'sending-failed':
       return survey.step === 'sending' ? { ...survey, step: 'asking' } : survey;
-    case 'ended':
-      return { step: 'over' };
+    case 'finished':
+      return { step: 'finished' };
     case 'reset':
       return { step: 'choosing' };
     default:
-      return survey.step === 'asking' ? afterAnswering(survey, event) : survey;
+      return survey.step === 'asking' ? answerReducer(survey, action) : survey;
   }
 }
 
-type Answering = Extract<SurveyEvent, { type: 'picked' | 'typed' | 'next' | 'skip' }>;
+type AnswerAction = Extract<SurveyAction, { type: 'picked' | 'typed' | 'next' | 'skip' }>;
 
-function afterAnswering(progress: Progress & { step: 'asking' }, event: Answering): Survey {
+function answerReducer(progress: Progress & { step: 'asking' }, action: AnswerAction): Survey {
   const question = currentQuestion(progress);
-  switch (event.type) {
+  switch (action.type) {
     case 'picked':
       if (question.type === 'text') return progress;
-      return { ...progress, draft: pick(question, progress.draft, event.option) };
+      return { ...progress, draft: pick(question, progress.draft, action.option) };
     case 'typed':
-      return { ...progress, draft: { ...progress.draft, typed: event.text } };
+      return { ...progress, draft: { ...progress.draft, typed: action.text } };
     case 'next':
       return advance(progress, answerOf(question, progress.draft));
     case 'skip':
@@ -115,27 +114,27 @@ function advance(progress: Progress & { step: 'asking' }, answer: Answer): Surve
   return { ...progress, answers, index, draft: draftOf(next, answerTo(next, answers)) };
 }
 
-/** Begins with the first question, or goes on where somebody was, if the questions still allow it. */
-function begin(questionnaire: Questionnaire, saved: SavedProgress | undefined): Survey {
+/** Starts with the first question, or resumes if the questions still allow it. */
+function start(questionnaire: Questionnaire, saved: SavedProgress | undefined): Survey {
   const { role, questions } = questionnaire;
   const [first] = questions;
   if (!first) return { step: 'choosing', role };
-  const fresh = {
+  const initial = {
     step: 'asking',
     questionnaire,
     index: 0,
     answers: {},
     draft: EMPTY_DRAFT,
   } as const;
-  if (saved?.role !== role) return fresh;
+  if (saved?.role !== role) return initial;
 
   const found = questions.findIndex(({ text }) => text === saved.question);
   const answers = fittingAnswers(questions, saved.answers);
   const shown = questions[found];
-  if (shown) return { ...fresh, answers, index: found, draft: fittingDraft(shown, saved.draft) };
-  // The question was reworded or taken out while its tab was open: the one in its place is next.
+  if (shown) return { ...initial, answers, index: found, draft: fittingDraft(shown, saved.draft) };
+  // The question was reworded or removed while the tab was open: continue at its place.
   const index = Math.min(saved.index, questions.length - 1);
   const question = questions[index] ?? first;
   const draft = draftOf(question, answerTo(question, answers));
-  return { ...fresh, answers, index, draft };
+  return { ...initial, answers, index, draft };
 }

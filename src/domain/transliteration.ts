@@ -1,7 +1,7 @@
-/** Letters that Unicode does not take apart into a Latin letter and a mark. */
+/** Letters that Unicode doesn't decompose into a Latin letter and a mark. */
 const LETTERS: readonly (readonly [letters: string, latin: string])[] = [
   ['ß ẞ æ œ ø ł đ ð þ ı ŋ ħ', 'ss ss ae oe o l d d th i n h'],
-  // Arabic, with the letters of Persian and Urdu. Short vowels are not written and so not here.
+  // Arabic, with Persian and Urdu letters. Short vowels are usually not written.
   [
     'ا آ أ إ ٱ ب پ ت ٹ ث ج چ ح خ د ڈ ذ ر ڑ ز ژ س ش',
     'a a a i a b p t t th j ch h kh d d dh r r z zh s sh',
@@ -34,8 +34,8 @@ const LATIN: ReadonlyMap<string, string> = new Map(
 const SILENT = /[ьъ'’‘ʼʻʿʾ`"“”\u0640]/gu;
 
 /**
- * A title as an address: lower-case Latin letters, digits and hyphens, cut between words at so many
- * characters. Empty when the title has no letter or digit that has a Latin spelling.
+ * Turns a title into a slug: lower-case Latin letters, digits and hyphens, cut between words. Empty
+ * when nothing in the title has a Latin spelling.
  */
 export function slugify(title: string, longest = 60): string {
   const spelt = [...title.toLowerCase().replace(SILENT, '').normalize('NFC')]

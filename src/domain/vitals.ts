@@ -1,33 +1,33 @@
-/** A value that the browser measured of a page, as far as it is of use here. */
+/** A web vital that the browser measured, as far as it's used here. */
 export interface Vital {
   name: string;
   /** Milliseconds; CLS is a score. */
   value: number;
   rating: string;
   navigationType: string;
-  /** What it came from: places in the page and parts of the time, and entries with whole addresses. */
+  /** What caused it: elements, parts of the time, and performance entries with whole addresses. */
   attribution: object;
 }
 
-/** What is sent of it. */
+/** What is sent. */
 export interface VitalReport extends Omit<Vital, 'attribution'> {
   page: string;
   attribution: Record<string, string | number>;
 }
 
-/** Longer than any selector of ours; what is longer is no use, and may be anybody's. */
-const LONGEST = 200;
+/** Longer than any selector of the site. */
+const MAX_TEXT_LENGTH = 200;
 
 /**
- * What is told of a measured value on the page with this path: plain words and numbers. Query strings
- * stay out, because a referral link has its sender's code in one, and so do the browser's own entries.
+ * The report for a page, with plain texts and numbers only. Query strings are removed, because a
+ * referral link has its sender's code in one; performance entries are left out for the same reason.
  */
 export function vitalReport(vital: Vital, page: string): VitalReport {
   const { name, value, rating, navigationType } = vital;
   const plain: VitalReport['attribution'] = {};
-  for (const [key, told] of Object.entries(vital.attribution) as [string, unknown][]) {
-    if (typeof told === 'number') plain[key] = round(told);
-    if (typeof told === 'string') plain[key] = withoutQuery(told).slice(0, LONGEST);
+  for (const [key, detail] of Object.entries(vital.attribution) as [string, unknown][]) {
+    if (typeof detail === 'number') plain[key] = round(detail);
+    if (typeof detail === 'string') plain[key] = withoutQuery(detail).slice(0, MAX_TEXT_LENGTH);
   }
   return {
     page,

@@ -1,4 +1,5 @@
 import { cleanLine } from './clean-text';
+import { MAX_CONTACT_LENGTH, MAX_NAME_LENGTH, MIN_CONTACT_LENGTH } from './limits';
 
 export type ContactType = 'email' | 'whatsapp';
 
@@ -24,21 +25,18 @@ export interface OwnEntry extends Member {
   contactType: ContactType;
 }
 
-/** Characters that the rules allow. */
-export const LONGEST_NAME = 80;
-export const SHORTEST_CONTACT = 3;
-export const LONGEST_CONTACT = 200;
-
 /** The form as it may be stored, or the code of what is wrong with it. */
 export function checkJoinForm(form: JoinForm): JoinForm | 'join/missing-fields' {
-  const name = cleanLine(form.name, LONGEST_NAME);
+  const name = cleanLine(form.name, MAX_NAME_LENGTH);
   const contact = cleanLine(form.contact);
-  // A contact is never cut: what is left would reach somebody else.
-  const isThere = contact.length >= SHORTEST_CONTACT && contact.length <= LONGEST_CONTACT;
-  return name && isThere ? { name, contact, contactType: form.contactType } : 'join/missing-fields';
+  // A contact is never cut: the rest would reach somebody else.
+  const isContact = contact.length >= MIN_CONTACT_LENGTH && contact.length <= MAX_CONTACT_LENGTH;
+  return name && isContact
+    ? { name, contact, contactType: form.contactType }
+    : 'join/missing-fields';
 }
 
-/** A stored name as it is shown; it is cleaned again, whoever wrote it. */
+/** A stored name as it is shown: cleaned again, because anybody may have written it. */
 export function shownName(name: unknown): string {
-  return (typeof name === 'string' && cleanLine(name, LONGEST_NAME)) || 'A member';
+  return (typeof name === 'string' && cleanLine(name, MAX_NAME_LENGTH)) || 'A member';
 }

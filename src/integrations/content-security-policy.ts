@@ -1,10 +1,54 @@
 import { createHash } from 'node:crypto';
+import { glob, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
 
 /** Sources by directive, for example `{ 'img-src': ["'self'", 'data:'] }`. */
 export type Policy = Record<string, readonly string[]>;
 
 const INLINE = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g;
 const CHARSET = /<meta charset="?utf-8"?\s*\/?>/i;
+
+/**
+ * Writes the policy into every built page, with the hashes of just its own inline scripts and styles.
+ * Astro's own `security.csp` lists every page's hashes in every page, 1 KB more after compression, and
+ * leaves out `is:inline` scripts.
+ */
+export default function contentSecurityPolicy(policy: Policy): AstroIntegration {
+  return {
+    name: 'content-security-policy',
+    hooks: {
+      'astro:build:done': async ({ dir }) => {
+        const root = fileURLToPath(dir);
+        for await (const name of glob('**/*.html', { cwd: root })) {
+          const file = join(root, name);
+          const html = await readFile(file, 'utf8');
+          const secured = withPolicy(html, policy);
+          if (secured === html) throw new Error(`${name}: put <meta charset="utf-8"> into <head>.`);
+          await writeFile(file, secured);
+        }
+      },
+    },
+  };
+}
+
+/** A page with its policy right after `<meta charset="utf-8">`, before anything that it governs. */
+export function withPolicy(html: string, policy: Policy): string {
+  const { script, style } = inlineHashes(html);
+  const ownPolicy: Policy = {
+    ...policy,
+    'script-src': [...(policy['script-src'] ?? []), ...script],
+    'style-src': [...(policy['style-src'] ?? []), ...style],
+  };
+  const content = Object.entries(ownPolicy)
+    .map(([directive, sources]) => [directive, ...sources].join(' '))
+    .join('; ');
+  return html.replace(
+    CHARSET,
+    (charset) => `${charset}<meta http-equiv="content-security-policy" content="${content}">`,
+  );
+}
 
 /** The hashes of everything that a page runs or styles inline. Data blocks do not run. */
 export function inlineHashes(html: string): { script: string[]; style: string[] } {
@@ -16,27 +60,4 @@ export function inlineHashes(html: string): { script: string[]; style: string[] 
     hashes[tag as 'script' | 'style'].add(`'sha256-${digest}'`);
   }
   return { script: [...hashes.script], style: [...hashes.style] };
-}
-
-/**
- * A page with its policy as the first thing in its head, with the hashes of just its own inline
- * scripts and styles. Astro's own `security.csp` lists every page's hashes in every page, 1 KB more
- * after compression, and leaves out `is:inline` scripts. Throws when the page does not begin with
- * `<meta charset="utf-8">`, behind which the policy goes.
- */
-export function withPolicy(html: string, policy: Policy): string {
-  if (!CHARSET.test(html)) throw new Error('begin <head> with <meta charset="utf-8">');
-  const { script, style } = inlineHashes(html);
-  const own: Policy = {
-    ...policy,
-    'script-src': [...(policy['script-src'] ?? []), ...script],
-    'style-src': [...(policy['style-src'] ?? []), ...style],
-  };
-  const content = Object.entries(own)
-    .map(([directive, sources]) => [directive, ...sources].join(' '))
-    .join('; ');
-  return html.replace(
-    CHARSET,
-    (charset) => `${charset}<meta http-equiv="content-security-policy" content="${content}">`,
-  );
 }

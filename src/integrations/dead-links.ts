@@ -3,11 +3,12 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { idsIn, linkFault, linksInText, type Targets } from './link-faults.ts';
+import { formatIssues } from './content-lint/issue.ts';
+import { idsIn, linksInText, lintLink, type Targets } from './content-lint/links.ts';
 
 const POSTS = 'content/blog';
 
-/** Fails the build when the text of a post links to a page, an anchor or a file that is not there. */
+/** Fails the build when the text of a post links to a page, an anchor or a file that doesn't exist. */
 export default function deadLinks(): AstroIntegration {
   let site = new URL('https://localhost');
   return {
@@ -23,12 +24,14 @@ export default function deadLinks(): AstroIntegration {
         for (const folder of await readdir(POSTS)) {
           const path = `/blog/${folder.toLowerCase()}`;
           if (!targets.hasFile(`${path}.html`)) continue;
-          const links = linksInText(await readFile(join(root, `${path}.html`), 'utf8'));
-          const faults = [...links].flatMap((href) => {
-            const fault = linkFault(href, new URL(path, site), targets);
-            return fault ? { href, fault } : [];
+          const html = await readFile(join(root, `${path}.html`), 'utf8');
+          const source = join(POSTS, folder, 'index.mdx');
+          const issues = [...linksInText(html)].flatMap((href) => {
+            const problem = lintLink(href, new URL(path, site), targets);
+            const fix = `the link ${href || '[…]()'} ${problem}`;
+            return problem ? { place: placeOf(href, source), fix } : [];
           });
-          if (faults.length > 0) reports.push(report(join(POSTS, folder, 'index.mdx'), faults));
+          if (issues.length > 0) reports.push(formatIssues(source, issues));
         }
         if (reports.length > 0) throw new Error(reports.join('\n'));
       },
@@ -44,30 +47,25 @@ async function targetsIn(root: string): Promise<Targets> {
       .map(({ parentPath, name }) => `/${relative(root, join(parentPath, name))}`)
       .map((path) => path.replaceAll('\\', '/')),
   );
-  const anchors = new Map<string, ReadonlySet<string>>();
+  const ids = new Map<string, ReadonlySet<string>>();
   return {
     hasFile: (path) => files.has(path),
-    anchorsOf: (path) => {
+    idsOn: (path) => {
       const file = path === '/' ? 'index.html' : `${path}.html`;
-      const known = anchors.get(path) ?? idsIn(readFileSync(join(root, file), 'utf8'));
-      anchors.set(path, known);
+      const known = ids.get(path) ?? idsIn(readFileSync(join(root, file), 'utf8'));
+      ids.set(path, known);
       return known;
     },
-    isWaiting: (path) =>
+    isUnpublished: (path) =>
       path.startsWith('/blog/') &&
       existsSync(join(POSTS, path.slice('/blog/'.length), 'index.mdx')),
   };
 }
 
-function report(file: string, faults: readonly { href: string; fault: string }[]): string {
-  const lines = readFileSync(file, 'utf8').split('\n');
-  const where = (href: string) => {
-    const written = [`(${href})`, `(${href} `, `"${href}"`, `'${href}'`];
-    const index = lines.findIndex((line) => written.some((form) => line.includes(form)));
-    return index < 0 ? 'text' : `text, line ${index + 1}`;
-  };
-  return [
-    `${file}:`,
-    ...faults.map(({ href, fault }) => `  ${where(href)}: the link ${href || '[…]()'} ${fault}`),
-  ].join('\n');
+/** Where a post's source has a link. */
+function placeOf(href: string, source: string): string {
+  const lines = readFileSync(source, 'utf8').split('\n');
+  const forms = [`(${href})`, `(${href} `, `"${href}"`, `'${href}'`];
+  const index = lines.findIndex((line) => forms.some((form) => line.includes(form)));
+  return index < 0 ? 'text' : `text, line ${index + 1}`;
 }

@@ -1,9 +1,8 @@
-/** A send that has not ended after this long, in milliseconds, has failed. */
-const LONGEST_SEND = 60_000;
+import { FORM_TIMEOUT_MS } from '@/config/timeouts';
 
 /**
- * Posts the fields to an external form, whose answer cannot be read. Throws when the send itself
- * fails; that it does not throw means no more than that the fields left this browser.
+ * Posts the fields to an external form, whose response can't be read. Throws when sending fails;
+ * otherwise all that is known is that the fields have left this browser.
  */
 export async function sendForm(
   address: string,
@@ -16,6 +15,6 @@ export async function sendForm(
     mode: 'no-cors',
     credentials: 'omit',
     body,
-    signal: AbortSignal.timeout(LONGEST_SEND),
+    signal: AbortSignal.timeout(FORM_TIMEOUT_MS),
   });
 }

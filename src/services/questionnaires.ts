@@ -1,21 +1,20 @@
+import { QUESTIONNAIRE_TIMEOUT_MS } from '@/config/timeouts';
+import type { Role } from '@/domain/roles';
 import type { Questionnaire } from '@/domain/survey';
-import type { Role } from '@/domain/survey-answers';
-
-const LONGEST_WAIT = 15_000;
 
 /** Where the questions of a role are. */
-export function questionnairePath(role: Role): string {
+function questionnairePath(role: Role): string {
   return `/survey/${role}.json`;
 }
 
-/** Fetches the questions of a role. Throws when they do not come, or are no questions. */
+/** Fetches the questions of a role. Throws when that fails, or the response is something else. */
 export async function fetchQuestionnaire(role: Role): Promise<Questionnaire> {
   const response = await fetch(questionnairePath(role), {
-    signal: AbortSignal.timeout(LONGEST_WAIT),
+    signal: AbortSignal.timeout(QUESTIONNAIRE_TIMEOUT_MS),
   });
-  if (!response.ok) throw new Error(`The questions did not come: ${response.status}.`);
+  if (!response.ok) throw new Error(`Loading the questions failed: ${response.status}.`);
   const questionnaire = (await response.json()) as Questionnaire;
-  // A network that asks people to log in first answers everything, but not with questions.
+  // A captive portal answers every request, but not with questions.
   if (!Array.isArray(questionnaire.questions)) throw new TypeError('These are no questions.');
   return questionnaire;
 }

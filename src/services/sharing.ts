@@ -1,15 +1,39 @@
 import type { SharingService } from './types';
 
-/** Puts text on the clipboard. Where its interface is refused, the way that browsers had before. */
-export const copy: SharingService['copy'] = async (text) => {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return copySelection(text);
-  }
+/** What the browser and the device can do with a link. */
+export const sharing: SharingService = {
+  async copy(text) {
+    try {
+      await navigator.clipboard.writeText(text);
+      return true;
+    } catch {
+      return copySelection(text);
+    }
+  },
+
+  open(href) {
+    if (href.startsWith('mailto:')) {
+      const link = document.createElement('a');
+      link.href = href;
+      link.click();
+      return true;
+    }
+    // Not the feature `noopener`: with it, there is no telling whether the tab was blocked.
+    const tab = window.open(href, '_blank');
+    if (tab) tab.opener = null;
+    return tab !== null;
+  },
+
+  async share(message) {
+    try {
+      await navigator.share(message);
+    } catch (error) {
+      if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
+    }
+  },
 };
 
+/** Copies the way that browsers had before the Clipboard API, where that is refused. */
 function copySelection(text: string): boolean {
   const focused = document.activeElement as HTMLElement | null;
   const field = document.createElement('textarea');
@@ -28,25 +52,3 @@ function copySelection(text: string): boolean {
     focused?.focus({ preventScroll: true });
   }
 }
-
-/** Opens a mail window in place, anything else in a new tab that knows nothing of this one. */
-export const open: SharingService['open'] = (href) => {
-  if (href.startsWith('mailto:')) {
-    const link = document.createElement('a');
-    link.href = href;
-    link.click();
-    return true;
-  }
-  const tab = window.open(href, '_blank');
-  if (tab) tab.opener = null;
-  return tab !== null;
-};
-
-/** Opens the device's own way to share. */
-export const share: SharingService['share'] = async (message) => {
-  try {
-    await navigator.share(message);
-  } catch (error) {
-    if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
-  }
-};

@@ -1,58 +1,55 @@
+import { BOT_CHECK_TIMEOUT_MS } from '@/config/timeouts';
 import { SiteError } from '@/domain/errors';
 import type { AuthService, BotCheck } from '@/services/types';
-import { within } from './within';
+import type { Clock } from './clock';
+import { withTimeout } from './with-timeout';
 
-/** A check that is not ready after so many milliseconds counts as missing. */
-const LONGEST_WAIT = 20_000;
+export type BotCheckHolder = ReturnType<typeof createBotCheckHolder>;
 
-/** The bot check of an open dialog. Each can be used once, so a fresh one follows each use. */
-export interface BotCheckHolder {
-  /** Puts a check in place, unless there is one. */
-  prepare: () => void;
-  /** Puts a fresh check in the place of the one before. */
-  renew: () => void;
-  /** The check, once it is ready. Throws `otp-send/check-missing` when there is none. */
-  ready: () => Promise<BotCheck>;
-  /** Takes the check away. */
-  clear: () => void;
-}
-
-/** Holds the bot check that stands inside `host`. */
-export function holdBotCheck(
+/** The bot check inside `host`. Each can be used once, so a new one follows each use. */
+export function createBotCheckHolder(
   auth: AuthService,
   host: HTMLElement,
   onExpired: () => void,
-): BotCheckHolder {
+  clock: Clock,
+) {
   let current: Promise<BotCheck> | undefined;
 
-  const clear = () => {
+  function clear(): void {
     current?.then((check) => check.clear()).catch(() => undefined);
     current = undefined;
-  };
-  const prepare = () => {
+  }
+
+  /** Creates a check, unless there is one. */
+  function prepare(): Promise<BotCheck> {
     if (current) return current;
-    const made = auth.createBotCheck(host, () => {
-      if (current === made) onExpired();
+    const created = auth.createBotCheck(host, () => {
+      if (current === created) onExpired();
     });
-    // Its failure is told when the check is needed, not before: by then, a second one may succeed.
-    made.catch((error: unknown) => {
+    // The visitor reads of a failure when the check is needed; by then, a second one may succeed.
+    created.catch((error: unknown) => {
       console.warn(error);
-      if (current === made) current = undefined;
+      if (current === created) current = undefined;
     });
-    current = made;
-    return made;
-  };
-  const renew = () => {
+    current = created;
+    return created;
+  }
+
+  function renew(): void {
     clear();
-    prepare();
-  };
-  const ready = async () => {
+    void prepare();
+  }
+
+  /** The check, once it is ready. Throws `otp-send/check-missing` when there is none. */
+  async function ready(): Promise<BotCheck> {
+    const timeoutError = () => new Error('The bot check is not ready.');
     try {
-      return await within(LONGEST_WAIT, prepare(), () => new Error('The bot check is not ready.'));
+      return await withTimeout(prepare(), BOT_CHECK_TIMEOUT_MS, timeoutError, clock);
     } catch (cause) {
       clear();
       throw new SiteError('otp-send/check-missing', '', { cause });
     }
-  };
+  }
+
   return { prepare, renew, ready, clear };
 }

@@ -1,34 +1,34 @@
 import { atom } from 'nanostores';
+import { joinDraftKey } from '@/config/storage-keys';
 import type { JoinForm } from '@/domain/waitlist';
-import { forget, keep, kept } from './tab-storage';
+import type { Environment } from './environment';
 
 const EMPTY: JoinForm = { name: '', contact: '', contactType: 'email' };
 
-/** What has been typed into the join form. It outlives an error, a reload and signing in again. */
-export const $joinDraft = atom<JoinForm>(EMPTY);
+/** What somebody has typed into the join form. It outlives an error, a reload and signing in again. */
+export function createJoinDraft({ storage: { tab } }: Pick<Environment, 'storage'>) {
+  const $joinDraft = atom<JoinForm>(EMPTY);
+  let key = '';
 
-let owner = '';
+  return {
+    $joinDraft,
 
-/** Takes up what this person typed before; what others typed on this device stays theirs. */
-export function openDraft(uid: string): void {
-  owner = uid;
-  $joinDraft.set({ ...EMPTY, ...parse(kept(keyOf(uid))) });
-}
+    /** Restores what this person has typed before. */
+    open(uid: string): void {
+      key = joinDraftKey(uid);
+      $joinDraft.set({ ...EMPTY, ...parse(tab.get(key)) });
+    },
 
-/** Changes and keeps the draft. */
-export function changeDraft(changes: Partial<JoinForm>): void {
-  $joinDraft.set({ ...$joinDraft.get(), ...changes });
-  keep(keyOf(owner), JSON.stringify($joinDraft.get()));
-}
+    change(changes: Partial<JoinForm>): void {
+      $joinDraft.set({ ...$joinDraft.get(), ...changes });
+      tab.set(key, JSON.stringify($joinDraft.get()));
+    },
 
-/** Joined: the draft has served. */
-export function discardDraft(): void {
-  forget(keyOf(owner));
-  $joinDraft.set(EMPTY);
-}
-
-function keyOf(uid: string): string {
-  return `join-draft-${uid}`;
+    remove(): void {
+      tab.remove(key);
+      $joinDraft.set(EMPTY);
+    },
+  };
 }
 
 function parse(text: string | null): Partial<JoinForm> {

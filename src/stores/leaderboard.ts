@@ -1,18 +1,19 @@
 import { atom } from 'nanostores';
+import { LEADERBOARD_KEY } from '@/config/storage-keys';
+import { parseSnapshot, serializeSnapshot } from '@/domain/leaderboard-snapshot';
+import { LEADERBOARD_SIZE } from '@/domain/limits';
 import {
-  LEADERBOARD_SIZE,
   NO_STANDING,
   NOT_REGISTERED,
   rankMembers,
   type RankedMember,
   type Standing,
 } from '@/domain/ranking';
-import { noteSeen, readSeen } from '@/domain/recent-leaderboard';
 import type { WaitlistService } from '@/services/types';
-import { services } from './services';
-import { forget, keep, kept } from './tab-storage';
+import { createAbortSource } from './abort-source';
+import { environment as siteEnvironment, type Environment } from './environment';
 
-/** The leaderboard and where the visitor stands in it. While it loads again, the last one stays. */
+/** The leaderboard and the visitor's own standing. While it loads again, the last one stays. */
 export interface Leaderboard {
   status: 'empty' | 'loading' | 'ready' | 'failed';
   members: readonly RankedMember[];
@@ -21,62 +22,64 @@ export interface Leaderboard {
 
 const EMPTY: Leaderboard = { status: 'empty', members: [], standing: NO_STANDING };
 
-export const $leaderboard = atom<Leaderboard>(EMPTY);
+/** The leaderboard as a member sees it, cached for a minute in this tab. */
+export function createLeaderboard({ clock, services, storage: { tab } }: Environment) {
+  const $leaderboard = atom<Leaderboard>(EMPTY);
+  const requests = createAbortSource();
 
-/** Where this tab keeps what was read last. */
-const SEEN = 'usrah:leaderboard';
-
-let latest = 0;
-
-/** Shows this member the leaderboard: as it was less than a minute ago in this tab, or loaded. */
-export async function showLeaderboard(uid: string): Promise<void> {
-  const seen = readSeen(kept(SEEN), uid, Date.now());
-  if (!seen) return loadLeaderboard(uid);
-  latest++;
-  $leaderboard.set({ status: 'ready', ...seen });
-}
-
-/** Loads the leaderboard as this member sees it; of several at once, the last one counts. */
-export async function loadLeaderboard(uid: string): Promise<void> {
-  const turn = ++latest;
-  $leaderboard.set({ ...$leaderboard.get(), status: 'loading' });
-  const loaded = await fetchLeaderboard(uid);
-  if (turn !== latest) return;
-  $leaderboard.set(loaded);
-  if (loaded.status === 'ready') keep(SEEN, noteSeen(uid, loaded, Date.now()));
-  else forget(SEEN);
-}
-
-/** Shows nobody's leaderboard. */
-export function emptyLeaderboard(): void {
-  latest++;
-  $leaderboard.set(EMPTY);
-}
-
-/** Keeps nothing of it: the member has signed out. */
-export function forgetLeaderboard(): void {
-  emptyLeaderboard();
-  forget(SEEN);
-}
-
-async function fetchLeaderboard(uid: string): Promise<Leaderboard> {
-  try {
-    const waitlist = await services.waitlist();
-    const members = rankMembers(await waitlist.topMembers(LEADERBOARD_SIZE));
-    const own = members.find((member) => member.uid === uid);
-    const standing = own
-      ? { points: own.points, rank: own.rank }
-      : await standingBelow(waitlist, uid);
-    return { status: 'ready', members, standing };
-  } catch (error) {
-    console.warn(error);
-    return { ...EMPTY, status: 'failed' };
+  /** Shows a member the leaderboard, from the cache or loaded. */
+  async function show(uid: string): Promise<void> {
+    const cached = parseSnapshot(tab.get(LEADERBOARD_KEY), uid, clock.now());
+    if (!cached) return refresh(uid);
+    requests.abort();
+    $leaderboard.set({ status: 'ready', ...cached });
   }
+
+  async function refresh(uid: string): Promise<void> {
+    const signal = requests.next();
+    $leaderboard.set({ ...$leaderboard.get(), status: 'loading' });
+    const loaded = await load(uid);
+    if (signal.aborted) return;
+    $leaderboard.set(loaded);
+    if (loaded.status === 'failed') tab.remove(LEADERBOARD_KEY);
+    else tab.set(LEADERBOARD_KEY, serializeSnapshot(uid, loaded, clock.now()));
+  }
+
+  /** Empties it, because no member is there to see it. */
+  function hide(): void {
+    requests.abort();
+    $leaderboard.set(EMPTY);
+  }
+
+  /** Empties it and the cache, because the member has signed out. */
+  function clear(): void {
+    hide();
+    tab.remove(LEADERBOARD_KEY);
+  }
+
+  async function load(uid: string): Promise<Leaderboard> {
+    try {
+      const waitlist = await services.waitlist();
+      const members = rankMembers(await waitlist.topMembers(LEADERBOARD_SIZE));
+      const own = members.find((member) => member.uid === uid);
+      const standing = own
+        ? { points: own.points, rank: own.rank }
+        : await countedStanding(waitlist, uid);
+      return { status: 'ready', members, standing };
+    } catch (error) {
+      console.warn(error);
+      return { ...EMPTY, status: 'failed' };
+    }
+  }
+
+  return { $leaderboard, show, refresh, hide, clear };
 }
 
-// Past the hundredth: the members above are counted, not fetched.
-async function standingBelow(waitlist: WaitlistService, uid: string): Promise<Standing> {
+/** Beyond the members who were loaded, those with more points are counted. */
+async function countedStanding(waitlist: WaitlistService, uid: string): Promise<Standing> {
   const entry = await waitlist.ownEntry(uid);
   if (!entry) return NOT_REGISTERED;
   return { points: entry.points, rank: (await waitlist.countAbove(entry.points)) + 1 };
 }
+
+export const leaderboard = createLeaderboard(siteEnvironment);

@@ -1,69 +1,71 @@
 import { atom } from 'nanostores';
 import { site } from '@/config/site';
+import { COPIED_MS, INVITE_DELAY_MS } from '@/config/timeouts';
 import type { ErrorCode } from '@/domain/errors';
 import { inviteMessage, inviteOpened, inviteSubject, prepareInvite } from '@/domain/invite';
 import type { Invitation, InviteForm } from '@/domain/invite';
-import { services } from './services';
+import { createAbortSource } from './abort-source';
+import { wait } from './clock';
+import { environment as siteEnvironment, type Environment } from './environment';
 
-/** How long 'Copied!' stands on the button. */
-const COPIED_MS = 2000;
-
-/** What became of the last press on Copy Link. `copied` passes after two seconds. */
-export type Copying = 'idle' | 'copied' | 'was-copied' | 'failed';
+/** What became of the last click on Copy Link. */
+export type CopyStatus = 'idle' | 'copied' | 'was-copied' | 'failed';
 
 /** What the invite form is doing. */
-export type Inviting =
+export type InviteState =
   | { status: 'idle' | 'preparing' }
   | { status: 'opened'; message: string }
   | { status: 'failed'; code: ErrorCode };
 
-export const $copying = atom<Copying>('idle');
-export const $inviting = atom<Inviting>({ status: 'idle' });
+/**
+ * The ways to share a member's link. Browsers copy, share and open windows only in the gesture that
+ * asks for it, so each action calls the service before it waits for anything.
+ */
+export function createReferral({ clock, services: { sharing } }: Environment) {
+  const $copyStatus = atom<CopyStatus>('idle');
+  const $invite = atom<InviteState>({ status: 'idle' });
+  const copies = createAbortSource();
 
-let timer: ReturnType<typeof setTimeout> | undefined;
-
-/** Puts the member's link on the clipboard. */
-export async function copyLink(link: string): Promise<void> {
-  clearTimeout(timer);
-  $copying.set('idle');
-  const isCopied = await attempt(async () => (await services.sharing()).copy(link));
-  $copying.set(isCopied ? 'copied' : 'failed');
-  if (isCopied) timer = setTimeout(() => $copying.set('was-copied'), COPIED_MS);
-}
-
-/** Opens a mail window or a chat with the invitation in it. Nothing is sent and nothing recorded. */
-export async function sendInvite(form: InviteForm, by: Omit<Invitation, 'brand'>): Promise<void> {
-  if ($inviting.get().status === 'preparing') return;
-  const invite = prepareInvite(form, { ...by, brand: site.brand });
-  if (typeof invite === 'string') {
-    $inviting.set({ status: 'failed', code: invite });
-    return;
+  async function copyLink(link: string): Promise<void> {
+    const signal = copies.next();
+    $copyStatus.set('idle');
+    const isCopied = await attempt(() => sharing.copy(link));
+    $copyStatus.set(isCopied ? 'copied' : 'failed');
+    if (!isCopied) return;
+    await wait(COPIED_MS, clock);
+    if (!signal.aborted) $copyStatus.set('was-copied');
   }
-  $inviting.set({ status: 'preparing' });
-  try {
-    const sharing = await services.sharing();
-    $inviting.set(
-      sharing.open(invite.href)
-        ? { status: 'opened', message: inviteOpened(invite) }
-        : { status: 'failed', code: 'invite/no-channel' },
-    );
-  } catch (error) {
-    console.warn(error);
-    $inviting.set({ status: 'failed', code: 'invite/failed' });
-  }
-}
 
-/** Offers the link through the device's own way to share. */
-export async function shareLink(by: Omit<Invitation, 'brand'>): Promise<void> {
-  const invitation = { ...by, brand: site.brand };
-  const text = inviteMessage(invitation).replace(by.link, '').trim();
-  const isShared = await attempt(async () => {
-    await (
-      await services.sharing()
-    ).share({ title: inviteSubject(invitation), text, url: by.link });
-    return true;
-  });
-  if (!isShared) $inviting.set({ status: 'failed', code: 'invite/failed' });
+  /** Opens a mail window or a chat with the invitation in it. Nothing is sent or recorded. */
+  async function sendInvite(form: InviteForm, sender: Omit<Invitation, 'brand'>): Promise<void> {
+    if ($invite.get().status === 'preparing') return;
+    const invite = prepareInvite(form, { ...sender, brand: site.brand });
+    if (typeof invite === 'string') return fail(invite);
+    $invite.set({ status: 'preparing' });
+    try {
+      if (!sharing.open(invite.href)) return fail('invite/no-channel');
+      await wait(INVITE_DELAY_MS, clock);
+      $invite.set({ status: 'opened', message: inviteOpened(invite) });
+    } catch (error) {
+      console.warn(error);
+      fail('invite/failed');
+    }
+  }
+
+  /** Offers the link in the device's own share dialog. */
+  async function shareLink(sender: Omit<Invitation, 'brand'>): Promise<void> {
+    const invitation = { ...sender, brand: site.brand };
+    const text = inviteMessage(invitation).replace(sender.link, '').trim();
+    const message = { title: inviteSubject(invitation), text, url: sender.link };
+    const isShared = await attempt(() => sharing.share(message).then(() => true));
+    if (!isShared) fail('invite/failed');
+  }
+
+  function fail(code: ErrorCode): void {
+    $invite.set({ status: 'failed', code });
+  }
+
+  return { $copyStatus, $invite, copyLink, sendInvite, shareLink };
 }
 
 async function attempt(action: () => Promise<boolean>): Promise<boolean> {
@@ -74,3 +76,5 @@ async function attempt(action: () => Promise<boolean>): Promise<boolean> {
     return false;
   }
 }
+
+export const referral = createReferral(siteEnvironment);

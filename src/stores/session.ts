@@ -1,86 +1,125 @@
 import { atom, onMount } from 'nanostores';
+import { SESSION_ATTRIBUTE, SESSION_KEY } from '@/config/storage-keys';
+import { CALL_TIMEOUT_MS, SESSION_TIMEOUT_MS } from '@/config/timeouts';
 import { sentence } from '@/domain/errors';
 import type { Session } from '@/domain/session';
 import type { AuthService } from '@/services/types';
-import { services } from './services';
-import { LONGEST_CALL } from './time-limit';
-import { within } from './within';
-import { hasHint, keepHint, onHintChange, showHint } from './session-hint';
+import { wait } from './clock';
+import { environment as siteEnvironment, type Environment } from './environment';
+import { withTimeout } from './with-timeout';
 
-/** Whether somebody is signed in. */
-export const $session = atom<Session>({ status: 'unknown' });
-
-/** What the visitor reads when signing out did not work; empty otherwise. */
-export const $signOutProblem = atom('');
-
-/** Whether somebody is signed in is found out within this many milliseconds; until then nobody is. */
-const LONGEST_WAIT = 10_000;
-
-let connection: Promise<AuthService> | undefined;
-
-onMount($session, () => {
-  if (typeof document === 'undefined') return undefined;
-  follow();
-  return onHintChange(follow);
-});
+export type SessionStore = ReturnType<typeof createSession>;
 
 /**
- * Without sign-in code on the page, the hint decides; with it, the code itself follows every tab.
- * Signing out elsewhere is repeated here all the same: a tab that is just confirming its session
- * would write it back, and so sign in every tab again.
+ * Whether somebody is signed in. A hint in the browser's storage says so from one page to the next;
+ * without it, nobody is, and no sign-in code is loaded.
  */
-function follow(): void {
-  if (hasHint()) tryToConnect();
-  else if (connection) connection.then((auth) => auth.signOut()).catch(warn);
-  else $session.set({ status: 'signed-out' });
-}
+export function createSession(environment: Environment) {
+  const { clock, listen, root, services, storage } = environment;
+  const $session = atom<Session>({ status: 'unknown' });
+  const $signOutError = atom('');
+  let connection: Promise<AuthService> | undefined;
 
-function tryToConnect(): void {
-  connectSession().catch(warn);
-}
-
-function warn(error: unknown): void {
-  console.warn(error);
-}
-
-/** Loads the sign-in code and lets it tell who is signed in. Throws when it cannot be loaded. */
-export function connectSession(): Promise<AuthService> {
-  connection ??= connect().catch((error: unknown) => {
-    connection = undefined;
-    doWithout();
-    window.addEventListener('online', tryToConnect, { once: true });
-    throw error;
+  onMount($session, () => {
+    if (!environment.isBrowser) return undefined;
+    followHint();
+    const stopListening = [
+      // In another tab; the key is null when it has cleared the storage.
+      listen('storage', ({ key }) => {
+        if (key === SESSION_KEY || key === null) followHint();
+      }),
+      // Or while this page was in the back-forward cache.
+      listen('pageshow', ({ persisted }) => {
+        if (persisted) followHint();
+      }),
+    ];
+    return () => stopListening.forEach((stop) => stop());
   });
-  return connection;
-}
 
-async function connect(): Promise<AuthService> {
-  const auth = await services.auth();
-  const timer = setTimeout(doWithout, LONGEST_WAIT);
-  auth.watchSession((session) => {
-    clearTimeout(timer);
-    keepHint(session.status === 'signed-in');
-    $session.set(session);
-  });
-  return auth;
-}
-
-// This page goes on as if nobody were signed in; the hint is left for the next one to try again.
-function doWithout(): void {
-  if ($session.get().status !== 'unknown') return;
-  showHint(false);
-  $session.set({ status: 'signed-out' });
-}
-
-/** Signs out in every tab. */
-export async function signOut(): Promise<void> {
-  $signOutProblem.set('');
-  try {
-    const auth = await connectSession();
-    await within(LONGEST_CALL, auth.signOut(), () => new Error('signOut took too long.'));
-  } catch (error) {
-    console.warn(error);
-    showHint(true);
-    $signOutProblem.set(sentence('session/sign-out-failed'));
+  /**
+   * Without sign-in code on the page, the hint decides; with it, the SDK itself follows every tab.
+   * Signing out elsewhere is repeated here all the same: a tab that is just confirming its session
+   * would write it back, and so sign in every tab again.
+   */
+  function followHint(): void {
+    if (hasHint()) tryToConnect();
+    else if (connection) connection.then((auth) => auth.signOut()).catch(console.warn);
+    else $session.set({ status: 'signed-out' });
   }
+
+  function tryToConnect(): void {
+    connect().catch(console.warn);
+  }
+
+  function hasHint(): boolean {
+    return root.hasAttribute(SESSION_ATTRIBUTE);
+  }
+
+  /** Shows this page as signed in or out; the hint for the next page stays as it is. */
+  function showHint(isSignedIn: boolean): void {
+    root.toggleAttribute(SESSION_ATTRIBUTE, isSignedIn);
+  }
+
+  /** Loads the sign-in code, which then notifies of who is signed in. Throws when it can't be loaded. */
+  function connect(): Promise<AuthService> {
+    connection ??= load().catch((error: unknown) => {
+      connection = undefined;
+      continueSignedOut();
+      const stop = listen('online', () => {
+        stop();
+        tryToConnect();
+      });
+      throw error;
+    });
+    return connection;
+  }
+
+  async function load(): Promise<AuthService> {
+    const auth = await services.auth();
+    clock.setTimeout(continueSignedOut, SESSION_TIMEOUT_MS);
+    auth.watchSession((session) => {
+      const isSignedIn = session.status === 'signed-in';
+      showHint(isSignedIn);
+      if (isSignedIn) storage.local.set(SESSION_KEY, '1');
+      else storage.local.remove(SESSION_KEY);
+      $session.set(session);
+    });
+    return auth;
+  }
+
+  function continueSignedOut(): void {
+    if ($session.get().status !== 'unknown') return;
+    showHint(false);
+    $session.set({ status: 'signed-out' });
+  }
+
+  /** Waits until it is known whether somebody is signed in, but no longer than the timeout. */
+  async function whenKnown(): Promise<void> {
+    let stopFollowing = () => {};
+    const known = new Promise<void>((resolve) => {
+      stopFollowing = $session.subscribe(({ status }) => {
+        if (status !== 'unknown') resolve();
+      });
+    });
+    await Promise.race([known, wait(SESSION_TIMEOUT_MS, clock)]);
+    stopFollowing();
+  }
+
+  /** Signs out in every tab. */
+  async function signOut(): Promise<void> {
+    $signOutError.set('');
+    try {
+      const auth = await connect();
+      const timeoutError = () => new Error('signOut took too long.');
+      await withTimeout(auth.signOut(), CALL_TIMEOUT_MS, timeoutError, clock);
+    } catch (error) {
+      console.warn(error);
+      showHint(true);
+      $signOutError.set(sentence('session/sign-out-failed'));
+    }
+  }
+
+  return { $session, $signOutError, hasHint, connect, whenKnown, signOut };
 }
+
+export const session = createSession(siteEnvironment);

@@ -1,105 +1,95 @@
 import { atom } from 'nanostores';
+import { SURVEY_KEY } from '@/config/storage-keys';
+import { SURVEY_SEND_DELAY_MS } from '@/config/timeouts';
 import { sentence, type ErrorCode } from '@/domain/errors';
-import { surveyAfter, type Progress, type Questionnaire, type Survey } from '@/domain/survey';
-import type { SurveyEvent } from '@/domain/survey';
-import { submissionOf, type Role } from '@/domain/survey-answers';
-import { readProgress, saveProgress } from '@/domain/survey-saved';
-import { words } from '@/domain/survey-words';
-import { sendForm } from '@/services/forms';
-import { fetchQuestionnaire } from '@/services/questionnaires';
-import { forget, keep, kept } from './tab-storage';
+import type { Role } from '@/domain/roles';
+import { surveyReducer, type Progress, type Questionnaire, type Survey } from '@/domain/survey';
+import type { SurveyAction } from '@/domain/survey';
+import { submissionOf } from '@/domain/survey-answers';
+import { surveyMessages } from '@/domain/survey-messages';
+import { parseProgress, serializeProgress } from '@/domain/survey-progress';
+import { wait } from './clock';
+import { environment as siteEnvironment, type Environment } from './environment';
 
-/** Everything outside that the survey needs; tests give their own. */
-export interface SurveyOutside {
-  fetchQuestionnaire: typeof fetchQuestionnaire;
-  sendForm: typeof sendForm;
-  /** Where the progress is kept, as one text. */
-  storage: { read: () => string | null; write: (text: string) => void; clear: () => void };
-  isOnline: () => boolean;
-  /** Waits for so many milliseconds. */
-  wait: (duration: number) => Promise<void>;
-  visit: (path: string) => void;
-}
-
-/** Something to read before the survey goes on; a question can be answered with no. */
-export interface Notice {
+/** A dialog over the survey. A question can be declined. */
+export interface SurveyNotice {
   kind: 'message' | 'question';
-  words: string;
+  text: string;
   hint: string;
 }
 
-/** How long sending waits before it begins, in milliseconds. */
-export const SEND_DELAY = 1000;
-
 /** The survey's state, and everything that a person can do with it. */
-export function createSurvey(outside: SurveyOutside) {
+export function createSurvey(environment: Environment) {
+  const { clock, isOnline, navigate, services, storage } = environment;
   const $survey = atom<Survey>({ step: 'choosing' });
-  const $notice = atom<Notice | undefined>();
+  const $notice = atom<SurveyNotice | undefined>();
   const requests = new Map<Role, Promise<Questionnaire>>();
-  const ready = new Map<Role, Questionnaire>();
+  const loaded = new Map<Role, Questionnaire>();
 
-  function happen(event: SurveyEvent) {
-    const survey = surveyAfter($survey.get(), event);
+  function dispatch(action: SurveyAction) {
+    const survey = surveyReducer($survey.get(), action);
     $survey.set(survey);
     if (survey.step === 'asking' || survey.step === 'sending') {
-      outside.storage.write(saveProgress(survey));
+      storage.tab.set(SURVEY_KEY, serializeProgress(survey));
     }
   }
 
   function request(role: Role): Promise<Questionnaire> {
-    const underWay = requests.get(role) ?? outside.fetchQuestionnaire(role);
-    requests.set(role, underWay);
-    underWay.then(
-      (questionnaire) => ready.set(role, questionnaire),
+    const pending = requests.get(role) ?? services.survey.fetchQuestionnaire(role);
+    requests.set(role, pending);
+    pending.then(
+      (questionnaire) => loaded.set(role, questionnaire),
       () => requests.delete(role),
     );
-    return underWay;
+    return pending;
   }
 
   async function load(role: Role) {
-    happen({ type: 'loading-began', role });
+    dispatch({ type: 'loading-started', role });
     try {
-      // What is there already is shown in the same frame as the click.
-      const questionnaire = ready.get(role) ?? (await request(role));
-      const saved = readProgress(outside.storage.read());
-      happen({ type: 'questions-came', questionnaire, saved });
-      if (questionnaire.questions.length === 0) tell('survey/no-questions');
+      // Questions that are loaded already appear in the same frame as the click.
+      const questionnaire = loaded.get(role) ?? (await request(role));
+      const saved = parseProgress(storage.tab.get(SURVEY_KEY));
+      dispatch({ type: 'questions-loaded', questionnaire, saved });
+      if (questionnaire.questions.length === 0) showError('survey/no-questions');
     } catch {
-      happen({ type: 'loading-failed' });
-      tell('survey/not-loaded', outside.isOnline() ? '' : words.offline);
+      dispatch({ type: 'loading-failed' });
+      showError('survey/not-loaded', isOnline() ? '' : surveyMessages.offline);
     }
   }
 
   async function send({ questionnaire, answers }: Progress) {
     try {
-      if (!questionnaire.form) return stay('survey/no-form');
-      if (!outside.isOnline()) return stay('survey/failed');
-      await outside.wait(SEND_DELAY);
-      await outside.sendForm(questionnaire.form, entriesOf(questionnaire, answers));
+      if (!questionnaire.form) return failSending('survey/no-form');
+      if (!isOnline()) return failSending('survey/failed');
+      await wait(SURVEY_SEND_DELAY_MS, clock);
+      await services.survey.sendForm(questionnaire.form, entriesOf(questionnaire, answers));
     } catch {
-      return stay('survey/failed');
+      return failSending('survey/failed');
     }
-    end();
-    $notice.set({ kind: 'message', words: words.sent, hint: words.sentHint });
+    finish();
+    const { completed, completedHint } = surveyMessages;
+    $notice.set({ kind: 'message', text: completed, hint: completedHint });
   }
 
-  function stay(code: ErrorCode) {
-    happen({ type: 'sending-failed' });
-    tell(code, outside.isOnline() ? words.kept : `${words.offline} ${words.kept}`);
+  function failSending(code: ErrorCode) {
+    dispatch({ type: 'sending-failed' });
+    const { offline, stillHere } = surveyMessages;
+    showError(code, isOnline() ? stillHere : `${offline} ${stillHere}`);
   }
 
-  function tell(code: ErrorCode, hint = '') {
-    $notice.set({ kind: 'message', words: sentence(code), hint });
+  function showError(code: ErrorCode, hint = '') {
+    $notice.set({ kind: 'message', text: sentence(code), hint });
   }
 
-  function end() {
-    outside.storage.clear();
-    happen({ type: 'ended' });
+  function finish() {
+    storage.tab.remove(SURVEY_KEY);
+    dispatch({ type: 'finished' });
   }
 
   async function advance(type: 'next' | 'skip') {
     if ($survey.get().step !== 'asking') return;
-    happen({ type });
+    dispatch({ type });
     const survey = $survey.get();
     if (survey.step === 'sending') await send(survey);
   }
@@ -108,49 +98,49 @@ export function createSurvey(outside: SurveyOutside) {
     $survey,
     $notice,
 
-    /** Chooses whose questions to ask, and fetches them already. */
+    /** Chooses a role, and prefetches its questions. */
     chooseRole(role: Role) {
-      happen({ type: 'role-chosen', role });
-      // Only to be quicker: whoever presses Start asks again, and is told when it fails.
+      dispatch({ type: 'role-chosen', role });
+      // Start requests them again after a failure, and says when that fails too.
       request(role).catch(() => undefined);
     },
 
-    /** Begins with the first question of the chosen role. */
+    /** Shows the first question of the chosen role. */
     async start() {
       const survey = $survey.get();
       if (survey.step === 'choosing' && survey.role) await load(survey.role);
     },
 
-    /** Goes on where this tab was, after a reload or on the way back; nothing kept, it begins anew. */
+    /** Continues where this tab was before a reload or the back button; otherwise starts over. */
     async resume() {
       const survey = $survey.get();
       if (survey.step === 'sending' || survey.step === 'loading') return;
-      const saved = readProgress(outside.storage.read());
+      const saved = parseProgress(storage.tab.get(SURVEY_KEY));
       if (saved) await load(saved.role);
-      else if (survey.step !== 'choosing') happen({ type: 'reset' });
+      else if (survey.step !== 'choosing') dispatch({ type: 'reset' });
     },
 
-    /** Chooses an option of the shown question, or takes it back where several may be chosen. */
-    pick: (option: string) => happen({ type: 'picked', option }),
+    /** Chooses an option of the current question, or unchecks it where several can be chosen. */
+    pick: (option: string) => dispatch({ type: 'picked', option }),
 
-    /** Takes over what was typed, as an answer or for 'Other'. */
-    type: (text: string) => happen({ type: 'typed', text }),
+    /** Takes over the typed text, as an answer or for 'Other'. */
+    type: (text: string) => dispatch({ type: 'typed', text }),
 
-    /** Keeps the answer and goes to the next question; after the last one, sends them all. */
+    /** Saves the answer and goes to the next question; after the last one, sends them all. */
     next: () => advance('next'),
 
-    /** Empties the answer and goes to the next question; after the last one, sends them all. */
+    /** Clears the answer and goes to the next question; after the last one, sends them all. */
     skip: () => advance('skip'),
 
-    /** Asks whether the survey shall be closed. */
-    close: () => $notice.set({ kind: 'question', words: words.closing, hint: '' }),
+    /** Asks whether to close the survey. */
+    close: () => $notice.set({ kind: 'question', text: surveyMessages.close, hint: '' }),
 
-    /** Takes the notice away once it was read or answered; a survey that is over leads home. */
+    /** Removes the notice once it was read or answered; a finished survey leads home. */
     dismiss(isConfirmed: boolean) {
       const isClosing = $notice.get()?.kind === 'question' && isConfirmed;
       $notice.set(undefined);
-      if (isClosing) end();
-      if ($survey.get().step === 'over') outside.visit('/');
+      if (isClosing) finish();
+      if ($survey.get().step === 'finished') navigate('/');
     },
   };
 }
@@ -163,19 +153,4 @@ function entriesOf({ questions }: Questionnaire, answers: Progress['answers']) {
   return entries;
 }
 
-// survey.astro looks for it before the first paint.
-const KEY = 'usrah-survey';
-
-/** The survey of this page. */
-export const survey = createSurvey({
-  fetchQuestionnaire,
-  sendForm,
-  storage: {
-    read: () => kept(KEY),
-    write: (text) => keep(KEY, text),
-    clear: () => forget(KEY),
-  },
-  isOnline: () => navigator.onLine,
-  wait: (duration) => new Promise((resolve) => setTimeout(resolve, duration)),
-  visit: (path) => location.assign(path),
-});
+export const survey = createSurvey(siteEnvironment);

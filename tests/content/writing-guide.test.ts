@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { z } from 'astro/zod';
+import { parse } from 'yaml';
 import { proseNames } from '@/config/prose';
 import { collections } from '@/content.config';
 
@@ -14,17 +15,9 @@ function postSchema() {
   return schema({ image: () => z.string() });
 }
 
-/** What stands between the lines of --- of some source, as data; enough of YAML for our own samples. */
-function fieldsOf(source: string): Record<string, unknown> {
-  const lines = /^---\n([\s\S]*?)\n---/m.exec(source)?.[1]?.split('\n') ?? [];
-  return Object.fromEntries(
-    lines.map((line) => {
-      const [, field = '', value = ''] = /^(\w+): (.*)$/.exec(line) ?? [];
-      const list = /^\[(.*)\]$/.exec(value)?.[1]?.split(/,\s*/);
-      if (value === 'true' || value === 'false') return [field, value === 'true'];
-      return [field, list ?? value.replace(/^"(.*)"$/, '$1')];
-    }),
-  );
+/** The front matter in a text. */
+function fieldsOf(source: string): unknown {
+  return parse(/^---\n([\s\S]*?)\n---/m.exec(source)?.[1] ?? '');
 }
 
 describe('CONTRIBUTING.md', () => {

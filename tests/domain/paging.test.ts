@@ -1,23 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { inPages, pageAddress, pagerNumbers, POSTS_PER_PAGE } from '@/domain/paging';
-
-test.each([
-  [0, [0]],
-  [1, [1]],
-  [12, [12]],
-  [13, [12, 1]],
-  [30, [12, 12, 6]],
-])('%i posts fill pages of %j', (count, lengths) => {
-  const posts = Array.from({ length: count }, (_, i) => i);
-  expect(inPages(posts).map(({ length }) => length)).toEqual(lengths);
-  expect(inPages(posts).flat()).toEqual(posts);
-});
-
-test('the first page has the address of the list', () => {
-  expect(POSTS_PER_PAGE).toBe(12);
-  expect([1, 2].map((page) => pageAddress('/blog', page))).toEqual(['/blog', '/blog/2']);
-});
+import { pagerNumbers } from '@/domain/paging';
 
 describe('a pager shows the ends, the current page and those beside it', () => {
   test.each([

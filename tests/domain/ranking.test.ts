@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import {
   countPages,
-  joinedThrough,
-  pagesToOffer,
+  joinedByLink,
+  pagerItems,
   rankLabel,
   rankMembers,
   rowsOfPage,
@@ -74,7 +74,7 @@ describe('pages of five', () => {
     [10, 20, [1, 'gap', 9, 10, 11, 'gap', 20]],
     [20, 20, [1, 'gap', 18, 19, 20]],
   ])('on page %s of %s, %j are offered', (page, last, offered) => {
-    expect(pagesToOffer(page, last)).toEqual(offered);
+    expect(pagerItems(page, last)).toEqual(offered);
   });
 });
 
@@ -83,5 +83,5 @@ test.each([
   [1, '1 person joined through you.'],
   [1200, '1,200 people joined through you.'],
 ])('%s points read: %s', (points, words) => {
-  expect(joinedThrough(points)).toBe(words);
+  expect(joinedByLink(points)).toBe(words);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { ATTEMPTS, pauseAfter, withRetries } from '@/domain/retries';
+import { MAX_ATTEMPTS } from '@/domain/limits';
+import { retryDelay, withRetries } from '@/domain/retries';
 
 test.each([
   [1, 0, 100],
@@ -8,11 +9,11 @@ test.each([
   [5, 1, 6400],
   [6, 1, 8000],
   [8, 0, 2000],
-])('after attempt %s, with %s at random, the pause is %s ms', (attempt, random, ms) => {
-  expect(pauseAfter(attempt, random)).toBe(ms);
+])('after attempt %s, with %s at random, the delay is %s ms', (attempt, random, ms) => {
+  expect(retryDelay(attempt, random)).toBe(ms);
 });
 
-async function tryAgain(failures: number, passes: boolean) {
+async function tryFailing(failures: number, isTransient: boolean) {
   let tries = 0;
   const work = async () => {
     tries++;
@@ -21,7 +22,7 @@ async function tryAgain(failures: number, passes: boolean) {
   };
   const result = await withRetries(
     work,
-    () => passes,
+    () => isTransient,
     () => Promise.resolve(),
   ).catch((error: Error) => error.message);
   return { result, tries };
@@ -29,9 +30,9 @@ async function tryAgain(failures: number, passes: boolean) {
 
 test.each([
   ['succeeds at once', 0, true, { result: 'done', tries: 1 }],
-  ['is tried again after a failure that passes', 3, true, { result: 'done', tries: 4 }],
-  ['is not tried again after one that stays', 3, false, { result: 'failure 1', tries: 1 }],
-  ['fails in the end', 99, true, { result: `failure ${ATTEMPTS}`, tries: ATTEMPTS }],
-])('work %s', async (_, failures, passes, expected) => {
-  expect(await tryAgain(failures, passes)).toEqual(expected);
+  ['is tried again after a transient failure', 3, true, { result: 'done', tries: 4 }],
+  ['is not tried again after any other', 3, false, { result: 'failure 1', tries: 1 }],
+  ['fails in the end', 99, true, { result: `failure ${MAX_ATTEMPTS}`, tries: MAX_ATTEMPTS }],
+])('work %s', async (_, failures, isTransient, expected) => {
+  expect(await tryFailing(failures, isTransient)).toEqual(expected);
 });

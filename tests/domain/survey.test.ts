@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { surveyAfter, type Questionnaire, type Survey, type SurveyEvent } from '@/domain/survey';
+import { surveyReducer, type Questionnaire, type Survey, type SurveyAction } from '@/domain/survey';
 import type { SavedProgress } from '@/domain/survey';
 import { EMPTY_DRAFT } from '@/domain/survey-answers';
-import { readProgress, saveProgress } from '@/domain/survey-saved';
+import { parseProgress, serializeProgress } from '@/domain/survey-progress';
 
 const questionnaire: Questionnaire = {
   role: 'youth',
@@ -35,21 +35,21 @@ const saved: SavedProgress = {
   answers: { q1: 'B' },
   draft: { chosen: ['Other'], typed: 'mi' },
 };
-const came = (of: Partial<Questionnaire> = {}, kept?: SavedProgress): SurveyEvent => ({
-  type: 'questions-came',
+const came = (of: Partial<Questionnaire> = {}, kept?: SavedProgress): SurveyAction => ({
+  type: 'questions-loaded',
   questionnaire: { ...questionnaire, ...of },
   saved: kept,
 });
 
 describe('the survey', () => {
-  test.each<[string, Survey, SurveyEvent, Survey]>([
+  test.each<[string, Survey, SurveyAction, Survey]>([
     [
       'keeps the chosen role',
       { step: 'choosing' },
       { type: 'role-chosen', role: 'parents' },
       { step: 'choosing', role: 'parents' },
     ],
-    ['loads', { step: 'choosing' }, { type: 'loading-began', role: 'youth' }, loading],
+    ['loads', { step: 'choosing' }, { type: 'loading-started', role: 'youth' }, loading],
     [
       'returns to the choice when loading fails',
       loading,
@@ -167,23 +167,23 @@ describe('the survey', () => {
     [
       'does not load while it sends',
       { ...last, step: 'sending' },
-      { type: 'loading-began', role: 'youth' },
+      { type: 'loading-started', role: 'youth' },
       { ...last, step: 'sending' },
     ],
     ['keeps its role once it asks', asking, { type: 'role-chosen', role: 'parents' }, asking],
     ['ignores questions that come too late', asking, came({ role: 'parents' }), asking],
-    ['ends', { ...last, step: 'sending' }, { type: 'ended' }, { step: 'over' }],
-    ['takes nothing once it is over', { step: 'over' }, { type: 'next' }, { step: 'over' }],
-    ['begins again', { step: 'over' }, { type: 'reset' }, { step: 'choosing' }],
-  ])('%s', (_, before, event, after) => {
-    expect(surveyAfter(before, event)).toEqual(after);
+    ['ends', { ...last, step: 'sending' }, { type: 'finished' }, { step: 'finished' }],
+    ['takes nothing once it is over', { step: 'finished' }, { type: 'next' }, { step: 'finished' }],
+    ['begins again', { step: 'finished' }, { type: 'reset' }, { step: 'choosing' }],
+  ])('%s', (_, before, action, after) => {
+    expect(surveyReducer(before, action)).toEqual(after);
   });
 });
 
 describe('what is kept', () => {
   test('is read as it was written', () => {
     const progress = { ...asking, index: 1, answers: saved.answers, draft: saved.draft };
-    expect(readProgress(saveProgress(progress))).toEqual(saved);
+    expect(parseProgress(serializeProgress(progress))).toEqual(saved);
   });
 
   test.each([
@@ -199,6 +199,6 @@ describe('what is kept', () => {
     ['a list of no texts', JSON.stringify({ ...saved, answers: { q1: [null] } })],
     ['a broken draft', JSON.stringify({ ...saved, draft: { chosen: 'A' } })],
   ])('is dropped when it is %s', (_, text) => {
-    expect(readProgress(text)).toBeUndefined();
+    expect(parseProgress(text)).toBeUndefined();
   });
 });

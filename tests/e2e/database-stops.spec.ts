@@ -19,7 +19,7 @@ async function start() {
   });
   kill = async () => {
     await processes.stop({ force: true });
-    await database?.ended;
+    await database?.exited;
   };
 }
 

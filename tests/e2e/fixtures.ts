@@ -3,7 +3,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 export { expect };
 
 /** `npm run test:long` sets it: tests that have a short form run in full. */
-export const isLong = Boolean(process.env.LONG_TESTS);
+export { isLong } from '../long.ts';
 
 /** The Auth emulator does not know reCAPTCHA Enterprise; the SDK asks for it and goes on without. */
 const isUnknownToEmulator = (url: string) => url.includes('/v2/recaptchaConfig');

@@ -55,7 +55,6 @@ const NOT_SIGNED_OUT = 'Failed to sign out. Please try again.';
 const NOT_JOINED = 'Failed to Join. Please try again.';
 const NO_BOARD = 'Failed to load dashboard. Please try again.';
 const NOT_COPIED = 'Failed to copy link. Please copy it manually.';
-const NOT_INVITED = 'Failed to send invite or record referral. Please try again.';
 const NO_CHANNEL = 'Could not initiate sharing. Please check the contact type and try again.';
 const NO_QUESTIONS = 'The questions could not be loaded. Please try again.';
 const NOT_SUBMITTED = 'Oops! There was an error submitting your survey. Please try again.';
@@ -175,7 +174,6 @@ export const flows: Record<string, Flow> = {
     act: press('Copy Link'),
     kept: hasValue('Your unique referral link', /referredBy=/),
     works: shows('Referral link copied to clipboard!'),
-    early: ['code missing', status(404, code('sharing')), NOT_COPIED],
     faults: [['denied', faults.clipboardDenied, NOT_COPIED]],
   },
 
@@ -189,7 +187,6 @@ export const flows: Record<string, Flow> = {
     act: press('Send Invite'),
     kept: hasValue("Friend's WhatsApp number", '+91 98765 43210'),
     works: shows(/^WhatsApp chat opened for \+919876543210\./),
-    early: ['code slow', stalled(code('sharing'), TWO_MINUTES_MS), NOT_INVITED],
     faults: [['popup blocked', popupBlocked, NO_CHANNEL]],
   },
 

@@ -21,6 +21,8 @@ test('the hero types its three words in turn, four seconds each, and nothing shi
     'Rooted in faith, made for the youth, the parents and the educators',
   );
   await expect(shown(page)).toHaveText('the Youth');
+  // The typeface changes the words' own widths slightly.
+  await page.evaluate(() => document.fonts.ready);
   const box = await page.locator('.rotating-words').boundingBox();
   const texts = await test.step('twelve seconds', async () => {
     const found = new Set<string>();

@@ -4,7 +4,7 @@ import { signInAsMember } from './people.ts';
 import { openDialog, signInButton, signInDialog } from './sign-in.ts';
 
 const NOT_LOADED = 'A part of this page could not be loaded.';
-const missing = /_astro\/.*0LD|status of 404|_astro\/sharing/;
+const missing = /_astro\/.*0LD|status of 404|_astro\/qr-code/;
 
 /** Answers with the page of an older deployment, whose islands have files that the server no longer has. */
 async function fulfillOldPage(route: Route) {
@@ -85,21 +85,21 @@ test('code that is needed late: the page waits while something is typed, and rel
   page,
   pageErrors,
 }) => {
-  // The server has a newer version, and the code for sharing is gone.
+  // The server has a newer version, and the code of the QR code is gone.
   await page.route('**/joinwaitlist', (route) =>
     route.request().resourceType() === 'fetch' ? fulfillOldPage(route) : route.continue(),
   );
   await signInAsMember(page, 'Nadia', 0);
   const loads = countLoads(page);
-  await page.route('**/_astro/sharing.*', (route) => route.fulfill({ status: 404, body: '' }));
+  await page.route('**/_astro/qr-code.*', (route) => route.fulfill({ status: 404, body: '' }));
   const contact = page.getByLabel("Friend's email address");
   await contact.fill('bilal@example.com');
-  await page.getByRole('button', { name: 'Copy Link' }).click();
-  await expect(page.getByText('Failed to copy link. Please copy it manually.')).toBeVisible();
-  await expect(page.getByText(NOT_LOADED)).toBeVisible();
+  await page.getByRole('button', { name: 'QR Code' }).click();
+  await expect(page.getByRole('main').getByText(NOT_LOADED)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Reload the page' })).toBeVisible();
   await expect(contact).toHaveValue('bilal@example.com');
   await contact.fill('');
-  await page.getByRole('button', { name: 'Copy Link' }).click();
+  await page.getByRole('button', { name: 'Try again' }).click();
   await expect.poll(() => loads.length).toBe(1);
   allowErrors(pageErrors, missing);
 });

@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 import { PROJECT } from '../../scripts/emulators';
-import { reachBackend } from '../../scripts/operate/backend';
+import { connect } from '../../scripts/operate/backend';
 import { erasePerson, exportPerson, findPerson } from '../../scripts/operate/person';
-import { mostWithin, reviewReferrals } from '../../scripts/operate/referrals';
+import { maxWithin, reviewReferrals } from '../../scripts/operate/referrals';
 import { HOST, readPorts } from '../../scripts/ports';
 import { createPerson, pointsOf, putOnWaitlist, takeFromWaitlist } from './people.ts';
 
@@ -13,7 +13,7 @@ const env = {
   FIRESTORE_EMULATOR_HOST: `${HOST}:${ports.firestore}`,
   FIREBASE_AUTH_EMULATOR_HOST: `${HOST}:${ports.auth}`,
 };
-const backend = reachBackend(PROJECT, env);
+const backend = connect(PROJECT, env);
 
 test('a person gets everything that is kept of them, and nothing is left when they ask for that', async () => {
   const [person, friend] = [await createPerson(), await createPerson()];
@@ -52,10 +52,10 @@ test('referrals that deserve a second look stand out', async () => {
     name: 'Eager',
     points: 500,
     joins: 2,
-    mostInAnHour: 2,
+    maxInAnHour: 2,
     sharedContacts: 2,
   });
-  expect(mostWithin(10, [0, 5, 10, 11, 100])).toBe(3);
+  expect(maxWithin(10, [0, 5, 10, 11, 100])).toBe(3);
 });
 
 test('the command asks twice before it erases', async () => {

@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import type { Submission } from '../../scripts/forms.ts';
 import { readPorts } from '../../scripts/ports.ts';
+import type { Role } from '../../src/domain/roles.ts';
 import type { Questionnaire } from '../../src/domain/survey.ts';
-import type { Question, Role } from '../../src/domain/survey-answers.ts';
+import type { Question } from '../../src/domain/survey-answers.ts';
 
 /** The audiences, as the page names them, with the number of their questions. */
 export const ROLES: readonly { role: Role; label: string; count: number }[] = [

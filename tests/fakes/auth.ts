@@ -1,61 +1,70 @@
 import type { Account, Session } from '@/domain/session';
 import type { AuthService, BotCheck, PendingCode } from '@/services/types';
 
-/** Sign-in in memory: every number gets the code 123456, and Google's account is Maryam's. */
+type Method = 'createBotCheck' | 'sendCode' | 'confirm' | 'google' | 'signOut';
+
+export const accountOf = (uid: string, email: string | null = null): Account => ({
+  uid,
+  displayName: null,
+  email,
+});
+
+/** Sign-in in memory: any code is right, and Google's account is Maryam's. */
 export function fakeAuth() {
-  let tell: (session: Session) => void = () => undefined;
-  let expire: () => void = () => undefined;
-  const account: Account = { uid: 'u1', displayName: null, email: null };
+  let notify: (session: Session) => void = () => undefined;
+  const used = new WeakSet<BotCheck>();
   const fake = {
     sentTo: [] as string[],
     liveChecks: 0,
-    madeChecks: 0,
+    createdChecks: 0,
+    /** Makes the first, second … bot check expire. */
+    expiries: [] as (() => void)[],
     signOuts: 0,
-    isKept: true,
-    /** What the next call of a method throws, by its name. */
-    failures: {} as Partial<
-      Record<'createBotCheck' | 'sendCode' | 'confirm' | 'google' | 'signOut', Error>
-    >,
+    isPersistent: true,
+    /** What a method throws, by its name. */
+    failures: {} as Partial<Record<Method, Error>>,
     /** Methods that never answer. */
-    silent: new Set<string>(),
-    tell: (session: Session) => tell(session),
-    expire: () => expire(),
-    signInElsewhere: () => tell({ status: 'signed-in', account }),
+    silent: new Set<Method>(),
+    notify: (session: Session) => notify(session),
+    signIn: (account = accountOf('u1')) => notify({ status: 'signed-in', account }),
+    signOut: () => notify({ status: 'signed-out' }),
   };
-  const answer = async <T>(name: keyof typeof fake.failures, value: () => T): Promise<T> => {
-    if (fake.silent.has(name)) await new Promise(() => undefined);
-    const failure = fake.failures[name];
+  const answer = async <T>(method: Method, result: () => T): Promise<T> => {
+    if (fake.silent.has(method)) await new Promise(() => undefined);
+    const failure = fake.failures[method];
     if (failure) throw failure;
-    return value();
+    return result();
   };
-  const used = new WeakSet<BotCheck>();
-  const signIn = (who: Account) => {
-    tell({ status: 'signed-in', account: who });
-    return who;
+  const signIn = (account: Account) => {
+    fake.signIn(account);
+    return account;
   };
   const service: AuthService = {
-    watchSession: (listener) => (tell = listener),
-    canKeepSession: async () => fake.isKept,
+    watchSession: (listener) => (notify = listener),
+    canPersistSession: async () => fake.isPersistent,
     createBotCheck: (_host, onExpired) =>
       answer('createBotCheck', () => {
-        expire = onExpired;
+        fake.expiries.push(onExpired);
         fake.liveChecks += 1;
-        fake.madeChecks += 1;
+        fake.createdChecks += 1;
         return { clear: () => void (fake.liveChecks -= 1) };
       }),
-    sendCode: (phone, check) =>
-      answer('sendCode', (): PendingCode => {
-        if (used.has(check)) throw new Error('A bot check can be used once.');
-        used.add(check);
+    sendCode: async (phone, check) => {
+      if (used.has(check)) throw new Error('A bot check can be used once.');
+      used.add(check);
+      return answer('sendCode', (): PendingCode => {
         fake.sentTo.push(phone);
-        return { confirm: () => answer('confirm', () => signIn(account)) };
-      }),
+        return { confirm: () => answer('confirm', () => signIn(accountOf('u1'))) };
+      });
+    },
     signInWithGoogle: () =>
-      answer('google', () => signIn({ ...account, displayName: 'Maryam', email: 'm@example.com' })),
+      answer('google', () =>
+        signIn({ ...accountOf('u1', 'm@example.com'), displayName: 'Maryam' }),
+      ),
     signOut: () =>
       answer('signOut', () => {
         fake.signOuts += 1;
-        tell({ status: 'signed-out' });
+        fake.signOut();
       }),
   };
   return Object.assign(fake, { service });

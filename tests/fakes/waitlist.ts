@@ -1,19 +1,27 @@
 import type { Member, OwnEntry } from '@/domain/waitlist';
 import type { WaitlistService } from '@/services/types';
 
-/** A waitlist in memory. Each call can be made to wait or to fail. */
-export function fakeWaitlist(entries: OwnEntry[] = []) {
-  const members = new Map(entries.map((entry) => [entry.uid, entry]));
-  const calls: string[] = [];
-  const state: { failing: boolean; gate: Promise<void> } = {
-    failing: false,
-    gate: Promise.resolve(),
+/** A waitlist in memory. Its calls can be made to wait or to fail. */
+export function fakeWaitlist() {
+  const members = new Map<string, OwnEntry>();
+  let gate = Promise.resolve();
+  const fake = {
+    /** The calls so far, with what matters of their arguments. */
+    calls: [] as string[],
+    isFailing: false,
+    add: (...entries: OwnEntry[]) => entries.forEach((entry) => members.set(entry.uid, entry)),
+    /** Holds every call until the returned function is called. */
+    hold(): () => void {
+      let release = () => {};
+      gate = new Promise((resolve) => (release = resolve));
+      return release;
+    },
   };
 
   async function called(name: string): Promise<void> {
-    calls.push(name);
-    await state.gate;
-    if (state.failing) throw new Error('offline');
+    fake.calls.push(name);
+    await gate;
+    if (fake.isFailing) throw new Error('offline');
   }
 
   const service: WaitlistService = {
@@ -25,8 +33,6 @@ export function fakeWaitlist(entries: OwnEntry[] = []) {
       await called(`join ${uid} ${form.name} ${form.contact} ${referrer ?? 'nobody'}`);
       const entry: OwnEntry = { uid, ...form, points: 0, joinedAt: 1 };
       members.set(uid, entry);
-      const credited = referrer && members.get(referrer);
-      if (credited) members.set(referrer, { ...credited, points: credited.points + 1 });
       return entry;
     },
     async topMembers(limit = 10): Promise<Member[]> {
@@ -38,15 +44,7 @@ export function fakeWaitlist(entries: OwnEntry[] = []) {
       return [...members.values()].filter((member) => member.points > points).length;
     },
   };
-
-  /** Holds every call until the returned function is called. */
-  function hold(): () => void {
-    let release = () => {};
-    state.gate = new Promise((resolve) => (release = resolve));
-    return release;
-  }
-
-  return { service, calls, state, hold };
+  return Object.assign(fake, { service });
 }
 
 /** A member with these points. */

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { afterAll } from 'vitest';
+import { byLength } from '../long.ts';
 
 /** How many inputs each property is tried with. */
-export const RUNS = 1000;
+const RUNS = byLength({ short: 200, long: 10_000 });
 
 const HOSTILE = [
   '\u202e\u2066\u2069\u200f\u061c',
@@ -83,21 +84,6 @@ export function holds<Input>(
     fc.property(inputs, (input) => {
       tried += 1;
       isSo(input);
-    }),
-    { numRuns },
-  );
-}
-
-/** The same where the answer comes later. */
-export async function holdsLater<Input>(
-  inputs: fc.Arbitrary<Input>,
-  isSo: (input: Input) => Promise<void>,
-  numRuns: number,
-): Promise<void> {
-  await fc.assert(
-    fc.asyncProperty(inputs, async (input) => {
-      tried += 1;
-      await isSo(input);
     }),
     { numRuns },
   );

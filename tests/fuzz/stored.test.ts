@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { Timestamp } from 'firebase/firestore/lite';
 import { expect, test } from 'vitest';
 import { countdownAt, parseLaunch, untilNextTick } from '@/domain/countdown';
-import { countPages, joinedThrough, pagesToOffer, rankLabel, rankMembers } from '@/domain/ranking';
-import { surveyAfter, type Questionnaire, type Survey } from '@/domain/survey';
+import { countPages, joinedByLink, pagerItems, rankLabel, rankMembers } from '@/domain/ranking';
+import { referrerOf } from '@/domain/referral-code';
+import { surveyReducer, type Questionnaire, type Survey } from '@/domain/survey';
 import { OTHER, submissionOf, type Question } from '@/domain/survey-answers';
-import { readProgress } from '@/domain/survey-saved';
+import { parseProgress } from '@/domain/survey-progress';
 import { readMember, readOwnEntry } from '@/services/firebase/waitlist-documents';
-import { $joinDraft, changeDraft, openDraft } from '@/stores/join-draft';
-import { currentReferrer } from '@/stores/referrer';
-import { openTab } from '../stores/tab';
+import { createJoinDraft } from '@/stores/join-draft';
+import { createFakeEnvironment } from '../fakes/environment';
 import { anything, countInputs, holds, hostileNumber, hostileText, mixedText } from './inputs';
 
 countInputs();
@@ -49,7 +49,7 @@ test('a member’s document of any kind is read, and ranked among others', () =>
     expect(ranked).toHaveLength(members.length);
     for (const { rank, points } of ranked) {
       expect(rankLabel(rank)).toMatch(/^[\d,]+$/);
-      expect(joinedThrough(points)).toMatch(/\S/);
+      expect(joinedByLink(points)).toMatch(/\S/);
     }
   });
 });
@@ -66,7 +66,7 @@ test('a pager offers first, last and the current page, each once, for any number
   holds(fc.tuple(fc.nat(100_000), fc.nat(100_000)), ([rows, wanted]) => {
     const last = countPages(rows);
     const current = 1 + (wanted % last);
-    const offered = pagesToOffer(current, last).filter((item) => item !== 'gap');
+    const offered = pagerItems(current, last).filter((item) => item !== 'gap');
     expect(offered).toEqual([...new Set(offered)].sort((a, b) => a - b));
     expect(offered).toEqual(expect.arrayContaining([1, current, last]));
     expect(offered.length).toBeLessThanOrEqual(7);
@@ -74,26 +74,25 @@ test('a pager offers first, last and the current page, each once, for any number
 });
 
 test('a draft of the join form that is kept in any shape opens as a form', () => {
-  const tab = openTab();
+  const { environment, tab } = createFakeEnvironment();
+  const draft = createJoinDraft(environment);
   holds(storedText, (text) => {
     tab.set('join-draft-me', text);
-    openDraft('me');
-    const { name, contact, contactType } = $joinDraft.get();
+    draft.open('me');
+    const { name, contact, contactType } = draft.$joinDraft.get();
     expect([typeof name, typeof contact]).toEqual(['string', 'string']);
     expect(['email', 'whatsapp']).toContain(contactType);
   });
   holds(mixedText, (name) => {
-    changeDraft({ name });
-    openDraft('me');
-    expect($joinDraft.get().name).toBe(name);
+    draft.change({ name });
+    draft.open('me');
+    expect(draft.$joinDraft.get().name).toBe(name);
   });
 });
 
 test('a referrer that is kept in any shape is nobody, unless a code names somebody', () => {
-  const tab = openTab();
   holds(storedText, (text) => {
-    tab.set('referredBy', text);
-    const referrer = currentReferrer('me');
+    const referrer = referrerOf(text, 'me');
     if (referrer) expect(referrer).toMatch(/^[A-Za-z0-9_-]{20,128}$/);
   });
 });
@@ -135,10 +134,10 @@ const progress = fc.record({
 });
 
 /** Opens a survey with what was kept, and goes on to its end. */
-function finish(saved: ReturnType<typeof readProgress>): Survey {
+function finish(saved: ReturnType<typeof parseProgress>): Survey {
   let survey: Survey = { step: 'loading', role: 'youth' };
-  survey = surveyAfter(survey, { type: 'questions-came', questionnaire, saved });
-  while (survey.step === 'asking') survey = surveyAfter(survey, { type: 'next' });
+  survey = surveyReducer(survey, { type: 'questions-loaded', questionnaire, saved });
+  while (survey.step === 'asking') survey = surveyReducer(survey, { type: 'next' });
   return survey;
 }
 
@@ -149,7 +148,7 @@ test('kept survey answers of any kind, also of another version, lead to a form t
       progress.map((value) => JSON.stringify(value)),
     ),
     (text) => {
-      const survey = finish(readProgress(text));
+      const survey = finish(parseProgress(text));
       if (survey.step !== 'sending') throw new Error(survey.step);
       const { entries, withoutField } = submissionOf(questions, survey.answers);
       expect(withoutField).toEqual([]);

@@ -3,18 +3,24 @@ import { expect, test } from 'vitest';
 import { cleanLine } from '@/domain/clean-text';
 import { sentence, SiteError } from '@/domain/errors';
 import { inviteOpened, prepareInvite } from '@/domain/invite';
+import {
+  MAX_CONTACT_LENGTH,
+  MAX_EMAIL_LENGTH,
+  MAX_NAME_LENGTH,
+  MIN_CONTACT_LENGTH,
+} from '@/domain/limits';
 import { checkEmail } from '@/domain/newsletter';
 import { pagePath } from '@/domain/paths';
 import { internationalPhone, isPossiblePhone, plainCode } from '@/domain/phone';
 import { countWords } from '@/domain/posts';
-import { drawQrCode, qrPath } from '@/domain/qr-code';
+import { drawQrCode } from '@/domain/qr-code';
 import {
   decodeReferralCode,
   encodeReferralCode,
   referralLink,
   referrerOf,
 } from '@/domain/referral-code';
-import { checkJoinForm, LONGEST_NAME, shownName, type ContactType } from '@/domain/waitlist';
+import { checkJoinForm, shownName, type ContactType } from '@/domain/waitlist';
 import { authError, type AuthArea } from '@/services/firebase/auth-errors';
 import { anything, countInputs, holds, hostileText, mixedText } from './inputs';
 
@@ -44,13 +50,13 @@ test('a join form is refused, or is what the rules accept', () => {
   holds(form, (typed) => {
     const checked = checkJoinForm(typed);
     if (checked === 'join/missing-fields') return;
-    for (const [text, fewest, most] of [
-      [checked.name, 1, LONGEST_NAME],
-      [checked.contact, 3, 200],
+    for (const [text, min, max] of [
+      [checked.name, 1, MAX_NAME_LENGTH],
+      [checked.contact, MIN_CONTACT_LENGTH, MAX_CONTACT_LENGTH],
     ] as const) {
       expect(text).toMatch(ALLOWED_BY_RULES);
-      expect(text.length).toBeGreaterThanOrEqual(fewest);
-      expect(text.length).toBeLessThanOrEqual(most);
+      expect(text.length).toBeGreaterThanOrEqual(min);
+      expect(text.length).toBeLessThanOrEqual(max);
     }
   });
 });
@@ -58,7 +64,7 @@ test('a join form is refused, or is what the rules accept', () => {
 test('a stored name of any kind is shown as a line that can be seen', () => {
   holds(anything, (stored) => {
     expect(shownName(stored)).toMatch(/\S/);
-    expect(shownName(stored).length).toBeLessThanOrEqual(LONGEST_NAME);
+    expect(shownName(stored).length).toBeLessThanOrEqual(MAX_NAME_LENGTH);
   });
 });
 
@@ -91,7 +97,7 @@ test('an email address is refused, or is what the rules accept', () => {
     if ('problem' in checked) return;
     expect(checked.email).toMatch(/^[^@\s]+@[^@\s]+$/);
     expect(checked.email).toMatch(ALLOWED_BY_RULES);
-    expect(checked.email.length).toBeLessThanOrEqual(254);
+    expect(checked.email.length).toBeLessThanOrEqual(MAX_EMAIL_LENGTH);
   });
 });
 
@@ -135,7 +141,7 @@ test('every link that a member can have fits into a QR code', () => {
   const links = fc.stringMatching(/^[A-Za-z0-9_-]{20,36}$/);
   holds(
     links,
-    (uid) => expect(qrPath(drawQrCode(referralLink('https://usrah.example', uid)))).toMatch(/^M/),
+    (uid) => expect(drawQrCode(referralLink('https://usrah.example', uid)).path).toMatch(/^M/),
     50,
   );
 });

@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
-import { expect, test } from 'vitest';
-import { inlineHashes, withPolicy } from '@/integrations/content-security-policy';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, onTestFinished, test } from 'vitest';
+import contentSecurityPolicy, {
+  inlineHashes,
+  withPolicy,
+} from '@/integrations/content-security-policy';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -25,6 +32,24 @@ test('the policy comes first in the head', () => {
   );
 });
 
-test('a page without a charset is refused, with the remedy', () => {
-  expect(() => withPolicy('<head></head>', {})).toThrow('<meta charset="utf-8">');
+/** Runs the integration on a build that consists of one page. */
+async function build(html: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'policy-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await mkdir(join(folder, 'blog'));
+  const file = join(folder, 'blog', 'post.html');
+  await writeFile(file, html);
+  const hook = contentSecurityPolicy({ 'object-src': ["'none'"] }).hooks['astro:build:done'];
+  await hook?.({ dir: pathToFileURL(`${folder}/`) } as Parameters<typeof hook>[0]);
+  return readFile(file, 'utf8');
+}
+
+test('every page of a build gets a policy', async () => {
+  expect(await build('<meta charset="utf-8">')).toContain("content=\"object-src 'none'");
+});
+
+test('a page without a charset fails the build, with its name and the remedy', async () => {
+  await expect(build('<head></head>')).rejects.toThrow(
+    'blog/post.html: put <meta charset="utf-8"> into <head>.',
+  );
 });

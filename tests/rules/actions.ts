@@ -1,115 +1,52 @@
+import { increment } from 'firebase/firestore/lite';
 import { waitlistContactPath, waitlistPath } from '../../src/services/firebase/paths.ts';
-import { Increment, SERVER_TIME } from './firestore.ts';
-import type { Write } from './firestore.ts';
-import { contact, credit, entry, join } from './people.ts';
+import { contact, credit, entry, join, joinAsApp, NOW } from './people.ts';
+import { commit, merge, remove, type Request } from './requests.ts';
 
-interface Action {
-  name: string;
-  /** What `who` writes, with two others of the same company. */
-  writes: (who: string, other: string, third: string) => Write[];
-  /** True where no state of the database makes it allowed. */
-  isAlwaysHostile?: true;
-}
+/** What `caller` sends, with two others; the three are different people. */
+type Action = (caller: string, other: string, third: string) => Request;
 
-/** What an honest person does. */
-export const honestActions: Action[] = [
-  { name: 'join', writes: (who) => join(who) },
-  { name: 'join through a link', writes: (who, other) => join(who, other) },
-];
+/** What people do in the app. */
+export const honest: Record<string, Action> = {
+  join: (caller) => joinAsApp(caller),
+  'join with a referrer': (caller, other) => joinAsApp(caller, other),
+};
 
-/** What people do, honest ones and others. */
-export const actions: Action[] = [
-  ...honestActions,
-  {
-    name: 'correct the name',
-    writes: (who) => [
-      {
-        kind: 'merge',
-        path: waitlistPath(who),
-        data: { name: 'Another name', updatedAt: SERVER_TIME },
-      },
-    ],
-  },
-  {
-    name: 'correct the contact',
-    writes: (who) => [
-      { kind: 'merge', path: waitlistContactPath(who), data: { contact: 'new@example.com' } },
-    ],
-  },
-  // The others' points at joining are known only to somebody who looks: 1 may even be right.
-  {
-    name: 'join and set the points of the link',
-    writes: (who, other) => [
-      entry(who),
-      contact(who, { referredBy: other }),
-      credit(other, { points: 1 }),
-    ],
-  },
-  { name: 'join through myself', writes: (who) => join(who, who), isAlwaysHostile: true },
-  { name: 'credit myself', writes: (who) => [credit(who)], isAlwaysHostile: true },
-  { name: 'credit a friend', writes: (_, other) => [credit(other)], isAlwaysHostile: true },
-  {
-    name: 'take a point',
-    writes: (_, other) => [credit(other, { points: new Increment(-1) })],
-    isAlwaysHostile: true,
-  },
-  {
-    name: 'join with 2 points for a friend',
-    writes: (who, other) => [
-      entry(who),
-      contact(who, { referredBy: other }),
-      credit(other, { points: new Increment(2) }),
-    ],
-    isAlwaysHostile: true,
-  },
-  {
-    name: 'join with two credits',
-    writes: (who, other) => [...join(who, other), credit(other)],
-    isAlwaysHostile: true,
-  },
-  {
-    name: 'join crediting two',
-    writes: (who, other, third) => [...join(who, other), credit(other === third ? who : third)],
-    isAlwaysHostile: true,
-  },
-  {
-    name: 'name one and credit nobody',
-    writes: (who, other) => [entry(who), contact(who, { referredBy: other })],
-    isAlwaysHostile: true,
-  },
-  {
-    name: 'credit one and name nobody',
-    writes: (who, other) => [...join(who), credit(other)],
-    isAlwaysHostile: true,
-  },
-  {
-    name: 'join with a point',
-    writes: (who) => [entry(who, { points: 1 }), contact(who)],
-    isAlwaysHostile: true,
-  },
-  {
-    name: 'leave a contact that names a friend',
-    writes: (who, other) => [contact(who, { referredBy: other }), credit(other)],
-    isAlwaysHostile: true,
-  },
-  {
-    name: 'name myself afterwards',
-    writes: (who) => [{ kind: 'merge', path: waitlistContactPath(who), data: { referredBy: who } }],
-    isAlwaysHostile: true,
-  },
-  {
-    name: 'delete my entry',
-    writes: (who) => [{ kind: 'delete', path: waitlistPath(who) }],
-    isAlwaysHostile: true,
-  },
-  {
-    name: 'delete my contact',
-    writes: (who) => [{ kind: 'delete', path: waitlistContactPath(who) }],
-    isAlwaysHostile: true,
-  },
-  {
-    name: 'join for somebody else',
-    writes: (who, other) => join(other, who),
-    isAlwaysHostile: true,
-  },
-];
+/** What the rules allow in some states of the database. */
+export const possible: Record<string, Action> = {
+  ...honest,
+  'change their name': (caller) =>
+    commit(merge({ path: waitlistPath(caller), data: { name: 'Another', updatedAt: NOW } })),
+  'change their contact': (caller) =>
+    commit(merge({ path: waitlistContactPath(caller), data: { contact: 'new@example.com' } })),
+  // Honest only if the referrer has no points yet.
+  'join and set the referrer to 1 point': (caller, other) =>
+    commit(entry(caller), contact(caller, { referredBy: other }), credit(other, { points: 1 })),
+};
+
+/** What the rules never allow. */
+export const hostile: Record<string, Action> = {
+  'refer themselves': (caller) => commit(...join(caller, caller)),
+  'give themselves a point': (caller) => commit(credit(caller)),
+  'give a friend a point': (_, other) => commit(credit(other)),
+  'take a point': (_, other) => commit(credit(other, { points: increment(-1) })),
+  'join and give 2 points': (caller, other) =>
+    commit(
+      entry(caller),
+      contact(caller, { referredBy: other }),
+      credit(other, { points: increment(2) }),
+    ),
+  'join and credit twice': (caller, other) => commit(...join(caller, other), credit(other)),
+  'join and credit two': (caller, other, third) => commit(...join(caller, other), credit(third)),
+  'name one and credit nobody': (caller, other) =>
+    commit(entry(caller), contact(caller, { referredBy: other })),
+  'credit one and name nobody': (caller, other) => commit(...join(caller), credit(other)),
+  'join with a point': (caller) => commit(entry(caller, { points: 1 }), contact(caller)),
+  'create only a contact': (caller, other) =>
+    commit(contact(caller, { referredBy: other }), credit(other)),
+  'name themselves later': (caller) =>
+    commit(merge({ path: waitlistContactPath(caller), data: { referredBy: caller } })),
+  'delete their entry': (caller) => commit(remove(waitlistPath(caller))),
+  'delete their contact': (caller) => commit(remove(waitlistContactPath(caller))),
+  'join for somebody else': (caller, other) => commit(...join(other, caller)),
+};

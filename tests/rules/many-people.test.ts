@@ -1,143 +1,110 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import fc from 'fast-check';
+import { FirebaseError } from 'firebase/app';
+import {
+  collection,
+  collectionGroup,
+  doc,
+  getCount,
+  getDoc,
+  getDocs,
+  limit,
+  query,
+  where,
+  type DocumentData,
+} from 'firebase/firestore/lite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withRetries } from '../../src/domain/retries.ts';
-import { waitlistContactPath, waitlistPath } from '../../src/services/firebase/paths.ts';
-import { START_MS, startFirestoreWithRules } from './emulator.ts';
-import { Aborted } from './firestore.ts';
-import type { Firestore, Write } from './firestore.ts';
-import { contact, entry, join } from './people.ts';
-import { actions, honestActions } from './actions.ts';
-import { randomFrom } from './random.ts';
+import { WAITLIST, waitlistPath } from '../../src/services/firebase/paths.ts';
+import { byLength } from '../long.ts';
+import { honest, hostile, possible } from './actions.ts';
+import { START_TIMEOUT_MS, startEmulator, type Project } from './emulator.ts';
+import { entry, joinAsApp } from './people.ts';
+import { commit, outcomeOf } from './requests.ts';
 
-const SEQUENCES = 2000;
-const AT_MOST_MS = 120_000;
-const AT_ONCE = 8;
-const PEOPLE = 5;
+const SEQUENCES = byLength({ short: 40, long: 2000 });
+const PARALLEL_PROJECTS = 4;
+const GUESTS = byLength({ short: 50, long: 200 });
+const MEMBERS = byLength({ short: 500, long: 5000 });
 
-let db: Awaited<ReturnType<typeof startFirestoreWithRules>>;
+let emulator: Awaited<ReturnType<typeof startEmulator>>;
 beforeAll(async () => {
-  db = await startFirestoreWithRules();
-}, START_MS);
-afterAll(() => db?.stop());
+  emulator = await startEmulator();
+}, START_TIMEOUT_MS);
+afterAll(() => emulator?.stop());
 
-const commit = (uid: string, writes: Write[]) => db.ask({ uid }, { kind: 'commit', writes });
+const actions = { ...possible, ...hostile };
+const names = fc.oneof(
+  fc.constantFrom(...Object.keys(honest)),
+  fc.constantFrom(...Object.keys(actions)),
+);
+const people = fc.shuffledSubarray(['amina', 'bilal', 'fatou', 'omar'], { minLength: 3 });
+const sequence = fc.noBias(
+  fc.array(fc.record({ action: names, people }), { minLength: 6, maxLength: 12 }),
+);
 
 test('whatever people do, points are the number of joins that named a member', async () => {
-  const start = Date.now();
-  const tally = { sequences: 0, allowed: 0, denied: 0, members: 0, points: 0 };
-  const inTime = () => Date.now() - start < AT_MOST_MS;
-  let next = 0;
-  const work = async () => {
-    while (next < SEQUENCES && inTime()) await playSequence(++next, tally);
+  let given = 0;
+  async function checkSequences() {
+    const project = await emulator.createProject();
+    const play = fc.asyncProperty(sequence, async (steps) => {
+      await project.clear();
+      for (const { action, people } of steps) {
+        const [caller = '', other = '', third = ''] = people;
+        const request = actions[action]!(caller, other, third);
+        const outcome = await outcomeOf(request(project.openAs({ sub: caller })));
+        if (action in hostile) expect(outcome, action).toBe('denied');
+      }
+      given += await checkPoints(project);
+    });
+    await fc.assert(play, { numRuns: SEQUENCES / PARALLEL_PROJECTS });
+  }
+  await Promise.all(Array.from({ length: PARALLEL_PROJECTS }, checkSequences));
+  expect(given).toBeGreaterThan(0);
+  console.log(`${SEQUENCES} random sequences, ${given} points.`);
+}, 300_000);
+
+/** Checks each member's points against everybody's referrers; returns the sum. */
+async function checkPoints(project: Project): Promise<number> {
+  const database = project.openAs('owner');
+  const [entries, contacts] = await Promise.all([
+    getDocs(collection(database, WAITLIST)),
+    getDocs(collectionGroup(database, 'private')),
+  ]);
+  const referrers = contacts.docs.map((one): unknown => one.data()['referredBy']);
+  const expected = entries.docs.map(({ id }) => [id, referrers.filter((uid) => uid === id).length]);
+  expect(entries.docs.map((one) => [one.id, one.data()['points']])).toEqual(expected);
+  expect(contacts.size).toBe(entries.size);
+  return referrers.filter(Boolean).length;
+}
+
+test('people who join through one link at the same moment all join and all count', async () => {
+  const project = await emulator.createProject();
+  await joinAsApp('host')(project.openAs({ sub: 'host' }));
+  const guests = Array.from({ length: GUESTS }, (_, index) => `guest${index}`);
+  const isAborted = (error: unknown) => error instanceof FirebaseError && error.code === 'aborted';
+  const joinWithRetries = (uid: string) => {
+    const database = project.openAs({ sub: uid });
+    return withRetries(() => joinAsApp(uid, 'host')(database), isAborted, pause);
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(guests.map(joinWithRetries));
 
-  console.log(
-    `${tally.sequences} random sequences in ${Date.now() - start} ms: ${tally.allowed} requests allowed, ` +
-      `${tally.denied} denied, ${tally.members} members, ${tally.points} points.`,
-  );
-  expect(tally.sequences).toBeGreaterThanOrEqual(inTime() ? SEQUENCES : 100);
-  expect(tally.points).toBeGreaterThan(tally.sequences / 4);
-}, 180_000);
-
-async function playSequence(seed: number, tally: Record<string, number>) {
-  const random = randomFrom(seed);
-  const uids = Array.from({ length: PEOPLE }, (_, index) => `s${seed}p${index}`);
-  const story: string[] = [];
-  for (let step = 4 + random.below(8); step > 0; step--) {
-    const action = random.pick(random.below(2) ? honestActions : actions);
-    const who = random.pick(uids);
-    const others = uids.filter((uid) => uid !== who);
-    const { outcome } = await commit(
-      who,
-      action.writes(who, random.pick(others), random.pick(others)),
-    );
-    story.push(`${who}: ${action.name} (${outcome})`);
-    tally[outcome]!++;
-    if (action.isAlwaysHostile) expect(outcome, story.join('\n')).toBe('denied');
-  }
-  const { points, members } = await compare(db, uids, `seed ${seed}\n${story.join('\n')}`);
-  tally.sequences!++;
-  tally.points! += points;
-  tally.members! += members;
-}
-
-async function compare(from: Firestore, uids: string[], story: string) {
-  const found = await from.readMany(
-    uids.flatMap((uid) => [waitlistPath(uid), waitlistContactPath(uid)]),
-  );
-  const contacts = uids.flatMap((uid): Record<string, unknown>[] => {
-    const one = found.get(waitlistContactPath(uid));
-    return one ? [one] : [];
-  });
-  const members = uids.filter((uid) => found.has(waitlistPath(uid)));
-  expect(contacts.length, story).toBe(members.length);
-  let points = 0;
-  for (const uid of members) {
-    const named = contacts.filter(({ referredBy }) => referredBy === uid).length;
-    expect(found.get(waitlistPath(uid)), story).toMatchObject({ points: named });
-    points += named;
-  }
-  return { points, members: members.length };
-}
-
-test('200 people who join through one link at once all join, and give 200 points', async () => {
-  await db.clear();
-  await commit('host', join('host'));
-  const guests = Array.from({ length: 200 }, (_, index) => `guest${index}`);
-
-  const start = performance.now();
-  let tries = 0;
-  const joinAsTheAppDoes = (uid: string) =>
-    withRetries(
-      () => {
-        tries++;
-        return commit(uid, join(uid, 'host'));
-      },
-      (error) => error instanceof Aborted,
-      pause,
-    );
-  const answers = await Promise.all(guests.map(joinAsTheAppDoes));
-  const elapsed = Math.round(performance.now() - start);
-
-  const joined = answers.filter(({ outcome }) => outcome === 'allowed').length;
-  const found = await db.readMany([waitlistPath('host'), ...guests.map(waitlistPath)]);
-  const points = found.get(waitlistPath('host'))?.points;
-  console.log(
-    `200 joins at once through one link: ${joined} joined, ${points} points, ${tries} commits, ${elapsed} ms.`,
-  );
-  expect(joined).toBe(200);
-  expect(found.size).toBe(201);
-  expect(points).toBe(200);
+  const owner = project.openAs('owner');
+  const host = await getDoc(doc(owner, waitlistPath('host')));
+  expect((await getDocs(collection(owner, WAITLIST))).size).toBe(GUESTS + 1);
+  expect((host.data() as DocumentData)['points']).toBe(GUESTS);
 }, 60_000);
 
-test('among 5,000 members a page is listed and the last one counts everybody above', async () => {
-  await db.clear();
-  const uids = Array.from({ length: 5000 }, (_, index) => `m${index}`);
-  for (let first = 0; first < uids.length; first += 250) {
-    const writes = uids
-      .slice(first, first + 250)
-      .flatMap((uid, index) => [entry(uid, { points: first + index }), contact(uid)]);
-    await db.ask('owner', { kind: 'commit', writes });
+test('among many members a page is listed, and the last one counts everybody above', async () => {
+  const project = await emulator.createProject();
+  const uids = Array.from({ length: MEMBERS }, (_, index) => `member${index}`);
+  for (let first = 0; first < uids.length; first += 500) {
+    const batch = uids.slice(first, first + 500);
+    const writes = batch.map((uid, index) => entry(uid, { points: first + index }));
+    await commit(...writes)(project.openAs('owner'));
   }
-  const start = performance.now();
-  const list = await db.ask(
-    { uid: 'm0' },
-    { kind: 'list', query: { collection: 'waitlist', limit: 100 } },
-  );
-  const listed = performance.now();
-  const count = await db.ask(
-    { uid: 'm0' },
-    { kind: 'count', query: { collection: 'waitlist', limit: 10_000, above: 0 } },
-  );
-  const counted = performance.now();
-  console.log(
-    `Among 5,000 members: 100 listed in ${Math.round(listed - start)} ms, ` +
-      `4,999 counted in ${Math.round(counted - listed)} ms.`,
-  );
-  expect(list).toMatchObject({ outcome: 'allowed' });
-  expect((list as { body: unknown[] }).body).toHaveLength(100);
-  expect(count).toMatchObject({
-    body: [{ result: { aggregateFields: { n: { integerValue: '4999' } } } }],
-  });
+  const waitlist = collection(project.openAs({ sub: 'member0' }), WAITLIST);
+  expect((await getDocs(query(waitlist, limit(100)))).size).toBe(100);
+  const above = query(waitlist, where('points', '>', 0), limit(10_000));
+  expect((await getCount(above)).data().count).toBe(MEMBERS - 1);
 }, 60_000);

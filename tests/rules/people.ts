@@ -1,95 +1,86 @@
+import { increment, serverTimestamp } from 'firebase/firestore/lite';
 import {
   referralCredit,
   subscriber,
   waitlistContact,
   waitlistEntry,
+  type WaitlistContact,
 } from '../../src/services/firebase/paths.ts';
-import type { WaitlistContact, WaitlistEntry } from '../../src/services/firebase/paths.ts';
-import { Increment, merge, SERVER_TIME, set } from './firestore.ts';
-import type { Asker, Firestore, Request, Write } from './firestore.ts';
+import { joinBatch } from '../../src/services/firebase/waitlist-documents.ts';
+import type { JoinForm } from '../../src/domain/waitlist.ts';
+import type { Project } from './emulator.ts';
+import { commit, merge, set, type Request, type Write } from './requests.ts';
 
-/**
- * member and rival have joined (rival brought member), newcomer and stranger are only signed in,
- * signedOut is nobody.
- */
+/** member and rival have joined (rival referred member); newcomer and stranger are only signed in. */
 export const people = {
-  member: { uid: 'member' },
-  rival: { uid: 'rival' },
-  newcomer: { uid: 'newcomer' },
-  stranger: { uid: 'stranger' },
-  signedOut: 'nobody',
-} as const satisfies Record<string, Asker>;
+  member: { sub: 'member' },
+  rival: { sub: 'rival' },
+  newcomer: { sub: 'newcomer' },
+  stranger: { sub: 'stranger' },
+  visitor: 'signed-out',
+} as const;
 
 export type Name = keyof typeof people;
 
 const LONG_AGO = new Date('2025-01-06T08:30:00Z');
 export const YESTERDAY = new Date(Date.now() - 86_400_000);
+export const NOW = serverTimestamp();
 
-/** The entry of a newcomer, as the app writes it, with these fields changed; undefined leaves one out. */
+/** A newcomer's entry as the app writes it, with these fields changed; undefined leaves one out. */
 export function entry(uid: string, changes: object = {}): Write {
-  const honest: WaitlistEntry<typeof SERVER_TIME> = {
-    name: 'Amina K.',
-    points: 0,
-    createdAt: SERVER_TIME,
-    updatedAt: SERVER_TIME,
-  };
-  const { path, data } = waitlistEntry(uid, honest);
-  return set({ path, data: changed(data, changes) });
+  const times = { createdAt: NOW, updatedAt: NOW };
+  const { path, data } = waitlistEntry(uid, { name: 'Amina K.', points: 0, ...times });
+  return set({ path, data: withChanges(data, changes) });
 }
 
-/** The contact of a newcomer, as the app writes it, with these fields changed; undefined leaves one out. */
+/** A newcomer's contact as the app writes it, with these fields changed; undefined leaves one out. */
 export function contact(uid: string, changes: object = {}): Write {
-  const honest: WaitlistContact = { contact: 'amina@example.com', contactType: 'email' };
-  const { path, data } = waitlistContact(uid, honest);
-  return set({ path, data: changed(data, changes) });
+  const email: WaitlistContact = { contact: 'amina@example.com', contactType: 'email' };
+  const { path, data } = waitlistContact(uid, email);
+  return set({ path, data: withChanges(data, changes) });
 }
 
-/** A point for this member, as the app writes it, with these fields changed. */
+/** A point for this member as the app writes it, with these fields changed. */
 export function credit(uid: string, changes: object = {}): Write {
-  const { path, data } = referralCredit(uid, {
-    points: new Increment(1),
-    updatedAt: SERVER_TIME,
-  });
-  return merge({ path, data: changed(data, changes) });
+  const { path, data } = referralCredit(uid, { points: increment(1), updatedAt: NOW });
+  return merge({ path, data: withChanges(data, changes) });
 }
 
-/** A subscription, as the app writes it, with these fields changed. */
+/** A subscription as the app writes it, with these fields changed. */
 export function subscription(uid: string, changes: object = {}): Write {
-  const { path, data } = subscriber(uid, {
-    email: 'amina@example.com',
-    createdAt: SERVER_TIME,
-    updatedAt: SERVER_TIME,
-  });
-  return set({ path, data: changed(data, changes) });
+  const times = { createdAt: NOW, updatedAt: NOW };
+  const { path, data } = subscriber(uid, { email: 'amina@example.com', ...times });
+  return set({ path, data: withChanges(data, changes) });
 }
 
-/** All the writes of an honest join. */
+/** Joins exactly as the app does. */
+export function joinAsApp(uid: string, referrer?: string): Request {
+  const form: JoinForm = { name: 'Amina K.', contact: 'amina@example.com', contactType: 'email' };
+  return (database) => joinBatch(database, uid, form, referrer).commit();
+}
+
+/** The writes of an honest join, to be combined with others. */
 export function join(uid: string, referrer?: string): Write[] {
   return referrer
     ? [entry(uid), contact(uid, { referredBy: referrer }), credit(referrer)]
     : [entry(uid), contact(uid)];
 }
 
-export function commit(...writes: Write[]): Request {
-  return { kind: 'commit', writes };
-}
-
-/** The database as every case finds it. */
-export async function settle(db: Firestore): Promise<void> {
-  await db.clear();
+/** Restores the documents that every case starts from. */
+export async function reset({ openAs, clear }: Project): Promise<void> {
+  await clear();
   const times = { createdAt: LONG_AGO, updatedAt: LONG_AGO };
-  const found = commit(
+  const documents = commit(
     entry('member', { name: 'Maryam', points: 3, ...times }),
     contact('member', { contact: 'maryam@example.com', referredBy: 'rival' }),
     entry('rival', { name: 'Rashid', points: 5, ...times }),
     contact('rival', { contact: '+919876543210', contactType: 'whatsapp' }),
     subscription('member', times),
   );
-  await db.ask('owner', found);
+  await documents(openAs('owner'));
 }
 
-function changed(data: object, changes: object): object {
-  return Object.fromEntries(
-    Object.entries({ ...data, ...changes }).filter(([, value]) => value !== undefined),
-  );
+function withChanges(data: object, changes: object): object {
+  const fields = Object.entries({ ...data, ...changes });
+  return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
 }

@@ -1,47 +1,47 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { START_MS, startFirestoreWithRules } from './emulator.ts';
 import { changing } from './cases/changing.ts';
 import { joining } from './cases/joining.ts';
 import { reading } from './cases/reading.ts';
 import { referring } from './cases/referring.ts';
 import { subscribing } from './cases/subscribing.ts';
 import { readCoverage } from './coverage.ts';
-import { people, settle } from './people.ts';
+import { START_TIMEOUT_MS, startEmulator, type Project } from './emulator.ts';
+import { people, reset } from './people.ts';
+import { outcomeOf } from './requests.ts';
 
-let db: Awaited<ReturnType<typeof startFirestoreWithRules>>;
+let emulator: Awaited<ReturnType<typeof startEmulator>>;
+let project: Project;
 beforeAll(async () => {
-  db = await startFirestoreWithRules();
-}, START_MS);
-afterAll(() => db?.stop());
+  emulator = await startEmulator();
+  project = await emulator.createProject();
+}, START_TIMEOUT_MS);
+afterAll(() => emulator?.stop());
+
+// A denied request has changed nothing.
+let isReset = false;
+beforeEach(async () => {
+  if (!isReset) await reset(project);
+  isReset = true;
+});
 
 const groups = { joining, referring, changing, reading, subscribing };
 
-// What was denied has changed nothing.
-let isSettled = false;
-beforeEach(async () => {
-  if (!isSettled) await settle(db);
-  isSettled = true;
-});
-
 describe.each(Object.entries(groups))('%s', (_, cases) => {
-  test.each(cases.map((one) => ({ ...one, verb: one.expected === 'allowed' ? 'may' : 'may not' })))(
-    '$who $verb $what',
-    async ({ who, request, expected, before }) => {
-      for (const earlier of before) await db.ask(people[who], earlier);
-      const { outcome } = await db.ask(people[who], request);
-      isSettled = before.length === 0 && (outcome === 'denied' || request.kind !== 'commit');
-      expect(outcome).toBe(expected);
-    },
-  );
+  test.each(cases)('$who $verb $what', async ({ who, verb, request, before }) => {
+    const database = project.openAs(people[who]);
+    for (const earlier of before) await outcomeOf(earlier(database));
+    const outcome = await outcomeOf(request(database));
+    isReset = before.length === 0 && outcome === 'denied';
+    expect(outcome).toBe(verb === 'may' ? 'allowed' : 'denied');
+  });
 });
 
-test('every expression of the rules has been evaluated, and every condition both ways', async () => {
-  const report = await readCoverage(db.coverageUrl);
-  console.log(
-    `Rule coverage: ${report.expressions} expressions, ${report.conditions} conditions; ` +
-      `${report.conditions - report.oneSided.length} of these both true and false.`,
+test('every expression of the rules is evaluated, and every condition is both true and false', async () => {
+  const { expressions, conditions, neverEvaluated, oneSided } = await readCoverage(
+    project.coverageUrl,
   );
-  expect(report.conditions).toBeGreaterThan(100);
-  expect(report.neverEvaluated).toEqual([]);
-  expect(report.oneSided).toEqual([]);
+  console.log(`Rule coverage: ${expressions} expressions, ${conditions} conditions.`);
+  expect(conditions).toBeGreaterThan(100);
+  expect(neverEvaluated).toEqual([]);
+  expect(oneSided).toEqual([]);
 });

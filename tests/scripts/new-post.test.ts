@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { findFaults } from '@/integrations/post-faults';
+import { lintPost } from '@/integrations/content-lint/posts';
 import { writeDraft } from '../../scripts/posts/write-draft.ts';
 
 const script = resolve(import.meta.dirname, '../../scripts/new-post.ts');
@@ -69,11 +69,14 @@ describe('any title has an address', () => {
   });
 });
 
-test('what it writes has no fault, until it is published as it is', () => {
+test('what it writes has no issue, until it is published as it is', () => {
   const { file } = write(`Colons: "quotes", 'more' \\ and # signs`);
   const source = readFileSync(file, 'utf8');
-  const there = (path: string) => existsSync(join(file, '..', path));
-  expect(findFaults(source, there)).toEqual([]);
+  const fileExists = (path: string) => existsSync(join(file, '..', path));
+  expect(lintPost(source, fileExists)).toEqual([]);
   const published = source.replace('draft: true', 'draft: false');
-  expect(findFaults(published, there).map(({ field }) => field)).toEqual(['excerpt', 'coverAlt']);
+  expect(lintPost(published, fileExists).map(({ place }) => place)).toEqual([
+    'excerpt',
+    'coverAlt',
+  ]);
 });

@@ -1,116 +1,99 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import {
-  $leaderboard,
-  emptyLeaderboard,
-  forgetLeaderboard,
-  loadLeaderboard,
-  showLeaderboard,
-} from '@/stores/leaderboard';
-import { provideServices } from '@/stores/services';
-import { aMember, fakeWaitlist } from '../fakes/waitlist.ts';
+import { createLeaderboard } from '@/stores/leaderboard';
+import { createFakeEnvironment, type FakeEnvironment } from '../fakes/environment';
+import { aMember } from '../fakes/waitlist';
 
-function withWaitlist(...entries: Parameters<typeof fakeWaitlist>) {
-  const waitlist = fakeWaitlist(...entries);
-  provideServices({ waitlist: async () => waitlist.service });
-  return waitlist;
-}
+let fake: FakeEnvironment;
+let leaderboard: ReturnType<typeof createLeaderboard>;
 
 beforeEach(() => {
-  emptyLeaderboard();
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  fake = createFakeEnvironment();
+  leaderboard = createLeaderboard(fake.environment);
 });
 
+const members = (count: number, points: (index: number) => number) =>
+  Array.from({ length: count }, (_, index) => aMember(`m${index}`, points(index)));
+const state = () => leaderboard.$leaderboard.get();
+
 test('has a hundred members at most, ranked, and the standing of one among them without a count', async () => {
-  const many = Array.from({ length: 120 }, (_, index) => aMember(`m${index}`, 200 - index));
-  const { calls } = withWaitlist(many);
-  await loadLeaderboard('m4');
-  const { status, members, standing } = $leaderboard.get();
-  expect([status, members.length, members[0]?.rank]).toEqual(['ready', 100, 1]);
-  expect(standing).toEqual({ points: 196, rank: 5 });
-  expect(calls).toEqual(['topMembers 100']);
+  fake.waitlist.add(...members(120, (index) => 200 - index));
+  await leaderboard.refresh('m4');
+  expect([state().status, state().members.length, state().members[0]?.rank]).toEqual([
+    'ready',
+    100,
+    1,
+  ]);
+  expect(state().standing).toEqual({ points: 196, rank: 5 });
+  expect(fake.waitlist.calls).toEqual(['topMembers 100']);
 });
 
 test('knows the points and the rank of a member past the hundredth', async () => {
-  const many = Array.from({ length: 120 }, (_, index) => aMember(`m${index}`, 200 - index));
-  withWaitlist([...many, aMember('me', 82)]);
-  await loadLeaderboard('me');
-  expect($leaderboard.get().standing).toEqual({ points: 82, rank: 119 });
+  fake.waitlist.add(...members(120, (index) => 200 - index), aMember('me', 82));
+  await leaderboard.refresh('me');
+  expect(state().standing).toEqual({ points: 82, rank: 119 });
 });
 
-test('gives everybody with equal points one rank, wherever they stand', async () => {
-  const many = Array.from({ length: 130 }, (_, index) => aMember(`m${index}`, index < 3 ? 9 : 1));
-  withWaitlist(many);
-  for (const uid of ['m3', 'm60', 'm129']) {
-    await loadLeaderboard(uid);
-    expect($leaderboard.get().standing).toEqual({ points: 1, rank: 4 });
-  }
+test.each(['m3', 'm60', 'm129'])('gives %s the same rank as all with equal points', async (uid) => {
+  fake.waitlist.add(...members(130, (index) => (index < 3 ? 9 : 1)));
+  await leaderboard.refresh(uid);
+  expect(state().standing).toEqual({ points: 1, rank: 4 });
 });
 
 test('says of somebody without an entry that they are not registered', async () => {
-  withWaitlist([aMember('a', 1)]);
-  await loadLeaderboard('nobody');
-  expect($leaderboard.get().standing).toEqual({ points: 0, rank: 'Not Registered' });
+  fake.waitlist.add(aMember('a', 1));
+  await leaderboard.refresh('nobody');
+  expect(state().standing).toEqual({ points: 0, rank: 'Not Registered' });
 });
 
 test('empties and resets points and rank when it fails, and comes back', async () => {
-  const { state } = withWaitlist([aMember('me', 7)]);
-  await loadLeaderboard('me');
-  state.failing = true;
-  await loadLeaderboard('me');
-  expect($leaderboard.get()).toEqual({
-    status: 'failed',
-    members: [],
-    standing: { points: 0, rank: 'N/A' },
-  });
-  state.failing = false;
-  await loadLeaderboard('me');
-  expect($leaderboard.get().standing).toEqual({ points: 7, rank: 1 });
+  fake.waitlist.add(aMember('me', 7));
+  await leaderboard.refresh('me');
+  fake.waitlist.isFailing = true;
+  await leaderboard.refresh('me');
+  const standing = { points: 0, rank: 'N/A' };
+  expect(state()).toEqual({ status: 'failed', members: [], standing });
+  fake.waitlist.isFailing = false;
+  await leaderboard.show('me');
+  expect(state().standing).toEqual({ points: 7, rank: 1 });
 });
 
-test('keeps the last one in sight while it loads again', async () => {
-  const { hold } = withWaitlist([aMember('me', 7)]);
-  await loadLeaderboard('me');
-  const release = hold();
-  const loading = loadLeaderboard('me');
-  expect($leaderboard.get()).toMatchObject({ status: 'loading', standing: { points: 7 } });
+test('stays visible while it loads again', async () => {
+  fake.waitlist.add(aMember('me', 7));
+  await leaderboard.refresh('me');
+  const release = fake.waitlist.hold();
+  const loading = leaderboard.refresh('me');
+  expect(state()).toMatchObject({ status: 'loading', standing: { points: 7 } });
   release();
   await loading;
-  expect($leaderboard.get().status).toBe('ready');
+  expect(state().status).toBe('ready');
 });
 
 test('is not filled by an answer that comes after signing out', async () => {
-  const { hold } = withWaitlist([aMember('me', 7)]);
-  const release = hold();
-  const loading = loadLeaderboard('me');
-  emptyLeaderboard();
+  fake.waitlist.add(aMember('me', 7));
+  const release = fake.waitlist.hold();
+  const loading = leaderboard.refresh('me');
+  leaderboard.hide();
   release();
   await loading;
-  expect($leaderboard.get()).toMatchObject({ status: 'empty', members: [] });
+  expect(state()).toMatchObject({ status: 'empty', members: [] });
+  expect(fake.tab.size).toBe(0);
 });
 
-test('shows a member what they saw less than a minute ago, and reads again after that', async () => {
-  const storage = new Map<string, string>();
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => storage.get(key) ?? null,
-    setItem: (key: string, value: string) => storage.set(key, value),
-    removeItem: (key: string) => storage.delete(key),
-  });
-  vi.useFakeTimers({ toFake: ['Date'] });
-  const { calls } = withWaitlist([aMember('me', 7), aMember('you', 3)]);
-  await showLeaderboard('me');
-  const seen = $leaderboard.get();
-  emptyLeaderboard();
-  await showLeaderboard('me');
-  expect($leaderboard.get()).toEqual(seen);
-  expect(calls).toEqual(['topMembers 100']);
-  await showLeaderboard('you');
-  expect(calls.length).toBe(2);
-  vi.setSystemTime(Date.now() + 60_000);
-  await showLeaderboard('you');
-  expect(calls.length).toBe(3);
-  forgetLeaderboard();
-  await showLeaderboard('you');
-  expect(calls.length).toBe(4);
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
+test('is cached for a member for a minute, until they sign out', async () => {
+  fake.waitlist.add(aMember('me', 7), aMember('you', 3));
+  await leaderboard.show('me');
+  const loaded = state();
+  leaderboard.hide();
+  await leaderboard.show('me');
+  expect(state()).toEqual(loaded);
+  expect(fake.waitlist.calls).toEqual(['topMembers 100']);
+  await leaderboard.show('you');
+  expect(fake.waitlist.calls).toHaveLength(2);
+  await fake.advance(60_000);
+  await leaderboard.show('you');
+  expect(fake.waitlist.calls).toHaveLength(3);
+  leaderboard.clear();
+  await leaderboard.show('you');
+  expect(fake.waitlist.calls).toHaveLength(4);
 });

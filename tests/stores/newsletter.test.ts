@@ -1,142 +1,136 @@
-import { cleanStores } from 'nanostores';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Account } from '@/domain/session';
-import { $subscription, $typedEmail, subscribe } from '@/stores/newsletter';
-import { provideServices } from '@/stores/services';
-import { $session } from '@/stores/session';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createNewsletter } from '@/stores/newsletter';
+import { createSession } from '@/stores/session';
+import { accountOf } from '../fakes/auth';
+import { createFakeEnvironment, type FakeEnvironment } from '../fakes/environment';
 
-const google: Account = { uid: 'u1', displayName: 'Amina', email: 'amina@example.com' };
-const phone: Account = { uid: 'u2', displayName: null, email: null };
+const google = accountOf('u1', 'amina@example.com');
+const phone = accountOf('u2');
 
-let saved: Map<string, string>;
-let loads: number;
-let failure: Error | undefined;
-let stop = () => {};
+let fake: FakeEnvironment;
+let newsletter: ReturnType<typeof createNewsletter>;
 
-beforeEach(() => {
-  saved = new Map();
-  loads = 0;
-  failure = undefined;
-  provideServices({
-    subscribers: async () => {
-      loads += 1;
-      return {
-        isSubscribed: async (uid) => saved.has(uid),
-        subscribe: async (uid, email) => {
-          if (failure) throw failure;
-          saved.set(uid, email);
-        },
-      };
-    },
-  });
-  $session.set({ status: 'unknown' });
-  $typedEmail.set('');
-  $subscription.set({ status: 'ready' });
-  stop = $subscription.listen(() => {});
+async function openPage() {
+  newsletter = createNewsletter(fake.environment, createSession(fake.environment));
+  newsletter.$subscription.listen(() => undefined);
+  await fake.settle();
+}
+
+beforeEach(async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  fake = createFakeEnvironment();
+  fake.attributes.add('data-session');
+  await openPage();
 });
 
-afterEach(() => {
-  stop();
-  cleanStores($subscription);
-  vi.restoreAllMocks();
+const signIn = async (account = google) => {
+  fake.auth.signIn(account);
+  await fake.settle();
+};
+const state = () => newsletter.$subscription.get();
+const saved = () => fake.subscribers.saved;
+
+test('says to sign in first, and loads nothing for it', async () => {
+  fake.auth.signOut();
+  await newsletter.subscribe();
+  expect(state()).toEqual({ status: 'signed-out' });
+  expect(fake.loads).toEqual(['auth']);
 });
 
-const signIn = (account: Account) => $session.set({ status: 'signed-in', account });
-const status = () => $subscription.get().status;
+test('goes on saying so when it is confirmed that nobody is signed in', async () => {
+  fake.auth.signOut();
+  await newsletter.subscribe();
+  fake.auth.signOut();
+  expect(state()).toEqual({ status: 'signed-out' });
+});
 
-describe('the newsletter', () => {
-  test('asks to sign in first, and loads nothing for it', async () => {
-    $session.set({ status: 'signed-out' });
-    await subscribe();
-    expect($subscription.get()).toEqual({ status: 'signed-out' });
-    expect(loads).toBe(0);
-  });
+test('says so no longer once somebody has signed in', async () => {
+  fake.auth.signOut();
+  await newsletter.subscribe();
+  await signIn();
+  expect(state()).toEqual({ status: 'ready' });
+});
 
-  test('goes on asking when it is found out again that nobody is signed in', async () => {
-    $session.set({ status: 'signed-out' });
-    await subscribe();
-    $session.set({ status: 'signed-out' });
-    expect(status()).toBe('signed-out');
-  });
+test('waits until it is known whether somebody is signed in', async () => {
+  const pressed = newsletter.subscribe();
+  expect(state().status).toBe('saving');
+  await signIn();
+  await pressed;
+  expect(state().status).toBe('subscribed');
+  expect(saved()).toEqual(new Map([['u1', 'amina@example.com']]));
+});
 
-  test('forgets that it asked once somebody has signed in', async () => {
-    $session.set({ status: 'signed-out' });
-    await subscribe();
-    signIn(google);
-    expect($subscription.get()).toEqual({ status: 'ready' });
-  });
+test('fails when that is not known after 10 s, because its code is still loading', async () => {
+  fake.environment.services.auth = () => new Promise(() => undefined);
+  await openPage();
+  const pressed = newsletter.subscribe();
+  await fake.advance(10_000);
+  await pressed;
+  expect(state()).toEqual({ status: 'ready', problem: 'subscribe/failed' });
+});
 
-  test('waits until it is known whether somebody is signed in', async () => {
-    const pressed = subscribe();
-    expect(status()).toBe('saving');
-    signIn(google);
-    await pressed;
-    expect(status()).toBe('subscribed');
-    expect(saved).toEqual(new Map([['u1', 'amina@example.com']]));
-  });
+test('saves the email of the account', async () => {
+  await signIn();
+  await newsletter.subscribe();
+  expect(saved().get('u1')).toBe('amina@example.com');
+  expect(state().status).toBe('subscribed');
+});
 
-  test('fails when it cannot be found out', async () => {
-    vi.useFakeTimers();
-    const pressed = subscribe();
-    await vi.advanceTimersByTimeAsync(10_000);
-    await pressed;
-    vi.useRealTimers();
-    expect($subscription.get()).toEqual({ status: 'ready', problem: 'subscribe/failed' });
-  });
+test('shows somebody who has subscribed that they have, and saves nothing again', async () => {
+  saved().set('u1', 'old@example.com');
+  await signIn();
+  expect(state().status).toBe('subscribed');
+  await newsletter.subscribe();
+  expect(saved().get('u1')).toBe('old@example.com');
+});
 
-  test('saves the email of the account', async () => {
-    signIn(google);
-    await subscribe();
-    expect(saved.get('u1')).toBe('amina@example.com');
-    expect(status()).toBe('subscribed');
-  });
+test('asks an account without an email for one, and saves what is typed, trimmed', async () => {
+  await signIn(phone);
+  await newsletter.subscribe();
+  expect(state()).toEqual({ status: 'needs-email' });
+  await newsletter.subscribe();
+  expect(state()).toMatchObject({ problem: 'subscribe/missing-email' });
+  newsletter.$typedEmail.set('nonsense');
+  await newsletter.subscribe();
+  expect(state()).toMatchObject({ problem: 'subscribe/invalid-email' });
+  expect(saved().size).toBe(0);
+  newsletter.$typedEmail.set(' me@example.com ');
+  await newsletter.subscribe();
+  expect(saved().get('u2')).toBe('me@example.com');
+  expect(state().status).toBe('subscribed');
+});
 
-  test('shows who has subscribed already that they have, and saves nothing again', async () => {
-    saved.set('u1', 'old@example.com');
-    signIn(google);
-    await vi.waitFor(() => expect(status()).toBe('subscribed'));
-    await subscribe();
-    expect(saved.get('u1')).toBe('old@example.com');
-  });
+test('says when saving fails, keeps what was typed, and a retry works', async () => {
+  await signIn(phone);
+  await newsletter.subscribe();
+  newsletter.$typedEmail.set('me@example.com');
+  fake.subscribers.failure = new Error('unavailable');
+  await newsletter.subscribe();
+  expect(state()).toEqual({ status: 'needs-email', problem: 'subscribe/failed' });
+  expect(newsletter.$typedEmail.get()).toBe('me@example.com');
+  fake.subscribers.failure = undefined;
+  await newsletter.subscribe();
+  expect(state().status).toBe('subscribed');
+});
 
-  test('asks an account without an email for one, and saves what is typed, trimmed', async () => {
-    signIn(phone);
-    await subscribe();
-    expect($subscription.get()).toEqual({ status: 'needs-email' });
-    expect(saved.size).toBe(0);
-    await subscribe();
-    expect($subscription.get()).toMatchObject({ problem: 'subscribe/missing-email' });
-    $typedEmail.set('nonsense');
-    await subscribe();
-    expect($subscription.get()).toMatchObject({ problem: 'subscribe/invalid-email' });
-    expect(saved.size).toBe(0);
-    $typedEmail.set(' me@example.com ');
-    await subscribe();
-    expect(saved.get('u2')).toBe('me@example.com');
-    expect(status()).toBe('subscribed');
-  });
+test('belongs to the person: the next one starts over', async () => {
+  await signIn();
+  await newsletter.subscribe();
+  fake.auth.signOut();
+  expect(state().status).toBe('ready');
+  await signIn(phone);
+  await newsletter.subscribe();
+  expect(state().status).toBe('needs-email');
+});
 
-  test('says when saving fails, keeps what was typed, and a retry works', async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    signIn(phone);
-    await subscribe();
-    $typedEmail.set('me@example.com');
-    failure = new Error('unavailable');
-    await subscribe();
-    expect($subscription.get()).toEqual({ status: 'needs-email', problem: 'subscribe/failed' });
-    expect($typedEmail.get()).toBe('me@example.com');
-    failure = undefined;
-    await subscribe();
-    expect(status()).toBe('subscribed');
-  });
-
-  test('belongs to the person: another one begins anew', async () => {
-    signIn(google);
-    await subscribe();
-    $session.set({ status: 'signed-out' });
-    expect(status()).toBe('ready');
-    signIn(phone);
-    await subscribe();
-    expect(status()).toBe('needs-email');
-  });
+test('of one person is not shown to the next', async () => {
+  saved().set('u1', 'amina@example.com');
+  fake.auth.signIn(google);
+  await signIn(phone);
+  expect(state()).toEqual({ status: 'ready' });
+  saved().clear();
+  await signIn();
+  fake.subscribers.service.subscribe = async () => fake.auth.signIn(phone);
+  await newsletter.subscribe();
+  expect(state()).toEqual({ status: 'ready' });
 });

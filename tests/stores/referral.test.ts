@@ -1,119 +1,117 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { $copying, $inviting, copyLink, sendInvite, shareLink } from '@/stores/referral';
-import { provideServices } from '@/stores/services';
-import type { SharingService } from '@/services/types';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { createReferral } from '@/stores/referral';
+import { createFakeEnvironment, type FakeEnvironment } from '../fakes/environment';
 
-const by = { link: 'https://usrah.example/joinwaitlist?referredBy=YWJj', from: 'Amina' };
+const sender = { link: 'https://usrah.example/joinwaitlist?referredBy=YWJj', from: 'Amina' };
+const email = { channel: 'email', contact: 'b@example.com' } as const;
+const whatsapp = { channel: 'whatsapp', contact: '+919876543210' } as const;
 
-function withDevice(device: Partial<SharingService>) {
-  const opened: string[] = [];
-  const sharing: SharingService = {
-    copy: async () => true,
-    open: (href) => opened.push(href) > 0,
-    share: async () => {},
-    ...device,
-  };
-  provideServices({ sharing: async () => sharing });
-  return opened;
-}
+let fake: FakeEnvironment;
+let referral: ReturnType<typeof createReferral>;
 
 beforeEach(() => {
-  vi.useFakeTimers();
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
-  $copying.set('idle');
-  $inviting.set({ status: 'idle' });
-});
-afterEach(() => {
-  vi.useRealTimers();
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  fake = createFakeEnvironment();
+  referral = createReferral(fake.environment);
 });
 
+const broken = () => {
+  throw new Error('broken');
+};
+
 describe('the link', () => {
-  test('is copied, and says so on its button for two seconds', async () => {
-    withDevice({});
-    await copyLink(by.link);
-    expect($copying.get()).toBe('copied');
-    vi.advanceTimersByTime(1999);
-    expect($copying.get()).toBe('copied');
-    vi.advanceTimersByTime(1);
-    expect($copying.get()).toBe('was-copied');
+  test('is copied, and its button says so for two seconds', async () => {
+    void referral.copyLink(sender.link);
+    await fake.advance(1999);
+    expect(referral.$copyStatus.get()).toBe('copied');
+    await fake.advance(1);
+    expect(referral.$copyStatus.get()).toBe('was-copied');
   });
 
   test('copied again within the two seconds has two more', async () => {
-    withDevice({});
-    await copyLink(by.link);
-    vi.advanceTimersByTime(1500);
-    await copyLink(by.link);
-    vi.advanceTimersByTime(1500);
-    expect($copying.get()).toBe('copied');
+    void referral.copyLink(sender.link);
+    await fake.advance(1500);
+    void referral.copyLink(sender.link);
+    await fake.advance(1500);
+    expect(referral.$copyStatus.get()).toBe('copied');
   });
 
   test.each([
     ['refused', async () => false],
-    [
-      'broken',
-      async () => {
-        throw new Error('no clipboard');
-      },
-    ],
+    ['broken', broken],
   ])('cannot be copied where the clipboard is %s', async (_, copy) => {
-    withDevice({ copy });
-    await copyLink(by.link);
-    expect($copying.get()).toBe('failed');
+    fake.sharing.copy = copy;
+    await referral.copyLink(sender.link);
+    expect(referral.$copyStatus.get()).toBe('failed');
   });
 
   test('is shared without being written twice', async () => {
-    const share = vi.fn<SharingService['share']>();
-    withDevice({ share });
-    await shareLink(by);
-    const [message] = share.mock.calls[0] ?? [];
-    expect(message?.url).toBe(by.link);
+    const share = vi.spyOn(fake.sharing, 'share');
+    await referral.shareLink(sender);
+    const [message] = share.mock.lastCall ?? [];
+    expect(message?.url).toBe(sender.link);
     expect(message?.text).not.toContain('http');
   });
+
+  test('that cannot be shared says so', async () => {
+    fake.sharing.share = () => Promise.reject(new Error('broken'));
+    await referral.shareLink(sender);
+    expect(referral.$invite.get()).toEqual({ status: 'failed', code: 'invite/failed' });
+  });
+});
+
+test.each([
+  ['copy', () => referral.copyLink(sender.link)],
+  ['share', () => referral.shareLink(sender)],
+  ['open', () => referral.sendInvite(whatsapp, sender)],
+] as const)('%s is called directly in the click, as browsers demand', (method, action) => {
+  const called = vi.spyOn(fake.sharing, method);
+  void action();
+  expect(called).toHaveBeenCalledOnce();
 });
 
 describe('an invitation', () => {
   test('opens and is never sent or recorded', async () => {
-    const opened = withDevice({});
-    await sendInvite({ channel: 'email', contact: 'b@example.com' }, by);
-    expect(opened).toHaveLength(1);
-    expect($inviting.get()).toMatchObject({
+    void referral.sendInvite(email, sender);
+    expect(referral.$invite.get()).toEqual({ status: 'preparing' });
+    await fake.advance(500);
+    expect(fake.opened).toEqual([expect.stringMatching(/^mailto:b@example\.com/)]);
+    expect(referral.$invite.get()).toEqual({
       status: 'opened',
       message:
         'Email compose window opened for b@example.com. Please send it to invite your friend!',
     });
   });
 
-  test('is prepared once when it is asked for twice', async () => {
-    const opened = withDevice({});
-    const form = { channel: 'whatsapp', contact: '+919876543210' } as const;
-    const both = [sendInvite(form, by), sendInvite(form, by)];
-    expect($inviting.get()).toEqual({ status: 'preparing' });
-    await Promise.all(both);
-    expect(opened).toHaveLength(1);
+  test('opens once on a double click', () => {
+    void referral.sendInvite(whatsapp, sender);
+    void referral.sendInvite(whatsapp, sender);
+    expect(fake.opened).toHaveLength(1);
   });
 
   test.each([
     ['a missing contact', { channel: 'email', contact: '' }, 'invite/missing-contact'],
     ['an impossible number', { channel: 'whatsapp', contact: '12' }, 'invite/invalid-whatsapp'],
   ] as const)('with %s opens nothing', async (_, form, code) => {
-    const opened = withDevice({});
-    await sendInvite(form, by);
-    expect(opened).toEqual([]);
-    expect($inviting.get()).toEqual({ status: 'failed', code });
+    await referral.sendInvite(form, sender);
+    expect(fake.opened).toEqual([]);
+    expect(referral.$invite.get()).toEqual({ status: 'failed', code });
   });
 
   test('that the browser blocks says so', async () => {
-    withDevice({ open: () => false });
-    await sendInvite({ channel: 'whatsapp', contact: '+919876543210' }, by);
-    expect($inviting.get()).toEqual({ status: 'failed', code: 'invite/no-channel' });
+    fake.sharing.open = () => false;
+    await referral.sendInvite(whatsapp, sender);
+    expect(referral.$invite.get()).toEqual({ status: 'failed', code: 'invite/no-channel' });
   });
 
-  test('that breaks says so and can be tried again', async () => {
-    provideServices({ sharing: () => Promise.reject(new Error('chunk')) });
-    await sendInvite({ channel: 'email', contact: 'b@example.com' }, by);
-    expect($inviting.get()).toEqual({ status: 'failed', code: 'invite/failed' });
-    withDevice({});
-    await sendInvite({ channel: 'email', contact: 'b@example.com' }, by);
-    expect($inviting.get()).toMatchObject({ status: 'opened' });
+  test('that fails says so and can be tried again', async () => {
+    const { open } = fake.sharing;
+    fake.sharing.open = broken;
+    await referral.sendInvite(email, sender);
+    expect(referral.$invite.get()).toEqual({ status: 'failed', code: 'invite/failed' });
+    fake.sharing.open = open;
+    void referral.sendInvite(email, sender);
+    await fake.advance(500);
+    expect(referral.$invite.get()).toMatchObject({ status: 'opened' });
   });
 });

@@ -1,168 +1,156 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { fakeAuth } from '../fakes/auth';
-import type * as session from '@/stores/session';
-import { openBrowser } from './browser';
-
-let browser: ReturnType<typeof openBrowser>;
-let auth: ReturnType<typeof fakeAuth>;
-let loads: number;
-let loading: Error | undefined;
-let store: typeof session;
-let stop = () => {};
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { createSession, type SessionStore } from '@/stores/session';
+import { createFakeEnvironment, type FakeEnvironment } from '../fakes/environment';
 
 const account = { uid: 'u1', displayName: null, email: null };
 const signedIn = { status: 'signed-in', account } as const;
-const settle = () => vi.advanceTimersByTimeAsync(0);
 
-beforeEach(async () => {
-  vi.useFakeTimers();
+let fake: FakeEnvironment;
+let session: SessionStore;
+
+beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  vi.resetModules();
-  browser = openBrowser();
-  auth = fakeAuth();
-  loads = 0;
-  loading = undefined;
-  const { provideServices } = await import('@/stores/services');
-  provideServices({
-    auth: async () => {
-      loads += 1;
-      if (loading) throw loading;
-      return auth.service;
-    },
-  });
-  store = await import('@/stores/session');
+  fake = createFakeEnvironment();
+  session = createSession(fake.environment);
 });
 
-afterEach(() => {
-  stop();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+/** The page's inline script shows the hint; the store follows. */
+async function start(hasHint: boolean) {
+  if (hasHint) {
+    fake.local.set('usrah:session', '1');
+    fake.attributes.add('data-session');
+  }
+  session.$session.listen(() => undefined);
+  await fake.settle();
+}
 
-function watch() {
-  stop = store.$session.listen(() => undefined);
+/** The hint changes in another tab, and the page's inline script has seen it. */
+async function changeElsewhere(event: 'storage' | 'pageshow', isSignedIn: boolean) {
+  fake.environment.root.toggleAttribute('data-session', isSignedIn);
+  fake.dispatch(event, event === 'storage' ? { key: 'usrah:session' } : { persisted: true });
+  await fake.settle();
 }
 
 describe('without the hint', () => {
-  test('nobody is signed in, and no sign-in code is loaded', () => {
-    watch();
-    expect(store.$session.get()).toEqual({ status: 'signed-out' });
-    expect(loads).toBe(0);
+  test('nobody is signed in, and no sign-in code is loaded', async () => {
+    await start(false);
+    expect(session.$session.get()).toEqual({ status: 'signed-out' });
+    expect(fake.loads).toEqual([]);
   });
 
   test.each(['storage', 'pageshow'] as const)(
-    'a session that begins elsewhere is taken up (%s)',
+    'a session that begins elsewhere is followed (%s)',
     async (event) => {
-      watch();
-      browser.hear(event, true);
-      await settle();
-      expect(loads).toBe(1);
-      auth.tell(signedIn);
-      expect(store.$session.get()).toEqual(signedIn);
+      await start(false);
+      await changeElsewhere(event, true);
+      expect(fake.loads).toEqual(['auth']);
+      fake.auth.signIn();
+      expect(session.$session.get()).toEqual(signedIn);
     },
   );
+
+  test('pages are rendered at build time without looking for a session', async () => {
+    session = createSession({ ...fake.environment, isBrowser: false });
+    await start(true);
+    expect(session.$session.get()).toEqual({ status: 'unknown' });
+    expect(fake.loads).toEqual([]);
+  });
 });
 
 describe('with the hint', () => {
-  beforeEach(() => browser.attributes.add('data-session'));
-
-  test('it is unknown who is signed in until the code has told', async () => {
-    watch();
-    await settle();
-    expect(store.$session.get()).toEqual({ status: 'unknown' });
-    auth.tell(signedIn);
-    expect(store.$session.get()).toEqual(signedIn);
-    expect(browser.items.get('usrah:session')).toBe('1');
+  test('it is unknown who is signed in until the SDK knows', async () => {
+    await start(true);
+    expect(session.$session.get()).toEqual({ status: 'unknown' });
+    fake.auth.signIn();
+    expect(session.$session.get()).toEqual(signedIn);
+    expect(fake.local.get('usrah:session')).toBe('1');
   });
 
-  test('a hint that proves wrong goes', async () => {
-    browser.items.set('usrah:session', '1');
-    watch();
-    await settle();
-    auth.tell({ status: 'signed-out' });
-    expect(store.$session.get()).toEqual({ status: 'signed-out' });
-    expect(browser.attributes.has('data-session')).toBe(false);
-    expect(browser.items.has('usrah:session')).toBe(false);
+  test('a wrong hint is removed', async () => {
+    await start(true);
+    fake.auth.signOut();
+    expect(session.$session.get()).toEqual({ status: 'signed-out' });
+    expect(fake.attributes.has('data-session')).toBe(false);
+    expect(fake.local.has('usrah:session')).toBe(false);
   });
 
-  test('code that never tells makes this page signed out after 10 s, and leaves the hint', async () => {
-    browser.items.set('usrah:session', '1');
-    watch();
-    await vi.advanceTimersByTimeAsync(9_999);
-    expect(store.$session.get()).toEqual({ status: 'unknown' });
-    await vi.advanceTimersByTimeAsync(1);
-    expect(store.$session.get()).toEqual({ status: 'signed-out' });
-    expect(browser.attributes.has('data-session')).toBe(false);
-    expect(browser.items.has('usrah:session')).toBe(true);
-    auth.tell(signedIn);
-    expect(store.$session.get()).toEqual(signedIn);
+  test('an SDK that never notifies makes this page signed out after 10 s; the hint stays', async () => {
+    await start(true);
+    await fake.advance(9_999);
+    expect(session.$session.get()).toEqual({ status: 'unknown' });
+    await fake.advance(1);
+    expect(session.$session.get()).toEqual({ status: 'signed-out' });
+    expect(fake.attributes.has('data-session')).toBe(false);
+    expect(fake.local.has('usrah:session')).toBe(true);
+    fake.auth.signIn();
+    expect(session.$session.get()).toEqual(signedIn);
   });
 
-  test('code that cannot be loaded does so too, and is loaded once the browser is online', async () => {
-    loading = new TypeError('Failed to fetch');
-    watch();
-    await settle();
-    expect(store.$session.get()).toEqual({ status: 'signed-out' });
-    loading = undefined;
-    browser.goOnline();
-    await settle();
-    auth.tell(signedIn);
-    expect(store.$session.get()).toEqual(signedIn);
-    expect(loads).toBe(2);
+  test('so does code that cannot be loaded, and it is loaded once the browser is online', async () => {
+    fake.loadError = new TypeError('Failed to fetch');
+    await start(true);
+    expect(session.$session.get()).toEqual({ status: 'signed-out' });
+    fake.loadError = undefined;
+    fake.dispatch('online');
+    await fake.settle();
+    fake.auth.signIn();
+    expect(session.$session.get()).toEqual(signedIn);
+    fake.dispatch('online');
+    await fake.settle();
+    expect(fake.loads).toHaveLength(2);
   });
 
-  test('the code is loaded once, however many ask', async () => {
-    watch();
-    await Promise.all([store.connectSession(), store.connectSession()]);
-    browser.hear('pageshow', true);
-    await settle();
-    expect(loads).toBe(1);
+  test('the code is loaded once, however many need it', async () => {
+    await start(true);
+    await Promise.all([session.connect(), session.connect()]);
+    await changeElsewhere('pageshow', true);
+    expect(fake.loads).toHaveLength(1);
   });
 
-  test('signing out elsewhere counts while the code is still finding out who is signed in', async () => {
-    watch();
-    await settle();
-    browser.hear('storage', false);
-    await settle();
-    expect(auth.signOuts).toBe(1);
-    expect(store.$session.get()).toEqual({ status: 'signed-out' });
-  });
-
-  test('a browser that keeps nothing still signs in, for the visit', async () => {
-    browser.storageFailure = new DOMException('full', 'QuotaExceededError');
-    watch();
-    await settle();
-    auth.tell(signedIn);
-    expect(store.$session.get()).toEqual(signedIn);
-    expect(browser.attributes.has('data-session')).toBe(true);
+  test('signing out elsewhere counts while the SDK is still finding out who is signed in', async () => {
+    await start(true);
+    await changeElsewhere('storage', false);
+    expect(fake.auth.signOuts).toBe(1);
+    expect(session.$session.get()).toEqual({ status: 'signed-out' });
   });
 });
 
 describe('signing out', () => {
-  beforeEach(() => browser.attributes.add('data-session'));
-
-  test('ends the session and takes the hint away', async () => {
-    watch();
-    await settle();
-    auth.tell(signedIn);
-    await store.signOut();
-    expect(store.$session.get()).toEqual({ status: 'signed-out' });
-    expect(browser.items.has('usrah:session')).toBe(false);
-    expect(store.$signOutProblem.get()).toBe('');
+  beforeEach(async () => {
+    await start(true);
+    fake.auth.signIn();
   });
 
-  test('that fails is said, keeps the button, and works the second time', async () => {
-    watch();
-    await settle();
-    auth.tell(signedIn);
-    auth.failures.signOut = new Error('no');
-    await store.signOut();
-    expect(store.$signOutProblem.get()).toBe('Failed to sign out. Please try again.');
-    expect(browser.attributes.has('data-session')).toBe(true);
-    delete auth.failures.signOut;
-    await store.signOut();
-    expect(store.$signOutProblem.get()).toBe('');
-    expect(store.$session.get()).toEqual({ status: 'signed-out' });
+  test('ends the session and removes the hint', async () => {
+    await session.signOut();
+    expect(session.$session.get()).toEqual({ status: 'signed-out' });
+    expect(fake.local.has('usrah:session')).toBe(false);
+    expect(session.$signOutError.get()).toBe('');
+  });
+
+  test('that fails says so, keeps the button, and works the second time', async () => {
+    fake.auth.failures.signOut = new Error('no');
+    await session.signOut();
+    expect(session.$signOutError.get()).toBe('Failed to sign out. Please try again.');
+    expect(fake.attributes.has('data-session')).toBe(true);
+    delete fake.auth.failures.signOut;
+    await session.signOut();
+    expect(session.$signOutError.get()).toBe('');
+    expect(session.$session.get()).toEqual({ status: 'signed-out' });
+  });
+
+  test('that fails because its code cannot be loaded keeps the button too', async () => {
+    fake.loadError = new TypeError('Failed to fetch');
+    session = createSession(fake.environment);
+    await session.signOut();
+    expect(session.$signOutError.get()).toBe('Failed to sign out. Please try again.');
+    expect(fake.attributes.has('data-session')).toBe(true);
+  });
+
+  test('that never ends fails after 30 s', async () => {
+    fake.auth.silent.add('signOut');
+    void session.signOut();
+    await fake.advance(30_000);
+    expect(session.$signOutError.get()).toBe('Failed to sign out. Please try again.');
   });
 });

@@ -1,140 +1,126 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { ErrorCode } from '@/domain/errors';
-import type * as dialog from '@/stores/sign-in';
-import type * as visit from '@/stores/sign-in-visit';
-import type * as ways from '@/stores/sign-in-ways';
-import { fakeAuth } from '../fakes/auth';
-import { openBrowser } from './browser';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { SiteError } from '@/domain/errors';
+import { createSession } from '@/stores/session';
+import { createSignIn } from '@/stores/sign-in';
+import { accountOf } from '../fakes/auth';
+import { createFakeEnvironment, type FakeEnvironment } from '../fakes/environment';
 
-let auth: ReturnType<typeof fakeAuth>;
-let loading: Error | undefined;
-let signIn: typeof dialog & typeof ways & typeof visit;
-let siteError: (code: ErrorCode) => Error;
+let fake: FakeEnvironment;
+let signIn: ReturnType<typeof createSignIn>;
 let closings: number;
 
 const host = {} as HTMLElement;
 const state = () => signIn.$signIn.get();
-const said = () => state().message?.text;
-const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const message = () => state().message?.text;
 
-beforeEach(async () => {
-  vi.useFakeTimers();
+beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  vi.resetModules();
-  openBrowser();
-  auth = fakeAuth();
-  loading = undefined;
+  fake = createFakeEnvironment();
+  signIn = createSignIn(fake.environment, createSession(fake.environment));
   closings = 0;
-  const { provideServices } = await import('@/stores/services');
-  provideServices({
-    auth: async () => {
-      if (loading) throw loading;
-      return auth.service;
-    },
-  });
-  // The stores begin afresh for each test, and with them the class of their errors.
-  const { SiteError } = await import('@/domain/errors');
-  siteError = (code) => new SiteError(code);
-  signIn = {
-    ...(await import('@/stores/sign-in')),
-    ...(await import('@/stores/sign-in-ways')),
-    ...(await import('@/stores/sign-in-visit')),
-  };
 });
 
-afterEach(() => {
-  signIn.endSignIn();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
-
-function begin() {
-  void signIn.beginSignIn(host, () => {
+function startOpening() {
+  void signIn.open(host, () => {
     closings += 1;
-    signIn.endSignIn();
+    signIn.close();
   });
 }
 
 async function open() {
-  begin();
-  await pass(150);
+  startOpening();
+  await fake.advance(150);
 }
 
-async function reachCode(number = '98765 43210') {
+async function reachCode() {
   await open();
-  await signIn.sendCode(number);
+  await signIn.sendCode('98765 43210');
 }
 
 describe('opening', () => {
-  test('the bot check is made 100 ms later, and cleared on closing', async () => {
-    begin();
-    await pass(99);
-    expect(auth.madeChecks).toBe(0);
-    await pass(1);
-    expect(auth.liveChecks).toBe(1);
-    signIn.endSignIn();
-    await pass(0);
-    expect(auth.liveChecks).toBe(0);
+  test('creates the bot check 100 ms later, and closing clears it', async () => {
+    startOpening();
+    await fake.advance(99);
+    expect(fake.auth.createdChecks).toBe(0);
+    await fake.advance(1);
+    await fake.settle();
+    expect(fake.auth.liveChecks).toBe(1);
+    signIn.close();
+    await fake.settle();
+    expect(fake.auth.liveChecks).toBe(0);
   });
 
-  test('closing before the check is made makes none', async () => {
-    begin();
-    await pass(50);
-    signIn.endSignIn();
-    await pass(500);
-    expect(auth.madeChecks).toBe(0);
+  test('creates no bot check when it is closed before', async () => {
+    startOpening();
+    await fake.advance(50);
+    signIn.close();
+    await fake.advance(500);
+    expect(fake.auth.createdChecks).toBe(0);
   });
 
-  test('twenty openings and closings leave no check', async () => {
+  test('twenty times leaves no bot check', async () => {
     for (let i = 0; i < 20; i++) {
-      begin();
-      await pass(i * 20);
-      signIn.endSignIn();
-      await pass(1);
+      startOpening();
+      await fake.advance(i * 20);
+      signIn.close();
+      await fake.advance(1);
     }
-    expect(auth.liveChecks).toBe(0);
+    expect(fake.auth.liveChecks).toBe(0);
   });
 
-  test('everything starts afresh each time', async () => {
+  test('starts over each time', async () => {
     await reachCode();
-    signIn.endSignIn();
+    const { opening } = state();
+    signIn.close();
     await open();
-    expect(state()).toMatchObject({ step: 'phone', phone: '', message: undefined, work: 'idle' });
+    expect(state()).toEqual({
+      step: 'phone',
+      phone: '',
+      opening: opening + 1,
+      status: 'idle',
+      message: undefined,
+      isPersistent: true,
+    });
     await signIn.verifyCode('123456');
-    expect(said()).toBe('No pending verification. Please request a new OTP.');
+    expect(message()).toBe('No pending verification. Please request a new OTP.');
   });
 
-  test('code that cannot be loaded is said, and can be loaded again', async () => {
-    loading = new TypeError('Failed to fetch');
+  test('says when the code cannot be loaded, and can load it again', async () => {
+    fake.loadError = new TypeError('Failed to fetch');
     await open();
-    expect(state()).toMatchObject({ work: 'not-loaded', step: 'phone' });
-    expect(said()).toBe('Sign-in could not be loaded. Please check your connection and try again.');
-    loading = undefined;
-    void signIn.reloadSignIn();
-    await pass(150);
-    expect(state()).toMatchObject({ work: 'idle', message: undefined });
-    expect(auth.liveChecks).toBe(1);
+    expect(state()).toMatchObject({ status: 'not-loaded', step: 'phone' });
+    expect(message()).toBe(
+      'Sign-in could not be loaded. Please check your connection and try again.',
+    );
+    fake.loadError = undefined;
+    void signIn.retry();
+    await fake.advance(150);
+    expect(state()).toMatchObject({ status: 'idle', message: undefined });
+    expect(fake.auth.liveChecks).toBe(1);
   });
 
-  test('a site without settings says that sign-in is not available', async () => {
-    loading = siteError('sign-in/not-available');
+  test('says that sign-in is not available on a site without settings', async () => {
+    fake.loadError = new SiteError('sign-in/not-available');
     await open();
-    expect(said()).toBe(
+    expect(message()).toBe(
       'Sign-in is not available on this site at the moment. Everything else is open to you.',
     );
   });
 
-  test('it is known whether the browser keeps the session', async () => {
-    auth.isKept = false;
+  test('finds out whether the browser keeps the session', async () => {
+    fake.auth.isPersistent = false;
     await open();
-    expect(state().isKept).toBe(false);
+    expect(state().isPersistent).toBe(false);
   });
 
-  test('somebody who signs in elsewhere needs the dialog no more', async () => {
+  test('closes for somebody who signs in elsewhere, also before it has loaded', async () => {
     await open();
-    auth.signInElsewhere();
+    fake.auth.signIn();
     expect(closings).toBe(1);
+    await open();
+    expect(closings).toBe(2);
+    fake.auth.signIn();
+    expect(closings).toBe(2);
   });
 });
 
@@ -146,203 +132,273 @@ describe('sending a code', () => {
       'salam',
       'Invalid phone number format. Ensure it includes country code (e.g., +91XXXXXXXXXX).',
     ],
-  ])('for "%s" says "%s"', async (number, sentence) => {
+  ])('to "%s" says "%s"', async (number, sentence) => {
     await open();
     await signIn.sendCode(number);
-    expect(said()).toBe(sentence);
-    expect(auth.sentTo).toEqual([]);
+    expect(message()).toBe(sentence);
+    expect(fake.auth.sentTo).toEqual([]);
   });
 
-  test('leads to the code, with a fresh check for the next one', async () => {
+  test('leads to the code, with a new bot check for the next one', async () => {
     await reachCode();
-    expect(auth.sentTo).toEqual(['+919876543210']);
-    expect(state()).toMatchObject({ step: 'code', phone: '+919876543210', work: 'idle' });
-    expect(said()).toBe('OTP sent to your phone! Please enter it below.');
-    await pass(0);
-    expect([auth.liveChecks, auth.madeChecks]).toEqual([1, 2]);
+    expect(fake.auth.sentTo).toEqual(['+919876543210']);
+    expect(state()).toMatchObject({ step: 'code', phone: '+919876543210', status: 'idle' });
+    expect(message()).toBe('OTP sent to your phone! Please enter it below.');
+    await fake.settle();
+    expect([fake.auth.liveChecks, fake.auth.createdChecks]).toEqual([1, 2]);
   });
 
-  test('before the code has loaded waits for it', async () => {
-    begin();
+  test('waits for code that is still loading', async () => {
+    startOpening();
     void signIn.sendCode('9876543210');
-    await pass(200);
+    await fake.advance(200);
     expect(state().step).toBe('code');
   });
 
-  test('pressed twice sends once', async () => {
+  test('loads the code again where that has failed', async () => {
+    fake.loadError = new TypeError('Failed to fetch');
+    await open();
+    fake.loadError = undefined;
+    void signIn.sendCode('9876543210');
+    await fake.advance(200);
+    expect(state().step).toBe('code');
+  });
+
+  test('happens once when the button is pressed twice', async () => {
     await open();
     await Promise.all([signIn.sendCode('9876543210'), signIn.sendCode('9876543210')]);
-    expect(auth.sentTo).toHaveLength(1);
+    expect(fake.auth.sentTo).toHaveLength(1);
   });
 
-  test('without a check says so, and the next try makes one', async () => {
-    auth.failures.createBotCheck = new Error('offline');
+  test('says when there is no bot check, and the next try creates one', async () => {
+    fake.auth.failures.createBotCheck = new Error('offline');
     await open();
     await signIn.sendCode('9876543210');
-    expect(said()).toBe('Security check (reCAPTCHA) not initialized. Please try again.');
-    delete auth.failures.createBotCheck;
-    await signIn.sendCode('9876543210');
-    expect(state().step).toBe('code');
-  });
-
-  test('a check that never gets ready counts as missing after 20 s', async () => {
-    auth.silent.add('createBotCheck');
-    await open();
-    void signIn.sendCode('9876543210');
-    await pass(20_000);
-    expect(said()).toBe('Security check (reCAPTCHA) not initialized. Please try again.');
-  });
-
-  test('a check that expires says so and is replaced', async () => {
-    await open();
-    auth.expire();
-    await pass(0);
-    expect(said()).toBe('reCAPTCHA expired. Please try again.');
-    expect([auth.liveChecks, auth.madeChecks]).toEqual([1, 2]);
-  });
-
-  test('a check that is never solved ends after two minutes, and can be tried again', async () => {
-    await open();
-    auth.silent.add('sendCode');
-    void signIn.sendCode('9876543210');
-    await pass(119_000);
-    expect(state().work).toBe('sending');
-    await pass(1_000);
-    expect(state().work).toBe('idle');
-    expect(said()).toBe('reCAPTCHA expired. Please try again.');
-  });
-
-  test('given up is not heard when it fails later', async () => {
-    await open();
-    auth.silent.add('sendCode');
-    void signIn.sendCode('9876543210');
-    await pass(10);
-    signIn.cancelWork();
-    auth.silent.clear();
-    expect(state()).toMatchObject({ work: 'idle', message: undefined });
+    expect(message()).toBe('Security check (reCAPTCHA) not initialized. Please try again.');
+    delete fake.auth.failures.createBotCheck;
     await signIn.sendCode('9876543210');
     expect(state().step).toBe('code');
   });
 
-  test('an answer that comes after giving up is not heard', async () => {
+  test('says nothing of a failed bot check when a second one succeeds', async () => {
+    fake.auth.failures.createBotCheck = new Error('offline');
     await open();
-    const late = Promise.withResolvers<never>();
-    auth.service.sendCode = () => late.promise;
-    void signIn.sendCode('9876543210');
-    await pass(10);
-    signIn.cancelWork();
-    late.resolve({ confirm: async () => undefined } as never);
-    await pass(10);
-    expect(state()).toMatchObject({ step: 'phone', message: undefined });
+    delete fake.auth.failures.createBotCheck;
+    await signIn.sendCode('9876543210');
+    expect(state().step).toBe('code');
   });
+
+  test('says when a bot check expires, and replaces it', async () => {
+    await open();
+    fake.auth.expiries[0]?.();
+    await fake.settle();
+    expect(message()).toBe('reCAPTCHA expired. Please try again.');
+    expect([fake.auth.liveChecks, fake.auth.createdChecks]).toEqual([1, 2]);
+  });
+
+  test('replaces a bot check that expires later without a word', async () => {
+    await reachCode();
+    await fake.settle();
+    fake.auth.expiries[1]?.();
+    await fake.settle();
+    expect(fake.auth.createdChecks).toBe(3);
+    expect(message()).toBe('OTP sent to your phone! Please enter it below.');
+  });
+
+  test('does not care about a bot check that was replaced', async () => {
+    await reachCode();
+    signIn.changeNumber();
+    fake.auth.expiries[0]?.();
+    expect(message()).toBeUndefined();
+  });
+
+  test('can be cancelled and tried again', async () => {
+    await open();
+    fake.auth.silent.add('sendCode');
+    void signIn.sendCode('9876543210');
+    await fake.settle();
+    signIn.cancel();
+    fake.auth.silent.clear();
+    expect(state()).toMatchObject({ status: 'idle', message: undefined });
+    await signIn.sendCode('9876543210');
+    expect(state().step).toBe('code');
+  });
+
+  test.each(['resolve', 'reject'] as const)(
+    'ignores an answer that comes after cancelling (%s)',
+    async (settle) => {
+      await open();
+      const late = Promise.withResolvers<never>();
+      fake.auth.service.sendCode = () => late.promise;
+      void signIn.sendCode('9876543210');
+      await fake.settle();
+      signIn.cancel();
+      late[settle]({ confirm: async () => undefined } as never);
+      await fake.settle();
+      expect(state()).toMatchObject({ step: 'phone', message: undefined });
+    },
+  );
 
   test('again is possible after 30 s, not before', async () => {
     await reachCode();
-    await pass(29_900);
+    await fake.advance(29_999);
     await signIn.resendCode();
-    expect(auth.sentTo).toHaveLength(1);
-    await pass(200);
+    expect(fake.auth.sentTo).toHaveLength(1);
+    await fake.advance(1);
     await signIn.resendCode();
-    expect(auth.sentTo).toEqual(['+919876543210', '+919876543210']);
+    expect(fake.auth.sentTo).toEqual(['+919876543210', '+919876543210']);
   });
 
   test('to another number goes back to the field, with the number in it', async () => {
     await reachCode();
     signIn.changeNumber();
     expect(state()).toMatchObject({ step: 'phone', phone: '+919876543210', message: undefined });
+    await signIn.verifyCode('123456');
+    expect(message()).toBe('No pending verification. Please request a new OTP.');
   });
 });
 
 describe('entering the code', () => {
+  beforeEach(reachCode);
+
   test('signs in and closes 1.5 s later', async () => {
-    await reachCode();
-    await signIn.verifyCode(' 123-456 ');
-    expect(said()).toBe('Phone number verified successfully! You are signed in.');
+    void signIn.verifyCode(' 123-456 ');
+    await fake.advance(1_499);
+    expect(message()).toBe('Phone number verified successfully! You are signed in.');
     expect(state().step).toBe('done');
-    await pass(1_499);
     expect(closings).toBe(0);
-    await pass(1);
+    await fake.advance(1);
     expect(closings).toBe(1);
   });
 
-  test('closing by hand meanwhile closes no later dialog', async () => {
-    await reachCode();
-    await signIn.verifyCode('123456');
-    signIn.endSignIn();
-    auth.tell({ status: 'signed-out' });
+  test('closes no later dialog when this one is closed by hand', async () => {
+    void signIn.verifyCode('123456');
+    await fake.settle();
+    signIn.close();
+    fake.auth.signOut();
     await open();
-    await pass(3_000);
+    await fake.advance(3_000);
     expect(closings).toBe(0);
   });
 
-  test('nothing is asked for', async () => {
-    await reachCode();
+  test('needs a code', async () => {
     await signIn.verifyCode('  ');
-    expect(said()).toBe('Please enter the OTP.');
+    expect(message()).toBe('Please enter the OTP.');
   });
 
-  test('an expired one lets a new one be sent at once', async () => {
-    await reachCode();
-    auth.failures.confirm = siteError('otp-verify/expired');
+  test('that has expired lets a new one be sent at once', async () => {
+    fake.auth.failures.confirm = new SiteError('otp-verify/expired');
     await signIn.verifyCode('123456');
-    expect(said()).toBe('OTP expired. Please request a new one.');
+    expect(message()).toBe('OTP expired. Please request a new one.');
     await signIn.verifyCode('123456');
-    expect(said()).toBe('No pending verification. Please request a new OTP.');
+    expect(message()).toBe('No pending verification. Please request a new OTP.');
     await signIn.resendCode();
-    expect(auth.sentTo).toHaveLength(2);
+    expect(fake.auth.sentTo).toHaveLength(2);
   });
 
-  test('an answer that never comes ends', async () => {
-    await reachCode();
-    auth.silent.add('confirm');
-    void signIn.verifyCode('123456');
-    await pass(45_000);
-    expect(said()).toBe('Failed to verify OTP: It took too long. Please try again.');
+  test('says what went wrong when nothing better is known', async () => {
+    fake.auth.failures.confirm = new Error('Something strange.');
+    await signIn.verifyCode('123456');
+    expect(message()).toBe('Failed to verify OTP: Something strange.');
   });
 });
 
 describe('Google', () => {
-  test('is asked directly in the click, without a pause before', async () => {
-    await open();
-    let isAsked = false;
-    auth.service.signInWithGoogle = () => {
-      isAsked = true;
-      return new Promise(() => undefined);
-    };
+  beforeEach(open);
+
+  test('is called directly in the click, as browsers demand', () => {
+    const called = vi.spyOn(fake.auth.service, 'signInWithGoogle');
     void signIn.signInWithGoogle();
-    expect(isAsked).toBe(true);
+    expect(called).toHaveBeenCalledOnce();
   });
 
   test.each([
     [{ displayName: 'Maryam', email: 'm@example.com' }, 'Maryam'],
     [{ displayName: null, email: 'm@example.com' }, 'm@example.com'],
-  ])('signs in %o', async (who, name) => {
-    await open();
-    auth.service.signInWithGoogle = async () => ({ uid: 'u', ...who });
-    await signIn.signInWithGoogle();
-    expect(said()).toBe(`Signed in successfully with Google: ${name}`);
-    await pass(1_500);
+  ])('signs in %o', async (names, shown) => {
+    fake.auth.service.signInWithGoogle = async () => ({ ...accountOf('u'), ...names });
+    void signIn.signInWithGoogle();
+    await fake.settle();
+    expect(message()).toBe(`Signed in successfully with Google: ${shown}`);
+    await fake.advance(1_500);
     expect(closings).toBe(1);
   });
 
-  test('a second window is said of the first, while the second goes on', async () => {
-    await open();
+  test('says of a second window that the first is open, while the second goes on', async () => {
     const first = Promise.withResolvers<never>();
-    auth.service.signInWithGoogle = () => first.promise;
+    fake.auth.service.signInWithGoogle = () => first.promise;
     void signIn.signInWithGoogle();
-    auth.service.signInWithGoogle = () => new Promise(() => undefined);
+    fake.auth.service.signInWithGoogle = () => new Promise(() => undefined);
     void signIn.signInWithGoogle();
-    first.reject(siteError('google/already-open'));
-    await pass(0);
-    expect(said()).toBe('Google sign-in popup already open or blocked. Please try again.');
-    expect(state().work).toBe('google');
+    first.reject(new SiteError('google/already-open'));
+    await fake.settle();
+    expect(message()).toBe('Google sign-in popup already open or blocked. Please try again.');
+    expect(state().status).toBe('google');
   });
 
-  test('a window that stays open for five minutes is not waited for longer', async () => {
-    await open();
-    auth.silent.add('google');
+  test('leaves no room for another task meanwhile', async () => {
+    fake.auth.silent.add('google');
     void signIn.signInWithGoogle();
-    await pass(300_000);
-    expect(said()).toBe('Google sign-in failed: It took too long. Please try again.');
+    await signIn.sendCode('9876543210');
+    expect(fake.auth.sentTo).toEqual([]);
   });
+});
+
+test.each([
+  [
+    'loading',
+    30_000,
+    async () => {
+      fake.environment.services.auth = () => new Promise(() => undefined);
+      startOpening();
+    },
+    'Sign-in could not be loaded. Please check your connection and try again.',
+  ],
+  [
+    'creating the bot check',
+    20_000,
+    async () => {
+      fake.auth.silent.add('createBotCheck');
+      await open();
+      void signIn.sendCode('9876543210');
+    },
+    'Security check (reCAPTCHA) not initialized. Please try again.',
+  ],
+  [
+    'sending, with an unsolved bot check,',
+    120_000,
+    async () => {
+      await open();
+      fake.auth.silent.add('sendCode');
+      void signIn.sendCode('9876543210');
+    },
+    'reCAPTCHA expired. Please try again.',
+  ],
+  [
+    'verifying',
+    45_000,
+    async () => {
+      await reachCode();
+      fake.auth.silent.add('confirm');
+      void signIn.verifyCode('123456');
+    },
+    'Failed to verify OTP: It took too long. Please try again.',
+  ],
+  [
+    'a Google window',
+    300_000,
+    async () => {
+      await open();
+      fake.auth.silent.add('google');
+      void signIn.signInWithGoogle();
+    },
+    'Google sign-in failed: It took too long. Please try again.',
+  ],
+])('%s ends after %i ms', async (_, ms, begin, text) => {
+  await begin();
+  await fake.advance(ms - 1);
+  expect(message()).not.toBe(text);
+  await fake.advance(1);
+  expect(message()).toBe(text);
+  expect(state().status).toBe(text.startsWith('Sign-in') ? 'not-loaded' : 'idle');
 });

@@ -1,6 +1,7 @@
-import { describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Questionnaire } from '@/domain/survey';
-import { createSurvey, type SurveyOutside } from '@/stores/survey';
+import { createSurvey } from '@/stores/survey';
+import { createFakeEnvironment, type FakeEnvironment } from '../fakes/environment';
 
 const questionnaire: Questionnaire = {
   role: 'youth',
@@ -12,122 +13,115 @@ const questionnaire: Questionnaire = {
 };
 const OOPS = 'Oops! There was an error submitting your survey. Please try again.';
 
-/** A browser in memory, in which time passes at once unless a test holds it. */
-function browser(changes: Partial<SurveyOutside> = {}) {
-  let kept: string | null = null;
-  const sends: { address: string; entries: unknown }[] = [];
-  const waits: number[] = [];
-  const visits: string[] = [];
-  const outside: SurveyOutside = {
-    fetchQuestionnaire: async (role) => ({ ...questionnaire, role }),
-    sendForm: async (address, entries) => void sends.push({ address, entries }),
-    storage: {
-      read: () => kept,
-      write: (text) => (kept = text),
-      clear: () => (kept = null),
-    },
-    isOnline: () => true,
-    wait: async (duration) => void waits.push(duration),
-    visit: (path) => void visits.push(path),
-    ...changes,
-  };
-  return { outside, sends, waits, visits, kept: () => kept, open: () => createSurvey(outside) };
-}
+let fake: FakeEnvironment;
+let survey: ReturnType<typeof createSurvey>;
 
-async function started(outside: SurveyOutside) {
-  const survey = createSurvey(outside);
+beforeEach(() => {
+  fake = createFakeEnvironment();
+  serve(questionnaire);
+  survey = createSurvey(fake.environment);
+});
+
+const serve = (served: Questionnaire) => {
+  fake.survey.fetchQuestionnaire = async () => served;
+};
+const failLoading = () => Promise.reject(new TypeError('Failed to fetch'));
+const stored = () => fake.tab.get('usrah-survey');
+const notice = () => survey.$notice.get();
+const reload = async () => {
+  survey = createSurvey(fake.environment);
+  await survey.resume();
+};
+
+async function start() {
   survey.chooseRole('youth');
   await survey.start();
-  return survey;
 }
 
-async function atTheEnd(outside: SurveyOutside) {
-  const survey = await started(outside);
+async function reachEnd() {
+  await start();
   survey.pick('B');
   await survey.next();
   survey.type(' salam ');
-  return survey;
 }
 
-describe('beginning', () => {
+async function finish() {
+  const finished = survey.next();
+  await fake.advance(1000);
+  await finished;
+}
+
+describe('starting', () => {
   test('needs a role', async () => {
-    const survey = browser().open();
     await survey.start();
     expect(survey.$survey.get()).toEqual({ step: 'choosing' });
   });
 
   test('fetches the questions once, already when the role is chosen', async () => {
-    const fetchQuestionnaire = vi.fn(async () => questionnaire);
-    const survey = await started(browser({ fetchQuestionnaire }).outside);
+    const fetch = vi.spyOn(fake.survey, 'fetchQuestionnaire');
+    survey.chooseRole('youth');
+    expect(fetch).toHaveBeenCalledOnce();
+    await survey.start();
     expect(survey.$survey.get()).toMatchObject({ step: 'asking', index: 0 });
-    expect(fetchQuestionnaire).toHaveBeenCalledTimes(1);
+    expect(fetch).toHaveBeenCalledOnce();
   });
 
-  test('says so when the questions do not come, and a retry works', async () => {
-    let isBroken = true;
-    const fetchQuestionnaire = async () => {
-      if (isBroken) throw new TypeError('Failed to fetch');
-      return questionnaire;
-    };
-    const survey = await started(browser({ fetchQuestionnaire }).outside);
-    expect(survey.$notice.get()?.words).toBe(
-      'The questions could not be loaded. Please try again.',
-    );
+  test('says so when the questions cannot be loaded, and a retry works', async () => {
+    fake.survey.fetchQuestionnaire = failLoading;
+    await start();
+    expect(notice()).toEqual({
+      kind: 'message',
+      text: 'The questions could not be loaded. Please try again.',
+      hint: '',
+    });
     expect(survey.$survey.get()).toEqual({ step: 'choosing', role: 'youth' });
     survey.dismiss(true);
-    isBroken = false;
+    serve(questionnaire);
     await survey.start();
     expect(survey.$survey.get()).toMatchObject({ step: 'asking' });
   });
 
   test('says so when the role has no questions', async () => {
-    const empty = async () => ({ ...questionnaire, questions: [] });
-    const survey = await started(browser({ fetchQuestionnaire: empty }).outside);
-    expect(survey.$notice.get()?.words).toBe('There are no questions defined for this role.');
+    serve({ ...questionnaire, questions: [] });
+    await start();
+    expect(notice()?.text).toBe('There are no questions defined for this role.');
     expect(survey.$survey.get()).toEqual({ step: 'choosing', role: 'youth' });
   });
 });
 
 describe('coming back', () => {
   test('finds the question, the answers and what was half done', async () => {
-    const { outside, open } = browser();
-    const before = await atTheEnd(outside);
-    const after = open();
-    await after.resume();
-    expect(after.$survey.get()).toEqual(before.$survey.get());
+    await reachEnd();
+    const before = survey.$survey.get();
+    await reload();
+    expect(survey.$survey.get()).toEqual(before);
   });
 
-  test('begins anew where nothing is kept', async () => {
-    const { outside, open, kept } = browser();
-    const survey = await started(outside);
-    outside.storage.clear();
+  test('starts over where nothing is stored', async () => {
+    await start();
+    fake.tab.clear();
     await survey.resume();
     expect(survey.$survey.get()).toEqual({ step: 'choosing' });
-    await open().resume();
-    expect(kept()).toBeNull();
+    await reload();
+    expect(stored()).toBeUndefined();
   });
 
-  test('keeps what is kept when the questions do not come', async () => {
-    const { outside, kept } = browser();
-    await atTheEnd(outside);
-    const text = kept();
-    const after = createSurvey({
-      ...outside,
-      fetchQuestionnaire: () => Promise.reject(new Error()),
-    });
-    await after.resume();
-    expect(after.$survey.get()).toEqual({ step: 'choosing', role: 'youth' });
-    expect(kept()).toBe(text);
+  test('keeps the answers when the questions cannot be loaded', async () => {
+    await reachEnd();
+    const before = stored();
+    fake.survey.fetchQuestionnaire = failLoading;
+    await reload();
+    expect(survey.$survey.get()).toEqual({ step: 'choosing', role: 'youth' });
+    expect(stored()).toBe(before);
   });
 
-  test('during the send shows the last question, as it was', async () => {
-    const { outside, open } = browser({ wait: () => new Promise(() => undefined) });
-    const survey = await atTheEnd(outside);
+  test('while the answers are sent shows the last question, as it was', async () => {
+    await reachEnd();
     void survey.next();
+    await survey.resume();
     expect(survey.$survey.get().step).toBe('sending');
-    const after = open();
-    await after.resume();
-    expect(after.$survey.get()).toMatchObject({
+    await reload();
+    expect(survey.$survey.get()).toMatchObject({
       step: 'asking',
       index: 1,
       draft: { typed: ' salam ' },
@@ -136,120 +130,109 @@ describe('coming back', () => {
 });
 
 describe('sending', () => {
-  test('waits a second, sends every field, keeps nothing, thanks, and leads home once read', async () => {
-    const { outside, sends, waits, visits, kept } = browser();
-    const survey = await atTheEnd(outside);
-    await survey.next();
-    expect(waits).toEqual([1000]);
-    expect(sends).toEqual([
-      {
-        address: 'https://forms.example/youth',
-        entries: [
-          ['entry.1', 'B'],
-          ['entry.2', 'salam'],
-        ],
-      },
-    ]);
-    expect(kept()).toBeNull();
-    expect(survey.$notice.get()?.words).toBe(
+  test('waits a second, sends every field, removes the answers, thanks, and leads home', async () => {
+    await reachEnd();
+    const finished = survey.next();
+    await fake.advance(999);
+    expect(fake.sent).toEqual([]);
+    await fake.advance(1);
+    await finished;
+    const entries = [
+      ['entry.1', 'B'],
+      ['entry.2', 'salam'],
+    ];
+    expect(fake.sent).toEqual([{ address: 'https://forms.example/youth', entries }]);
+    expect(stored()).toBeUndefined();
+    expect(notice()?.text).toBe(
       'Survey completed successfully! Thank you for your valuable feedback.',
     );
-    expect(visits).toEqual([]);
+    expect(fake.navigations).toEqual([]);
     survey.dismiss(true);
-    expect(visits).toEqual(['/']);
+    expect(fake.navigations).toEqual(['/']);
+  });
+
+  test('goes on where the browser stores nothing', async () => {
+    await reachEnd();
+    fake.tab.clear();
+    void survey.next();
+    fake.tab.clear();
+    await survey.resume();
+    expect(survey.$survey.get().step).toBe('sending');
   });
 
   test('sends once, however often Finish is pressed', async () => {
-    const { outside, sends } = browser();
-    const survey = await atTheEnd(outside);
-    await Promise.all([survey.next(), survey.next(), survey.skip()]);
-    expect(sends).toHaveLength(1);
+    await reachEnd();
+    await Promise.all([finish(), survey.next(), survey.skip()]);
+    expect(fake.sent).toHaveLength(1);
   });
 
   test('that fails keeps everything, and a retry sends once', async () => {
-    const { outside, sends, visits, kept } = browser();
-    const { sendForm } = outside;
-    outside.sendForm = () => Promise.reject(new TypeError('Failed to fetch'));
-    const survey = await atTheEnd(outside);
-    await survey.next();
-    expect(survey.$notice.get()?.words).toBe(OOPS);
+    const { sendForm } = fake.survey;
+    fake.survey.sendForm = failLoading;
+    await reachEnd();
+    await finish();
+    expect(notice()?.text).toBe(OOPS);
     expect(survey.$survey.get()).toMatchObject({
       step: 'asking',
       index: 1,
       draft: { typed: ' salam ' },
     });
-    expect(kept()).toContain('salam');
+    expect(stored()).toContain('salam');
     survey.dismiss(true);
-    expect(visits).toEqual([]);
-    outside.sendForm = sendForm;
-    await survey.next();
-    expect(sends).toHaveLength(1);
+    expect(fake.navigations).toEqual([]);
+    fake.survey.sendForm = sendForm;
+    await finish();
+    expect(fake.sent).toHaveLength(1);
   });
 
   test('is not tried while the browser is offline', async () => {
-    const { outside, sends, waits } = browser({ isOnline: () => false });
-    const survey = await atTheEnd(outside);
+    fake.isOnline = false;
+    await reachEnd();
     await survey.next();
-    expect(sends).toEqual([]);
-    expect(waits).toEqual([]);
-    expect(survey.$notice.get()).toMatchObject({
-      words: OOPS,
-      hint: expect.stringContaining('offline'),
-    });
+    expect(fake.sent).toEqual([]);
+    expect(notice()).toMatchObject({ text: OOPS, hint: expect.stringContaining('offline') });
     expect(survey.$survey.get()).toMatchObject({ step: 'asking', index: 1 });
   });
 
   test('needs an address', async () => {
-    const { outside, sends } = browser({
-      fetchQuestionnaire: async () => ({ ...questionnaire, form: undefined }),
-    });
-    const survey = await atTheEnd(outside);
+    serve({ ...questionnaire, form: undefined });
+    await reachEnd();
     await survey.next();
-    expect(sends).toEqual([]);
-    expect(survey.$notice.get()?.words).toBe(
-      'Error: Could not find form URL for this role. Please try again.',
-    );
+    expect(fake.sent).toEqual([]);
+    expect(notice()?.text).toBe('Error: Could not find form URL for this role. Please try again.');
     expect(survey.$survey.get().step).toBe('asking');
   });
 
   test('warns of a question without a qid and sends the others', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const [first, second] = questionnaire.questions;
-    const { outside, sends } = browser({
-      fetchQuestionnaire: async () => ({
-        ...questionnaire,
-        questions: [{ ...first!, qid: undefined }, second!],
-      }),
-    });
-    const survey = await atTheEnd(outside);
-    await survey.next();
-    expect(sends[0]?.entries).toEqual([['entry.2', 'salam']]);
+    serve({ ...questionnaire, questions: [{ ...first!, qid: undefined }, second!] });
+    await reachEnd();
+    await finish();
+    expect(fake.sent[0]?.entries).toEqual([['entry.2', 'salam']]);
     expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('q1'));
-    warn.mockRestore();
   });
 });
 
 describe('closing', () => {
-  test('asks first, and no changes nothing', async () => {
-    const { outside, visits, kept } = browser();
-    const survey = await started(outside);
+  test('asks first, and declining changes nothing', async () => {
+    await start();
     survey.close();
-    expect(survey.$notice.get()?.words).toBe(
+    expect(notice()?.text).toBe(
       'Are you sure you want to close the survey? Your answers will not be saved.',
     );
     survey.dismiss(false);
-    expect(survey.$notice.get()).toBeUndefined();
+    expect(notice()).toBeUndefined();
     expect(survey.$survey.get().step).toBe('asking');
-    expect(kept()).not.toBeNull();
-    expect(visits).toEqual([]);
+    expect(stored()).toBeDefined();
+    expect(fake.navigations).toEqual([]);
   });
 
-  test('forgets everything and leads home', async () => {
-    const { outside, visits, kept } = browser();
-    const survey = await atTheEnd(outside);
+  test('removes the answers and leads home', async () => {
+    await reachEnd();
     survey.close();
     survey.dismiss(true);
-    expect(kept()).toBeNull();
-    expect(visits).toEqual(['/']);
+    expect(stored()).toBeUndefined();
+    expect(fake.navigations).toEqual(['/']);
   });
 });

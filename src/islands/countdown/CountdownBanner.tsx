@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { COUNTDOWN_CLOSED_KEY } from '@/config/storage-keys';
+import { tabStore } from '@/stores/storage';
 import { useIslandReady } from '../ui/useIslandReady';
 import { withBoundary } from '../ui/with-boundary';
 import { useBannerRoom } from './useBannerRoom';
@@ -9,17 +11,6 @@ interface Props {
   launch: number;
   /** The launch date as people read it, for the time before the countdown runs. */
   dateText: string;
-}
-
-/** Where closing is remembered, for as long as the visit lasts. */
-export const CLOSED_KEY = 'usrah:countdown-closed';
-
-function rememberClosing() {
-  try {
-    sessionStorage.setItem(CLOSED_KEY, '1');
-  } catch {
-    // Storage is blocked: the banner is closed on this page, and comes back on the next.
-  }
 }
 
 /** The banner at the bottom that counts down to the launch of the youth app. */
@@ -59,7 +50,7 @@ function CountdownBannerIsland({ launch, dateText }: Props) {
           type="button"
           className="countdown-close"
           onClick={() => {
-            rememberClosing();
+            tabStore.set(COUNTDOWN_CLOSED_KEY, '1');
             setClosed(true);
           }}
         >

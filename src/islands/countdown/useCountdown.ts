@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react';
+import { LAUNCHED_MS } from '@/config/timeouts';
 import { countdownAt, untilNextTick, type Countdown } from '@/domain/countdown';
-
-/** How long 'Launched!' stands before the banner hides, in milliseconds. */
-const FAREWELL = 5000;
 
 /**
  * The countdown to `launch` (milliseconds since 1970), ticking on the clock's own seconds.
@@ -21,8 +19,8 @@ export function useCountdown(launch: number): Countdown | { state: 'gone' } | un
       if (current.state === 'running') {
         timer = setTimeout(tick, untilNextTick(launch, now));
         setCountdown(current);
-      } else if (now - launch < FAREWELL) {
-        timer = setTimeout(tick, FAREWELL - (now - launch));
+      } else if (now - launch < LAUNCHED_MS) {
+        timer = setTimeout(tick, LAUNCHED_MS - (now - launch));
         setCountdown(current);
       } else {
         setCountdown({ state: 'gone' });

@@ -2,14 +2,8 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { sentence } from '@/domain/errors';
 import { rankLabel } from '@/domain/ranking';
-import {
-  $leaderboard,
-  emptyLeaderboard,
-  forgetLeaderboard,
-  loadLeaderboard,
-  showLeaderboard,
-} from '@/stores/leaderboard';
-import { $membership, type Membership } from '@/stores/waitlist';
+import { leaderboard } from '@/stores/leaderboard';
+import { waitlist, type Membership } from '@/stores/waitlist';
 import { Message } from '../ui/Message';
 import { adoptStyles } from '../ui/adopt-styles';
 import { useIslandReady } from '../ui/useIslandReady';
@@ -25,15 +19,15 @@ export const Leaderboard = withBoundary('Leaderboard', LeaderboardIsland);
 
 function LeaderboardIsland() {
   const ref = useIslandReady<HTMLElement>();
-  const membership = useStore($membership, { ssr: 'initial' });
+  const membership = useStore(waitlist.$membership, { ssr: 'initial' });
   const uid = membership.status === 'joined' ? membership.entry.uid : undefined;
   const isSignedOut = membership.status === 'signed-out';
   const isWaiting = membership.status === 'unknown' || membership.status === 'loading';
 
   useEffect(() => {
-    if (uid) void showLeaderboard(uid);
-    else if (isSignedOut) forgetLeaderboard();
-    else emptyLeaderboard();
+    if (uid) void leaderboard.show(uid);
+    else if (isSignedOut) leaderboard.clear();
+    else leaderboard.hide();
   }, [uid, isSignedOut]);
 
   return (
@@ -67,7 +61,7 @@ function Prompt({ status }: { status: Membership['status'] }) {
 }
 
 function Board({ uid }: { uid: string }) {
-  const { status, members, standing } = useStore($leaderboard);
+  const { status, members, standing } = useStore(leaderboard.$leaderboard);
   const isLoading = status === 'loading' || status === 'empty';
   return (
     <>
@@ -80,7 +74,7 @@ function Board({ uid }: { uid: string }) {
           type="button"
           className="button button-secondary"
           aria-disabled={isLoading}
-          onClick={() => !isLoading && void loadLeaderboard(uid)}
+          onClick={() => !isLoading && void leaderboard.refresh(uid)}
         >
           Refresh
         </button>

@@ -1,4 +1,4 @@
-import { pagesToOffer } from '@/domain/ranking';
+import { pagerItems } from '@/domain/ranking';
 
 interface Props {
   /** The page that is shown, from 1. */
@@ -18,7 +18,7 @@ export function Pager({ page, pages, onTurn }: Props) {
         Previous
       </button>
       <ol role="list">
-        {pagesToOffer(page, pages).map((item, index) => (
+        {pagerItems(page, pages).map((item, index) => (
           <li key={item === 'gap' ? `gap-${index}` : item}>
             {item === 'gap' ? (
               <span aria-hidden="true">…</span>

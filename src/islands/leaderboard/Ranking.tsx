@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { MAX_HIGHLIGHTED_RANK } from '@/domain/limits';
 import {
   countPages,
-  LAST_HIGHLIGHTED,
   rankLabel,
   rowsOfPage,
   type RankedMember,
@@ -39,7 +39,7 @@ export function Ranking({ members, standing, uid }: Props) {
               <td>
                 <span
                   className="ranking-rank"
-                  data-top={row.rank <= LAST_HIGHLIGHTED ? '' : undefined}
+                  data-top={row.rank <= MAX_HIGHLIGHTED_RANK ? '' : undefined}
                 >
                   {rankLabel(row.rank)}
                 </span>

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { $signOutProblem, signOut } from '@/stores/session';
+import { session } from '@/stores/session';
 import { closeMenuAround } from './NavItem';
 import styles from './nav.module.css';
 
@@ -8,7 +8,7 @@ import styles from './nav.module.css';
  * attribute that is set before the first paint: neither a flash nor a mismatch.
  */
 export function SessionButton() {
-  const problem = useStore($signOutProblem, { ssr: 'initial' });
+  const problem = useStore(session.$signOutError, { ssr: 'initial' });
   return (
     <>
       <button
@@ -24,7 +24,7 @@ export function SessionButton() {
         className={`button button-danger ${styles.session} ${styles.signOut}`}
         onClick={(event) => {
           closeMenuAround(event);
-          void signOut();
+          void session.signOut();
         }}
       >
         Sign Out

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { linksAfterServices, linksBeforeServices, services } from '@/config/navigation';
-import { $session } from '@/stores/session';
+import { session } from '@/stores/session';
 import { MenuSheet } from './MenuSheet';
 import { NavItem } from './NavItem';
 import { ServicesDropdown } from './ServicesDropdown';
@@ -23,7 +23,7 @@ export const SiteNav = withBoundary('SiteNav', SiteNavIsland);
 function SiteNavIsland({ path }: Props) {
   const ref = useIslandReady<HTMLElement>();
   // The header is on every page: with it, the session is followed everywhere.
-  useEffect(() => $session.listen(() => undefined), []);
+  useEffect(() => session.$session.listen(() => undefined), []);
   return (
     <nav aria-label="Main" className={styles.nav} ref={ref}>
       <ul role="list" className={styles.bar}>

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useStore } from '@nanostores/react';
 import { sentence } from '@/domain/errors';
+import { MAX_EMAIL_LENGTH } from '@/domain/limits';
 import type { Subscription } from '@/domain/newsletter';
-import { $subscription, $typedEmail, subscribe } from '@/stores/newsletter';
+import { newsletter } from '@/stores/newsletter';
 import { adoptStyles } from '../ui/adopt-styles';
 import { useIslandReady } from '../ui/useIslandReady';
 import { withBoundary } from '../ui/with-boundary';
@@ -16,7 +17,7 @@ export const Subscribe = withBoundary('Subscribe', SubscribeIsland);
 
 function SubscribeIsland() {
   const ref = useIslandReady<HTMLFormElement>();
-  const state = useStore($subscription, { ssr: 'initial' });
+  const state = useStore(newsletter.$subscription, { ssr: 'initial' });
   const { status } = state;
   const asksForEmail = status === 'needs-email' || (status === 'saving' && state.via === 'typed');
   return (
@@ -26,7 +27,7 @@ function SubscribeIsland() {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void subscribe();
+        void newsletter.subscribe();
       }}
     >
       {asksForEmail && <EmailInput isWrong={'problem' in state} />}
@@ -71,7 +72,7 @@ function messageOf(state: Subscription): string {
 /** Asks for the address that the account does not have. */
 function EmailInput({ isWrong }: { isWrong: boolean }) {
   const ref = useRef<HTMLInputElement>(null);
-  const typed = useStore($typedEmail);
+  const typed = useStore(newsletter.$typedEmail);
   useEffect(() => ref.current?.focus(), [isWrong]);
   return (
     <label className="subscribe-email">
@@ -81,12 +82,12 @@ function EmailInput({ isWrong }: { isWrong: boolean }) {
         type="email"
         name="email"
         autoComplete="email"
-        maxLength={254}
+        maxLength={MAX_EMAIL_LENGTH}
         required
         value={typed}
         aria-invalid={isWrong}
         aria-describedby="subscribe-message"
-        onChange={(event) => $typedEmail.set(event.target.value)}
+        onChange={(event) => newsletter.$typedEmail.set(event.target.value)}
       />
     </label>
   );

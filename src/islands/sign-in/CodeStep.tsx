@@ -1,7 +1,7 @@
 import type { SubmitEvent } from 'react';
 import type { SignIn } from '@/domain/sign-in';
-import { changeNumber, resendCode, verifyCode } from '@/stores/sign-in-ways';
-import { useFocusOn } from './useFocusOn';
+import { signIn } from '@/stores/sign-in';
+import { useFocusOnProblem } from './useFocusOnProblem';
 import { useSecondsUntil } from './useSecondsUntil';
 
 interface Props {
@@ -9,13 +9,13 @@ interface Props {
 }
 
 /** The code that was sent: one field, so that it can be pasted, or filled in by the phone itself. */
-export function CodeStep({ state: { phone, resendAt, work, message } }: Props) {
+export function CodeStep({ state: { phone, resendAt, status, message } }: Props) {
   const isInvalid = message?.kind === 'problem';
-  const input = useFocusOn<HTMLInputElement>(true, isInvalid);
+  const input = useFocusOnProblem<HTMLInputElement>(isInvalid);
   const seconds = useSecondsUntil(resendAt);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void verifyCode(input.current?.value ?? '');
+    void signIn.verifyCode(input.current?.value ?? '');
   };
   return (
     <form className="sign-in-form" onSubmit={submit} noValidate>
@@ -34,18 +34,22 @@ export function CodeStep({ state: { phone, resendAt, work, message } }: Props) {
       <p id="sign-in-code-hint" className="sign-in-hint">
         Sent to <bdi dir="ltr">{phone}</bdi>.
       </p>
-      <button type="submit" className="button sign-in-primary" aria-disabled={work === 'verifying'}>
+      <button
+        type="submit"
+        className="button sign-in-primary"
+        aria-disabled={status === 'verifying'}
+      >
         Verify OTP
       </button>
       <div className="sign-in-others">
-        <button type="button" className="sign-in-quiet" onClick={changeNumber}>
+        <button type="button" className="sign-in-quiet" onClick={signIn.changeNumber}>
           Change Phone Number
         </button>
         <button
           type="button"
           className="sign-in-quiet"
           aria-disabled={seconds > 0}
-          onClick={() => void resendCode()}
+          onClick={() => void signIn.resendCode()}
         >
           Resend OTP{seconds > 0 && ` in ${seconds} s`}
         </button>

@@ -1,19 +1,19 @@
-import type { Work } from '@/domain/sign-in';
-import { signInWithGoogle } from '@/stores/sign-in-ways';
+import type { SignInStatus } from '@/domain/sign-in';
+import { signIn } from '@/stores/sign-in';
 
 interface Props {
-  work: Work;
+  status: SignInStatus;
 }
 
 /** Opens Google's window. It stays open to clicks while that window is: it may be lost behind others. */
-export function GoogleButton({ work }: Props) {
-  const isOff = work !== 'idle' && work !== 'google';
+export function GoogleButton({ status }: Props) {
+  const isOff = status !== 'idle' && status !== 'google';
   return (
     <button
       type="button"
       className="button sign-in-google"
       disabled={isOff}
-      onClick={() => void signInWithGoogle()}
+      onClick={() => void signIn.signInWithGoogle()}
     >
       <svg viewBox="0 0 48 48" width="20" height="20" aria-hidden="true">
         <path

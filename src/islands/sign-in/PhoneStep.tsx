@@ -1,19 +1,19 @@
 import type { SubmitEvent } from 'react';
 import type { SignIn } from '@/domain/sign-in';
-import { sendCode } from '@/stores/sign-in-ways';
-import { useFocusOn } from './useFocusOn';
+import { signIn } from '@/stores/sign-in';
+import { useFocusOnProblem } from './useFocusOnProblem';
 
 interface Props {
   state: SignIn & { step: 'phone' };
 }
 
 /** The phone number. The field keeps its own text. */
-export function PhoneStep({ state: { phone, work, message } }: Props) {
+export function PhoneStep({ state: { phone, status, message } }: Props) {
   const isInvalid = message?.kind === 'problem';
-  const input = useFocusOn<HTMLInputElement>(true, isInvalid);
+  const input = useFocusOnProblem<HTMLInputElement>(isInvalid);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void sendCode(input.current?.value ?? '');
+    void signIn.sendCode(input.current?.value ?? '');
   };
   return (
     <form className="sign-in-form" onSubmit={submit} noValidate>
@@ -34,7 +34,7 @@ export function PhoneStep({ state: { phone, work, message } }: Props) {
       <p id="sign-in-phone-hint" className="sign-in-hint">
         We send you a code. Numbers without a country code get +91.
       </p>
-      <button type="submit" className="button sign-in-primary" aria-disabled={work === 'sending'}>
+      <button type="submit" className="button sign-in-primary" aria-disabled={status === 'sending'}>
         Send OTP
       </button>
     </form>

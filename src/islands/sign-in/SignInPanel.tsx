@@ -1,9 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { sentence } from '@/domain/errors';
-import { cancelWork, reloadSignIn } from '@/stores/sign-in';
-import { $signIn } from '@/stores/sign-in-visit';
+import { signIn } from '@/stores/sign-in';
 import { adoptStyles } from '../ui/adopt-styles';
-import { useIsAwake } from '../ui/useIsAwake';
+import { useIsHydrated } from '../ui/useIsHydrated';
 import { useIslandReady } from '../ui/useIslandReady';
 import { withBoundary } from '../ui/with-boundary';
 import { CodeStep } from './CodeStep';
@@ -14,31 +13,31 @@ import styles from './sign-in.css?inline';
 
 adoptStyles(styles);
 
-/** What is inside the sign-in dialog. Until its code is here, the dialog is busy. */
+/** The content of the sign-in dialog. Until its code is loaded, the dialog is busy. */
 export const SignInPanel = withBoundary('SignInPanel', SignInPanelIsland);
 
 function SignInPanelIsland() {
   const ref = useIslandReady<HTMLDivElement>();
-  const check = useSignInDialog();
-  const isAwake = useIsAwake();
+  const botCheck = useSignInDialog();
+  const isHydrated = useIsHydrated();
   return (
     <div ref={ref}>
-      {isAwake ? (
+      {isHydrated ? (
         <SignInSteps />
       ) : (
         <p className="busy" role="status">
           Processing...
         </p>
       )}
-      <div ref={check} data-bot-check="" />
+      <div ref={botCheck} data-bot-check="" />
     </div>
   );
 }
 
 function SignInSteps() {
-  const state = useStore($signIn, { ssr: 'initial' });
-  const { step, work, message, isKept } = state;
-  const isWorking = work !== 'idle' && work !== 'not-loaded';
+  const state = useStore(signIn.$signIn, { ssr: 'initial' });
+  const { step, status, message, isPersistent } = state;
+  const isWorking = status !== 'idle' && status !== 'not-loaded';
   return (
     <div className="sign-in-panel" aria-busy={isWorking}>
       <p role="alert" id="sign-in-problem" className="sign-in-problem">
@@ -46,21 +45,21 @@ function SignInSteps() {
       </p>
       <div className="sign-in-progress">
         <p role="status" className="sign-in-news">
-          {message?.kind === 'news' && message.text}
+          {message?.kind === 'notice' && message.text}
           {isWorking && <span className="busy">Processing...</span>}
         </p>
-        {isWorking && work !== 'loading' && (
-          <button type="button" className="sign-in-quiet" onClick={cancelWork}>
+        {isWorking && status !== 'loading' && (
+          <button type="button" className="sign-in-quiet" onClick={signIn.cancel}>
             Cancel
           </button>
         )}
       </div>
-      {work === 'not-loaded' && (
+      {status === 'not-loaded' && (
         <>
           <button
             type="button"
             className="button sign-in-primary"
-            onClick={() => void reloadSignIn()}
+            onClick={() => void signIn.retry()}
           >
             Try again
           </button>
@@ -69,9 +68,9 @@ function SignInSteps() {
           </button>
         </>
       )}
-      {step === 'phone' && <PhoneStep key={state.visit} state={state} />}
+      {step === 'phone' && <PhoneStep key={state.opening} state={state} />}
       {step === 'code' && <CodeStep state={state} />}
-      {!isKept && (
+      {!isPersistent && (
         <p role="status" className="sign-in-note">
           {sentence('session/not-kept')}
         </p>
@@ -79,7 +78,7 @@ function SignInSteps() {
       {step !== 'done' && (
         <>
           <p className="sign-in-or">OR</p>
-          <GoogleButton work={work} />
+          <GoogleButton status={status} />
         </>
       )}
     </div>

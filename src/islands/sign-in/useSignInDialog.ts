@@ -1,20 +1,20 @@
 import { useEffect, useRef } from 'react';
-import { beginSignIn, endSignIn } from '@/stores/sign-in';
+import { signIn } from '@/stores/sign-in';
 
-/** Ties the store to the dialog around the island, and returns where the bot check goes. */
+/** Connects the store with the dialog around the island, and returns where the bot check goes. */
 export function useSignInDialog() {
-  const check = useRef<HTMLDivElement>(null);
+  const botCheck = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const host = check.current;
+    const host = botCheck.current;
     const dialog = host?.closest('dialog');
     if (!host || !dialog) return undefined;
     const close = () => document.dispatchEvent(new Event('sign-in:close'));
-    const begin = () => void beginSignIn(host, close);
-    const follow = () => (dialog.open ? begin() : endSignIn());
+    const open = () => void signIn.open(host, close);
+    const follow = () => (dialog.open ? open() : signIn.close());
     dialog.addEventListener('toggle', follow);
-    // It was opened before this code was here.
-    if (dialog.open) begin();
+    // It may have been opened before this code was here.
+    if (dialog.open) open();
     return () => dialog.removeEventListener('toggle', follow);
   }, []);
-  return check;
+  return botCheck;
 }

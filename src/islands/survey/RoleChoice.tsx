@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Role } from '@/domain/survey-answers';
+import type { Role } from '@/domain/roles';
 import styles from './survey.module.css';
 
 export interface RoleOption {

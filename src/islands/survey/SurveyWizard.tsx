@@ -35,12 +35,14 @@ function SurveyWizardIsland({ roles }: Props) {
   return (
     <div className={`panel ${styles.panel}`} ref={ref}>
       <Step roles={roles} />
-      {notice?.kind === 'message' && <Dialog {...notice} agree="OK" onClose={survey.dismiss} />}
+      {notice?.kind === 'message' && (
+        <Dialog {...notice} confirmLabel="OK" onClose={survey.dismiss} />
+      )}
       {notice?.kind === 'question' && (
         <Dialog
           {...notice}
-          agree="Close Survey"
-          decline="Keep Answering"
+          confirmLabel="Close Survey"
+          cancelLabel="Keep Answering"
           onClose={survey.dismiss}
         />
       )}
@@ -65,9 +67,9 @@ function Step({ roles }: Props) {
     case 'asking':
     case 'sending':
       return <QuestionScreen progress={state} isSending={state.step === 'sending'} />;
-    case 'over':
+    case 'finished':
       return (
-        <p className={styles.over}>
+        <p className={styles.finished}>
           <a href="/">Back to the home page</a>
         </p>
       );

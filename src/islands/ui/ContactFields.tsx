@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { MAX_CONTACT_LENGTH } from '@/domain/limits';
 import type { ContactType } from '@/domain/waitlist';
 import styles from './form.module.css';
 
@@ -6,8 +7,8 @@ interface Props {
   /** The question over the two channels, and the label of the contact for each. */
   legend: string;
   labels: Record<ContactType, string>;
-  /** Whose contact it is: one's own can be filled in by the browser. */
-  whose: 'own' | 'friend';
+  /** Whose contact it is: the browser can fill in the visitor's own. */
+  owner: 'visitor' | 'friend';
   type: ContactType;
   contact: string;
   problem?: string | undefined;
@@ -20,7 +21,7 @@ const CHANNELS: readonly { value: ContactType; label: string }[] = [
 ];
 
 /** A choice of email or WhatsApp, and the address or number for it with the keyboard that suits. */
-export function ContactFields({ legend, labels, whose, type, contact, problem, onChange }: Props) {
+export function ContactFields({ legend, labels, owner, type, contact, problem, onChange }: Props) {
   const id = useId();
   const kind = type === 'email' ? 'email' : 'tel';
   return (
@@ -49,10 +50,10 @@ export function ContactFields({ legend, labels, whose, type, contact, problem, o
           className={styles.input}
           type={kind}
           inputMode={kind}
-          autoComplete={whose === 'own' ? kind : 'off'}
+          autoComplete={owner === 'visitor' ? kind : 'off'}
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={200}
+          maxLength={MAX_CONTACT_LENGTH}
           value={contact}
           aria-invalid={problem !== undefined}
           aria-describedby={problem}

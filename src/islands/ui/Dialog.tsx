@@ -2,18 +2,18 @@ import { useEffect, useId, useRef } from 'react';
 import styles from './dialog.module.css';
 
 interface Props {
-  words: string;
+  text: string;
   hint?: string;
-  /** The button that agrees; the only one of a message. */
-  agree: string;
-  /** The button that changes nothing; with it the dialog is a question. */
-  decline?: string;
-  /** Called once the dialog has closed; Escape declines. */
-  onClose: (isAgreed: boolean) => void;
+  /** The button that confirms; the only one of a message. */
+  confirmLabel: string;
+  /** The button that declines; with it the dialog is a question. */
+  cancelLabel?: string;
+  /** Called after the dialog has closed; Escape declines. */
+  onClose: (isConfirmed: boolean) => void;
 }
 
 /** The site's own `alert` and `confirm`: a message that is read, or a question answered, first. */
-export function Dialog({ words, hint, agree, decline, onClose }: Props) {
+export function Dialog({ text, hint, confirmLabel, cancelLabel, onClose }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {
@@ -24,19 +24,19 @@ export function Dialog({ words, hint, agree, decline, onClose }: Props) {
     <dialog
       ref={ref}
       role="alertdialog"
-      aria-labelledby={`${id}words`}
+      aria-labelledby={`${id}text`}
       aria-describedby={hint ? `${id}hint` : undefined}
       className={styles.dialog}
-      onClose={(event) => onClose(event.currentTarget.returnValue === 'agree')}
+      onClose={(event) => onClose(event.currentTarget.returnValue === 'confirm')}
     >
-      <p id={`${id}words`} className={styles.words}>
-        {words}
+      <p id={`${id}text`} className={styles.text}>
+        {text}
       </p>
       {hint && <p id={`${id}hint`}>{hint}</p>}
       <form method="dialog" className={styles.actions}>
-        {decline && <button className="button button-secondary">{decline}</button>}
-        <button value="agree" className={decline ? 'button button-danger' : 'button'}>
-          {agree}
+        {cancelLabel && <button className="button button-secondary">{cancelLabel}</button>}
+        <button value="confirm" className={cancelLabel ? 'button button-danger' : 'button'}>
+          {confirmLabel}
         </button>
       </form>
     </dialog>

@@ -1,10 +1,10 @@
 import { Component, type ComponentType, type ErrorInfo, type ReactNode } from 'react';
 import { sentence } from '@/domain/errors';
-import { logTroubles, whereabouts } from '@/stores/trouble-log';
+import { errorContext, logUnhandledErrors } from '@/stores/error-log';
 import { adoptStyles } from './adopt-styles';
 import styles from './stopped.css?inline';
 
-logTroubles();
+logUnhandledErrors();
 adoptStyles(styles);
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Keeps what goes wrong in an island from the rest of the page. */
+/** Keeps an island's errors from the rest of the page. */
 class Boundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
@@ -20,9 +20,9 @@ class Boundary extends Component<Props, { hasFailed: boolean }> {
     return { hasFailed: true };
   }
 
-  // React itself has logged the error; this says where it belongs.
+  // React itself logs the error; this adds its context.
   override componentDidCatch(_: Error, { componentStack }: ErrorInfo) {
-    console.warn('An island stopped', { ...whereabouts(this.props.island), componentStack });
+    console.warn('An island stopped', { ...errorContext(this.props.island), componentStack });
   }
 
   override render() {
@@ -38,7 +38,7 @@ class Boundary extends Component<Props, { hasFailed: boolean }> {
   }
 }
 
-/** An island that, should it fail, says so in its own place and leaves the rest of the page alone. */
+/** An island that says in its own place when it has failed, and leaves the rest of the page alone. */
 export function withBoundary<P extends object>(name: string, Island: ComponentType<P>) {
   return function Bounded(props: P) {
     return (

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import type { InviteForm as Invitee } from '@/domain/invite';
 import { sentence } from '@/domain/errors';
-import { $inviting, sendInvite } from '@/stores/referral';
+import { referral } from '@/stores/referral';
 import { ContactFields } from '../ui/ContactFields';
 import styles from '../ui/form.module.css';
 import { Message } from '../ui/Message';
@@ -14,18 +14,18 @@ interface Props {
   from: string;
 }
 
-/** Opens a mail window or a chat to a friend, with the invitation written. */
+/** Opens a mail window or a chat with a friend, with the invitation filled in. */
 export function InviteForm({ link, from }: Props) {
-  const inviting = useStore($inviting);
+  const invite = useStore(referral.$invite);
   const [invitee, setInvitee] = useState<Invitee>({ channel: 'email', contact: '' });
   const id = useId();
-  const isPreparing = inviting.status === 'preparing';
-  const problem = inviting.status === 'failed' ? `${id}-problem` : undefined;
+  const isPreparing = invite.status === 'preparing';
+  const problem = invite.status === 'failed' ? `${id}-problem` : undefined;
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!invitee.contact.trim() || event.currentTarget.reportValidity()) {
-      void sendInvite(invitee, { link, from });
+      void referral.sendInvite(invitee, { link, from });
     }
   };
 
@@ -35,7 +35,7 @@ export function InviteForm({ link, from }: Props) {
       <ContactFields
         legend="Send it by"
         labels={{ email: "Friend's email address", whatsapp: "Friend's WhatsApp number" }}
-        whose="friend"
+        owner="friend"
         type={invitee.channel}
         contact={invitee.contact}
         problem={problem}
@@ -44,9 +44,9 @@ export function InviteForm({ link, from }: Props) {
         }
       />
       <Message kind="problem" id={`${id}-problem`}>
-        {inviting.status === 'failed' && <p>{sentence(inviting.code)}</p>}
+        {invite.status === 'failed' && <p>{sentence(invite.code)}</p>}
       </Message>
-      <Message kind="news">{inviting.status === 'opened' && <p>{inviting.message}</p>}</Message>
+      <Message kind="notice">{invite.status === 'opened' && <p>{invite.message}</p>}</Message>
       <button type="submit" className="button" aria-disabled={isPreparing}>
         {isPreparing ? 'Preparing Invite...' : 'Send Invite'}
       </button>

@@ -2,17 +2,16 @@ import { useStore } from '@nanostores/react';
 import { useId } from 'react';
 import type { SubmitEvent } from 'react';
 import { sentence } from '@/domain/errors';
-import { LONGEST_NAME } from '@/domain/waitlist';
-import { $joinDraft, changeDraft } from '@/stores/join-draft';
-import { $joining, joinWaitlist } from '@/stores/waitlist';
+import { MAX_NAME_LENGTH } from '@/domain/limits';
+import { waitlist } from '@/stores/waitlist';
 import { ContactFields } from '../ui/ContactFields';
 import styles from '../ui/form.module.css';
 import { Message } from '../ui/Message';
 
-/** The form by which a signed-in person joins. What they type is kept in a store. */
+/** The form by which a signed-in person joins. The store keeps what they type. */
 export function JoinForm() {
-  const draft = useStore($joinDraft);
-  const joining = useStore($joining);
+  const draft = useStore(waitlist.$joinDraft);
+  const joining = useStore(waitlist.$joining);
   const id = useId();
   const isJoining = joining.status === 'joining';
   const problem = joining.status === 'failed' ? `${id}-problem` : undefined;
@@ -21,7 +20,7 @@ export function JoinForm() {
     event.preventDefault();
     // Empty fields are ours to name; for a mistyped address the browser has its own words.
     const isFilled = draft.name.trim() && draft.contact.trim();
-    if (!isFilled || event.currentTarget.reportValidity()) void joinWaitlist();
+    if (!isFilled || event.currentTarget.reportValidity()) void waitlist.join();
   };
 
   return (
@@ -32,22 +31,22 @@ export function JoinForm() {
           id={`${id}-name`}
           className={styles.input}
           autoComplete="name"
-          maxLength={LONGEST_NAME}
+          maxLength={MAX_NAME_LENGTH}
           value={draft.name}
           aria-invalid={problem !== undefined && !draft.name.trim()}
           aria-describedby={problem}
-          onChange={(event) => changeDraft({ name: event.target.value })}
+          onChange={(event) => waitlist.changeDraft({ name: event.target.value })}
         />
       </div>
       <ContactFields
         legend="How may we reach you?"
         labels={{ email: 'Email address', whatsapp: 'WhatsApp number' }}
-        whose="own"
+        owner="visitor"
         type={draft.contactType}
         contact={draft.contact}
         problem={problem && !draft.contact.trim() ? problem : undefined}
         onChange={({ type, contact }) =>
-          changeDraft({
+          waitlist.changeDraft({
             ...(type === undefined ? {} : { contactType: type }),
             ...(contact === undefined ? {} : { contact }),
           })

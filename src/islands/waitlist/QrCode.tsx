@@ -20,10 +20,7 @@ export function QrCode({ link }: { link: string }) {
     let isCurrent = true;
     self
       .importModule<typeof QrCodes>(qrCodeUrl)
-      .then(({ drawQrCode, qrPath }): Drawing => {
-        const code = drawQrCode(link);
-        return { status: 'drawn', size: code.length, path: qrPath(code) };
-      })
+      .then(({ drawQrCode }): Drawing => ({ status: 'drawn', ...drawQrCode(link) }))
       .catch((error: unknown): Drawing => {
         console.warn(error);
         return { status: 'failed' };

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useId, useRef, useState } from 'react';
 import { sentence } from '@/domain/errors';
-import { $copying, copyLink, shareLink } from '@/stores/referral';
+import { referral } from '@/stores/referral';
 import form from '../ui/form.module.css';
 import { Message } from '../ui/Message';
 import { QrCode } from './QrCode';
@@ -13,17 +13,17 @@ interface Props {
   from: string;
 }
 
-/** The member's link, and the ways to hand it on. */
+/** The member's link, and the ways to share it. */
 export function ReferralLink({ link, from }: Props) {
-  const copying = useStore($copying);
+  const copyStatus = useStore(referral.$copyStatus);
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [isQrShown, setQrShown] = useState(false);
   const canShare = typeof navigator.share === 'function';
 
   const copy = async () => {
-    await copyLink(link);
-    if ($copying.get() === 'failed') field.current?.select();
+    await referral.copyLink(link);
+    if (referral.$copyStatus.get() === 'failed') field.current?.select();
   };
 
   return (
@@ -42,13 +42,13 @@ export function ReferralLink({ link, from }: Props) {
       </div>
       <div className={styles.actions}>
         <button type="button" className="button" onClick={() => void copy()}>
-          {copying === 'copied' ? 'Copied!' : 'Copy Link'}
+          {copyStatus === 'copied' ? 'Copied!' : 'Copy Link'}
         </button>
         {canShare && (
           <button
             type="button"
             className="button button-secondary"
-            onClick={() => void shareLink({ link, from })}
+            onClick={() => void referral.shareLink({ link, from })}
           >
             Share
           </button>
@@ -62,13 +62,13 @@ export function ReferralLink({ link, from }: Props) {
           {isQrShown ? 'Hide QR Code' : 'QR Code'}
         </button>
       </div>
-      <Message kind="news">
-        {(copying === 'copied' || copying === 'was-copied') && (
+      <Message kind="notice">
+        {(copyStatus === 'copied' || copyStatus === 'was-copied') && (
           <p>Referral link copied to clipboard!</p>
         )}
       </Message>
       <Message kind="problem">
-        {copying === 'failed' && <p>{sentence('referral/copy-failed')}</p>}
+        {copyStatus === 'failed' && <p>{sentence('referral/copy-failed')}</p>}
       </Message>
       {isQrShown && <QrCode link={link} />}
     </div>

@@ -1,21 +1,21 @@
 import { useStore } from '@nanostores/react';
-import { joinedThrough } from '@/domain/ranking';
+import { joinedByLink } from '@/domain/ranking';
 import { referralLink } from '@/domain/referral-code';
 import type { OwnEntry } from '@/domain/waitlist';
-import { $leaderboard } from '@/stores/leaderboard';
+import { leaderboard } from '@/stores/leaderboard';
 import { InviteForm } from './InviteForm';
 import { ReferralLink } from './ReferralLink';
 import styles from './waitlist.module.css';
 
-/** What a member sees: their link, the ways to share it, and what has come of it. */
+/** What a member sees: their link, the ways to share it, and how many have joined by it. */
 export function ReferralPanel({ entry }: { entry: OwnEntry }) {
-  const { standing } = useStore($leaderboard);
+  const { standing } = useStore(leaderboard.$leaderboard);
   const link = referralLink(location.origin, entry.uid);
   const points = typeof standing.rank === 'number' ? standing.points : entry.points;
   return (
     <>
       <p className={styles.joined}>
-        {joinedThrough(points)}
+        {joinedByLink(points)}
         {entry.contact && (
           <>
             {' '}

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { sentence } from '@/domain/errors';
-import { $membership, checkMembership, type Membership } from '@/stores/waitlist';
+import { waitlist, type Membership } from '@/stores/waitlist';
 import { Message } from '../ui/Message';
 import { useIslandReady } from '../ui/useIslandReady';
 import { withBoundary } from '../ui/with-boundary';
@@ -10,16 +10,16 @@ import { ReferralPanel } from './ReferralPanel';
 import { SignInPrompt } from './SignInPrompt';
 import styles from './waitlist.module.css';
 
-/** The join page's left panel: the way in, the form, or the member's link. */
+/** The join page's left panel: the sign-in prompt, the form, or the member's link. */
 export const WaitlistPanel = withBoundary('WaitlistPanel', WaitlistPanelIsland);
 
 function WaitlistPanelIsland() {
   const ref = useIslandReady<HTMLElement>();
   const heading = useRef<HTMLHeadingElement>(null);
-  const membership = useStore($membership, { ssr: 'initial' });
+  const membership = useStore(waitlist.$membership, { ssr: 'initial' });
   const hasJustJoined = membership.status === 'joined' && membership.since === 'now';
 
-  // The button that was pressed is gone; the reader goes on at the top of what took its place.
+  // The button that was pressed is gone; the focus moves to the top of the new content.
   useEffect(() => {
     if (hasJustJoined) heading.current?.focus();
   }, [hasJustJoined]);
@@ -36,7 +36,7 @@ function WaitlistPanelIsland() {
           ? 'Refer our initiatives to your friends'
           : 'Join Our Waitlist'}
       </h2>
-      <Message kind="news">
+      <Message kind="notice">
         {hasJustJoined && (
           <p>
             Thanks for joing the waitlist. We will send necessary updates on your given contact.
@@ -73,7 +73,7 @@ function Content({ membership }: { membership: Membership }) {
           <button
             type="button"
             className="button button-secondary"
-            onClick={() => void checkMembership()}
+            onClick={() => void waitlist.checkMembership()}
           >
             Try Again
           </button>

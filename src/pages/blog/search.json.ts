@@ -4,7 +4,7 @@ import { isListed } from '@/config/publishing';
 import type { IndexedPost } from '@/domain/post-search';
 import { newestFirst } from '@/domain/posts';
 
-/** What the search of the blog looks through; fetched when somebody opens it. */
+/** The search index, fetched when a visitor opens the search. */
 export const GET: APIRoute = async () => {
   const posts = newestFirst(await getCollection('blog', isListed));
   const index = posts.map(({ id, data: { title, excerpt, author, tags } }): IndexedPost => {

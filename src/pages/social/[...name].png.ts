@@ -1,17 +1,19 @@
 import type { APIRoute } from 'astro';
 import { getCollection } from 'astro:content';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { pages, socialImage } from '@/config/pages';
 import { isListed } from '@/config/publishing';
-import { site } from '@/config/site';
-import { coverFile } from '@/integrations/cover-file';
 import { byAuthor, countTags, tagLabel } from '@/domain/posts';
-import { imagesOfThisBuild } from '@/integrations/social-image/cache';
+import { fieldOf } from '@/integrations/content-lint/front-matter';
+import { drawSocialImage } from '@/integrations/social-image';
 
-const pictures = join(process.cwd(), 'src/assets');
-const illustration = (name: string) => join(pictures, `illustrations/${name}.svg`);
+const illustration = (name: string) => join(process.cwd(), `src/assets/illustrations/${name}.svg`);
 
-const { ahead, imageOf } = imagesOfThisBuild();
+/** A post's cover. Astro replaces an SVG's path with a component, so it's read from the source. */
+async function coverFile(post = ''): Promise<string> {
+  return join(dirname(post), fieldOf(await readFile(post, 'utf8'), 'cover') ?? '');
+}
 
 export async function getStaticPaths() {
   const posts = await getCollection('blog', isListed);
@@ -37,14 +39,14 @@ export async function getStaticPaths() {
       title: first?.data.author ?? '',
       picture: illustration('hero'),
     })),
-    ...posts.map(({ id, data, filePath }) => ({
-      path: `/blog/${id}`,
-      title: data.title,
-      picture: coverFile(filePath) ?? illustration('hero'),
-    })),
+    ...(await Promise.all(
+      posts.map(async ({ id, data, filePath }) => ({
+        path: `/blog/${id}`,
+        title: data.title,
+        picture: await coverFile(filePath),
+      })),
+    )),
   ];
-  // Drawn while the pages are made, so that they are there when their turn comes.
-  for (const { title, picture } of images) void ahead({ title, picture, brand: site.brand });
   return images.map(({ path, title, picture }) => ({
     params: { name: socialImage(path).replace(/^\/social\/|\.png$/g, '') },
     props: { title, picture },
@@ -52,6 +54,6 @@ export async function getStaticPaths() {
 }
 
 export const GET: APIRoute<{ title: string; picture: string }> = async ({ props }) => {
-  const image = await imageOf({ ...props, brand: site.brand });
+  const image = await drawSocialImage(props.title, props.picture);
   return new Response(image as BodyInit, { headers: { 'Content-Type': 'image/png' } });
 };

@@ -6,8 +6,8 @@ import Heading3 from './Heading3.astro';
 import Quotation from './Quotation.astro';
 import Video from './Video.astro';
 
-/** The components that a post may use without importing them. */
+/** The components that a post can use without importing them. */
 const named: Record<(typeof proseNames)[number], unknown> = { Callout, Figure, Quotation, Video };
 
-/** What a post's text is drawn with: its components, and our own form of some HTML elements. */
+/** The components for a post's text, including those that replace HTML elements. */
 export const proseComponents = { ...named, h2: Heading2, h3: Heading3 };

@@ -3,7 +3,7 @@ import { SiteError, type ErrorCode } from '@/domain/errors';
 /** What the visitor was doing when the SDK failed. */
 export type AuthArea = 'otp-send' | 'otp-verify' | 'google';
 
-/** The SDK's codes that have a sentence of their own; all others read `<area>/failed`. */
+/** The SDK's codes with a sentence of their own; all others get that of `<area>/failed`. */
 export const authErrorCodes: Record<AuthArea, Readonly<Record<string, ErrorCode>>> = {
   'otp-send': {
     'auth/captcha-check-failed': 'otp-send/check-failed',
@@ -25,8 +25,8 @@ export const authErrorCodes: Record<AuthArea, Readonly<Record<string, ErrorCode>
   },
 };
 
-/** The SDK's production build says only "Error" for most codes; these are the ones that people meet. */
-const plainWords: Readonly<Record<string, string>> = {
+/** The SDK's production build has only "Error" as the message of most codes; these happen to people. */
+const plainMessages: Readonly<Record<string, string>> = {
   'auth/network-request-failed': 'The connection failed. Please check it and try again.',
   'auth/timeout': 'The answer took too long. Please try again.',
   'auth/popup-blocked': 'The browser blocked the window. Please allow it and try again.',
@@ -44,10 +44,10 @@ export function authError(area: AuthArea, cause: unknown): SiteError {
   if (cause instanceof SiteError) return cause;
   const code = codeOf(cause);
   const known = authErrorCodes[area];
-  const own = Object.hasOwn(known, code) ? known[code] : undefined;
-  return own
-    ? new SiteError(own, '', { cause })
-    : new SiteError(`${area}/failed`, plainWords[code] ?? wordsOf(cause, code), { cause });
+  const ownCode = Object.hasOwn(known, code) ? known[code] : undefined;
+  return ownCode
+    ? new SiteError(ownCode, '', { cause })
+    : new SiteError(`${area}/failed`, plainMessages[code] ?? messageOf(cause, code), { cause });
 }
 
 function codeOf(cause: unknown): string {
@@ -56,9 +56,9 @@ function codeOf(cause: unknown): string {
 }
 
 // "Firebase: Invalid format. (auth/some-code)." is written for developers.
-function wordsOf(cause: unknown, code: string): string {
-  const words = cause instanceof Error ? cause.message : typeof cause === 'string' ? cause : '';
-  const plain = words
+function messageOf(cause: unknown, code: string): string {
+  const message = cause instanceof Error ? cause.message : typeof cause === 'string' ? cause : '';
+  const plain = message
     .replace(/^Firebase: /, '')
     .replace(/\s*\([a-z-]+\/[a-z-]+\)\.?$/, '')
     .trim();

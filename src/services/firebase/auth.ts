@@ -8,6 +8,7 @@ import {
   type User,
 } from 'firebase/auth';
 import { authEmulator } from '@/config/env';
+import { DATABASE_TIMEOUT_MS } from '@/config/timeouts';
 import type { Account, Session } from '@/domain/session';
 import type { BotCheck, PendingCode } from '../types';
 import { firebaseApp } from './app';
@@ -16,15 +17,15 @@ import { openGoogleWindow, prepareGoogleWindow } from './google';
 
 let auth: Auth | undefined;
 
-/** The checks that are in the page, with the SDK's own objects for them. */
+/** The SDK's objects behind the checks that are in the page. */
 const verifiers = new WeakMap<BotCheck, RecaptchaVerifier>();
 
-function theAuth(): Auth {
+function authInstance(): Auth {
   auth ??= connect();
   return auth;
 }
 
-// No popup resolver here: with one, phones would fetch a script from Google as soon as this runs.
+// No popup resolver here: with one, phones load a script from Google at once.
 function connect(): Auth {
   const connected = initializeAuth(firebaseApp(), { persistence: indexedDBLocalPersistence });
   if (__HAS_AUTH_EMULATOR__ && authEmulator)
@@ -33,19 +34,19 @@ function connect(): Auth {
   return connected;
 }
 
-/** Tells who is signed in: once that is known, and at every change, also one in another tab. */
-export function watchSession(tell: (session: Session) => void): void {
-  theAuth().onAuthStateChanged((user) => {
-    tell(user ? { status: 'signed-in', account: accountOf(user) } : { status: 'signed-out' });
+/** Notifies of who is signed in: once that is known, and at every change, also in another tab. */
+export function watchSession(notify: (session: Session) => void): void {
+  authInstance().onAuthStateChanged((user) => {
+    notify(user ? { status: 'signed-in', account: accountOf(user) } : { status: 'signed-out' });
   });
 }
 
-/** Puts a fresh reCAPTCHA inside an element, in a node of its own: the SDK cannot reuse one. */
+/** Creates a reCAPTCHA inside an element, in a node of its own: the SDK can't reuse one. */
 export async function createBotCheck(host: HTMLElement, onExpired: () => void): Promise<BotCheck> {
   const node = document.createElement('div');
   host.append(node);
-  prepareGoogleWindow(theAuth());
-  const verifier = new RecaptchaVerifier(theAuth(), node, {
+  prepareGoogleWindow(authInstance());
+  const verifier = new RecaptchaVerifier(authInstance(), node, {
     size: 'invisible',
     'expired-callback': onExpired,
   });
@@ -68,7 +69,7 @@ export async function createBotCheck(host: HTMLElement, onExpired: () => void): 
 /** Sends a code to a phone number in international form. */
 export async function sendCode(phone: string, check: BotCheck): Promise<PendingCode> {
   try {
-    const sent = await signInWithPhoneNumber(theAuth(), phone, verifiers.get(check));
+    const sent = await signInWithPhoneNumber(authInstance(), phone, verifiers.get(check));
     return {
       confirm: async (code) => {
         try {
@@ -83,10 +84,10 @@ export async function sendCode(phone: string, check: BotCheck): Promise<PendingC
   }
 }
 
-/** Opens Google's window; to be called directly in a click, or browsers keep it shut. */
+/** Opens Google's window. Browsers allow it only directly in a click. */
 export async function signInWithGoogle(): Promise<Account> {
   try {
-    return accountOf(await openGoogleWindow(theAuth()));
+    return accountOf(await openGoogleWindow(authInstance()));
   } catch (error) {
     throw authError('google', error);
   }
@@ -94,11 +95,11 @@ export async function signInWithGoogle(): Promise<Account> {
 
 /** Signs out in this browser. */
 export async function signOut(): Promise<void> {
-  await theAuth().signOut();
+  await authInstance().signOut();
 }
 
-/** Whether this browser keeps what a session needs for the next page. */
-export async function canKeepSession(): Promise<boolean> {
+/** Whether this browser can store a session for the next page. */
+export async function canPersistSession(): Promise<boolean> {
   try {
     localStorage.setItem('usrah:probe', '1');
     localStorage.removeItem('usrah:probe');
@@ -117,7 +118,7 @@ function canOpenDatabase(name: string): Promise<boolean> {
       indexedDB.deleteDatabase(name);
       resolve(true);
     };
-    setTimeout(resolve, 2000, false);
+    setTimeout(resolve, DATABASE_TIMEOUT_MS, false);
   });
 }
 

@@ -17,9 +17,9 @@ export function database(): Firestore {
 }
 
 function connect(): Firestore {
-  // A local backend that runs without a Firestore emulator must not ask a real project.
+  // A local backend without a Firestore emulator must not send requests to a real project.
   if (authEmulator && !firestoreEmulator) throw new SiteError('sign-in/not-available');
-  // Who is offline or too late reads a sentence of ours; the SDK's own lines would only repeat it.
+  // The stores handle every failure; the SDK's own lines would only repeat it.
   setLogLevel('silent');
   const connected = getFirestore(firebaseApp());
   if (firestoreEmulator) {

@@ -7,12 +7,12 @@ import { subscriber, subscriberPath } from './paths';
 export const isSubscribed: SubscriberService['isSubscribed'] = async (uid) =>
   (await getDoc(doc(database(), subscriberPath(uid)))).exists();
 
-/** Subscribes an address, or replaces the one that is there; the first day stays known. */
+/** Subscribes an address, or replaces the one that is there; `createdAt` stays. */
 export const subscribe: SubscriberService['subscribe'] = (uid, email) => {
   const now = serverTimestamp();
   const { path, data } = subscriber(uid, { email, createdAt: now, updatedAt: now });
   const place = doc(database(), path);
-  // Two tabs at once: the later one meets the earlier one's document, and tries again as an update.
+  // With two tabs at once, the later transaction collides with the earlier, and is retried as an update.
   return runTransaction(database(), async (transaction) => {
     const { createdAt, ...changes } = data;
     if ((await transaction.get(place)).exists()) transaction.update(place, changes);

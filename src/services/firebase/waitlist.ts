@@ -4,32 +4,19 @@ import {
   getCount,
   getDoc,
   getDocs,
-  increment,
   limit,
   orderBy,
   query,
-  serverTimestamp,
   where,
-  writeBatch,
 } from 'firebase/firestore/lite';
 import { FirebaseError } from 'firebase/app';
 import { SiteError } from '@/domain/errors';
-import { MOST_COUNTED } from '@/domain/ranking';
+import { DEFAULT_TOP_SIZE, MAX_COUNTED } from '@/domain/limits';
 import { withRetries } from '@/domain/retries';
-import type { JoinForm } from '@/domain/waitlist';
 import type { WaitlistService } from '../types';
 import { database } from './firestore';
-import {
-  referralCredit,
-  WAITLIST,
-  waitlistContact,
-  waitlistContactPath,
-  waitlistEntry,
-  waitlistPath,
-} from './paths';
-import { readMember, readOwnEntry } from './waitlist-documents';
-
-const DEFAULT_TOP = 10;
+import { WAITLIST, waitlistContactPath, waitlistPath } from './paths';
+import { joinBatch, readMember, readOwnEntry } from './waitlist-documents';
 
 /** A member's own entry with their contact, or `undefined` when they have not joined. */
 export const ownEntry: WaitlistService['ownEntry'] = async (uid) => {
@@ -45,9 +32,9 @@ export const join: WaitlistService['join'] = async (uid, form, referrer) => {
   const credited = referrer && (await isOnWaitlist(referrer)) ? referrer : undefined;
   if (referrer && !credited) console.warn(new SiteError('points/referrer-not-found').message);
   try {
-    await withRetries(() => commitJoin(uid, form, credited), isPassing, wait);
+    await withRetries(() => joinBatch(database(), uid, form, credited).commit(), isTransient, wait);
   } catch (error) {
-    // Joined already, in another tab or by a commit whose answer was lost: the rules refuse a second.
+    // Joined already, in another tab or by a commit whose response was lost: the rules refuse a second.
     const entry = await ownEntry(uid);
     if (!entry) throw new SiteError('join/failed', '', { cause: error });
     return entry;
@@ -56,9 +43,9 @@ export const join: WaitlistService['join'] = async (uid, form, referrer) => {
 };
 
 /** The members with the most points, most first. */
-export const topMembers: WaitlistService['topMembers'] = async (most = DEFAULT_TOP) => {
+export const topMembers: WaitlistService['topMembers'] = async (size = DEFAULT_TOP_SIZE) => {
   const found = await getDocs(
-    query(collection(database(), WAITLIST), orderBy('points', 'desc'), limit(most)),
+    query(collection(database(), WAITLIST), orderBy('points', 'desc'), limit(size)),
   );
   return found.docs.map((member) => readMember(member.id, member.data()));
 };
@@ -68,7 +55,7 @@ export const countAbove: WaitlistService['countAbove'] = async (points) => {
   const above = query(
     collection(database(), WAITLIST),
     where('points', '>', points),
-    limit(MOST_COUNTED),
+    limit(MAX_COUNTED),
   );
   return (await getCount(above)).data().count;
 };
@@ -77,28 +64,8 @@ async function isOnWaitlist(uid: string): Promise<boolean> {
   return (await getDoc(at(waitlistPath(uid)))).exists();
 }
 
-// Not a transaction that reads the referrer: 200 people at one link would wait for each other and fail.
-function commitJoin(uid: string, form: JoinForm, referredBy?: string): Promise<void> {
-  const now = serverTimestamp();
-  const { name, contact, contactType } = form;
-  const entry = waitlistEntry(uid, { name, points: 0, createdAt: now, updatedAt: now });
-  const own = waitlistContact(uid, {
-    contact,
-    contactType,
-    ...(referredBy ? { referredBy } : {}),
-  });
-  const batch = writeBatch(database())
-    .set(at(entry.path), entry.data, { merge: true })
-    .set(at(own.path), own.data, { merge: true });
-  if (referredBy) {
-    const credit = referralCredit(referredBy, { points: increment(1), updatedAt: now });
-    batch.update(at(credit.path), { ...credit.data });
-  }
-  return batch.commit();
-}
-
-// The commit met another at the same document: it did not happen, and may a moment later.
-function isPassing(error: unknown): boolean {
+// The commit collided with another one on the same document, and may succeed a moment later.
+function isTransient(error: unknown): boolean {
   return error instanceof FirebaseError && error.code === 'aborted';
 }
 

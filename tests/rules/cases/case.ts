@@ -1,20 +1,20 @@
-import type { Request } from '../firestore.ts';
 import type { Name } from '../people.ts';
+import type { Request } from '../requests.ts';
 
 export interface Case {
   who: Name;
-  /** What they ask for; with `who` and `expected` it makes the test's name. */
+  verb: 'may' | 'may not';
+  /** With `who` and `verb` the name of the test. */
   what: string;
-  expected: 'allowed' | 'denied';
   request: Request;
-  /** What the same person has tried before, whatever came of it. */
+  /** What the same caller has sent before, allowed or not. */
   before: Request[];
 }
 
 export function may(who: Name, what: string, request: Request, before: Request[] = []): Case {
-  return { who, what, expected: 'allowed', request, before };
+  return { who, verb: 'may', what, request, before };
 }
 
 export function mayNot(who: Name, what: string, request: Request, before: Request[] = []): Case {
-  return { who, what, expected: 'denied', request, before };
+  return { who, verb: 'may not', what, request, before };
 }

@@ -1,99 +1,82 @@
-import type { Query, Request } from '../firestore.ts';
-import { commit, join } from '../people.ts';
+import { limit, where } from 'firebase/firestore/lite';
+import {
+  WAITLIST,
+  waitlistContactPath,
+  waitlistPath,
+} from '../../../src/services/firebase/paths.ts';
+import { join } from '../people.ts';
+import { commit, count, get, list, set } from '../requests.ts';
 import { may, mayNot } from './case.ts';
 import type { Case } from './case.ts';
 
-const get = (path: string): Request => ({ kind: 'get', path });
-const list = (query: Partial<Query> = {}): Request => ({
-  kind: 'list',
-  query: { collection: 'waitlist', limit: 100, ...query },
-});
-const count = (query: Partial<Query> = {}): Request => ({
-  kind: 'count',
-  query: { collection: 'waitlist', limit: 10_000, above: 3, ...query },
-});
-const withoutLimit: Request = { kind: 'list', query: { collection: 'waitlist' } };
-const countWithoutLimit: Request = { kind: 'count', query: { collection: 'waitlist', above: 3 } };
+const getEntry = (uid: string) => get(waitlistPath(uid));
+const getContact = (uid: string) => get(waitlistContactPath(uid));
+const listMembers = (max = 100) => list(WAITLIST, limit(max));
+const countAbove = (max = 10_000) => count(WAITLIST, where('points', '>', 3), limit(max));
+const everyContact = { group: 'private' };
 
 const entries: Case[] = [
-  may('member', 'look up their entry', get('waitlist/member')),
-  may('member', 'look up another entry', get('waitlist/rival')),
-  may('newcomer', 'look up who referred them', get('waitlist/member')),
-  may('newcomer', 'find that they have not joined', get('waitlist/newcomer')),
-  mayNot('signedOut', 'look up an entry', get('waitlist/member')),
-  mayNot('signedOut', 'look up an entry that is not there', get('waitlist/nobody')),
+  may('member', 'get their entry', getEntry('member')),
+  may('member', "get another's entry", getEntry('rival')),
+  may('newcomer', 'get their referrer', getEntry('member')),
+  may('newcomer', 'see that they have not joined', getEntry('newcomer')),
+  mayNot('visitor', 'get an entry', getEntry('member')),
+  mayNot('visitor', 'get an entry that does not exist', getEntry('nobody')),
 ];
 
 const lists: Case[] = [
-  may('member', 'list the first hundred', list()),
-  may('member', 'list ten', list({ limit: 10 })),
-  may('rival', 'list the first hundred', list()),
-  may('newcomer', 'list once they have joined', list(), [commit(...join('newcomer'))]),
-  mayNot('newcomer', 'list', list()),
-  mayNot('stranger', 'list a single entry', list({ limit: 1 })),
-  mayNot('signedOut', 'list', list()),
-  mayNot('member', 'list without a limit', withoutLimit),
-  mayNot('member', 'list with an absurd limit', list({ limit: 10_001 })),
-  mayNot('newcomer', 'list without a limit', withoutLimit),
+  may('member', 'list a hundred members', listMembers()),
+  may('member', 'list ten members', listMembers(10)),
+  may('rival', 'list a hundred members', listMembers()),
+  may('newcomer', 'list members once they have joined', listMembers(), [
+    commit(...join('newcomer')),
+  ]),
+  mayNot('newcomer', 'list members', listMembers()),
+  mayNot('stranger', 'list a single member', listMembers(1)),
+  mayNot('visitor', 'list members', listMembers()),
+  mayNot('member', 'list members without a limit', list(WAITLIST)),
+  mayNot('member', 'list more than 10,000 members', listMembers(10_001)),
+  mayNot('newcomer', 'list members without a limit', list(WAITLIST)),
 ];
 
 const counts: Case[] = [
-  may('member', 'count who has more points', count()),
-  may('member', 'count up to a hundred', count({ limit: 100 })),
-  mayNot('newcomer', 'count', count()),
-  mayNot('signedOut', 'count', count()),
-  mayNot('member', 'count without a limit', countWithoutLimit),
-  mayNot('member', 'count beyond ten thousand', count({ limit: 10_001 })),
+  may('member', 'count who has more points', countAbove()),
+  may('member', 'count up to a hundred', countAbove(100)),
+  mayNot('newcomer', 'count members', countAbove()),
+  mayNot('visitor', 'count members', countAbove()),
+  mayNot('member', 'count without a limit', count(WAITLIST, where('points', '>', 3))),
+  mayNot('member', 'count beyond 10,000', countAbove(10_001)),
 ];
 
 const contacts: Case[] = [
-  may('member', 'read their own contact', get('waitlist/member/private/contact')),
-  may('newcomer', 'find that they have no contact', get('waitlist/newcomer/private/contact')),
-  mayNot('rival', 'read a member’s contact', get('waitlist/member/private/contact')),
-  mayNot('member', 'read their referrer’s contact', get('waitlist/rival/private/contact')),
-  mayNot('newcomer', 'read a member’s contact', get('waitlist/member/private/contact')),
-  mayNot('stranger', 'ask whether a contact is there', get('waitlist/nobody/private/contact')),
-  mayNot('signedOut', 'read a contact', get('waitlist/member/private/contact')),
-  mayNot(
-    'member',
-    'list their private documents',
-    list({ collection: 'private', parent: 'waitlist/member' }),
-  ),
-  mayNot(
-    'rival',
-    'list a member’s documents',
-    list({ collection: 'private', parent: 'waitlist/member' }),
-  ),
-  mayNot('rival', 'list every contact', list({ collection: 'private', allDescendants: true })),
-  mayNot('rival', 'count every contact', {
-    kind: 'count',
-    query: { collection: 'private', allDescendants: true, limit: 100 },
-  }),
-  mayNot('member', 'read other private documents', get('waitlist/member/private/notes')),
+  may('member', 'get their contact', getContact('member')),
+  may('newcomer', 'see that they have no contact', getContact('newcomer')),
+  mayNot('rival', "get a member's contact", getContact('member')),
+  mayNot('member', "get their referrer's contact", getContact('rival')),
+  mayNot('newcomer', "get a member's contact", getContact('member')),
+  mayNot('stranger', 'see whether a contact exists', getContact('nobody')),
+  mayNot('visitor', 'get a contact', getContact('member')),
+  mayNot('member', 'list their private documents', list('waitlist/member/private', limit(100))),
+  mayNot('rival', "list a member's documents", list('waitlist/member/private', limit(100))),
+  mayNot('rival', 'list every contact', list(everyContact, limit(100))),
+  mayNot('rival', 'count every contact', count(everyContact, limit(100))),
+  mayNot('member', 'get other private documents', get('waitlist/member/private/notes')),
 ];
 
 const elsewhere: Case[] = [
-  mayNot('member', 'read another collection', get('admins/member')),
-  mayNot('member', 'list another collection', list({ collection: 'admins' })),
+  mayNot('member', 'get from another collection', get('admins/member')),
+  mayNot('member', 'list another collection', list('admins', limit(100))),
   mayNot(
     'member',
     'write to another collection',
-    commit({
-      kind: 'set',
-      path: 'admins/member',
-      data: { admin: true },
-    }),
+    commit(set({ path: 'admins/member', data: { admin: true } })),
   ),
   mayNot(
     'member',
     'write below an entry',
-    commit({
-      kind: 'set',
-      path: 'waitlist/member/friends/rival',
-      data: { since: 'ever' },
-    }),
+    commit(set({ path: 'waitlist/member/friends/rival', data: { since: 'ever' } })),
   ),
-  mayNot('signedOut', 'write anything', commit({ kind: 'set', path: 'notes/one', data: {} })),
+  mayNot('visitor', 'write anything', commit(set({ path: 'notes/one', data: {} }))),
 ];
 
 export const reading = [...entries, ...lists, ...counts, ...contacts, ...elsewhere];

@@ -1,0 +1,93 @@
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { site } from '../config/site.ts';
+
+const WIDTH = 1200;
+const HEIGHT = 630;
+const MARGIN = 80;
+const PICTURE = { left: 748, top: 95, width: 400, height: 440 };
+/** The space for the title, and the font sizes to try, in pixels. */
+const TITLE = { width: 620, height: 310, sizes: [76, 66, 58, 50] };
+const COLORS = { background: '#0b3b2e', edge: '#d9aa45', brand: '#ecc978', title: '#fbf8f2' };
+
+// sharp reads no WOFF2.
+const fontfile = join(process.cwd(), 'src/assets/fonts/fraunces-600.ttf');
+
+const MAX_FRAMES = 12;
+const frames = new Map<string, Promise<Buffer>>();
+
+/**
+ * Draws the 1200 by 630 PNG that link previews show: the title beside a picture, given as a path.
+ * Letters that the site's font lacks come from the system's fonts.
+ */
+export async function drawSocialImage(title: string, picture: string): Promise<Buffer> {
+  // Posts share covers, and drawing an SVG takes longer than everything else.
+  const frame = frames.get(picture) ?? drawFrame(picture);
+  if (frames.size >= MAX_FRAMES) frames.clear();
+  frames.set(picture, frame);
+  const image = Buffer.from(await frame);
+  const { data, info } = await drawTitle(title);
+  // The ground below the title is plain, so copying the rows replaces blending, at half the time.
+  const top = Math.round((HEIGHT - info.height) / 2);
+  for (let y = 0; y < info.height; y++) {
+    const row = data.subarray(y * info.width * 3, (y + 1) * info.width * 3);
+    row.copy(image, ((top + y) * WIDTH + MARGIN) * 3);
+  }
+  return sharp(image, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } })
+    .png({ compressionLevel: 3 })
+    .toBuffer();
+}
+
+/** Everything but the title, as raw pixels. */
+async function drawFrame(path: string): Promise<Buffer> {
+  const { width, height, format } = await sharp(path).metadata();
+  // Wide covers and photographs fill the box; a free-standing drawing is shown whole.
+  const fit = format !== 'svg' || width / height > 1.5 ? 'cover' : 'contain';
+  // An SVG is rendered at the size it's shown in, whatever its own.
+  const scale = Math.max(PICTURE.width / width, PICTURE.height / height);
+  const picture = await sharp(path, { density: Math.ceil(72 * scale) })
+    .resize(PICTURE.width, PICTURE.height, { fit, background: '#0000' })
+    .png()
+    .toBuffer();
+  const edge = { width: WIDTH, height: 12, channels: 3, background: COLORS.edge } as const;
+  return sharp({
+    create: { width: WIDTH, height: HEIGHT, channels: 3, background: COLORS.background },
+  })
+    .composite([
+      { input: { create: edge }, left: 0, top: HEIGHT - edge.height },
+      { input: picture, left: PICTURE.left, top: PICTURE.top },
+      { input: { text: text(site.brand, COLORS.brand, 38) }, left: MARGIN, top: 76 },
+    ])
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+}
+
+/** The title in the largest font size at which it fits. In the smallest, long words break. */
+async function drawTitle(title: string) {
+  for (const size of TITLE.sizes) {
+    const isSmallest = size === TITLE.sizes.at(-1);
+    const wrap = isSmallest ? 'word-char' : 'word';
+    const drawn = await sharp({
+      text: { ...text(title, COLORS.title, size), width: TITLE.width, wrap },
+    })
+      .flatten({ background: COLORS.background })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const { width, height } = drawn.info;
+    if (isSmallest || (width <= TITLE.width && height <= TITLE.height)) return drawn;
+  }
+  throw new Error('TITLE.sizes is empty.');
+}
+
+function text(words: string, color: string, size: number) {
+  const escaped = words.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  return {
+    text: `<span foreground="${color}" line_height="0.95">${escaped}</span>`,
+    font: `Fraunces ${size}`,
+    fontfile,
+    rgba: true,
+    // At 72 dots per inch a point is a pixel.
+    dpi: 72,
+  };
+}

@@ -1,0 +1,44 @@
+import { sendForm } from '@/services/forms';
+import { fetchQuestionnaire } from '@/services/questionnaires';
+import { sharing } from '@/services/sharing';
+import type { Services } from '@/services/types';
+import { systemClock, type Clock } from './clock';
+import { services } from './services';
+import { localStore, tabStore, type KeyValueStorage } from './storage';
+
+/** Everything outside of the stores that they use. The site has one; tests create theirs from fakes. */
+export interface Environment {
+  services: Services;
+  storage: { local: KeyValueStorage; tab: KeyValueStorage };
+  clock: Clock;
+  /** False while the pages are rendered at build time. */
+  isBrowser: boolean;
+  isOnline: () => boolean;
+  /** The <html> element, whose attributes styles read. */
+  root: Pick<Element, 'hasAttribute' | 'toggleAttribute'>;
+  /** Listens to an event of the window until the function that it returns is called. */
+  listen: <Type extends keyof WindowEventMap>(
+    type: Type,
+    listener: (event: WindowEventMap[Type]) => void,
+  ) => () => void;
+  navigate: (path: string) => void;
+}
+
+/** The site's own. Nothing here touches the browser before it's used: pages are rendered without one. */
+export const environment: Environment = {
+  // Sharing is not loaded late: browsers open a window or copy only directly in the click.
+  services: { ...services, sharing, survey: { fetchQuestionnaire, sendForm } },
+  storage: { local: localStore, tab: tabStore },
+  clock: systemClock,
+  isBrowser: !import.meta.env.SSR,
+  isOnline: () => navigator.onLine,
+  root: {
+    hasAttribute: (name) => document.documentElement.hasAttribute(name),
+    toggleAttribute: (name, isOn) => document.documentElement.toggleAttribute(name, isOn),
+  },
+  listen: (type, listener) => {
+    window.addEventListener(type, listener);
+    return () => window.removeEventListener(type, listener);
+  },
+  navigate: (path) => location.assign(path),
+};

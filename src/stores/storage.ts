@@ -1,0 +1,28 @@
+/** Texts by their keys. Where the browser blocks storage, nothing is stored and nothing throws. */
+export interface KeyValueStorage {
+  get: (key: string) => string | null;
+  set: (key: string, value: string) => void;
+  remove: (key: string) => void;
+}
+
+/** Reading the property throws already where storage is blocked, so it's read on each use. */
+function createStorage(name: 'localStorage' | 'sessionStorage'): KeyValueStorage {
+  const attempt = <T>(use: (storage: Storage) => T): T | null => {
+    try {
+      return use(globalThis[name]);
+    } catch {
+      return null;
+    }
+  };
+  return {
+    get: (key) => attempt((storage) => storage.getItem(key)),
+    set: (key, value) => attempt((storage) => storage.setItem(key, value)),
+    remove: (key) => attempt((storage) => storage.removeItem(key)),
+  };
+}
+
+/** Shared by all tabs of the site, until it's removed. */
+export const localStore = createStorage('localStorage');
+
+/** This tab's own, until it's closed. */
+export const tabStore = createStorage('sessionStorage');

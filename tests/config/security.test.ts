@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
+import { Severity } from 'csp_evaluator/dist/finding.js';
+import { CspParser } from 'csp_evaluator/dist/parser.js';
+import { expect, test } from 'vitest';
+import { securityPolicy } from '@/config/security-policy';
+import { withPolicy } from '@/integrations/content-security-policy';
+
+const firebase = {
+  PUBLIC_FIREBASE_API_KEY: 'key',
+  PUBLIC_FIREBASE_AUTH_DOMAIN: 'usrah.firebaseapp.com',
+  PUBLIC_FIREBASE_PROJECT_ID: 'usrah',
+};
+const project = {
+  ...firebase,
+  PUBLIC_FORM_YOUTH: 'https://docs.google.com/forms/d/e/youth/formResponse',
+};
+const emulators = {
+  PUBLIC_AUTH_EMULATOR: 'http://127.0.0.1:9099',
+  PUBLIC_FIRESTORE_EMULATOR: '127.0.0.1:8080',
+};
+
+const { hosting } = JSON.parse(readFileSync('firebase.json', 'utf8')) as {
+  hosting: { headers: { source: string; headers: { key: string; value: string }[] }[] };
+};
+const headers = Object.fromEntries(
+  hosting.headers
+    .filter(({ source }) => source === '**')
+    .flatMap((rule) => rule.headers.map(({ key, value }) => [key.toLowerCase(), value])),
+);
+
+test('every response carries the security headers', () => {
+  expect(headers).toMatchObject({
+    'content-security-policy': "frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+    // Without a referrer, the video player shows an error.
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    // With `same-origin`, Google's sign-in window could not answer.
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+  });
+  const [, maxAge] = /max-age=(\d+)/.exec(headers['strict-transport-security'] ?? '') ?? [];
+  expect(Number(maxAge)).toBeGreaterThanOrEqual(31_536_000);
+  for (const feature of ['camera', 'geolocation', 'microphone', 'payment', 'usb']) {
+    expect(headers['permissions-policy']).toContain(`${feature}=()`);
+  }
+});
+
+/** The origins that a page may connect to or frame, beside itself, the video and the bot check. */
+function originsOf(settings: Record<string, string>): string[] {
+  const policy = securityPolicy(settings);
+  const sources = [...policy['connect-src'], ...policy['frame-src']];
+  return sources.filter((source) => !/'self'|youtube-nocookie|recaptcha/.test(source));
+}
+
+test('a page reaches only the backend that it is built for', () => {
+  const survey = 'https://docs.google.com';
+  const google = ['identitytoolkit', 'securetoken', 'firestore'].map(
+    (name) => `https://${name}.googleapis.com`,
+  );
+  const authDomain = 'https://usrah.firebaseapp.com';
+  expect(originsOf({})).toEqual([]);
+  expect(originsOf(firebase)).toEqual([...google, authDomain]);
+  expect(originsOf(project)).toEqual([survey, ...google, authDomain]);
+  expect(originsOf({ ...project, PUBLIC_APP_CHECK_SITE_KEY: 'key' })).toContain(
+    'https://content-firebaseappcheck.googleapis.com',
+  );
+  expect(new Set(originsOf({ ...project, ...emulators }))).toEqual(
+    new Set([survey, 'http://127.0.0.1:9099', 'http://127.0.0.1:8080']),
+  );
+});
+
+/** What Google's evaluator finds in a policy, except that our script origins could host others' scripts. */
+function findIssues(policy: string) {
+  const isKnown = /'self'|apis\.google\.com|\/recaptcha\//;
+  return new CspEvaluator(new CspParser(policy).csp)
+    .evaluate()
+    .filter(
+      ({ severity, value = '' }) => severity !== Severity.MEDIUM_MAYBE || !isKnown.test(value),
+    );
+}
+
+test('the evaluator finds no issue in the policy of a page', () => {
+  const page = '<meta charset="utf-8"><script>run()</script><style>a{}</style>';
+  const html = withPolicy(page, securityPolicy(project));
+  const [, policy] = /content="([^"]*)"/.exec(html) ?? [];
+  expect(policy).toContain("'sha256-");
+  expect(findIssues(`${policy}; ${headers['content-security-policy']}`)).toEqual([]);
+});
+
+test.each([
+  "script-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'none'",
+  "script-src 'self' https://ajax.googleapis.com; object-src 'none'; base-uri 'none'",
+  "script-src 'self'; base-uri 'none'",
+])('the evaluator finds an issue in "%s"', (policy) => {
+  expect(findIssues(policy)).not.toEqual([]);
+});

@@ -1,0 +1,141 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { siteWithPosts } from '../../scripts/posts/generate.ts';
+import { writeDraft } from '../../scripts/posts/write-draft.ts';
+import { findFreePort, HOST } from '../../scripts/ports.ts';
+import { build, editorEnvironment, root } from './build';
+
+/**
+ * One build of 37 posts, the first with a photograph, 13 by one author, and besides them a draft and
+ * a scheduled post.
+ */
+let site = '';
+let server: ChildProcess | undefined;
+const built = (path: string) => readFileSync(join(site, 'dist', path), 'utf8');
+
+beforeAll(async () => {
+  site = siteWithPosts(root, 37);
+  const first = join(site, 'content/blog/generated-post-1');
+  await photograph(join(first, 'photo.jpg'));
+  edit(join(first, 'index.mdx'), (source) => source.replace(/^cover: .*$/m, 'cover: ./photo.jpg'));
+  writeUnpublished('Unfinished musings', (source) => source);
+  writeUnpublished('Tidings of tomorrow', (source) =>
+    source
+      .replace('draft: true', 'draft: false')
+      .replaceAll('Replace this', 'This is')
+      .replace(/^date: .*$/m, 'date: 2097-03-03'),
+  );
+  const { ok, output } = await build(site);
+  expect(ok, output).toBe(true);
+}, 90_000);
+
+afterAll(() => {
+  server?.kill();
+  rmSync(site, { recursive: true, force: true });
+});
+
+function edit(file: string, change: (source: string) => string) {
+  writeFileSync(file, change(readFileSync(file, 'utf8')));
+}
+
+/** Writes a post whose words and tag appear nowhere else. */
+function writeUnpublished(title: string, change: (source: string) => string) {
+  const folder = join(site, 'content/blog');
+  const { file, slug } = writeDraft({ title, folder, today: new Date() });
+  edit(file, (source) => change(source.replace('tags: [family]', `tags: [only-${slug}]`)));
+}
+
+async function photograph(file: string) {
+  const noise = { type: 'gaussian', mean: 120, sigma: 20 } as const;
+  const create = { width: 1600, height: 900, channels: 3, background: '#888', noise } as const;
+  await sharp({ create }).blur(12).jpeg().toFile(file);
+}
+
+test.each([
+  ['blog', [12, 12, 12, 1]],
+  ['blog/authors/guest-author', [12, 1]],
+  ['blog/tags/prayer', [9]],
+])('%s has pages of at most twelve posts', (list, counts) => {
+  const pages = [list, ...counts.map((_, i) => `${list}/${i + 2}`)].map((path) => `${path}.html`);
+  expect(existsSync(join(site, 'dist', pages.pop() ?? ''))).toBe(false);
+  expect(pages.map((path) => built(path).match(/<article/g)?.length)).toEqual(counts);
+});
+
+test('each page names itself and those beside it', () => {
+  const second = built('blog/2.html');
+  expect(second).toContain('<title>Blog, page 2 of 4 · Usrah</title>');
+  expect(second).toMatch(/<link rel="canonical" href="[^"]+\/blog\/2">/);
+  expect(second).toContain('<link rel="prev" href="/blog">');
+  expect(second).toContain('<link rel="next" href="/blog/3">');
+  expect(second).toMatch(/<a href="\/blog" rel="prev"[^>]*>Previous</);
+  expect(second).toMatch(/<a href="\/blog\/3" rel="next"[^>]*>Next</);
+  expect(second).toMatch(/<a href="\/blog\/2"[^>]* aria-current="page"/);
+  expect(second).toMatch(/og:image" content="[^"]+\/social\/blog\.png"/);
+  expect(built('blog/authors/guest-author/2.html')).toContain(
+    '<link rel="prev" href="/blog/authors/guest-author">',
+  );
+  expect(built('blog.html')).not.toContain('rel="prev"');
+  expect(built('blog/4.html')).not.toContain('rel="next"');
+});
+
+test('every post is in the feed, the search and the sitemap, and has a social image', () => {
+  const sitemap = built('sitemap-0.xml');
+  const search = JSON.parse(built('blog/search.json')) as { id: string }[];
+  expect(search).toHaveLength(37);
+  expect(built('rss.xml').match(/<item>/g)).toHaveLength(37);
+  for (const { id } of search) {
+    expect(sitemap).toContain(`/blog/${id}<`);
+    expect(existsSync(join(site, `dist/social/blog/${id}.png`))).toBe(true);
+  }
+  expect(sitemap).toContain('/blog/4<');
+});
+
+test('a photograph becomes AVIF and WebP in the sizes that screens need', () => {
+  const page = built('blog/generated-post-1.html');
+  const sources = [...page.matchAll(/<source srcset="([^"]+)" type="image\/(avif|webp)"/g)];
+  expect(sources.map(([, , type]) => type)).toEqual(['avif', 'webp']);
+  for (const [, srcset = ''] of sources) {
+    const widths = [...srcset.matchAll(/ (\d+)w/g)].map(([, width]) => Number(width));
+    expect(widths).toEqual([360, 720, 1200]);
+  }
+  const smallest = /(\/_astro\/\S+\.avif) 360w/.exec(sources[0]?.[1] ?? '')?.[1] ?? '';
+  expect(readFileSync(join(site, 'dist', smallest)).length).toBeLessThan(20 * 1024);
+  expect(page).toMatch(/<img[^>]+width="1600"[^>]+height="900"/);
+});
+
+test('a draft and a scheduled post are nowhere in the built site', () => {
+  const dist = join(site, 'dist');
+  const traces = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(
+    (name) =>
+      /unfinished|tidings/i.test(name) ||
+      (/\.(html|xml|json|js|txt)$/.test(name) && /unfinished|tidings/i.test(built(name))),
+  );
+  expect(traces).toEqual([]);
+});
+
+test('the development server shows them, marked', { timeout: 60_000 }, async () => {
+  const port = await findFreePort();
+  const address = ['--host', HOST, '--port', String(port), '--ignore-lock'];
+  const astro = join(site, 'node_modules/astro/bin/astro.mjs');
+  server = spawn(process.execPath, [astro, 'dev', ...address], {
+    cwd: site,
+    env: editorEnvironment(),
+    stdio: 'ignore',
+  });
+  const text = async (path: string) => {
+    const response = await fetch(`http://${HOST}:${port}${path}`);
+    return (await response.text()).replace(/<(?!\/?mark)[^>]+>/g, '').replace(/\s+/g, ' ');
+  };
+  await expect.poll(() => text('/blog').catch(() => ''), { timeout: 30_000 }).toContain('Blog');
+
+  const list = await text('/blog');
+  expect(list).toMatch(/<mark[^>]*> ?Draft ?<\/mark>/);
+  expect(list).toMatch(/<mark[^>]*> ?Appears on 3 March 2097 ?<\/mark>/);
+  expect(list.match(/<mark/g)).toHaveLength(2);
+  expect(await text('/blog/unfinished-musings')).toMatch(/<mark[^>]*> ?Draft ?<\/mark>/);
+  expect(await text('/blog/tidings-of-tomorrow')).toContain('Appears on 3 March 2097');
+  expect(await text('/blog/generated-post-2')).not.toContain('<mark');
+});

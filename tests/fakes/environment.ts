@@ -1,0 +1,90 @@
+import type { Questionnaire } from '@/domain/survey';
+import type { SharingService, SurveyService } from '@/services/types';
+import type { Environment } from '@/stores/environment';
+import type { KeyValueStorage } from '@/stores/storage';
+import { fakeAuth } from './auth';
+import { createFakeClock, settle } from './clock';
+import { fakeSubscribers } from './subscribers';
+import { fakeWaitlist } from './waitlist';
+
+function storageOf(items: Map<string, string>): KeyValueStorage {
+  return {
+    get: (key) => items.get(key) ?? null,
+    set: (key, value) => void items.set(key, value),
+    remove: (key) => void items.delete(key),
+  };
+}
+
+/** A browser in memory, with services in memory, whose time a test advances. */
+export function createFakeEnvironment() {
+  const clock = createFakeClock();
+  const auth = fakeAuth();
+  const waitlist = fakeWaitlist();
+  const subscribers = fakeSubscribers();
+  const events = new EventTarget();
+
+  const fake = {
+    clock,
+    auth,
+    waitlist,
+    subscribers,
+    /** What is stored for the site, and for this tab. */
+    local: new Map<string, string>(),
+    tab: new Map<string, string>(),
+    /** The attributes of <html>. */
+    attributes: new Set<string>(),
+    isOnline: true,
+    /** What the next service fails to load with. */
+    loadError: undefined as Error | undefined,
+    /** The names of the services that were loaded, in order. */
+    loads: [] as string[],
+    opened: [] as string[],
+    navigations: [] as string[],
+    sent: [] as { address: string; entries: unknown }[],
+    dispatch: (type: string, details: object = {}) =>
+      events.dispatchEvent(Object.assign(new Event(type), details)),
+    advance: clock.advance,
+    settle,
+  };
+
+  const load = async <Service>(name: string, service: Service): Promise<Service> => {
+    fake.loads.push(name);
+    if (fake.loadError) throw fake.loadError;
+    return service;
+  };
+  const sharing: SharingService = {
+    copy: async () => true,
+    open: (href) => fake.opened.push(href) > 0,
+    share: async () => undefined,
+  };
+  const survey: SurveyService = {
+    fetchQuestionnaire: async (role): Promise<Questionnaire> => ({ role, questions: [] }),
+    sendForm: async (address, entries) => void fake.sent.push({ address, entries }),
+  };
+  const environment: Environment = {
+    services: {
+      auth: () => load('auth', auth.service),
+      waitlist: () => load('waitlist', waitlist.service),
+      subscribers: () => load('subscribers', subscribers.service),
+      sharing,
+      survey,
+    },
+    storage: { local: storageOf(fake.local), tab: storageOf(fake.tab) },
+    clock,
+    isBrowser: true,
+    isOnline: () => fake.isOnline,
+    root: {
+      hasAttribute: (name) => fake.attributes.has(name),
+      toggleAttribute: (name, isOn) =>
+        isOn ? Boolean(fake.attributes.add(name)) : fake.attributes.delete(name),
+    },
+    listen: (type, listener) => {
+      events.addEventListener(type, listener as (event: Event) => void);
+      return () => events.removeEventListener(type, listener as (event: Event) => void);
+    },
+    navigate: (path) => void fake.navigations.push(path),
+  };
+  return Object.assign(fake, { environment, sharing, survey });
+}
+
+export type FakeEnvironment = ReturnType<typeof createFakeEnvironment>;

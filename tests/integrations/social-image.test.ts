@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { drawSocialImage } from '@/integrations/social-image';
+
+let folder: string;
+let black: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'social-'));
+  black = join(folder, 'black.svg');
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><rect width="16" height="9"/></svg>';
+  writeFileSync(black, svg);
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** An image's pixels, and the columns in which one is cream. */
+async function read(image: Buffer) {
+  const { data, info } = await sharp(image).raw().toBuffer({ resolveWithObject: true });
+  expect([info.width, info.height, info.channels]).toEqual([1200, 630, 3]);
+  const pixel = (x: number, y: number) => data.readUIntBE((y * 1200 + x) * 3, 3);
+  const cream: number[] = [];
+  for (let x = 0; x < 1200; x++)
+    for (let y = 0; y < 630; y++) if (pixel(x, y) === 0xfbf8f2) cream.push(x);
+  return { pixel, cream };
+}
+
+test.each([
+  'What learning is for: Islamic values in modern education',
+  'Questions & answers: is 1 < 2?',
+  'صبر اور نماز سے مدد لو',
+  'W'.repeat(70),
+])('%s stands in cream on deep green beside the picture', async (title) => {
+  const { pixel, cream } = await read(await drawSocialImage(title, black));
+  const places = [pixel(2, 2), pixel(600, 625), pixel(752, 99), pixel(1144, 531)];
+  expect(places).toEqual([0x0b3b2e, 0xd9aa45, 0, 0]);
+  expect(cream.length).toBeGreaterThan(1000);
+  expect(cream[0]).toBeGreaterThanOrEqual(80);
+  expect(cream.at(-1)).toBeLessThanOrEqual(700);
+});
+
+test('the title is set in the site’s own font', async () => {
+  const { cream } = await read(await drawSocialImage('Small deeds, done', black));
+  expect(Math.abs((cream.at(-1) ?? 0) - 678)).toBeLessThan(10);
+});
+
+test('a picture that does not exist is named', async () => {
+  await expect(drawSocialImage('Blog', join(folder, 'none.svg'))).rejects.toThrow('none.svg');
+});

@@ -1,0 +1,7 @@
+/** Whether tests that take long are run in full: `npm run test:long` sets LONG_TESTS, `npm test` does not. */
+export const isLong = Boolean(process.env['LONG_TESTS']);
+
+/** Picks the size of a test. */
+export function byLength<Value>({ short, long }: { short: Value; long: Value }): Value {
+  return isLong ? long : short;
+}

@@ -1,0 +1,36 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { localStore } from '@/stores/storage';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const use = () => {
+  localStore.set('key', 'value');
+  const stored = localStore.get('key');
+  localStore.remove('key');
+  return [stored, localStore.get('key')];
+};
+
+test('a text is stored until it is removed', () => {
+  const items = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => items.set(key, value),
+    removeItem: (key: string) => items.delete(key),
+  });
+  expect(use()).toEqual(['value', null]);
+});
+
+const refuse = () => {
+  throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+};
+
+test.each([
+  ['a full storage', { value: { getItem: refuse, setItem: refuse, removeItem: refuse } }],
+  ['a blocked storage', { get: refuse }],
+])('%s stores nothing and throws nothing', (_, descriptor) => {
+  vi.stubGlobal('localStorage', undefined);
+  Object.defineProperty(globalThis, 'localStorage', { ...descriptor, configurable: true });
+  expect(use()).toEqual([null, null]);
+});
