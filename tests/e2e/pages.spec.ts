@@ -22,7 +22,7 @@ for (const { path, heading } of routes) {
       for (const image of document.images) image.loading = 'eager';
       await Promise.all([...document.images].map((image) => image.decode()));
     });
-    expect(await movingElements(page)).toEqual([]);
+    await expect.poll(() => movingElements(page)).toEqual([]);
     for (const { width, colorScheme } of tried) {
       await test.step(`${width} px, ${colorScheme}`, async () => {
         await page.setViewportSize({ width, height: 800 });

@@ -79,7 +79,7 @@ async function post(url: string, body: object): Promise<Response> {
   return response;
 }
 
-/** Signs a person in through the SDK on an empty page of the site; the next page finds the session. */
+/** Signs a person in through the SDK, on a file of the site that is no page; the next page finds the session. */
 export async function signIn(page: Page, { phone }: Person): Promise<void> {
   const sdk = `https://www.gstatic.com/firebasejs/${firebaseApp.SDK_VERSION}/`;
   await page.route(`${sdk}*`, (route) =>
@@ -88,10 +88,7 @@ export async function signIn(page: Page, { phone }: Person): Promise<void> {
       headers: { 'access-control-allow-origin': '*' },
     }),
   );
-  await page.route('**/empty-page', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Empty</title>' }),
-  );
-  await page.goto('/empty-page');
+  await page.goto('/robots.txt');
   const { sessionInfo, code } = await requestCode(phone);
   await page.evaluate(
     async ([sdkUrl, emulator, verificationId, verificationCode]) => {
