@@ -1,7 +1,7 @@
 declare namespace Astro {
   interface ClientDirectives {
     /** Hydrate when somebody reaches for the island; see `src/hydration/intent.ts`. */
-    'client:intent'?: boolean;
+    'client:intent'?: boolean | 'idle';
   }
 }
 

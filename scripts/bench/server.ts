@@ -45,7 +45,7 @@ export async function serveBuild(dist: string, port: number): Promise<Http2Secur
       const file = found ?? join(dist, '404.html');
       const extension = extname(file);
       const isCompressed = COMPRESSED.has(extension);
-      const rules = [everywhere, ...(isForEver(pathname) ? [immutable] : [])];
+      const rules = [everywhere, ...(pathname.startsWith('/_astro/') ? [immutable] : [])];
       for (const { key, value } of rules.flatMap((rule) => rule?.headers ?? [])) {
         response.setHeader(key, value);
       }
@@ -63,10 +63,6 @@ export async function serveBuild(dist: string, port: number): Promise<Http2Secur
 
 function read(file: string, isCompressed: boolean): Buffer {
   return isCompressed ? readFileSync(file) : brotliCompressSync(readFileSync(file));
-}
-
-function isForEver(pathname: string): boolean {
-  return pathname.startsWith('/_astro/') || pathname === '/icons.svg';
 }
 
 function fileFor(dist: string, pathname: string): string | undefined {

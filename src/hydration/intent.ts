@@ -13,13 +13,13 @@ const OWN_BUTTON = 'button:not([popovertarget],[data-opens-sign-in])';
  * `client:intent`: hydrates an island when somebody reaches for it, or sees it and is signed in,
  * and repeats the click or the submit that came before its code did. Until then the island's HTML
  * works by itself.
- * An island that gets the event `wake` hydrates without being reached for: the sign-in dialog when
- * it opens, others when the page has settled (components/WakeWhenSettled.astro).
+ * With `client:intent="idle"` it also hydrates by itself once the page has loaded and is idle. The
+ * event `wake` hydrates an island at once: the sign-in dialog when it opens.
  * A visitor who saves data gets code for what they click, not for what they pass.
  *
  * It stands inside every page: each byte of it counts.
  */
-const intent: ClientDirective = (load, _options, island) => {
+const intent: ClientDirective = (load, options, island) => {
   const root = document.documentElement;
   const { dataset } = island;
   const on = (type: string, listener: (event: Event) => void) =>
@@ -79,6 +79,7 @@ const intent: ClientDirective = (load, _options, island) => {
     failure = (event as CustomEvent<{ error: unknown }>).detail.error;
   });
   on('wake', start);
+  if (options.value === 'idle') addEventListener('load', () => whenIdle(start));
   // A touch is a pointer too.
   if (!navigator.connection?.saveData)
     for (const type of ['pointerover', 'focusin', 'keydown']) on(type, start);

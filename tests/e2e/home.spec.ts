@@ -1,25 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { countShifts, shifts } from './layout-shifts';
 
 const shown = (page: Page) => page.locator('.rotating-words .shown');
 const pause = (page: Page) => page.getByRole('button', { name: 'Pause the changing words' });
-
-/** How much of the page has moved by itself, as browsers count it. */
-function countShifts(page: Page) {
-  return page.addInitScript(() => {
-    Object.assign(window, { shifts: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        (window as unknown as { shifts: number }).shifts += (
-          entry as unknown as { value: number }
-        ).value;
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-}
-
-const shifts = (page: Page) =>
-  page.evaluate(() => (window as unknown as { shifts: number }).shifts);
 
 test('the hero writes its three words in turn, four seconds each, and nothing moves', async ({
   page,
@@ -28,9 +12,8 @@ test('the hero writes its three words in turn, four seconds each, and nothing mo
   await page.clock.install();
   await page.goto('/');
   await expect(shown(page)).toHaveText('the Youth');
-  // The typeface that comes after the first paint changes the words' own widths by a hair.
-  await page.clock.runFor(300);
-  await page.waitForFunction(() => document.documentElement.dataset['font'] === '');
+  // The typeface changes the words' own widths slightly.
+  await page.evaluate(() => document.fonts.ready);
   const room = await page.locator('.rotating-words').boundingBox();
   const seen = new Set<string>();
   for (let step = 0; step < 240; step += 1) {
@@ -100,9 +83,6 @@ test('the film asks its host for nothing before the click, then its player has a
   await page.route('https://www.youtube-nocookie.com/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Player</title>' }),
   );
-  // A second view, on which the typeface does not come while the film is measured.
-  await page.goto('/robots.txt');
-  await page.evaluate(() => localStorage.setItem('font', '1'));
   await page.goto('/');
   const poster = page.getByRole('link', { name: /^Play the film/ });
   await poster.scrollIntoViewIfNeeded();

@@ -1,16 +1,10 @@
 import type { Page } from '@playwright/test';
+import { countShifts, shifts } from './layout-shifts';
 import { expect, test } from './fixtures';
 import { routes } from './routes';
 
-declare global {
-  interface Window {
-    shifts: string[];
-    fontBeforePaint: boolean;
-  }
-}
-
-/** The families that the page's first heading is really drawn with. */
-async function drawnWith(page: Page): Promise<string[]> {
+/** The font families that the page's first heading is drawn with. */
+async function headingFonts(page: Page): Promise<string[]> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('DOM.enable');
   await devtools.send('CSS.enable');
@@ -23,89 +17,39 @@ async function drawnWith(page: Page): Promise<string[]> {
   return fonts.map(({ familyName }) => familyName);
 }
 
-const isFont = (url: string) => url.endsWith('.woff2');
-
-test('the typeface is asked for after the first paint of a first view, and drawn', async ({
-  page,
-}) => {
-  await page.goto('/aboutus');
-  await expect.poll(() => drawnWith(page)).toEqual(['Fraunces']);
-  const [painted, asked] = await page.evaluate(() => [
-    performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
-    performance.getEntriesByType('resource').find(({ name }) => name.endsWith('.woff2'))?.startTime,
-  ]);
-  expect(asked).toBeGreaterThan(painted ?? Infinity);
-});
-
-test('from the second view on the typeface is preloaded with the page', async ({ page }) => {
-  await page.goto('/aboutus');
-  await expect.poll(() => drawnWith(page)).toEqual(['Fraunces']);
-  await page.addInitScript(() =>
-    addEventListener('DOMContentLoaded', () => {
-      window.fontBeforePaint = document.querySelector<HTMLLinkElement>('[as=font]')?.media === '';
-    }),
-  );
-  await page.goto('/downloads');
-  expect(await page.evaluate(() => window.fontBeforePaint)).toBe(true);
-  expect(await drawnWith(page)).toEqual(['Fraunces']);
-});
-
-test('a typeface that comes late changes nothing under a reader, and is there the next time', async ({
-  page,
-}) => {
-  await page.route(
-    ({ pathname }) => isFont(pathname),
-    async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 3500));
-      await route.continue();
-    },
-    { times: 1 },
-  );
-  await page.goto('/aboutus');
-  await page.waitForFunction(() => localStorage['font']);
-  expect(await drawnWith(page)).not.toContain('Fraunces');
-  await page.goto('/downloads');
-  await expect.poll(() => drawnWith(page)).toEqual(['Fraunces']);
-});
-
-test('without storage there is no typeface, and no trouble either', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get() {
-        throw new DOMException('denied', 'SecurityError');
-      },
-    });
+/** Holds fonts back until the page has been painted without them. */
+function holdFontsUntilPainted(page: Page) {
+  return page.route('**/*.woff2', async (route) => {
+    await page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true });
+        }),
+    );
+    await route.continue();
   });
-  await page.goto('/aboutus', { waitUntil: 'networkidle' });
-  expect(await drawnWith(page)).not.toContain('Fraunces');
-});
+}
 
-for (const width of [360, 412, 768, 1280]) {
-  test(`its coming moves nothing, ${width} px wide`, async ({ browser }) => {
+for (const width of [390, 1280]) {
+  test(`a typeface that arrives after the first paint moves nothing, ${width} px wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 823 });
+    await countShifts(page);
+    await holdFontsUntilPainted(page);
     for (const { path } of routes) {
-      const page = await browser.newPage({ viewport: { width, height: 823 } });
-      await page.addInitScript(() => {
-        window.shifts = [];
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & {
-            value: number;
-            sources: { node: Node | null }[];
-          })[]) {
-            const moved = entry.sources.map(({ node }) => node?.textContent?.slice(0, 40));
-            // It is asked for after the page has loaded; until then this is 0.
-            const [{ loadEventEnd }] = performance.getEntriesByType('navigation') as [
-              PerformanceNavigationTiming,
-            ];
-            const isLate = loadEventEnd > 0 && entry.startTime > loadEventEnd;
-            if (isLate && entry.value >= 0.0005)
-              window.shifts.push(`${entry.value}: ${moved.join(', ')}`);
-          }
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
       await page.goto(path);
-      await expect.poll(() => drawnWith(page), path).toEqual(['Fraunces']);
-      expect(await page.evaluate(() => window.shifts), path).toEqual([]);
-      await page.close();
+      await expect.poll(() => headingFonts(page), path).toEqual(['Fraunces']);
+      expect(await shifts(page), path).toBe(0);
     }
   });
 }
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the typeface is drawn on the first view', async ({ page }) => {
+    await page.goto('/aboutus');
+    await expect.poll(() => headingFonts(page)).toEqual(['Fraunces']);
+  });
+});

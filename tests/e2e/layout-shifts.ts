@@ -1,0 +1,23 @@
+import type { Page } from '@playwright/test';
+
+declare global {
+  interface Window {
+    layoutShift: number;
+  }
+}
+
+/** Adds up how much each page moves by itself from now on, as Cumulative Layout Shift does. */
+export function countShifts(page: Page): Promise<unknown> {
+  return page.addInitScript(() => {
+    window.layoutShift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+        window.layoutShift += entry.value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+export function shifts(page: Page): Promise<number> {
+  return page.evaluate(() => window.layoutShift);
+}
