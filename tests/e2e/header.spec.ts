@@ -18,6 +18,47 @@ test('the first click opens the Services menu at once; a click outside closes it
   await expect(link).toBeHidden();
 });
 
+for (const dir of ['ltr', 'rtl'] as const) {
+  test(`the Services menu opens under its button, ${dir}`, async ({ page }) => {
+    await page.goto('/');
+    await page.evaluate((value) => document.documentElement.setAttribute('dir', value), dir);
+    const button = page.getByRole('button', { name: 'Services' });
+    for (const width of [1100, 1440, 1900]) {
+      await page.setViewportSize({ width, height: 800 });
+      await button.click();
+      const [above, below] = await Promise.all(
+        [button, page.locator('#services-menu')].map((one) =>
+          one.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect),
+        ),
+      );
+      const start = dir === 'ltr' ? 'left' : 'right';
+      expect(below?.[start], String(width)).toBeCloseTo(above?.[start] ?? 0, 0);
+      expect(below?.top).toBeGreaterThanOrEqual(above?.bottom ?? 0);
+      await page.keyboard.press('Escape');
+    }
+  });
+}
+
+for (const width of [360, 390, 768, 1280]) {
+  test(`Tab goes through the header in the order that is seen at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Skip to content' }).focus();
+    const places: number[] = [];
+    for (;;) {
+      await page.keyboard.press('Tab');
+      const x = await page.evaluate(() => {
+        const { activeElement } = document;
+        return activeElement?.closest('header') && activeElement.getBoundingClientRect().x;
+      });
+      if (typeof x !== 'number') break;
+      places.push(x);
+    }
+    expect(places.length).toBeGreaterThanOrEqual(3);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+  });
+}
+
 test('an island is loaded when it is pointed at; with data saving on, when it is clicked', async ({
   page,
   browser,

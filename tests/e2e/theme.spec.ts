@@ -41,6 +41,30 @@ test('a chosen theme changes pictures too, and is there before the first paint o
   expect(await background(page)).toBe(dark);
 });
 
+test('pictures follow the chosen theme, not only the system', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/');
+  const picture = page.getByRole('img', { name: /A doorway with a star lattice/ });
+  const logo = page.getByRole('banner').locator('a path').first();
+  await expect(picture).not.toHaveAttribute('src', /#/);
+  await expect(logo).toHaveCSS('fill', 'rgb(20, 99, 80)');
+  const inLight = await picture.screenshot();
+  await toggle(page).click();
+  // Two pictures rather than `prefers-color-scheme` inside one, which WebKit ignores.
+  await expect(picture).toHaveAttribute('src', /#dark$/);
+  await expect(logo).toHaveCSS('fill', 'rgb(143, 203, 183)');
+  expect((await picture.screenshot()).equals(inLight)).toBe(false);
+});
+
+test('the footer is dark in both themes, and its logo is light', async ({ page }) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.goto('/');
+    const logo = page.getByRole('contentinfo').locator('h3 path').first();
+    await expect(logo).toHaveCSS('fill', 'rgb(143, 203, 183)');
+  }
+});
+
 test('fonts: one for Latin on every page, one for Arabic only where Arabic stands', async ({
   page,
   request,

@@ -1,4 +1,6 @@
 import { expect, test } from './fixtures.ts';
+import { routes } from './routes.ts';
+import { launchSite } from './sites.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -51,10 +53,32 @@ test('every app has its nine cards and four store buttons', async ({ page }) => 
   }
 });
 
+test('no page shows a button that does nothing; a sentence says what is needed', async ({
+  page,
+}) => {
+  for (const origin of ['', launchSite.origin]) {
+    for (const { path } of routes) {
+      await page.goto(origin + path);
+      const dead = page.locator('button:visible:enabled:not([popovertarget])');
+      await expect(dead, path).toHaveCount(0);
+      await expect(page.getByText('Subscribing needs JavaScript. Turn it on, or')).toBeVisible();
+    }
+  }
+  await page.goto('/blog');
+  await expect(page.getByText('Searching needs JavaScript.')).toBeVisible();
+  const header = page.getByRole('banner').getByText('Signing in needs JavaScript.');
+  await expect(header.filter({ visible: true })).toHaveCount(1);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(header.filter({ visible: true })).toHaveCount(1);
+});
+
 test('the join page shows its first state', async ({ page }) => {
   await page.goto('/joinwaitlist');
   const main = page.getByRole('main');
-  await expect(main.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  await expect(
+    main.getByText('Joining needs JavaScript. Turn it on, or message us.'),
+  ).toBeVisible();
   await expect(main.getByText('Please Sign In and Join the waitlist.')).toBeVisible();
   await expect(main.getByText('1 Year Free App Access')).toBeVisible();
 });

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { signInByPhone } from './sign-in.ts';
+import { expect, test } from './fixtures.ts';
+
+/** What docs/browsers.md lists as younger than the browsers that are supported, by where it stands. */
+const inPages: readonly (readonly [feature: RegExp, unknown: string])[] = [
+  [/ popover="auto"/g, ''],
+  [/ popovertarget="[^"]*"/g, ''],
+  [/:popover-open/g, ':unknown-state'],
+  [/position-area/g, 'unknown-property'],
+  [/light-dark\(/g, 'unknown-function('],
+  [/@starting-style/g, '@unknown-rule'],
+  [/@view-transition/g, '@unknown-rule'],
+  [/text-wrap/g, 'unknown-property'],
+  [/speculationrules/g, 'unknown-type'],
+  [/scrollbar-gutter/g, 'unknown-property'],
+  [/ allow-discrete/g, ' unknown-keyword'],
+];
+
+/** Makes Chromium a browser that is two and a half years old, as far as the site can tell. */
+async function makeOlder(page: Page) {
+  await page.route(
+    (url) => !/\.\w+$/.test(url.pathname),
+    async (route) => {
+      if (route.request().resourceType() !== 'document') return route.fallback();
+      const response = await route.fetch();
+      let body = await response.text();
+      for (const [feature, unknown] of inPages) body = body.replaceAll(feature, unknown);
+      // The policy knows the styles by their hashes.
+      body = body.replace(/<meta http-equiv="content-security-policy"[^>]*>/, '');
+      await route.fulfill({ response, body });
+    },
+  );
+  await page.addInitScript(() => {
+    const parts: [object, string[]][] = [
+      [HTMLElement.prototype, ['popover', 'showPopover', 'hidePopover', 'togglePopover']],
+      [Promise, ['try']],
+      [Array, ['fromAsync']],
+      [URL, ['parse']],
+      [AbortSignal, ['any']],
+      [RegExp, ['escape']],
+      [Uint8Array, ['fromBase64', 'fromHex']],
+      [Set.prototype, ['union', 'intersection', 'difference', 'isSubsetOf']],
+      [
+        Object.getPrototypeOf(Object.getPrototypeOf([].values())),
+        ['map', 'filter', 'some', 'find', 'toArray'],
+      ],
+      [Document.prototype, ['startViewTransition', 'moveBefore']],
+      [window, ['scheduler', 'Iterator', 'navigation', 'cookieStore']],
+    ];
+    for (const [holder, names] of parts)
+      for (const name of names) Reflect.deleteProperty(holder, name);
+  });
+}
+
+// A page that a test has answered for counts as one from elsewhere, which must not ask this machine.
+test.use({ permissions: ['local-network-access'] });
+
+test.beforeEach(({ page }) => makeOlder(page));
+
+test.describe('in an older browser', () => {
+  for (const width of [360, 1280]) {
+    test(`at ${width} px every link of the menu stands in the header and leads on`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/aboutus');
+      const bar = page.getByRole('navigation', { name: 'Main' });
+      await expect(bar.getByRole('link')).toHaveCount(9);
+      await expect(bar.getByRole('button', { name: /Services|Menu/ })).toHaveCount(0);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow).toBe(0);
+      await bar.getByRole('link', { name: 'BabyHaan for Parents' }).click();
+      await expect(page).toHaveURL('/babyhaan');
+      await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+    });
+  }
+
+  test('the page has its colours, in light and in dark', async ({ page }) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.goto('/');
+      const colour = (selector: string, name: string) =>
+        page
+          .locator(selector)
+          .evaluate((element, which) => getComputedStyle(element).getPropertyValue(which), name);
+      expect(await colour('html', 'background-color')).toBe(
+        colorScheme === 'light' ? 'rgb(251, 248, 242)' : 'rgb(7, 29, 23)',
+      );
+      expect(await colour('footer', 'background-color')).toBe(
+        colorScheme === 'light' ? 'rgb(11, 59, 46)' : 'rgb(10, 43, 34)',
+      );
+    }
+  });
+
+  test('somebody signs in', async ({ page }) => {
+    await page.goto('/');
+    await signInByPhone(page);
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Sign Out' })).toBeVisible();
+  });
+});
