@@ -4,8 +4,6 @@
  * `--runs 1` is quick; `--only /,/survey` takes some pages; `--clicks` takes only the clicks.
  * A whole run with nothing left out writes its table into the README.
  */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -17,6 +15,7 @@ import { createReport, pages, type BenchPage, type Floor } from './bench/report.
 import { serveBuild } from './bench/server.ts';
 import { signedInProfile } from './bench/profile.ts';
 import { findChromium } from './chromium.mjs';
+import { startBackend, stopBackend } from './local/backend.ts';
 import { Problem } from './local/problem.ts';
 import { HOST } from './ports.ts';
 
@@ -40,7 +39,7 @@ try {
   const chrome = findChromium();
   if (!chrome) throw new Problem('No Chromium is here: run `npm test` once, or set CHROME_PATH.');
   // It builds the site; while pages are measured that ask nobody, nothing else may run.
-  await stop(await startBackend());
+  await stopBackend(await startBackend());
   const servers = [await serveBuild('dist', PORT), await serveBuild(writeFloor(), PORT + 1)];
   const report = createReport(wanted.length > 0 ? await measureFloor(chrome) : NO_FLOOR);
   const measurePage = async (page: BenchPage, profile?: string) => {
@@ -57,7 +56,7 @@ try {
     await measurePage(page, await signedInProfile(base, chrome));
   }
   if (!only) report.clicks(await clickThrough(base, floorBase, chrome, runs));
-  await stop(backend);
+  await stopBackend(backend);
   for (const server of servers) server.close();
 
   const text = `${report.lines.join('\n')}\n\nMeasured ${today()} on ${machine()}, medians of ${runs}.\n`;
@@ -82,24 +81,6 @@ async function measureFloor(chrome: string): Promise<Floor> {
     if (cpu === 4) floor.lcp = lcp;
   }
   return floor;
-}
-
-/** Starts what the site talks to, and builds the site unless told not to. */
-function startBackend(...options: string[]) {
-  const child = spawn(process.execPath, ['scripts/start.ts', ...options], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  return new Promise<typeof child>((resolve, reject) => {
-    child.stdout.on('data', (data) => {
-      if (String(data).includes('Ready:')) resolve(child);
-    });
-    child.on('exit', () => reject(new Problem('The local backend did not start; see above.')));
-  });
-}
-
-async function stop(child: Awaited<ReturnType<typeof startBackend>>) {
-  child.kill('SIGINT');
-  await once(child, 'exit');
 }
 
 function writeIntoReadme(text: string) {

@@ -1,18 +1,18 @@
 /**
- * Begins a post: `npm run new:post "Patience at bedtime"` writes a draft that builds, with a
- * placeholder for its cover, and says what to do next.
+ * `npm run new:post "Patience at bedtime"` writes a draft that builds, with a placeholder cover, and
+ * prints what to do next.
  */
 import { relative, resolve } from 'node:path';
 import { Problem } from './local/problem.ts';
 import { HOST, readPorts } from './ports.ts';
 import { writeDraft } from './posts/write-draft.ts';
 
-// Where it was started from, so that it also works on a copy of the site.
+// The current folder, so that it also works in a copy of the site.
 const root = process.cwd();
 const folder = resolve(root, 'content/blog');
 
 try {
-  // A title without quotation marks arrives in pieces.
+  // Without quotation marks, the title arrives as several arguments.
   const title = process.argv.slice(2).join(' ');
   const { slug, file } = writeDraft({ title, folder, today: new Date() });
   console.log(`Written: ${relative(root, file)}

@@ -35,7 +35,9 @@ export function createProcesses(logFolder: string) {
     if (isStopping) throw new Problem(`${name} was not started, because everything is stopping.`);
     const logFile = join(logFolder, `${name}.log`);
     const log = openSync(logFile, 'w');
-    const child = spawn(command, args, { ...options, detached: true, stdio: ['ignore', log, log] });
+    const [file, ...parameters] = endingWithUs(command, args);
+    const stdio = ['ignore', log, log, 'pipe'] as const;
+    const child = spawn(file, parameters, { ...options, detached: true, stdio: [...stdio] });
     closeSync(log);
     const { pid } = child;
     if (pid) groups.add(pid);
@@ -62,6 +64,15 @@ export function createProcesses(logFolder: string) {
   }
 
   return { run, stop };
+}
+
+/**
+ * Wraps a command so that its group is killed when this process dies without stopping it, as the workers of
+ * Vitest do on Ctrl-C: then the pipe closes that only this process holds open.
+ */
+function endingWithUs(command: string, args: string[]): [string, ...string[]] {
+  if (process.platform === 'win32') return [command, ...args];
+  return ['sh', '-c', '(cat <&3; kill -KILL 0) & exec "$@" 3<&-', 'sh', command, ...args];
 }
 
 function createChild(name: string, logFile: string, exited: Child['exited']): Child {

@@ -32,7 +32,7 @@ export function writeDraft({ title, folder, today }: NewPost): { slug: string; f
   }
   mkdirSync(post, { recursive: true });
   const file = join(post, 'index.mdx');
-  // Only a file that is not there yet is ever written.
+  // `wx` never overwrites a file.
   writeFileSync(join(post, 'cover.svg'), placeholderCover, { flag: 'wx' });
   writeFileSync(file, draftSource(headline, today), { flag: 'wx' });
   return { slug, file };
@@ -51,10 +51,10 @@ function requireTitle(title: string): string {
   return headline;
 }
 
-/** The title's own address; one that cannot be spelt in Latin letters is named after its day. */
+/** The slug of a title, or of its day when the title cannot be written in Latin letters. */
 function slugFor(title: string, today: Date): string {
   const slug = slugify(title);
   if (slug === '') return `post-${today.toISOString().slice(0, 10)}`;
-  // A number alone is the address of a page of the list.
+  // /blog/2 is the second page of the list.
   return /^\d+$/.test(slug) ? `post-${slug}` : slug;
 }

@@ -134,6 +134,13 @@ describe.runIf(isLong)('npm start, less often', { timeout: 150_000 }, () => {
     expect((await get('/')).status).toBe(200);
   });
 
+  test('leaves nothing behind when it is killed', async () => {
+    start();
+    await untilReady();
+    script.kill('SIGKILL');
+    await expectPortsFree();
+  });
+
   test('runs without Firestore, and ends with an error when the site stops', async () => {
     start(['--dist', dist], { FIRESTORE_EMULATOR: 'none' });
     await untilReady();

@@ -48,7 +48,7 @@ function CountdownBannerIsland({ launch, dateText }: Props) {
         </a>
         <button
           type="button"
-          className="countdown-close"
+          className="countdown-close needs-script"
           onClick={() => {
             tabStore.set(COUNTDOWN_CLOSED_KEY, '1');
             setClosed(true);

@@ -9,7 +9,7 @@ interface Props {
 
 /** Closes the menu around a chosen link: a link to the current page leaves the page as it is. */
 export function closeMenuAround(event: MouseEvent<HTMLElement>) {
-  event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
+  event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover?.();
 }
 
 export function NavItem({ link, path }: Props) {

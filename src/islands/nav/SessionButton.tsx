@@ -14,7 +14,7 @@ export function SessionButton() {
       <button
         type="button"
         data-opens-sign-in=""
-        className={`button ${styles.session} ${styles.signIn}`}
+        className={`button needs-script ${styles.session} ${styles.signIn}`}
       >
         Sign In
       </button>
@@ -29,6 +29,9 @@ export function SessionButton() {
       >
         Sign Out
       </button>
+      <noscript>
+        <p className={styles.withoutScript}>Signing in needs JavaScript.</p>
+      </noscript>
       {problem && (
         <p role="alert" className={styles.problem}>
           {problem}

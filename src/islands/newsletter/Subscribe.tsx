@@ -7,6 +7,7 @@ import { newsletter } from '@/stores/newsletter';
 import { adoptStyles } from '../ui/adopt-styles';
 import { useIslandReady } from '../ui/useIslandReady';
 import { withBoundary } from '../ui/with-boundary';
+import { WithoutScript } from '../ui/WithoutScript';
 import styles from './subscribe.module.css';
 import laterStyles from './later.css?inline';
 
@@ -33,12 +34,13 @@ function SubscribeIsland() {
       {asksForEmail && <EmailInput isWrong={'problem' in state} />}
       <button
         type="submit"
-        className="button button-on-deep"
+        className="button button-on-deep needs-script"
         disabled={status === 'subscribed'}
         aria-disabled={status === 'saving' || undefined}
       >
         {LABELS[status] ?? 'Subscribe'}
       </button>
+      <WithoutScript action="Subscribing" />
       <p role="status" id="subscribe-message" className={styles.message}>
         {messageOf(state)}
       </p>

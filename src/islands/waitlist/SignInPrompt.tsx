@@ -1,3 +1,5 @@
+import { WithoutScript } from '../ui/WithoutScript';
+
 /** What somebody sees who is not signed in. */
 export function SignInPrompt() {
   return (
@@ -7,10 +9,11 @@ export function SignInPrompt() {
         share with friends.
       </p>
       <p>
-        <button type="button" className="button" data-opens-sign-in="">
+        <button type="button" className="button needs-script" data-opens-sign-in="">
           Sign In
         </button>
       </p>
+      <WithoutScript action="Joining" />
     </>
   );
 }

@@ -27,7 +27,7 @@ function seclude() {
 function open(from: Element | null) {
   if (!dialog.open) {
     asker = from;
-    from?.closest<HTMLElement>('[popover]')?.hidePopover();
+    from?.closest<HTMLElement>('[popover]')?.hidePopover?.();
     show(true);
   }
   // Wakes the island, whatever gets the focus; also when its code did not arrive the first time.

@@ -1,0 +1,21 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { Problem } from './problem.ts';
+
+/** Starts the site and what it talks to, as `npm start` does, and waits until it is ready. */
+export function startBackend(...options: string[]): Promise<ChildProcess> {
+  const child = spawn(process.execPath, ['scripts/start.ts', ...options], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  return new Promise((resolve, reject) => {
+    child.stdout.on('data', (data) => {
+      if (String(data).includes('Ready:')) resolve(child);
+    });
+    child.on('exit', () => reject(new Problem('The local backend did not start; see above.')));
+  });
+}
+
+export async function stopBackend(child: ChildProcess): Promise<void> {
+  child.kill('SIGINT');
+  await once(child, 'exit');
+}

@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { engines } from '../tests/browsers/engines.ts';
+import { startBackend, stopBackend } from './local/backend.ts';
+import { Problem } from './local/problem.ts';
+import { HOST, isInUse, readPorts } from './ports.ts';
+
+/**
+ * `npm run test:browsers`: the journeys of tests/browsers, in each engine that is installed.
+ * `--only firefox` runs one engine, `--require-all` fails where one is missing, and the name of a
+ * file (`recovery`) runs that one.
+ */
+const REPORT = '.local/reports/browsers.json';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    only: { type: 'string', multiple: true, default: Object.keys(engines) },
+    'require-all': { type: 'boolean', default: false },
+  },
+});
+
+try {
+  const found = values.only.filter((name) => {
+    const engine = engines[name];
+    if (!engine) throw new Problem(`--only ${name}: choose ${Object.keys(engines).join(', ')}.`);
+    const isFound = engine.find() !== undefined;
+    if (!isFound) console.log(`skipped: no ${engine.name}`);
+    return isFound;
+  });
+  const missing = values.only.length - found.length;
+  const { passed, failed } = found.length > 0 ? await walk(found) : { passed: 0, failed: 0 };
+  const failures = failed + (values['require-all'] ? missing : 0);
+  console.log(`\n${passed} passed, ${failures} failed`);
+  process.exitCode = failures === 0 ? 0 : 1;
+} catch (error) {
+  if (!(error instanceof Problem)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+async function walk(names: string[]): Promise<{ passed: number; failed: number }> {
+  const { site } = readPorts(process.env);
+  const backend = (await isInUse(site)) ? undefined : await startBackend();
+  if (!backend) console.log(`Testing the site that runs at http://${HOST}:${site}`);
+  const vitest = spawn(
+    process.execPath,
+    [
+      ...['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/browsers/vitest.config.ts'],
+      ...['--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`],
+      ...names.flatMap((name) => ['--project', name]),
+      ...positionals,
+    ],
+    { stdio: 'inherit' },
+  );
+  const [code] = (await once(vitest, 'exit')) as [number | null];
+  if (backend) await stopBackend(backend);
+  const { numPassedTests: passed, numFailedTests: failed } = JSON.parse(
+    readFileSync(REPORT, 'utf8'),
+  );
+  // A run that stops with an error without a failed test has failed all the same.
+  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
+}

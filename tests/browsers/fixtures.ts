@@ -1,0 +1,41 @@
+import { test as base, expect, inject } from 'vitest';
+import { engines } from './engines.ts';
+import { createPage, type Page } from './page.ts';
+import { openSite } from './site.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    engine: string;
+  }
+}
+
+export const WIDE = [1440, 900] as const;
+export const NARROW = [390, 844] as const;
+
+export const test = base
+  .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
+    const { find, launch } = engines[inject('engine')]!;
+    const browser = await launch(find()!);
+    onCleanup(browser.close);
+    return browser;
+  })
+  /** Opens a page in a new profile. At the end, nothing may have gone wrong in any of them. */
+  .extend('newPage', async ({ browser }, { onCleanup }) => {
+    const pages: Page[] = [];
+    onCleanup(async () => {
+      // What is still loading now is cut off by the end of the journey.
+      const troubles = pages.flatMap(({ site }) => site.troubles);
+      for (const { close, site } of pages) {
+        await close();
+        await site.close();
+      }
+      expect(troubles).toEqual([]);
+    });
+    return async () => {
+      const page = createPage(await browser.newTab(), await openSite());
+      pages.push(page);
+      await page.resize(...WIDE);
+      return page;
+    };
+  })
+  .extend('page', ({ newPage }) => newPage());

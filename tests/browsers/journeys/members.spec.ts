@@ -1,0 +1,91 @@
+import { expect } from 'vitest';
+import { test } from '../fixtures.ts';
+import { button, field, image, link } from '../page.ts';
+import { join, signIn } from '../people.ts';
+
+test('somebody signs in by phone, stays signed in, and signs out', async ({ page }) => {
+  await page.open('/downloads');
+  await signIn(page);
+  await page.open('/aboutus');
+  await page.click(button('Sign Out', 'header'));
+  await page.sees(button('Sign In', 'header'));
+  await page.open('/aboutus');
+  await page.sees(button('Sign In', 'header'));
+});
+
+test('a friend joins through a member’s link, which the member reads', async ({
+  page,
+  newPage,
+}) => {
+  await page.open('/joinwaitlist');
+  await signIn(page);
+  const referralLink = await join(page, 'Amina');
+  await page.shows('Your points: 0');
+
+  const friend = await newPage();
+  await friend.open(referralLink.slice(page.site.origin.length));
+  await friend.click(link('About us', 'header'));
+  await friend.arrives('/aboutus');
+  await friend.open('/joinwaitlist');
+  await signIn(friend);
+  await join(friend, 'Bilal');
+
+  await page.click(button('Refresh'));
+  await page.shows('Your points: 1');
+});
+
+test('the first click on Copy Link copies, and the first invitation opens a chat', async ({
+  page,
+}) => {
+  await page.open('/joinwaitlist');
+  await signIn(page);
+  const referralLink = await join(page, 'Copier');
+  await page.click(button('Copy Link'));
+  await page.sees(button('Copied!'));
+  await page.shows('Referral link copied to clipboard!');
+
+  await page.open('/joinwaitlist');
+  await page.click(field('WhatsApp'));
+  await page.fill(field("Friend's WhatsApp number"), '+919876543210');
+  await page.click(button('Send Invite'));
+  await page.shows('WhatsApp chat opened for +919876543210.');
+  await expect.poll(page.countWindows).toBe(2);
+});
+
+test('a member turns the pages of the leaderboard', async ({ page }) => {
+  await page.open('/joinwaitlist');
+  await signIn(page);
+  await join(page, 'Reader');
+  const rows = () =>
+    page.evaluate(() => [...document.querySelectorAll('tbody tr')].map((row) => row.textContent));
+  await expect.poll(async () => (await rows()).length).toBe(5);
+  const first = await rows();
+  await page.click(button('Next'));
+  await expect.poll(() => page.look(button('2'))).toMatchObject({ current: 'page' });
+  expect(await rows()).not.toEqual(first);
+  await page.sees('tfoot tr');
+  await page.click(button('Previous'));
+  await expect.poll(rows).toEqual(first);
+});
+
+test('a QR code of the link is drawn', async ({ page }) => {
+  await page.open('/joinwaitlist');
+  await signIn(page);
+  await join(page, 'Painter');
+  await page.click(button('QR Code'));
+  await page.sees(image('QR code of your referral link'));
+});
+
+test('somebody without an email subscribes to the newsletter with one', async ({ page }) => {
+  await page.open('/aboutus');
+  await page.click(button('Subscribe'));
+  await page.shows('Please sign in to subscribe.');
+  await signIn(page);
+  await page.click(button('Subscribe'));
+  await page.fill(field('Your email address'), 'amina@example.com');
+  await page.press('Enter');
+  await page.sees(button('Subscribed!'));
+  await page.open('/blog');
+  await page.place('footer form');
+  await expect.poll(() => page.look(button('Subscribed!'))).toMatchObject({ isDisabled: true });
+});

@@ -1,0 +1,158 @@
+import { expect } from 'vitest';
+import { test } from '../fixtures.ts';
+import { button, field, image, link, type Page } from '../page.ts';
+import { join, signIn } from '../people.ts';
+
+type Step = (page: Page) => Promise<unknown>;
+
+/** Something whose code is loaded when somebody reaches for it. */
+interface Feature {
+  /** Goes to where one step is left to do. */
+  reach: Step;
+  act: Step;
+  /** What a visitor reads when the code does not come; without it, the HTML works by itself meanwhile. */
+  says?: RegExp;
+  /** The second try, where it takes more than the first. */
+  again?: Step;
+  works: Step;
+}
+
+const NOT_LOADED = /A part of this page could not be loaded\./;
+
+const open = (path: string) => (page: Page) => page.open(path);
+const click = (name: string) => (page: Page) => page.click(button(name));
+const beMember: Step = async (page) => {
+  await page.open('/joinwaitlist');
+  await signIn(page);
+  await join(page, 'Tunnel');
+};
+
+const newsletter: Feature = {
+  reach: open('/aboutus'),
+  act: click('Subscribe'),
+  says: NOT_LOADED,
+  works: (page) => page.shows('Please sign in to subscribe.'),
+};
+
+const signingIn: Feature = {
+  reach: open('/aboutus'),
+  act: click('Sign In'),
+  says: NOT_LOADED,
+  again: async (page) => {
+    await page.press('Escape');
+    await page.click(button('Sign In'));
+  },
+  works: (page) => page.sees(field('Phone number')),
+};
+
+const features: Record<string, Feature> = {
+  'the menu': {
+    reach: open('/aboutus'),
+    act: click('Services'),
+    again: async (page) => {
+      await page.press('Escape');
+      await page.click(button('Services'));
+    },
+    works: (page) => expect.poll(() => page.evaluate(isReady, 'header astro-island')).toBe(true),
+  },
+  'the newsletter': newsletter,
+  'signing in': signingIn,
+  'the blog search': {
+    reach: open('/blog'),
+    act: click('Search'),
+    says: /The search could not be loaded\./,
+    again: async (page) => {
+      await page.click(button('Close', '#search'));
+      await page.click(button('Search'));
+    },
+    works: async (page) => {
+      await page.fill(field('Search the blog'), 'deeds');
+      await page.sees(link('Small deeds, done often', '#search'));
+    },
+  },
+  'Copy Link': {
+    reach: beMember,
+    act: click('Copy Link'),
+    // Its code may be here already.
+    says: /Failed to copy link\.|Referral link copied/,
+    works: (page) => page.sees(button('Copied!')),
+  },
+  'the QR code': {
+    reach: beMember,
+    act: click('QR Code'),
+    says: /Oops! Something went wrong\./,
+    again: async (page) => {
+      await page.click(button('Hide QR Code'));
+      await page.click(button('QR Code'));
+    },
+    works: (page) => page.sees(image('QR code of your referral link')),
+  },
+};
+
+function isReady(selector: string) {
+  return document.querySelector(selector)!.hasAttribute('data-ready');
+}
+
+/** Does it while something fails, then again when nothing does, in one and the same document. */
+async function recovers(page: Page, feature: Feature, fault: Page['site']['fault']) {
+  const { act, says, again = act, works } = feature;
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }) && undefined);
+  page.site.fault = fault;
+  const asked = page.site.requests.length;
+  await act(page);
+  if (says) await expect.poll(page.text).toMatch(says);
+  else await expect.poll(() => page.site.requests.length).toBeGreaterThan(asked);
+  page.site.fault = undefined;
+  await again(page);
+  await works(page);
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+}
+
+const isCode = (path: string) => path.endsWith('.js');
+
+for (const [name, feature] of Object.entries(features)) {
+  test(`${name}: a second try works after being offline`, async ({ page }) => {
+    await feature.reach(page);
+    await recovers(page, feature, () => 'closed');
+  });
+
+  test(`${name}: a second try works after its code was missing`, async ({ page }) => {
+    await feature.reach(page);
+    await recovers(page, feature, (path) => (isCode(path) ? 404 : undefined));
+  });
+}
+
+/** The last file that comes with a feature: one that others import. */
+async function dependencyOf({ reach, act, works }: Feature, page: Page): Promise<string> {
+  await reach(page);
+  const asked = page.site.requests.length;
+  await act(page);
+  await works(page);
+  return page.site.requests.slice(asked).findLast(isCode)!;
+}
+
+for (const [name, feature] of Object.entries({
+  'the newsletter': newsletter,
+  'signing in': { ...signingIn, says: /Sign-in could not be loaded\./, again: click('Try again') },
+})) {
+  test(`${name}: a second try works after a dependency of its code was missing`, async ({
+    page,
+    newPage,
+  }) => {
+    const dependency = await dependencyOf(feature, await newPage());
+    await feature.reach(page);
+    await recovers(page, feature, (path) => (path === dependency ? 'closed' : undefined));
+  });
+}
+
+test('a page of the deployment before loads itself anew', async ({ page }) => {
+  page.site.edit = (html) => html.replace(/(component-url="\/_astro\/\w+)\.[^"]+"/g, '$1.0LD.js"');
+  page.site.fault = (path) => (path.includes('0LD') ? 404 : undefined);
+  await page.open('/aboutus');
+  page.site.edit = undefined;
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }) && undefined);
+  await page.click(button('Subscribe'));
+  await expect.poll(() => page.evaluate(() => 'isSameDocument' in window)).toBe(false);
+  await newsletter.act(page);
+  await newsletter.works(page);
+});

@@ -1,0 +1,65 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { Builder, Key } from 'selenium-webdriver';
+import { untilAnswers } from '../../scripts/local/wait.ts';
+import { findFreePort, HOST } from '../../scripts/ports.ts';
+import type { Browser } from './browser.ts';
+
+const SCREEN = { width: 3200, height: 2400 };
+const KEYS = { Enter: Key.ENTER, Escape: Key.ESCAPE, Tab: Key.TAB };
+
+/** Drives WebKitGTK's MiniBrowser on a display of its own. Every tab is a session, and so a new profile. */
+export async function launchWebKit(driverPath: string): Promise<Browser> {
+  const screen = `${SCREEN.width}x${SCREEN.height}x24`;
+  const display = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', screen], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
+  const [number] = await once(display.stdio[3]!, 'data');
+  const port = await findFreePort();
+  const driver = spawn(driverPath, [`--port=${port}`], {
+    stdio: 'ignore',
+    env: { ...process.env, DISPLAY: `:${String(number).trim()}`, NO_AT_BRIDGE: '1' },
+  });
+  const server = `http://${HOST}:${port}`;
+  await untilAnswers('WebKitWebDriver', `${server}/status`, 30_000);
+  const builder = new Builder().usingServer(server).withCapabilities({
+    browserName: 'MiniBrowser',
+    // Without its toolbar, the window can be as narrow as a phone.
+    'webkitgtk:browserOptions': { args: ['--automation', '--full-screen'] },
+  });
+  return {
+    async newTab() {
+      const session = await builder.build();
+      return {
+        goto: (url) => session.get(url),
+        evaluate: (run, ...args) => session.executeScript(run, ...args),
+        clickAt: (x, y) =>
+          session
+            .actions()
+            .move({ x: Math.round(x), y: Math.round(y), duration: 0 })
+            .click()
+            .perform(),
+        type: (text) => session.actions().sendKeys(text).perform(),
+        press: (key) => session.actions().sendKeys(KEYS[key]).perform(),
+        resize: async (width, height) => {
+          // Without a window manager, the window under the pointer has the focus. The pointer is in the
+          // middle of the screen, so that is where the corner of the window goes, out of the way.
+          const [x, y] = [SCREEN.width / 2 - width + 1, SCREEN.height / 2 - height + 1];
+          await session.manage().window().setRect({ x, y, width, height });
+        },
+        screenshot: async () => Buffer.from(await session.takeScreenshot(), 'base64'),
+        countWindows: async () => (await session.getAllWindowHandles()).length,
+        close: () => session.quit(),
+      };
+    },
+    async close() {
+      await stop(driver);
+      await stop(display);
+    },
+  };
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  child.kill();
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+}
