@@ -39,7 +39,9 @@ const scenesOn = (floor: string): Scene[] => [
     prepare: async (page) => {
       const person = await createPerson();
       await putOnWaitlist(person.uid, 'Nadia', 2);
-      await signIn(page, person);
+      const url = page.url();
+      await signIn(page, person, new URL(url).origin);
+      await page.goto(url);
       await page.getByRole('region', { name: 'Leaderboard' }).scrollIntoViewIfNeeded();
       await page.getByRole('button', { name: 'Next' }).waitFor();
     },

@@ -16,8 +16,8 @@ export async function signedInProfile(base: string, chrome: string): Promise<str
   const page = await context.newPage();
   const person = await createPerson();
   await putOnWaitlist(person.uid, 'Nadia', 3);
+  await signIn(page, person, base);
   await page.goto(`${base}/joinwaitlist`);
-  await signIn(page, person);
   await page.getByRole('heading', { name: 'Refer our initiatives to your friends' }).waitFor();
   await context.close();
   return folder;

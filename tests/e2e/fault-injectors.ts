@@ -52,8 +52,8 @@ export const stalled =
     const held: Route[] = [];
     const fault = await intercept(pattern, (route) => void held.push(route), afterMs)(page);
     const restore = async () => {
-      await fault.restore();
       await Promise.all(held.map((route) => route.abort().catch(() => undefined)));
+      await fault.restore();
     };
     return { ...fault, restore };
   };

@@ -73,7 +73,7 @@ async function post(url: string, body: object): Promise<Response> {
 }
 
 /** Signs a person in through the SDK on a file that is not a page; the next page finds the session. */
-export async function signIn(page: Page, { phone }: Person): Promise<void> {
+export async function signIn(page: Page, { phone }: Person, origin = ''): Promise<void> {
   const sdk = `https://www.gstatic.com/firebasejs/${SDK_VERSION}/`;
   await page.route(`${sdk}*`, (route) =>
     route.fulfill({
@@ -81,7 +81,7 @@ export async function signIn(page: Page, { phone }: Person): Promise<void> {
       headers: { 'access-control-allow-origin': '*' },
     }),
   );
-  await page.goto('/robots.txt');
+  await page.goto(`${origin}/robots.txt`);
   const { sessionInfo, code } = await requestCode(phone);
   await page.evaluate(
     async ([sdkUrl, emulator, verificationId, verificationCode]) => {

@@ -37,7 +37,9 @@ export async function sendCode(page: Page, number: string) {
 /** Enters the code that was sent to a number and waits until the dialog has closed. */
 export async function enterCode(page: Page, number: string): Promise<void> {
   const dialog = signInDialog(page);
-  await dialog.getByLabel('One-time code').fill(await codeFor(number));
+  const code = dialog.getByLabel('One-time code');
+  await expect(code).toBeVisible();
+  await code.fill(await codeFor(number));
   await dialog.getByRole('button', { name: 'Verify OTP' }).click();
   await expect(dialog).toBeHidden();
 }
