@@ -100,8 +100,8 @@ export default defineConfig({
   devToolbar: { enabled: false },
   vite: {
     build: {
-      // What docs/browsers.md promises: `light-dark()` and the like are compiled for older browsers.
-      cssTarget: ['chrome111', 'edge111', 'firefox114', 'safari16.4', 'ios16.4'],
+      // The last versions without `light-dark()`: it is compiled, so that older browsers have colours.
+      cssTarget: ['chrome122', 'edge122', 'firefox119', 'safari17.4', 'ios17.4'],
       // Astro's own mark in MDX files; a line for each post hides what matters.
       rolldownOptions: { checks: { moduleLevelDirective: false } },
       // A picture in a style sheet would be in every page that has the sheet.
