@@ -1,12 +1,15 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 
-/**
- * `npm test`: every check, one after the other, and at the end one plain line that sums them up.
- * `--only checks|unit|e2e` runs one part.
- */
+/** `npm test`: runs every suite and ends with one plain line that sums them up. */
+const HELP = `npm test                                everything
+npm test -- tests/domain/phone.test.ts  one file, or several
+npm test -- --only checks               one part: checks, unit or e2e
+npm run test:long                       everything, with the long forms of tests`;
+
 const REPORTS = join('.local', 'reports');
 
 interface Tally {
@@ -18,34 +21,31 @@ interface Suite {
   part: 'checks' | 'unit' | 'e2e';
   name: string;
   command: string[];
+  /** Which test files it runs. */
+  files?: RegExp;
   env?: NodeJS.ProcessEnv;
-  /** Reads the counts that the suite left behind; without it, the suite is one check. */
+  /** Reads what its JSON report counted; a suite without one counts as one test. */
   tally?: () => Tally;
 }
 
 const bin = (name: string) => join('node_modules', '.bin', name);
+const reportOf = (name: string) => join(REPORTS, `${name}.json`);
+const readReport = (name: string) => JSON.parse(readFileSync(reportOf(name), 'utf8'));
 
-const suites: Suite[] = [
-  {
-    part: 'checks',
-    name: 'Formatting',
-    command: [bin('prettier'), '--check', '--log-level=warn', '.'],
-  },
-  { part: 'checks', name: 'Lint', command: [bin('eslint'), '.'] },
-  {
-    part: 'checks',
-    name: 'Types',
-    command: [bin('astro'), 'check', '--minimumFailingSeverity', 'warning'],
-  },
+const checks: Suite[] = [
+  { name: 'Formatting', command: [bin('prettier'), '--check', '--log-level=warn', '.'] },
+  { name: 'Lint', command: [bin('eslint'), '.'] },
+  { name: 'Types', command: [bin('astro'), 'check', '--minimumFailingSeverity', 'warning'] },
+].map((check) => ({ part: 'checks', ...check }));
+
+const tests: Suite[] = [
   {
     part: 'unit',
     name: 'Unit tests',
+    files: /\.test\.tsx?$/,
     command: [
-      bin('vitest'),
-      'run',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${report('unit')}`,
+      ...[bin('vitest'), 'run', '--reporter=default', '--reporter=json'],
+      `--outputFile.json=${reportOf('unit')}`,
     ],
     tally: () => {
       const { numPassedTests, numFailedTests } = readReport('unit');
@@ -55,64 +55,91 @@ const suites: Suite[] = [
   {
     part: 'e2e',
     name: 'Browser tests',
+    files: /tests\/e2e\/.*\.spec\.ts$/,
     command: [bin('playwright'), 'test', '--reporter=dot,json'],
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report('e2e') },
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: reportOf('e2e') },
     tally: () => {
       const { expected, unexpected, flaky } = readReport('e2e').stats;
       return { passed: expected + flaky, failed: unexpected };
     },
   },
+  // The journeys of tests/browsers in Chromium go here.
 ];
 
-function report(name: string): string {
-  return join(REPORTS, `${name}.json`);
-}
-
-function readReport(name: string) {
-  return JSON.parse(readFileSync(report(name), 'utf8'));
-}
-
-function run({ command, env }: Suite): Promise<number> {
-  const [file, ...args] = command as [string, ...string[]];
-  return new Promise((resolve, reject) => {
-    const child = spawn(file, args, {
-      stdio: 'inherit',
-      env: { ASTRO_TELEMETRY_DISABLED: '1', ...process.env, ...env },
-    });
-    child.once('error', reject);
-    child.once('exit', (code) => resolve(code ?? 1));
+function readArguments() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { only: { type: 'string' }, long: { type: 'boolean', default: false } },
+  });
+  const suites = [...checks, ...tests].filter(({ part }) => !values.only || part === values.only);
+  if (suites.length === 0) throw new Error(`There is no part '${values.only}'.`);
+  for (const file of positionals) {
+    if (!existsSync(file)) throw new Error(`There is no file '${file}'.`);
+    if (!suites.some(({ files }) => files?.test(file)))
+      throw new Error(`'${file}' is not a test file.`);
+  }
+  if (values.long) process.env.LONG_TESTS = '1';
+  if (positionals.length === 0) return suites;
+  return suites.flatMap((suite) => {
+    const own = positionals.filter((file) => suite.files?.test(file));
+    return own.length > 0 ? [{ ...suite, command: [...suite.command, ...own] }] : [];
   });
 }
 
-async function tallyOf(suite: Suite): Promise<Tally> {
-  const code = await run(suite);
-  const single = code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-  if (!suite.tally) return single;
+/** Runs suites one after the other; of quiet ones, the output is shown once they have ended. */
+async function run(suites: Suite[], { isQuiet }: { isQuiet: boolean }): Promise<Tally> {
+  const total: Tally = { passed: 0, failed: 0 };
+  for (const { name, command, env, tally } of suites) {
+    if (!isQuiet) console.log(`\n${name}`);
+    const [file, ...args] = command as [string, ...string[]];
+    const child = spawn(file, args, {
+      stdio: ['inherit', isQuiet ? 'pipe' : 'inherit', isQuiet ? 'pipe' : 'inherit'],
+      env: { ASTRO_TELEMETRY_DISABLED: '1', ...process.env, ...env },
+    });
+    const outputs = [child.stdout, child.stderr].map((stream) => (stream ? text(stream) : ''));
+    const code = await new Promise<number>((resolve, reject) => {
+      child.once('error', reject);
+      child.once('exit', (exitCode) => resolve(exitCode ?? 1));
+    });
+    const { passed, failed } = count(code, tally);
+    console.log(...(isQuiet ? [`\n${name}\n${(await Promise.all(outputs)).join('')}`] : []));
+    console.log(failed === 0 ? `${name}: passed` : `${name}: ${failed} failed`);
+    total.passed += passed;
+    total.failed += failed;
+  }
+  return total;
+}
+
+function count(exitCode: number, tally?: () => Tally): Tally {
+  const whole = exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
   try {
-    const counted = suite.tally();
-    // A suite that stops with an error without a failed test has failed all the same.
-    return code !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted;
+    const counted = tally?.() ?? whole;
+    // A suite can end with an error without a failed test.
+    return exitCode !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted;
   } catch {
     return { passed: 0, failed: 1 };
   }
 }
 
-const { values } = parseArgs({ options: { only: { type: 'string' } } });
-const chosen = suites.filter(({ part }) => !values.only || values.only === part);
-if (chosen.length === 0) {
-  console.error(`--only ${values.only}: choose checks, unit or e2e.`);
-  process.exit(1);
+try {
+  const suites = readArguments();
+  rmSync(REPORTS, { recursive: true, force: true });
+  mkdirSync(REPORTS, { recursive: true });
+  const isCheck = ({ part }: Suite) => part === 'checks';
+  // The checks use what the tests leave idle of the processor.
+  const tallies = await Promise.all([
+    run(suites.filter(isCheck), { isQuiet: true }),
+    run(
+      suites.filter((suite) => !isCheck(suite)),
+      { isQuiet: false },
+    ),
+  ]);
+  const sum = (key: keyof Tally) => tallies.reduce((total, tally) => total + tally[key], 0);
+  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
+  process.exitCode = sum('failed') === 0 && sum('passed') > 0 ? 0 : 1;
+} catch (error) {
+  // Of Node's message about an option, the first sentence.
+  const [message] = (error instanceof Error ? error.message : String(error)).split('. ');
+  console.error(`${message}\n\n${HELP}`);
+  process.exitCode = 1;
 }
-
-rmSync(REPORTS, { recursive: true, force: true });
-mkdirSync(REPORTS, { recursive: true });
-const total: Tally = { passed: 0, failed: 0 };
-for (const suite of chosen) {
-  console.log(`\n${suite.name}`);
-  const { passed, failed } = await tallyOf(suite);
-  console.log(failed === 0 ? `${suite.name}: passed` : `${suite.name}: ${failed} failed`);
-  total.passed += passed;
-  total.failed += failed;
-}
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
-process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;

@@ -1,7 +1,7 @@
-/** Every timeout and delay of the site, in milliseconds. */
-
-/** A part of the code that loads late. */
-export const CHUNK_TIMEOUT_MS = 120_000;
+/**
+ * The site's timeouts and delays, in milliseconds. That of files of code is in
+ * hydration/import-module.ts: it's part of every page, and imports nothing from here.
+ */
 
 /** A call of a service. */
 export const CALL_TIMEOUT_MS = 30_000;

@@ -80,7 +80,7 @@ test('the Services menu works by keyboard', async ({ page }) => {
   await services.focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
-  const link = page.getByRole('link', { name: 'ImamMe for the Youth' }).first();
+  const link = page.getByRole('banner').getByRole('link', { name: 'ImamMe for the Youth' });
   await expect(link).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(link).toBeHidden();

@@ -1,4 +1,12 @@
-import { axeViolations, borderOf, clippedText, movingElements, sizeText } from './a11y.ts';
+import {
+  axeViolations,
+  borderOf,
+  brokenWords,
+  clippedText,
+  movingElements,
+  sizeText,
+  widenTypeface,
+} from './a11y.ts';
 import { expect, isLong, test } from './fixtures.ts';
 import { states } from './states.ts';
 
@@ -35,6 +43,13 @@ for (const [name, open] of Object.entries(states)) {
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height });
       expect(await clippedText(page), `text of twice the size at ${width} px`).toEqual([]);
+    }
+    await sizeText(page, 100);
+
+    await widenTypeface(page);
+    for (const width of [320, 390, 768, 1280]) {
+      await page.setViewportSize({ width, height });
+      expect(await brokenWords(page), `wide typeface at ${width} px`).toEqual([]);
     }
   });
 }

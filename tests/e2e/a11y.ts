@@ -74,3 +74,31 @@ export const borderOf = (control: Locator) =>
     const isDrawn = parseFloat(borderTopWidth) > 0 && borderTopStyle !== 'none';
     return isDrawn && !/^rgba\(.*, 0\)$/.test(borderTopColor) ? borderTopColor : 'none';
   });
+
+/** Sets the page in a typeface as wide as a visitor's own fallback may be. */
+export const widenTypeface = (page: Page) =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`* { font-family: Verdana, 'DejaVu Sans', sans-serif !important }`);
+    document.adoptedStyleSheets.push(sheet);
+  });
+
+/** Words that are broken over two lines. */
+export const brokenWords = (page: Page) =>
+  page.evaluate(() => {
+    const broken = new Set<string>();
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const text = texts.currentNode as Text;
+      if (!text.parentElement?.checkVisibility() || text.parentElement.closest('.visually-hidden'))
+        continue;
+      for (const { 0: word, index } of text.data.matchAll(/\p{L}+/gu)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1) broken.add(word);
+      }
+    }
+    return [...broken];
+  });

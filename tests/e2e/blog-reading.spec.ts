@@ -90,6 +90,7 @@ test('a search whose code or index does not arrive says so, and tries again', as
 
   await page.unroute('**/_astro/*.js');
   await open.click();
+  await expect(dialog.getByRole('searchbox')).toBeFocused();
   await page.keyboard.type('deeds');
   await expect(dialog.getByRole('status')).toHaveText(failed);
   await page.unroute('**/blog/search.json');

@@ -45,7 +45,7 @@ export const offline: Fault = async (page) => {
 export const unreachable = (pattern: RegExp) =>
   intercept(pattern, (route) => route.abort('connectionrefused'));
 
-/** Requests that are answered only once the fault is gone. */
+/** Requests that get no answer. */
 export const stalled =
   (pattern: RegExp, afterMs = CALL_TIMEOUT_MS): Fault =>
   async (page) => {
@@ -53,7 +53,7 @@ export const stalled =
     const fault = await intercept(pattern, (route) => void held.push(route), afterMs)(page);
     const restore = async () => {
       await fault.restore();
-      await Promise.all(held.map((route) => route.continue().catch(() => undefined)));
+      await Promise.all(held.map((route) => route.abort().catch(() => undefined)));
     };
     return { ...fault, restore };
   };

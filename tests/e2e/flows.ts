@@ -106,8 +106,8 @@ export const flows: Record<string, Flow> = {
     works: (page) => enterCode(page, number),
     early: ['bot check failed', refused(/recaptchaParams/, 'INTERNAL_ERROR'), NO_BOT_CHECK],
     faults: [
-      ['offline', offline, NOT_SENT],
       ['slow', stalled(/sendVerificationCode/), NOT_SENT],
+      ['offline', offline, NOT_SENT],
       ['quota', refused(/sendVerificationCode/, 'QUOTA_EXCEEDED'), NO_MORE_CODES],
       ['suspicious', refused(/sendVerificationCode/, 'CAPTCHA_CHECK_FAILED'), SUSPICIOUS],
       ['too often', refused(/sendVerificationCode/, 'TOO_MANY_ATTEMPTS_TRY_LATER'), TOO_MANY],

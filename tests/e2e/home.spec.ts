@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { countShifts, shifts } from './layout-shifts.ts';
 
 const shown = (page: Page) => page.locator('.rotating-words .shown');
 const pause = (page: Page) => page.getByRole('button', { name: 'Pause the changing words' });
@@ -7,13 +8,7 @@ const pause = (page: Page) => page.getByRole('button', { name: 'Pause the changi
 test('the hero types its three words in turn, four seconds each, and nothing shifts', async ({
   page,
 }) => {
-  await page.addInitScript(() => {
-    Object.assign(window, { shift: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-        Object.assign(window, { shift: Reflect.get(window, 'shift') + entry.value });
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await countShifts(page);
   await page.clock.install();
   await page.goto('/');
   // A screen reader gets one sentence that does not change.
@@ -35,7 +30,7 @@ test('the hero types its three words in turn, four seconds each, and nothing shi
   for (const text of ['the Youth', 'the Parents', 'the Educators', 'the Par'])
     expect(texts).toContain(text);
   expect(await page.locator('.rotating-words').boundingBox()).toEqual(box);
-  expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBe(0);
+  expect(await shifts(page)).toBe(0);
 
   await pause(page).click();
   await expect(pause(page)).toHaveAttribute('aria-pressed', 'true');

@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { putOnWaitlist, signInAsMember, takeFromWaitlist } from './people.ts';
 
+// One after the other: two of them fill the top of the leaderboard.
+test.describe.configure({ mode: 'default' });
+
 const board = (page: Page) => page.getByRole('region', { name: 'Leaderboard' });
 const rows = (page: Page) => board(page).locator('tbody tr');
 
@@ -94,8 +97,14 @@ test('the leaderboard marks the top three, one’s own row and the current page'
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(board(page).getByRole('row', { name: /Myself \(You\) 7,000,000$/ })).toBeVisible();
   await expect(page.getByText(/Your rank: \d+ · Your points: 7,000,000/)).toBeVisible();
-  await expect(rows(page).locator('[data-top]')).toHaveCount(3);
   await expect(rows(page)).toHaveCount(5);
+  const ranks = await rows(page).evaluateAll((all) =>
+    all.map((row) => ({
+      isTop: row.querySelector('[data-top]') !== null,
+      rank: Number(row.querySelector('td')!.innerText),
+    })),
+  );
+  for (const { isTop, rank } of ranks) expect(isTop, `rank ${rank}`).toBe(rank <= 3);
 
   const button = (name: string) => board(page).getByRole('button', { name, exact: true });
   await expect(button('1')).toHaveAttribute('aria-current', 'page');

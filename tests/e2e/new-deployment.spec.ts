@@ -16,12 +16,11 @@ async function fulfillOldPage(route: Route) {
 
 /** Opens an old page, which stays old for so many loads. */
 async function openOldPage(page: Page, path: string, times: number) {
-  await page.route(
-    `**${path}`,
-    (route) =>
-      route.request().resourceType() === 'document' ? fulfillOldPage(route) : route.fallback(),
-    { times },
-  );
+  let left = times;
+  await page.route(`**${path}`, (route) => {
+    const isPage = route.request().resourceType() === 'document';
+    return isPage && left-- > 0 ? fulfillOldPage(route) : route.fallback();
+  });
   await page.goto(path);
 }
 

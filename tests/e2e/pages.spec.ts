@@ -1,4 +1,11 @@
-import { axeViolations, clippedText, movingElements, sizeText } from './a11y.ts';
+import {
+  axeViolations,
+  brokenWords,
+  clippedText,
+  movingElements,
+  sizeText,
+  widenTypeface,
+} from './a11y.ts';
 import { allowErrors, expect, isLong, test } from './fixtures.ts';
 import { routes } from './routes.ts';
 
@@ -22,7 +29,7 @@ for (const { path, heading } of routes) {
       for (const image of document.images) image.loading = 'eager';
       await Promise.all([...document.images].map((image) => image.decode()));
     });
-    expect(await movingElements(page)).toEqual([]);
+    await expect.poll(() => movingElements(page)).toEqual([]);
     for (const { width, colorScheme } of tried) {
       await test.step(`${width} px, ${colorScheme}`, async () => {
         await page.setViewportSize({ width, height: 800 });
@@ -38,6 +45,13 @@ for (const { path, heading } of routes) {
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       expect(await clippedText(page), `text of twice the size at ${width} px`).toEqual([]);
+    }
+    await sizeText(page, 100);
+
+    await widenTypeface(page);
+    for (const width of [320, 390, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await brokenWords(page), `wide typeface at ${width} px`).toEqual([]);
     }
 
     // The survey is one island, and loads at once.

@@ -1,16 +1,11 @@
 import { basename, resolve } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
-import * as firebaseApp from 'firebase/app';
-import type * as firebaseAuth from 'firebase/auth';
-import {
-  connectFirestoreEmulator,
-  deleteDoc,
-  doc,
-  getDoc,
-  getFirestore,
-  writeBatch,
-} from 'firebase/firestore/lite';
+import { SDK_VERSION } from 'firebase/app';
+import type * as FirebaseApp from 'firebase/app';
+import type * as FirebaseAuth from 'firebase/auth';
+import { deleteDoc, doc, getDoc, writeBatch } from 'firebase/firestore/lite';
 import { PROJECT } from '../../scripts/emulators.ts';
+import { openDatabase } from '../../scripts/local/database.ts';
 import { HOST, readPorts } from '../../scripts/ports.ts';
 import {
   waitlistContact,
@@ -23,9 +18,7 @@ const ports = readPorts(process.env);
 const auth = `http://${HOST}:${ports.auth}`;
 const identity = `${auth}/identitytoolkit.googleapis.com/v1/accounts`;
 
-// The emulator takes this token for an administrator's, whom no rule stops.
-const database = getFirestore(firebaseApp.initializeApp({ projectId: PROJECT }));
-connectFirestoreEmulator(database, HOST, ports.firestore, { mockUserToken: 'owner' });
+const database = openDatabase(`${HOST}:${ports.firestore}`, 'owner');
 
 /** Somebody with an account. */
 export interface Person {
@@ -79,26 +72,23 @@ async function post(url: string, body: object): Promise<Response> {
   return response;
 }
 
-/** Signs a person in through the SDK on an empty page of the site; the next page finds the session. */
+/** Signs a person in through the SDK on a file that is not a page; the next page finds the session. */
 export async function signIn(page: Page, { phone }: Person): Promise<void> {
-  const sdk = `https://www.gstatic.com/firebasejs/${firebaseApp.SDK_VERSION}/`;
+  const sdk = `https://www.gstatic.com/firebasejs/${SDK_VERSION}/`;
   await page.route(`${sdk}*`, (route) =>
     route.fulfill({
       path: resolve('node_modules/firebase', basename(route.request().url())),
       headers: { 'access-control-allow-origin': '*' },
     }),
   );
-  await page.route('**/empty-page', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Empty</title>' }),
-  );
-  await page.goto('/empty-page');
+  await page.goto('/robots.txt');
   const { sessionInfo, code } = await requestCode(phone);
   await page.evaluate(
     async ([sdkUrl, emulator, verificationId, verificationCode]) => {
-      const app = (await import(`${sdkUrl}firebase-app.js`)) as typeof firebaseApp;
+      const app = (await import(`${sdkUrl}firebase-app.js`)) as typeof FirebaseApp;
       const { connectAuthEmulator, ...sdkAuth } = (await import(
         `${sdkUrl}firebase-auth.js`
-      )) as typeof firebaseAuth;
+      )) as typeof FirebaseAuth;
       const session = sdkAuth.initializeAuth(app.initializeApp({ apiKey: 'demo' }), {
         persistence: sdkAuth.indexedDBLocalPersistence,
       });

@@ -8,14 +8,14 @@ const hint = (page: Page) => page.evaluate(() => localStorage.getItem('usrah:ses
 
 /** The sources of Firebase's code that a page loads. */
 async function firebaseSources(page: Page, act: () => Promise<unknown>): Promise<string[]> {
-  const scripts: Promise<string>[] = [];
+  const scripts = new Map<string, Promise<string>>();
   const listen = (response: Response) => {
-    if (response.url().endsWith('.js')) scripts.push(response.text());
+    if (response.url().endsWith('.js')) scripts.set(response.url(), response.text());
   };
   page.on('response', listen);
   await act();
   page.off('response', listen);
-  return (await Promise.all(scripts)).filter((source) =>
+  return (await Promise.all(scripts.values())).filter((source) =>
     /@firebase\/(auth|firestore)/.test(source),
   );
 }
@@ -154,6 +154,7 @@ test('a session that has ended elsewhere ends here, also on a page from the back
   await expect(page.locator('html')).not.toHaveAttribute('data-session');
   expect(await hint(page)).toBeNull();
 
+  await page.goto('/aboutus');
   await page.evaluate(() => {
     localStorage.setItem('usrah:session', '1');
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
