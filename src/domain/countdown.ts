@@ -5,7 +5,7 @@ const DAY = 24 * HOUR;
 
 export type CountdownUnit = 'days' | 'hours' | 'minutes' | 'seconds';
 
-/** What a countdown says at a moment. */
+/** What a countdown shows at a point in time. */
 export type Countdown =
   | { state: 'running'; fields: readonly { unit: CountdownUnit; text: string }[] }
   | { state: 'launched' };
@@ -17,7 +17,7 @@ export type Countdown =
 export function countdownAt(launch: number, now: number): Countdown {
   const left = launch - now;
   if (!(left > 0)) return { state: 'launched' };
-  // A second that has begun still counts: the last one shown is 1, and zero means launched.
+  // A second that has started still counts: the last one shown is 1, and zero means launched.
   const time = Math.ceil(left / SECOND) * SECOND;
   const values: [CountdownUnit, number][] = [
     ['days', Math.floor(time / DAY)],
@@ -40,7 +40,7 @@ export function untilNextTick(launch: number, now: number): number {
   return left <= 0 ? 0 : left % SECOND || SECOND;
 }
 
-/** Reads a launch date; throws when it is none, and says how to write one. */
+/** Parses a launch date. The error for an invalid one says how to write it. */
 export function parseLaunch(text: string): Date {
   const date = new Date(text);
   if (Number.isNaN(date.getTime()) || !/^\d{4}-\d{2}-\d{2}T.*(Z|[+-]\d{2}:\d{2})$/.test(text)) {

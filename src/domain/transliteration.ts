@@ -37,7 +37,7 @@ const SILENT = /[ьъ'’‘ʼʻʿʾ`"“”\u0640]/gu;
  * Turns a title into a slug: lower-case Latin letters, digits and hyphens, cut between words. Empty
  * when nothing in the title has a Latin spelling.
  */
-export function slugify(title: string, longest = 60): string {
+export function slugify(title: string, maxLength = 60): string {
   const spelt = [...title.toLowerCase().replace(SILENT, '').normalize('NFC')]
     .map((letter) => LATIN.get(letter) ?? LATIN.get(letter.normalize('NFD').charAt(0)) ?? letter)
     .join('')
@@ -46,9 +46,9 @@ export function slugify(title: string, longest = 60): string {
     .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15))
     .replace(/&/g, ' and ');
   const words = spelt.split(/[^a-z0-9]+/).filter(Boolean);
-  let slug = words.shift()?.slice(0, longest) ?? '';
+  let slug = words.shift()?.slice(0, maxLength) ?? '';
   for (const word of words) {
-    if (slug.length + 1 + word.length > longest) break;
+    if (slug.length + 1 + word.length > maxLength) break;
     slug += `-${word}`;
   }
   return slug;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Tells the page how much room the banner takes (`--banner-height` on <html>), so that footer and
+ * Sets the banner's height on the page (`--banner-height` on <html>), so that footer and
  * chat button keep clear of it; nothing while it is not shown.
  */
 export function useBannerRoom<T extends HTMLElement>(isShown: boolean) {

@@ -5,7 +5,7 @@ import { countdownAt, untilNextTick, type Countdown } from '@/domain/countdown';
 /**
  * The countdown to `launch` (milliseconds since 1970), ticking on the clock's own seconds.
  * `undefined` until the page runs; `gone` some seconds after the launch. Every tick reads the
- * clock anew, so sleep and background tabs cannot make it wrong.
+ * clock again, so that sleep and background tabs can't make it wrong.
  */
 export function useCountdown(launch: number): Countdown | { state: 'gone' } | undefined {
   const [countdown, setCountdown] = useState<Countdown | { state: 'gone' }>();

@@ -19,7 +19,7 @@ interface Props {
   onStart: () => void;
 }
 
-/** The survey's first screen: whose questions shall be asked. */
+/** The survey's first screen: the choice of a role. */
 export function RoleChoice({ roles, chosen, isLoading, onChoose, onStart }: Props) {
   const ref = useRef<HTMLFormElement>(null);
   useEffect(() => {
