@@ -9,8 +9,8 @@ import { HOST, isInUse, readPorts } from './ports.ts';
 
 /**
  * `npm run test:browsers`: the journeys of tests/browsers, in each engine that is installed.
- * `--only firefox` runs one engine, `--require-all` fails where one is missing, and the name of a
- * file (`recovery`) runs that one.
+ * `--only firefox` runs one engine, `--require-all` fails where one is missing, `--no-build` tests the
+ * build that is there, and the name of a file (`recovery`) runs that file.
  */
 const REPORT = '.local/reports/browsers.json';
 
@@ -19,6 +19,7 @@ const { values, positionals } = parseArgs({
   options: {
     only: { type: 'string', multiple: true, default: Object.keys(engines) },
     'require-all': { type: 'boolean', default: false },
+    'no-build': { type: 'boolean', default: false },
   },
 });
 
@@ -43,7 +44,9 @@ try {
 
 async function walk(names: string[]): Promise<{ passed: number; failed: number }> {
   const { site } = readPorts(process.env);
-  const backend = (await isInUse(site)) ? undefined : await startBackend();
+  const backend = (await isInUse(site))
+    ? undefined
+    : await startBackend(...(values['no-build'] ? ['--no-build'] : []));
   if (!backend) console.log(`Testing the site that runs at http://${HOST}:${site}`);
   const vitest = spawn(
     process.execPath,

@@ -63,7 +63,17 @@ const tests: Suite[] = [
       return { passed: expected + flaky, failed: unexpected };
     },
   },
-  // The journeys of tests/browsers in Chromium go here.
+  {
+    part: 'e2e',
+    name: 'Recovery journeys',
+    files: /tests\/browsers\/.*recovery\.spec\.ts$/,
+    // The browser tests have just built the site.
+    command: ['node', 'scripts/test-browsers.ts', '--no-build', '--only', 'chromium', 'recovery'],
+    tally: () => {
+      const { numPassedTests, numFailedTests } = readReport('browsers');
+      return { passed: numPassedTests, failed: numFailedTests };
+    },
+  },
 ];
 
 function readArguments() {

@@ -1,3 +1,5 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { test as base, expect, inject } from 'vitest';
 import { engines } from './engines.ts';
 import { createPage, type Page } from './page.ts';
@@ -8,6 +10,9 @@ declare module 'vitest' {
     engine: string;
   }
 }
+
+/** Where the pages of failed journeys are to be seen. */
+const SCREENSHOTS = 'test-results/browsers';
 
 export const WIDE = [1440, 900] as const;
 export const NARROW = [390, 844] as const;
@@ -20,12 +25,17 @@ export const test = base
     return browser;
   })
   /** Opens a page in a new profile. At the end, nothing may have gone wrong in any of them. */
-  .extend('newPage', async ({ browser }, { onCleanup }) => {
+  .extend('newPage', async ({ browser, task }, { onCleanup }) => {
     const pages: Page[] = [];
     onCleanup(async () => {
       // What is still loading now is cut off by the end of the journey.
       const troubles = pages.flatMap(({ site }) => site.troubles);
-      for (const { close, site } of pages) {
+      for (const [index, { close, screenshot, site }] of pages.entries()) {
+        if (task.result?.state === 'fail') {
+          const name = `${inject('engine')} ${task.name} ${index + 1}.png`.replaceAll('/', '_');
+          await mkdir(SCREENSHOTS, { recursive: true });
+          await writeFile(join(SCREENSHOTS, name), await screenshot());
+        }
         await close();
         await site.close();
       }

@@ -21,7 +21,11 @@ export const link = byRole('link');
 export const field = byRole('field');
 export const image = byRole('image');
 
-/** The signs of a page that is open, for the journeys. */
+const message = (target: Target) => ({
+  message: typeof target === 'string' ? target : `${target.role} "${target.name}"`,
+});
+
+/** An open page, with what a journey does and looks for in it. */
 export type Page = ReturnType<typeof createPage>;
 
 export function createPage(tab: Tab, site: Site) {
@@ -32,14 +36,11 @@ export function createPage(tab: Tab, site: Site) {
   async function place(target: Target) {
     let spot: Awaited<ReturnType<typeof look>>;
     await expect
-      .poll(
-        async () => {
-          const before = spot;
-          spot = await look(target, true);
-          return spot && { ...spot, isStill: before?.x === spot.x && before.y === spot.y };
-        },
-        `Is ${JSON.stringify(target)} there to be clicked?`,
-      )
+      .poll(async () => {
+        const before = spot;
+        spot = await look(target, true);
+        return spot && { ...spot, isStill: before?.x === spot.x && before.y === spot.y };
+      }, message(target))
       .toMatchObject({ isStill: true, isOnTop: true, isDisabled: false });
     return spot!;
   }
@@ -53,8 +54,8 @@ export function createPage(tab: Tab, site: Site) {
     path: () => tab.evaluate(() => location.pathname),
     text: () => tab.evaluate(() => document.body.innerText),
     shows: (text: string) => expect.poll(page.text).toContain(text),
-    sees: (target: Target) => expect.poll(() => look(target)).toBeTruthy(),
-    misses: (target: Target) => expect.poll(() => look(target)).toBeNull(),
+    sees: (target: Target) => expect.poll(() => look(target), message(target)).toBeTruthy(),
+    misses: (target: Target) => expect.poll(() => look(target), message(target)).toBeNull(),
     arrives: (path: string) => expect.poll(page.path).toBe(path),
     async click(target: Target) {
       const { x, y, width, height } = await place(target);

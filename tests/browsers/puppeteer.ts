@@ -27,7 +27,7 @@ export async function launchPuppeteer(
       const page = await context.newPage();
       return {
         goto: async (url) => void (await page.goto(url)),
-        evaluate: (run, ...args) => page.evaluate(run, ...args),
+        evaluate: (run, ...args) => page.evaluate(run as never, ...args),
         clickAt: (x, y) => page.mouse.click(x, y),
         type: (text) => page.keyboard.type(text),
         press: (key) => page.keyboard.press(key),

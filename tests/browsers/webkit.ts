@@ -1,42 +1,44 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { Builder, Key } from 'selenium-webdriver';
-import { untilAnswers } from '../../scripts/local/wait.ts';
+import { waitUntilAnswers } from '../../scripts/local/wait.ts';
 import { findFreePort, HOST } from '../../scripts/ports.ts';
 import type { Browser } from './browser.ts';
 
 const SCREEN = { width: 3200, height: 2400 };
 const KEYS = { Enter: Key.ENTER, Escape: Key.ESCAPE, Tab: Key.TAB };
 
-/** Drives WebKitGTK's MiniBrowser on a display of its own. Every tab is a session, and so a new profile. */
+/** Drives WebKitGTK's MiniBrowser on a display of its own. Every tab has a driver, a session and a profile. */
 export async function launchWebKit(driverPath: string): Promise<Browser> {
   const screen = `${SCREEN.width}x${SCREEN.height}x24`;
   const display = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', screen], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
   const [number] = await once(display.stdio[3]!, 'data');
-  const port = await findFreePort();
-  const driver = spawn(driverPath, [`--port=${port}`], {
-    stdio: 'ignore',
-    env: { ...process.env, DISPLAY: `:${String(number).trim()}`, NO_AT_BRIDGE: '1' },
-  });
-  const server = `http://${HOST}:${port}`;
-  await untilAnswers('WebKitWebDriver', `${server}/status`, 30_000);
-  const builder = new Builder().usingServer(server).withCapabilities({
-    browserName: 'MiniBrowser',
-    // Without its toolbar, the window can be as narrow as a phone.
-    'webkitgtk:browserOptions': { args: ['--automation', '--full-screen'] },
-  });
+  const env = { ...process.env, DISPLAY: `:${String(number).trim()}`, NO_AT_BRIDGE: '1' };
   return {
     async newTab() {
-      const session = await builder.build();
+      const port = await findFreePort();
+      const driver = spawn(driverPath, [`--port=${port}`], { stdio: 'ignore', env });
+      const server = `http://${HOST}:${port}`;
+      await waitUntilAnswers('WebKitWebDriver', `${server}/status`, 30_000);
+      const session = await new Builder()
+        .usingServer(server)
+        .withCapabilities({
+          browserName: 'MiniBrowser',
+          // Without its toolbar, the window can be as narrow as a phone.
+          'webkitgtk:browserOptions': { args: ['--automation', '--full-screen'] },
+        })
+        .build();
+      let clicks = 0;
       return {
         goto: (url) => session.get(url),
         evaluate: (run, ...args) => session.executeScript(run, ...args),
         clickAt: (x, y) =>
           session
             .actions()
-            .move({ x: Math.round(x), y: Math.round(y), duration: 0 })
+            // Two clicks on the very same place in a short time would be a double click.
+            .move({ x: Math.round(x) + (clicks++ % 2) * 3, y: Math.round(y), duration: 0 })
             .click()
             .perform(),
         type: (text) => session.actions().sendKeys(text).perform(),
@@ -49,13 +51,13 @@ export async function launchWebKit(driverPath: string): Promise<Browser> {
         },
         screenshot: async () => Buffer.from(await session.takeScreenshot(), 'base64'),
         countWindows: async () => (await session.getAllWindowHandles()).length,
-        close: () => session.quit(),
+        async close() {
+          await session.quit();
+          await stop(driver);
+        },
       };
     },
-    async close() {
-      await stop(driver);
-      await stop(display);
-    },
+    close: () => stop(display),
   };
 }
 

@@ -39,7 +39,7 @@ test('the first click on Copy Link copies, and the first invitation opens a chat
 }) => {
   await page.open('/joinwaitlist');
   await signIn(page);
-  const referralLink = await join(page, 'Copier');
+  await join(page, 'Copier');
   await page.click(button('Copy Link'));
   await page.sees(button('Copied!'));
   await page.shows('Referral link copied to clipboard!');

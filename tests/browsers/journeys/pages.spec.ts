@@ -7,15 +7,15 @@ for (const { path, heading } of routes) {
     await page.resize(...NARROW);
     await page.open(path);
     await page.shows(heading);
-    for (const size of [NARROW, WIDE]) {
-      await page.resize(...size);
-      await expect.poll(() => page.evaluate(() => innerWidth)).toBe(size[0]);
+    for (const [width, height] of [NARROW, WIDE]) {
+      await page.resize(width, height);
+      await expect.poll(() => page.evaluate(() => innerWidth)).toBe(width);
       const sideways = await page.evaluate(() => {
         scrollTo(0, document.body.scrollHeight);
         const { scrollWidth, clientWidth } = document.documentElement;
         return scrollWidth - clientWidth;
       });
-      expect(sideways, `at ${size[0]} px`).toBe(0);
+      expect(sideways, `at ${width} px`).toBe(0);
     }
   });
 }
