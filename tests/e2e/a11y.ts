@@ -90,7 +90,9 @@ export const brokenWords = (page: Page) =>
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
       const text = texts.currentNode as Text;
-      if (!text.parentElement?.checkVisibility() || text.parentElement.closest('.visually-hidden'))
+      const parent = text.parentElement;
+      // A narrow countdown shows the first letter of its units.
+      if (!parent?.checkVisibility() || parent.closest('.visually-hidden, [role=timer] dt'))
         continue;
       for (const { 0: word, index } of text.data.matchAll(/\p{L}+/gu)) {
         const range = document.createRange();
