@@ -3,13 +3,9 @@ import { useStore } from '@nanostores/react';
 import { sentence } from '@/domain/errors';
 import type { Subscription } from '@/domain/newsletter';
 import { $subscription, $typedEmail, subscribe } from '@/stores/newsletter';
-import { adoptStyles } from '../ui/adopt-styles';
 import { useIslandReady } from '../ui/useIslandReady';
 import { withBoundary } from '../ui/with-boundary';
 import styles from './subscribe.module.css';
-import laterStyles from './later.css?inline';
-
-adoptStyles(laterStyles);
 
 /** The footer's Subscribe button, and what it needs to know first. */
 export const Subscribe = withBoundary('Subscribe', SubscribeIsland);
@@ -42,7 +38,7 @@ function SubscribeIsland() {
         {messageOf(state)}
       </p>
       {status === 'signed-out' && (
-        <button type="button" data-opens-sign-in className="button subscribe-sign-in">
+        <button type="button" data-opens-sign-in className={`button ${styles.signIn}`}>
           Sign In
         </button>
       )}
@@ -74,12 +70,13 @@ function EmailInput({ isWrong }: { isWrong: boolean }) {
   const typed = useStore($typedEmail);
   useEffect(() => ref.current?.focus(), [isWrong]);
   return (
-    <label className="subscribe-email">
+    <label className={styles.email}>
       Your email address
       <input
         ref={ref}
         type="email"
         name="email"
+        className="input"
         autoComplete="email"
         maxLength={254}
         required

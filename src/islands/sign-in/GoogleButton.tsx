@@ -1,5 +1,6 @@
 import type { Work } from '@/domain/sign-in';
 import { signInWithGoogle } from '@/stores/sign-in-ways';
+import styles from './sign-in.module.css';
 
 interface Props {
   work: Work;
@@ -11,7 +12,7 @@ export function GoogleButton({ work }: Props) {
   return (
     <button
       type="button"
-      className="button sign-in-google"
+      className={`button ${styles.google}`}
       disabled={isOff}
       onClick={() => void signInWithGoogle()}
     >

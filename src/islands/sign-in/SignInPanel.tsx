@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react';
 import { sentence } from '@/domain/errors';
 import { cancelWork, reloadSignIn } from '@/stores/sign-in';
 import { $signIn } from '@/stores/sign-in-visit';
-import { adoptStyles } from '../ui/adopt-styles';
 import { useIsAwake } from '../ui/useIsAwake';
 import { useIslandReady } from '../ui/useIslandReady';
 import { withBoundary } from '../ui/with-boundary';
@@ -10,9 +9,7 @@ import { CodeStep } from './CodeStep';
 import { GoogleButton } from './GoogleButton';
 import { PhoneStep } from './PhoneStep';
 import { useSignInDialog } from './useSignInDialog';
-import styles from './sign-in.css?inline';
-
-adoptStyles(styles);
+import styles from './sign-in.module.css';
 
 /** What is inside the sign-in dialog. Until its code is here, the dialog is busy. */
 export const SignInPanel = withBoundary('SignInPanel', SignInPanelIsland);
@@ -40,17 +37,17 @@ function SignInSteps() {
   const { step, work, message, isKept } = state;
   const isWorking = work !== 'idle' && work !== 'not-loaded';
   return (
-    <div className="sign-in-panel" aria-busy={isWorking}>
-      <p role="alert" id="sign-in-problem" className="sign-in-problem">
+    <div className={styles.panel} aria-busy={isWorking}>
+      <p role="alert" id="sign-in-problem" className={styles.problem}>
         {message?.kind === 'problem' && message.text}
       </p>
-      <div className="sign-in-progress">
-        <p role="status" className="sign-in-news">
+      <div className={styles.progress}>
+        <p role="status" className={styles.news}>
           {message?.kind === 'news' && message.text}
           {isWorking && <span className="busy">Processing...</span>}
         </p>
         {isWorking && work !== 'loading' && (
-          <button type="button" className="sign-in-quiet" onClick={cancelWork}>
+          <button type="button" className={styles.quiet} onClick={cancelWork}>
             Cancel
           </button>
         )}
@@ -59,12 +56,12 @@ function SignInSteps() {
         <>
           <button
             type="button"
-            className="button sign-in-primary"
+            className={`button ${styles.primary}`}
             onClick={() => void reloadSignIn()}
           >
             Try again
           </button>
-          <button type="button" className="sign-in-quiet" onClick={() => location.reload()}>
+          <button type="button" className={styles.quiet} onClick={() => location.reload()}>
             Reload the page
           </button>
         </>
@@ -72,13 +69,13 @@ function SignInSteps() {
       {step === 'phone' && <PhoneStep key={state.visit} state={state} />}
       {step === 'code' && <CodeStep state={state} />}
       {!isKept && (
-        <p role="status" className="sign-in-note">
+        <p role="status" className={styles.note}>
           {sentence('session/not-kept')}
         </p>
       )}
       {step !== 'done' && (
         <>
-          <p className="sign-in-or">OR</p>
+          <p className={styles.or}>OR</p>
           <GoogleButton work={work} />
         </>
       )}

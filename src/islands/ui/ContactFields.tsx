@@ -46,7 +46,7 @@ export function ContactFields({ legend, labels, whose, type, contact, problem, o
         <label htmlFor={id}>{labels[type]}</label>
         <input
           id={id}
-          className={styles.input}
+          className="input"
           type={kind}
           inputMode={kind}
           autoComplete={whose === 'own' ? kind : 'off'}

@@ -30,7 +30,7 @@ export function JoinForm() {
         <label htmlFor={`${id}-name`}>Name</label>
         <input
           id={`${id}-name`}
-          className={styles.input}
+          className="input"
           autoComplete="name"
           maxLength={LONGEST_NAME}
           value={draft.name}
