@@ -7,7 +7,7 @@ const inPages: readonly (readonly [feature: RegExp, unknown: string])[] = [
   [/ popover="auto"/g, ''],
   [/ popovertarget="[^"]*"/g, ''],
   [/:popover-open/g, ':unknown-state'],
-  [/position-area/g, 'unknown-property'],
+  [/anchor\(/g, 'unknown-function('],
   [/light-dark\(/g, 'unknown-function('],
   [/@starting-style/g, '@unknown-rule'],
   [/@view-transition/g, '@unknown-rule'],
@@ -72,7 +72,12 @@ test.describe('in an older browser', () => {
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
       expect(overflow).toBe(0);
-      await bar.getByRole('link', { name: 'BabyHaan for Parents' }).click();
+      const service = bar.getByRole('link', { name: 'BabyHaan for Parents' });
+      const isSeen = await service.evaluate((link) =>
+        link.checkVisibility({ opacityProperty: true }),
+      );
+      expect(isSeen).toBe(true);
+      await service.click();
       await expect(page).toHaveURL('/babyhaan');
       await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
     });

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { routes } from './routes.ts';
 import { launchSite } from './sites.ts';
@@ -53,6 +54,10 @@ test('every app has its nine cards and four store buttons', async ({ page }) => 
   }
 });
 
+/** By its role: Playwright's `getByText` finds nothing inside <noscript>. */
+const paragraph = (page: Page, text: string) =>
+  page.getByRole('paragraph').filter({ hasText: text });
+
 test('no page shows a button that does nothing; a sentence says what is needed', async ({
   page,
 }) => {
@@ -61,23 +66,22 @@ test('no page shows a button that does nothing; a sentence says what is needed',
       await page.goto(origin + path);
       const dead = page.locator('button:visible:enabled:not([popovertarget])');
       await expect(dead, path).toHaveCount(0);
-      await expect(page.getByText('Subscribing needs JavaScript. Turn it on, or')).toBeVisible();
+      await expect(paragraph(page, 'Subscribing needs JavaScript. Turn it on, or')).toBeVisible();
     }
   }
   await page.goto('/blog');
-  await expect(page.getByText('Searching needs JavaScript.')).toBeVisible();
-  const header = page.getByRole('banner').getByText('Signing in needs JavaScript.');
-  await expect(header.filter({ visible: true })).toHaveCount(1);
+  await expect(paragraph(page, 'Searching needs JavaScript.')).toBeVisible();
+  await expect(paragraph(page, 'Signing in needs JavaScript.')).toBeVisible();
   await page.setViewportSize({ width: 360, height: 740 });
   await page.getByRole('button', { name: 'Menu' }).click();
-  await expect(header.filter({ visible: true })).toHaveCount(1);
+  await expect(paragraph(page, 'Signing in needs JavaScript.')).toBeVisible();
 });
 
 test('the join page shows its first state', async ({ page }) => {
   await page.goto('/joinwaitlist');
   const main = page.getByRole('main');
   await expect(
-    main.getByText('Joining needs JavaScript. Turn it on, or message us.'),
+    paragraph(page, 'Joining needs JavaScript. Turn it on, or message us.'),
   ).toBeVisible();
   await expect(main.getByText('Please Sign In and Join the waitlist.')).toBeVisible();
   await expect(main.getByText('1 Year Free App Access')).toBeVisible();
@@ -87,5 +91,5 @@ test('the survey shows its roles and says that it needs JavaScript', async ({ pa
   await page.goto('/survey');
   await expect(page.getByRole('radio')).toHaveCount(3);
   await expect(page.getByRole('button', { name: 'Start Survey' })).toBeDisabled();
-  await expect(page.getByText('The survey needs JavaScript')).toBeVisible();
+  await expect(paragraph(page, 'The survey needs JavaScript')).toBeVisible();
 });
