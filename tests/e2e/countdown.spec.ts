@@ -93,12 +93,3 @@ test('it covers neither the footer nor the chat button', async ({ page }) => {
     expect(social.y + social.height).toBeLessThanOrEqual(chat.y);
   }
 });
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the date is there', async ({ page }) => {
-    await page.goto(launchSite.origin);
-    await expect(banner(page)).toContainText('launching on 1 March 2035');
-  });
-});

@@ -19,6 +19,10 @@ test.describe('without JavaScript', () => {
       await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
       await expect(page.getByRole('contentinfo')).toContainText('Join the Mission');
       expect(doubledAttributes(html), path).toEqual([]);
+      // A button that needs a script is not shown; a sentence stands in its place.
+      await expect(page.locator('button:visible:enabled:not([popovertarget])')).toHaveCount(0);
+      const sentences = page.getByRole('contentinfo').getByRole('paragraph');
+      await expect(sentences.filter({ hasText: 'Subscribing needs JavaScript.' })).toBeVisible();
       const hrefs = page.locator('a[href]');
       for (const href of await hrefs.evaluateAll((all) =>
         all.map((link) => (link as HTMLAnchorElement).href),

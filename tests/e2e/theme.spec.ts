@@ -23,7 +23,7 @@ test('a chosen theme changes pictures too, and is there before the first paint o
 }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/');
-  const picture = page.locator('.hero img');
+  const picture = page.locator('.hero img').filter({ visible: true });
   const inLight = await picture.screenshot();
   await toggle(page).click();
   await expect(toggle(page)).toHaveAttribute('aria-pressed', 'true');
