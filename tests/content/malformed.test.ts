@@ -7,12 +7,13 @@ import { collections } from '@/content.config';
 import { uniqueSlug } from '@/domain/slugs';
 import { lintPosts } from '@/integrations/content-lint/posts';
 import { copySite } from '../../scripts/posts/generate.ts';
+import { isLong } from '../long.ts';
 import { build, root } from './build';
 
 /**
  * Each case makes one mistake that an editor can make, in a copy of the site, and expects a message
  * that says where it is and how to fix it. The checks run without a build; one case of each kind is
- * built too, and with LONG_TESTS all of them.
+ * built too, and all of them in npm run test:long.
  */
 const post = 'content/blog/small-deeds-done-often/index.mdx';
 const youth = 'content/survey/youth.yaml';
@@ -338,7 +339,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(site, { recursive: true, force: true }));
 
-const isBuilt = ({ built }: Mistake) => built !== undefined || process.env['LONG_TESTS'];
+const isBuilt = ({ built }: Mistake) => isLong || built !== undefined;
 
 test('the content as it is has no issue', async () => {
   for (const file of [post, youth, imamme]) expect(await issuesIn(file)).toBe('');
