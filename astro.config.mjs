@@ -46,24 +46,6 @@ export default defineConfig({
   fonts: [
     {
       provider: fontProviders.local(),
-      name: 'Fraunces',
-      cssVariable: '--font-display',
-      // Fallbacks of the same size, so that nothing moves when the font arrives: styles/base.css.
-      fallbacks: ['Fraunces times', 'Fraunces noto', 'serif'],
-      optimizedFallbacks: false,
-      options: {
-        variants: [
-          {
-            src: ['./src/assets/fonts/fraunces-latin.woff2'],
-            weight: '400 700',
-            style: 'normal',
-            display: 'swap',
-          },
-        ],
-      },
-    },
-    {
-      provider: fontProviders.local(),
       name: 'Noto Naskh Arabic',
       cssVariable: '--font-arabic',
       fallbacks: ['Geeza Pro', 'Traditional Arabic', 'serif'],

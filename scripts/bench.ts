@@ -1,94 +1,92 @@
 /**
- * `npm run bench`: measures the built site as visitors get it, on slow phones, beside a plain page
- * that nothing can beat. Takes half an hour; the machine should have nothing else to do.
- * `--runs 1` is quick; `--only /,/survey` takes some pages; `--clicks` takes only the clicks.
- * A whole run with nothing left out writes its table into the README.
+ * `npm run bench`: measures every page of the built site with Lighthouse, in turns with a plain page
+ * that nothing can beat, and writes the table in docs/performance.md. It takes a quarter of an hour;
+ * the machine should do nothing else.
+ *
+ *     --runs 5            medians of five instead of three
+ *     --only /,/survey    some pages; the table is only printed
+ *     --against <folder>  the same pages of another build, in turns: what is a change worth?
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
-import { clickThrough } from './bench/clicks.ts';
 import { writeFloor } from './bench/floor.ts';
-import { measure } from './bench/lighthouse.ts';
-import { blockingTime, watchTasks } from './bench/processor.ts';
-import { createReport, pages, type BenchPage, type Floor } from './bench/report.ts';
-import { serveBuild } from './bench/server.ts';
+import { measureInTurns, type Page } from './bench/lighthouse.ts';
 import { signedInProfile } from './bench/profile.ts';
+import { table } from './bench/report.ts';
+import { serveBuild } from './bench/server.ts';
 import { findChromium } from './chromium.mjs';
 import { startBackend, stopBackend } from './local/backend.ts';
 import { Problem } from './local/problem.ts';
 import { HOST } from './ports.ts';
 
 const PORT = 5443;
-const base = `https://${HOST}:${PORT}`;
-const floorBase = `https://${HOST}:${PORT + 1}`;
-const SPEEDS = [4, 9];
-const NO_FLOOR: Floor = { lcp: 0, tbt: {}, own: {} };
+const ROUTES =
+  '/ /imamme /babyhaan /shaykhpir /downloads /aboutus /blog /blog/islamic-values-in-modern-education /joinwaitlist /survey'.split(
+    ' ',
+  );
+const MEMBER_ROUTE = '/joinwaitlist';
+const DOCUMENT = 'docs/performance.md';
+
 const { values } = parseArgs({
   options: {
-    runs: { type: 'string', default: '5' },
+    runs: { type: 'string', default: '3' },
     only: { type: 'string' },
-    clicks: { type: 'boolean', default: false },
+    against: { type: 'string' },
   },
 });
 const runs = Number(values.runs);
-const only = values.only?.split(',');
-const wanted = values.clicks ? [] : pages.filter(({ name }) => !only || only.includes(name));
+const routes = values.only?.split(',') ?? ROUTES;
 
 try {
   const chrome = findChromium();
   if (!chrome) throw new Problem('No Chromium is here: run `npm test` once, or set CHROME_PATH.');
-  // It builds the site; while pages are measured that ask nobody, nothing else may run.
-  await stopBackend(await startBackend());
-  const servers = [await serveBuild('dist', PORT), await serveBuild(writeFloor(), PORT + 1)];
-  const report = createReport(wanted.length > 0 ? await measureFloor(chrome) : NO_FLOOR);
-  const measurePage = async (page: BenchPage, profile?: string) => {
-    const options = { address: base + page.path, runs, chrome, ...(profile && { profile }) };
-    const tasks = await watchTasks(options);
-    for (const cpu of SPEEDS) {
-      report.page(page, cpu, await measure({ ...options, cpu }), blockingTime(tasks, cpu));
-    }
-  };
-  for (const page of wanted.filter(({ isMember }) => !isMember)) await measurePage(page);
+  // Builds the site. Pages that call nobody are measured while nothing else runs.
+  if (!values.against) await stopBackend(await startBackend());
 
-  const backend = await startBackend('--no-build');
-  for (const page of wanted.filter(({ isMember }) => isMember)) {
-    await measurePage(page, await signedInProfile(base, chrome));
+  const folders = [writeFloor(), 'dist', ...(values.against ? [values.against] : [])];
+  const servers = await Promise.all(
+    folders.map((folder, index) => serveBuild(folder, PORT + index)),
+  );
+  const [floorSite, site, otherSite] = folders.map((_, index) => `https://${HOST}:${PORT + index}`);
+  const floor: Page = { name: 'floor: a plain page by hand', address: `${floorSite}/` };
+  const pages = routes.flatMap((route): Page[] => [
+    { name: route, address: site + route },
+    ...(otherSite ? [{ name: `${route} of ${values.against}`, address: otherSite + route }] : []),
+  ]);
+  const results = await measureInTurns([floor, ...pages], { runs, chrome });
+
+  if (!values.only && !values.against) {
+    const backend = await startBackend('--no-build');
+    const profile = await signedInProfile(`${site}${MEMBER_ROUTE}`, chrome);
+    const member = {
+      name: `${MEMBER_ROUTE}, signed in`,
+      address: site + MEMBER_ROUTE,
+      profile,
+      isMember: true,
+    };
+    results.push(...(await measureInTurns([member], { runs, chrome })));
+    await stopBackend(backend);
   }
-  if (!only) report.clicks(await clickThrough(base, floorBase, chrome, runs));
-  await stopBackend(backend);
   for (const server of servers) server.close();
 
-  const text = `${report.lines.join('\n')}\n\nMeasured ${today()} on ${machine()}, medians of ${runs}.\n`;
-  writeFileSync('.local/bench/table.md', text);
-  if (!only && !values.clicks) writeIntoReadme(text);
-  console.log(`\n${today()}, ${machine()}; also in .local/bench/table.md`);
-  process.exitCode = report.isOver() ? 1 : 0;
+  const { text, isOver } = table(results);
+  const made = `Measured ${today()} on ${machine()}, medians of ${runs}.`;
+  console.log(`\n${text}\n\n${made}`);
+  if (!values.only && !values.against) writeTable(`${text}\n\n${made}`);
+  process.exitCode = isOver ? 1 : 0;
 } catch (error) {
   if (!(error instanceof Problem)) throw error;
   console.error(error.message);
   process.exit(1);
 }
 
-async function measureFloor(chrome: string): Promise<Floor> {
-  const floor: Floor = { lcp: 0, tbt: {}, own: {} };
-  const address = `${floorBase}/`;
-  const tasks = await watchTasks({ address, runs, chrome });
-  for (const cpu of SPEEDS) {
-    const { lcp, tbt } = await measure({ address, cpu, runs, chrome });
-    floor.tbt[cpu] = tbt;
-    floor.own[cpu] = blockingTime(tasks, cpu);
-    if (cpu === 4) floor.lcp = lcp;
-  }
-  return floor;
-}
-
-function writeIntoReadme(text: string) {
-  const readme = readFileSync('README.md', 'utf8');
+function writeTable(text: string) {
   const place = /(<!-- bench -->\n)[^]*?(<!-- \/bench -->)/;
+  const document = readFileSync(DOCUMENT, 'utf8');
   writeFileSync(
-    'README.md',
-    readme.replace(place, (_, open, close) => `${open}\n${text}\n${close}`),
+    DOCUMENT,
+    document.replace(place, (_, open, close) => `${open}\n${text}\n\n${close}`),
   );
 }
 

@@ -49,7 +49,7 @@ function seedUid(index: number): string {
   return `seed${String(index + 1).padStart(24, '0')}`;
 }
 
-// example.com belongs to nobody; 07700 900xxx are the numbers that the United Kingdom keeps for fiction.
+// example.com belongs to nobody; 07700 900xxx are numbers that the United Kingdom reserves for fiction.
 function contactOf(name: string, index: number): WaitlistContact {
   const [firstName = ''] = name.toLowerCase().split(' ');
   const referredBy = index >= 4 ? { referredBy: seedUid(index % 4) } : {};

@@ -13,7 +13,7 @@ export function writeFloor(): string {
   mkdirSync(folder, { recursive: true });
   writeFileSync(
     join(folder, 'index.html'),
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Floor</title><meta name="description" content="The least that a page can be."><style>body{max-width:40rem;margin:auto;padding:1rem;font:1.1rem/1.6 sans-serif}button{font:inherit;padding:1rem}</style></head><body><h1>Rooted in faith</h1>${`<p>${WORDS}</p>`.repeat(6)}<button popovertarget="menu">Menu</button><div id="menu" popover>Open</div></body></html>`,
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Floor</title><meta name="description" content="The least that a page can be."><style>body{max-width:40rem;margin:auto;padding:1rem;font:1.1rem/1.6 sans-serif}</style></head><body><h1>Rooted in faith</h1>${`<p>${WORDS}</p>`.repeat(6)}</body></html>`,
   );
   // Browsers ask for a favicon.
   writeFileSync(join(folder, '404.html'), '<!doctype html><title>Not found</title>');

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { quietArgs } from '../chromium.mjs';
 import { Problem } from '../local/problem.ts';
@@ -10,67 +10,99 @@ const LIGHTHOUSE = 'lighthouse@13.5.0';
 const FLAGS = ['--headless', ...quietArgs, '--ignore-certificate-errors'];
 
 /** Once in a while a trace is not recorded. */
-const MOST_TRIES = 3;
+const MAX_TRIES = 3;
 
-/** What Lighthouse says of a page: scores of 100, times in milliseconds. */
-export interface Scores {
-  performance: number;
-  accessibility: number;
-  bestPractices: number;
-  seo: number;
+/**
+ * `simulate` loads the page at full speed and computes what slow 4G and a processor four times slower
+ * would make of it; `devtools` slows the browser down, so that it really waits.
+ */
+const METHODS = ['simulate', 'devtools'] as const;
+type Method = (typeof METHODS)[number];
+
+export interface Page {
+  name: string;
+  address: string;
+  /** A browser profile that is signed in; without it, every run begins afresh. */
+  profile?: string;
+  isMember?: boolean;
+}
+
+/** Times in milliseconds, scores of 100. */
+interface Measures {
+  scores: [performance: number, accessibility: number, bestPractices: number, seo: number];
+  fcp: number;
   lcp: number;
   tbt: number;
   cls: number;
-  /** Whether no run had anything to complain about. */
-  faults: string[];
 }
 
-export interface Measure {
-  address: string;
-  /** How many times slower than this machine's the phone's processor is. */
-  cpu: number;
+export interface Result extends Page {
+  simulated: Measures;
+  applied: Measures;
+}
+
+interface Options {
   runs: number;
   chrome: string;
-  /** A browser profile that is signed in; without it, every run begins afresh. */
-  profile?: string;
 }
 
-/** The medians of several runs, on a phone with slow 4G. Throws a Problem when Lighthouse cannot run. */
-export async function measure({ runs, ...one }: Measure): Promise<Scores> {
-  const all: Scores[] = [];
-  for (let run = 0; run < runs; run += 1) all.push(await runUntilRecorded(one));
-  const median = (key: Exclude<keyof Scores, 'faults'>) =>
-    all.map((scores) => scores[key]).toSorted((a, b) => a - b)[Math.floor(runs / 2)] ?? NaN;
+/** The medians of several runs; all pages take turns in each. Throws a Problem when Lighthouse cannot run. */
+export async function measureInTurns(pages: Page[], { runs, chrome }: Options): Promise<Result[]> {
+  const all = pages.map((page) => ({
+    page,
+    simulate: [] as Measures[],
+    devtools: [] as Measures[],
+  }));
+  for (let run = 1; run <= runs; run += 1) {
+    for (const one of all) {
+      for (const method of METHODS) one[method].push(await measure(one.page, method, chrome));
+      console.log(`${run}/${runs} ${one.page.name}`);
+    }
+  }
+  return all.map(({ page, simulate, devtools }) => ({
+    ...page,
+    simulated: medians(simulate),
+    applied: medians(devtools),
+  }));
+}
+
+function medians(all: Measures[]): Measures {
+  const median = (value: (one: Measures) => number) =>
+    all.map(value).toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? NaN;
   return {
-    performance: median('performance'),
-    accessibility: median('accessibility'),
-    bestPractices: median('bestPractices'),
-    seo: median('seo'),
-    lcp: median('lcp'),
-    tbt: median('tbt'),
-    cls: median('cls'),
-    faults: [...new Set(all.flatMap(({ faults }) => faults))],
+    scores: [0, 1, 2, 3].map((index) =>
+      median(({ scores }) => scores[index]!),
+    ) as Measures['scores'],
+    fcp: median(({ fcp }) => fcp),
+    lcp: median(({ lcp }) => lcp),
+    tbt: median(({ tbt }) => tbt),
+    cls: Math.max(...all.map(({ cls }) => cls)),
   };
 }
 
-async function runUntilRecorded(one: Omit<Measure, 'runs'>): Promise<Scores> {
+async function measure(page: Page, method: Method, chrome: string): Promise<Measures> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await runOnce(one);
+      return await runLighthouse(page, method, chrome);
     } catch (error) {
-      if (tries === MOST_TRIES) throw error;
+      if (tries === MAX_TRIES) throw error;
     }
   }
 }
 
-async function runOnce({ address, cpu, chrome, profile }: Omit<Measure, 'runs'>): Promise<Scores> {
+async function runLighthouse(
+  { address, profile }: Page,
+  method: Method,
+  chrome: string,
+): Promise<Measures> {
+  mkdirSync(join('.local', 'bench'), { recursive: true });
   const report = join('.local', 'bench', 'report.json');
   const flags = [...FLAGS, ...(profile ? [`--user-data-dir=${profile}`] : [])].join(' ');
-  await run(
+  await npm(
     [
       ...['exec', '--yes', `--package=${LIGHTHOUSE}`, '--', 'lighthouse', address, '--quiet'],
       ...['--output=json', `--output-path=${report}`, `--chrome-flags=${flags}`],
-      `--throttling.cpuSlowdownMultiplier=${cpu}`,
+      `--throttling-method=${method}`,
       ...(profile ? ['--disable-storage-reset'] : []),
     ],
     { ...process.env, CHROME_PATH: chrome },
@@ -79,30 +111,24 @@ async function runOnce({ address, cpu, chrome, profile }: Omit<Measure, 'runs'>)
   const score = (name: string) => Math.round(categories[name].score * 100);
   const value = (name: string) => audits[name].numericValue as number;
   return {
-    performance: score('performance'),
-    accessibility: score('accessibility'),
-    bestPractices: score('best-practices'),
-    seo: score('seo'),
+    scores: [score('performance'), score('accessibility'), score('best-practices'), score('seo')],
+    fcp: value('first-contentful-paint'),
     lcp: value('largest-contentful-paint'),
     tbt: value('total-blocking-time'),
     cls: value('cumulative-layout-shift'),
-    faults: Object.entries<{ score: number | null; scoreDisplayMode: string }>(audits)
-      .filter(([, { score: s, scoreDisplayMode }]) => scoreDisplayMode === 'binary' && s === 0)
-      .map(([name]) => name),
   };
 }
 
-function run(args: string[], env: NodeJS.ProcessEnv): Promise<void> {
+function npm(args: string[], env: NodeJS.ProcessEnv): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn('npm', args, { env, stdio: ['ignore', 'ignore', 'pipe'] });
-    let trouble = '';
+    let errors = '';
     child.stderr.on('data', (data) => {
-      trouble += data;
+      errors += data;
     });
     child.on('close', (code) => {
       if (code === 0) resolve();
-      else
-        reject(new Problem(`Lighthouse could not run (npm ${args[2]}):\n${trouble.slice(-800)}`));
+      else reject(new Problem(`Lighthouse could not run (npm ${args[2]}):\n${errors.slice(-800)}`));
     });
   });
 }

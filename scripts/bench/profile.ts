@@ -5,8 +5,8 @@ import { chromium } from '@playwright/test';
 import { quietArgs } from '../chromium.mjs';
 import { createPerson, putOnWaitlist, signIn } from '../../tests/e2e/people.ts';
 
-/** The folder of a browser profile in which a member of the waitlist is signed in. */
-export async function signedInProfile(base: string, chrome: string): Promise<string> {
+/** The folder of a browser profile in which a member of the waitlist is signed in, at their join page. */
+export async function signedInProfile(address: string, chrome: string): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'usrah-bench-'));
   const context = await chromium.launchPersistentContext(folder, {
     executablePath: chrome,
@@ -16,8 +16,8 @@ export async function signedInProfile(base: string, chrome: string): Promise<str
   const page = await context.newPage();
   const person = await createPerson();
   await putOnWaitlist(person.uid, 'Nadia', 3);
-  await signIn(page, person, base);
-  await page.goto(`${base}/joinwaitlist`);
+  await signIn(page, person, new URL(address).origin);
+  await page.goto(address);
   await page.getByRole('heading', { name: 'Refer our initiatives to your friends' }).waitFor();
   await context.close();
   return folder;

@@ -41,6 +41,7 @@ export const controlIconNames = [
   'quote',
   'gift',
   'check',
+  'close',
   'instagram',
   'facebook',
   'twitter',

@@ -38,6 +38,11 @@ export function breadcrumbs(root: URL, trail: readonly { name: string; path: str
   };
 }
 
+/** Who made something; the home page says more about them. */
+function publisher(root: URL) {
+  return { '@type': 'Organization', name: site.brand, url: root.href };
+}
+
 export function mobileApplication(
   root: URL,
   app: { name: string; description: string; path: string; audience: string },
@@ -50,7 +55,7 @@ export function mobileApplication(
     operatingSystem: 'Android, iOS',
     applicationCategory: 'LifestyleApplication',
     audience: { '@type': 'Audience', audienceType: app.audience },
-    publisher: { '@type': 'Organization', name: site.brand, url: root.href },
+    publisher: publisher(root),
   };
 }
 
@@ -79,12 +84,11 @@ export function blogPosting(
       url: new URL(post.authorPath, root).href,
     },
     datePublished: post.date.toISOString(),
-    dateModified: (post.updated ?? post.date).toISOString(),
+    ...(post.updated && { dateModified: post.updated.toISOString() }),
     image: new URL(post.image, root).href,
     keywords: post.tags.join(', '),
     wordCount: post.words,
-    inLanguage: site.language,
     mainEntityOfPage: new URL(post.path, root).href,
-    publisher: { '@id': new URL('/#organization', root).href },
+    publisher: publisher(root),
   };
 }

@@ -15,6 +15,7 @@ const fontfile = join(process.cwd(), 'src/assets/fonts/fraunces-600.ttf');
 
 const MAX_FRAMES = 12;
 const frames = new Map<string, Promise<Buffer>>();
+const canvases: Buffer[] = [];
 
 /**
  * Draws the 1200 by 630 PNG that link previews show: the title beside a picture, given as a path.
@@ -25,17 +26,21 @@ export async function drawSocialImage(title: string, picture: string): Promise<B
   const frame = frames.get(picture) ?? drawFrame(picture);
   if (frames.size >= MAX_FRAMES) frames.clear();
   frames.set(picture, frame);
-  const image = Buffer.from(await frame);
   const { data, info } = await drawTitle(title);
+  // Reuse the 2 MB buffers: allocating one for each image keeps the garbage collector busy.
+  const canvas = canvases.pop() ?? Buffer.alloc(WIDTH * HEIGHT * 3);
+  canvas.set(await frame);
   // The ground below the title is plain, so copying the rows replaces blending, at half the time.
   const top = Math.round((HEIGHT - info.height) / 2);
   for (let y = 0; y < info.height; y++) {
     const row = data.subarray(y * info.width * 3, (y + 1) * info.width * 3);
-    row.copy(image, ((top + y) * WIDTH + MARGIN) * 3);
+    row.copy(canvas, ((top + y) * WIDTH + MARGIN) * 3);
   }
-  return sharp(image, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } })
+  const image = await sharp(canvas, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } })
     .png({ compressionLevel: 3 })
     .toBuffer();
+  canvases.push(canvas);
+  return image;
 }
 
 /** Everything but the title, as raw pixels. */

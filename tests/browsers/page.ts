@@ -62,7 +62,13 @@ export function createPage(tab: Tab, site: Site) {
       await tab.clickAt(x + width / 2, y + height / 2);
     },
     async fill(target: Target, text: string) {
-      await page.click(target);
+      // A dialog may still be growing when its field is clicked.
+      await expect
+        .poll(async () => {
+          await page.click(target);
+          return look(target);
+        })
+        .toMatchObject({ isFocused: true });
       await tab.type(text);
       await expect.poll(() => look(target)).toMatchObject({ value: text });
     },

@@ -75,13 +75,16 @@ function reportTroubles(address: string) {
   addEventListener('securitypolicyviolation', (event) =>
     report(`policy: ${event.effectiveDirective} ${event.blockedURI}`),
   );
-  addEventListener('unhandledrejection', (event) => report(`unhandled rejection: ${event.reason}`));
+  // The site's own log prevents the default and goes through console.error.
+  const reportUnhandled = (event: Event, trouble: string) =>
+    setTimeout(() => event.defaultPrevented || report(`unhandled: ${trouble}`));
+  addEventListener('unhandledrejection', (event) => reportUnhandled(event, String(event.reason)));
   addEventListener(
     'error',
-    ({ message, target }) => {
-      const { src, href } = target as HTMLScriptElement & HTMLLinkElement;
+    (event) => {
+      const { src, href } = event.target as HTMLScriptElement & HTMLLinkElement;
       const url = src ?? href;
-      if (message) report(`error: ${message}`);
+      if (event.message) reportUnhandled(event, event.message);
       else if (url.startsWith(location.origin)) report(`not loaded: ${url}`);
     },
     true,

@@ -9,12 +9,10 @@ const inPages: readonly (readonly [feature: RegExp, unknown: string])[] = [
   [/:popover-open/g, ':unknown-state'],
   [/anchor\(/g, 'unknown-function('],
   [/light-dark\(/g, 'unknown-function('],
-  [/@starting-style/g, '@unknown-rule'],
   [/@view-transition/g, '@unknown-rule'],
   [/text-wrap/g, 'unknown-property'],
   [/speculationrules/g, 'unknown-type'],
   [/scrollbar-gutter/g, 'unknown-property'],
-  [/ allow-discrete/g, ' unknown-keyword'],
 ];
 
 /** Makes Chromium a browser that is two and a half years old, as far as the site can tell. */

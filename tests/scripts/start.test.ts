@@ -165,7 +165,7 @@ describe.runIf(isLong)('npm start, less often', { timeout: 150_000 }, () => {
     await expectPortsFree();
   });
 
-  test('names the remedy when the emulator that it is told of does not answer', async () => {
+  test('names the remedy when FIRESTORE_EMULATOR_HOST does not answer', async () => {
     start(['--dist', dist], { FIRESTORE_EMULATOR_HOST: `${HOST}:${ports.FIRESTORE_PORT}` });
     await expectExit(1, 'FIRESTORE_EMULATOR_HOST');
   });

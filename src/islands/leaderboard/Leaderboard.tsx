@@ -5,14 +5,11 @@ import { rankLabel } from '@/domain/ranking';
 import { leaderboard } from '@/stores/leaderboard';
 import { waitlist, type Membership } from '@/stores/waitlist';
 import { Message } from '../ui/Message';
-import { adoptStyles } from '../ui/adopt-styles';
 import { useIslandReady } from '../ui/useIslandReady';
 import { withBoundary } from '../ui/with-boundary';
 import { Ranking } from './Ranking';
 import styles from './leaderboard.module.css';
-import rankingStyles from './ranking.css?inline';
-
-adoptStyles(rankingStyles);
+import rankingStyles from './ranking.module.css';
 
 /** The join page's right panel: who has brought the most people, for those who have joined. */
 export const Leaderboard = withBoundary('Leaderboard', LeaderboardIsland);
@@ -65,8 +62,8 @@ function Board({ uid }: { uid: string }) {
   const isLoading = status === 'loading' || status === 'empty';
   return (
     <>
-      <div className="ranking-bar">
-        <p className="ranking-standing">
+      <div className={rankingStyles.bar}>
+        <p className={rankingStyles.standing}>
           Your rank: <strong>{rankLabel(standing.rank)}</strong> · Your points:{' '}
           <strong>{standing.points.toLocaleString('en')}</strong>
         </p>

@@ -1,4 +1,5 @@
 import { pagerItems } from '@/domain/ranking';
+import styles from './ranking.module.css';
 
 interface Props {
   /** The page that is shown, from 1. */
@@ -13,7 +14,7 @@ export function Pager({ page, pages, onTurn }: Props) {
     if (to >= 1 && to <= pages) onTurn(to);
   };
   return (
-    <nav className="ranking-pager" aria-label="Leaderboard pages">
+    <nav className={styles.pager} aria-label="Leaderboard pages">
       <button type="button" aria-disabled={page === 1} onClick={() => turn(page - 1)}>
         Previous
       </button>

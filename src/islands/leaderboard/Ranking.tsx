@@ -8,6 +8,7 @@ import {
   type Standing,
 } from '@/domain/ranking';
 import { Pager } from './Pager';
+import styles from './ranking.module.css';
 
 interface Props {
   members: readonly RankedMember[];
@@ -25,7 +26,7 @@ export function Ranking({ members, standing, uid }: Props) {
   const isElsewhere = typeof standing.rank === 'number' && !rows.some((row) => row.uid === uid);
   return (
     <>
-      <table className="ranking-table" aria-labelledby="leaderboard-heading">
+      <table className={styles.table} aria-labelledby="leaderboard-heading">
         <thead>
           <tr>
             <th scope="col">Rank</th>
@@ -38,13 +39,13 @@ export function Ranking({ members, standing, uid }: Props) {
             <tr key={row.uid} aria-current={row.uid === uid || undefined}>
               <td>
                 <span
-                  className="ranking-rank"
+                  className={styles.rank}
                   data-top={row.rank <= MAX_HIGHLIGHTED_RANK ? '' : undefined}
                 >
                   {rankLabel(row.rank)}
                 </span>
               </td>
-              <td className="ranking-name">
+              <td className={styles.name}>
                 <bdi>{row.name}</bdi>
                 {row.uid === uid && ' (You)'}
               </td>
@@ -56,7 +57,7 @@ export function Ranking({ members, standing, uid }: Props) {
           <tfoot>
             <tr aria-current="true">
               <td>
-                <span className="ranking-rank">{rankLabel(standing.rank)}</span>
+                <span className={styles.rank}>{rankLabel(standing.rank)}</span>
               </td>
               <td>You</td>
               <td>{standing.points.toLocaleString('en')}</td>

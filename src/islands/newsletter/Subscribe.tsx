@@ -4,14 +4,10 @@ import { sentence } from '@/domain/errors';
 import { MAX_EMAIL_LENGTH } from '@/domain/limits';
 import type { Subscription } from '@/domain/newsletter';
 import { newsletter } from '@/stores/newsletter';
-import { adoptStyles } from '../ui/adopt-styles';
 import { useIslandReady } from '../ui/useIslandReady';
 import { withBoundary } from '../ui/with-boundary';
 import { WithoutScript } from '../ui/WithoutScript';
 import styles from './subscribe.module.css';
-import laterStyles from './later.css?inline';
-
-adoptStyles(laterStyles);
 
 /** The footer's Subscribe button, and what it needs to know first. */
 export const Subscribe = withBoundary('Subscribe', SubscribeIsland);
@@ -45,7 +41,7 @@ function SubscribeIsland() {
         {messageOf(state)}
       </p>
       {status === 'signed-out' && (
-        <button type="button" data-opens-sign-in className="button subscribe-sign-in">
+        <button type="button" data-opens-sign-in className={`button ${styles.signIn}`}>
           Sign In
         </button>
       )}
@@ -77,12 +73,13 @@ function EmailInput({ isWrong }: { isWrong: boolean }) {
   const typed = useStore(newsletter.$typedEmail);
   useEffect(() => ref.current?.focus(), [isWrong]);
   return (
-    <label className="subscribe-email">
+    <label className={styles.email}>
       Your email address
       <input
         ref={ref}
         type="email"
         name="email"
+        className="input"
         autoComplete="email"
         maxLength={MAX_EMAIL_LENGTH}
         required

@@ -3,6 +3,7 @@ import type { SignIn } from '@/domain/sign-in';
 import { signIn } from '@/stores/sign-in';
 import { useFocusOnProblem } from './useFocusOnProblem';
 import { useSecondsUntil } from './useSecondsUntil';
+import styles from './sign-in.module.css';
 
 interface Props {
   state: SignIn & { step: 'code' };
@@ -18,7 +19,7 @@ export function CodeStep({ state: { phone, resendAt, status, message } }: Props)
     void signIn.verifyCode(input.current?.value ?? '');
   };
   return (
-    <form className="sign-in-form" onSubmit={submit} noValidate>
+    <form className={styles.form} onSubmit={submit} noValidate>
       <label htmlFor="sign-in-code">One-time code</label>
       <input
         ref={input}
@@ -29,25 +30,25 @@ export function CodeStep({ state: { phone, resendAt, status, message } }: Props)
         required
         aria-invalid={isInvalid || undefined}
         aria-describedby="sign-in-code-hint sign-in-problem"
-        className="sign-in-input sign-in-code"
+        className={`input ${styles.code}`}
       />
-      <p id="sign-in-code-hint" className="sign-in-hint">
+      <p id="sign-in-code-hint" className={styles.hint}>
         Sent to <bdi dir="ltr">{phone}</bdi>.
       </p>
       <button
         type="submit"
-        className="button sign-in-primary"
+        className={`button ${styles.primary}`}
         aria-disabled={status === 'verifying'}
       >
         Verify OTP
       </button>
-      <div className="sign-in-others">
-        <button type="button" className="sign-in-quiet" onClick={signIn.changeNumber}>
+      <div className={styles.others}>
+        <button type="button" className={styles.quiet} onClick={signIn.changeNumber}>
           Change Phone Number
         </button>
         <button
           type="button"
-          className="sign-in-quiet"
+          className={styles.quiet}
           aria-disabled={seconds > 0}
           onClick={() => void signIn.resendCode()}
         >

@@ -1,5 +1,6 @@
 import type { SignInStatus } from '@/domain/sign-in';
 import { signIn } from '@/stores/sign-in';
+import styles from './sign-in.module.css';
 
 interface Props {
   status: SignInStatus;
@@ -11,7 +12,7 @@ export function GoogleButton({ status }: Props) {
   return (
     <button
       type="button"
-      className="button sign-in-google"
+      className={`button ${styles.google}`}
       disabled={isOff}
       onClick={() => void signIn.signInWithGoogle()}
     >

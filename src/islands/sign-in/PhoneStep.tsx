@@ -2,6 +2,7 @@ import type { SubmitEvent } from 'react';
 import type { SignIn } from '@/domain/sign-in';
 import { signIn } from '@/stores/sign-in';
 import { useFocusOnProblem } from './useFocusOnProblem';
+import styles from './sign-in.module.css';
 
 interface Props {
   state: SignIn & { step: 'phone' };
@@ -16,7 +17,7 @@ export function PhoneStep({ state: { phone, status, message } }: Props) {
     void signIn.sendCode(input.current?.value ?? '');
   };
   return (
-    <form className="sign-in-form" onSubmit={submit} noValidate>
+    <form className={styles.form} onSubmit={submit} noValidate>
       <label htmlFor="sign-in-phone">Phone number</label>
       <input
         ref={input}
@@ -29,12 +30,16 @@ export function PhoneStep({ state: { phone, status, message } }: Props) {
         defaultValue={phone}
         aria-invalid={isInvalid || undefined}
         aria-describedby="sign-in-phone-hint sign-in-problem"
-        className="sign-in-input"
+        className="input"
       />
-      <p id="sign-in-phone-hint" className="sign-in-hint">
+      <p id="sign-in-phone-hint" className={styles.hint}>
         We send you a code. Numbers without a country code get +91.
       </p>
-      <button type="submit" className="button sign-in-primary" aria-disabled={status === 'sending'}>
+      <button
+        type="submit"
+        className={`button ${styles.primary}`}
+        aria-disabled={status === 'sending'}
+      >
         Send OTP
       </button>
     </form>

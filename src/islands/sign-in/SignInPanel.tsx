@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { sentence } from '@/domain/errors';
 import { signIn } from '@/stores/sign-in';
-import { adoptStyles } from '../ui/adopt-styles';
 import { useIsHydrated } from '../ui/useIsHydrated';
 import { useIslandReady } from '../ui/useIslandReady';
 import { withBoundary } from '../ui/with-boundary';
@@ -9,9 +8,7 @@ import { CodeStep } from './CodeStep';
 import { GoogleButton } from './GoogleButton';
 import { PhoneStep } from './PhoneStep';
 import { useSignInDialog } from './useSignInDialog';
-import styles from './sign-in.css?inline';
-
-adoptStyles(styles);
+import styles from './sign-in.module.css';
 
 /** The content of the sign-in dialog. Until its code is loaded, the dialog is busy. */
 export const SignInPanel = withBoundary('SignInPanel', SignInPanelIsland);
@@ -39,17 +36,17 @@ function SignInSteps() {
   const { step, status, message, isPersistent } = state;
   const isWorking = status !== 'idle' && status !== 'not-loaded';
   return (
-    <div className="sign-in-panel" aria-busy={isWorking}>
-      <p role="alert" id="sign-in-problem" className="sign-in-problem">
+    <div className={styles.panel} aria-busy={isWorking}>
+      <p role="alert" id="sign-in-problem" className={styles.problem}>
         {message?.kind === 'problem' && message.text}
       </p>
-      <div className="sign-in-progress">
-        <p role="status" className="sign-in-news">
+      <div className={styles.progress}>
+        <p role="status" className={styles.news}>
           {message?.kind === 'notice' && message.text}
           {isWorking && <span className="busy">Processing...</span>}
         </p>
         {isWorking && status !== 'loading' && (
-          <button type="button" className="sign-in-quiet" onClick={signIn.cancel}>
+          <button type="button" className={styles.quiet} onClick={signIn.cancel}>
             Cancel
           </button>
         )}
@@ -58,12 +55,12 @@ function SignInSteps() {
         <>
           <button
             type="button"
-            className="button sign-in-primary"
+            className={`button ${styles.primary}`}
             onClick={() => void signIn.retry()}
           >
             Try again
           </button>
-          <button type="button" className="sign-in-quiet" onClick={() => location.reload()}>
+          <button type="button" className={styles.quiet} onClick={() => location.reload()}>
             Reload the page
           </button>
         </>
@@ -71,13 +68,13 @@ function SignInSteps() {
       {step === 'phone' && <PhoneStep key={state.opening} state={state} />}
       {step === 'code' && <CodeStep state={state} />}
       {!isPersistent && (
-        <p role="status" className="sign-in-note">
+        <p role="status" className={styles.note}>
           {sentence('session/not-kept')}
         </p>
       )}
       {step !== 'done' && (
         <>
-          <p className="sign-in-or">OR</p>
+          <p className={styles.or}>OR</p>
           <GoogleButton status={status} />
         </>
       )}

@@ -47,7 +47,7 @@ export function ContactFields({ legend, labels, owner, type, contact, problem, o
         <label htmlFor={id}>{labels[type]}</label>
         <input
           id={id}
-          className={styles.input}
+          className="input"
           type={kind}
           inputMode={kind}
           autoComplete={owner === 'visitor' ? kind : 'off'}

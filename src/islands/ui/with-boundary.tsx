@@ -1,11 +1,9 @@
 import { Component, type ComponentType, type ErrorInfo, type ReactNode } from 'react';
 import { sentence } from '@/domain/errors';
 import { errorContext, logUnhandledErrors } from '@/stores/error-log';
-import { adoptStyles } from './adopt-styles';
-import styles from './stopped.css?inline';
+import styles from './boundary.module.css';
 
 logUnhandledErrors();
-adoptStyles(styles);
 
 interface Props {
   island: string;
@@ -28,7 +26,7 @@ class Boundary extends Component<Props, { hasFailed: boolean }> {
   override render() {
     if (!this.state.hasFailed) return this.props.children;
     return (
-      <div role="alert" className="stopped">
+      <div role="alert" className={styles.failure}>
         <p>{sentence('page/failed')}</p>
         <a href="/" className="button">
           Go Home

@@ -29,7 +29,7 @@ export function JoinForm() {
         <label htmlFor={`${id}-name`}>Name</label>
         <input
           id={`${id}-name`}
-          className={styles.input}
+          className="input"
           autoComplete="name"
           maxLength={MAX_NAME_LENGTH}
           value={draft.name}

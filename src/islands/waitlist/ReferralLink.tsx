@@ -33,7 +33,7 @@ export function ReferralLink({ link, from }: Props) {
         <input
           ref={field}
           id={id}
-          className={form.input}
+          className="input"
           readOnly
           value={link}
           dir="ltr"

@@ -15,13 +15,8 @@ let asker: Element | null | undefined;
 function show(isOpen: boolean) {
   layer.hidden = !isOpen;
   dialog.open = isOpen;
-  // The whole page is styled anew for this: on a slow phone, not before the dialog is seen.
-  setTimeout(seclude, 100);
+  for (const region of regions) region.inert = isOpen && region !== layer && !region.role;
   dialog.dispatchEvent(new Event('toggle'));
-}
-
-function seclude() {
-  for (const region of regions) region.inert = dialog.open && region !== layer && !region.role;
 }
 
 function open(from: Element | null) {
@@ -38,7 +33,6 @@ function open(from: Element | null) {
 function close() {
   if (!dialog.open) return;
   show(false);
-  seclude();
   // What opened the dialog may be gone: its menu has closed, or Sign In has become Sign Out.
   const menu = asker?.closest('[popover]')?.id;
   const places = [
