@@ -87,6 +87,7 @@ const intent: ClientDirective = (load, options, island) => {
   if (!navigator.connection?.saveData)
     for (const type of ['pointerover', 'focusin', 'keydown']) on(type, start);
   on('click', (event) => {
+    void start();
     const button = (event.target as Element).closest<HTMLButtonElement>(OWN_BUTTON);
     // What submits a form comes as a submit, if the form is in order.
     keep(event, button?.form && button.type === 'submit' ? null : button);
