@@ -37,7 +37,7 @@ export function CodeStep({ state: { phone, resendAt, status, message } }: Props)
       </p>
       <button
         type="submit"
-        className={`button ${styles.primary}`}
+        className="button"
         aria-disabled={status === 'verifying'}
       >
         Verify OTP

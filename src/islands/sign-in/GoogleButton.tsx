@@ -12,7 +12,7 @@ export function GoogleButton({ status }: Props) {
   return (
     <button
       type="button"
-      className={`button ${styles.google}`}
+      className="button button-secondary"
       disabled={isOff}
       onClick={() => void signIn.signInWithGoogle()}
     >

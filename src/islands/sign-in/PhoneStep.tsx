@@ -37,7 +37,7 @@ export function PhoneStep({ state: { phone, status, message } }: Props) {
       </p>
       <button
         type="submit"
-        className={`button ${styles.primary}`}
+        className="button"
         aria-disabled={status === 'sending'}
       >
         Send OTP

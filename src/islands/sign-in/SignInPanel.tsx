@@ -55,7 +55,7 @@ function SignInSteps() {
         <>
           <button
             type="button"
-            className={`button ${styles.primary}`}
+            className="button"
             onClick={() => void signIn.retry()}
           >
             Try again
