@@ -1,6 +1,5 @@
 import type { SignInStatus } from '@/domain/sign-in';
 import { signIn } from '@/stores/sign-in';
-import styles from './sign-in.module.css';
 
 interface Props {
   status: SignInStatus;
