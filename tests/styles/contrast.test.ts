@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 /** WCAG's contrast of the colours that stand on one another, in both themes. */
-const css = readFileSync(join(import.meta.dirname, '../../src/styles/tokens.css'), 'utf8');
+const css = ['tokens', 'moods']
+  .map((name) => readFileSync(join(import.meta.dirname, `../../src/styles/${name}.css`), 'utf8'))
+  .join('\n');
 const declared = new Map(
   [...css.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]),
 );
@@ -16,7 +18,7 @@ function resolve(value: string, theme: Theme): string {
   const variable = /^var\((--[\w-]+)\)$/.exec(value.trim());
   if (!variable) return value.trim();
   const found = declared.get(variable[1] ?? '');
-  if (!found) throw new Error(`${variable[1]} is not declared in tokens.css`);
+  if (!found) throw new Error(`${variable[1]} is not declared in styles/`);
   return resolve(found, theme);
 }
 

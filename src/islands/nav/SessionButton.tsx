@@ -33,7 +33,7 @@ export function SessionButton() {
         <p className={styles.withoutScript}>Signing in needs JavaScript.</p>
       </noscript>
       {problem && (
-        <p role="alert" className={styles.problem}>
+        <p role="alert" className={`panel ${styles.problem}`}>
           {problem}
         </p>
       )}

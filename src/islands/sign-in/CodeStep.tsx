@@ -35,11 +35,7 @@ export function CodeStep({ state: { phone, resendAt, status, message } }: Props)
       <p id="sign-in-code-hint" className={styles.hint}>
         Sent to <bdi dir="ltr">{phone}</bdi>.
       </p>
-      <button
-        type="submit"
-        className={`button ${styles.primary}`}
-        aria-disabled={status === 'verifying'}
-      >
+      <button type="submit" className="button" aria-disabled={status === 'verifying'}>
         Verify OTP
       </button>
       <div className={styles.others}>

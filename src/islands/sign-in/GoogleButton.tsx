@@ -1,6 +1,5 @@
 import type { SignInStatus } from '@/domain/sign-in';
 import { signIn } from '@/stores/sign-in';
-import styles from './sign-in.module.css';
 
 interface Props {
   status: SignInStatus;
@@ -12,7 +11,7 @@ export function GoogleButton({ status }: Props) {
   return (
     <button
       type="button"
-      className={`button ${styles.google}`}
+      className="button button-secondary"
       disabled={isOff}
       onClick={() => void signIn.signInWithGoogle()}
     >

@@ -35,11 +35,7 @@ export function PhoneStep({ state: { phone, status, message } }: Props) {
       <p id="sign-in-phone-hint" className={styles.hint}>
         We send you a code. Numbers without a country code get +91.
       </p>
-      <button
-        type="submit"
-        className={`button ${styles.primary}`}
-        aria-disabled={status === 'sending'}
-      >
+      <button type="submit" className="button" aria-disabled={status === 'sending'}>
         Send OTP
       </button>
     </form>

@@ -53,11 +53,7 @@ function SignInSteps() {
       </div>
       {status === 'not-loaded' && (
         <>
-          <button
-            type="button"
-            className={`button ${styles.primary}`}
-            onClick={() => void signIn.retry()}
-          >
+          <button type="button" className="button" onClick={() => void signIn.retry()}>
             Try again
           </button>
           <button type="button" className={styles.quiet} onClick={() => location.reload()}>
