@@ -12,7 +12,7 @@ import { HOST, isInUse, readPorts } from './ports.ts';
  * `--only firefox` runs one engine, `--require-all` fails where one is missing, `--no-build` tests the
  * build that is there, and the name of a file (`recovery`) runs that file.
  */
-const REPORT = '.local/reports/browsers.json';
+const REPORT = resolve('.local/reports/browsers.json');
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

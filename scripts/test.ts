@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 
@@ -10,7 +10,7 @@ npm test -- tests/domain/phone.test.ts  one file, or several
 npm test -- --only checks               one part: checks, unit or e2e
 npm run test:long                       everything, with the long forms of tests`;
 
-const REPORTS = join('.local', 'reports');
+const REPORTS = resolve('.local', 'reports');
 
 interface Tally {
   passed: number;

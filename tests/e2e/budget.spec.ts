@@ -71,6 +71,7 @@ test('/joinwaitlist keeps to its budget for a member', async ({ page, baseURL })
   await page.goto('/aboutus');
   await signIn(page, person);
   const requests = await open(page, '/joinwaitlist', async () => {
+    await page.getByRole('heading', { name: 'Refer our initiatives to your friends' }).waitFor();
     await page.getByRole('region', { name: 'Leaderboard' }).scrollIntoViewIfNeeded();
     await page.getByRole('table').waitFor();
   });
