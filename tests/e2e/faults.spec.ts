@@ -21,7 +21,7 @@ async function expectAnnounced(page: Page, message: string, afterMs = 0) {
 /** Nothing looks as if it went on. */
 async function expectIdle(page: Page) {
   const progress = /(Processing|Joining|Submitting|Invite|Subscribing|Loading [\w ]+)(\.\.\.|…)$/;
-  const busy = page.locator('[aria-busy=true], [data-waking]').or(page.getByText(progress));
+  const busy = page.locator('[aria-busy=true], [data-hydrating]').or(page.getByText(progress));
   await expect(busy.filter({ visible: true })).toHaveCount(0);
 }
 
