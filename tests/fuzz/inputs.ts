@@ -49,7 +49,7 @@ export const mixedText = fc
   .tuple(hostileText, fc.constantFrom('', 'Amina', '9876543210', 'amina@example.com'), hostileText)
   .map((parts) => parts.join(''));
 
-/** Numbers that are none, or more than a number holds. */
+/** Numbers that are none, or more than a number checkProperty. */
 export const hostileNumber = fc.oneof(
   fc.constantFrom(NaN, Infinity, -Infinity, -0, 2 ** 53, 2 ** 53 + 2, -1, 0.5, 1e308, 2 ** 31),
   fc.double(),
@@ -75,15 +75,15 @@ function units(codes: number[]): string {
 let tried = 0;
 
 /** Holds that something is so for every input; a failure tells seed and smallest input. */
-export function holds<Input>(
+export function checkProperty<Input>(
   inputs: fc.Arbitrary<Input>,
-  isSo: (input: Input) => void,
+  check: (input: Input) => void,
   numRuns = RUNS,
 ): void {
   fc.assert(
     fc.property(inputs, (input) => {
       tried += 1;
-      isSo(input);
+      check(input);
     }),
     { numRuns },
   );

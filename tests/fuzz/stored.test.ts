@@ -10,7 +10,14 @@ import { parseProgress } from '@/domain/survey-progress';
 import { readMember, readOwnEntry } from '@/services/firebase/waitlist-documents';
 import { createJoinDraft } from '@/stores/join-draft';
 import { createFakeEnvironment } from '../fakes/environment';
-import { anything, countInputs, holds, hostileNumber, hostileText, mixedText } from './inputs';
+import {
+  anything,
+  countInputs,
+  checkProperty,
+  hostileNumber,
+  hostileText,
+  mixedText,
+} from './inputs';
 
 countInputs();
 
@@ -38,7 +45,7 @@ const document = fc.record(
 );
 
 test('a member’s document of any kind is read, and ranked among others', () => {
-  holds(fc.array(document, { maxLength: 8 }), (documents) => {
+  checkProperty(fc.array(document, { maxLength: 8 }), (documents) => {
     const members = documents.map((data, index) => readMember(`uid-${index}`, data));
     for (const { name, points, joinedAt } of members) {
       expect(name).toMatch(/\S/);
@@ -55,7 +62,7 @@ test('a member’s document of any kind is read, and ranked among others', () =>
 });
 
 test('one’s own entry is read whatever its two halves hold', () => {
-  holds(fc.tuple(document, fc.option(document, { nil: undefined })), ([entry, contact]) => {
+  checkProperty(fc.tuple(document, fc.option(document, { nil: undefined })), ([entry, contact]) => {
     const own = readOwnEntry('uid', entry, contact);
     expect(own.contact).toBeTypeOf('string');
     expect(['email', 'whatsapp']).toContain(own.contactType);
@@ -63,7 +70,7 @@ test('one’s own entry is read whatever its two halves hold', () => {
 });
 
 test('a pager offers first, last and the current page, each once, for any number of rows', () => {
-  holds(fc.tuple(fc.nat(100_000), fc.nat(100_000)), ([rows, wanted]) => {
+  checkProperty(fc.tuple(fc.nat(100_000), fc.nat(100_000)), ([rows, wanted]) => {
     const last = countPages(rows);
     const current = 1 + (wanted % last);
     const offered = pagerItems(current, last).filter((item) => item !== 'gap');
@@ -76,14 +83,14 @@ test('a pager offers first, last and the current page, each once, for any number
 test('a draft of the join form that is kept in any shape opens as a form', () => {
   const { environment, tab } = createFakeEnvironment();
   const draft = createJoinDraft(environment);
-  holds(storedText, (text) => {
+  checkProperty(storedText, (text) => {
     tab.set('join-draft-me', text);
     draft.open('me');
     const { name, contact, contactType } = draft.$joinDraft.get();
     expect([typeof name, typeof contact]).toEqual(['string', 'string']);
     expect(['email', 'whatsapp']).toContain(contactType);
   });
-  holds(mixedText, (name) => {
+  checkProperty(mixedText, (name) => {
     draft.change({ name });
     draft.open('me');
     expect(draft.$joinDraft.get().name).toBe(name);
@@ -91,7 +98,7 @@ test('a draft of the join form that is kept in any shape opens as a form', () =>
 });
 
 test('a referrer that is kept in any shape is nobody, unless a code names somebody', () => {
-  holds(storedText, (text) => {
+  checkProperty(storedText, (text) => {
     const referrer = referrerOf(text, 'me');
     if (referrer) expect(referrer).toMatch(/^[A-Za-z0-9_-]{20,128}$/);
   });
@@ -142,7 +149,7 @@ function finish(saved: ReturnType<typeof parseProgress>): Survey {
 }
 
 test('kept survey answers of any kind, also of another version, lead to a form that can be sent', () => {
-  holds(
+  checkProperty(
     fc.oneof(
       storedText,
       progress.map((value) => JSON.stringify(value)),
@@ -168,7 +175,7 @@ test('kept survey answers of any kind, also of another version, lead to a form t
 
 test('a countdown runs or is over, whatever the clock says', () => {
   const moment = fc.integer({ min: -8.64e15, max: 8.64e15 });
-  holds(fc.tuple(moment, fc.oneof(moment, fc.constant(NaN))), ([launch, now]) => {
+  checkProperty(fc.tuple(moment, fc.oneof(moment, fc.constant(NaN))), ([launch, now]) => {
     const countdown = countdownAt(launch, now);
     if (countdown.state === 'running') {
       for (const { text } of countdown.fields) expect(text).toMatch(/^\d+$/);
@@ -180,7 +187,7 @@ test('a countdown runs or is over, whatever the clock says', () => {
 });
 
 test('a launch date is one, or is refused with the remedy', () => {
-  holds(mixedText, (text) => {
+  checkProperty(mixedText, (text) => {
     try {
       expect(parseLaunch(text).getTime()).not.toBeNaN();
     } catch (error) {
