@@ -26,14 +26,14 @@ import { anything, countInputs, checkProperty, hostileText, mixedText } from './
 
 countInputs();
 
-/** The rules' `isText`, as firestore.rules has it. */
+/** The same check as `isText` in firestore.rules. */
 const ALLOWED_BY_RULES = /^[^\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]*$/u;
 const TURNS_OR_HIDES = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\u00ad]/u;
 
 const channel = fc.constantFrom<ContactType>('email', 'whatsapp');
 const uid = fc.stringMatching(/^[A-Za-z0-9_-]{20,128}$/);
 
-test('a cleaned line is one line, in one direction, whole, not too long, and clean already', () => {
+test('a cleaned line is one line without direction marks or broken characters, not too long, and stays the same when cleaned again', () => {
   checkProperty(mixedText, (text) => {
     const line = cleanLine(text, 80);
     expect(line.length).toBeLessThanOrEqual(80);
@@ -45,7 +45,7 @@ test('a cleaned line is one line, in one direction, whole, not too long, and cle
   });
 });
 
-test('a join form is refused, or is what the rules accept', () => {
+test('a join form is rejected, or accepted by the rules', () => {
   const form = fc.record({ name: mixedText, contact: mixedText, contactType: channel });
   checkProperty(form, (typed) => {
     const checked = checkJoinForm(typed);
@@ -61,14 +61,14 @@ test('a join form is refused, or is what the rules accept', () => {
   });
 });
 
-test('a stored name of any kind is shown as a line that can be seen', () => {
+test('any stored name is shown as a visible line', () => {
   checkProperty(anything, (stored) => {
     expect(shownName(stored)).toMatch(/\S/);
     expect(shownName(stored).length).toBeLessThanOrEqual(MAX_NAME_LENGTH);
   });
 });
 
-test('an invitation opens mail or WhatsApp and nothing else, to one address, with one text', () => {
+test('an invitation only opens an email or WhatsApp, with one recipient and one text', () => {
   const invite = fc.record({ channel, contact: mixedText, from: mixedText, uid });
   checkProperty(invite, ({ channel, contact, from, uid }) => {
     const link = referralLink('https://usrah.example', uid);
@@ -91,7 +91,7 @@ test('an invitation opens mail or WhatsApp and nothing else, to one address, wit
   });
 });
 
-test('an email address is refused, or is what the rules accept', () => {
+test('an email address is rejected, or accepted by the rules', () => {
   checkProperty(mixedText, (typed) => {
     const checked = checkEmail(typed);
     if ('problem' in checked) return;
@@ -101,14 +101,14 @@ test('an email address is refused, or is what the rules accept', () => {
   });
 });
 
-test('a phone number is sent only when it is a plus and 7 to 15 digits', () => {
+test('a phone number is only sent if it is a plus and 7 to 15 digits', () => {
   checkProperty(mixedText, (typed) => {
     const phone = internationalPhone(typed);
     if (phone && isPossiblePhone(phone)) expect(phone).toMatch(/^\+[0-9]{7,15}$/);
   });
 });
 
-test('a number and a code are understood whatever invisible marks they were copied with', () => {
+test('numbers and codes are parsed with any invisible characters in them', () => {
   const invisible = fc.constantFrom(
     '\u200b',
     '\u200e',
@@ -128,7 +128,7 @@ test('a number and a code are understood whatever invisible marks they were copi
   checkProperty(sprinkled('123456'), (typed) => expect(plainCode(typed)).toBe('123456'));
 });
 
-test('a referral code is decoded only when it is the one code of a plausible uid', () => {
+test('a referral code is only decoded if it is the canonical code of a plausible uid', () => {
   checkProperty(mixedText, (code) => {
     const found = decodeReferralCode(code);
     if (found !== undefined) expect(encodeReferralCode(found)).toBe(code);
@@ -137,7 +137,7 @@ test('a referral code is decoded only when it is the one code of a plausible uid
   checkProperty(uid, (own) => expect(decodeReferralCode(encodeReferralCode(own))).toBe(own));
 });
 
-test('every link that a member can have fits into a QR code', () => {
+test('every referral link fits into a QR code', () => {
   const links = fc.stringMatching(/^[A-Za-z0-9_-]{20,36}$/);
   checkProperty(
     links,
@@ -146,13 +146,13 @@ test('every link that a member can have fits into a QR code', () => {
   );
 });
 
-test('a cause’s own words stand in the sentence as they are', () => {
+test('the message of a cause is inserted unchanged', () => {
   checkProperty(hostileText, (words) => {
     expect(sentence('google/failed', words)).toBe(`Google sign-in failed: ${words}`.trim());
   });
 });
 
-test('whatever a service throws becomes an error with a sentence', () => {
+test('anything that a service throws becomes an error with a message', () => {
   const thrown = fc.oneof(
     anything,
     fc.record({ code: anything, message: anything }, { requiredKeys: [] }),
@@ -166,7 +166,7 @@ test('whatever a service throws becomes an error with a sentence', () => {
   });
 });
 
-test('any address has a path, and any text a number of words', () => {
+test('any URL has a path, and any text has a word count', () => {
   checkProperty(hostileText, (text) => {
     expect(pagePath(new URL(encodeURI(text.toWellFormed()), 'https://usrah.example/'))).toBeTypeOf(
       'string',

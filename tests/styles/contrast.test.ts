@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
-/** WCAG's contrast of the colours that stand on one another, in both themes. */
+/** Checks the WCAG contrast of text and background colours in both themes. */
 const css = readFileSync(join(import.meta.dirname, '../../src/styles/tokens.css'), 'utf8');
 const declared = new Map(
   [...css.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]),
@@ -43,7 +43,7 @@ const grounds = [
 ];
 const themes = ['light', 'dark'] as const;
 
-/** What stands on what, and how much contrast it needs. */
+/** Foregrounds, their backgrounds, and the contrast they need. */
 const needs: [front: string, backs: string[], ratio: number][] = [
   ['--color-text', grounds, 7],
   ['--color-text-muted', grounds, 7],
@@ -68,7 +68,10 @@ describe.each(themes)('in %s', (theme) => {
   const cases = needs.flatMap(([front, backs, ratio]) =>
     backs.map((back) => ({ front, back, ratio })),
   );
-  test.each(cases)('$front stands on $back with at least $ratio : 1', ({ front, back, ratio }) => {
-    expect(contrast(front, back, theme)).toBeGreaterThanOrEqual(ratio);
-  });
+  test.each(cases)(
+    '$front on $back has a contrast of at least $ratio : 1',
+    ({ front, back, ratio }) => {
+      expect(contrast(front, back, theme)).toBeGreaterThanOrEqual(ratio);
+    },
+  );
 });
