@@ -11,7 +11,7 @@ import contentSecurityPolicy from './src/integrations/content-security-policy.ts
 import moduleUrls from './src/integrations/module-urls.ts';
 import deadLinks from './src/integrations/dead-links.ts';
 
-// What .env files and the environment say, where `astro:env` cannot be imported yet.
+// `astro:env` isn't available in this file, so load .env files directly.
 const settings = loadEnv('production', process.cwd(), 'PUBLIC_');
 
 const optionalText = () => envField.string({ context: 'client', access: 'public', optional: true });
@@ -22,11 +22,11 @@ export default defineConfig({
   trailingSlash: 'never',
   scopedStyleStrategy: 'class',
   build: {
-    // `joinwaitlist.html`, not `joinwaitlist/index.html`: what Firebase Hosting's clean URLs expect.
+    // Build `joinwaitlist.html` instead of `joinwaitlist/index.html`, for Firebase Hosting's `cleanUrls`.
     format: 'file',
-    // One request fewer before the first paint; the whole page is smaller than one round trip.
+    // Saves a request before the first paint. Pages with inline styles still fit into one round trip.
     inlineStylesheets: 'always',
-    // While one page is written to the disk, the next is rendered.
+    // Render the next page while one is written to disk.
     concurrency: 4,
   },
   integrations: [
@@ -36,11 +36,11 @@ export default defineConfig({
     clientIntent(),
     moduleUrls(),
     deadLinks(),
-    // Last, because it hashes what the pages then contain.
+    // Last, because it hashes the final pages.
     contentSecurityPolicy(securityPolicy(settings)),
   ],
   markdown: {
-    // Shiki writes style attributes, which the content security policy forbids.
+    // Shiki adds style attributes, which the content security policy blocks.
     syntaxHighlight: 'prism',
   },
   fonts: [
@@ -82,16 +82,16 @@ export default defineConfig({
   devToolbar: { enabled: false },
   vite: {
     build: {
-      // The last versions without `light-dark()`: it is compiled, so that older browsers have colours.
+      // The last versions without `light-dark()`, so that it's compiled for older browsers.
       cssTarget: ['chrome122', 'edge122', 'firefox119', 'safari17.4', 'ios17.4'],
       // Astro's own mark in MDX files; a line for each post hides what matters.
       rolldownOptions: { checks: { moduleLevelDirective: false } },
-      // A picture in a style sheet would be in every page that has the sheet.
+      // An inlined picture would be in every page that has the style sheet.
       assetsInlineLimit: (file) => (file.endsWith('.svg') ? false : undefined),
     },
     css: {
       modules: {
-        // `nav-link`: the files' names differ, so nothing has to be hashed.
+        // For example `nav-link`. No hash is needed, because all file names are unique.
         generateScopedName: (name, file) =>
           `${basename(file).replace(/\.module\..*$/, '')}-${name}`,
       },
@@ -100,8 +100,8 @@ export default defineConfig({
       prerender: {
         build: {
           rolldownOptions: {
-            // All posts in one file: with one for each, making and loading a thousand takes as long
-            // as rendering them.
+            // Bundle all posts into one file. With one file per post, bundling and loading a thousand
+            // posts takes as long as rendering them.
             output: { codeSplitting: { groups: [{ name: 'posts', test: /content.blog.*mdx/ }] } },
           },
         },
@@ -110,8 +110,8 @@ export default defineConfig({
         build: {
           rolldownOptions: {
             output: {
-              // What sign-in takes from Firebase is one file: it compresses best, and is always
-              // needed whole. Firestore stays apart from it.
+              // One file for Firebase Auth, which compresses better and is always needed as a whole.
+              // Firestore is separate.
               codeSplitting: {
                 groups: [
                   {
@@ -126,7 +126,7 @@ export default defineConfig({
       },
     },
     define: {
-      // What is not configured is left out of the build, and out of what the rest of it shares.
+      // Exclude code for features that aren't configured from the build.
       __HAS_AUTH_EMULATOR__: Boolean(settings.PUBLIC_AUTH_EMULATOR),
       __HAS_APP_CHECK__: Boolean(settings.PUBLIC_APP_CHECK_SITE_KEY),
     },

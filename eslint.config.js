@@ -4,7 +4,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
-// Safari forgets that a list is one when its bullets are taken away, unless its role says so.
+// Safari removes the list role from lists without bullets, unless it's explicit.
 const listsMaySaySo = ['error', { ul: ['list'], ol: ['list'] }];
 
 export default defineConfig(

@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: measures every page of the built site with Lighthouse, in turns with a plain page
- * that nothing can beat, and writes the table in docs/performance.md. It takes a quarter of an hour;
- * the machine should do nothing else.
+ * `npm run bench`: measures every page of the built site with Lighthouse, alternating with a minimal
+ * page (the floor), and writes the table in docs/performance.md. It takes 15 minutes on an otherwise
+ * idle machine.
  *
  *     --runs 5            medians of five instead of three
  *     --only /,/survey    some pages; the table is only printed
@@ -41,7 +41,7 @@ const routes = values.only?.split(',') ?? ROUTES;
 try {
   const chrome = findChromium();
   if (!chrome) throw new Problem('No Chromium is here: run `npm test` once, or set CHROME_PATH.');
-  // Builds the site. Pages that call nobody are measured while nothing else runs.
+  // Build the site. Pages that don't use the backend are measured without it.
   if (!values.against) await stopBackend(await startBackend());
 
   const folders = [writeFloor(), 'dist', ...(values.against ? [values.against] : [])];

@@ -1,6 +1,7 @@
 /**
- * Runs before every npm script: installs the packages when they are missing or differ from the lockfile, and
- * with --browser also a Chromium for the browser tests. Plain JavaScript for Node 20, without dependencies.
+ * Runs before every npm script. Installs the packages when they're missing or differ from the
+ * lockfile; with --browser also Chromium for the browser tests. Plain JavaScript for Node 20, without
+ * dependencies.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -29,7 +30,7 @@ function ensurePackages() {
     console.log('Installing the packages; this takes a minute or two.');
     runNpm('ci', '--include=dev', '--loglevel=error');
   }
-  // The package `node` gets its program from an install script, which npm may be configured to skip.
+  // The install script of the package `node` adds its binary. npm may be configured to skip it.
   const isMissing = (/** @type {string} */ program) =>
     !existsSync(join(root, 'node_modules/node/bin', program));
   if (existsSync(join(root, 'node_modules/node')) && ['node', 'node.exe'].every(isMissing)) {
@@ -37,7 +38,7 @@ function ensurePackages() {
   }
 }
 
-/** Whether every package has the version of the lockfile; those for other platforms may be missing. */
+/** Whether all packages match the lockfile. Packages for other platforms may be missing. */
 function isInstalled() {
   const record = join(root, 'node_modules/.package-lock.json');
   if (!existsSync(record)) return false;
@@ -51,7 +52,7 @@ function isInstalled() {
 
 /** @param {string[]} args */
 function runNpm(...args) {
-  // With the Node that npm runs on: the project's own is among the packages that are replaced.
+  // Use npm's own Node, because the project's Node is among the packages that are replaced.
   const { npm_execpath: npm, npm_node_execpath: node } = process.env;
   const status = npm && node ? run(node, npm, ...args) : run('npm', ...args);
   if (status === 0) return;
@@ -67,7 +68,7 @@ function ensureChromium() {
   console.log('Installing Chromium for the browser tests.');
   const isRoot = process.getuid?.() === 0;
   const osRelease = '/etc/os-release';
-  // Elsewhere, for example on Ubuntu, the package chromium may be a stub that needs snap.
+  // On other systems such as Ubuntu, the package `chromium` may be a stub that needs snap.
   const isDebian = existsSync(osRelease) && /^ID=debian$/m.test(readFileSync(osRelease, 'utf8'));
   if (isRoot && isDebian) {
     run('apt-get', 'update');

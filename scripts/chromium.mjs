@@ -10,8 +10,8 @@ const APPLICATIONS = [
 ];
 
 /**
- * Finds a Chromium or Chrome that runs: CHROME_PATH, an installed one, or the one that Playwright has
- * downloaded. Throws when CHROME_PATH is set and does not run.
+ * Finds a working Chromium or Chrome: CHROME_PATH, an installed one, or Playwright's. Throws when
+ * CHROME_PATH is set and doesn't run.
  */
 export function findChromium(env = process.env) {
   if (env.CHROME_PATH) {
@@ -40,7 +40,7 @@ function playwrightsChromium() {
   }
 }
 
-/** Arguments for a Chromium without background requests that also runs as root, for example in a container. */
+/** Chromium arguments that disable background requests and allow running as root in a container. */
 export const quietArgs = [
   '--no-sandbox',
   '--disable-gpu',

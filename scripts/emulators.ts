@@ -5,17 +5,17 @@ import { homedir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { Problem } from './local/problem.ts';
 
-/** The project id of the local backend; the emulators need no account for ids that start with "demo-". */
+/** The local project id. The emulators need no account for ids that start with "demo-". */
 export const PROJECT = 'demo-usrah';
 
-/** Where the Firestore emulator comes from on this machine, or why there is none. */
+/** The source of the Firestore emulator on this machine, or why there is none. */
 export type FirestoreEmulator =
   | { kind: 'running'; host: string }
   | { kind: 'cloud-sdk'; script: string; java: string }
   | { kind: 'firebase-tools'; jar: string; java: string; downloaded: boolean }
   | { kind: 'none'; missing: string; remedy: string };
 
-/** The facts that discovery needs; tests pass their own. */
+/** What finding an emulator needs to know about the machine. Tests pass a fake. */
 export interface Machine {
   env: NodeJS.ProcessEnv;
   exists: (path: string) => boolean;
@@ -24,7 +24,7 @@ export interface Machine {
   javaVersion: (java: string) => number | undefined;
 }
 
-/** The machine we are on. */
+/** The current machine. */
 export function thisMachine(): Machine {
   return {
     env: process.env,
@@ -96,7 +96,7 @@ function findJava({ env, exists }: Machine): string | undefined {
 }
 
 function findSdkScript({ env, exists, realpath }: Machine): string | undefined {
-  // The component has another script on Windows; firebase-tools' emulator works there, too.
+  // On Windows, the SDK's script is a different one, so use firebase-tools' emulator.
   if (process.platform === 'win32') return undefined;
   const gcloud = findOnPath('gcloud', env, exists);
   const roots = [

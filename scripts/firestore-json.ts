@@ -1,11 +1,11 @@
-/** A document as Firestore's REST interface sends it. */
+/** A document in the format of Firestore's REST API. */
 export interface DocumentJson {
-  /** `projects/…/documents/` and the path. */
+  /** The full resource name: `projects/…/documents/` and the path. */
   name: string;
   fields?: Record<string, Record<string, unknown>>;
 }
 
-/** A document's path and plain values; numbers become numbers, timestamps stay text. */
+/** Returns a document's path and plain values. Timestamps stay strings. */
 export function readDocument({ name, fields = {} }: DocumentJson) {
   const data = Object.entries(fields).map(([field, json]): [string, unknown] => {
     const [[type, value] = ['nullValue', null]] = Object.entries(json);
@@ -14,7 +14,7 @@ export function readDocument({ name, fields = {} }: DocumentJson) {
   return { path: name.split('/documents/')[1] ?? '', data: Object.fromEntries(data) };
 }
 
-/** The JSON of a document with these values. */
+/** Converts values to the JSON of a document. */
 export function writeDocument(
   name: string,
   data: Record<string, string | number | Date>,
@@ -23,7 +23,7 @@ export function writeDocument(
   return { name, fields: Object.fromEntries(fields) };
 }
 
-/** The JSON of one value. */
+/** Converts one value to JSON. */
 export function toJson(value: string | number | Date): Record<string, unknown> {
   if (value instanceof Date) return { timestampValue: value.toISOString() };
   return typeof value === 'number' ? { integerValue: String(value) } : { stringValue: value };

@@ -4,10 +4,10 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { HOST } from './ports.ts';
 
-/** The audiences of the survey; each has a form of its own. */
+/** The roles of the survey. Each has its own form. */
 export const FORM_ROLES = ['youth', 'parents', 'educators'] as const;
 
-/** One submission, with repeated names in the order in which they were sent. */
+/** The fields of one submission, in order. Names can repeat. */
 export interface Submission {
   receivedAt: string;
   entries: [name: string, value: string][];
@@ -15,14 +15,14 @@ export interface Submission {
 
 const ROUTE = new RegExp(`^/forms/(${FORM_ROLES.join('|')})/(formResponse|responses)$`);
 
-/** The address that a survey of this role is sent to. */
+/** Returns the form URL for a role. */
 export function formUrl(port: number, role: (typeof FORM_ROLES)[number]): string {
   return `http://${HOST}:${port}/forms/${role}/formResponse`;
 }
 
 /**
- * Starts the local replacement of the external form service: `POST /forms/<role>/formResponse` appends a
- * multipart form to `<folder>/<role>.jsonl`, `GET /forms/<role>/responses` returns all of them.
+ * Starts a local replacement for the external form service. `POST /forms/<role>/formResponse` appends
+ * a multipart form to `<folder>/<role>.jsonl`; `GET /forms/<role>/responses` returns all submissions.
  */
 export async function startForms({ port, folder }: { port: number; folder: string }) {
   await mkdir(folder, { recursive: true });
@@ -32,11 +32,11 @@ export async function startForms({ port, folder }: { port: number; folder: strin
     try {
       if (action === 'formResponse' && request.method === 'POST') {
         await append(file, request);
-        // The site sends in no-cors mode; browsers report a response with a body as a failed request.
+        // The site uses no-cors mode, in which browsers report a response with a body as failed.
         response.writeHead(204).end();
       } else if (action === 'responses' && request.method === 'GET') {
         response.writeHead(200, { 'content-type': 'application/json' });
-        // `a+` creates the file when nothing was sent yet.
+        // `a+` creates the file if it doesn't exist yet.
         const lines = await readFile(file, { encoding: 'utf8', flag: 'a+' });
         response.end(`[${lines.trim().replaceAll('\n', ',\n')}]\n`);
       } else {

@@ -1,7 +1,7 @@
 /**
- * Measures how the build grows with the blog: `npm run bench:posts` builds copies of the site with
- * 10, 100, 1,000 and 3,000 posts and writes docs/bench-posts.md. `npm run bench:posts -- 1000`
- * builds other sizes and only prints. `--keep` leaves the copies in place.
+ * `npm run bench:posts`: measures the build with 10, 100, 1,000 and 3,000 posts in copies of the site
+ * and writes docs/bench-posts.md. `npm run bench:posts -- 1000` measures other sizes and only prints
+ * the results. `--keep` keeps the copies.
  */
 import { rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg } from 'node:os';

@@ -1,18 +1,18 @@
 /**
- * `npm run new:post "Patience at bedtime"` writes a draft that builds, with a placeholder cover, and
- * prints what to do next.
+ * `npm run new:post "Patience at bedtime"` creates a valid draft with a placeholder cover and prints
+ * the next steps.
  */
 import { relative, resolve } from 'node:path';
 import { Problem } from './local/problem.ts';
 import { HOST, readPorts } from './ports.ts';
 import { writeDraft } from './posts/write-draft.ts';
 
-// The current folder, so that it also works in a copy of the site.
+// Uses the current folder, so that it also works in a copy of the site.
 const root = process.cwd();
 const folder = resolve(root, 'content/blog');
 
 try {
-  // Without quotation marks, the title arrives as several arguments.
+  // Without quotation marks, the title is several arguments.
   const title = process.argv.slice(2).join(' ');
   const { slug, file } = writeDraft({ title, folder, today: new Date() });
   console.log(`Written: ${relative(root, file)}

@@ -7,7 +7,7 @@ const USAGE = `node scripts/operate.ts --project <id> referrals
 node scripts/operate.ts --project <id> export <uid, +phone or email>
 node scripts/operate.ts --project <id> erase <uid, +phone or email> --yes`;
 
-/** Runs an operator's task on the real project; docs/runbook.md says when. Needs gcloud, signed in. */
+/** Runs a task on the live project; see docs/runbook.md. Needs a signed-in gcloud. */
 async function operate(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

@@ -1,7 +1,7 @@
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { Problem } from './local/problem.ts';
 
-/** The host of every local address; with two names for it, browsers block the sign-in popup's storage. */
+/** The host for all local URLs. With different hosts, browsers block the sign-in popup's storage. */
 export const HOST = '127.0.0.1';
 
 /** The ports of the local backend, and the environment variables that change them. */
@@ -17,7 +17,7 @@ export type Ports = Record<PortName, number>;
 
 const PORT_NAMES = Object.keys(PORTS) as PortName[];
 
-// firebase-tools reserves it for Functions and silently serves the site on another port.
+// firebase-tools reserves this port for Functions and would silently use another one.
 const RESERVED_PORT = 5001;
 
 /** Reads the ports from the environment. Throws a Problem for an invalid or repeated port. */
@@ -41,7 +41,7 @@ function readPort(name: PortName, env: NodeJS.ProcessEnv): number {
   return port;
 }
 
-/** Throws a Problem that names every one of these ports that is in use, and how to choose another. */
+/** Throws a Problem that lists the ports in use and explains how to choose others. */
 export async function requireFreePorts(ports: Ports, names: readonly PortName[]): Promise<void> {
   const lines = await Promise.all(
     names.map(async (name) => {
@@ -57,7 +57,7 @@ export async function requireFreePorts(ports: Ports, names: readonly PortName[])
   if (problems.length > 0) throw new Problem(problems.join('\n'));
 }
 
-/** Whether something listens on this port. */
+/** Whether a port is in use. */
 export function isInUse(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ port, host: HOST });

@@ -3,7 +3,7 @@ import { openDatabase } from './local/database.ts';
 import { waitlistContact, waitlistEntry } from '../src/services/firebase/paths.ts';
 import type { DocumentWrite, WaitlistContact } from '../src/services/firebase/paths.ts';
 
-// Invented people: [name, points]. Some points are equal, and two members have none yet.
+// Invented people: [name, points]. Some have equal points, and two have none.
 const PEOPLE: readonly [name: string, points: number][] = [
   ['Amina K.', 34],
   ['Yusuf A.', 29],
@@ -34,7 +34,7 @@ const PEOPLE: readonly [name: string, points: number][] = [
 const FIRST_JOINED = Date.UTC(2025, 0, 6, 8, 30);
 const DAY = 24 * 60 * 60 * 1000;
 
-/** The documents of the seeded waitlist: always the same people, under the same ids. */
+/** Returns the documents of the sample waitlist, always with the same people and ids. */
 export function seedDocuments(): DocumentWrite<object>[] {
   return PEOPLE.flatMap(([name, points], index) => {
     const joined = new Date(FIRST_JOINED + index * DAY);
@@ -44,12 +44,12 @@ export function seedDocuments(): DocumentWrite<object>[] {
   });
 }
 
-// As long as the ids that Firebase Auth gives.
+// As long as Firebase uids.
 function seedUid(index: number): string {
   return `seed${String(index + 1).padStart(24, '0')}`;
 }
 
-// example.com belongs to nobody; 07700 900xxx are numbers that the United Kingdom reserves for fiction.
+// example.com is reserved, and so are UK phone numbers that start with 07700 900.
 function contactOf(name: string, index: number): WaitlistContact {
   const [firstName = ''] = name.toLowerCase().split(' ');
   const referredBy = index >= 4 ? { referredBy: seedUid(index % 4) } : {};
@@ -62,7 +62,7 @@ function contactOf(name: string, index: number): WaitlistContact {
     : { contact: `${firstName}@example.com`, contactType: 'email', ...referredBy };
 }
 
-/** Writes the seeded waitlist in one commit, bypassing the rules, and returns how many people it has. */
+/** Writes the sample waitlist in one commit, bypassing the rules. Returns the number of people. */
 export async function seedWaitlist(firestoreHost: string): Promise<number> {
   const database = openDatabase(firestoreHost, 'owner');
   const batch = writeBatch(database);

@@ -1,6 +1,6 @@
 /**
- * Runs the whole product on this machine: the site, and the Firebase emulators and form receiver that
- * it talks to. `npm start` builds the site and serves it; `npm run dev` serves the sources.
+ * Runs the site with the Firebase emulators and the form receiver. `npm start` builds and serves the
+ * site; `npm run dev` serves the sources.
  */
 import { join, resolve } from 'node:path';
 import { discoverFirestore, PROJECT, thisMachine } from './emulators.ts';
@@ -45,7 +45,7 @@ function portsToOpen(emulator: FirestoreEmulator): PortName[] {
   return opensItsOwn ? ['site', 'auth', 'firestore', 'forms'] : ['site', 'auth', 'forms'];
 }
 
-// A second backend, on other ports, has its own logs and form answers.
+// A second backend on other ports has its own logs and form submissions.
 function stateFolder({ site }: Ports): string {
   const folder = join(root, '.local');
   return site === PORTS.site.standard ? folder : join(folder, `port-${site}`);

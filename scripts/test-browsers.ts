@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { engines } from '../tests/browsers/engines.ts';
 import { startBackend, stopBackend } from './local/backend.ts';
@@ -8,9 +9,9 @@ import { Problem } from './local/problem.ts';
 import { HOST, isInUse, readPorts } from './ports.ts';
 
 /**
- * `npm run test:browsers`: the journeys of tests/browsers, in each engine that is installed.
- * `--only firefox` runs one engine, `--require-all` fails where one is missing, `--no-build` tests the
- * build that is there, and the name of a file (`recovery`) runs that file.
+ * `npm run test:browsers`: runs tests/browsers in every installed engine. `--only firefox` runs one
+ * engine, `--require-all` fails if one is missing, `--no-build` uses the existing build, and a file
+ * name such as `recovery` runs that file.
  */
 const REPORT = resolve('.local/reports/browsers.json');
 
@@ -63,6 +64,6 @@ async function walk(names: string[]): Promise<{ passed: number; failed: number }
   const { numPassedTests: passed, numFailedTests: failed } = JSON.parse(
     readFileSync(REPORT, 'utf8'),
   );
-  // A run that stops with an error without a failed test has failed all the same.
+  // A run can also fail without a failed test.
   return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
 }

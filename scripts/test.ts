@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 
-/** `npm test`: runs every suite and ends with one plain line that sums them up. */
+/** `npm test`: runs all suites and prints a summary. */
 const HELP = `npm test                                everything
 npm test -- tests/domain/phone.test.ts  one file, or several
 npm test -- --only checks               one part: checks, unit or e2e
@@ -24,7 +24,7 @@ interface Suite {
   /** Which test files it runs. */
   files?: RegExp;
   env?: NodeJS.ProcessEnv;
-  /** Reads what its JSON report counted; a suite without one counts as one test. */
+  /** Reads the counts from its JSON report. A suite without one counts as one test. */
   tally?: () => Tally;
 }
 
@@ -67,7 +67,7 @@ const tests: Suite[] = [
     part: 'e2e',
     name: 'Recovery journeys',
     files: /tests\/browsers\/.*recovery\.spec\.ts$/,
-    // The browser tests have just built the site.
+    // Reuse the build of the browser tests.
     command: ['node', 'scripts/test-browsers.ts', '--no-build', '--only', 'chromium', 'recovery'],
     tally: () => {
       const { numPassedTests, numFailedTests } = readReport('browsers');
@@ -96,7 +96,7 @@ function readArguments() {
   });
 }
 
-/** Runs suites one after the other; of quiet ones, the output is shown once they have ended. */
+/** Runs suites in sequence. The output of quiet ones is printed at the end. */
 async function run(suites: Suite[], { isQuiet }: { isQuiet: boolean }): Promise<Tally> {
   const total: Tally = { passed: 0, failed: 0 };
   for (const { name, command, env, tally } of suites) {
@@ -124,7 +124,7 @@ function count(exitCode: number, tally?: () => Tally): Tally {
   const whole = exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
   try {
     const counted = tally?.() ?? whole;
-    // A suite can end with an error without a failed test.
+    // A suite can also fail without a failed test.
     return exitCode !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted;
   } catch {
     return { passed: 0, failed: 1 };
@@ -136,7 +136,7 @@ try {
   rmSync(REPORTS, { recursive: true, force: true });
   mkdirSync(REPORTS, { recursive: true });
   const isCheck = ({ part }: Suite) => part === 'checks';
-  // The checks use what the tests leave idle of the processor.
+  // Run the checks in parallel, because the tests leave the processor partly idle.
   const tallies = await Promise.all([
     run(suites.filter(isCheck), { isQuiet: true }),
     run(
@@ -148,7 +148,7 @@ try {
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
   process.exitCode = sum('failed') === 0 && sum('passed') > 0 ? 0 : 1;
 } catch (error) {
-  // Of Node's message about an option, the first sentence.
+  // Only the first sentence of Node's message about an option.
   const [message] = (error instanceof Error ? error.message : String(error)).split('. ');
   console.error(`${message}\n\n${HELP}`);
   process.exitCode = 1;

@@ -6,7 +6,7 @@ import { ROLES } from './domain/roles';
 import { uniqueSlug } from './domain/slugs';
 import { withLint } from './integrations/content-lint/posts';
 
-/** Text with a minimum and maximum length; the error names the field and the fix. */
+/** A text with a minimum and maximum length. Errors name the field and how to fix it. */
 const text = (what: string, min: number, max: number) =>
   z
     .string({ error: `${what}: write ${min} to ${max} characters of text.` })
@@ -39,21 +39,21 @@ const blog = defineCollection({
   schema: ({ image }: SchemaContext) =>
     z.strictObject(
       {
-        /** The headline: card, page, search results, social image. 5 to 70 characters. */
+        /** The headline, for the page, card, search results and social image. 5 to 70 characters. */
         title: text('title', 5, 70),
         /** The summary for cards and search results. 40 to 180 characters. */
         excerpt: text('excerpt', 40, 180),
-        /** The day of publication, past or future: year-month-day. */
+        /** The publication date, past or future: year-month-day. */
         date: day,
-        /** The day of the last substantial change: year-month-day. */
+        /** The date of the last substantial change: year-month-day. */
         updated: day.optional(),
-        /** The author's name as readers see it. */
+        /** The author's name, as shown to readers. */
         author: text('author', 2, 60),
-        /** The picture of the card and the top of the page: a path beginning with ./ or ../ */
+        /** The picture for the card and the top of the page: a path starting with ./ or ../ */
         cover: image(),
         /** The cover's alternative text. */
         coverAlt: text('coverAlt', 10, 200),
-        /** One to four subjects, lower-case with hyphens. */
+        /** One to four tags, lower-case with hyphens. */
         tags: z
           .array(
             z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, {
@@ -66,32 +66,32 @@ const blog = defineCollection({
           .refine((list) => new Set(list).size === list.length, {
             error: 'tags: one is there twice; remove it.',
           }),
-        /** true leaves the post out of the build. */
+        /** Set to true to leave the post out of the build. */
         draft: z.boolean({ error: 'draft: write true or false.' }).default(false),
       },
       unknownField('title, excerpt, date, updated, author, cover, coverAlt, tags, draft'),
     ),
 });
 
-/** An app: the texts of its page and of its section on the home page. */
+/** An app: the texts for its page and for its section on the home page. */
 const apps = defineCollection({
   loader: glob({ base: './content/apps', pattern: '*.yaml' }),
   schema: z.strictObject({
     /** The app's name. */
     name: text('name', 2, 30),
-    /** The audience, as the home page names it. */
+    /** Who the app is for, as shown on the home page. */
     audience: z.enum(['Youth', 'Parents', 'Educators'], {
       error: 'audience: use Youth, Parents or Educators.',
     }),
-    /** Its position among the three apps, from 1. */
+    /** The position among the three apps, from 1. */
     order: z.int({ error: 'order: write a whole number from 1.' }).min(1),
     /** The title in the browser tab and in search results. */
     title: text('title', 5, 60),
-    /** The page's summary in search results. */
+    /** The summary for search results. */
     description: text('description', 80, 170),
     /** The large heading. */
     heading: text('heading', 5, 60),
-    /** The paragraph below the heading. */
+    /** The introduction below the heading. */
     lead: text('lead', 100, 320),
     /** The illustration's alternative text. */
     illustrationAlt: text('illustrationAlt', 20, 250),
@@ -101,10 +101,10 @@ const apps = defineCollection({
       text: text('home.text', 100, 340),
       points: z.array(text('home.points', 5, 80)).length(3, { error: 'home.points: give three.' }),
     }),
-    /** The heading over the nine cards, and the sentence below it. */
+    /** The heading above the nine feature cards, and the sentence below it. */
     offeringsHeading: text('offeringsHeading', 5, 60),
     offeringsIntro: text('offeringsIntro', 20, 200),
-    /** The nine cards. */
+    /** The nine feature cards. */
     features: z
       .array(z.strictObject({ title: text('title', 3, 40), text: text('text', 60, 240), icon }))
       .length(9, { error: 'features: an app page shows exactly nine cards.' }),
@@ -117,7 +117,7 @@ const apps = defineCollection({
 });
 
 const questionBase = {
-  /** The id of the form's field, for example entry.1234567890. */
+  /** The id of the field in the external form, for example entry.1234567890. */
   qid: z.string().regex(/^entry\.\d+$/, {
     error: 'qid: copy it from the form; it reads entry. and then digits.',
   }),
@@ -137,18 +137,18 @@ const choice = (type: 'single-select' | 'multi-select') =>
     ...questionBase,
     type: z.literal(type),
     options,
-    /** true shows a text field to people who choose 'Other'. */
+    /** Set to true to show a text field when 'Other' is chosen. */
     hasOtherInput: z.boolean({ error: 'hasOtherInput: write true or false.' }).default(false),
   });
 
-/** The survey questions for one role, in order. */
+/** The survey questions for one role, in the order they're asked. */
 const survey = defineCollection({
   loader: glob({ base: './content/survey', pattern: '*.yaml' }),
   schema: z.strictObject({
     role: z.enum(ROLES, {
       error: 'role: use youth, parents or educators.',
     }),
-    /** The role's name for visitors. */
+    /** The role's name, as shown to visitors. */
     label: text('label', 3, 20),
     /** Who should choose this role. */
     description: text('description', 10, 100),
@@ -174,7 +174,7 @@ const survey = defineCollection({
               message: `qid: ${question.qid} is used twice; every question has its own.`,
             });
           }
-          // Answers are stored by the text of their question.
+          // Answers are stored by question text.
           if (seen.has(question.text)) {
             context.addIssue({
               code: 'custom',
@@ -203,7 +203,7 @@ const stats = defineCollection({
     id: z.string(),
     /** What is counted. */
     label: text('label', 3, 40),
-    /** The number as shown; '00+' until there is one. */
+    /** The number as text; use '00+' until there is a real one. */
     value: text('value', 1, 10),
   }),
 });

@@ -4,17 +4,17 @@ import { join } from 'node:path';
 import { quietArgs } from '../chromium.mjs';
 import { Problem } from '../local/problem.ts';
 
-/** Not among the dependencies: 150 packages that only a bench needs. npm fetches it when asked. */
+/** Not a dependency, because it has 150 packages that only the benchmark needs. npx fetches it. */
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 
 const FLAGS = ['--headless', ...quietArgs, '--ignore-certificate-errors'];
 
-/** Once in a while a trace is not recorded. */
+/** Occasionally, Lighthouse fails to record a trace. */
 const MAX_TRIES = 3;
 
 /**
- * `simulate` loads the page at full speed and computes what slow 4G and a processor four times slower
- * would make of it; `devtools` slows the browser down, so that it really waits.
+ * `simulate` loads the page at full speed and estimates the times for slow 4G and a CPU that is four
+ * times slower; `devtools` actually throttles the browser.
  */
 const METHODS = ['simulate', 'devtools'] as const;
 type Method = (typeof METHODS)[number];
@@ -22,7 +22,7 @@ type Method = (typeof METHODS)[number];
 export interface Page {
   name: string;
   address: string;
-  /** A browser profile that is signed in; without it, every run begins afresh. */
+  /** A signed-in browser profile. Without one, every run starts with a new profile. */
   profile?: string;
   isMember?: boolean;
 }
@@ -46,7 +46,7 @@ interface Options {
   chrome: string;
 }
 
-/** The medians of several runs; all pages take turns in each. Throws a Problem when Lighthouse cannot run. */
+/** Returns the medians of several runs, each of all pages. Throws a Problem when Lighthouse can't run. */
 export async function measureInTurns(pages: Page[], { runs, chrome }: Options): Promise<Result[]> {
   const all = pages.map((page) => ({
     page,

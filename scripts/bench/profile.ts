@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test';
 import { quietArgs } from '../chromium.mjs';
 import { createPerson, putOnWaitlist, signIn } from '../../tests/e2e/people.ts';
 
-/** The folder of a browser profile in which a member of the waitlist is signed in, at their join page. */
+/** Creates a browser profile in which a member is signed in, and returns its folder. */
 export async function signedInProfile(address: string, chrome: string): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'usrah-bench-'));
   const context = await chromium.launchPersistentContext(folder, {

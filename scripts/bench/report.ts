@@ -1,10 +1,10 @@
 import type { Result } from './lighthouse.ts';
 
-/** What a page may take, beside the floor; milliseconds. docs/performance.md says why. */
+/** The targets relative to the floor, in milliseconds. docs/performance.md explains them. */
 const CONTENT = { performance: 100, appliedFcp: 120, simulatedLcp: 220, appliedTbt: 100 };
 const MEMBER = { performance: 98, appliedFcp: 200, simulatedLcp: 350, appliedTbt: 150 };
 
-/** The results as a Markdown table; the first is the floor. What misses its target is bold. */
+/** Formats the results as a Markdown table, with missed targets in bold. The first is the floor. */
 export function table(results: Result[]): { text: string; isOver: boolean } {
   const [floor, ...pages] = results;
   if (!floor) return { text: '', isOver: false };

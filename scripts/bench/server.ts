@@ -29,8 +29,8 @@ interface HostingRule {
 }
 
 /**
- * Serves a built site as its production host does: HTTP/2, brotli, firebase.json's headers and clean
- * addresses. Throws a Problem without `openssl`, which makes the certificate.
+ * Serves a built site like production: HTTP/2, brotli, and the headers and clean URLs of
+ * firebase.json. Throws a Problem if `openssl`, which creates the certificate, is missing.
  */
 export async function serveBuild(dist: string, port: number): Promise<Http2SecureServer> {
   const { hosting } = JSON.parse(readFileSync('firebase.json', 'utf8'));

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { Problem } from './problem.ts';
 
-/** Starts the site and what it talks to, as `npm start` does, and waits until it is ready. */
+/** Starts the site and its backend like `npm start`, and waits until they're ready. */
 export function startBackend(...options: string[]): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['scripts/start.ts', ...options], {
     stdio: ['ignore', 'pipe', 'inherit'],

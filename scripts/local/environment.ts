@@ -4,8 +4,9 @@ import { HOST } from '../ports.ts';
 import type { Ports } from '../ports.ts';
 
 /**
- * The settings that connect the site to the local backend, overridden by those of the environment. Without
- * a Firestore emulator its address is missing, and the site shows what is not available.
+ * Returns the environment variables that connect the site to the local backend; existing variables
+ * take precedence. Without a Firestore emulator, its address is left out, and the site shows what
+ * isn't available.
  */
 export function siteEnvironment(
   ports: Ports,

@@ -15,7 +15,7 @@ const START_TIMEOUT_MS = 120_000;
 const RUNNING_TIMEOUT_MS = 5000;
 const DOWNLOAD_TIMEOUT_MS = 10 * 60_000;
 
-/** Downloads firebase-tools' emulator if that is the one and it is missing; there is none if that fails. */
+/** Downloads firebase-tools' emulator if it's needed and missing. Returns `none` if that fails. */
 export async function fetchFirestore(
   emulator: FirestoreEmulator,
   { processes, root }: { processes: Processes; root: string },
@@ -36,13 +36,13 @@ export async function fetchFirestore(
   };
 }
 
-/** The emulator's address, as host:port. */
+/** The emulator's address, as `host:port`. */
 export function firestoreHost(emulator: FirestoreEmulator, port: number): string | undefined {
   if (emulator.kind === 'none') return undefined;
   return emulator.kind === 'running' ? emulator.host : `${HOST}:${port}`;
 }
 
-/** Starts the emulator unless there is none or it is already running, and loads our rules into it. */
+/** Starts the emulator, unless there is none or it's already running, and loads the rules. */
 export async function startFirestore(
   emulator: FirestoreEmulator,
   { processes, root, ports }: { processes: Processes; root: string; ports: Ports },
@@ -60,7 +60,7 @@ export async function startFirestore(
   }
   const child = processes.run('firestore', commandOf(emulator, ports.firestore), {
     cwd: root,
-    // The SDK's script runs the first java on the PATH.
+    // The SDK's script uses the first `java` on the PATH.
     env: { ...process.env, PATH: dirname(emulator.java) + delimiter + (process.env.PATH ?? '') },
   });
   const host = `${HOST}:${ports.firestore}`;
@@ -76,11 +76,11 @@ function waitUntilReady(host: string, timeout: number): Promise<void> {
 function commandOf(emulator: Startable, port: number): [program: string, ...args: string[]] {
   const address = ['--host', HOST, '--port', String(port)];
   if (emulator.kind === 'cloud-sdk') return [emulator.script, 'start', ...address];
-  // Not by way of firebase-tools, which would leave it running when it is killed itself.
+  // Not through firebase-tools, which leaves the emulator running when it's killed.
   return [emulator.java, '-Duser.language=en', '-jar', emulator.jar, ...address];
 }
 
-/** Loads our rules into a project of the emulator. Throws a Problem when they are invalid. */
+/** Loads the rules into a project of the emulator. Throws a Problem when they're invalid. */
 export async function loadRules(host: string, root: string, project = PROJECT): Promise<void> {
   const name = 'firestore.rules';
   const content = await readFile(join(root, name), 'utf8');

@@ -4,7 +4,7 @@ const PARENT_CHECK_MS = 500;
 
 export type Lifetime = ReturnType<typeof createLifetime>;
 
-/** Ends the start script on a signal or a failure, after stopping every program. */
+/** Stops all programs and ends the start script on a signal or a failure. */
 export function createLifetime(processes: Processes) {
   let isEnding = false;
 
@@ -32,14 +32,14 @@ export function createLifetime(processes: Processes) {
   const stop = () => void end(0, 'Stopping…');
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
   onNpmExit(stop);
-  // Printing fails when the terminal is gone; stopping must not.
+  // Printing fails when the terminal has closed, but stopping must still work.
   process.stdout.on('error', () => {});
   process.stderr.on('error', () => {});
 
   return { end, endWith, warnAfter };
 }
 
-// npm passes a signal on to the shell between it and this script, and dash exits without passing it on.
+// npm sends signals to the shell that runs this script, and dash exits without forwarding them.
 function onNpmExit(stop: () => void): void {
   if (!process.env.npm_lifecycle_event) return;
   const shell = process.ppid;

@@ -23,7 +23,7 @@ export function withoutFirestoreMessage({
   ].join('\n');
 }
 
-/** Printed when everything runs. */
+/** Printed when everything is running. */
 export function readyMessage(ports: Ports): string {
   return [
     `Ready: ${siteUrl(ports)}`,

@@ -7,10 +7,10 @@ const HELP = `Allowed are:
   --no-seed      start with an empty waitlist
   --dist <dir>   build to and serve from another folder than dist`;
 
-/** Build the site and serve it, serve the existing build, or serve the sources with live reload. */
+/** `start` builds and serves the site, `preview` serves the existing build, `dev` serves the sources. */
 export type SiteMode = 'build' | 'serve' | 'dev';
 
-/** Reads the command line. Throws a Problem that lists the allowed options for anything else. */
+/** Parses the command line. Throws a Problem that lists the options when one is unknown. */
 export function readOptions(args: string[]) {
   const { dev, dist, ...without } = parse(args);
   const mode: SiteMode = dev ? 'dev' : without['no-build'] ? 'serve' : 'build';

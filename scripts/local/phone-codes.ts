@@ -8,7 +8,7 @@ interface VerificationCode {
 
 const INTERVAL_MS = 1000;
 
-/** Prints each one-time code that the Auth emulator issues, once, for as long as the process runs. */
+/** Prints each one-time code of the Auth emulator once, until the process ends. */
 export async function printPhoneCodes(
   codesUrl: string,
   print: (line: string) => void,
@@ -24,7 +24,7 @@ export async function printPhoneCodes(
   }
 }
 
-// The emulator lists every open code each time, so a failed request loses nothing.
+// The emulator always lists all open codes, so a failed request doesn't matter.
 async function fetchCodes(url: string): Promise<VerificationCode[]> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(5000) });

@@ -1,4 +1,4 @@
-/** An error that the person at the terminal can fix; its message is printed without a stack. */
+/** An error that the user can fix. Its message is printed without a stack trace. */
 export class Problem extends Error {
   override toString(): string {
     return this.message;

@@ -7,11 +7,11 @@ import { Problem } from './problem.ts';
 /** A program that a script has started. */
 export interface Child {
   logFile: string;
-  /** Resolves when it has exited, and how: "code 1", "SIGKILL". */
+  /** Resolves when it exits, with the reason: "code 1" or "SIGKILL". */
   exited: Promise<{ ok: boolean; how: string }>;
-  /** A Problem with this sentence and the end of the program's log. */
+  /** Returns a Problem with this message and the end of the program's log. */
   problem: (sentence: string) => Problem;
-  /** Waits for work that needs the program. Throws a problem when the work fails or the program exits. */
+  /** Waits for work that needs the program. Throws a Problem when the work fails or the program exits. */
   during: (work: Promise<void>) => Promise<void>;
 }
 
@@ -20,9 +20,9 @@ export type Processes = ReturnType<typeof createProcesses>;
 const STOP_TIMEOUT_MS = 5000;
 const LINES_SHOWN = 30;
 
-/** Starts programs so that all of them can be stopped. Their output goes to `<logFolder>/<name>.log`. */
+/** Starts and stops programs. Their output is written to `<logFolder>/<name>.log`. */
 export function createProcesses(logFolder: string) {
-  // Each program leads a process group, because some start others: the SDK's script starts Java.
+  // Each program has its own process group, because some start others, such as Java.
   const groups = new Set<number>();
   let isStopping = false;
   mkdirSync(logFolder, { recursive: true });
@@ -54,7 +54,7 @@ export function createProcesses(logFolder: string) {
     return createChild(name, logFile, exited);
   }
 
-  /** Stops every program, by force after a few seconds or at once. */
+  /** Stops all programs, forcibly after a few seconds or immediately. */
   async function stop({ force = false } = {}): Promise<void> {
     isStopping = true;
     const end = Date.now() + (force ? 0 : STOP_TIMEOUT_MS);
@@ -67,8 +67,8 @@ export function createProcesses(logFolder: string) {
 }
 
 /**
- * Wraps a command so that its group is killed when this process dies without stopping it, as the workers of
- * Vitest do on Ctrl-C: then the pipe closes that only this process holds open.
+ * Wraps a command so that its process group is killed when this process dies without stopping it, as
+ * Vitest's workers do on Ctrl-C: the wrapper waits for the end of a pipe that this process keeps open.
  */
 function endingWithUs(command: string, args: string[]): [string, ...string[]] {
   if (process.platform === 'win32') return [command, ...args];
@@ -89,14 +89,14 @@ function createChild(name: string, logFile: string, exited: Child['exited']): Ch
 
 function signalGroup(group: number, signal: 'SIGINT' | 'SIGKILL'): void {
   if (process.platform === 'win32') {
-    // Windows has no process groups and no signals.
+    // Windows doesn't have process groups and signals.
     spawnSync('taskkill', ['/pid', String(group), '/T', '/F']);
     return;
   }
   try {
     process.kill(-group, signal);
   } catch {
-    // The group has ended.
+    // The group has already ended.
   }
 }
 

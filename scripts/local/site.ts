@@ -24,7 +24,7 @@ export interface SiteOptions {
 const START_TIMEOUT_MS = 120_000;
 const BUILD_TIMEOUT_MS = 10 * 60_000;
 
-/** Throws a Problem when the built site is to be served and is not there. */
+/** Throws a Problem when an existing build is to be served and there is none. */
 export function requireBuild({ mode, dist }: { mode: SiteMode; dist: string }): void {
   if (mode === 'serve' && !existsSync(join(dist, 'index.html'))) {
     throw new Problem(`There is no built site in ${dist}. Build it first: npm run build`);
@@ -40,7 +40,7 @@ export async function startFirebase(options: SiteOptions): Promise<Child> {
   const args = ['emulators:start', '--config', config, '--project', PROJECT, '--only', only];
   const child = processes.run('firebase', firebaseTools(root, args), {
     cwd: state,
-    // Otherwise firebase-tools checks for updates first, over the network.
+    // Keeps firebase-tools from checking for updates.
     env: { ...process.env, CI: 'true' },
   });
   await child.during(
@@ -51,7 +51,7 @@ export async function startFirebase(options: SiteOptions): Promise<Child> {
   return child;
 }
 
-/** The address that the site is browsed at. */
+/** The URL of the site. */
 export function siteUrl(ports: Ports): string {
   return `http://${HOST}:${ports.site}`;
 }
@@ -73,7 +73,7 @@ async function firebaseConfig({ root, state, dist, ports }: SiteOptions) {
   };
 }
 
-/** Builds the site, or serves its sources, with these settings; a build that is there is left as it is. */
+/** Builds the site or serves its sources. `preview` leaves the existing build as it is. */
 export async function provideSite(
   options: SiteOptions,
   env: NodeJS.ProcessEnv,

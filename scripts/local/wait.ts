@@ -3,7 +3,7 @@ import { Problem } from './problem.ts';
 
 const INTERVAL_MS = 100;
 
-/** Waits until an address answers over HTTP, with any status. Throws a Problem after `timeoutMs`. */
+/** Waits until a URL responds with any status. Throws a Problem after `timeoutMs`. */
 export async function waitUntilAnswers(
   what: string,
   url: string,
@@ -27,7 +27,7 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** The result of this work, or `fallback` after `timeoutMs`. */
+/** Resolves with the result of a promise, or with `fallback` after `timeoutMs`. */
 export async function withTimeout<Result>(
   timeoutMs: number,
   work: Promise<Result>,

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { readDocument, type DocumentJson } from '../firestore-json.ts';
 
-/** A Firebase project as its operators reach it: through Google's REST interfaces, which bypass the rules. */
+/** Admin access to a Firebase project through Google's REST APIs, which bypass the rules. */
 export interface Backend {
   project: string;
-  /** The address of all documents, without a slash at the end. */
+  /** The base URL of all documents, without a trailing slash. */
   documents: string;
   accounts: string;
   token: string;
@@ -13,8 +13,8 @@ export interface Backend {
 export type StoredDocument = ReturnType<typeof readDocument>;
 
 /**
- * The real project, with the token of the account that gcloud is signed in to; or the local emulators,
- * when FIRESTORE_EMULATOR_HOST and FIREBASE_AUTH_EMULATOR_HOST name them. Throws when gcloud is missing.
+ * Connects to the live project with gcloud's token, or to the local emulators if
+ * FIRESTORE_EMULATOR_HOST and FIREBASE_AUTH_EMULATOR_HOST are set. Throws when gcloud is missing.
  */
 export function connect(project: string, env: NodeJS.ProcessEnv): Backend {
   const { FIRESTORE_EMULATOR_HOST: firestore, FIREBASE_AUTH_EMULATOR_HOST: auth } = env;
@@ -33,7 +33,7 @@ export function connect(project: string, env: NodeJS.ProcessEnv): Backend {
   };
 }
 
-/** Sends a request. Returns `undefined` for what does not exist; throws with the answer otherwise. */
+/** Sends a request. Returns `undefined` for status 404; throws for other errors. */
 export async function send<Body>(
   { project, token }: Backend,
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
@@ -55,12 +55,12 @@ export async function send<Body>(
   return (await response.json()) as Body;
 }
 
-/** Every member's private contact, which also names their referrer. Costs a read for each member. */
+/** Lists all private contacts, which include the referrer. Costs one read per member. */
 export function allContacts(backend: Backend): Promise<StoredDocument[]> {
   return listAll(backend, { collectionId: 'private', allDescendants: true });
 }
 
-/** Every member's public entry. */
+/** Lists all public entries. */
 export function allEntries(backend: Backend): Promise<StoredDocument[]> {
   return listAll(backend, { collectionId: 'waitlist' });
 }

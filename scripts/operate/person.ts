@@ -19,7 +19,7 @@ export interface PersonalData {
   documents: Record<string, StoredDocument['data']>;
 }
 
-/** The uid of a phone number, an email address, or the uid itself. */
+/** Finds the uid for a phone number, an email address or a uid. */
 export async function findPerson(backend: Backend, id: string): Promise<string | undefined> {
   const account = await getAccount(backend, id);
   return account?.localId ?? (id.includes('@') || id.startsWith('+') ? undefined : id);
@@ -39,9 +39,9 @@ export async function exportPerson(backend: Backend, uid: string): Promise<Perso
 }
 
 /**
- * Deletes everything that is stored about a person, the account last, so that an interrupted run can
- * be repeated. The people they referred stay members; only the uid is removed from their contacts.
- * Returns how many those were.
+ * Deletes everything that is stored about a person. The account is last, so that an interrupted run
+ * can be repeated. People whom they referred stay members, but their contacts no longer include the
+ * uid. Returns the number of these contacts.
  */
 export async function erasePerson(backend: Backend, uid: string): Promise<number> {
   const contacts = await allContacts(backend);

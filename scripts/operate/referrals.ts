@@ -1,21 +1,21 @@
 import { allContacts, allEntries, type Backend } from './backend.ts';
 
-/** One referrer, and what the people they referred look like. */
+/** A referrer, with numbers about the people they referred. */
 export interface ReferrerReport {
   uid: string;
   name: string;
   points: number;
-  /** Members whose contact names this referrer; fewer than the points when some have been erased. */
+  /** The number of members with this referrer. Lower than the points if some were erased. */
   joins: number;
   /** The most joins within one hour. */
   maxInAnHour: number;
-  /** Joins with a contact that another of them has used too. */
+  /** The number of joins whose contact is used more than once. */
   sharedContacts: number;
 }
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Every referrer with the numbers that reveal abuse, those with the most points first. */
+/** Returns all referrers with numbers that can reveal abuse, sorted by points. */
 export async function reviewReferrals(backend: Backend): Promise<ReferrerReport[]> {
   const [entries, contacts] = await Promise.all([allEntries(backend), allContacts(backend)]);
   const entryByUid = new Map(entries.map(({ path, data }) => [uidOf(path), data]));
@@ -42,7 +42,7 @@ function uidOf(path: string): string {
   return path.split('/')[1] ?? '';
 }
 
-/** The most of these times that lie within `spanMs` milliseconds of each other. */
+/** Returns the highest number of times within any span of `spanMs` milliseconds. */
 export function maxWithin(spanMs: number, times: readonly number[]): number {
   const counts = times.map(
     (start) => times.filter((time) => time >= start && time <= start + spanMs).length,

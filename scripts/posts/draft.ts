@@ -1,6 +1,6 @@
 import { PLACEHOLDER as REPLACE } from '../../src/config/prose.ts';
 
-/** The source of a new post: a valid draft. */
+/** Returns the source of a new post, which is a valid draft. */
 export function draftSource(title: string, today: Date): string {
   return `---
 title: ${JSON.stringify(title)}
@@ -21,7 +21,7 @@ What it says.
 `;
 }
 
-/** A placeholder for the cover, in light and in dark. */
+/** Returns a placeholder cover with light and dark colours. */
 export const placeholderCover = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 675" width="1200" height="675">
   <style>
     @media (prefers-color-scheme: dark) {

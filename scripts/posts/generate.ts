@@ -18,11 +18,11 @@ const WORDS =
     ' ',
   );
 
-/** Copies the site to a temporary folder in which it can be built, and returns the folder. */
+/** Copies the site to a temporary folder, where it can be built, and returns the folder. */
 export function copySite(root: string): string {
   const copy = mkdtempSync(join(tmpdir(), 'usrah-site-'));
   for (const part of PARTS) cpSync(join(root, part), join(copy, part), { recursive: true });
-  // The packages are the project's own; the caches are the copy's.
+  // Share the packages, but not the caches.
   mkdirSync(join(copy, 'node_modules'));
   for (const name of readdirSync(join(root, 'node_modules'))) {
     if (['.astro', '.vite', '.cache'].includes(name)) continue;
@@ -32,8 +32,8 @@ export function copySite(root: string): string {
 }
 
 /**
- * Copies the site and replaces its posts by as many as asked for, of about 600 words, with headings,
- * a quotation, a callout and links to one another. Returns the folder.
+ * Copies the site and replaces its posts with generated ones of about 600 words, with headings, a
+ * quotation, a callout and links to each other. Returns the folder.
  */
 export function siteWithPosts(root: string, count: number): string {
   const copy = copySite(root);
@@ -43,7 +43,7 @@ export function siteWithPosts(root: string, count: number): string {
   return copy;
 }
 
-/** Writes post `number` of `count`; the same numbers always give the same post. */
+/** Writes post `number` of `count`. The output is deterministic. */
 function writePost(blog: string, number: number, count: number): void {
   const folder = join(blog, `generated-post-${number}`);
   mkdirSync(folder, { recursive: true });

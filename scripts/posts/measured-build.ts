@@ -4,13 +4,13 @@ import { join } from 'node:path';
 
 export interface Measured {
   seconds: number;
-  /** Peak memory of the build's processes together, in MB. */
+  /** Peak memory of all build processes, in MB. */
   megabytes: number;
   ok: boolean;
   output: string;
 }
 
-/** Runs the real build in a folder and measures its time and its memory (the latter on Linux only). */
+/** Builds a folder and measures time and, on Linux, memory. */
 export function measuredBuild(folder: string, env = process.env): Promise<Measured> {
   const astro = join(folder, 'node_modules/astro/bin/astro.mjs');
   const start = performance.now();
@@ -34,7 +34,7 @@ export function measuredBuild(folder: string, env = process.env): Promise<Measur
   });
 }
 
-/** What a process and its children hold in memory. */
+/** Returns the memory of a process and its children. */
 function residentBytes(pid: number): number {
   try {
     const [, pages = '0'] = readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ');

@@ -14,8 +14,8 @@ export interface NewPost {
 const USAGE = 'npm run new:post "Patience at bedtime"';
 
 /**
- * Writes a valid draft with a placeholder cover and returns its slug and its file. Throws a Problem
- * for a title that is missing, too short or too long, and for one whose address is taken.
+ * Writes a valid draft with a placeholder cover and returns its slug and file. Throws a Problem when
+ * the title is missing, too short or too long, or its slug is taken.
  */
 export function writeDraft({ title, folder, today }: NewPost): { slug: string; file: string } {
   const headline = requireTitle(title);
@@ -32,7 +32,7 @@ export function writeDraft({ title, folder, today }: NewPost): { slug: string; f
   }
   mkdirSync(post, { recursive: true });
   const file = join(post, 'index.mdx');
-  // `wx` never overwrites a file.
+  // `wx` fails if the file exists.
   writeFileSync(join(post, 'cover.svg'), placeholderCover, { flag: 'wx' });
   writeFileSync(file, draftSource(headline, today), { flag: 'wx' });
   return { slug, file };
@@ -51,10 +51,10 @@ function requireTitle(title: string): string {
   return headline;
 }
 
-/** The slug of a title, or of its day when the title cannot be written in Latin letters. */
+/** Returns the slug of a title, or of the date if the title can't be transliterated. */
 function slugFor(title: string, today: Date): string {
   const slug = slugify(title);
   if (slug === '') return `post-${today.toISOString().slice(0, 10)}`;
-  // /blog/2 is the second page of the list.
+  // /blog/2 is the second page of the blog.
   return /^\d+$/.test(slug) ? `post-${slug}` : slug;
 }

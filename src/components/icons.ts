@@ -1,4 +1,4 @@
-/** The icons that content may name: symbols in assets/icons.svg. */
+/** The icons that content can use: symbols in assets/icons.svg. */
 export const iconNames = [
   'message',
   'compass',
@@ -29,7 +29,7 @@ export const iconNames = [
   'star',
 ] as const;
 
-/** The icons of the site's own controls and labels, in the same file. */
+/** The icons of the site's own controls and labels. */
 export const controlIconNames = [
   'arrow',
   'play',

@@ -1,9 +1,9 @@
 import { site } from './site';
 
-// Making one takes longer than rendering a card, and a list of posts has many.
+// Creating a formatter is slow, and a list of posts formats many dates.
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** A day as readers write it, in a time zone such as `UTC`. */
+/** Formats a date in a time zone such as `UTC`, for example "14 September 2026". */
 export function longDate(date: Date, timeZone: string): string {
   const format =
     formats.get(timeZone) ?? new Intl.DateTimeFormat(site.locale, { dateStyle: 'long', timeZone });

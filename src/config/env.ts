@@ -12,7 +12,7 @@ import {
 } from 'astro:env/client';
 import type { Role } from '@/domain/roles';
 
-/** The settings of the Firebase project, or `undefined` where they are not all set. */
+/** The settings of the Firebase project, or `undefined` unless all of them are set. */
 export const firebaseSettings =
   PUBLIC_FIREBASE_API_KEY && PUBLIC_FIREBASE_AUTH_DOMAIN && PUBLIC_FIREBASE_PROJECT_ID
     ? {
@@ -22,19 +22,19 @@ export const firebaseSettings =
       }
     : undefined;
 
-/** The key of reCAPTCHA Enterprise for App Check; without one, App Check is neither used nor built. */
+/** The reCAPTCHA Enterprise key for App Check. Without one, App Check isn't used. */
 export const appCheckSiteKey = PUBLIC_APP_CHECK_SITE_KEY;
 
 /** The origin of the local Auth emulator. */
 export const authEmulator = PUBLIC_AUTH_EMULATOR;
 
-/** Where the local Firestore emulator listens, as host:port. */
+/** The local Firestore emulator, as `host:port`. */
 export const firestoreEmulator = PUBLIC_FIRESTORE_EMULATOR;
 
-/** Where the pages' web vitals go; without it nothing is measured. */
+/** The URL that receives web vitals. Without one, nothing is measured. */
 export const vitalsAddress = PUBLIC_VITALS_URL;
 
-/** The address of each role's external form. */
+/** The URL of each role's external form. */
 export const formAddresses: Record<Role, string | undefined> = {
   youth: PUBLIC_FORM_YOUTH,
   parents: PUBLIC_FORM_PARENTS,

@@ -3,14 +3,14 @@ export interface NavLink {
   href: string;
 }
 
-/** The three apps, as the Services menu and the footer name them. */
+/** The three apps, for the Services menu and the footer. */
 export const services: readonly NavLink[] = [
   { label: 'ImamMe for the Youth', href: '/imamme' },
   { label: 'BabyHaan for Parents', href: '/babyhaan' },
   { label: 'ShaykhPir for Educators', href: '/shaykhpir' },
 ];
 
-/** The bar's links before and after the Services menu. */
+/** The navigation links before the Services menu. */
 export const linksBeforeServices: readonly NavLink[] = [
   { label: 'Home', href: '/' },
   { label: 'Join waitlist', href: '/joinwaitlist' },
@@ -23,7 +23,7 @@ export const linksAfterServices: readonly NavLink[] = [
   { label: 'Blog', href: '/blog' },
 ];
 
-/** How a link stands to the page that shows it: the page itself, one of its parents, or neither. */
+/** The `aria-current` of a link: `page` for the current page, `true` for one of its parents. */
 export function currentState(href: string, path: string): 'page' | 'true' | undefined {
   if (href === path) return 'page';
   return href !== '/' && path.startsWith(`${href}/`) ? 'true' : undefined;

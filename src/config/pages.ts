@@ -1,6 +1,6 @@
 import { site } from './site';
 
-/** Titles and descriptions of the fixed pages, for browser tab, search results and link previews. */
+/** Titles and descriptions of the fixed pages, for browser tabs, search results and link previews. */
 export const pages = {
   home: { path: '/', title: site.title, description: site.description },
   waitlist: {
@@ -35,7 +35,7 @@ export const pages = {
   },
 } as const;
 
-/** The path of a page's social image: `/blog` has `/social/blog.png`. */
+/** Returns the path of a page's social image: `/social/blog.png` for `/blog`. */
 export function socialImage(path: string): string {
   return path === '/' ? '/social/home.png' : `/social${path}.png`;
 }

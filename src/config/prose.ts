@@ -1,5 +1,5 @@
 /** The components that a post can use without importing them. */
 export const proseNames = ['Callout', 'Figure', 'Quotation', 'Video'] as const;
 
-/** The beginning of the texts in a draft by `npm run new:post`, for editors to replace. */
+/** How the placeholder texts of `npm run new:post` begin. */
 export const PLACEHOLDER = 'Replace this';

@@ -4,12 +4,12 @@ interface Post {
   data: { draft: boolean; date: Date };
 }
 
-/** A post's state at the time of the build. */
+/** Returns a post's publication state at build time. */
 export function publicationNow({ data }: Post) {
   return publication(data, new Date());
 }
 
-/** Whether lists and routes include a post. Builds leave out drafts and scheduled posts. */
+/** Whether to include a post in lists and routes. Builds leave out drafts and scheduled posts. */
 export function isListed(post: Post): boolean {
   return import.meta.env.DEV || publicationNow(post).state === 'published';
 }

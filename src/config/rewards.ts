@@ -1,7 +1,7 @@
-/** Points that the first place needs for its reward. */
+/** The points needed for the first-place reward. */
 export const minimumPointsForFirst = 20;
 
-/** What the best referrers receive at launch. */
+/** The rewards for the top referrers at launch. */
 export const rewards = [
   {
     place: '1st position',

@@ -1,18 +1,19 @@
-/** The settings that decide which origins a page needs; see `astro.config.mjs` for all of them. */
+/** Environment variables that decide which origins a page needs; `astro.config.mjs` lists them. */
 type Settings = Readonly<Record<string, string | undefined>>;
 
 const GOOGLE_POPUP = 'https://apis.google.com';
 const RECAPTCHA = 'https://www.google.com/recaptcha/';
 
 /**
- * What a page may load, by directive. The hashes of its inline scripts and styles are added when
- * it is built. `frame-ancestors` cannot stand in a page; firebase.json sends it as a header.
+ * Returns the content security policy by directive. The build adds the hashes of each page's inline
+ * scripts and styles. `frame-ancestors` doesn't work in a <meta> tag, so firebase.json sends it as a
+ * header.
  */
 export function securityPolicy(settings: Settings) {
   const accounts = accountOrigins(settings);
   return {
     'default-src': ["'none'"],
-    // Not 'strict-dynamic': it blocks what inline scripts import(), which is how islands load.
+    // Not 'strict-dynamic': it blocks `import()` in inline scripts, which is how islands load.
     'script-src': ["'self'", ...accounts.script],
     'style-src': ["'self'"],
     'font-src': ["'self'"],
@@ -31,7 +32,7 @@ export function securityPolicy(settings: Settings) {
   };
 }
 
-/** The origins of these addresses, each once; an address without one is on the site itself. */
+/** Returns the unique origins of some URLs. Relative URLs have none. */
 function origins(addresses: (string | undefined)[]): string[] {
   return [
     ...new Set(
@@ -42,7 +43,7 @@ function origins(addresses: (string | undefined)[]): string[] {
   ];
 }
 
-/** What sign-in and the database need: nothing where no Firebase project is configured. */
+/** The origins that sign-in and Firestore need; none without a configured Firebase project. */
 function accountOrigins(settings: Settings) {
   const authDomain = settings['PUBLIC_FIREBASE_AUTH_DOMAIN'];
   if (!settings['PUBLIC_FIREBASE_API_KEY'] || !authDomain)

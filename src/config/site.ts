@@ -1,6 +1,6 @@
 /**
- * What the owner decides about the site. Every value marked PLACEHOLDER waits for the company's
- * own; nothing else in the code repeats it.
+ * The site's settings. Replace every value marked PLACEHOLDER with the company's own. Each value
+ * appears only here.
  */
 export const site = {
   brand: 'Usrah',
@@ -13,18 +13,18 @@ export const site = {
   copyrightYear: 2026,
 } as const;
 
-/** PLACEHOLDER: the company's ways to be reached. */
+/** PLACEHOLDER: the company's contact details. */
 export const contact = {
   email: 'salam@usrah.example',
   phone: '+91 00000 00000',
   phoneLink: 'tel:+910000000000',
   addressLines: ['Usrah', '1 Placeholder Street', 'City 000000', 'India'],
-  /** Digits only, with country code: the form that wa.me asks for. */
+  /** Digits only, with country code, as wa.me expects it. */
   chatNumber: '910000000000',
   chatGreeting: 'Assalamu alaikum! I would like to know more about the Usrah apps.',
 } as const;
 
-/** PLACEHOLDER: the company's profiles. */
+/** PLACEHOLDER: the company's social media profiles. */
 export const socialLinks = [
   { name: 'Instagram', icon: 'instagram', href: 'https://www.instagram.com/' },
   { name: 'Facebook', icon: 'facebook', href: 'https://www.facebook.com/' },
@@ -33,20 +33,20 @@ export const socialLinks = [
   { name: 'LinkedIn', icon: 'linkedin', href: 'https://www.linkedin.com/' },
 ] as const;
 
-/** PLACEHOLDER: the apps are not in the stores yet, so both lead to the stores' front doors. */
+/** PLACEHOLDER: the apps aren't in the stores yet, so both link to the stores' home pages. */
 export const stores = {
   play: { store: 'Google Play', href: 'https://play.google.com/store/apps' },
   apple: { store: 'App Store', href: 'https://www.apple.com/app-store/' },
 } as const;
 
-/** PLACEHOLDER: the film that introduces the company. */
+/** PLACEHOLDER: the company's introduction video. */
 export const introVideo = {
   id: 'aqz-KE-bpKQ',
   title: 'Meet Usrah: three apps for one family',
 } as const;
 
-/** PLACEHOLDER: where 'Discover Our Initiatives' leads once there is a page for it. */
+/** PLACEHOLDER: the page that 'Discover Our Initiatives' will link to. */
 export const initiativesHref = '#initiatives';
 
-/** The address that opens a chat with the company, its greeting already written. */
+/** Opens a WhatsApp chat with the company, with the greeting filled in. */
 export const chatLink = `https://wa.me/${contact.chatNumber}?text=${encodeURIComponent(contact.chatGreeting)}`;

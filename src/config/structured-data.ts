@@ -1,6 +1,6 @@
 import { contact, site, socialLinks } from './site';
 
-/** schema.org objects that describe the site. `root` is the URL of the home page. */
+/** Builds a schema.org object. `root` is the URL of the home page, here and below. */
 export function organization(root: URL) {
   return {
     '@type': 'Organization',
@@ -25,7 +25,7 @@ export function webSite(root: URL) {
   };
 }
 
-/** The breadcrumbs to the current page; `trail` is without the home page. */
+/** Builds the breadcrumbs to the current page; `trail` doesn't include the home page. */
 export function breadcrumbs(root: URL, trail: readonly { name: string; path: string }[]) {
   return {
     '@type': 'BreadcrumbList',
@@ -38,7 +38,7 @@ export function breadcrumbs(root: URL, trail: readonly { name: string; path: str
   };
 }
 
-/** Who made something; the home page says more about them. */
+/** A short form of `organization`, which is on the home page. */
 function publisher(root: URL) {
   return { '@type': 'Organization', name: site.brand, url: root.href };
 }

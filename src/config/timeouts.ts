@@ -1,15 +1,15 @@
 /**
- * The site's timeouts and delays, in milliseconds. That of files of code is in
- * hydration/import-module.ts: it's part of every page, and imports nothing from here.
+ * The site's timeouts and delays, in milliseconds. The timeout for loading code is in
+ * hydration/import-module.ts, which is inlined in every page and can't import this file.
  */
 
-/** A call of a service. */
+/** For each call of a service. */
 export const CALL_TIMEOUT_MS = 30_000;
 
-/** Finding out whether somebody is signed in; after that the page goes on as if nobody were. */
+/** For checking the session. After that, the page treats the visitor as signed out. */
 export const SESSION_TIMEOUT_MS = 10_000;
 
-/** The tasks of the sign-in dialog: reCAPTCHA may show a challenge, and Google ask for a password. */
+/** For the sign-in tasks. reCAPTCHA may show a challenge, and Google may ask for a password. */
 export const SIGN_IN_TIMEOUTS_MS = {
   loading: 30_000,
   sending: 120_000,
@@ -17,30 +17,30 @@ export const SIGN_IN_TIMEOUTS_MS = {
   google: 300_000,
 } as const;
 
-/** The dialog stays open for a moment, so that the message of success can be read. */
+/** How long the success message is visible before the sign-in dialog closes. */
 export const SIGN_IN_CLOSE_DELAY_MS = 1500;
 
-/** Between opening the dialog and creating its bot check. */
+/** How long to wait after opening the dialog before creating the reCAPTCHA. */
 export const BOT_CHECK_DELAY_MS = 100;
 export const BOT_CHECK_TIMEOUT_MS = 20_000;
 
-/** Before another code can be requested. */
+/** How long visitors wait before they can request another code. */
 export const RESEND_DELAY_MS = 30_000;
 
-/** Opening a database, to see whether the browser allows one. */
+/** For opening an IndexedDB database, to check whether the browser allows it. */
 export const DATABASE_TIMEOUT_MS = 2000;
 
-/** How long the button reads 'Copied!'. */
+/** How long the button says 'Copied!'. */
 export const COPIED_MS = 2000;
 
-/** How long the button reads 'Preparing Invite...'; a double click opens one window. */
+/** How long the button says 'Preparing Invite...', so that a double click opens only one window. */
 export const INVITE_DELAY_MS = 500;
 
 export const QUESTIONNAIRE_TIMEOUT_MS = 15_000;
 
-/** Before the answers are sent. */
+/** How long to wait before sending the answers. */
 export const SURVEY_SEND_DELAY_MS = 1000;
 export const FORM_TIMEOUT_MS = 60_000;
 
-/** How long the banner reads 'Launched!'. */
+/** How long the banner says 'Launched!'. */
 export const LAUNCHED_MS = 5000;

@@ -1,18 +1,18 @@
-// Line breaks, tabs and other controls, and the two separators that break a line.
+// Line breaks, tabs and other control characters, and the Unicode line and paragraph separators.
 const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 
-// Bidirectional marks, zero-width space, byte order mark, soft hyphen, lone surrogates, private use.
-// The joiners stay: Persian and emoji need them.
+// Bidirectional marks, zero-width spaces, byte order marks, soft hyphens, lone surrogates and
+// private-use characters. Zero-width joiners stay, because Persian and emoji need them.
 const HIDDEN = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\u00ad\p{Cs}\p{Co}]/gu;
 
-// Arabic may carry three marks on a letter; a stack of them covers the lines around it.
+// Arabic letters can have three marks. A taller stack would cover the lines around it.
 const STACKED_MARKS = /(\p{M}{4})\p{M}+/gu;
 
 const VISIBLE = /[^\p{DI}\p{M}\p{C}\p{White_Space}\u2800]/u;
 
 /**
- * A text as others may be shown it: trimmed, on one line, in one direction, and of at most
- * `maxLength` characters. Empty when nothing of it is visible.
+ * Cleans a text for showing it to other people: trimmed, on one line, without direction marks and
+ * cut to `maxLength`. Returns an empty string when nothing visible is left.
  */
 export function cleanLine(text: string, maxLength = Infinity): string {
   const line = text
@@ -26,7 +26,7 @@ export function cleanLine(text: string, maxLength = Infinity): string {
   return VISIBLE.test(shown) ? shown : '';
 }
 
-// Never through the middle of what a reader sees as one character.
+// Cuts between graphemes, never inside one.
 function cut(line: string, maxLength: number): string {
   if (line.length <= maxLength) return line;
   let result = '';

@@ -5,19 +5,19 @@ const DAY = 24 * HOUR;
 
 export type CountdownUnit = 'days' | 'hours' | 'minutes' | 'seconds';
 
-/** What a countdown shows at a point in time. */
+/** What the countdown shows. */
 export type Countdown =
   | { state: 'running'; fields: readonly { unit: CountdownUnit; text: string }[] }
   | { state: 'launched' };
 
 /**
- * The countdown at `now`; both times in milliseconds since 1970. A field is padded to two digits
- * when any larger unit is not zero, so that the leading number never begins with a zero.
+ * Returns the countdown at `now`; both times are in milliseconds since 1970. Fields are padded to two
+ * digits, except for leading fields: the first nonzero number never starts with a zero.
  */
 export function countdownAt(launch: number, now: number): Countdown {
   const left = launch - now;
   if (!(left > 0)) return { state: 'launched' };
-  // A second that has started still counts: the last one shown is 1, and zero means launched.
+  // Round up, so that the last second shown is 1 and zero means launched.
   const time = Math.ceil(left / SECOND) * SECOND;
   const values: [CountdownUnit, number][] = [
     ['days', Math.floor(time / DAY)],
@@ -34,7 +34,7 @@ export function countdownAt(launch: number, now: number): Countdown {
   return { state: 'running', fields };
 }
 
-/** Milliseconds until the countdown shows something else: never more than one second. */
+/** Returns the milliseconds until the countdown changes: at most one second. */
 export function untilNextTick(launch: number, now: number): number {
   const left = launch - now;
   return left <= 0 ? 0 : left % SECOND || SECOND;

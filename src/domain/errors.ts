@@ -1,6 +1,6 @@
 /**
- * Everything that can go wrong where a person sees it, and the sentence that says so. The wording
- * is the product's; `{message}` stands for the cause's own words.
+ * Every error message that people see, by code. The wording is part of the product's specification;
+ * `{message}` is replaced with the message of the cause.
  */
 const sentences = {
   'join/missing-fields': 'Please provide your name and contact information.',
@@ -65,7 +65,7 @@ const sentences = {
 /** `area/problem`. */
 export type ErrorCode = keyof typeof sentences;
 
-/** An error that a person may read. Its `code` decides what they read. */
+/** An error with a message for people, which its `code` selects. */
 export class SiteError extends Error {
   readonly code: ErrorCode;
 
@@ -76,7 +76,7 @@ export class SiteError extends Error {
   }
 }
 
-/** The sentence for a code; `detail` fills the place of the cause's own words. */
+/** Returns the message for a code; `detail` replaces `{message}`. */
 export function sentence(code: ErrorCode, detail = ''): string {
   return sentences[code].replace('{message}', () => detail).trim();
 }

@@ -2,33 +2,33 @@ import { cleanLine } from './clean-text';
 import type { ErrorCode } from './errors';
 import type { ContactType } from './waitlist';
 
-/** What the invite form asks for. */
+/** The values of the invite form. */
 export interface InviteForm {
   channel: ContactType;
   contact: string;
 }
 
-/** An invitation that is ready to be opened: the product itself sends nothing. */
+/** An invitation that is ready to open. The site itself doesn't send anything. */
 export interface Invite {
   channel: ContactType;
-  /** The friend's address or number, as it was understood. */
+  /** The friend's email address or phone number, cleaned. */
   contact: string;
-  /** What opens a mail window or a chat with everything filled in. */
+  /** Opens an email or a chat with the invitation filled in. */
   href: string;
 }
 
-/** A friend to invite. */
+/** What an invitation's text needs. */
 export interface Invitation {
-  /** The inviting member's own name. */
+  /** The name of the member who invites. */
   from: string;
-  /** The inviting member's link. */
+  /** Their referral link. */
   link: string;
   brand: string;
 }
 
 const WHATSAPP_NUMBER = /^\+?\d{7,15}$/;
 
-/** The invitation to open, or the code of what is wrong with the form. */
+/** Returns the invitation to open, or an error code if the form isn't valid. */
 export function prepareInvite(form: InviteForm, invitation: Invitation): Invite | ErrorCode {
   const contact = cleanLine(form.contact);
   if (!contact) return 'invite/missing-contact';
@@ -45,19 +45,19 @@ export function prepareInvite(form: InviteForm, invitation: Invitation): Invite 
   }
 }
 
-/** What a member reads once the invitation is open. */
+/** The status message after opening an invitation. */
 export function inviteOpened({ channel, contact }: Invite): string {
   return channel === 'email'
     ? `Email compose window opened for ${contact}. Please send it to invite your friend!`
     : `WhatsApp chat opened for ${contact}. Please send the message to invite your friend!`;
 }
 
-/** The mail's subject. */
+/** The subject of the email. */
 export function inviteSubject({ brand }: Invitation): string {
   return `Join me on the ${brand} waitlist`;
 }
 
-/** The invitation as a letter. */
+/** The text of the email. */
 export function inviteLetter({ from, link, brand }: Invitation): string {
   return [
     'Assalamu alaikum,',
@@ -67,7 +67,7 @@ export function inviteLetter({ from, link, brand }: Invitation): string {
   ].join('\n\n');
 }
 
-/** The invitation as a chat message. */
+/** The text of the chat message. */
 export function inviteMessage({ link, brand }: Invitation): string {
   return `Assalamu alaikum! I have joined the waitlist of ${brand}: three apps for Muslim families, for young people, parents and educators. If you would like to be among the first to try them, keep a place here: ${link}`;
 }
@@ -75,7 +75,7 @@ export function inviteMessage({ link, brand }: Invitation): string {
 function mailLink(contact: string, invitation: Invitation): string {
   const address = encodeURIComponent(contact).replaceAll('%40', '@');
   const subject = encodeURIComponent(inviteSubject(invitation));
-  // Mail programs want both characters of a line break.
+  // Email clients expect CRLF line breaks.
   const body = encodeURIComponent(inviteLetter(invitation).replaceAll('\n', '\r\n'));
   return `mailto:${address}?subject=${subject}&body=${body}`;
 }

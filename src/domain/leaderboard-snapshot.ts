@@ -1,18 +1,18 @@
 import { LEADERBOARD_CACHE_TTL_MS } from './limits';
 import type { RankedMember, Standing } from './ranking';
 
-/** A leaderboard as one member saw it. */
+/** The leaderboard as loaded for one member. */
 export interface LeaderboardSnapshot {
   members: readonly RankedMember[];
   standing: Standing;
 }
 
-/** The text to store; `now` is in milliseconds since 1970. */
+/** Serializes a snapshot for storage; `now` is in milliseconds since 1970. */
 export function serializeSnapshot(uid: string, snapshot: LeaderboardSnapshot, now: number): string {
   return JSON.stringify({ uid, at: now, ...snapshot });
 }
 
-/** This member's snapshot from a stored text; nothing if it is another's, expired or malformed. */
+/** Parses this member's snapshot. Returns `undefined` if it's another member's, expired or malformed. */
 export function parseSnapshot(
   text: string | null,
   uid: string,

@@ -5,13 +5,13 @@ import { MAX_EMAIL_LENGTH } from './limits';
 export type Subscription =
   | { status: 'ready' | 'needs-email'; problem?: ErrorCode }
   | { status: 'signed-out' | 'subscribed' }
-  /** `via` tells whether the address is the account's or was typed. */
+  /** `via` says whether the address comes from the account or was typed. */
   | { status: 'saving'; via: 'account' | 'typed' };
 
-// The same check as in firestore.rules: only what every address has.
+// The same check as in firestore.rules. It accepts everything that could be an address.
 const EMAIL = /^[^@\s]+@[^@\s]+$/;
 
-/** The typed address, trimmed, or what is wrong with it. */
+/** Returns the typed address, trimmed, or an error code if it isn't valid. */
 export function checkEmail(typed: string): { email: string } | { problem: ErrorCode } {
   const email = typed.trim();
   if (!email) return { problem: 'subscribe/missing-email' };

@@ -1,6 +1,6 @@
 export const POSTS_PER_PAGE = 12;
 
-/** The page numbers that a pager shows: first, last, current and its neighbors, with gaps. */
+/** Returns the page numbers to show in a pager: first, last, current and its neighbours, with gaps. */
 export function pagerNumbers(current: number, last: number): (number | 'gap')[] {
   const shown = [1, current - 1, current, current + 1, last].filter((n) => n >= 1 && n <= last);
   const numbers = [...new Set(shown)].sort((a, b) => a - b);

@@ -1,4 +1,4 @@
-/** A page's own path, whatever form its address has: no ending, no trailing slash. */
+/** Returns a page's canonical path, without `.html` and trailing slash. */
 export function pagePath(url: URL): string {
   const path = url.pathname.replace(/(\/index)?\.html$/, '').replace(/\/$/, '');
   return path || '/';

@@ -1,29 +1,29 @@
-/** The country whose prefix a number gets that is written without one. */
+/** The country code for numbers that are typed without one. */
 const DEFAULT_PREFIX = '+91';
 
-/** A phone number as the sign-in service wants it, or `undefined` when nothing was entered. */
+/** Returns a phone number in international form, or `undefined` for an empty input. */
 export function internationalPhone(text: string): string | undefined {
   const number = plain(text);
   if (number === '') return undefined;
   return number.startsWith('+') ? number : DEFAULT_PREFIX + number;
 }
 
-/** Whether a number in international form could be one: no country's has fewer than 7 digits or more than 15. */
+/** Whether a number in international form is plausible: 7 to 15 digits. */
 export function isPossiblePhone(phone: string): boolean {
   return /^\+\d{7,15}$/.test(phone);
 }
 
-/** A one-time code without the spaces and dashes that it may have been copied with. */
+/** Returns a one-time code without the spaces and dashes it may have been copied with. */
 export function plainCode(text: string): string {
   return plain(text);
 }
 
-// Spaces, dashes and brackets go, and so does everything invisible that a copied number carries.
+// Removes spaces, dashes and brackets, and invisible characters that copied numbers can contain.
 function plain(text: string): string {
   return asciiDigits(text).replace(/[\s\p{Pd}\p{Cf}().]/gu, '');
 }
 
-// Arabic and Persian keyboards have digits of their own.
+// Arabic and Persian keyboards type their own digits.
 function asciiDigits(text: string): string {
   return text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) =>
     String((digit.codePointAt(0) ?? 0) & 0xf),

@@ -7,10 +7,10 @@ export interface IndexedPost {
   tags: string[];
 }
 
-/** The score of a match, by field. */
+/** How much a match counts, by field. */
 const WEIGHTS = { title: 8, tags: 4, author: 3, excerpt: 1 } as const;
 
-/** Lower-case text without accents and vowel signs, for comparing. */
+/** Normalizes text for comparison: lower-case, without accents and vowel marks. */
 function folded(text: string): string {
   return text
     .normalize('NFKD')
@@ -19,8 +19,8 @@ function folded(text: string): string {
 }
 
 /**
- * Finds posts in which every word of the query is the beginning of a word, best match first. Equal
- * matches keep their order. A query without letters or digits finds nothing.
+ * Finds the posts in which every word of the query matches the beginning of a word, best match first.
+ * Equal matches keep their order. A query without letters or digits finds nothing.
  */
 export function searchPosts(posts: readonly IndexedPost[], query: string): IndexedPost[] {
   const wanted = folded(query).match(/[\p{L}\p{N}]+/gu) ?? [];
@@ -49,7 +49,7 @@ function scoreOf(post: IndexedPost, wanted: readonly string[]): number {
   return total;
 }
 
-/** The status message of a search, which screen readers announce. */
+/** The status message for a search, which screen readers announce. */
 export function resultCount(query: string, count: number, maxShown: number): string {
   const typed = query.trim();
   if (!typed) return '';

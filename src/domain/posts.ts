@@ -1,6 +1,6 @@
 import { slugify } from './transliteration';
 
-/** The part of a post that these functions need. */
+/** The fields of a post that these functions need. */
 export interface DatedPost {
   id: string;
   data: { date: Date; tags: string[]; draft: boolean };
@@ -15,13 +15,13 @@ export function newestFirst<T extends DatedPost>(posts: readonly T[]): T[] {
   );
 }
 
-/** The posts before and after one, in a list with the newest first. */
+/** Returns the next newer and next older post, from a list with the newest first. */
 export function neighbours<T extends DatedPost>(posts: readonly T[], id: string) {
   const index = posts.findIndex((post) => post.id === id);
   return { newer: posts[index - 1], older: index < 0 ? undefined : posts[index + 1] };
 }
 
-/** All tags in alphabetical order, with their number of posts. */
+/** Returns all tags in alphabetical order, with the number of posts for each. */
 export function countTags(posts: readonly DatedPost[]): { tag: string; count: number }[] {
   const counts = new Map<string, number>();
   for (const tag of posts.flatMap((post) => post.data.tags)) {
@@ -32,7 +32,7 @@ export function countTags(posts: readonly DatedPost[]): { tag: string; count: nu
     .sort((a, b) => a.tag.localeCompare(b.tag));
 }
 
-/** Counts the words of an MDX source without code, imports and markup. */
+/** Counts the words in MDX source, without code, imports and markup. */
 export function countWords(source: string): number {
   const prose = source
     .replace(/```[\s\S]*?```/g, ' ')
@@ -42,23 +42,23 @@ export function countWords(source: string): number {
   return prose.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}’'‘-]*/gu)?.length ?? 0;
 }
 
-/** The reading time in minutes, at least 1. */
+/** Returns the reading time in minutes, at least 1. */
 export function readingMinutes(words: number): number {
   return Math.max(1, Math.round(words / WORDS_PER_MINUTE));
 }
 
-/** The label of a tag: `family-life` becomes `Family life`. */
+/** Returns the label of a tag: `Family life` for `family-life`. */
 export function tagLabel(tag: string): string {
   const words = tag.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The slug of an author's page; `author` for a name without a Latin spelling. */
+/** Returns the slug of an author's page; `author` if the name can't be transliterated. */
 export function authorSlug(author: string): string {
   return slugify(author) || 'author';
 }
 
-/** Groups posts by the author's slug and keeps their order. */
+/** Groups posts by the author's slug, in the same order. */
 export function byAuthor<T extends { data: { author: string } }>(
   posts: readonly T[],
 ): Map<string, T[]> {

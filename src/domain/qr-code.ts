@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** Draws text as a QR code, without its margin: the dark modules as one SVG path, a unit each. */
+/** Draws a QR code without a margin, as one SVG path in which each dark module is one unit wide. */
 export function drawQrCode(text: string): { size: number; path: string } {
   const { size, data } = encode(text, { ecc: 'M', border: 0 });
   const path = data

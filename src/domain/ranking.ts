@@ -5,19 +5,19 @@ export interface RankedMember extends Member {
   rank: number;
 }
 
-/** Somebody's points and rank. */
+/** A person's points and rank. */
 export type Standing =
   | { points: 0; rank: 'N/A' | 'Not Registered' }
   /** The rank is one more than the number of members with more points. */
   | { points: number; rank: number };
 
-/** The standing of nobody. */
+/** The standing when no one is signed in. */
 export const NO_STANDING: Standing = { points: 0, rank: 'N/A' };
 
-/** The standing of somebody who is signed in and has not joined. */
+/** The standing of a signed-in person who hasn't joined. */
 export const NOT_REGISTERED: Standing = { points: 0, rank: 'Not Registered' };
 
-/** The members with the most points first, each with their rank; equal points share one. */
+/** Sorts members by points, highest first, and ranks them. Members with equal points share a rank. */
 export function rankMembers(members: readonly Member[]): RankedMember[] {
   const sorted = members.toSorted(
     (a, b) => b.points - a.points || a.joinedAt - b.joinedAt || (a.uid < b.uid ? -1 : 1),
@@ -29,23 +29,23 @@ export function rankMembers(members: readonly Member[]): RankedMember[] {
   });
 }
 
-/** A rank as text; beyond what is counted it has a plus. */
+/** Formats a rank, for example "12" or "10,000+". */
 export function rankLabel(rank: Standing['rank']): string {
   if (typeof rank === 'string') return rank;
   return rank > MAX_COUNTED ? `${MAX_COUNTED.toLocaleString('en')}+` : rank.toLocaleString('en');
 }
 
-/** The number of pages that the rows fill, at least one. */
+/** Returns the number of pages, at least one. */
 export function countPages(rows: number): number {
   return Math.max(1, Math.ceil(rows / LEADERBOARD_PAGE_SIZE));
 }
 
-/** The rows of a page, counted from 1. */
+/** Returns the rows of a page; pages count from 1. */
 export function rowsOfPage<Row>(rows: readonly Row[], page: number): Row[] {
   return rows.slice((page - 1) * LEADERBOARD_PAGE_SIZE, page * LEADERBOARD_PAGE_SIZE);
 }
 
-/** The page numbers of the pager: first, last and those around the current one; 'gap' stands for the rest. */
+/** Returns the page numbers to show in the pager: first, last and around the current one, with gaps. */
 export function pagerItems(current: number, last: number): (number | 'gap')[] {
   const near = new Set([1, last, current - 1, current, current + 1]);
   if (current <= 3) near.add(2).add(3);
@@ -58,7 +58,7 @@ export function pagerItems(current: number, last: number): (number | 'gap')[] {
   });
 }
 
-/** How many people have joined by a member's link, as text. */
+/** Says how many people have joined through a member's link. */
 export function joinedByLink(points: number): string {
   if (points === 0) return 'Nobody has joined through you yet. Share your link to begin.';
   const people = points === 1 ? 'person' : 'people';

@@ -1,25 +1,25 @@
-// What Firebase Auth gives out: 28 letters and digits; longer ones are allowed to grow into.
+// Firebase uids have 28 letters and digits today, and may become longer.
 const PLAUSIBLE_UID = /^[A-Za-z0-9_-]{20,128}$/;
 
-/** The code that stands for a member in their link: their uid in base64url, without padding. */
+/** Encodes a member's uid for their referral link, as base64url without padding. */
 export function encodeReferralCode(uid: string): string {
   return btoa(uid).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** The uid in a code, or `undefined` for anything that no member's link contains. */
+/** Decodes a referral code. Returns `undefined` if it isn't valid. */
 export function decodeReferralCode(code: string): string | undefined {
   const uid = decodeBase64Url(code);
   if (uid === undefined || !PLAUSIBLE_UID.test(uid)) return undefined;
-  // One uid has one code: padding, spaces and stray bits are not decoded away.
+  // Each uid has exactly one code, so reject codes with padding, spaces or stray bits.
   return encodeReferralCode(uid) === code ? uid : undefined;
 }
 
-/** The address that a member shares. `origin` is the site's, without a slash at its end. */
+/** Returns a member's referral link. `origin` doesn't end with a slash. */
 export function referralLink(origin: string, uid: string): string {
   return `${origin}/joinwaitlist?referredBy=${encodeReferralCode(uid)}`;
 }
 
-/** Whom a join credits: the member in the code, unless it is the newcomer themselves. */
+/** Returns the uid of the referrer in a code, unless it's the person who joins. */
 export function referrerOf(code: string | null, ownUid: string): string | undefined {
   const uid = code === null ? undefined : decodeReferralCode(code);
   return uid === ownUid ? undefined : uid;

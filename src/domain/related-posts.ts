@@ -1,6 +1,6 @@
 import type { DatedPost } from './posts';
 
-/** Finds the posts related to one, without the post itself and the ids in `except`. */
+/** Finds posts related to a post, except for the post itself and the ids in `except`. */
 export type FindRelated<T> = (
   post: T,
   except: readonly (string | undefined)[],
@@ -8,8 +8,8 @@ export type FindRelated<T> = (
 ) => T[];
 
 /**
- * Makes a function that finds related posts: those with the most shared tags first. The ranking is
- * cached by tags, because ranking anew for each of thousands of posts takes long.
+ * Returns a function that finds related posts, those with the most shared tags first. Rankings are
+ * cached by tags, because ranking thousands of posts for each post is slow.
  */
 export function relatedPosts<T extends DatedPost>(posts: readonly T[]): FindRelated<T> {
   const known = new Map<string, T[]>();
@@ -26,7 +26,7 @@ export function relatedPosts<T extends DatedPost>(posts: readonly T[]): FindRela
   };
 }
 
-/** The posts that share a tag with these, most shared tags first; equals keep their order. */
+/** Sorts the posts that share a tag by the number of shared tags. Equal posts keep their order. */
 function rank<T extends DatedPost>(posts: readonly T[], tags: readonly string[]): T[] {
   return posts
     .map((post) => ({ post, shared: post.data.tags.filter((tag) => tags.includes(tag)).length }))

@@ -1,4 +1,4 @@
-/** Whose questions the survey asks, in the order of the choice. No permissions: they only select the questions and their form. */
+/** The audiences of the survey, in the order they're shown. A role selects the questions and the form. */
 export const ROLES = ['youth', 'parents', 'educators'] as const;
 
 export type Role = (typeof ROLES)[number];

@@ -1,10 +1,10 @@
-/** A signed-in person, as far as the product uses one. */
+/** The fields of a signed-in user that the site uses. */
 export interface Account {
   uid: string;
   displayName: string | null;
   email: string | null;
 }
 
-/** Whether somebody is signed in. `unknown` is neither yes nor no: nothing may be shown for it. */
+/** The visitor's session. It's `unknown` until it has been checked. */
 export type Session =
   { status: 'unknown' } | { status: 'signed-out' } | { status: 'signed-in'; account: Account };

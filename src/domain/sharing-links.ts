@@ -1,4 +1,4 @@
-/** Plain links that share a page; nothing of another company is loaded to show them. */
+/** Returns plain links for sharing a page, which need no third-party code. */
 export function sharingLinks(title: string, address: string): { name: string; href: string }[] {
   const text = encodeURIComponent(`${title} ${address}`);
   const url = encodeURIComponent(address);

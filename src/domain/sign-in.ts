@@ -1,32 +1,32 @@
-/** What the sign-in dialog does while the visitor waits. */
+/** The sign-in tasks that a visitor waits for. */
 export type SignInTask = 'loading' | 'sending' | 'verifying' | 'google';
 
-/** Its task; or none, because there is nothing to do or its code could not be loaded. */
+/** The current task, `idle`, or `not-loaded` when the sign-in code couldn't be loaded. */
 export type SignInStatus = SignInTask | 'idle' | 'not-loaded';
 
-/** A `problem` interrupts a screen reader; a `notice` waits its turn. */
+/** Screen readers announce a `problem` assertively and a `notice` politely. */
 export interface SignInMessage {
   kind: 'problem' | 'notice';
   text: string;
 }
 
-/** Where the visitor is in the dialog. `resendAt` is in milliseconds since 1970. */
+/** The step of the dialog. `resendAt` is in milliseconds since 1970. */
 export type SignInStep =
   | { step: 'phone'; phone: string }
   | { step: 'code'; phone: string; resendAt: number }
   | { step: 'done' };
 
-/** What every step has. */
+/** The state that all steps have. */
 export interface SignInCommon {
-  /** Counts how often the dialog was opened: each time the fields are empty. */
+  /** Counts how often the dialog was opened. A new number resets the fields. */
   opening: number;
   status: SignInStatus;
   message: SignInMessage | undefined;
-  /** Whether the browser keeps the session for the next page. */
+  /** Whether the browser can keep the session for the next page. */
   isPersistent: boolean;
 }
 
-/** The sign-in dialog. */
+/** The state of the sign-in dialog. */
 export type SignIn = SignInStep & SignInCommon;
 
 export function initialSignIn(opening: number): SignIn {

@@ -1,6 +1,6 @@
 /**
- * Makes a function that turns a post's folder into its slug. Throws for a folder name that isn't a
- * valid slug, and when two folders have the same one, for example `My-Post` and `my-post`.
+ * Returns a function that turns a post's folder into its slug. It throws when a folder's name isn't a
+ * valid slug, and when two folders have the same slug, for example `My-Post` and `my-post`.
  */
 export function uniqueSlug() {
   const owners = new Map<string, string>();

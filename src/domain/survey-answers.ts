@@ -1,5 +1,5 @@
 interface QuestionBase {
-  /** The form's own name of the field. */
+  /** The id of the field in the external form. */
   qid?: string | undefined;
   text: string;
 }
@@ -12,30 +12,30 @@ interface TextQuestion extends QuestionBase {
 export interface ChoiceQuestion extends QuestionBase {
   type: 'single-select' | 'multi-select';
   options: readonly string[];
-  /** Whether people who choose 'Other' may type an answer of their own. */
+  /** Whether choosing 'Other' shows a text field. */
   hasOtherInput?: boolean | undefined;
 }
 
 export type Question = TextQuestion | ChoiceQuestion;
 
-/** One text or one chosen option; a list for multi-select questions; '' or [] when empty. */
+/** A text or option, or a list for multi-select questions; '' or [] when empty. */
 export type Answer = string | readonly string[];
 
-/** The saved answers by the text of their question. */
+/** The saved answers by question text. */
 export type Answers = Readonly<Record<string, Answer>>;
 
-/** What the controls of the shown question hold: the options chosen, and the text typed. */
+/** The values of the current question's controls. */
 export interface Draft {
   chosen: readonly string[];
   typed: string;
 }
 
-/** The option that may be replaced by a text. */
+/** The option that can be replaced with a text. */
 export const OTHER = 'Other';
 
 export const EMPTY_DRAFT: Draft = { chosen: [], typed: '' };
 
-/** The draft after a click on an option: chosen alone, or toggled among several. */
+/** Returns the draft after a click on an option. */
 export function pick(question: ChoiceQuestion, draft: Draft, option: string): Draft {
   const isOn = draft.chosen.includes(option);
   const wanted = isOn
@@ -48,7 +48,7 @@ export function pick(question: ChoiceQuestion, draft: Draft, option: string): Dr
   return { chosen, typed: chosen.includes(OTHER) ? draft.typed : '' };
 }
 
-/** The answer in a draft: trimmed, with the typed text in place of 'Other'. */
+/** Returns the answer in a draft: trimmed, with the typed text instead of 'Other'. */
 export function answerOf(question: Question, draft: Draft): Answer {
   const typed = draft.typed.trim();
   if (question.type === 'text') return typed;
@@ -58,7 +58,7 @@ export function answerOf(question: Question, draft: Draft): Answer {
   return question.type === 'single-select' ? (values[0] ?? '') : [...new Set(values)];
 }
 
-/** What the controls show for a saved answer; a value that is no option was typed for 'Other'. */
+/** Returns the draft for a saved answer. A value that isn't an option was typed for 'Other'. */
 export function draftOf(question: Question, answer: Answer = ''): Draft {
   const values = typeof answer === 'string' ? [answer].filter(Boolean) : answer;
   if (question.type === 'text') return { chosen: [], typed: values[0] ?? '' };
@@ -71,7 +71,7 @@ export function draftOf(question: Question, answer: Answer = ''): Draft {
   return { chosen, typed: typed ?? '' };
 }
 
-/** The part of a draft that its question allows: the question may have changed since it was stored. */
+/** Removes what a question doesn't allow from a draft: the question may have changed since. */
 export function fittingDraft(question: Question, { chosen, typed }: Draft): Draft {
   if (question.type === 'text') return { chosen: [], typed };
   const fitting = question.options.filter((option) => chosen.includes(option));
@@ -79,7 +79,7 @@ export function fittingDraft(question: Question, { chosen, typed }: Draft): Draf
   return { chosen: allowed, typed: question.hasOtherInput && allowed.includes(OTHER) ? typed : '' };
 }
 
-/** The answers that belong to these questions, each as its question allows it. */
+/** Returns the answers to these questions, without what their questions don't allow. */
 export function fittingAnswers(questions: readonly Question[], answers: Answers): Answers {
   const answered = questions.filter(({ text }) => Object.hasOwn(answers, text));
   return Object.fromEntries(
@@ -90,15 +90,15 @@ export function fittingAnswers(questions: readonly Question[], answers: Answers)
   );
 }
 
-/** The saved answer to a question, if there is one. */
+/** Returns the saved answer to a question, if there is one. */
 export function answerTo({ text }: Question, answers: Answers): Answer | undefined {
   return Object.hasOwn(answers, text) ? answers[text] : undefined;
 }
 
-/** What is sent: a field for every question in order, repeated for several values, '' for none. */
+/** The form fields to send: one for each value, in the order of the questions; '' for no answer. */
 export interface Submission {
   entries: [qid: string, value: string][];
-  /** The questions that no form field belongs to. */
+  /** The questions without a form field. */
   withoutField: string[];
 }
 

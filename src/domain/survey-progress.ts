@@ -2,7 +2,7 @@ import { isRole } from './roles';
 import { currentQuestion, type Progress, type SavedProgress } from './survey';
 import type { Answer, Answers, Draft } from './survey-answers';
 
-/** The text to store while the tab is open. */
+/** Serializes the progress for `sessionStorage`. */
 export function serializeProgress(progress: Progress): string {
   const { questionnaire, index, answers, draft } = progress;
   const question = currentQuestion(progress).text;
@@ -10,7 +10,7 @@ export function serializeProgress(progress: Progress): string {
   return JSON.stringify(saved);
 }
 
-/** Reads what `serializeProgress` wrote; `undefined` for anything else. */
+/** Parses stored progress. Returns `undefined` if it's malformed. */
 export function parseProgress(text: string | null): SavedProgress | undefined {
   try {
     const value: unknown = JSON.parse(text ?? '');

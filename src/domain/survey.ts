@@ -13,14 +13,14 @@ import {
   type Question,
 } from './survey-answers';
 
-/** The questions of one role, and the address that its answers are sent to, if there is one. */
+/** The questions for one role, and the URL of its form, if there is one. */
 export interface Questionnaire {
   role: Role;
   form?: string | undefined;
   questions: readonly Question[];
 }
 
-/** Where somebody is among the questions. */
+/** The current question and the answers so far. */
 export interface Progress {
   questionnaire: Questionnaire;
   index: number;
@@ -28,7 +28,7 @@ export interface Progress {
   draft: Draft;
 }
 
-/** The survey from choosing a role to having sent the answers, or having closed it. */
+/** The state of the survey, from choosing a role until it's sent or closed. */
 export type Survey =
   | { step: 'choosing'; role?: Role | undefined }
   | { step: 'loading'; role: Role }
@@ -49,7 +49,7 @@ export type SurveyAction =
   | { type: 'finished' }
   | { type: 'reset' };
 
-/** What is stored of a survey while its tab is open. */
+/** The part of the progress that is stored until the tab is closed. */
 export interface SavedProgress {
   role: Role;
   index: number;
@@ -59,14 +59,14 @@ export interface SavedProgress {
   draft: Draft;
 }
 
-/** The question that is shown. Throws when there is none, which the reducer never lets happen. */
+/** Returns the current question. Throws when there is none, which the reducer prevents. */
 export function currentQuestion({ questionnaire, index }: Progress): Question {
   const question = questionnaire.questions[index];
   if (!question) throw new RangeError(`There is no question ${index + 1}.`);
   return question;
 }
 
-/** The survey after an action; one that doesn't fit the current step changes nothing. */
+/** Returns the state after an action. Actions that don't fit the current step are ignored. */
 export function surveyReducer(survey: Survey, action: SurveyAction): Survey {
   switch (action.type) {
     case 'role-chosen':

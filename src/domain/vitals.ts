@@ -1,26 +1,26 @@
-/** A web vital that the browser measured, as far as it's used here. */
+/** A web vital, with the fields that are used here. */
 export interface Vital {
   name: string;
   /** Milliseconds; CLS is a score. */
   value: number;
   rating: string;
   navigationType: string;
-  /** What caused it: elements, parts of the time, and performance entries with whole addresses. */
+  /** What caused the value: selectors, durations, and performance entries with full URLs. */
   attribution: object;
 }
 
-/** What is sent. */
+/** The data to send. */
 export interface VitalReport extends Omit<Vital, 'attribution'> {
   page: string;
   attribution: Record<string, string | number>;
 }
 
-/** Longer than any selector of the site. */
+/** Longer than any selector on the site. */
 const MAX_TEXT_LENGTH = 200;
 
 /**
- * The report for a page, with plain texts and numbers only. Query strings are removed, because a
- * referral link has its sender's code in one; performance entries are left out for the same reason.
+ * Returns the report for a page, with only texts and numbers. Query strings and performance entries
+ * are removed, because referral links contain a member's code.
  */
 export function vitalReport(vital: Vital, page: string): VitalReport {
   const { name, value, rating, navigationType } = vital;
@@ -39,7 +39,7 @@ export function vitalReport(vital: Vital, page: string): VitalReport {
   };
 }
 
-/** Three decimals: enough for a score, more than enough for milliseconds. */
+/** Rounds to three decimals. */
 function round(value: number): number {
   return Math.round(value * 1000) / 1000;
 }

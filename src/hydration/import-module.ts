@@ -1,23 +1,23 @@
 import { staticImports } from './static-imports.ts';
 
-/** A file that has not arrived after this long counts as failed. */
+/** How long to wait for a file before it counts as failed. */
 const FILE_TIMEOUT_MS = 120_000;
 
-/** What each file that has arrived, or is on its way, statically imports. */
+/** The static imports of each file that was fetched or is being fetched, by URL. */
 const files = new Map<string, Promise<string[]>>();
 
 /**
- * Fetches built modules and everything they statically import into the browser's cache. Throws
- * 'Loading chunk failed' with the cause and the address of the first file that does not arrive.
+ * Fetches built modules and all of their static imports into the browser's cache. Throws
+ * 'Loading chunk failed' with the cause and the URL of the first file that can't be loaded.
  *
- * A browser remembers a failed `import()` for the life of the page and does not ask again, nor does
- * it for a module whose dependency failed (https://html.spec.whatwg.org/#module-map). A failed
- * `fetch()` is forgotten. So import a module only once all its files are here.
+ * Browsers cache a failed `import()` until the page is closed, and also fail every module that
+ * depends on it (https://html.spec.whatwg.org/#module-map). A failed `fetch()` isn't cached. So
+ * fetch all files of a module before importing it.
  */
 export async function fetchModules(...urls: string[]): Promise<void> {
   const visited = new Set<string>();
   const visit = async (url: string): Promise<void> => {
-    // The development server's files are not built ones: it serves what is asked for.
+    // The development server's modules aren't in `_astro`, and don't need this.
     if (visited.has(url) || !url.includes('/_astro/')) return;
     visited.add(url);
     await Promise.all((await fetchOnce(url)).map(visit));
@@ -26,8 +26,8 @@ export async function fetchModules(...urls: string[]): Promise<void> {
 }
 
 /**
- * Imports a module by its address (`import url from './module?module-url'`). After a failure, the
- * next call tries again. Throws 'Loading chunk failed' with the cause and the address.
+ * Imports a module by its URL (`import url from './module?module-url'`). After a failure, the next
+ * call tries again. Throws 'Loading chunk failed' with the cause and the URL.
  */
 export async function importModule<Module>(url: string): Promise<Module> {
   try {
@@ -39,15 +39,15 @@ export async function importModule<Module>(url: string): Promise<Module> {
   try {
     return await import(/* @vite-ignore */ url);
   } catch (error) {
-    // From here on the browser remembers the failure, so offer to reload (sections/site/LoadingNotice.astro).
+    // The browser has cached this failure, so offer to reload (sections/site/LoadingNotice.astro).
     document.documentElement.dataset.outdated = '';
     throw error;
   }
 }
 
 /**
- * Finds out whether the code is missing because a new version of the site is out; see recover.ts.
- * Every version has this address, and each call asks anew.
+ * Checks whether code is missing because a newer version of the site was deployed; see recover.ts.
+ * The URL is the same in every version. The query string makes each call a new request.
  */
 export function recover(): void {
   import(/* @vite-ignore */ `/recover.js?${Date.now()}`).catch(() => {});

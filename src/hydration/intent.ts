@@ -4,21 +4,22 @@ import { fetchModules, importModule, recover } from './import-module.ts';
 // Safari has no idle callback.
 const whenIdle: (run: () => void) => number = self.requestIdleCallback ?? setTimeout;
 
-// For stores and scripts: bundled with them, it would be a file of its own that pages wait for.
+// Stores and scripts use this global. If they imported it, every page would wait for another file.
 self.importModule = importModule;
 
-/** A button that does nothing without its island. */
+/** Matches buttons that do nothing until their island is hydrated. */
 const OWN_BUTTON = 'button:not([popovertarget],[data-opens-sign-in])';
 
 /**
- * `client:intent`: hydrates an island when somebody reaches for it, or sees it and is signed in,
- * and repeats the click or the submit that came before its code did. Until then the island's HTML
- * works by itself.
- * With `client:intent="idle"` it also hydrates by itself once the page has loaded and is idle. The
- * event `wake` hydrates an island at once: the sign-in dialog when it opens.
- * A visitor who saves data gets code for what they click, not for what they pass.
+ * `client:intent` hydrates an island when a visitor hovers over it, focuses it or touches it, and
+ * when a signed-in visitor scrolls to it. A click or submit before hydration is repeated afterwards.
+ * Until then, the island's HTML works without JavaScript.
  *
- * It stands inside every page: each byte of it counts.
+ * `client:intent="idle"` also hydrates the island once the page has loaded and is idle. A `hydrate`
+ * event hydrates it immediately; the sign-in dialog dispatches one when it opens.
+ * With data saving on, only clicks and submits load code.
+ *
+ * This code is inlined in every page, so keep it small.
  */
 const intent: ClientDirective = (load, options, island) => {
   const root = document.documentElement;
@@ -27,12 +28,12 @@ const intent: ClientDirective = (load, options, island) => {
   const on = (type: string, listener: (event: Event) => void) =>
     island.addEventListener(type, listener, true);
   let isStarted: boolean | undefined;
-  let isAwake: boolean | undefined;
+  let isHydrated: boolean | undefined;
   let failure: unknown;
-  let missed: HTMLElement | undefined;
+  let pendingClick: HTMLElement | undefined;
 
   const start = async () => {
-    // An island that its page has taken out again needs no code.
+    // The island may have been removed from the page.
     if (isStarted || !island.isConnected) return;
     isStarted = true;
     failure = undefined;
@@ -45,54 +46,57 @@ const intent: ClientDirective = (load, options, island) => {
     } catch (error) {
       failure = error;
     }
-    delete dataset.waking;
+    delete dataset.hydrating;
     if (failure) {
       console.warn(failure);
-      dataset.failed = missed ? 'missed' : '';
-      // The next time that somebody reaches for it tries again.
+      dataset.failed = pendingClick ? 'click' : '';
+      // Let the next interaction try again.
       isStarted = false;
       recover();
       return;
     }
-    isAwake = true;
-    // The hydrator attaches its listeners at once; React renders synchronously for a real event.
-    missed?.click();
+    isHydrated = true;
+    // React attaches its listeners while hydrating, so the repeated click reaches them.
+    pendingClick?.click();
   };
 
-  const keep = (event: Event, button: HTMLElement | null) => {
-    if (isAwake || !button) return;
+  const deferClick = (event: Event, button: HTMLElement | null) => {
+    if (isHydrated || !button) return;
     event.preventDefault();
     event.stopPropagation();
-    dataset.waking = '';
-    missed = button;
+    dataset.hydrating = '';
+    pendingClick = button;
     void start();
   };
 
-  // With a session, the island has more to show than its HTML, as soon as somebody sees it. The
-  // session may begin on any page, in any island. The island itself has no box to be seen.
-  const seen = new IntersectionObserver(([entry]) => entry?.isIntersecting && whenIdle(start));
+  // For signed-in visitors, islands show more than their HTML, so hydrate them once they're visible.
+  // A session can start on any page, in any island. Observe the first child, because the island
+  // itself is `display: contents`.
+  const visibility = new IntersectionObserver(
+    ([entry]) => entry?.isIntersecting && whenIdle(start),
+  );
   const followSession = () =>
-    'session' in root.dataset && seen.observe(island.firstElementChild ?? island);
+    'session' in root.dataset && visibility.observe(island.firstElementChild ?? island);
   new MutationObserver(followSession).observe(root, { attributeFilter: ['data-session'] });
   followSession();
 
-  // Astro tells of code that did not arrive, and goes on as if it had.
+  // When an import fails, Astro dispatches this event and resolves `load()` as if it had succeeded.
   on('astro:hydration-error', (event) => {
     event.preventDefault();
     failure = (event as CustomEvent<{ error: unknown }>).detail.error;
   });
-  on('wake', start);
+  on('hydrate', start);
   if (options.value === 'idle') addEventListener('load', () => whenIdle(start));
-  // A touch is a pointer too.
+  // `pointerover` includes touch.
   if (!navigator.connection?.saveData)
     for (const type of ['pointerover', 'focusin', 'keydown']) on(type, start);
   on('click', (event) => {
     void start();
     const button = (event.target as Element).closest<HTMLButtonElement>(OWN_BUTTON);
-    // What submits a form comes as a submit, if the form is in order.
-    keep(event, button?.form && button.type === 'submit' ? null : button);
+    // A submit button leads to a `submit` event, if the form is valid.
+    deferClick(event, button?.form && button.type === 'submit' ? null : button);
   });
-  on('submit', (event) => keep(event, (event as SubmitEvent).submitter));
+  on('submit', (event) => deferClick(event, (event as SubmitEvent).submitter));
 };
 
 export default intent;

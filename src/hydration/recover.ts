@@ -1,10 +1,11 @@
 /**
- * A part of the code did not come. If that is because the site has a newer version than this page,
- * the page is loaded anew: by itself where nothing is lost with it, otherwise when the visitor says
- * so (sections/site/LoadingNotice.astro). Never twice in a minute, so never in a circle.
+ * Called when a part of the page's code can't be loaded. If a newer version of the site has been
+ * deployed, the page reloads, or offers to (sections/site/LoadingNotice.astro) when reloading would
+ * lose something. It reloads once a minute at most, which prevents a reload loop.
  *
- * It is served as text under an address that every version has (pages/recover.js.ts), because an old
- * page can load nothing else of its own: it may refer to nothing outside itself.
+ * pages/recover.js.ts serves this function's source at a URL that is the same in every version,
+ * because an outdated page can't load its own files anymore. So it can't use anything from outside
+ * the function.
  */
 export async function recover(): Promise<void> {
   const KEY = 'usrah:reloaded';
@@ -45,7 +46,7 @@ export async function recover(): Promise<void> {
       sessionStorage.setItem(KEY, String(Date.now()));
       return Date.now() - last > PAUSE;
     } catch {
-      // Nothing can be remembered, so nothing would keep it from going round in circles.
+      // Storage is blocked, so nothing would stop a reload loop.
       return false;
     }
   }

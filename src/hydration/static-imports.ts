@@ -1,9 +1,9 @@
-/** One import at the place where the last one ended. */
+/** Matches one import, right after the previous match. */
 const STATIC_IMPORT = /\s*import\s*(?:[\w$\s{},*]+from\s*)?["']([^"']+)["'];?/y;
 
 /**
- * The specifiers that a built module statically imports. The bundler puts them at the start of the
- * file; integrations/module-urls.ts fails the build where this finds others than the bundler did.
+ * Returns the specifiers that a built module statically imports. The bundler puts all imports at the
+ * start of the file; integrations/module-urls.ts fails the build when this misses any of them.
  */
 export function staticImports(code: string): string[] {
   const specifiers: string[] = [];

@@ -11,9 +11,9 @@ const INLINE = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g;
 const CHARSET = /<meta charset="?utf-8"?\s*\/?>/i;
 
 /**
- * Writes the policy into every built page, with the hashes of just its own inline scripts and styles.
- * Astro's own `security.csp` lists every page's hashes in every page, 1 KB more after compression, and
- * leaves out `is:inline` scripts.
+ * Adds the policy to every built page, with the hashes of that page's inline scripts and styles.
+ * Astro's `security.csp` adds the hashes of all pages to every page (1 KB more after compression)
+ * and leaves out `is:inline` scripts.
  */
 export default function contentSecurityPolicy(policy: Policy): AstroIntegration {
   return {
@@ -33,7 +33,7 @@ export default function contentSecurityPolicy(policy: Policy): AstroIntegration 
   };
 }
 
-/** A page with its policy right after `<meta charset="utf-8">`, before anything that it governs. */
+/** Inserts the policy after `<meta charset="utf-8">`, before anything that it applies to. */
 export function withPolicy(html: string, policy: Policy): string {
   const { script, style } = inlineHashes(html);
   const ownPolicy: Policy = {
@@ -50,7 +50,7 @@ export function withPolicy(html: string, policy: Policy): string {
   );
 }
 
-/** The hashes of everything that a page runs or styles inline. Data blocks do not run. */
+/** Returns the hashes of a page's inline scripts and styles, without data blocks such as JSON-LD. */
 export function inlineHashes(html: string): { script: string[]; style: string[] } {
   const hashes = { script: new Set<string>(), style: new Set<string>() };
   for (const [, tag, attributes = '', content = ''] of html.matchAll(INLINE)) {

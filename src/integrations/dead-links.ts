@@ -8,7 +8,7 @@ import { idsIn, linksInText, lintLink, type Targets } from './content-lint/links
 
 const POSTS = 'content/blog';
 
-/** Fails the build when the text of a post links to a page, an anchor or a file that doesn't exist. */
+/** Fails the build when a post links to a page, an anchor or a file that doesn't exist. */
 export default function deadLinks(): AstroIntegration {
   let site = new URL('https://localhost');
   return {
@@ -62,7 +62,7 @@ async function targetsIn(root: string): Promise<Targets> {
   };
 }
 
-/** Where a post's source has a link. */
+/** Finds the line of a link in a post's source. */
 function placeOf(href: string, source: string): string {
   const lines = readFileSync(source, 'utf8').split('\n');
   const forms = [`(${href})`, `(${href} `, `"${href}"`, `'${href}'`];

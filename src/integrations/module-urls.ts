@@ -6,8 +6,8 @@ import { staticImports } from '../hydration/static-imports.ts';
 const QUERY = '?module-url';
 
 /**
- * Lets the browser's code load a module late: `import url from './module?module-url'` is the address
- * of the module as a built file of its own, for `importModule` of hydration/import-module.ts.
+ * Supports `import url from './module?module-url'`: builds the module as a separate chunk and imports
+ * its URL, for `importModule` in hydration/import-module.ts.
  */
 export default function moduleUrls(): AstroIntegration {
   return {
@@ -46,7 +46,7 @@ function moduleUrl(): Plugin {
   };
 }
 
-/** Fails the build where a module's imports are not found as the browser's code will look for them. */
+/** Fails the build when `staticImports` doesn't find the same imports as the bundler. */
 function checkStaticImports(): Plugin {
   return {
     name: 'check-static-imports',

@@ -6,11 +6,11 @@ const WIDTH = 1200;
 const HEIGHT = 630;
 const MARGIN = 80;
 const PICTURE = { left: 748, top: 95, width: 400, height: 440 };
-/** The space for the title, and the font sizes to try, in pixels. */
+/** The size of the title's box, and the font sizes to try, in pixels. */
 const TITLE = { width: 620, height: 310, sizes: [76, 66, 58, 50] };
 const COLORS = { background: '#0b3b2e', edge: '#d9aa45', brand: '#ecc978', title: '#fbf8f2' };
 
-// sharp reads no WOFF2.
+// sharp can't read WOFF2.
 const fontfile = join(process.cwd(), 'src/assets/fonts/fraunces-600.ttf');
 
 const MAX_FRAMES = 12;
@@ -18,11 +18,11 @@ const frames = new Map<string, Promise<Buffer>>();
 const canvases: Buffer[] = [];
 
 /**
- * Draws the 1200 by 630 PNG that link previews show: the title beside a picture, given as a path.
- * Letters that the site's font lacks come from the system's fonts.
+ * Draws the 1200 × 630 PNG for link previews: the title next to a picture, given as a path. Letters
+ * that the site's font doesn't have fall back to system fonts.
  */
 export async function drawSocialImage(title: string, picture: string): Promise<Buffer> {
-  // Posts share covers, and drawing an SVG takes longer than everything else.
+  // Posts share covers, and rendering an SVG is the slowest step.
   const frame = frames.get(picture) ?? drawFrame(picture);
   if (frames.size >= MAX_FRAMES) frames.clear();
   frames.set(picture, frame);
@@ -43,12 +43,12 @@ export async function drawSocialImage(title: string, picture: string): Promise<B
   return image;
 }
 
-/** Everything but the title, as raw pixels. */
+/** Draws everything except the title, as raw pixels. */
 async function drawFrame(path: string): Promise<Buffer> {
   const { width, height, format } = await sharp(path).metadata();
-  // Wide covers and photographs fill the box; a free-standing drawing is shown whole.
+  // Wide covers and photographs fill the box; other illustrations are shown in full.
   const fit = format !== 'svg' || width / height > 1.5 ? 'cover' : 'contain';
-  // An SVG is rendered at the size it's shown in, whatever its own.
+  // Render SVGs at the size they're shown in, regardless of their intrinsic size.
   const scale = Math.max(PICTURE.width / width, PICTURE.height / height);
   const picture = await sharp(path, { density: Math.ceil(72 * scale) })
     .resize(PICTURE.width, PICTURE.height, { fit, background: '#0000' })
@@ -68,7 +68,7 @@ async function drawFrame(path: string): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The title in the largest font size at which it fits. In the smallest, long words break. */
+/** Draws the title in the largest font size that fits. In the smallest size, long words break. */
 async function drawTitle(title: string) {
   for (const size of TITLE.sizes) {
     const isSmallest = size === TITLE.sizes.at(-1);
@@ -92,7 +92,7 @@ function text(words: string, color: string, size: number) {
     font: `Fraunces ${size}`,
     fontfile,
     rgba: true,
-    // At 72 dots per inch a point is a pixel.
+    // At 72 dpi, one point is one pixel.
     dpi: 72,
   };
 }

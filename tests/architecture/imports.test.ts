@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize, relative, sep } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
-/** What each layer of `src` may import, besides itself, `config` and `assets`. */
+/** What each layer in `src` may import, besides itself, `config` and `assets`. */
 const mayImport: Record<string, readonly string[]> = {
   pages: ['layouts', 'sections', 'components', 'islands', 'integrations', 'hydration', 'domain'],
   layouts: ['sections', 'components', 'islands', 'domain', 'styles'],
@@ -17,13 +17,13 @@ const mayImport: Record<string, readonly string[]> = {
   integrations: ['hydration', 'domain'],
 };
 
-/** Layers whose folders stand side by side without knowing one another, and the shared ones. */
+/** Layers whose folders may not import each other, except for the shared folders. */
 const siblings: Record<string, readonly string[]> = {
   sections: ['site'],
   islands: ['ui'],
 };
 
-/** Outside packages that only one place may name. */
+/** Packages that only one layer may import. */
 const owners: readonly { packages: RegExp; owner: string; why: string }[] = [
   { packages: /^(firebase|@firebase)\//, owner: 'services/firebase', why: 'it is the backend' },
   { packages: /^(react|react-dom)(\/|$)/, owner: 'islands', why: 'only islands are React' },
@@ -82,13 +82,13 @@ const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.(astro|tsx?|mjs)$/.test(name))
   .map((name) => relative('.', name).split(sep).join('/'));
 
-describe('imports point one way', () => {
+describe('imports point in one direction', () => {
   test.each(files)('%s', (file) => {
     const imports = importsOf(file, readFileSync(join(SRC, file), 'utf8'));
     expect(imports.map(violation).filter(Boolean)).toEqual([]);
   });
 
-  test('every folder of src has its rule', () => {
+  test('every folder in src has a rule', () => {
     const layers = new Set(files.filter((file) => file.includes('/')).map((f) => f.split('/')[0]));
     expect([...layers].filter((layer) => !mayImport[layer ?? ''])).toEqual([]);
   });

@@ -1,4 +1,4 @@
-/** What the journeys need of a browser's driver; everything else is built on it, in page.ts. */
+/** The driver interface that the journeys need; page.ts builds on it. */
 export interface Browser {
   /** Opens a tab in a profile of its own, with nothing stored and nothing cached. */
   newTab: () => Promise<Tab>;

@@ -11,7 +11,7 @@ declare module 'vitest' {
   }
 }
 
-/** Where the pages of failed journeys are to be seen. */
+/** The folder for screenshots of failed journeys. */
 const SCREENSHOTS = 'test-results/browsers';
 
 export const WIDE = [1440, 900] as const;
@@ -24,11 +24,11 @@ export const test = base
     onCleanup(browser.close);
     return browser;
   })
-  /** Opens a page in a new profile. At the end, nothing may have gone wrong in any of them. */
+  /** Opens a page in a new profile. The test fails if any of its pages logs an error. */
   .extend('newPage', async ({ browser, task }, { onCleanup }) => {
     const pages: Page[] = [];
     onCleanup(async () => {
-      // What is still loading now is cut off by the end of the journey.
+      // Requests that are still loading are cancelled at the end.
       const troubles = pages.flatMap(({ site }) => site.troubles);
       for (const [index, { close, screenshot, site }] of pages.entries()) {
         if (task.result?.state === 'fail') {

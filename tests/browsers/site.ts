@@ -71,13 +71,13 @@ function withReporter(html: string): string {
 
 /** Runs in the page. */
 function reportTroubles(address: string) {
-  const report = (trouble: string) => navigator.sendBeacon(address, trouble);
+  const report = (message: string) => navigator.sendBeacon(address, message);
   addEventListener('securitypolicyviolation', (event) =>
     report(`policy: ${event.effectiveDirective} ${event.blockedURI}`),
   );
   // The site's own log prevents the default and goes through console.error.
-  const reportUnhandled = (event: Event, trouble: string) =>
-    setTimeout(() => event.defaultPrevented || report(`unhandled: ${trouble}`));
+  const reportUnhandled = (event: Event, message: string) =>
+    setTimeout(() => event.defaultPrevented || report(`unhandled: ${message}`));
   addEventListener('unhandledrejection', (event) => reportUnhandled(event, String(event.reason)));
   addEventListener(
     'error',

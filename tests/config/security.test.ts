@@ -33,9 +33,9 @@ test('every response carries the security headers', () => {
   expect(headers).toMatchObject({
     'content-security-policy': "frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',
-    // Without a referrer, the video player shows an error.
+    // Without a referrer, YouTube's player shows an error.
     'referrer-policy': 'strict-origin-when-cross-origin',
-    // With `same-origin`, Google's sign-in window could not answer.
+    // With `same-origin`, Google's sign-in window couldn't respond.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
   });
   const [, maxAge] = /max-age=(\d+)/.exec(headers['strict-transport-security'] ?? '') ?? [];
@@ -45,14 +45,14 @@ test('every response carries the security headers', () => {
   }
 });
 
-/** The origins that a page may connect to or frame, beside itself, the video and the bot check. */
+/** Returns the origins that a page may connect to or frame, except for the video and reCAPTCHA. */
 function originsOf(settings: Record<string, string>): string[] {
   const policy = securityPolicy(settings);
   const sources = [...policy['connect-src'], ...policy['frame-src']];
   return sources.filter((source) => !/'self'|youtube-nocookie|recaptcha/.test(source));
 }
 
-test('a page reaches only the backend that it is built for', () => {
+test('a page may only connect to the backend it is built for', () => {
   const survey = 'https://docs.google.com';
   const google = ['identitytoolkit', 'securetoken', 'firestore'].map(
     (name) => `https://${name}.googleapis.com`,
@@ -69,7 +69,7 @@ test('a page reaches only the backend that it is built for', () => {
   );
 });
 
-/** What Google's evaluator finds in a policy, except that our script origins could host others' scripts. */
+/** Returns the findings of Google's CSP evaluator, except that allowed origins could host other scripts. */
 function findIssues(policy: string) {
   const isKnown = /'self'|apis\.google\.com|\/recaptcha\//;
   return new CspEvaluator(new CspParser(policy).csp)
@@ -79,7 +79,7 @@ function findIssues(policy: string) {
     );
 }
 
-test('the evaluator finds no issue in the policy of a page', () => {
+test('the CSP evaluator finds no issues in a page’s policy', () => {
   const page = '<meta charset="utf-8"><script>run()</script><style>a{}</style>';
   const html = withPolicy(page, securityPolicy(project));
   const [, policy] = /content="([^"]*)"/.exec(html) ?? [];

@@ -3,7 +3,7 @@ import { measuredBuild } from '../../scripts/posts/measured-build.ts';
 
 export const root = resolve(import.meta.dirname, '../..');
 
-/** The environment without Vitest's variables (NODE_ENV, DEV and more), which would change a build. */
+/** The environment without Vitest's variables such as NODE_ENV, which would affect a build. */
 export function editorEnvironment(): NodeJS.ProcessEnv {
   const vitest = /^(VITEST|NODE_ENV$|DEV$|PROD$|MODE$|SSR$|TEST$|BASE_URL$)/;
   const own = Object.entries(process.env).filter(([name]) => !vitest.test(name));

@@ -9,8 +9,8 @@ import { findFreePort, HOST } from '../../scripts/ports.ts';
 import { build, editorEnvironment, root } from './build';
 
 /**
- * One build of 37 posts, the first with a photograph, 13 by one author, and besides them a draft and
- * a scheduled post.
+ * Tests one build with 37 posts (the first with a photograph, 13 by one author), a draft and a
+ * scheduled post.
  */
 let site = '';
 let server: ChildProcess | undefined;
@@ -41,7 +41,7 @@ function edit(file: string, change: (source: string) => string) {
   writeFileSync(file, change(readFileSync(file, 'utf8')));
 }
 
-/** Writes a post whose words and tag appear nowhere else. */
+/** Writes a post with unique words and a unique tag. */
 function writeUnpublished(title: string, change: (source: string) => string) {
   const folder = join(site, 'content/blog');
   const { file, slug } = writeDraft({ title, folder, today: new Date() });
@@ -64,7 +64,7 @@ test.each([
   expect(pages.map((path) => built(path).match(/<article/g)?.length)).toEqual(counts);
 });
 
-test('each page names itself and those beside it', () => {
+test('each page links to itself, the previous and the next page', () => {
   const second = built('blog/2.html');
   expect(second).toContain('<title>Blog, page 2 of 4 · Usrah</title>');
   expect(second).toMatch(/<link rel="canonical" href="[^"]+\/blog\/2">/);
@@ -93,7 +93,7 @@ test('every post is in the feed, the search and the sitemap, and has a social im
   expect(sitemap).toContain('/blog/4<');
 });
 
-test('a photograph becomes AVIF and WebP in the sizes that screens need', () => {
+test('a photograph becomes AVIF and WebP in several sizes', () => {
   const page = built('blog/generated-post-1.html');
   const sources = [...page.matchAll(/<source srcset="([^"]+)" type="image\/(avif|webp)"/g)];
   expect(sources.map(([, , type]) => type)).toEqual(['avif', 'webp']);
@@ -106,7 +106,7 @@ test('a photograph becomes AVIF and WebP in the sizes that screens need', () => 
   expect(page).toMatch(/<img[^>]+width="1600"[^>]+height="900"/);
 });
 
-test('a draft and a scheduled post are nowhere in the built site', () => {
+test('the built site does not contain drafts and scheduled posts', () => {
   const dist = join(site, 'dist');
   const traces = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(
     (name) =>
@@ -116,7 +116,7 @@ test('a draft and a scheduled post are nowhere in the built site', () => {
   expect(traces).toEqual([]);
 });
 
-test('the development server shows them, marked', { timeout: 60_000 }, async () => {
+test('the development server shows them with a mark', { timeout: 60_000 }, async () => {
   const port = await findFreePort();
   const address = ['--host', HOST, '--port', String(port), '--ignore-lock'];
   const astro = join(site, 'node_modules/astro/bin/astro.mjs');

@@ -11,15 +11,15 @@ import { isLong } from '../long.ts';
 import { build, root } from './build';
 
 /**
- * Each case makes one mistake that an editor can make, in a copy of the site, and expects a message
- * that says where it is and how to fix it. The checks run without a build; one case of each kind is
- * built too, and all of them in npm run test:long.
+ * Each case makes one mistake in a copy of the site and expects a message that says where it is and
+ * how to fix it. The checks run without a build. One case of each kind is also built; npm run
+ * test:long builds all of them.
  */
 const post = 'content/blog/small-deeds-done-often/index.mdx';
 const youth = 'content/survey/youth.yaml';
 const imamme = 'content/apps/imamme.yaml';
 
-/** Many mistakes of one editor: one build reports them all. */
+/** Several mistakes that one build reports together. */
 const carelessPost = `---
 title: Replace this headline
 excerpt: "Replace this: what does the post give its reader? Write 40 to 180 characters."
@@ -73,7 +73,7 @@ interface Mistake {
   write: string;
   says: string[];
   doesNotSay?: string[];
-  /** Whether it's always built, or only a build can find it. */
+  /** Whether the case is always built, or only a build can find the mistake. */
   built?: 'too' | 'only';
 }
 
@@ -332,7 +332,7 @@ let site: string;
 
 beforeAll(() => {
   site = copySite(root);
-  // A draft is no mistake, but a link to it is.
+  // A draft isn't a mistake, but a link to it is.
   const draft = readFileSync(join(root, post), 'utf8').replace('draft: false', 'draft: true');
   write('content/blog/waiting/index.mdx', draft);
 });
@@ -341,7 +341,7 @@ afterAll(() => rmSync(site, { recursive: true, force: true }));
 
 const isBuilt = ({ built }: Mistake) => isLong || built !== undefined;
 
-test('the content as it is has no issue', async () => {
+test('the current content has no issues', async () => {
   for (const file of [post, youth, imamme]) expect(await issuesIn(file)).toBe('');
 });
 
@@ -384,7 +384,7 @@ function make({ file, find, write: replacement }: Mistake): () => void {
   return () => write(file, before);
 }
 
-/** What lint, schema and slugs say about a file of the copy. */
+/** Returns the messages of lint, schema and slugs for a file in the copy. */
 async function issuesIn(file: string): Promise<string> {
   const source = readFileSync(join(site, file), 'utf8');
   if (file.endsWith('.yaml')) return schemaIssues(basename(dirname(file)), parse(source));

@@ -9,13 +9,13 @@ import { collections } from '@/content.config';
 const root = resolve(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
-/** The schema of a post, with a picture's path left as it is written. */
+/** The schema of a post, with pictures as plain paths. */
 function postSchema() {
   const schema = collections.blog.schema as unknown as (context: object) => z.ZodObject;
   return schema({ image: () => z.string() });
 }
 
-/** The front matter in a text. */
+/** Extracts the front matter from a text. */
 function fieldsOf(source: string): unknown {
   return parse(/^---\n([\s\S]*?)\n---/m.exec(source)?.[1] ?? '');
 }
@@ -23,7 +23,7 @@ function fieldsOf(source: string): unknown {
 describe('CONTRIBUTING.md', () => {
   const guide = read('CONTRIBUTING.md');
 
-  test('explains every field of the schema and no other, and says which are needed', () => {
+  test('explains every field of the schema, and which ones are required', () => {
     const rows = [...guide.matchAll(/^\| `(\w+)`\s+\| (yes|optional)\s+\| \S/gm)];
     const explained = Object.fromEntries(rows.map(([, field, needed]) => [field, needed]));
     const demanded = Object.fromEntries(
@@ -35,12 +35,12 @@ describe('CONTRIBUTING.md', () => {
     expect(explained).toEqual(demanded);
   });
 
-  test('shows fields that the schema accepts', () => {
+  test('has an example that the schema accepts', () => {
     const sample = guide.replace(/^ {3}/gm, '');
     expect(postSchema().safeParse(fieldsOf(sample)).error).toBeUndefined();
   });
 
-  test('names components, commands and files that exist', () => {
+  test('mentions only components, commands and files that exist', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
     const commands = [...guide.matchAll(/npm run ([\w:]+)/g)].map(([, name = '']) => name);
     expect(new Set(commands)).toEqual(new Set(['dev', 'new:post', 'build']));
@@ -55,11 +55,11 @@ describe('the snippets of VS Code', () => {
     prefix: string;
     body: string[];
   }
-  // VS Code's JSON may have a comma after the last item.
+  // VS Code allows trailing commas in JSON.
   const json = read('.vscode/blog.code-snippets').replace(/,(?=\s*[\]}])/g, '');
   const snippets = Object.values(JSON.parse(json) as Record<string, Snippet>);
 
-  /** What a snippet writes when nothing is changed in it. */
+  /** Returns what a snippet inserts with its default values. */
   const written = ({ body }: Snippet) =>
     body
       .join('\n')
@@ -68,18 +68,18 @@ describe('the snippets of VS Code', () => {
       .replace(/\$\{\d+:([^}]*)\}/g, '$1')
       .replace(/\$\d/g, '');
 
-  test('there is one for the fields and one for each component', () => {
+  test('exist for the fields and for each component', () => {
     expect(snippets.map(({ prefix }) => prefix).sort()).toEqual(
       ['post', ...proseNames.map((name) => name.toLowerCase())].sort(),
     );
   });
 
-  test.each(proseNames)('%s writes a component that exists', (name) => {
+  test.each(proseNames)('%s inserts a component that exists', (name) => {
     const snippet = snippets.find(({ prefix }) => prefix === name.toLowerCase());
     const text = snippet ? written(snippet) : '';
     expect(existsSync(join(root, `src/sections/blog/${name}.astro`))).toBe(true);
     expect(text).toContain(`<${name} `);
-    // Every attribute that it writes is one of the component's.
+    // The component must have every attribute that the snippet inserts.
     const props = read(`src/sections/blog/${name}.astro`);
     const attributes = [...text.matchAll(/\s(\w+)=["{]/g)].map(([, attribute]) => attribute);
     expect(attributes.length).toBeGreaterThan(0);
@@ -87,7 +87,7 @@ describe('the snippets of VS Code', () => {
       expect(props).toMatch(new RegExp(`^  ${attribute}\\??:`, 'm'));
   });
 
-  test('post writes fields that the schema accepts, every needed one among them', () => {
+  test('post inserts all required fields, with values that the schema accepts', () => {
     const snippet = snippets.find(({ prefix }) => prefix === 'post');
     const fields = fieldsOf(snippet ? written(snippet) : '');
     expect(postSchema().safeParse(fields).error).toBeUndefined();

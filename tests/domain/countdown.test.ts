@@ -14,7 +14,7 @@ const shown = (left: number) => {
     : countdown.state;
 };
 
-describe('a field is padded when a larger one is not zero', () => {
+describe('a field is padded when a larger one is nonzero', () => {
   test.each([
     [120 * D + 5 * H + 4 * M + 3 * S, '120 05 04 03'],
     [1 * D, '1 00 00 00'],
@@ -48,7 +48,7 @@ test.each([
   expect(untilNextTick(launch, launch - left)).toBe(next);
 });
 
-test('the launch date of the product is read with its offset', () => {
+test('the launch date is parsed with its offset', () => {
   expect(parseLaunch('2025-09-30T00:00:00+05:30').toISOString()).toBe('2025-09-29T18:30:00.000Z');
 });
 

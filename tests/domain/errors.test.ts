@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sentence, SiteError } from '@/domain/errors';
 
-// Sentences that no other test reads.
+// Messages that no other test checks.
 test.each([
   ['invite/failed', 'Failed to send invite or record referral. Please try again.'],
   ['points/missing-user', 'User ID is required to update points.'],
@@ -10,7 +10,7 @@ test.each([
   expect(sentence(code)).toBe(text);
 });
 
-test('an error carries its code, and its cause’s own words where its sentence has room for them', () => {
+test('an error has its code, and the message of its cause if its sentence includes one', () => {
   const error = new SiteError('otp-send/failed', 'Try $1 & again');
   expect(error).toMatchObject({
     code: 'otp-send/failed',

@@ -9,7 +9,7 @@ const invitation = {
 };
 
 describe('an invitation', () => {
-  test('by email opens a mail with address, subject and a letter that holds the link', () => {
+  test('by email has the address, the subject and a text with the link', () => {
     const invite = prepareInvite({ channel: 'email', contact: ' b+c@example.com ' }, invitation);
     const { href } = invite as Invite;
     expect(href.startsWith('mailto:b%2Bc@example.com?subject=')).toBe(true);
@@ -20,7 +20,7 @@ describe('an invitation', () => {
     expect([...query.keys()]).toEqual(['subject', 'body']);
   });
 
-  test('by email cannot add another receiver or header', () => {
+  test('by email cannot add a recipient or header', () => {
     const contact = 'a@example.com?cc=b@example.com&bcc=c@example.com';
     const { href } = prepareInvite({ channel: 'email', contact }, invitation) as Invite;
     expect([...new URL(href).searchParams.keys()]).toEqual(['subject', 'body']);
@@ -52,7 +52,7 @@ describe('an invitation', () => {
     expect(prepareInvite({ channel, contact: '  ' }, invitation)).toBe('invite/missing-contact');
   });
 
-  test('by no channel that we know cannot start', () => {
+  test('by an unknown channel is rejected', () => {
     const form = { channel: 'pigeon' as 'email', contact: 'a@example.com' };
     expect(prepareInvite(form, invitation)).toBe('invite/no-channel');
   });

@@ -8,7 +8,7 @@ const snapshot = {
 };
 const text = serializeSnapshot('a', snapshot, 1000);
 
-test('a snapshot is read again by its member within the minute', () => {
+test('a snapshot can be read by its member for a minute', () => {
   expect(parseSnapshot(text, 'a', 1000)).toEqual(snapshot);
   expect(parseSnapshot(text, 'a', 1000 + LEADERBOARD_CACHE_TTL_MS - 1)).toEqual(snapshot);
 });

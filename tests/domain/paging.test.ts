@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { pagerNumbers } from '@/domain/paging';
 
-describe('a pager shows the ends, the current page and those beside it', () => {
+describe('a pager shows the first, last and current page and its neighbours', () => {
   test.each([
     [1, 1, '1'],
     [1, 3, '1 2 3'],
@@ -17,7 +17,7 @@ describe('a pager shows the ends, the current page and those beside it', () => {
     expect(numbers.join(' ')).toBe(shown);
   });
 
-  test('it rises, and never has more than nine parts', () => {
+  test('its numbers increase, and it has nine items at most', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 500 }), fc.nat(500), (current, more) => {
         const parts = pagerNumbers(current, current + more);

@@ -19,7 +19,7 @@ const posts = newestFirst([
   post('middle', '2026-02-01', ['education']),
 ]);
 
-test('the newest post comes first, and posts of one day keep the order of their names', () => {
+test('posts are sorted by date, newest first, and by id within a day', () => {
   expect(posts.map(({ id }) => id)).toEqual(['new', 'middle', 'old']);
   const sameDay = [post('b', '2026-01-01'), post('a', '2026-01-01')];
   expect(newestFirst(sameDay).map(({ id }) => id)).toEqual(['a', 'b']);
@@ -43,7 +43,7 @@ test('tags are counted and sorted', () => {
   ]);
 });
 
-describe('words are counted as a reader meets them', () => {
+describe('only words that readers see are counted', () => {
   test.each([
     ['', 0],
     ['One two three.', 3],
@@ -67,6 +67,6 @@ test.each([
   expect(readingMinutes(words)).toBe(minutes);
 });
 
-test('a tag reads as words', () => {
+test('a tag has a readable label', () => {
   expect(tagLabel('family-life')).toBe('Family life');
 });

@@ -31,7 +31,7 @@ describe('ranks', () => {
     }
   });
 
-  test('among equals, who joined first stands first', () => {
+  test('members with equal points are sorted by when they joined', () => {
     const ranked = rankMembers([member('late', 3, 20), member('early', 3, 10), member('b', 5)]);
     expect(ranked.map(({ uid }) => uid)).toEqual(['b', 'early', 'late']);
   });
@@ -59,7 +59,7 @@ describe('pages of five', () => {
     expect(countPages(rows)).toBe(pages);
   });
 
-  test('the last one has what is left', () => {
+  test('the last page has the remaining rows', () => {
     expect(rowsOfPage([1, 2, 3, 4, 5, 6], 1)).toEqual([1, 2, 3, 4, 5]);
     expect(rowsOfPage([1, 2, 3, 4, 5, 6], 2)).toEqual([6]);
   });

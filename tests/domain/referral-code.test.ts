@@ -10,12 +10,12 @@ const UID = 'abcDEF0123456789ghijKLMNopqr';
 const CODE = 'YWJjREVGMDEyMzQ1Njc4OWdoaWpLTE1Ob3Bxcg';
 
 describe('a referral code', () => {
-  test('is the uid in base64url, and comes back as the uid', () => {
+  test('is the uid in base64url, and decodes to the uid', () => {
     expect(encodeReferralCode(UID)).toBe(CODE);
     expect(decodeReferralCode(CODE)).toBe(UID);
   });
 
-  test.each([20, 21, 22, 28, 36, 128])('comes back for a uid of %s characters', (length) => {
+  test.each([20, 21, 22, 28, 36, 128])('can be decoded for a uid of %s characters', (length) => {
     const uid = 'Zz09_-'.repeat(22).slice(0, length);
     const code = encodeReferralCode(uid);
     expect(code).toMatch(/^[A-Za-z0-9_-]+$/);
@@ -41,7 +41,7 @@ describe('a referral code', () => {
     expect(decodeReferralCode(code)).toBeUndefined();
   });
 
-  test('makes the link that a member shares', () => {
+  test('is part of the link that a member shares', () => {
     expect(referralLink('https://usrah.example', UID)).toBe(
       `https://usrah.example/joinwaitlist?referredBy=${CODE}`,
     );

@@ -6,7 +6,7 @@ const post = (id: string, ...tags: string[]) => ({
   data: { date: new Date('2026-01-01'), tags, draft: false },
 });
 
-// The newest first.
+// Newest first.
 const newest = post('newest', 'family');
 const two = post('two', 'family', 'values');
 const other = post('other', 'youth');
@@ -22,12 +22,12 @@ test.each([
   expect(relatedPosts(posts)(to, except).map(({ id }) => id)).toEqual(related);
 });
 
-test('three are enough', () => {
+test('there are three at most', () => {
   const many = Array.from({ length: 9 }, (_, i) => post(`p${i}`, 'family'));
   expect(relatedPosts(many)(newest, []).map(({ id }) => id)).toEqual(['p0', 'p1', 'p2']);
 });
 
-test('thousands of posts are not gone through thousands of times', () => {
+test('rankings are cached for thousands of posts', () => {
   let looks = 0;
   const many = Array.from({ length: 3000 }, (_, i) => {
     const one = post(`p${i}`, ['family', 'values', 'youth'][i % 3]!);

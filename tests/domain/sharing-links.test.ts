@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sharingLinks } from '@/domain/sharing-links';
 
-test('a post is shared by plain links that carry its title and address whole', () => {
+test('sharing links contain the complete title and URL', () => {
   const links = sharingLinks('Faith & family? 100%', 'https://usrah.example/blog/a');
   expect(links.map(({ name }) => name)).toEqual(['WhatsApp', 'Email', 'X', 'Facebook']);
   const [whatsapp, mail, x, facebook] = links.map(({ href }) => new URL(href).searchParams);

@@ -66,7 +66,7 @@ describe('a saved answer is shown again', () => {
 });
 
 describe('the submission', () => {
-  test('has every field in order, several values repeated and none as an empty text', () => {
+  test('has every field in order, repeated for several values and empty for none', () => {
     const questions: Question[] = [
       { ...single, text: 'q1' },
       { ...multi, text: 'q2' },
@@ -88,7 +88,7 @@ describe('the submission', () => {
     });
   });
 
-  test('leaves out a question without a field, and names it', () => {
+  test('leaves out and reports a question without a field', () => {
     const questions: Question[] = [{ type: 'text', text: 'No field?' }, text];
     expect(submissionOf(questions, { 'No field?': 'lost' })).toEqual({
       entries: [['entry.3', '']],

@@ -180,8 +180,8 @@ describe('the survey', () => {
   });
 });
 
-describe('what is kept', () => {
-  test('is read as it was written', () => {
+describe('stored progress', () => {
+  test('can be read again', () => {
     const progress = { ...asking, index: 1, answers: saved.answers, draft: saved.draft };
     expect(parseProgress(serializeProgress(progress))).toEqual(saved);
   });

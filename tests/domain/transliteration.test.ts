@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { slugify } from '@/domain/transliteration';
 
-describe('a title becomes an address', () => {
+describe('a title becomes a slug', () => {
   test.each([
     ['Patience at bedtime', 'patience-at-bedtime'],
     ['  Small -- deeds!  ', 'small-deeds'],
@@ -20,12 +20,12 @@ describe('a title becomes an address', () => {
     expect(slugify(title)).toBe(slug);
   });
 
-  test('it is cut between words', () => {
+  test('long slugs are cut between words', () => {
     expect(slugify('one two three four', 12)).toBe('one-two');
     expect(slugify('immeasurable', 5)).toBe('immea');
   });
 
-  test('whatever the title, it is empty or an address that a post may have', () => {
+  test('any title results in a valid slug or an empty one', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (title) => {
         expect(slugify(title)).toMatch(/^([a-z0-9]+(-[a-z0-9]+)*)?$/);

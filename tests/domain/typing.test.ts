@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { typingDefaults, typingFrames, type Typing } from '@/domain/typing';
 
-/** What stands there after so many milliseconds of the first run. */
+/** Returns the text after some milliseconds of the first run. */
 function textAt(words: string[], typing: Typing, elapsed: number): string | undefined {
   let time = elapsed;
   for (const [text, duration] of typingFrames(words, typing)) {
@@ -11,7 +11,7 @@ function textAt(words: string[], typing: Typing, elapsed: number): string | unde
   return undefined;
 }
 
-describe('with the defaults, each word is written, stands and is deleted', () => {
+describe('with the defaults, each word is typed, shown and deleted', () => {
   test.each([
     [0, ''],
     [79, ''],
@@ -54,15 +54,15 @@ describe('the home page gives each word four seconds', () => {
   });
 });
 
-test('letters of more than one code unit are written whole', () => {
+test('characters with several code units are typed as one', () => {
   expect(textAt(['🌙a'], typingDefaults, 80)).toBe('🌙');
 });
 
-test('no words give no frames', () => {
+test('without words there are no frames', () => {
   expect(typingFrames([], typingDefaults)).toEqual([]);
 });
 
-test('a word too long for its interval is not cut: its pause is', () => {
+test('a word that is too long for its interval loses its pause, not its letters', () => {
   const frames = typingFrames(['abc'], { ...typingDefaults, interval: 100 });
   expect(frames).toContainEqual(['abc', 0]);
 });

@@ -15,7 +15,7 @@ const lcp: Vital = {
   },
 };
 
-test('a report has the page, the value and what it came from, in plain words and numbers', () => {
+test('a report has the page, the value and its attribution as texts and numbers', () => {
   expect(vitalReport(lcp, '/joinwaitlist')).toEqual({
     page: '/joinwaitlist',
     name: 'LCP',
@@ -30,11 +30,11 @@ test('a report has the page, the value and what it came from, in plain words and
   });
 });
 
-test("nobody's referral code is in a report", () => {
+test('a report never contains a referral code', () => {
   expect(JSON.stringify(vitalReport(lcp, '/joinwaitlist'))).not.toContain('abc');
 });
 
-test('a text without end is cut', () => {
+test('long texts are cut', () => {
   const endless = { ...lcp, attribution: { target: 'a'.repeat(10_000) } };
   expect(vitalReport(endless, '/').attribution['target']).toHaveLength(200);
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { cleanLine } from '@/domain/clean-text';
 import { checkJoinForm, shownName } from '@/domain/waitlist';
 
-describe('a line that others will see', () => {
+describe('a line that other people see', () => {
   test.each([
     ['is trimmed', '  Amina K. \t', 'Amina K.'],
     ['stays in one line', 'Amina\r\nYusuf\u2028Omar', 'Amina Yusuf Omar'],
@@ -23,7 +23,7 @@ describe('a line that others will see', () => {
     expect(cleanLine(text)).toBe(clean.normalize('NFC'));
   });
 
-  test('is cut between whole characters', () => {
+  test('is cut between graphemes', () => {
     expect(cleanLine('👩‍👧'.repeat(30), 80)).toBe('👩‍👧'.repeat(16));
     expect(cleanLine('a'.repeat(10_000), 80)).toHaveLength(80);
   });

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { signInAsNewcomer } from './people.ts';
 
-/** Presses Tab until an element has the focus, at most so many times. */
+/** Presses Tab until an element has the focus, up to a limit. */
 async function tabTo(page: Page, target: Locator, limit = 60): Promise<void> {
   for (let step = 0; step < limit; step += 1) {
     await page.keyboard.press('Tab');
@@ -11,7 +11,7 @@ async function tabTo(page: Page, target: Locator, limit = 60): Promise<void> {
   await expect(target).toBeFocused();
 }
 
-test('Tab goes through a page in the order in which it reads', async ({ page }) => {
+test('Tab follows the reading order', async ({ page }) => {
   for (const path of ['/', '/joinwaitlist', '/blog/islamic-values-in-modern-education']) {
     await page.goto(path);
     await page.evaluate(() => {
@@ -38,7 +38,7 @@ test('Tab goes through a page in the order in which it reads', async ({ page }) 
   }
 });
 
-test('the skip link, the theme, the film and the newsletter work by keyboard', async ({ page }) => {
+test('skip link, theme, video and newsletter work by keyboard', async ({ page }) => {
   await page.route('https://www.youtube-nocookie.com/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<button>Play</button>' }),
   );
@@ -61,7 +61,7 @@ test('the skip link, the theme, the film and the newsletter work by keyboard', a
   await expect(page.locator('iframe')).toBeFocused();
 
   const footer = page.getByRole('contentinfo');
-  // A live region is announced when it was there before its text.
+  // A live region is only announced if it was in the page before its text.
   await expect(footer.getByRole('status')).toHaveText('');
   await tabTo(page, page.getByRole('button', { name: 'Subscribe' }));
   await page.keyboard.press('Enter');
@@ -144,7 +144,7 @@ test('joining, inviting and the leaderboard work by keyboard', async ({ page }) 
   await tabTo(page, next);
   const last = board.getByRole('navigation').getByRole('button').nth(-2);
   for (let press = 0; press < 20; press += 1) await page.keyboard.press('Enter');
-  // The button stays on the last page, so that nobody loses their place.
+  // On the last page the button stays focusable, so that the focus isn't lost.
   await expect(last).toHaveAttribute('aria-current', 'page');
   await expect(next).toBeFocused();
 });

@@ -4,14 +4,14 @@ import { states } from './states.ts';
 
 test.use({ forcedColors: 'active', viewport: { width: 1280, height: 1600 } });
 
-test('in forced colours, focus has an outline and not only a shadow', async ({ page }) => {
+test('in forced colours, the focus has an outline and not only a shadow', async ({ page }) => {
   await page.goto('/');
   await page.evaluate(() => {
     const outlines: string[] = [];
     Object.assign(window, { outlines });
     document.addEventListener('focusin', ({ target }) => {
       const focused = target as Element;
-      // A card or a label around the control may be outlined in its place.
+      // A card or label around the control may have the outline instead.
       const isOutlined = [focused, focused.closest('label'), focused.closest('article')].some(
         (one) => {
           const { outlineStyle, outlineWidth } = one ? getComputedStyle(one) : {};
@@ -26,7 +26,7 @@ test('in forced colours, focus has an outline and not only a shadow', async ({ p
   expect(outlines).toEqual(Array(20).fill('outlined'));
 });
 
-test('in forced colours, state is shown by more than colour', async ({ page }) => {
+test('in forced colours, states are shown by more than colour', async ({ page }) => {
   await test.step('the theme button turns', async () => {
     await page.goto('/');
     const toggle = page.getByRole('button', { name: 'Dark theme' });

@@ -10,13 +10,13 @@ import {
 import { expect, isLong, test } from './fixtures.ts';
 import { states } from './states.ts';
 
-// High enough for every island to be in view, which is when it hydrates for a member.
+// Tall enough for every island to be visible, which hydrates it for a member.
 const height = 1600;
 
 test.use({ viewport: { width: 1280, height }, reducedMotion: 'reduce' });
 
 for (const [name, open] of Object.entries(states)) {
-  test(`${name}: accessible, at rest, with borders and unclipped in every size`, async ({
+  test(`${name}: accessible, without motion, with visible borders, and not clipped in any text size`, async ({
     page,
   }) => {
     await open(page);
@@ -54,7 +54,7 @@ for (const [name, open] of Object.entries(states)) {
   });
 }
 
-test('the menu of a small screen is accessible and unclipped in every size', async ({ page }) => {
+test('the small menu is accessible and not clipped in any text size', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await states.menu(page);
   expect(await axeViolations(page)).toEqual([]);
@@ -64,7 +64,7 @@ test('the menu of a small screen is accessible and unclipped in every size', asy
   expect(await clippedText(page)).toEqual([]);
 });
 
-test('answers and buttons of the survey are targets of at least 44 pixels', async ({ page }) => {
+test('the answers and buttons of the survey are at least 44 pixels high', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await states['question with one answer'](page);
   const targets = page.locator('main').locator('label, button').filter({ visible: true });

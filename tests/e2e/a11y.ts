@@ -1,14 +1,14 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 
-/** What axe finds, as rules and places. Without frames of others, its simpler way is the faster one. */
+/** Returns axe's violations. Its legacy mode is faster, and fine for pages without third-party frames. */
 export async function axeViolations(page: Page, within?: string) {
   const axe = new AxeBuilder({ page }).setLegacyMode();
   const { violations } = await (within ? axe.include(within) : axe).analyze();
   return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
 }
 
-/** Sets the size of text, as a visitor does in the browser's settings. */
+/** Sets the text size, as in the browser's settings. */
 export function sizeText(page: Page, percent: 100 | 200): Promise<void> {
   return page.evaluate((size) => {
     const sheet = new CSSStyleSheet();
@@ -17,13 +17,13 @@ export function sizeText(page: Page, percent: 100 | 200): Promise<void> {
   }, percent);
 }
 
-/** Text that leaves the page or is cut off; the page itself when it scrolls sideways. */
+/** Returns texts that are clipped or outside the page, and whether the page scrolls horizontally. */
 export function clippedText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
     const found = scrollWidth > clientWidth ? [`the page is ${scrollWidth} wide`] : [];
     const isMeantToBeCut = (element: Element) =>
-      // A narrow countdown shows the first letter of its units.
+      // A narrow countdown shows only the first letter of each unit.
       element.closest('.visually-hidden, svg, [aria-hidden=true], [inert], [role=timer] dt') ||
       getComputedStyle(element).filter.includes('blur');
     const cuts = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
@@ -56,7 +56,7 @@ export function clippedText(page: Page): Promise<string[]> {
   });
 }
 
-/** Everything that moves for longer than 10 ms. */
+/** Returns animations that are longer than 10 ms. */
 export const movingElements = (page: Page) =>
   page.evaluate(() =>
     document.getAnimations().flatMap((animation) => {
@@ -67,7 +67,7 @@ export const movingElements = (page: Page) =>
     }),
   );
 
-/** The colour of a control's border; 'none' when there is none to be seen. */
+/** Returns the colour of a control's border, or 'none' if it isn't visible. */
 export const borderOf = (control: Locator) =>
   control.evaluate((element) => {
     const { borderTopWidth, borderTopStyle, borderTopColor } = getComputedStyle(element);
@@ -75,7 +75,7 @@ export const borderOf = (control: Locator) =>
     return isDrawn && !/^rgba\(.*, 0\)$/.test(borderTopColor) ? borderTopColor : 'none';
   });
 
-/** Sets the page in a typeface as wide as a visitor's own fallback may be. */
+/** Switches to a typeface as wide as a visitor's fallback font could be. */
 export const widenTypeface = (page: Page) =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -83,7 +83,7 @@ export const widenTypeface = (page: Page) =>
     document.adoptedStyleSheets.push(sheet);
   });
 
-/** Words that are broken over two lines. */
+/** Returns the words that are broken over two lines. */
 export const brokenWords = (page: Page) =>
   page.evaluate(() => {
     const broken = new Set<string>();

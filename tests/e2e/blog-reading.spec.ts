@@ -2,7 +2,7 @@ import { allowErrors, expect, test } from './fixtures.ts';
 
 const long = '/blog/islamic-values-in-modern-education';
 
-test('a long post has contents and linked headings, and leads on; a short one has no contents', async ({
+test('a long post has a table of contents, linked headings and links to other posts; a short one has no table of contents', async ({
   page,
   baseURL,
 }) => {
@@ -39,7 +39,7 @@ test('a long post has contents and linked headings, and leads on; a short one ha
   await expect(page.locator('link[rel=next]')).toHaveCount(0);
 });
 
-test('the search loads when it is opened, and works by keyboard alone', async ({ page }) => {
+test('the search is loaded when it is opened, and works by keyboard', async ({ page }) => {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await page.goto('/blog', { waitUntil: 'networkidle' });
@@ -56,7 +56,7 @@ test('the search loads when it is opened, and works by keyboard alone', async ({
   );
   await expect(dialog.getByRole('link')).toHaveCount(0);
   await page.keyboard.press('Escape');
-  // In some browsers the first Escape only empties the field.
+  // In some browsers, the first Escape only clears the field.
   if (await dialog.isVisible()) await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(open).toBeFocused();
@@ -73,7 +73,7 @@ test('the search loads when it is opened, and works by keyboard alone', async ({
   await expect(page).toHaveURL('/blog/small-deeds-done-often');
 });
 
-test('a search whose code or index does not arrive says so, and tries again', async ({
+test('when its code or index fails to load, the search shows an error and can be retried', async ({
   page,
   pageErrors,
 }) => {

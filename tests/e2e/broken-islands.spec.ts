@@ -3,7 +3,7 @@ import { axeViolations } from './a11y.ts';
 import { allowErrors, expect, test } from './fixtures.ts';
 import { launchSite } from './sites.ts';
 
-/** Makes the first effect of these islands throw. */
+/** Makes the first effect in these islands throw. */
 function breakIslands(page: Page, ...names: string[]) {
   return page.addInitScript((broken) => {
     const { setAttribute } = Element.prototype;
@@ -18,7 +18,7 @@ function breakIslands(page: Page, ...names: string[]) {
 const notices = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'Oops! Something went wrong.' });
 
-/** The broken island says so, and its error is logged once. */
+/** Expects an error message in the island, and one logged error. */
 async function expectNotice(page: Page, name: string, logged: string[]) {
   const island = page.locator(`astro-island[component-export=${name}]`);
   await expect(island.getByRole('alert')).toContainText('Oops! Something went wrong.');
@@ -29,7 +29,10 @@ async function expectNotice(page: Page, name: string, logged: string[]) {
   expect(logged.filter((line) => line.includes(`island: ${name}`))).toHaveLength(1);
 }
 
-test('islands that throw say so in their places, and links go on', async ({ page, pageErrors }) => {
+test('islands that throw show an error message, and links still work', async ({
+  page,
+  pageErrors,
+}) => {
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
   await breakIslands(page, 'WaitlistPanel', 'Leaderboard', 'Subscribe', 'SignInPanel', 'SiteNav');
@@ -53,7 +56,7 @@ test('islands that throw say so in their places, and links go on', async ({ page
   allowErrors(pageErrors, /is broken/);
 });
 
-test('an island that throws leaves the others alone', async ({ page, pageErrors }) => {
+test('an island that throws does not affect the others', async ({ page, pageErrors }) => {
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
   await breakIslands(page, 'SurveyWizard', 'CountdownBanner');
@@ -66,7 +69,7 @@ test('an island that throws leaves the others alone', async ({ page, pageErrors 
   allowErrors(pageErrors, /is broken/);
 });
 
-test('an unhandled error is logged once, with where it happened, and shown to nobody', async ({
+test('an unhandled error is logged once with its context, and not shown to visitors', async ({
   page,
   pageErrors,
 }) => {

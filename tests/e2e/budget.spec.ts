@@ -7,13 +7,13 @@ import { routes } from './routes';
 
 const KB = 1024;
 
-/** HTML with its inline styles and scripts, after brotli: it fits the first round trip. */
+/** HTML with inline styles and scripts, after brotli: fits into the first round trip. */
 const MAX_PAGE_BYTES = 14 * KB;
 const MAX_FONT_BYTES = 25 * KB;
 
-/** Scripts in files of their own, after brotli, that a page loads before anybody touches it. */
+/** External scripts that a page loads before any interaction, after brotli. */
 const MAX_SCRIPT_BYTES = 0;
-/** The survey hydrates when the page is idle. */
+/** The survey is hydrated when the page is idle. */
 const MAX_SURVEY_SCRIPT_BYTES = 70 * KB;
 /** React, sign-in and Firestore. */
 const MAX_MEMBER_SCRIPT_BYTES = 130 * KB;
@@ -21,7 +21,7 @@ const MAX_MEMBER_SCRIPT_BYTES = 130 * KB;
 const { viewport, userAgent, deviceScaleFactor } = devices['Pixel 7'];
 test.use({ viewport, userAgent, deviceScaleFactor, isMobile: true, hasTouch: true });
 
-/** What a page asks for until it has settled; `arrive` waits for more than that. */
+/** Records a page's requests until it has settled; `arrive` can wait for more. */
 async function open(page: Page, path: string, arrive = async () => {}): Promise<Request[]> {
   const requests: Request[] = [];
   page.on('request', (request) => requests.push(request));
@@ -45,7 +45,7 @@ async function compressedBytes(page: Page, requests: Request[], type: string): P
 }
 
 for (const { path } of routes) {
-  test(`${path} keeps to its budget`, async ({ page, baseURL }) => {
+  test(`${path} is within its budget`, async ({ page, baseURL }) => {
     const requests = await open(page, path);
     const foreign = requests.map((request) => request.url()).filter((url) => !isOwn(url, baseURL));
     expect(foreign, 'requests to other origins').toEqual([]);
@@ -65,7 +65,7 @@ for (const { path } of routes) {
   });
 }
 
-test('/joinwaitlist keeps to its budget for a member', async ({ page, baseURL }) => {
+test('/joinwaitlist is within its budget for a member', async ({ page, baseURL }) => {
   const person = await createPerson();
   await putOnWaitlist(person.uid, 'Nadia', 3);
   await page.goto('/aboutus');
@@ -94,7 +94,7 @@ function isOwn(url: string, baseURL: string | undefined): boolean {
   return url.startsWith(`${baseURL}/`) || url.startsWith('data:');
 }
 
-/** A post may weigh as much more as its author has to say. */
+/** The text of a post has no budget. */
 function withoutPostText(html: string): string {
   return html.replace(/(<div class="prose[^>]*>)[^]*(<\/div><footer[^>]* data-after-text)/, '$1$2');
 }

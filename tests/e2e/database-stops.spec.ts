@@ -9,7 +9,7 @@ import { spareFirestorePort } from './sites.ts';
 const ports = readPorts(process.env);
 let kill = async () => {};
 
-/** Starts a database of this test's own, which is really killed. */
+/** Starts a separate database, so that this test can kill it. */
 async function start() {
   const processes = createProcesses('.local/database-stops');
   const database = await startFirestore(discoverFirestore(thisMachine()), {
@@ -25,11 +25,11 @@ async function start() {
 
 test.afterEach(() => kill());
 
-test('the database is killed while somebody joins, and comes back: a second try joins', async ({
+test('when the database stops during a join and starts again, the second attempt succeeds', async ({
   page,
   pageErrors,
 }) => {
-  test.skip(!isLong, 'The faults of "join" are its short form.');
+  test.skip(!isLong, 'runs in npm run test:long; the faults of "join" are the short form');
   await start();
   await page.route(`http://${HOST}:${ports.firestore}/**`, (route) =>
     route.continue({
@@ -56,7 +56,7 @@ test('the database is killed while somebody joins, and comes back: a second try 
   await expect(page.getByText('Failed to load dashboard. Please try again.')).toBeVisible();
   await page.reload();
   await expect(page.getByText('Failed to load your profile details for sharing.')).toBeVisible();
-  // An emulator that is started again has forgotten everything.
+  // A restarted emulator is empty.
   await start();
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByLabel('Name', { exact: true })).toBeVisible();

@@ -1,15 +1,15 @@
 import type { Page, Route } from '@playwright/test';
 import { HOST, readPorts } from '../../scripts/ports.ts';
 
-/** Something that goes wrong on a page. */
+/** A fault that a test injects into a page. */
 export type Fault = (page: Page) => Promise<InjectedFault>;
 
 export interface InjectedFault {
-  /** Resolves when the page has met it. */
+  /** Resolves when the page has run into the fault. */
   met: Promise<unknown>;
-  /** Makes it go away. */
+  /** Removes the fault. */
   restore: () => Promise<unknown>;
-  /** The visitor reads of it only after this time. */
+  /** How long it takes until an error message appears, in milliseconds. */
   afterMs?: number;
 }
 
@@ -22,7 +22,7 @@ export const authServer = new RegExp(`^http://${HOST}:${ports.auth}/`);
 export const database = new RegExp(`^http://${HOST}:${ports.firestore}/`);
 export const formServer = new RegExp(`^http://${HOST}:${ports.forms}/`);
 
-/** The site's code, or the files of it with this name. */
+/** The site's scripts, or those with this name. */
 export const code = (name = '[^/]*') => new RegExp(`/_astro/${name}\\.[^/]*js`);
 
 const intercept =
@@ -34,18 +34,18 @@ const intercept =
     return afterMs ? { ...fault, afterMs } : fault;
   };
 
-/** No network; the SDK may try some more. */
+/** No network. The SDK may retry. */
 export const offline: Fault = async (page) => {
   await page.context().setOffline(true);
   const restore = () => page.context().setOffline(false);
   return { met: Promise.resolve(), restore, afterMs: CALL_TIMEOUT_MS };
 };
 
-/** Nobody listens at this address. */
+/** Connections to this URL are refused. */
 export const unreachable = (pattern: RegExp) =>
   intercept(pattern, (route) => route.abort('connectionrefused'));
 
-/** Requests that get no answer. */
+/** Requests that never get a response. */
 export const stalled =
   (pattern: RegExp, afterMs = CALL_TIMEOUT_MS): Fault =>
   async (page) => {
@@ -58,25 +58,25 @@ export const stalled =
     return { ...fault, restore };
   };
 
-/** An answer without content. */
+/** An empty response. */
 export const status = (code: number, pattern: RegExp) =>
   intercept(pattern, (route) => route.fulfill({ status: code, body: '' }));
 
-/** Firebase Auth refuses, in its own words. */
+/** An error response from Firebase Auth. */
 export const refused = (pattern: RegExp, message: string) =>
   intercept(pattern, (route) =>
     route.fulfill({ status: 400, headers, json: { error: { code: 400, message } } }),
   );
 
-/** Firestore refuses, in its own words. */
+/** An error response from Firestore. */
 const firestoreError = (code: number, status: string) => (route: Route) =>
   route.fulfill({ status: code, headers, json: { error: { code, message: status, status } } });
 
-/** Firestore has had too many requests; the SDK may try some more. */
+/** Firestore's quota is exceeded. The SDK may retry. */
 export const overQuota = (pattern: RegExp) =>
   intercept(pattern, firestoreError(429, 'RESOURCE_EXHAUSTED'), CALL_TIMEOUT_MS);
 
-/** The next commit meets another one. */
+/** The next commit collides with another one. */
 export const abortedOnce: Fault = (page) => {
   let count = 0;
   const abort = firestoreError(409, 'ABORTED');
@@ -85,14 +85,14 @@ export const abortedOnce: Fault = (page) => {
   );
 };
 
-/** What is sent is changed on its way, so that the security rules deny it. */
+/** Changes the request, so that the security rules deny it. */
 export const denied = (pattern: RegExp, from: RegExp, to: string) =>
   intercept(pattern, (route) => {
     const body = route.request().postData();
     return route.continue(body === null ? {} : { postData: body.replace(from, to) });
   });
 
-/** No window opens. */
+/** Popups are blocked. */
 export const popupBlocked: Fault = async (page) => {
   const open = await page.evaluateHandle(() => window.open);
   await page.evaluate(() => (window.open = () => null));
@@ -100,7 +100,7 @@ export const popupBlocked: Fault = async (page) => {
   return { met: Promise.resolve(), restore };
 };
 
-/** Nothing can be copied. */
+/** Copying fails. */
 export const clipboardDenied: Fault = async (page) => {
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import * as injectors from './fault-injectors.ts';
 import { allowErrors, expect, isLong, test } from './fixtures.ts';
 import { flows } from './flows.ts';
-import { standInForGoogleScript } from './google-stand-in.ts';
+import { mockGoogleScript } from './google-script.ts';
 import { fillJoinForm, pressJoin } from './people.ts';
 import { openDialog, signInButton, signInByPhone, signOutButton } from './sign-in.ts';
 import { skipTo, startSurvey } from './survey-helpers.ts';
 
-/** The message can be seen, after some time if need be, and screen readers announce it. */
+/** Expects a visible message that screen readers announce, possibly after some time. */
 async function expectAnnounced(page: Page, message: string, afterMs = 0) {
   const text = page.getByText(message).filter({ visible: true }).first();
   await expect(async () => {
@@ -18,14 +18,14 @@ async function expectAnnounced(page: Page, message: string, afterMs = 0) {
   expect(await text.evaluate((one, regions) => one.closest(regions) !== null, live)).toBe(true);
 }
 
-/** Nothing looks as if it went on. */
+/** Expects that nothing looks busy. */
 async function expectIdle(page: Page) {
   const progress = /(Processing|Joining|Submitting|Invite|Subscribing|Loading [\w ]+)(\.\.\.|…)$/;
-  const busy = page.locator('[aria-busy=true], [data-waking]').or(page.getByText(progress));
+  const busy = page.locator('[aria-busy=true], [data-hydrating]').or(page.getByText(progress));
   await expect(busy.filter({ visible: true })).toHaveCount(0);
 }
 
-/** A clock that can be put forward, for every kind of waiting. */
+/** Installs a clock that can be advanced, for all timeouts. */
 async function installClock(page: Page) {
   await page.clock.install();
   await page.addInitScript(() => {
@@ -40,7 +40,7 @@ async function installClock(page: Page) {
 const { authServer, code, database, formServer, overQuota, stalled, status, unreachable } =
   injectors;
 
-/** What may go wrong at any time, however little it has to do with what somebody does. */
+/** Faults that can happen at any time, regardless of what the visitor does. */
 const anyFault = {
   offline: injectors.offline,
   'Auth unreachable': unreachable(authServer),
@@ -53,12 +53,12 @@ const anyFault = {
   'no popups': injectors.popupBlocked,
 };
 
-test.beforeEach(({ context }) => standInForGoogleScript(context));
+test.beforeEach(({ context }) => mockGoogleScript(context));
 
-for (const [name, { open, act, kept, works, early, faults }] of Object.entries(flows)) {
+for (const [name, { open, act, expectInput, works, early, faults }] of Object.entries(flows)) {
   const cases = early ? [early, ...faults] : faults;
   const names = cases.map(([fault]) => fault).join(', ');
-  test(`${name} (${names}): each fault is announced, and the next try works without a reload`, async ({
+  test(`${name} (${names}): each fault is announced, and retrying works without a reload`, async ({
     page,
     pageErrors,
   }) => {
@@ -71,10 +71,10 @@ for (const [name, { open, act, kept, works, early, faults }] of Object.entries(f
         const injected = one === early ? earlyFault! : await inject(page);
         await act(page);
         await injected.met;
-        // A fault that the visitor need not notice goes away by itself.
+        // Faults without a message are retried automatically.
         if (!message) return;
         await expectAnnounced(page, message, injected.afterMs);
-        await kept?.(page);
+        await expectInput?.(page);
         await expectIdle(page);
         await injected.restore();
       });
@@ -82,13 +82,13 @@ for (const [name, { open, act, kept, works, early, faults }] of Object.entries(f
     if (cases.at(-1)?.[2]) await act(page);
     await works(page);
     await expectIdle(page);
-    // What failed was handled: only the browser's own lines about requests may be logged.
+    // All failures are handled, so only the browser's own messages about requests may be logged.
     allowErrors(pageErrors, /^failed: |^[45]\d\d: |Failed to load resource/);
   });
 
   if (!isLong) continue;
   for (const [fault, inject] of Object.entries(anyFault)) {
-    test(`${name}: whatever else goes wrong (${fault}), there is a way out`, async ({
+    test(`${name}: the visitor can recover from an unrelated fault (${fault})`, async ({
       page,
       pageErrors,
     }) => {
@@ -113,9 +113,11 @@ for (const [name, { open, act, kept, works, early, faults }] of Object.entries(f
   }
 }
 
-test('storage blocked: sign-in says so, and everything works for the visit', async ({ page }) => {
+test('with blocked storage, sign-in shows a notice and everything works until the page is closed', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
-    // Not in the frames of sign-in.
+    // Not in the frames that sign-in uses.
     if (window !== top) return;
     for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
       Object.defineProperty(window, name, {
@@ -143,7 +145,7 @@ test('storage blocked: sign-in says so, and everything works for the visit', asy
   await expect(page).toHaveURL('/babyhaan');
 });
 
-test('storage full: the sign-in dialog says so', async ({ page }) => {
+test('with full storage, the sign-in dialog shows a notice', async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');

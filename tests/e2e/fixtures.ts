@@ -2,13 +2,13 @@ import { test as base, expect, type Page } from '@playwright/test';
 
 export { expect };
 
-/** `npm run test:long` sets it: tests that have a short form run in full. */
+/** Set by `npm run test:long`, which runs the long form of every test. */
 export { isLong } from '../long.ts';
 
-/** The Auth emulator does not know reCAPTCHA Enterprise; the SDK asks for it and goes on without. */
+/** The SDK requests reCAPTCHA Enterprise, which the Auth emulator doesn't support. */
 const isUnknownToEmulator = (url: string) => url.includes('/v2/recaptchaConfig');
 
-/** Collects what a healthy page never does: log an error, miss a file, break its security policy. */
+/** Collects logged errors, missing files and violations of the security policy. */
 export function watchErrors(page: Page): string[] {
   const errors: string[] = [];
   page.on('console', (message) => {
@@ -18,7 +18,7 @@ export function watchErrors(page: Page): string[] {
   page.on('pageerror', (error) => errors.push(`uncaught: ${error.message}`));
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText;
-    // Leaving a page cancels its unfinished requests.
+    // Navigating away cancels unfinished requests.
     if (reason !== 'net::ERR_ABORTED') errors.push(`failed: ${request.url()} ${reason}`);
   });
   page.on('response', (response) => {
@@ -28,12 +28,12 @@ export function watchErrors(page: Page): string[] {
   return errors;
 }
 
-/** Forgets the errors that a test has caused on purpose; all of them without a pattern. */
+/** Ignores the errors that a test has caused on purpose; without a pattern, all of them. */
 export function allowErrors(errors: string[], pattern = /./): void {
   errors.splice(0, errors.length, ...errors.filter((error) => !pattern.test(error)));
 }
 
-/** A test whose page may not log an error or miss a file, unless the test allows it. */
+/** A test that fails when its page logs an error or misses a file, unless the test ignores it. */
 export const test = base.extend<{ pageErrors: string[] }>({
   pageErrors: [
     async ({ page }, use) => {

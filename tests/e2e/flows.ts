@@ -16,22 +16,22 @@ import { skipTo, startSurvey } from './survey-helpers.ts';
 
 type Step = (page: Page) => Promise<unknown>;
 
-/** What goes wrong, and what the visitor then reads; nothing when they need not notice. */
+/** Faults with the message that the visitor reads, or none if the fault is handled silently. */
 export type Case = [name: string, fault: Fault, message: string];
 
-/** What a visitor does, and what may go wrong with it. */
+/** A task of a visitor, and the faults that can happen during it. */
 export interface Flow {
-  /** Goes to where one press is left to do, with everything typed. */
+  /** Opens the page and fills in everything, up to the last press. */
   open: Step;
-  /** The press. */
+  /** Does the last press. */
   act: Step;
-  /** What was typed is still there. */
-  kept?: Step;
-  /** It has worked. */
+  /** Expects that the visitor's input is still there. */
+  expectInput?: Step;
+  /** Expects success. */
   works: Step;
-  /** Goes wrong from before the page opens until after the first press. */
+  /** The fault lasts from before the page opens until after the first press. */
   early?: Case;
-  /** Go wrong one after the other, each from before a press until after it. */
+  /** The faults happen one after the other, each during one press. */
   faults: Case[];
 }
 
@@ -74,7 +74,7 @@ const hasValue = (label: string, value: string | RegExp) => (page: Page) =>
 const canSignIn = (page: Page) =>
   expect(signInDialog(page).getByRole('button', { name: 'Sign In with Google' })).toBeEnabled();
 
-/** Moves the pointer to a place from somewhere else. */
+/** Moves the pointer onto an element from outside. */
 const pointAt = (selector: string) => async (page: Page) => {
   await page.mouse.move(0, 0);
   await page.locator(selector).first().hover();
@@ -88,7 +88,7 @@ const filledJoinForm = {
     await fillJoinForm(page, 'Amina');
   },
   act: pressJoin,
-  kept: async (page) => {
+  expectInput: async (page) => {
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Amina');
     await hasValue('Email address', 'amina@example.com')(page);
   },
@@ -102,7 +102,7 @@ export const flows: Record<string, Flow> = {
       await (await openDialog(page)).getByLabel('Phone number').fill(number);
     },
     act: press('Send OTP'),
-    kept: hasValue('Phone number', number),
+    expectInput: hasValue('Phone number', number),
     works: (page) => enterCode(page, number),
     early: ['bot check failed', refused(/recaptchaParams/, 'INTERNAL_ERROR'), NO_BOT_CHECK],
     faults: [
@@ -129,7 +129,7 @@ export const flows: Record<string, Flow> = {
       await google?.locator('#display-name-input').fill('Amina');
       await google?.locator('#sign-in').click();
     },
-    kept: hasValue('Phone number', '987'),
+    expectInput: hasValue('Phone number', '987'),
     works: shows('Signed in successfully with Google: Amina'),
     faults: [
       ['popup blocked', popupBlocked, BLOCKED],
@@ -172,7 +172,7 @@ export const flows: Record<string, Flow> = {
       await signInAsMember(page, 'Nadia', 0);
     },
     act: press('Copy Link'),
-    kept: hasValue('Your unique referral link', /referredBy=/),
+    expectInput: hasValue('Your unique referral link', /referredBy=/),
     works: shows('Referral link copied to clipboard!'),
     faults: [['denied', faults.clipboardDenied, NOT_COPIED]],
   },
@@ -185,7 +185,7 @@ export const flows: Record<string, Flow> = {
       await page.getByLabel("Friend's WhatsApp number").fill('+91 98765 43210');
     },
     act: press('Send Invite'),
-    kept: hasValue("Friend's WhatsApp number", '+91 98765 43210'),
+    expectInput: hasValue("Friend's WhatsApp number", '+91 98765 43210'),
     works: shows(/^WhatsApp chat opened for \+919876543210\./),
     faults: [['popup blocked', popupBlocked, NO_CHANNEL]],
   },
@@ -208,7 +208,7 @@ export const flows: Record<string, Flow> = {
       await page.getByRole('radio', { name: 'Educators' }).check();
     },
     act: press('Start Survey'),
-    kept: async (page) => {
+    expectInput: async (page) => {
       await press('OK')(page);
       await expect(page.getByRole('radio', { name: 'Educators' })).toBeChecked();
     },
@@ -224,7 +224,7 @@ export const flows: Record<string, Flow> = {
       await page.getByRole('textbox').fill('More quiet');
     },
     act: press('Finish Survey'),
-    kept: async (page) => {
+    expectInput: async (page) => {
       await press('OK')(page);
       await expect(page.getByRole('textbox')).toHaveValue('More quiet');
       await expect(page.getByRole('button', { name: 'Finish Survey' })).toBeFocused();
@@ -245,7 +245,7 @@ export const flows: Record<string, Flow> = {
       await page.getByLabel('Your email address').fill('amina@example.com');
     },
     act: press('Subscribe'),
-    kept: hasValue('Your email address', 'amina@example.com'),
+    expectInput: hasValue('Your email address', 'amina@example.com'),
     works: shows('Thank you. News will come to your inbox.'),
     faults: [
       ['offline', offline, NOT_SUBSCRIBED],
@@ -287,7 +287,7 @@ export const flows: Record<string, Flow> = {
       await page.getByLabel('Phone number').fill(number);
     },
     act: press('Try again'),
-    kept: hasValue('Phone number', number),
+    expectInput: hasValue('Phone number', number),
     works: canSignIn,
     early: ['code missing', status(404, code('auth')), NO_SIGN_IN],
     faults: [],
@@ -309,7 +309,7 @@ export const flows: Record<string, Flow> = {
       await page.getByRole('radio', { name: 'Educators' }).check();
     },
     act: pointAt('main legend'),
-    kept: (page) => expect(page.getByRole('radio', { name: 'Educators' })).toBeChecked(),
+    expectInput: (page) => expect(page.getByRole('radio', { name: 'Educators' })).toBeChecked(),
     works: press('Start Survey'),
     early: ['code missing', status(404, code('SurveyWizard')), NOT_LOADED],
     faults: [],

@@ -3,7 +3,7 @@ import { openDialog, signInButton } from './sign-in.ts';
 
 const isScript = (url: string) => /\.m?js$/.test(new URL(url).pathname);
 
-test('the first click opens the Services menu at once; a click outside closes it', async ({
+test('the first click opens the Services menu immediately; a click outside closes it', async ({
   page,
 }) => {
   await page.goto('/');
@@ -39,7 +39,7 @@ for (const dir of ['ltr', 'rtl'] as const) {
   });
 }
 
-test('what stands in the header comes in the order in which it is seen, for Tab in every browser', async ({
+test('the header has the same order in the DOM as on the screen, so that Tab follows it in every browser', async ({
   page,
 }) => {
   await page.goto('/');
@@ -54,7 +54,7 @@ test('what stands in the header comes in the order in which it is seen, for Tab 
   }
 });
 
-test('an island is loaded when it is pointed at; with data saving on, when it is clicked', async ({
+test('an island is loaded on hover, or on click when data saving is on', async ({
   page,
   browser,
   baseURL,
@@ -76,7 +76,7 @@ test('an island is loaded when it is pointed at; with data saving on, when it is
   await saving.getByRole('button', { name: 'Services' }).hover();
   await subscribe.hover();
   await subscribe.focus();
-  // What a handler had started would be requested before a fetch of the test's own.
+  // A request that a handler starts would come before this test's own fetch.
   await saving.evaluate(() => fetch('/robots.txt'));
   expect(requested.filter(isScript)).toEqual([]);
   await subscribe.click();
@@ -85,7 +85,7 @@ test('an island is loaded when it is pointed at; with data saving on, when it is
   await context.close();
 });
 
-test('a click before the island has loaded is repeated once it has', async ({ page }) => {
+test('a click before an island is hydrated is repeated afterwards', async ({ page }) => {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/_astro/*.js', async (route) => {
@@ -100,9 +100,7 @@ test('a click before the island has loaded is repeated once it has', async ({ pa
   await expect(page.getByText('Please sign in to subscribe.')).toBeVisible();
 });
 
-test('the current page is marked, and Blog on its posts; the header stays at the top', async ({
-  page,
-}) => {
+test('the current page is marked, posts mark Blog, and the header is sticky', async ({ page }) => {
   const current = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current]:visible');
   for (const [path, name] of [
     ['/downloads', 'Downloads'],
@@ -114,13 +112,13 @@ test('the current page is marked, and Blog on its posts; the header stays at the
   }
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Usrah' })).toBeInViewport();
-  // Every route change scrolls to the top.
+  // Every navigation scrolls to the top.
   await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click();
   await expect(page).toHaveURL('/aboutus');
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('on a phone the menu lists everything, and closes when a link is chosen', async ({ page }) => {
+test('on phones, the menu lists everything and closes when a link is chosen', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/blog');
   await page.getByRole('button', { name: 'Menu' }).click();

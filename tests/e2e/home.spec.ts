@@ -5,18 +5,18 @@ import { countShifts, shifts } from './layout-shifts.ts';
 const shown = (page: Page) => page.locator('.rotating-words .shown');
 const pause = (page: Page) => page.getByRole('button', { name: 'Pause the changing words' });
 
-test('the hero types its three words in turn, four seconds each, and nothing shifts', async ({
+test('the hero types its three words, four seconds each, without layout shifts', async ({
   page,
 }) => {
   await countShifts(page);
   await page.clock.install();
   await page.goto('/');
-  // A screen reader gets one sentence that does not change.
+  // Screen readers get one sentence that doesn't change.
   await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName(
     'Rooted in faith, made for the youth, the parents and the educators',
   );
   await expect(shown(page)).toHaveText('the Youth');
-  // The typeface changes the words' own widths slightly.
+  // The typeface slightly changes the widths of the words.
   await page.evaluate(() => document.fonts.ready);
   const box = await page.locator('.rotating-words').boundingBox();
   const texts = await test.step('twelve seconds', async () => {
@@ -58,7 +58,7 @@ test('with reduced motion the first word stays', async ({ page }) => {
   await expect(pause(page)).toBeHidden();
 });
 
-test('the film asks its host for nothing before the click; its player has a title and its size', async ({
+test('the video requests nothing from YouTube before the click; its player has a title and the right size', async ({
   page,
   baseURL,
 }) => {

@@ -14,7 +14,7 @@ import {
 const THANKS =
   'Thanks for joing the waitlist. We will send necessary updates on your given contact.';
 
-test('one joins and shares the link; the friend who follows it joins, and it gives a point', async ({
+test('when a friend joins through a member’s link, the member gets a point', async ({
   page,
   context,
   browser,
@@ -46,7 +46,7 @@ test('one joins and shares the link; the friend who follows it joins, and it giv
 
   const friend = await browser.newPage(baseURL ? { baseURL } : {});
   const friendsErrors = watchErrors(friend);
-  // The link may lead to any page, and is remembered until they join.
+  // The link works on every page, and is stored until the visitor joins.
   await friend.goto(`/imamme${new URL(link).search}`);
   await signInAsNewcomer(friend);
   await friend.getByLabel('Name', { exact: true }).fill('Bilal J.');
@@ -68,14 +68,14 @@ test('one joins and shares the link; the friend who follows it joins, and it giv
   await expect(page.getByRole('row', { name: /You.* 1$/ })).toBeVisible();
 });
 
-test('a link that credits nobody costs nobody their place', async ({ page }) => {
+test('visitors can join with a referral link that is their own or unknown', async ({ page }) => {
   const person = await createPerson();
   for (const code of ['nonsense', '%3Cscript%3E', '%00%E0%A4%A', 'A'.repeat(5000)]) {
     const response = await page.goto(`/joinwaitlist?referredBy=${code}#%3Cimg%20src=x%3E`);
     expect(response?.status()).toBe(200);
     expect(await page.evaluate(() => sessionStorage.getItem('referredBy')), code).toBeNull();
   }
-  // Their own, and before that somebody's who never joined.
+  // First the link of someone who never joined, then their own.
   await page.goto(`/?referredBy=${encodeReferralCode('nobody'.repeat(5))}`);
   await page.goto(`/?referredBy=${encodeReferralCode(person.uid)}`);
   await signIn(page, person);
@@ -86,7 +86,7 @@ test('a link that credits nobody costs nobody their place', async ({ page }) => 
   expect(await pointsOf(person.uid)).toBe(0);
 });
 
-test('a join whose answer is lost is kept through a reload, and counted once', async ({
+test('a join whose response is lost survives a reload and is counted once', async ({
   page,
   pageErrors,
 }) => {
@@ -113,7 +113,7 @@ test('a join whose answer is lost is kept through a reload, and counted once', a
   allowErrors(pageErrors, /ERR_CONNECTION_RESET|403/);
 });
 
-test('what is typed into the form outlives a reload; two tabs that both show it join once', async ({
+test('typed text survives a reload; submitting the form in two tabs joins once', async ({
   page,
   context,
 }) => {
@@ -131,11 +131,11 @@ test('what is typed into the form outlives a reload; two tabs that both show it 
   await pressJoin(second);
   await expect(second.getByText(THANKS)).toBeVisible();
   await expect(second.getByRole('row', { name: /First tab \(You\)|You/ })).toBeVisible();
-  // The rules refuse the second join; the browser logs that.
+  // The rules deny the second join, which the browser logs.
   expect(errors.filter((error) => !/403/.test(error))).toEqual([]);
 });
 
-test('a profile that cannot be loaded says so and can be tried again', async ({
+test('a profile that fails to load shows an error and can be retried', async ({
   page,
   pageErrors,
 }) => {

@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** Adds up how much each page moves by itself from now on, as Cumulative Layout Shift does. */
+/** Adds up the layout shifts of each page from now on, as Cumulative Layout Shift does. */
 export function countShifts(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
     window.layoutShift = 0;

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { putOnWaitlist, signInAsMember, takeFromWaitlist } from './people.ts';
 
-// One after the other: two of them fill the top of the leaderboard.
+// In sequence, because two of these tests fill the top of the leaderboard.
 test.describe.configure({ mode: 'default' });
 
 const board = (page: Page) => page.getByRole('region', { name: 'Leaderboard' });
 const rows = (page: Page) => board(page).locator('tbody tr');
 
-test('the link is copied where the clipboard is refused, and selected where nothing can copy it', async ({
+test('without clipboard permission the link is still copied; if copying fails, it is selected', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -22,7 +22,7 @@ test('the link is copied where the clipboard is refused, and selected where noth
   await expect(page.getByText('Referral link copied to clipboard!')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Copied!' })).toBeFocused();
   await expect(page.locator('html')).toHaveAttribute('data-copied', /referredBy=/);
-  // For two seconds.
+  // After two seconds.
   await expect(page.getByRole('button', { name: 'Copy Link' })).toBeVisible();
 
   await page.evaluate(() => {
@@ -34,7 +34,7 @@ test('the link is copied where the clipboard is refused, and selected where noth
   expect(await page.evaluate(() => String(getSelection()))).toContain('referredBy=');
 });
 
-test('an invitation opens a mail or a chat, with the link in it; the QR code loads when it is shown', async ({
+test('an invitation opens an email or a chat with the link; the QR code is loaded when it is shown', async ({
   page,
   context,
 }) => {
@@ -90,7 +90,7 @@ test('an invitation opens a mail or a chat, with the link in it; the QR code loa
   expect(scripts.length).toBeGreaterThan(before);
 });
 
-test('the leaderboard marks the top three, one’s own row and the current page', async ({
+test('the leaderboard marks the top three, the member’s own row and the current page', async ({
   page,
 }) => {
   const { uid } = await signInAsMember(page, 'Myself', 7_000_000);
@@ -116,7 +116,7 @@ test('the leaderboard marks the top three, one’s own row and the current page'
   await takeFromWaitlist(uid);
 });
 
-/** What somebody might call themselves to spoil the leaderboard for the others. */
+/** Names that try to break the leaderboard. */
 const HOSTILE_NAMES = [
   '<img src=x onerror="window.isBroken=1"><b>Bold</b>',
   '<script>window.isBroken=1</script>',
@@ -130,13 +130,13 @@ const HOSTILE_NAMES = [
   'two\r\n\tlines\u2028and\u2029more ﷽﷽﷽',
 ];
 
-// More than anybody else has, and less than a number holds.
-const MOST_POINTS = 9_000_000_000_000_000;
+// More than any other member, and still a safe integer.
+const MAX_POINTS = 9_000_000_000_000_000;
 
-test('the nastiest names are shown as what they are: a line of text', async ({ page }) => {
+test('hostile names are shown as one line of plain text', async ({ page }) => {
   const uids = HOSTILE_NAMES.map((_, index) => `nasty-${Date.now()}-0000000000${index}`);
   await Promise.all(
-    uids.map((uid, index) => putOnWaitlist(uid, HOSTILE_NAMES[index]!, MOST_POINTS - index)),
+    uids.map((uid, index) => putOnWaitlist(uid, HOSTILE_NAMES[index]!, MAX_POINTS - index)),
   );
   try {
     await signInAsMember(page, 'Ordinary', 0);
@@ -165,13 +165,13 @@ test('the nastiest names are shown as what they are: a line of text', async ({ p
   }
 });
 
-/** The rows that are shown, as they are drawn. */
+/** Returns the visible rows with their layout. */
 function drawnRows(page: Page) {
   return rows(page).evaluateAll((all) =>
     all.map((row) => {
       const [rank, name, points] = [...row.children] as [HTMLElement, HTMLElement, HTMLElement];
       const left = (cell: HTMLElement) => cell.getBoundingClientRect().left;
-      // A cell does not say how far its text sticks out.
+      // `scrollWidth` doesn't include text that overflows a table cell.
       const range = document.createRange();
       const sticksOut = (cell: HTMLElement) => {
         range.selectNodeContents(cell);

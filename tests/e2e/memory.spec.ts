@@ -6,7 +6,7 @@ import { signInAsMember } from './people';
 const WARM_UP_ROUNDS = 10;
 const ROUNDS = 25;
 
-/** What a member can do again and again without leaving the join page. */
+/** Everything that a member can repeat on the join page. */
 async function useEverything(page: Page): Promise<void> {
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
   await press('Services');
@@ -23,7 +23,7 @@ async function useEverything(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Copy Link' }).waitFor();
 }
 
-/** Bytes of JavaScript heap and DOM nodes, including detached ones, after a garbage collection. */
+/** Returns the JavaScript heap in bytes and the DOM nodes, also detached ones, after a garbage collection. */
 async function measure(page: Page): Promise<{ heap: number; nodes: number }> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
@@ -34,7 +34,7 @@ async function measure(page: Page): Promise<{ heap: number; nodes: number }> {
   return { heap: valueOf('JSHeapUsedSize'), nodes: valueOf('Nodes') };
 }
 
-test('a page that stays open does not grow', async ({ page, context }) => {
+test('a page that stays open does not leak memory', async ({ page, context }) => {
   test.skip(!isLong, 'runs in npm run test:long');
   test.setTimeout(300_000);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -6,7 +6,7 @@ import { openDialog, signInButton, signInDialog } from './sign-in.ts';
 const NOT_LOADED = 'A part of this page could not be loaded.';
 const missing = /_astro\/.*0LD|status of 404|_astro\/qr-code/;
 
-/** Answers with the page of an older deployment, whose islands have files that the server no longer has. */
+/** Responds with the page of an older deployment, whose island files the server no longer has. */
 async function fulfillOldPage(route: Route) {
   const response = await route.fetch();
   const html = await response.text();
@@ -14,7 +14,7 @@ async function fulfillOldPage(route: Route) {
   await route.fulfill({ response, body });
 }
 
-/** Opens an old page, which stays old for so many loads. */
+/** Opens an outdated page, which stays outdated for some loads. */
 async function openOldPage(page: Page, path: string, times: number) {
   let left = times;
   await page.route(`**${path}`, (route) => {
@@ -30,7 +30,7 @@ function countLoads(page: Page) {
   return loads;
 }
 
-test('an old page reloads itself when it needs code that is gone, but not in a circle', async ({
+test('an outdated page reloads when it needs code that is gone, but never in a loop', async ({
   page,
   pageErrors,
 }) => {
@@ -50,7 +50,7 @@ test('an old page reloads itself when it needs code that is gone, but not in a c
   allowErrors(pageErrors, missing);
 });
 
-test('it stays while somebody signs in, and where nothing can be remembered, and offers to reload', async ({
+test('it offers to reload instead while the visitor signs in and when storage is blocked', async ({
   page,
   pageErrors,
 }) => {
@@ -80,11 +80,11 @@ test('it stays while somebody signs in, and where nothing can be remembered, and
   allowErrors(pageErrors, missing);
 });
 
-test('code that is needed late: the page waits while something is typed, and reloads when not', async ({
+test('when code is missing later, the page reloads unless a field is filled in', async ({
   page,
   pageErrors,
 }) => {
-  // The server has a newer version, and the code of the QR code is gone.
+  // The server has a newer version, and the QR code's script is gone.
   await page.route('**/joinwaitlist', (route) =>
     route.request().resourceType() === 'fetch' ? fulfillOldPage(route) : route.continue(),
   );

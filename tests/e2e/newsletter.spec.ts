@@ -6,9 +6,7 @@ const subscribeButton = (page: Page) =>
   page.getByRole('contentinfo').getByRole('button', { name: 'Subscribe', exact: true });
 const subscribed = (page: Page) => page.getByRole('button', { name: 'Subscribed!' });
 
-test('a visitor is asked to sign in, and nothing of Firebase is loaded for it', async ({
-  page,
-}) => {
+test('a visitor is asked to sign in, without loading Firebase', async ({ page }) => {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
   await page.goto('/aboutus');
@@ -20,7 +18,7 @@ test('a visitor is asked to sign in, and nothing of Firebase is loaded for it', 
   expect(requested.filter((url) => /firebase|firestore|subscribers|auth\./.test(url))).toEqual([]);
 });
 
-test('an account without an email is asked for one, and is subscribed with it; two tabs are no harm', async ({
+test('an account without an email is asked for one; subscribing in two tabs works', async ({
   page,
   context,
   pageErrors,
@@ -47,7 +45,7 @@ test('an account without an email is asked for one, and is subscribed with it; t
   await second.getByRole('textbox', { name: 'Your email address' }).fill('two@example.com');
   await Promise.all([page, second].map((tab) => subscribeButton(tab).click()));
   for (const tab of [page, second]) await expect(subscribed(tab)).toBeVisible();
-  // One of them may have met the other's commit and tried again.
+  // One tab may have retried after a collision with the other's commit.
   allowErrors(pageErrors, /409/);
 
   await page.reload();

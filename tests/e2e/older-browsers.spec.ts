@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { signInByPhone } from './sign-in.ts';
 import { expect, test } from './fixtures.ts';
 
-/** What docs/browsers.md lists as younger than the browsers that are supported, by where it stands. */
+/** Features that docs/browsers.md lists as newer than the oldest supported browsers, by where they're used. */
 const inPages: readonly (readonly [feature: RegExp, unknown: string])[] = [
   [/ popover="auto"/g, ''],
   [/ popovertarget="[^"]*"/g, ''],
@@ -15,7 +15,7 @@ const inPages: readonly (readonly [feature: RegExp, unknown: string])[] = [
   [/scrollbar-gutter/g, 'unknown-property'],
 ];
 
-/** Makes Chromium a browser that is two and a half years old, as far as the site can tell. */
+/** Removes newer features, so that Chromium behaves like a browser that is two and a half years old. */
 async function makeOlder(page: Page) {
   await page.route(
     (url) => !/\.\w+$/.test(url.pathname),
@@ -24,7 +24,7 @@ async function makeOlder(page: Page) {
       const response = await route.fetch();
       let body = await response.text();
       for (const [feature, unknown] of inPages) body = body.replaceAll(feature, unknown);
-      // The policy knows the styles by their hashes.
+      // The hashes in the policy no longer match the changed styles.
       body = body.replace(/<meta http-equiv="content-security-policy"[^>]*>/, '');
       await route.fulfill({ response, body });
     },
@@ -51,16 +51,14 @@ async function makeOlder(page: Page) {
   });
 }
 
-// A page that a test has answered for counts as one from elsewhere, which must not ask this machine.
+// Chromium treats a page that a test has fulfilled as public, which may not access localhost.
 test.use({ permissions: ['local-network-access'] });
 
 test.beforeEach(({ page }) => makeOlder(page));
 
 test.describe('in an older browser', () => {
   for (const width of [360, 1280]) {
-    test(`at ${width} px every link of the menu stands in the header and leads on`, async ({
-      page,
-    }) => {
+    test(`at ${width} px, every link of the menu is in the header and works`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await page.goto('/aboutus');
       const bar = page.getByRole('navigation', { name: 'Main' });
@@ -81,7 +79,7 @@ test.describe('in an older browser', () => {
     });
   }
 
-  test('the page has its colours, in light and in dark', async ({ page }) => {
+  test('the page has its colours in light and dark', async ({ page }) => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       await page.goto('/');
@@ -98,7 +96,7 @@ test.describe('in an older browser', () => {
     }
   });
 
-  test('somebody signs in', async ({ page }) => {
+  test('sign-in works', async ({ page }) => {
     await page.goto('/');
     await signInByPhone(page);
     await expect(page.getByRole('banner').getByRole('button', { name: 'Sign Out' })).toBeVisible();

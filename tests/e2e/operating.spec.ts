@@ -15,15 +15,15 @@ const env = {
 };
 const backend = connect(PROJECT, env);
 
-test('a person gets everything that is kept of them, and nothing is left when they ask for that', async () => {
+test('a person’s data can be exported and erased completely', async () => {
   const [person, friend] = [await createPerson(), await createPerson()];
   await putOnWaitlist(person.uid, 'Erasable', 1);
   await putOnWaitlist(friend.uid, 'Friend', 0, { contact: friend.phone, referredBy: person.uid });
 
   expect(await findPerson(backend, person.phone)).toBe(person.uid);
-  const kept = await exportPerson(backend, person.uid);
-  expect(kept.account).toMatchObject({ phoneNumber: person.phone });
-  expect(Object.keys(kept.documents)).toEqual([
+  const exported = await exportPerson(backend, person.uid);
+  expect(exported.account).toMatchObject({ phoneNumber: person.phone });
+  expect(Object.keys(exported.documents)).toEqual([
     `waitlist/${person.uid}/private/contact`,
     `waitlist/${person.uid}`,
   ]);
@@ -40,7 +40,7 @@ test('a person gets everything that is kept of them, and nothing is left when th
   expect(await pointsOf(friend.uid)).toBe(0);
 });
 
-test('referrals that deserve a second look stand out', async () => {
+test('the review of referrals shows signs of abuse', async () => {
   const [referrer, one, two] = [await createPerson(), await createPerson(), await createPerson()];
   await putOnWaitlist(referrer.uid, 'Eager', 500);
   for (const { uid } of [one, two])
@@ -58,7 +58,7 @@ test('referrals that deserve a second look stand out', async () => {
   expect(maxWithin(10, [0, 5, 10, 11, 100])).toBe(3);
 });
 
-test('the command asks twice before it erases', async () => {
+test('the command asks for confirmation before it erases anything', async () => {
   const person = await createPerson();
   const run = (...args: string[]) =>
     promisify(execFile)('node', ['scripts/operate.ts', '--project', PROJECT, ...args], {

@@ -9,7 +9,7 @@ import {
 import { allowErrors, expect, isLong, test } from './fixtures.ts';
 import { routes } from './routes.ts';
 
-// The narrowest and a wide screen, each theme once; every combination in the long run.
+// The narrowest screen and a wide one, in one theme each; test:long runs every combination.
 const looks = [320, 768, 1280].flatMap((width) =>
   (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })),
 );
@@ -20,7 +20,10 @@ const isScript = (url: string) => /\.m?js$/.test(new URL(url).pathname);
 test.use({ reducedMotion: 'reduce', viewport: { width: 320, height: 800 } });
 
 for (const { path, heading } of routes) {
-  test(`${path} is whole, quiet and accessible on every screen`, async ({ page, baseURL }) => {
+  test(`${path} is complete, accessible and without errors on every screen`, async ({
+    page,
+    baseURL,
+  }) => {
     const requested: string[] = [];
     page.on('request', (request) => requested.push(request.url()));
     await page.goto(path);
@@ -54,13 +57,13 @@ for (const { path, heading } of routes) {
       expect(await brokenWords(page), `wide typeface at ${width} px`).toEqual([]);
     }
 
-    // The survey is one island, and loads at once.
+    // The survey is one island and loads immediately.
     if (path !== '/survey') expect(requested.filter(isScript)).toEqual([]);
     expect(requested.filter((url) => !url.startsWith(`${baseURL}/`))).toEqual([]);
   });
 }
 
-test('a page written from right to left changes its sides', async ({ page }) => {
+test('a right-to-left page is mirrored', async ({ page }) => {
   await page.goto('/');
   await page.evaluate(() => (document.documentElement.dir = 'rtl'));
   const brand = await page.getByRole('banner').getByRole('link', { name: 'Usrah' }).boundingBox();
@@ -68,7 +71,7 @@ test('a page written from right to left changes its sides', async ({ page }) => 
   expect((await page.getByRole('link', { name: 'Message Us' }).boundingBox())?.x).toBeLessThan(160);
 });
 
-test('an address that leads nowhere shows the error page with its status', async ({
+test('an unknown URL shows the error page with status 404', async ({
   page,
   request,
   pageErrors,

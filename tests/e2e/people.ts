@@ -20,7 +20,7 @@ const identity = `${auth}/identitytoolkit.googleapis.com/v1/accounts`;
 
 const database = openDatabase(`${HOST}:${ports.firestore}`, 'owner');
 
-/** Somebody with an account. */
+/** A person with an account. */
 export interface Person {
   uid: string;
   phone: string;
@@ -34,13 +34,13 @@ interface SentCode {
 
 let count = 0;
 
-/** A phone number that no other test uses, without its country code. */
+/** Returns a unique phone number without country code. */
 export function newPhoneNumber(): string {
   const unique = String((Date.now() * 7 + process.pid * 131 + count++) % 1e9).padStart(9, '0');
   return `9${unique}`;
 }
 
-/** The last code that the emulator has sent to a number, given without its country code. */
+/** Returns the last code that the emulator sent to a number without country code. */
 export async function codeFor(number: string): Promise<string> {
   return (await lastCode(number)).code;
 }
@@ -72,7 +72,7 @@ async function post(url: string, body: object): Promise<Response> {
   return response;
 }
 
-/** Signs a person in through the SDK on a file that is not a page; the next page finds the session. */
+/** Signs a person in with the SDK on a static file; the next page has the session. */
 export async function signIn(page: Page, { phone }: Person, origin = ''): Promise<void> {
   const sdk = `https://www.gstatic.com/firebasejs/${SDK_VERSION}/`;
   await page.route(`${sdk}*`, (route) =>
@@ -101,7 +101,7 @@ export async function signIn(page: Page, { phone }: Person, origin = ''): Promis
   );
 }
 
-/** Puts a member on the waitlist past the rules, as if they had joined and earned these points. */
+/** Adds a member with these points to the waitlist, bypassing the rules. */
 export async function putOnWaitlist(
   uid: string,
   name: string,
@@ -121,12 +121,12 @@ export async function putOnWaitlist(
     .commit();
 }
 
-/** Takes a member from the waitlist again, past the rules. */
+/** Removes a member from the waitlist, bypassing the rules. */
 export async function takeFromWaitlist(uid: string): Promise<void> {
   await deleteDoc(doc(database, waitlistPath(uid)));
 }
 
-/** A member's points. */
+/** Returns a member's points. */
 export async function pointsOf(uid: string): Promise<number> {
   const entry = await getDoc(doc(database, waitlistPath(uid)));
   return entry.get('points') as number;
@@ -161,7 +161,7 @@ export async function pressJoin(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Join', exact: true }).click();
 }
 
-/** Lets tests read what a page has copied. */
+/** Lets a test read the clipboard. */
 export async function allowClipboard(context: BrowserContext): Promise<void> {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
 }

@@ -1,4 +1,4 @@
-/** Every page of the site, and the heading that says which it is. */
+/** Every page of the site, with its main heading. */
 export const routes = [
   { path: '/', heading: 'Rooted in faith' },
   { path: '/joinwaitlist', heading: 'Refer & Earn Program' },
@@ -17,5 +17,5 @@ export const routes = [
   { path: '/500', heading: 'Error: 500' },
 ] as const;
 
-/** Pages that read and sell; none of them is about one island. */
+/** Content pages, which aren't built around an island. */
 export const contentRoutes = routes.filter(({ path }) => path !== '/survey');

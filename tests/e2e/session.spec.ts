@@ -6,7 +6,7 @@ import { openDialog, signInButton, signInByPhone, signOutButton } from './sign-i
 
 const hint = (page: Page) => page.evaluate(() => localStorage.getItem('usrah:session'));
 
-/** The sources of Firebase's code that a page loads. */
+/** Returns the Firebase sources that a page loads. */
 async function firebaseSources(page: Page, act: () => Promise<unknown>): Promise<string[]> {
   const scripts = new Map<string, Promise<string>>();
   const listen = (response: Response) => {
@@ -20,7 +20,7 @@ async function firebaseSources(page: Page, act: () => Promise<unknown>): Promise
   );
 }
 
-test('a page opened by somebody who is signed in never shows Sign In, and loads auth alone', async ({
+test('for a signed-in visitor, a page never shows Sign In and loads only Firebase Auth', async ({
   page,
 }) => {
   await signIn(page, await createPerson());
@@ -52,7 +52,7 @@ test('a page opened by somebody who is signed in never shows Sign In, and loads 
     [],
   );
 
-  // 28 KB, and what only a build for the local emulator has.
+  // 28 KB, plus what only builds for the local emulator include.
   const [source, ...others] = sources;
   expect(others).toEqual([]);
   const { length } = brotliCompressSync(source!);
@@ -60,7 +60,9 @@ test('a page opened by somebody who is signed in never shows Sign In, and loads 
   expect(length).toBeLessThanOrEqual(28 * 1024 + 640);
 });
 
-test('Sign Out is red, last in the bar and in the menu, and closes the menu', async ({ page }) => {
+test('Sign Out is red, last in the header and in the menu, and closes the menu', async ({
+  page,
+}) => {
   await signIn(page, await createPerson());
   await page.goto('/');
   const bar = page.getByRole('navigation', { name: 'Main' }).locator('> ul button:visible');
@@ -96,7 +98,7 @@ test('signing in and out in one tab signs the others in and out, and closes thei
   await expect(signInButton(page)).toBeVisible();
 });
 
-test('a tab that is just confirming its session does not bring back one that ended', async ({
+test('a tab that is still confirming its session does not restore one that has ended', async ({
   page,
   context,
 }) => {
@@ -120,7 +122,7 @@ test('a tab that is just confirming its session does not bring back one that end
   const confirmed = other.waitForResponse('**/accounts:lookup**');
   release();
   await confirmed;
-  // Each tab reads the stored session every 800 ms.
+  // The SDK polls the stored session every 800 ms.
   await other.clock.runFor(2000);
   for (const tab of [page, other]) {
     await tab.reload();
@@ -128,7 +130,7 @@ test('a tab that is just confirming its session does not bring back one that end
   }
 });
 
-test('the first press of Sign Out counts, also before its code is there', async ({ page }) => {
+test('the first click on Sign Out counts, even before its code has loaded', async ({ page }) => {
   await signIn(page, await createPerson());
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -144,7 +146,7 @@ test('the first press of Sign Out counts, also before its code is there', async 
   await expect(signInButton(page)).toBeVisible();
 });
 
-test('a session that has ended elsewhere ends here, also on a page from the back-forward cache', async ({
+test('a session that ended in another tab ends here, also on a page from the back-forward cache', async ({
   page,
 }) => {
   await page.goto('/');
@@ -164,9 +166,7 @@ test('a session that has ended elsewhere ends here, also on a page from the back
   expect(await hint(page)).toBeNull();
 });
 
-test('whatever an older version or a hand has left in the storage, pages work', async ({
-  page,
-}) => {
+test('pages work with outdated or corrupt data in storage', async ({ page }) => {
   const values = ['<b>x</b>', '{"role":"youth"}', '[]', 'null', '\u202e\0', 'a'.repeat(10_000)];
   for (const [index, value] of values.entries()) {
     await page.addInitScript((text) => {

@@ -10,9 +10,7 @@ import {
 } from './sign-in.ts';
 import { launchSite } from './sites.ts';
 
-test('it opens on the very click, and what is typed while its code loads counts', async ({
-  page,
-}) => {
+test('it opens immediately, and keeps what is typed while its code loads', async ({ page }) => {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/_astro/*.js', async (route) => {
@@ -36,7 +34,7 @@ test('it opens on the very click, and what is typed while its code loads counts'
   await expect(dialog.getByText(`Sent to +91${number}.`)).toBeVisible();
 });
 
-test('by keyboard: focus goes in, stays in and returns; somebody signs in and out', async ({
+test('by keyboard: the focus moves in, stays in and returns; signing in and out works', async ({
   page,
 }) => {
   await page.goto('/');
@@ -71,7 +69,7 @@ test('by keyboard: focus goes in, stays in and returns; somebody signs in and ou
   await expect(opener).toBeVisible();
 });
 
-test('every button that asks for sign-in opens it; it closes by its button, its backdrop and Escape', async ({
+test('every sign-in button opens it; the close button, the backdrop and Escape close it', async ({
   page,
 }) => {
   await page.goto('/joinwaitlist');
@@ -96,7 +94,7 @@ test('every button that asks for sign-in opens it; it closes by its button, its 
   await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();
 });
 
-test('the page behind it is inert and does not scroll; a reCAPTCHA challenge can be reached', async ({
+test('the page behind it is inert and does not scroll; a reCAPTCHA challenge stays usable', async ({
   page,
 }) => {
   await page.goto('/');
@@ -105,7 +103,7 @@ test('the page behind it is inert and does not scroll; a reCAPTCHA challenge can
   for (const region of ['header', 'main', 'footer'])
     await expect(page.locator(`body > ${region}`)).toHaveAttribute('inert');
 
-  // reCAPTCHA draws its challenge at the end of the body.
+  // reCAPTCHA appends its challenge to <body>.
   await page.evaluate(() => {
     const challenge = document.createElement('div');
     challenge.style.cssText = 'position:absolute;inset:0 auto auto 0;z-index:2000000000';
@@ -119,7 +117,7 @@ test('the page behind it is inert and does not scroll; a reCAPTCHA challenge can
   await expect(page.locator('body > main')).not.toHaveAttribute('inert');
 });
 
-test('opened and closed again and again, it makes one bot check each time and leaves nothing behind', async ({
+test('opening and closing it repeatedly creates one reCAPTCHA each time and removes it', async ({
   page,
 }) => {
   await page.goto('/');
@@ -132,7 +130,7 @@ test('opened and closed again and again, it makes one bot check each time and le
   const before = await countNodes();
   for (let time = 0; time < 4; time += 1) {
     await signInButton(page).click();
-    // Closed before the check is made, and after it.
+    // Closed before the reCAPTCHA is created, and after.
     if (time % 2) await expect(botCheck).toHaveCount(1);
     await page.keyboard.press('Escape');
   }
@@ -146,13 +144,13 @@ test('opened and closed again and again, it makes one bot check each time and le
   await expect(botCheck).toHaveCount(0);
 });
 
-test('fields have the types that keyboards and password managers know, and each answer is announced', async ({
+test('fields have the right types and autocomplete, and all messages are announced', async ({
   page,
 }) => {
   await page.goto('/');
   const dialog = await openDialog(page);
   await expect(dialog).toHaveAttribute('aria-modal', 'true');
-  // Texts are announced in live regions that were there before them.
+  // Messages are announced if their live region was in the page before them.
   await dialog.evaluate((one) => {
     const announced: string[] = [];
     Object.assign(window, { announced });
@@ -182,7 +180,7 @@ test('fields have the types that keyboards and password managers know, and each 
   ]);
 });
 
-test('each opening begins with empty fields and no message', async ({ page }) => {
+test('it always opens with empty fields and no message', async ({ page }) => {
   await page.goto('/');
   const dialog = await sendCode(page, newPhoneNumber());
   await dialog.getByLabel('One-time code').fill('123');
@@ -192,7 +190,7 @@ test('each opening begins with empty fields and no message', async ({ page }) =>
   await expect(dialog.getByRole('alert')).toBeEmpty();
 });
 
-test('without Firebase settings it says that sign-in is not available', async ({ page }) => {
+test('without Firebase settings, it says that sign-in is not available', async ({ page }) => {
   await page.goto(`${launchSite.origin}/downloads`);
   await signInButton(page).click();
   const dialog = signInDialog(page);
@@ -203,7 +201,7 @@ test('without Firebase settings it says that sign-in is not available', async ({
   await expect(dialog.getByRole('textbox')).toHaveCount(0);
 });
 
-test('whatever is typed is only text', async ({ page }) => {
+test('typed HTML is shown as text', async ({ page }) => {
   await page.goto('/');
   const dialog = await openDialog(page);
   for (const typed of ['<img src=x onerror=alert(1)>', '\u202e٩١٢', 'a'.repeat(10_000), '\ud800']) {

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { standInForGoogleScript } from './google-stand-in.ts';
+import { mockGoogleScript } from './google-script.ts';
 import { openDialog, signOutButton } from './sign-in.ts';
 
-test.beforeEach(({ context }) => standInForGoogleScript(context));
+test.beforeEach(({ context }) => mockGoogleScript(context));
 
-/** Presses the button and waits for Google's window, which the emulator draws. */
+/** Clicks the button and waits for Google's window, which the emulator provides. */
 async function openWindow(page: Page): Promise<Page> {
   const [popup] = await Promise.all([
     page.waitForEvent('popup'),
@@ -22,7 +22,9 @@ async function addAccount(popup: Page, name: string): Promise<void> {
   await popup.locator('#sign-in').click();
 }
 
-test('a closed window and a cancelled one are said; then somebody signs in', async ({ page }) => {
+test('a closed and a cancelled window show a message; the next attempt signs in', async ({
+  page,
+}) => {
   await page.goto('/');
   const dialog = await openDialog(page);
   const first = await openWindow(page);
@@ -41,9 +43,7 @@ test('a closed window and a cancelled one are said; then somebody signs in', asy
   await expect(signOutButton(page)).toBeVisible();
 });
 
-test('a window that is asked for twice opens again, and the second one signs in', async ({
-  page,
-}) => {
+test('a second click opens a second window, which signs in', async ({ page }) => {
   await page.goto('/');
   const dialog = await openDialog(page);
   await openWindow(page);
@@ -61,7 +61,7 @@ test.describe('on a phone', () => {
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
   });
 
-  test('the script that the window needs is loaded before the click', async ({ page }) => {
+  test('the script for the window is loaded before the click', async ({ page }) => {
     await page.goto('/');
     const script = page.waitForRequest(/apis\.google\.com/);
     await openDialog(page);

@@ -4,7 +4,7 @@ import { enterCode, openDialog, sendCode, signOutButton } from './sign-in.ts';
 
 const badRequest = /^400: .*identitytoolkit|status of 400/;
 
-test('somebody signs in by phone: no number, a wrong one, no code, a wrong code, the right one', async ({
+test('signing in by phone: no number, an invalid one, no code, a wrong code, the right one', async ({
   page,
   pageErrors,
 }) => {
@@ -45,11 +45,11 @@ test('somebody signs in by phone: no number, a wrong one, no code, a wrong code,
   allowErrors(pageErrors, badRequest);
 });
 
-test('an expired code can be replaced by a new one at once', async ({ page, pageErrors }) => {
+test('an expired code can be replaced immediately', async ({ page, pageErrors }) => {
   await page.goto('/');
   const number = newPhoneNumber();
   const dialog = await sendCode(page, number);
-  // The emulator's codes never expire; this is how Firebase answers when one has.
+  // The emulator's codes never expire, so respond as Firebase does.
   await page.route(/signInWithPhoneNumber/, (route) =>
     route.fulfill({
       status: 400,
@@ -72,7 +72,7 @@ test('an expired code can be replaced by a new one at once', async ({ page, page
   allowErrors(pageErrors, badRequest);
 });
 
-test('a second code can be requested after half a minute; a changed number gets its own', async ({
+test('a second code can be requested after 30 seconds; another number gets its own code', async ({
   page,
 }) => {
   await page.clock.install();

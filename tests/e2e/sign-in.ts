@@ -6,12 +6,12 @@ export function signInDialog(page: Page) {
   return page.getByRole('dialog', { name: 'Sign In' });
 }
 
-/** The header's button for a visitor who is signed out. */
+/** The button in the header for signed-out visitors. */
 export function signInButton(page: Page) {
   return page.getByRole('banner').getByRole('button', { name: 'Sign In' });
 }
 
-/** The header's button for a visitor who is signed in. */
+/** The button in the header for signed-in visitors. */
 export function signOutButton(page: Page) {
   return page.getByRole('banner').getByRole('button', { name: 'Sign Out' });
 }
@@ -25,7 +25,7 @@ export async function openDialog(page: Page) {
   return dialog;
 }
 
-/** Opens the dialog and has a code sent to a number. */
+/** Opens the dialog and requests a code for a number. */
 export async function sendCode(page: Page, number: string) {
   const dialog = await openDialog(page);
   await dialog.getByLabel('Phone number').fill(number);
@@ -44,7 +44,7 @@ export async function enterCode(page: Page, number: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-/** Signs in through the dialog, as a new person. Where the dialog itself is not tested, `signIn` is faster. */
+/** Signs in as a new person through the dialog. `signIn` is faster when the dialog isn't what is tested. */
 export async function signInByPhone(page: Page): Promise<void> {
   const number = newPhoneNumber();
   await sendCode(page, number);

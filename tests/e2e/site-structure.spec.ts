@@ -6,7 +6,7 @@ const listed = routes.filter(({ path }) => path !== '/500');
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every page reads, describes itself and leads only where something is', async ({
+  test('every page has its content and metadata, and all its links work', async ({
     page,
     request,
     baseURL,
@@ -19,7 +19,7 @@ test.describe('without JavaScript', () => {
       await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
       await expect(page.getByRole('contentinfo')).toContainText('Join the Mission');
       expect(doubledAttributes(html), path).toEqual([]);
-      // A button that needs a script is not shown; a sentence stands in its place.
+      // Buttons that need JavaScript are hidden, with a sentence instead.
       await expect(page.locator('button:visible:enabled:not([popovertarget])')).toHaveCount(0);
       const sentences = page.getByRole('contentinfo').getByRole('paragraph');
       await expect(sentences.filter({ hasText: 'Subscribing needs JavaScript.' })).toBeVisible();
@@ -46,7 +46,7 @@ test.describe('without JavaScript', () => {
       expect(await meta('twitter:card')).toBe('summary_large_image');
       const image = await request.get((await meta('og:image'))!);
       expect(image.headers()['content-type']).toBe('image/png');
-      // A PNG has its size in bytes 16 to 24.
+      // Bytes 16 to 24 of a PNG contain its size.
       const bytes = await image.body();
       expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
     }
@@ -64,7 +64,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-/** Tags that have an attribute twice, of which the second does not count. */
+/** Returns tags with a duplicate attribute, which browsers ignore. */
 function doubledAttributes(html: string): string[] {
   const tags = html.match(/<[a-z][a-z-]*(?:\s+[^\s"'>=]+(?:=(?:"[^"]*"|'[^']*'|[^\s"'>]+))?)+/g)!;
   return tags.filter((tag) => {
@@ -73,7 +73,7 @@ function doubledAttributes(html: string): string[] {
   });
 }
 
-test('pages tell machines what they are about', async ({ request }) => {
+test('pages have structured data', async ({ request }) => {
   const expected: Record<string, string[]> = {
     '/': ['Organization', 'WebSite'],
     '/imamme': ['MobileApplication'],
@@ -87,7 +87,7 @@ test('pages tell machines what they are about', async ({ request }) => {
   }
 });
 
-test('robots.txt, sitemap, feed, manifest and icons are there', async ({ request, baseURL }) => {
+test('robots.txt, sitemap, feed, manifest and icons exist', async ({ request, baseURL }) => {
   const text = async (path: string) => (await request.get(path)).text();
   expect(await text('/robots.txt')).toContain(`Sitemap: ${baseURL}/sitemap-index.xml`);
 
@@ -110,7 +110,7 @@ test('robots.txt, sitemap, feed, manifest and icons are there', async ({ request
     expect((await request.get(path)).status(), path).toBe(200);
 });
 
-test('an address has one form: no trailing slash, no ending', async ({ request }) => {
+test('URLs have one form, without trailing slash and extension', async ({ request }) => {
   for (const [other, form] of [
     ['/blog/', '/blog'],
     ['/survey.html', '/survey'],

@@ -6,10 +6,10 @@ const vitalsPort = site + 11;
 const launchAt = '2035-03-01T00:00:00+05:30';
 const folder = '.local/dist-launch';
 
-/** A second build: its launch is still to come, it reports web vitals, and it has no Firebase settings. */
+/** A second build with a launch in the future, web vitals, and no Firebase settings. */
 export const launchSite = {
   origin: `http://${HOST}:${port}`,
-  // Not `astro preview`, of which a project can have only one.
+  // Not `astro preview`, which a project can run only once at a time.
   command: `astro build --outDir ${folder} && exec vite preview --outDir ${folder} --host ${HOST} --port ${port} --strictPort`,
   env: {
     PUBLIC_LAUNCH_AT: launchAt,
@@ -19,5 +19,5 @@ export const launchSite = {
   vitalsPort,
 };
 
-/** The port for a Firestore emulator that one test starts and kills. */
+/** The port of the Firestore emulator that database-stops.spec.ts starts and kills. */
 export const spareFirestorePort = site + 13;

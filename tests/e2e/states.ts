@@ -10,7 +10,7 @@ import { openDialog, sendCode } from './sign-in.ts';
 import { launchSite } from './sites.ts';
 import { skipTo, startSurvey } from './survey-helpers.ts';
 
-/** What a page can be brought to show, and how a visitor gets there. */
+/** States of the pages, and how a visitor gets to them. */
 export const states = {
   menu: async (page) => {
     await page.goto('/');

@@ -5,7 +5,7 @@ import type { Role } from '../../src/domain/roles.ts';
 import type { Questionnaire } from '../../src/domain/survey.ts';
 import type { Question } from '../../src/domain/survey-answers.ts';
 
-/** The audiences, as the page names them, with the number of their questions. */
+/** The audiences with their labels and the number of their questions. */
 export const ROLES: readonly { role: Role; label: string; count: number }[] = [
   { role: 'youth', label: 'Youth', count: 15 },
   { role: 'parents', label: 'Parents', count: 12 },
@@ -14,19 +14,19 @@ export const ROLES: readonly { role: Role; label: string; count: number }[] = [
 
 const forms = `http://127.0.0.1:${readPorts(process.env).forms}/forms`;
 
-/** The questions of a role, as the page fetches them. */
+/** Fetches the questions for a role, as the page does. */
 export async function questionsOf(page: Page, role: Role): Promise<readonly Question[]> {
   const response = await page.request.get(`/survey/${role}.json`);
   return ((await response.json()) as Questionnaire).questions;
 }
 
-/** The submissions of a role that have this text somewhere in them. */
+/** Returns the submissions for a role that contain this text. */
 export async function received(page: Page, role: Role, token: string) {
   const all = (await (await page.request.get(`${forms}/${role}/responses`)).json()) as Submission[];
   return all.map(({ entries }) => entries).filter((each) => JSON.stringify(each).includes(token));
 }
 
-/** A text that no other test writes. */
+/** Returns a unique text. */
 export const newToken = () => `token-${Date.now()}-${Math.random().toString(36).slice(2)}`;
 
 /** Opens the survey, chooses a role and starts. */
@@ -37,12 +37,12 @@ export async function startSurvey(page: Page, label: string) {
   await expect(page.getByText(/^Question 1 of /)).toBeVisible();
 }
 
-/** The button that goes on: the last question's reads differently. */
+/** The button to continue, which has a different label on the last question. */
 export function nextButton(page: Page) {
   return page.getByRole('button', { name: /^(Next Question|Finish Survey)$/ });
 }
 
-/** Skips until this question is shown, counted from 1. */
+/** Skips to a question, counted from 1. */
 export async function skipTo(page: Page, number: number) {
   for (let n = 1; n < number; n += 1) {
     await expect(page.getByText(new RegExp(`^Question ${n} of`))).toBeVisible();
@@ -51,7 +51,7 @@ export async function skipTo(page: Page, number: number) {
   await expect(page.getByText(new RegExp(`^Question ${number} of`))).toBeVisible();
 }
 
-/** An answer: what a visitor chooses and types, and the values that the form should receive. */
+/** An answer: what the visitor chooses and types, and the values that the form should receive. */
 export interface GeneratedAnswer {
   choose: string[];
   type: string;
@@ -59,7 +59,7 @@ export interface GeneratedAnswer {
   values: string[];
 }
 
-/** Answers any question: with one option, several, Other in own words, or not at all. */
+/** Returns an answer to any question: one option, several, Other with a text, or none. */
 export function generateAnswer(question: Question, index: number, token: string): GeneratedAnswer {
   const typed = `${token} ${index}: "naïve" & <b>قلب</b>, 100 %`;
   const isSkipped = index % 5 === 4;
@@ -83,7 +83,7 @@ export function generateAnswer(question: Question, index: number, token: string)
   return { choose, type: own[0] ? ` ${typed} ` : '', isSkipped, values: isSkipped ? [''] : values };
 }
 
-/** Answers the shown question, without going on. */
+/** Answers the current question, without continuing. */
 export async function answer(page: Page, question: Question, { choose, type }: GeneratedAnswer) {
   for (const option of choose) await page.getByLabel(option, { exact: true }).check();
   if (type) await page.getByRole('textbox', textbox(question)).fill(type);

@@ -14,7 +14,7 @@ import {
 const THANKS = 'Survey completed successfully! Thank you for your valuable feedback.';
 
 for (const { role, label, count } of ROLES) {
-  test(`${label}: what was answered is what the form receives, through reloads and other pages`, async ({
+  test(`${label}: the form receives the given answers, also after reloads and visits to other pages`, async ({
     page,
   }) => {
     test.slow(isLong);
@@ -33,7 +33,7 @@ for (const { role, label, count } of ROLES) {
       await expect(bar).toHaveJSProperty('position', (index + 1) / count);
       const generated = generateAnswer(question, index, token);
       await answer(page, question, generated);
-      // One question of each type; in the long run every question.
+      // One question of each type; test:long answers every question.
       const isFirstOfItsType = questions.findIndex(({ type }) => type === question.type) === index;
       if (isLong || isFirstOfItsType) {
         await page.reload();
@@ -63,9 +63,7 @@ for (const { role, label, count } of ROLES) {
   });
 }
 
-test('a role counts that was chosen before the code came; slow questions are announced', async ({
-  page,
-}) => {
+test('a role can be chosen before hydration; slow loading is announced', async ({ page }) => {
   const gate = () => {
     let open = () => {};
     const opened = new Promise<void>((resolve) => (open = resolve));
@@ -85,7 +83,7 @@ test('a role counts that was chosen before the code came; slow questions are ann
   await expect(page.getByText('Question 1 of 15')).toBeVisible();
 });
 
-test('Other reveals a text that unchecking clears; a double click is one step', async ({
+test('Other shows a text field that unchecking clears; a double click is one step', async ({
   page,
 }) => {
   await startSurvey(page, 'Youth');
@@ -104,7 +102,9 @@ test('Other reveals a text that unchecking clears; a double click is one step', 
   await expect(specify).toHaveValue('');
 });
 
-test('closing asks first, then leads home and keeps nothing', async ({ page }) => {
+test('closing asks for confirmation, then goes to the home page and deletes the answers', async ({
+  page,
+}) => {
   await startSurvey(page, 'Parents');
   await page.getByLabel('Expecting').check();
   const close = page.getByRole('button', { name: 'Close Survey' });
@@ -123,7 +123,7 @@ test('closing asks first, then leads home and keeps nothing', async ({ page }) =
   expect(await page.evaluate(() => sessionStorage.getItem('usrah-survey'))).toBeNull();
 });
 
-test('a page from the back-forward cache shows what is stored now', async ({ page }) => {
+test('a page from the back-forward cache shows the stored state', async ({ page }) => {
   await startSurvey(page, 'Youth');
   await page.evaluate(() => {
     sessionStorage.clear();
@@ -132,7 +132,7 @@ test('a page from the back-forward cache shows what is stored now', async ({ pag
   await expect(page.getByRole('button', { name: 'Start Survey' })).toBeVisible();
 });
 
-test('a role without questions is told so', async ({ page }) => {
+test('a role without questions shows an error', async ({ page }) => {
   await page.route('**/survey/educators.json', (route) =>
     route.fulfill({ json: { role: 'educators', questions: [] } }),
   );
@@ -148,13 +148,13 @@ test('a role without questions is told so', async ({ page }) => {
   await expect(page.getByRole('radio', { name: 'Educators' })).toBeChecked();
 });
 
-test('a survey without a form address says so, and nothing is lost', async ({ page }) => {
+test('a survey without a form URL shows an error, and the answers stay', async ({ page }) => {
   await page.route('**/survey/educators.json', async (route) => {
     const { questions } = await (await route.fetch()).json();
     await route.fulfill({ json: { role: 'educators', questions: questions.slice(-1) } });
   });
   await startSurvey(page, 'Educators');
-  await page.getByRole('textbox').fill('kept');
+  await page.getByRole('textbox').fill('My answer');
   await page.getByRole('button', { name: 'Finish Survey' }).click();
   await expect(
     page.getByRole('alertdialog', {
@@ -163,5 +163,5 @@ test('a survey without a form address says so, and nothing is lost', async ({ pa
   ).toBeVisible();
   await page.getByRole('button', { name: 'OK' }).click();
   await expect(page.getByRole('button', { name: 'Finish Survey' })).toBeEnabled();
-  await expect(page.getByRole('textbox')).toHaveValue('kept');
+  await expect(page.getByRole('textbox')).toHaveValue('My answer');
 });

@@ -8,7 +8,7 @@ const background = (page: Page) =>
 const light = 'rgb(251, 248, 242)';
 const dark = 'rgb(7, 29, 23)';
 
-test('the page follows the system until somebody chooses', async ({ page }) => {
+test('the page follows the system until a theme is chosen', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/');
   await expect(toggle(page)).toHaveAttribute('aria-pressed', 'true');
@@ -18,7 +18,7 @@ test('the page follows the system until somebody chooses', async ({ page }) => {
   expect(await background(page)).toBe(light);
 });
 
-test('a chosen theme changes pictures too, and is there before the first paint of every page', async ({
+test('a chosen theme also changes pictures, and applies before the first paint of every page', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'light' });
@@ -41,7 +41,7 @@ test('a chosen theme changes pictures too, and is there before the first paint o
   expect(await background(page)).toBe(dark);
 });
 
-test('pictures follow the chosen theme, not only the system', async ({ page }) => {
+test('pictures follow the chosen theme instead of the system', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/');
   const picture = page.getByRole('img', { name: /A doorway with a star lattice/ });
@@ -50,7 +50,7 @@ test('pictures follow the chosen theme, not only the system', async ({ page }) =
   await expect(logo).toHaveCSS('fill', 'rgb(20, 99, 80)');
   const inLight = await picture.screenshot();
   await toggle(page).click();
-  // Two pictures rather than `prefers-color-scheme` inside one, which WebKit ignores.
+  // Two <img> elements, because WebKit ignores `prefers-color-scheme` inside an image.
   await expect(picture).toHaveAttribute('src', /#dark$/);
   await expect(logo).toHaveCSS('fill', 'rgb(143, 203, 183)');
   expect((await picture.screenshot()).equals(inLight)).toBe(false);
@@ -65,7 +65,7 @@ test('the footer is dark in both themes, and its logo is light', async ({ page }
   }
 });
 
-test('fonts: one for Latin on every page, one for Arabic only where Arabic stands', async ({
+test('every page loads the Latin font, and only pages with Arabic text load the Arabic font', async ({
   page,
   request,
 }) => {
@@ -84,7 +84,7 @@ test('fonts: one for Latin on every page, one for Arabic only where Arabic stand
   }
 });
 
-test('on paper a post is its text: no header, no footer, no chat button', async ({ page }) => {
+test('a printed post has no header, footer or chat button', async ({ page }) => {
   await page.goto('/blog/small-deeds-done-often');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -3,7 +3,7 @@ import { countShifts, shifts } from './layout-shifts';
 import { expect, test } from './fixtures';
 import { routes } from './routes';
 
-/** The font families that the page's first heading is drawn with. */
+/** Returns the font families of the first heading. */
 async function headingFonts(page: Page): Promise<string[]> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('DOM.enable');
@@ -17,7 +17,7 @@ async function headingFonts(page: Page): Promise<string[]> {
   return fonts.map(({ familyName }) => familyName);
 }
 
-/** Holds fonts back until the page has been painted without them. */
+/** Delays fonts until after the first paint. */
 function holdFontsUntilPainted(page: Page) {
   return page.route('**/*.woff2', async (route) => {
     await page.evaluate(
@@ -31,7 +31,7 @@ function holdFontsUntilPainted(page: Page) {
 }
 
 for (const width of [390, 1280]) {
-  test(`a typeface that arrives after the first paint moves nothing, ${width} px wide`, async ({
+  test(`a font that loads after the first paint causes no layout shift at ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 823 });
@@ -48,7 +48,7 @@ for (const width of [390, 1280]) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the typeface is drawn on the first view', async ({ page }) => {
+  test('the first view uses the font', async ({ page }) => {
     await page.goto('/aboutus');
     await expect.poll(() => headingFonts(page)).toEqual(['Fraunces']);
   });

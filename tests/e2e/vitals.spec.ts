@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { expect, test } from './fixtures.ts';
 import { launchSite } from './sites.ts';
 
-test('a page that is left sends its vitals once; measuring begins when it has loaded', async ({
+test('vitals are sent once, when leaving the page; measuring starts after it has loaded', async ({
   page,
   request,
 }) => {
@@ -15,7 +15,7 @@ test('a page that is left sends its vitals once; measuring begins when it has lo
   }).listen(launchSite.vitalsPort);
   await once(server, 'listening');
 
-  // Browsers report an interaction that takes some time, once it has been painted.
+  // Browsers only report interactions that take some time, after the next paint.
   await page.addInitScript(() => {
     document.addEventListener('click', () => {
       const end = performance.now() + 60;
@@ -50,11 +50,11 @@ test('a page that is left sends its vitals once; measuring begins when it has lo
   expect(lcp?.attribution).toHaveProperty('target');
   server.close();
 
-  // A site without an address for them measures nothing.
+  // Without a URL for vitals, nothing is measured.
   expect(await (await request.get('/')).text()).not.toContain('vitals');
 });
 
-test('a visitor who saves data loads nothing to be measured with', async ({ page }) => {
+test('with data saving on, nothing is loaded for measuring', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   );

@@ -4,11 +4,11 @@ import { launchSite } from './sites.ts';
 
 test.use({ javaScriptEnabled: false });
 
-/** By its role: Playwright's `getByText` finds nothing inside <noscript>. */
+/** By role, because Playwright's `getByText` doesn't find text inside <noscript>. */
 const paragraph = (page: Page, text: string) =>
   page.getByRole('paragraph').filter({ hasText: text }).filter({ visible: true });
 
-test('the menus of both screens open, lead on and close', async ({ page }) => {
+test('the wide and the small menu open, navigate and close', async ({ page }) => {
   await page.goto('/aboutus');
   await expect(paragraph(page, 'Signing in needs JavaScript.')).toHaveCount(1);
   const menu = page.locator('#services-menu').getByRole('link', { name: 'ImamMe for the Youth' });
@@ -29,7 +29,7 @@ test('the menus of both screens open, lead on and close', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Search' })).toBeHidden();
 });
 
-test('home has every block of the product', async ({ page }) => {
+test('the home page has every section', async ({ page }) => {
   await page.goto('/');
   const main = page.getByRole('main');
   await expect(main.getByText('Coming soon...')).toHaveCount(3);
@@ -51,7 +51,7 @@ test('home has every block of the product', async ({ page }) => {
   await expect(chat).toHaveAttribute('target', '_blank');
 });
 
-test('every app has its nine cards and four store buttons', async ({ page }) => {
+test('every app page has nine cards and four store buttons', async ({ page }) => {
   for (const path of ['/imamme', '/babyhaan', '/shaykhpir']) {
     await page.goto(path);
     await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(9);
@@ -60,7 +60,7 @@ test('every app has its nine cards and four store buttons', async ({ page }) => 
   }
 });
 
-test('the join page shows its first state', async ({ page }) => {
+test('the join page shows its initial state', async ({ page }) => {
   await page.goto('/joinwaitlist');
   const main = page.getByRole('main');
   await expect(
@@ -77,7 +77,7 @@ test('the survey shows its roles and says that it needs JavaScript', async ({ pa
   await expect(paragraph(page, 'The survey needs JavaScript')).toBeVisible();
 });
 
-test('the countdown has its date and no button that does nothing', async ({ page }) => {
+test('the countdown shows the date, without a button', async ({ page }) => {
   await page.goto(launchSite.origin);
   const countdown = page.getByRole('complementary', { name: 'Launch countdown' });
   await expect(countdown).toContainText('launching on 1 March 2035');

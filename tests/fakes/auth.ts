@@ -9,7 +9,7 @@ export const accountOf = (uid: string, email: string | null = null): Account => 
   email,
 });
 
-/** Sign-in in memory: any code is right, and Google's account is Maryam's. */
+/** An in-memory sign-in service. Every code is valid, and Google signs in Maryam. */
 export function fakeAuth() {
   let notify: (session: Session) => void = () => undefined;
   const used = new WeakSet<BotCheck>();
@@ -17,13 +17,13 @@ export function fakeAuth() {
     sentTo: [] as string[],
     liveChecks: 0,
     createdChecks: 0,
-    /** Makes the first, second … bot check expire. */
+    /** Expires the bot check with this index. */
     expiries: [] as (() => void)[],
     signOuts: 0,
     isPersistent: true,
-    /** What a method throws, by its name. */
+    /** The errors to throw, by method name. */
     failures: {} as Partial<Record<Method, Error>>,
-    /** Methods that never answer. */
+    /** The methods that never resolve. */
     silent: new Set<Method>(),
     notify: (session: Session) => notify(session),
     signIn: (account = accountOf('u1')) => notify({ status: 'signed-in', account }),

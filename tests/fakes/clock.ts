@@ -1,6 +1,6 @@
 import type { Clock } from '@/stores/clock';
 
-/** A clock that stands still until a test advances it. */
+/** A clock that only advances when a test tells it to. */
 export function createFakeClock(start = 0) {
   let now = start;
   const timers = new Set<{ at: number; callback: () => void }>();
@@ -13,7 +13,7 @@ export function createFakeClock(start = 0) {
     },
   };
 
-  /** Calls the timers that are due, each after everything that can happen before it. */
+  /** Runs the timers that are due, and settles promises before each. */
   async function advance(ms: number): Promise<void> {
     const end = now + ms;
     for (;;) {
@@ -30,7 +30,7 @@ export function createFakeClock(start = 0) {
   return { ...clock, advance };
 }
 
-/** Lets every promise that can be settled be settled. */
+/** Waits until all promises that can settle have settled. */
 export function settle(): Promise<void> {
   return new Promise((resolve) => {
     setImmediate(resolve);

@@ -15,7 +15,7 @@ function storageOf(items: Map<string, string>): KeyValueStorage {
   };
 }
 
-/** A browser in memory, with services in memory, whose time a test advances. */
+/** An in-memory browser and services, with a clock that a test advances. */
 export function createFakeEnvironment() {
   const clock = createFakeClock();
   const auth = fakeAuth();
@@ -28,13 +28,13 @@ export function createFakeEnvironment() {
     auth,
     waitlist,
     subscribers,
-    /** What is stored for the site, and for this tab. */
+    /** The contents of localStorage and sessionStorage. */
     local: new Map<string, string>(),
     tab: new Map<string, string>(),
     /** The attributes of <html>. */
     attributes: new Set<string>(),
     isOnline: true,
-    /** What the next service fails to load with. */
+    /** The error with which the next service fails to load. */
     loadError: undefined as Error | undefined,
     /** The names of the services that were loaded, in order. */
     loads: [] as string[],

@@ -1,11 +1,11 @@
 import type { SubscriberService } from '@/services/types';
 
-/** The newsletter's subscribers in memory: their addresses by uid. */
+/** An in-memory newsletter service, with email addresses by uid. */
 export function fakeSubscribers() {
   const saved = new Map<string, string>();
   const fake = {
     saved,
-    /** What the next subscription fails with. */
+    /** The error with which the next subscription fails. */
     failure: undefined as Error | undefined,
   };
   const service: SubscriberService = {

@@ -1,16 +1,16 @@
 import type { Member, OwnEntry } from '@/domain/waitlist';
 import type { WaitlistService } from '@/services/types';
 
-/** A waitlist in memory. Its calls can be made to wait or to fail. */
+/** An in-memory waitlist. Tests can delay its calls or make them fail. */
 export function fakeWaitlist() {
   const members = new Map<string, OwnEntry>();
   let gate = Promise.resolve();
   const fake = {
-    /** The calls so far, with what matters of their arguments. */
+    /** The calls so far, with their relevant arguments. */
     calls: [] as string[],
     isFailing: false,
     add: (...entries: OwnEntry[]) => entries.forEach((entry) => members.set(entry.uid, entry)),
-    /** Holds every call until the returned function is called. */
+    /** Delays every call until the returned function is called. */
     hold(): () => void {
       let release = () => {};
       gate = new Promise((resolve) => (release = resolve));

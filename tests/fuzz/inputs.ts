@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll } from 'vitest';
 import { byLength } from '../long.ts';
 
-/** How many inputs each property is tried with. */
+/** The number of inputs for each property. */
 const RUNS = byLength({ short: 200, long: 10_000 });
 
 const HOSTILE = [
@@ -35,7 +35,7 @@ const HOSTILE = [
   '',
 ];
 
-/** Text that somebody means harm with, or that a broken program has left. */
+/** Malicious or corrupt text. */
 export const hostileText = fc.oneof(
   { weight: 3, arbitrary: fc.array(fc.constantFrom(...HOSTILE), { maxLength: 6 }).map(join) },
   { weight: 3, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },
@@ -44,19 +44,19 @@ export const hostileText = fc.oneof(
   { weight: 1, arbitrary: fc.constant('a'.repeat(10_000)) },
 );
 
-/** Text between which hostile text stands. */
+/** Ordinary text mixed with hostile text. */
 export const mixedText = fc
   .tuple(hostileText, fc.constantFrom('', 'Amina', '9876543210', 'amina@example.com'), hostileText)
   .map((parts) => parts.join(''));
 
-/** Numbers that are none, or more than a number holds. */
+/** NaN, infinities, and numbers at the limits of what is representable. */
 export const hostileNumber = fc.oneof(
   fc.constantFrom(NaN, Infinity, -Infinity, -0, 2 ** 53, 2 ** 53 + 2, -1, 0.5, 1e308, 2 ** 31),
   fc.double(),
   fc.integer(),
 );
 
-/** Anything that a document, a storage or a program in between could hold. */
+/** Any value that could be stored. */
 export const anything = fc.oneof(
   hostileText,
   hostileNumber,
@@ -67,29 +67,29 @@ function join(parts: string[]): string {
   return parts.join('');
 }
 
-// UTF-16 units as they come: halves of characters too.
+// Arbitrary UTF-16 code units, including lone surrogates.
 function units(codes: number[]): string {
   return String.fromCharCode(...codes);
 }
 
 let tried = 0;
 
-/** Holds that something is so for every input; a failure tells seed and smallest input. */
-export function holds<Input>(
+/** Checks a property with many inputs. A failure reports the seed and the smallest failing input. */
+export function checkProperty<Input>(
   inputs: fc.Arbitrary<Input>,
-  isSo: (input: Input) => void,
+  check: (input: Input) => void,
   numRuns = RUNS,
 ): void {
   fc.assert(
     fc.property(inputs, (input) => {
       tried += 1;
-      isSo(input);
+      check(input);
     }),
     { numRuns },
   );
 }
 
-/** Says at the end of a file how many inputs were tried. */
+/** Prints how many inputs were checked, at the end of a file. */
 export function countInputs(): void {
   afterAll(() => console.log(`${tried.toLocaleString('en')} inputs tried`));
 }

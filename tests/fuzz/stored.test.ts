@@ -10,7 +10,14 @@ import { parseProgress } from '@/domain/survey-progress';
 import { readMember, readOwnEntry } from '@/services/firebase/waitlist-documents';
 import { createJoinDraft } from '@/stores/join-draft';
 import { createFakeEnvironment } from '../fakes/environment';
-import { anything, countInputs, holds, hostileNumber, hostileText, mixedText } from './inputs';
+import {
+  anything,
+  countInputs,
+  checkProperty,
+  hostileNumber,
+  hostileText,
+  mixedText,
+} from './inputs';
 
 countInputs();
 
@@ -37,8 +44,8 @@ const document = fc.record(
   { requiredKeys: [] },
 );
 
-test('a member’s document of any kind is read, and ranked among others', () => {
-  holds(fc.array(document, { maxLength: 8 }), (documents) => {
+test('any member document can be read and ranked', () => {
+  checkProperty(fc.array(document, { maxLength: 8 }), (documents) => {
     const members = documents.map((data, index) => readMember(`uid-${index}`, data));
     for (const { name, points, joinedAt } of members) {
       expect(name).toMatch(/\S/);
@@ -54,16 +61,16 @@ test('a member’s document of any kind is read, and ranked among others', () =>
   });
 });
 
-test('one’s own entry is read whatever its two halves hold', () => {
-  holds(fc.tuple(document, fc.option(document, { nil: undefined })), ([entry, contact]) => {
+test('any own entry can be read', () => {
+  checkProperty(fc.tuple(document, fc.option(document, { nil: undefined })), ([entry, contact]) => {
     const own = readOwnEntry('uid', entry, contact);
     expect(own.contact).toBeTypeOf('string');
     expect(['email', 'whatsapp']).toContain(own.contactType);
   });
 });
 
-test('a pager offers first, last and the current page, each once, for any number of rows', () => {
-  holds(fc.tuple(fc.nat(100_000), fc.nat(100_000)), ([rows, wanted]) => {
+test('a pager shows the first, last and current page once each, for any number of rows', () => {
+  checkProperty(fc.tuple(fc.nat(100_000), fc.nat(100_000)), ([rows, wanted]) => {
     const last = countPages(rows);
     const current = 1 + (wanted % last);
     const offered = pagerItems(current, last).filter((item) => item !== 'gap');
@@ -73,25 +80,25 @@ test('a pager offers first, last and the current page, each once, for any number
   });
 });
 
-test('a draft of the join form that is kept in any shape opens as a form', () => {
+test('any stored join form draft opens as a form', () => {
   const { environment, tab } = createFakeEnvironment();
   const draft = createJoinDraft(environment);
-  holds(storedText, (text) => {
+  checkProperty(storedText, (text) => {
     tab.set('join-draft-me', text);
     draft.open('me');
     const { name, contact, contactType } = draft.$joinDraft.get();
     expect([typeof name, typeof contact]).toEqual(['string', 'string']);
     expect(['email', 'whatsapp']).toContain(contactType);
   });
-  holds(mixedText, (name) => {
+  checkProperty(mixedText, (name) => {
     draft.change({ name });
     draft.open('me');
     expect(draft.$joinDraft.get().name).toBe(name);
   });
 });
 
-test('a referrer that is kept in any shape is nobody, unless a code names somebody', () => {
-  holds(storedText, (text) => {
+test('any stored referrer is ignored unless it is a valid code', () => {
+  checkProperty(storedText, (text) => {
     const referrer = referrerOf(text, 'me');
     if (referrer) expect(referrer).toMatch(/^[A-Za-z0-9_-]{20,128}$/);
   });
@@ -133,7 +140,7 @@ const progress = fc.record({
   draft: fc.record({ chosen: fc.array(fc.constantFrom('a', 'gone', OTHER)), typed: hostileText }),
 });
 
-/** Opens a survey with what was kept, and goes on to its end. */
+/** Opens a survey with stored progress and completes it. */
 function finish(saved: ReturnType<typeof parseProgress>): Survey {
   let survey: Survey = { step: 'loading', role: 'youth' };
   survey = surveyReducer(survey, { type: 'questions-loaded', questionnaire, saved });
@@ -141,8 +148,8 @@ function finish(saved: ReturnType<typeof parseProgress>): Survey {
   return survey;
 }
 
-test('kept survey answers of any kind, also of another version, lead to a form that can be sent', () => {
-  holds(
+test('any stored survey answers, also from another version, lead to a form that can be sent', () => {
+  checkProperty(
     fc.oneof(
       storedText,
       progress.map((value) => JSON.stringify(value)),
@@ -158,7 +165,7 @@ test('kept survey answers of any kind, also of another version, lead to a form t
         if (type !== 'multi-select') expect(values).toHaveLength(1);
         const options = 'options' in question ? question.options : undefined;
         const own = values.filter((value) => value !== '' && !options?.includes(value));
-        // Only an answer of one's own may be none of the options, and there is one of it.
+        // Only the text for 'Other' may differ from the options, and there is at most one.
         if (type === 'multi-select' && qid === 'many') expect(own).toEqual([]);
         expect(own.length).toBeLessThanOrEqual(1);
       }
@@ -166,9 +173,9 @@ test('kept survey answers of any kind, also of another version, lead to a form t
   );
 });
 
-test('a countdown runs or is over, whatever the clock says', () => {
+test('a countdown is running or launched at any time', () => {
   const moment = fc.integer({ min: -8.64e15, max: 8.64e15 });
-  holds(fc.tuple(moment, fc.oneof(moment, fc.constant(NaN))), ([launch, now]) => {
+  checkProperty(fc.tuple(moment, fc.oneof(moment, fc.constant(NaN))), ([launch, now]) => {
     const countdown = countdownAt(launch, now);
     if (countdown.state === 'running') {
       for (const { text } of countdown.fields) expect(text).toMatch(/^\d+$/);
@@ -179,8 +186,8 @@ test('a countdown runs or is over, whatever the clock says', () => {
   });
 });
 
-test('a launch date is one, or is refused with the remedy', () => {
-  holds(mixedText, (text) => {
+test('a launch date is parsed, or rejected with a hint', () => {
+  checkProperty(mixedText, (text) => {
     try {
       expect(parseLaunch(text).getTime()).not.toBeNaN();
     } catch (error) {

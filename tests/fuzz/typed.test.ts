@@ -22,19 +22,19 @@ import {
 } from '@/domain/referral-code';
 import { checkJoinForm, shownName, type ContactType } from '@/domain/waitlist';
 import { authError, type AuthArea } from '@/services/firebase/auth-errors';
-import { anything, countInputs, holds, hostileText, mixedText } from './inputs';
+import { anything, countInputs, checkProperty, hostileText, mixedText } from './inputs';
 
 countInputs();
 
-/** The rules' `isText`, as firestore.rules has it. */
+/** The same check as `isText` in firestore.rules. */
 const ALLOWED_BY_RULES = /^[^\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]*$/u;
 const TURNS_OR_HIDES = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\u00ad]/u;
 
 const channel = fc.constantFrom<ContactType>('email', 'whatsapp');
 const uid = fc.stringMatching(/^[A-Za-z0-9_-]{20,128}$/);
 
-test('a cleaned line is one line, in one direction, whole, not too long, and clean already', () => {
-  holds(mixedText, (text) => {
+test('a cleaned line is one line without direction marks or broken characters, not too long, and stays the same when cleaned again', () => {
+  checkProperty(mixedText, (text) => {
     const line = cleanLine(text, 80);
     expect(line.length).toBeLessThanOrEqual(80);
     expect(line).toMatch(ALLOWED_BY_RULES);
@@ -45,9 +45,9 @@ test('a cleaned line is one line, in one direction, whole, not too long, and cle
   });
 });
 
-test('a join form is refused, or is what the rules accept', () => {
+test('a join form is rejected, or accepted by the rules', () => {
   const form = fc.record({ name: mixedText, contact: mixedText, contactType: channel });
-  holds(form, (typed) => {
+  checkProperty(form, (typed) => {
     const checked = checkJoinForm(typed);
     if (checked === 'join/missing-fields') return;
     for (const [text, min, max] of [
@@ -61,16 +61,16 @@ test('a join form is refused, or is what the rules accept', () => {
   });
 });
 
-test('a stored name of any kind is shown as a line that can be seen', () => {
-  holds(anything, (stored) => {
+test('any stored name is shown as a visible line', () => {
+  checkProperty(anything, (stored) => {
     expect(shownName(stored)).toMatch(/\S/);
     expect(shownName(stored).length).toBeLessThanOrEqual(MAX_NAME_LENGTH);
   });
 });
 
-test('an invitation opens mail or WhatsApp and nothing else, to one address, with one text', () => {
+test('an invitation only opens an email or WhatsApp, with one recipient and one text', () => {
   const invite = fc.record({ channel, contact: mixedText, from: mixedText, uid });
-  holds(invite, ({ channel, contact, from, uid }) => {
+  checkProperty(invite, ({ channel, contact, from, uid }) => {
     const link = referralLink('https://usrah.example', uid);
     const prepared = prepareInvite(
       { channel, contact },
@@ -91,8 +91,8 @@ test('an invitation opens mail or WhatsApp and nothing else, to one address, wit
   });
 });
 
-test('an email address is refused, or is what the rules accept', () => {
-  holds(mixedText, (typed) => {
+test('an email address is rejected, or accepted by the rules', () => {
+  checkProperty(mixedText, (typed) => {
     const checked = checkEmail(typed);
     if ('problem' in checked) return;
     expect(checked.email).toMatch(/^[^@\s]+@[^@\s]+$/);
@@ -101,14 +101,14 @@ test('an email address is refused, or is what the rules accept', () => {
   });
 });
 
-test('a phone number is sent only when it is a plus and 7 to 15 digits', () => {
-  holds(mixedText, (typed) => {
+test('a phone number is only sent if it is a plus and 7 to 15 digits', () => {
+  checkProperty(mixedText, (typed) => {
     const phone = internationalPhone(typed);
     if (phone && isPossiblePhone(phone)) expect(phone).toMatch(/^\+[0-9]{7,15}$/);
   });
 });
 
-test('a number and a code are understood whatever invisible marks they were copied with', () => {
+test('numbers and codes are parsed with any invisible characters in them', () => {
   const invisible = fc.constantFrom(
     '\u200b',
     '\u200e',
@@ -122,52 +122,52 @@ test('a number and a code are understood whatever invisible marks they were copi
     fc
       .array(invisible, { minLength: digits.length, maxLength: digits.length })
       .map((marks) => [...digits].map((digit, index) => marks[index] + digit).join(''));
-  holds(sprinkled('9876543210'), (typed) => {
+  checkProperty(sprinkled('9876543210'), (typed) => {
     expect(internationalPhone(typed)).toBe('+919876543210');
   });
-  holds(sprinkled('123456'), (typed) => expect(plainCode(typed)).toBe('123456'));
+  checkProperty(sprinkled('123456'), (typed) => expect(plainCode(typed)).toBe('123456'));
 });
 
-test('a referral code is decoded only when it is the one code of a plausible uid', () => {
-  holds(mixedText, (code) => {
+test('a referral code is only decoded if it is the canonical code of a plausible uid', () => {
+  checkProperty(mixedText, (code) => {
     const found = decodeReferralCode(code);
     if (found !== undefined) expect(encodeReferralCode(found)).toBe(code);
     expect(referrerOf(code, found ?? '')).toBeUndefined();
   });
-  holds(uid, (own) => expect(decodeReferralCode(encodeReferralCode(own))).toBe(own));
+  checkProperty(uid, (own) => expect(decodeReferralCode(encodeReferralCode(own))).toBe(own));
 });
 
-test('every link that a member can have fits into a QR code', () => {
+test('every referral link fits into a QR code', () => {
   const links = fc.stringMatching(/^[A-Za-z0-9_-]{20,36}$/);
-  holds(
+  checkProperty(
     links,
     (uid) => expect(drawQrCode(referralLink('https://usrah.example', uid)).path).toMatch(/^M/),
     50,
   );
 });
 
-test('a cause’s own words stand in the sentence as they are', () => {
-  holds(hostileText, (words) => {
+test('the message of a cause is inserted unchanged', () => {
+  checkProperty(hostileText, (words) => {
     expect(sentence('google/failed', words)).toBe(`Google sign-in failed: ${words}`.trim());
   });
 });
 
-test('whatever a service throws becomes an error with a sentence', () => {
+test('anything that a service throws becomes an error with a message', () => {
   const thrown = fc.oneof(
     anything,
     fc.record({ code: anything, message: anything }, { requiredKeys: [] }),
     hostileText.map((words) => new Error(words)),
   );
   const area = fc.constantFrom<AuthArea>('otp-send', 'otp-verify', 'google');
-  holds(fc.tuple(area, thrown), ([area, cause]) => {
+  checkProperty(fc.tuple(area, thrown), ([area, cause]) => {
     const error = authError(area, cause);
     expect(error).toBeInstanceOf(SiteError);
     expect(error.message).toMatch(/\S/);
   });
 });
 
-test('any address has a path, and any text a number of words', () => {
-  holds(hostileText, (text) => {
+test('any URL has a path, and any text has a word count', () => {
+  checkProperty(hostileText, (text) => {
     expect(pagePath(new URL(encodeURI(text.toWellFormed()), 'https://usrah.example/'))).toBeTypeOf(
       'string',
     );

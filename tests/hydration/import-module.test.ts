@@ -12,7 +12,7 @@ let answer: RequestListener;
 const graph: Record<string, string> = {
   '/_astro/entry.js': 'import{a}from"./a.js";import"./b.js";export{a};',
   '/_astro/a.js': 'import{b}from"./b.js";export const a=b;',
-  // The imports of a and b are a circle.
+  // a and b import each other.
   '/_astro/b.js': 'import{a}from"./a.js";export const b=()=>a;const text=\'import"./none.js"\';',
 };
 const serveGraph: RequestListener = ({ url = '' }, response) => {
@@ -37,29 +37,32 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a module comes with everything it statically imports, each file once', async () => {
+test('a module and all its static imports are fetched once each', async () => {
   await fetchModules(`${origin}/_astro/entry.js`);
   await fetchModules(`${origin}/_astro/a.js`);
   expect(requests.sort()).toEqual(['/_astro/a.js', '/_astro/b.js', '/_astro/entry.js']);
 });
 
-test.each(['entry', 'b'])('a missing %s.js is named, and asked for again', async (name) => {
-  const path = `/_astro/${name}.js`;
-  answer = (request, response) => {
-    if (request.url !== path) return serveGraph(request, response);
-    response.statusCode = 404;
-    response.end();
-  };
-  const load = () => fetchModules(`${origin}/_astro/entry.js`);
-  const message = `Loading chunk failed (Error: status 404: ${origin}${path})`;
-  await expect(load()).rejects.toThrow(message);
-  await expect(load()).rejects.toThrow(message);
-  answer = serveGraph;
-  await load();
-  expect(requests.filter((request) => request === path)).toHaveLength(3);
-});
+test.each(['entry', 'b'])(
+  'the error for a missing %s.js names it, and the next call fetches it again',
+  async (name) => {
+    const path = `/_astro/${name}.js`;
+    answer = (request, response) => {
+      if (request.url !== path) return serveGraph(request, response);
+      response.statusCode = 404;
+      response.end();
+    };
+    const load = () => fetchModules(`${origin}/_astro/entry.js`);
+    const message = `Loading chunk failed (Error: status 404: ${origin}${path})`;
+    await expect(load()).rejects.toThrow(message);
+    await expect(load()).rejects.toThrow(message);
+    answer = serveGraph;
+    await load();
+    expect(requests.filter((request) => request === path)).toHaveLength(3);
+  },
+);
 
-test('a file that has not arrived after two minutes has failed', async () => {
+test('loading a file fails after two minutes', async () => {
   const { timeout } = AbortSignal;
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(ms / 1000));
   answer = () => {};

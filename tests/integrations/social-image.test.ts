@@ -16,7 +16,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** An image's pixels, and the columns in which one is cream. */
+/** Returns an image's pixels, and the columns with cream pixels. */
 async function read(image: Buffer) {
   const { data, info } = await sharp(image).raw().toBuffer({ resolveWithObject: true });
   expect([info.width, info.height, info.channels]).toEqual([1200, 630, 3]);
@@ -41,11 +41,11 @@ test.each([
   expect(cream.at(-1)).toBeLessThanOrEqual(700);
 });
 
-test('the title is set in the site’s own font', async () => {
+test('the title uses the site’s font', async () => {
   const { cream } = await read(await drawSocialImage('Small deeds, done', black));
   expect(Math.abs((cream.at(-1) ?? 0) - 678)).toBeLessThan(10);
 });
 
-test('a picture that does not exist is named', async () => {
+test('the error for a missing picture names it', async () => {
   await expect(drawSocialImage('Blog', join(folder, 'none.svg'))).rejects.toThrow('none.svg');
 });

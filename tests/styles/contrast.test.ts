@@ -45,7 +45,7 @@ const grounds = [
 ];
 const themes = ['light', 'dark'] as const;
 
-/** What stands on what, and how much contrast it needs. */
+/** Foregrounds, their backgrounds, and the contrast they need. */
 const needs: [front: string, backs: string[], ratio: number][] = [
   ['--color-text', grounds, 7],
   ['--color-text-muted', grounds, 7],
@@ -70,7 +70,10 @@ describe.each(themes)('in %s', (theme) => {
   const cases = needs.flatMap(([front, backs, ratio]) =>
     backs.map((back) => ({ front, back, ratio })),
   );
-  test.each(cases)('$front stands on $back with at least $ratio : 1', ({ front, back, ratio }) => {
-    expect(contrast(front, back, theme)).toBeGreaterThanOrEqual(ratio);
-  });
+  test.each(cases)(
+    '$front on $back has a contrast of at least $ratio : 1',
+    ({ front, back, ratio }) => {
+      expect(contrast(front, back, theme)).toBeGreaterThanOrEqual(ratio);
+    },
+  );
 });

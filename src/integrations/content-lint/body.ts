@@ -43,7 +43,7 @@ function missing(kind: string, path: string): string {
   return `there is no ${kind} ${path}; put it beside the post and write ./ and its name.`;
 }
 
-/** Lints a post's text, in the order of its lines. */
+/** Lints the body of a post. Issues are in the order of their lines. */
 export function lintBody(body: string, firstLine: number, fileExists: FileCheck): Issue[] {
   const text = withoutCode(body);
   if (!text.trim())
@@ -59,7 +59,7 @@ export function lintBody(body: string, firstLine: number, fileExists: FileCheck)
     });
 }
 
-/** Blanks code and comments; line breaks stay, so that line numbers stay right. */
+/** Replaces code and comments with spaces, and keeps line breaks so that line numbers stay correct. */
 function withoutCode(body: string): string {
   const blank = (code: string) => code.replace(/[^\n]/g, ' ');
   return body

@@ -2,7 +2,7 @@ import { PLACEHOLDER } from '../../config/prose.ts';
 import type { FileCheck, Issue } from './issue.ts';
 
 /**
- * Finds what the schema can't see: YAML turns the 45th of a month into a day of the next one, and
+ * Finds issues that the schema can't: YAML parses the 45th of a month as a day in the next month, and
  * Astro reports a missing picture without naming the post.
  */
 export function lintFrontMatter(frontMatter: string, fileExists: FileCheck): Issue[] {
@@ -42,7 +42,7 @@ function isDay(iso: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso);
 }
 
-/** The value of a one-line field, without its quotation marks. */
+/** Returns the value of a one-line field, without quotation marks. */
 export function fieldOf(frontMatter: string, field: string): string | undefined {
   const line = new RegExp(`^${field}:[ \\t]*(["']?)(.*?)\\1[ \\t]*(?:#.*)?$`, 'm');
   return line.exec(frontMatter)?.[2];

@@ -1,17 +1,17 @@
 const HREF = /<a\b[^>]*?\shref(?:=(?:"([^"]*)"|'([^']*)'|([^\s>]+)))?(?=[\s>])/g;
 const ID = /\sid=(?:"([^"]*)"|'([^']*)'|([^\s>]+))/g;
 
-/** What a link may lead to. */
+/** Looks up the possible targets of a link. */
 export interface Targets {
-  /** Whether the built site has a file, by a path such as `/imamme.html`. */
+  /** Whether a file such as `/imamme.html` was built. */
   hasFile: (path: string) => boolean;
-  /** The ids in a built page, by a path such as `/imamme`. */
+  /** The ids in a built page such as `/imamme`. */
   idsOn: (path: string) => ReadonlySet<string>;
   /** Whether an unpublished post has this path. */
   isUnpublished: (path: string) => boolean;
 }
 
-/** The hrefs in the text of a built post. */
+/** Returns the unique hrefs in the text of a built post. */
 export function linksInText(html: string): Set<string> {
   const start = html.search(/<div class="prose[\s"]/);
   const end = html.indexOf('data-after-text', start);
@@ -27,7 +27,7 @@ function values(html: string, attribute: RegExp): string[] {
   return [...html.matchAll(attribute)].map(([, a, b, c]) => a ?? b ?? c ?? '');
 }
 
-/** What is wrong with a link on a page; undefined when it works or leaves the site. */
+/** Returns what is wrong with a link, or undefined if it works or is external. */
 export function lintLink(href: string, page: URL, targets: Targets): string | undefined {
   if (!href) return 'has no address; write it between the round brackets.';
   if (!URL.canParse(href, page)) return 'is no address; correct it.';

@@ -19,7 +19,7 @@ export function withLint(folder: string, loader: Loader): Loader {
   };
 }
 
-/** Lints every post in a folder. Each report names the file and lists its issues. */
+/** Lints every post in a folder. Returns one report per file, with its name and issues. */
 export async function lintPosts(folder: string): Promise<string[]> {
   const reports: string[] = [];
   const posts: { file: string; author: string | undefined; issues: Issue[] }[] = [];
@@ -48,7 +48,7 @@ export async function lintPosts(folder: string): Promise<string[]> {
   return reports;
 }
 
-/** Finds what the schema and MDX don't report, or not in words that help. */
+/** Finds issues that the schema and MDX don't report, or report without a useful message. */
 export function lintPost(source: string, fileExists: FileCheck): Issue[] {
   const [opening, frontMatter = ''] =
     /^---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/.exec(source) ?? [];
@@ -63,7 +63,7 @@ export function lintPost(source: string, fileExists: FileCheck): Issue[] {
   ];
 }
 
-/** The most frequent spelling of each author, by slug: two spellings would share one author page. */
+/** Returns the most common spelling of each author's name, by slug. All spellings share a page. */
 function commonSpellings(authors: readonly string[]): Map<string, string> {
   const counts = new Map<string, number>();
   for (const author of authors) counts.set(author, (counts.get(author) ?? 0) + 1);

@@ -10,7 +10,7 @@ import { drawSocialImage } from '@/integrations/social-image';
 
 const illustration = (name: string) => join(process.cwd(), `src/assets/illustrations/${name}.svg`);
 
-/** A post's cover. Astro replaces an SVG's path with a component, so it's read from the source. */
+/** Returns the path of a post's cover, read from the source because Astro turns SVGs into components. */
 async function coverFile(post = ''): Promise<string> {
   return join(dirname(post), fieldOf(await readFile(post, 'utf8'), 'cover') ?? '');
 }

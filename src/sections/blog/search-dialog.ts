@@ -1,8 +1,8 @@
 import { resultCount, searchPosts, type IndexedPost } from '@/domain/post-search';
 
 /**
- * What happens in the open search: it fetches the index once, and again after a failure, and shows
- * the matches for what is typed. Loaded by `Search.astro` when somebody opens it first.
+ * The search itself: fetches the index once, retries after a failure, and shows the matches while
+ * the visitor types. `Search.astro` loads it when the search is first opened.
  */
 const MAX_RESULTS = 20;
 const DEBOUNCE_MS = 150;
@@ -32,7 +32,7 @@ async function show(): Promise<void> {
   index ??= fetchIndex();
   try {
     const found = searchPosts(await index, query);
-    // Somebody has typed on meanwhile.
+    // The query has changed in the meantime.
     if (query !== input.value) return;
     status.textContent = resultCount(query, found.length, MAX_RESULTS);
     results.replaceChildren(...found.slice(0, MAX_RESULTS).map(resultOf));

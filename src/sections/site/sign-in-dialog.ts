@@ -1,13 +1,13 @@
 /**
- * Opens and closes the sign-in dialog, before and after its island has woken. Kept free of imports
- * and short, because it stands inside every page. Others ask with `sign-in:open` and
- * `sign-in:close` on the document, or with the attributes below; the dialog itself is told
- * `toggle`, as a dialog of the browser is.
+ * Opens and closes the sign-in dialog, before and after its island is hydrated. It's inlined in
+ * every page, so keep it short and free of imports. Other code dispatches `sign-in:open` and
+ * `sign-in:close` on the document, or uses the attributes below. Like a native dialog, it dispatches
+ * `toggle`.
  */
 const dialog = document.getElementById('sign-in') as HTMLDialogElement;
 const layer = dialog.parentElement as HTMLElement;
 
-/** What the page itself put into <body>. A reCAPTCHA challenge comes later, and stays reachable; so does an alert. */
+/** The page's own regions. reCAPTCHA adds its challenge to <body> later, so it isn't made inert; nor are alerts. */
 const regions = [...document.body.children] as HTMLElement[];
 
 let asker: Element | null | undefined;
@@ -25,15 +25,15 @@ function open(from: Element | null) {
     from?.closest<HTMLElement>('[popover]')?.hidePopover?.();
     show(true);
   }
-  // Wakes the island, whatever gets the focus; also when its code did not arrive the first time.
-  dialog.querySelector('astro-island')?.dispatchEvent(new Event('wake'));
+  // Hydrate the island regardless of what gets the focus, and retry if its code failed to load.
+  dialog.querySelector('astro-island')?.dispatchEvent(new Event('hydrate'));
   (dialog.querySelector('input') ?? dialog.querySelector('button'))?.focus();
 }
 
 function close() {
   if (!dialog.open) return;
   show(false);
-  // What opened the dialog may be gone: its menu has closed, or Sign In has become Sign Out.
+  // The opener may be gone: its menu has closed, or Sign In has become Sign Out.
   const menu = asker?.closest('[popover]')?.id;
   const places = [
     asker,
@@ -42,7 +42,7 @@ function close() {
   places.find((place) => place?.checkVisibility())?.focus({ preventScroll: true });
 }
 
-// On their way down: before an island that is still asleep keeps a click to itself.
+// In the capture phase, before an island that isn't hydrated yet intercepts the click.
 const on = (type: string, listener: (event: Event) => void) =>
   addEventListener(type, listener, true);
 

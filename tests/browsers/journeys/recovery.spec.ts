@@ -5,14 +5,14 @@ import { join, signIn } from '../people.ts';
 
 type Step = (page: Page) => Promise<unknown>;
 
-/** Something whose code is loaded when somebody reaches for it. */
+/** A feature whose code is loaded on demand. */
 interface Feature {
-  /** Goes to where one step is left to do. */
-  reach: Step;
+  /** Prepares the page, up to the last step. */
+  prepare: Step;
   act: Step;
-  /** What a visitor reads when the code does not come; without it, the HTML works by itself meanwhile. */
+  /** The error message when the code can't be loaded, if there is one. Otherwise the HTML still works. */
   says?: RegExp;
-  /** The second try, where it takes more than the first. */
+  /** The second attempt, if it differs from the first. */
   again?: Step;
   works: Step;
 }
@@ -23,14 +23,14 @@ const open = (path: string) => (page: Page) => page.open(path);
 const click = (name: string) => (page: Page) => page.click(button(name));
 
 const newsletter: Feature = {
-  reach: open('/aboutus'),
+  prepare: open('/aboutus'),
   act: click('Subscribe'),
   says: NOT_LOADED,
   works: (page) => page.shows('Please sign in to subscribe.'),
 };
 
 const signingIn: Feature = {
-  reach: open('/aboutus'),
+  prepare: open('/aboutus'),
   act: click('Sign In'),
   says: NOT_LOADED,
   again: async (page) => {
@@ -42,7 +42,7 @@ const signingIn: Feature = {
 
 const features: Record<string, Feature> = {
   'the menu': {
-    reach: open('/aboutus'),
+    prepare: open('/aboutus'),
     act: click('Services'),
     again: async (page) => {
       await page.press('Escape');
@@ -53,7 +53,7 @@ const features: Record<string, Feature> = {
   'the newsletter': newsletter,
   'signing in': signingIn,
   'the blog search': {
-    reach: open('/blog'),
+    prepare: open('/blog'),
     act: click('Search'),
     says: /The search could not be loaded\./,
     again: async (page) => {
@@ -67,11 +67,11 @@ const features: Record<string, Feature> = {
   },
 };
 
-/** What a member has on the join page. */
-const memberFeatures: Omit<Feature, 'reach'>[] = [
+/** Features for members on the join page. */
+const memberFeatures: Omit<Feature, 'prepare'>[] = [
   {
     act: click('Copy Link'),
-    // Its code may be here already.
+    // Its code may already be loaded.
     says: /Failed to copy link\.|Referral link copied/,
     works: (page) => page.sees(button('Copied!')),
   },
@@ -87,8 +87,12 @@ function isReady(selector: string) {
   return document.querySelector(selector)!.hasAttribute('data-ready');
 }
 
-/** Does it while something fails, then again when nothing does, in one and the same document. */
-async function recovers(page: Page, feature: Omit<Feature, 'reach'>, fault: Page['site']['fault']) {
+/** Tries a step during a fault and again afterwards, without a reload. */
+async function recovers(
+  page: Page,
+  feature: Omit<Feature, 'prepare'>,
+  fault: Page['site']['fault'],
+) {
   const { act, says, again = act, works } = feature;
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }) && undefined);
   page.site.fault = fault;
@@ -111,13 +115,13 @@ const faults: Record<string, Page['site']['fault']> = {
 
 for (const [fault, fails] of Object.entries(faults)) {
   for (const [name, feature] of Object.entries(features)) {
-    test(`${name}: a second try works after ${fault}`, async ({ page }) => {
-      await feature.reach(page);
+    test(`${name}: a second attempt works after ${fault}`, async ({ page }) => {
+      await feature.prepare(page);
       await recovers(page, feature, fails);
     });
   }
 
-  test(`Copy Link and the QR code: a second try works after ${fault}`, async ({ page }) => {
+  test(`Copy Link and the QR code: a second attempt works after ${fault}`, async ({ page }) => {
     await page.open('/joinwaitlist');
     await signIn(page);
     await join(page, 'Tunnel');
@@ -125,9 +129,9 @@ for (const [fault, fails] of Object.entries(faults)) {
   });
 }
 
-/** The last file that comes with a feature: one that others import. */
-async function dependencyOf({ reach, act, works }: Feature, page: Page): Promise<string> {
-  await reach(page);
+/** Returns the last file that a feature loads, which other files import. */
+async function dependencyOf({ prepare, act, works }: Feature, page: Page): Promise<string> {
+  await prepare(page);
   const asked = page.site.requests.length;
   await act(page);
   await works(page);
@@ -138,17 +142,17 @@ for (const [name, feature] of Object.entries({
   'the newsletter': newsletter,
   'signing in': { ...signingIn, says: /Sign-in could not be loaded\./, again: click('Try again') },
 })) {
-  test(`${name}: a second try works after a dependency of its code was missing`, async ({
+  test(`${name}: a second attempt works after a dependency was missing`, async ({
     page,
     newPage,
   }) => {
     const dependency = await dependencyOf(feature, await newPage());
-    await feature.reach(page);
+    await feature.prepare(page);
     await recovers(page, feature, (path) => (path === dependency ? 'closed' : undefined));
   });
 }
 
-test('a page of the deployment before loads itself anew', async ({ page }) => {
+test('an outdated page reloads', async ({ page }) => {
   page.site.edit = (html) => html.replace(/(component-url="\/_astro\/\w+)\.[^"]+"/g, '$1.0LD.js"');
   page.site.fault = (path) => (path.includes('0LD') ? 404 : undefined);
   await page.open('/aboutus');

@@ -1,11 +1,11 @@
 import type { BrowserContext } from '@playwright/test';
 
 /**
- * Answers the one script that an offline machine cannot fetch: Google's api.js, which lets the SDK
- * and the emulator's hidden frame talk. What it stands in for is `gapi.load` and `gapi.iframes`; the
- * SDK, the emulator and its window are the real ones.
+ * Mocks Google's api.js, which offline machines can't load. The SDK uses it to communicate with the
+ * emulator's hidden frame. Only `gapi.load` and `gapi.iframes` are mocked; the SDK, the emulator and
+ * its window are real.
  */
-export async function standInForGoogleScript(context: BrowserContext): Promise<void> {
+export async function mockGoogleScript(context: BrowserContext): Promise<void> {
   await context.route('https://apis.google.com/js/api.js*', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: `(${script.toString()})();` }),
   );
@@ -16,7 +16,7 @@ function script() {
   const page = window as any;
   const own = (document.currentScript as HTMLScriptElement).src;
 
-  // One end of a wire between two windows; each message carries the name of who shall hear it.
+  // One end of a channel between two windows. Each message contains its recipient's name.
   const connect = (other: () => Window | null | undefined) => {
     const hear: Record<string, (message: any) => any> = {};
     const waiting: Record<string, (answer: any) => void> = {};
@@ -27,7 +27,7 @@ function script() {
         try {
           waiting[data.answers]?.([data.content]);
         } catch {
-          // The SDK throws here whatever the answer is, and Google's script pays no heed.
+          // The SDK always throws here, and Google's script ignores it.
         }
         return;
       }
