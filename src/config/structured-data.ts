@@ -1,6 +1,10 @@
 import { contact, site, socialLinks } from './site';
 
 /** Builds a schema.org object. `root` is the URL of the home page, here and below. */
+const profiles = socialLinks
+  .map(({ href }) => href)
+  .filter((href) => new URL(href).pathname !== '/');
+
 export function organization(root: URL) {
   return {
     '@type': 'Organization',
@@ -9,7 +13,8 @@ export function organization(root: URL) {
     url: root.href,
     logo: new URL('/icon-512.png', root).href,
     email: contact.email,
-    sameAs: socialLinks.map((link) => link.href),
+    // A network's front page is a placeholder, not a profile of the company.
+    sameAs: profiles.length > 0 ? profiles : undefined,
   };
 }
 
