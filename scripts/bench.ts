@@ -5,7 +5,7 @@
  *
  *     --runs 5            medians of five instead of three
  *     --only /,/survey    some pages; the table is only printed
- *     --against <folder>  the same pages of another build, in turns: what is a change worth?
+ *     --against <folder>  also measures the same pages of another build
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';

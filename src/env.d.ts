@@ -1,6 +1,6 @@
 declare namespace Astro {
   interface ClientDirectives {
-    /** Hydrate when somebody reaches for the island; see `src/hydration/intent.ts`. */
+    /** Hydrate when a visitor interacts with the island; see `src/hydration/intent.ts`. */
     'client:intent'?: boolean | 'idle';
   }
 }

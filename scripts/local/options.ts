@@ -7,7 +7,7 @@ const HELP = `Allowed are:
   --no-seed      start with an empty waitlist
   --dist <dir>   build to and serve from another folder than dist`;
 
-/** `start` builds and serves the site, `preview` serves the existing build, `dev` serves the sources. */
+/** `build` builds and serves the site, `serve` serves the existing build, `dev` serves the sources. */
 export type SiteMode = 'build' | 'serve' | 'dev';
 
 /** Parses the command line. Throws a Problem that lists the options when one is unknown. */

@@ -73,7 +73,7 @@ async function firebaseConfig({ root, state, dist, ports }: SiteOptions) {
   };
 }
 
-/** Builds the site or serves its sources. `preview` leaves the existing build as it is. */
+/** Builds the site or serves its sources. An existing build is used as it is in mode `serve`. */
 export async function provideSite(
   options: SiteOptions,
   env: NodeJS.ProcessEnv,

@@ -1,10 +1,10 @@
 import { contact, site, socialLinks } from './site';
 
-/** Builds a schema.org object. `root` is the URL of the home page, here and below. */
 const profiles = socialLinks
   .map(({ href }) => href)
   .filter((href) => new URL(href).pathname !== '/');
 
+/** Builds a schema.org object. `root` is the URL of the home page, here and below. */
 export function organization(root: URL) {
   return {
     '@type': 'Organization',

@@ -36,7 +36,7 @@ export interface WaitlistService {
   ownEntry: (uid: string) => Promise<OwnEntry | undefined>;
   /**
    * Joins, and gives the referrer a point in the same commit when they are on the waitlist.
-   * For somebody who has joined already, the existing entry stays as it is.
+   * If the person has already joined, the existing entry doesn't change.
    */
   join: (uid: string, form: JoinForm, referrer: string | undefined) => Promise<OwnEntry>;
   /** The members with the most points. */

@@ -5,7 +5,7 @@ import type { Environment } from './environment';
 
 const EMPTY: JoinForm = { name: '', contact: '', contactType: 'email' };
 
-/** What somebody has typed into the join form. It outlives an error, a reload and signing in again. */
+/** The draft of the join form. It survives errors, reloads and signing in again. */
 export function createJoinDraft({ storage: { tab } }: Pick<Environment, 'storage'>) {
   const $joinDraft = atom<JoinForm>(EMPTY);
   let key = '';

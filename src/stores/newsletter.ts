@@ -12,7 +12,7 @@ export function createNewsletter(
   { $session, whenKnown }: SessionStore,
 ) {
   const $subscription = atom<Subscription>({ status: 'ready' });
-  /** The address that somebody types whose account has none. */
+  /** The typed address, for accounts without an email. */
   const $typedEmail = atom('');
   const requests = createAbortSource();
 
@@ -23,7 +23,7 @@ export function createNewsletter(
     requests.abort();
     const { status } = $subscription.get();
     if (status === 'saving') return;
-    // Opening the sign-in dialog confirms that nobody is signed in; the message about it stays.
+    // Opening the sign-in dialog only confirms the signed-out state, so keep the message.
     if (session.status === 'signed-out' && status === 'signed-out') return;
     $subscription.set({ status: 'ready' });
     if (session.status === 'signed-in') void check(session.account.uid);
@@ -72,7 +72,7 @@ export function createNewsletter(
       console.warn(error);
       if (!signal.aborted) return fail(previous, 'subscribe/failed');
     }
-    // Somebody else is here now.
+    // Another person has signed in.
     $subscription.set({ status: 'ready' });
     follow($session.get());
   }

@@ -11,8 +11,8 @@ import { withTimeout } from './with-timeout';
 export type SessionStore = ReturnType<typeof createSession>;
 
 /**
- * Whether somebody is signed in. A hint in the browser's storage says so from one page to the next;
- * without it, nobody is, and no sign-in code is loaded.
+ * The visitor's session. A hint in localStorage carries it from page to page; without the hint, the
+ * visitor is signed out and no sign-in code is loaded.
  */
 export function createSession(environment: Environment) {
   const { clock, listen, root, services, storage } = environment;
@@ -93,7 +93,7 @@ export function createSession(environment: Environment) {
     $session.set({ status: 'signed-out' });
   }
 
-  /** Waits until it is known whether somebody is signed in, but no longer than the timeout. */
+  /** Waits until the session is known, up to the timeout. */
   async function whenKnown(): Promise<void> {
     let stopFollowing = () => {};
     const known = new Promise<void>((resolve) => {

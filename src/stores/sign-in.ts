@@ -170,7 +170,7 @@ export function createSignIn({ clock }: Pick<Environment, 'clock'>, session: Ses
     showProblem(sentence('otp-send/check-expired'));
   }
 
-  /** Somebody signed in elsewhere: in another tab, or in a Google window after its timeout. */
+  /** The visitor signed in elsewhere: in another tab, or in a Google window after its timeout. */
   function closeWhenSignedIn(): void {
     const { step, status } = $signIn.get();
     const isSignedIn = session.$session.get().status === 'signed-in';
@@ -226,7 +226,7 @@ export function createSignIn({ clock }: Pick<Environment, 'clock'>, session: Ses
       await succeed('Phone number verified successfully! You are signed in.');
   }
 
-  /** Opens Google's window, at once: browsers allow it only directly in a click. */
+  /** Opens Google's window synchronously, because browsers only allow popups directly in a click. */
   async function signInWithGoogle(): Promise<void> {
     const account = await run('google', async ({ loaded }) => {
       if (!loaded) throw new SiteError('sign-in/not-loaded');

@@ -20,7 +20,7 @@ export type Membership =
 export type Joining =
   { status: 'editing' | 'joining' } | { status: 'failed'; code: ErrorCode; attempt: number };
 
-/** Joining the waitlist, and whether somebody has joined. */
+/** The membership state and the join form. */
 export function createWaitlist(environment: Environment, { $session, hasHint }: SessionStore) {
   const { services, storage } = environment;
   const $membership = atom<Membership>({ status: 'unknown' });
@@ -31,7 +31,7 @@ export function createWaitlist(environment: Environment, { $session, hasHint }: 
 
   onMount($membership, () => {
     if (!environment.isBrowser) return undefined;
-    // In parallel with the sign-in code: whoever has a session will need both.
+    // Load in parallel with the sign-in code, because a session needs both.
     if (hasHint()) services.waitlist().catch(() => undefined);
     const stopFollowing = $session.subscribe(follow);
     // A page that comes from the back-forward cache may be older than the join.
@@ -92,7 +92,7 @@ export function createWaitlist(environment: Environment, { $session, hasHint }: 
       const referrer = referrerOf(storage.tab.get(REFERRED_BY_KEY), uid);
       const entry = await waitlist.join(uid, form, referrer);
       if (signal.aborted) return;
-      // Nobody is credited for this person again.
+      // Don't credit the referrer again.
       storage.tab.remove(REFERRED_BY_KEY);
       draft.remove();
       $joining.set({ status: 'editing' });

@@ -7,7 +7,7 @@ import { HOST, readPorts } from '../../scripts/ports.ts';
 const upstream = `http://${HOST}:${readPorts(process.env).site}`;
 const REPORT = '/reported-by-the-page';
 
-/** The site as one journey sees it: the real one behind a proxy, which can fail and which hears of errors. */
+/** The site for one journey, behind a proxy that can inject failures and collects errors. */
 export interface Site {
   origin: string;
   /** The paths that were asked for, oldest first. */

@@ -8,7 +8,6 @@ const inPages: readonly (readonly [feature: RegExp, unknown: string])[] = [
   [/ popovertarget="[^"]*"/g, ''],
   [/:popover-open/g, ':unknown-state'],
   [/anchor\(/g, 'unknown-function('],
-  [/light-dark\(/g, 'unknown-function('],
   [/@view-transition/g, '@unknown-rule'],
   [/text-wrap/g, 'unknown-property'],
   [/speculationrules/g, 'unknown-type'],
@@ -78,23 +77,6 @@ test.describe('in an older browser', () => {
       await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
     });
   }
-
-  test('the page has its colours in light and dark', async ({ page }) => {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await page.goto('/');
-      const colour = (selector: string, name: string) =>
-        page
-          .locator(selector)
-          .evaluate((element, which) => getComputedStyle(element).getPropertyValue(which), name);
-      expect(await colour('html', 'background-color')).toBe(
-        colorScheme === 'light' ? 'rgb(251, 248, 242)' : 'rgb(7, 29, 23)',
-      );
-      expect(await colour('footer', 'background-color')).toBe(
-        colorScheme === 'light' ? 'rgb(11, 59, 46)' : 'rgb(10, 43, 34)',
-      );
-    }
-  });
 
   test('sign-in works', async ({ page }) => {
     await page.goto('/');

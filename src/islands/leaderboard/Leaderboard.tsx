@@ -45,7 +45,7 @@ function LeaderboardIsland() {
 function Prompt({ status }: { status: Membership['status'] }) {
   const invitation = 'Please Sign In and Join the waitlist.';
   const loading = 'Loading dashboard data...';
-  // Before anything is known, CSS shows one of the two: a browser with a session waits.
+  // While the session is unknown, CSS shows the prompt or, with a session hint, a loading state.
   if (status === 'unknown') {
     return (
       <>

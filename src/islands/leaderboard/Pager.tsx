@@ -8,7 +8,7 @@ interface Props {
   onTurn: (page: number) => void;
 }
 
-/** Previous, numbers and Next. Buttons at an end stay focusable, so that nobody loses their place. */
+/** Previous, page numbers and Next. Disabled buttons stay focusable, so that the focus isn't lost. */
 export function Pager({ page, pages, onTurn }: Props) {
   const turn = (to: number) => {
     if (to >= 1 && to <= pages) onTurn(to);

@@ -1,6 +1,6 @@
 import { chatLink } from '@/config/site';
 
-/** What stands in place of a button that needs JavaScript, where there is none. */
+/** Replaces a button that needs JavaScript when it's disabled. */
 export function WithoutScript({ action }: { action: string }) {
   return (
     <noscript>

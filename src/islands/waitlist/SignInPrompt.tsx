@@ -1,6 +1,6 @@
 import { WithoutScript } from '../ui/WithoutScript';
 
-/** What somebody sees who is not signed in. */
+/** The panel for signed-out visitors. */
 export function SignInPrompt() {
   return (
     <>

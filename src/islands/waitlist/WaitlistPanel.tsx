@@ -50,8 +50,8 @@ function WaitlistPanelIsland() {
 
 function Content({ membership }: { membership: Membership }) {
   switch (membership.status) {
-    // Before anything is known, CSS shows one of the two: a browser with a session waits. The button
-    // stays the same one when it is known that nobody is signed in: it may have the focus.
+    // While the session is unknown, CSS shows the prompt or, with a session hint, a loading state. Keep
+    // the same button element when the visitor turns out to be signed out, because it may have the focus.
     case 'unknown':
     case 'signed-out': {
       const isKnown = membership.status === 'signed-out';

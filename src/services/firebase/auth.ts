@@ -25,7 +25,7 @@ function authInstance(): Auth {
   return auth;
 }
 
-// No popup resolver here: with one, phones load a script from Google at once.
+// No popup resolver here, because phones would load a script from Google immediately.
 function connect(): Auth {
   const connected = initializeAuth(firebaseApp(), { persistence: indexedDBLocalPersistence });
   if (__HAS_AUTH_EMULATOR__ && authEmulator)

@@ -27,7 +27,7 @@ Prepared.prototype = Base.prototype;
  * the window needs. The SDK knows these browsers; for them it is loaded when the dialog opens.
  */
 export function prepareGoogleWindow(auth: Auth): void {
-  // What fails here fails again in the click, where somebody reads of it.
+  // Ignore failures here. They happen again on click, where they're shown.
   if (resolver._shouldInitProactively) resolver._initialize?.(auth).catch(() => undefined);
 }
 

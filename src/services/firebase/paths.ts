@@ -19,7 +19,7 @@ export interface WaitlistEntry<Time, Count = number> {
   updatedAt: Time;
 }
 
-/** How the company reaches a member; nobody but the member can read it. */
+/** A member's contact, which only the member can read. */
 export interface WaitlistContact {
   contact: string;
   contactType: 'email' | 'whatsapp';
@@ -33,7 +33,7 @@ export interface ReferralCredit<Time, Count> {
   updatedAt: Time;
 }
 
-/** Somebody who asked for the newsletter. */
+/** A newsletter subscriber. */
 export interface Subscriber<Time> {
   email: string;
   createdAt: Time;
@@ -68,7 +68,7 @@ export function waitlistEntry<Time, Count = number>(
   return { path: waitlistPath(uid), data: { name, points, createdAt, updatedAt } };
 }
 
-/** A member's private contact; `referredBy` is left out when nobody referred them. */
+/** A member's private contact, without `referredBy` if they weren't referred. */
 export function waitlistContact(
   uid: string,
   { contact, contactType, referredBy }: WaitlistContact,

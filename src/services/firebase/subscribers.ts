@@ -12,7 +12,7 @@ export const subscribe: SubscriberService['subscribe'] = (uid, email) => {
   const now = serverTimestamp();
   const { path, data } = subscriber(uid, { email, createdAt: now, updatedAt: now });
   const place = doc(database(), path);
-  // With two tabs at once, the later transaction collides with the earlier, and is retried as an update.
+  // If two tabs subscribe simultaneously, the second transaction is retried as an update.
   return runTransaction(database(), async (transaction) => {
     const { createdAt, ...changes } = data;
     if ((await transaction.get(place)).exists()) transaction.update(place, changes);

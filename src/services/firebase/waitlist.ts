@@ -27,7 +27,7 @@ export const ownEntry: WaitlistService['ownEntry'] = async (uid) => {
   return entry.exists() ? readOwnEntry(uid, entry.data(), contact.data()) : undefined;
 };
 
-/** Joins; the referrer gets their point in the same commit, or nobody anything. */
+/** Joins the waitlist, and credits the referrer in the same commit. */
 export const join: WaitlistService['join'] = async (uid, form, referrer) => {
   const credited = referrer && (await isOnWaitlist(referrer)) ? referrer : undefined;
   if (referrer && !credited) console.warn(new SiteError('points/referrer-not-found').message);

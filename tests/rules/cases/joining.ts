@@ -37,7 +37,7 @@ const entryFields: Case[] = [
   mayNot('newcomer', 'join with -1 point', withEntry({ points: -1 })),
   mayNot('newcomer', 'join with points incremented by 1', withEntry({ points: increment(1) })),
   mayNot('newcomer', 'join with half a point', withEntry({ points: 0.5 })),
-  // The SDK stores -0 as a double; with a double, nobody could ever credit this member.
+  // The SDK stores -0 as a double. If it were stored, this member could never be credited.
   mayNot('newcomer', 'join with zero points as a double', withEntry({ points: -0 })),
   mayNot('newcomer', 'join with points as text', withEntry({ points: '0' })),
   mayNot('newcomer', 'join with points of null', withEntry({ points: null })),

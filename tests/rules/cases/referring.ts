@@ -71,7 +71,7 @@ const wrongCredit: Case[] = [
   mayNot('newcomer', 'give -1 point', joinAndCredit('member', { points: increment(-1) })),
   mayNot('newcomer', 'give 0 points', joinAndCredit('member', { points: increment(0) })),
   mayNot('newcomer', 'give half a point', joinAndCredit('member', { points: increment(0.5) })),
-  // Rounds to 4.0, a double; with a double, nobody could credit this member again.
+  // Rounds to 4.0, a double. If it were stored, this member could never be credited again.
   mayNot(
     'newcomer',
     'give a point as a double',
