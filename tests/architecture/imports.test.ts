@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 const mayImport: Record<string, readonly string[]> = {
   pages: ['layouts', 'sections', 'components', 'islands', 'integrations', 'hydration', 'domain'],
   layouts: ['sections', 'components', 'islands', 'domain', 'styles'],
-  sections: ['components', 'islands', 'stores', 'domain'],
+  sections: ['components', 'islands', 'stores', 'domain', 'styles'],
   components: ['stores', 'domain'],
   islands: ['stores', 'domain'],
   stores: ['services', 'domain'],

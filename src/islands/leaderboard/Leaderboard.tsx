@@ -19,7 +19,10 @@ function LeaderboardIsland() {
   const membership = useStore(waitlist.$membership, { ssr: 'initial' });
   const uid = membership.status === 'joined' ? membership.entry.uid : undefined;
   const isSignedOut = membership.status === 'signed-out';
-  const isWaiting = membership.status === 'unknown' || membership.status === 'loading';
+  const board = useStore(leaderboard.$leaderboard, { ssr: 'initial' });
+  const hasNoRowsYet = board.members.length === 0 && board.status !== 'failed';
+  const isWaiting =
+    membership.status === 'unknown' || membership.status === 'loading' || (uid && hasNoRowsYet);
 
   useEffect(() => {
     if (uid) void leaderboard.show(uid);
