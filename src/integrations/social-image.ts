@@ -26,10 +26,10 @@ export async function drawSocialImage(title: string, picture: string): Promise<B
   const frame = frames.get(picture) ?? drawFrame(picture);
   if (frames.size >= MAX_FRAMES) frames.clear();
   frames.set(picture, frame);
-  const { data, info } = await drawTitle(title);
+  const [background, { data, info }] = await Promise.all([frame, drawTitle(title)]);
   // Reuse the 2 MB buffers: allocating one for each image keeps the garbage collector busy.
   const canvas = canvases.pop() ?? Buffer.alloc(WIDTH * HEIGHT * 3);
-  canvas.set(await frame);
+  canvas.set(background);
   // The ground below the title is plain, so copying the rows replaces blending, at half the time.
   const top = Math.round((HEIGHT - info.height) / 2);
   for (let y = 0; y < info.height; y++) {
