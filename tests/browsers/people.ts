@@ -5,7 +5,7 @@ import { button, field, type Page } from './page.ts';
 const ports = readPorts(process.env);
 export const formsOrigin = `http://${HOST}:${ports.forms}`;
 export const THANKS =
-  'Thanks for joing the waitlist. We will send necessary updates on your given contact.';
+  'Thanks for joining the waitlist. We will send necessary updates on your given contact.';
 
 let people = 0;
 

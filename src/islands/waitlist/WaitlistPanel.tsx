@@ -39,7 +39,7 @@ function WaitlistPanelIsland() {
       <Message kind="notice">
         {hasJustJoined && (
           <p>
-            Thanks for joing the waitlist. We will send necessary updates on your given contact.
+            Thanks for joining the waitlist. We will send necessary updates on your given contact.
           </p>
         )}
       </Message>
