@@ -12,6 +12,7 @@ export function fakeWaitlist() {
     /** Whether referrers can't be given a point at the moment. */
     isBusy: false,
     add: (...entries: OwnEntry[]) => entries.forEach((entry) => members.set(entry.uid, entry)),
+    remove: (...uids: string[]) => uids.forEach((uid) => members.delete(uid)),
     /** Delays every call until the returned function is called. */
     hold(): () => void {
       let release = () => {};
