@@ -16,6 +16,7 @@ export function fakeWaitlist() {
     /** When the signed-in person took their seat. */
     seatSince: undefined as number | undefined,
     add: (...entries: OwnEntry[]) => entries.forEach((entry) => members.set(entry.uid, entry)),
+    remove: (...uids: string[]) => uids.forEach((uid) => members.delete(uid)),
     /** Delays every call until the returned function is called. */
     hold(): () => void {
       let release = () => {};
