@@ -124,6 +124,8 @@ const questionBase = {
   }),
   /** The question itself. */
   text: text('text', 5, 200),
+  /** Something to know before answering, shown above the answers. */
+  note: text('note', 10, 200).optional(),
 };
 
 const options = z
@@ -133,14 +135,12 @@ const options = z
     error: 'options: two answers are the same; change or remove one.',
   });
 
-const choice = (type: 'single-select' | 'multi-select') =>
-  z.strictObject({
-    ...questionBase,
-    type: z.literal(type),
-    options,
-    /** Set to true to show a text field when 'Other' is chosen. */
-    hasOtherInput: z.boolean({ error: 'hasOtherInput: write true or false.' }).default(false),
-  });
+const choice = {
+  ...questionBase,
+  options,
+  /** Set to true to show a text field when 'Other' is chosen. */
+  hasOtherInput: z.boolean({ error: 'hasOtherInput: write true or false.' }).default(false),
+};
 
 /** The survey questions for one role, in the order they're asked. */
 const survey = defineCollection({
@@ -158,8 +158,16 @@ const survey = defineCollection({
         z.discriminatedUnion(
           'type',
           [
-            choice('single-select'),
-            choice('multi-select'),
+            z.strictObject({ ...choice, type: z.literal('single-select') }),
+            z.strictObject({
+              ...choice,
+              type: z.literal('multi-select'),
+              /** How many answers to suggest. Visitors can still choose fewer or more. */
+              suggestedCount: z
+                .int({ error: 'suggestedCount: write a whole number from 2.' })
+                .min(2, { error: 'suggestedCount: write a whole number from 2.' })
+                .optional(),
+            }),
             z.strictObject({ ...questionBase, type: z.literal('text') }),
           ],
           { error: 'type: use single-select, multi-select or text.' },

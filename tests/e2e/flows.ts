@@ -92,7 +92,7 @@ const filledJoinForm = {
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Amina');
     await hasValue('Email address', 'amina@example.com')(page);
   },
-  works: shows(/^Thanks for joing the waitlist/),
+  works: shows(/^Thanks for joining the waitlist/),
 } satisfies Partial<Flow>;
 
 export const flows: Record<string, Flow> = {

@@ -13,7 +13,7 @@ import {
 } from './people.ts';
 
 const THANKS =
-  'Thanks for joing the waitlist. We will send necessary updates on your given contact.';
+  'Thanks for joining the waitlist. We will send necessary updates on your given contact.';
 
 test('when a friend joins through a member’s link, the member gets a point', async ({
   page,

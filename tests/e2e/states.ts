@@ -6,7 +6,7 @@ import {
   signInAsMember,
   signInAsNewcomer,
 } from './people.ts';
-import { openDialog, sendCode } from './sign-in.ts';
+import { openDialog, problems, sendCode } from './sign-in.ts';
 import { launchSite } from './sites.ts';
 import { skipTo, startSurvey } from './survey-helpers.ts';
 
@@ -20,7 +20,7 @@ export const states = {
     await page.goto('/downloads');
     const dialog = await openDialog(page);
     await dialog.getByRole('button', { name: 'Send OTP' }).click();
-    await expect(dialog.getByRole('alert')).toHaveText('Please enter your phone number.');
+    await expect(problems(page)).toHaveText('Please enter your phone number.');
   },
   'sign-in code': async (page) => {
     await page.goto('/downloads');
