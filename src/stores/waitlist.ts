@@ -118,7 +118,6 @@ export function createWaitlist(
       draft.remove();
       $joining.set({ status: 'editing' });
       showMember(entry, 'now');
-      dataChanges.announce(recheck);
     } catch (error) {
       console.warn(error);
       if (!signal.aborted) fail('join/failed');
