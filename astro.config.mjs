@@ -32,7 +32,7 @@ export default defineConfig({
   integrations: [
     react(),
     mdx(),
-    sitemap({ filter: (page) => !page.endsWith('/500') }),
+    sitemap({ filter: (page) => !/\/(500|account)$/.test(page) }),
     clientIntent(),
     moduleUrls(),
     deadLinks(),

@@ -2,6 +2,7 @@ import { defineCollection, type SchemaContext } from 'astro:content';
 import { file, glob } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { iconNames } from './components/icons';
+import { POLICIES_VERSION } from './config/policies';
 import { ROLES } from './domain/roles';
 import { uniqueSlug } from './domain/slugs';
 import { withLint } from './integrations/content-lint/posts';
@@ -225,4 +226,19 @@ const testimonials = defineCollection({
   }),
 });
 
-export const collections = { blog, apps, survey, stats, testimonials };
+/** The policies. They're agreed to together, so all of them carry the same version. */
+const policies = defineCollection({
+  loader: glob({ base: './content/policies', pattern: '*.mdx' }),
+  schema: z.strictObject({
+    /** The heading, and the title in the browser tab. */
+    title: text('title', 5, 40),
+    /** The summary for search results. */
+    description: text('description', 50, 180),
+    /** The day from which this text applies: year-month-day, the same in all policies. */
+    version: day.refine((date) => date.toISOString().startsWith(POLICIES_VERSION), {
+      error: `version: write the same day in every policy and in src/config/policies.ts, which says ${POLICIES_VERSION}.`,
+    }),
+  }),
+});
+
+export const collections = { blog, apps, survey, stats, testimonials, policies };
