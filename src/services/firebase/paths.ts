@@ -43,7 +43,8 @@ export interface Subscriber<Time> {
 /** The collection that the leaderboard lists and counts. */
 export const WAITLIST = 'waitlist';
 
-const SUBSCRIBERS = 'usrahSubscribers';
+/** The collection of newsletter subscribers. */
+export const SUBSCRIBERS = 'usrahSubscribers';
 
 /** Where a member's public entry is. */
 export function waitlistPath(uid: string): string {
