@@ -77,6 +77,7 @@ export default defineConfig({
       PUBLIC_FORM_PARENTS: optionalText(),
       PUBLIC_FORM_EDUCATORS: optionalText(),
       PUBLIC_VITALS_URL: optionalText(),
+      PUBLIC_INTRO_VIDEO: optionalText(),
     },
   },
   devToolbar: { enabled: false },

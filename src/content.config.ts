@@ -30,8 +30,8 @@ const apps = defineCollection({
     /** The app's name. */
     name: text('name', 2, 30),
     /** Who the app is for, as shown on the home page. */
-    audience: z.enum(['Youth', 'Parents', 'Educators'], {
-      error: 'audience: use Youth, Parents or Educators.',
+    audience: z.enum(['the Youth', 'Parents', 'Educators'], {
+      error: 'audience: use the Youth, Parents or Educators.',
     }),
     /** The position among the three apps, from 1. */
     order: z.int({ error: 'order: write a whole number from 1.' }).min(1),
@@ -49,15 +49,36 @@ const apps = defineCollection({
     home: z.strictObject({
       heading: text('home.heading', 5, 60),
       text: text('home.text', 100, 340),
-      points: z.array(text('home.points', 5, 80)).length(3, { error: 'home.points: give three.' }),
     }),
-    /** The heading above the nine feature cards, and the sentence below it. */
-    offeringsHeading: text('offeringsHeading', 5, 60),
-    offeringsIntro: text('offeringsIntro', 20, 200),
-    /** The nine feature cards. */
-    features: z
-      .array(z.strictObject({ title: text('title', 3, 40), text: text('text', 60, 240), icon }))
-      .length(9, { error: 'features: an app page shows exactly nine cards.' }),
+    /** The nine feature cards in three groups, each beside a drawn screen of the app. */
+    groups: z
+      .array(
+        z.strictObject({
+          heading: text('heading', 5, 60),
+          /** Names the drawing: src/assets/screens/<app>-<screen>.svg. */
+          screen: z.string().regex(/^[a-z]+$/, { error: 'screen: write one lower-case word.' }),
+          /** The drawing's alternative text. */
+          screenAlt: text('screenAlt', 20, 150),
+          features: z
+            .array(
+              z.strictObject({ title: text('title', 3, 40), text: text('text', 80, 300), icon }),
+            )
+            .length(3, { error: 'features: give exactly three cards.' }),
+        }),
+      )
+      .length(3, { error: 'groups: an app page shows exactly three groups of cards.' }),
+    /** What a week with the app looks like: some days, each with a sentence or two. */
+    week: z
+      .array(z.strictObject({ day: text('day', 3, 20), text: text('text', 20, 160) }))
+      .min(3, { error: 'week: give at least three days.' })
+      .max(7, { error: 'week: give at most seven days.' }),
+    /**
+     * When it comes, what it costs, who answers, whether it's safe, which languages, what happens to
+     * data. While a launch date is set, the page shows it as the first answer.
+     */
+    answers: z
+      .array(z.strictObject({ question: text('question', 5, 60), answer: text('answer', 20, 260) }))
+      .length(6, { error: 'answers: give exactly six, the first about when it comes.' }),
     /** The call to action at the end of the page. */
     download: z.strictObject({
       heading: text('download.heading', 5, 60),
@@ -159,6 +180,7 @@ const stats = defineCollection({
   loader: yamlList('content/home/stats.yaml'),
   schema: z.strictObject({
     id: z.string(),
+    order: z.int(),
     /** What is counted. */
     label: text('label', 3, 40),
     /** The number as text; use '00+' until there is a real one. */
@@ -170,6 +192,7 @@ const testimonials = defineCollection({
   loader: yamlList('content/home/testimonials.yaml'),
   schema: z.strictObject({
     id: z.string(),
+    order: z.int(),
     /** The quote, without quotation marks. */
     text: text('text', 40, 220),
   }),
