@@ -66,6 +66,7 @@ export function DetailsForm({ entry, onClose }: Props) {
         owner="visitor"
         type={draft.contactType}
         contact={draft.contact}
+        isWrong={code === 'join/missing-fields' && !draft.contact.trim()}
         onChange={({ type, contact: typed }) =>
           change({
             ...(type === undefined ? {} : { contactType: type }),
