@@ -1,4 +1,4 @@
-import { currentClaims } from './auth';
+import { currentClaims } from './auth-instance';
 import { database } from './firestore';
 import { createWaitlistService } from './waitlist-service';
 
