@@ -1,11 +1,17 @@
 import { internationalPhone, isPossiblePhone } from './phone';
-import type { ContactType } from './waitlist';
+import type { Profile } from './waitlist';
 
-// An address of a public network: a name, an at sign, and a domain with a dot.
+// An address on a public network: a name, an at sign, and a domain with a dot.
 const EMAIL = /^[^@\s]+@[^@\s]+\.[^@\s]+$/;
 
-/** Whether a contact doesn't look like an email address or a number. It may be right all the same. */
-export function isUnusualContact(type: ContactType, contact: string): boolean {
-  if (type === 'email') return !EMAIL.test(contact.trim());
-  return !isPossiblePhone(internationalPhone(contact) ?? '');
+/**
+ * Returns a question as an error code when a contact doesn't look like one. It may be right all the
+ * same.
+ */
+export function doubtAboutContact({
+  contact,
+  contactType,
+}: Profile): 'join/unusual-email' | 'join/unusual-whatsapp' | undefined {
+  if (contactType === 'email') return EMAIL.test(contact.trim()) ? undefined : 'join/unusual-email';
+  return isPossiblePhone(internationalPhone(contact) ?? '') ? undefined : 'join/unusual-whatsapp';
 }

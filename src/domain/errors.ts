@@ -7,6 +7,8 @@ const sentences = {
   'join/name-not-allowed':
     'Please use a name without web addresses, email addresses or long numbers.',
   'join/consent-missing': 'Please agree to the Terms of Use and the Privacy Policy.',
+  'join/unusual-email': 'Is this right? It does not look like an email address.',
+  'join/unusual-whatsapp': 'Is this right? It does not look like a phone number.',
   'join/failed': 'Failed to Join. Please try again.',
 
   'referral/profile-failed': 'Failed to load your profile details for sharing.',

@@ -42,10 +42,13 @@ export function createLeaderboard({ services }: Pick<Environment, 'services'>) {
   let listed: Member[] = [];
   /** How many there are to be listed. */
   let total = 0;
+  let shownTo: OwnEntry | undefined;
 
-  /** Shows a member the leaderboard. */
-  function show(entry: OwnEntry): Promise<void> {
-    return load(entry.uid, () => Promise.resolve(entry));
+  /** Shows a member the leaderboard; once, though several islands ask for it. */
+  async function show(entry: OwnEntry): Promise<void> {
+    if (shownTo === entry) return;
+    shownTo = entry;
+    await load(entry.uid, () => Promise.resolve(entry));
   }
 
   /** Loads everything again that is shown, and the member's own points. */
@@ -106,6 +109,7 @@ export function createLeaderboard({ services }: Pick<Environment, 'services'>) {
 
   /** Empties it, because no member is there to see it. */
   function hide(): void {
+    shownTo = undefined;
     requests.abort();
     $leaderboard.set(EMPTY);
   }

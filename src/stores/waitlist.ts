@@ -1,9 +1,10 @@
 import { atom, onMount } from 'nanostores';
-import { REFERRED_BY_KEY } from '@/config/storage-keys';
+import { REFERRED_ATTRIBUTE, REFERRED_BY_KEY } from '@/config/storage-keys';
+import { doubtAboutContact } from '@/domain/contact';
 import type { ErrorCode } from '@/domain/errors';
 import { referrerOf } from '@/domain/referral-code';
 import type { Session } from '@/domain/session';
-import { checkJoinForm, type OwnEntry } from '@/domain/waitlist';
+import { checkJoinForm, type JoinForm, type OwnEntry } from '@/domain/waitlist';
 import { createAbortSource } from './abort-source';
 import { environment as siteEnvironment, type Environment } from './environment';
 import { createJoinDraft } from './join-draft';
@@ -26,13 +27,15 @@ export function createWaitlist(
   environment: Environment,
   { $session, dataChanges, hasHint }: SessionStore,
 ) {
-  const { services, storage } = environment;
+  const { root, services, storage } = environment;
   const $membership = atom<Membership>({ status: 'unknown' });
   const $joining = atom<Joining>({ status: 'editing' });
   const draft = createJoinDraft(environment);
   const pendingCredit = createPendingCredit(environment);
   const requests = createAbortSource();
   let attempt = 0;
+  /** The contact that the person was asked about. */
+  let doubtedContact: string | undefined;
 
   onMount($membership, () => {
     if (!environment.isBrowser) return undefined;
@@ -66,7 +69,8 @@ export function createWaitlist(
   async function checkMembership(): Promise<void> {
     const session = $session.get();
     if (session.status !== 'signed-in') return;
-    const { uid } = session.account;
+    const { account } = session;
+    const { uid } = account;
     const signal = requests.next();
     pendingCredit.stop();
     // Who is checked again stays visible, but not to the next person who signs in.
@@ -78,7 +82,7 @@ export function createWaitlist(
       if (entry) return showMember(entry, 'before');
       // A form that is shown stays as it is.
       if (isShown(uid) && $membership.get().status === 'not-joined') return;
-      draft.open(uid);
+      draft.open(account);
       $joining.set({ status: 'editing' });
       $membership.set({ status: 'not-joined', uid });
     } catch (error) {
@@ -88,6 +92,9 @@ export function createWaitlist(
   }
 
   function showMember(entry: OwnEntry, since: 'now' | 'before'): void {
+    // A referrer is credited once, and members need no friend's link.
+    storage.tab.remove(REFERRED_BY_KEY);
+    root.toggleAttribute(REFERRED_ATTRIBUTE, false);
     $membership.set({ status: 'joined', entry, since });
     void pendingCredit.settle(entry, since);
   }
@@ -98,12 +105,20 @@ export function createWaitlist(
     return membership.status === 'joined' && membership.entry.uid === uid;
   }
 
-  /** Sends the draft; does nothing while it is being sent already. */
+  /**
+   * Sends the draft; does nothing while it is being sent already. Asks once about a contact that
+   * doesn't look like one, and accepts it when it's sent again.
+   */
   async function join(): Promise<void> {
     const membership = $membership.get();
     if (membership.status !== 'not-joined' || $joining.get().status === 'joining') return;
     const form = checkJoinForm(draft.$joinDraft.get());
     if (typeof form === 'string') return fail(form);
+    const doubt = doubtAboutContact(form);
+    if (doubt && doubtedContact !== form.contact) {
+      doubtedContact = form.contact;
+      return fail(doubt);
+    }
 
     const { uid } = membership;
     const signal = requests.next();
@@ -113,8 +128,6 @@ export function createWaitlist(
       const referrer = referrerOf(storage.tab.get(REFERRED_BY_KEY), uid);
       const entry = await waitlist.join(uid, form, referrer);
       if (signal.aborted) return;
-      // Don't credit the referrer again.
-      storage.tab.remove(REFERRED_BY_KEY);
       draft.remove();
       $joining.set({ status: 'editing' });
       showMember(entry, 'now');
@@ -122,6 +135,15 @@ export function createWaitlist(
       console.warn(error);
       if (!signal.aborted) fail('join/failed');
     }
+  }
+
+  /** Takes over what the person types. A problem that this mends goes. */
+  function changeDraft(changes: Partial<JoinForm>): void {
+    draft.change(changes);
+    const joining = $joining.get();
+    const isMended =
+      joining.status === 'failed' && joining.code !== checkJoinForm(draft.$joinDraft.get());
+    if (isMended) $joining.set({ status: 'editing' });
   }
 
   function fail(code: ErrorCode): void {
@@ -133,7 +155,7 @@ export function createWaitlist(
     $membership,
     $joining,
     $joinDraft: draft.$joinDraft,
-    changeDraft: draft.change,
+    changeDraft,
     checkMembership,
     join,
   };

@@ -186,9 +186,10 @@ export async function signInAsNewcomer(page: Page): Promise<Person> {
   return person;
 }
 
-/** Fills the join form. */
+/** Fills the join form, with an email address instead of the number that signed in. */
 export async function fillJoinForm(page: Page, name: string): Promise<void> {
   await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByRole('radio', { name: 'Email' }).check();
   await page.getByLabel('Email address').fill('amina@example.com');
   await agree(page);
 }

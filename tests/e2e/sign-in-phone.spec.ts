@@ -69,9 +69,7 @@ test('an expired code can be replaced immediately', async ({ page, pageErrors })
   await dialog.getByLabel('One-time code').fill(await codeFor(number));
   await expect(problems(page)).toHaveText('OTP expired. Please request a new one.');
   await dialog.getByRole('button', { name: 'Verify OTP' }).click();
-  await expect(problems(page)).toHaveText(
-    'No pending verification. Please request a new OTP.',
-  );
+  await expect(problems(page)).toHaveText('No pending verification. Please request a new OTP.');
   await page.unroute(/signInWithPhoneNumber/);
   await dialog.getByRole('button', { name: 'Resend OTP' }).click();
   await expect(dialog.getByText('OTP sent to your phone!')).toBeVisible();

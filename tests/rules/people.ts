@@ -98,7 +98,12 @@ export function contact(uid: string, changes: object = {}): Write {
 
 /** A person's seat as the app writes it, with these fields changed. */
 export function ownSeat(owner: SeatOwner, changes: object = {}): Write {
-  const { path, data } = seat(seatIds[owner], { createdAt: NOW });
+  return takeSeat(seatIds[owner], changes);
+}
+
+/** The seat with this id. */
+export function takeSeat(seatId: string, changes: object = {}): Write {
+  const { path, data } = seat(seatId, { createdAt: NOW });
   return set({ path, data: withChanges(data, changes) });
 }
 
@@ -117,9 +122,14 @@ export function subscription(uid: string, changes: object = {}): Write {
 
 /** The writes of an honest first join, to be combined with others. */
 export function join(uid: SeatOwner, referrer?: string): Write[] {
+  return joinOn(seatIds[uid], uid, referrer);
+}
+
+/** The writes of a first join on the seat with this id. */
+export function joinOn(seatId: string, uid: string, referrer?: string): Write[] {
   return referrer
-    ? [entry(uid), contact(uid, referral(referrer)), ownSeat(uid), credit(referrer)]
-    : [entry(uid), contact(uid), ownSeat(uid)];
+    ? [entry(uid), contact(uid, referral(referrer)), takeSeat(seatId), credit(referrer)]
+    : [entry(uid), contact(uid), takeSeat(seatId)];
 }
 
 /** Joins exactly as the app does. */

@@ -12,6 +12,7 @@ interface Props {
   owner: 'visitor' | 'friend';
   type: ContactType;
   contact: string;
+  isWrong: boolean;
   /** What is wrong with the contact, shown below it. */
   problem?: ReactNode;
   onChange: (changes: { type?: ContactType; contact?: string }) => void;
@@ -23,7 +24,8 @@ const CHANNELS: readonly { value: ContactType; label: string }[] = [
 ];
 
 /** A choice of email or WhatsApp, and the address or number for it with the keyboard that suits. */
-export function ContactFields({ legend, labels, owner, type, contact, problem, onChange }: Props) {
+export function ContactFields(props: Props) {
+  const { legend, labels, owner, type, contact, isWrong, problem, onChange } = props;
   const id = useId();
   const kind = type === 'email' ? 'email' : 'tel';
   return (
@@ -57,7 +59,7 @@ export function ContactFields({ legend, labels, owner, type, contact, problem, o
           spellCheck={false}
           maxLength={MAX_CONTACT_LENGTH}
           value={contact}
-          aria-invalid={Boolean(problem)}
+          aria-invalid={isWrong}
           aria-describedby={`${id}-problem`}
           onChange={(event) => onChange({ contact: event.target.value })}
         />

@@ -35,6 +35,7 @@ export function InviteForm({ link, from }: Props) {
         owner="friend"
         type={invitee.channel}
         contact={invitee.contact}
+        isWrong={isAboutContact}
         problem={isAboutContact && problem}
         onChange={({ type = invitee.channel, contact = invitee.contact }) => {
           setInvitee({ channel: type, contact });

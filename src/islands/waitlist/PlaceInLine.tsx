@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
 import { minimumPointsForFirst, rewards } from '@/config/rewards';
 import { morePoints, nextPlace, rewardGoals } from '@/domain/goals';
 import { joinedByLink, rankLabel } from '@/domain/ranking';
@@ -9,6 +10,8 @@ import styles from './waitlist.module.css';
 /** The member's place, and how far it is to the next one and to the rewards. */
 export function PlaceInLine({ entry }: { entry: OwnEntry }) {
   const { members, standing } = useStore(leaderboard.$leaderboard);
+  // On a phone, the leaderboard itself is far below.
+  useEffect(() => void leaderboard.show(entry), [entry]);
   const isRanked = typeof standing.rank === 'number';
   const points = isRanked ? standing.points : entry.points;
   return (

@@ -8,7 +8,8 @@ import { QrDrawing } from './QrDrawing';
 import styles from './waitlist.module.css';
 
 type State =
-  | { status: 'loading' | 'failed' }
+  | { status: 'loading' }
+  | { status: 'failed' }
   | { status: 'drawn'; drawing: ReturnType<typeof QrCodes.drawQrCode> };
 
 /** The link as a QR code, to show or to print. Its code is loaded when it is first asked for. */

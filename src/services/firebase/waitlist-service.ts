@@ -25,10 +25,15 @@ interface Backend {
   database: () => Firestore;
   /** The claims in the token of whoever is signed in. */
   claims: () => Promise<Claims>;
+  wait?: (ms: number) => Promise<void>;
 }
 
 /** The waitlist of a Firestore database, for the person who is signed in. */
-export function createWaitlistService({ database, claims }: Backend): WaitlistService {
+export function createWaitlistService({
+  database,
+  claims,
+  wait = pause,
+}: Backend): WaitlistService {
   const read = async (path: string): Promise<DocumentData | undefined> =>
     (await getDoc(doc(database(), path))).data();
 
@@ -128,6 +133,15 @@ export function createWaitlistService({ database, claims }: Backend): WaitlistSe
     return exportDocuments(database(), paths);
   };
 
+  function retryCollisions(commit: () => Promise<void>, backoff: Backoff): Promise<void> {
+    return withRetries(commit, { backoff, isTransient: isCollision, wait });
+  }
+
+  async function failAfter(ms: number): Promise<never> {
+    await wait(ms);
+    throw new Error('The commit took too long.');
+  }
+
   const queries = createLeaderboardQueries(database);
   return {
     ownEntry,
@@ -142,19 +156,12 @@ export function createWaitlistService({ database, claims }: Backend): WaitlistSe
   };
 }
 
-/** Tries a commit again that collided with another one on the same document. */
-function retryCollisions<Result>(commit: () => Promise<Result>, backoff: Backoff) {
-  const isTransient = (error: unknown) =>
-    error instanceof FirebaseError && error.code === 'aborted';
-  return withRetries(commit, { backoff, isTransient, wait });
+/** Whether a commit collided with another one on the same document, and may succeed later. */
+function isCollision(error: unknown): boolean {
+  return error instanceof FirebaseError && error.code === 'aborted';
 }
 
-async function failAfter(ms: number): Promise<never> {
-  await wait(ms);
-  throw new Error('The commit took too long.');
-}
-
-function wait(ms: number): Promise<void> {
+function pause(ms: number): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, ms);
   });
