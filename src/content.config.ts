@@ -1,4 +1,5 @@
 import { defineCollection, type SchemaContext } from 'astro:content';
+import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { iconNames } from './components/icons';
 import { POLICIES_VERSION } from './config/policies';
@@ -207,9 +208,11 @@ const policies = defineCollection({
     /** The summary for search results. */
     description: text('description', 50, 180),
     /** The day from which this text applies: year-month-day, the same in all policies. */
-    version: day.refine((date) => date.toISOString().startsWith(POLICIES_VERSION), {
-      error: `version: write the same day in every policy and in src/config/policies.ts, which says ${POLICIES_VERSION}.`,
-    }),
+    version: z
+      .preprocess((value) => new Date(value as string), z.date())
+      .refine((date) => date.toISOString().startsWith(POLICIES_VERSION), {
+        error: `version: write the same day in every policy and in src/config/policies.ts, which says ${POLICIES_VERSION}.`,
+      }),
   }),
 });
 
