@@ -15,9 +15,6 @@ export const REFERRED_BY_KEY = 'referredBy';
 /** Session: the survey's progress. */
 export const SURVEY_KEY = 'usrah-survey';
 
-/** Session: the last leaderboard that was loaded. */
-export const LEADERBOARD_KEY = 'usrah:leaderboard';
-
 /** Session: set when the countdown banner was closed. */
 export const COUNTDOWN_CLOSED_KEY = 'usrah:countdown-closed';
 

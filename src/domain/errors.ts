@@ -4,6 +4,9 @@
  */
 const sentences = {
   'join/missing-fields': 'Please provide your name and contact information.',
+  'join/name-not-allowed':
+    'Please use a name without web addresses, email addresses or long numbers.',
+  'join/consent-missing': 'Please agree to the Terms of Use and the Privacy Policy.',
   'join/failed': 'Failed to Join. Please try again.',
 
   'referral/profile-failed': 'Failed to load your profile details for sharing.',
@@ -51,6 +54,9 @@ const sentences = {
   'subscribe/missing-email': 'Please enter your email address.',
   'subscribe/invalid-email': 'Please enter an email address such as name@example.com.',
   'subscribe/failed': 'Failed to subscribe. Please try again.',
+
+  'account/needs-fresh-sign-in':
+    'For your safety, please sign in once more. Then you can delete your account.',
 
   'survey/no-form': 'Error: Could not find form URL for this role. Please try again.',
   'survey/failed': 'Oops! There was an error submitting your survey. Please try again.',

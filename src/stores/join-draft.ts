@@ -1,9 +1,10 @@
 import { atom } from 'nanostores';
+import { POLICIES_VERSION } from '@/config/policies';
 import { joinDraftKey } from '@/config/storage-keys';
 import type { JoinForm } from '@/domain/waitlist';
 import type { Environment } from './environment';
 
-const EMPTY: JoinForm = { name: '', contact: '', contactType: 'email' };
+const EMPTY: JoinForm = { name: '', contact: '', contactType: 'email', consent: '' };
 
 /** The draft of the join form. It survives errors, reloads and signing in again. */
 export function createJoinDraft({ storage: { tab } }: Pick<Environment, 'storage'>) {
@@ -33,11 +34,16 @@ export function createJoinDraft({ storage: { tab } }: Pick<Environment, 'storage
 
 function parse(text: string | null): Partial<JoinForm> {
   try {
-    const { name, contact, contactType } = JSON.parse(text ?? '{}') as Record<string, unknown>;
+    const { name, contact, contactType, consent } = JSON.parse(text ?? '{}') as Record<
+      string,
+      unknown
+    >;
     return {
       ...(typeof name === 'string' ? { name } : {}),
       ...(typeof contact === 'string' ? { contact } : {}),
       ...(contactType === 'whatsapp' ? { contactType } : {}),
+      // Agreeing to an earlier version doesn't count.
+      ...(consent === POLICIES_VERSION ? { consent } : {}),
     };
   } catch {
     return {};

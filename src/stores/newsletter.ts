@@ -34,8 +34,8 @@ export function createNewsletter(
     const signal = requests.next();
     try {
       const subscribers = await services.subscribers();
-      const isSubscribed = await subscribers.isSubscribed(uid);
-      if (isSubscribed && !signal.aborted) $subscription.set({ status: 'subscribed' });
+      const stored = await subscribers.subscription(uid);
+      if (stored && !signal.aborted) $subscription.set({ status: 'subscribed' });
     } catch (error) {
       console.warn(error);
     }

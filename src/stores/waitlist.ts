@@ -7,6 +7,7 @@ import { checkJoinForm, type OwnEntry } from '@/domain/waitlist';
 import { createAbortSource } from './abort-source';
 import { environment as siteEnvironment, type Environment } from './environment';
 import { createJoinDraft } from './join-draft';
+import { createPendingCredit } from './pending-credit';
 import { session as siteSession, type SessionStore } from './session';
 
 /** Whether the visitor is on the waitlist. */
@@ -26,6 +27,7 @@ export function createWaitlist(environment: Environment, { $session, hasHint }: 
   const $membership = atom<Membership>({ status: 'unknown' });
   const $joining = atom<Joining>({ status: 'editing' });
   const draft = createJoinDraft(environment);
+  const pendingCredit = createPendingCredit(environment);
   const requests = createAbortSource();
   let attempt = 0;
 
@@ -47,6 +49,7 @@ export function createWaitlist(environment: Environment, { $session, hasHint }: 
   function follow({ status }: Session): void {
     if (status === 'signed-in') return void checkMembership();
     requests.abort();
+    pendingCredit.stop();
     $membership.set({ status });
   }
 
@@ -56,13 +59,14 @@ export function createWaitlist(environment: Environment, { $session, hasHint }: 
     if (session.status !== 'signed-in') return;
     const { uid } = session.account;
     const signal = requests.next();
+    pendingCredit.stop();
     // A member who is checked again stays visible, but not to the next person who signs in.
     if (!isShown(uid)) $membership.set({ status: 'loading' });
     try {
       const waitlist = await services.waitlist();
       const entry = await waitlist.ownEntry(uid);
       if (signal.aborted) return;
-      if (entry) return $membership.set({ status: 'joined', entry, since: 'before' });
+      if (entry) return showMember(entry, 'before');
       draft.open(uid);
       $joining.set({ status: 'editing' });
       $membership.set({ status: 'not-joined', uid });
@@ -70,6 +74,11 @@ export function createWaitlist(environment: Environment, { $session, hasHint }: 
       console.warn(error);
       if (!signal.aborted) $membership.set({ status: 'failed' });
     }
+  }
+
+  function showMember(entry: OwnEntry, since: 'now' | 'before'): void {
+    $membership.set({ status: 'joined', entry, since });
+    void pendingCredit.settle(entry, since);
   }
 
   function isShown(uid: string): boolean {
@@ -82,7 +91,7 @@ export function createWaitlist(environment: Environment, { $session, hasHint }: 
     const membership = $membership.get();
     if (membership.status !== 'not-joined' || $joining.get().status === 'joining') return;
     const form = checkJoinForm(draft.$joinDraft.get());
-    if (form === 'join/missing-fields') return fail(form);
+    if (typeof form === 'string') return fail(form);
 
     const { uid } = membership;
     const signal = requests.next();
@@ -96,7 +105,7 @@ export function createWaitlist(environment: Environment, { $session, hasHint }: 
       storage.tab.remove(REFERRED_BY_KEY);
       draft.remove();
       $joining.set({ status: 'editing' });
-      $membership.set({ status: 'joined', entry, since: 'now' });
+      showMember(entry, 'now');
     } catch (error) {
       console.warn(error);
       if (!signal.aborted) fail('join/failed');

@@ -36,6 +36,7 @@ async function codeFor(phone: string): Promise<string> {
 export async function join(page: Page, name: string): Promise<string> {
   await page.fill(field('Name'), name);
   await page.fill(field('Email address'), 'amina@example.com');
+  await page.click('main input[type=checkbox]');
   await page.click(button('Join', 'main'));
   await page.shows(THANKS);
   return (await page.look(field('Your unique referral link')))!.value;

@@ -1,6 +1,7 @@
 import { encodeReferralCode } from '../../src/domain/referral-code.ts';
 import { allowErrors, expect, test, watchErrors } from './fixtures.ts';
 import {
+  agree,
   allowClipboard,
   createPerson,
   fillJoinForm,
@@ -55,6 +56,7 @@ test('when a friend joins through a member’s link, the member gets a point', a
   await expect(number).toHaveAttribute('type', 'tel');
   await expect(number).toHaveAttribute('autocomplete', 'tel');
   await number.fill('+919876543210');
+  await agree(friend);
   await pressJoin(friend);
   await expect(friend.getByText(THANKS)).toBeVisible();
   const keys = await friend.evaluate(() => Object.keys(sessionStorage));

@@ -7,6 +7,7 @@ import { deleteDoc, doc, getDoc, writeBatch } from 'firebase/firestore/lite';
 import { PROJECT } from '../../scripts/emulators.ts';
 import { openDatabase } from '../../scripts/local/database.ts';
 import { HOST, readPorts } from '../../scripts/ports.ts';
+import { POLICIES_VERSION } from '../../src/config/policies.ts';
 import {
   waitlistContact,
   waitlistEntry,
@@ -113,6 +114,7 @@ export async function putOnWaitlist(
   const own = waitlistContact(uid, {
     contact: 'member@example.com',
     contactType: 'email',
+    consent: POLICIES_VERSION,
     ...contact,
   });
   await writeBatch(database)
@@ -154,6 +156,12 @@ export async function signInAsNewcomer(page: Page): Promise<Person> {
 export async function fillJoinForm(page: Page, name: string): Promise<void> {
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByLabel('Email address').fill('amina@example.com');
+  await agree(page);
+}
+
+/** Ticks the join form's box. */
+export async function agree(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: /^I agree/ }).check();
 }
 
 /** Presses Join. */

@@ -1,12 +1,13 @@
 import type { Account, Session } from '@/domain/session';
 import type { AuthService, BotCheck, PendingCode } from '@/services/types';
 
-type Method = 'createBotCheck' | 'sendCode' | 'confirm' | 'google' | 'signOut';
+type Method = 'createBotCheck' | 'sendCode' | 'confirm' | 'google' | 'signOut' | 'deleteAccount';
 
 export const accountOf = (uid: string, email: string | null = null): Account => ({
   uid,
   displayName: null,
   email,
+  provider: email === null ? 'phone' : 'google.com',
 });
 
 /** An in-memory sign-in service. Every code is valid, and Google signs in Maryam. */
@@ -20,6 +21,7 @@ export function fakeAuth() {
     /** Expires the bot check with this index. */
     expiries: [] as (() => void)[],
     signOuts: 0,
+    deletions: 0,
     isPersistent: true,
     /** The errors to throw, by method name. */
     failures: {} as Partial<Record<Method, Error>>,
@@ -64,6 +66,11 @@ export function fakeAuth() {
     signOut: () =>
       answer('signOut', () => {
         fake.signOuts += 1;
+        fake.signOut();
+      }),
+    deleteAccount: () =>
+      answer('deleteAccount', () => {
+        fake.deletions += 1;
         fake.signOut();
       }),
   };

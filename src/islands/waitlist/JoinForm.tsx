@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useId } from 'react';
 import type { SubmitEvent } from 'react';
+import { POLICIES_VERSION } from '@/config/policies';
 import { sentence } from '@/domain/errors';
 import { MAX_NAME_LENGTH } from '@/domain/limits';
 import { waitlist } from '@/stores/waitlist';
@@ -14,7 +15,11 @@ export function JoinForm() {
   const joining = useStore(waitlist.$joining);
   const id = useId();
   const isJoining = joining.status === 'joining';
-  const problem = joining.status === 'failed' ? `${id}-problem` : undefined;
+  const code = joining.status === 'failed' ? joining.code : undefined;
+  const problem = code ? `${id}-problem` : undefined;
+  const isNameWrong =
+    code === 'join/name-not-allowed' || (code === 'join/missing-fields' && !draft.name.trim());
+  const isConsentMissing = code === 'join/consent-missing';
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -33,10 +38,14 @@ export function JoinForm() {
           autoComplete="name"
           maxLength={MAX_NAME_LENGTH}
           value={draft.name}
-          aria-invalid={problem !== undefined && !draft.name.trim()}
-          aria-describedby={problem}
+          aria-invalid={isNameWrong}
+          aria-describedby={`${id}-name-hint ${problem ?? ''}`.trim()}
           onChange={(event) => waitlist.changeDraft({ name: event.target.value })}
         />
+        <p id={`${id}-name-hint`} className={styles.hint}>
+          Other members see this name on the leaderboard. Web addresses, email addresses and long
+          numbers are not allowed in it.
+        </p>
       </div>
       <ContactFields
         legend="How may we reach you?"
@@ -52,6 +61,11 @@ export function JoinForm() {
           })
         }
       />
+      <Consent
+        isGiven={draft.consent !== ''}
+        problem={isConsentMissing ? problem : undefined}
+        onChange={(isGiven) => waitlist.changeDraft({ consent: isGiven ? POLICIES_VERSION : '' })}
+      />
       <Message kind="problem" id={`${id}-problem`}>
         {joining.status === 'failed' && <p key={joining.attempt}>{sentence(joining.code)}</p>}
       </Message>
@@ -59,5 +73,29 @@ export function JoinForm() {
         {isJoining ? 'Joining...' : 'Join'}
       </button>
     </form>
+  );
+}
+
+interface ConsentProps {
+  isGiven: boolean;
+  problem: string | undefined;
+  onChange: (isGiven: boolean) => void;
+}
+
+function Consent({ isGiven, problem, onChange }: ConsentProps) {
+  return (
+    <label className={styles.choice}>
+      <input
+        type="checkbox"
+        checked={isGiven}
+        aria-invalid={problem !== undefined}
+        aria-describedby={problem}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <span>
+        I agree to the <a href="/terms">Terms of Use</a> and the{' '}
+        <a href="/privacy">Privacy Policy</a>. I am 18, or a parent agrees.
+      </span>
+    </label>
   );
 }

@@ -9,11 +9,13 @@ import {
 } from 'firebase/auth';
 import { authEmulator } from '@/config/env';
 import { DATABASE_TIMEOUT_MS } from '@/config/timeouts';
+import { SiteError } from '@/domain/errors';
 import type { Account, Session } from '@/domain/session';
 import type { BotCheck, PendingCode } from '../types';
 import { firebaseApp } from './app';
-import { authError } from './auth-errors';
+import { authError, isSignInTooOld } from './auth-errors';
 import { openGoogleWindow, prepareGoogleWindow } from './google';
+import type { Claims } from './identity';
 
 let auth: Auth | undefined;
 
@@ -98,6 +100,22 @@ export async function signOut(): Promise<void> {
   await authInstance().signOut();
 }
 
+/** Deletes the account. Throws `account/needs-fresh-sign-in` if the last sign-in is too long ago. */
+export async function deleteAccount(): Promise<void> {
+  try {
+    await authInstance().currentUser?.delete();
+  } catch (cause) {
+    if (!isSignInTooOld(cause)) throw cause;
+    throw new SiteError('account/needs-fresh-sign-in', '', { cause });
+  }
+}
+
+/** The claims in the token of whoever is signed in. */
+export async function currentClaims(): Promise<Claims> {
+  const token = await authInstance().currentUser?.getIdTokenResult();
+  return token?.claims ?? {};
+}
+
 /** Whether this browser can store a session for the next page. */
 export async function canPersistSession(): Promise<boolean> {
   try {
@@ -122,6 +140,13 @@ function canOpenDatabase(name: string): Promise<boolean> {
   });
 }
 
-function accountOf({ uid, displayName, email }: User): Account {
-  return { uid, displayName, email };
+function accountOf({ uid, displayName, email, phoneNumber, providerData }: User): Account {
+  const provider = providerData[0]?.providerId;
+  return {
+    uid,
+    displayName,
+    email,
+    ...(phoneNumber ? { phoneNumber } : {}),
+    provider: provider === 'phone' || provider === 'google.com' ? provider : 'other',
+  };
 }
