@@ -1,11 +1,12 @@
 import { defineCollection, type SchemaContext } from 'astro:content';
-import { file, glob } from 'astro/loaders';
+import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
-import { parse } from 'yaml';
 import { iconNames } from './components/icons';
+import { POLICIES_VERSION } from './config/policies';
 import { ROLES } from './domain/roles';
-import { uniqueSlug } from './domain/slugs';
-import { withLint } from './integrations/content-lint/posts';
+import { postSchema } from './integrations/content-lint/post-schema';
+import { postsLoader } from './integrations/content-lint/posts-loader';
+import { yamlFolder, yamlList } from './integrations/content-lint/yaml-loader';
 
 /** A text with a minimum and maximum length. Errors name the field and how to fix it. */
 const text = (what: string, min: number, max: number) =>
@@ -17,66 +18,15 @@ const text = (what: string, min: number, max: number) =>
 
 const icon = z.enum(iconNames, { error: `icon: use one of ${iconNames.join(', ')}.` });
 
-const unknownField = (fields: string) => ({
-  error: (issue: { code?: string | undefined; keys?: string[] }) =>
-    issue.code === 'unrecognized_keys'
-      ? `Unknown field ${issue.keys?.join(', ')}: remove it or correct its spelling. Known fields: ${fields}.`
-      : undefined,
-});
-
-const day = z.preprocess(
-  (value) => (value instanceof Date ? value : String(value ?? '')),
-  z.union([z.date(), z.iso.date().transform((iso) => new Date(iso))], {
-    error: 'Write the date as year-month-day, for example 2026-09-14.',
-  }),
-);
-
 /** A blog post: one folder with an `index.mdx` and its pictures. */
 const blog = defineCollection({
-  loader: withLint(
-    'content/blog',
-    glob({ base: './content/blog', pattern: '*/index.mdx', generateId: uniqueSlug() }),
-  ),
-  schema: ({ image }: SchemaContext) =>
-    z.strictObject(
-      {
-        /** The headline, for the page, card, search results and social image. 5 to 70 characters. */
-        title: text('title', 5, 70),
-        /** The summary for cards and search results. 40 to 180 characters. */
-        excerpt: text('excerpt', 40, 180),
-        /** The publication date, past or future: year-month-day. */
-        date: day,
-        /** The date of the last substantial change: year-month-day. */
-        updated: day.optional(),
-        /** The author's name, as shown to readers. */
-        author: text('author', 2, 60),
-        /** The picture for the card and the top of the page: a path starting with ./ or ../ */
-        cover: image(),
-        /** The cover's alternative text. */
-        coverAlt: text('coverAlt', 10, 200),
-        /** One to four tags, lower-case with hyphens. */
-        tags: z
-          .array(
-            z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, {
-              error: 'tags: use lower-case words with hyphens, for example family-life.',
-            }),
-            { error: 'tags: write a list such as [education, family].' },
-          )
-          .min(1, { error: 'tags: give at least one.' })
-          .max(4, { error: 'tags: give four at most.' })
-          .refine((list) => new Set(list).size === list.length, {
-            error: 'tags: one is there twice; remove it.',
-          }),
-        /** Set to true to leave the post out of the build. */
-        draft: z.boolean({ error: 'draft: write true or false.' }).default(false),
-      },
-      unknownField('title, excerpt, date, updated, author, cover, coverAlt, tags, draft'),
-    ),
+  loader: postsLoader('content/blog'),
+  schema: ({ image }: SchemaContext) => postSchema(image()),
 });
 
 /** An app: the texts for its page and for its section on the home page. */
 const apps = defineCollection({
-  loader: glob({ base: './content/apps', pattern: '*.yaml' }),
+  loader: yamlFolder('content/apps'),
   schema: z.strictObject({
     /** The app's name. */
     name: text('name', 2, 30),
@@ -145,6 +95,8 @@ const questionBase = {
   }),
   /** The question itself. */
   text: text('text', 5, 200),
+  /** Something to know before answering, shown above the answers. */
+  note: text('note', 10, 200).optional(),
 };
 
 const options = z
@@ -154,18 +106,16 @@ const options = z
     error: 'options: two answers are the same; change or remove one.',
   });
 
-const choice = (type: 'single-select' | 'multi-select') =>
-  z.strictObject({
-    ...questionBase,
-    type: z.literal(type),
-    options,
-    /** Set to true to show a text field when 'Other' is chosen. */
-    hasOtherInput: z.boolean({ error: 'hasOtherInput: write true or false.' }).default(false),
-  });
+const choice = {
+  ...questionBase,
+  options,
+  /** Set to true to show a text field when 'Other' is chosen. */
+  hasOtherInput: z.boolean({ error: 'hasOtherInput: write true or false.' }).default(false),
+};
 
 /** The survey questions for one role, in the order they're asked. */
 const survey = defineCollection({
-  loader: glob({ base: './content/survey', pattern: '*.yaml' }),
+  loader: yamlFolder('content/survey'),
   schema: z.strictObject({
     role: z.enum(ROLES, {
       error: 'role: use youth, parents or educators.',
@@ -179,8 +129,16 @@ const survey = defineCollection({
         z.discriminatedUnion(
           'type',
           [
-            choice('single-select'),
-            choice('multi-select'),
+            z.strictObject({ ...choice, type: z.literal('single-select') }),
+            z.strictObject({
+              ...choice,
+              type: z.literal('multi-select'),
+              /** How many answers to suggest. Visitors can still choose fewer or more. */
+              suggestedCount: z
+                .int({ error: 'suggestedCount: write a whole number from 2.' })
+                .min(2, { error: 'suggestedCount: write a whole number from 2.' })
+                .optional(),
+            }),
             z.strictObject({ ...questionBase, type: z.literal('text') }),
           ],
           { error: 'type: use single-select, multi-select or text.' },
@@ -219,18 +177,8 @@ const survey = defineCollection({
   }),
 });
 
-/** A list in one file. Collections don't keep their order, so every entry gets its place. */
-const inOrder = (path: string) =>
-  file(path, {
-    parser: (yaml) =>
-      (parse(yaml) as object[]).map((entry, order) => ({ ...entry, order })) as Record<
-        string,
-        unknown
-      >[],
-  });
-
 const stats = defineCollection({
-  loader: inOrder('./content/home/stats.yaml'),
+  loader: yamlList('content/home/stats.yaml'),
   schema: z.strictObject({
     id: z.string(),
     order: z.int(),
@@ -242,7 +190,7 @@ const stats = defineCollection({
 });
 
 const testimonials = defineCollection({
-  loader: inOrder('./content/home/testimonials.yaml'),
+  loader: yamlList('content/home/testimonials.yaml'),
   schema: z.strictObject({
     id: z.string(),
     order: z.int(),
@@ -251,4 +199,21 @@ const testimonials = defineCollection({
   }),
 });
 
-export const collections = { blog, apps, survey, stats, testimonials };
+/** The policies. They're agreed to together, so all of them carry the same version. */
+const policies = defineCollection({
+  loader: glob({ base: './content/policies', pattern: '*.mdx' }),
+  schema: z.strictObject({
+    /** The heading, and the title in the browser tab. */
+    title: text('title', 5, 40),
+    /** The summary for search results. */
+    description: text('description', 50, 180),
+    /** The day from which this text applies: year-month-day, the same in all policies. */
+    version: z.coerce
+      .date({ error: 'version: write it as year-month-day.' })
+      .refine((date) => date.toISOString().startsWith(POLICIES_VERSION), {
+        error: `version: write the same day in every policy and in src/config/policies.ts, which says ${POLICIES_VERSION}.`,
+      }),
+  }),
+});
+
+export const collections = { blog, apps, survey, stats, testimonials, policies };

@@ -4,9 +4,9 @@ import { readOptions } from '../../scripts/local/options.ts';
 import { readPorts } from '../../scripts/ports.ts';
 
 test.each([
-  [[], { mode: 'build', seed: true, dist: 'dist' }],
-  [['--dev'], { mode: 'dev', seed: true, dist: 'dist' }],
-  [['--no-build', '--no-seed'], { mode: 'serve', seed: false, dist: 'dist' }],
+  [[], { mode: 'build', seed: true, dist: '.local/site' }],
+  [['--dev'], { mode: 'dev', seed: true, dist: '.local/site' }],
+  [['--no-build', '--no-seed'], { mode: 'serve', seed: false, dist: '.local/site' }],
   [['--dist', 'other'], { mode: 'build', seed: true, dist: 'other' }],
 ])('the options %j', (args, options) => {
   expect(readOptions(args)).toEqual(options);
