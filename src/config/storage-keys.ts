@@ -25,3 +25,6 @@ export const COUNTDOWN_CLOSED_KEY = 'usrah:countdown-closed';
 export function joinDraftKey(uid: string): string {
   return `join-draft-${uid}`;
 }
+
+/** Local: written and removed at once, to tell other tabs that the visitor's data has changed. */
+export const DATA_CHANGED_KEY = 'usrah:data-changed';

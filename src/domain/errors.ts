@@ -57,6 +57,14 @@ const sentences = {
   'subscribe/invalid-email': 'Please enter an email address such as name@example.com.',
   'subscribe/failed': 'Failed to subscribe. Please try again.',
 
+  'account/load-failed': 'Failed to load your data. Please try again.',
+  'account/update-failed': 'Failed to save your changes. Please try again.',
+  'account/download-failed': 'Failed to prepare your download. Please try again.',
+  'account/unsubscribe-failed': 'Failed to unsubscribe. Please try again.',
+  'account/leave-failed': 'Failed to leave the waitlist. Please try again.',
+  'account/delete-failed': 'Failed to delete your account. Please try again.',
+  'account/delete-unfinished':
+    'Your data is deleted, but your account is still there. Please try again to finish.',
   'account/needs-fresh-sign-in':
     'For your safety, please sign in once more. Then you can delete your account.',
 

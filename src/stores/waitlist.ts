@@ -23,7 +23,10 @@ export type Joining =
   { status: 'editing' | 'joining' } | { status: 'failed'; code: ErrorCode; attempt: number };
 
 /** The membership state and the join form. */
-export function createWaitlist(environment: Environment, { $session, hasHint }: SessionStore) {
+export function createWaitlist(
+  environment: Environment,
+  { $session, dataChanges, hasHint }: SessionStore,
+) {
   const { root, services, storage } = environment;
   const $membership = atom<Membership>({ status: 'unknown' });
   const $joining = atom<Joining>({ status: 'editing' });
@@ -41,13 +44,19 @@ export function createWaitlist(environment: Environment, { $session, hasHint }: 
     const stopFollowing = $session.subscribe(follow);
     // A page that comes from the back-forward cache may be older than the join.
     const stopListening = environment.listen('pageshow', ({ persisted }) => {
-      if (persisted && $joining.get().status !== 'joining') void checkMembership();
+      if (persisted) recheck();
     });
+    const stopFollowingData = dataChanges.follow(recheck);
     return () => {
       stopFollowing();
       stopListening();
+      stopFollowingData();
     };
   });
+
+  function recheck(): void {
+    if ($joining.get().status !== 'joining') void checkMembership();
+  }
 
   function follow({ status }: Session): void {
     if (status === 'signed-in') return void checkMembership();
@@ -64,13 +73,15 @@ export function createWaitlist(environment: Environment, { $session, hasHint }: 
     const { uid } = account;
     const signal = requests.next();
     pendingCredit.stop();
-    // A member who is checked again stays visible, but not to the next person who signs in.
+    // Who is checked again stays visible, but not to the next person who signs in.
     if (!isShown(uid)) $membership.set({ status: 'loading' });
     try {
       const waitlist = await services.waitlist();
       const entry = await waitlist.ownEntry(uid);
       if (signal.aborted) return;
       if (entry) return showMember(entry, 'before');
+      // A form that is shown stays as it is.
+      if (isShown(uid) && $membership.get().status === 'not-joined') return;
       draft.open(account);
       $joining.set({ status: 'editing' });
       $membership.set({ status: 'not-joined', uid });
@@ -90,6 +101,7 @@ export function createWaitlist(environment: Environment, { $session, hasHint }: 
 
   function isShown(uid: string): boolean {
     const membership = $membership.get();
+    if (membership.status === 'not-joined') return membership.uid === uid;
     return membership.status === 'joined' && membership.entry.uid === uid;
   }
 

@@ -246,7 +246,7 @@ export const flows: Record<string, Flow> = {
     },
     act: press('Subscribe'),
     expectInput: hasValue('Your email address', 'amina@example.com'),
-    works: shows('Thank you. News will come to your inbox.'),
+    works: shows('Thank you. News goes to amina@example.com.'),
     faults: [
       ['offline', offline, NOT_SUBSCRIBED],
       ['slow', stalled(database), NOT_SUBSCRIBED],

@@ -77,6 +77,20 @@ export const states = {
     await page.getByRole('region', { name: 'Leaderboard' }).scrollIntoViewIfNeeded();
     await page.getByRole('table').waitFor();
   },
+  'my data, corrected wrongly': async (page) => {
+    await signInAsMember(page, 'Somebody', 2);
+    await page.goto('/account');
+    await page.getByRole('button', { name: 'Correct Name or Contact' }).click();
+    await page.getByLabel('Name', { exact: true }).fill('www.example.com');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Please use a name without').waitFor();
+  },
+  'my data, before it is deleted': async (page) => {
+    await signInAsMember(page, 'Somebody', 2);
+    await page.goto('/account');
+    await page.getByRole('button', { name: 'Delete My Account' }).click();
+    await page.getByRole('alertdialog').waitFor();
+  },
   countdown: async (page) => {
     await page.goto(launchSite.origin);
     await page.getByRole('timer').waitFor();

@@ -64,6 +64,17 @@ function SignInSteps() {
         <>
           <p className={styles.or}>OR</p>
           <GoogleButton status={status} />
+          <p className={styles.hint}>
+            By signing in, you agree to our{' '}
+            <a href="/terms" target="_blank">
+              Terms of Use
+            </a>{' '}
+            and{' '}
+            <a href="/privacy" target="_blank">
+              Privacy Policy
+            </a>
+            .
+          </p>
         </>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { accountLink } from '@/config/navigation';
 import { referralLink } from '@/domain/referral-code';
 import type { OwnEntry } from '@/domain/waitlist';
 import { InviteForm } from './InviteForm';
@@ -16,7 +17,8 @@ export function ReferralPanel({ entry }: { entry: OwnEntry }) {
       <InviteForm link={link} from={entry.name} />
       {entry.contact && (
         <p className={styles.quiet}>
-          Updates go to <bdi>{entry.contact}</bdi>.
+          Updates go to <bdi>{entry.contact}</bdi>. Change it in{' '}
+          <a href={accountLink.href}>{accountLink.label}</a>.
         </p>
       )}
     </>
