@@ -43,11 +43,14 @@ export function createLeaderboard({ services }: Pick<Environment, 'services'>) {
   /** How many there are to be listed. */
   let total = 0;
   let loading: Promise<void> = Promise.resolve();
+  let shownTo: OwnEntry | undefined;
 
-  /** Shows a member the leaderboard. */
-  function show(entry: OwnEntry): Promise<void> {
+  /** Shows a member the leaderboard; once, though several islands ask for it. */
+  async function show(entry: OwnEntry): Promise<void> {
+    if (shownTo === entry) return;
+    shownTo = entry;
     loading = load(entry.uid, () => Promise.resolve(entry));
-    return loading;
+    await loading;
   }
 
   /** Loads everything again that is shown, and the member's own points. */
@@ -110,6 +113,7 @@ export function createLeaderboard({ services }: Pick<Environment, 'services'>) {
 
   /** Empties it, because no member is there to see it. */
   function hide(): void {
+    shownTo = undefined;
     requests.abort();
     $leaderboard.set(EMPTY);
   }

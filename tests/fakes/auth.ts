@@ -1,7 +1,14 @@
 import type { Account, Session } from '@/domain/session';
 import type { AuthService, BotCheck, PendingCode } from '@/services/types';
 
-type Method = 'createBotCheck' | 'sendCode' | 'confirm' | 'google' | 'signOut' | 'deleteAccount';
+type Method =
+  | 'createBotCheck'
+  | 'sendCode'
+  | 'confirm'
+  | 'google'
+  | 'signOut'
+  | 'deleteAccount'
+  | 'isSignInFresh';
 
 export const accountOf = (uid: string, email: string | null = null): Account => ({
   uid,
@@ -23,6 +30,7 @@ export function fakeAuth() {
     signOuts: 0,
     deletions: 0,
     isPersistent: true,
+    isSignInFresh: true,
     /** The errors to throw, by method name. */
     failures: {} as Partial<Record<Method, Error>>,
     /** The methods that never resolve. */
@@ -68,6 +76,7 @@ export function fakeAuth() {
         fake.signOuts += 1;
         fake.signOut();
       }),
+    isSignInFresh: () => answer('isSignInFresh', () => fake.isSignInFresh),
     deleteAccount: () =>
       answer('deleteAccount', () => {
         fake.deletions += 1;

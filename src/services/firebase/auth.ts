@@ -1,5 +1,5 @@
 import { RecaptchaVerifier, signInWithPhoneNumber, type User } from 'firebase/auth';
-import { DATABASE_TIMEOUT_MS } from '@/config/timeouts';
+import { DATABASE_TIMEOUT_MS, FRESH_SIGN_IN_MS } from '@/config/timeouts';
 import { SiteError } from '@/domain/errors';
 import type { Account, Session } from '@/domain/session';
 import type { BotCheck, PendingCode } from '../types';
@@ -72,6 +72,14 @@ export async function signInWithGoogle(): Promise<Account> {
 /** Signs out in this browser. */
 export async function signOut(): Promise<void> {
   await authInstance().signOut();
+}
+
+/** Whether the last sign-in is recent enough for Firebase to delete the account. */
+export async function isSignInFresh(): Promise<boolean> {
+  const token = await authInstance().currentUser?.getIdTokenResult(true);
+  if (!token) return false;
+  // Both times are the server's own.
+  return Date.parse(token.issuedAtTime) - Date.parse(token.authTime) < FRESH_SIGN_IN_MS;
 }
 
 /** Deletes the account. Throws `account/needs-fresh-sign-in` if the last sign-in is too long ago. */

@@ -52,7 +52,9 @@ export interface Subscriber<Time> {
 /** The collection that the leaderboard lists and counts. */
 export const WAITLIST = 'waitlist';
 
-const SUBSCRIBERS = 'usrahSubscribers';
+/** The collection of newsletter subscribers. */
+export const SUBSCRIBERS = 'usrahSubscribers';
+
 const SEATS = 'seats';
 
 /** Where a member's public entry is. */

@@ -8,6 +8,8 @@ export const {
   settleCredit,
   update,
   leave,
+  eraseData,
+  seatSince,
   exportData,
   topMembers,
   countMembers,
