@@ -17,13 +17,21 @@ export function readDocument({ name, fields = {} }: DocumentJson) {
 type Value = string | number | boolean | Date;
 
 /** Converts values to the JSON of a document. */
+<<<<<<< HEAD
 export function writeDocument(name: string, data: Record<string, Value>): DocumentJson {
+=======
+export function writeDocument(name: string, data: object): DocumentJson {
+>>>>>>> main
   const fields = Object.entries(data).map(([field, value]) => [field, toJson(value)]);
   return { name, fields: Object.fromEntries(fields) };
 }
 
 /** Converts one value to JSON. */
+<<<<<<< HEAD
 export function toJson(value: Value): Record<string, unknown> {
+=======
+export function toJson(value: unknown): Record<string, unknown> {
+>>>>>>> main
   if (value instanceof Date) return { timestampValue: value.toISOString() };
   if (typeof value === 'boolean') return { booleanValue: value };
   return typeof value === 'number' ? { integerValue: String(value) } : { stringValue: value };

@@ -208,9 +208,11 @@ const policies = defineCollection({
     /** The summary for search results. */
     description: text('description', 50, 180),
     /** The day from which this text applies: year-month-day, the same in all policies. */
-    version: z.date().refine((date) => date.toISOString().startsWith(POLICIES_VERSION), {
-      error: `version: write the same day in every policy and in src/config/policies.ts, which says ${POLICIES_VERSION}.`,
-    }),
+    version: z.coerce
+      .date({ error: 'version: write it as year-month-day.' })
+      .refine((date) => date.toISOString().startsWith(POLICIES_VERSION), {
+        error: `version: write the same day in every policy and in src/config/policies.ts, which says ${POLICIES_VERSION}.`,
+      }),
   }),
 });
 

@@ -1,4 +1,4 @@
-import type { Account } from './session';
+import type { AccountDetails } from './session';
 import type { OwnEntry } from './waitlist';
 
 /** What is stored about a person, besides their account. Times are in milliseconds since 1970. */
@@ -31,13 +31,20 @@ type FormatDate = (time: number) => string;
 const ONLY_YOU = 'Only you and we see it.';
 
 /** Describes the account. */
-export function accountFacts({ provider, phoneNumber, displayName, email }: Account): Fact[] {
+export function accountFacts(account: AccountDetails, formatDate: FormatDate): Fact[] {
+  const { provider, phoneNumber, displayName, email, pictureUrl, googleId } = account;
   const ways = { phone: 'A phone number', 'google.com': 'Google', other: 'Another way' };
+  const fact = (label: string, value: string | null | undefined) =>
+    value ? [{ label, value, note: ONLY_YOU }] : [];
   return [
     { label: 'You sign in with', value: ways[provider] },
-    ...(phoneNumber ? [{ label: 'Phone number', value: phoneNumber, note: ONLY_YOU }] : []),
-    ...(displayName ? [{ label: 'Name in that account', value: displayName, note: ONLY_YOU }] : []),
-    ...(email ? [{ label: 'Email address', value: email, note: ONLY_YOU }] : []),
+    ...fact('Phone number', phoneNumber),
+    ...fact('Name at Google', displayName),
+    ...fact('Email address', email),
+    ...fact('Picture at Google', pictureUrl && 'Its address'),
+    ...fact('Number of your Google account', googleId),
+    { label: 'Account since', value: formatDate(Date.parse(account.createdAt)) },
+    { label: 'Last sign-in', value: formatDate(Date.parse(account.lastSignInAt)) },
   ];
 }
 

@@ -1,5 +1,5 @@
 import type { Role } from '@/domain/roles';
-import type { Account, Session } from '@/domain/session';
+import type { Account, AccountDetails, Session } from '@/domain/session';
 import type { Questionnaire } from '@/domain/survey';
 import type { JoinForm, Member, OwnEntry, Profile } from '@/domain/waitlist';
 
@@ -28,6 +28,8 @@ export interface AuthService {
   /** Opens Google's window. Browsers allow it only directly in a click. */
   signInWithGoogle: () => Promise<Account>;
   signOut: () => Promise<void>;
+  /** Everything that is stored for the account of whoever is signed in. */
+  accountDetails: () => Promise<AccountDetails>;
   /** Whether the last sign-in is recent enough for Firebase to delete the account. */
   isSignInFresh: () => Promise<boolean>;
   /** Deletes the account. Throws `account/needs-fresh-sign-in` if the last sign-in is too long ago. */

@@ -3,7 +3,7 @@ import { site } from '@/config/site';
 import { CALL_TIMEOUT_MS } from '@/config/timeouts';
 import { SiteError, type ErrorCode } from '@/domain/errors';
 import type { DataAction, StoredData } from '@/domain/my-data';
-import type { Account, Session } from '@/domain/session';
+import type { AccountDetails, Session } from '@/domain/session';
 import { checkJoinForm, hasPendingCredit, type JoinForm } from '@/domain/waitlist';
 import { createAbortSource } from './abort-source';
 import { environment as siteEnvironment, type Environment } from './environment';
@@ -13,7 +13,7 @@ import { withTimeout } from './with-timeout';
 /** What is stored about the visitor. */
 export type MyData =
   | { status: 'unknown' | 'signed-out' | 'loading' | 'failed' }
-  | { status: 'ready'; account: Account; stored: StoredData };
+  | { status: 'ready'; account: AccountDetails; stored: StoredData };
 
 /** What the visitor is doing with their data. */
 export type DataTask =
@@ -91,17 +91,19 @@ export function createMyData(environment: Environment, session: SessionStore) {
   async function load(): Promise<void> {
     const current = session.$session.get();
     if (current.status !== 'signed-in') return;
-    const { account } = current;
+    const { uid } = current.account;
     const signal = requests.next();
-    if (!isShown(account.uid)) $myData.set({ status: 'loading' });
+    if (!isShown(uid)) $myData.set({ status: 'loading' });
     try {
-      const [waitlist, subscribers] = await Promise.all([
+      const [auth, waitlist, subscribers] = await Promise.all([
+        session.connect(),
         services.waitlist(),
         services.subscribers(),
       ]);
-      const [entry, subscription, seatSince] = await Promise.all([
-        waitlist.ownEntry(account.uid),
-        subscribers.subscription(account.uid),
+      const [account, entry, subscription, seatSince] = await Promise.all([
+        auth.accountDetails(),
+        waitlist.ownEntry(uid),
+        subscribers.subscription(uid),
         waitlist.seatSince(),
       ]);
       const stored = { entry, subscription, seatSince };
@@ -229,7 +231,7 @@ export function createMyData(environment: Environment, session: SessionStore) {
 
   async function perform(
     action: DataAction,
-    work: (uid: string, account: Account) => Promise<void>,
+    work: (uid: string, account: AccountDetails) => Promise<void>,
   ): Promise<void> {
     const data = $myData.get();
     if (isBusy() || data.status !== 'ready') return;

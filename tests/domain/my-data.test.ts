@@ -20,16 +20,36 @@ const valuesOf = (facts: { label: string; value: string }[]) =>
 
 describe('what is stored, in words', () => {
   test('the account', () => {
-    const phone = { uid: 'u1', displayName: null, email: null, phoneNumber: '+919800000001' };
-    expect(valuesOf(accountFacts({ ...phone, provider: 'phone' }))).toEqual([
+    const details = {
+      uid: 'u1',
+      displayName: null,
+      email: null,
+      createdAt: '2026-01-01T00:00:00Z',
+      lastSignInAt: '2026-02-01T00:00:00Z',
+    };
+    const phone = { ...details, provider: 'phone', phoneNumber: '+919800000001' } as const;
+    expect(valuesOf(accountFacts(phone, formatDate))).toEqual([
       'You sign in with: A phone number',
       'Phone number: +919800000001',
+      'Account since: 2026-01-01',
+      'Last sign-in: 2026-02-01',
     ]);
-    const google = { uid: 'u1', displayName: 'Amina', email: 'a@example.com' };
-    expect(valuesOf(accountFacts({ ...google, provider: 'google.com' }))).toEqual([
+    const google = {
+      ...details,
+      provider: 'google.com',
+      displayName: 'Amina',
+      email: 'a@example.com',
+      pictureUrl: 'https://example.com/amina.jpg',
+      googleId: '123',
+    } as const;
+    expect(valuesOf(accountFacts(google, formatDate))).toEqual([
       'You sign in with: Google',
-      'Name in that account: Amina',
+      'Name at Google: Amina',
       'Email address: a@example.com',
+      'Picture at Google: Its address',
+      'Number of your Google account: 123',
+      'Account since: 2026-01-01',
+      'Last sign-in: 2026-02-01',
     ]);
   });
 

@@ -36,7 +36,12 @@ export function fakeAuth() {
     /** The methods that never resolve. */
     silent: new Set<Method>(),
     notify: (session: Session) => notify(session),
-    signIn: (account = accountOf('u1')) => notify({ status: 'signed-in', account }),
+    /** Who signed in last. */
+    uid: '',
+    signIn(account = accountOf('u1')) {
+      fake.uid = account.uid;
+      notify({ status: 'signed-in', account });
+    },
     signOut: () => notify({ status: 'signed-out' }),
   };
   const answer = async <T>(method: Method, result: () => T): Promise<T> => {
@@ -76,6 +81,11 @@ export function fakeAuth() {
         fake.signOuts += 1;
         fake.signOut();
       }),
+    accountDetails: async () => ({
+      ...accountOf(fake.uid),
+      createdAt: '2026-01-01T00:00:00.000Z',
+      lastSignInAt: '2026-02-01T00:00:00.000Z',
+    }),
     isSignInFresh: () => answer('isSignInFresh', () => fake.isSignInFresh),
     deleteAccount: () =>
       answer('deleteAccount', () => {

@@ -1,7 +1,8 @@
 import { accountFacts } from '@/domain/my-data';
-import type { Account } from '@/domain/session';
+import type { AccountDetails } from '@/domain/session';
 import { DATA_FILE_NAME, myData } from '@/stores/my-data';
 import { Card } from './Card';
+import { localDate } from './local-date';
 import { TaskButton } from './TaskButton';
 import styles from './my-data.module.css';
 
@@ -11,9 +12,9 @@ const notices = {
 };
 
 /** How the visitor signs in, and what concerns all of their data. */
-export function AccountCard({ account }: { account: Account }) {
+export function AccountCard({ account }: { account: AccountDetails }) {
   return (
-    <Card heading="Your account" facts={accountFacts(account)} notices={notices}>
+    <Card heading="Your account" facts={accountFacts(account, localDate)} notices={notices}>
       <p className={styles.actions}>
         <TaskButton
           action="download"

@@ -22,6 +22,8 @@ export function Card({ heading, facts, notices, children }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
   const own = 'action' in task && task.action in notices ? task : undefined;
   const isDone = own?.status === 'done';
+  // What went wrong with an update is said in its form.
+  const problem = own?.status === 'failed' && own.action !== 'update' ? own : undefined;
 
   // The button that was pressed may be gone.
   useEffect(() => {
@@ -37,7 +39,7 @@ export function Card({ heading, facts, notices, children }: Props) {
         {own?.status === 'done' && <p>{notices[own.action as DataAction]}</p>}
       </Message>
       <Message kind="problem">
-        {own?.status === 'failed' && <p key={own.attempt}>{sentence(own.code)}</p>}
+        {problem && <p key={problem.attempt}>{sentence(problem.code)}</p>}
       </Message>
       {facts.length > 0 && (
         <dl className={styles.facts}>

@@ -1,12 +1,13 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useId, useRef, useState } from 'react';
-import type { SubmitEvent } from 'react';
-import { POLICIES_VERSION } from '@/config/policies';
-import { MAX_NAME_LENGTH } from '@/domain/limits';
-import type { JoinForm, OwnEntry } from '@/domain/waitlist';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { sentence } from '@/domain/errors';
+import { fieldsWithProblem, type JoinForm, type OwnEntry } from '@/domain/waitlist';
 import { myData } from '@/stores/my-data';
+import { ConsentField } from '../ui/ConsentField';
 import { ContactFields } from '../ui/ContactFields';
-import form from '../ui/form.module.css';
+import formStyles from '../ui/form.module.css';
+import { Message } from '../ui/Message';
+import { NameField } from '../ui/NameField';
 import styles from './my-data.module.css';
 
 interface Props {
@@ -17,15 +18,19 @@ interface Props {
 /** Corrects a member's name and contact. It closes once they're saved. */
 export function DetailsForm({ entry, onClose }: Props) {
   const task = useStore(myData.$task);
-  const id = useId();
-  const first = useRef<HTMLInputElement>(null);
+  const form = useRef<HTMLFormElement>(null);
   const { name, contact, contactType, consent = '' } = entry;
   const [draft, setDraft] = useState<JoinForm>({ name, contact, contactType, consent });
   const change = (changes: Partial<JoinForm>) => setDraft({ ...draft, ...changes });
   const isSaving = task.status === 'working' && task.action === 'update';
-  const code = task.status === 'failed' && task.action === 'update' ? task.code : undefined;
+  const problem = task.status === 'failed' && task.action === 'update' ? task : undefined;
+  const fields = problem ? fieldsWithProblem(problem.code, draft) : [];
+  const message = problem && <p key={problem.attempt}>{sentence(problem.code)}</p>;
 
-  useEffect(() => first.current?.focus(), []);
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [problem?.attempt]);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -39,34 +44,27 @@ export function DetailsForm({ entry, onClose }: Props) {
   };
 
   return (
-    <form className={form.form} noValidate onSubmit={(event) => void submit(event)}>
-      <div className={form.field}>
-        <label htmlFor={`${id}-name`}>Name</label>
-        <input
-          ref={first}
-          id={`${id}-name`}
-          className="input"
-          autoComplete="name"
-          maxLength={MAX_NAME_LENGTH}
-          value={draft.name}
-          aria-invalid={
-            code === 'join/name-not-allowed' ||
-            (code === 'join/missing-fields' && !draft.name.trim())
-          }
-          aria-describedby={`${id}-hint`}
-          onChange={(event) => change({ name: event.target.value })}
-        />
-        <p id={`${id}-hint`} className={form.hint}>
-          All members see it on the leaderboard.
-        </p>
-      </div>
+    <form
+      ref={form}
+      className={formStyles.form}
+      noValidate
+      aria-busy={isSaving}
+      onSubmit={(event) => void submit(event)}
+    >
+      <NameField
+        name={draft.name}
+        isWrong={fields.includes('name')}
+        problem={fields[0] === 'name' && message}
+        onChange={(typed) => change({ name: typed })}
+      />
       <ContactFields
         legend="How may we reach you?"
         labels={{ email: 'Email address', whatsapp: 'WhatsApp number' }}
         owner="visitor"
         type={draft.contactType}
         contact={draft.contact}
-        isWrong={code === 'join/missing-fields' && !draft.contact.trim()}
+        isWrong={fields.includes('contact')}
+        problem={fields[0] === 'contact' && message}
         onChange={({ type, contact: typed }) =>
           change({
             ...(type === undefined ? {} : { contactType: type }),
@@ -75,18 +73,13 @@ export function DetailsForm({ entry, onClose }: Props) {
         }
       />
       {!entry.consent && (
-        <label className={form.choice}>
-          <input
-            type="checkbox"
-            checked={draft.consent !== ''}
-            onChange={({ target }) => change({ consent: target.checked ? POLICIES_VERSION : '' })}
-          />
-          <span>
-            I agree to the <a href="/terms">Terms of Use</a> and the{' '}
-            <a href="/privacy">Privacy Policy</a>. I am 18, or a parent agrees.
-          </span>
-        </label>
+        <ConsentField
+          consent={draft.consent}
+          problem={fields[0] === 'consent' && message}
+          onChange={(agreed) => change({ consent: agreed })}
+        />
       )}
+      <Message kind="problem">{fields.length === 0 && message}</Message>
       <p className={styles.actions}>
         <button type="submit" className="button" aria-disabled={isSaving || undefined}>
           {isSaving ? 'Saving...' : 'Save'}

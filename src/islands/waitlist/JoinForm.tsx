@@ -3,11 +3,11 @@ import { useEffect, useRef, type SubmitEvent } from 'react';
 import { sentence } from '@/domain/errors';
 import { fieldsWithProblem } from '@/domain/waitlist';
 import { waitlist } from '@/stores/waitlist';
+import { ConsentField } from '../ui/ConsentField';
 import { ContactFields } from '../ui/ContactFields';
 import styles from '../ui/form.module.css';
 import { Message } from '../ui/Message';
-import { ConsentField } from './ConsentField';
-import { NameField } from './NameField';
+import { NameField } from '../ui/NameField';
 
 /** The form by which a signed-in person joins. The store keeps what they type. */
 export function JoinForm() {

@@ -1,7 +1,7 @@
 import { RecaptchaVerifier, signInWithPhoneNumber, type User } from 'firebase/auth';
 import { DATABASE_TIMEOUT_MS, FRESH_SIGN_IN_MS } from '@/config/timeouts';
 import { SiteError } from '@/domain/errors';
-import type { Account, Session } from '@/domain/session';
+import type { Account, AccountDetails, Session } from '@/domain/session';
 import type { BotCheck, PendingCode } from '../types';
 import { authError, isSignInTooOld } from './auth-errors';
 import { authInstance } from './auth-instance';
@@ -72,6 +72,22 @@ export async function signInWithGoogle(): Promise<Account> {
 /** Signs out in this browser. */
 export async function signOut(): Promise<void> {
   await authInstance().signOut();
+}
+
+/** Everything that is stored for the account of whoever is signed in. */
+export async function accountDetails(): Promise<AccountDetails> {
+  const user = authInstance().currentUser;
+  if (!user) throw new Error('Nobody is signed in.');
+  const { metadata, photoURL, providerData } = user;
+  const googleId = providerData.find(({ providerId }) => providerId === 'google.com')?.uid;
+  const isoTime = (time = '') => new Date(time).toISOString();
+  return {
+    ...accountOf(user),
+    createdAt: isoTime(metadata.creationTime),
+    lastSignInAt: isoTime(metadata.lastSignInTime),
+    ...(photoURL ? { pictureUrl: photoURL } : {}),
+    ...(googleId ? { googleId } : {}),
+  };
 }
 
 /** Whether the last sign-in is recent enough for Firebase to delete the account. */

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { POLICIES_VERSION } from '@/config/policies';
-import styles from '../ui/form.module.css';
-import { Message } from '../ui/Message';
+import styles from './form.module.css';
+import { Message } from './Message';
 
 interface Props {
   /** The version of the policies that the person agrees to; empty when they don't. */

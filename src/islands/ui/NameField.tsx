@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { MAX_NAME_LENGTH } from '@/domain/limits';
-import styles from '../ui/form.module.css';
-import { Message } from '../ui/Message';
+import styles from './form.module.css';
+import { Message } from './Message';
 
 interface Props {
   name: string;
