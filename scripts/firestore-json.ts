@@ -14,24 +14,14 @@ export function readDocument({ name, fields = {} }: DocumentJson) {
   return { path: name.split('/documents/')[1] ?? '', data: Object.fromEntries(data) };
 }
 
-type Value = string | number | boolean | Date;
-
 /** Converts values to the JSON of a document. */
-<<<<<<< HEAD
-export function writeDocument(name: string, data: Record<string, Value>): DocumentJson {
-=======
 export function writeDocument(name: string, data: object): DocumentJson {
->>>>>>> main
   const fields = Object.entries(data).map(([field, value]) => [field, toJson(value)]);
   return { name, fields: Object.fromEntries(fields) };
 }
 
 /** Converts one value to JSON. */
-<<<<<<< HEAD
-export function toJson(value: Value): Record<string, unknown> {
-=======
 export function toJson(value: unknown): Record<string, unknown> {
->>>>>>> main
   if (value instanceof Date) return { timestampValue: value.toISOString() };
   if (typeof value === 'boolean') return { booleanValue: value };
   return typeof value === 'number' ? { integerValue: String(value) } : { stringValue: value };
