@@ -1,4 +1,6 @@
+import { googleIdentity, phoneIdentity, seatIdOf } from '../../src/services/firebase/identity.ts';
 import {
+  seatPath,
   subscriberPath,
   waitlistContactPath,
   waitlistPath,
@@ -9,6 +11,8 @@ import { membersOf } from './members.ts';
 /** An account of Firebase Authentication. */
 interface Account {
   localId: string;
+  phoneNumber?: string;
+  providerUserInfo?: { providerId: string; rawId?: string }[];
 }
 
 /** Everything that is stored about one person. */
@@ -27,12 +31,14 @@ export async function findPerson(backend: Backend, id: string): Promise<string |
 
 /** Collects everything that is stored about a person. */
 export async function exportPerson(backend: Backend, uid: string): Promise<PersonalData> {
-  const documents = await getAll(backend, pathsOf(uid));
-  return {
-    uid,
-    account: await getAccount(backend, uid),
-    documents: Object.fromEntries(documents),
-  };
+  const account = await getAccount(backend, uid);
+  const paths = [...pathsOf(uid), ...(await seatsOf(account))];
+  const found = await getAll(backend, paths);
+  const documents = paths.flatMap((path) => {
+    const data = found.get(path);
+    return data ? [[path, data] as const] : [];
+  });
+  return { uid, account, documents: Object.fromEntries(documents) };
 }
 
 /**
@@ -69,6 +75,17 @@ export async function erasePerson(
 
 function pathsOf(uid: string): string[] {
   return [waitlistContactPath(uid), waitlistPath(uid), subscriberPath(uid)];
+}
+
+/** The seats of an account: of its phone number and of its Google account. */
+function seatsOf({ phoneNumber, providerUserInfo = [] }: Partial<Account> = {}): Promise<string[]> {
+  const identities = [
+    ...(phoneNumber ? [phoneIdentity(phoneNumber)] : []),
+    ...providerUserInfo.flatMap(({ providerId, rawId }) =>
+      providerId === 'google.com' && rawId ? [googleIdentity(rawId)] : [],
+    ),
+  ];
+  return Promise.all(identities.map(async (identity) => seatPath(await seatIdOf(identity))));
 }
 
 async function getAccount(backend: Backend, id: string): Promise<Account | undefined> {

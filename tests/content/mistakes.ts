@@ -125,7 +125,7 @@ const files: Mistake[] = [
     what: 'nothing between the fences',
     change: () => '---\n---\n\nText.\n',
     line: 2,
-    says: "can't be read",
+    says: 'There are no fields here',
   },
   {
     what: 'no text',
@@ -563,7 +563,7 @@ const pictures: Mistake[] = [
     fields: { cover: './Cover.JPG' },
     line: 7,
     field: 'cover',
-    says: 'Write ./cover.jpg; capital letters count',
+    says: 'Write ./cover.jpg',
   },
   {
     what: 'a cover with another ending',

@@ -47,7 +47,12 @@ export function createBlog(folder: string) {
     ]);
   }
 
-  return { posts, update, updateAll, issues };
+  /** Returns the folders of the posts that have an issue of their own. */
+  function withFindings(): string[] {
+    return [...posts].flatMap(([name, { findings }]) => (findings.length > 0 ? name : []));
+  }
+
+  return { posts, update, updateAll, issues, withFindings };
 }
 
 export type Blog = ReturnType<typeof createBlog>;

@@ -8,7 +8,7 @@ import { decode } from './encoding.ts';
 import { announceIssues } from './dev-server.ts';
 import { splitPost } from './front-matter.ts';
 import { idsInHtml } from './html.ts';
-import { ContentError, type Issue } from './issue.ts';
+import { formatIssues, type Issue } from './issue.ts';
 import { lintTargets, type Targets } from './links.ts';
 import { contentState } from './state.ts';
 
@@ -28,16 +28,22 @@ export default function contentLint(): AstroIntegration {
       'astro:config:done': ({ config }) => {
         site = new URL(config.site ?? site);
       },
-      'astro:server:setup': ({ server, logger }) => {
-        announcement = announceIssues(server, logger, site);
+      'astro:server:setup': ({ server }) => {
+        announcement = announceIssues(server, site);
       },
       'astro:server:start': ({ address }) => announcement?.start(address),
-      'astro:build:done': async ({ dir }) => {
-        const issues = await deadLinks(fileURLToPath(dir), site);
-        if (issues.length > 0) throw new ContentError(issues);
-      },
+      // Here, the loaders have ended, and all issues can be reported together.
+      'astro:build:start': () => stopAt([...contentState().issues.values()].flat()),
+      'astro:build:done': async ({ dir }) => stopAt(await deadLinks(fileURLToPath(dir), site)),
     },
   };
+}
+
+/** Ends a build. An error would be reported as one of this integration. */
+function stopAt(issues: readonly Issue[]): void {
+  if (issues.length === 0) return;
+  console.error(`\n${formatIssues(issues)}\n\nThe site was not built. Correct this and try again.`);
+  process.exit(1);
 }
 
 /**

@@ -79,7 +79,7 @@ function missing(path: string, folder: string): string {
       )
     : undefined;
   return similar
-    ? `There is no picture ${path}. Write ${join(dirname(path), similar).replace(/^(?!\.)/, './')}; capital letters count.`
+    ? `There is no picture ${path}. Write ${path.slice(0, -basename(path).length) || './'}${similar}`
     : `There is no picture ${path}. Put it beside the post, and write ./ and its name.`;
 }
 

@@ -1,18 +1,18 @@
 import { dirname, relative, sep } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Loader, LoaderContext } from 'astro/loaders';
 import { publication } from '../../domain/publication.ts';
 import { createBlog, type Blog, type BlogPost } from './blog.ts';
 import { drawableFields } from './drawable.ts';
-import { ContentError } from './issue.ts';
 import { setIssues, setPosts, track } from './state.ts';
 
 /** Changes that arrive together, for example from a checkout, are checked together. */
 const COLLECT_MS = 20;
 
 /**
- * Loads the posts of a folder. A build stops at an issue and contains no drafts; the development
- * server keeps what can be shown.
+ * Loads the posts of a folder. A build contains no drafts, and stops if there are issues; the
+ * development server has what can be shown.
  */
 export function postsLoader(folder: string): Loader {
   return {
@@ -22,10 +22,7 @@ export function postsLoader(folder: string): Loader {
       await blog.updateAll();
       publish(blog);
       const { watcher, store } = context;
-      if (!watcher) {
-        const issues = blog.issues();
-        if (issues.length > 0) throw new ContentError(issues);
-      }
+      if (!watcher && blog.issues().length > 0) return;
       const posts = [...blog.posts.values()].filter((post) => watcher || isPublished(post));
       for (const post of posts) await save(post, context);
       const ids = new Set(posts.map(({ id }) => id));
@@ -36,7 +33,7 @@ export function postsLoader(folder: string): Loader {
 }
 
 function isPublished({ fields }: BlogPost): boolean {
-  return fields !== undefined && publication(fields, new Date()).state === 'published';
+  return !fields || publication(fields, new Date()).state === 'published';
 }
 
 function publish(blog: Blog): void {
@@ -60,9 +57,11 @@ function watch(folder: string, blog: Blog, context: LoaderContext): void {
   const { watcher, store, config } = context;
   const root = fileURLToPath(config.root);
   let changed = new Set<string>();
-  let timer: NodeJS.Timeout | undefined;
 
-  async function check(names: Set<string>): Promise<void> {
+  async function check(): Promise<void> {
+    await pause(COLLECT_MS);
+    const names = changed;
+    changed = new Set();
     for (const name of names) {
       await blog.update(name);
       const post = blog.posts.get(name);
@@ -73,18 +72,12 @@ function watch(folder: string, blog: Blog, context: LoaderContext): void {
   }
 
   function onChange(path: string): void {
-    const [top, name] = relative(root + folder, path).split(sep);
-    if (top && top !== '..') changed.add(top);
-    // A picture outside the folder may be one that a post misses.
-    else if (name)
-      for (const [post, { findings }] of blog.posts) if (findings.length > 0) changed.add(post);
-    if (changed.size === 0) return;
-    timer ??= setTimeout(() => {
-      const names = changed;
-      changed = new Set();
-      timer = undefined;
-      void track(check(names));
-    }, COLLECT_MS);
+    const [top = '', name] = relative(root + folder, path).split(sep);
+    const isWaiting = changed.size > 0;
+    if (top !== '..') changed.add(top);
+    // A picture elsewhere may be one that a post misses.
+    else if (name) for (const post of blog.withFindings()) changed.add(post);
+    if (changed.size > 0 && !isWaiting) void track(check());
   }
 
   watcher?.add(root + folder);

@@ -106,8 +106,11 @@ export function importsIn(root: MdxNode) {
       const line = placeOf(node).line + index;
       const [, , path] = IMPORT.exec(text.trim()) ?? [];
       const [, name = ''] = /^import\s+(\w+)/.exec(text.trim()) ?? [];
-      if (!path || !PICTURE.test(path)) report(line, importProblem(text.trim(), path));
-      else if (names.has(name))
+      if (!path || !PICTURE.test(path)) {
+        report(line, importProblem(text.trim(), path));
+        // The text right below an import belongs to it, with all its lines.
+        if (!name) break;
+      } else if (names.has(name))
         report(line, `${name} is imported twice. Give one of the pictures another name.`);
       else imports.push({ name, path, line });
       names.add(name);

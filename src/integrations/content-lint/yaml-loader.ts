@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Loader, LoaderContext } from 'astro/loaders';
 import { isNode } from 'yaml';
 import { decode } from './encoding.ts';
-import { ContentError, sorted, type Finding, type Issue } from './issue.ts';
+import { sorted, type Finding, type Issue } from './issue.ts';
 import { setIssues, track } from './state.ts';
 import { parseYaml, type ParsedYaml } from './yaml.ts';
 
@@ -78,10 +78,7 @@ function yamlLoader(
       issues.push(...findings.map((finding) => ({ file, ...finding, isFatal: true })));
     }
     setIssues(source, sorted(issues));
-    if (issues.length > 0) {
-      if (!context.watcher) throw new ContentError(issues);
-      return;
-    }
+    if (issues.length > 0) return;
     for (const id of context.store.keys()) if (!ids.has(id)) context.store.delete(id);
   }
 

@@ -10,7 +10,7 @@ import type { Claims } from './identity';
 
 let auth: Auth | undefined;
 
-/** The SDK's object for the session of this page. */
+/** The page's one connection to Firebase Auth. */
 export function authInstance(): Auth {
   auth ??= connect();
   return auth;
