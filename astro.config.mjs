@@ -6,10 +6,10 @@ import sitemap from '@astrojs/sitemap';
 import { defineConfig, envField, fontProviders } from 'astro/config';
 import { loadEnv } from 'vite';
 import { securityPolicy } from './src/config/security-policy.ts';
+import contentLint from './src/integrations/content-lint/integration.ts';
 import clientIntent from './src/integrations/client-intent.ts';
 import contentSecurityPolicy from './src/integrations/content-security-policy.ts';
 import moduleUrls from './src/integrations/module-urls.ts';
-import deadLinks from './src/integrations/dead-links.ts';
 
 // `astro:env` isn't available in this file, so load .env files directly.
 const settings = loadEnv('production', process.cwd(), 'PUBLIC_');
@@ -32,10 +32,10 @@ export default defineConfig({
   integrations: [
     react(),
     mdx(),
-    sitemap({ filter: (page) => !page.endsWith('/500') }),
+    sitemap({ filter: (page) => !/\/(500|account)$/.test(page) }),
     clientIntent(),
     moduleUrls(),
-    deadLinks(),
+    contentLint(),
     // Last, because it hashes the final pages.
     contentSecurityPolicy(securityPolicy(settings)),
   ],
@@ -77,10 +77,13 @@ export default defineConfig({
       PUBLIC_FORM_PARENTS: optionalText(),
       PUBLIC_FORM_EDUCATORS: optionalText(),
       PUBLIC_VITALS_URL: optionalText(),
+      PUBLIC_INTRO_VIDEO: optionalText(),
     },
   },
   devToolbar: { enabled: false },
   vite: {
+    // The logs of the local backend: Vite would reload every page with each line in them.
+    server: { watch: { ignored: ['**/.local/**'] } },
     build: {
       // What docs/browsers.md promises, so that prefixes are added where one of these needs them.
       cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5', 'ios17.5'],

@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import { appendFileSync, closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Problem } from './problem.ts';
@@ -20,7 +20,10 @@ export type Processes = ReturnType<typeof createProcesses>;
 const STOP_TIMEOUT_MS = 5000;
 const LINES_SHOWN = 30;
 
-/** Starts and stops programs. Their output is written to `<logFolder>/<name>.log`. */
+/**
+ * Starts and stops programs. Their output is written to `<logFolder>/<name>.log`; with `showErrors`,
+ * their errors are also printed.
+ */
 export function createProcesses(logFolder: string) {
   // Each program has its own process group, because some start others, such as Java.
   const groups = new Set<number>();
@@ -30,15 +33,20 @@ export function createProcesses(logFolder: string) {
   function run(
     name: string,
     [command, ...args]: [string, ...string[]],
-    options: { cwd: string; env?: NodeJS.ProcessEnv },
+    options: { cwd: string; env?: NodeJS.ProcessEnv; showErrors?: boolean },
   ): Child {
     if (isStopping) throw new Problem(`${name} was not started, because everything is stopping.`);
     const logFile = join(logFolder, `${name}.log`);
     const log = openSync(logFile, 'w');
     const [file, ...parameters] = endingWithUs(command, args);
-    const stdio = ['ignore', log, log, 'pipe'] as const;
-    const child = spawn(file, parameters, { ...options, detached: true, stdio: [...stdio] });
+    const { showErrors, ...spawnOptions } = options;
+    const stdio = ['ignore', log, showErrors ? 'pipe' : log, 'pipe'] as const;
+    const child = spawn(file, parameters, { ...spawnOptions, detached: true, stdio: [...stdio] });
     closeSync(log);
+    child.stderr?.on('data', (chunk: Buffer) => {
+      appendFileSync(logFile, chunk);
+      process.stderr.write(chunk);
+    });
     const { pid } = child;
     if (pid) groups.add(pid);
     const exited = new Promise<{ ok: boolean; how: string }>((resolve) => {

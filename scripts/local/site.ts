@@ -96,7 +96,8 @@ async function buildSite({ root, dist, processes }: SiteOptions, env: NodeJS.Pro
 async function startDevServer({ root, ports, processes }: SiteOptions, env: NodeJS.ProcessEnv) {
   const address = ['--host', HOST, '--port', String(ports.site)];
   const command = astro(root, ['dev', ...address, '--ignore-lock']);
-  const child = processes.run('dev', command, { cwd: root, env });
+  // Mistakes in the content are among the errors.
+  const child = processes.run('dev', command, { cwd: root, env, showErrors: true });
   await child.during(waitUntilAnswers('The site', siteUrl(ports), START_TIMEOUT_MS));
   return child;
 }

@@ -1,5 +1,7 @@
 import { cleanLine } from './clean-text';
+import type { ErrorCode } from './errors';
 import { MAX_CONTACT_LENGTH, MAX_NAME_LENGTH, MIN_CONTACT_LENGTH } from './limits';
+import type { Account } from './session';
 
 export type ContactType = 'email' | 'whatsapp';
 
@@ -48,11 +50,45 @@ export function checkProfile(
 ): Profile | 'join/missing-fields' | 'join/name-not-allowed' {
   const name = cleanLine(profile.name, MAX_NAME_LENGTH);
   const contact = cleanLine(profile.contact);
-  // Never truncate a contact: the result could be another person's.
-  const isContact = contact.length >= MIN_CONTACT_LENGTH && contact.length <= MAX_CONTACT_LENGTH;
-  if (!name || !isContact) return 'join/missing-fields';
+  if (!name || !isContact(contact)) return 'join/missing-fields';
   if (NOT_A_NAME.test(name)) return 'join/name-not-allowed';
   return { name, contact, contactType: profile.contactType };
+}
+
+// Never truncate a contact: the result could be another person's.
+function isContact(contact: string): boolean {
+  return contact.length >= MIN_CONTACT_LENGTH && contact.length <= MAX_CONTACT_LENGTH;
+}
+
+/** Returns the fields that a problem is about, in their order; none if it's elsewhere. */
+export function fieldsWithProblem(
+  code: ErrorCode,
+  { name, contact }: Profile,
+): ('name' | 'contact' | 'consent')[] {
+  switch (code) {
+    case 'join/missing-fields':
+      return [
+        ...(cleanLine(name) ? [] : ['name' as const]),
+        ...(isContact(cleanLine(contact)) ? [] : ['contact' as const]),
+      ];
+    case 'join/name-not-allowed':
+      return ['name'];
+    case 'join/unusual-email':
+    case 'join/unusual-whatsapp':
+      return ['contact'];
+    case 'join/consent-missing':
+      return ['consent'];
+    default:
+      return [];
+  }
+}
+
+/** Returns what is known about a person who has signed in, to begin the form with. */
+export function knownProfile({ displayName, email, phoneNumber }: Account): Profile {
+  const name = displayName ?? '';
+  return phoneNumber
+    ? { name, contact: phoneNumber, contactType: 'whatsapp' }
+    : { name, contact: email ?? '', contactType: 'email' };
 }
 
 /** Returns the cleaned form, or an error code if it isn't valid. */

@@ -1,5 +1,5 @@
 import type { Role } from '@/domain/roles';
-import type { Account, Session } from '@/domain/session';
+import type { Account, AccountDetails, Session } from '@/domain/session';
 import type { Questionnaire } from '@/domain/survey';
 import type { JoinForm, Member, OwnEntry, Profile } from '@/domain/waitlist';
 
@@ -28,6 +28,10 @@ export interface AuthService {
   /** Opens Google's window. Browsers allow it only directly in a click. */
   signInWithGoogle: () => Promise<Account>;
   signOut: () => Promise<void>;
+  /** Everything that is stored for the account of whoever is signed in. */
+  accountDetails: () => Promise<AccountDetails>;
+  /** Whether the last sign-in is recent enough for Firebase to delete the account. */
+  isSignInFresh: () => Promise<boolean>;
   /** Deletes the account. Throws `account/needs-fresh-sign-in` if the last sign-in is too long ago. */
   deleteAccount: () => Promise<void>;
 }
@@ -47,10 +51,14 @@ export interface WaitlistService {
    * also because the referrer has left.
    */
   settleCredit: (uid: string) => Promise<boolean>;
-  /** Changes a member's name and contact together. */
-  update: (uid: string, profile: Profile) => Promise<OwnEntry>;
+  /** Changes a member's name and contact together, and what they agree to. */
+  update: (uid: string, profile: Profile & Partial<JoinForm>) => Promise<OwnEntry>;
   /** Deletes a member's entry and contact together, if they exist. */
   leave: (uid: string) => Promise<void>;
+  /** Deletes all of a person's documents in one commit, if they exist. Their seat stays. */
+  eraseData: (uid: string) => Promise<void>;
+  /** When the signed-in person took their seat, in milliseconds since 1970, if they have one. */
+  seatSince: () => Promise<number | undefined>;
   /** The signed-in person's documents by path, as plain values with times as ISO 8601. */
   exportData: (uid: string) => Promise<Record<string, Record<string, unknown>>>;
   /** The members with the most points; those who joined first come first among equals. */
@@ -74,6 +82,8 @@ export interface SharingService {
   copy: (text: string) => Promise<boolean>;
   /** Opens a mail window, or a chat in a new tab; false when the browser blocks it. */
   open: (href: string) => boolean;
+  /** Saves a text as a file among the visitor's downloads. */
+  save: (fileName: string, text: string) => void;
   /** Opens the device's share dialog; closing it is no failure. */
   share: (message: { title: string; text: string; url: string }) => Promise<void>;
 }

@@ -42,15 +42,20 @@ export function createLeaderboard({ services }: Pick<Environment, 'services'>) {
   let listed: Member[] = [];
   /** How many there are to be listed. */
   let total = 0;
+  let shownTo: OwnEntry | undefined;
+  let loading: Promise<void> = Promise.resolve();
 
-  /** Shows a member the leaderboard. */
+  /** Shows a member the leaderboard; once, though several islands ask for it. */
   function show(entry: OwnEntry): Promise<void> {
-    return load(entry.uid, () => Promise.resolve(entry));
+    if (shownTo !== entry) loading = load(entry.uid, () => Promise.resolve(entry));
+    shownTo = entry;
+    return loading;
   }
 
   /** Loads everything again that is shown, and the member's own points. */
   function refresh(uid: string): Promise<void> {
-    return load(uid, (waitlist) => waitlist.ownEntry(uid));
+    loading = load(uid, (waitlist) => waitlist.ownEntry(uid));
+    return loading;
   }
 
   async function load(uid: string, findEntry: FindEntry): Promise<void> {
@@ -78,8 +83,9 @@ export function createLeaderboard({ services }: Pick<Environment, 'services'>) {
 
   /** Turns to a page, and loads the members that are missing up to its end. */
   async function turnTo(page: number): Promise<void> {
+    await loading;
     const board = $leaderboard.get();
-    if (board.status === 'empty' || board.status === 'loading') return;
+    if (board.members.length === 0) return;
     const signal = requests.next();
     const missing = Math.min(page * LEADERBOARD_PAGE_SIZE, total) - listed.length;
     if (missing <= 0) return showPage(page, board.standing);
@@ -106,6 +112,7 @@ export function createLeaderboard({ services }: Pick<Environment, 'services'>) {
 
   /** Empties it, because no member is there to see it. */
   function hide(): void {
+    shownTo = undefined;
     requests.abort();
     $leaderboard.set(EMPTY);
   }

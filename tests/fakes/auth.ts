@@ -1,7 +1,14 @@
 import type { Account, Session } from '@/domain/session';
 import type { AuthService, BotCheck, PendingCode } from '@/services/types';
 
-type Method = 'createBotCheck' | 'sendCode' | 'confirm' | 'google' | 'signOut' | 'deleteAccount';
+type Method =
+  | 'createBotCheck'
+  | 'sendCode'
+  | 'confirm'
+  | 'google'
+  | 'signOut'
+  | 'deleteAccount'
+  | 'isSignInFresh';
 
 export const accountOf = (uid: string, email: string | null = null): Account => ({
   uid,
@@ -23,12 +30,18 @@ export function fakeAuth() {
     signOuts: 0,
     deletions: 0,
     isPersistent: true,
+    isSignInFresh: true,
     /** The errors to throw, by method name. */
     failures: {} as Partial<Record<Method, Error>>,
     /** The methods that never resolve. */
     silent: new Set<Method>(),
     notify: (session: Session) => notify(session),
-    signIn: (account = accountOf('u1')) => notify({ status: 'signed-in', account }),
+    /** Who signed in last. */
+    uid: '',
+    signIn(account = accountOf('u1')) {
+      fake.uid = account.uid;
+      notify({ status: 'signed-in', account });
+    },
     signOut: () => notify({ status: 'signed-out' }),
   };
   const answer = async <T>(method: Method, result: () => T): Promise<T> => {
@@ -68,6 +81,12 @@ export function fakeAuth() {
         fake.signOuts += 1;
         fake.signOut();
       }),
+    accountDetails: async () => ({
+      ...accountOf(fake.uid),
+      createdAt: '2026-01-01T00:00:00.000Z',
+      lastSignInAt: '2026-02-01T00:00:00.000Z',
+    }),
+    isSignInFresh: () => answer('isSignInFresh', () => fake.isSignInFresh),
     deleteAccount: () =>
       answer('deleteAccount', () => {
         fake.deletions += 1;

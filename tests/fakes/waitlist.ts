@@ -11,6 +11,10 @@ export function fakeWaitlist() {
     isFailing: false,
     /** Whether referrers can't be given a point at the moment. */
     isBusy: false,
+    /** Deletes what other services store about a person. */
+    onErase: undefined as ((uid: string) => void) | undefined,
+    /** When the signed-in person took their seat. */
+    seatSince: undefined as number | undefined,
     add: (...entries: OwnEntry[]) => entries.forEach((entry) => members.set(entry.uid, entry)),
     remove: (...uids: string[]) => uids.forEach((uid) => members.delete(uid)),
     /** Delays every call until the returned function is called. */
@@ -56,6 +60,15 @@ export function fakeWaitlist() {
     async leave(uid) {
       await called(`leave ${uid}`);
       members.delete(uid);
+    },
+    async eraseData(uid) {
+      await called(`eraseData ${uid}`);
+      members.delete(uid);
+      fake.onErase?.(uid);
+    },
+    async seatSince() {
+      await called('seatSince');
+      return fake.seatSince;
     },
     async exportData(uid) {
       await called(`exportData ${uid}`);

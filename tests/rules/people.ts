@@ -8,7 +8,6 @@ import {
   subscriber,
   waitlistContact,
   waitlistEntry,
-  type WaitlistContact,
 } from '../../src/services/firebase/paths.ts';
 import { joinBatch, type Join } from '../../src/services/firebase/waitlist-documents.ts';
 import type { JoinForm } from '../../src/domain/waitlist.ts';
@@ -91,8 +90,7 @@ export function entry(uid: string, changes: object = {}): Write {
 
 /** A newcomer's contact as the app writes it, with these fields changed; undefined leaves one out. */
 export function contact(uid: string, changes: object = {}): Write {
-  const { name: _, ...own } = JOIN_FORM;
-  const { path, data } = waitlistContact(uid, own satisfies WaitlistContact);
+  const { path, data } = waitlistContact(uid, JOIN_FORM);
   return set({ path, data: withChanges(data, changes) });
 }
 

@@ -29,8 +29,8 @@ export async function startProxy(emulatorHost: string) {
   const proxy = {
     host: '',
     /** Answers a call in the emulator's place, or doesn't. */
-    fault: (_call: Call): Promise<Answer> | Answer | undefined => undefined,
-    observe: (_call: Call, _answer: Answer): void => {},
+    fault: (() => undefined) as (call: Call) => Promise<Answer> | Answer | undefined,
+    observe: (() => undefined) as (call: Call, answer: Answer) => void,
     stop: async () => {
       server.closeAllConnections();
       await once(server.close(), 'close');

@@ -57,7 +57,9 @@ export async function openTab(
   const membership = (status: string) =>
     new Promise<void>((resolve) => {
       const stop = waitlist.$membership.listen((current) => {
-        if (current.status === status) (resolve(), stop());
+        if (current.status !== status) return;
+        stop();
+        resolve();
       });
     });
   waitlist.$membership.listen(() => undefined);

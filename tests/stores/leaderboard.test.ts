@@ -122,10 +122,23 @@ describe('a page that is turned', () => {
   test('is shown when it is there, and the one before until then', async () => {
     const release = fake.waitlist.hold();
     const turning = leaderboard.turnTo(3);
+    await fake.settle();
     expect(state()).toMatchObject({ status: 'turning', page: 1 });
     release();
     await turning;
     expect(state()).toMatchObject({ status: 'ready', page: 3 });
+  });
+
+  test('while everything is loaded again is shown after that', async () => {
+    const release = fake.waitlist.hold();
+    const done = [leaderboard.refresh('m0'), leaderboard.turnTo(2)];
+    expect(state()).toMatchObject({ status: 'loading', page: 1 });
+    release();
+    await Promise.all(done);
+    expect(state()).toMatchObject({ status: 'ready', page: 2 });
+    fake.waitlist.isFailing = true;
+    await Promise.all([leaderboard.refresh('m0'), leaderboard.turnTo(3)]);
+    expect(state()).toMatchObject({ status: 'failed', members: [] });
   });
 
   test('that is turned again meanwhile is not shown', async () => {

@@ -1,13 +1,33 @@
-/** A problem in a post: its field or line, and how to fix it. */
+/** A mistake in a file that an editor has written. */
 export interface Issue {
-  place: string;
-  fix: string;
+  /** The file's path in the project. */
+  file: string;
+  line: number;
+  column?: number | undefined;
+  /** The field of the front matter or the YAML file, for example `date` or `home.points`. */
+  field?: string | undefined;
+  /** What is wrong, and what to write instead. */
+  message: string;
+  /** The page can't be shown until it's corrected. */
+  isFatal?: boolean;
 }
 
-/** Checks whether a file exists, by a path as written in a post. */
-export type FileCheck = (path: string) => boolean;
+/** An issue before its file is known. */
+export type Finding = Omit<Issue, 'file'>;
 
-/** Formats a file's issues for the terminal. */
-export function formatIssues(file: string, issues: readonly Issue[]): string {
-  return [`${file}:`, ...issues.map(({ place, fix }) => `  ${place}: ${fix}`)].join('\n');
+export function formatIssues(issues: readonly Issue[]): string {
+  return issues.map(formatIssue).join('\n');
+}
+
+/** Formats an issue for the terminal, where a click on the path opens the file at the line. */
+export function formatIssue({ file, line, column, field, message }: Issue): string {
+  const place = column ? `${file}:${line}:${column}` : `${file}:${line}`;
+  return `${place}\n  ${field ? `${field}: ` : ''}${message}`;
+}
+
+/** Orders issues by file and line. */
+export function sorted(issues: readonly Issue[]): Issue[] {
+  return issues.toSorted(
+    (a, b) => a.file.localeCompare(b.file) || a.line - b.line || (a.column ?? 0) - (b.column ?? 0),
+  );
 }

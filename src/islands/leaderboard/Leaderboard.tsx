@@ -46,6 +46,8 @@ function LeaderboardIsland() {
 function Prompt({ status }: { status: Membership['status'] }) {
   const invitation = 'Please Sign In and Join the waitlist.';
   const loading = 'Loading dashboard data...';
+  // Whoever it is may have joined; the panel beside it lets them try again.
+  if (status === 'failed') return <p className={styles.prompt}>{sentence('leaderboard/failed')}</p>;
   // While the session is unknown, CSS shows the prompt or, with a session hint, a loading state.
   if (status === 'unknown') {
     return (

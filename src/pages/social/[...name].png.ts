@@ -5,14 +5,15 @@ import { dirname, join } from 'node:path';
 import { pages, socialImage } from '@/config/pages';
 import { isListed } from '@/config/publishing';
 import { byAuthor, countTags, tagLabel } from '@/domain/posts';
-import { fieldOf } from '@/integrations/content-lint/front-matter';
+import { splitPost } from '@/integrations/content-lint/front-matter';
 import { drawSocialImage } from '@/integrations/social-image';
 
 const illustration = (name: string) => join(process.cwd(), `src/assets/illustrations/${name}.svg`);
 
 /** Returns the path of a post's cover, read from the source because Astro turns SVGs into components. */
 async function coverFile(post = ''): Promise<string> {
-  return join(dirname(post), fieldOf(await readFile(post, 'utf8'), 'cover') ?? '');
+  const { frontMatter } = splitPost(await readFile(post, 'utf8'));
+  return join(dirname(post), String(frontMatter?.data['cover']));
 }
 
 export async function getStaticPaths() {

@@ -18,6 +18,7 @@ import {
 import {
   referralCredit,
   seat,
+  subscriberPath,
   waitlistContact,
   waitlistContactPath,
   waitlistEntry,
@@ -68,15 +69,15 @@ function addCredit(batch: WriteBatch, database: Firestore, referrerUid: string):
   return batch.update(doc(database, path), { ...data });
 }
 
-/** Changes a member's name and contact together. */
+/** Changes a member's name and contact together, and what they agree to. */
 export function profileBatch(
   database: Firestore,
   uid: string,
-  { name, contact, contactType }: Profile,
+  { name, ...contact }: Profile & Partial<JoinForm>,
 ): WriteBatch {
   return writeBatch(database)
     .update(doc(database, waitlistPath(uid)), { name, updatedAt: serverTimestamp() })
-    .update(doc(database, waitlistContactPath(uid)), { contact, contactType });
+    .update(doc(database, waitlistContactPath(uid)), contact);
 }
 
 /** Deletes a member's entry and contact together. Their seat stays. */
@@ -84,6 +85,11 @@ export function leaveBatch(database: Firestore, uid: string): WriteBatch {
   return writeBatch(database)
     .delete(doc(database, waitlistPath(uid)))
     .delete(doc(database, waitlistContactPath(uid)));
+}
+
+/** Deletes all of a person's documents. Their seat stays. */
+export function eraseBatch(database: Firestore, uid: string): WriteBatch {
+  return leaveBatch(database, uid).delete(doc(database, subscriberPath(uid)));
 }
 
 /** A member from their stored entry; what is missing or odd there does not break a list of many. */
@@ -113,6 +119,6 @@ export function readOwnEntry(
   };
 }
 
-function readTime(time: unknown): number {
+export function readTime(time: unknown): number {
   return time instanceof Timestamp ? time.toMillis() : 0;
 }

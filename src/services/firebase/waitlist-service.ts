@@ -11,10 +11,12 @@ import { createLeaderboardQueries } from './leaderboard-queries';
 import { seatPath, subscriberPath, waitlistContactPath, waitlistPath } from './paths';
 import {
   creditBatch,
+  eraseBatch,
   joinBatch,
   leaveBatch,
   profileBatch,
   readOwnEntry,
+  readTime,
   type Join,
 } from './waitlist-documents';
 
@@ -115,6 +117,15 @@ export function createWaitlistService({
   const leave: WaitlistService['leave'] = (uid) =>
     retryCollisions(() => leaveBatch(database(), uid).commit(), JOIN_BACKOFF);
 
+  const eraseData: WaitlistService['eraseData'] = (uid) =>
+    retryCollisions(() => eraseBatch(database(), uid).commit(), JOIN_BACKOFF);
+
+  const seatSince: WaitlistService['seatSince'] = async () => {
+    const seatId = await ownSeatId();
+    const seat = seatId && (await read(seatPath(seatId)));
+    return seat ? readTime(seat['createdAt']) : undefined;
+  };
+
   const exportData: WaitlistService['exportData'] = async (uid) => {
     const seatId = await ownSeatId();
     const seatPaths = seatId ? [seatPath(seatId)] : [];
@@ -132,7 +143,17 @@ export function createWaitlistService({
   }
 
   const queries = createLeaderboardQueries(database);
-  return { ownEntry, join, settleCredit, update, leave, exportData, ...queries };
+  return {
+    ownEntry,
+    join,
+    settleCredit,
+    update,
+    leave,
+    eraseData,
+    seatSince,
+    exportData,
+    ...queries,
+  };
 }
 
 /** Whether a commit collided with another one on the same document, and may succeed later. */

@@ -1,4 +1,4 @@
-import { currentClaims } from './auth';
+import { currentClaims } from './auth-instance';
 import { database } from './firestore';
 import { createWaitlistService } from './waitlist-service';
 
@@ -8,6 +8,8 @@ export const {
   settleCredit,
   update,
   leave,
+  eraseData,
+  seatSince,
   exportData,
   topMembers,
   countMembers,

@@ -1,0 +1,18 @@
+import type { FrontMatter } from './front-matter.ts';
+import type { Finding } from './issue.ts';
+import type { Body } from './mdx.ts';
+import type { PostFields } from './post-schema.ts';
+
+/** A post while it's checked. A part is missing when it can't be read. */
+export interface Post {
+  /** The folder of the post, which paths in it refer to. */
+  folder: string;
+  today: Date;
+  frontMatter?: FrontMatter | undefined;
+  /** The fields, if all of them are valid. */
+  fields?: PostFields | undefined;
+  body?: Body | undefined;
+}
+
+/** A check. It returns what it has found, in any order. */
+export type Rule = (post: Post) => Finding[] | Promise<Finding[]>;

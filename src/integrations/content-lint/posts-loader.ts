@@ -1,0 +1,86 @@
+import { dirname, relative, sep } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import type { Loader, LoaderContext } from 'astro/loaders';
+import { publication } from '../../domain/publication.ts';
+import { createBlog, type Blog, type BlogPost } from './blog.ts';
+import { drawableFields } from './drawable.ts';
+import { setIssues, setPosts, track } from './state.ts';
+
+/** Changes that arrive together, for example from a checkout, are checked together. */
+const COLLECT_MS = 20;
+
+/**
+ * Loads the posts of a folder. A build contains no drafts, and stops if there are issues; the
+ * development server has what can be shown.
+ */
+export function postsLoader(folder: string): Loader {
+  return {
+    name: 'posts',
+    load: async (context) => {
+      const blog = createBlog(folder);
+      await blog.updateAll();
+      publish(blog);
+      const { watcher, store } = context;
+      if (!watcher && blog.issues().length > 0) return;
+      const posts = [...blog.posts.values()].filter((post) => watcher || isPublished(post));
+      for (const post of posts) await save(post, context);
+      const ids = new Set(posts.map(({ id }) => id));
+      for (const id of store.keys()) if (!ids.has(id)) store.delete(id);
+      if (watcher) watch(folder, blog, context);
+    },
+  };
+}
+
+function isPublished({ fields }: BlogPost): boolean {
+  return !fields || publication(fields, new Date()).state === 'published';
+}
+
+function publish(blog: Blog): void {
+  setPosts([...blog.posts.values()].map((post) => ({ ...post, isPublished: isPublished(post) })));
+  setIssues('posts', blog.issues());
+}
+
+async function save(post: BlogPost, { store, parseData, generateDigest, config }: LoaderContext) {
+  const { id, file, findings, body } = post;
+  // A post that can't be shown keeps its last version.
+  if (findings.some(({ isFatal }) => isFatal) && store.has(id)) return;
+  const root = fileURLToPath(config.root);
+  const assets = relative(root + dirname(file), `${root}src/assets`);
+  const { valid, shown } = drawableFields(post, assets);
+  const data = { ...(await parseData({ id, data: valid, filePath: root + file })), ...shown };
+  const digest = generateDigest(`${body}${JSON.stringify(post.data)}`);
+  store.set({ id, data, body: body.trimStart(), filePath: file, digest, deferredRender: true });
+}
+
+function watch(folder: string, blog: Blog, context: LoaderContext): void {
+  const { watcher, store, config } = context;
+  const root = fileURLToPath(config.root);
+  let changed = new Set<string>();
+
+  async function check(): Promise<void> {
+    await pause(COLLECT_MS);
+    const names = changed;
+    changed = new Set();
+    for (const name of names) {
+      await blog.update(name);
+      const post = blog.posts.get(name);
+      if (post) await save(post, context);
+      else store.delete(name.toLowerCase());
+    }
+    publish(blog);
+  }
+
+  function onChange(path: string): void {
+    const [top = '', name] = relative(root + folder, path).split(sep);
+    const isWaiting = changed.size > 0;
+    if (top !== '..') changed.add(top);
+    // A picture elsewhere may be one that a post misses.
+    else if (name) for (const post of blog.withFindings()) changed.add(post);
+    if (changed.size > 0 && !isWaiting) void track(check());
+  }
+
+  watcher?.add(root + folder);
+  for (const event of ['add', 'change', 'unlink', 'addDir', 'unlinkDir'] as const)
+    watcher?.on(event, onChange);
+}

@@ -1,0 +1,175 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { copySite } from '../../scripts/posts/generate.ts';
+import { writeDraft } from '../../scripts/posts/write-draft.ts';
+import { findFreePort, HOST } from '../../scripts/ports.ts';
+import { editorEnvironment, root } from './build';
+
+/** One `npm run dev` in a copy of the site, which starts with a faulty post. */
+let site = '';
+let port = 0;
+let server: ChildProcess;
+let terminal = '';
+let reloads: string[] = [];
+
+const name = 'small-deeds-done-often';
+const post = () => join(site, 'content/blog', name, 'index.mdx');
+const source = readFileSync(join(root, 'content/blog', name, 'index.mdx'), 'utf8');
+const TIMEOUT = { timeout: 30_000, interval: 50 };
+
+beforeAll(async () => {
+  site = copySite(root);
+  for (const part of ['scripts', 'firebase.json'])
+    cpSync(join(root, part), join(site, part), { recursive: true });
+  writeFileSync(post(), source.replace('title: Small', 'title: "Small'));
+  writeUnpublished('Unfinished musings', (draft) => draft);
+  const nextYear = new Date().getUTCFullYear() + 1;
+  writeUnpublished('Tidings of tomorrow', (draft) =>
+    draft
+      .replace('draft: true', 'draft: false')
+      .replaceAll('Replace this', 'This is')
+      .replace(/^date: .*$/m, `date: ${nextYear}-03-03`),
+  );
+  port = await findFreePort();
+  const ports = {
+    SITE_PORT: String(port),
+    AUTH_PORT: String(await findFreePort()),
+    FORMS_PORT: String(await findFreePort()),
+  };
+  server = spawn(process.execPath, ['scripts/start.ts', '--dev'], {
+    cwd: site,
+    env: { ...editorEnvironment(), ...ports, FIRESTORE_EMULATOR: 'none' },
+  });
+  for (const stream of [server.stdout, server.stderr])
+    stream?.on('data', (data) => (terminal += data));
+  await vi.waitFor(async () => expect(await read('/blog')).toContain('Blog'), TIMEOUT);
+  await followReloads();
+});
+
+afterAll(async () => {
+  server.kill('SIGINT');
+  await once(server, 'exit');
+  rmSync(site, { recursive: true, force: true });
+});
+
+function writeUnpublished(title: string, change: (draft: string) => string) {
+  const { file } = writeDraft({ title, folder: join(site, 'content/blog'), today: new Date() });
+  writeFileSync(file, change(readFileSync(file, 'utf8')));
+}
+
+/** Returns the text of a page, with its marks. */
+async function read(path: string): Promise<string> {
+  const response = await fetch(`http://${HOST}:${port}${path}`);
+  return (await response.text()).replace(/<(?!\/?mark)[^>]+>/g, '').replace(/\s+/g, ' ');
+}
+
+/** Collects what Vite tells the browser. */
+async function followReloads() {
+  const client = await (await fetch(`http://${HOST}:${port}/@vite/client`)).text();
+  const [, token] = /wsToken = "([^"]+)"/.exec(client) ?? [];
+  const socket = new WebSocket(`ws://${HOST}:${port}/?token=${token}`, 'vite-hmr');
+  socket.onmessage = ({ data }) => reloads.push(String(data));
+  await once(socket, 'open');
+}
+
+/** Saves the post, and waits until terminal and page say what is expected. */
+async function save(text: string, expected: { terminal: string; page: string }) {
+  terminal = '';
+  reloads = [];
+  writeFileSync(post(), text);
+  await expect.poll(() => terminal, TIMEOUT).toContain(expected.terminal);
+  await expect.poll(() => read(`/blog/${name}`), TIMEOUT).toContain(expected.page);
+}
+
+const corrected = {
+  terminal: `${name}/index.mdx: all mistakes are corrected.`,
+  page: 'a magnificent plan',
+};
+
+test('a faulty post is named at the start, and on its page', { timeout: 60_000 }, async () => {
+  const message = 'The quotation mark at the beginning has no partner.';
+  expect(terminal).toContain(`content/blog/${name}/index.mdx:2\n  title: ${message}`);
+  expect(await read(`/blog/${name}`)).toContain(message);
+  await save(source, corrected);
+});
+
+test('drafts and scheduled posts have a mark', { timeout: 60_000 }, async () => {
+  const list = await read('/blog');
+  expect(list).toMatch(/<mark[^>]*> ?Draft ?<\/mark>/);
+  expect(list).toMatch(/<mark[^>]*> ?Appears on 3 March \d{4} ?<\/mark>/);
+  expect(list.match(/<mark/g)).toHaveLength(2);
+  expect(await read('/blog/unfinished-musings')).toMatch(/<mark[^>]*> ?Draft ?<\/mark>/);
+  expect(await read('/blog/tidings-of-tomorrow')).toContain('Appears on 3 March');
+  expect(await read(`/blog/${name}`)).not.toContain('<mark');
+});
+
+test.each([
+  [
+    'a field',
+    source.replace('excerpt: Family', 'excerpt: '.padEnd(400, 'Family ')),
+    ':3\n  excerpt: It has 389',
+    'It has 389 characters.',
+  ],
+  [
+    'a cover',
+    source.replace(/^cover: .*$/m, 'cover: ./missing.jpg'),
+    ':6\n  cover: There is no picture',
+    'There is no picture ./missing.jpg.',
+  ],
+  [
+    'a description',
+    `${source}\n![](./lamp.svg)\n`,
+    'The picture has no description.',
+    'no description',
+  ],
+  [
+    'a link',
+    `${source}\n[x](/nowhere) [y](#nowhere)\n`,
+    'The link /nowhere leads nowhere',
+    'The link #nowhere leads to a place',
+  ],
+])(
+  '%s is named in the terminal and on the page',
+  { timeout: 60_000 },
+  async (_, text, inTerminal, onPage) => {
+    await save(text, { terminal: inTerminal, page: onPage });
+    await save(source, corrected);
+  },
+);
+
+test(
+  'what cannot be shown is over the page until it is corrected',
+  { timeout: 60_000 },
+  async () => {
+    const message = 'A < begins a component here.';
+    await save(`${source}\nI <3 books.\n`, { terminal: message, page: message });
+    await expect
+      .poll(() => reloads.join(), TIMEOUT)
+      .toMatch(/"type":"error".*A < begins a component/);
+    await save(source, corrected);
+    expect(reloads.at(-1)).toContain('full-reload');
+  },
+);
+
+test('other content is checked, too', { timeout: 60_000 }, async () => {
+  const file = join(site, 'content/apps/imamme.yaml');
+  const before = readFileSync(file, 'utf8');
+  writeFileSync(file, before.replace('audience: Youth', 'audience: Kids'));
+  await expect
+    .poll(() => terminal, TIMEOUT)
+    .toContain('content/apps/imamme.yaml:3\n  audience: use Youth');
+  writeFileSync(file, before);
+  await expect.poll(() => terminal, TIMEOUT).toContain('imamme.yaml: all mistakes are corrected.');
+});
+
+test('a line in a log reloads nothing', async () => {
+  reloads = [];
+  writeFileSync(join(site, '.local/dev.log'), 'A line.');
+  // Changes are noticed in order, so the log's has been by then.
+  writeFileSync(post(), `${source}\nOne more paragraph.\n`);
+  await expect.poll(() => read(`/blog/${name}`), TIMEOUT).toContain('One more paragraph.');
+  expect(reloads.filter((message) => message.includes('.local'))).toEqual([]);
+});
