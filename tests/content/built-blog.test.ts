@@ -116,7 +116,9 @@ test.each([
   const smallest = /(\/_astro\/\S+\.avif) 360w/.exec(sources[0]?.[1] ?? '')?.[1] ?? '';
   expect(readFileSync(join(site, 'dist', smallest)).length).toBeLessThan(20 * 1024);
   const [width = 0] = widths.slice(-1);
-  expect(picture).toMatch(new RegExp(`<img[^>]+width="${width}"[^>]+height="${Math.round((width * 9) / 16)}"`));
+  expect(picture).toMatch(
+    new RegExp(`<img[^>]+width="${width}"[^>]+height="${Math.round((width * 9) / 16)}"`),
+  );
 });
 
 test('no original is published, and no picture says where it was taken', () => {
