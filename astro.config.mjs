@@ -32,7 +32,7 @@ export default defineConfig({
   integrations: [
     react(),
     mdx(),
-    sitemap({ filter: (page) => !page.endsWith('/500') }),
+    sitemap({ filter: (page) => !/\/(500|account)$/.test(page) }),
     clientIntent(),
     moduleUrls(),
     contentLint(),
@@ -77,6 +77,7 @@ export default defineConfig({
       PUBLIC_FORM_PARENTS: optionalText(),
       PUBLIC_FORM_EDUCATORS: optionalText(),
       PUBLIC_VITALS_URL: optionalText(),
+      PUBLIC_INTRO_VIDEO: optionalText(),
     },
   },
   devToolbar: { enabled: false },

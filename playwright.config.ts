@@ -1,6 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
 import { findChromium, quietArgs } from './scripts/chromium.mjs';
 import { HOST, readPorts } from './scripts/ports.ts';
+import { LAUNCH_DATE } from './src/domain/launch.ts';
 import { launchSite } from './tests/e2e/sites.ts';
 
 const ports = readPorts(process.env);
@@ -23,6 +24,8 @@ export default defineConfig({
   webServer: [
     {
       command: 'node scripts/start.ts',
+      // Production's date; `npm start` sets one ahead.
+      env: { PUBLIC_LAUNCH_AT: LAUNCH_DATE },
       url: `http://${HOST}:${ports.site}/`,
       timeout: 120_000,
       reuseExistingServer: !process.env.CI,

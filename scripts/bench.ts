@@ -17,6 +17,7 @@ import { table } from './bench/report.ts';
 import { serveBuild } from './bench/server.ts';
 import { findChromium } from './chromium.mjs';
 import { startBackend, stopBackend } from './local/backend.ts';
+import { LOCAL_SITE } from './local/options.ts';
 import { Problem } from './local/problem.ts';
 import { HOST } from './ports.ts';
 
@@ -44,7 +45,7 @@ try {
   // Build the site. Pages that don't use the backend are measured without it.
   if (!values.against) await stopBackend(await startBackend());
 
-  const folders = [writeFloor(), 'dist', ...(values.against ? [values.against] : [])];
+  const folders = [writeFloor(), LOCAL_SITE, ...(values.against ? [values.against] : [])];
   const servers = await Promise.all(
     folders.map((folder, index) => serveBuild(folder, PORT + index)),
   );

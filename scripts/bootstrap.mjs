@@ -1,15 +1,17 @@
 /**
- * Runs before every npm script. Installs the packages when they're missing or differ from the
- * lockfile; with --browser also Chromium for the browser tests. Plain JavaScript for Node 20, without
+ * Starts every npm script: `node scripts/bootstrap.mjs [--browser] <program> [arguments]`. Installs the
+ * packages when they're missing or differ from the lockfile, with --browser also Chromium for the
+ * browser tests, and runs the program on the project's Node. Plain JavaScript for Node 20, without
  * dependencies.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findChromium } from './chromium.mjs';
 
 const MIN_NODE = 20;
+const PARENT_CHECK_MS = 500;
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 try {
@@ -18,8 +20,12 @@ try {
       `Node ${MIN_NODE} or newer is needed, and this is ${process.versions.node}. Get it from https://nodejs.org`,
     );
   }
+  const [, , ...words] = process.argv;
+  const needsBrowser = words[0] === '--browser';
   ensurePackages();
-  if (process.argv.includes('--browser')) ensureChromium();
+  if (needsBrowser) ensureChromium();
+  const [program, ...args] = needsBrowser ? words.slice(1) : words;
+  if (program) runProgram(program, args);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
@@ -30,7 +36,7 @@ function ensurePackages() {
     console.log('Installing the packages; this takes a minute or two.');
     runNpm('ci', '--include=dev', '--loglevel=error');
   }
-  // The install script of the package `node` adds its binary. npm may be configured to skip it.
+  // The install script of the package `node` adds its binary, and .npmrc skips install scripts.
   const isMissing = (/** @type {string} */ program) =>
     !existsSync(join(root, 'node_modules/node/bin', program));
   if (existsSync(join(root, 'node_modules/node')) && ['node', 'node.exe'].every(isMissing)) {
@@ -92,4 +98,28 @@ function run(command, ...args) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const shell = process.platform === 'win32' && command === 'npm';
   return spawnSync(command, args, { cwd: root, env, stdio: 'inherit', shell }).status;
+}
+
+/**
+ * Runs a program and exits as it does. This is a process of its own because the shell that npm uses
+ * would keep running the Node that it found before the packages were installed.
+ * @param {string} program @param {string[]} args
+ */
+function runProgram(program, args) {
+  const PATH = join(root, 'node_modules/.bin') + delimiter + (process.env.PATH ?? '');
+  const shell = process.platform === 'win32';
+  const child = spawn(program, args, { env: { ...process.env, PATH }, stdio: 'inherit', shell });
+  child.once('error', (error) => {
+    console.error(error.message);
+    process.exit(1);
+  });
+  child.once('exit', (code) => process.exit(code ?? 1));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => child.kill(/** @type {NodeJS.Signals} */ (signal)));
+  }
+  // npm sends signals to its shell, which can exit without forwarding them.
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) child.kill('SIGTERM');
+  }, PARENT_CHECK_MS).unref();
 }

@@ -15,16 +15,14 @@ export function readDocument({ name, fields = {} }: DocumentJson) {
 }
 
 /** Converts values to the JSON of a document. */
-export function writeDocument(
-  name: string,
-  data: Record<string, string | number | Date>,
-): DocumentJson {
+export function writeDocument(name: string, data: object): DocumentJson {
   const fields = Object.entries(data).map(([field, value]) => [field, toJson(value)]);
   return { name, fields: Object.fromEntries(fields) };
 }
 
 /** Converts one value to JSON. */
-export function toJson(value: string | number | Date): Record<string, unknown> {
+export function toJson(value: unknown): Record<string, unknown> {
   if (value instanceof Date) return { timestampValue: value.toISOString() };
+  if (typeof value === 'boolean') return { booleanValue: value };
   return typeof value === 'number' ? { integerValue: String(value) } : { stringValue: value };
 }

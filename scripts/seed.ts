@@ -1,6 +1,8 @@
 import { doc, writeBatch } from 'firebase/firestore/lite';
 import { openDatabase } from './local/database.ts';
-import { waitlistContact, waitlistEntry } from '../src/services/firebase/paths.ts';
+import { POLICIES_VERSION } from '../src/config/policies.ts';
+import { googleIdentity, phoneIdentity, seatIdOf } from '../src/services/firebase/identity.ts';
+import { seat, waitlistContact, waitlistEntry } from '../src/services/firebase/paths.ts';
 import type { DocumentWrite, WaitlistContact } from '../src/services/firebase/paths.ts';
 
 // Invented people: [name, points]. Some have equal points, and two have none.
@@ -35,13 +37,21 @@ const FIRST_JOINED = Date.UTC(2025, 0, 6, 8, 30);
 const DAY = 24 * 60 * 60 * 1000;
 
 /** Returns the documents of the sample waitlist, always with the same people and ids. */
-export function seedDocuments(): DocumentWrite<object>[] {
-  return PEOPLE.flatMap(([name, points], index) => {
+export async function seedDocuments(): Promise<DocumentWrite<object>[]> {
+  const documents = PEOPLE.map(async ([name, points], index) => {
     const joined = new Date(FIRST_JOINED + index * DAY);
     const entry = { name, points, createdAt: joined, updatedAt: joined };
     const uid = seedUid(index);
-    return [waitlistEntry(uid, entry), waitlistContact(uid, contactOf(name, index))];
+    const own = contactOf(name, index);
+    const isPhone = own.contactType === 'whatsapp';
+    const identity = isPhone ? phoneIdentity(own.contact) : googleIdentity(own.contact);
+    return [
+      waitlistEntry(uid, entry),
+      waitlistContact(uid, own),
+      seat(await seatIdOf(identity), { createdAt: joined }),
+    ];
   });
+  return (await Promise.all(documents)).flat();
 }
 
 // As long as Firebase uids.
@@ -52,21 +62,20 @@ function seedUid(index: number): string {
 // example.com is reserved, and so are UK phone numbers that start with 07700 900.
 function contactOf(name: string, index: number): WaitlistContact {
   const [firstName = ''] = name.toLowerCase().split(' ');
-  const referredBy = index >= 4 ? { referredBy: seedUid(index % 4) } : {};
+  const common = {
+    consent: POLICIES_VERSION,
+    ...(index >= 4 ? { referredBy: seedUid(index % 4), credited: true } : {}),
+  };
   return index % 3 === 0
-    ? {
-        contact: `+4477009${String(index).padStart(5, '0')}`,
-        contactType: 'whatsapp',
-        ...referredBy,
-      }
-    : { contact: `${firstName}@example.com`, contactType: 'email', ...referredBy };
+    ? { contact: `+4477009${String(index).padStart(5, '0')}`, contactType: 'whatsapp', ...common }
+    : { contact: `${firstName}@example.com`, contactType: 'email', ...common };
 }
 
 /** Writes the sample waitlist in one commit, bypassing the rules. Returns the number of people. */
 export async function seedWaitlist(firestoreHost: string): Promise<number> {
   const database = openDatabase(firestoreHost, 'owner');
   const batch = writeBatch(database);
-  for (const { path, data } of seedDocuments()) batch.set(doc(database, path), data);
+  for (const { path, data } of await seedDocuments()) batch.set(doc(database, path), data);
   await batch.commit();
   return PEOPLE.length;
 }

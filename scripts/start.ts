@@ -77,7 +77,8 @@ async function startAll(plan: Plan, processes: Processes, lifetime: Lifetime): P
       if (child) lifetime.endWith(child, 'The development server has stopped');
     }),
   ]);
-  console.log(readyMessage(ports));
+  // An existing build has its own date.
+  console.log(readyMessage(ports, mode === 'serve' ? undefined : env['PUBLIC_LAUNCH_AT']));
   const codes = `http://${HOST}:${ports.auth}/emulator/v1/projects/${PROJECT}/verificationCodes`;
   await printPhoneCodes(codes, console.log);
 }

@@ -1,6 +1,8 @@
 import { defineCollection, type SchemaContext } from 'astro:content';
+import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { iconNames } from './components/icons';
+import { POLICIES_VERSION } from './config/policies';
 import { ROLES } from './domain/roles';
 import { postSchema } from './integrations/content-lint/post-schema';
 import { postsLoader } from './integrations/content-lint/posts-loader';
@@ -29,8 +31,8 @@ const apps = defineCollection({
     /** The app's name. */
     name: text('name', 2, 30),
     /** Who the app is for, as shown on the home page. */
-    audience: z.enum(['Youth', 'Parents', 'Educators'], {
-      error: 'audience: use Youth, Parents or Educators.',
+    audience: z.enum(['the Youth', 'Parents', 'Educators'], {
+      error: 'audience: use the Youth, Parents or Educators.',
     }),
     /** The position among the three apps, from 1. */
     order: z.int({ error: 'order: write a whole number from 1.' }).min(1),
@@ -48,15 +50,36 @@ const apps = defineCollection({
     home: z.strictObject({
       heading: text('home.heading', 5, 60),
       text: text('home.text', 100, 340),
-      points: z.array(text('home.points', 5, 80)).length(3, { error: 'home.points: give three.' }),
     }),
-    /** The heading above the nine feature cards, and the sentence below it. */
-    offeringsHeading: text('offeringsHeading', 5, 60),
-    offeringsIntro: text('offeringsIntro', 20, 200),
-    /** The nine feature cards. */
-    features: z
-      .array(z.strictObject({ title: text('title', 3, 40), text: text('text', 60, 240), icon }))
-      .length(9, { error: 'features: an app page shows exactly nine cards.' }),
+    /** The nine feature cards in three groups, each beside a drawn screen of the app. */
+    groups: z
+      .array(
+        z.strictObject({
+          heading: text('heading', 5, 60),
+          /** Names the drawing: src/assets/screens/<app>-<screen>.svg. */
+          screen: z.string().regex(/^[a-z]+$/, { error: 'screen: write one lower-case word.' }),
+          /** The drawing's alternative text. */
+          screenAlt: text('screenAlt', 20, 150),
+          features: z
+            .array(
+              z.strictObject({ title: text('title', 3, 40), text: text('text', 80, 300), icon }),
+            )
+            .length(3, { error: 'features: give exactly three cards.' }),
+        }),
+      )
+      .length(3, { error: 'groups: an app page shows exactly three groups of cards.' }),
+    /** What a week with the app looks like: some days, each with a sentence or two. */
+    week: z
+      .array(z.strictObject({ day: text('day', 3, 20), text: text('text', 20, 160) }))
+      .min(3, { error: 'week: give at least three days.' })
+      .max(7, { error: 'week: give at most seven days.' }),
+    /**
+     * When it comes, what it costs, who answers, whether it's safe, which languages, what happens to
+     * data. While a launch date is set, the page shows it as the first answer.
+     */
+    answers: z
+      .array(z.strictObject({ question: text('question', 5, 60), answer: text('answer', 20, 260) }))
+      .length(6, { error: 'answers: give exactly six, the first about when it comes.' }),
     /** The call to action at the end of the page. */
     download: z.strictObject({
       heading: text('download.heading', 5, 60),
@@ -72,6 +95,8 @@ const questionBase = {
   }),
   /** The question itself. */
   text: text('text', 5, 200),
+  /** Something to know before answering, shown above the answers. */
+  note: text('note', 10, 200).optional(),
 };
 
 const options = z
@@ -81,14 +106,12 @@ const options = z
     error: 'options: two answers are the same; change or remove one.',
   });
 
-const choice = (type: 'single-select' | 'multi-select') =>
-  z.strictObject({
-    ...questionBase,
-    type: z.literal(type),
-    options,
-    /** Set to true to show a text field when 'Other' is chosen. */
-    hasOtherInput: z.boolean({ error: 'hasOtherInput: write true or false.' }).default(false),
-  });
+const choice = {
+  ...questionBase,
+  options,
+  /** Set to true to show a text field when 'Other' is chosen. */
+  hasOtherInput: z.boolean({ error: 'hasOtherInput: write true or false.' }).default(false),
+};
 
 /** The survey questions for one role, in the order they're asked. */
 const survey = defineCollection({
@@ -106,8 +129,16 @@ const survey = defineCollection({
         z.discriminatedUnion(
           'type',
           [
-            choice('single-select'),
-            choice('multi-select'),
+            z.strictObject({ ...choice, type: z.literal('single-select') }),
+            z.strictObject({
+              ...choice,
+              type: z.literal('multi-select'),
+              /** How many answers to suggest. Visitors can still choose fewer or more. */
+              suggestedCount: z
+                .int({ error: 'suggestedCount: write a whole number from 2.' })
+                .min(2, { error: 'suggestedCount: write a whole number from 2.' })
+                .optional(),
+            }),
             z.strictObject({ ...questionBase, type: z.literal('text') }),
           ],
           { error: 'type: use single-select, multi-select or text.' },
@@ -150,6 +181,7 @@ const stats = defineCollection({
   loader: yamlList('content/home/stats.yaml'),
   schema: z.strictObject({
     id: z.string(),
+    order: z.int(),
     /** What is counted. */
     label: text('label', 3, 40),
     /** The number as text; use '00+' until there is a real one. */
@@ -161,9 +193,27 @@ const testimonials = defineCollection({
   loader: yamlList('content/home/testimonials.yaml'),
   schema: z.strictObject({
     id: z.string(),
+    order: z.int(),
     /** The quote, without quotation marks. */
     text: text('text', 40, 220),
   }),
 });
 
-export const collections = { blog, apps, survey, stats, testimonials };
+/** The policies. They're agreed to together, so all of them carry the same version. */
+const policies = defineCollection({
+  loader: glob({ base: './content/policies', pattern: '*.mdx' }),
+  schema: z.strictObject({
+    /** The heading, and the title in the browser tab. */
+    title: text('title', 5, 40),
+    /** The summary for search results. */
+    description: text('description', 50, 180),
+    /** The day from which this text applies: year-month-day, the same in all policies. */
+    version: z.coerce
+      .date({ error: 'version: write it as year-month-day.' })
+      .refine((date) => date.toISOString().startsWith(POLICIES_VERSION), {
+        error: `version: write the same day in every policy and in src/config/policies.ts, which says ${POLICIES_VERSION}.`,
+      }),
+  }),
+});
+
+export const collections = { blog, apps, survey, stats, testimonials, policies };

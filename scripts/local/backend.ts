@@ -1,11 +1,16 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { LAUNCH_DATE } from '../../src/domain/launch.ts';
 import { Problem } from './problem.ts';
 
-/** Starts the site and its backend like `npm start`, and waits until they're ready. */
+/**
+ * Starts the site and its backend like `npm start`, but with production's launch date, and waits
+ * until they're ready.
+ */
 export function startBackend(...options: string[]): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['scripts/start.ts', ...options], {
     stdio: ['ignore', 'pipe', 'inherit'],
+    env: { PUBLIC_LAUNCH_AT: LAUNCH_DATE, ...process.env },
   });
   return new Promise((resolve, reject) => {
     child.stdout.on('data', (data) => {

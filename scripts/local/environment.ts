@@ -3,6 +3,14 @@ import { PROJECT } from '../emulators.ts';
 import { HOST } from '../ports.ts';
 import type { Ports } from '../ports.ts';
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Returns a launch date 30 days ahead, so that the countdown can be seen locally. */
+export function sampleLaunch(now: Date): string {
+  const day = new Date(now.getTime() + 30 * DAY_MS).toISOString().slice(0, 10);
+  return `${day}T00:00:00+05:30`;
+}
+
 /**
  * Returns the environment variables that connect the site to the local backend; existing variables
  * take precedence. Without a Firestore emulator, its address is left out, and the site shows what
@@ -23,6 +31,7 @@ export function siteEnvironment(
     ...Object.fromEntries(
       FORM_ROLES.map((role) => [`PUBLIC_FORM_${role.toUpperCase()}`, formUrl(ports.forms, role)]),
     ),
+    PUBLIC_LAUNCH_AT: sampleLaunch(new Date()),
     ASTRO_TELEMETRY_DISABLED: '1',
     ...env,
   };

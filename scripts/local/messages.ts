@@ -23,13 +23,14 @@ export function withoutFirestoreMessage({
   ].join('\n');
 }
 
-/** Printed when everything is running. */
-export function readyMessage(ports: Ports): string {
+/** Printed when everything is running. `launch` is the date that the countdown counts down to. */
+export function readyMessage(ports: Ports, launch: string | undefined): string {
   return [
     `Ready: ${siteUrl(ports)}`,
     '  Sign in by phone:   any number, such as +91 98765 43210; its code is printed here.',
     '  Sign in by Google:  "Add new account" in the window that opens; no real account is needed.',
     `  Survey answers:     http://${HOST}:${ports.forms}/forms/youth/responses`,
+    ...(launch ? [`  Countdown:          to ${launch}; PUBLIC_LAUNCH_AT sets another date.`] : []),
     '  Stop:               Ctrl-C',
   ].join('\n');
 }

@@ -5,7 +5,10 @@ const HELP = `Allowed are:
   --dev          live reload while you edit, instead of the production build
   --no-build     serve the existing build
   --no-seed      start with an empty waitlist
-  --dist <dir>   build to and serve from another folder than dist`;
+  --dist <dir>   build to and serve from another folder than .local/site`;
+
+/** Where builds for the local backend go. `dist` only ever has a build for production. */
+export const LOCAL_SITE = '.local/site';
 
 /** `build` builds and serves the site, `serve` serves the existing build, `dev` serves the sources. */
 export type SiteMode = 'build' | 'serve' | 'dev';
@@ -23,7 +26,7 @@ function parse(args: string[]) {
       dev: { type: 'boolean', default: false },
       'no-build': { type: 'boolean', default: false },
       'no-seed': { type: 'boolean', default: false },
-      dist: { type: 'string', default: 'dist' },
+      dist: { type: 'string', default: LOCAL_SITE },
     } as const;
     return parseArgs({ args, options }).values;
   } catch (error) {

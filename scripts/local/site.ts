@@ -27,7 +27,7 @@ const BUILD_TIMEOUT_MS = 10 * 60_000;
 /** Throws a Problem when an existing build is to be served and there is none. */
 export function requireBuild({ mode, dist }: { mode: SiteMode; dist: string }): void {
   if (mode === 'serve' && !existsSync(join(dist, 'index.html'))) {
-    throw new Problem(`There is no built site in ${dist}. Build it first: npm run build`);
+    throw new Problem(`There is no built site in ${dist}. Build it first: npm start`);
   }
 }
 

@@ -1,14 +1,18 @@
-import { readDocument, type DocumentJson } from '../firestore-json.ts';
+import { googleIdentity, phoneIdentity, seatIdOf } from '../../src/services/firebase/identity.ts';
 import {
+  seatPath,
   subscriberPath,
   waitlistContactPath,
   waitlistPath,
 } from '../../src/services/firebase/paths.ts';
-import { allContacts, send, type Backend, type StoredDocument } from './backend.ts';
+import { commit, getAll, nameOf, send, type Backend, type StoredDocument } from './backend.ts';
+import { membersOf } from './members.ts';
 
 /** An account of Firebase Authentication. */
 interface Account {
   localId: string;
+  phoneNumber?: string;
+  providerUserInfo?: { providerId: string; rawId?: string }[];
 }
 
 /** Everything that is stored about one person. */
@@ -27,38 +31,61 @@ export async function findPerson(backend: Backend, id: string): Promise<string |
 
 /** Collects everything that is stored about a person. */
 export async function exportPerson(backend: Backend, uid: string): Promise<PersonalData> {
-  const documents = await Promise.all(
-    pathsOf(uid).map((path) => send<DocumentJson>(backend, 'GET', `${backend.documents}/${path}`)),
-  );
-  const found = documents.flatMap((json) => (json ? [readDocument(json)] : []));
-  return {
-    uid,
-    account: await getAccount(backend, uid),
-    documents: Object.fromEntries(found.map(({ path, data }) => [path, data])),
-  };
+  const account = await getAccount(backend, uid);
+  const paths = [...pathsOf(uid), ...(await seatsOf(account))];
+  const found = await getAll(backend, paths);
+  const documents = paths.flatMap((path) => {
+    const data = found.get(path);
+    return data ? [[path, data] as const] : [];
+  });
+  return { uid, account, documents: Object.fromEntries(documents) };
 }
 
 /**
- * Deletes everything that is stored about a person. The account is last, so that an interrupted run
- * can be repeated. People whom they referred stay members, but their contacts no longer include the
- * uid. Returns the number of these contacts.
+ * Deletes everything that is stored about a person, except the seat, which names nobody and keeps them
+ * from being counted again. The account is last, so that an interrupted run can be repeated. People whom
+ * they referred stay members, but their contacts no longer include the uid. Returns the number of these
+ * contacts.
  */
-export async function erasePerson(backend: Backend, uid: string): Promise<number> {
-  const contacts = await allContacts(backend);
-  const referred = contacts.filter(({ data }) => data['referredBy'] === uid);
-  for (const { path } of referred) {
-    const mask = 'updateMask.fieldPaths=referredBy&currentDocument.exists=true';
-    await send(backend, 'PATCH', `${backend.documents}/${path}?${mask}`, { fields: {} });
+export async function erasePerson(
+  backend: Backend,
+  uid: string,
+  onProgress: (count: number) => void = () => {},
+): Promise<number> {
+  let count = 0;
+  for await (const members of membersOf(backend)) {
+    const referred = members.filter(({ contact }) => contact?.['referredBy'] === uid);
+    await commit(
+      backend,
+      referred.map((member) => ({
+        update: { name: nameOf(backend, waitlistContactPath(member.uid)) },
+        updateMask: { fieldPaths: ['referredBy', 'credited'] },
+        currentDocument: { exists: true },
+      })),
+    );
+    count += referred.length;
+    onProgress(members.length);
   }
   for (const path of pathsOf(uid)) await send(backend, 'DELETE', `${backend.documents}/${path}`);
   if (await getAccount(backend, uid)) {
     await send(backend, 'POST', `${backend.accounts}:delete`, { localId: uid });
   }
-  return referred.length;
+  return count;
 }
 
 function pathsOf(uid: string): string[] {
   return [waitlistContactPath(uid), waitlistPath(uid), subscriberPath(uid)];
+}
+
+/** The seats of an account: of its phone number and of its Google account. */
+function seatsOf({ phoneNumber, providerUserInfo = [] }: Partial<Account> = {}): Promise<string[]> {
+  const identities = [
+    ...(phoneNumber ? [phoneIdentity(phoneNumber)] : []),
+    ...providerUserInfo.flatMap(({ providerId, rawId }) =>
+      providerId === 'google.com' && rawId ? [googleIdentity(rawId)] : [],
+    ),
+  ];
+  return Promise.all(identities.map(async (identity) => seatPath(await seatIdOf(identity))));
 }
 
 async function getAccount(backend: Backend, id: string): Promise<Account | undefined> {

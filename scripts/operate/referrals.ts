@@ -1,51 +1,115 @@
-import { allContacts, allEntries, type Backend } from './backend.ts';
+import { waitlistPath } from '../../src/services/firebase/paths.ts';
+import { getAll, type Backend } from './backend.ts';
+import { membersOf } from './members.ts';
 
 /** A referrer, with numbers about the people they referred. */
 export interface ReferrerReport {
   uid: string;
   name: string;
   points: number;
-  /** The number of members with this referrer. Lower than the points if some were erased. */
+  /** The number of members with this referrer. Lower than the points if some have left. */
   joins: number;
+  /** Joins whose point is still to come. */
+  pending: number;
   /** The most joins within one hour. */
   maxInAnHour: number;
   /** The number of joins whose contact is used more than once. */
   sharedContacts: number;
+  /** What to look at; see docs/runbook.md. */
+  signs: string;
+}
+
+interface Referred {
+  joinedAt: number[];
+  /** How often each contact was used. */
+  contacts: Map<string, number>;
+  pending: number;
 }
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Returns all referrers with numbers that can reveal abuse, sorted by points. */
-export async function reviewReferrals(backend: Backend): Promise<ReferrerReport[]> {
-  const [entries, contacts] = await Promise.all([allEntries(backend), allContacts(backend)]);
-  const entryByUid = new Map(entries.map(({ path, data }) => [uidOf(path), data]));
-  const referred = contacts.filter(({ data }) => data['referredBy']);
-  return [...Map.groupBy(referred, ({ data }) => String(data['referredBy']))]
-    .map(([uid, own]) => {
-      const joinedAt = own.map(({ path }) =>
-        Date.parse(String(entryByUid.get(uidOf(path))?.['createdAt'])),
-      );
-      const used = own.map(({ data }) => String(data['contact']).toLowerCase());
-      return {
-        uid,
-        name: String(entryByUid.get(uid)?.['name'] ?? ''),
-        points: Number(entryByUid.get(uid)?.['points'] ?? 0),
-        joins: own.length,
-        maxInAnHour: maxWithin(HOUR_MS, joinedAt),
-        sharedContacts: used.filter((one) => used.indexOf(one) !== used.lastIndexOf(one)).length,
+/** More joins than this through one link within an hour are unusual. */
+const MAX_USUAL_IN_AN_HOUR = 20;
+
+const LOOKUP_SIZE = 300;
+
+/**
+ * Returns all referrers with numbers that can reveal abuse, the most suspicious first. Costs two reads a
+ * member; a date and a contact of each referred member are in memory.
+ */
+export async function reviewReferrals(
+  backend: Backend,
+  onProgress: (count: number) => void = () => {},
+): Promise<ReferrerReport[]> {
+  const referredBy = new Map<string, Referred>();
+  for await (const members of membersOf(backend)) {
+    for (const { entry, contact } of members) {
+      const referrer = contact?.['referredBy'];
+      if (typeof referrer !== 'string') continue;
+      const referred = referredBy.get(referrer) ?? {
+        joinedAt: [],
+        contacts: new Map<string, number>(),
+        pending: 0,
       };
-    })
-    .sort((a, b) => b.points - a.points);
+      referredBy.set(referrer, referred);
+      referred.joinedAt.push(Date.parse(String(entry['createdAt'])));
+      const used = String(contact?.['contact']).toLowerCase();
+      referred.contacts.set(used, (referred.contacts.get(used) ?? 0) + 1);
+      if (contact?.['credited'] === false) referred.pending++;
+    }
+    onProgress(members.length);
+  }
+  const reports: ReferrerReport[] = [];
+  const uids = [...referredBy.keys()];
+  for (let start = 0; start < uids.length; start += LOOKUP_SIZE) {
+    const some = uids.slice(start, start + LOOKUP_SIZE);
+    const entries = await getAll(backend, some.map(waitlistPath));
+    for (const uid of some) {
+      const entry = entries.get(waitlistPath(uid)) ?? {};
+      reports.push(reportOf(uid, entry, referredBy.get(uid)!));
+    }
+  }
+  return reports.sort(
+    (a, b) =>
+      signsOf(b).length - signsOf(a).length || b.maxInAnHour - a.maxInAnHour || b.points - a.points,
+  );
 }
 
-function uidOf(path: string): string {
-  return path.split('/')[1] ?? '';
+function reportOf(
+  uid: string,
+  entry: Record<string, unknown>,
+  { joinedAt, contacts, pending }: Referred,
+): ReferrerReport {
+  const report = {
+    uid,
+    name: String(entry['name'] ?? ''),
+    points: Number(entry['points'] ?? 0),
+    joins: joinedAt.length,
+    pending,
+    maxInAnHour: maxWithin(HOUR_MS, joinedAt),
+    sharedContacts: [...contacts.values()]
+      .filter((times) => times > 1)
+      .reduce((sum, times) => sum + times, 0),
+  };
+  return { ...report, signs: signsOf(report).join(', ') };
+}
+
+function signsOf(report: Omit<ReferrerReport, 'signs'>): string[] {
+  return [
+    ...(report.points > report.joins ? ['more points than joins'] : []),
+    ...(report.maxInAnHour > MAX_USUAL_IN_AN_HOUR ? ['many in an hour'] : []),
+    ...(report.sharedContacts > 0 ? ['shared contacts'] : []),
+  ];
 }
 
 /** Returns the highest number of times within any span of `spanMs` milliseconds. */
 export function maxWithin(spanMs: number, times: readonly number[]): number {
-  const counts = times.map(
-    (start) => times.filter((time) => time >= start && time <= start + spanMs).length,
-  );
-  return Math.max(0, ...counts);
+  const sorted = Float64Array.from(times).sort();
+  let first = 0;
+  let max = 0;
+  sorted.forEach((time, index) => {
+    while (time - sorted[first]! > spanMs) first++;
+    max = Math.max(max, index - first + 1);
+  });
+  return max;
 }

@@ -33,6 +33,7 @@ export const iconNames = [
 export const controlIconNames = [
   'arrow',
   'play',
+  'search',
   'mail',
   'phone',
   'pin',

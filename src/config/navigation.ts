@@ -23,6 +23,16 @@ export const linksAfterServices: readonly NavLink[] = [
   { label: 'Blog', href: '/blog' },
 ];
 
+/** The policies in content/policies, for the footer. */
+export const policyLinks: readonly NavLink[] = [
+  { label: 'Terms of Use', href: '/terms' },
+  { label: 'Privacy Policy', href: '/privacy' },
+  { label: 'Cookie Policy', href: '/cookies' },
+];
+
+/** What is kept about a signed-in visitor, for the header and the join page. */
+export const accountLink: NavLink = { label: 'My data', href: '/account' };
+
 /** The `aria-current` of a link: `page` for the current page, `true` for one of its parents. */
 export function currentState(href: string, path: string): 'page' | 'true' | undefined {
   if (href === path) return 'page';

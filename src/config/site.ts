@@ -1,6 +1,6 @@
 /**
  * The site's settings. Replace every value marked PLACEHOLDER with the company's own. Each value
- * appears only here.
+ * appears only here. While a value is empty, its place on the site is absent or says what is coming.
  */
 export const site = {
   brand: 'Usrah',
@@ -9,41 +9,61 @@ export const site = {
     'Usrah is preparing three apps for Muslim families: ImamMe for young people, BabyHaan for parents and ShaykhPir for educators.',
   locale: 'en-GB',
   language: 'en',
-  foundingYear: 2025,
   copyrightYear: 2026,
 } as const;
 
-/** PLACEHOLDER: the company's contact details. */
-export const contact = {
-  email: 'salam@usrah.example',
-  phone: '+91 00000 00000',
-  phoneLink: 'tel:+910000000000',
-  addressLines: ['Usrah', '1 Placeholder Street', 'City 000000', 'India'],
+interface Contact {
+  email: string;
+  /** As people read it, with country code. */
+  phone: string;
+  addressLines: readonly string[];
   /** Digits only, with country code, as wa.me expects it. */
+  chatNumber: string;
+  chatGreeting: string;
+}
+
+/** PLACEHOLDER: the company's contact details. */
+export const contact: Contact = {
+  email: 'salam@usrah.example',
+  phone: '',
+  addressLines: [],
   chatNumber: '910000000000',
   chatGreeting: 'Assalamu alaikum! I would like to know more about the Usrah apps.',
-} as const;
+};
 
-/** PLACEHOLDER: the company's social media profiles. */
-export const socialLinks = [
-  { name: 'Instagram', icon: 'instagram', href: 'https://www.instagram.com/' },
-  { name: 'Facebook', icon: 'facebook', href: 'https://www.facebook.com/' },
-  { name: 'Twitter', icon: 'twitter', href: 'https://x.com/' },
-  { name: 'Reddit', icon: 'reddit', href: 'https://www.reddit.com/' },
-  { name: 'LinkedIn', icon: 'linkedin', href: 'https://www.linkedin.com/' },
-] as const;
+/** PLACEHOLDER: the company's social media profiles, by network. */
+const profiles = {
+  Instagram: '',
+  Facebook: '',
+  Twitter: '',
+  Reddit: '',
+  LinkedIn: '',
+};
 
-/** PLACEHOLDER: the apps aren't in the stores yet, so both link to the stores' home pages. */
-export const stores = {
-  play: { store: 'Google Play', href: 'https://play.google.com/store/apps' },
-  apple: { store: 'App Store', href: 'https://www.apple.com/app-store/' },
-} as const;
+/** The profiles that have an address. */
+export const socialLinks = (Object.keys(profiles) as (keyof typeof profiles)[])
+  .map((name) => ({
+    name,
+    icon: name.toLowerCase() as Lowercase<typeof name>,
+    href: profiles[name],
+  }))
+  .filter(({ href }) => href);
 
-/** PLACEHOLDER: the company's introduction video. */
-export const introVideo = {
-  id: 'aqz-KE-bpKQ',
-  title: 'Meet Usrah: three apps for one family',
-} as const;
+/** An app's addresses in the stores. */
+export interface StoreAddresses {
+  play: string;
+  apple: string;
+}
+
+/** PLACEHOLDER: the apps' addresses in the stores. They're linked after the launch (config/launch.ts). */
+export const stores: Readonly<Record<string, StoreAddresses>> = {
+  imamme: { play: '', apple: '' },
+  babyhaan: { play: '', apple: '' },
+  shaykhpir: { play: '', apple: '' },
+};
+
+/** The title of the company's introduction video; its YouTube id is PUBLIC_INTRO_VIDEO. */
+export const introVideoTitle = 'Meet Usrah: three apps for one family';
 
 /** PLACEHOLDER: the page that 'Discover Our Initiatives' will link to. */
 export const initiativesHref = '#initiatives';

@@ -12,11 +12,11 @@ export const THEME_KEY = 'usrah:theme';
 /** Session: the referral code of the link that the visitor followed, until they join. */
 export const REFERRED_BY_KEY = 'referredBy';
 
+/** The attribute on <html> that styles use to greet visitors who followed a referral link. */
+export const REFERRED_ATTRIBUTE = 'data-referred';
+
 /** Session: the survey's progress. */
 export const SURVEY_KEY = 'usrah-survey';
-
-/** Session: the last leaderboard that was loaded. */
-export const LEADERBOARD_KEY = 'usrah:leaderboard';
 
 /** Session: set when the countdown banner was closed. */
 export const COUNTDOWN_CLOSED_KEY = 'usrah:countdown-closed';
@@ -25,3 +25,6 @@ export const COUNTDOWN_CLOSED_KEY = 'usrah:countdown-closed';
 export function joinDraftKey(uid: string): string {
   return `join-draft-${uid}`;
 }
+
+/** Local: written and removed at once, to tell other tabs that the visitor's data has changed. */
+export const DATA_CHANGED_KEY = 'usrah:data-changed';

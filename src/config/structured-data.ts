@@ -1,9 +1,5 @@
 import { contact, site, socialLinks } from './site';
 
-const profiles = socialLinks
-  .map(({ href }) => href)
-  .filter((href) => new URL(href).pathname !== '/');
-
 /** Builds a schema.org object. `root` is the URL of the home page, here and below. */
 export function organization(root: URL) {
   return {
@@ -13,8 +9,9 @@ export function organization(root: URL) {
     url: root.href,
     logo: new URL('/icon-512.png', root).href,
     email: contact.email,
-    // A network's front page is a placeholder, not a profile of the company.
-    sameAs: profiles.length > 0 ? profiles : undefined,
+    telephone: contact.phone || undefined,
+    address: contact.addressLines.join(', ') || undefined,
+    sameAs: socialLinks.length > 0 ? socialLinks.map(({ href }) => href) : undefined,
   };
 }
 

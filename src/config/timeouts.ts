@@ -24,6 +24,9 @@ export const SIGN_IN_CLOSE_DELAY_MS = 1500;
 export const BOT_CHECK_DELAY_MS = 100;
 export const BOT_CHECK_TIMEOUT_MS = 20_000;
 
+/** How recent a sign-in must be to delete the account. Firebase allows five minutes. */
+export const FRESH_SIGN_IN_MS = 240_000;
+
 /** How long visitors wait before they can request another code. */
 export const RESEND_DELAY_MS = 30_000;
 

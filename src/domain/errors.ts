@@ -4,6 +4,11 @@
  */
 const sentences = {
   'join/missing-fields': 'Please provide your name and contact information.',
+  'join/name-not-allowed':
+    'Please use a name without web addresses, email addresses or long numbers.',
+  'join/consent-missing': 'Please agree to the Terms of Use and the Privacy Policy.',
+  'join/unusual-email': 'Is this right? It does not look like an email address.',
+  'join/unusual-whatsapp': 'Is this right? It does not look like a phone number.',
   'join/failed': 'Failed to Join. Please try again.',
 
   'referral/profile-failed': 'Failed to load your profile details for sharing.',
@@ -51,6 +56,17 @@ const sentences = {
   'subscribe/missing-email': 'Please enter your email address.',
   'subscribe/invalid-email': 'Please enter an email address such as name@example.com.',
   'subscribe/failed': 'Failed to subscribe. Please try again.',
+
+  'account/load-failed': 'Failed to load your data. Please try again.',
+  'account/update-failed': 'Failed to save your changes. Please try again.',
+  'account/download-failed': 'Failed to prepare your download. Please try again.',
+  'account/unsubscribe-failed': 'Failed to unsubscribe. Please try again.',
+  'account/leave-failed': 'Failed to leave the waitlist. Please try again.',
+  'account/delete-failed': 'Failed to delete your account. Please try again.',
+  'account/delete-unfinished':
+    'Your data is deleted, but your account is still there. Please try again to finish.',
+  'account/needs-fresh-sign-in':
+    'For your safety, please sign in once more. Then you can delete your account.',
 
   'survey/no-form': 'Error: Could not find form URL for this role. Please try again.',
   'survey/failed': 'Oops! There was an error submitting your survey. Please try again.',

@@ -45,6 +45,11 @@ export function prepareInvite(form: InviteForm, invitation: Invitation): Invite 
   }
 }
 
+/** Whether a problem is with the contact that was typed. */
+export function isInviteContactProblem(code: ErrorCode): boolean {
+  return code === 'invite/missing-contact' || code === 'invite/invalid-whatsapp';
+}
+
 /** The status message after opening an invitation. */
 export function inviteOpened({ channel, contact }: Invite): string {
   return channel === 'email'
@@ -69,7 +74,12 @@ export function inviteLetter({ from, link, brand }: Invitation): string {
 
 /** The text of the chat message. */
 export function inviteMessage({ link, brand }: Invitation): string {
-  return `Assalamu alaikum! I have joined the waitlist of ${brand}: three apps for Muslim families, for young people, parents and educators. If you would like to be among the first to try them, keep a place here: ${link}`;
+  return `Assalamu alaikum! I have joined the ${brand} waitlist and kept you a place. They are preparing three apps for Muslim families: ImamMe for young people, BabyHaan for parents and ShaykhPir for educators. It takes a minute and costs nothing: ${link}`;
+}
+
+/** A chat with the message, for which WhatsApp asks the member to choose a person or a group. */
+export function whatsappShareLink(invitation: Invitation): string {
+  return chatLink('', invitation);
 }
 
 function mailLink(contact: string, invitation: Invitation): string {

@@ -5,7 +5,7 @@ export const MIN_CONTACT_LENGTH = 3;
 export const MAX_CONTACT_LENGTH = 200;
 export const MAX_EMAIL_LENGTH = 254;
 
-/** How many entries the leaderboard fetches. */
+/** How many members the leaderboard has at most. */
 export const LEADERBOARD_SIZE = 100;
 
 /** Rows on one page of the leaderboard. */
@@ -14,16 +14,28 @@ export const LEADERBOARD_PAGE_SIZE = 5;
 /** Ranks up to this one are highlighted. */
 export const MAX_HIGHLIGHTED_RANK = 3;
 
-/** How far to count the members with more points. Lower ranks are shown as "10,000+". */
-export const MAX_COUNTED = 10_000;
-
-/** How long to show a cached leaderboard before loading it again. */
-export const LEADERBOARD_CACHE_TTL_MS = 60_000;
+/** How far to count the members with more points. Lower ranks are shown as "1,000+". */
+export const MAX_COUNTED = 1000;
 
 /** How many members to list when no limit is given. */
 export const DEFAULT_TOP_SIZE = 10;
 
-/** How often to try a write before it counts as failed, and the delays in between. */
-export const MAX_ATTEMPTS = 8;
-export const FIRST_RETRY_DELAY_MS = 400;
-export const MAX_RETRY_DELAY_MS = 8000;
+/** How often to try a write, and the delays in between: they double, up to a maximum. */
+export interface Backoff {
+  maxAttempts: number;
+  firstDelayMs: number;
+  maxDelayMs: number;
+}
+
+export const JOIN_BACKOFF: Backoff = { maxAttempts: 8, firstDelayMs: 400, maxDelayMs: 8000 };
+
+/** For joining with a point for the referrer. After that, people join without it. */
+export const CREDIT_BACKOFF: Backoff = { maxAttempts: 4, firstDelayMs: 400, maxDelayMs: 1600 };
+export const MAX_CREDIT_WAIT_MS = 5000;
+
+/** For a point that is still pending after the join. */
+export const PENDING_CREDIT_BACKOFF: Backoff = {
+  maxAttempts: Infinity,
+  firstDelayMs: 5000,
+  maxDelayMs: 300_000,
+};

@@ -4,7 +4,8 @@ import { MAX_EMAIL_LENGTH } from './limits';
 /** The state of the newsletter form. */
 export type Subscription =
   | { status: 'ready' | 'needs-email'; problem?: ErrorCode }
-  | { status: 'signed-out' | 'subscribed' }
+  | { status: 'signed-out' }
+  | { status: 'subscribed'; email: string }
   /** `via` says whether the address comes from the account or was typed. */
   | { status: 'saving'; via: 'account' | 'typed' };
 

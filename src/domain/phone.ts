@@ -8,6 +8,11 @@ export function internationalPhone(text: string): string | undefined {
   return number.startsWith('+') ? number : DEFAULT_PREFIX + number;
 }
 
+/** Returns the country code that a number gets, or `undefined` when it's typed with its own. */
+export function assumedPrefix(text: string): string | undefined {
+  return plain(text).startsWith('+') ? undefined : DEFAULT_PREFIX;
+}
+
 /** Whether a number in international form is plausible: 7 to 15 digits. */
 export function isPossiblePhone(phone: string): boolean {
   return /^\+\d{7,15}$/.test(phone);
@@ -16,6 +21,11 @@ export function isPossiblePhone(phone: string): boolean {
 /** Returns a one-time code without the spaces and dashes it may have been copied with. */
 export function plainCode(text: string): string {
   return plain(text);
+}
+
+/** Whether a one-time code has all of its six digits. */
+export function isWholeCode(text: string): boolean {
+  return /^\d{6}$/.test(plain(text));
 }
 
 // Removes spaces, dashes and brackets, and invisible characters that copied numbers can contain.

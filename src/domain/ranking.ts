@@ -1,4 +1,4 @@
-import { LEADERBOARD_PAGE_SIZE, MAX_COUNTED } from './limits';
+import { LEADERBOARD_PAGE_SIZE, MAX_COUNTED, MAX_HIGHLIGHTED_RANK } from './limits';
 import type { Member } from './waitlist';
 
 export interface RankedMember extends Member {
@@ -29,7 +29,12 @@ export function rankMembers(members: readonly Member[]): RankedMember[] {
   });
 }
 
-/** Formats a rank, for example "12" or "10,000+". */
+/** Whether a row is marked as one of the top three. Nobody is without points. */
+export function isHighlighted({ rank, points }: RankedMember): boolean {
+  return rank <= MAX_HIGHLIGHTED_RANK && points > 0;
+}
+
+/** Formats a rank, for example "12" or "1,000+". */
 export function rankLabel(rank: Standing['rank']): string {
   if (typeof rank === 'string') return rank;
   return rank > MAX_COUNTED ? `${MAX_COUNTED.toLocaleString('en')}+` : rank.toLocaleString('en');

@@ -1,28 +1,27 @@
 import type { DatedPost } from './posts';
 
 /** Finds posts related to a post, except for the post itself and the ids in `except`. */
-export type FindRelated<T> = (
-  post: T,
-  except: readonly (string | undefined)[],
-  max?: number,
-) => T[];
+export type FindRelated<T> = (post: T, except: readonly (string | undefined)[]) => T[];
+
+/** One or two related posts look like a mistake; the links to the neighbouring posts are enough. */
+const COUNT = 3;
 
 /**
- * Returns a function that finds related posts, those with the most shared tags first. Rankings are
- * cached by tags, because ranking thousands of posts for each post is slow.
+ * Returns a function that finds three related posts, those with the most shared tags first, or none
+ * when fewer are related. Rankings are cached by tags, because ranking thousands of posts for each post is slow.
  */
 export function relatedPosts<T extends DatedPost>(posts: readonly T[]): FindRelated<T> {
   const known = new Map<string, T[]>();
-  return (post, except, max = 3) => {
+  return (post, except) => {
     const key = post.data.tags.toSorted().join();
     const ranked = known.get(key) ?? rank(posts, post.data.tags);
     known.set(key, ranked);
     const found: T[] = [];
     for (const other of ranked) {
-      if (found.length === max) break;
+      if (found.length === COUNT) break;
       if (other.id !== post.id && !except.includes(other.id)) found.push(other);
     }
-    return found;
+    return found.length === COUNT ? found : [];
   };
 }
 

@@ -3,6 +3,20 @@ export interface Account {
   uid: string;
   displayName: string | null;
   email: string | null;
+  /** In international form. */
+  phoneNumber?: string;
+  /** How the account was created. */
+  provider: 'phone' | 'google.com' | 'other';
+}
+
+/** Everything that is stored for an account. Times are ISO 8601. */
+export interface AccountDetails extends Account {
+  createdAt: string;
+  lastSignInAt: string;
+  /** Google's picture of the person. */
+  pictureUrl?: string;
+  /** Google's own id for the account. */
+  googleId?: string;
 }
 
 /** The visitor's session. It's `unknown` until it has been checked. */

@@ -1,3 +1,5 @@
+import { sentence, type ErrorCode } from './errors';
+
 /** The sign-in tasks that a visitor waits for. */
 export type SignInTask = 'loading' | 'sending' | 'verifying' | 'google';
 
@@ -5,9 +7,28 @@ export type SignInTask = 'loading' | 'sending' | 'verifying' | 'google';
 export type SignInStatus = SignInTask | 'idle' | 'not-loaded';
 
 /** Screen readers announce a `problem` assertively and a `notice` politely. */
-export interface SignInMessage {
-  kind: 'problem' | 'notice';
-  text: string;
+export type SignInMessage =
+  | { kind: 'notice'; text: string }
+  /** `isAboutInput` for what the visitor can mend in the step's own field. */
+  | { kind: 'problem'; text: string; isAboutInput: boolean };
+
+const INPUT_PROBLEMS: ReadonlySet<ErrorCode> = new Set([
+  'otp-send/missing-phone',
+  'otp-send/invalid-phone',
+  'otp-verify/missing-code',
+  'otp-verify/invalid-code',
+  'otp-verify/expired',
+  'otp-verify/none-pending',
+]);
+
+/** Returns the message for a problem; an error's own text can have details. */
+export function problemMessage(code: ErrorCode, text = sentence(code)): SignInMessage {
+  return { kind: 'problem', text, isAboutInput: INPUT_PROBLEMS.has(code) };
+}
+
+/** Whether the visitor has typed something wrong into the step's field. */
+export function isInputProblem(message: SignInMessage | undefined): boolean {
+  return message?.kind === 'problem' && message.isAboutInput;
 }
 
 /** The step of the dialog. `resendAt` is in milliseconds since 1970. */

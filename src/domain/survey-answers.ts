@@ -2,6 +2,8 @@ interface QuestionBase {
   /** The id of the field in the external form. */
   qid?: string | undefined;
   text: string;
+  /** Something to know before answering. */
+  note?: string | undefined;
 }
 
 interface TextQuestion extends QuestionBase {
@@ -14,6 +16,8 @@ export interface ChoiceQuestion extends QuestionBase {
   options: readonly string[];
   /** Whether choosing 'Other' shows a text field. */
   hasOtherInput?: boolean | undefined;
+  /** How many options of a multi-select question to choose; a suggestion, not a limit. */
+  suggestedCount?: number | undefined;
 }
 
 export type Question = TextQuestion | ChoiceQuestion;
@@ -34,6 +38,16 @@ export interface Draft {
 export const OTHER = 'Other';
 
 export const EMPTY_DRAFT: Draft = { chosen: [], typed: '' };
+
+/** Says how many options can be chosen, and how many are; nothing where it's one. */
+export function choiceHint(question: Question, { chosen }: Draft): string | undefined {
+  if (question.type !== 'multi-select') return undefined;
+  const { suggestedCount } = question;
+  const invitation = suggestedCount
+    ? `Choose ${suggestedCount}, or as many as you need.`
+    : 'Choose as many as you like.';
+  return `${invitation} ${chosen.length} chosen.`;
+}
 
 /** Returns the draft after a click on an option. */
 export function pick(question: ChoiceQuestion, draft: Draft, option: string): Draft {

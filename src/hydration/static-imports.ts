@@ -1,5 +1,5 @@
-/** Matches one import, right after the previous match. */
-const STATIC_IMPORT = /\s*import\s*(?:[\w$\s{},*]+from\s*)?["']([^"']+)["'];?/y;
+/** Matches one import or `export … from`, right after the previous match. */
+const STATIC_IMPORT = /\s*(?:import|export)\s*(?:[\w$\s{},*]+from\s*)?["']([^"']+)["'];?/y;
 
 /**
  * Returns the specifiers that a built module statically imports. The bundler puts all imports at the

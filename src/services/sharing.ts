@@ -24,6 +24,15 @@ export const sharing: SharingService = {
     return tab !== null;
   },
 
+  save(fileName, text) {
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+    link.download = fileName;
+    link.click();
+    // Some browsers start to read it only after the click.
+    setTimeout(URL.revokeObjectURL, 60_000, link.href);
+  },
+
   async share(message) {
     try {
       await navigator.share(message);

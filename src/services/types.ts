@@ -1,7 +1,7 @@
 import type { Role } from '@/domain/roles';
-import type { Account, Session } from '@/domain/session';
+import type { Account, AccountDetails, Session } from '@/domain/session';
 import type { Questionnaire } from '@/domain/survey';
-import type { JoinForm, Member, OwnEntry } from '@/domain/waitlist';
+import type { JoinForm, Member, OwnEntry, Profile } from '@/domain/waitlist';
 
 /** An invisible reCAPTCHA, which sending a code needs; it can be used once. */
 export interface BotCheck {
@@ -28,6 +28,12 @@ export interface AuthService {
   /** Opens Google's window. Browsers allow it only directly in a click. */
   signInWithGoogle: () => Promise<Account>;
   signOut: () => Promise<void>;
+  /** Everything that is stored for the account of whoever is signed in. */
+  accountDetails: () => Promise<AccountDetails>;
+  /** Whether the last sign-in is recent enough for Firebase to delete the account. */
+  isSignInFresh: () => Promise<boolean>;
+  /** Deletes the account. Throws `account/needs-fresh-sign-in` if the last sign-in is too long ago. */
+  deleteAccount: () => Promise<void>;
 }
 
 /** The waitlist. Every method throws when it fails. */
@@ -35,14 +41,39 @@ export interface WaitlistService {
   /** A member's own entry with their contact, or `undefined` when they have not joined. */
   ownEntry: (uid: string) => Promise<OwnEntry | undefined>;
   /**
-   * Joins, and gives the referrer a point in the same commit when they are on the waitlist.
+   * Joins, and gives the referrer a point in the same commit when they are on the waitlist. While
+   * too many people join through the same link, the point stays pending: see `settleCredit`.
    * If the person has already joined, the existing entry doesn't change.
    */
   join: (uid: string, form: JoinForm, referrer: string | undefined) => Promise<OwnEntry>;
-  /** The members with the most points. */
-  topMembers: (limit?: number) => Promise<Member[]>;
-  /** How many members have more points than this, counted up to 10,000. */
+  /**
+   * Tries once to give the referrer a pending point. Returns true if there's nothing left to give,
+   * also because the referrer has left.
+   */
+  settleCredit: (uid: string) => Promise<boolean>;
+  /** Changes a member's name and contact together, and what they agree to. */
+  update: (uid: string, profile: Profile & Partial<JoinForm>) => Promise<OwnEntry>;
+  /** Deletes a member's entry and contact together, if they exist. */
+  leave: (uid: string) => Promise<void>;
+  /** Deletes all of a person's documents in one commit, if they exist. Their seat stays. */
+  eraseData: (uid: string) => Promise<void>;
+  /** When the signed-in person took their seat, in milliseconds since 1970, if they have one. */
+  seatSince: () => Promise<number | undefined>;
+  /** The signed-in person's documents by path, as plain values with times as ISO 8601. */
+  exportData: (uid: string) => Promise<Record<string, Record<string, unknown>>>;
+  /** The members with the most points; those who joined first come first among equals. */
+  topMembers: (limit?: number, after?: Member) => Promise<Member[]>;
+  /** How many members there are, counted up to 100. */
+  countMembers: () => Promise<number>;
+  /** How many members have more points than this, counted up to 1,000. */
   countAbove: (points: number) => Promise<number>;
+}
+
+/** A newsletter subscription. */
+export interface StoredSubscription {
+  email: string;
+  /** In milliseconds since 1970. */
+  createdAt: number;
 }
 
 /** What the browser and the device can do with a link. */
@@ -51,16 +82,20 @@ export interface SharingService {
   copy: (text: string) => Promise<boolean>;
   /** Opens a mail window, or a chat in a new tab; false when the browser blocks it. */
   open: (href: string) => boolean;
+  /** Saves a text as a file among the visitor's downloads. */
+  save: (fileName: string, text: string) => void;
   /** Opens the device's share dialog; closing it is no failure. */
   share: (message: { title: string; text: string; url: string }) => Promise<void>;
 }
 
 /** The newsletter's subscribers. Every method throws when it fails. */
 export interface SubscriberService {
-  /** Whether this person has subscribed. */
-  isSubscribed: (uid: string) => Promise<boolean>;
+  /** This person's subscription, or `undefined` when they have none. */
+  subscription: (uid: string) => Promise<StoredSubscription | undefined>;
   /** Subscribes an address, or replaces the one that is there. */
   subscribe: (uid: string, email: string) => Promise<void>;
+  /** Deletes the subscription, if there is one. */
+  unsubscribe: (uid: string) => Promise<void>;
 }
 
 /** The survey's questions, and the external forms that collect the answers. Both throw when they fail. */

@@ -1,83 +1,126 @@
 import { atom } from 'nanostores';
-import { LEADERBOARD_KEY } from '@/config/storage-keys';
-import { parseSnapshot, serializeSnapshot } from '@/domain/leaderboard-snapshot';
-import { LEADERBOARD_SIZE } from '@/domain/limits';
+import { LEADERBOARD_PAGE_SIZE } from '@/domain/limits';
 import {
+  countPages,
   NO_STANDING,
   NOT_REGISTERED,
   rankMembers,
   type RankedMember,
   type Standing,
 } from '@/domain/ranking';
+import type { Member, OwnEntry } from '@/domain/waitlist';
 import type { WaitlistService } from '@/services/types';
 import { createAbortSource } from './abort-source';
 import { environment as siteEnvironment, type Environment } from './environment';
 
 /** The leaderboard and the visitor's own standing. While it loads again, the last one stays. */
 export interface Leaderboard {
-  status: 'empty' | 'loading' | 'ready' | 'failed';
+  status: 'empty' | 'loading' | 'turning' | 'ready' | 'failed';
+  /** From the first place to the last one that was needed so far. */
   members: readonly RankedMember[];
+  /** The page that is shown, from 1. */
+  page: number;
+  pages: number;
   standing: Standing;
 }
 
-const EMPTY: Leaderboard = { status: 'empty', members: [], standing: NO_STANDING };
+type FindEntry = (waitlist: WaitlistService) => Promise<OwnEntry | undefined>;
 
-/** The leaderboard as a member sees it, cached for a minute in this tab. */
-export function createLeaderboard({ clock, services, storage: { tab } }: Environment) {
+const EMPTY: Leaderboard = {
+  status: 'empty',
+  members: [],
+  page: 1,
+  pages: 1,
+  standing: NO_STANDING,
+};
+
+/** The leaderboard as a member sees it. It reads only what it shows, and caches nothing. */
+export function createLeaderboard({ services }: Pick<Environment, 'services'>) {
   const $leaderboard = atom<Leaderboard>(EMPTY);
   const requests = createAbortSource();
+  /** As the service listed them, because it continues after one of its own. */
+  let listed: Member[] = [];
+  /** How many there are to be listed. */
+  let total = 0;
+  let shownTo: OwnEntry | undefined;
+  let loading: Promise<void> = Promise.resolve();
 
-  /** Shows a member the leaderboard, from the cache or loaded. */
-  async function show(uid: string): Promise<void> {
-    const cached = parseSnapshot(tab.get(LEADERBOARD_KEY), uid, clock.now());
-    if (!cached) return refresh(uid);
-    requests.abort();
-    $leaderboard.set({ status: 'ready', ...cached });
+  /** Shows a member the leaderboard; once, though several islands ask for it. */
+  function show(entry: OwnEntry): Promise<void> {
+    if (shownTo !== entry) loading = load(entry.uid, () => Promise.resolve(entry));
+    shownTo = entry;
+    return loading;
   }
 
-  async function refresh(uid: string): Promise<void> {
+  /** Loads everything again that is shown, and the member's own points. */
+  function refresh(uid: string): Promise<void> {
+    loading = load(uid, (waitlist) => waitlist.ownEntry(uid));
+    return loading;
+  }
+
+  async function load(uid: string, findEntry: FindEntry): Promise<void> {
     const signal = requests.next();
-    $leaderboard.set({ ...$leaderboard.get(), status: 'loading' });
-    const loaded = await load(uid);
-    if (signal.aborted) return;
-    $leaderboard.set(loaded);
-    if (loaded.status === 'failed') tab.remove(LEADERBOARD_KEY);
-    else tab.set(LEADERBOARD_KEY, serializeSnapshot(uid, loaded, clock.now()));
+    const board = $leaderboard.get();
+    $leaderboard.set({ ...board, status: 'loading' });
+    try {
+      const waitlist = await services.waitlist();
+      const size = board.page * LEADERBOARD_PAGE_SIZE;
+      const [found, count, standing] = await Promise.all([
+        waitlist.topMembers(size),
+        waitlist.countMembers(),
+        findEntry(waitlist).then((entry) => findStanding(waitlist, entry)),
+      ]);
+      if (signal.aborted) return;
+      listed = found;
+      total = found.length < size ? found.length : count;
+      const own = rankMembers(found).find((member) => member.uid === uid);
+      showPage(board.page, own ? { points: own.points, rank: own.rank } : standing);
+    } catch (error) {
+      console.warn(error);
+      if (!signal.aborted) $leaderboard.set({ ...EMPTY, status: 'failed' });
+    }
+  }
+
+  /** Turns to a page, and loads the members that are missing up to its end. */
+  async function turnTo(page: number): Promise<void> {
+    await loading;
+    const board = $leaderboard.get();
+    if (board.members.length === 0) return;
+    const signal = requests.next();
+    const missing = Math.min(page * LEADERBOARD_PAGE_SIZE, total) - listed.length;
+    if (missing <= 0) return showPage(page, board.standing);
+    $leaderboard.set({ ...board, status: 'turning' });
+    try {
+      const waitlist = await services.waitlist();
+      const found = await waitlist.topMembers(missing, listed.at(-1));
+      if (signal.aborted) return;
+      listed = [...listed, ...found];
+      if (found.length < missing) total = listed.length;
+      showPage(page, board.standing);
+    } catch (error) {
+      console.warn(error);
+      // The page that is there stays.
+      if (!signal.aborted) $leaderboard.set({ ...board, status: 'failed' });
+    }
+  }
+
+  function showPage(page: number, standing: Standing): void {
+    const pages = countPages(total);
+    const members = rankMembers(listed);
+    $leaderboard.set({ status: 'ready', members, page: Math.min(page, pages), pages, standing });
   }
 
   /** Empties it, because no member is there to see it. */
   function hide(): void {
+    shownTo = undefined;
     requests.abort();
     $leaderboard.set(EMPTY);
   }
 
-  /** Empties it and the cache, because the member has signed out. */
-  function clear(): void {
-    hide();
-    tab.remove(LEADERBOARD_KEY);
-  }
-
-  async function load(uid: string): Promise<Leaderboard> {
-    try {
-      const waitlist = await services.waitlist();
-      const members = rankMembers(await waitlist.topMembers(LEADERBOARD_SIZE));
-      const own = members.find((member) => member.uid === uid);
-      const standing = own
-        ? { points: own.points, rank: own.rank }
-        : await countedStanding(waitlist, uid);
-      return { status: 'ready', members, standing };
-    } catch (error) {
-      console.warn(error);
-      return { ...EMPTY, status: 'failed' };
-    }
-  }
-
-  return { $leaderboard, show, refresh, hide, clear };
+  return { $leaderboard, show, refresh, turnTo, hide };
 }
 
-/** Beyond the members who were loaded, those with more points are counted. */
-async function countedStanding(waitlist: WaitlistService, uid: string): Promise<Standing> {
-  const entry = await waitlist.ownEntry(uid);
+async function findStanding(waitlist: WaitlistService, entry?: OwnEntry): Promise<Standing> {
   if (!entry) return NOT_REGISTERED;
   return { points: entry.points, rank: (await waitlist.countAbove(entry.points)) + 1 };
 }

@@ -8,15 +8,25 @@ import { session as siteSession, type SessionStore } from './session';
 
 /** Subscribing to the newsletter. */
 export function createNewsletter(
-  { services }: Pick<Environment, 'services'>,
-  { $session, whenKnown }: SessionStore,
+  { isBrowser, services }: Pick<Environment, 'isBrowser' | 'services'>,
+  { $session, dataChanges, whenKnown }: SessionStore,
 ) {
   const $subscription = atom<Subscription>({ status: 'ready' });
   /** The typed address, for accounts without an email. */
   const $typedEmail = atom('');
   const requests = createAbortSource();
 
-  onMount($subscription, () => $session.subscribe(follow));
+  onMount($subscription, () => {
+    if (!isBrowser) return undefined;
+    const stops = [$session.subscribe(follow), dataChanges.follow(recheck)];
+    return () => stops.forEach((stop) => stop());
+  });
+
+  function recheck(): void {
+    const session = $session.get();
+    const isSaving = $subscription.get().status === 'saving';
+    if (session.status === 'signed-in' && !isSaving) void check(session.account.uid);
+  }
 
   function follow(session: Session): void {
     if (session.status === 'unknown') return;
@@ -34,8 +44,10 @@ export function createNewsletter(
     const signal = requests.next();
     try {
       const subscribers = await services.subscribers();
-      const isSubscribed = await subscribers.isSubscribed(uid);
-      if (isSubscribed && !signal.aborted) $subscription.set({ status: 'subscribed' });
+      const stored = await subscribers.subscription(uid);
+      if (signal.aborted) return;
+      if (stored) $subscription.set({ status: 'subscribed', email: stored.email });
+      else if ($subscription.get().status === 'subscribed') $subscription.set({ status: 'ready' });
     } catch (error) {
       console.warn(error);
     }
@@ -67,7 +79,8 @@ export function createNewsletter(
     try {
       const subscribers = await services.subscribers();
       await subscribers.subscribe(uid, email);
-      if (!signal.aborted) return $subscription.set({ status: 'subscribed' });
+      dataChanges.announce(recheck);
+      if (!signal.aborted) return $subscription.set({ status: 'subscribed', email });
     } catch (error) {
       console.warn(error);
       if (!signal.aborted) return fail(previous, 'subscribe/failed');

@@ -65,7 +65,12 @@ export function createReferral({ clock, services: { sharing } }: Environment) {
     $invite.set({ status: 'failed', code });
   }
 
-  return { $copyStatus, $invite, copyLink, sendInvite, shareLink };
+  /** Removes the problem, because the member is mending it. */
+  function clearInviteProblem(): void {
+    if ($invite.get().status === 'failed') $invite.set({ status: 'idle' });
+  }
+
+  return { $copyStatus, $invite, copyLink, sendInvite, clearInviteProblem, shareLink };
 }
 
 async function attempt(action: () => Promise<boolean>): Promise<boolean> {

@@ -5,6 +5,7 @@ import { sentence } from '@/domain/errors';
 import type { Session } from '@/domain/session';
 import type { AuthService } from '@/services/types';
 import { wait } from './clock';
+import { createDataChanges } from './data-changes';
 import { environment as siteEnvironment, type Environment } from './environment';
 import { withTimeout } from './with-timeout';
 
@@ -119,7 +120,9 @@ export function createSession(environment: Environment) {
     }
   }
 
-  return { $session, $signOutError, hasHint, connect, whenKnown, signOut };
+  const dataChanges = createDataChanges(environment);
+
+  return { $session, $signOutError, dataChanges, hasHint, connect, whenKnown, signOut };
 }
 
 export const session = createSession(siteEnvironment);

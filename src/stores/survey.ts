@@ -11,9 +11,9 @@ import { parseProgress, serializeProgress } from '@/domain/survey-progress';
 import { wait } from './clock';
 import { environment as siteEnvironment, type Environment } from './environment';
 
-/** A dialog over the survey. A question can be declined. */
+/** A dialog over the survey. A question can be declined, and so can the offer at the end. */
 export interface SurveyNotice {
-  kind: 'message' | 'question';
+  kind: 'message' | 'question' | 'offer';
   text: string;
   hint: string;
 }
@@ -69,7 +69,7 @@ export function createSurvey(environment: Environment) {
     }
     finish();
     const { completed, completedHint } = surveyMessages;
-    $notice.set({ kind: 'message', text: completed, hint: completedHint });
+    $notice.set({ kind: 'offer', text: completed, hint: completedHint });
   }
 
   function failSending(code: ErrorCode) {
@@ -135,12 +135,16 @@ export function createSurvey(environment: Environment) {
     /** Asks whether to close the survey. */
     close: () => $notice.set({ kind: 'question', text: surveyMessages.close, hint: '' }),
 
-    /** Removes the notice once it was read or answered; a finished survey leads home. */
+    /**
+     * Removes the notice once it was read or answered. A finished survey leads home, or to the
+     * waitlist for those who accept the offer.
+     */
     dismiss(isConfirmed: boolean) {
-      const isClosing = $notice.get()?.kind === 'question' && isConfirmed;
+      const kind = $notice.get()?.kind;
       $notice.set(undefined);
-      if (isClosing) finish();
-      if ($survey.get().step === 'finished') navigate('/');
+      if (kind === 'question' && isConfirmed) finish();
+      if ($survey.get().step !== 'finished') return;
+      navigate(kind === 'offer' && isConfirmed ? '/joinwaitlist' : '/');
     },
   };
 }

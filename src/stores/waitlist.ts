@@ -1,12 +1,14 @@
 import { atom, onMount } from 'nanostores';
-import { REFERRED_BY_KEY } from '@/config/storage-keys';
+import { REFERRED_ATTRIBUTE, REFERRED_BY_KEY } from '@/config/storage-keys';
+import { doubtAboutContact } from '@/domain/contact';
 import type { ErrorCode } from '@/domain/errors';
 import { referrerOf } from '@/domain/referral-code';
 import type { Session } from '@/domain/session';
-import { checkJoinForm, type OwnEntry } from '@/domain/waitlist';
+import { checkJoinForm, type JoinForm, type OwnEntry } from '@/domain/waitlist';
 import { createAbortSource } from './abort-source';
 import { environment as siteEnvironment, type Environment } from './environment';
 import { createJoinDraft } from './join-draft';
+import { createPendingCredit } from './pending-credit';
 import { session as siteSession, type SessionStore } from './session';
 
 /** Whether the visitor is on the waitlist. */
@@ -21,13 +23,19 @@ export type Joining =
   { status: 'editing' | 'joining' } | { status: 'failed'; code: ErrorCode; attempt: number };
 
 /** The membership state and the join form. */
-export function createWaitlist(environment: Environment, { $session, hasHint }: SessionStore) {
-  const { services, storage } = environment;
+export function createWaitlist(
+  environment: Environment,
+  { $session, dataChanges, hasHint }: SessionStore,
+) {
+  const { root, services, storage } = environment;
   const $membership = atom<Membership>({ status: 'unknown' });
   const $joining = atom<Joining>({ status: 'editing' });
   const draft = createJoinDraft(environment);
+  const pendingCredit = createPendingCredit(environment);
   const requests = createAbortSource();
   let attempt = 0;
+  /** The contact that the person was asked about. */
+  let doubtedContact: string | undefined;
 
   onMount($membership, () => {
     if (!environment.isBrowser) return undefined;
@@ -36,17 +44,24 @@ export function createWaitlist(environment: Environment, { $session, hasHint }: 
     const stopFollowing = $session.subscribe(follow);
     // A page that comes from the back-forward cache may be older than the join.
     const stopListening = environment.listen('pageshow', ({ persisted }) => {
-      if (persisted && $joining.get().status !== 'joining') void checkMembership();
+      if (persisted) recheck();
     });
+    const stopFollowingData = dataChanges.follow(recheck);
     return () => {
       stopFollowing();
       stopListening();
+      stopFollowingData();
     };
   });
+
+  function recheck(): void {
+    if ($joining.get().status !== 'joining') void checkMembership();
+  }
 
   function follow({ status }: Session): void {
     if (status === 'signed-in') return void checkMembership();
     requests.abort();
+    pendingCredit.stop();
     $membership.set({ status });
   }
 
@@ -54,16 +69,20 @@ export function createWaitlist(environment: Environment, { $session, hasHint }: 
   async function checkMembership(): Promise<void> {
     const session = $session.get();
     if (session.status !== 'signed-in') return;
-    const { uid } = session.account;
+    const { account } = session;
+    const { uid } = account;
     const signal = requests.next();
-    // A member who is checked again stays visible, but not to the next person who signs in.
+    pendingCredit.stop();
+    // Who is checked again stays visible, but not to the next person who signs in.
     if (!isShown(uid)) $membership.set({ status: 'loading' });
     try {
       const waitlist = await services.waitlist();
       const entry = await waitlist.ownEntry(uid);
       if (signal.aborted) return;
-      if (entry) return $membership.set({ status: 'joined', entry, since: 'before' });
-      draft.open(uid);
+      if (entry) return showMember(entry, 'before');
+      // A form that is shown stays as it is.
+      if (isShown(uid) && $membership.get().status === 'not-joined') return;
+      draft.open(account);
       $joining.set({ status: 'editing' });
       $membership.set({ status: 'not-joined', uid });
     } catch (error) {
@@ -72,17 +91,34 @@ export function createWaitlist(environment: Environment, { $session, hasHint }: 
     }
   }
 
+  function showMember(entry: OwnEntry, since: 'now' | 'before'): void {
+    // A referrer is credited once, and members need no friend's link.
+    storage.tab.remove(REFERRED_BY_KEY);
+    root.toggleAttribute(REFERRED_ATTRIBUTE, false);
+    $membership.set({ status: 'joined', entry, since });
+    void pendingCredit.settle(entry, since);
+  }
+
   function isShown(uid: string): boolean {
     const membership = $membership.get();
+    if (membership.status === 'not-joined') return membership.uid === uid;
     return membership.status === 'joined' && membership.entry.uid === uid;
   }
 
-  /** Sends the draft; does nothing while it is being sent already. */
+  /**
+   * Sends the draft; does nothing while it is being sent already. Asks once about a contact that
+   * doesn't look like one, and accepts it when it's sent again.
+   */
   async function join(): Promise<void> {
     const membership = $membership.get();
     if (membership.status !== 'not-joined' || $joining.get().status === 'joining') return;
     const form = checkJoinForm(draft.$joinDraft.get());
-    if (form === 'join/missing-fields') return fail(form);
+    if (typeof form === 'string') return fail(form);
+    const doubt = doubtAboutContact(form);
+    if (doubt && doubtedContact !== form.contact) {
+      doubtedContact = form.contact;
+      return fail(doubt);
+    }
 
     const { uid } = membership;
     const signal = requests.next();
@@ -92,15 +128,22 @@ export function createWaitlist(environment: Environment, { $session, hasHint }: 
       const referrer = referrerOf(storage.tab.get(REFERRED_BY_KEY), uid);
       const entry = await waitlist.join(uid, form, referrer);
       if (signal.aborted) return;
-      // Don't credit the referrer again.
-      storage.tab.remove(REFERRED_BY_KEY);
       draft.remove();
       $joining.set({ status: 'editing' });
-      $membership.set({ status: 'joined', entry, since: 'now' });
+      showMember(entry, 'now');
     } catch (error) {
       console.warn(error);
       if (!signal.aborted) fail('join/failed');
     }
+  }
+
+  /** Takes over what the person types. A problem that this mends goes. */
+  function changeDraft(changes: Partial<JoinForm>): void {
+    draft.change(changes);
+    const joining = $joining.get();
+    const isMended =
+      joining.status === 'failed' && joining.code !== checkJoinForm(draft.$joinDraft.get());
+    if (isMended) $joining.set({ status: 'editing' });
   }
 
   function fail(code: ErrorCode): void {
@@ -112,7 +155,7 @@ export function createWaitlist(environment: Environment, { $session, hasHint }: 
     $membership,
     $joining,
     $joinDraft: draft.$joinDraft,
-    changeDraft: draft.change,
+    changeDraft,
     checkMembership,
     join,
   };

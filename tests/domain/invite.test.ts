@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { inviteOpened, prepareInvite } from '@/domain/invite';
+import { inviteOpened, prepareInvite, whatsappShareLink } from '@/domain/invite';
 import type { Invite } from '@/domain/invite';
 
 const invitation = {
@@ -47,6 +47,12 @@ describe('an invitation', () => {
       );
     },
   );
+
+  test('to whom the member chooses in WhatsApp has the link', () => {
+    const { host, pathname, searchParams } = new URL(whatsappShareLink(invitation));
+    expect([host, pathname]).toEqual(['wa.me', '/']);
+    expect(searchParams.get('text')).toMatch(/Usrah waitlist.*: https:\S+referredBy=YWJj$/);
+  });
 
   test.each(['email', 'whatsapp'] as const)('by %s needs a contact', (channel) => {
     expect(prepareInvite({ channel, contact: '  ' }, invitation)).toBe('invite/missing-contact');

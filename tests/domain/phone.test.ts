@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { internationalPhone, isPossiblePhone, plainCode } from '@/domain/phone';
+import {
+  assumedPrefix,
+  internationalPhone,
+  isPossiblePhone,
+  isWholeCode,
+  plainCode,
+} from '@/domain/phone';
 
 describe('a phone number', () => {
   test.each([
@@ -19,6 +25,15 @@ describe('a phone number', () => {
     [' - ', undefined],
   ])('written "%s" is %s', (written, number) => {
     expect(internationalPhone(written)).toBe(number);
+  });
+
+  test.each([
+    ['', '+91'],
+    ['98765', '+91'],
+    ['+', undefined],
+    [' +44 7700', undefined],
+  ])('written "%s" gets the country code %s', (written, prefix) => {
+    expect(assumedPrefix(written)).toBe(prefix);
   });
 
   test.each([
@@ -44,4 +59,15 @@ test.each([
   ['   ', ''],
 ])('a code written "%s" is "%s"', (written, code) => {
   expect(plainCode(written)).toBe(code);
+});
+
+test.each([
+  ['123456', true],
+  ['123 456', true],
+  ['١٢٣٤٥٦', true],
+  ['12345', false],
+  ['1234567', false],
+  ['12345a', false],
+])('a code written "%s" is whole: %s', (written, is) => {
+  expect(isWholeCode(written)).toBe(is);
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   countPages,
+  isHighlighted,
   joinedByLink,
   pagerItems,
   rankLabel,
@@ -38,14 +39,23 @@ describe('ranks', () => {
 
   test.each([
     [1, '1'],
-    [1234, '1,234'],
-    [10_000, '10,000'],
-    [10_001, '10,000+'],
+    [999, '999'],
+    [1000, '1,000'],
+    [1001, '1,000+'],
     ['N/A', 'N/A'],
     ['Not Registered', 'Not Registered'],
   ] as const)('%s reads %s', (rank, label) => {
     expect(rankLabel(rank)).toBe(label);
   });
+});
+
+test.each([
+  [1, 1, true],
+  [3, 7, true],
+  [4, 7, false],
+  [1, 0, false],
+])('rank %s with %s points is highlighted: %s', (rank, points, expected) => {
+  expect(isHighlighted({ ...member('m', points), rank })).toBe(expected);
 });
 
 describe('pages of five', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { answerOf, draftOf, pick, submissionOf } from '@/domain/survey-answers';
+import { answerOf, choiceHint, draftOf, pick, submissionOf } from '@/domain/survey-answers';
 import type { Answer, ChoiceQuestion, Draft, Question } from '@/domain/survey-answers';
 
 const single: ChoiceQuestion = {
@@ -29,6 +29,21 @@ describe('picking an option', () => {
   ])('%s', (_, question, before, option, after) => {
     expect(pick(question, before, option)).toEqual(after);
   });
+});
+
+test.each<[string, Question, Draft, string | undefined]>([
+  ['several', multi, draft([]), 'Choose as many as you like. 0 chosen.'],
+  ['several, some chosen,', multi, draft(['A', 'B']), 'Choose as many as you like. 2 chosen.'],
+  [
+    'a suggested number',
+    { ...multi, suggestedCount: 3 },
+    draft(['A']),
+    'Choose 3, or as many as you need. 1 chosen.',
+  ],
+  ['one', single, draft(['A']), undefined],
+  ['a text', text, draft([]), undefined],
+])('a question with %s says how many can be chosen', (_, question, chosen, hint) => {
+  expect(choiceHint(question, chosen)).toBe(hint);
 });
 
 describe('the answer', () => {

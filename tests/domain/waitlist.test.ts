@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cleanLine } from '@/domain/clean-text';
-import { checkJoinForm, shownName } from '@/domain/waitlist';
+import { checkJoinForm, checkProfile, shownName, type JoinForm } from '@/domain/waitlist';
 
 describe('a line that other people see', () => {
   test.each([
@@ -30,7 +30,12 @@ describe('a line that other people see', () => {
 });
 
 describe('the join form', () => {
-  const form = { name: 'Amina', contact: 'amina@example.com', contactType: 'email' } as const;
+  const form: JoinForm = {
+    name: 'Amina',
+    contact: 'amina@example.com',
+    contactType: 'email',
+    consent: '2026-11-22',
+  };
 
   test('is stored trimmed', () => {
     const typed = { ...form, name: ' Amina ', contact: ' amina@example.com\n' };
@@ -52,7 +57,30 @@ describe('the join form', () => {
     ['a contact that is too short for either', { contact: 'ab' }],
     ['a contact too long to be one', { contact: 'a'.repeat(201) }],
   ])('is not complete with %s', (_, changes) => {
-    expect(checkJoinForm({ ...form, ...changes })).toBe('join/missing-fields');
+    expect(checkJoinForm({ ...form, consent: '', ...changes })).toBe('join/missing-fields');
+  });
+
+  test.each([
+    ['a web link', 'https://cheap.example'],
+    ['a web address', 'WWW.cheap.example'],
+    ['an email address', 'amina@example'],
+    ['six digits', 'Amina 987654'],
+    ['six Arabic digits', 'آمنة ٩٨٧٦٥٤'],
+  ])('takes no name with %s', (_, name) => {
+    const expected = 'join/name-not-allowed';
+    expect(checkJoinForm({ ...form, name, consent: '' })).toBe(expected);
+    expect(checkProfile({ ...form, name })).toBe(expected);
+  });
+
+  test.each(['Umm Yusuf, 3rd', 'Amina 12345', 'Www', 'آمنة بنت وهب', 'D. Ali: Dr./Prof.'])(
+    'takes the name %s',
+    (name) => {
+      expect(checkJoinForm({ ...form, name })).toMatchObject({ name });
+    },
+  );
+
+  test('needs the consent', () => {
+    expect(checkJoinForm({ ...form, consent: '' })).toBe('join/consent-missing');
   });
 });
 

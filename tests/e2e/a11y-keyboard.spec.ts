@@ -112,12 +112,16 @@ test('joining, inviting and the leaderboard work by keyboard', async ({ page }) 
   await page.getByLabel('Name', { exact: true }).focus();
   await page.keyboard.type('Keyboard');
   await page.keyboard.press('Tab');
-  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Tab');
-  await page.keyboard.type('+919876543210');
+  await page.keyboard.type('keyboard@example.com');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
   await page.keyboard.press('Enter');
   const panel = page.getByRole('region', { name: 'Refer our initiatives to your friends' });
   await expect(panel.getByRole('heading', { level: 2 })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: /^Invite on WhatsApp/ })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByLabel('Your unique referral link')).toBeFocused();
   await page.keyboard.press('Tab');

@@ -48,7 +48,7 @@ test('when the database stops during a join and starts again, the second attempt
 
   await start();
   await pressJoin(page);
-  await expect(page.getByText('Thanks for joing the waitlist.')).toBeVisible();
+  await expect(page.getByText('Thanks for joining the waitlist.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Leaderboard' })).toContainText('Amina');
 
   await kill();

@@ -137,7 +137,7 @@ test('with blocked storage, sign-in shows a notice and everything works until th
   await signInByPhone(page);
   await fillJoinForm(page, 'Amina');
   await pressJoin(page);
-  await expect(page.getByText(/^Thanks for joing the waitlist/)).toBeVisible();
+  await expect(page.getByText(/^Thanks for joining the waitlist/)).toBeVisible();
   await signOutButton(page).click();
   await expect(signInButton(page)).toBeVisible();
   await page.getByRole('button', { name: 'Services' }).click();

@@ -92,7 +92,7 @@ const filledJoinForm = {
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Amina');
     await hasValue('Email address', 'amina@example.com')(page);
   },
-  works: shows(/^Thanks for joing the waitlist/),
+  works: shows(/^Thanks for joining the waitlist/),
 } satisfies Partial<Flow>;
 
 export const flows: Record<string, Flow> = {
@@ -246,7 +246,7 @@ export const flows: Record<string, Flow> = {
     },
     act: press('Subscribe'),
     expectInput: hasValue('Your email address', 'amina@example.com'),
-    works: shows('Thank you. News will come to your inbox.'),
+    works: shows('Thank you. News goes to amina@example.com.'),
     faults: [
       ['offline', offline, NOT_SUBSCRIBED],
       ['slow', stalled(database), NOT_SUBSCRIBED],

@@ -1,6 +1,7 @@
 import { encodeReferralCode } from '../../src/domain/referral-code.ts';
 import { allowErrors, expect, test, watchErrors } from './fixtures.ts';
 import {
+  agree,
   allowClipboard,
   createPerson,
   fillJoinForm,
@@ -12,7 +13,7 @@ import {
 } from './people.ts';
 
 const THANKS =
-  'Thanks for joing the waitlist. We will send necessary updates on your given contact.';
+  'Thanks for joining the waitlist. We will send necessary updates on your given contact.';
 
 test('when a friend joins through a member’s link, the member gets a point', async ({
   page,
@@ -24,14 +25,24 @@ test('when a friend joins through a member’s link, the member gets a point', a
   await page.goto('/joinwaitlist');
   await expect(page.getByText('Please Sign In and Join the waitlist.')).toBeVisible();
   await signInAsNewcomer(page);
+  await page.getByRole('radio', { name: 'Email' }).check();
   await pressJoin(page);
-  await expect(page.getByRole('alert').filter({ hasText: 'Please' })).toHaveText(
-    'Please provide your name and contact information.',
-  );
+  const missing = page.getByText('Please provide your name and contact information.');
+  const name = page.getByLabel('Name', { exact: true });
   const email = page.getByLabel('Email address');
+  await expect(name).toBeFocused();
+  await expect(name).toHaveAccessibleDescription(/Please provide your name and contact/);
+  await expect(email).toHaveAttribute('aria-invalid', 'true');
   await expect(email).toHaveAttribute('type', 'email');
   await expect(email).toHaveAttribute('autocomplete', 'email');
   await fillJoinForm(page, 'Amina K.');
+  await expect(missing).toBeHidden();
+
+  await email.fill('amina');
+  await pressJoin(page);
+  await expect(page.getByText('Is this right?')).toBeVisible();
+  await email.fill('amina@example.com');
+  await expect(page.getByText('Is this right?')).toBeHidden();
   await page.getByRole('button', { name: 'Join', exact: true }).dblclick();
   await expect(page.getByText(THANKS)).toBeVisible();
   await expect(
@@ -50,12 +61,13 @@ test('when a friend joins through a member’s link, the member gets a point', a
   await friend.goto(`/imamme${new URL(link).search}`);
   await signInAsNewcomer(friend);
   await friend.getByLabel('Name', { exact: true }).fill('Bilal J.');
-  await friend.getByText('WhatsApp', { exact: true }).click();
   const number = friend.getByLabel('WhatsApp number');
   await expect(number).toHaveAttribute('type', 'tel');
   await expect(number).toHaveAttribute('autocomplete', 'tel');
-  await number.fill('+919876543210');
+  await number.fill('abc');
+  await agree(friend);
   await pressJoin(friend);
+  await friend.getByRole('button', { name: 'Yes, it is right' }).click();
   await expect(friend.getByText(THANKS)).toBeVisible();
   const keys = await friend.evaluate(() => Object.keys(sessionStorage));
   expect(keys.filter((key) => /referred/i.test(key))).toEqual([]);
@@ -143,6 +155,7 @@ test('a profile that fails to load shows an error and can be retried', async ({
   await page.route('**/documents**', (route) => route.abort('internetdisconnected'));
   await page.goto('/joinwaitlist');
   await expect(page.getByText('Failed to load your profile details for sharing.')).toBeVisible();
+  await expect(page.getByText('Please Sign In and Join the waitlist.')).toBeHidden();
   await page.unroute('**/documents**');
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByLabel('Name', { exact: true })).toBeVisible();

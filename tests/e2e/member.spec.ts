@@ -51,6 +51,11 @@ test('an invitation opens an email or a chat with the link; the QR code is loade
     if (request.url().endsWith('.js')) scripts.push(request.url());
   });
   await signInAsMember(page, 'Nadia', 0);
+  const [group] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('link', { name: /^Invite on WhatsApp/ }).click(),
+  ]);
+  await expect(group).toHaveURL(/^https:\/\/wa\.me\/\?text=.*referredBy/);
   const send = page.getByRole('button', { name: 'Send Invite' });
   await send.click();
   await expect(page.getByText("Please provide your friend's contact information.")).toBeVisible();
@@ -88,6 +93,13 @@ test('an invitation opens an email or a chat with the link; the QR code is loade
   await page.getByRole('button', { name: 'QR Code' }).click();
   await expect(page.getByRole('img', { name: 'QR code of your referral link' })).toBeVisible();
   expect(scripts.length).toBeGreaterThan(before);
+
+  // Printed, only the card is left.
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('Scan to keep your place.')).toBeVisible();
+  await expect(page.getByRole('img', { name: 'QR code of your referral link' })).toBeVisible();
+  await expect(page.getByRole('heading')).toHaveCount(0);
+  await expect(page.getByRole('button')).toHaveCount(0);
 });
 
 test('the leaderboard marks the top three, the member’s own row and the current page', async ({
@@ -97,6 +109,7 @@ test('the leaderboard marks the top three, the member’s own row and the curren
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(board(page).getByRole('row', { name: /Myself \(You\) 7,000,000$/ })).toBeVisible();
   await expect(page.getByText(/Your rank: \d+ · Your points: 7,000,000/)).toBeVisible();
+  await expect(page.getByText(/^Your place in line \d+$/)).toBeVisible();
   await expect(rows(page)).toHaveCount(5);
   const ranks = await rows(page).evaluateAll((all) =>
     all.map((row) => ({

@@ -7,8 +7,14 @@ import { deleteDoc, doc, getDoc, writeBatch } from 'firebase/firestore/lite';
 import { PROJECT } from '../../scripts/emulators.ts';
 import { openDatabase } from '../../scripts/local/database.ts';
 import { HOST, readPorts } from '../../scripts/ports.ts';
+import { POLICIES_VERSION } from '../../src/config/policies.ts';
+import { exportDocuments } from '../../src/services/firebase/export-documents.ts';
+import { seatIdOf } from '../../src/services/firebase/identity.ts';
 import {
+  seatPath,
+  subscriberPath,
   waitlistContact,
+  waitlistContactPath,
   waitlistEntry,
   waitlistPath,
   type WaitlistContact,
@@ -113,6 +119,7 @@ export async function putOnWaitlist(
   const own = waitlistContact(uid, {
     contact: 'member@example.com',
     contactType: 'email',
+    consent: POLICIES_VERSION,
     ...contact,
   });
   await writeBatch(database)
@@ -124,6 +131,35 @@ export async function putOnWaitlist(
 /** Removes a member from the waitlist, bypassing the rules. */
 export async function takeFromWaitlist(uid: string): Promise<void> {
   await deleteDoc(doc(database, waitlistPath(uid)));
+}
+
+/** Returns every document that is stored about a person, by path, as in their export. */
+export async function documentsOf(uid: string, identity: string) {
+  const seat = seatPath(await seatIdOf(identity));
+  return exportDocuments(database, [
+    waitlistPath(uid),
+    waitlistContactPath(uid),
+    subscriberPath(uid),
+    seat,
+  ]);
+}
+
+/** Returns whether an account exists. */
+export async function hasAccount(uid: string): Promise<boolean> {
+  const { users = [] } = await asAdmin('lookup', { localId: [uid] });
+  return users.length > 0;
+}
+
+/** Makes a person's last sign-in an hour old. */
+export async function ageSignIn(uid: string): Promise<void> {
+  await asAdmin('update', { localId: uid, lastLoginAt: String(Date.now() - 3_600_000) });
+}
+
+async function asAdmin(action: string, body: object): Promise<{ users?: unknown[] }> {
+  const url = `${auth}/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts:${action}`;
+  const headers = { 'content-type': 'application/json', authorization: 'Bearer owner' };
+  const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+  return (await answer.json()) as { users?: unknown[] };
 }
 
 /** Returns a member's points. */
@@ -150,10 +186,17 @@ export async function signInAsNewcomer(page: Page): Promise<Person> {
   return person;
 }
 
-/** Fills the join form. */
+/** Fills the join form, with an email address instead of the number that signed in. */
 export async function fillJoinForm(page: Page, name: string): Promise<void> {
   await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByRole('radio', { name: 'Email' }).check();
   await page.getByLabel('Email address').fill('amina@example.com');
+  await agree(page);
+}
+
+/** Ticks the join form's box. */
+export async function agree(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: /^I agree/ }).check();
 }
 
 /** Presses Join. */

@@ -14,8 +14,15 @@ export const routes = [
   { path: '/blog/islamic-values-in-modern-education', heading: 'What learning is for' },
   { path: '/blog/small-deeds-done-often', heading: 'Small deeds, done often' },
   { path: '/blog/listening-to-young-people', heading: 'Listening' },
+  { path: '/terms', heading: 'Terms of Use' },
+  { path: '/privacy', heading: 'Privacy Policy' },
+  { path: '/cookies', heading: 'Cookie Policy' },
+  { path: '/account', heading: 'My data' },
   { path: '/500', heading: 'Error: 500' },
 ] as const;
+
+/** Whether a page is left out of search results and the sitemap. */
+export const isHidden = (path: string) => path === '/500' || path === '/account';
 
 /** Content pages, which aren't built around an island. */
 export const contentRoutes = routes.filter(({ path }) => path !== '/survey');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { mockGoogleScript } from './google-script.ts';
-import { openDialog, signOutButton } from './sign-in.ts';
+import { openDialog, problems, signOutButton } from './sign-in.ts';
 
 test.beforeEach(({ context }) => mockGoogleScript(context));
 
@@ -30,7 +30,7 @@ test('a closed and a cancelled window show a message; the next attempt signs in'
   const first = await openWindow(page);
   await expect(dialog.getByText('Processing...')).toBeVisible();
   await first.close();
-  await expect(dialog.getByRole('alert')).toHaveText('Google sign-in cancelled by user.', {
+  await expect(problems(page)).toHaveText('Google sign-in cancelled by user.', {
     timeout: 15_000,
   });
   const second = await openWindow(page);
@@ -48,7 +48,7 @@ test('a second click opens a second window, which signs in', async ({ page }) =>
   const dialog = await openDialog(page);
   await openWindow(page);
   const second = await openWindow(page);
-  await expect(dialog.getByRole('alert')).toHaveText(
+  await expect(problems(page)).toHaveText(
     'Google sign-in popup already open or blocked. Please try again.',
   );
   await addAccount(second, 'Idris');

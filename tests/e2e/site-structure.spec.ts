@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
-import { routes } from './routes.ts';
+import { isHidden, routes } from './routes.ts';
 
-const listed = routes.filter(({ path }) => path !== '/500');
+const listed = routes.filter(({ path }) => !isHidden(path));
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -28,7 +28,9 @@ test.describe('without JavaScript', () => {
         all.map((link) => (link as HTMLAnchorElement).href),
       ))
         if (href.startsWith(`${baseURL}/`)) links.set(href, path);
-      if (path === '/500') continue;
+      const robots = page.locator('meta[name=robots][content=noindex]');
+      await expect(robots).toHaveCount(isHidden(path) ? 1 : 0);
+      if (isHidden(path)) continue;
 
       const meta = (name: string) =>
         page.locator(`meta[property="${name}"], meta[name="${name}"]`).getAttribute('content');
@@ -97,7 +99,7 @@ test('robots.txt, sitemap, feed, manifest and icons exist', async ({ request, ba
   const expected = listed.map(({ path }) => new URL(path, baseURL).href.replace(/\/$/, ''));
   expect(addresses).toEqual(expect.arrayContaining(expected));
   expect(new Set(addresses).size).toBe(addresses.length);
-  expect(addresses.filter((address) => address.endsWith('/500'))).toEqual([]);
+  expect(addresses.filter((address) => isHidden(new URL(address).pathname))).toEqual([]);
 
   const titles = [...(await text('/rss.xml')).matchAll(/<item><title>([^<]+)/g)];
   expect(titles).toHaveLength(3);

@@ -6,7 +6,7 @@ import {
   signInAsMember,
   signInAsNewcomer,
 } from './people.ts';
-import { openDialog, sendCode } from './sign-in.ts';
+import { openDialog, problems, sendCode } from './sign-in.ts';
 import { launchSite } from './sites.ts';
 import { skipTo, startSurvey } from './survey-helpers.ts';
 
@@ -20,7 +20,7 @@ export const states = {
     await page.goto('/downloads');
     const dialog = await openDialog(page);
     await dialog.getByRole('button', { name: 'Send OTP' }).click();
-    await expect(dialog.getByRole('alert')).toHaveText('Please enter your phone number.');
+    await expect(problems(page)).toHaveText('Please enter your phone number.');
   },
   'sign-in code': async (page) => {
     await page.goto('/downloads');
@@ -76,6 +76,20 @@ export const states = {
     await page.getByText("Please provide your friend's").waitFor();
     await page.getByRole('region', { name: 'Leaderboard' }).scrollIntoViewIfNeeded();
     await page.getByRole('table').waitFor();
+  },
+  'my data, corrected wrongly': async (page) => {
+    await signInAsMember(page, 'Somebody', 2);
+    await page.goto('/account');
+    await page.getByRole('button', { name: 'Correct Name or Contact' }).click();
+    await page.getByLabel('Name', { exact: true }).fill('www.example.com');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Please use a name without').waitFor();
+  },
+  'my data, before it is deleted': async (page) => {
+    await signInAsMember(page, 'Somebody', 2);
+    await page.goto('/account');
+    await page.getByRole('button', { name: 'Delete My Account' }).click();
+    await page.getByRole('alertdialog').waitFor();
   },
   countdown: async (page) => {
     await page.goto(launchSite.origin);

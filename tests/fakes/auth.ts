@@ -1,12 +1,20 @@
 import type { Account, Session } from '@/domain/session';
 import type { AuthService, BotCheck, PendingCode } from '@/services/types';
 
-type Method = 'createBotCheck' | 'sendCode' | 'confirm' | 'google' | 'signOut';
+type Method =
+  | 'createBotCheck'
+  | 'sendCode'
+  | 'confirm'
+  | 'google'
+  | 'signOut'
+  | 'deleteAccount'
+  | 'isSignInFresh';
 
 export const accountOf = (uid: string, email: string | null = null): Account => ({
   uid,
   displayName: null,
   email,
+  provider: email === null ? 'phone' : 'google.com',
 });
 
 /** An in-memory sign-in service. Every code is valid, and Google signs in Maryam. */
@@ -20,13 +28,20 @@ export function fakeAuth() {
     /** Expires the bot check with this index. */
     expiries: [] as (() => void)[],
     signOuts: 0,
+    deletions: 0,
     isPersistent: true,
+    isSignInFresh: true,
     /** The errors to throw, by method name. */
     failures: {} as Partial<Record<Method, Error>>,
     /** The methods that never resolve. */
     silent: new Set<Method>(),
     notify: (session: Session) => notify(session),
-    signIn: (account = accountOf('u1')) => notify({ status: 'signed-in', account }),
+    /** Who signed in last. */
+    uid: '',
+    signIn(account = accountOf('u1')) {
+      fake.uid = account.uid;
+      notify({ status: 'signed-in', account });
+    },
     signOut: () => notify({ status: 'signed-out' }),
   };
   const answer = async <T>(method: Method, result: () => T): Promise<T> => {
@@ -64,6 +79,17 @@ export function fakeAuth() {
     signOut: () =>
       answer('signOut', () => {
         fake.signOuts += 1;
+        fake.signOut();
+      }),
+    accountDetails: async () => ({
+      ...accountOf(fake.uid),
+      createdAt: '2026-01-01T00:00:00.000Z',
+      lastSignInAt: '2026-02-01T00:00:00.000Z',
+    }),
+    isSignInFresh: () => answer('isSignInFresh', () => fake.isSignInFresh),
+    deleteAccount: () =>
+      answer('deleteAccount', () => {
+        fake.deletions += 1;
         fake.signOut();
       }),
   };

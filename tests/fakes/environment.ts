@@ -22,6 +22,7 @@ export function createFakeEnvironment() {
   const waitlist = fakeWaitlist();
   const subscribers = fakeSubscribers();
   const events = new EventTarget();
+  waitlist.onErase = (uid) => void subscribers.saved.delete(uid);
 
   const fake = {
     clock,
@@ -39,6 +40,8 @@ export function createFakeEnvironment() {
     /** The names of the services that were loaded, in order. */
     loads: [] as string[],
     opened: [] as string[],
+    /** The contents of the files that were saved, by name. */
+    files: new Map<string, string>(),
     navigations: [] as string[],
     sent: [] as { address: string; entries: unknown }[],
     dispatch: (type: string, details: object = {}) =>
@@ -55,6 +58,7 @@ export function createFakeEnvironment() {
   const sharing: SharingService = {
     copy: async () => true,
     open: (href) => fake.opened.push(href) > 0,
+    save: (fileName, text) => void fake.files.set(fileName, text),
     share: async () => undefined,
   };
   const survey: SurveyService = {

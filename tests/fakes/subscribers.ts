@@ -9,10 +9,17 @@ export function fakeSubscribers() {
     failure: undefined as Error | undefined,
   };
   const service: SubscriberService = {
-    isSubscribed: async (uid) => saved.has(uid),
+    subscription: async (uid) => {
+      const email = saved.get(uid);
+      return email === undefined ? undefined : { email, createdAt: 0 };
+    },
     subscribe: async (uid, email) => {
       if (fake.failure) throw fake.failure;
       saved.set(uid, email);
+    },
+    unsubscribe: async (uid) => {
+      if (fake.failure) throw fake.failure;
+      saved.delete(uid);
     },
   };
   return Object.assign(fake, { service });

@@ -1,4 +1,4 @@
-import type { Member, OwnEntry } from '@/domain/waitlist';
+import type { OwnEntry } from '@/domain/waitlist';
 import type { WaitlistService } from '@/services/types';
 
 /** An in-memory waitlist. Tests can delay its calls or make them fail. */
@@ -9,7 +9,14 @@ export function fakeWaitlist() {
     /** The calls so far, with their relevant arguments. */
     calls: [] as string[],
     isFailing: false,
+    /** Whether referrers can't be given a point at the moment. */
+    isBusy: false,
+    /** Deletes what other services store about a person. */
+    onErase: undefined as ((uid: string) => void) | undefined,
+    /** When the signed-in person took their seat. */
+    seatSince: undefined as number | undefined,
     add: (...entries: OwnEntry[]) => entries.forEach((entry) => members.set(entry.uid, entry)),
+    remove: (...uids: string[]) => uids.forEach((uid) => members.delete(uid)),
     /** Delays every call until the returned function is called. */
     hold(): () => void {
       let release = () => {};
@@ -31,13 +38,52 @@ export function fakeWaitlist() {
     },
     async join(uid, form, referrer) {
       await called(`join ${uid} ${form.name} ${form.contact} ${referrer ?? 'nobody'}`);
-      const entry: OwnEntry = { uid, ...form, points: 0, joinedAt: 1 };
+      const referral = referrer ? { referredBy: referrer, credited: !fake.isBusy } : {};
+      const entry: OwnEntry = { uid, ...form, points: 0, joinedAt: 1, updatedAt: 1, ...referral };
       members.set(uid, entry);
       return entry;
     },
-    async topMembers(limit = 10): Promise<Member[]> {
-      await called(`topMembers ${limit}`);
-      return [...members.values()].sort((a, b) => b.points - a.points).slice(0, limit);
+    async settleCredit(uid) {
+      await called(`settleCredit ${uid}`);
+      const entry = members.get(uid);
+      if (entry?.credited !== false) return true;
+      if (!fake.isBusy) members.set(uid, { ...entry, credited: true });
+      return !fake.isBusy;
+    },
+    async update(uid, profile) {
+      await called(`update ${uid} ${profile.name} ${profile.contact}`);
+      const entry = members.get(uid);
+      if (!entry) throw new Error('not a member');
+      members.set(uid, { ...entry, ...profile });
+      return { ...entry, ...profile };
+    },
+    async leave(uid) {
+      await called(`leave ${uid}`);
+      members.delete(uid);
+    },
+    async eraseData(uid) {
+      await called(`eraseData ${uid}`);
+      members.delete(uid);
+      fake.onErase?.(uid);
+    },
+    async seatSince() {
+      await called('seatSince');
+      return fake.seatSince;
+    },
+    async exportData(uid) {
+      await called(`exportData ${uid}`);
+      const entry = members.get(uid);
+      return entry ? { [`waitlist/${uid}`]: { name: entry.name } } : {};
+    },
+    async topMembers(limit = 10, after) {
+      await called(`topMembers ${limit}${after ? ` after ${after.uid}` : ''}`);
+      const sorted = [...members.values()].sort((a, b) => b.points - a.points);
+      const start = sorted.findIndex(({ uid }) => uid === after?.uid) + 1;
+      return sorted.slice(start, start + limit);
+    },
+    async countMembers() {
+      await called('countMembers');
+      return Math.min(members.size, 100);
     },
     async countAbove(points) {
       await called(`countAbove ${points}`);
@@ -49,5 +95,14 @@ export function fakeWaitlist() {
 
 /** A member with these points. */
 export function aMember(uid: string, points = 0): OwnEntry {
-  return { uid, name: uid, points, joinedAt: 0, contact: 'a@example.com', contactType: 'email' };
+  return {
+    uid,
+    name: uid,
+    points,
+    joinedAt: 0,
+    updatedAt: 0,
+    contact: 'a@example.com',
+    contactType: 'email',
+    consent: '2026-11-22',
+  };
 }

@@ -9,6 +9,7 @@ import { OTHER, submissionOf, type Question } from '@/domain/survey-answers';
 import { parseProgress } from '@/domain/survey-progress';
 import { readMember, readOwnEntry } from '@/services/firebase/waitlist-documents';
 import { createJoinDraft } from '@/stores/join-draft';
+import { accountOf } from '../fakes/auth';
 import { createFakeEnvironment } from '../fakes/environment';
 import {
   anything,
@@ -85,14 +86,14 @@ test('any stored join form draft opens as a form', () => {
   const draft = createJoinDraft(environment);
   checkProperty(storedText, (text) => {
     tab.set('join-draft-me', text);
-    draft.open('me');
+    draft.open(accountOf('me'));
     const { name, contact, contactType } = draft.$joinDraft.get();
     expect([typeof name, typeof contact]).toEqual(['string', 'string']);
     expect(['email', 'whatsapp']).toContain(contactType);
   });
   checkProperty(mixedText, (name) => {
     draft.change({ name });
-    draft.open('me');
+    draft.open(accountOf('me'));
     expect(draft.$joinDraft.get().name).toBe(name);
   });
 });

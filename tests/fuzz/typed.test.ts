@@ -46,10 +46,12 @@ test('a cleaned line is one line without direction marks or broken characters, n
 });
 
 test('a join form is rejected, or accepted by the rules', () => {
-  const form = fc.record({ name: mixedText, contact: mixedText, contactType: channel });
+  const consent = fc.constantFrom('', '2026-11-22');
+  const form = fc.record({ name: mixedText, contact: mixedText, contactType: channel, consent });
   checkProperty(form, (typed) => {
     const checked = checkJoinForm(typed);
-    if (checked === 'join/missing-fields') return;
+    if (typeof checked === 'string') return;
+    expect(checked.consent).not.toBe('');
     for (const [text, min, max] of [
       [checked.name, 1, MAX_NAME_LENGTH],
       [checked.contact, MIN_CONTACT_LENGTH, MAX_CONTACT_LENGTH],

@@ -1,7 +1,7 @@
 /** How the emulator reports an expression of the rules: its values so far, and its parts. */
 interface Node {
   sourcePosition: { line: number; currentOffset: number; endOffset: number };
-  values?: { value: { boolValue?: boolean } }[];
+  values?: { value: { boolValue?: boolean }; count: number }[];
   children?: Node[];
 }
 
@@ -10,19 +10,25 @@ interface Report {
   report: Node[];
 }
 
+const LOOK_UP = /^\d+: exists\(/;
+
 /** Reads which expressions of the rules the requests so far have evaluated, and to which values. */
 export async function readCoverage(url: string) {
   const response = await fetch(url);
   if (!response.ok) throw new Error(await response.text());
   const { rules, report } = (await response.json()) as Report;
   const text = rules.files[0]?.content ?? '';
+  let lookUps = 0;
   // A function is reported once per call site, at the same position each time.
   const valuesByExpression = new Map<string, Set<unknown>>();
   for (const { sourcePosition, values = [] } of report.flatMap(withParts)) {
     const { line, currentOffset, endOffset } = sourcePosition;
     const expression = `${line}: ${text.slice(currentOffset, endOffset + 1)}`;
     const known = valuesByExpression.get(expression) ?? new Set();
-    for (const { value } of values) known.add(value.boolValue ?? 'other');
+    for (const { value, count } of values) {
+      known.add(value.boolValue ?? 'other');
+      if (LOOK_UP.test(expression) && value.boolValue !== undefined) lookUps += count;
+    }
     valuesByExpression.set(expression, known);
   }
   const all = [...valuesByExpression];
@@ -31,6 +37,8 @@ export async function readCoverage(url: string) {
   return {
     expressions: all.length,
     conditions: conditions.length,
+    /** How often the rules have looked whether a document exists, which is billed as a read. */
+    lookUps,
     neverEvaluated: expressionsOf(all.filter(([, values]) => values.size === 0)),
     oneSided: expressionsOf(
       conditions.filter(([, values]) => !values.has(true) || !values.has(false)),

@@ -1,42 +1,107 @@
 import { increment, serverTimestamp } from 'firebase/firestore/lite';
+import type { Caller } from '../../scripts/local/database.ts';
+import { POLICIES_VERSION } from '../../src/config/policies.ts';
+import { googleIdentity, phoneIdentity, seatIdOf } from '../../src/services/firebase/identity.ts';
 import {
   referralCredit,
+  seat,
   subscriber,
   waitlistContact,
   waitlistEntry,
-  type WaitlistContact,
 } from '../../src/services/firebase/paths.ts';
-import { joinBatch } from '../../src/services/firebase/waitlist-documents.ts';
+import { joinBatch, type Join } from '../../src/services/firebase/waitlist-documents.ts';
 import type { JoinForm } from '../../src/domain/waitlist.ts';
 import type { Project } from './emulator.ts';
 import { commit, merge, set, type Request, type Write } from './requests.ts';
 
-/** member and rival have joined (rival referred member); newcomer and stranger are only signed in. */
+/** Who has signed in by phone. */
+export const byPhone = (uid: string, phone: string) =>
+  ({
+    sub: uid,
+    phone_number: phone,
+    firebase: { sign_in_provider: 'phone', identities: { phone: [phone] } },
+  }) satisfies Caller;
+
+/** Who has signed in with Google. */
+export const byGoogle = (uid: string, subject: string) =>
+  ({
+    sub: uid,
+    firebase: { sign_in_provider: 'google.com', identities: { 'google.com': [subject] } },
+  }) satisfies Caller;
+
+const RETURNING_PHONE = '+447700900005';
+
+/**
+ * The first four have joined: rival referred member, and member referred pending, who hasn't given
+ * the point yet, and veteran, who joined before there were seats and consent. The others are only
+ * signed in; returning has left the waitlist, and comes back with a new account.
+ */
 export const people = {
-  member: { sub: 'member' },
-  rival: { sub: 'rival' },
-  newcomer: { sub: 'newcomer' },
-  stranger: { sub: 'stranger' },
+  member: byPhone('member', '+447700900001'),
+  rival: byGoogle('rival', '1001'),
+  pending: byPhone('pending', '+447700900002'),
+  veteran: byGoogle('veteran', '1002'),
+  newcomer: byPhone('newcomer', '+447700900003'),
+  stranger: byGoogle('stranger', '1003'),
+  returning: byPhone('returning', RETURNING_PHONE),
+  anonymous: { sub: 'anonymous', firebase: { sign_in_provider: 'anonymous', identities: {} } },
+  // Linking a phone number to a password doesn't make it the way the person signed in.
+  password: {
+    ...byPhone('password', '+447700900006'),
+    firebase: { sign_in_provider: 'password', identities: { 'google.com': ['1004'] } },
+  },
   visitor: 'signed-out',
-} as const;
+} as const satisfies Record<string, Caller>;
 
 export type Name = keyof typeof people;
+
+/** The id of each person's seat. */
+export const seatIds = {
+  member: await seatIdOf(phoneIdentity('+447700900001')),
+  rival: await seatIdOf(googleIdentity('1001')),
+  pending: await seatIdOf(phoneIdentity('+447700900002')),
+  veteran: await seatIdOf(googleIdentity('1002')),
+  newcomer: await seatIdOf(phoneIdentity('+447700900003')),
+  stranger: await seatIdOf(googleIdentity('1003')),
+  returning: await seatIdOf(phoneIdentity(RETURNING_PHONE)),
+  anonymous: await seatIdOf('anonymous'),
+  password: await seatIdOf(googleIdentity('1004')),
+} satisfies Record<Exclude<Name, 'visitor'>, string>;
+
+type SeatOwner = keyof typeof seatIds;
 
 const LONG_AGO = new Date('2025-01-06T08:30:00Z');
 export const YESTERDAY = new Date(Date.now() - 86_400_000);
 export const NOW = serverTimestamp();
 
+export const JOIN_FORM: JoinForm = {
+  name: 'Amina K.',
+  contact: 'amina@example.com',
+  contactType: 'email',
+  consent: POLICIES_VERSION,
+};
+
 /** A newcomer's entry as the app writes it, with these fields changed; undefined leaves one out. */
 export function entry(uid: string, changes: object = {}): Write {
   const times = { createdAt: NOW, updatedAt: NOW };
-  const { path, data } = waitlistEntry(uid, { name: 'Amina K.', points: 0, ...times });
+  const { path, data } = waitlistEntry(uid, { name: JOIN_FORM.name, points: 0, ...times });
   return set({ path, data: withChanges(data, changes) });
 }
 
 /** A newcomer's contact as the app writes it, with these fields changed; undefined leaves one out. */
 export function contact(uid: string, changes: object = {}): Write {
-  const email: WaitlistContact = { contact: 'amina@example.com', contactType: 'email' };
-  const { path, data } = waitlistContact(uid, email);
+  const { path, data } = waitlistContact(uid, JOIN_FORM);
+  return set({ path, data: withChanges(data, changes) });
+}
+
+/** A person's seat as the app writes it, with these fields changed. */
+export function ownSeat(owner: SeatOwner, changes: object = {}): Write {
+  return takeSeat(seatIds[owner], changes);
+}
+
+/** The seat with this id. */
+export function takeSeat(seatId: string, changes: object = {}): Write {
+  const { path, data } = seat(seatId, { createdAt: NOW });
   return set({ path, data: withChanges(data, changes) });
 }
 
@@ -53,17 +118,27 @@ export function subscription(uid: string, changes: object = {}): Write {
   return set({ path, data: withChanges(data, changes) });
 }
 
-/** Joins exactly as the app does. */
-export function joinAsApp(uid: string, referrer?: string): Request {
-  const form: JoinForm = { name: 'Amina K.', contact: 'amina@example.com', contactType: 'email' };
-  return (database) => joinBatch(database, uid, form, referrer).commit();
+/** The writes of an honest first join, to be combined with others. */
+export function join(uid: SeatOwner, referrer?: string): Write[] {
+  return joinOn(seatIds[uid], uid, referrer);
 }
 
-/** The writes of an honest join, to be combined with others. */
-export function join(uid: string, referrer?: string): Write[] {
+/** The writes of a first join on the seat with this id. */
+export function joinOn(seatId: string, uid: string, referrer?: string): Write[] {
   return referrer
-    ? [entry(uid), contact(uid, { referredBy: referrer }), credit(referrer)]
-    : [entry(uid), contact(uid)];
+    ? [entry(uid), contact(uid, referral(referrer)), takeSeat(seatId), credit(referrer)]
+    : [entry(uid), contact(uid), takeSeat(seatId)];
+}
+
+/** Joins exactly as the app does. */
+export function joinAsApp(uid: SeatOwner, referral?: Join['referral']): Request {
+  const person = { uid, form: JOIN_FORM, newSeatId: seatIds[uid], referral };
+  return (database) => joinBatch(database, person).commit();
+}
+
+/** The contact's fields for a referrer. */
+export function referral(referredBy: unknown, credited: unknown = true): object {
+  return { referredBy, credited };
 }
 
 /** Restores the documents that every case starts from. */
@@ -72,10 +147,18 @@ export async function reset({ openAs, clear }: Project): Promise<void> {
   const times = { createdAt: LONG_AGO, updatedAt: LONG_AGO };
   const documents = commit(
     entry('member', { name: 'Maryam', points: 3, ...times }),
-    contact('member', { contact: 'maryam@example.com', referredBy: 'rival' }),
+    contact('member', { contact: 'maryam@example.com', ...referral('rival') }),
+    ownSeat('member', { createdAt: LONG_AGO }),
+    subscription('member', times),
     entry('rival', { name: 'Rashid', points: 5, ...times }),
     contact('rival', { contact: '+919876543210', contactType: 'whatsapp' }),
-    subscription('member', times),
+    ownSeat('rival', { createdAt: LONG_AGO }),
+    entry('pending', { name: 'Parveen', ...times }),
+    contact('pending', referral('member', false)),
+    ownSeat('pending', { createdAt: LONG_AGO }),
+    entry('veteran', { name: 'Vahid', ...times }),
+    contact('veteran', { consent: undefined, referredBy: 'member' }),
+    ownSeat('returning', { createdAt: LONG_AGO }),
   );
   await documents(openAs('owner'));
 }

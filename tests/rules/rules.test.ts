@@ -36,6 +36,17 @@ describe.each(Object.entries(groups))('%s', (_, cases) => {
   });
 });
 
+// The SDK has no offsets.
+test.each([
+  [{ limit: 5 }, 200],
+  [{ limit: 5, offset: 0 }, 200],
+  [{ limit: 5, offset: 1 }, 403],
+  [{ limit: 5, offset: 1_000_000 }, 403],
+])('a member who lists with %j gets the status %s', async (options, status) => {
+  await reset(project);
+  expect(await project.runQuery(people.member, options)).toBe(status);
+});
+
 test('every expression of the rules is evaluated, and every condition is both true and false', async () => {
   const { expressions, conditions, neverEvaluated, oneSided } = await readCoverage(
     project.coverageUrl,

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { siteEnvironment } from '../../scripts/local/environment.ts';
+import { sampleLaunch, siteEnvironment } from '../../scripts/local/environment.ts';
 import { readOptions } from '../../scripts/local/options.ts';
 import { readPorts } from '../../scripts/ports.ts';
 
 test.each([
-  [[], { mode: 'build', seed: true, dist: 'dist' }],
-  [['--dev'], { mode: 'dev', seed: true, dist: 'dist' }],
-  [['--no-build', '--no-seed'], { mode: 'serve', seed: false, dist: 'dist' }],
+  [[], { mode: 'build', seed: true, dist: '.local/site' }],
+  [['--dev'], { mode: 'dev', seed: true, dist: '.local/site' }],
+  [['--no-build', '--no-seed'], { mode: 'serve', seed: false, dist: '.local/site' }],
   [['--dist', 'other'], { mode: 'build', seed: true, dist: 'other' }],
 ])('the options %j', (args, options) => {
   expect(readOptions(args)).toEqual(options);
@@ -23,4 +23,12 @@ test('a setting of the environment overrides that of the local backend', () => {
     PUBLIC_FORM_YOUTH: 'http://127.0.0.1:5055/forms/youth/formResponse',
   });
   expect(env).not.toHaveProperty('PUBLIC_FIRESTORE_EMULATOR');
+});
+
+test('the countdown runs for thirty days, unless a date is set', () => {
+  const now = new Date('2026-02-10T12:00:00Z');
+  expect(sampleLaunch(now)).toBe('2026-03-12T00:00:00+05:30');
+  expect(siteEnvironment(readPorts({}), undefined, {})).toHaveProperty('PUBLIC_LAUNCH_AT');
+  const set = { PUBLIC_LAUNCH_AT: '2027-01-31T00:00:00+05:30' };
+  expect(siteEnvironment(readPorts({}), undefined, set)).toMatchObject(set);
 });

@@ -121,7 +121,7 @@ describe('npm start', { timeout: 150_000 }, () => {
 
   test('asks for a build when there is none', async () => {
     start(['--dist', join(dist, 'none')]);
-    await expectExit(1, 'npm run build');
+    await expectExit(1, 'npm start');
   });
 });
 
@@ -158,7 +158,7 @@ describe.runIf(isLong)('npm start, less often', { timeout: 150_000 }, () => {
   });
 
   test('stops with npm when the shell between them does not pass the signal on', async () => {
-    const line = `"${process.execPath}" scripts/start.ts --no-build --dist "${dist}"; true`;
+    const line = `"${process.execPath}" scripts/bootstrap.mjs node scripts/start.ts --no-build --dist "${dist}"; true`;
     run(['sh', '-c', line], { npm_lifecycle_event: 'start' });
     await until(() => findProcess(`emulators:start.*port-${ports.SITE_PORT}`));
     script.kill('SIGTERM');

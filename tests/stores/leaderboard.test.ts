@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createLeaderboard } from '@/stores/leaderboard';
 import { createFakeEnvironment, type FakeEnvironment } from '../fakes/environment';
 import { aMember } from '../fakes/waitlist';
@@ -15,29 +15,39 @@ beforeEach(() => {
 const members = (count: number, points: (index: number) => number) =>
   Array.from({ length: count }, (_, index) => aMember(`m${index}`, points(index)));
 const state = () => leaderboard.$leaderboard.get();
+const shown = () => state().members.map(({ uid }) => uid);
 
-test('has a hundred members at most, ranked, and the standing of one among them without a count', async () => {
+test('lists the first page and counts the pages, and ranks a member among them by their row', async () => {
   fake.waitlist.add(...members(120, (index) => 200 - index));
-  await leaderboard.refresh('m4');
-  expect([state().status, state().members.length, state().members[0]?.rank]).toEqual([
-    'ready',
-    100,
-    1,
-  ]);
+  await leaderboard.show(aMember('m4', 196));
+  expect(shown()).toEqual(['m0', 'm1', 'm2', 'm3', 'm4']);
+  expect(state()).toMatchObject({ status: 'ready', page: 1, pages: 20 });
   expect(state().standing).toEqual({ points: 196, rank: 5 });
-  expect(fake.waitlist.calls).toEqual(['topMembers 100']);
+  expect(fake.waitlist.calls.toSorted()).toEqual([
+    'countAbove 196',
+    'countMembers',
+    'topMembers 5',
+  ]);
 });
 
-test('knows the points and the rank of a member past the hundredth', async () => {
+test('counts the rank of a member who is further down', async () => {
   fake.waitlist.add(...members(120, (index) => 200 - index), aMember('me', 82));
-  await leaderboard.refresh('me');
+  await leaderboard.show(aMember('me', 82));
   expect(state().standing).toEqual({ points: 82, rank: 119 });
 });
 
 test.each(['m3', 'm60', 'm129'])('gives %s the same rank as all with equal points', async (uid) => {
   fake.waitlist.add(...members(130, (index) => (index < 3 ? 9 : 1)));
-  await leaderboard.refresh(uid);
+  await leaderboard.show(aMember(uid, 1));
   expect(state().standing).toEqual({ points: 1, rank: 4 });
+});
+
+test('loads the member’s own points again with everything else', async () => {
+  fake.waitlist.add(...members(9, () => 8), aMember('me', 7));
+  await leaderboard.show(aMember('me', 7));
+  fake.waitlist.add(aMember('me', 20));
+  await leaderboard.refresh('me');
+  expect(state().standing).toEqual({ points: 20, rank: 1 });
 });
 
 test('says of somebody without an entry that they are not registered', async () => {
@@ -52,9 +62,9 @@ test('empties and resets points and rank when it fails, and comes back', async (
   fake.waitlist.isFailing = true;
   await leaderboard.refresh('me');
   const standing = { points: 0, rank: 'N/A' };
-  expect(state()).toEqual({ status: 'failed', members: [], standing });
+  expect(state()).toMatchObject({ status: 'failed', members: [], standing });
   fake.waitlist.isFailing = false;
-  await leaderboard.show('me');
+  await leaderboard.refresh('me');
   expect(state().standing).toEqual({ points: 7, rank: 1 });
 });
 
@@ -77,23 +87,89 @@ test('is not filled by an answer that comes after signing out', async () => {
   release();
   await loading;
   expect(state()).toMatchObject({ status: 'empty', members: [] });
-  expect(fake.tab.size).toBe(0);
 });
 
-test('is cached for a member for a minute, until they sign out', async () => {
-  fake.waitlist.add(aMember('me', 7), aMember('you', 3));
-  await leaderboard.show('me');
-  const loaded = state();
-  leaderboard.hide();
-  await leaderboard.show('me');
-  expect(state()).toEqual(loaded);
-  expect(fake.waitlist.calls).toEqual(['topMembers 100']);
-  await leaderboard.show('you');
-  expect(fake.waitlist.calls).toHaveLength(2);
-  await fake.advance(60_000);
-  await leaderboard.show('you');
-  expect(fake.waitlist.calls).toHaveLength(3);
-  leaderboard.clear();
-  await leaderboard.show('you');
-  expect(fake.waitlist.calls).toHaveLength(4);
+test('stores nothing in the browser', async () => {
+  fake.waitlist.add(aMember('me', 7));
+  await leaderboard.show(aMember('me', 7));
+  expect([fake.tab.size, fake.local.size]).toEqual([0, 0]);
+});
+
+describe('a page that is turned', () => {
+  beforeEach(async () => {
+    fake.waitlist.add(...members(17, (index) => 100 - index));
+    await leaderboard.show(aMember('m0', 100));
+    fake.waitlist.calls.length = 0;
+  });
+
+  test('loads the members that are missing up to it, once', async () => {
+    await leaderboard.turnTo(2);
+    await leaderboard.turnTo(1);
+    await leaderboard.turnTo(2);
+    expect(state()).toMatchObject({ status: 'ready', page: 2, pages: 4 });
+    expect(fake.waitlist.calls).toEqual(['topMembers 5 after m4']);
+  });
+
+  test('can be the last one, which is not full', async () => {
+    await leaderboard.turnTo(4);
+    await leaderboard.turnTo(3);
+    await leaderboard.turnTo(4);
+    expect(shown()).toHaveLength(17);
+    expect(state().members.at(-1)).toMatchObject({ uid: 'm16', rank: 17 });
+    expect(fake.waitlist.calls).toEqual(['topMembers 12 after m4']);
+  });
+
+  test('is shown when it is there, and the one before until then', async () => {
+    const release = fake.waitlist.hold();
+    const turning = leaderboard.turnTo(3);
+    await fake.settle();
+    expect(state()).toMatchObject({ status: 'turning', page: 1 });
+    release();
+    await turning;
+    expect(state()).toMatchObject({ status: 'ready', page: 3 });
+  });
+
+  test('while everything is loaded again is shown after that', async () => {
+    const release = fake.waitlist.hold();
+    const done = [leaderboard.refresh('m0'), leaderboard.turnTo(2)];
+    expect(state()).toMatchObject({ status: 'loading', page: 1 });
+    release();
+    await Promise.all(done);
+    expect(state()).toMatchObject({ status: 'ready', page: 2 });
+    fake.waitlist.isFailing = true;
+    await Promise.all([leaderboard.refresh('m0'), leaderboard.turnTo(3)]);
+    expect(state()).toMatchObject({ status: 'failed', members: [] });
+  });
+
+  test('that is turned again meanwhile is not shown', async () => {
+    const release = fake.waitlist.hold();
+    const turning = leaderboard.turnTo(3);
+    await leaderboard.turnTo(1);
+    release();
+    await turning;
+    expect(state()).toMatchObject({ status: 'ready', page: 1 });
+  });
+
+  test('that fails leaves the one before, and can be turned again', async () => {
+    fake.waitlist.isFailing = true;
+    await leaderboard.turnTo(2);
+    expect(state()).toMatchObject({ status: 'failed', page: 1, standing: { rank: 1 } });
+    expect(shown()).toHaveLength(5);
+    fake.waitlist.isFailing = false;
+    await leaderboard.turnTo(2);
+    expect(state()).toMatchObject({ status: 'ready', page: 2 });
+  });
+
+  test('that is gone because members have left is the last one', async () => {
+    fake.waitlist.remove('m7', 'm8', 'm9', 'm10', 'm11');
+    await leaderboard.turnTo(4);
+    expect(state()).toMatchObject({ status: 'ready', page: 3, pages: 3 });
+  });
+
+  test('stays after loading everything again', async () => {
+    await leaderboard.turnTo(3);
+    await leaderboard.refresh('m0');
+    expect(state()).toMatchObject({ page: 3, pages: 4 });
+    expect(fake.waitlist.calls).toContain('topMembers 15');
+  });
 });

@@ -71,6 +71,13 @@ test.each([
 });
 
 describe('an invitation', () => {
+  test('that fails says so until the visitor types', async () => {
+    await referral.sendInvite({ channel: 'email', contact: '' }, sender);
+    expect(referral.$invite.get()).toMatchObject({ code: 'invite/missing-contact' });
+    referral.clearInviteProblem();
+    expect(referral.$invite.get()).toEqual({ status: 'idle' });
+  });
+
   test('opens and is never sent or recorded', async () => {
     void referral.sendInvite(email, sender);
     expect(referral.$invite.get()).toEqual({ status: 'preparing' });

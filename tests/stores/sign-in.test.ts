@@ -303,6 +303,33 @@ describe('entering the code', () => {
   });
 });
 
+describe('a problem', () => {
+  const clear = () => {
+    signIn.clearInputProblem();
+    return message();
+  };
+
+  test('with the field goes when the visitor types', async () => {
+    await open();
+    await signIn.sendCode('salam');
+    expect(state().message).toMatchObject({ kind: 'problem', isAboutInput: true });
+    expect(clear()).toBeUndefined();
+  });
+
+  test('elsewhere stays', async () => {
+    await open();
+    fake.auth.failures.google = new SiteError('google/cancelled');
+    await signIn.signInWithGoogle();
+    expect(state().message).toMatchObject({ kind: 'problem', isAboutInput: false });
+    expect(clear()).toBe('Google sign-in cancelled by user.');
+  });
+
+  test('is no notice, which stays', async () => {
+    await reachCode();
+    expect(clear()).toBe('OTP sent to your phone! Please enter it below.');
+  });
+});
+
 describe('Google', () => {
   beforeEach(open);
 

@@ -147,8 +147,16 @@ describe('sending', () => {
       'Survey completed successfully! Thank you for your valuable feedback.',
     );
     expect(fake.navigations).toEqual([]);
-    survey.dismiss(true);
+    survey.dismiss(false);
     expect(fake.navigations).toEqual(['/']);
+  });
+
+  test('leads to the waitlist those who accept the offer', async () => {
+    await reachEnd();
+    await finish();
+    expect(notice()?.kind).toBe('offer');
+    survey.dismiss(true);
+    expect(fake.navigations).toEqual(['/joinwaitlist']);
   });
 
   test('goes on where the browser stores nothing', async () => {

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { POLICIES_VERSION } from '@/config/policies';
 import { encodeReferralCode } from '@/domain/referral-code';
 import { createSession } from '@/stores/session';
 import { createWaitlist } from '@/stores/waitlist';
@@ -8,6 +9,7 @@ import { aMember } from '../fakes/waitlist';
 
 const ME = 'me'.repeat(14);
 const FRIEND = 'fr'.repeat(14);
+const MINUTE_MS = 60_000;
 
 let fake: FakeEnvironment;
 let waitlist: ReturnType<typeof createWaitlist>;
@@ -30,7 +32,12 @@ const signIn = async (uid: string) => {
   fake.auth.signIn(accountOf(uid));
   await fake.settle();
 };
-const fill = () => waitlist.changeDraft({ name: ' Amina ', contact: 'amina@example.com' });
+const fill = () =>
+  waitlist.changeDraft({
+    name: ' Amina ',
+    contact: 'amina@example.com',
+    consent: POLICIES_VERSION,
+  });
 const joins = () => fake.waitlist.calls.filter((call) => call.startsWith('join'));
 
 describe('the membership', () => {
@@ -107,6 +114,17 @@ describe('joining', () => {
     expect(joins()).toEqual([]);
   });
 
+  test.each([
+    [{ name: 'www.example.com' }, 'join/name-not-allowed'],
+    [{ consent: '' }, 'join/consent-missing'],
+  ])('with %j sends nothing and says why', async (changes, code) => {
+    fill();
+    waitlist.changeDraft(changes);
+    await waitlist.join();
+    expect(waitlist.$joining.get()).toMatchObject({ status: 'failed', code });
+    expect(joins()).toEqual([]);
+  });
+
   test('twice at once joins once', async () => {
     fill();
     await Promise.all([waitlist.join(), waitlist.join()]);
@@ -168,6 +186,70 @@ describe('joining', () => {
   });
 });
 
+describe('a pending point', () => {
+  const settlings = () => fake.waitlist.calls.filter((call) => call.startsWith('settle'));
+  const joinBusyLink = async () => {
+    await signIn(ME);
+    fake.tab.set('referredBy', encodeReferralCode(FRIEND));
+    fake.waitlist.isBusy = true;
+    fill();
+    await waitlist.join();
+  };
+
+  test('is no obstacle to joining, and is given after growing pauses', async () => {
+    await joinBusyLink();
+    expect(waitlist.$membership.get()).toMatchObject({ status: 'joined', since: 'now' });
+    expect(settlings()).toHaveLength(0);
+    await fake.advance(5 * MINUTE_MS);
+    const tries = settlings().length;
+    // With the shortest and with the longest pauses.
+    expect(tries).toBeGreaterThanOrEqual(5);
+    expect(tries).toBeLessThanOrEqual(8);
+    fake.waitlist.isBusy = false;
+    await fake.advance(20 * MINUTE_MS);
+    expect(settlings().length).toBeGreaterThan(tries);
+    const settled = settlings().length;
+    await fake.advance(20 * MINUTE_MS);
+    expect(settlings()).toHaveLength(settled);
+  });
+
+  test('is given on a later visit, at once', async () => {
+    await joinBusyLink();
+    fake.auth.signOut();
+    fake.waitlist.isBusy = false;
+    await fake.advance(20 * MINUTE_MS);
+    expect(settlings()).toHaveLength(0);
+    await openPage();
+    await signIn(ME);
+    expect(settlings()).toEqual([`settleCredit ${ME}`]);
+    await openPage();
+    await signIn(ME);
+    expect(settlings()).toHaveLength(1);
+  });
+
+  test('is tried again after an error', async () => {
+    await joinBusyLink();
+    fake.waitlist.isFailing = true;
+    await fake.advance(MINUTE_MS);
+    fake.waitlist.isFailing = false;
+    fake.waitlist.isBusy = false;
+    const tries = settlings().length;
+    await fake.advance(20 * MINUTE_MS);
+    expect(settlings()).toHaveLength(tries + 1);
+  });
+
+  test('waits for no more than one thing at a time when the page is shown again', async () => {
+    await joinBusyLink();
+    fake.dispatch('pageshow', { persisted: true });
+    fake.dispatch('pageshow', { persisted: true });
+    await fake.settle();
+    fake.waitlist.isBusy = false;
+    const tries = settlings().length;
+    await fake.advance(20 * MINUTE_MS);
+    expect(settlings()).toHaveLength(tries + 1);
+  });
+});
+
 describe('what was typed', () => {
   test('is there again after a reload and after signing in again', async () => {
     await signIn(ME);
@@ -188,12 +270,23 @@ describe('what was typed', () => {
     expect(fake.tab.size).toBe(0);
   });
 
+  test('is no consent to policies that have changed since', async () => {
+    fake.tab.set(`join-draft-${ME}`, '{"name":"Amina","consent":"2020-01-01"}');
+    await signIn(ME);
+    expect(waitlist.$joinDraft.get()).toMatchObject({ name: 'Amina', consent: '' });
+  });
+
   test.each(['{', 'null', '[]', '"text"', '{"name":7}'])(
     'is nothing when %s is stored',
     async (text) => {
       fake.tab.set(`join-draft-${ME}`, text);
       await signIn(ME);
-      expect(waitlist.$joinDraft.get()).toEqual({ name: '', contact: '', contactType: 'email' });
+      expect(waitlist.$joinDraft.get()).toEqual({
+        name: '',
+        contact: '',
+        contactType: 'email',
+        consent: '',
+      });
     },
   );
 });

@@ -29,14 +29,14 @@ export function yamlFolder(folder: string): Loader {
   );
 }
 
-/** Loads a YAML file with a list of entries that have an id. */
+/** Loads a YAML file with a list of entries that have an id; `order` is their place in the list. */
 export function yamlList(file: string): Loader {
   return yamlLoader(
     file,
     async () => [file],
     (_, data) =>
       (Array.isArray(data) ? (data as Data[]) : []).map((item, index) => {
-        return { id: String(item['id']), data: item, keys: [index] };
+        return { id: String(item['id']), data: { ...item, order: index }, keys: [index] };
       }),
   );
 }

@@ -27,9 +27,16 @@ function CountdownBannerIsland({ launch, dateText }: Props) {
     <aside className="countdown" aria-label="Launch countdown" ref={room}>
       <div className="countdown-content" ref={ready}>
         <p className="countdown-text">
-          Our <a href="/imamme">youth app is launching</a>
-          {countdown === undefined && <> on {dateText}</>}
-          {countdown?.state === 'launched' && <strong role="status">Launched!</strong>}
+          {countdown?.state === 'launched' ? (
+            <>
+              Our <a href="/imamme">youth app</a>: <strong role="status">Launched!</strong>
+            </>
+          ) : (
+            <>
+              Our <a href="/imamme">youth app is launching</a>
+              {countdown === undefined && <> on {dateText}</>}
+            </>
+          )}
         </p>
         {countdown?.state === 'running' && (
           <div role="timer" aria-label="Time until launch">

@@ -16,6 +16,7 @@ export function useCountdown(launch: number): Countdown | { state: 'gone' } | un
       clearTimeout(timer);
       const now = Date.now();
       const current = countdownAt(launch, now);
+      document.documentElement.toggleAttribute('data-launched', current.state === 'launched');
       if (current.state === 'running') {
         timer = setTimeout(tick, untilNextTick(launch, now));
         setCountdown(current);

@@ -17,18 +17,16 @@ export const Leaderboard = withBoundary('Leaderboard', LeaderboardIsland);
 function LeaderboardIsland() {
   const ref = useIslandReady<HTMLElement>();
   const membership = useStore(waitlist.$membership, { ssr: 'initial' });
-  const uid = membership.status === 'joined' ? membership.entry.uid : undefined;
-  const isSignedOut = membership.status === 'signed-out';
+  const entry = membership.status === 'joined' ? membership.entry : undefined;
   const board = useStore(leaderboard.$leaderboard, { ssr: 'initial' });
   const hasNoRowsYet = board.members.length === 0 && board.status !== 'failed';
   const isWaiting =
-    membership.status === 'unknown' || membership.status === 'loading' || (uid && hasNoRowsYet);
+    membership.status === 'unknown' || membership.status === 'loading' || (entry && hasNoRowsYet);
 
   useEffect(() => {
-    if (uid) void leaderboard.show(uid);
-    else if (isSignedOut) leaderboard.clear();
+    if (entry) void leaderboard.show(entry);
     else leaderboard.hide();
-  }, [uid, isSignedOut]);
+  }, [entry]);
 
   return (
     <section
@@ -40,7 +38,7 @@ function LeaderboardIsland() {
       <h2 id="leaderboard-heading" className={styles.heading}>
         Leaderboard
       </h2>
-      {uid ? <Board uid={uid} /> : <Prompt status={membership.status} />}
+      {entry ? <Board uid={entry.uid} /> : <Prompt status={membership.status} />}
     </section>
   );
 }
@@ -48,6 +46,8 @@ function LeaderboardIsland() {
 function Prompt({ status }: { status: Membership['status'] }) {
   const invitation = 'Please Sign In and Join the waitlist.';
   const loading = 'Loading dashboard data...';
+  // Whoever it is may have joined; the panel beside it lets them try again.
+  if (status === 'failed') return <p className={styles.prompt}>{sentence('leaderboard/failed')}</p>;
   // While the session is unknown, CSS shows the prompt or, with a session hint, a loading state.
   if (status === 'unknown') {
     return (
@@ -61,7 +61,8 @@ function Prompt({ status }: { status: Membership['status'] }) {
 }
 
 function Board({ uid }: { uid: string }) {
-  const { status, members, standing } = useStore(leaderboard.$leaderboard);
+  const board = useStore(leaderboard.$leaderboard);
+  const { status, members, standing } = board;
   const isLoading = status === 'loading' || status === 'empty';
   return (
     <>
@@ -83,7 +84,7 @@ function Board({ uid }: { uid: string }) {
         {isLoading && <p className={styles.prompt}>Loading dashboard data...</p>}
       </div>
       <Message kind="problem">{status === 'failed' && sentence('leaderboard/failed')}</Message>
-      {members.length > 0 && <Ranking members={members} standing={standing} uid={uid} />}
+      {members.length > 0 && <Ranking board={board} uid={uid} />}
     </>
   );
 }

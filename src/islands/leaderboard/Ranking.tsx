@@ -1,32 +1,26 @@
-import { useState } from 'react';
-import { MAX_HIGHLIGHTED_RANK } from '@/domain/limits';
-import {
-  countPages,
-  rankLabel,
-  rowsOfPage,
-  type RankedMember,
-  type Standing,
-} from '@/domain/ranking';
+import { isHighlighted, rankLabel, rowsOfPage } from '@/domain/ranking';
+import { leaderboard, type Leaderboard } from '@/stores/leaderboard';
 import { Pager } from './Pager';
 import styles from './ranking.module.css';
 
 interface Props {
-  members: readonly RankedMember[];
-  standing: Standing;
+  board: Leaderboard;
   /** The visitor's own uid. */
   uid: string;
 }
 
 /** The table, five rows a page, and the visitor's own row wherever they are. */
-export function Ranking({ members, standing, uid }: Props) {
-  const [wanted, setPage] = useState(1);
-  const pages = countPages(members.length);
-  const page = Math.min(wanted, pages);
+export function Ranking({ board, uid }: Props) {
+  const { status, members, page, pages, standing } = board;
   const rows = rowsOfPage(members, page);
   const isElsewhere = typeof standing.rank === 'number' && !rows.some((row) => row.uid === uid);
   return (
     <>
-      <table className={styles.table} aria-labelledby="leaderboard-heading">
+      <table
+        className={styles.table}
+        aria-labelledby="leaderboard-heading"
+        aria-busy={status === 'turning' || undefined}
+      >
         <thead>
           <tr>
             <th scope="col">Rank</th>
@@ -38,10 +32,7 @@ export function Ranking({ members, standing, uid }: Props) {
           {rows.map((row) => (
             <tr key={row.uid} aria-current={row.uid === uid || undefined}>
               <td>
-                <span
-                  className={styles.rank}
-                  data-top={row.rank <= MAX_HIGHLIGHTED_RANK ? '' : undefined}
-                >
+                <span className={styles.rank} data-top={isHighlighted(row) ? '' : undefined}>
                   {rankLabel(row.rank)}
                 </span>
               </td>
@@ -65,7 +56,9 @@ export function Ranking({ members, standing, uid }: Props) {
           </tfoot>
         )}
       </table>
-      {pages > 1 && <Pager page={page} pages={pages} onTurn={setPage} />}
+      {pages > 1 && (
+        <Pager page={page} pages={pages} onTurn={(to) => void leaderboard.turnTo(to)} />
+      )}
     </>
   );
 }

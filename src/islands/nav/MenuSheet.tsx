@@ -1,4 +1,9 @@
-import { linksAfterServices, linksBeforeServices, services } from '@/config/navigation';
+import {
+  accountLink,
+  linksAfterServices,
+  linksBeforeServices,
+  services,
+} from '@/config/navigation';
 import { NavItem } from './NavItem';
 import { SessionButton } from './SessionButton';
 import styles from './nav.module.css';
@@ -29,6 +34,7 @@ export function MenuSheet({ path }: { path: string }) {
           {[...linksBeforeServices, ...linksAfterServices].map((link) => (
             <NavItem key={link.href} link={link} path={path} />
           ))}
+          <NavItem link={accountLink} path={path} className={styles.account} />
         </ul>
         <SessionButton />
       </div>

@@ -5,6 +5,7 @@ import styles from './nav.module.css';
 interface Props {
   link: NavLink;
   path: string;
+  className?: string | undefined;
 }
 
 /** Closes the menu around a chosen link: a link to the current page leaves the page as it is. */
@@ -12,9 +13,9 @@ export function closeMenuAround(event: MouseEvent<HTMLElement>) {
   event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover?.();
 }
 
-export function NavItem({ link, path }: Props) {
+export function NavItem({ link, path, className }: Props) {
   return (
-    <li>
+    <li className={className}>
       <a
         href={link.href}
         className={styles.link}

@@ -1,5 +1,10 @@
 import { useEffect } from 'react';
-import { linksAfterServices, linksBeforeServices, services } from '@/config/navigation';
+import {
+  accountLink,
+  linksAfterServices,
+  linksBeforeServices,
+  services,
+} from '@/config/navigation';
 import { session } from '@/stores/session';
 import { MenuSheet } from './MenuSheet';
 import { NavItem } from './NavItem';
@@ -34,6 +39,7 @@ function SiteNavIsland({ path }: Props) {
         {linksAfterServices.map((link) => (
           <NavItem key={link.href} link={link} path={path} />
         ))}
+        <NavItem link={accountLink} path={path} className={styles.account} />
         <li>
           <SessionButton />
         </li>

@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useStore } from '@nanostores/react';
+import { accountLink } from '@/config/navigation';
 import { sentence } from '@/domain/errors';
 import { MAX_EMAIL_LENGTH } from '@/domain/limits';
 import type { Subscription } from '@/domain/newsletter';
@@ -54,12 +55,17 @@ const LABELS: Partial<Record<Subscription['status'], string>> = {
   subscribed: 'Subscribed!',
 };
 
-function messageOf(state: Subscription): string {
+function messageOf(state: Subscription): ReactNode {
   switch (state.status) {
     case 'signed-out':
       return sentence('subscribe/signed-out');
     case 'subscribed':
-      return 'Thank you. News will come to your inbox.';
+      return (
+        <>
+          Thank you. News goes to <bdi>{state.email}</bdi>. To stop it, open{' '}
+          <a href={accountLink.href}>{accountLink.label}</a>.
+        </>
+      );
     case 'saving':
       return '';
     default:

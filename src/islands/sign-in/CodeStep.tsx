@@ -1,6 +1,8 @@
 import type { SubmitEvent } from 'react';
-import type { SignIn } from '@/domain/sign-in';
+import { isWholeCode } from '@/domain/phone';
+import { isInputProblem, type SignIn } from '@/domain/sign-in';
 import { signIn } from '@/stores/sign-in';
+import { InputProblem } from './InputProblem';
 import { useFocusOnProblem } from './useFocusOnProblem';
 import { useSecondsUntil } from './useSecondsUntil';
 import styles from './sign-in.module.css';
@@ -9,9 +11,12 @@ interface Props {
   state: SignIn & { step: 'code' };
 }
 
-/** The code that was sent: one field, so that it can be pasted, or filled in by the phone itself. */
+/**
+ * The code that was sent: one field, so that it can be pasted, or filled in by the phone itself. Its
+ * last digit submits it.
+ */
 export function CodeStep({ state: { phone, resendAt, status, message } }: Props) {
-  const isInvalid = message?.kind === 'problem';
+  const isInvalid = isInputProblem(message);
   const input = useFocusOnProblem<HTMLInputElement>(isInvalid);
   const seconds = useSecondsUntil(resendAt);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -29,12 +34,17 @@ export function CodeStep({ state: { phone, resendAt, status, message } }: Props)
         autoComplete="one-time-code"
         required
         aria-invalid={isInvalid || undefined}
-        aria-describedby="sign-in-code-hint sign-in-problem"
+        aria-describedby="sign-in-hint sign-in-problem"
         className={`input ${styles.code}`}
+        onInput={({ currentTarget: { value } }) => {
+          signIn.clearInputProblem();
+          if (isWholeCode(value)) void signIn.verifyCode(value);
+        }}
       />
-      <p id="sign-in-code-hint" className={styles.hint}>
+      <p id="sign-in-hint" className={styles.hint}>
         Sent to <bdi dir="ltr">{phone}</bdi>.
       </p>
+      <InputProblem message={message} />
       <button type="submit" className="button" aria-disabled={status === 'verifying'}>
         Verify OTP
       </button>

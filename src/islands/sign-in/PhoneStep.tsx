@@ -1,6 +1,8 @@
-import type { SubmitEvent } from 'react';
-import type { SignIn } from '@/domain/sign-in';
+import { useState, type SubmitEvent } from 'react';
+import { assumedPrefix } from '@/domain/phone';
+import { isInputProblem, type SignIn } from '@/domain/sign-in';
 import { signIn } from '@/stores/sign-in';
+import { InputProblem } from './InputProblem';
 import { useFocusOnProblem } from './useFocusOnProblem';
 import styles from './sign-in.module.css';
 
@@ -8,10 +10,11 @@ interface Props {
   state: SignIn & { step: 'phone' };
 }
 
-/** The phone number. The field keeps its own text. */
+/** The phone number. The field keeps its own text, and shows the country code that it would get. */
 export function PhoneStep({ state: { phone, status, message } }: Props) {
-  const isInvalid = message?.kind === 'problem';
+  const isInvalid = isInputProblem(message);
   const input = useFocusOnProblem<HTMLInputElement>(isInvalid);
+  const [prefix, setPrefix] = useState(() => assumedPrefix(phone));
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     void signIn.sendCode(input.current?.value ?? '');
@@ -19,22 +22,30 @@ export function PhoneStep({ state: { phone, status, message } }: Props) {
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <label htmlFor="sign-in-phone">Phone number</label>
-      <input
-        ref={input}
-        id="sign-in-phone"
-        name="phone"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        required
-        defaultValue={phone}
-        aria-invalid={isInvalid || undefined}
-        aria-describedby="sign-in-phone-hint sign-in-problem"
-        className="input"
-      />
-      <p id="sign-in-phone-hint" className={styles.hint}>
-        We send you a code. Numbers without a country code get +91.
+      <div className={styles.phone} dir="ltr">
+        <input
+          ref={input}
+          id="sign-in-phone"
+          name="phone"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          required
+          defaultValue={phone}
+          aria-invalid={isInvalid || undefined}
+          aria-describedby="sign-in-hint sign-in-problem"
+          className="input"
+          onInput={({ currentTarget }) => {
+            setPrefix(assumedPrefix(currentTarget.value));
+            signIn.clearInputProblem();
+          }}
+        />
+        {prefix && <span aria-hidden="true">{prefix}</span>}
+      </div>
+      <p id="sign-in-hint" className={styles.hint}>
+        Numbers without a country code get +91.
       </p>
+      <InputProblem message={message} />
       <button type="submit" className="button" aria-disabled={status === 'sending'}>
         Send OTP
       </button>

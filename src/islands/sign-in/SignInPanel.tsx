@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { sentence } from '@/domain/errors';
+import type { SignIn } from '@/domain/sign-in';
 import { signIn } from '@/stores/sign-in';
 import { useIsHydrated } from '../ui/useIsHydrated';
 import { useIslandReady } from '../ui/useIslandReady';
@@ -22,26 +23,26 @@ function SignInPanelIsland() {
       {isHydrated ? (
         <SignInSteps />
       ) : (
-        <p className="busy" role="status">
-          Processing...
-        </p>
+        <div className={styles.panel}>
+          <p className="busy" role="status">
+            Processing...
+          </p>
+        </div>
       )}
       <div ref={botCheck} data-bot-check="" />
     </div>
   );
 }
 
+/** Every step has the same height, so that nothing moves under the finger. */
 function SignInSteps() {
   const state = useStore(signIn.$signIn, { ssr: 'initial' });
   const { step, status, message, isPersistent } = state;
   const isWorking = status !== 'idle' && status !== 'not-loaded';
   return (
-    <div className={styles.panel} aria-busy={isWorking}>
-      <p role="alert" id="sign-in-problem" className={styles.problem}>
-        {message?.kind === 'problem' && message.text}
-      </p>
+    <div className={styles.panel} data-step={step} aria-busy={isWorking}>
       <div className={styles.progress}>
-        <p role="status" className={styles.news}>
+        <p role="status">
           {message?.kind === 'notice' && message.text}
           {isWorking && <span className="busy">Processing...</span>}
         </p>
@@ -51,20 +52,11 @@ function SignInSteps() {
           </button>
         )}
       </div>
-      {status === 'not-loaded' && (
-        <>
-          <button type="button" className="button" onClick={() => void signIn.retry()}>
-            Try again
-          </button>
-          <button type="button" className={styles.quiet} onClick={() => location.reload()}>
-            Reload the page
-          </button>
-        </>
-      )}
       {step === 'phone' && <PhoneStep key={state.opening} state={state} />}
       {step === 'code' && <CodeStep state={state} />}
+      <Trouble state={state} />
       {!isPersistent && (
-        <p role="status" className={styles.note}>
+        <p role="status" className={styles.hint}>
           {sentence('session/not-kept')}
         </p>
       )}
@@ -72,7 +64,39 @@ function SignInSteps() {
         <>
           <p className={styles.or}>OR</p>
           <GoogleButton status={status} />
+          <p className={styles.hint}>
+            By signing in, you agree to our{' '}
+            <a href="/terms" target="_blank">
+              Terms of Use
+            </a>{' '}
+            and{' '}
+            <a href="/privacy" target="_blank">
+              Privacy Policy
+            </a>
+            .
+          </p>
         </>
+      )}
+    </div>
+  );
+}
+
+/** What went wrong elsewhere than in the step's field. */
+function Trouble({ state: { status, message } }: { state: SignIn }) {
+  return (
+    <div className={styles.trouble}>
+      <p role="alert" className={styles.problem}>
+        {message?.kind === 'problem' && !message.isAboutInput && message.text}
+      </p>
+      {status === 'not-loaded' && (
+        <div className={styles.others}>
+          <button type="button" className="button" onClick={() => void signIn.retry()}>
+            Try again
+          </button>
+          <button type="button" className={styles.quiet} onClick={() => location.reload()}>
+            Reload the page
+          </button>
+        </div>
       )}
     </div>
   );

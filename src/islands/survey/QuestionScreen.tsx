@@ -1,5 +1,6 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { currentQuestion, type Progress } from '@/domain/survey';
+import { choiceHint } from '@/domain/survey-answers';
 import { survey } from '@/stores/survey';
 import { Options } from './Options';
 import styles from './survey.module.css';
@@ -14,6 +15,7 @@ export function QuestionScreen({ progress, isSending }: Props) {
   const { index, draft, questionnaire } = progress;
   const total = questionnaire.questions.length;
   const question = currentQuestion(progress);
+  const hint = choiceHint(question, draft);
   const group = useFocusOnQuestion(question.text);
   const finish = useFocusAfterSending(isSending);
   return (
@@ -36,12 +38,23 @@ export function QuestionScreen({ progress, isSending }: Props) {
         key={question.text}
         tabIndex={-1}
         aria-labelledby="survey-count survey-question"
+        aria-describedby="survey-note survey-hint"
         disabled={isSending}
         className={styles.question}
       >
         <legend className={styles.legend}>
           <h2 id="survey-question">{question.text}</h2>
         </legend>
+        {question.note && (
+          <p id="survey-note" className={styles.note}>
+            {question.note}
+          </p>
+        )}
+        {hint && (
+          <p id="survey-hint" className={styles.hint}>
+            {hint}
+          </p>
+        )}
         {question.type === 'text' ? (
           <textarea
             aria-labelledby="survey-question"

@@ -43,6 +43,15 @@ function SurveyWizardIsland({ roles }: Props) {
           {...notice}
           confirmLabel="Close Survey"
           cancelLabel="Keep Answering"
+          isDangerous
+          onClose={survey.dismiss}
+        />
+      )}
+      {notice?.kind === 'offer' && (
+        <Dialog
+          {...notice}
+          confirmLabel="Join the waitlist"
+          cancelLabel="OK"
           onClose={survey.dismiss}
         />
       )}

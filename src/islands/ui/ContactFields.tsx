@@ -1,7 +1,8 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { MAX_CONTACT_LENGTH } from '@/domain/limits';
 import type { ContactType } from '@/domain/waitlist';
 import styles from './form.module.css';
+import { Message } from './Message';
 
 interface Props {
   /** The question over the two channels, and the label of the contact for each. */
@@ -11,7 +12,9 @@ interface Props {
   owner: 'visitor' | 'friend';
   type: ContactType;
   contact: string;
-  problem?: string | undefined;
+  isWrong: boolean;
+  /** What is wrong with the contact, shown below it. */
+  problem?: ReactNode;
   onChange: (changes: { type?: ContactType; contact?: string }) => void;
 }
 
@@ -21,7 +24,8 @@ const CHANNELS: readonly { value: ContactType; label: string }[] = [
 ];
 
 /** A choice of email or WhatsApp, and the address or number for it with the keyboard that suits. */
-export function ContactFields({ legend, labels, owner, type, contact, problem, onChange }: Props) {
+export function ContactFields(props: Props) {
+  const { legend, labels, owner, type, contact, isWrong, problem, onChange } = props;
   const id = useId();
   const kind = type === 'email' ? 'email' : 'tel';
   return (
@@ -55,10 +59,13 @@ export function ContactFields({ legend, labels, owner, type, contact, problem, o
           spellCheck={false}
           maxLength={MAX_CONTACT_LENGTH}
           value={contact}
-          aria-invalid={problem !== undefined}
-          aria-describedby={problem}
+          aria-invalid={isWrong}
+          aria-describedby={`${id}-problem`}
           onChange={(event) => onChange({ contact: event.target.value })}
         />
+        <Message kind="problem" id={`${id}-problem`}>
+          {problem}
+        </Message>
       </div>
     </>
   );

@@ -8,12 +8,15 @@ interface Props {
   confirmLabel: string;
   /** The button that declines; with it the dialog is a question. */
   cancelLabel?: string;
+  /** Whether confirming loses something. */
+  isDangerous?: boolean;
   /** Called after the dialog has closed; Escape declines. */
   onClose: (isConfirmed: boolean) => void;
 }
 
 /** The site's own `alert` and `confirm`: a message that is read, or a question answered, first. */
-export function Dialog({ text, hint, confirmLabel, cancelLabel, onClose }: Props) {
+export function Dialog(props: Props) {
+  const { text, hint, confirmLabel, cancelLabel, isDangerous, onClose } = props;
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {
@@ -35,7 +38,7 @@ export function Dialog({ text, hint, confirmLabel, cancelLabel, onClose }: Props
       {hint && <p id={`${id}hint`}>{hint}</p>}
       <form method="dialog" className={styles.actions}>
         {cancelLabel && <button className="button button-secondary">{cancelLabel}</button>}
-        <button value="confirm" className={cancelLabel ? 'button button-danger' : 'button'}>
+        <button value="confirm" className={isDangerous ? 'button button-danger' : 'button'}>
           {confirmLabel}
         </button>
       </form>

@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { useId, useState } from 'react';
-import type { SubmitEvent } from 'react';
-import type { InviteForm as Invitee } from '@/domain/invite';
+import { useState, type SubmitEvent } from 'react';
 import { sentence } from '@/domain/errors';
+import { isInviteContactProblem, type InviteForm as Invitee } from '@/domain/invite';
 import { referral } from '@/stores/referral';
 import { ContactFields } from '../ui/ContactFields';
 import styles from '../ui/form.module.css';
@@ -18,15 +17,13 @@ interface Props {
 export function InviteForm({ link, from }: Props) {
   const invite = useStore(referral.$invite);
   const [invitee, setInvitee] = useState<Invitee>({ channel: 'email', contact: '' });
-  const id = useId();
   const isPreparing = invite.status === 'preparing';
-  const problem = invite.status === 'failed' ? `${id}-problem` : undefined;
+  const problem = invite.status === 'failed' && <p>{sentence(invite.code)}</p>;
+  const isAboutContact = invite.status === 'failed' && isInviteContactProblem(invite.code);
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!invitee.contact.trim() || event.currentTarget.reportValidity()) {
-      void referral.sendInvite(invitee, { link, from });
-    }
+    void referral.sendInvite(invitee, { link, from });
   };
 
   return (
@@ -38,14 +35,14 @@ export function InviteForm({ link, from }: Props) {
         owner="friend"
         type={invitee.channel}
         contact={invitee.contact}
-        problem={problem}
-        onChange={({ type = invitee.channel, contact = invitee.contact }) =>
-          setInvitee({ channel: type, contact })
-        }
+        isWrong={isAboutContact}
+        problem={isAboutContact && problem}
+        onChange={({ type = invitee.channel, contact = invitee.contact }) => {
+          setInvitee({ channel: type, contact });
+          referral.clearInviteProblem();
+        }}
       />
-      <Message kind="problem" id={`${id}-problem`}>
-        {invite.status === 'failed' && <p>{sentence(invite.code)}</p>}
-      </Message>
+      <Message kind="problem">{!isAboutContact && problem}</Message>
       <Message kind="notice">{invite.status === 'opened' && <p>{invite.message}</p>}</Message>
       <button type="submit" className="button" aria-disabled={isPreparing}>
         {isPreparing ? 'Preparing Invite...' : 'Send Invite'}

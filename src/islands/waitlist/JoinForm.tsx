@@ -1,50 +1,61 @@
 import { useStore } from '@nanostores/react';
-import { useId } from 'react';
-import type { SubmitEvent } from 'react';
+import { useEffect, useRef, type SubmitEvent } from 'react';
 import { sentence } from '@/domain/errors';
-import { MAX_NAME_LENGTH } from '@/domain/limits';
+import { fieldsWithProblem } from '@/domain/waitlist';
 import { waitlist } from '@/stores/waitlist';
+import { ConsentField } from '../ui/ConsentField';
 import { ContactFields } from '../ui/ContactFields';
 import styles from '../ui/form.module.css';
 import { Message } from '../ui/Message';
+import { NameField } from '../ui/NameField';
 
 /** The form by which a signed-in person joins. The store keeps what they type. */
 export function JoinForm() {
   const draft = useStore(waitlist.$joinDraft);
   const joining = useStore(waitlist.$joining);
-  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
   const isJoining = joining.status === 'joining';
-  const problem = joining.status === 'failed' ? `${id}-problem` : undefined;
+  const problem = joining.status === 'failed' ? joining : undefined;
+  const fields = problem ? fieldsWithProblem(problem.code, draft) : [];
+  const message = problem && <p key={problem.attempt}>{sentence(problem.code)}</p>;
+  const isDoubt = problem?.code.startsWith('join/unusual') ?? false;
+
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [problem?.attempt]);
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // Empty fields are ours to name; for a mistyped address the browser has its own words.
-    const isFilled = draft.name.trim() && draft.contact.trim();
-    if (!isFilled || event.currentTarget.reportValidity()) void waitlist.join();
+    void waitlist.join();
   };
 
   return (
-    <form className={styles.form} noValidate onSubmit={submit} aria-busy={isJoining}>
-      <div className={styles.field}>
-        <label htmlFor={`${id}-name`}>Name</label>
-        <input
-          id={`${id}-name`}
-          className="input"
-          autoComplete="name"
-          maxLength={MAX_NAME_LENGTH}
-          value={draft.name}
-          aria-invalid={problem !== undefined && !draft.name.trim()}
-          aria-describedby={problem}
-          onChange={(event) => waitlist.changeDraft({ name: event.target.value })}
-        />
-      </div>
+    <form ref={form} className={styles.form} noValidate onSubmit={submit} aria-busy={isJoining}>
+      <NameField
+        name={draft.name}
+        isWrong={fields.includes('name')}
+        problem={fields[0] === 'name' && message}
+        onChange={(name) => waitlist.changeDraft({ name })}
+      />
       <ContactFields
         legend="How may we reach you?"
         labels={{ email: 'Email address', whatsapp: 'WhatsApp number' }}
         owner="visitor"
         type={draft.contactType}
         contact={draft.contact}
-        problem={problem && !draft.contact.trim() ? problem : undefined}
+        isWrong={fields.includes('contact')}
+        problem={
+          fields[0] === 'contact' && (
+            <>
+              {message}
+              {isDoubt && (
+                <button type="submit" className="button button-secondary">
+                  Yes, it is right
+                </button>
+              )}
+            </>
+          )
+        }
         onChange={({ type, contact }) =>
           waitlist.changeDraft({
             ...(type === undefined ? {} : { contactType: type }),
@@ -52,9 +63,12 @@ export function JoinForm() {
           })
         }
       />
-      <Message kind="problem" id={`${id}-problem`}>
-        {joining.status === 'failed' && <p key={joining.attempt}>{sentence(joining.code)}</p>}
-      </Message>
+      <ConsentField
+        consent={draft.consent}
+        problem={fields[0] === 'consent' && message}
+        onChange={(consent) => waitlist.changeDraft({ consent })}
+      />
+      <Message kind="problem">{fields.length === 0 && message}</Message>
       <button type="submit" className="button" aria-disabled={isJoining}>
         {isJoining ? 'Joining...' : 'Join'}
       </button>

@@ -3,36 +3,37 @@ import { sentence } from '@/domain/errors';
 import type * as QrCodes from '@/domain/qr-code';
 import qrCodeUrl from '@/domain/qr-code?module-url';
 import { Message } from '../ui/Message';
+import { PrintCard } from './PrintCard';
+import { QrDrawing } from './QrDrawing';
 import styles from './waitlist.module.css';
 
-type Drawing =
-  { status: 'loading' } | { status: 'failed' } | { status: 'drawn'; size: number; path: string };
-
-/** Light squares around the code, which readers need. */
-const MARGIN = 4;
+type State =
+  | { status: 'loading' }
+  | { status: 'failed' }
+  | { status: 'drawn'; drawing: ReturnType<typeof QrCodes.drawQrCode> };
 
 /** The link as a QR code, to show or to print. Its code is loaded when it is first asked for. */
 export function QrCode({ link }: { link: string }) {
-  const [drawing, setDrawing] = useState<Drawing>({ status: 'loading' });
+  const [state, setState] = useState<State>({ status: 'loading' });
   const [attempt, setAttempt] = useState(1);
 
   useEffect(() => {
     let isCurrent = true;
     self
       .importModule<typeof QrCodes>(qrCodeUrl)
-      .then(({ drawQrCode }): Drawing => ({ status: 'drawn', ...drawQrCode(link) }))
-      .catch((error: unknown): Drawing => {
+      .then(({ drawQrCode }): State => ({ status: 'drawn', drawing: drawQrCode(link) }))
+      .catch((error: unknown): State => {
         console.warn(error);
         return { status: 'failed' };
       })
-      .then((next) => isCurrent && setDrawing(next));
+      .then((next) => isCurrent && setState(next));
     return () => {
       isCurrent = false;
     };
   }, [link, attempt]);
 
-  if (drawing.status === 'loading') return <div className={styles.code} aria-busy="true" />;
-  if (drawing.status === 'failed') {
+  if (state.status === 'loading') return <div className={styles.code} aria-busy="true" />;
+  if (state.status === 'failed') {
     return (
       <>
         <Message kind="problem">{sentence('page/not-loaded')}</Message>
@@ -46,27 +47,16 @@ export function QrCode({ link }: { link: string }) {
       </>
     );
   }
-  const { size, path } = drawing;
-  const whole = size + 2 * MARGIN;
   return (
     <figure className={styles.qr}>
-      <svg
-        className={styles.code}
-        viewBox={`${-MARGIN} ${-MARGIN} ${whole} ${whole}`}
-        role="img"
-        aria-label="QR code of your referral link"
-        shapeRendering="crispEdges"
-      >
-        <rect x={-MARGIN} y={-MARGIN} width={whole} height={whole} fill="#fff" />
-        <path d={path} fill="#000" />
-      </svg>
+      <QrDrawing drawing={state.drawing} />
       <figcaption>
-        <p>Let a friend point their camera at it.</p>
-        <p className={styles.printedLink}>{link}</p>
+        <p>Let a friend point their camera at it, or pin it up where friends pass by.</p>
         <button type="button" className="button button-secondary" onClick={() => print()}>
           Print
         </button>
       </figcaption>
+      <PrintCard drawing={state.drawing} />
     </figure>
   );
 }

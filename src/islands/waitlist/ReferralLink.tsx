@@ -1,6 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useId, useRef, useState } from 'react';
+import { site } from '@/config/site';
 import { sentence } from '@/domain/errors';
+import { whatsappShareLink } from '@/domain/invite';
 import { referral } from '@/stores/referral';
 import form from '../ui/form.module.css';
 import { Message } from '../ui/Message';
@@ -28,6 +30,14 @@ export function ReferralLink({ link, from }: Props) {
 
   return (
     <div className={form.form}>
+      <a
+        className="button"
+        href={whatsappShareLink({ link, from, brand: site.brand })}
+        target="_blank"
+        rel="noopener"
+      >
+        Invite on WhatsApp<span className="visually-hidden"> (opens a chat in a new tab)</span>
+      </a>
       <div className={form.field}>
         <label htmlFor={id}>Your unique referral link</label>
         <input
@@ -41,7 +51,7 @@ export function ReferralLink({ link, from }: Props) {
         />
       </div>
       <div className={styles.actions}>
-        <button type="button" className="button" onClick={() => void copy()}>
+        <button type="button" className="button button-secondary" onClick={() => void copy()}>
           {copyStatus === 'copied' ? 'Copied!' : 'Copy Link'}
         </button>
         {canShare && (

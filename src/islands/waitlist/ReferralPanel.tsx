@@ -1,31 +1,26 @@
-import { useStore } from '@nanostores/react';
-import { joinedByLink } from '@/domain/ranking';
+import { accountLink } from '@/config/navigation';
 import { referralLink } from '@/domain/referral-code';
 import type { OwnEntry } from '@/domain/waitlist';
-import { leaderboard } from '@/stores/leaderboard';
 import { InviteForm } from './InviteForm';
+import { PlaceInLine } from './PlaceInLine';
 import { ReferralLink } from './ReferralLink';
 import styles from './waitlist.module.css';
 
-/** What a member sees: their link, the ways to share it, and how many have joined by it. */
+/** What a member sees: their place in line, their link and the ways to share it. */
 export function ReferralPanel({ entry }: { entry: OwnEntry }) {
-  const { standing } = useStore(leaderboard.$leaderboard);
   const link = referralLink(location.origin, entry.uid);
-  const points = typeof standing.rank === 'number' ? standing.points : entry.points;
   return (
     <>
-      <p className={styles.joined}>
-        {joinedByLink(points)}
-        {entry.contact && (
-          <>
-            {' '}
-            Updates go to <bdi>{entry.contact}</bdi>.
-          </>
-        )}
-      </p>
+      <PlaceInLine entry={entry} />
       <ReferralLink link={link} from={entry.name} />
       <hr className={styles.rule} />
       <InviteForm link={link} from={entry.name} />
+      {entry.contact && (
+        <p className={styles.quiet}>
+          Updates go to <bdi>{entry.contact}</bdi>. Change it in{' '}
+          <a href={accountLink.href}>{accountLink.label}</a>.
+        </p>
+      )}
     </>
   );
 }

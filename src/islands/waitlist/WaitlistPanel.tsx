@@ -8,6 +8,7 @@ import { withBoundary } from '../ui/with-boundary';
 import { JoinForm } from './JoinForm';
 import { ReferralPanel } from './ReferralPanel';
 import { SignInPrompt } from './SignInPrompt';
+import { useFocusAfterSignIn } from './useFocusAfterSignIn';
 import styles from './waitlist.module.css';
 
 /** The join page's left panel: the sign-in prompt, the form, or the member's link. */
@@ -17,6 +18,7 @@ function WaitlistPanelIsland() {
   const ref = useIslandReady<HTMLElement>();
   const heading = useRef<HTMLHeadingElement>(null);
   const membership = useStore(waitlist.$membership, { ssr: 'initial' });
+  useFocusAfterSignIn(ref, membership.status);
   const hasJustJoined = membership.status === 'joined' && membership.since === 'now';
 
   // The button that was pressed is gone; the focus moves to the top of the new content.
@@ -39,7 +41,7 @@ function WaitlistPanelIsland() {
       <Message kind="notice">
         {hasJustJoined && (
           <p>
-            Thanks for joing the waitlist. We will send necessary updates on your given contact.
+            Thanks for joining the waitlist. We will send necessary updates on your given contact.
           </p>
         )}
       </Message>

@@ -50,6 +50,11 @@ export function authError(area: AuthArea, cause: unknown): SiteError {
     : new SiteError(`${area}/failed`, plainMessages[code] ?? messageOf(cause, code), { cause });
 }
 
+/** Whether Firebase wants a fresh sign-in before it does this. */
+export function isSignInTooOld(cause: unknown): boolean {
+  return codeOf(cause) === 'auth/requires-recent-login';
+}
+
 function codeOf(cause: unknown): string {
   const code: unknown = typeof cause === 'object' && cause && 'code' in cause && cause.code;
   return typeof code === 'string' ? code : '';

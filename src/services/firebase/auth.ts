@@ -1,38 +1,14 @@
-import {
-  connectAuthEmulator,
-  indexedDBLocalPersistence,
-  initializeAuth,
-  RecaptchaVerifier,
-  signInWithPhoneNumber,
-  type Auth,
-  type User,
-} from 'firebase/auth';
-import { authEmulator } from '@/config/env';
-import { DATABASE_TIMEOUT_MS } from '@/config/timeouts';
-import type { Account, Session } from '@/domain/session';
+import { RecaptchaVerifier, signInWithPhoneNumber, type User } from 'firebase/auth';
+import { DATABASE_TIMEOUT_MS, FRESH_SIGN_IN_MS } from '@/config/timeouts';
+import { SiteError } from '@/domain/errors';
+import type { Account, AccountDetails, Session } from '@/domain/session';
 import type { BotCheck, PendingCode } from '../types';
-import { firebaseApp } from './app';
-import { authError } from './auth-errors';
+import { authError, isSignInTooOld } from './auth-errors';
+import { authInstance } from './auth-instance';
 import { openGoogleWindow, prepareGoogleWindow } from './google';
-
-let auth: Auth | undefined;
 
 /** The SDK's objects behind the checks that are in the page. */
 const verifiers = new WeakMap<BotCheck, RecaptchaVerifier>();
-
-function authInstance(): Auth {
-  auth ??= connect();
-  return auth;
-}
-
-// No popup resolver here, because phones would load a script from Google immediately.
-function connect(): Auth {
-  const connected = initializeAuth(firebaseApp(), { persistence: indexedDBLocalPersistence });
-  if (__HAS_AUTH_EMULATOR__ && authEmulator)
-    connectAuthEmulator(connected, authEmulator, { disableWarnings: true });
-  connected.languageCode = document.documentElement.lang;
-  return connected;
-}
 
 /** Notifies of who is signed in: once that is known, and at every change, also in another tab. */
 export function watchSession(notify: (session: Session) => void): void {
@@ -98,6 +74,40 @@ export async function signOut(): Promise<void> {
   await authInstance().signOut();
 }
 
+/** Everything that is stored for the account of whoever is signed in. */
+export async function accountDetails(): Promise<AccountDetails> {
+  const user = authInstance().currentUser;
+  if (!user) throw new Error('Nobody is signed in.');
+  const { metadata, photoURL, providerData } = user;
+  const googleId = providerData.find(({ providerId }) => providerId === 'google.com')?.uid;
+  const isoTime = (time = '') => new Date(time).toISOString();
+  return {
+    ...accountOf(user),
+    createdAt: isoTime(metadata.creationTime),
+    lastSignInAt: isoTime(metadata.lastSignInTime),
+    ...(photoURL ? { pictureUrl: photoURL } : {}),
+    ...(googleId ? { googleId } : {}),
+  };
+}
+
+/** Whether the last sign-in is recent enough for Firebase to delete the account. */
+export async function isSignInFresh(): Promise<boolean> {
+  const token = await authInstance().currentUser?.getIdTokenResult(true);
+  if (!token) return false;
+  // Both times are the server's own.
+  return Date.parse(token.issuedAtTime) - Date.parse(token.authTime) < FRESH_SIGN_IN_MS;
+}
+
+/** Deletes the account. Throws `account/needs-fresh-sign-in` if the last sign-in is too long ago. */
+export async function deleteAccount(): Promise<void> {
+  try {
+    await authInstance().currentUser?.delete();
+  } catch (cause) {
+    if (!isSignInTooOld(cause)) throw cause;
+    throw new SiteError('account/needs-fresh-sign-in', '', { cause });
+  }
+}
+
 /** Whether this browser can store a session for the next page. */
 export async function canPersistSession(): Promise<boolean> {
   try {
@@ -122,6 +132,13 @@ function canOpenDatabase(name: string): Promise<boolean> {
   });
 }
 
-function accountOf({ uid, displayName, email }: User): Account {
-  return { uid, displayName, email };
+function accountOf({ uid, displayName, email, phoneNumber, providerData }: User): Account {
+  const provider = providerData[0]?.providerId;
+  return {
+    uid,
+    displayName,
+    email,
+    ...(phoneNumber ? { phoneNumber } : {}),
+    provider: provider === 'phone' || provider === 'google.com' ? provider : 'other',
+  };
 }

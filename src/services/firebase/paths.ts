@@ -23,11 +23,20 @@ export interface WaitlistEntry<Time, Count = number> {
 export interface WaitlistContact {
   contact: string;
   contactType: 'email' | 'whatsapp';
+  /** The version of the policies that the member agreed to. */
+  consent: string;
   /** The uid of the member whose link brought this one. */
   referredBy?: string;
+  /** With a referrer: whether they have been given the point. Otherwise it's pending. */
+  credited?: boolean;
 }
 
-/** The credit that a newcomer's join gives to the member who referred them. */
+/** The seat of a phone number or a Google account, which counts once and stays for ever. */
+export interface Seat<Time> {
+  createdAt: Time;
+}
+
+/** The point that a newcomer gives to the member who referred them. */
 export interface ReferralCredit<Time, Count> {
   points: Count;
   updatedAt: Time;
@@ -43,7 +52,10 @@ export interface Subscriber<Time> {
 /** The collection that the leaderboard lists and counts. */
 export const WAITLIST = 'waitlist';
 
-const SUBSCRIBERS = 'usrahSubscribers';
+/** The collection of newsletter subscribers. */
+export const SUBSCRIBERS = 'usrahSubscribers';
+
+const SEATS = 'seats';
 
 /** Where a member's public entry is. */
 export function waitlistPath(uid: string): string {
@@ -53,6 +65,11 @@ export function waitlistPath(uid: string): string {
 /** Where a member's private contact is. */
 export function waitlistContactPath(uid: string): string {
   return `${WAITLIST}/${uid}/private/contact`;
+}
+
+/** Where the seat with this id is; see identity.ts. */
+export function seatPath(seatId: string): string {
+  return `${SEATS}/${seatId}`;
 }
 
 /** Where a person's newsletter subscription is. */
@@ -68,16 +85,21 @@ export function waitlistEntry<Time, Count = number>(
   return { path: waitlistPath(uid), data: { name, points, createdAt, updatedAt } };
 }
 
-/** A member's private contact, without `referredBy` if they weren't referred. */
+/** A member's private contact. Members who weren't referred have no `referredBy` and no `credited`. */
 export function waitlistContact(
   uid: string,
-  { contact, contactType, referredBy }: WaitlistContact,
+  { contact, contactType, consent, referredBy, credited = true }: WaitlistContact,
 ): DocumentWrite<WaitlistContact> {
-  const data = { contact, contactType, ...(referredBy ? { referredBy } : {}) };
-  return { path: waitlistContactPath(uid), data };
+  const referral = referredBy ? { referredBy, credited } : {};
+  return { path: waitlistContactPath(uid), data: { contact, contactType, consent, ...referral } };
 }
 
-/** The update of the referrer's entry that a referred join carries with it. */
+/** A seat. */
+export function seat<Time>(seatId: string, { createdAt }: Seat<Time>): DocumentWrite<Seat<Time>> {
+  return { path: seatPath(seatId), data: { createdAt } };
+}
+
+/** The update of the referrer's entry that gives them a point. */
 export function referralCredit<Time, Count>(
   referrerUid: string,
   { points, updatedAt }: ReferralCredit<Time, Count>,

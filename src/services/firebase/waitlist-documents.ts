@@ -8,32 +8,88 @@ import {
   type Firestore,
   type WriteBatch,
 } from 'firebase/firestore/lite';
-import { shownName, type JoinForm, type Member, type OwnEntry } from '@/domain/waitlist';
-import { referralCredit, waitlistContact, waitlistEntry } from './paths';
+import {
+  shownName,
+  type JoinForm,
+  type Member,
+  type OwnEntry,
+  type Profile,
+} from '@/domain/waitlist';
+import {
+  referralCredit,
+  seat,
+  subscriberPath,
+  waitlistContact,
+  waitlistContactPath,
+  waitlistEntry,
+  waitlistPath,
+} from './paths';
+
+/** A person who joins. */
+export interface Join {
+  uid: string;
+  form: JoinForm;
+  /** The seat to create, unless the person already has theirs. */
+  newSeatId?: string | undefined;
+  /** The referrer, and whether they're given the point now or later. */
+  referral?: { referredBy: string; credited: boolean } | undefined;
+}
 
 /**
- * Everything that joining writes, with the referrer's point. Not a transaction that reads the
- * referrer: when many people join through one link at once, their transactions would keep aborting.
+ * Everything that joining writes. Not a transaction that reads the referrer: when many people join
+ * through one link at once, their transactions would keep aborting.
  */
 export function joinBatch(
   database: Firestore,
-  uid: string,
-  { name, contact, contactType }: JoinForm,
-  referredBy?: string,
+  { uid, form, newSeatId, referral }: Join,
 ): WriteBatch {
+  const { name, ...contact } = form;
   const now = serverTimestamp();
   const entry = waitlistEntry(uid, { name, points: 0, createdAt: now, updatedAt: now });
-  const own = waitlistContact(uid, {
-    contact,
-    contactType,
-    ...(referredBy ? { referredBy } : {}),
-  });
+  const own = waitlistContact(uid, { ...contact, ...referral });
   const batch = writeBatch(database)
     .set(doc(database, entry.path), entry.data, { merge: true })
     .set(doc(database, own.path), own.data, { merge: true });
-  if (!referredBy) return batch;
-  const credit = referralCredit(referredBy, { points: increment(1), updatedAt: now });
-  return batch.update(doc(database, credit.path), { ...credit.data });
+  if (newSeatId) {
+    const { path, data } = seat(newSeatId, { createdAt: now });
+    batch.set(doc(database, path), data);
+  }
+  return referral?.credited ? addCredit(batch, database, referral.referredBy) : batch;
+}
+
+/** Gives the referrer the point that was pending since the member joined. */
+export function creditBatch(database: Firestore, uid: string, referredBy: string): WriteBatch {
+  const contact = doc(database, waitlistContactPath(uid));
+  return addCredit(writeBatch(database).update(contact, { credited: true }), database, referredBy);
+}
+
+function addCredit(batch: WriteBatch, database: Firestore, referrerUid: string): WriteBatch {
+  const credit = { points: increment(1), updatedAt: serverTimestamp() };
+  const { path, data } = referralCredit(referrerUid, credit);
+  return batch.update(doc(database, path), { ...data });
+}
+
+/** Changes a member's name and contact together, and what they agree to. */
+export function profileBatch(
+  database: Firestore,
+  uid: string,
+  { name, ...contact }: Profile & Partial<JoinForm>,
+): WriteBatch {
+  return writeBatch(database)
+    .update(doc(database, waitlistPath(uid)), { name, updatedAt: serverTimestamp() })
+    .update(doc(database, waitlistContactPath(uid)), contact);
+}
+
+/** Deletes a member's entry and contact together. Their seat stays. */
+export function leaveBatch(database: Firestore, uid: string): WriteBatch {
+  return writeBatch(database)
+    .delete(doc(database, waitlistPath(uid)))
+    .delete(doc(database, waitlistContactPath(uid)));
+}
+
+/** Deletes all of a person's documents. Their seat stays. */
+export function eraseBatch(database: Firestore, uid: string): WriteBatch {
+  return leaveBatch(database, uid).delete(doc(database, subscriberPath(uid)));
 }
 
 /** A member from their stored entry; what is missing or odd there does not break a list of many. */
@@ -42,7 +98,7 @@ export function readMember(uid: string, { name, points, createdAt }: DocumentDat
     uid,
     name: shownName(name),
     points: Number.isSafeInteger(points) ? points : 0,
-    joinedAt: createdAt instanceof Timestamp ? createdAt.toMillis() : 0,
+    joinedAt: readTime(createdAt),
   };
 }
 
@@ -50,11 +106,19 @@ export function readMember(uid: string, { name, points, createdAt }: DocumentDat
 export function readOwnEntry(
   uid: string,
   entry: DocumentData,
-  { contact, contactType }: DocumentData = {},
+  { contact, contactType, consent, referredBy, credited }: DocumentData = {},
 ): OwnEntry {
   return {
     ...readMember(uid, entry),
+    updatedAt: readTime(entry['updatedAt']),
     contact: typeof contact === 'string' ? contact : '',
     contactType: contactType === 'whatsapp' ? 'whatsapp' : 'email',
+    consent: typeof consent === 'string' ? consent : undefined,
+    ...(typeof referredBy === 'string' ? { referredBy } : {}),
+    ...(typeof credited === 'boolean' ? { credited } : {}),
   };
+}
+
+export function readTime(time: unknown): number {
+  return time instanceof Timestamp ? time.toMillis() : 0;
 }

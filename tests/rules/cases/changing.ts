@@ -1,5 +1,7 @@
+import { deleteField } from 'firebase/firestore/lite';
 import { waitlistContactPath, waitlistPath } from '../../../src/services/firebase/paths.ts';
-import { contact, NOW, YESTERDAY } from '../people.ts';
+import { contact, JOIN_FORM, NOW, referral, YESTERDAY } from '../people.ts';
+import { profileBatch } from '../../../src/services/firebase/waitlist-documents.ts';
 import { commit, merge, set } from '../requests.ts';
 import { may, mayNot } from './case.ts';
 import type { Case } from './case.ts';
@@ -22,6 +24,7 @@ const names: Case[] = [
   mayNot('member', 'clear their name', rename('member', { name: '' })),
   mayNot('member', 'take a name of 81 characters', rename('member', { name: 'a'.repeat(81) })),
   mayNot('member', 'take a name with an override', rename('member', { name: 'a\u202eb' })),
+  mayNot('member', 'take a web address for a name', rename('member', { name: 'www.a.example' })),
   mayNot('member', 'take a number for a name', rename('member', { name: 1 })),
   mayNot('member', 'change their name yesterday', rename('member', { updatedAt: YESTERDAY })),
   mayNot('member', 'change their name without updatedAt', update('member', { name: 'Maryam B.' })),
@@ -58,10 +61,33 @@ const contacts: Case[] = [
   mayNot('member', 'clear their contact', changeContact('member', { contact: '' })),
   mayNot('member', 'use another channel', changeContact('member', { contactType: 'pigeon' })),
   mayNot('member', 'add a field to their contact', changeContact('member', { verified: true })),
+  may('member', 'agree to newer policies', changeContact('member', { consent: '2027-01-01' })),
+  mayNot(
+    'veteran',
+    'change their contact before it was migrated',
+    changeContact('veteran', { contact: 'v@example.com' }),
+  ),
+  mayNot('member', 'take their consent back', changeContact('member', { consent: deleteField() })),
+  mayNot('member', 'empty their consent', changeContact('member', { consent: '' })),
+  may('member', 'change their name and contact as the app does', (database) =>
+    profileBatch(database, 'member', {
+      name: 'Maryam B.',
+      contact: '+447700900123',
+      contactType: 'whatsapp',
+    }).commit(),
+  ),
+  mayNot('rival', "change a member's name and contact", (database) =>
+    profileBatch(database, 'member', JOIN_FORM).commit(),
+  ),
   mayNot('member', 'change their referrer', changeContact('member', { referredBy: 'newcomer' })),
   mayNot('member', 'refer themselves', changeContact('member', { referredBy: 'member' })),
   mayNot('member', 'remove their referrer', commit(contact('member'))),
   mayNot('rival', 'add a referrer later', changeContact('rival', { referredBy: 'member' })),
+  mayNot(
+    'rival',
+    'add a referrer with a pending point later',
+    changeContact('rival', referral('member', false)),
+  ),
 ];
 
 export const changing = [...names, ...contacts];

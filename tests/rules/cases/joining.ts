@@ -1,20 +1,36 @@
 import { increment } from 'firebase/firestore/lite';
-import { waitlistContactPath, waitlistPath } from '../../../src/services/firebase/paths.ts';
-import { commit, remove, set } from '../requests.ts';
-import { contact, entry, join, joinAsApp, YESTERDAY } from '../people.ts';
+import {
+  seatPath,
+  waitlistContactPath,
+  waitlistPath,
+} from '../../../src/services/firebase/paths.ts';
+import { commit, merge, remove, set } from '../requests.ts';
+import {
+  contact,
+  entry,
+  join,
+  joinAsApp,
+  NOW,
+  ownSeat,
+  referral,
+  seatIds,
+  YESTERDAY,
+} from '../people.ts';
 import { may, mayNot } from './case.ts';
 import type { Case } from './case.ts';
 
 const repeat = (length: number) => 'a'.repeat(length);
 const tomorrow = new Date(Date.now() + 86_400_000);
 
-const withEntry = (changes: object) => commit(entry('newcomer', changes), contact('newcomer'));
-const withContact = (changes: object) => commit(entry('newcomer'), contact('newcomer', changes));
+const withEntry = (changes: object) =>
+  commit(entry('newcomer', changes), contact('newcomer'), ownSeat('newcomer'));
+const withContact = (changes: object) =>
+  commit(entry('newcomer'), contact('newcomer', changes), ownSeat('newcomer'));
 const leave = (uid: string) => [remove(waitlistPath(uid)), remove(waitlistContactPath(uid))];
 
 const whoJoins: Case[] = [
-  may('newcomer', 'join', joinAsApp('newcomer')),
-  may('stranger', 'join', joinAsApp('stranger')),
+  may('newcomer', 'join by phone', joinAsApp('newcomer')),
+  may('stranger', 'join with Google', joinAsApp('stranger')),
   may('newcomer', 'join after a join that failed', joinAsApp('newcomer'), [
     withEntry({ points: 1 }),
   ]),
@@ -22,13 +38,75 @@ const whoJoins: Case[] = [
   mayNot('stranger', 'join for a newcomer', commit(...join('newcomer'))),
   mayNot('member', 'join a second time', commit(...join('member'))),
   mayNot('newcomer', 'join twice', commit(...join('newcomer')), [commit(...join('newcomer'))]),
-  mayNot('newcomer', 'join without a contact', commit(entry('newcomer'))),
-  mayNot('newcomer', 'create a contact without joining', commit(contact('newcomer'))),
-  mayNot('newcomer', "join with another's contact", commit(entry('newcomer'), contact('stranger'))),
+  mayNot('newcomer', 'join without a contact', commit(entry('newcomer'), ownSeat('newcomer'))),
+  mayNot(
+    'newcomer',
+    'create a contact without joining',
+    commit(contact('newcomer'), ownSeat('newcomer')),
+  ),
+  mayNot('newcomer', 'create only a contact', commit(contact('newcomer'))),
+  mayNot(
+    'newcomer',
+    "join with another's contact",
+    commit(entry('newcomer'), contact('stranger'), ownSeat('newcomer')),
+  ),
   mayNot('newcomer', 'join with a friend', commit(...join('newcomer'), ...join('stranger'))),
   mayNot('newcomer', 'join first and add the contact later', commit(contact('newcomer')), [
-    commit(entry('newcomer')),
+    commit(entry('newcomer'), ownSeat('newcomer')),
   ]),
+];
+
+const seats: Case[] = [
+  may('returning', 'join on the seat they have', commit(entry('returning'), contact('returning'))),
+  mayNot('returning', 'take their seat again', commit(...join('returning'))),
+  mayNot('newcomer', 'join without a seat', commit(entry('newcomer'), contact('newcomer'))),
+  mayNot(
+    'newcomer',
+    "join on another's seat",
+    commit(entry('newcomer'), contact('newcomer'), ownSeat('stranger')),
+  ),
+  mayNot(
+    'newcomer',
+    'join on a seat of their own invention',
+    commit(
+      entry('newcomer'),
+      contact('newcomer'),
+      set({ path: 'seats/mine', data: { createdAt: NOW } }),
+    ),
+  ),
+  mayNot(
+    'newcomer',
+    "join on their seat and take another's",
+    commit(...join('newcomer'), ownSeat('stranger')),
+  ),
+  mayNot('newcomer', 'take their seat without joining', commit(ownSeat('newcomer'))),
+  mayNot('member', 'take a seat later', commit(ownSeat('newcomer'))),
+  mayNot('veteran', 'take their seat later', commit(ownSeat('veteran'))),
+  mayNot('visitor', 'take a seat', commit(ownSeat('newcomer'))),
+  mayNot('anonymous', 'join', commit(...join('anonymous'))),
+  mayNot('anonymous', 'take a seat', commit(ownSeat('anonymous'))),
+  mayNot('password', 'join', commit(...join('password'))),
+  mayNot('password', 'join without a seat', commit(entry('password'), contact('password'))),
+  ...[{ createdAt: YESTERDAY }, { createdAt: undefined }, { createdAt: 'now' }, { uid: 'me' }].map(
+    (changes) =>
+      mayNot(
+        'newcomer',
+        `join on a seat with ${JSON.stringify(changes)}`,
+        commit(entry('newcomer'), contact('newcomer'), ownSeat('newcomer', changes)),
+      ),
+  ),
+  mayNot(
+    'member',
+    'change their seat',
+    commit(merge({ path: seatPath(seatIds.member), data: { createdAt: NOW } })),
+  ),
+  mayNot('member', 'delete their seat', commit(remove(seatPath(seatIds.member)))),
+  mayNot('returning', 'delete their seat', commit(remove(seatPath(seatIds.returning)))),
+  mayNot(
+    'member',
+    'leave with their seat',
+    commit(...leave('member'), remove(seatPath(seatIds.member))),
+  ),
 ];
 
 const entryFields: Case[] = [
@@ -57,6 +135,11 @@ const entryFields: Case[] = [
   mayNot('newcomer', 'join with a number for a name', withEntry({ name: 7 })),
   mayNot('newcomer', 'join with a list for a name', withEntry({ name: ['Amina'] })),
   mayNot('newcomer', 'join with null for a name', withEntry({ name: null })),
+  mayNot('newcomer', 'join with a web link for a name', withEntry({ name: 'http://a.example' })),
+  mayNot('newcomer', 'join with a web address for a name', withEntry({ name: 'Www.a.example' })),
+  mayNot('newcomer', 'join with an @ in the name', withEntry({ name: 'Amina @usrah' })),
+  mayNot('newcomer', 'join with six digits in the name', withEntry({ name: 'Amina 987654' })),
+  mayNot('newcomer', 'join with six Arabic digits in the name', withEntry({ name: '٩٨٧٦٥٤' })),
   mayNot('newcomer', 'join with an additional field', withEntry({ isAdmin: true })),
   mayNot('newcomer', 'join with the contact in the entry', withEntry({ contact: 'a@example.com' })),
   mayNot('newcomer', 'join yesterday', withEntry({ createdAt: YESTERDAY })),
@@ -71,6 +154,7 @@ const entryFields: Case[] = [
   may('newcomer', 'join with a name in Arabic', withEntry({ name: 'آمنة بنت وهب' })),
   may('newcomer', 'join with a zero-width non-joiner', withEntry({ name: 'علی\u200cرضا' })),
   may('newcomer', 'join with an emoji', withEntry({ name: 'Amina 👩‍👧' })),
+  may('newcomer', 'join with five digits in the name', withEntry({ name: 'Amina 98765-4: Dr./' })),
 ];
 
 const contactFields: Case[] = [
@@ -93,7 +177,15 @@ const contactFields: Case[] = [
   mayNot('newcomer', 'join with Telegram', withContact({ contactType: 'telegram' })),
   mayNot('newcomer', 'join with a contact type in capitals', withContact({ contactType: 'Email' })),
   mayNot('newcomer', 'join with a contact type of null', withContact({ contactType: null })),
+  may('newcomer', 'join with a consent of 1 character', withContact({ consent: '1' })),
+  may('newcomer', 'join with a consent of 40 characters', withContact({ consent: repeat(40) })),
+  mayNot('newcomer', 'join without consent', withContact({ consent: undefined })),
+  mayNot('newcomer', 'join with an empty consent', withContact({ consent: '' })),
+  mayNot('newcomer', 'join with a consent of 41 characters', withContact({ consent: repeat(41) })),
+  mayNot('newcomer', 'join with a number for a consent', withContact({ consent: 1 })),
   mayNot('newcomer', 'join with more in the contact', withContact({ verified: true })),
+  mayNot('newcomer', 'join credited without a referrer', withContact({ credited: true })),
+  mayNot('newcomer', 'join pending without a referrer', withContact({ credited: false })),
   mayNot(
     'newcomer',
     'join with a second private document',
@@ -104,12 +196,29 @@ const contactFields: Case[] = [
   ),
 ];
 
+const comeBack = commit(entry('newcomer'), contact('newcomer'));
+
 const leaving: Case[] = [
-  mayNot('member', 'delete their entry', commit(remove(waitlistPath('member')))),
-  mayNot('member', 'delete their contact', commit(remove(waitlistContactPath('member')))),
+  may('member', 'leave the waitlist', commit(...leave('member'))),
+  may('pending', 'leave with a pending point', commit(...leave('pending'))),
+  may('veteran', 'leave without a seat', commit(...leave('veteran'))),
+  may('newcomer', 'leave without having joined', commit(...leave('newcomer'))),
+  may('newcomer', 'leave after joining', commit(...leave('newcomer')), [
+    commit(...join('newcomer')),
+  ]),
+  may('newcomer', 'leave and come back', comeBack, [
+    commit(...join('newcomer', 'member')),
+    commit(...leave('newcomer')),
+  ]),
+  mayNot('member', 'delete only their entry', commit(remove(waitlistPath('member')))),
+  mayNot('member', 'delete only their contact', commit(remove(waitlistContactPath('member')))),
   mayNot('member', "delete another's entry", commit(remove(waitlistPath('rival')))),
+  mayNot('member', "delete another's contact", commit(remove(waitlistContactPath('rival')))),
+  mayNot('member', 'remove another member', commit(...leave('rival'))),
+  mayNot('newcomer', 'remove a member', commit(...leave('rival'))),
+  mayNot('visitor', 'remove a member', commit(...leave('member'))),
   mayNot('visitor', 'delete an entry', commit(remove(waitlistPath('member')))),
-  mayNot('member', 'leave the waitlist', commit(...leave('member'))),
+  mayNot('visitor', 'delete a contact', commit(remove(waitlistContactPath('member')))),
   mayNot(
     'newcomer',
     'join, leave and join again for a second point',
@@ -118,10 +227,22 @@ const leaving: Case[] = [
   ),
   mayNot(
     'newcomer',
+    'come back with a pending point',
+    commit(entry('newcomer'), contact('newcomer', referral('member', false))),
+    [commit(...join('newcomer', 'member')), commit(...leave('newcomer'))],
+  ),
+  mayNot(
+    'newcomer',
     'leave and join in one commit',
+    commit(...leave('newcomer'), ...join('newcomer', 'member')),
+    [commit(...join('newcomer', 'member'))],
+  ),
+  mayNot(
+    'newcomer',
+    'delete their entry and join in one commit',
     commit(remove(waitlistPath('newcomer')), ...join('newcomer', 'member')),
     [commit(...join('newcomer', 'member'))],
   ),
 ];
 
-export const joining = [...whoJoins, ...entryFields, ...contactFields, ...leaving];
+export const joining = [...whoJoins, ...seats, ...entryFields, ...contactFields, ...leaving];

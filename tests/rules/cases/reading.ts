@@ -1,10 +1,11 @@
 import { limit, where } from 'firebase/firestore/lite';
 import {
+  seatPath,
   WAITLIST,
   waitlistContactPath,
   waitlistPath,
 } from '../../../src/services/firebase/paths.ts';
-import { join } from '../people.ts';
+import { join, seatIds } from '../people.ts';
 import { commit, count, get, list, set } from '../requests.ts';
 import { may, mayNot } from './case.ts';
 import type { Case } from './case.ts';
@@ -12,7 +13,7 @@ import type { Case } from './case.ts';
 const getEntry = (uid: string) => get(waitlistPath(uid));
 const getContact = (uid: string) => get(waitlistContactPath(uid));
 const listMembers = (max = 100) => list(WAITLIST, limit(max));
-const countAbove = (max = 10_000) => count(WAITLIST, where('points', '>', 3), limit(max));
+const countAbove = (max = 1000) => count(WAITLIST, where('points', '>', 3), limit(max));
 const everyContact = { group: 'private' };
 
 const entries: Case[] = [
@@ -22,6 +23,7 @@ const entries: Case[] = [
   may('newcomer', 'see that they have not joined', getEntry('newcomer')),
   mayNot('visitor', 'get an entry', getEntry('member')),
   mayNot('visitor', 'get an entry that does not exist', getEntry('nobody')),
+  may('anonymous', 'get an entry', getEntry('member')),
 ];
 
 const lists: Case[] = [
@@ -35,7 +37,8 @@ const lists: Case[] = [
   mayNot('stranger', 'list a single member', listMembers(1)),
   mayNot('visitor', 'list members', listMembers()),
   mayNot('member', 'list members without a limit', list(WAITLIST)),
-  mayNot('member', 'list more than 10,000 members', listMembers(10_001)),
+  may('member', 'list 1,000 members', listMembers(1000)),
+  mayNot('member', 'list more than 1,000 members', listMembers(1001)),
   mayNot('newcomer', 'list members without a limit', list(WAITLIST)),
 ];
 
@@ -45,7 +48,21 @@ const counts: Case[] = [
   mayNot('newcomer', 'count members', countAbove()),
   mayNot('visitor', 'count members', countAbove()),
   mayNot('member', 'count without a limit', count(WAITLIST, where('points', '>', 3))),
-  mayNot('member', 'count beyond 10,000', countAbove(10_001)),
+  mayNot('member', 'count beyond 1,000', countAbove(1001)),
+];
+
+const seats: Case[] = [
+  may('member', 'get their seat', get(seatPath(seatIds.member))),
+  may('rival', 'get their seat by Google', get(seatPath(seatIds.rival))),
+  may('returning', 'see that they have a seat', get(seatPath(seatIds.returning))),
+  may('newcomer', 'see that they have no seat', get(seatPath(seatIds.newcomer))),
+  mayNot('rival', "get another's seat", get(seatPath(seatIds.member))),
+  mayNot('newcomer', 'see whether somebody else has a seat', get(seatPath(seatIds.stranger))),
+  mayNot('anonymous', 'get a seat', get(seatPath(seatIds.anonymous))),
+  mayNot('password', 'get a seat', get(seatPath(seatIds.password))),
+  mayNot('visitor', 'get a seat', get(seatPath(seatIds.member))),
+  mayNot('member', 'list the seats', list('seats', limit(1))),
+  mayNot('member', 'count the seats', count('seats', limit(1))),
 ];
 
 const contacts: Case[] = [
@@ -54,6 +71,7 @@ const contacts: Case[] = [
   mayNot('rival', "get a member's contact", getContact('member')),
   mayNot('member', "get their referrer's contact", getContact('rival')),
   mayNot('newcomer', "get a member's contact", getContact('member')),
+  mayNot('member', 'get the contact of somebody they referred', getContact('pending')),
   mayNot('stranger', 'see whether a contact exists', getContact('nobody')),
   mayNot('visitor', 'get a contact', getContact('member')),
   mayNot('member', 'list their private documents', list('waitlist/member/private', limit(100))),
@@ -79,4 +97,4 @@ const elsewhere: Case[] = [
   mayNot('visitor', 'write anything', commit(set({ path: 'notes/one', data: {} }))),
 ];
 
-export const reading = [...entries, ...lists, ...counts, ...contacts, ...elsewhere];
+export const reading = [...entries, ...lists, ...counts, ...contacts, ...seats, ...elsewhere];

@@ -1,25 +1,79 @@
 import { increment } from 'firebase/firestore/lite';
-import { contact, credit, entry, join, joinAsApp, YESTERDAY } from '../people.ts';
-import { commit } from '../requests.ts';
+import { waitlistContactPath, waitlistPath } from '../../../src/services/firebase/paths.ts';
+import { creditBatch } from '../../../src/services/firebase/waitlist-documents.ts';
+import {
+  contact,
+  credit,
+  entry,
+  join,
+  joinAsApp,
+  ownSeat,
+  referral,
+  YESTERDAY,
+} from '../people.ts';
+import { commit, merge, remove, type Request, type Write } from '../requests.ts';
 import { may, mayNot } from './case.ts';
 import type { Case } from './case.ts';
 
 /** Joins with the referrer `member` and gives `uid` a point with these changes. */
-const joinAndCredit = (uid: string, changes: object) =>
-  commit(entry('newcomer'), contact('newcomer', { referredBy: 'member' }), credit(uid, changes));
+const joinAndCredit = (uid: string, changes: object) => joinNaming('member', credit(uid, changes));
 
-const joinNaming = (referredBy: unknown, ...more: Parameters<typeof commit>) =>
-  commit(entry('newcomer'), contact('newcomer', { referredBy }), ...more);
+const joinNaming = (referredBy: unknown, ...more: Write[]) =>
+  commit(
+    entry('newcomer'),
+    contact('newcomer', referral(referredBy)),
+    ownSeat('newcomer'),
+    ...more,
+  );
+
+const joinPending = (referredBy: unknown, ...more: Write[]) =>
+  commit(
+    entry('newcomer'),
+    contact('newcomer', referral(referredBy, false)),
+    ownSeat('newcomer'),
+    ...more,
+  );
+
+const settle =
+  (uid: string, referrer: string): Request =>
+  (database) =>
+    creditBatch(database, uid, referrer).commit();
+
+/** Marks a member's point as given. */
+const mark = (uid: string, changes: object = {}) =>
+  merge({ path: waitlistContactPath(uid), data: { credited: true, ...changes } });
 
 const honest: Case[] = [
-  may('newcomer', 'credit a member by joining', joinAsApp('newcomer', 'member')),
-  may('newcomer', 'credit another member by joining', joinAsApp('newcomer', 'rival')),
+  may(
+    'newcomer',
+    'credit a member by joining',
+    joinAsApp('newcomer', { referredBy: 'member', credited: true }),
+  ),
+  may(
+    'stranger',
+    'credit a member by joining with Google',
+    joinAsApp('stranger', { referredBy: 'rival', credited: true }),
+  ),
   may(
     'newcomer',
     'credit a member with the writes in another order',
     commit(...join('newcomer', 'member').reverse()),
   ),
   may('newcomer', 'credit a member without increment', joinAndCredit('member', { points: 4 })),
+  may(
+    'newcomer',
+    'join with a pending point',
+    joinAsApp('newcomer', { referredBy: 'member', credited: false }),
+  ),
+  may('pending', 'give the pending point', settle('pending', 'member')),
+  may('newcomer', 'give a point that was pending since they joined', settle('newcomer', 'member'), [
+    joinPending('member'),
+  ]),
+  may(
+    'pending',
+    'give the pending point and change their contact',
+    commit(mark('pending', { contact: 'new@example.com' }), credit('member')),
+  ),
 ];
 
 const ownPoints: Case[] = [
@@ -34,6 +88,7 @@ const ownPoints: Case[] = [
   mayNot('member', 'give themselves a point by joining again', commit(...join('member', 'member'))),
   mayNot('newcomer', 'refer themselves', commit(...join('newcomer', 'newcomer'))),
   mayNot('newcomer', 'name themselves without a point', joinNaming('newcomer')),
+  mayNot('newcomer', 'name themselves for later', joinPending('newcomer')),
   mayNot(
     'newcomer',
     'join and raise their own points',
@@ -50,12 +105,12 @@ const withoutAJoin: Case[] = [
   mayNot(
     'newcomer',
     'credit a member with a contact but no entry',
-    commit(contact('newcomer', { referredBy: 'member' }), credit('member')),
+    commit(contact('newcomer', referral('member')), ownSeat('newcomer'), credit('member')),
   ),
   mayNot(
     'newcomer',
     'credit a member with an entry but no contact',
-    commit(entry('newcomer'), credit('member')),
+    commit(entry('newcomer'), ownSeat('newcomer'), credit('member')),
   ),
   mayNot('newcomer', 'credit a member after joining', commit(credit('member')), [
     commit(...join('newcomer')),
@@ -64,6 +119,36 @@ const withoutAJoin: Case[] = [
     commit(...join('newcomer', 'member')),
   ]),
   mayNot('newcomer', "credit a member by another's join", commit(...join('stranger', 'member'))),
+];
+
+const withoutANewSeat: Case[] = [
+  mayNot('returning', 'credit a member again', commit(...join('returning', 'member'))),
+  mayNot(
+    'returning',
+    'credit a member on the seat they have',
+    commit(entry('returning'), contact('returning', referral('member')), credit('member')),
+  ),
+  mayNot(
+    'returning',
+    'name a member for later',
+    commit(entry('returning'), contact('returning', referral('member', false))),
+  ),
+  mayNot(
+    'newcomer',
+    'credit a member without a seat',
+    commit(contact('newcomer', referral('member')), entry('newcomer'), credit('member')),
+  ),
+  mayNot(
+    'newcomer',
+    "credit a member on another's seat",
+    commit(
+      entry('newcomer'),
+      contact('newcomer', referral('member')),
+      ownSeat('stranger'),
+      credit('member'),
+    ),
+  ),
+  mayNot('password', 'credit a member', commit(...join('password', 'member'))),
 ];
 
 const wrongCredit: Case[] = [
@@ -97,6 +182,11 @@ const wrongCredit: Case[] = [
   mayNot('newcomer', 'name a member and credit nobody', joinNaming('member')),
   mayNot(
     'newcomer',
+    'credit a member and leave it pending',
+    joinPending('member', credit('member')),
+  ),
+  mayNot(
+    'newcomer',
     'credit a member twice in one commit',
     commit(...join('newcomer', 'member'), credit('member')),
   ),
@@ -111,15 +201,87 @@ const wrongCredit: Case[] = [
     'create the member whom they credit',
     commit(...join('newcomer', 'stranger'), entry('stranger', { points: 1 })),
   ),
+  mayNot(
+    'newcomer',
+    'be credited or not with a text',
+    commit(
+      entry('newcomer'),
+      contact('newcomer', referral('member', 'yes')),
+      ownSeat('newcomer'),
+      credit('member'),
+    ),
+  ),
+  mayNot(
+    'newcomer',
+    'credit a member without saying so',
+    commit(
+      entry('newcomer'),
+      contact('newcomer', { referredBy: 'member' }),
+      ownSeat('newcomer'),
+      credit('member'),
+    ),
+  ),
+];
+
+const wrongSettling: Case[] = [
+  mayNot('pending', 'credit without marking it', commit(credit('member'))),
+  mayNot('pending', 'mark without crediting', commit(mark('pending'))),
+  mayNot('pending', 'credit another member', settle('pending', 'rival')),
+  mayNot('pending', 'give 2 points', commit(mark('pending'), credit('member', { points: 5 }))),
+  mayNot(
+    'pending',
+    'credit twice in one commit',
+    commit(mark('pending'), credit('member'), credit('member')),
+  ),
+  mayNot('pending', 'credit a second time', settle('pending', 'member'), [
+    settle('pending', 'member'),
+  ]),
+  mayNot('pending', 'take the mark back', commit(mark('pending', { credited: false })), [
+    settle('pending', 'member'),
+  ]),
+  mayNot(
+    'pending',
+    'credit, and take the mark back in the same commit',
+    commit(mark('pending'), credit('member'), mark('pending', { credited: false })),
+  ),
+  mayNot('pending', 'remove the mark', commit(contact('pending', { referredBy: 'member' }))),
+  mayNot(
+    'pending',
+    'credit and leave in one commit',
+    commit(
+      credit('member'),
+      remove(waitlistContactPath('pending')),
+      remove(waitlistPath('pending')),
+    ),
+  ),
+  mayNot(
+    'pending',
+    'change whom to credit',
+    commit(mark('pending', { referredBy: 'rival' }), credit('rival')),
+  ),
+  mayNot('member', 'mark a point as pending', commit(mark('member', { credited: false }))),
+  mayNot('member', 'give the point that they have given', settle('member', 'rival')),
+  mayNot('rival', "give another's pending point", settle('pending', 'member')),
+  mayNot('visitor', "give another's pending point", settle('pending', 'member')),
+  // Their join has given it.
+  mayNot(
+    'veteran',
+    'give their point again',
+    commit(contact('veteran', referral('member')), credit('member')),
+  ),
+  mayNot('newcomer', 'give a point to a member who has left', settle('newcomer', 'stranger'), [
+    joinPending('stranger'),
+  ]),
 ];
 
 const wrongReferrer: Case[] = [
   mayNot('newcomer', 'name somebody who has not joined', joinNaming('stranger')),
+  mayNot('newcomer', 'name somebody who has not joined for later', joinPending('stranger')),
   mayNot('newcomer', 'name an empty text', joinNaming('', credit('member'))),
-  mayNot('newcomer', 'name null', joinNaming(null)),
+  mayNot('newcomer', 'name null', joinPending(null)),
   mayNot('newcomer', 'name a number', joinNaming(7, credit('member'))),
   mayNot('newcomer', 'name a list', joinNaming(['member'], credit('member'))),
-  mayNot('newcomer', 'name a path', joinNaming('member/private/contact', credit('member'))),
+  mayNot('newcomer', 'name a path', joinPending('member/private/contact')),
   mayNot('newcomer', 'name 10,000 characters', joinNaming('a'.repeat(10_000), credit('member'))),
 ];
 
@@ -127,6 +289,8 @@ export const referring = [
   ...honest,
   ...ownPoints,
   ...withoutAJoin,
+  ...withoutANewSeat,
   ...wrongCredit,
+  ...wrongSettling,
   ...wrongReferrer,
 ];

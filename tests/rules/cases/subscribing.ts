@@ -49,7 +49,10 @@ const later: Case[] = [
   mayNot('member', 'add a field to the subscription', resubscribe({ list: 'all' })),
   mayNot('rival', "change a member's subscription", resubscribe()),
   mayNot('visitor', 'change a subscription', resubscribe()),
-  mayNot('member', 'delete their subscription', commit(remove(subscriberPath('member')))),
+  may('member', 'unsubscribe', commit(remove(subscriberPath('member')))),
+  may('newcomer', 'unsubscribe without a subscription', commit(remove(subscriberPath('newcomer')))),
+  mayNot('rival', "delete a member's subscription", commit(remove(subscriberPath('member')))),
+  mayNot('visitor', 'delete a subscription', commit(remove(subscriberPath('member')))),
 ];
 
 const reading: Case[] = [

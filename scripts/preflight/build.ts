@@ -1,0 +1,116 @@
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Check, Deployment } from './check.ts';
+
+const LOCAL = /http:\/\/(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?/g;
+
+/** What a build is made from. */
+const SOURCES = '{src,content,public}/**/*,astro.config.mjs,package-lock.json,.env';
+
+/** Settings whose value does not stand in the scripts as it is. */
+const ELSEWHERE = ['PUBLIC_SITE_URL', 'PUBLIC_LAUNCH_AT'];
+
+/** The folder `dist` has a build for production, made from the present sources and settings. */
+export const buildChecks: Check[] = [
+  {
+    id: 'build/exists',
+    title: 'There is a production build.',
+    remedy: 'npm run build',
+    run: ({ dist }) =>
+      existsSync(home(dist))
+        ? []
+        : [
+            'There is no production build in dist. `npm start` and `npm test` make theirs for the local emulators, in .local/site, which is never deployed.',
+          ],
+  },
+  {
+    id: 'build/emulators',
+    title: 'The build is not made for the local emulators.',
+    remedy: 'Unset PUBLIC_AUTH_EMULATOR and PUBLIC_FIRESTORE_EMULATOR, then npm run build',
+    run: ({ dist, settings }) => {
+      const addresses = new Set(read(home(dist)).match(LOCAL));
+      const variables = ['PUBLIC_AUTH_EMULATOR', 'PUBLIC_FIRESTORE_EMULATOR'];
+      return [
+        ...(addresses.size > 0
+          ? [
+              `The build in dist is made for the local emulators: its pages name ${list(addresses)}.`,
+            ]
+          : []),
+        ...variables.filter((name) => settings[name]).map((name) => `${name} is set.`),
+      ];
+    },
+  },
+  {
+    id: 'build/settings',
+    title: 'The build has the settings of .env.',
+    remedy: 'npm run build',
+    run: ({ dist, settings }) => {
+      if (!existsSync(home(dist))) return [];
+      const files = globSync('{_astro/*.js,index.html,survey.html}', { cwd: dist });
+      const built = files.map((file) => read(join(dist, file))).join('\n');
+      const site = settings['PUBLIC_SITE_URL']?.replace(/\/$/, '');
+      return [
+        ...Object.entries(settings)
+          .filter(([name, value]) => value && !ELSEWHERE.includes(name) && !built.includes(value))
+          .map(([name]) => `The build in dist was made with another ${name}.`),
+        ...(site && !read(home(dist)).includes(`<link rel="canonical" href="${site}`)
+          ? ['The build in dist was made with another PUBLIC_SITE_URL.']
+          : []),
+      ];
+    },
+  },
+  {
+    id: 'build/fresh',
+    title: 'The build is newer than what it is made from.',
+    remedy: 'npm run build',
+    run: ({ dist, root }) => {
+      if (!existsSync(home(dist))) return [];
+      const built = statSync(home(dist)).mtimeMs;
+      const changed = globSync(SOURCES.split(/,(?![^{]*})/), { cwd: root }).filter((file) => {
+        const { isFile, mtimeMs } = statOf(join(root, file));
+        return isFile && mtimeMs > built;
+      });
+      const [first] = changed.sort();
+      if (!first) return [];
+      const others = changed.length > 1 ? ` and ${changed.length - 1} more` : '';
+      return [`The build in dist is older than ${first}${others}.`];
+    },
+  },
+  {
+    id: 'build/security-txt',
+    title: 'security.txt is served, and has not expired.',
+    remedy: 'npm run build',
+    run: ({ dist, now }) => {
+      if (!existsSync(home(dist))) return [];
+      const file = join(dist, '.well-known/security.txt');
+      if (!existsSync(file)) return ['The build in dist has no .well-known/security.txt.'];
+      const [, expires = ''] = /^Expires: (.+)$/m.exec(read(file)) ?? [];
+      return Date.parse(expires) > now.getTime()
+        ? []
+        : [`security.txt has expired: ${expires || 'it has no date'}.`];
+    },
+  },
+];
+
+const home = (dist: string) => join(dist, 'index.html');
+
+function read(file: string): string {
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+}
+
+function statOf(file: string) {
+  const stat = statSync(file);
+  return { isFile: stat.isFile(), mtimeMs: stat.mtimeMs };
+}
+
+function list(items: Iterable<string>): string {
+  return [...items].sort().join(', ');
+}
+
+/** The text of each page of the build. */
+export function pagesOf({ dist }: Deployment): { name: string; html: string }[] {
+  return globSync('**/*.html', { cwd: dist }).map((name) => ({
+    name,
+    html: read(join(dist, name)),
+  }));
+}

@@ -1,0 +1,93 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { sentence } from '@/domain/errors';
+import { fieldsWithProblem, type JoinForm, type OwnEntry } from '@/domain/waitlist';
+import { myData } from '@/stores/my-data';
+import { ConsentField } from '../ui/ConsentField';
+import { ContactFields } from '../ui/ContactFields';
+import formStyles from '../ui/form.module.css';
+import { Message } from '../ui/Message';
+import { NameField } from '../ui/NameField';
+import styles from './my-data.module.css';
+
+interface Props {
+  entry: OwnEntry;
+  onClose: () => void;
+}
+
+/** Corrects a member's name and contact. It closes once they're saved. */
+export function DetailsForm({ entry, onClose }: Props) {
+  const task = useStore(myData.$task);
+  const form = useRef<HTMLFormElement>(null);
+  const { name, contact, contactType, consent = '' } = entry;
+  const [draft, setDraft] = useState<JoinForm>({ name, contact, contactType, consent });
+  const change = (changes: Partial<JoinForm>) => setDraft({ ...draft, ...changes });
+  const isSaving = task.status === 'working' && task.action === 'update';
+  const problem = task.status === 'failed' && task.action === 'update' ? task : undefined;
+  const fields = problem ? fieldsWithProblem(problem.code, draft) : [];
+  const message = problem && <p key={problem.attempt}>{sentence(problem.code)}</p>;
+
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [problem?.attempt]);
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    await myData.update(draft);
+    if (myData.$task.get().status === 'done') onClose();
+  };
+
+  const cancel = () => {
+    myData.cancel();
+    onClose();
+  };
+
+  return (
+    <form
+      ref={form}
+      className={formStyles.form}
+      noValidate
+      aria-busy={isSaving}
+      onSubmit={(event) => void submit(event)}
+    >
+      <NameField
+        name={draft.name}
+        isWrong={fields.includes('name')}
+        problem={fields[0] === 'name' && message}
+        onChange={(typed) => change({ name: typed })}
+      />
+      <ContactFields
+        legend="How may we reach you?"
+        labels={{ email: 'Email address', whatsapp: 'WhatsApp number' }}
+        owner="visitor"
+        type={draft.contactType}
+        contact={draft.contact}
+        isWrong={fields.includes('contact')}
+        problem={fields[0] === 'contact' && message}
+        onChange={({ type, contact: typed }) =>
+          change({
+            ...(type === undefined ? {} : { contactType: type }),
+            ...(typed === undefined ? {} : { contact: typed }),
+          })
+        }
+      />
+      {!entry.consent && (
+        <ConsentField
+          consent={draft.consent}
+          problem={fields[0] === 'consent' && message}
+          onChange={(agreed) => change({ consent: agreed })}
+        />
+      )}
+      <Message kind="problem">{fields.length === 0 && message}</Message>
+      <p className={styles.actions}>
+        <button type="submit" className="button" aria-disabled={isSaving || undefined}>
+          {isSaving ? 'Saving...' : 'Save'}
+        </button>
+        <button type="button" className="button button-secondary" onClick={cancel}>
+          Cancel
+        </button>
+      </p>
+    </form>
+  );
+}

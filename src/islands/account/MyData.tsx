@@ -1,0 +1,56 @@
+import { useStore } from '@nanostores/react';
+import { questionFor } from '@/domain/my-data';
+import { myData } from '@/stores/my-data';
+import { Dialog } from '../ui/Dialog';
+import { useIslandReady } from '../ui/useIslandReady';
+import { withBoundary } from '../ui/with-boundary';
+import { AccountCard } from './AccountCard';
+import { NewsletterCard } from './NewsletterCard';
+import { Waiting } from './Waiting';
+import { WaitlistCard } from './WaitlistCard';
+import styles from './my-data.module.css';
+
+/** Everything that is stored about the visitor, and what they can do with it. */
+export const MyData = withBoundary('MyData', MyDataIsland);
+
+function MyDataIsland() {
+  const ref = useIslandReady<HTMLDivElement>();
+  const data = useStore(myData.$myData, { ssr: 'initial' });
+  return (
+    <div ref={ref} className={styles.cards} data-status={data.status}>
+      {data.status === 'ready' ? (
+        <>
+          <AccountCard account={data.account} />
+          <WaitlistCard stored={data.stored} />
+          <NewsletterCard stored={data.stored} />
+          <QuestionDialog />
+        </>
+      ) : (
+        <Waiting status={data.status} />
+      )}
+    </div>
+  );
+}
+
+/** Asks before something is done. */
+function QuestionDialog() {
+  const task = useStore(myData.$task);
+  const data = useStore(myData.$myData);
+  if (task.status !== 'asking' || data.status !== 'ready') return null;
+  const question =
+    task.action === 'sign-in-again'
+      ? {
+          text: 'Please sign in again first',
+          hint: 'An account can be deleted only in the minutes after signing in, so that nobody else does it on your device. You are signed out now. Sign in again, and we ask you once more before we delete anything.',
+          confirmLabel: 'Sign Out and In Again',
+          cancelLabel: 'Keep My Account',
+        }
+      : questionFor(task.action, data.stored);
+  return (
+    <Dialog
+      key={task.action}
+      {...question}
+      onClose={(isConfirmed) => (isConfirmed ? void myData.confirm() : myData.cancel())}
+    />
+  );
+}

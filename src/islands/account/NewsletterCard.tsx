@@ -1,0 +1,29 @@
+import { newsletterFacts, type StoredData } from '@/domain/my-data';
+import { myData } from '@/stores/my-data';
+import { Card } from './Card';
+import { localDate } from './local-date';
+import { TaskButton } from './TaskButton';
+import styles from './my-data.module.css';
+
+const notices = { unsubscribe: 'You are unsubscribed, and your address is deleted from the list.' };
+
+/** The newsletter, and how to stop it. */
+export function NewsletterCard({ stored }: { stored: StoredData }) {
+  return (
+    <Card heading="Newsletter" facts={newsletterFacts(stored, localDate)} notices={notices}>
+      {stored.subscription ? (
+        <p className={styles.actions}>
+          <TaskButton
+            action="unsubscribe"
+            busyLabel="Unsubscribing..."
+            onClick={() => void myData.ask('unsubscribe')}
+          >
+            Unsubscribe
+          </TaskButton>
+        </p>
+      ) : (
+        <p>You aren’t subscribed. You can subscribe at the end of this page.</p>
+      )}
+    </Card>
+  );
+}

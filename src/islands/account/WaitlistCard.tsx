@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from 'react';
+import { waitlistFacts, type StoredData } from '@/domain/my-data';
+import { myData } from '@/stores/my-data';
+import { Card } from './Card';
+import { DetailsForm } from './DetailsForm';
+import { localDate } from './local-date';
+import { TaskButton } from './TaskButton';
+import styles from './my-data.module.css';
+
+const notices = {
+  update: 'Your changes are saved.',
+  leave: 'You have left the waitlist. You can come back at any time.',
+};
+
+/** The place on the waitlist: what is stored for it, correcting it, and leaving. */
+export function WaitlistCard({ stored }: { stored: StoredData }) {
+  const { entry } = stored;
+  const [isEditing, setEditing] = useState(false);
+  const wasEditing = useRef(false);
+  const editButton = useRef<HTMLButtonElement>(null);
+
+  // The form that had the focus is gone.
+  useEffect(() => {
+    if (wasEditing.current) editButton.current?.focus();
+    wasEditing.current = isEditing;
+  }, [isEditing]);
+
+  const facts = isEditing ? [] : waitlistFacts(stored, localDate);
+  return (
+    <Card heading="Waitlist" facts={facts} notices={notices}>
+      {!entry && (
+        <p>
+          You aren’t on the waitlist. <a href="/joinwaitlist">Join the waitlist</a>
+        </p>
+      )}
+      {entry && isEditing && <DetailsForm entry={entry} onClose={() => setEditing(false)} />}
+      {entry && !isEditing && (
+        <p className={styles.actions}>
+          <button
+            ref={editButton}
+            type="button"
+            className="button button-secondary"
+            onClick={() => setEditing(true)}
+          >
+            Correct Name or Contact
+          </button>
+          <TaskButton
+            action="leave"
+            busyLabel="Leaving..."
+            isDanger
+            onClick={() => void myData.ask('leave')}
+          >
+            Leave the Waitlist
+          </TaskButton>
+        </p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,36 @@
+import { useId, type ReactNode } from 'react';
+import { POLICIES_VERSION } from '@/config/policies';
+import styles from './form.module.css';
+import { Message } from './Message';
+
+interface Props {
+  /** The version of the policies that the person agrees to; empty when they don't. */
+  consent: string;
+  problem?: ReactNode;
+  onChange: (consent: string) => void;
+}
+
+/** The box to agree to the policies. */
+export function ConsentField({ consent, problem, onChange }: Props) {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label className={styles.choice}>
+        <input
+          type="checkbox"
+          checked={consent !== ''}
+          aria-invalid={Boolean(problem)}
+          aria-describedby={id}
+          onChange={(event) => onChange(event.target.checked ? POLICIES_VERSION : '')}
+        />
+        <span>
+          I agree to the <a href="/terms">Terms of Use</a> and the{' '}
+          <a href="/privacy">Privacy Policy</a>. I am 18, or a parent agrees.
+        </span>
+      </label>
+      <Message kind="problem" id={id}>
+        {problem}
+      </Message>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useId, type ReactNode } from 'react';
+import { MAX_NAME_LENGTH } from '@/domain/limits';
+import styles from './form.module.css';
+import { Message } from './Message';
+
+interface Props {
+  name: string;
+  isWrong: boolean;
+  /** What is wrong with the name, shown below it. */
+  problem?: ReactNode;
+  onChange: (name: string) => void;
+}
+
+/** The name that other members see. */
+export function NameField({ name, isWrong, problem, onChange }: Props) {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>Name</label>
+      <input
+        id={id}
+        className="input"
+        autoComplete="name"
+        maxLength={MAX_NAME_LENGTH}
+        value={name}
+        aria-invalid={isWrong}
+        aria-describedby={`${id}-hint ${id}-problem`}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <p id={`${id}-hint`} className={styles.hint}>
+        Others see it on the leaderboard. A first name is enough.
+      </p>
+      <Message kind="problem" id={`${id}-problem`}>
+        {problem}
+      </Message>
+    </div>
+  );
+}

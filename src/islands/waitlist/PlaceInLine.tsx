@@ -1,0 +1,61 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { minimumPointsForFirst, rewards } from '@/config/rewards';
+import { morePoints, nextPlace, rewardGoals } from '@/domain/goals';
+import { joinedByLink, rankLabel } from '@/domain/ranking';
+import type { OwnEntry } from '@/domain/waitlist';
+import { leaderboard } from '@/stores/leaderboard';
+import styles from './waitlist.module.css';
+
+/** The member's place, and how far it is to the next one and to the rewards. */
+export function PlaceInLine({ entry }: { entry: OwnEntry }) {
+  const { members, standing } = useStore(leaderboard.$leaderboard);
+  // On a phone, the leaderboard itself is far below.
+  useEffect(() => void leaderboard.show(entry), [entry]);
+  const isRanked = typeof standing.rank === 'number';
+  const points = isRanked ? standing.points : entry.points;
+  return (
+    <div className={styles.place}>
+      {isRanked && (
+        <p>
+          Your place in line <strong>{rankLabel(standing.rank)}</strong>
+        </p>
+      )}
+      <div>
+        <p className={styles.joined}>{joinedByLink(points)}</p>
+        {isRanked && <Goals rows={members} points={points} />}
+      </div>
+    </div>
+  );
+}
+
+interface GoalsProps {
+  rows: Parameters<typeof nextPlace>[0];
+  points: number;
+}
+
+function Goals({ rows, points }: GoalsProps) {
+  const next = nextPlace(rows, points);
+  const { first, topThree } = rewardGoals(rows, points, minimumPointsForFirst);
+  const [firstReward, topThreeReward] = rewards;
+  return (
+    <ul role="list">
+      {next && (
+        <li>
+          {morePoints(next.missing)} to place {rankLabel(next.rank)}
+        </li>
+      )}
+      {topThree > 0 && (
+        <li>
+          {morePoints(topThree)} to the first three: {topThreeReward.gift}
+        </li>
+      )}
+      {topThree === 0 && (
+        <li>
+          {first > 0 ? `${morePoints(first)} to the reward for` : 'You hold the'}{' '}
+          {firstReward.place}: {firstReward.gift}
+        </li>
+      )}
+    </ul>
+  );
+}

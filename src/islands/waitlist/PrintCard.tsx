@@ -1,0 +1,19 @@
+import type { ComponentProps } from 'react';
+import { site } from '@/config/site';
+import { QrDrawing } from './QrDrawing';
+import styles from './print-card.module.css';
+
+/** The only thing on the paper when a page with a QR code is printed: a card to pin up. */
+export function PrintCard({ drawing }: ComponentProps<typeof QrDrawing>) {
+  return (
+    <div className={styles.card}>
+      <p className={styles.brand}>
+        <img src="/icon-512.png" alt="" width="512" height="512" />
+        {site.brand}
+      </p>
+      <p>Three apps for Muslim families are on their way. Scan to keep your place.</p>
+      <QrDrawing drawing={drawing} />
+      <p className={styles.address}>{location.host}</p>
+    </div>
+  );
+}

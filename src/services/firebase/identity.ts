@@ -1,0 +1,36 @@
+/**
+ * What a person signs in with. A uid is not a person: whoever deletes their account and signs in
+ * again has a new one. So each phone number and each Google account has one seat for ever, whose id
+ * firestore.rules compute from the token in the same way.
+ */
+
+/** The claims of an account's token that say how the person signed in. */
+export interface Claims {
+  phone_number?: unknown;
+  firebase?: { sign_in_provider?: unknown; identities?: Record<string, unknown> };
+}
+
+/** Returns for example `phone:+919800000001`, or `undefined` if people can't join this way. */
+export function identityOf({ phone_number: phone, firebase = {} }: Claims): string | undefined {
+  const { sign_in_provider: provider, identities = {} } = firebase;
+  if (provider === 'phone' && typeof phone === 'string') return phoneIdentity(phone);
+  const subjects = provider === 'google.com' ? identities['google.com'] : undefined;
+  const subject: unknown = Array.isArray(subjects) ? subjects[0] : undefined;
+  return typeof subject === 'string' ? googleIdentity(subject) : undefined;
+}
+
+/** The identity of a phone number in international form. */
+export function phoneIdentity(phone: string): string {
+  return `phone:${phone}`;
+}
+
+/** The identity of a Google account, by Google's own id for it. */
+export function googleIdentity(subject: string): string {
+  return `google.com:${subject}`;
+}
+
+/** Returns the id of an identity's seat: its SHA-256 in lower-case hexadecimal. */
+export async function seatIdOf(identity: string): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(identity));
+  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,267 @@
+import { atom, onMount } from 'nanostores';
+import { site } from '@/config/site';
+import { CALL_TIMEOUT_MS } from '@/config/timeouts';
+import { SiteError, type ErrorCode } from '@/domain/errors';
+import type { DataAction, StoredData } from '@/domain/my-data';
+import type { AccountDetails, Session } from '@/domain/session';
+import { checkJoinForm, hasPendingCredit, type JoinForm } from '@/domain/waitlist';
+import { createAbortSource } from './abort-source';
+import { environment as siteEnvironment, type Environment } from './environment';
+import { session as siteSession, type SessionStore } from './session';
+import { withTimeout } from './with-timeout';
+
+/** What is stored about the visitor. */
+export type MyData =
+  | { status: 'unknown' | 'signed-out' | 'loading' | 'failed' }
+  | { status: 'ready'; account: AccountDetails; stored: StoredData };
+
+/** What the visitor is doing with their data. */
+export type DataTask =
+  | { status: 'idle' }
+  /** Finding out whether the account can be deleted. */
+  | { status: 'checking' }
+  | { status: 'asking'; action: 'unsubscribe' | 'leave' | 'delete' | 'sign-in-again' }
+  | { status: 'working' | 'done'; action: DataAction }
+  | { status: 'failed'; action: DataAction; code: ErrorCode; attempt: number }
+  /** Signed out, to sign in again before the account is deleted. */
+  | { status: 'signing-in-again'; uid: string };
+
+/** The name of the file with a person's data. */
+export const DATA_FILE_NAME = `${site.brand.toLowerCase()}-my-data.json`;
+
+/** The visitor's data, and everything that they can do with it. */
+export function createMyData(environment: Environment, session: SessionStore) {
+  const { clock, services } = environment;
+  const $myData = atom<MyData>({ status: 'unknown' });
+  const $task = atom<DataTask>({ status: 'idle' });
+  const requests = createAbortSource();
+  const tasks = createAbortSource();
+  let attempt = 0;
+
+  onMount($myData, () => {
+    if (!environment.isBrowser) return undefined;
+    const stops = [
+      session.$session.subscribe(follow),
+      session.dataChanges.follow(reload),
+      // A page that comes from the back-forward cache may be older than the data.
+      environment.listen('pageshow', ({ persisted }) => {
+        if (persisted) reload();
+      }),
+    ];
+    return () => stops.forEach((stop) => stop());
+  });
+
+  function follow(current: Session): void {
+    if (current.status === 'signed-in') return void greet(current.account.uid);
+    requests.abort();
+    // Deleting an account ends its session, and so does signing in again.
+    if (current.status === 'signed-out' && !isLeaving()) reset();
+    $myData.set({ status: current.status });
+  }
+
+  async function greet(uid: string): Promise<void> {
+    const task = $task.get();
+    const isBack = task.status === 'signing-in-again' && task.uid === uid;
+    if (!isShown(uid)) reset();
+    await load();
+    if (isBack) await ask('delete');
+  }
+
+  function isLeaving(): boolean {
+    const task = $task.get();
+    const isUnderWay = task.status === 'working' || task.status === 'done';
+    return task.status === 'signing-in-again' || (isUnderWay && task.action === 'delete');
+  }
+
+  function isShown(uid: string): boolean {
+    const data = $myData.get();
+    return data.status === 'ready' && data.account.uid === uid;
+  }
+
+  function reset(): void {
+    tasks.abort();
+    $task.set({ status: 'idle' });
+  }
+
+  function reload(): void {
+    void load();
+  }
+
+  /** Loads what is stored about the signed-in person. */
+  async function load(): Promise<void> {
+    const current = session.$session.get();
+    if (current.status !== 'signed-in') return;
+    const { uid } = current.account;
+    const signal = requests.next();
+    if (!isShown(uid)) $myData.set({ status: 'loading' });
+    try {
+      const [auth, waitlist, subscribers] = await Promise.all([
+        session.connect(),
+        services.waitlist(),
+        services.subscribers(),
+      ]);
+      const [account, entry, subscription, seatSince] = await Promise.all([
+        auth.accountDetails(),
+        waitlist.ownEntry(uid),
+        subscribers.subscription(uid),
+        waitlist.seatSince(),
+      ]);
+      const stored = { entry, subscription, seatSince };
+      if (!signal.aborted) $myData.set({ status: 'ready', account, stored });
+    } catch (error) {
+      console.warn(error);
+      if (!signal.aborted) $myData.set({ status: 'failed' });
+    }
+  }
+
+  /** Asks before something is done; whether to delete, only after a sign-in of the last minutes. */
+  async function ask(action: 'unsubscribe' | 'leave' | 'delete'): Promise<void> {
+    if (isBusy() || $myData.get().status !== 'ready') return;
+    if (action !== 'delete') return $task.set({ status: 'asking', action });
+    const signal = tasks.next();
+    $task.set({ status: 'checking' });
+    try {
+      const isFresh = await inTime(isSignInFresh());
+      if (signal.aborted) return;
+      $task.set({ status: 'asking', action: isFresh ? 'delete' : 'sign-in-again' });
+    } catch (error) {
+      console.warn(error);
+      if (!signal.aborted) fail('delete', 'account/delete-failed');
+    }
+  }
+
+  function isBusy(): boolean {
+    const { status } = $task.get();
+    return status === 'working' || status === 'checking';
+  }
+
+  async function isSignInFresh(): Promise<boolean> {
+    return (await session.connect()).isSignInFresh();
+  }
+
+  /** Answers the question with no, gives up signing in again, or drops what went wrong. */
+  function cancel(): void {
+    if (!isBusy()) reset();
+  }
+
+  /** Answers the question with yes. */
+  async function confirm(): Promise<void> {
+    const task = $task.get();
+    if (task.status !== 'asking') return;
+    switch (task.action) {
+      case 'unsubscribe':
+        return change('unsubscribe', async (uid) =>
+          (await services.subscribers()).unsubscribe(uid),
+        );
+      case 'leave':
+        return change('leave', leave);
+      case 'delete':
+        return change('delete', deleteAccount);
+      case 'sign-in-again':
+        return signInAgain();
+    }
+  }
+
+  /** Saves a corrected name or contact. Members who have not agreed to the policies yet must do so. */
+  async function update(form: JoinForm): Promise<void> {
+    if (isBusy()) return;
+    const checked = checkJoinForm(form);
+    if (typeof checked === 'string') return fail('update', checked);
+    await change('update', async (uid) => {
+      await (await services.waitlist()).update(uid, checked);
+    });
+  }
+
+  /** Saves everything that is stored as a file. */
+  async function download(): Promise<void> {
+    await perform('download', async (uid, account) => {
+      const documents = await (await services.waitlist()).exportData(uid);
+      services.sharing.save(DATA_FILE_NAME, JSON.stringify({ account, documents }, null, 2));
+    });
+  }
+
+  async function leave(uid: string): Promise<void> {
+    await settleCredit(uid);
+    await (await services.waitlist()).leave(uid);
+  }
+
+  /** The documents first, in one commit: without an account, nobody could delete them any more. */
+  async function deleteAccount(uid: string): Promise<void> {
+    const auth = await session.connect();
+    if (!(await inTime(auth.isSignInFresh()))) throw new SiteError('account/needs-fresh-sign-in');
+    await settleCredit(uid);
+    await (await services.waitlist()).eraseData(uid);
+    try {
+      await inTime(auth.deleteAccount());
+    } catch (cause) {
+      // The session has ended, so only the answer was lost.
+      if (session.$session.get().status === 'signed-out') return;
+      if (isStaleSignIn(cause)) throw cause;
+      throw new SiteError('account/delete-unfinished', '', { cause });
+    }
+  }
+
+  /** A last try to give a friend their point, which can't be given any more afterwards. */
+  async function settleCredit(uid: string): Promise<void> {
+    const data = $myData.get();
+    const entry = data.status === 'ready' ? data.stored.entry : undefined;
+    if (entry && hasPendingCredit(entry)) await (await services.waitlist()).settleCredit(uid);
+  }
+
+  async function signInAgain(): Promise<void> {
+    const data = $myData.get();
+    if (data.status !== 'ready') return;
+    $task.set({ status: 'signing-in-again', uid: data.account.uid });
+    await session.signOut();
+    if (session.$session.get().status === 'signed-in') fail('delete', 'session/sign-out-failed');
+  }
+
+  /** Does something that changes what is stored, and then shows what is stored now. */
+  async function change(action: DataAction, work: (uid: string) => Promise<void>): Promise<void> {
+    await perform(action, async (uid) => {
+      try {
+        await work(uid);
+      } finally {
+        // Also after a failure: a part may be done.
+        session.dataChanges.announce(reload);
+        await load();
+      }
+    });
+  }
+
+  async function perform(
+    action: DataAction,
+    work: (uid: string, account: AccountDetails) => Promise<void>,
+  ): Promise<void> {
+    const data = $myData.get();
+    if (isBusy() || data.status !== 'ready') return;
+    const signal = tasks.next();
+    $task.set({ status: 'working', action });
+    try {
+      await work(data.account.uid, data.account);
+      if (!signal.aborted) $task.set({ status: 'done', action });
+    } catch (error) {
+      console.warn(error);
+      if (signal.aborted) return;
+      if (isStaleSignIn(error)) return $task.set({ status: 'asking', action: 'sign-in-again' });
+      fail(action, error instanceof SiteError ? error.code : `account/${action}-failed`);
+    }
+  }
+
+  function fail(action: DataAction, code: ErrorCode): void {
+    attempt += 1;
+    $task.set({ status: 'failed', action, code, attempt });
+  }
+
+  function inTime<Result>(promise: Promise<Result>): Promise<Result> {
+    return withTimeout(promise, CALL_TIMEOUT_MS, () => new Error('It took too long.'), clock);
+  }
+
+  return { $myData, $task, load, ask, cancel, confirm, update, download };
+}
+
+function isStaleSignIn(error: unknown): boolean {
+  return error instanceof SiteError && error.code === 'account/needs-fresh-sign-in';
+}
+
+export const myData = createMyData(siteEnvironment, siteSession);

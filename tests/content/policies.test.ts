@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { z } from 'astro/zod';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { POLICIES_VERSION } from '@/config/policies';
+import * as storageKeys from '@/config/storage-keys';
+import { collections } from '@/content.config';
+
+const folder = 'content/policies';
+const schema = collections.policies.schema as z.ZodType;
+
+function frontMatter(file: string): Record<string, unknown> {
+  const [, yaml = ''] = readFileSync(join(folder, file), 'utf8').split(/^---$/m);
+  return parse(yaml) as Record<string, unknown>;
+}
+
+describe('the version of the policies', () => {
+  test.each(readdirSync(folder))('%s has the one that people agree to', (file) => {
+    expect(schema.safeParse(frontMatter(file)).error).toBeUndefined();
+  });
+
+  test('fails the build when it differs, and says where to change what', () => {
+    const other = { ...frontMatter('terms.mdx'), version: '2026-11-23' };
+    const message = schema.safeParse(other).error?.message;
+    expect(message).toContain('src/config/policies.ts');
+    expect(message).toContain(POLICIES_VERSION);
+  });
+});
+
+test('the Cookie Policy lists every key that the site uses, and no other', () => {
+  const policy = readFileSync(join(folder, 'cookies.mdx'), 'utf8');
+  const listed = [...policy.matchAll(/^- `([^`]+)`/gm)].map(([, name]) => name);
+  const { joinDraftKey, ...named } = storageKeys;
+  // The attributes of <html> aren't stored.
+  const keys = Object.values(named).filter((key) => !key.startsWith('data-'));
+  // The script that reloads an outdated page, and the check for storage, can't import the list.
+  const others = ['usrah:reloaded', 'usrah:probe'];
+  const firebase = ['firebaseLocalStorageDb', 'firebase-heartbeat-database'];
+  const google = ['firebase-app-check-database', '_grecaptcha'];
+  const expected = [...keys, joinDraftKey('…'), ...others, ...firebase, ...google];
+  expect(listed.toSorted()).toEqual(expected.toSorted());
+});
+
+test('no source uses a key that is in no list', () => {
+  const policy = readFileSync(join(folder, 'cookies.mdx'), 'utf8');
+  const sources = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\.(ts|tsx|astro)$/.test(name),
+  );
+  const used = sources.flatMap((name) =>
+    [...readFileSync(join('src', name), 'utf8').matchAll(/'(usrah[:-][a-z:-]+)'/g)].map(
+      ([, key]) => key!,
+    ),
+  );
+  expect(used.length).toBeGreaterThan(5);
+  expect(used.filter((key) => !policy.includes(`\`${key}\``))).toEqual([]);
+});

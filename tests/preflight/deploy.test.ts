@@ -1,0 +1,116 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  goodProject,
+  PROJECT,
+  startGoogleStub,
+  TOKEN_PATH,
+  type GoogleStub,
+} from './google-stub.ts';
+
+/** Runs the real `firebase deploy` on a small copy of the site, against a stand-in for Google. */
+// What firebase-tools sends to a server without TLS.
+const TOKEN = 'owner';
+const SITE = `/v1beta1/projects/${PROJECT}/sites/${PROJECT}`;
+const VERSION = `projects/${PROJECT}/sites/${PROJECT}/versions/1`;
+const SETTINGS = `PUBLIC_SITE_URL=https://www.usrah-family.com
+PUBLIC_FIREBASE_API_KEY=AIzaExample
+PUBLIC_FIREBASE_AUTH_DOMAIN=${PROJECT}.firebaseapp.com
+PUBLIC_FIREBASE_PROJECT_ID=${PROJECT}
+PUBLIC_APP_CHECK_SITE_KEY=6LcExample
+PUBLIC_FORM_YOUTH=https://docs.google.com/forms/d/e/youth/formResponse
+PUBLIC_FORM_PARENTS=https://docs.google.com/forms/d/e/parents/formResponse
+PUBLIC_FORM_EDUCATORS=https://docs.google.com/forms/d/e/educators/formResponse
+`;
+
+let stub: GoogleStub;
+let folder = '';
+
+beforeAll(async () => {
+  stub = await startGoogleStub(TOKEN);
+});
+afterAll(() => stub.close());
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'deploy-'));
+  for (const part of ['firebase.json', 'package.json', 'package-lock.json', '.npmrc', 'scripts'])
+    cpSync(part, join(folder, part), { recursive: true });
+  for (const part of ['src/services/firebase/paths.ts', 'src/domain'])
+    cpSync(part, join(folder, part), { recursive: true });
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+  write('.firebaserc', JSON.stringify({ projects: { default: PROJECT } }));
+  write('.env', SETTINGS);
+  stub.received = [];
+  stub.answers = {
+    ...goodProject(),
+    [TOKEN_PATH]: { access_token: TOKEN, expires_in: 3600, token_type: 'Bearer' },
+    [`/v1/projects/${PROJECT}/services/127.0.0.1`]: { state: 'ENABLED' },
+    [`/v1beta1/projects/${PROJECT}`]: {
+      projectId: PROJECT,
+      projectNumber: '123456789012',
+      resources: { hostingSite: PROJECT },
+    },
+    [SITE]: { name: `projects/${PROJECT}/sites/${PROJECT}` },
+    [`${SITE}/versions`]: { name: VERSION, status: 'CREATED' },
+    [`/v1beta1/${VERSION}:populateFiles`]: {
+      uploadRequiredHashes: [],
+      uploadUrl: 'https://upload-firebasehosting.googleapis.com/upload',
+    },
+    [`/v1beta1/${VERSION}`]: { name: VERSION, status: 'FINALIZED' },
+    [`${SITE}/channels/live/releases`]: { name: `sites/${PROJECT}/releases/1` },
+  };
+  return () => rmSync(folder, { recursive: true });
+});
+
+function write(path: string, text: string) {
+  mkdirSync(join(folder, path, '..'), { recursive: true });
+  writeFileSync(join(folder, path), text);
+}
+
+function writeBuild() {
+  write('dist/_astro/settings.js', SETTINGS);
+  write('dist/.well-known/security.txt', 'Expires: 2999-01-01T00:00:00.000Z\n');
+  write('dist/index.html', '<link rel="canonical" href="https://www.usrah-family.com/">');
+}
+
+async function deploy() {
+  const firebase = resolve('node_modules/firebase-tools/lib/bin/firebase.js');
+  const names = ['TOKEN', 'RESOURCEMANAGER', 'SERVICE_USAGE', 'HOSTING_API'];
+  const origins = names.map((name) => [`FIREBASE_${name}_URL`, stub.origin]);
+  const env = {
+    ...process.env,
+    ...Object.fromEntries(origins),
+    FIREBASE_API_URL: stub.origin,
+    FIREBASE_TOKEN: 'refresh',
+    GOOGLE_ACCESS_TOKEN: TOKEN,
+    GOOGLE_APIS_STUB: stub.origin,
+    XDG_CONFIG_HOME: join(folder, 'config'),
+    CI: 'true',
+  };
+  const args = [firebase, 'deploy', '--only', 'hosting', '--message', 'commit a'];
+  const run = promisify(execFile)(process.execPath, args, { cwd: folder, env, timeout: 25_000 });
+  const { stdout, stderr } = await run.catch((error) => error as Awaited<typeof run>);
+  const written = stub.received.filter(
+    ({ method, path }) => method !== 'GET' && path.startsWith('/v1'),
+  );
+  return { output: stdout + stderr, written: written.map(({ path }) => path) };
+}
+
+test('firebase deploy without a production build is refused before anything is uploaded', async () => {
+  const { output, written } = await deploy();
+  expect(output).toContain('There is no production build in dist.');
+  expect(output).toContain('Error: hosting predeploy error');
+  expect(written.filter((path) => !path.includes(':testIamPermissions'))).toEqual([]);
+}, 30_000);
+
+test('firebase deploy of a production build to a project in order goes through', async () => {
+  writeBuild();
+  const { output, written } = await deploy();
+  expect(output).toContain(`checks passed for ${PROJECT}.`);
+  expect(output).toContain('Deploy complete!');
+  expect(written.at(-1)).toContain(`${SITE}/channels/live/releases?versionName=`);
+}, 30_000);

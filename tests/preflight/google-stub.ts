@@ -1,0 +1,157 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+/** A request that the stub received. */
+export interface Received {
+  method: string;
+  path: string;
+  body: unknown;
+}
+
+export interface GoogleStub {
+  origin: string;
+  /** The answers by path, without its query. What is not there is answered as Google does. */
+  answers: Record<string, unknown>;
+  received: Received[];
+  close: () => Promise<void>;
+}
+
+/** Where a program gets its token. */
+export const TOKEN_PATH = '/oauth2/v3/token';
+
+/** A server that answers as Google's REST interfaces are documented, to whoever has the right token. */
+export async function startGoogleStub(token: string): Promise<GoogleStub> {
+  const server = createServer(async (request, response) => {
+    const { pathname, search } = new URL(request.url ?? '', stub.origin);
+    const send = (status: number, body: unknown) =>
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    const fail = (code: number, status: string, message: string) =>
+      send(code, { error: { code, message, status } });
+    const method = request.method ?? '';
+    const body = parsed(await text(request));
+    stub.received.push({ method, path: pathname + search, body });
+    const isSigningIn = pathname === TOKEN_PATH;
+    if (!isSigningIn && request.headers.authorization !== `Bearer ${token}`) {
+      fail(401, 'UNAUTHENTICATED', 'Request had invalid authentication credentials.');
+    } else if (pathname in stub.answers) {
+      send(200, stub.answers[pathname]);
+    } else {
+      fail(404, 'NOT_FOUND', 'Requested entity was not found.');
+    }
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const stub: GoogleStub = {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    answers: {},
+    received: [],
+    close: async () => {
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
+    },
+  };
+  return stub;
+}
+
+// The request for a token is a form.
+function parsed(body: string): unknown {
+  return body.startsWith('{') ? JSON.parse(body) : body;
+}
+
+export const PROJECT = 'usrah-prod';
+const NUMBER = '123456789012';
+
+/** A project as docs/runbook.md sets it up. */
+export function goodProject() {
+  const config = `/admin/v2/projects/${PROJECT}`;
+  const database = `/v1/projects/${PROJECT}/databases/(default)`;
+  return {
+    [`${config}/config`]: {
+      name: `projects/${NUMBER}/config`,
+      signIn: {
+        email: { enabled: false, passwordRequired: true },
+        phoneNumber: { enabled: true, testPhoneNumbers: {} },
+        anonymous: { enabled: false },
+        allowDuplicateEmails: false,
+      },
+      notification: { sendEmail: { method: 'DEFAULT' }, defaultLocale: 'en' },
+      quota: {
+        signUpQuotaConfig: {
+          quota: '50',
+          startTime: '2026-11-01T00:00:00Z',
+          quotaDuration: '604800s',
+        },
+      },
+      authorizedDomains: [
+        `${PROJECT}.firebaseapp.com`,
+        `${PROJECT}.web.app`,
+        'www.usrah-family.com',
+      ],
+      subtype: 'IDENTITY_PLATFORM',
+      client: { apiKey: 'AIzaExample', firebaseSubdomain: PROJECT, permissions: {} },
+      smsRegionConfig: { allowlistOnly: { allowedRegions: ['IN', 'GB', 'AE'] } },
+    },
+    [`${config}/defaultSupportedIdpConfigs`]: {
+      defaultSupportedIdpConfigs: [
+        {
+          name: `projects/${NUMBER}/defaultSupportedIdpConfigs/google.com`,
+          enabled: true,
+          clientId: `${NUMBER}-abc.apps.googleusercontent.com`,
+          clientSecret: 'not-used',
+        },
+        { name: `projects/${NUMBER}/defaultSupportedIdpConfigs/facebook.com`, clientId: '1' },
+      ],
+    },
+    [`${config}/oauthIdpConfigs`]: {},
+    [`${config}/inboundSamlConfigs`]: {},
+    [`/v1/projects/${PROJECT}/releases/cloud.firestore`]: {
+      name: `projects/${PROJECT}/releases/cloud.firestore`,
+      rulesetName: `projects/${PROJECT}/rulesets/8d0087d6`,
+      createTime: '2026-11-01T00:00:00Z',
+      updateTime: '2026-11-01T00:00:00Z',
+    },
+    [`/v1/projects/${PROJECT}/rulesets/8d0087d6`]: {
+      name: `projects/${PROJECT}/rulesets/8d0087d6`,
+      source: {
+        files: [
+          {
+            name: 'firestore.rules',
+            content:
+              'service cloud.firestore { match /databases/{db}/documents { match /seats/{seat} {} } }',
+          },
+        ],
+      },
+      createTime: '2026-11-01T00:00:00Z',
+    },
+    [`/v1/projects/${PROJECT}`]: {
+      projectNumber: NUMBER,
+      projectId: PROJECT,
+      lifecycleState: 'ACTIVE',
+      name: 'Usrah',
+    },
+    [`/v1/projects/${NUMBER}/services/firestore.googleapis.com`]: {
+      name: `projects/${NUMBER}/services/firestore.googleapis.com`,
+      enforcementMode: 'ENFORCED',
+    },
+    [database]: {
+      name: `projects/${PROJECT}/databases/(default)`,
+      locationId: 'nam5',
+      type: 'FIRESTORE_NATIVE',
+      concurrencyMode: 'PESSIMISTIC',
+      pointInTimeRecoveryEnablement: 'POINT_IN_TIME_RECOVERY_ENABLED',
+      deleteProtectionState: 'DELETE_PROTECTION_ENABLED',
+    },
+    [`${database}/backupSchedules`]: {
+      backupSchedules: [
+        {
+          name: `projects/${PROJECT}/databases/(default)/backupSchedules/1f2e`,
+          createTime: '2026-11-01T00:00:00Z',
+          retention: '8467200s',
+          dailyRecurrence: {},
+        },
+      ],
+    },
+  };
+}

@@ -1,0 +1,197 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { findRefusals, type Deployment } from '../../scripts/preflight/check.ts';
+import { liveChecks, offlineChecks } from '../../scripts/preflight/checks.ts';
+import { createGoogle } from '../../scripts/google.ts';
+
+const SETTINGS = {
+  PUBLIC_SITE_URL: 'https://www.usrah-family.com',
+  PUBLIC_FIREBASE_API_KEY: 'AIzaExample',
+  PUBLIC_FIREBASE_AUTH_DOMAIN: 'usrah-prod.firebaseapp.com',
+  PUBLIC_FIREBASE_PROJECT_ID: 'usrah-prod',
+  PUBLIC_APP_CHECK_SITE_KEY: '6LcExample',
+  PUBLIC_FORM_YOUTH: 'https://docs.google.com/forms/d/e/youth/formResponse',
+  PUBLIC_FORM_PARENTS: 'https://docs.google.com/forms/d/e/parents/formResponse',
+  PUBLIC_FORM_EDUCATORS: 'https://docs.google.com/forms/d/e/educators/formResponse',
+};
+const HOME =
+  '<meta http-equiv="content-security-policy" content="connect-src https://firestore.googleapis.com">' +
+  '<link rel="canonical" href="https://www.usrah-family.com/">';
+const SECURITY_TXT = 'Contact: mailto:help@usrah-family.com\nExpires: 2027-05-01T00:00:00.000Z\n';
+const YESTERDAY = new Date(Date.now() - 24 * 60 * 60 * 1000);
+
+let root = '';
+let settings: Record<string, string>;
+let project = 'usrah-prod';
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'preflight-'));
+  settings = { ...SETTINGS };
+  project = 'usrah-prod';
+  write('src/config/site.ts', "export const brand = 'Usrah';", YESTERDAY);
+  write('content/policies/privacy.mdx', 'Write to us.', YESTERDAY);
+  write('dist/_astro/settings.js', JSON.stringify(SETTINGS));
+  write('dist/.well-known/security.txt', SECURITY_TXT);
+  write('dist/index.html', HOME);
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+function write(path: string, text: string, time = new Date()) {
+  const file = join(root, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+  utimesSync(file, time, time);
+}
+
+async function refusals() {
+  const deployment: Deployment = {
+    root,
+    dist: join(root, 'dist'),
+    project,
+    settings,
+    now: new Date('2026-11-22'),
+    google: createGoogle({ project, token: () => '' }),
+  };
+  const found = await findRefusals(offlineChecks, deployment);
+  return found.map(({ check, reasons }) => [check.id, ...reasons]);
+}
+
+test('a finished production build passes every check', async () => {
+  expect(await refusals()).toEqual([]);
+});
+
+const CASES: Record<string, [change: () => void, reason: string][]> = {
+  'build/exists': [
+    [
+      () => rmSync(join(root, 'dist'), { recursive: true }),
+      'There is no production build in dist.',
+    ],
+  ],
+  'build/emulators': [
+    [
+      () => write('dist/index.html', `${HOME} http://127.0.0.1:9099 http://127.0.0.1:8080`),
+      'The build in dist is made for the local emulators: its pages name http://127.0.0.1:8080, http://127.0.0.1:9099.',
+    ],
+    [
+      () => {
+        settings['PUBLIC_AUTH_EMULATOR'] = '6LcExample';
+      },
+      'PUBLIC_AUTH_EMULATOR is set.',
+    ],
+  ],
+  'build/settings': [
+    [
+      () => {
+        settings['PUBLIC_FORM_YOUTH'] = 'https://docs.google.com/forms/d/e/new/formResponse';
+      },
+      'The build in dist was made with another PUBLIC_FORM_YOUTH.',
+    ],
+    [
+      () => {
+        settings['PUBLIC_SITE_URL'] = 'https://usrah-family.com';
+      },
+      'The build in dist was made with another PUBLIC_SITE_URL.',
+    ],
+  ],
+  'build/fresh': [
+    [
+      () => write('content/blog/new/index.mdx', 'New', new Date(Date.now() + 60_000)),
+      'The build in dist is older than content/blog/new/index.mdx.',
+    ],
+  ],
+  'build/security-txt': [
+    [
+      () => rmSync(join(root, 'dist/.well-known/security.txt')),
+      'The build in dist has no .well-known/security.txt.',
+    ],
+    [
+      () => write('dist/.well-known/security.txt', 'Expires: 2026-11-21T00:00:00.000Z\n'),
+      'security.txt has expired: 2026-11-21T00:00:00.000Z.',
+    ],
+  ],
+  'placeholders/sources': [
+    [
+      () => write('src/config/site.ts', '\n/** PLACEHOLDER: the number. */', YESTERDAY),
+      'src/config/site.ts:2 is a placeholder: the number.',
+    ],
+    [
+      () => write('content/policies/privacy.mdx', '[PLACEHOLDER: the company]', YESTERDAY),
+      'content/policies/privacy.mdx:1 is a placeholder: the company',
+    ],
+  ],
+  'placeholders/pages': [
+    [
+      () => write('dist/aboutus.html', '<a href="mailto:salam@usrah.example">'),
+      'aboutus.html has the example address usrah.example.',
+    ],
+  ],
+  'settings/site-url': [
+    [
+      () => {
+        settings['PUBLIC_SITE_URL'] = '';
+      },
+      'PUBLIC_SITE_URL is not an https address: "".',
+    ],
+  ],
+  'settings/firebase': [
+    [
+      () => {
+        settings['PUBLIC_FIREBASE_API_KEY'] = '';
+      },
+      'PUBLIC_FIREBASE_API_KEY is not set.',
+    ],
+  ],
+  'settings/project': [
+    [
+      () => {
+        project = 'another';
+      },
+      'The site would be deployed to another, and its accounts are those of usrah-prod.',
+    ],
+    [
+      () => {
+        project = 'demo-usrah';
+      },
+      'The project demo-usrah exists only in the local emulators.',
+    ],
+  ],
+  'settings/forms': [
+    [
+      () => {
+        delete settings['PUBLIC_FORM_PARENTS'];
+      },
+      'PUBLIC_FORM_PARENTS is not set.',
+    ],
+  ],
+  'settings/app-check': [
+    [
+      () => {
+        delete settings['PUBLIC_APP_CHECK_SITE_KEY'];
+      },
+      'PUBLIC_APP_CHECK_SITE_KEY is not set.',
+    ],
+  ],
+};
+
+test.each(
+  Object.entries(CASES).flatMap(([id, cases]) => cases.map((one) => [id, ...one] as const)),
+)('%s refuses', async (id, spoil, reason) => {
+  spoil();
+  const found = await refusals();
+  expect(found.map(([name]) => name)).toEqual([id]);
+  expect(found[0]?.join('\n')).toContain(reason);
+});
+
+test('every check has been seen to refuse', () => {
+  expect(Object.keys(CASES).sort()).toEqual(offlineChecks.map(({ id }) => id).sort());
+});
+
+test('the docs list every check with its title', () => {
+  const docs = readFileSync('docs/preflight.md', 'utf8');
+  const missing = [...offlineChecks, ...liveChecks].filter(
+    ({ id, title }) => !docs.includes(`\`${id}\``) || !docs.includes(title),
+  );
+  expect(missing.map(({ id }) => id)).toEqual([]);
+});

@@ -1,0 +1,164 @@
+import fc from 'fast-check';
+import { collection, collectionGroup, getDocs, type DocumentData } from 'firebase/firestore/lite';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import {
+  googleIdentity,
+  identityOf,
+  phoneIdentity,
+  seatIdOf,
+} from '../../src/services/firebase/identity.ts';
+import { WAITLIST } from '../../src/services/firebase/paths.ts';
+import { byLength } from '../long.ts';
+import { honest, hostile, possible, type Player } from './actions.ts';
+import { START_TIMEOUT_MS, startEmulator, type Project } from './emulator.ts';
+import { byGoogle, byPhone } from './people.ts';
+import { outcomeOf } from './requests.ts';
+
+const SEQUENCES = byLength({ short: 100, long: 2000 });
+const PARALLEL_PROJECTS = 4;
+
+let emulator: Awaited<ReturnType<typeof startEmulator>>;
+beforeAll(async () => {
+  emulator = await startEmulator();
+}, START_TIMEOUT_MS);
+afterAll(() => emulator?.stop());
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
+
+/** Each is one phone number or Google account. A new account has a new uid. */
+const IDENTITIES = {
+  amina: {
+    signIn: (uid: string) => byPhone(uid, '+447700900011'),
+    of: phoneIdentity('+447700900011'),
+  },
+  bilal: { signIn: (uid: string) => byGoogle(uid, '2001'), of: googleIdentity('2001') },
+  fatou: {
+    signIn: (uid: string) => byPhone(uid, '+447700900012'),
+    of: phoneIdentity('+447700900012'),
+  },
+  omar: { signIn: (uid: string) => byGoogle(uid, '2002'), of: googleIdentity('2002') },
+};
+type Name = keyof typeof IDENTITIES;
+const names = Object.keys(IDENTITIES) as Name[];
+
+const NEW_ACCOUNT = 'delete the account and sign in anew';
+const actions = { ...honest, ...possible, ...hostile };
+const step = fc.record({
+  action: fc.oneof(
+    // The actions of which something can come are more frequent.
+    fc.constantFrom('join', 'join with a referrer', 'join with a pending point'),
+    fc.constantFrom('join with a pending point', 'give the pending point'),
+    fc.constantFrom(...Object.keys(honest), NEW_ACCOUNT),
+    fc.constantFrom(...Object.keys(actions)),
+  ),
+  people: fc.shuffledSubarray(names, { minLength: 3 }),
+});
+const sequence = fc.noBias(fc.array(step, { minLength: 8, maxLength: 16 }));
+
+test('whatever people do, nobody counts twice, points are the credits given, and nothing leaks', async () => {
+  const sum = { steps: 0, credits: 0, returns: 0, settled: 0 };
+  async function checkSequences() {
+    const project = await emulator.createProject();
+    const play = fc.asyncProperty(sequence, async (steps) => {
+      await project.clear();
+      const accounts = await openAccounts();
+      const ledger = createLedger();
+      for (const { action, people } of steps) {
+        const [caller, other, third] = people.map((name) => accounts[name].current());
+        sum.steps++;
+        if (action === NEW_ACCOUNT) {
+          await outcomeOf(honest['leave']!(caller!, other!, third!)(project.openAs(caller!.token)));
+          accounts[people[0]!].renew();
+        } else {
+          const request = actions[action]!(caller!, other!, third!);
+          const outcome = await outcomeOf(request(project.openAs(caller!.token)));
+          if (action in hostile) expect(outcome, action).toBe('denied');
+          if (action in honest) expect(outcome, action).toBe('allowed');
+        }
+        await ledger.check(project);
+      }
+      sum.credits += ledger.credits.length;
+      sum.returns += ledger.returns();
+      sum.settled += ledger.settled;
+    });
+    await fc.assert(play, { numRuns: SEQUENCES / PARALLEL_PROJECTS });
+  }
+  await Promise.all(Array.from({ length: PARALLEL_PROJECTS }, checkSequences));
+  console.log(`${SEQUENCES} random sequences:`, sum);
+  for (const count of Object.values(sum)) expect(count).toBeGreaterThan(0);
+}, 1_200_000);
+
+async function openAccounts() {
+  const open = async (name: Name) => {
+    const { signIn, of } = IDENTITIES[name];
+    const seatId = await seatIdOf(of);
+    let generation = 1;
+    const current = (): Player => {
+      const uid = `${name}${generation}`;
+      return { uid, token: signIn(uid), seatId };
+    };
+    return { current, renew: () => void generation++ };
+  };
+  const [amina, bilal, fatou, omar] = await Promise.all([
+    open('amina'),
+    open('bilal'),
+    open('fatou'),
+    open('omar'),
+  ]);
+  return { amina, bilal, fatou, omar };
+}
+
+/** Follows who has credited whom, from the contacts alone, and compares it with the points. */
+function createLedger() {
+  const credits: { by: string; to: string }[] = [];
+  const pending = new Set<string>();
+  const joins = new Map<string, number>();
+  let before = new Map<string, DocumentData>();
+  const given = new Map<string, number>();
+  const ledger = { credits, settled: 0, returns, check };
+
+  function returns(): number {
+    return [...joins.values()].filter((count) => count > 1).length;
+  }
+
+  async function check(project: Project): Promise<void> {
+    const database = project.openAs('owner');
+    const [entries, contacts] = await Promise.all([
+      getDocs(collection(database, WAITLIST)),
+      getDocs(collectionGroup(database, 'private')),
+    ]);
+    const current = new Map(
+      contacts.docs.map((contact) => [contact.ref.path.split('/')[1]!, contact.data()]),
+    );
+
+    // Entry and contact exist together or not at all.
+    expect([...current.keys()].sort()).toEqual(entries.docs.map(({ id }) => id).sort());
+
+    for (const [uid, { referredBy, credited }] of current) {
+      const name = uid.replace(/\d+$/, '');
+      const wasThere = before.get(uid);
+      if (!wasThere) joins.set(name, (joins.get(name) ?? 0) + 1);
+      if (credited === false) pending.add(uid);
+      if (credited !== true || wasThere?.['credited'] === true) continue;
+      if (pending.has(uid)) ledger.settled++;
+      credits.push({ by: name, to: referredBy });
+      given.set(referredBy, (given.get(referredBy) ?? 0) + 1);
+    }
+    // Members who left have lost their points.
+    for (const uid of before.keys()) if (!current.has(uid)) given.delete(uid);
+    before = current;
+
+    // No identity credits twice.
+    const givers = credits.map(({ by }) => by);
+    expect(givers).toEqual([...new Set(givers)]);
+
+    // The points are the credits given.
+    const expected = entries.docs.map(({ id }) => [id, given.get(id) ?? 0]);
+    expect(entries.docs.map((entry) => [entry.id, entry.data()['points']])).toEqual(expected);
+  }
+
+  return ledger;
+}
+
+test.each(names)('the identity of %s is the one in their token', (name) => {
+  expect(identityOf(IDENTITIES[name].signIn('uid'))).toBe(IDENTITIES[name].of);
+});

@@ -1,0 +1,308 @@
+import { collection, collectionGroup, doc, getDoc, getDocs } from 'firebase/firestore/lite';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { encodeReferralCode } from '@/domain/referral-code';
+import { WAITLIST, waitlistPath } from '@/services/firebase/paths';
+import { createSubscriberService } from '@/services/firebase/subscribers-service';
+import { byLength } from '../long';
+import { START_TIMEOUT_MS, startEmulator, type Project } from '../rules/emulator';
+import { byGoogle, byPhone, JOIN_FORM } from '../rules/people';
+import { ABORTED, startProxy, type Call, type Proxy } from './proxy';
+import { openService, openTab, type Backend, type Token } from './tabs';
+
+// In the long form, pauses and faults take as long as they really do.
+const FAULT_MS = byLength({ short: 0, long: 60_000 });
+const SPEED = byLength({ short: 40, long: 1 });
+const PEOPLE = 200;
+
+// As long as a Firebase uid.
+const HOST_UID = 'host'.repeat(7);
+const host = byPhone(HOST_UID, '+447700900020');
+const guest = byGoogle('guest'.repeat(6), '3001');
+
+let emulator: Awaited<ReturnType<typeof startEmulator>>;
+let proxy: Proxy;
+let project: Project;
+let backend: Backend;
+
+beforeAll(async () => {
+  emulator = await startEmulator();
+}, START_TIMEOUT_MS);
+afterAll(() => emulator?.stop());
+
+beforeEach(async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  project = await emulator.createProject();
+  proxy = await startProxy(project.host);
+  backend = { host: proxy.host, project: project.id, speed: SPEED };
+});
+afterEach(() => proxy.stop());
+
+const waitlistOf = (token: Token) => openService(backend, token);
+const join = (token: Token, referrer?: string) =>
+  waitlistOf(token).join(token.sub!, JOIN_FORM, referrer);
+const pointsOf = async (uid: string): Promise<unknown> =>
+  (await getDoc(doc(project.openAs('owner'), waitlistPath(uid)))).get('points');
+
+/** Whether a call gives the host a point. */
+const isCredit = ({ method, body }: Call) =>
+  method === 'commit' && new RegExp(`waitlist/${HOST_UID}"`).test(body);
+
+/** Makes the host's entry refuse every write. */
+function makeHostBusy(): void {
+  proxy.fault = (call) => (isCredit(call) ? ABORTED : undefined);
+}
+function makeHostFree(): void {
+  proxy.fault = () => undefined;
+}
+
+const immediately = () => Promise.resolve();
+
+/** All documents of the database, by path. */
+async function everything(): Promise<string[]> {
+  const database = project.openAs('owner');
+  const sources = [WAITLIST, 'seats', 'usrahSubscribers'].map((path) => collection(database, path));
+  const found = await Promise.all(
+    [...sources, collectionGroup(database, 'private')].map((source) => getDocs(source)),
+  );
+  return found.flatMap(({ docs }) => docs.map(({ ref }) => ref.path)).sort();
+}
+
+describe('joining', () => {
+  test('creates entry, contact and seat, and gives the referrer a point', async () => {
+    await join(host);
+    const entry = await join(guest, HOST_UID);
+    expect(entry).toMatchObject({ ...JOIN_FORM, referredBy: HOST_UID, credited: true });
+    expect(await waitlistOf(guest).ownEntry(guest.sub)).toMatchObject({
+      ...JOIN_FORM,
+      points: 0,
+      referredBy: HOST_UID,
+      credited: true,
+    });
+    expect(await pointsOf(HOST_UID)).toBe(1);
+  });
+
+  test('a second time, also in another tab, changes nothing', async () => {
+    await join(host);
+    await Promise.all([join(guest, HOST_UID), join(guest, HOST_UID)]);
+    const again = await waitlistOf(guest).join(
+      guest.sub,
+      { ...JOIN_FORM, name: 'Other' },
+      HOST_UID,
+    );
+    expect(again.name).toBe(JOIN_FORM.name);
+    expect(await pointsOf(HOST_UID)).toBe(1);
+  });
+
+  test('works without the referrer when they are not on the waitlist', async () => {
+    expect(await join(guest, 'nobody')).not.toHaveProperty('referredBy');
+    expect(vi.mocked(console.warn).mock.calls.flat()).toContain(
+      'The referrer was not found on the waitlist.',
+    );
+  });
+
+  test('again after leaving credits nobody, also with a new account', async () => {
+    await join(host);
+    await join(guest, HOST_UID);
+    await waitlistOf(guest).leave(guest.sub);
+    expect(await join(guest, HOST_UID)).not.toHaveProperty('referredBy');
+    await waitlistOf(guest).leave(guest.sub);
+    const newAccount = byGoogle('anew', '3001');
+    expect(await join(newAccount, HOST_UID)).not.toHaveProperty('referredBy');
+    expect(await waitlistOf(newAccount).ownEntry('anew')).toMatchObject({ points: 0 });
+    expect(await pointsOf(HOST_UID)).toBe(1);
+  });
+
+  test('fails for whoever has neither a phone number nor a Google account', async () => {
+    const anonymous: Token = {
+      sub: 'anonymous',
+      firebase: { sign_in_provider: 'anonymous', identities: {} },
+    };
+    await expect(join(anonymous)).rejects.toMatchObject({ code: 'join/failed' });
+    expect(await everything()).toEqual([]);
+  });
+});
+
+describe('a member', () => {
+  beforeEach(async () => {
+    await join(host);
+    await join(guest, HOST_UID);
+    await createSubscriberService(() => project.openAs(guest)).subscribe(
+      guest.sub,
+      'g@example.com',
+    );
+  });
+
+  test('changes name and contact together, and nothing else', async () => {
+    const before = await waitlistOf(guest).ownEntry(guest.sub);
+    const profile = { name: 'Gul', contact: '+447700900021', contactType: 'whatsapp' } as const;
+    const after = await waitlistOf(guest).update(guest.sub, profile);
+    expect(after).toEqual({ ...before, ...profile, updatedAt: after.updatedAt });
+    expect(after.updatedAt).toBeGreaterThanOrEqual(before!.updatedAt);
+    expect(await waitlistOf(guest).ownEntry(guest.sub)).toEqual(after);
+  });
+
+  test('exports every document that is kept about them', async () => {
+    await waitlistOf(host).leave(HOST_UID);
+    const exported = await waitlistOf(guest).exportData(guest.sub);
+    const hostsSeat = Object.keys(await waitlistOf(host).exportData(HOST_UID));
+    expect(hostsSeat).toEqual([expect.stringMatching(/^seats\/[0-9a-f]{64}$/)]);
+    expect([...Object.keys(exported), ...hostsSeat].sort()).toEqual(await everything());
+    const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+    const { name, ...contact } = JOIN_FORM;
+    expect(Object.values(exported)).toEqual([
+      { name, points: 0, createdAt: time, updatedAt: time },
+      { ...contact, referredBy: HOST_UID, credited: true },
+      { createdAt: time },
+      { email: 'g@example.com', createdAt: time, updatedAt: time },
+    ]);
+  });
+
+  test('who leaves and unsubscribes leaves nothing but the seat, and the referrer keeps the point', async () => {
+    const before = await everything();
+    const subscribers = createSubscriberService(() => project.openAs(guest));
+    expect(await subscribers.subscription(guest.sub)).toMatchObject({ email: 'g@example.com' });
+    await waitlistOf(guest).leave(guest.sub);
+    await subscribers.unsubscribe(guest.sub);
+    expect(await subscribers.subscription(guest.sub)).toBeUndefined();
+    const left = before.filter((path) => !path.includes(guest.sub));
+    expect(await everything()).toEqual(left);
+    expect(left.filter((path) => path.startsWith('seats/'))).toHaveLength(2);
+    expect(await waitlistOf(guest).ownEntry(guest.sub)).toBeUndefined();
+    expect(await pointsOf(HOST_UID)).toBe(1);
+    // Once more does no harm.
+    await waitlistOf(guest).leave(guest.sub);
+    await subscribers.unsubscribe(guest.sub);
+  });
+});
+
+describe('a link that many people follow', () => {
+  beforeEach(() => join(host));
+
+  const people = Array.from({ length: PEOPLE }, (_, index) => {
+    const number = String(index).padStart(4, '0');
+    return byPhone(`guest${number}`.padEnd(28, 'x'), `+4477009${number}`);
+  });
+
+  /** Opens a tab with a referral link, and joins. */
+  async function joinInTab(token: Token, wait?: () => Promise<void>) {
+    const tab = await openTab(backend, token, wait);
+    tab.storage.set('referredBy', encodeReferralCode(HOST_UID));
+    await tab.signIn('not-joined');
+    tab.waitlist.changeDraft(JOIN_FORM);
+    await tab.waitlist.join();
+    expect(tab.waitlist.$membership.get().status).toBe('joined');
+    return tab;
+  }
+
+  async function visit(token: Token) {
+    const tab = await openTab(backend, token);
+    await tab.signIn('joined');
+    return tab;
+  }
+
+  const untilPointsAre = (points: number) =>
+    vi.waitFor(async () => expect(await pointsOf(HOST_UID)).toBe(points), {
+      timeout: 600_000,
+      interval: 250,
+    });
+
+  test(`${PEOPLE} people join at the same moment: all are there, and all count`, async () => {
+    const tabs = await Promise.all(people.map((one) => joinInTab(one)));
+    const database = project.openAs('owner');
+    expect((await getDocs(collection(database, WAITLIST))).size).toBe(PEOPLE + 1);
+    await untilPointsAre(PEOPLE);
+    for (const tab of tabs) tab.close();
+  }, 600_000);
+
+  test(`${PEOPLE} people join at once while it refuses every point, and the points follow, once`, async () => {
+    makeHostBusy();
+    const fault = new Promise((resolve) => setTimeout(resolve, FAULT_MS));
+    const tabs = await Promise.all(people.map((one) => joinInTab(one)));
+    expect(await pointsOf(HOST_UID)).toBe(0);
+    await fault;
+    makeHostFree();
+    await untilPointsAre(PEOPLE);
+    // Nothing is left to be given.
+    const settled = await Promise.all(
+      tabs.map(({ service }, i) => service.settleCredit(people[i]!.sub)),
+    );
+    expect(settled).not.toContain(false);
+    expect(await pointsOf(HOST_UID)).toBe(PEOPLE);
+    for (const tab of tabs) tab.close();
+  }, 900_000);
+
+  test('a point that is pending when the tab is closed follows on the next visit', async () => {
+    makeHostBusy();
+    const tab = await joinInTab(guest, immediately);
+    expect(await waitlistOf(guest).settleCredit(guest.sub)).toBe(false);
+    tab.close();
+    makeHostFree();
+    expect(await pointsOf(HOST_UID)).toBe(0);
+    const later = await visit(guest);
+    await untilPointsAre(1);
+    later.close();
+    expect(await waitlistOf(guest).ownEntry(guest.sub)).toMatchObject({ credited: true });
+  });
+
+  test('two tabs that give a pending point at the same moment give one', async () => {
+    makeHostBusy();
+    (await joinInTab(guest, immediately)).close();
+    makeHostFree();
+    const tabs = await Promise.all([visit(guest), visit(guest)]);
+    await untilPointsAre(1);
+    const service = waitlistOf(guest);
+    await Promise.all([service.settleCredit(guest.sub), service.settleCredit(guest.sub)]);
+    expect(await service.settleCredit(guest.sub)).toBe(true);
+    expect(await pointsOf(HOST_UID)).toBe(1);
+    for (const tab of tabs) tab.close();
+  });
+
+  test('when the referrer leaves meanwhile, nothing is given unless they come back', async () => {
+    makeHostBusy();
+    (await joinInTab(guest, immediately)).close();
+    makeHostFree();
+    await waitlistOf(host).leave(HOST_UID);
+    expect(await waitlistOf(guest).settleCredit(guest.sub)).toBe(true);
+    expect(await waitlistOf(guest).ownEntry(guest.sub)).toMatchObject({ credited: false });
+    await join(host);
+    expect(await pointsOf(HOST_UID)).toBe(0);
+    expect(await waitlistOf(guest).settleCredit(guest.sub)).toBe(true);
+    expect(await pointsOf(HOST_UID)).toBe(1);
+  });
+
+  test('when the referrer leaves during the join, the person joins without them', async () => {
+    proxy.fault = (call) => {
+      if (!isCredit(call)) return undefined;
+      proxy.fault = () => undefined;
+      return waitlistOf(host)
+        .leave(HOST_UID)
+        .then(() => ABORTED);
+    };
+    expect(await join(guest, HOST_UID)).not.toHaveProperty('referredBy');
+    expect(await waitlistOf(guest).ownEntry(guest.sub)).toMatchObject({ name: JOIN_FORM.name });
+  });
+
+  test('a commit that is never answered is no obstacle, and gives the point if it succeeds', async () => {
+    const answers: (() => void)[] = [];
+    proxy.fault = (call) =>
+      isCredit(call) ? new Promise((resolve) => answers.push(() => resolve(ABORTED))) : undefined;
+    const impatient = openService(backend, guest, immediately);
+    const entry = await impatient.join(guest.sub, JOIN_FORM, HOST_UID);
+    expect(entry).toMatchObject({ credited: false });
+    makeHostFree();
+    for (const answer of answers) answer();
+    expect(await waitlistOf(guest).settleCredit(guest.sub)).toBe(true);
+    expect(await pointsOf(HOST_UID)).toBe(1);
+  });
+
+  test('a join whose response is lost is found again, with its point', async () => {
+    proxy.fault = (call) => {
+      if (!isCredit(call)) return undefined;
+      makeHostFree();
+      const lost = { status: 503, body: '{"error":{"code":503,"status":"UNAVAILABLE"}}' };
+      return join(guest, HOST_UID).then(() => lost);
+    };
+    expect(await join(guest, HOST_UID)).toMatchObject({ credited: true });
+    expect(await pointsOf(HOST_UID)).toBe(1);
+  });
+});

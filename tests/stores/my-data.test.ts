@@ -1,0 +1,319 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { POLICIES_VERSION } from '@/config/policies';
+import { SiteError } from '@/domain/errors';
+import { createMyData, DATA_FILE_NAME } from '@/stores/my-data';
+import { createNewsletter } from '@/stores/newsletter';
+import { createSession } from '@/stores/session';
+import { createWaitlist } from '@/stores/waitlist';
+import { accountOf } from '../fakes/auth';
+import { createFakeEnvironment, type FakeEnvironment } from '../fakes/environment';
+import { aMember } from '../fakes/waitlist';
+
+let fake: FakeEnvironment;
+let myData: ReturnType<typeof createMyData>;
+let newsletter: ReturnType<typeof createNewsletter>;
+let waitlist: ReturnType<typeof createWaitlist>;
+
+/** Opens a page with everything that shows the visitor's data. */
+async function openPage() {
+  const session = createSession(fake.environment);
+  myData = createMyData(fake.environment, session);
+  newsletter = createNewsletter(fake.environment, session);
+  waitlist = createWaitlist(fake.environment, session);
+  for (const store of [myData.$myData, newsletter.$subscription, waitlist.$membership])
+    (store.listen as (listener: () => void) => void)(() => undefined);
+  await fake.settle();
+}
+
+const signIn = async (uid = 'u1') => {
+  fake.auth.signIn(accountOf(uid));
+  await fake.settle();
+};
+
+beforeEach(async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  fake = createFakeEnvironment();
+  fake.attributes.add('data-session');
+  fake.waitlist.add(aMember('u1', 3));
+  fake.waitlist.seatSince = 1000;
+  fake.subscribers.saved.set('u1', 'amina@example.com');
+  await openPage();
+});
+
+const data = () => myData.$myData.get();
+const task = () => myData.$task.get();
+const ask = async (action: Parameters<typeof myData.ask>[0]) => {
+  await myData.ask(action);
+  return task();
+};
+/** The calls that change something. */
+const changes = () =>
+  fake.waitlist.calls.filter((call) => /^(update|leave|erase|settle)/.test(call));
+
+describe('what is stored', () => {
+  test('is shown to the signed-in person', async () => {
+    expect(data()).toEqual({ status: 'unknown' });
+    await signIn();
+    expect(data()).toMatchObject({
+      status: 'ready',
+      account: { uid: 'u1' },
+      stored: {
+        entry: { points: 3 },
+        subscription: { email: 'amina@example.com' },
+        seatSince: 1000,
+      },
+    });
+    fake.auth.signOut();
+    expect(data()).toEqual({ status: 'signed-out' });
+  });
+
+  test('can be loaded again after a failure', async () => {
+    fake.waitlist.isFailing = true;
+    await signIn();
+    expect(data()).toEqual({ status: 'failed' });
+    fake.waitlist.isFailing = false;
+    await myData.load();
+    expect(data().status).toBe('ready');
+  });
+
+  test('of one person is not shown to the next', async () => {
+    const release = fake.waitlist.hold();
+    await signIn();
+    await signIn('u2');
+    release();
+    await fake.settle();
+    expect(data()).toMatchObject({ account: { uid: 'u2' }, stored: { entry: undefined } });
+  });
+
+  test('follows what other parts of the page and other tabs do', async () => {
+    fake.subscribers.saved.clear();
+    await signIn();
+    newsletter.$typedEmail.set('new@example.com');
+    await newsletter.subscribe();
+    await newsletter.subscribe();
+    await fake.settle();
+    expect(data()).toMatchObject({ stored: { subscription: { email: 'new@example.com' } } });
+
+    fake.waitlist.remove('u1');
+    fake.dispatch('storage', { key: 'usrah:data-changed', newValue: '1' });
+    await fake.settle();
+    expect(data()).toMatchObject({ stored: { entry: undefined } });
+    expect(waitlist.$membership.get()).toEqual({ status: 'not-joined', uid: 'u1' });
+  });
+});
+
+test('downloads the account and every document', async () => {
+  await signIn();
+  await myData.download();
+  expect(JSON.parse(fake.files.get(DATA_FILE_NAME)!)).toMatchObject({
+    account: { uid: 'u1', provider: 'phone' },
+    documents: { 'waitlist/u1': { name: 'u1' } },
+  });
+  expect(task()).toEqual({ status: 'done', action: 'download' });
+});
+
+describe('correcting', () => {
+  const form = {
+    name: ' Amina ',
+    contact: 'new@example.com',
+    contactType: 'email',
+    consent: POLICIES_VERSION,
+  } as const;
+
+  test('saves name and contact, here and in the waitlist’s panel', async () => {
+    await signIn();
+    await myData.update(form);
+    await fake.settle();
+    expect(task()).toEqual({ status: 'done', action: 'update' });
+    const entry = { name: 'Amina', contact: 'new@example.com', points: 3 };
+    expect(data()).toMatchObject({ stored: { entry } });
+    expect(waitlist.$membership.get()).toMatchObject({ status: 'joined', entry });
+  });
+
+  test.each([
+    [{ name: ' ' }, 'join/missing-fields'],
+    [{ name: 'www.example.com' }, 'join/name-not-allowed'],
+    [{ consent: '' }, 'join/consent-missing'],
+  ])('refuses %j', async (mistake, code) => {
+    await signIn();
+    await myData.update({ ...form, ...mistake });
+    expect(task()).toMatchObject({ status: 'failed', action: 'update', code });
+    expect(changes()).toEqual([]);
+  });
+});
+
+describe('what can’t be undone', () => {
+  test.each(['unsubscribe', 'leave', 'delete'] as const)(
+    '%s: asks once, and takes a no',
+    async (action) => {
+      await signIn();
+      expect(await ask(action)).toEqual({ status: 'asking', action });
+      myData.cancel();
+      expect(task()).toEqual({ status: 'idle' });
+      await myData.confirm();
+      expect(changes()).toEqual([]);
+      expect(fake.subscribers.saved.size).toBe(1);
+    },
+  );
+
+  test('unsubscribing deletes the address, and the footer offers to subscribe', async () => {
+    await signIn();
+    await ask('unsubscribe');
+    await myData.confirm();
+    await fake.settle();
+    expect(task()).toEqual({ status: 'done', action: 'unsubscribe' });
+    expect(data()).toMatchObject({ stored: { entry: { points: 3 }, subscription: undefined } });
+    expect(newsletter.$subscription.get()).toEqual({ status: 'ready' });
+  });
+
+  test('leaving deletes the entry, and the waitlist’s panel shows the form', async () => {
+    await signIn();
+    await ask('leave');
+    await myData.confirm();
+    await fake.settle();
+    expect(task()).toEqual({ status: 'done', action: 'leave' });
+    expect(data()).toMatchObject({ stored: { entry: undefined, seatSince: 1000 } });
+    expect(waitlist.$membership.get()).toEqual({ status: 'not-joined', uid: 'u1' });
+    expect(fake.subscribers.saved.size).toBe(1);
+  });
+
+  test.each([
+    ['leave', 'leave u1'],
+    ['delete', 'eraseData u1'],
+  ] as const)('before %s, a friend gets the point that is pending', async (action, call) => {
+    fake.waitlist.add({ ...aMember('u1'), referredBy: 'friend', credited: false });
+    await signIn();
+    const before = changes().length;
+    await ask(action);
+    await myData.confirm();
+    expect(changes().slice(before)).toEqual(['settleCredit u1', call]);
+  });
+
+  test.each([
+    ['unsubscribe', 'account/unsubscribe-failed'],
+    ['leave', 'account/leave-failed'],
+    ['delete', 'account/delete-failed'],
+  ] as const)('%s: says when it fails, and a retry works', async (action, code) => {
+    await signIn();
+    await ask(action);
+    fake.waitlist.isFailing = true;
+    fake.subscribers.failure = new Error('offline');
+    await myData.confirm();
+    expect(task()).toMatchObject({ status: 'failed', code });
+    fake.waitlist.isFailing = false;
+    fake.subscribers.failure = undefined;
+    await myData.load();
+    await ask(action);
+    await myData.confirm();
+    expect(task()).toEqual({ status: 'done', action });
+  });
+});
+
+describe('deleting the account', () => {
+  test('deletes the documents, then the account, and signs out', async () => {
+    await signIn();
+    await ask('delete');
+    await myData.confirm();
+    expect(changes()).toEqual(['eraseData u1']);
+    expect(fake.subscribers.saved.size).toBe(0);
+    expect(fake.auth.deletions).toBe(1);
+    expect(data()).toEqual({ status: 'signed-out' });
+    expect(task()).toEqual({ status: 'done', action: 'delete' });
+    await signIn('u2');
+    expect(task()).toEqual({ status: 'idle' });
+  });
+
+  test('after a sign-in of long ago, starts with a new one and asks afterwards', async () => {
+    await signIn();
+    fake.auth.isSignInFresh = false;
+    expect(await ask('delete')).toEqual({ status: 'asking', action: 'sign-in-again' });
+    await myData.confirm();
+    expect(data()).toEqual({ status: 'signed-out' });
+    expect(task()).toEqual({ status: 'signing-in-again', uid: 'u1' });
+    fake.auth.isSignInFresh = true;
+    await signIn();
+    expect(task()).toEqual({ status: 'asking', action: 'delete' });
+    expect(changes()).toEqual([]);
+    await myData.confirm();
+    expect(fake.auth.deletions).toBe(1);
+  });
+
+  test('deletes nothing of another person who signs in instead', async () => {
+    await signIn();
+    fake.auth.isSignInFresh = false;
+    await ask('delete');
+    await myData.confirm();
+    fake.auth.isSignInFresh = true;
+    await signIn('u2');
+    expect(task()).toEqual({ status: 'idle' });
+    await myData.confirm();
+    expect(fake.auth.deletions).toBe(0);
+  });
+
+  test('checks again when the question was open for long, before it deletes anything', async () => {
+    await signIn();
+    await ask('delete');
+    fake.auth.isSignInFresh = false;
+    await myData.confirm();
+    expect(task()).toEqual({ status: 'asking', action: 'sign-in-again' });
+    expect(changes()).toEqual([]);
+  });
+
+  test('says when only the documents are deleted, shows that, and finishes on a retry', async () => {
+    await signIn();
+    await ask('delete');
+    fake.auth.failures.deleteAccount = new Error('offline');
+    await myData.confirm();
+    expect(task()).toMatchObject({ status: 'failed', code: 'account/delete-unfinished' });
+    expect(data()).toMatchObject({ stored: { entry: undefined, subscription: undefined } });
+    delete fake.auth.failures.deleteAccount;
+    await ask('delete');
+    await myData.confirm();
+    expect(task()).toEqual({ status: 'done', action: 'delete' });
+  });
+
+  test('asks for a new sign-in when Firebase wants one all the same', async () => {
+    await signIn();
+    await ask('delete');
+    fake.auth.failures.deleteAccount = new SiteError('account/needs-fresh-sign-in');
+    await myData.confirm();
+    expect(task()).toEqual({ status: 'asking', action: 'sign-in-again' });
+  });
+
+  test('is done when only the answer was lost', async () => {
+    await signIn();
+    await ask('delete');
+    fake.auth.service.deleteAccount = async () => {
+      fake.auth.signOut();
+      throw new Error('offline');
+    };
+    await myData.confirm();
+    expect(task()).toEqual({ status: 'done', action: 'delete' });
+  });
+
+  test('fails after 30 s without an answer', async () => {
+    await signIn();
+    await ask('delete');
+    fake.auth.silent.add('deleteAccount');
+    const deleted = myData.confirm();
+    await fake.advance(30_000);
+    await deleted;
+    expect(task()).toMatchObject({ status: 'failed', code: 'account/delete-unfinished' });
+  });
+
+  test('says when signing out fails', async () => {
+    await signIn();
+    fake.auth.isSignInFresh = false;
+    await ask('delete');
+    fake.auth.failures.signOut = new Error('offline');
+    await myData.confirm();
+    expect(task()).toMatchObject({ status: 'failed', code: 'session/sign-out-failed' });
+  });
+});
+
+test('a question that is open when the session ends is dropped', async () => {
+  await signIn();
+  await ask('leave');
+  fake.auth.signOut();
+  expect(task()).toEqual({ status: 'idle' });
+});
