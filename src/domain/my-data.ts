@@ -86,7 +86,9 @@ function entryFacts(entry: OwnEntry, formatDate: FormatDate): Fact[] {
 
 function consentFact(consent: string | undefined, formatDate: FormatDate): Fact {
   const label = 'Policies you agreed to';
-  if (consent) return { label, value: `Version of ${formatDate(Date.parse(consent))}` };
+  const version = Date.parse(consent ?? '');
+  if (consent)
+    return { label, value: Number.isNaN(version) ? consent : `Version of ${formatDate(version)}` };
   return { label, value: 'None yet', note: 'You can agree when you correct your details.' };
 }
 
