@@ -110,8 +110,8 @@ test.each([
   [
     'a field',
     source.replace('excerpt: Family', 'excerpt: '.padEnd(400, 'Family ')),
-    ':3\n  excerpt: It has 389',
-    'It has 389 characters.',
+    ':3\n  excerpt: It has ',
+    'Shorten it to at most 180.',
   ],
   [
     'a cover',
@@ -145,7 +145,7 @@ test(
   { timeout: 60_000 },
   async () => {
     const message = 'A < begins a component here.';
-    await save(`${source}\nI <3 books.\n`, { terminal: message, page: message });
+    await save(`${source}\nI <3 books.\n`, { terminal: message, page: 'begins a component here' });
     await expect
       .poll(() => reloads.join(), TIMEOUT)
       .toMatch(/"type":"error".*A < begins a component/);
