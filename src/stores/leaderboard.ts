@@ -42,14 +42,15 @@ export function createLeaderboard({ services }: Pick<Environment, 'services'>) {
   let listed: Member[] = [];
   /** How many there are to be listed. */
   let total = 0;
-  let shownTo: OwnEntry | undefined;
   let loading: Promise<void> = Promise.resolve();
+  let shownTo: OwnEntry | undefined;
 
   /** Shows a member the leaderboard; once, though several islands ask for it. */
-  function show(entry: OwnEntry): Promise<void> {
-    if (shownTo !== entry) loading = load(entry.uid, () => Promise.resolve(entry));
+  async function show(entry: OwnEntry): Promise<void> {
+    if (shownTo === entry) return;
     shownTo = entry;
-    return loading;
+    loading = load(entry.uid, () => Promise.resolve(entry));
+    await loading;
   }
 
   /** Loads everything again that is shown, and the member's own points. */
