@@ -13,6 +13,7 @@ import { openService, openTab, type Backend, type Token } from './tabs';
 const FAULT_MS = byLength({ short: 0, long: 60_000 });
 const SPEED = byLength({ short: 40, long: 1 });
 const PEOPLE = 200;
+const PEOPLE_AT_ONCE = byLength({ short: 50, long: PEOPLE });
 
 // As long as a Firebase uid.
 const HOST_UID = 'host'.repeat(7);
@@ -206,11 +207,11 @@ describe('a link that many people follow', () => {
       interval: 250,
     });
 
-  test(`${PEOPLE} people join at the same moment: all are there, and all count`, async () => {
-    const tabs = await Promise.all(people.map((one) => joinInTab(one)));
+  test(`${PEOPLE_AT_ONCE} people join at the same moment: all are there, and all count`, async () => {
+    const tabs = await Promise.all(people.slice(0, PEOPLE_AT_ONCE).map((one) => joinInTab(one)));
     const database = project.openAs('owner');
-    expect((await getDocs(collection(database, WAITLIST))).size).toBe(PEOPLE + 1);
-    await untilPointsAre(PEOPLE);
+    expect((await getDocs(collection(database, WAITLIST))).size).toBe(PEOPLE_AT_ONCE + 1);
+    await untilPointsAre(PEOPLE_AT_ONCE);
     for (const tab of tabs) tab.close();
   }, 600_000);
 

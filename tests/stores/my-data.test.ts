@@ -79,6 +79,7 @@ describe('what is stored', () => {
   test('of one person is not shown to the next', async () => {
     const release = fake.waitlist.hold();
     await signIn();
+    fake.waitlist.hold()();
     await signIn('u2');
     release();
     await fake.settle();

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createSession, type SessionStore } from '@/stores/session';
+import { accountOf } from '../fakes/auth';
 import { createFakeEnvironment, type FakeEnvironment } from '../fakes/environment';
 
-const account = { uid: 'u1', displayName: null, email: null };
+const account = accountOf('u1');
 const signedIn = { status: 'signed-in', account } as const;
 
 let fake: FakeEnvironment;

@@ -43,7 +43,7 @@ export function PhoneStep({ state: { phone, status, message } }: Props) {
         {prefix && <span aria-hidden="true">{prefix}</span>}
       </div>
       <p id="sign-in-hint" className={styles.hint}>
-        Numbers without a country code get +91.
+        We send you a code. Numbers without a country code get +91.
       </p>
       <InputProblem message={message} />
       <button type="submit" className="button" aria-disabled={status === 'sending'}>
