@@ -15,6 +15,8 @@ export interface Backend {
   documents: string;
   accounts: string;
   token: string;
+  /** How many documents of a list are in memory at a time. */
+  pageSize: number;
 }
 
 export type StoredDocument = ReturnType<typeof readDocument>;
@@ -26,7 +28,9 @@ export interface Write {
   currentDocument?: { exists: boolean };
 }
 
-const PAGE_SIZE = 300;
+// About 3 MB of JSON.
+const PAGE_SIZE = 5000;
+const MAX_LOOKUPS = 1000;
 const MAX_WRITES = 500;
 const TRIES = 4;
 const RETRY_PAUSE_MS = 500;
@@ -54,6 +58,7 @@ export function connect(project: string | undefined, env: NodeJS.ProcessEnv): Ba
     accounts: `${accounts}/v1/projects/${id}/accounts`,
     // The emulators let this token do everything.
     token: isLive ? accessToken(env) : 'owner',
+    pageSize: PAGE_SIZE,
   };
 }
 
@@ -102,22 +107,30 @@ export async function* pagesOf(
   collection: string,
   fields: readonly string[] = [],
 ): AsyncGenerator<StoredDocument[]> {
-  let pageToken = '';
+  const select = { fields: fields.map((fieldPath) => ({ fieldPath })) };
+  let last: StoredDocument | undefined;
   do {
-    const query = new URLSearchParams([
-      ['pageSize', String(PAGE_SIZE)],
-      ...(pageToken ? [['pageToken', pageToken]] : []),
-      ...fields.map((field) => ['mask.fieldPaths', field]),
-    ]);
-    const url = `${backend.documents}/${collection}?${query}`;
-    const page = await send<{ documents?: DocumentJson[]; nextPageToken?: string }>(
-      backend,
-      'GET',
-      url,
+    const startAt = last && {
+      values: [{ referenceValue: nameOf(backend, last.path) }],
+      before: false,
+    };
+    const structuredQuery = {
+      from: [{ collectionId: collection }],
+      orderBy: [{ field: { fieldPath: '__name__' } }],
+      limit: backend.pageSize,
+      ...(fields.length > 0 ? { select } : {}),
+      ...(startAt ? { startAt } : {}),
+    };
+    const url = `${backend.documents}:runQuery`;
+    const answers = await send<{ document?: DocumentJson }[]>(backend, 'POST', url, {
+      structuredQuery,
+    });
+    const page = (answers ?? []).flatMap(({ document }) =>
+      document ? [readDocument(document)] : [],
     );
-    if (page?.documents) yield page.documents.map(readDocument);
-    pageToken = page?.nextPageToken ?? '';
-  } while (pageToken);
+    if (page.length > 0) yield page;
+    last = page.length === backend.pageSize ? page.at(-1) : undefined;
+  } while (last);
 }
 
 /** Reads documents by path. Those that don't exist are left out. */
@@ -125,15 +138,22 @@ export async function getAll(
   backend: Backend,
   paths: readonly string[],
 ): Promise<Map<string, StoredDocument['data']>> {
-  if (paths.length === 0) return new Map();
-  const answers = await send<{ found?: DocumentJson }[]>(
-    backend,
-    'POST',
-    `${backend.documents}:batchGet`,
-    { documents: paths.map((path) => nameOf(backend, path)) },
-  );
-  const found = (answers ?? []).flatMap((answer) => answer.found ?? []).map(readDocument);
-  return new Map(found.map(({ path, data }) => [path, data]));
+  const found = new Map<string, StoredDocument['data']>();
+  for (let start = 0; start < paths.length; start += MAX_LOOKUPS) {
+    const some = paths.slice(start, start + MAX_LOOKUPS);
+    const answers = await send<{ found?: DocumentJson }[]>(
+      backend,
+      'POST',
+      `${backend.documents}:batchGet`,
+      { documents: some.map((path) => nameOf(backend, path)) },
+    );
+    for (const { found: document } of answers ?? []) {
+      if (!document) continue;
+      const { path, data } = readDocument(document);
+      found.set(path, data);
+    }
+  }
+  return found;
 }
 
 /** Counts a collection; costs a read for each thousand documents. */

@@ -31,8 +31,6 @@ const HOUR_MS = 60 * 60 * 1000;
 /** More joins than this through one link within an hour are unusual. */
 const MAX_USUAL_IN_AN_HOUR = 20;
 
-const LOOKUP_SIZE = 300;
-
 /**
  * Returns all referrers with numbers that can reveal abuse, the most suspicious first. Costs two reads a
  * member; a date and a contact of each referred member are in memory.
@@ -59,16 +57,10 @@ export async function reviewReferrals(
     }
     onProgress(members.length);
   }
-  const reports: ReferrerReport[] = [];
-  const uids = [...referredBy.keys()];
-  for (let start = 0; start < uids.length; start += LOOKUP_SIZE) {
-    const some = uids.slice(start, start + LOOKUP_SIZE);
-    const entries = await getAll(backend, some.map(waitlistPath));
-    for (const uid of some) {
-      const entry = entries.get(waitlistPath(uid)) ?? {};
-      reports.push(reportOf(uid, entry, referredBy.get(uid)!));
-    }
-  }
+  const entries = await getAll(backend, [...referredBy.keys()].map(waitlistPath));
+  const reports = [...referredBy].map(([uid, referred]) =>
+    reportOf(uid, entries.get(waitlistPath(uid)) ?? {}, referred),
+  );
   return reports.sort(
     (a, b) =>
       signsOf(b).length - signsOf(a).length || b.maxInAnHour - a.maxInAnHour || b.points - a.points,
