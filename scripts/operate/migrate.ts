@@ -1,11 +1,8 @@
 import { googleIdentity, phoneIdentity, seatIdOf } from '../../src/services/firebase/identity.ts';
-import { seat, waitlistContactPath } from '../../src/services/firebase/paths.ts';
+import { NO_CONSENT, seat, waitlistContactPath } from '../../src/services/firebase/paths.ts';
 import { writeDocument } from '../firestore-json.ts';
 import { commit, getAll, nameOf, send, type Backend, type Write } from './backend.ts';
 import { membersOf, type StoredMember } from './members.ts';
-
-/** The consent of members who joined before there were policies to agree to. */
-export const NO_CONSENT = 'none';
 
 /** How a person signs in, as the Auth API describes their account. */
 export interface AccountIdentities {

@@ -11,7 +11,10 @@ const TITLE = { width: 620, height: 310, sizes: [76, 66, 58, 50] };
 const COLORS = { background: '#0b3b2e', edge: '#d9aa45', brand: '#ecc978', title: '#fbf8f2' };
 
 // sharp can't read WOFF2.
-const fontfile = join(process.cwd(), 'src/assets/fonts/fraunces-600.ttf');
+const FONTS = join(process.cwd(), 'src/assets/fonts');
+const LATIN = { font: 'Fraunces', fontfile: join(FONTS, 'fraunces-600.ttf') };
+const ARABIC = { font: 'Noto Naskh Arabic', fontfile: join(FONTS, 'noto-naskh-arabic-700.ttf') };
+const FIRST_LETTER_IS_ARABIC = /^[^\p{L}]*\p{Script=Arabic}/u;
 
 const MAX_FRAMES = 12;
 const frames = new Map<string, Promise<Buffer>>();
@@ -19,7 +22,7 @@ const canvases: Buffer[] = [];
 
 /**
  * Draws the 1200 × 630 PNG for link previews: the title next to a picture, given as a path. Letters
- * that the site's font doesn't have fall back to system fonts.
+ * that the site's fonts don't have fall back to system fonts.
  */
 export async function drawSocialImage(title: string, picture: string): Promise<Buffer> {
   // Posts share covers, and rendering an SVG is the slowest step.
@@ -32,9 +35,11 @@ export async function drawSocialImage(title: string, picture: string): Promise<B
   canvas.set(background);
   // The ground below the title is plain, so copying the rows replaces blending, at half the time.
   const top = Math.round((HEIGHT - info.height) / 2);
+  const isRightToLeft = FIRST_LETTER_IS_ARABIC.test(title);
+  const left = isRightToLeft ? MARGIN + TITLE.width - info.width : MARGIN;
   for (let y = 0; y < info.height; y++) {
     const row = data.subarray(y * info.width * 3, (y + 1) * info.width * 3);
-    row.copy(canvas, ((top + y) * WIDTH + MARGIN) * 3);
+    row.copy(canvas, ((top + y) * WIDTH + left) * 3);
   }
   const image = await sharp(canvas, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } })
     .png({ compressionLevel: 3 })
@@ -68,8 +73,13 @@ async function drawFrame(path: string): Promise<Buffer> {
     .toBuffer();
 }
 
+let arabicFont: Promise<unknown> | undefined;
+
 /** Draws the title in the largest font size that fits. In the smallest size, long words break. */
 async function drawTitle(title: string) {
+  // sharp takes one font file for a text, and keeps those of earlier texts for missing letters.
+  arabicFont ??= sharp({ text: { text: '\u0627', ...ARABIC } }).toBuffer();
+  await arabicFont;
   for (const size of TITLE.sizes) {
     const isSmallest = size === TITLE.sizes.at(-1);
     const wrap = isSmallest ? 'word-char' : 'word';
@@ -89,8 +99,8 @@ function text(words: string, color: string, size: number) {
   const escaped = words.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   return {
     text: `<span foreground="${color}" line_height="0.95">${escaped}</span>`,
-    font: `Fraunces ${size}`,
-    fontfile,
+    font: `${LATIN.font}, ${ARABIC.font} ${size}`,
+    fontfile: LATIN.fontfile,
     rgba: true,
     // At 72 dpi, one point is one pixel.
     dpi: 72,

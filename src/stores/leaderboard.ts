@@ -42,15 +42,14 @@ export function createLeaderboard({ services }: Pick<Environment, 'services'>) {
   let listed: Member[] = [];
   /** How many there are to be listed. */
   let total = 0;
-  let loading: Promise<void> = Promise.resolve();
   let shownTo: OwnEntry | undefined;
+  let loading: Promise<void> = Promise.resolve();
 
   /** Shows a member the leaderboard; once, though several islands ask for it. */
-  async function show(entry: OwnEntry): Promise<void> {
-    if (shownTo === entry) return;
+  function show(entry: OwnEntry): Promise<void> {
+    if (shownTo !== entry) loading = load(entry.uid, () => Promise.resolve(entry));
     shownTo = entry;
-    loading = load(entry.uid, () => Promise.resolve(entry));
-    await loading;
+    return loading;
   }
 
   /** Loads everything again that is shown, and the member's own points. */

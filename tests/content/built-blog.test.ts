@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -17,8 +17,14 @@ beforeAll(async () => {
   site = siteWithPosts(root, 37);
   const first = join(site, 'content/blog/generated-post-1');
   await photograph(join(first, 'photo.jpg'));
-  edit(join(first, 'index.mdx'), (source) => source.replace(/^cover: .*$/m, 'cover: ./photo.jpg'));
-  writeUnpublished('Unfinished musings', (source) => source);
+  edit(join(first, 'index.mdx'), (source) =>
+    source
+      .replace(/^cover: .*$/m, 'cover: ./photo.jpg')
+      .replace(/\n---\n/, "\n---\n\nimport figure from './photo.jpg';\n")
+      .concat('\n![A wall](./photo.jpg)\n\n<Figure src={figure} alt="Another wall" />\n'),
+  );
+  writeUnpublished('Unfinished musings', (source) => source.replace('cover.svg', 'draft.jpg'));
+  await photograph(join(site, 'content/blog/unfinished-musings/draft.jpg'));
   writeUnpublished('Tidings of tomorrow', (source) =>
     source
       .replace('draft: true', 'draft: false')
@@ -44,10 +50,14 @@ function writeUnpublished(title: string, change: (source: string) => string) {
   edit(file, (source) => change(source.replace('tags: [family]', `tags: [only-${slug}]`)));
 }
 
+const CAMERA = 'Camera of an editor';
+
+/** Makes a photograph that says where and with which camera it was taken. */
 async function photograph(file: string) {
   const noise = { type: 'gaussian', mean: 120, sigma: 20 } as const;
   const create = { width: 1600, height: 900, channels: 3, background: '#888', noise } as const;
-  await sharp({ create }).blur(12).jpeg().toFile(file);
+  const exif = { IFD0: { Make: CAMERA }, IFD3: { GPSLatitude: '21/1 25/1 21/1' } };
+  await sharp({ create }).blur(12).withExif(exif).jpeg().toFile(file);
 }
 
 test.each([
@@ -89,17 +99,37 @@ test('every post is in the feed, the search and the sitemap, and has a social im
   expect(sitemap).toContain('/blog/4<');
 });
 
-test('a photograph becomes AVIF and WebP in several sizes', () => {
+test.each([
+  ['cover', 'A drawing that stands', [360, 720, 1200]],
+  ['figure', 'Another wall', [360, 720, 1080]],
+  ['text', 'A wall', [360, 720, 1080]],
+])('a photograph becomes AVIF and WebP in several sizes: %s', (_, alt, widths) => {
   const page = built('blog/generated-post-1.html');
-  const sources = [...page.matchAll(/<source srcset="([^"]+)" type="image\/(avif|webp)"/g)];
+  const pictures = [...page.matchAll(/<picture>.*?<\/picture>/gs)].map(([html]) => html);
+  const picture = pictures.find((html) => html.includes(`alt="${alt}`)) ?? '';
+  const sources = [...picture.matchAll(/<source srcset="([^"]+)" type="image\/(avif|webp)"/g)];
   expect(sources.map(([, , type]) => type)).toEqual(['avif', 'webp']);
   for (const [, srcset = ''] of sources) {
-    const widths = [...srcset.matchAll(/ (\d+)w/g)].map(([, width]) => Number(width));
-    expect(widths).toEqual([360, 720, 1200]);
+    const found = [...srcset.matchAll(/ (\d+)w/g)].map(([, width]) => Number(width));
+    expect(found).toEqual(widths);
   }
   const smallest = /(\/_astro\/\S+\.avif) 360w/.exec(sources[0]?.[1] ?? '')?.[1] ?? '';
   expect(readFileSync(join(site, 'dist', smallest)).length).toBeLessThan(20 * 1024);
-  expect(page).toMatch(/<img[^>]+width="1600"[^>]+height="900"/);
+  const [width = 0] = widths.slice(-1);
+  expect(picture).toMatch(
+    new RegExp(`<img[^>]+width="${width}"[^>]+height="${Math.round((width * 9) / 16)}"`),
+  );
+});
+
+test('no original is published, and no picture says where it was taken', () => {
+  const dist = join(site, 'dist');
+  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' });
+  const originals = files.filter((file) => {
+    const path = join(dist, file);
+    return statSync(path).isFile() && readFileSync(path, 'latin1').includes(CAMERA);
+  });
+  expect(originals).toEqual([]);
+  expect(files.some((file) => /_astro\/draft\./.test(file))).toBe(false);
 });
 
 test('the built site does not contain drafts and scheduled posts', () => {

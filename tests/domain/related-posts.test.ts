@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { relatedPosts } from '@/domain/related-posts';
+
+const post = (id: string, ...tags: string[]) => ({
+  id,
+  data: { date: new Date('2026-01-01'), tags, draft: false },
+});
+
+// Newest first.
+const newest = post('newest', 'family');
+const two = post('two', 'family', 'values');
+const other = post('other', 'youth');
+const old = post('old', 'family', 'values');
+const older = post('older', 'values');
+const oldest = post('oldest', 'values');
+const posts = [newest, two, other, old, older, oldest];
+
+test.each([
+  ['more shared tags come first, then the newer post', two, [], ['old', 'newest', 'older']],
+  [
+    'what the page links to anyway is left out',
+    two,
+    ['old', undefined],
+    ['newest', 'older', 'oldest'],
+  ],
+  ['fewer than three are not shown', two, ['old', 'older'], []],
+  ['nothing is related by nothing', other, [], []],
+])('%s', (_, to, except, related) => {
+  expect(relatedPosts(posts)(to, except).map(({ id }) => id)).toEqual(related);
+});
+
+test('there are three at most', () => {
+  const many = Array.from({ length: 9 }, (_, i) => post(`p${i}`, 'family'));
+  expect(relatedPosts(many)(newest, []).map(({ id }) => id)).toEqual(['p0', 'p1', 'p2']);
+});
+
+test('rankings are cached for thousands of posts', () => {
+  let looks = 0;
+  const many = Array.from({ length: 3000 }, (_, i) => {
+    const one = post(`p${i}`, ['family', 'values', 'youth'][i % 3]!);
+    const tags = one.data.tags;
+    Object.defineProperty(one.data, 'tags', { get: () => (looks++, tags) });
+    return one;
+  });
+  const find = relatedPosts(many);
+  for (const one of many) find(one, []);
+  expect(looks).toBeLessThan(20 * many.length);
+});

@@ -154,10 +154,13 @@ test('correcting, unsubscribing and leaving work by keyboard, and other tabs fol
   await expect(board.getByText('Updates go to new@example.com.')).toBeVisible();
 
   await button(page, 'Unsubscribe').press('Enter');
-  await expect(question(page).getByRole('button', { name: 'Stay Subscribed' })).toBeFocused();
+  const no = question(page).getByRole('button', { name: 'Stay Subscribed' });
+  await expect(no).toBeFocused();
   await page.keyboard.press('Escape');
+  await expect(question(page)).toHaveCount(0);
   await expect(button(page, 'Unsubscribe')).toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(no).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Newsletter' })).toBeFocused();

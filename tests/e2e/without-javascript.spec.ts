@@ -51,13 +51,36 @@ test('the home page has every section', async ({ page }) => {
   await expect(chat).toHaveAttribute('target', '_blank');
 });
 
-test('every app page has nine cards and four store buttons', async ({ page }) => {
+test('every app page has nine cards, six answers and the waitlist as its main action', async ({
+  page,
+}) => {
   for (const path of ['/imamme', '/babyhaan', '/shaykhpir']) {
     await page.goto(path);
-    await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(9);
-    await expect(page.getByRole('link', { name: /Google Play ?: / })).toHaveCount(2);
-    await expect(page.getByRole('link', { name: /App Store ?: / })).toHaveCount(2);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 3 })).toHaveCount(9);
+    const answers = main.getByRole('region', { name: 'Honest answers' });
+    await expect(answers.getByRole('definition')).toHaveCount(6);
+    await expect(main.getByRole('link', { name: 'Join the waitlist' })).toHaveCount(2);
+    const words = (await main.innerText()).split(/\s+/);
+    expect(words.length, path).toBeGreaterThan(450);
   }
+});
+
+test('what is not there yet is not linked', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByText('The film is coming.')).toBeVisible();
+  await expect(page.locator('.film').getByRole('link')).toHaveCount(0);
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByRole('list', { name: 'Social media' })).toHaveCount(0);
+  await expect(footer.locator('[href^="tel:"]')).toHaveCount(0);
+  await page.goto('/imamme');
+  const stores = page.getByRole('list', { name: 'ImamMe in the stores' });
+  await expect(stores).toContainText(/Coming to Google Play.*Coming to the App Store/);
+  await expect(stores.getByRole('link')).toHaveCount(0);
+  await page.goto('/downloads');
+  const cards = page.getByRole('main').getByRole('list', { name: /in the stores$/ });
+  await expect(cards).toHaveCount(3);
+  await expect(cards.first()).toContainText('Coming to the Play Store');
 });
 
 test('the join page shows its initial state', async ({ page }) => {

@@ -75,6 +75,7 @@ test('loading a file fails after two minutes', async () => {
 test.each([
   ['import{a as b,c}from"./a.js";import"./b.js";let d=1', ['./a.js', './b.js']],
   ["import a, * as b from './a.js'\nimport './b.js'\n", ['./a.js', './b.js']],
+  ['import"./a.js";export{b as c}from"./b.js";export{d}', ['./a.js', './b.js']],
   ['import("./a.js");import"./b.js"', []],
   ['const text=`import"./a.js"`', []],
 ])('%s statically imports %j', (code, specifiers) => {

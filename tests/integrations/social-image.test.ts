@@ -13,6 +13,9 @@ beforeAll(() => {
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><rect width="16" height="9"/></svg>';
   writeFileSync(black, svg);
+  // A machine without any font. Fontconfig reads this when the first text is drawn.
+  process.env.FONTCONFIG_FILE = join(folder, 'fonts.conf');
+  writeFileSync(process.env.FONTCONFIG_FILE, '<fontconfig></fontconfig>');
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -26,6 +29,8 @@ async function read(image: Buffer) {
     for (let y = 0; y < 630; y++) if (pixel(x, y) === 0xfbf8f2) cream.push(x);
   return { pixel, cream };
 }
+
+const draw = async (title: string) => (await read(await drawSocialImage(title, black))).cream;
 
 test.each([
   'What learning is for: Islamic values in modern education',
@@ -44,6 +49,22 @@ test.each([
 test('the title uses the site’s font', async () => {
   const { cream } = await read(await drawSocialImage('Small deeds, done', black));
   expect(Math.abs((cream.at(-1) ?? 0) - 678)).toBeLessThan(10);
+});
+
+test.each([
+  ['صبر', 'ص\u200Cب\u200Cر'],
+  ['گفتگو', 'گ\u200Cف\u200Cت\u200Cگ\u200Cو'],
+])('Arabic and Urdu letters are joined, and stand on the right: %s', async (title, apart) => {
+  const [joined, separate] = [await draw(title), await draw(apart)];
+  expect(joined.at(-1)).toBeGreaterThan(690);
+  expect(joined[0]).toBeGreaterThan(400);
+  // Joined letters are narrower, and the boxes for missing letters are equally wide in both.
+  expect((separate[0] ?? 0) - (joined[0] ?? 0)).toBeLessThan(-20);
+});
+
+test('a mixed title begins where its first word does', async () => {
+  expect((await draw('Sabr صبر'))[0]).toBeLessThan(100);
+  expect((await draw('صبر and patience')).at(-1)).toBeGreaterThan(690);
 });
 
 test('the error for a missing picture names it', async () => {

@@ -5,11 +5,10 @@ import {
   identitiesOf,
   migrateMembers,
   missingFields,
-  NO_CONSENT,
   type AccountIdentities,
 } from '../../scripts/operate/migrate.ts';
 import { googleIdentity, seatIdOf } from '../../src/services/firebase/identity.ts';
-import { seatPath, waitlistContactPath } from '../../src/services/firebase/paths.ts';
+import { NO_CONSENT, seatPath, waitlistContactPath } from '../../src/services/firebase/paths.ts';
 import { profileBatch } from '../../src/services/firebase/waitlist-documents.ts';
 import { START_TIMEOUT_MS, startEmulator, type Project } from '../rules/emulator.ts';
 import { contact, entry, JOIN_FORM, people, reset } from '../rules/people.ts';

@@ -79,7 +79,7 @@ test('saves the email of the account', async () => {
 test('shows somebody who has subscribed that they have, and saves nothing again', async () => {
   saved().set('u1', 'old@example.com');
   await signIn();
-  expect(state().status).toBe('subscribed');
+  expect(state()).toEqual({ status: 'subscribed', email: 'old@example.com' });
   await newsletter.subscribe();
   expect(saved().get('u1')).toBe('old@example.com');
 });

@@ -98,6 +98,13 @@ describe('the membership', () => {
 describe('joining', () => {
   beforeEach(() => signIn(ME));
 
+  test('shows the form as it is when something else changes', async () => {
+    await waitlist.join();
+    fake.dispatch('storage', { key: 'usrah:data-changed', newValue: '1' });
+    await fake.settle();
+    expect(waitlist.$joining.get().status).toBe('failed');
+  });
+
   test('sends the form trimmed, and the membership is new', async () => {
     fill();
     await waitlist.join();

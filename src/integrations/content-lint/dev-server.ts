@@ -22,25 +22,22 @@ export function announceIssues(server: ViteDevServer, site: URL) {
       [...issues].map(([file, list]) => [file, new Set(list.map(formatIssue))]),
     );
     const added = new Map(
-      [...reports].map(([file, lines]) => [
-        file,
-        lines.difference(reported.get(file) ?? new Set()),
-      ]),
+      [...reports].map(([file, lines]) => [file, difference(lines, reported.get(file))]),
     );
     const corrected = [...reported.keys()].filter((file) => !reports.has(file));
     reported = reports;
     for (const lines of added.values())
-      if (lines.size > 0) console.error(`\n${[...lines].join('\n')}`);
+      if (lines.length > 0) console.error(`\n${lines.join('\n')}`);
     for (const file of corrected) console.error(`\n${file}: all mistakes are corrected.`);
 
     const fatal = [...issues].filter(([, list]) => list.some(({ isFatal }) => isFatal));
-    const [, latest] = fatal.find(([file]) => added.get(file)?.size) ?? [];
+    const [, latest] = fatal.find(([file]) => added.get(file)?.length) ?? [];
     if (latest) {
       overlay = { payload: payloadOf(latest), at: Date.now() };
       server.ws.send(overlay.payload);
     }
     const files = new Set(fatal.map(([file]) => file));
-    if (blocking.difference(files).size > 0) {
+    if (difference(blocking, files).length > 0) {
       overlay = undefined;
       server.ws.send({ type: 'full-reload' });
     }
@@ -63,6 +60,11 @@ export function announceIssues(server: ViteDevServer, site: URL) {
       onChange(contentState());
     },
   };
+}
+
+/** What is only in the first set. */
+function difference(all: ReadonlySet<string>, others?: ReadonlySet<string>): string[] {
+  return [...all].filter((one) => !others?.has(one));
 }
 
 /** What Vite's overlay shows. */

@@ -8,6 +8,7 @@ import styles from './my-data.module.css';
 
 interface Props {
   heading: string;
+  className?: string | undefined;
   facts: readonly Fact[];
   /** What is said once one of the card's actions is done. */
   notices: Partial<Record<DataAction, string>>;
@@ -16,7 +17,7 @@ interface Props {
 }
 
 /** One thing that is stored about the visitor: the facts, the result of the last action, what to do. */
-export function Card({ heading, facts, notices, children }: Props) {
+export function Card({ heading, className = '', facts, notices, children }: Props) {
   const task = useStore(myData.$task);
   const id = useId();
   const title = useRef<HTMLHeadingElement>(null);
@@ -31,7 +32,7 @@ export function Card({ heading, facts, notices, children }: Props) {
   }, [isDone]);
 
   return (
-    <section className={`panel flow ${styles.card}`} aria-labelledby={id}>
+    <section className={`panel flow ${styles.card} ${className}`} aria-labelledby={id}>
       <h2 id={id} ref={title} tabIndex={-1}>
         {heading}
       </h2>

@@ -50,6 +50,7 @@ function QuestionDialog() {
     <Dialog
       key={task.action}
       {...question}
+      isDangerous
       onClose={(isConfirmed) => (isConfirmed ? void myData.confirm() : myData.cancel())}
     />
   );

@@ -27,7 +27,7 @@ export function WaitlistCard({ stored }: { stored: StoredData }) {
 
   const facts = isEditing ? [] : waitlistFacts(stored, localDate);
   return (
-    <Card heading="Waitlist" facts={facts} notices={notices}>
+    <Card heading="Waitlist" className={styles.waitlist} facts={facts} notices={notices}>
       {!entry && (
         <p>
           You aren’t on the waitlist. <a href="/joinwaitlist">Join the waitlist</a>

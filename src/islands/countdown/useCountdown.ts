@@ -16,7 +16,7 @@ export function useCountdown(launch: number): Countdown | { state: 'gone' } | un
       clearTimeout(timer);
       const now = Date.now();
       const current = countdownAt(launch, now);
-      document.documentElement.toggleAttribute('data-launched', current.state === 'launched');
+      document.documentElement.toggleAttribute('data-launched', current.state !== 'running');
       if (current.state === 'running') {
         timer = setTimeout(tick, untilNextTick(launch, now));
         setCountdown(current);

@@ -23,6 +23,7 @@ export function PhoneStep({ state: { phone, status, message } }: Props) {
     <form className={styles.form} onSubmit={submit} noValidate>
       <label htmlFor="sign-in-phone">Phone number</label>
       <div className={styles.phone} dir="ltr">
+        {prefix && <span aria-hidden="true">{prefix}</span>}
         <input
           ref={input}
           id="sign-in-phone"
@@ -40,10 +41,9 @@ export function PhoneStep({ state: { phone, status, message } }: Props) {
             signIn.clearInputProblem();
           }}
         />
-        {prefix && <span aria-hidden="true">{prefix}</span>}
       </div>
       <p id="sign-in-hint" className={styles.hint}>
-        Numbers without a country code get +91.
+        We send you a code. Numbers without a country code get +91.
       </p>
       <InputProblem message={message} />
       <button type="submit" className="button" aria-disabled={status === 'sending'}>

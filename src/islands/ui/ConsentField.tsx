@@ -14,7 +14,7 @@ interface Props {
 export function ConsentField({ consent, problem, onChange }: Props) {
   const id = useId();
   return (
-    <div className={styles.field}>
+    <>
       <label className={styles.choice}>
         <input
           type="checkbox"
@@ -31,6 +31,6 @@ export function ConsentField({ consent, problem, onChange }: Props) {
       <Message kind="problem" id={id}>
         {problem}
       </Message>
-    </div>
+    </>
   );
 }

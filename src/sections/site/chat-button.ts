@@ -1,6 +1,6 @@
 /**
- * The script of ChatButton.astro: tells the chat button whether a control is below it. Without
- * imports, it is inlined (layouts/Base.astro).
+ * The script of ChatButton.astro: marks the chat button while a control is below it. Without imports,
+ * it is inlined (layouts/Base.astro).
  */
 const chat = document.getElementById('chat');
 // Not links that fill a card, which can be tapped anywhere.
@@ -18,7 +18,6 @@ const update = () => {
   chat.toggleAttribute('data-covers', isCovering);
 };
 
-addEventListener('scroll', update, { passive: true });
-new ResizeObserver(update).observe(document.body);
+for (const event of ['load', 'scroll', 'resize', 'focusin']) addEventListener(event, update);
 
 export {};

@@ -49,6 +49,9 @@ export interface Subscriber<Time> {
   updatedAt: Time;
 }
 
+/** The consent of members who joined before there were policies to agree to. */
+export const NO_CONSENT = 'none';
+
 /** The collection that the leaderboard lists and counts. */
 export const WAITLIST = 'waitlist';
 

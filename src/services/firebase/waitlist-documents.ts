@@ -16,6 +16,7 @@ import {
   type Profile,
 } from '@/domain/waitlist';
 import {
+  NO_CONSENT,
   referralCredit,
   seat,
   subscriberPath,
@@ -113,7 +114,7 @@ export function readOwnEntry(
     updatedAt: readTime(entry['updatedAt']),
     contact: typeof contact === 'string' ? contact : '',
     contactType: contactType === 'whatsapp' ? 'whatsapp' : 'email',
-    consent: typeof consent === 'string' ? consent : undefined,
+    consent: typeof consent === 'string' && consent !== NO_CONSENT ? consent : undefined,
     ...(typeof referredBy === 'string' ? { referredBy } : {}),
     ...(typeof credited === 'boolean' ? { credited } : {}),
   };
