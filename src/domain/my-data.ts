@@ -72,10 +72,7 @@ function entryFacts(entry: OwnEntry, formatDate: FormatDate): Fact[] {
       value: contact,
       note: ONLY_YOU,
     },
-    {
-      label: 'Policies you agreed to',
-      value: consent ? `Version of ${formatDate(Date.parse(consent))}` : 'None yet',
-    },
+    consentFact(consent, formatDate),
     ...(referredBy
       ? [
           {
@@ -85,6 +82,14 @@ function entryFacts(entry: OwnEntry, formatDate: FormatDate): Fact[] {
         ]
       : []),
   ];
+}
+
+function consentFact(consent: string | undefined, formatDate: FormatDate): Fact {
+  const label = 'Policies you agreed to';
+  const version = Date.parse(consent ?? '');
+  if (consent)
+    return { label, value: Number.isNaN(version) ? consent : `Version of ${formatDate(version)}` };
+  return { label, value: 'None yet', note: 'You can agree when you correct your details.' };
 }
 
 function seatFact(date: string): Fact {

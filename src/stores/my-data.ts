@@ -87,10 +87,10 @@ export function createMyData(environment: Environment, session: SessionStore) {
     void load();
   }
 
-  /** Loads what is stored about the signed-in person. */
-  async function load(): Promise<void> {
+  /** Loads what is stored about the signed-in person. Returns false if that fails. */
+  async function load(): Promise<boolean> {
     const current = session.$session.get();
-    if (current.status !== 'signed-in') return;
+    if (current.status !== 'signed-in') return false;
     const { uid } = current.account;
     const signal = requests.next();
     if (!isShown(uid)) $myData.set({ status: 'loading' });
@@ -108,9 +108,12 @@ export function createMyData(environment: Environment, session: SessionStore) {
       ]);
       const stored = { entry, subscription, seatSince };
       if (!signal.aborted) $myData.set({ status: 'ready', account, stored });
+      return true;
     } catch (error) {
       console.warn(error);
-      if (!signal.aborted) $myData.set({ status: 'failed' });
+      // What is shown already stays, with what the visitor has typed.
+      if (!signal.aborted && !isShown(uid)) $myData.set({ status: 'failed' });
+      return false;
     }
   }
 
@@ -221,11 +224,15 @@ export function createMyData(environment: Environment, session: SessionStore) {
     await perform(action, async (uid) => {
       try {
         await work(uid);
+      } catch (error) {
+        // A part may be done.
+        reload();
+        throw error;
       } finally {
-        // Also after a failure: a part may be done.
         session.dataChanges.announce(reload);
-        await load();
       }
+      // What is shown is no longer true.
+      if (!(await load()) && isShown(uid)) $myData.set({ status: 'failed' });
     });
   }
 

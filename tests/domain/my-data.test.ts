@@ -84,6 +84,14 @@ describe('what is stored, in words', () => {
     expect(valuesOf(facts)).toContainEqual(expect.stringContaining(words));
   });
 
+  test('a member from before there were policies', () => {
+    const facts = waitlistFacts(
+      { ...nothing, entry: { ...entry, consent: undefined } },
+      formatDate,
+    );
+    expect(valuesOf(facts)).toContain('Policies you agreed to: None yet');
+  });
+
   test('the seat of somebody who has left, and the newsletter', () => {
     expect(valuesOf(waitlistFacts({ ...nothing, seatSince: 0 }, formatDate))).toEqual([
       'Your seat: Since 1970-01-01',

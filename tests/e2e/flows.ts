@@ -59,6 +59,10 @@ const NO_CHANNEL = 'Could not initiate sharing. Please check the contact type an
 const NO_QUESTIONS = 'The questions could not be loaded. Please try again.';
 const NOT_SUBMITTED = 'Oops! There was an error submitting your survey. Please try again.';
 const NOT_SUBSCRIBED = 'Failed to subscribe. Please try again.';
+const NOT_SAVED = 'Failed to save your changes. Please try again.';
+const NOT_DELETED = 'Failed to delete your account. Please try again.';
+const HALF_DELETED =
+  'Your data is deleted, but your account is still there. Please try again to finish.';
 const NOT_LOADED =
   'A part of this page could not be loaded. Please check your connection and try again.';
 
@@ -252,6 +256,39 @@ export const flows: Record<string, Flow> = {
       ['slow', stalled(database), NOT_SUBSCRIBED],
       ['denied', denied(/documents:/, /(usrahSubscribers)\/\w+/g, '$1/other'), NOT_SUBSCRIBED],
       ['quota', overQuota(/documents:/), NOT_SUBSCRIBED],
+    ],
+  },
+
+  'correcting my data': {
+    open: async (page) => {
+      await signInAsMember(page, 'Nadia', 0);
+      await page.goto('/account');
+      await press('Correct Name or Contact')(page);
+      await page.getByLabel('Name', { exact: true }).fill('Nadia B.');
+    },
+    act: press('Save'),
+    expectInput: (page) =>
+      expect(page.getByLabel('Name', { exact: true })).toHaveValue('Nadia B.'),
+    works: shows('Your changes are saved.'),
+    faults: [
+      ['offline', offline, NOT_SAVED],
+      ['denied', denied(/documents:commit/, /(private)\/\w+/g, '$1/other'), NOT_SAVED],
+    ],
+  },
+
+  'deleting my account': {
+    open: async (page) => {
+      await signIn(page, await createPerson());
+      await page.goto('/account');
+    },
+    act: async (page) => {
+      await press('Delete My Account')(page);
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    },
+    works: shows(/^Your account is deleted/),
+    faults: [
+      ['documents unreachable', unreachable(/documents:commit/), NOT_DELETED],
+      ['account unreachable', unreachable(/accounts:delete/), HALF_DELETED],
     ],
   },
 

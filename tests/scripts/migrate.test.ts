@@ -63,6 +63,7 @@ describe('members from before', () => {
     await reset(project);
     await commit(entry('gone'), contact('gone', { consent: undefined }))(project.openAs('owner'));
     const backend: Backend = {
+      pageSize: 100,
       project: project.id,
       name: 'the test',
       isLive: false,

@@ -167,6 +167,14 @@ describe('what can’t be undone', () => {
     expect(newsletter.$subscription.get()).toEqual({ status: 'ready' });
   });
 
+  test('says that it can’t load what is left, rather than showing what was', async () => {
+    await signIn();
+    await ask('unsubscribe');
+    fake.waitlist.isFailing = true;
+    await myData.confirm();
+    expect(data()).toEqual({ status: 'failed' });
+  });
+
   test('leaving deletes the entry, and the waitlist’s panel shows the form', async () => {
     await signIn();
     await ask('leave');
@@ -200,10 +208,11 @@ describe('what can’t be undone', () => {
     fake.waitlist.isFailing = true;
     fake.subscribers.failure = new Error('offline');
     await myData.confirm();
+    await fake.settle();
     expect(task()).toMatchObject({ status: 'failed', code });
+    expect(data().status).toBe('ready');
     fake.waitlist.isFailing = false;
     fake.subscribers.failure = undefined;
-    await myData.load();
     await ask(action);
     await myData.confirm();
     expect(task()).toEqual({ status: 'done', action });
@@ -265,6 +274,7 @@ describe('deleting the account', () => {
     await ask('delete');
     fake.auth.failures.deleteAccount = new Error('offline');
     await myData.confirm();
+    await fake.settle();
     expect(task()).toMatchObject({ status: 'failed', code: 'account/delete-unfinished' });
     expect(data()).toMatchObject({ stored: { entry: undefined, subscription: undefined } });
     delete fake.auth.failures.deleteAccount;

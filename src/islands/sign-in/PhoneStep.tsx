@@ -23,6 +23,7 @@ export function PhoneStep({ state: { phone, status, message } }: Props) {
     <form className={styles.form} onSubmit={submit} noValidate>
       <label htmlFor="sign-in-phone">Phone number</label>
       <div className={styles.phone} dir="ltr">
+        {prefix && <span aria-hidden="true">{prefix}</span>}
         <input
           ref={input}
           id="sign-in-phone"
@@ -40,7 +41,6 @@ export function PhoneStep({ state: { phone, status, message } }: Props) {
             signIn.clearInputProblem();
           }}
         />
-        {prefix && <span aria-hidden="true">{prefix}</span>}
       </div>
       <p id="sign-in-hint" className={styles.hint}>
         We send you a code. Numbers without a country code get +91.

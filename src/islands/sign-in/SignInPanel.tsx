@@ -43,6 +43,7 @@ function SignInSteps() {
     <div className={styles.panel} data-step={step} aria-busy={isWorking}>
       <div className={styles.progress}>
         <p role="status">
+          {step === 'done' && <Check />}
           {message?.kind === 'notice' && message.text}
           {isWorking && <span className="busy">Processing...</span>}
         </p>
@@ -78,6 +79,14 @@ function SignInSteps() {
         </>
       )}
     </div>
+  );
+}
+
+function Check() {
+  return (
+    <span className={styles.code} aria-hidden="true">
+      ✓
+    </span>
   );
 }
 
