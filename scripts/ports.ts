@@ -41,15 +41,19 @@ function readPort(name: PortName, env: NodeJS.ProcessEnv): number {
   return port;
 }
 
-/** Throws a Problem that lists the ports in use and explains how to choose others. */
-export async function requireFreePorts(ports: Ports, names: readonly PortName[]): Promise<void> {
+/** Throws a Problem that lists the ports in use and explains how to choose others for a command. */
+export async function requireFreePorts(
+  ports: Ports,
+  names: readonly PortName[],
+  command: string,
+): Promise<void> {
   const lines = await Promise.all(
     names.map(async (name) => {
       if (!(await isInUse(ports[name]))) return [];
       const { variable, standard, purpose } = PORTS[name];
       return [
         `Port ${ports[name]}, for ${purpose}, is in use. ` +
-          `Stop what uses it, or choose another: ${variable}=${standard + 10} npm start`,
+          `Stop what uses it, or choose another: ${variable}=${standard + 10} ${command}`,
       ];
     }),
   );

@@ -23,6 +23,9 @@ import { seedWaitlist } from './seed.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
+/** What people type for each mode. */
+const COMMANDS = { build: 'npm start', serve: 'npm run preview', dev: 'npm run dev' };
+
 type Plan = Awaited<ReturnType<typeof makePlan>>;
 
 async function makePlan() {
@@ -36,7 +39,7 @@ async function makePlan() {
     emulator: discoverFirestore(thisMachine()),
   };
   requireBuild(plan);
-  await requireFreePorts(plan.ports, portsToOpen(plan.emulator));
+  await requireFreePorts(plan.ports, portsToOpen(plan.emulator), COMMANDS[mode]);
   return { ...plan, state: stateFolder(plan.ports) };
 }
 

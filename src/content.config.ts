@@ -4,6 +4,7 @@ import { z } from 'astro/zod';
 import { iconNames } from './components/icons';
 import { POLICIES_VERSION } from './config/policies';
 import { ROLES } from './domain/roles';
+import { missingDrawings } from './integrations/content-lint/app-drawings';
 import { postSchema } from './integrations/content-lint/post-schema';
 import { postsLoader } from './integrations/content-lint/posts-loader';
 import { yamlFolder, yamlList } from './integrations/content-lint/yaml-loader';
@@ -26,7 +27,7 @@ const blog = defineCollection({
 
 /** An app: the texts for its page and for its section on the home page. */
 const apps = defineCollection({
-  loader: yamlFolder('content/apps'),
+  loader: yamlFolder('content/apps', missingDrawings),
   schema: z.strictObject({
     /** The app's name. */
     name: text('name', 2, 30),

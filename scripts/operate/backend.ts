@@ -15,6 +15,8 @@ export interface Backend {
   documents: string;
   accounts: string;
   token: string;
+  /** How many documents of a list are in memory at a time. */
+  pageSize: number;
 }
 
 export type StoredDocument = ReturnType<typeof readDocument>;
@@ -56,6 +58,7 @@ export function connect(project: string | undefined, env: NodeJS.ProcessEnv): Ba
     accounts: `${accounts}/v1/projects/${id}/accounts`,
     // The emulators let this token do everything.
     token: isLive ? accessToken(env) : 'owner',
+    pageSize: PAGE_SIZE,
   };
 }
 
@@ -114,7 +117,7 @@ export async function* pagesOf(
     const structuredQuery = {
       from: [{ collectionId: collection }],
       orderBy: [{ field: { fieldPath: '__name__' } }],
-      limit: PAGE_SIZE,
+      limit: backend.pageSize,
       ...(fields.length > 0 ? { select } : {}),
       ...(startAt ? { startAt } : {}),
     };
@@ -126,7 +129,7 @@ export async function* pagesOf(
       document ? [readDocument(document)] : [],
     );
     if (page.length > 0) yield page;
-    last = page.length === PAGE_SIZE ? page.at(-1) : undefined;
+    last = page.length === backend.pageSize ? page.at(-1) : undefined;
   } while (last);
 }
 

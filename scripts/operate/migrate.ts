@@ -94,7 +94,7 @@ async function missingSeats(
   );
   return seats
     .filter(({ path }) => !existing.has(path))
-    .map(({ path, data }) => ({ update: writeDocument(nameOf(backend, path), { ...data }) }));
+    .map(({ path, data }) => ({ update: writeDocument(nameOf(backend, path), data) }));
 }
 
 function contactWrites(backend: Backend, { uid, contact }: StoredMember): Write[] {

@@ -1,4 +1,4 @@
-import { googleIdentity, phoneIdentity, seatIdOf } from '../../src/services/firebase/identity.ts';
+import { seatIdOf } from '../../src/services/firebase/identity.ts';
 import {
   seatPath,
   subscriberPath,
@@ -7,18 +7,12 @@ import {
 } from '../../src/services/firebase/paths.ts';
 import { commit, getAll, nameOf, send, type Backend, type StoredDocument } from './backend.ts';
 import { membersOf } from './members.ts';
-
-/** An account of Firebase Authentication. */
-interface Account {
-  localId: string;
-  phoneNumber?: string;
-  providerUserInfo?: { providerId: string; rawId?: string }[];
-}
+import { identitiesOf, type AccountIdentities } from './migrate.ts';
 
 /** Everything that is stored about one person. */
 export interface PersonalData {
   uid: string;
-  account: Account | undefined;
+  account: AccountIdentities | undefined;
   /** The fields of each document that exists, by path. */
   documents: Record<string, StoredDocument['data']>;
 }
@@ -77,20 +71,14 @@ function pathsOf(uid: string): string[] {
   return [waitlistContactPath(uid), waitlistPath(uid), subscriberPath(uid)];
 }
 
-/** The seats of an account: of its phone number and of its Google account. */
-function seatsOf({ phoneNumber, providerUserInfo = [] }: Partial<Account> = {}): Promise<string[]> {
-  const identities = [
-    ...(phoneNumber ? [phoneIdentity(phoneNumber)] : []),
-    ...providerUserInfo.flatMap(({ providerId, rawId }) =>
-      providerId === 'google.com' && rawId ? [googleIdentity(rawId)] : [],
-    ),
-  ];
+function seatsOf(account: AccountIdentities | undefined): Promise<string[]> {
+  const identities = account ? identitiesOf(account) : [];
   return Promise.all(identities.map(async (identity) => seatPath(await seatIdOf(identity))));
 }
 
-async function getAccount(backend: Backend, id: string): Promise<Account | undefined> {
+async function getAccount(backend: Backend, id: string): Promise<AccountIdentities | undefined> {
   const key = id.includes('@') ? 'email' : id.startsWith('+') ? 'phoneNumber' : 'localId';
   const url = `${backend.accounts}:lookup`;
-  const answer = await send<{ users?: Account[] }>(backend, 'POST', url, { [key]: [id] });
+  const answer = await send<{ users?: AccountIdentities[] }>(backend, 'POST', url, { [key]: [id] });
   return answer?.users?.[0];
 }

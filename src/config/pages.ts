@@ -35,6 +35,11 @@ export const pages = {
   },
 } as const;
 
+/** Whether a fixed page has a social image. */
+export function hasOwnImage(path: string): boolean {
+  return Object.values(pages).some((page) => page.path === path);
+}
+
 /** Returns the path of a page's social image: `/social/blog.png` for `/blog`. */
 export function socialImage(path: string): string {
   return path === '/' ? '/social/home.png' : `/social${path}.png`;

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeDocument } from '../../scripts/firestore-json.ts';
 import { commit, connect, nameOf, type Backend } from '../../scripts/operate/backend.ts';
 import { csvLine } from '../../scripts/operate/csv.ts';
+import { contactList } from '../../scripts/operate/lists.ts';
 import { maxWithin, reviewReferrals } from '../../scripts/operate/referrals.ts';
 import { gatherStats } from '../../scripts/operate/stats.ts';
 import {
@@ -19,9 +20,9 @@ import {
 import { byLength } from '../long.ts';
 import { START_TIMEOUT_MS, startEmulator } from '../rules/emulator.ts';
 
-/** More than a page of a listing. */
-const MEMBERS = byLength({ short: 5200, long: 12_000 });
-// Twice what one page takes.
+/** The long run has several pages of the usual size, and less memory than they take together. */
+const MEMBERS = byLength({ short: 250, long: 20_000 });
+const PAGE_SIZE = 100;
 const MAX_HEAP_MB = 40;
 
 let emulator: Awaited<ReturnType<typeof startEmulator>>;
@@ -37,7 +38,7 @@ beforeAll(async () => {
     FIRESTORE_EMULATOR_HOST: host,
     FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9',
   };
-  backend = connect(id, env);
+  backend = { ...connect(id, env), pageSize: PAGE_SIZE };
   await write([...manyMembers()]);
 }, START_TIMEOUT_MS + MEMBERS);
 afterAll(async () => {
@@ -49,7 +50,7 @@ function* manyMembers() {
   const first = Date.UTC(2026, 0, 1);
   for (let index = 0; index < MEMBERS; index++) {
     const name = index === 1 ? '=HYPERLINK("https://example.com")' : `Member ${index}`;
-    const joined = new Date(first + Math.floor(index / 350) * 24 * 60 * 60 * 1000);
+    const joined = new Date(first + Math.floor(index / 150) * 24 * 60 * 60 * 1000);
     yield* member(`m${String(index).padStart(6, '0')}`, name, 0, joined);
   }
 }
@@ -87,7 +88,15 @@ async function operate(...args: string[]) {
 
 test('without a command it lists them all', async () => {
   const { stderr } = await operate().catch((error) => error as { stderr: string });
-  for (const name of ['stats', 'contacts', 'subscribers', 'referrals', 'export', 'erase'])
+  for (const name of [
+    'stats',
+    'contacts',
+    'subscribers',
+    'referrals',
+    'export',
+    'erase',
+    'migrate',
+  ])
     expect(stderr).toMatch(new RegExp(`^  ${name} `, 'm'));
 });
 
@@ -104,12 +113,19 @@ test('the contact list has every member once, with their consent, in little memo
   if (process.platform !== 'win32') expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
+test('a list is read page by page', async () => {
+  const counts = [];
+  for await (const { count } of contactList({ ...backend, pageSize: MEMBERS - 1 }))
+    counts.push(count);
+  expect(counts).toEqual([0, MEMBERS - 1, 1]);
+});
+
 test('the stats count members, points, subscribers and joins a day', async () => {
   const now = new Date('2026-11-22T10:00:00Z');
   await write([subscriber('m000000', { email: 'm@example.com', createdAt: now, updatedAt: now })]);
   const { members, points, subscribers, joinsByDay } = await gatherStats(backend);
   expect({ members, points, subscribers }).toEqual({ members: MEMBERS, points: 0, subscribers: 1 });
-  expect(joinsByDay.at(-1)).toEqual(['2026-01-01', 350]);
+  expect(joinsByDay.at(-1)).toEqual(['2026-01-01', 150]);
   expect((await operate('subscribers')).stdout).toBe(
     '"email","subscribedAt","uid"\r\n"m@example.com","2026-11-22T10:00:00Z","m000000"\r\n',
   );

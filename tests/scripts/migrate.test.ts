@@ -63,6 +63,7 @@ describe('members from before', () => {
     await reset(project);
     await commit(entry('gone'), contact('gone', { consent: undefined }))(project.openAs('owner'));
     const backend: Backend = {
+      pageSize: 100,
       project: project.id,
       name: 'the test',
       isLive: false,
@@ -80,10 +81,10 @@ describe('members from before', () => {
     expect(await change()).toBe('denied');
     const before = await read(waitlistContactPath('member'));
     expect(await migrateMembers(backend, undefined, accounts)).toEqual({
-      members: 5,
+      members: 6,
       seats: 1,
       contacts: 2,
-      withoutAccount: 3,
+      withoutAccount: 4,
     });
     expect(await read(waitlistContactPath('veteran'))).toMatchObject({
       consent: NO_CONSENT,

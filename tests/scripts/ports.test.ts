@@ -24,10 +24,10 @@ test('a port that is in use is named with its purpose and its variable', async (
   await once(server, 'listening');
   const ports = { ...readPorts({}), site: await findFreePort(), auth };
 
-  await expect(requireFreePorts(ports, ['site', 'auth'])).rejects.toThrow(
+  await expect(requireFreePorts(ports, ['site', 'auth'], 'npm start')).rejects.toThrow(
     `Port ${auth}, for the Auth emulator, is in use. ` +
       'Stop what uses it, or choose another: AUTH_PORT=9109 npm start',
   );
-  await expect(requireFreePorts(ports, ['site'])).resolves.toBeUndefined();
+  await expect(requireFreePorts(ports, ['site'], 'npm start')).resolves.toBeUndefined();
   server.close();
 });

@@ -114,7 +114,7 @@ describe('npm start', { timeout: 150_000 }, () => {
     server.close();
     expect(output).toBe(
       `Port ${ports.AUTH_PORT}, for the Auth emulator, is in use. ` +
-        'Stop what uses it, or choose another: AUTH_PORT=9109 npm start\n',
+        'Stop what uses it, or choose another: AUTH_PORT=9109 npm run preview\n',
     );
     expect(existsSync(resolve(`.local/port-${ports.SITE_PORT}`))).toBe(false);
   });

@@ -84,12 +84,13 @@ function nameProblem(name: string): string | undefined {
 }
 
 function sharedAddresses(names: readonly string[], folder: string): Issue[] {
-  return names.flatMap((name) => {
-    const other = names.find((one) => one !== name && one.toLowerCase() === name.toLowerCase());
-    if (!other) return [];
-    const message = `${other} has the same address, /blog/${name.toLowerCase()}. Rename one of the folders.`;
-    return [{ file: join(folder, name), line: 1, message }];
-  });
+  const byId = Map.groupBy(names, (name) => name.toLowerCase());
+  return [...byId].flatMap(([id, [first, ...others]]) =>
+    others.map((name) => {
+      const message = `${first} has the same address, /blog/${id}. Rename one of the folders.`;
+      return { file: join(folder, name), line: 1, message };
+    }),
+  );
 }
 
 /** All spellings of a name share a page, so one of them is right. */

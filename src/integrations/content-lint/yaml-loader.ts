@@ -17,10 +17,14 @@ interface Entry {
   keys: number[];
 }
 
+/** Says what else an entry needs. */
+type Check = (entry: { id: string; data: Data }) => string[];
+
 /** Loads each YAML file of a folder as an entry whose id is the file's name. */
-export function yamlFolder(folder: string): Loader {
+export function yamlFolder(folder: string, check: Check = () => []): Loader {
   return yamlLoader(
     folder,
+    check,
     async () => {
       const names = (await readdir(folder)).filter((name) => name.endsWith('.yaml'));
       return names.map((name) => join(folder, name));
@@ -33,6 +37,7 @@ export function yamlFolder(folder: string): Loader {
 export function yamlList(file: string): Loader {
   return yamlLoader(
     file,
+    () => [],
     async () => [file],
     (_, data) =>
       (Array.isArray(data) ? (data as Data[]) : []).map((item, index) => {
@@ -47,6 +52,7 @@ export function yamlList(file: string): Loader {
  */
 function yamlLoader(
   source: string,
+  check: Check,
   files: () => Promise<string[]>,
   entriesIn: (file: string, data: unknown) => Entry[],
 ): Loader {
@@ -61,6 +67,8 @@ function yamlLoader(
       try {
         const parsed = await context.parseData({ id, data, filePath: file });
         const digest = context.generateDigest(data);
+        const messages = check({ id, data: parsed });
+        if (messages.length > 0) return messages.map((message) => ({ line: 1, message }));
         context.store.set({ id, data: parsed, filePath: file, digest });
         return [];
       } catch (error) {
