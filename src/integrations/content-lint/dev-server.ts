@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { ErrorPayload, ViteDevServer } from 'vite';
@@ -77,6 +77,7 @@ function payloadOf(issues: readonly Issue[]): ErrorPayload {
       title: 'This can’t be shown yet',
       message: formatIssues(issues),
       stack: '',
+      fullCode: readFileSync(file, 'utf8'),
       loc: { file: join(process.cwd(), file), line, column },
     },
   };

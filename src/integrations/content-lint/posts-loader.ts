@@ -6,6 +6,7 @@ import { publication } from '../../domain/publication.ts';
 import { createBlog, type Blog, type BlogPost } from './blog.ts';
 import { drawableFields } from './drawable.ts';
 import { setIssues, setPosts, track } from './state.ts';
+import { PICTURE } from './text.ts';
 
 /** Changes that arrive together, for example from a checkout, are checked together. */
 const COLLECT_MS = 20;
@@ -72,11 +73,11 @@ function watch(folder: string, blog: Blog, context: LoaderContext): void {
   }
 
   function onChange(path: string): void {
-    const [top = '', name] = relative(root + folder, path).split(sep);
+    const [top = ''] = relative(root + folder, path).split(sep);
     const isWaiting = changed.size > 0;
     if (top !== '..') changed.add(top);
     // A picture elsewhere may be one that a post misses.
-    else if (name) for (const post of blog.withFindings()) changed.add(post);
+    else if (PICTURE.test(path)) for (const post of blog.withFindings()) changed.add(post);
     if (changed.size > 0 && !isWaiting) void track(check());
   }
 

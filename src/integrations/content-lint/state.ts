@@ -56,10 +56,11 @@ export function onIssues(listener: Listener): void {
   shared.listeners.add(listener);
 }
 
-/** Lets `issuesOf` wait for a check. */
+/** Lets `issuesOf` wait for a check. If it fails, the server goes on. */
 export async function track(check: Promise<void>): Promise<void> {
   shared.pending.add(check);
-  await check.finally(() => shared.pending.delete(check));
+  await check.catch((error: unknown) => console.error(error));
+  shared.pending.delete(check);
 }
 
 /** Returns the issues of a file, once the checks that are running have ended. */

@@ -82,7 +82,7 @@ const expressions: NodeCheck = (node) => {
 };
 
 const IMPORT = /^import\s+\w+\s+from\s+(['"])([^'"]+)\1;?$/;
-const PICTURE = /\.(jpe?g|png|webp|gif|avif|svg|heic|heif|tiff?|bmp)$/i;
+export const PICTURE = /\.(jpe?g|png|webp|gif|avif|svg|heic|heif|tiff?|bmp)$/i;
 
 /** An import of a post, for example `import lamp from './lamp.jpg';` */
 export interface PictureImport {
