@@ -23,8 +23,8 @@ beforeAll(async () => {
       .replace(/\n---\n/, "\n---\n\nimport figure from './photo.jpg';\n")
       .concat('\n![A wall](./photo.jpg)\n\n<Figure src={figure} alt="Another wall" />\n'),
   );
-  writeUnpublished('Unfinished musings', (source) => source.replace('cover.svg', 'draft.jpg'));
-  await photograph(join(site, 'content/blog/unfinished-musings/draft.jpg'));
+  writeUnpublished('Unripe musings', (source) => source.replace('cover.svg', 'draft.jpg'));
+  await photograph(join(site, 'content/blog/unripe-musings/draft.jpg'));
   writeUnpublished('Tidings of tomorrow', (source) =>
     source
       .replace('draft: true', 'draft: false')
@@ -146,8 +146,8 @@ test('the built site does not contain drafts and scheduled posts', () => {
   const dist = join(site, 'dist');
   const traces = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(
     (name) =>
-      /unfinished|tidings/i.test(name) ||
-      (/\.(html|xml|json|js|txt)$/.test(name) && /unfinished|tidings/i.test(built(name))),
+      /unripe|tidings/i.test(name) ||
+      (/\.(html|xml|json|js|txt)$/.test(name) && /unripe|tidings/i.test(built(name))),
   );
   expect(traces).toEqual([]);
 });
