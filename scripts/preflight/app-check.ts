@@ -5,7 +5,7 @@ export const appCheckChecks: Check[] = [
   {
     id: 'app-check/enforced',
     title: 'App Check is enforced for Firestore.',
-    remedy: 'npx firebase appcheck:services:set firestore enforced',
+    remedy: 'docs/runbook.md, "Enforce App Check".',
     run: async ({ google, project }) => {
       // App Check knows a project by its number only.
       const { projectNumber } = await google.get<{ projectNumber: string }>(

@@ -6,6 +6,7 @@ import type { DataAction, StoredData } from '@/domain/my-data';
 import type { AccountDetails, Session } from '@/domain/session';
 import { checkJoinForm, hasPendingCredit, type JoinForm } from '@/domain/waitlist';
 import { createAbortSource } from './abort-source';
+import type { ChangedData } from './data-changes';
 import { environment as siteEnvironment, type Environment } from './environment';
 import { session as siteSession, type SessionStore } from './session';
 import { withTimeout } from './with-timeout';
@@ -25,6 +26,16 @@ export type DataTask =
   | { status: 'failed'; action: DataAction; code: ErrorCode; attempt: number }
   /** Signed out, to sign in again before the account is deleted. */
   | { status: 'signing-in-again'; uid: string };
+
+type Change = Exclude<DataAction, 'download'>;
+
+/** What each action changes. */
+const CHANGED_BY: Record<Change, readonly ChangedData[]> = {
+  update: ['waitlist'],
+  leave: ['waitlist'],
+  unsubscribe: ['newsletter'],
+  delete: ['waitlist', 'newsletter'],
+};
 
 /** The name of the file with a person's data. */
 export const DATA_FILE_NAME = `${site.brand.toLowerCase()}-my-data.json`;
@@ -220,7 +231,7 @@ export function createMyData(environment: Environment, session: SessionStore) {
   }
 
   /** Does something that changes what is stored, and then shows what is stored now. */
-  async function change(action: DataAction, work: (uid: string) => Promise<void>): Promise<void> {
+  async function change(action: Change, work: (uid: string) => Promise<void>): Promise<void> {
     await perform(action, async (uid) => {
       try {
         await work(uid);
@@ -229,7 +240,7 @@ export function createMyData(environment: Environment, session: SessionStore) {
         reload();
         throw error;
       } finally {
-        session.dataChanges.announce(reload);
+        for (const changed of CHANGED_BY[action]) session.dataChanges.announce(changed, reload);
       }
       // What is shown is no longer true.
       if (!(await load()) && isShown(uid)) $myData.set({ status: 'failed' });

@@ -3,6 +3,7 @@ import type { ErrorCode } from '@/domain/errors';
 import { checkEmail, type Subscription } from '@/domain/newsletter';
 import type { Session } from '@/domain/session';
 import { createAbortSource } from './abort-source';
+import type { ChangedData } from './data-changes';
 import { environment as siteEnvironment, type Environment } from './environment';
 import { session as siteSession, type SessionStore } from './session';
 
@@ -18,14 +19,15 @@ export function createNewsletter(
 
   onMount($subscription, () => {
     if (!isBrowser) return undefined;
-    const stops = [$session.subscribe(follow), dataChanges.follow(recheck)];
+    const stops = [$session.subscribe(follow), dataChanges.follow(followData)];
     return () => stops.forEach((stop) => stop());
   });
 
-  function recheck(): void {
+  function followData(changed: ChangedData): void {
     const session = $session.get();
     const isSaving = $subscription.get().status === 'saving';
-    if (session.status === 'signed-in' && !isSaving) void check(session.account.uid);
+    if (changed !== 'newsletter' || session.status !== 'signed-in' || isSaving) return;
+    void check(session.account.uid);
   }
 
   function follow(session: Session): void {
@@ -79,7 +81,7 @@ export function createNewsletter(
     try {
       const subscribers = await services.subscribers();
       await subscribers.subscribe(uid, email);
-      dataChanges.announce(recheck);
+      dataChanges.announce('newsletter', followData);
       if (!signal.aborted) return $subscription.set({ status: 'subscribed', email });
     } catch (error) {
       console.warn(error);

@@ -46,7 +46,9 @@ export function createWaitlist(
     const stopListening = environment.listen('pageshow', ({ persisted }) => {
       if (persisted) recheck();
     });
-    const stopFollowingData = dataChanges.follow(recheck);
+    const stopFollowingData = dataChanges.follow((changed) => {
+      if (changed === 'waitlist') recheck();
+    });
     return () => {
       stopFollowing();
       stopListening();

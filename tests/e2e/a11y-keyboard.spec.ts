@@ -140,9 +140,16 @@ test('joining, inviting and the leaderboard work by keyboard', async ({ page }) 
   const next = board.getByRole('button', { name: 'Next' });
   await tabTo(page, next);
   const last = board.getByRole('navigation').getByRole('button').nth(-2);
-  for (let press = 0; press < 20; press += 1) await page.keyboard.press('Enter');
+  const pages = Number(await last.textContent());
+  for (let number = 2; number <= pages; number += 1) {
+    await page.keyboard.press('Enter');
+    await expect(board.getByRole('button', { name: `${number}`, exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+  }
   // On the last page the button stays focusable, so that the focus isn't lost.
-  await expect(last).toHaveAttribute('aria-current', 'page');
+  await page.keyboard.press('Enter');
   await expect(next).toBeFocused();
 });
 

@@ -159,6 +159,8 @@ export async function reset({ openAs, clear }: Project): Promise<void> {
     entry('veteran', { name: 'Vahid', ...times }),
     contact('veteran', { consent: undefined, referredBy: 'member' }),
     ownSeat('returning', { createdAt: LONG_AGO }),
+    // A member whose contact was removed by hand.
+    entry('unreachable', { name: 'Umar', ...times }),
   );
   await documents(openAs('owner'));
 }

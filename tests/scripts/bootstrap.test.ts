@@ -39,14 +39,14 @@ function writeProject(more: object, packages: object) {
   });
 }
 
-function bootstrap() {
+function bootstrap(...command: string[]) {
   const env = {
     ...process.env,
     npm_config_registry: 'http://127.0.0.1:9/',
     npm_config_fetch_retries: '0',
     npm_config_cache: join(folder, 'cache'),
   };
-  return spawnSync(process.execPath, ['scripts/bootstrap.mjs'], {
+  return spawnSync(process.execPath, ['scripts/bootstrap.mjs', ...command], {
     cwd: folder,
     encoding: 'utf8',
     env,
@@ -68,6 +68,14 @@ test('installs the packages when they are missing or the lockfile has changed', 
   const second = bootstrap();
   expect(second.stdout).toBe('');
   expect(second.status).toBe(0);
+
+  // A program that was just installed is found, and its exit code is npm's.
+  mkdirSync(join(folder, 'node_modules/.bin'), { recursive: true });
+  writeFileSync(join(folder, 'node_modules/.bin/tool'), '#!/bin/sh\necho "ran with $*"\nexit 3\n');
+  chmodSync(join(folder, 'node_modules/.bin/tool'), 0o755);
+  const run = bootstrap('tool', 'all', '--its', 'options');
+  expect(run.stdout).toBe('ran with all --its options\n');
+  expect(run.status).toBe(3);
 
   const astro = { version: '7.3.5', integrity: 'sha512-AAAA' };
   writeProject({ astro: '7.3.5' }, { 'node_modules/astro': astro });

@@ -81,10 +81,10 @@ describe('members from before', () => {
     expect(await change()).toBe('denied');
     const before = await read(waitlistContactPath('member'));
     expect(await migrateMembers(backend, undefined, accounts)).toEqual({
-      members: 5,
+      members: 6,
       seats: 1,
       contacts: 2,
-      withoutAccount: 3,
+      withoutAccount: 4,
     });
     expect(await read(waitlistContactPath('veteran'))).toMatchObject({
       consent: NO_CONSENT,

@@ -96,7 +96,7 @@ describe('what is stored', () => {
     expect(data()).toMatchObject({ stored: { subscription: { email: 'new@example.com' } } });
 
     fake.waitlist.remove('u1');
-    fake.dispatch('storage', { key: 'usrah:data-changed', newValue: '1' });
+    fake.dispatch('storage', { key: 'usrah:data-changed', newValue: 'waitlist' });
     await fake.settle();
     expect(data()).toMatchObject({ stored: { entry: undefined } });
     expect(waitlist.$membership.get()).toEqual({ status: 'not-joined', uid: 'u1' });

@@ -100,8 +100,14 @@ describe('joining', () => {
 
   test('shows the form as it is when something else changes', async () => {
     await waitlist.join();
-    fake.dispatch('storage', { key: 'usrah:data-changed', newValue: '1' });
+    const { length } = fake.waitlist.calls;
+    const change = (newValue: string) =>
+      fake.dispatch('storage', { key: 'usrah:data-changed', newValue });
+    change('newsletter');
+    expect(fake.waitlist.calls).toHaveLength(length);
+    change('waitlist');
     await fake.settle();
+    expect(fake.waitlist.calls.length).toBeGreaterThan(length);
     expect(waitlist.$joining.get().status).toBe('failed');
   });
 

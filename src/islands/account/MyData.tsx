@@ -50,7 +50,7 @@ function QuestionDialog() {
     <Dialog
       key={task.action}
       {...question}
-      isDangerous
+      isDangerous={task.action !== 'sign-in-again'}
       onClose={(isConfirmed) => (isConfirmed ? void myData.confirm() : myData.cancel())}
     />
   );

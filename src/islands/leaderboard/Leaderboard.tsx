@@ -17,6 +17,7 @@ export const Leaderboard = withBoundary('Leaderboard', LeaderboardIsland);
 function LeaderboardIsland() {
   const ref = useIslandReady<HTMLElement>();
   const membership = useStore(waitlist.$membership, { ssr: 'initial' });
+  const isKnown = membership.status !== 'unknown';
   const entry = membership.status === 'joined' ? membership.entry : undefined;
   const board = useStore(leaderboard.$leaderboard, { ssr: 'initial' });
   const hasNoRowsYet = board.members.length === 0 && board.status !== 'failed';
@@ -25,8 +26,8 @@ function LeaderboardIsland() {
 
   useEffect(() => {
     if (entry) void leaderboard.show(entry);
-    else leaderboard.hide();
-  }, [entry]);
+    else if (isKnown) leaderboard.hide();
+  }, [entry, isKnown]);
 
   return (
     <section

@@ -9,16 +9,16 @@ import styles from './waitlist.module.css';
 
 /** The member's place, and how far it is to the next one and to the rewards. */
 export function PlaceInLine({ entry }: { entry: OwnEntry }) {
-  const { members, standing } = useStore(leaderboard.$leaderboard);
+  const { status, members, standing } = useStore(leaderboard.$leaderboard);
   // On a phone, the leaderboard itself is far below.
   useEffect(() => void leaderboard.show(entry), [entry]);
   const isRanked = typeof standing.rank === 'number';
   const points = isRanked ? standing.points : entry.points;
   return (
     <div className={styles.place}>
-      {isRanked && (
+      {status !== 'failed' && (
         <p>
-          Your place in line <strong>{rankLabel(standing.rank)}</strong>
+          Your place in line <strong>{isRanked ? rankLabel(standing.rank) : '…'}</strong>
         </p>
       )}
       <div>

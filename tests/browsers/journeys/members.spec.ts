@@ -89,3 +89,22 @@ test('somebody without an email subscribes to the newsletter with one', async ({
   await page.place('footer form');
   await expect.poll(() => page.look(button('Subscribed!'))).toMatchObject({ isDisabled: true });
 });
+
+test('a member corrects their name, leaves, and deletes their account', async ({ page }) => {
+  const dialog = 'main dialog[open]';
+  await page.open('/joinwaitlist');
+  await signIn(page);
+  await join(page, 'Reader');
+  await page.open('/account');
+  await page.click(button('Correct Name or Contact'));
+  await page.fill(field('Name'), 'Writer');
+  await page.click(button('Save'));
+  await page.shows('Your changes are saved.');
+  await page.click(button('Leave the Waitlist', 'main'));
+  await page.click(button('Leave the Waitlist', dialog));
+  await page.shows('You have left the waitlist.');
+  await page.click(button('Delete My Account', 'main'));
+  await page.click(button('Delete My Account', dialog));
+  await page.shows('Your account is deleted');
+  await page.sees(button('Sign In', 'header'));
+});

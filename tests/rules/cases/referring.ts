@@ -65,6 +65,7 @@ const honest: Case[] = [
     'join with a pending point',
     joinAsApp('newcomer', { referredBy: 'member', credited: false }),
   ),
+  may('newcomer', 'join with a pending point for the unreachable', joinPending('unreachable')),
   may('pending', 'give the pending point', settle('pending', 'member')),
   may('newcomer', 'give a point that was pending since they joined', settle('newcomer', 'member'), [
     joinPending('member'),
