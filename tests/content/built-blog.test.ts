@@ -8,7 +8,7 @@ import { build, root } from './build';
 
 /**
  * Tests one build with 37 posts (the first with a photograph, 13 by one author), a draft and a
- * scheduled post.
+ * scheduled post, and a page by the recipe.
  */
 let site = '';
 const built = (path: string) => readFileSync(join(site, 'dist', path), 'utf8');
@@ -23,14 +23,15 @@ beforeAll(async () => {
       .replace(/\n---\n/, "\n---\n\nimport figure from './photo.jpg';\n")
       .concat('\n![A wall](./photo.jpg)\n\n<Figure src={figure} alt="Another wall" />\n'),
   );
-  writeUnpublished('Unfinished musings', (source) => source.replace('cover.svg', 'draft.jpg'));
-  await photograph(join(site, 'content/blog/unfinished-musings/draft.jpg'));
+  writeUnpublished('Unripe musings', (source) => source.replace('cover.svg', 'draft.jpg'));
+  await photograph(join(site, 'content/blog/unripe-musings/draft.jpg'));
   writeUnpublished('Tidings of tomorrow', (source) =>
     source
       .replace('draft: true', 'draft: false')
       .replaceAll('Replace this', 'This is')
       .replace(/^date: .*$/m, `date: ${new Date().getUTCFullYear() + 1}-03-03`),
   );
+  writeFileSync(join(site, 'src/pages/faq.astro'), recipePage());
   const { ok, output } = await build(site);
   expect(ok, output).toBe(true);
 }, 90_000);
@@ -41,6 +42,15 @@ afterAll(() => {
 
 function edit(file: string, change: (source: string) => string) {
   writeFileSync(file, change(readFileSync(file, 'utf8')));
+}
+
+/** Returns the page of docs/recipes.md, without its entry in config/pages. */
+function recipePage(): string {
+  const recipes = readFileSync(join(root, 'docs/recipes.md'), 'utf8');
+  const [, page = ''] = /```astro\n(.*?)```/s.exec(recipes) ?? [];
+  return page
+    .replace(/^ {3}/gm, '')
+    .replace('{...pages.faq}', 'title="Questions" description="Questions and answers."');
 }
 
 /** Writes a post with unique words and a unique tag. */
@@ -136,8 +146,13 @@ test('the built site does not contain drafts and scheduled posts', () => {
   const dist = join(site, 'dist');
   const traces = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(
     (name) =>
-      /unfinished|tidings/i.test(name) ||
-      (/\.(html|xml|json|js|txt)$/.test(name) && /unfinished|tidings/i.test(built(name))),
+      /unripe|tidings/i.test(name) ||
+      (/\.(html|xml|json|js|txt)$/.test(name) && /unripe|tidings/i.test(built(name))),
   );
   expect(traces).toEqual([]);
+});
+
+test('a page without an entry in config/pages has the social image of the home page', () => {
+  expect(built('faq.html')).toMatch(/og:image" content="[^"]+\/social\/home\.png"/);
+  expect(built('faq.html')).toContain('Questions and answers');
 });

@@ -85,10 +85,11 @@ function payloadOf(issues: readonly Issue[]): ErrorPayload {
 
 /** Checks where links lead to, by asking the development server for its pages. */
 function createLinkCheck(server: ViteDevServer, site: URL) {
-  const pages = new Map<string, ReadonlySet<string>>();
+  const pages = new Map<string, Promise<ReadonlySet<string> | undefined>>();
   let issues: Issue[] = [];
   server.watcher.on('all', (_, file) => {
-    if (!file.includes('content/blog')) pages.clear();
+    const isPage = /\/(src|content)\//.test(file) && !file.includes('/content/blog/');
+    if (isPage) pages.clear();
   });
 
   async function check({ address, family, port }: AddressInfo): Promise<void> {
@@ -104,7 +105,7 @@ function createLinkCheck(server: ViteDevServer, site: URL) {
     const { posts } = contentState();
     const byPath = new Map(posts.map((post) => [`/blog/${post.id}`, post]));
     const targets: Omit<Targets, 'isUnpublished'> = {
-      idsOn: async (path) => byPath.get(path)?.ids ?? pages.get(path) ?? fetchIds(origin, path),
+      idsOn: async (path) => byPath.get(path)?.ids ?? idsOnPage(origin, path),
       hasFile: async (path) =>
         existsSync(join('public', path)) || (await request(origin + path)) !== undefined,
     };
@@ -118,12 +119,20 @@ function createLinkCheck(server: ViteDevServer, site: URL) {
     return (await Promise.all(findings)).flat();
   }
 
-  async function fetchIds(origin: string, path: string): Promise<ReadonlySet<string> | undefined> {
-    const response = await request(origin + path);
-    if (!response?.headers.get('content-type')?.startsWith('text/html')) return undefined;
-    const ids = idsInHtml(await response.text());
+  // A thousand posts may link to one page.
+  function idsOnPage(origin: string, path: string) {
+    const ids = pages.get(path) ?? fetchIds(origin, path);
     pages.set(path, ids);
     return ids;
+  }
+
+  async function fetchIds(origin: string, path: string): Promise<ReadonlySet<string> | undefined> {
+    const response = await request(origin + path);
+    if (response?.headers.get('content-type')?.startsWith('text/html'))
+      return idsInHtml(await response.text());
+    // It may be there when the link is checked again.
+    pages.delete(path);
+    return undefined;
   }
 
   return { check };
