@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lintPost } from '@/integrations/content-lint/lint';
 import { mistakes, postWith } from './mistakes';
+import { drawPictures } from './pictures';
 
 /** Each mistake is made in a post that has no other, and named with its line and its remedy. */
 const today = new Date('2026-11-21T12:00:00Z');
@@ -12,26 +12,7 @@ let folder = '';
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'post-'));
-  mkdirSync(join(folder, 'more'));
-  const draw = (name: string, width: number, height: number, orientation = 1) =>
-    sharp({ create: { width, height, channels: 3, background: '#888' } })
-      .withMetadata({ orientation })
-      .toFile(join(folder, name));
-  const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
-  for (const name of ['phone.heic', 'renamed.jpg']) writeFileSync(join(folder, name), heic);
-  writeFileSync(join(folder, 'empty.jpg'), '');
-  writeFileSync(join(folder, 'damaged.jpg'), 'This was a picture.');
-  writeFileSync(
-    join(folder, 'unsafe.svg'),
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><script>1</script></svg>',
-  );
-  await Promise.all([
-    ...['cover.jpg', 'lamp.jpg', 'scan.tiff', 'my tree.jpg'].map((name) => draw(name, 1600, 900)),
-    draw('small.jpg', 200, 112),
-    draw('upright.jpg', 1200, 1600),
-    draw('turned.jpg', 1600, 900, 6),
-    draw('panorama.jpg', 4000, 900),
-  ]);
+  await drawPictures(folder);
 });
 
 afterAll(() => rmSync(folder, { recursive: true }));
