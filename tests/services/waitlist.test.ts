@@ -297,15 +297,15 @@ describe('a link that many people follow', () => {
   });
 
   test('a commit that is slow, and has succeeded when the next one is refused, is the one that counts', async () => {
-    const committed = Promise.withResolvers<void>();
-    const refused = Promise.withResolvers<void>();
+    const committed = Promise.withResolvers<undefined>();
+    const refused = Promise.withResolvers<undefined>();
     proxy.observe = (_, { status }) => {
-      if (status === 403) refused.resolve();
+      if (status === 403) refused.resolve(undefined);
     };
     proxy.fault = (call) => {
       if (!isCredit(call)) return undefined;
       makeHostFree();
-      const commit = join(guest, HOST_UID).then(() => committed.resolve());
+      const commit = join(guest, HOST_UID).then(() => committed.resolve(undefined));
       return commit.then(() => refused.promise).then(() => ({ status: 200, body: '{}' }));
     };
     // The first commit has taken too long by the time it has succeeded.
