@@ -1,28 +1,30 @@
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { accessToken, createGoogle } from './google.ts';
+import { accessToken, createGoogle, type Google } from './google.ts';
 import { Problem } from './local/problem.ts';
 import { liveProject } from './local/projects.ts';
+import { unfinishedIndexes } from './releases/indexes.ts';
 import { liveReleases, mayDeploy, rollBack } from './releases/hosting.ts';
 
 /** `npm run releases`: what is live, and back to what was. The workflows use it too. */
 const HELP = `npm run releases -- list                        the last releases of the live site
 npm run releases -- may-deploy <commit>         "true" unless something newer is live
 npm run releases -- roll-back [<version id>]    the release before, or a version that "list" shows
+npm run releases -- wait-for-indexes            until the indexes that were deployed are built
 
 --project <id>   another project than that of .firebaserc
 --site <id>      another Hosting site than the project's default`;
+
+const INDEX_TIMEOUT_MS = 15 * 60_000;
+const INDEX_INTERVAL_MS = 10_000;
 
 const root = resolve(import.meta.dirname, '..');
 
 async function releases(): Promise<void> {
   const { task, value, project, site } = readOptions();
-  const google = createGoogle({
-    project,
-    token: () => accessToken(process.env),
-    origin: process.env['GOOGLE_APIS_STUB'],
-  });
+  const google = connect(project);
   if (task === 'list') {
     console.table(
       (await liveReleases(google, site)).map(({ releaseTime, version, message }) => ({
@@ -38,8 +40,30 @@ async function releases(): Promise<void> {
     console.log(decision.mayDeploy);
   } else if (task === 'roll-back') {
     console.log(`Live again: ${await rollBack(google, site, value)}`);
+  } else if (task === 'wait-for-indexes') {
+    await waitForIndexes(project);
   } else {
     throw new Problem(HELP);
+  }
+}
+
+function connect(project: string): Google {
+  return createGoogle({
+    project,
+    token: () => accessToken(process.env),
+    origin: process.env['GOOGLE_APIS_STUB'],
+  });
+}
+
+// With many members an index takes minutes, and the leaderboard fails without it.
+async function waitForIndexes(project: string): Promise<void> {
+  const end = Date.now() + INDEX_TIMEOUT_MS;
+  for (;;) {
+    const unfinished = await unfinishedIndexes(connect(project), project, root);
+    if (unfinished.length === 0) return;
+    console.error(unfinished.join('\n'));
+    if (Date.now() > end) throw new Problem('The indexes are still not built.');
+    await pause(INDEX_INTERVAL_MS);
   }
 }
 

@@ -7,7 +7,7 @@ const LOCAL = /http:\/\/(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?/g;
 /** What a build is made from. */
 const SOURCES = '{src,content,public}/**/*,astro.config.mjs,package-lock.json,.env';
 
-/** Settings whose value does not stand in the scripts as it is. */
+/** Settings whose value is not in the build as it is. */
 const ELSEWHERE = ['PUBLIC_SITE_URL', 'PUBLIC_LAUNCH_AT'];
 
 /** The folder `dist` has a build for production, made from the present sources and settings. */
@@ -46,7 +46,7 @@ export const buildChecks: Check[] = [
     remedy: 'npm run build',
     run: ({ dist, settings }) => {
       if (!existsSync(home(dist))) return [];
-      const files = globSync('{_astro/*.js,index.html,survey.html}', { cwd: dist });
+      const files = globSync('**/*.{js,json,html}', { cwd: dist });
       const built = files.map((file) => read(join(dist, file))).join('\n');
       const site = settings['PUBLIC_SITE_URL']?.replace(/\/$/, '');
       return [

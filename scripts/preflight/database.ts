@@ -1,3 +1,4 @@
+import { unfinishedIndexes } from '../releases/indexes.ts';
 import type { Check, Deployment } from './check.ts';
 
 /** https://firebase.google.com/docs/firestore/reference/rest/v1/projects.databases, what is used of it. */
@@ -10,8 +11,18 @@ interface BackupSchedule {
   dailyRecurrence?: object;
 }
 
-/** The data survives a mistake. */
+/** The database is ready, and the data survives a mistake. */
 export const databaseChecks: Check[] = [
+  {
+    id: 'database/indexes',
+    title: 'The indexes that the site’s queries need are built.',
+    remedy:
+      'npx firebase deploy --only firestore; then wait until `npm run releases -- wait-for-indexes` ends.',
+    run: async ({ google, project, root }) => {
+      const unfinished = await unfinishedIndexes(google, project, root);
+      return unfinished.map((index) => `The index ${index}.`);
+    },
+  },
   {
     id: 'database/backups',
     title: 'The database is backed up every day.',

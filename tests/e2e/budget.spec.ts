@@ -15,8 +15,8 @@ const MAX_FONT_BYTES = 25 * KB;
 const MAX_SCRIPT_BYTES = 0;
 /** The survey is hydrated when the page is idle. */
 const MAX_SURVEY_SCRIPT_BYTES = 70 * KB;
-/** React, sign-in and Firestore. */
-const MAX_MEMBER_SCRIPT_BYTES = 130 * KB;
+/** React 57, sign-in 29, Firestore 26, and the site's own 24. */
+const MAX_MEMBER_SCRIPT_BYTES = 134 * KB;
 
 const { viewport, userAgent, deviceScaleFactor } = devices['Pixel 7'];
 test.use({ viewport, userAgent, deviceScaleFactor, isMobile: true, hasTouch: true });

@@ -267,8 +267,7 @@ export const flows: Record<string, Flow> = {
       await page.getByLabel('Name', { exact: true }).fill('Nadia B.');
     },
     act: press('Save'),
-    expectInput: (page) =>
-      expect(page.getByLabel('Name', { exact: true })).toHaveValue('Nadia B.'),
+    expectInput: (page) => expect(page.getByLabel('Name', { exact: true })).toHaveValue('Nadia B.'),
     works: shows('Your changes are saved.'),
     faults: [
       ['offline', offline, NOT_SAVED],

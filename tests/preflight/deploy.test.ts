@@ -37,7 +37,14 @@ afterAll(() => stub.close());
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'deploy-'));
-  for (const part of ['firebase.json', 'package.json', 'package-lock.json', '.npmrc', 'scripts'])
+  for (const part of [
+    'firebase.json',
+    'firestore.indexes.json',
+    'package.json',
+    'package-lock.json',
+    '.npmrc',
+    'scripts',
+  ])
     cpSync(part, join(folder, part), { recursive: true });
   for (const part of ['src/services/firebase/paths.ts', 'src/domain'])
     cpSync(part, join(folder, part), { recursive: true });

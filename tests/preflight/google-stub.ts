@@ -143,6 +143,21 @@ export function goodProject() {
       pointInTimeRecoveryEnablement: 'POINT_IN_TIME_RECOVERY_ENABLED',
       deleteProtectionState: 'DELETE_PROTECTION_ENABLED',
     },
+    [`${database}/collectionGroups/-/indexes`]: {
+      indexes: [
+        {
+          name: `projects/${PROJECT}/databases/(default)/collectionGroups/waitlist/indexes/CICAgJim14AK`,
+          queryScope: 'COLLECTION',
+          fields: [
+            { fieldPath: 'points', order: 'DESCENDING' },
+            { fieldPath: 'createdAt', order: 'ASCENDING' },
+            { fieldPath: '__name__', order: 'ASCENDING' },
+          ],
+          state: 'READY',
+          density: 'SPARSE_ALL',
+        },
+      ],
+    },
     [`${database}/backupSchedules`]: {
       backupSchedules: [
         {

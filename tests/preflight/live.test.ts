@@ -41,6 +41,7 @@ const CONFIG = `/admin/v2/projects/${PROJECT}/config`;
 const PROVIDERS = `/admin/v2/projects/${PROJECT}/defaultSupportedIdpConfigs`;
 const RULES = `/v1/projects/${PROJECT}/rulesets/8d0087d6`;
 const DATABASE = `/v1/projects/${PROJECT}/databases/(default)`;
+const INDEXES = `${DATABASE}/collectionGroups/-/indexes`;
 const APP_CHECK = '/v1/projects/123456789012/services/firestore.googleapis.com';
 
 test('a project that is set up as the runbook says passes every check', async () => {
@@ -77,6 +78,8 @@ const CASES: [id: string, path: string, fields: string, value: unknown, reason: 
   ['sign-in/deletion', RULES, 'source.files.0.content', 'match /waitlist/', 'keep no seats'],
   ['app-check/enforced', APP_CHECK, 'enforcementMode', undefined, 'App Check is off'],
   ['app-check/enforced', APP_CHECK, 'enforcementMode', 'UNENFORCED', 'App Check is unenforced'],
+  ['database/indexes', INDEXES, 'indexes.0.state', 'CREATING', 'createdAt ASCENDING): creating'],
+  ['database/indexes', INDEXES, 'indexes', undefined, 'createdAt ASCENDING): missing'],
   ['database/backups', `${DATABASE}/backupSchedules`, 'backupSchedules', undefined, 'no schedule'],
   [
     'database/backups',

@@ -32,7 +32,9 @@ beforeEach(() => {
   project = 'usrah-prod';
   write('src/config/site.ts', "export const brand = 'Usrah';", YESTERDAY);
   write('content/policies/privacy.mdx', 'Write to us.', YESTERDAY);
-  write('dist/_astro/settings.js', JSON.stringify(SETTINGS));
+  const { PUBLIC_FORM_YOUTH: form, ...others } = SETTINGS;
+  write('dist/_astro/settings.js', JSON.stringify(others));
+  write('dist/survey/youth.json', JSON.stringify({ form }));
   write('dist/.well-known/security.txt', SECURITY_TXT);
   write('dist/index.html', HOME);
 });

@@ -296,6 +296,25 @@ describe('a link that many people follow', () => {
     expect(await pointsOf(HOST_UID)).toBe(1);
   });
 
+  test('a commit that is slow, and has succeeded when the next one is refused, is the one that counts', async () => {
+    const committed = Promise.withResolvers<void>();
+    const refused = Promise.withResolvers<void>();
+    proxy.observe = (_, { status }) => {
+      if (status === 403) refused.resolve();
+    };
+    proxy.fault = (call) => {
+      if (!isCredit(call)) return undefined;
+      makeHostFree();
+      const commit = join(guest, HOST_UID).then(() => committed.resolve());
+      return commit.then(() => refused.promise).then(() => ({ status: 200, body: '{}' }));
+    };
+    // The first commit has taken too long by the time it has succeeded.
+    const service = openService(backend, guest, () => committed.promise);
+    const entry = await service.join(guest.sub, JOIN_FORM, HOST_UID);
+    expect(entry).toMatchObject({ credited: true });
+    expect(await pointsOf(HOST_UID)).toBe(1);
+  });
+
   test('a join whose response is lost is found again, with its point', async () => {
     proxy.fault = (call) => {
       if (!isCredit(call)) return undefined;

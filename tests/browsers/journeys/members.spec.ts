@@ -97,9 +97,11 @@ test('a member corrects their name, leaves, and deletes their account', async ({
   await join(page, 'Reader');
   await page.open('/account');
   await page.click(button('Correct Name or Contact'));
-  await page.fill(field('Name'), 'Writer');
+  await page.click(field('Name'));
+  await page.type(' W');
   await page.click(button('Save'));
   await page.shows('Your changes are saved.');
+  await page.shows('Reader W');
   await page.click(button('Leave the Waitlist', 'main'));
   await page.click(button('Leave the Waitlist', dialog));
   await page.shows('You have left the waitlist.');
