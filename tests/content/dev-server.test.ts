@@ -162,12 +162,3 @@ test('other content is checked, too', { timeout: 60_000 }, async () => {
   writeFileSync(file, before);
   await expect.poll(() => terminal, TIMEOUT).toContain('imamme.yaml: all mistakes are corrected.');
 });
-
-test('a line in a log reloads nothing', async () => {
-  reloads = [];
-  writeFileSync(join(site, '.local/dev.log'), 'A line.');
-  // Changes are noticed in order, so the log's has been by then.
-  writeFileSync(post(), `${source}\nOne more paragraph.\n`);
-  await expect.poll(() => read(`/blog/${name}`), TIMEOUT).toContain('One more paragraph.');
-  expect(reloads.filter((message) => message.includes('.local'))).toEqual([]);
-});

@@ -75,7 +75,8 @@ function payloadOf(issues: readonly Issue[]): ErrorPayload {
     err: {
       name: 'ContentError',
       title: 'This can’t be shown yet',
-      message: formatIssues(issues),
+      // A zero-width space keeps the overlay from turning [text](address) into a link.
+      message: formatIssues(issues).replaceAll('](', ']\u200B('),
       stack: '',
       fullCode: readFileSync(file, 'utf8'),
       loc: { file: join(process.cwd(), file), line, column },
