@@ -1,5 +1,11 @@
 import { contact, site, socialLinks } from './site';
 
+/** Returns JSON-LD for schema.org objects without `@context`. No text in it can end its <script>. */
+export function jsonLd(things: readonly object[]): string {
+  const graph = JSON.stringify({ '@context': 'https://schema.org', '@graph': things });
+  return graph.replaceAll('<', '\\u003c');
+}
+
 /** Builds a schema.org object. `root` is the URL of the home page, here and below. */
 export function organization(root: URL) {
   return {

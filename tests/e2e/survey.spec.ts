@@ -16,8 +16,12 @@ const THANKS = 'Survey completed successfully! Thank you for your valuable feedb
 for (const { role, label, count } of ROLES) {
   test(`${label}: the form receives the given answers, also after reloads and visits to other pages`, async ({
     page,
+    context,
+    baseURL,
   }) => {
     test.slow(isLong);
+    await context.addCookies([{ name: 'other', value: 'site', url: baseURL! }]);
+    const sent = page.waitForRequest(/formResponse/, { timeout: 0 });
     const token = newToken();
     const questions = await questionsOf(page, role);
     expect(questions).toHaveLength(count);
@@ -55,6 +59,7 @@ for (const { role, label, count } of ROLES) {
     await expect(page.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
     await expect(page.getByRole('alertdialog', { name: THANKS })).toBeVisible();
     expect(await received(page, role, token)).toEqual([expected]);
+    expect((await (await sent).allHeaders())['cookie'], 'cookies').toBeUndefined();
     await page.getByRole('button', { name: 'OK' }).click();
     await expect(page).toHaveURL('/');
     await page.goBack();
