@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { PROJECT } from '../../scripts/emulators.ts';
 import { HOST, readPorts } from '../../scripts/ports.ts';
 import { button, field, type Page } from './page.ts';
@@ -39,5 +40,11 @@ export async function join(page: Page, name: string): Promise<string> {
   await page.click('main input[type=checkbox]');
   await page.click(button('Join', 'main'));
   await page.shows(THANKS);
+  await panelIsComplete(page);
   return (await page.look(field('Your unique referral link')))!.value;
+}
+
+/** Waits for what the member's panel shows last, because it moves the buttons below it. */
+export async function panelIsComplete(page: Page): Promise<void> {
+  await expect.poll(page.text).toMatch(/\d more points? to/);
 }

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { test } from '../fixtures.ts';
 import { button, field, image, link } from '../page.ts';
-import { join, signIn } from '../people.ts';
+import { join, panelIsComplete, signIn } from '../people.ts';
 
 test('somebody signs in by phone, stays signed in, and signs out', async ({ page }) => {
   await page.open('/downloads');
@@ -45,6 +45,7 @@ test('the first click on Copy Link copies, and the first invitation opens a chat
   await page.shows('Referral link copied to clipboard!');
 
   await page.open('/joinwaitlist');
+  await panelIsComplete(page);
   await page.click(field('WhatsApp'));
   await page.fill(field("Friend's WhatsApp number"), '+919876543210');
   await page.click(button('Send Invite'));

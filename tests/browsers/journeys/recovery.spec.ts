@@ -107,9 +107,11 @@ async function recovers(
 }
 
 const isCode = (path: string) => path.endsWith('.js');
+const isPicture = (path: string) => /\.(svg|avif|webp|png)$/.test(path);
 
 const faults: Record<string, Page['site']['fault']> = {
-  'being offline': () => 'closed',
+  // Without pictures, which may still be loading and are no part of these journeys.
+  'being offline': (path) => (isPicture(path) ? undefined : 'closed'),
   'its code was missing': (path) => (isCode(path) ? 404 : undefined),
 };
 
