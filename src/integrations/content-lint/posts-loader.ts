@@ -38,7 +38,12 @@ function isPublished({ fields }: BlogPost): boolean {
 }
 
 function publish(blog: Blog): void {
-  setPosts([...blog.posts.values()].map((post) => ({ ...post, isPublished: isPublished(post) })));
+  // Only what others need, so that the parsed posts can be freed.
+  const posts = [...blog.posts.values()].map((post) => {
+    const { id, file, links, ids } = post;
+    return { id, file, links, ids, isPublished: isPublished(post) };
+  });
+  setPosts(posts);
   setIssues('posts', blog.issues());
 }
 
