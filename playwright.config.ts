@@ -11,13 +11,16 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 45_000,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   reporter: process.env.CI ? 'dot' : 'list',
   use: {
     ...devices['Desktop Chrome'],
     baseURL: `http://${HOST}:${ports.site}`,
+    // Smooth scrolling and transitions take time; tests about motion turn it on.
+    reducedMotion: 'reduce',
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     launchOptions: { args: quietArgs, ...(executablePath ? { executablePath } : {}) },
   },

@@ -1,11 +1,23 @@
 /// <reference types="vitest/config" />
 import { getViteConfig } from 'astro/config';
 
+/** Tests that share a Firestore emulator. */
+const emulated = ['tests/{operate,rules,services}/**/*.test.ts'];
+
 export default getViteConfig({
   test: {
-    include: ['tests/**/*.test.{ts,tsx}'],
-    exclude: ['tests/e2e/**'],
     testTimeout: process.env.LONG_TESTS ? 120_000 : 20_000,
     hookTimeout: 60_000,
+    maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: { name: 'unit', include: ['tests/**/*.test.{ts,tsx}'], exclude: emulated },
+      },
+      {
+        extends: true,
+        test: { name: 'emulator', include: emulated, globalSetup: 'tests/rules/start-emulator.ts' },
+      },
+    ],
   },
 });

@@ -15,6 +15,9 @@ const START_TIMEOUT_MS = 120_000;
 const RUNNING_TIMEOUT_MS = 5000;
 const DOWNLOAD_TIMEOUT_MS = 10 * 60_000;
 
+/** An emulator runs for minutes: optimising its code takes longer than that saves. */
+const JAVA_OPTIONS = '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC';
+
 /** Downloads firebase-tools' emulator if it's needed and missing. Returns `none` if that fails. */
 export async function fetchFirestore(
   emulator: FirestoreEmulator,
@@ -61,7 +64,11 @@ export async function startFirestore(
   const child = processes.run('firestore', commandOf(emulator, ports.firestore), {
     cwd: root,
     // The SDK's script uses the first `java` on the PATH.
-    env: { ...process.env, PATH: dirname(emulator.java) + delimiter + (process.env.PATH ?? '') },
+    env: {
+      ...process.env,
+      PATH: dirname(emulator.java) + delimiter + (process.env.PATH ?? ''),
+      JAVA_TOOL_OPTIONS: `${JAVA_OPTIONS} ${process.env.JAVA_TOOL_OPTIONS ?? ''}`,
+    },
   });
   const host = `${HOST}:${ports.firestore}`;
   await child.during(waitUntilReady(host, START_TIMEOUT_MS));

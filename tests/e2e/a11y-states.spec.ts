@@ -13,7 +13,7 @@ import { states } from './states.ts';
 // Tall enough for every island to be visible, which hydrates it for a member.
 const height = 1600;
 
-test.use({ viewport: { width: 1280, height }, reducedMotion: 'reduce' });
+test.use({ viewport: { width: 1280, height } });
 
 for (const [name, open] of Object.entries(states)) {
   test(`${name}: accessible, without motion, with visible borders, and not clipped in any text size`, async ({

@@ -6,6 +6,8 @@ import { launchSite } from './sites.ts';
 const shown = (page: Page) => page.locator('.rotating-words .shown');
 const pause = (page: Page) => page.getByRole('button', { name: 'Pause the changing words' });
 
+test.use({ reducedMotion: 'no-preference' });
+
 test('the hero types its three words, four seconds each, without layout shifts', async ({
   page,
 }) => {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { encodeReferralCode } from '../../src/domain/referral-code.ts';
 import { googleIdentity, phoneIdentity } from '../../src/services/firebase/identity.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, isLong, test } from './fixtures.ts';
 import { mockGoogleScript } from './google-script.ts';
 import {
   ageSignIn,
@@ -67,6 +67,7 @@ const identities = {
 };
 
 for (const [kind, create] of Object.entries(identities)) {
+  if (kind === 'Google account' && !isLong) continue;
   test(`one ${kind} joins, is deleted, and joins again: its referrer has one point`, async ({
     page,
     context,

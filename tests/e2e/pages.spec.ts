@@ -15,9 +15,9 @@ const looks = [320, 768, 1280].flatMap((width) =>
 );
 const tried = isLong ? looks : [looks[0]!, looks.at(-1)!];
 
-const isScript = (url: string) => /\.m?js$/.test(new URL(url).pathname);
+const isCode = (url: string) => /\.(m?js|css)$/.test(new URL(url).pathname);
 
-test.use({ reducedMotion: 'reduce', viewport: { width: 320, height: 800 } });
+test.use({ viewport: { width: 320, height: 800 } });
 
 for (const { path, heading } of routes) {
   test(`${path} is complete, accessible and without errors on every screen`, async ({
@@ -58,7 +58,7 @@ for (const { path, heading } of routes) {
     }
 
     // The survey is one island and loads immediately.
-    if (path !== '/survey') expect(requested.filter(isScript)).toEqual([]);
+    if (path !== '/survey') expect(requested.filter(isCode)).toEqual([]);
     expect(requested.filter((url) => !url.startsWith(`${baseURL}/`))).toEqual([]);
   });
 }

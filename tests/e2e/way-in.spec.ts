@@ -8,7 +8,14 @@ const MAX_FIELDS_TO_JOIN = 3;
 const MAX_TAPS_TO_SEND_SURVEY = 14;
 
 const { viewport, userAgent, deviceScaleFactor } = devices['Pixel 7'];
-test.use({ viewport, userAgent, deviceScaleFactor, isMobile: true, hasTouch: true });
+test.use({
+  viewport,
+  userAgent,
+  deviceScaleFactor,
+  isMobile: true,
+  hasTouch: true,
+  reducedMotion: 'no-preference',
+});
 
 /** Counts taps and filled fields. A field has to have the focus already, or costs a tap. */
 function createVisitor(page: Page) {

@@ -1,21 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { changing } from './cases/changing.ts';
 import { joining } from './cases/joining.ts';
 import { reading } from './cases/reading.ts';
 import { referring } from './cases/referring.ts';
 import { subscribing } from './cases/subscribing.ts';
 import { readCoverage } from './coverage.ts';
-import { START_TIMEOUT_MS, startEmulator, type Project } from './emulator.ts';
+import { createProject, type Project } from './emulator.ts';
 import { people, reset } from './people.ts';
 import { outcomeOf } from './requests.ts';
 
-let emulator: Awaited<ReturnType<typeof startEmulator>>;
 let project: Project;
 beforeAll(async () => {
-  emulator = await startEmulator();
-  project = await emulator.createProject();
-}, START_TIMEOUT_MS);
-afterAll(() => emulator?.stop());
+  project = await createProject();
+});
 
 // A denied request has changed nothing.
 let isReset = false;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { collection, collectionGroup, getDocs, type DocumentData } from 'firebase/firestore/lite';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import {
   googleIdentity,
   identityOf,
@@ -10,18 +10,13 @@ import {
 import { WAITLIST } from '../../src/services/firebase/paths.ts';
 import { byLength } from '../long.ts';
 import { honest, hostile, possible, type Player } from './actions.ts';
-import { START_TIMEOUT_MS, startEmulator, type Project } from './emulator.ts';
+import { createProject, type Project } from './emulator.ts';
 import { byGoogle, byPhone } from './people.ts';
 import { outcomeOf } from './requests.ts';
 
 const SEQUENCES = byLength({ short: 100, long: 2000 });
 const PARALLEL_PROJECTS = 4;
 
-let emulator: Awaited<ReturnType<typeof startEmulator>>;
-beforeAll(async () => {
-  emulator = await startEmulator();
-}, START_TIMEOUT_MS);
-afterAll(() => emulator?.stop());
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
 
 /** Each is one phone number or Google account. A new account has a new uid. */
@@ -57,7 +52,7 @@ const sequence = fc.noBias(fc.array(step, { minLength: 8, maxLength: 16 }));
 test('whatever people do, nobody counts twice, points are the credits given, and nothing leaks', async () => {
   const sum = { steps: 0, credits: 0, returns: 0, settled: 0 };
   async function checkSequences() {
-    const project = await emulator.createProject();
+    const project = await createProject();
     const play = fc.asyncProperty(sequence, async (steps) => {
       await project.clear();
       const accounts = await openAccounts();

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Membership } from '@/stores/waitlist';
 import { byLength } from '../long';
 import { readCoverage } from '../rules/coverage';
-import { START_TIMEOUT_MS, startEmulator, type Project } from '../rules/emulator';
+import { createProject, type Project } from '../rules/emulator';
 import { byPhone, contact, entry } from '../rules/people';
 import { commit } from '../rules/requests';
 import { startProxy, type Call, type Proxy } from './proxy';
@@ -12,12 +12,6 @@ const SIZES = byLength({ short: [1, 5, 6, 100], long: [1, 5, 6, 100, 5000, 100_0
 const WRITES_PER_COMMIT = 500;
 
 const me = byPhone('me'.repeat(14), '+447700900030');
-
-let emulator: Awaited<ReturnType<typeof startEmulator>>;
-beforeAll(async () => {
-  emulator = await startEmulator();
-}, START_TIMEOUT_MS);
-afterAll(() => emulator?.stop());
 
 /** The documents that an answer is billed for. */
 function billed({ method }: Call, body: string): number {
@@ -77,7 +71,7 @@ async function fill(project: Project, members: number): Promise<void> {
 }
 
 async function openPage() {
-  const project = await emulator.createProject();
+  const project = await createProject();
   const proxy = await startProxy(project.host);
   const meter = createMeter(project, proxy);
   const tab = await openTab({ host: proxy.host, project: project.id, speed: 1 }, me);

@@ -1,10 +1,10 @@
 import { collection, collectionGroup, doc, getDoc, getDocs } from 'firebase/firestore/lite';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { encodeReferralCode } from '@/domain/referral-code';
 import { WAITLIST, waitlistPath } from '@/services/firebase/paths';
 import { createSubscriberService } from '@/services/firebase/subscribers-service';
 import { byLength } from '../long';
-import { START_TIMEOUT_MS, startEmulator, type Project } from '../rules/emulator';
+import { createProject, type Project } from '../rules/emulator';
 import { byGoogle, byPhone, JOIN_FORM } from '../rules/people';
 import { ABORTED, startProxy, type Call, type Proxy } from './proxy';
 import { openService, openTab, type Backend, type Token } from './tabs';
@@ -20,19 +20,13 @@ const HOST_UID = 'host'.repeat(7);
 const host = byPhone(HOST_UID, '+447700900020');
 const guest = byGoogle('guest'.repeat(6), '3001');
 
-let emulator: Awaited<ReturnType<typeof startEmulator>>;
 let proxy: Proxy;
 let project: Project;
 let backend: Backend;
 
-beforeAll(async () => {
-  emulator = await startEmulator();
-}, START_TIMEOUT_MS);
-afterAll(() => emulator?.stop());
-
 beforeEach(async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  project = await emulator.createProject();
+  project = await createProject();
   proxy = await startProxy(project.host);
   backend = { host: proxy.host, project: project.id, speed: SPEED };
 });

@@ -1,5 +1,5 @@
 import { doc, getDoc } from 'firebase/firestore/lite';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Backend } from '../../scripts/operate/backend.ts';
 import {
   identitiesOf,
@@ -10,7 +10,7 @@ import {
 import { googleIdentity, seatIdOf } from '../../src/services/firebase/identity.ts';
 import { NO_CONSENT, seatPath, waitlistContactPath } from '../../src/services/firebase/paths.ts';
 import { profileBatch } from '../../src/services/firebase/waitlist-documents.ts';
-import { START_TIMEOUT_MS, startEmulator, type Project } from '../rules/emulator.ts';
+import { createProject, type Project } from '../rules/emulator.ts';
 import { contact, entry, JOIN_FORM, people, reset } from '../rules/people.ts';
 import { commit, outcomeOf } from '../rules/requests.ts';
 
@@ -51,13 +51,10 @@ describe('what is missing', () => {
 });
 
 describe('members from before', () => {
-  let emulator: Awaited<ReturnType<typeof startEmulator>>;
   let project: Project;
   beforeAll(async () => {
-    emulator = await startEmulator();
-    project = await emulator.createProject();
-  }, START_TIMEOUT_MS);
-  afterAll(() => emulator?.stop());
+    project = await createProject();
+  });
 
   test('get a seat and a consent, once, and can change their contact; others stay as they are', async () => {
     await reset(project);
