@@ -140,6 +140,14 @@ test.each([
   },
 );
 
+test('a post that is saved again at once is checked again', { timeout: 60_000 }, async () => {
+  terminal = '';
+  writeFileSync(post(), source.replace('excerpt: Family', 'excerpt: '.padEnd(400, 'Family ')));
+  await expect.poll(() => terminal, { ...TIMEOUT, interval: 1 }).toContain('excerpt: It has ');
+  writeFileSync(post(), source);
+  await expect.poll(() => terminal, TIMEOUT).toContain(corrected.terminal);
+});
+
 test(
   'what cannot be shown is over the page until it is corrected',
   { timeout: 60_000 },

@@ -8,8 +8,11 @@ import { drawableFields } from './drawable.ts';
 import { setIssues, setPosts, track } from './state.ts';
 import { PICTURE } from './text.ts';
 
-/** Changes that arrive together, for example from a checkout, are checked together. */
-const COLLECT_MS = 20;
+/**
+ * Changes that arrive together, for example from a checkout, are checked together. Vite's watcher leaves
+ * out a file's next change within 50 ms, so wait for longer before reading it.
+ */
+const COLLECT_MS = 60;
 
 /**
  * Loads the posts of a folder. A build contains no drafts, and stops if there are issues; the
