@@ -11,7 +11,7 @@ const notices = {
   delete: 'Your account is deleted.',
 };
 
-/** How the visitor signs in, and what concerns all of their data. */
+/** How the visitor signs in, with buttons to download everything and to delete the account. */
 export function AccountCard({ account }: { account: AccountDetails }) {
   return (
     <Card heading="Your account" facts={accountFacts(account, localDate)} notices={notices}>

@@ -10,23 +10,23 @@ interface Props {
   heading: string;
   className?: string | undefined;
   facts: readonly Fact[];
-  /** What is said once one of the card's actions is done. */
+  /** The message after one of the card's actions. */
   notices: Partial<Record<DataAction, string>>;
-  /** What to do, and what there is to say besides the facts. */
+  /** The buttons, and notes besides the facts. */
   children: ReactNode;
 }
 
-/** One thing that is stored about the visitor: the facts, the result of the last action, what to do. */
+/** A card for one kind of stored data: the facts, the result of the last action, and buttons. */
 export function Card({ heading, className = '', facts, notices, children }: Props) {
   const task = useStore(myData.$task);
   const id = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const own = 'action' in task && task.action in notices ? task : undefined;
   const isDone = own?.status === 'done';
-  // What went wrong with an update is said in its form.
+  // An update's error is shown in its form.
   const problem = own?.status === 'failed' && own.action !== 'update' ? own : undefined;
 
-  // The button that was pressed may be gone.
+  // The pressed button may be gone.
   useEffect(() => {
     if (isDone && !document.activeElement?.closest('main')) title.current?.focus();
   }, [isDone]);

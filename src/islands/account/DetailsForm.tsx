@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Corrects a member's name and contact. It closes once they're saved. */
+/** The form to correct a member's name and contact. It closes after saving. */
 export function DetailsForm({ entry, onClose }: Props) {
   const task = useStore(myData.$task);
   const form = useRef<HTMLFormElement>(null);

@@ -10,7 +10,7 @@ import { Waiting } from './Waiting';
 import { WaitlistCard } from './WaitlistCard';
 import styles from './my-data.module.css';
 
-/** Everything that is stored about the visitor, and what they can do with it. */
+/** The page's island: everything that is stored about the visitor, to correct, download or delete. */
 export const MyData = withBoundary('MyData', MyDataIsland);
 
 function MyDataIsland() {
@@ -32,7 +32,7 @@ function MyDataIsland() {
   );
 }
 
-/** Asks before something is done. */
+/** The question before an action. */
 function QuestionDialog() {
   const task = useStore(myData.$task);
   const data = useStore(myData.$myData);

@@ -7,7 +7,7 @@ import styles from './my-data.module.css';
 
 const notices = { unsubscribe: 'You are unsubscribed, and your address is deleted from the list.' };
 
-/** The newsletter, and how to stop it. */
+/** The newsletter subscription, with a button to unsubscribe. */
 export function NewsletterCard({ stored }: { stored: StoredData }) {
   return (
     <Card heading="Newsletter" facts={newsletterFacts(stored, localDate)} notices={notices}>

@@ -5,7 +5,7 @@ import { myData } from '@/stores/my-data';
 
 interface Props {
   action: DataAction;
-  /** What the button says while it works. */
+  /** The label while the task runs. */
   busyLabel: string;
   /** Whether it deletes something. */
   isDanger?: boolean;
@@ -13,7 +13,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A button that starts a task. It stays focusable while the task is under way. */
+/** A button that starts a task. It stays focusable while the task runs. */
 export function TaskButton({ action, busyLabel, isDanger, onClick, children }: Props) {
   const task = useStore(myData.$task);
   const isChecking = task.status === 'checking' && action === 'delete';

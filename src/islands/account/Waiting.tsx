@@ -10,7 +10,7 @@ interface Props {
   status: Exclude<MyData['status'], 'ready'>;
 }
 
-/** What is shown while there is no data: loading, signed out, or just deleted. */
+/** The page without data: loading, signed out, or just deleted. */
 export function Waiting({ status }: Props) {
   switch (status) {
     // While the session is unknown, CSS shows the prompt or, with a session hint, a loading state. Keep
@@ -48,11 +48,11 @@ export function Waiting({ status }: Props) {
 function SignedOut() {
   const task = useStore(myData.$task, { ssr: 'initial' });
   const message = useRef<HTMLParagraphElement>(null);
-  // Still under way, it's the end of the session that shows this.
+  // While the deletion is running, the end of the session shows this.
   const isDeleted = 'action' in task && task.action === 'delete';
   const isSigningInAgain = task.status === 'signing-in-again';
 
-  // The page that had the focus is gone.
+  // The element that had the focus is gone.
   useEffect(() => {
     if (isDeleted) message.current?.focus();
     if (isSigningInAgain) document.dispatchEvent(new Event('sign-in:open'));

@@ -12,14 +12,14 @@ const notices = {
   leave: 'You have left the waitlist. You can come back at any time.',
 };
 
-/** The place on the waitlist: what is stored for it, correcting it, and leaving. */
+/** The waitlist entry, with buttons to correct it and to leave. */
 export function WaitlistCard({ stored }: { stored: StoredData }) {
   const { entry } = stored;
   const [isEditing, setEditing] = useState(false);
   const wasEditing = useRef(false);
   const editButton = useRef<HTMLButtonElement>(null);
 
-  // The form that had the focus is gone.
+  // The form had the focus.
   useEffect(() => {
     if (wasEditing.current) editButton.current?.focus();
     wasEditing.current = isEditing;

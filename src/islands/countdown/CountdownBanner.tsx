@@ -9,7 +9,7 @@ import { useCountdown } from './useCountdown';
 interface Props {
   /** Milliseconds since 1970. */
   launch: number;
-  /** The launch date as people read it, for the time before the countdown runs. */
+  /** The launch date as text, shown until the countdown runs. */
   dateText: string;
 }
 

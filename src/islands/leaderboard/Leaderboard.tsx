@@ -11,7 +11,7 @@ import { Ranking } from './Ranking';
 import styles from './leaderboard.module.css';
 import rankingStyles from './ranking.module.css';
 
-/** The join page's right panel: who has brought the most people, for those who have joined. */
+/** The join page's right panel: the members with the most points, for members only. */
 export const Leaderboard = withBoundary('Leaderboard', LeaderboardIsland);
 
 function LeaderboardIsland() {
@@ -47,7 +47,7 @@ function LeaderboardIsland() {
 function Prompt({ status }: { status: Membership['status'] }) {
   const invitation = 'Please Sign In and Join the waitlist.';
   const loading = 'Loading dashboard data...';
-  // Whoever it is may have joined; the panel beside it lets them try again.
+  // The person may have joined. The other panel offers to try again.
   if (status === 'failed') return <p className={styles.prompt}>{sentence('leaderboard/failed')}</p>;
   // While the session is unknown, CSS shows the prompt or, with a session hint, a loading state.
   if (status === 'unknown') {

@@ -9,7 +9,7 @@ interface Props {
   uid: string;
 }
 
-/** The table, five rows a page, and the visitor's own row wherever they are. */
+/** The table with five rows a page, and the visitor's own row if they aren't among them. */
 export function Ranking({ board, uid }: Props) {
   const { status, members, page, pages, standing } = board;
   const rows = rowsOfPage(members, page);

@@ -8,7 +8,7 @@ import { NavItem } from './NavItem';
 import { SessionButton } from './SessionButton';
 import styles from './nav.module.css';
 
-/** The small screen's menu: the three services first, then the other links, Sign In last. */
+/** The menu of small screens. */
 export function MenuSheet({ path }: { path: string }) {
   return (
     <>

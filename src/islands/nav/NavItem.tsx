@@ -8,7 +8,7 @@ interface Props {
   className?: string | undefined;
 }
 
-/** Closes the menu around a chosen link: a link to the current page leaves the page as it is. */
+/** Closes the menu, because a link to the current page loads nothing. */
 export function closeMenuAround(event: MouseEvent<HTMLElement>) {
   event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover?.();
 }

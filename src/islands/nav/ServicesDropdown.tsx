@@ -7,7 +7,7 @@ interface Props {
   path: string;
 }
 
-/** The Services button and its list; the platform closes it on Escape and on a click outside. */
+/** The Services button and its popover, which closes on Escape and on a click outside. */
 export function ServicesDropdown({ links, path }: Props) {
   const isCurrent = links.some((link) => link.href === path);
   return (

@@ -10,7 +10,7 @@ import { withBoundary } from '../ui/with-boundary';
 import { WithoutScript } from '../ui/WithoutScript';
 import styles from './subscribe.module.css';
 
-/** The footer's Subscribe button, and what it needs to know first. */
+/** The footer's Subscribe button, with an email field if the account has no address. */
 export const Subscribe = withBoundary('Subscribe', SubscribeIsland);
 
 function SubscribeIsland() {
@@ -73,7 +73,7 @@ function messageOf(state: Subscription): ReactNode {
   }
 }
 
-/** Asks for the address that the account does not have. */
+/** The email field for accounts without an address. */
 function EmailInput({ isWrong }: { isWrong: boolean }) {
   const ref = useRef<HTMLInputElement>(null);
   const typed = useStore(newsletter.$typedEmail);

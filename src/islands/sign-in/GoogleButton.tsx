@@ -5,7 +5,7 @@ interface Props {
   status: SignInStatus;
 }
 
-/** Opens Google's window. It stays open to clicks while that window is: it may be lost behind others. */
+/** Opens Google's window. It stays enabled, because that window can get lost behind others. */
 export function GoogleButton({ status }: Props) {
   const isOff = status !== 'idle' && status !== 'google';
   return (

@@ -10,7 +10,7 @@ interface Props {
   state: SignIn & { step: 'phone' };
 }
 
-/** The phone number. The field keeps its own text, and shows the country code that it would get. */
+/** The phone number field, with a hint at the country code that will be added. */
 export function PhoneStep({ state: { phone, status, message } }: Props) {
   const isInvalid = isInputProblem(message);
   const input = useFocusOnProblem<HTMLInputElement>(isInvalid);

@@ -90,7 +90,7 @@ function Check() {
   );
 }
 
-/** What went wrong elsewhere than in the step's field. */
+/** An error that isn't about the step's input. */
 function Trouble({ state: { status, message } }: { state: SignIn }) {
   return (
     <div className={styles.trouble}>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Focuses an element when it appears, and each time that its input turns out to be wrong. */
+/** Focuses an input when it appears, and after each error. */
 export function useFocusOnProblem<T extends HTMLElement>(hasProblem: boolean) {
   const ref = useRef<T>(null);
   const isFirst = useRef(true);

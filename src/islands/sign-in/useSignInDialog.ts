@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { signIn } from '@/stores/sign-in';
 
-/** Connects the store with the dialog around the island, and returns where the bot check goes. */
+/** Connects the store with the dialog around the island. Returns the ref of the bot check's container. */
 export function useSignInDialog() {
   const botCheck = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -12,7 +12,7 @@ export function useSignInDialog() {
     const open = () => void signIn.open(host, close);
     const follow = () => (dialog.open ? open() : signIn.close());
     dialog.addEventListener('toggle', follow);
-    // It may have been opened before this code was here.
+    // It may have been opened before hydration.
     if (dialog.open) open();
     return () => dialog.removeEventListener('toggle', follow);
   }, []);

@@ -7,7 +7,7 @@ interface Props {
   draft: Draft;
 }
 
-/** The answers to choose from: one, or several, and a text of one's own where 'Other' allows it. */
+/** The options of a question, with a text field for 'Other' if it allows one. */
 export function Options({ question, draft }: Props) {
   const isSingle = question.type === 'single-select';
   return (

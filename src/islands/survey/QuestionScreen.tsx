@@ -10,7 +10,7 @@ interface Props {
   isSending: boolean;
 }
 
-/** One question, filling the screen's attention: where we are, the question, and the ways on. */
+/** One question with its progress and buttons. */
 export function QuestionScreen({ progress, isSending }: Props) {
   const { index, draft, questionnaire } = progress;
   const total = questionnaire.questions.length;
@@ -92,13 +92,13 @@ export function QuestionScreen({ progress, isSending }: Props) {
   );
 }
 
-/** A double click means one step; there is no way back from the question it would pass over. */
+/** Ignores the second click of a double click: it would skip a question, and there is no way back. */
 function ignoreSecond(event: MouseEvent): boolean {
   if (event.detail > 1) event.preventDefault();
   return event.detail <= 1;
 }
 
-/** Moves the focus to each new question, and its beginning into view. */
+/** Focuses each new question and scrolls to its start. */
 function useFocusOnQuestion(text: string) {
   const ref = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
@@ -108,7 +108,7 @@ function useFocusOnQuestion(text: string) {
   return ref;
 }
 
-/** Gives the focus back to the button that lost it while it was disabled. */
+/** Restores the focus to a button that lost it by being disabled. */
 function useFocusAfterSending(isSending: boolean) {
   const ref = useRef<HTMLButtonElement>(null);
   const wasSending = useRef(false);

@@ -6,28 +6,28 @@ export interface RoleOption {
   role: Role;
   label: string;
   description: string;
-  /** How many questions the role is asked. */
+  /** The number of questions for the role. */
   count: number;
 }
 
 interface Props {
   roles: readonly RoleOption[];
   chosen: Role | undefined;
-  /** Whether the questions are on their way. */
+  /** Whether the questions are loading. */
   isLoading: boolean;
   onChoose: (role: Role) => void;
   onStart: () => void;
 }
 
-/** The survey's first screen: the choice of a role. */
+/** The survey's first screen, where visitors choose a role. */
 export function RoleChoice({ roles, chosen, isLoading, onChoose, onStart }: Props) {
   const ref = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    // The radio buttons work before their code is there; what was chosen by then counts.
+    // The radio buttons work before hydration, so read what was chosen by then.
     const early = ref.current?.querySelector<HTMLInputElement>(':checked')?.value;
     const option = roles.find(({ role }) => role === early);
     if (option) onChoose(option.role);
-    // Only what was chosen before this screen appeared.
+    // Only at the start.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   return (

@@ -12,7 +12,7 @@ interface Props {
   roles: readonly RoleOption[];
 }
 
-/** The survey, from choosing a role to having sent the answers. */
+/** The survey: choosing a role, answering, and sending. */
 export const SurveyWizard = withBoundary('SurveyWizard', SurveyWizardIsland);
 
 function SurveyWizardIsland({ roles }: Props) {
@@ -21,10 +21,10 @@ function SurveyWizardIsland({ roles }: Props) {
   useEffect(() => {
     const resume = async () => {
       await survey.resume();
-      // Set before the first paint where a survey goes on; see survey.astro.
+      // Set before the first paint when a survey is continued; see survey.astro.
       delete document.documentElement.dataset['survey'];
     };
-    // A page that comes out of the back-forward cache shows what it was when it was left.
+    // A page from the back-forward cache still shows its old state.
     const comeBack = (event: PageTransitionEvent) => {
       if (event.persisted) void resume();
     };

@@ -4,13 +4,13 @@ import styles from './form.module.css';
 import { Message } from './Message';
 
 interface Props {
-  /** The version of the policies that the person agrees to; empty when they don't. */
+  /** The version of the policies that the person agrees to, or an empty string. */
   consent: string;
   problem?: ReactNode;
   onChange: (consent: string) => void;
 }
 
-/** The box to agree to the policies. */
+/** The checkbox for agreeing to the policies. */
 export function ConsentField({ consent, problem, onChange }: Props) {
   const id = useId();
   return (

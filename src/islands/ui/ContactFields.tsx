@@ -5,15 +5,15 @@ import styles from './form.module.css';
 import { Message } from './Message';
 
 interface Props {
-  /** The question over the two channels, and the label of the contact for each. */
+  /** The legend above the two channels, and the contact's label for each. */
   legend: string;
   labels: Record<ContactType, string>;
-  /** Whose contact it is: the browser can fill in the visitor's own. */
+  /** Whose contact it is. Browsers can fill in the visitor's own. */
   owner: 'visitor' | 'friend';
   type: ContactType;
   contact: string;
   isWrong: boolean;
-  /** What is wrong with the contact, shown below it. */
+  /** The error message below the contact. */
   problem?: ReactNode;
   onChange: (changes: { type?: ContactType; contact?: string }) => void;
 }
@@ -23,7 +23,7 @@ const CHANNELS: readonly { value: ContactType; label: string }[] = [
   { value: 'whatsapp', label: 'WhatsApp' },
 ];
 
-/** A choice of email or WhatsApp, and the address or number for it with the keyboard that suits. */
+/** Radio buttons for email or WhatsApp, and a field with the matching keyboard. */
 export function ContactFields(props: Props) {
   const { legend, labels, owner, type, contact, isWrong, problem, onChange } = props;
   const id = useId();

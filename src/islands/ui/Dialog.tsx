@@ -4,17 +4,17 @@ import styles from './dialog.module.css';
 interface Props {
   text: string;
   hint?: string;
-  /** The button that confirms; the only one of a message. */
+  /** The label of the confirming button; a message has no other. */
   confirmLabel: string;
-  /** The button that declines; with it the dialog is a question. */
+  /** The label of the declining button, which turns the dialog into a question. */
   cancelLabel?: string;
-  /** Whether confirming loses something. */
+  /** Whether confirming deletes something. */
   isDangerous?: boolean;
   /** Called after the dialog has closed; Escape declines. */
   onClose: (isConfirmed: boolean) => void;
 }
 
-/** The site's own `alert` and `confirm`: a message that is read, or a question answered, first. */
+/** The site's own `alert` and `confirm`, as a modal dialog. */
 export function Dialog(props: Props) {
   const { text, hint, confirmLabel, cancelLabel, isDangerous, onClose } = props;
   const ref = useRef<HTMLDialogElement>(null);

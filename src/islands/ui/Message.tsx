@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The result of something that the visitor did. The element stays in the page, so that its changes are announced. */
+/** The result of an action. The element stays in the page, so that screen readers announce its changes. */
 export function Message({ kind, id, children }: Props) {
   return (
     <div id={id} role={kind === 'problem' ? 'alert' : 'status'} className={styles[kind]}>

@@ -6,7 +6,7 @@ import { Message } from './Message';
 interface Props {
   name: string;
   isWrong: boolean;
-  /** What is wrong with the name, shown below it. */
+  /** The error message below the name. */
   problem?: ReactNode;
   onChange: (name: string) => void;
 }

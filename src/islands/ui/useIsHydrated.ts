@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const subscribe = () => () => undefined;
 
-/** False in the server-rendered HTML and while React hydrates it. */
+/** Returns false in the server-rendered HTML and while React hydrates it. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Keeps an island's errors from the rest of the page. */
+/** An error boundary that shows a message in place of a broken island. */
 class Boundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
@@ -36,7 +36,7 @@ class Boundary extends Component<Props, { hasFailed: boolean }> {
   }
 }
 
-/** An island that says in its own place when it has failed, and leaves the rest of the page alone. */
+/** Wraps an island in an error boundary. */
 export function withBoundary<P extends object>(name: string, Island: ComponentType<P>) {
   return function Bounded(props: P) {
     return (

@@ -13,7 +13,7 @@ interface Props {
   from: string;
 }
 
-/** Opens a mail window or a chat with a friend, with the invitation filled in. */
+/** The form that opens an email or a chat with a prefilled invitation. */
 export function InviteForm({ link, from }: Props) {
   const invite = useStore(referral.$invite);
   const [invitee, setInvitee] = useState<Invitee>({ channel: 'email', contact: '' });

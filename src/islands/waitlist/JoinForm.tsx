@@ -9,7 +9,7 @@ import styles from '../ui/form.module.css';
 import { Message } from '../ui/Message';
 import { NameField } from '../ui/NameField';
 
-/** The form by which a signed-in person joins. The store keeps what they type. */
+/** The form to join the waitlist. The store keeps the typed text. */
 export function JoinForm() {
   const draft = useStore(waitlist.$joinDraft);
   const joining = useStore(waitlist.$joining);

@@ -7,7 +7,7 @@ import type { OwnEntry } from '@/domain/waitlist';
 import { leaderboard } from '@/stores/leaderboard';
 import styles from './waitlist.module.css';
 
-/** The member's place, and how far it is to the next one and to the rewards. */
+/** The member's rank, and the points missing to the next one and to the rewards. */
 export function PlaceInLine({ entry }: { entry: OwnEntry }) {
   const { status, members, standing } = useStore(leaderboard.$leaderboard);
   // On a phone, the leaderboard itself is far below.

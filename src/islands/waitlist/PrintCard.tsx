@@ -3,7 +3,7 @@ import { site } from '@/config/site';
 import { QrDrawing } from './QrDrawing';
 import styles from './print-card.module.css';
 
-/** The only thing on the paper when a page with a QR code is printed: a card to pin up. */
+/** A card with the QR code. It replaces the page in print. */
 export function PrintCard({ drawing }: ComponentProps<typeof QrDrawing>) {
   return (
     <div className={styles.card}>

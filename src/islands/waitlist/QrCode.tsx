@@ -12,7 +12,7 @@ type State =
   | { status: 'failed' }
   | { status: 'drawn'; drawing: ReturnType<typeof QrCodes.drawQrCode> };
 
-/** The link as a QR code, to show or to print. Its code is loaded when it is first asked for. */
+/** The link as a QR code, to show or to print. The encoder is loaded on the first click. */
 export function QrCode({ link }: { link: string }) {
   const [state, setState] = useState<State>({ status: 'loading' });
   const [attempt, setAttempt] = useState(1);

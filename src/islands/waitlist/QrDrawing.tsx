@@ -1,11 +1,11 @@
 import styles from './waitlist.module.css';
 
 interface Props {
-  /** A square of this many units, and the dark units in it. */
+  /** The size in modules, and the path of the dark ones. */
   drawing: { size: number; path: string };
 }
 
-/** Light squares around the code, which readers need. */
+/** The quiet zone in modules, which readers need. */
 const MARGIN = 4;
 
 /** The QR code itself. */

@@ -11,11 +11,11 @@ import styles from './waitlist.module.css';
 
 interface Props {
   link: string;
-  /** The member's own name, for what is written with the link. */
+  /** The member's own name, for the text that is shared with the link. */
   from: string;
 }
 
-/** The member's link, and the ways to share it. */
+/** The member's link, with buttons to copy and share it. */
 export function ReferralLink({ link, from }: Props) {
   const copyStatus = useStore(referral.$copyStatus);
   const id = useId();

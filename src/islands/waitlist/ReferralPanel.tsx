@@ -6,7 +6,7 @@ import { PlaceInLine } from './PlaceInLine';
 import { ReferralLink } from './ReferralLink';
 import styles from './waitlist.module.css';
 
-/** What a member sees: their place in line, their link and the ways to share it. */
+/** The panel for members: rank, link, QR code and invitations. */
 export function ReferralPanel({ entry }: { entry: OwnEntry }) {
   const link = referralLink(location.origin, entry.uid);
   return (

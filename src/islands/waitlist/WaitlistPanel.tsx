@@ -21,7 +21,7 @@ function WaitlistPanelIsland() {
   useFocusAfterSignIn(ref, membership.status);
   const hasJustJoined = membership.status === 'joined' && membership.since === 'now';
 
-  // The button that was pressed is gone; the focus moves to the top of the new content.
+  // The pressed button is gone, so focus the new content's heading.
   useEffect(() => {
     if (hasJustJoined) heading.current?.focus();
   }, [hasJustJoined]);

@@ -18,7 +18,7 @@ export function useFocusAfterSignIn(
     const dialog = document.querySelector<HTMLDialogElement>('#sign-in[open]');
     if (!dialog && wasSignedOut.current) focus();
     wasSignedOut.current = false;
-    // After the dialog has given the focus back.
+    // After the dialog has restored the focus.
     const focusLater = () => setTimeout(focus);
     dialog?.addEventListener('toggle', focusLater, { once: true });
     return () => dialog?.removeEventListener('toggle', focusLater);
