@@ -184,6 +184,23 @@ test(
   },
 );
 
+test(
+  'after a correction, pages are not reloaded again and again',
+  { timeout: 60_000 },
+  async () => {
+    // Vite takes every changed file for the picture, even a log with a line for each request.
+    const message = 'There is no picture ./missing.jpg.';
+    await save(`${source}\n![A lamp](./missing.jpg)\n`, { terminal: message, page: message });
+    await save(source, corrected);
+    async function reloadsWhileReading() {
+      reloads = [];
+      for (let request = 0; request < 30; request++) await read(`/blog/${name}`);
+      return reloads;
+    }
+    await expect.poll(reloadsWhileReading, { timeout: 10_000 }).toEqual([]);
+  },
+);
+
 test('other content is checked, too', { timeout: 60_000 }, async () => {
   const file = join(site, 'content/apps/imamme.yaml');
   const before = readFileSync(file, 'utf8');
