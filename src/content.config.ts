@@ -1,12 +1,12 @@
 import { defineCollection, type SchemaContext } from 'astro:content';
-import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { iconNames } from './components/icons';
-import { POLICIES_VERSION } from './config/policies';
 import { ROLES } from './domain/roles';
 import { missingDrawings } from './integrations/content-lint/app-drawings';
+import * as kinds from './integrations/content-lint/kinds';
+import { mdxLoader } from './integrations/content-lint/mdx-loader';
+import { policySchema } from './integrations/content-lint/policy-schema';
 import { postSchema } from './integrations/content-lint/post-schema';
-import { postsLoader } from './integrations/content-lint/posts-loader';
 import { yamlFolder, yamlList } from './integrations/content-lint/yaml-loader';
 
 /** A text with a minimum and maximum length. Errors name the field and how to fix it. */
@@ -21,7 +21,7 @@ const icon = z.enum(iconNames, { error: `icon: use one of ${iconNames.join(', ')
 
 /** A blog post: one folder with an `index.mdx` and its pictures. */
 const blog = defineCollection({
-  loader: postsLoader('content/blog'),
+  loader: mdxLoader('content/blog', kinds.posts),
   schema: ({ image }: SchemaContext) => postSchema(image()),
 });
 
@@ -200,21 +200,9 @@ const testimonials = defineCollection({
   }),
 });
 
-/** The policies. They're agreed to together, so all of them carry the same version. */
 const policies = defineCollection({
-  loader: glob({ base: './content/policies', pattern: '*.mdx' }),
-  schema: z.strictObject({
-    /** The heading, and the title in the browser tab. */
-    title: text('title', 5, 40),
-    /** The summary for search results. */
-    description: text('description', 50, 180),
-    /** The day from which this text applies: year-month-day, the same in all policies. */
-    version: z.coerce
-      .date({ error: 'version: write it as year-month-day.' })
-      .refine((date) => date.toISOString().startsWith(POLICIES_VERSION), {
-        error: `version: write the same day in every policy and in src/config/policies.ts, which says ${POLICIES_VERSION}.`,
-      }),
-  }),
+  loader: mdxLoader('content/policies', kinds.policies),
+  schema: policySchema,
 });
 
 export const collections = { blog, apps, survey, stats, testimonials, policies };

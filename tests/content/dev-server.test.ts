@@ -8,7 +8,7 @@ import { writeDraft } from '../../scripts/posts/write-draft.ts';
 import { findFreePort, HOST } from '../../scripts/ports.ts';
 import { editorEnvironment, root } from './build';
 
-/** One `npm run dev` in a copy of the site, which starts with a faulty post. */
+/** One `npm run dev` in a copy of the site, which starts with a faulty post and a faulty policy. */
 let site = '';
 let port = 0;
 let server: ChildProcess;
@@ -18,6 +18,8 @@ let reloads: string[] = [];
 const name = 'small-deeds-done-often';
 const post = () => join(site, 'content/blog', name, 'index.mdx');
 const source = readFileSync(join(root, 'content/blog', name, 'index.mdx'), 'utf8');
+const policy = () => join(site, 'content/policies/terms.mdx');
+const policySource = readFileSync(join(root, 'content/policies/terms.mdx'), 'utf8');
 const TIMEOUT = { timeout: 30_000, interval: 50 };
 
 beforeAll(async () => {
@@ -25,6 +27,7 @@ beforeAll(async () => {
   for (const part of ['scripts', 'firebase.json'])
     cpSync(join(root, part), join(site, part), { recursive: true });
   writeFileSync(post(), source.replace('title: Small', 'title: "Small'));
+  writeFileSync(policy(), policySource.replace('title: Terms', 'title: "Terms'));
   writeUnpublished('Unfinished musings', (draft) => draft);
   const nextYear = new Date().getUTCFullYear() + 1;
   writeUnpublished('Tidings of tomorrow', (draft) =>
@@ -75,13 +78,17 @@ async function followReloads() {
   await once(socket, 'open');
 }
 
-/** Saves the post, and waits until terminal and page say what is expected. */
-async function save(text: string, expected: { terminal: string; page: string }) {
+/** Saves the post or another file, and waits until terminal and page say what is expected. */
+async function save(
+  text: string,
+  expected: { terminal: string; page: string },
+  place = { file: post(), path: `/blog/${name}` },
+) {
   terminal = '';
   reloads = [];
-  writeFileSync(post(), text);
+  writeFileSync(place.file, text);
   await expect.poll(() => terminal, TIMEOUT).toContain(expected.terminal);
-  await expect.poll(() => read(`/blog/${name}`), TIMEOUT).toContain(expected.page);
+  await expect.poll(() => read(place.path), TIMEOUT).toContain(expected.page);
 }
 
 const corrected = {
@@ -89,11 +96,28 @@ const corrected = {
   page: 'a magnificent plan',
 };
 
-test('a faulty post is named at the start, and on its page', { timeout: 60_000 }, async () => {
+test('faulty files are named at the start, and on their pages', { timeout: 60_000 }, async () => {
   const message = 'The quotation mark at the beginning has no partner.';
   expect(terminal).toContain(`content/blog/${name}/index.mdx:2\n  title: ${message}`);
+  expect(terminal).toContain(`content/policies/terms.mdx:2\n  title: ${message}`);
   expect(await read(`/blog/${name}`)).toContain(message);
+  expect(await read('/terms')).toContain(message);
   await save(source, corrected);
+});
+
+test('a policy is checked, and shown again when it is corrected', { timeout: 60_000 }, async () => {
+  const place = { file: policy(), path: '/terms' };
+  await save(
+    policySource.replace(/^version: .*\n/m, '').replace('](/privacy)', '](/privcy)'),
+    { terminal: 'The link /privcy leads nowhere', page: 'version: The date is missing' },
+    place,
+  );
+  await save(
+    policySource,
+    { terminal: 'terms.mdx: all mistakes are corrected.', page: 'Your account' },
+    place,
+  );
+  expect(await read('/terms')).not.toContain('The date is missing');
 });
 
 test('drafts and scheduled posts have a mark', { timeout: 60_000 }, async () => {
@@ -157,6 +181,23 @@ test(
     await expect.poll(() => reloads.join(), TIMEOUT).toMatch(/"type":"error".*begins a component/);
     await save(source, corrected);
     expect(reloads.at(-1)).toContain('full-reload');
+  },
+);
+
+test(
+  'after a correction, pages are not reloaded again and again',
+  { timeout: 60_000 },
+  async () => {
+    // Vite takes every changed file for the picture, even a log with a line for each request.
+    const message = 'There is no picture ./missing.jpg.';
+    await save(`${source}\n![A lamp](./missing.jpg)\n`, { terminal: message, page: message });
+    await save(source, corrected);
+    async function reloadsWhileReading() {
+      reloads = [];
+      for (let request = 0; request < 30; request++) await read(`/blog/${name}`);
+      return reloads;
+    }
+    await expect.poll(reloadsWhileReading, { timeout: 10_000 }).toEqual([]);
   },
 );
 

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createBlog } from '@/integrations/content-lint/blog';
@@ -26,7 +26,7 @@ const source = readFileSync(join(root, post), 'utf8');
 function write(files: Record<string, string | Uint8Array>): () => void {
   const undo = Object.entries(files).map(([file, content]) => {
     const path = join(site, file);
-    const before = file.endsWith('.yaml') || file === post ? readFileSync(path) : undefined;
+    const before = existsSync(path) ? readFileSync(path) : undefined;
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, content);
     const isPost = file.endsWith('/index.mdx');
@@ -68,7 +68,7 @@ test.each([
   const issues = await blogIssues();
   undo();
   rmSync(join(site, 'content/blog/patience'), { recursive: true, force: true });
-  expect(issues).toMatch(/^\S.*content\/blog\/[^/]+:1$/m);
+  expect(issues).toMatch(/^\S.*content\/blog\/.+:1$/m);
   expect(issues).toContain(message);
 });
 
@@ -113,6 +113,7 @@ const built: { what: string; files: Record<string, string | Uint8Array>; says: s
     files: {
       'content/blog/linking/index.mdx': links,
       'content/blog/waiting/index.mdx': source.replace('draft: false', 'draft: true'),
+      'content/policies/terms.mdx': edit('content/policies/terms.mdx', '](/privacy)', '](/privcy)'),
     },
     says: [
       'linking/index.mdx:18:1\n  The link /imame leads nowhere',
@@ -125,6 +126,7 @@ const built: { what: string; files: Record<string, string | Uint8Array>; says: s
       'linking/index.mdx:25:4\n  The link /gone leads nowhere',
       'linking/index.mdx:26:1\n  The link https://usrah.example/aboutme leads nowhere',
       'linking/index.mdx:27:1\n  The link /blog/waiting leads to a post that is a draft',
+      'content/policies/terms.mdx:11:8\n  The link /privcy leads nowhere',
     ],
   },
   {
@@ -136,12 +138,29 @@ const built: { what: string; files: Record<string, string | Uint8Array>; says: s
         'text: Which age',
         'text: Which: age',
       ),
+      'content/policies/cookies.mdx': edit(
+        'content/policies/cookies.mdx',
+        'version: 2026',
+        'version: 2025',
+      ),
+      'content/policies/privacy.mdx': edit(
+        'content/policies/privacy.mdx',
+        '<ContactEmail />',
+        '<Contact />',
+      ),
+      'content/policies/terms.mdx': edit('content/policies/terms.mdx', 'description:', 'summary:'),
+      'content/policies/notes.txt': 'Ask the lawyer.',
       'content/home/stats.yaml': edit('content/home/stats.yaml', 'label: Daily Calls', 'label: D'),
     },
     says: [
       'content/apps/imamme.yaml:4\n  order: write a whole number',
       'content/survey/youth.yaml:7\n  text: The text has a colon in it',
       'content/home/stats.yaml:6\n  label: too short',
+      'content/policies/cookies.mdx:4\n  version: Write the same day in every policy',
+      'content/policies/privacy.mdx:21:53\n  There is no component Contact. You can use ContactEmail.',
+      'content/policies/terms.mdx:1\n  description: The field is missing',
+      'content/policies/terms.mdx:3\n  summary: There is no such field',
+      'content/policies/notes.txt:1\n  Only files whose names end in .mdx belong here.',
     ],
   },
 ];

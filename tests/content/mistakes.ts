@@ -855,7 +855,7 @@ const text: Mistake[] = [
     what: 'an unknown component',
     text: '<Calllout title="Try">x</Calllout>',
     line: 14,
-    says: 'no component Calllout. The components are Callout, Figure',
+    says: 'no component Calllout. You can use Callout, Figure',
   },
   {
     what: 'a component in small letters',
@@ -932,9 +932,9 @@ const unsafe: Mistake[] = [
     what: 'a script',
     text: '<script>alert(1)</script>',
     line: 14,
-    says: 'Posts contain no scripts',
+    says: "Scripts aren't allowed",
   },
-  { what: 'a style sheet', text: '<style>p</style>', line: 14, says: 'Posts contain no styles' },
+  { what: 'a style sheet', text: '<style>p</style>', line: 14, says: "Styles aren't allowed" },
   {
     what: 'an iframe',
     text: '<iframe src="https://example.com"></iframe>',

@@ -89,7 +89,7 @@ function createLinkCheck(server: ViteDevServer, site: URL) {
   const pages = new Map<string, Promise<ReadonlySet<string> | undefined>>();
   let issues: Issue[] = [];
   server.watcher.on('all', (_, file) => {
-    const isPage = /\/(src|content)\//.test(file) && !file.includes('/content/blog/');
+    const isPage = /\/(src|content)\//.test(file) && !/\/content\/(blog|policies)\//.test(file);
     if (isPage) pages.clear();
   });
 
@@ -104,16 +104,16 @@ function createLinkCheck(server: ViteDevServer, site: URL) {
 
   async function deadLinks(origin: string): Promise<Issue[]> {
     const { posts } = contentState();
-    const byPath = new Map(posts.map((post) => [`/blog/${post.id}`, post]));
+    const byPath = new Map(posts.map((post) => [post.path, post]));
     const targets: Omit<Targets, 'isUnpublished'> = {
       idsOn: async (path) => byPath.get(path)?.ids ?? idsOnPage(origin, path),
       hasFile: async (path) =>
         existsSync(join('public', path)) || (await request(origin + path)) !== undefined,
     };
-    const findings = posts.map(async ({ id, file, links, isPublished }): Promise<Issue[]> => {
-      const isUnpublished = (path: string) =>
-        isPublished && byPath.get(path)?.isPublished === false;
-      const page = new URL(`/blog/${id}`, site);
+    const findings = posts.map(async ({ path, file, links, isPublished }): Promise<Issue[]> => {
+      const isUnpublished = (target: string) =>
+        isPublished && byPath.get(target)?.isPublished === false;
+      const page = new URL(path, site);
       const found = await lintTargets(links, page, { ...targets, isUnpublished });
       return found.map((finding) => ({ file, ...finding }));
     });

@@ -1,25 +1,21 @@
 import type { BlogPost } from './blog.ts';
+import type { Kind } from './kinds.ts';
 
-const SHOWN_AS_WRITTEN = ['title', 'excerpt', 'author', 'coverAlt'];
+const SHOWN_AS_WRITTEN = ['title', 'excerpt', 'description', 'author', 'coverAlt'];
 
 /**
- * Returns the fields of a post for the development server: `valid` ones, with others in place of
+ * Returns the fields of a post or policy for the development server: `valid` ones, with others in place of
  * those that can't be used, and those that are `shown` as they're written.
  */
-export function drawableFields({ id, data, findings }: BlogPost, assets: string) {
+export function drawableFields(
+  { id, data, findings }: BlogPost,
+  { replacements }: Kind,
+  assets: string,
+) {
   const faulty = new Set(findings.map(({ field }) => field));
-  const replacements: Record<string, unknown> = {
-    title: id.replaceAll('-', ' ').padEnd(5, '.'),
-    excerpt: 'This post has no excerpt yet, or one that cannot be used.',
-    date: new Date().toISOString().slice(0, 10),
-    author: 'Unknown author',
-    cover: `${assets}/illustrations/empty.svg`,
-    coverAlt: 'A picture in place of the cover.',
-    tags: ['untagged'],
-  };
   const written = Object.entries(data).filter(([field]) => !faulty.has(field));
   return {
-    valid: { ...replacements, ...Object.fromEntries(written) },
+    valid: { ...replacements(id, assets), ...Object.fromEntries(written) },
     shown: Object.fromEntries(
       SHOWN_AS_WRITTEN.flatMap((field) => {
         const value = data[field];

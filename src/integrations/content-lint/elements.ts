@@ -1,5 +1,6 @@
-import { proseAttributes, proseNames, type Attribute } from '../../config/prose.ts';
+import type { Attribute } from '../../config/prose.ts';
 import { isElement, nodesIn, placeOf, type MdxElement } from './mdx.ts';
+import type { Kind } from './kinds.ts';
 import type { Rule } from './post.ts';
 import { importsIn } from './text.ts';
 
@@ -21,36 +22,41 @@ const INSTEAD: Record<string, string> = {
   picture: 'Write ![what it shows](./picture.jpg), which phones load faster.',
   iframe: 'A video is written <Video id="…" title="…" />; link to anything else.',
   video: 'A video is written <Video id="…" title="…" />.',
-  script: 'Posts contain no scripts. Delete it.',
-  style: 'Posts contain no styles. Delete it.',
+  script: "Scripts aren't allowed here. Delete it.",
+  style: "Styles aren't allowed here. Delete it.",
   h1: 'The title is the only first heading. Write ## and the text.',
   center: 'Delete it; the text stays.',
   font: 'Delete it; the text stays.',
 };
 
-function elementProblem(name: string, imported: ReadonlySet<string>): string | undefined {
-  if (name in proseAttributes || HTML.has(name)) return undefined;
-  const known = proseNames.find((other) => other.toLowerCase() === name.toLowerCase());
+function elementProblem(
+  name: string,
+  components: Kind['components'],
+  imported: ReadonlySet<string>,
+): string | undefined {
+  const names = Object.keys(components);
+  if (name in components || HTML.has(name)) return undefined;
+  const known = names.find((other) => other.toLowerCase() === name.toLowerCase());
   if (known) return `<${name}> is not shown, because capital letters count. Write <${known}>.`;
   if (INSTEAD[name]) return `<${name}> can't be used here. ${INSTEAD[name]}`;
   if (imported.has(name))
     return `${name} is a picture and not a component. Write <Figure src={${name}} alt="…" />.`;
   return /^[A-Z]/.test(name)
-    ? `There is no component ${name}. The components are ${proseNames.join(', ')}.`
+    ? `There is no component ${name}. You can use ${names.join(', ')}.`
     : `<${name}> can't be used here. Delete it, or use Markdown.`;
 }
 
-const elements: Rule = ({ body }) => {
+const elements: Rule = ({ body, kind: { components } }) => {
   if (!body) return [];
   const imported = importsIn(body.root).names;
   return [...nodesIn(body.root)].filter(isElement).flatMap((element) => {
     const { name } = element;
     if (!name) return [{ ...placeOf(element), message: '<> has no meaning here. Delete it.' }];
-    const problem = elementProblem(name, imported);
+    const problem = elementProblem(name, components, imported);
     const problems = problem
       ? [problem]
-      : name in proseAttributes
-        ? componentProblems(element, imported)
+      : components[name]
+        ? componentProblems(element, components[name], imported)
         : htmlProblems(element);
     return problems.map((message) => ({ ...placeOf(element), message, isFatal: true }));
   });
@@ -61,16 +67,19 @@ function htmlProblems({ name, attributes }: MdxElement): string[] {
     if (attribute.type === 'mdxJsxExpressionAttribute' || attribute.value instanceof Object)
       return `<${name}> has code in braces. Write texts in quotation marks: "…".`;
     if (/^on/i.test(attribute.name))
-      return `${attribute.name} runs a script, and posts contain none. Delete it.`;
+      return `${attribute.name} runs a script, which isn't allowed here. Delete it.`;
     return HTML_ATTRIBUTES.test(attribute.name)
       ? []
       : `${attribute.name} can't be used in <${name}>. Delete it.`;
   });
 }
 
-function componentProblems(element: MdxElement, imported: ReadonlySet<string>): string[] {
-  const name = element.name as keyof typeof proseAttributes;
-  const known: Record<string, Attribute> = proseAttributes[name];
+function componentProblems(
+  element: MdxElement,
+  known: Record<string, Attribute>,
+  imported: ReadonlySet<string>,
+): string[] {
+  const { name } = element;
   if (element.attributes.some(({ type }) => type === 'mdxJsxExpressionAttribute'))
     return [`<${name}> has code in braces. Write its attributes like this: title="…".`];
   const attributes = element.attributes.filter(({ type }) => type === 'mdxJsxAttribute') as Named[];
@@ -80,7 +89,7 @@ function componentProblems(element: MdxElement, imported: ReadonlySet<string>): 
   if (unknown.length > 0)
     return unknown.map(
       (attribute) =>
-        `<${name}> has no ${attribute.name}. Correct or delete it; it has ${names.join(', ')}.`,
+        `<${name}> has no ${attribute.name}. Correct or delete it; it has ${names.join(', ') || 'no attributes'}.`,
     );
   return names.flatMap((attributeName) => {
     const attribute = attributes.find((other) => other.name === attributeName);

@@ -1,29 +1,22 @@
-import { z } from 'astro/zod';
 import { PLACEHOLDER } from '../../config/prose.ts';
 import type { FrontMatter } from './front-matter.ts';
 import type { Finding } from './issue.ts';
+import type { Kind } from './kinds.ts';
 import type { Rule } from './post.ts';
-import { postSchema, type PostFields } from './post-schema.ts';
+import type { PolicyFields } from './policy-schema.ts';
+import type { PostFields } from './post-schema.ts';
 
-const TEXT_FIELDS = ['title', 'excerpt', 'author', 'coverAlt'];
+const TEXT_FIELDS = ['title', 'excerpt', 'description', 'author', 'coverAlt'];
 const FIRST_YEAR = 2000;
 const MAX_YEARS_AHEAD = 5;
 const DAY_MS = 86_400_000;
 
-const schema = postSchema(
-  z
-    .string({
-      error: ({ input }) =>
-        input === undefined
-          ? 'The cover is missing. Put a picture beside the post and write its name, for example ./cover.jpg.'
-          : 'This is not the name of a picture. Write one, for example ./cover.jpg.',
-    })
-    .min(1, { error: 'Write the name of a picture beside the post, for example ./cover.jpg.' }),
-);
-
-/** Validates the fields of a post. */
-export function parseFields({ data, lineOf }: FrontMatter): {
-  fields?: PostFields | undefined;
+/** Validates the fields of a post or policy. */
+export function parseFields(
+  { data, lineOf }: FrontMatter,
+  { schema }: Kind,
+): {
+  fields?: PostFields | PolicyFields | undefined;
   findings: Finding[];
 } {
   const { data: fields, error } = schema.safeParse(data);
@@ -72,7 +65,7 @@ const placeholders: Rule = ({ frontMatter }) => {
 };
 
 const dates: Rule = ({ frontMatter, fields, today }) => {
-  if (!frontMatter || !fields) return [];
+  if (!frontMatter || !fields || !('date' in fields)) return [];
   const { date, updated } = fields;
   const findings: Finding[] = [];
   const report = (field: string, message: string) =>

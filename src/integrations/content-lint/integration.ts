@@ -47,7 +47,7 @@ function stopAt(issues: readonly Issue[]): void {
 }
 
 /**
- * Gives Astro the text of a post without its fields, which the loader has read. So a byte-order mark
+ * Gives Astro the text of a post or policy without its fields, which the loader has read. So a byte-order mark
  * does no harm, and no other YAML parser has its own opinion.
  */
 function postSource(): Plugin {
@@ -55,7 +55,7 @@ function postSource(): Plugin {
     name: 'post-source',
     enforce: 'pre',
     load: {
-      filter: { id: /\/content\/blog\/[^/]+\/index\.mdx$/ },
+      filter: { id: /\/content\/(blog\/[^/]+\/index|policies\/[^/]+)\.mdx$/ },
       handler(id) {
         const decoded = decode(readFileSync(id));
         return 'text' in decoded ? splitPost(decoded.text).body : '';
@@ -67,8 +67,8 @@ function postSource(): Plugin {
 async function deadLinks(dist: string, site: URL): Promise<Issue[]> {
   const targets = await targetsIn(dist);
   const published = contentState().posts.filter(({ isPublished }) => isPublished);
-  const issues = published.map(async ({ id, file, links }) => {
-    const findings = await lintTargets(links, new URL(`/blog/${id}`, site), targets);
+  const issues = published.map(async ({ path, file, links }) => {
+    const findings = await lintTargets(links, new URL(path, site), targets);
     return findings.map((finding) => ({ file, ...finding }));
   });
   return (await Promise.all(issues)).flat();
@@ -84,7 +84,7 @@ async function targetsIn(dist: string): Promise<Targets> {
       .map((path) => path.replaceAll('\\', '/')),
   );
   const drafts = contentState().posts.filter(({ isPublished }) => !isPublished);
-  const unpublished = new Set(drafts.map(({ id }) => `/blog/${id}`));
+  const unpublished = new Set(drafts.map(({ path }) => path));
   const ids = new Map<string, ReadonlySet<string>>();
   return {
     idsOn: async (path) => {

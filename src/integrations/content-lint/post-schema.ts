@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 
 /** A text with a minimum and maximum length. */
-const text = (min: number, max: number) =>
+export const text = (min: number, max: number) =>
   z
     .string({ error: ({ input }) => notText(input, min, max) })
     .trim()
@@ -25,7 +25,7 @@ function notText(input: unknown, min: number, max: number): string {
 
 const EXAMPLE = 'Write year-month-day, for example 2026-09-14.';
 
-const day = z
+export const day = z
   .string({
     error: ({ input }) =>
       input === undefined
@@ -69,44 +69,45 @@ const tag = z
     },
   });
 
+/** A schema that names its fields when there is another one. */
+export const fieldsOf = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z.strictObject(shape, {
+    error: (issue) =>
+      issue.code === 'unrecognized_keys'
+        ? `There is no such field. Correct its spelling or delete it; the fields are ${new Intl.ListFormat('en-GB').format(Object.keys(shape))}.`
+        : undefined,
+  });
+
 /**
  * The schema of a post's fields. Each message says what is wrong and what to write instead.
  * `cover` is Astro's `image()`, or a string where there is no Astro.
  */
 export const postSchema = <Cover extends z.ZodType>(cover: Cover) =>
-  z.strictObject(
-    {
-      /** The headline, for the page, card, search results and social image. 5 to 70 characters. */
-      title: text(5, 70),
-      /** The summary for cards and search results. 40 to 180 characters. */
-      excerpt: text(40, 180),
-      /** The date of publication, past or future: year-month-day. */
-      date: day,
-      /** The date of the last substantial change: year-month-day. */
-      updated: day.optional(),
-      /** The author's name, as shown to readers. */
-      author: text(2, 60),
-      /** The picture for the card and the top of the page: a path that starts with ./ or ../ */
-      cover,
-      /** The cover's alternative text. */
-      coverAlt: text(10, 200),
-      /** One to four tags, lower-case with hyphens. */
-      tags: z
-        .array(tag, { error: 'Write a list in brackets, for example [education, family].' })
-        .min(1, { error: 'Give at least one tag, for example [family].' })
-        .max(4, { error: 'There are too many. Give four tags at most.' })
-        .refine((list) => new Set(list).size === list.length, {
-          error: 'One tag is there twice. Remove it.',
-        }),
-      /** Set to true to leave the post out of the build. */
-      draft: z.boolean({ error: 'Write true or false.' }).default(false),
-    },
-    {
-      error: (issue) =>
-        issue.code === 'unrecognized_keys'
-          ? 'There is no such field. Correct its spelling or delete it; the fields are title, excerpt, date, updated, author, cover, coverAlt, tags and draft.'
-          : undefined,
-    },
-  );
+  fieldsOf({
+    /** The headline, for the page, card, search results and social image. 5 to 70 characters. */
+    title: text(5, 70),
+    /** The summary for cards and search results. 40 to 180 characters. */
+    excerpt: text(40, 180),
+    /** The date of publication, past or future: year-month-day. */
+    date: day,
+    /** The date of the last substantial change: year-month-day. */
+    updated: day.optional(),
+    /** The author's name, as shown to readers. */
+    author: text(2, 60),
+    /** The picture for the card and the top of the page: a path that starts with ./ or ../ */
+    cover,
+    /** The cover's alternative text. */
+    coverAlt: text(10, 200),
+    /** One to four tags, lower-case with hyphens. */
+    tags: z
+      .array(tag, { error: 'Write a list in brackets, for example [education, family].' })
+      .min(1, { error: 'Give at least one tag, for example [family].' })
+      .max(4, { error: 'There are too many. Give four tags at most.' })
+      .refine((list) => new Set(list).size === list.length, {
+        error: 'One tag is there twice. Remove it.',
+      }),
+    /** Set to true to leave the post out of the build. */
+    draft: z.boolean({ error: 'Write true or false.' }).default(false),
+  });
 
 export type PostFields = z.output<ReturnType<typeof postSchema<z.ZodString>>>;

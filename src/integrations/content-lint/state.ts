@@ -1,9 +1,10 @@
 import type { Issue } from './issue.ts';
 import type { Link } from './links.ts';
 
-/** A post as other posts and the checks after a build need it. */
+/** A post or policy as others and the checks after a build need it. */
 export interface KnownPost {
-  id: string;
+  /** The path of its page, for example `/blog/patience`. */
+  path: string;
   file: string;
   links: readonly Link[];
   ids: ReadonlySet<string>;
@@ -20,6 +21,7 @@ export interface ContentState {
 type Listener = (state: ContentState) => void;
 
 interface Shared extends ContentState {
+  postsBySource: Map<string, readonly KnownPost[]>;
   bySource: Map<string, readonly Issue[]>;
   pending: Set<Promise<unknown>>;
   listeners: Set<Listener>;
@@ -30,6 +32,7 @@ const KEY = Symbol.for('content-lint');
 const globals = globalThis as { [KEY]?: Shared };
 const shared = (globals[KEY] ??= {
   posts: [],
+  postsBySource: new Map(),
   issues: new Map(),
   bySource: new Map(),
   pending: new Set(),
@@ -43,8 +46,9 @@ export function setIssues(source: string, issues: readonly Issue[]): void {
   for (const listener of shared.listeners) listener(shared);
 }
 
-export function setPosts(posts: readonly KnownPost[]): void {
-  shared.posts = posts;
+export function setPosts(source: string, posts: readonly KnownPost[]): void {
+  shared.postsBySource.set(source, posts);
+  shared.posts = [...shared.postsBySource.values()].flat();
 }
 
 export function contentState(): ContentState {

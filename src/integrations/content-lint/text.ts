@@ -36,7 +36,7 @@ const leftovers: readonly { pattern: RegExp; message: (match: RegExpExecArray) =
   {
     pattern: /(?<!\\)\[\^([^\]]+)\]/,
     message: ([, name]) =>
-      `There is no note ${name}. Write it at the end of the post: [^${name}]: The text of the note.`,
+      `There is no note ${name}. Write it at the end of the text: [^${name}]: The text of the note.`,
   },
   {
     pattern: /\(([^()]+)\)\[((?:https?:|\/|#)[^\]]*)\]/,
@@ -138,7 +138,7 @@ const isEmpty: Rule = ({ body }) => {
     'children' in body.root && body.root.children.some(({ type }) => type !== 'mdxjsEsm');
   if (hasText) return [];
   const line = body.source.split('\n').length;
-  return [{ line, message: 'The post has no text yet. Write it below the fields.' }];
+  return [{ line, message: 'There is no text yet. Write it below the fields.' }];
 };
 
 const nodeChecks: readonly NodeCheck[] = [headings, expressions];
