@@ -2,7 +2,7 @@ import { defineCollection, type SchemaContext } from 'astro:content';
 import { z } from 'astro/zod';
 import { iconNames } from './components/icons';
 import { ROLES } from './domain/roles';
-import { missingDrawings } from './integrations/content-lint/app-drawings';
+import { drawings } from './integrations/content-lint/app-drawings';
 import * as kinds from './integrations/content-lint/kinds';
 import { mdxLoader } from './integrations/content-lint/mdx-loader';
 import { policySchema } from './integrations/content-lint/policy-schema';
@@ -27,7 +27,7 @@ const blog = defineCollection({
 
 /** An app: the texts for its page and for its section on the home page. */
 const apps = defineCollection({
-  loader: yamlFolder('content/apps', missingDrawings),
+  loader: yamlFolder('content/apps', drawings),
   schema: z.strictObject({
     /** The app's name. */
     name: text('name', 2, 30),
@@ -35,7 +35,7 @@ const apps = defineCollection({
     audience: z.enum(['the Youth', 'Parents', 'Educators'], {
       error: 'audience: use the Youth, Parents or Educators.',
     }),
-    /** The position among the three apps, from 1. */
+    /** The position among the apps, from 1. */
     order: z.int({ error: 'order: write a whole number from 1.' }).min(1),
     /** The title in the browser tab and in search results. */
     title: text('title', 5, 60),

@@ -211,3 +211,31 @@ test('other content is checked, too', { timeout: 60_000 }, async () => {
   writeFileSync(file, before);
   await expect.poll(() => terminal, TIMEOUT).toContain('imamme.yaml: all mistakes are corrected.');
 });
+
+test('a new app has its page as soon as its drawings are there', { timeout: 60_000 }, async () => {
+  const yaml = readFileSync(join(site, 'content/apps/imamme.yaml'), 'utf8');
+  writeFileSync(join(site, 'content/apps/newapp.yaml'), yaml.replace('order: 1', 'order: 4'));
+  await expect.poll(() => terminal, TIMEOUT).toContain('Add src/assets/doors/newapp.svg');
+  const screens = [...yaml.matchAll(/^ {4}screen: (.*)$/gm)].map(([, screen]) => `-${screen}`);
+  for (const [folder, ...names] of [
+    ['illustrations', ''],
+    ['doors', ''],
+    ['screens', ...screens],
+  ])
+    for (const drawing of names)
+      cpSync(
+        join(site, `src/assets/${folder}/imamme${drawing}.svg`),
+        join(site, `src/assets/${folder}/newapp${drawing}.svg`),
+      );
+  await expect.poll(() => terminal, TIMEOUT).toContain('newapp.yaml: all mistakes are corrected.');
+  await expect.poll(() => read('/newapp'), TIMEOUT).toContain('Someone wise to ask');
+});
+
+test('a link to a page with an error is not a mistake', { timeout: 60_000 }, async () => {
+  writeFileSync(join(site, 'src/pages/broken.astro'), `---\nthrow new Error('broken');\n---\n`);
+  await expect.poll(() => read('/broken'), TIMEOUT).toBe('Error');
+  terminal = '';
+  writeFileSync(post(), `${source}\n[x](/broken) [y](/nowhere)\n`);
+  await expect.poll(() => terminal, TIMEOUT).toContain('The link /nowhere leads nowhere');
+  expect(terminal).not.toContain('The link /broken');
+});

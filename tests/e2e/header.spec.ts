@@ -1,3 +1,4 @@
+import { linksAfterServices, linksBeforeServices, services } from '../../src/config/navigation.ts';
 import { expect, test } from './fixtures.ts';
 import { openDialog, signInButton } from './sign-in.ts';
 
@@ -131,15 +132,7 @@ test('on phones, the menu lists everything and closes when a link is chosen', as
     );
   expect(items).toEqual([
     'Services',
-    'ImamMe for the Youth',
-    'BabyHaan for Parents',
-    'ShaykhPir for Educators',
-    'Home',
-    'Join waitlist',
-    'Survey',
-    'Downloads',
-    'About us',
-    'Blog',
+    ...[...services, ...linksBeforeServices, ...linksAfterServices].map(({ label }) => label),
     'Sign In',
   ]);
   await menu.getByRole('link', { name: 'Survey' }).click();

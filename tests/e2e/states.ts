@@ -46,7 +46,7 @@ export const states = {
     await page.goto('/blog');
     await page.getByRole('button', { name: 'Search' }).click();
     await page.getByRole('searchbox', { name: 'Search the blog' }).fill('family');
-    await page.getByText('2 posts found.').waitFor();
+    await page.getByText(/^\d+ posts? found\.$/).waitFor();
   },
   'question with one answer': (page) => startSurvey(page, 'Youth'),
   'question with an answer of one’s own': async (page) => {

@@ -5,11 +5,11 @@ import type { Role } from '../../src/domain/roles.ts';
 import type { Questionnaire } from '../../src/domain/survey.ts';
 import type { Question } from '../../src/domain/survey-answers.ts';
 
-/** The audiences with their labels and the number of their questions. */
-export const ROLES: readonly { role: Role; label: string; count: number }[] = [
-  { role: 'youth', label: 'Youth', count: 15 },
-  { role: 'parents', label: 'Parents', count: 12 },
-  { role: 'educators', label: 'Educators', count: 11 },
+/** The audiences with their labels. */
+export const ROLES: readonly { role: Role; label: string }[] = [
+  { role: 'youth', label: 'Youth' },
+  { role: 'parents', label: 'Parents' },
+  { role: 'educators', label: 'Educators' },
 ];
 
 const forms = `http://127.0.0.1:${readPorts(process.env).forms}/forms`;

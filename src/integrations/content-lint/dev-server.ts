@@ -108,7 +108,8 @@ function createLinkCheck(server: ViteDevServer, site: URL) {
     const targets: Omit<Targets, 'isUnpublished'> = {
       idsOn: async (path) => byPath.get(path)?.ids ?? idsOnPage(origin, path),
       hasFile: async (path) =>
-        existsSync(join('public', path)) || (await request(origin + path)) !== undefined,
+        // A page with an error exists; its error is reported elsewhere.
+        existsSync(join('public', path)) || (await statusOf(origin + path)) !== 404,
     };
     const findings = posts.map(async ({ path, file, links, isPublished }): Promise<Issue[]> => {
       const isUnpublished = (target: string) =>
@@ -137,6 +138,10 @@ function createLinkCheck(server: ViteDevServer, site: URL) {
   }
 
   return { check };
+}
+
+async function statusOf(url: string): Promise<number | undefined> {
+  return (await fetch(url).catch(() => undefined))?.status;
 }
 
 async function request(url: string): Promise<Response | undefined> {

@@ -17,11 +17,14 @@ interface Entry {
   keys: number[];
 }
 
-/** Says what else an entry needs. */
-type Check = (entry: { id: string; data: Data }) => string[];
+/** What else an entry needs, from the files in a folder. */
+interface Check {
+  folder: string;
+  messagesFor: (entry: { id: string; data: Data }) => string[];
+}
 
 /** Loads each YAML file of a folder as an entry whose id is the file's name. */
-export function yamlFolder(folder: string, check: Check = () => []): Loader {
+export function yamlFolder(folder: string, check?: Check): Loader {
   return yamlLoader(
     folder,
     check,
@@ -37,7 +40,7 @@ export function yamlFolder(folder: string, check: Check = () => []): Loader {
 export function yamlList(file: string): Loader {
   return yamlLoader(
     file,
-    () => [],
+    undefined,
     async () => [file],
     (_, data) =>
       (Array.isArray(data) ? (data as Data[]) : []).map((item, index) => {
@@ -52,7 +55,7 @@ export function yamlList(file: string): Loader {
  */
 function yamlLoader(
   source: string,
-  check: Check,
+  check: Check | undefined,
   files: () => Promise<string[]>,
   entriesIn: (file: string, data: unknown) => Entry[],
 ): Loader {
@@ -67,7 +70,7 @@ function yamlLoader(
       try {
         const parsed = await context.parseData({ id, data, filePath: file });
         const digest = context.generateDigest(data);
-        const messages = check({ id, data: parsed });
+        const messages = check?.messagesFor({ id, data: parsed }) ?? [];
         if (messages.length > 0) return messages.map((message) => ({ line: 1, message }));
         context.store.set({ id, data: parsed, filePath: file, digest });
         return [];
@@ -97,10 +100,15 @@ function yamlLoader(
       const { watcher, config } = context;
       const root = fileURLToPath(config.root);
       watcher?.add(root + source);
+      const isIn = (folder: string, path: string) =>
+        !relative(root + folder, path).startsWith('..');
       const onChange = (path: string) => {
-        if (!relative(root + source, path).startsWith('..')) void track(load(context));
+        if (isIn(source, path)) void track(load(context));
       };
-      for (const event of ['add', 'change', 'unlink'] as const) watcher?.on(event, onChange);
+      const onListChange = (path: string) => {
+        if (isIn(source, path) || (check && isIn(check.folder, path))) void track(load(context));
+      };
+      watcher?.on('change', onChange).on('add', onListChange).on('unlink', onListChange);
     },
   };
 }
