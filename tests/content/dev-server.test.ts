@@ -121,10 +121,13 @@ test('a policy is checked, and shown again when it is corrected', { timeout: 60_
 });
 
 test('drafts and scheduled posts have a mark', { timeout: 60_000 }, async () => {
-  const list = await read('/blog');
-  expect(list).toMatch(/<mark[^>]*> ?Draft ?<\/mark>/);
-  expect(list).toMatch(/<mark[^>]*> ?Appears on 3 March \d{4} ?<\/mark>/);
-  expect(list.match(/<mark/g)).toHaveLength(2);
+  // Right after a correction, Astro may not know the covers yet.
+  const marks = async () => (await read('/blog')).match(/<mark[^>]*>[^<]*<\/mark>/g) ?? [];
+  const expected = [
+    expect.stringMatching(/> ?Appears on 3 March \d{4} ?</),
+    expect.stringMatching(/> ?Draft ?</),
+  ];
+  await expect.poll(marks, TIMEOUT).toEqual(expected);
   expect(await read('/blog/unfinished-musings')).toMatch(/<mark[^>]*> ?Draft ?<\/mark>/);
   expect(await read('/blog/tidings-of-tomorrow')).toContain('Appears on 3 March');
   expect(await read(`/blog/${name}`)).not.toContain('<mark');

@@ -1,5 +1,4 @@
 import { dirname, relative, sep } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Loader, LoaderContext } from 'astro/loaders';
 import { publication } from '../../domain/publication.ts';
@@ -8,12 +7,7 @@ import { drawableFields } from './drawable.ts';
 import type { Kind } from './kinds.ts';
 import { setIssues, setPosts, track } from './state.ts';
 import { PICTURE } from './text.ts';
-
-/**
- * Changes that arrive together, for example from a checkout, are checked together. Vite's watcher leaves
- * out a file's next change within 50 ms, so wait for longer before reading it.
- */
-const COLLECT_MS = 60;
+import { untilWritten } from './until-written.ts';
 
 /**
  * Loads the posts or policies of a folder. A build contains no drafts, and stops if there are issues; the
@@ -70,7 +64,7 @@ function watch(folder: string, kind: Kind, blog: Blog, context: LoaderContext): 
   let changed = new Set<string>();
 
   async function check(): Promise<void> {
-    await pause(COLLECT_MS);
+    await untilWritten();
     const names = changed;
     changed = new Set();
     for (const name of names) {

@@ -6,6 +6,7 @@ import { isNode } from 'yaml';
 import { decode } from './encoding.ts';
 import { sorted, type Finding, type Issue } from './issue.ts';
 import { setIssues, track } from './state.ts';
+import { untilWritten } from './until-written.ts';
 import { parseYaml, type ParsedYaml } from './yaml.ts';
 
 type Data = Record<string, unknown>;
@@ -102,11 +103,12 @@ function yamlLoader(
       watcher?.add(root + source);
       const isIn = (folder: string, path: string) =>
         !relative(root + folder, path).startsWith('..');
+      const reload = () => void track(untilWritten().then(() => load(context)));
       const onChange = (path: string) => {
-        if (isIn(source, path)) void track(load(context));
+        if (isIn(source, path)) reload();
       };
       const onListChange = (path: string) => {
-        if (isIn(source, path) || (check && isIn(check.folder, path))) void track(load(context));
+        if (isIn(source, path) || (check && isIn(check.folder, path))) reload();
       };
       watcher?.on('change', onChange).on('add', onListChange).on('unlink', onListChange);
     },
