@@ -1,5 +1,5 @@
 import { render, type CollectionEntry } from 'astro:content';
-import { issuesOf } from '@/integrations/content-lint/state';
+import { issuesOf } from './state';
 
 /**
  * Renders a post or policy with its issues. The development server shows what can be shown, and has no
