@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: measures every page of the built site with Lighthouse, alternating with a minimal
- * page (the floor), and writes the table in docs/performance.md. It takes 15 minutes on an otherwise
+ * page (the floor), and writes the table in docs/performance.md. It takes 20 minutes on an otherwise
  * idle machine.
  *
  *     --runs 5            medians of five instead of three
