@@ -9,7 +9,7 @@ export const {
   update,
   leave,
   eraseData,
-  seatSince,
+  hasSeat,
   exportData,
   topMembers,
   countMembers,
