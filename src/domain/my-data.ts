@@ -51,10 +51,7 @@ export function accountFacts(account: AccountDetails, formatDate: FormatDate): F
 
 /** Describes a place on the waitlist, and the seat, which stays when its owner leaves. */
 export function waitlistFacts({ entry, hasSeat }: StoredData, formatDate: FormatDate): Fact[] {
-  return [
-    ...(entry ? entryFacts(entry, formatDate) : []),
-    ...(hasSeat ? [SEAT] : []),
-  ];
+  return [...(entry ? entryFacts(entry, formatDate) : []), ...(hasSeat ? [SEAT] : [])];
 }
 
 function entryFacts(entry: OwnEntry, formatDate: FormatDate): Fact[] {
@@ -141,9 +138,9 @@ export function questionFor(
       return {
         text: 'Delete your account?',
         hint: sentences(
-          'We delete your account and everything on this page.',
+          'We delete your account and everything on this page, except your seat, if you have one.',
           entry && lossOf(entry),
-          'Only your seat stays, if you have one.',
+          'Members who came by your link keep your uid, and copies of the database keep everything for some weeks.',
           'If you come back, you start anew with 0 points.',
         ),
         confirmLabel: 'Delete My Account',

@@ -232,7 +232,10 @@ describe('deleting the account', () => {
     expect(data()).toEqual({ status: 'signed-out' });
     expect(task()).toEqual({ status: 'done', action: 'delete' });
     // Other tabs stop what they are about to commit, before anything is deleted.
-    expect(announced[0]).toEqual({ what: 'account', calls: expect.not.arrayContaining(['eraseData u1']) });
+    expect(announced[0]).toEqual({
+      what: 'account',
+      calls: expect.not.arrayContaining(['eraseData u1']),
+    });
     await signIn('u2');
     expect(task()).toEqual({ status: 'idle' });
   });

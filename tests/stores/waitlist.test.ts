@@ -319,10 +319,7 @@ describe('what was typed', () => {
   });
 
   test('is no consent to policies that have changed since', async () => {
-    fake.tab.set(
-      JOIN_DRAFT_KEY,
-      JSON.stringify({ uid: ME, name: 'Amina', consent: '2020-01-01' }),
-    );
+    fake.tab.set(JOIN_DRAFT_KEY, JSON.stringify({ uid: ME, name: 'Amina', consent: '2020-01-01' }));
     await signIn(ME);
     expect(waitlist.$joinDraft.get()).toMatchObject({ name: 'Amina', consent: '' });
   });

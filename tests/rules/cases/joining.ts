@@ -10,7 +10,6 @@ import {
   entry,
   join,
   joinAsApp,
-  NOW,
   ownSeat,
   referral,
   seatIds,
@@ -287,7 +286,11 @@ const contactFields: Case[] = [
       ),
   ),
   ...[YESTERDAY, tomorrow, undefined, null, '2026-11-22'].map((consentAt) =>
-    mayNot('newcomer', `join with consent at ${JSON.stringify(consentAt)?.slice(0, 11)}`, withContact({ consentAt })),
+    mayNot(
+      'newcomer',
+      `join with consent at ${JSON.stringify(consentAt)?.slice(0, 11)}`,
+      withContact({ consentAt }),
+    ),
   ),
   mayNot('newcomer', 'join without consent', withContact({ consent: undefined })),
   mayNot('newcomer', 'join with an empty consent', withContact({ consent: '' })),

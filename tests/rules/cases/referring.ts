@@ -137,7 +137,11 @@ const withoutANewSeat: Case[] = [
   mayNot(
     'returning',
     'name a member for later with a new account',
-    commit(entry('returning'), contact('returning', referral('member', false)), ownSeat('returning')),
+    commit(
+      entry('returning'),
+      contact('returning', referral('member', false)),
+      ownSeat('returning'),
+    ),
   ),
   mayNot(
     'newcomer',
