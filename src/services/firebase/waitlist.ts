@@ -13,5 +13,6 @@ export const {
   exportData,
   topMembers,
   countMembers,
+  pointsAbove,
   countAbove,
 } = createWaitlistService({ database, claims: currentClaims });
