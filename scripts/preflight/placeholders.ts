@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pagesOf } from './build.ts';
 import type { Check } from './check.ts';
 
-const SOURCES = ['src/config/**/*.ts', 'content/**/*.{yaml,mdx}'];
+const SOURCES = ['src/config/**/*.ts', 'src/sections/about/*.astro', 'content/**/*.{yaml,mdx}'];
 
 // As in `[PLACEHOLDER: governing law]` and `/** PLACEHOLDER: the store addresses. */`.
 const MARK = /PLACEHOLDER: *([^\]*]*)/g;

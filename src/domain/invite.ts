@@ -1,4 +1,5 @@
 import { cleanLine } from './clean-text';
+import { isContactDoubt } from './contact';
 import type { ErrorCode } from './errors';
 import type { ContactType } from './waitlist';
 
@@ -47,7 +48,8 @@ export function prepareInvite(form: InviteForm, invitation: Invitation): Invite 
 
 /** Whether a problem is with the contact that was typed. */
 export function isInviteContactProblem(code: ErrorCode): boolean {
-  return code === 'invite/missing-contact' || code === 'invite/invalid-whatsapp';
+  const own = code === 'invite/missing-contact' || code === 'invite/invalid-whatsapp';
+  return own || isContactDoubt(code);
 }
 
 /** The status message after opening an invitation. */
@@ -67,7 +69,7 @@ export function inviteLetter({ from, link, brand }: Invitation): string {
   return [
     'Assalamu alaikum,',
     `I have joined the waitlist of ${brand}. They are preparing three apps for Muslim families: ImamMe for young people, BabyHaan for parents and ShaykhPir for educators.`,
-    `I thought of you. If you would like to be among the first to try them, you can keep a place here:\n${link}`,
+    `I thought of you. If you would like to hear when they are ready, you can join here:\n${link}`,
     `It takes a minute and costs nothing.\n\n${from}`,
   ].join('\n\n');
 }

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import { site } from '@/config/site';
 import { COPIED_MS, INVITE_DELAY_MS } from '@/config/timeouts';
+import { createContactDoubts } from '@/domain/contact';
 import type { ErrorCode } from '@/domain/errors';
 import { inviteMessage, inviteOpened, inviteSubject, prepareInvite } from '@/domain/invite';
 import type { Invitation, InviteForm } from '@/domain/invite';
@@ -25,6 +26,7 @@ export function createReferral({ clock, services: { sharing } }: Environment) {
   const $copyStatus = atom<CopyStatus>('idle');
   const $invite = atom<InviteState>({ status: 'idle' });
   const copies = createAbortSource();
+  const doubtOnce = createContactDoubts();
 
   async function copyLink(link: string): Promise<void> {
     const signal = copies.next();
@@ -41,6 +43,8 @@ export function createReferral({ clock, services: { sharing } }: Environment) {
     if ($invite.get().status === 'preparing') return;
     const invite = prepareInvite(form, { ...sender, brand: site.brand });
     if (typeof invite === 'string') return fail(invite);
+    const doubt = form.channel === 'email' && doubtOnce({ ...form, contactType: form.channel });
+    if (doubt) return fail(doubt);
     $invite.set({ status: 'preparing' });
     try {
       if (!sharing.open(invite.href)) return fail('invite/no-channel');

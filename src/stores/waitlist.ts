@@ -1,6 +1,6 @@
 import { atom, onMount } from 'nanostores';
 import { REFERRED_ATTRIBUTE, REFERRED_BY_KEY } from '@/config/storage-keys';
-import { doubtAboutContact } from '@/domain/contact';
+import { createContactDoubts } from '@/domain/contact';
 import { SiteError, type ErrorCode } from '@/domain/errors';
 import { referrerOf } from '@/domain/referral-code';
 import type { Session } from '@/domain/session';
@@ -34,8 +34,7 @@ export function createWaitlist(
   const pendingCredit = createPendingCredit(environment);
   const requests = createAbortSource();
   let attempt = 0;
-  /** The contact that the person was asked about. */
-  let doubtedContact: string | undefined;
+  const doubtOnce = createContactDoubts();
 
   onMount($membership, () => {
     if (!environment.isBrowser) return undefined;
@@ -123,11 +122,8 @@ export function createWaitlist(
     if (membership.status !== 'not-joined' || $joining.get().status === 'joining') return;
     const form = checkJoinForm(draft.$joinDraft.get());
     if (typeof form === 'string') return fail(form);
-    const doubt = doubtAboutContact(form);
-    if (doubt && doubtedContact !== form.contact) {
-      doubtedContact = form.contact;
-      return fail(doubt);
-    }
+    const doubt = doubtOnce(form);
+    if (doubt) return fail(doubt);
 
     const { uid } = membership;
     const signal = requests.next();

@@ -38,7 +38,7 @@ test('a friend’s link leads to having joined in few taps', async ({ page, cont
   await mockGoogleScript(context);
   const { count, tap, type } = createVisitor(page);
   const phone = newPhoneNumber();
-  const greeting = page.getByText('A friend kept you a place.');
+  const greeting = page.getByText('You came by a friend’s link.');
   await page.goto(`/?referredBy=${'bm9ib2R5'.repeat(5)}`);
   await expect(greeting).toBeVisible();
   await tap(page.getByRole('main').getByRole('link', { name: 'Join the waitlist' }).first());
