@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { allowErrors, expect, test } from './fixtures.ts';
 import { codeFor, newPhoneNumber } from './people.ts';
 import {
   openDialog,
@@ -180,14 +180,44 @@ test('fields have the right types and autocomplete, and all messages are announc
   ]);
 });
 
-test('it always opens with empty fields and no message', async ({ page }) => {
+test('closed by accident or by the browser’s Back, it opens at the same step, without code and message', async ({
+  page,
+}) => {
+  await page.goto('/aboutus');
   await page.goto('/');
-  const dialog = await sendCode(page, newPhoneNumber());
-  await dialog.getByLabel('One-time code').fill('123');
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  await openDialog(page);
-  await expect(dialog.getByLabel('Phone number')).toHaveValue('');
-  await expect(problems(page)).toHaveCount(0);
+  const number = newPhoneNumber();
+  const dialog = await sendCode(page, number);
+  const code = dialog.getByLabel('One-time code');
+  for (const close of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
+    await code.fill('123');
+    await dialog.getByRole('button', { name: 'Verify OTP' }).click();
+    await expect(problems(page)).toHaveCount(1);
+    await close();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL('/');
+    await signInButton(page).click();
+    await expect(code).toHaveValue('');
+    await expect(problems(page)).toHaveCount(0);
+  }
+  await enterCode(page, number);
+  await expect(dialog).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL('/aboutus');
+});
+
+test('offline, it says what is wrong, and Try Again works once the connection is back', async ({
+  page,
+  pageErrors,
+}) => {
+  await page.goto('/');
+  await page.context().setOffline(true);
+  await signInButton(page).click();
+  const dialog = signInDialog(page);
+  await expect(dialog).toContainText('Sign-in could not be loaded. Please check your connection');
+  await page.context().setOffline(false);
+  await dialog.getByRole('button', { name: 'Try Again' }).click();
+  await expect(dialog.getByLabel('Phone number')).toBeFocused();
+  allowErrors(pageErrors, /ERR_INTERNET_DISCONNECTED|^failed: /);
 });
 
 test('without Firebase settings, it says that sign-in is not available', async ({ page }) => {

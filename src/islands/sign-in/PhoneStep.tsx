@@ -38,7 +38,7 @@ export function PhoneStep({ state: { phone, status, message } }: Props) {
           className="input"
           onInput={({ currentTarget }) => {
             setPrefix(assumedPrefix(currentTarget.value));
-            signIn.clearInputProblem();
+            signIn.typeNumber(currentTarget.value);
           }}
         />
       </div>

@@ -78,7 +78,7 @@ const memberFeatures: Omit<Feature, 'prepare'>[] = [
   {
     act: click('QR Code'),
     says: NOT_LOADED,
-    again: click('Try again'),
+    again: click('Try Again'),
     works: (page) => page.sees(image('QR code of your referral link')),
   },
 ];
@@ -142,7 +142,7 @@ async function dependencyOf({ prepare, act, works }: Feature, page: Page): Promi
 
 for (const [name, feature] of Object.entries({
   'the newsletter': newsletter,
-  'signing in': { ...signingIn, says: /Sign-in could not be loaded\./, again: click('Try again') },
+  'signing in': { ...signingIn, says: /Sign-in could not be loaded\./, again: click('Try Again') },
 })) {
   test(`${name}: a second attempt works after a dependency was missing`, async ({
     page,
