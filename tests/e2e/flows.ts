@@ -105,7 +105,7 @@ export const flows: Record<string, Flow> = {
       await page.goto('/downloads');
       await (await openDialog(page)).getByLabel('Phone number').fill(number);
     },
-    act: press('Send OTP'),
+    act: press('Send Code'),
     expectInput: hasValue('Phone number', number),
     works: (page) => enterCode(page, number),
     early: ['bot check failed', refused(/recaptchaParams/, 'INTERNAL_ERROR'), NO_BOT_CHECK],

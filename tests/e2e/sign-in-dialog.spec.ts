@@ -163,7 +163,7 @@ test('fields have the right types and autocomplete, and all messages are announc
   const phone = dialog.getByRole('textbox', { name: 'Phone number' });
   await expect(phone).toHaveAttribute('type', 'tel');
   await expect(phone).toHaveAttribute('autocomplete', 'tel');
-  const send = dialog.getByRole('button', { name: 'Send OTP' });
+  const send = dialog.getByRole('button', { name: 'Send Code' });
   await send.click();
   await expect(phone).toHaveAttribute('aria-invalid', 'true');
   await expect(phone).toHaveAccessibleDescription(/Please enter your phone number\.$/);
@@ -182,6 +182,7 @@ test('fields have the right types and autocomplete, and all messages are announc
 
 test('closed by accident or by the browser’s Back, it opens at the same step, without code and message', async ({
   page,
+  pageErrors,
 }) => {
   await page.goto('/aboutus');
   await page.goto('/');
@@ -190,7 +191,7 @@ test('closed by accident or by the browser’s Back, it opens at the same step, 
   const code = dialog.getByLabel('One-time code');
   for (const close of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
     await code.fill('123');
-    await dialog.getByRole('button', { name: 'Verify OTP' }).click();
+    await dialog.getByRole('button', { name: 'Verify Code' }).click();
     await expect(problems(page)).toHaveCount(1);
     await close();
     await expect(dialog).toBeHidden();
@@ -203,6 +204,8 @@ test('closed by accident or by the browser’s Back, it opens at the same step, 
   await expect(dialog).toBeHidden();
   await page.goBack();
   await expect(page).toHaveURL('/aboutus');
+  // The wrong codes.
+  allowErrors(pageErrors, /400/);
 });
 
 test('offline, it says what is wrong, and Try Again works once the connection is back', async ({
@@ -236,7 +239,7 @@ test('typed HTML is shown as text', async ({ page }) => {
   const dialog = await openDialog(page);
   for (const typed of ['<img src=x onerror=alert(1)>', '\u202e٩١٢', 'a'.repeat(10_000), '\ud800']) {
     await dialog.getByLabel('Phone number').fill(typed);
-    await dialog.getByRole('button', { name: 'Send OTP' }).click();
+    await dialog.getByRole('button', { name: 'Send Code' }).click();
     await expect(problems(page)).toHaveText(/Invalid phone number format/);
   }
   expect(await dialog.locator('img[src=x]').count()).toBe(0);

@@ -44,7 +44,7 @@ test('a friend’s link leads to having joined in few taps', async ({ page, cont
   await tap(page.getByRole('main').getByRole('link', { name: 'Join the waitlist' }).first());
   await tap(page.getByRole('main').getByRole('button', { name: 'Sign In' }));
   await type(page.getByLabel('Phone number'), phone);
-  await tap(page.getByRole('button', { name: 'Send OTP' }));
+  await tap(page.getByRole('button', { name: 'Send Code' }));
   const code = page.getByLabel('One-time code');
   await code.waitFor();
   await type(code, await codeFor(phone));

@@ -46,7 +46,7 @@ export function CodeStep({ state: { phone, resendAt, status, message } }: Props)
       </p>
       <InputProblem message={message} />
       <button type="submit" className="button" aria-disabled={status === 'verifying'}>
-        Verify OTP
+        Verify Code
       </button>
       <div className={styles.others}>
         <button type="button" className={styles.quiet} onClick={signIn.changeNumber}>
@@ -58,7 +58,7 @@ export function CodeStep({ state: { phone, resendAt, status, message } }: Props)
           aria-disabled={seconds > 0}
           onClick={() => void signIn.resendCode()}
         >
-          Resend OTP{seconds > 0 && ` in ${seconds} s`}
+          Resend Code{seconds > 0 && ` in ${seconds} s`}
         </button>
       </div>
     </form>

@@ -47,7 +47,7 @@ export function PhoneStep({ state: { phone, status, message } }: Props) {
       </p>
       <InputProblem message={message} />
       <button type="submit" className="button" aria-disabled={status === 'sending'}>
-        Send OTP
+        Send Code
       </button>
     </form>
   );
