@@ -26,6 +26,8 @@ export function siteEnvironment(
     PUBLIC_FIREBASE_API_KEY: 'demo',
     PUBLIC_FIREBASE_AUTH_DOMAIN: `${PROJECT}.firebaseapp.com`,
     PUBLIC_FIREBASE_PROJECT_ID: PROJECT,
+    // Not those of a filled .env: the emulators don't know App Check.
+    PUBLIC_APP_CHECK_SITE_KEY: '',
     PUBLIC_AUTH_EMULATOR: `http://${HOST}:${ports.auth}`,
     ...(firestoreHost ? { PUBLIC_FIRESTORE_EMULATOR: firestoreHost } : {}),
     ...Object.fromEntries(

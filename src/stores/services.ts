@@ -12,13 +12,14 @@ import { withCallTimeout } from './with-timeout';
 
 /** Loaded when they are first needed. Sign-in has a timeout for each of its tasks. */
 export const services: LazyServices = {
-  auth: () => importFirebase<AuthService>(authUrl),
-  waitlist: () => importFirebase<WaitlistService>(waitlistUrl).then(withCallTimeout),
-  subscribers: () => importFirebase<SubscriberService>(subscribersUrl).then(withCallTimeout),
+  auth: () => self.importModule<AuthService>(authUrl),
+  waitlist: () => importFirestore<WaitlistService>(waitlistUrl).then(withCallTimeout),
+  subscribers: () => importFirestore<SubscriberService>(subscribersUrl).then(withCallTimeout),
 };
 
-// App Check first, so that nothing uses Firebase without its token.
-async function importFirebase<Service>(url: string): Promise<Service> {
+// App Check first, because Firestore answers nothing without its token. Signing in needs none, so that
+// reading a page as a member loads no reCAPTCHA.
+async function importFirestore<Service>(url: string): Promise<Service> {
   if (__HAS_APP_CHECK__) await self.importModule(appCheckUrl);
   return self.importModule<Service>(url);
 }

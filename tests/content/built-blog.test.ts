@@ -152,6 +152,12 @@ test('the built site does not contain drafts and scheduled posts', () => {
   expect(traces).toEqual([]);
 });
 
+test('without Firebase settings, the sign-in dialog says that it is not available', () => {
+  const [dialog] = /<dialog id="sign-in"[^]*?<\/dialog>/.exec(built('downloads.html')) ?? [];
+  expect(dialog).toContain('Sign-in is not available on this site at the moment.');
+  expect(dialog).not.toContain('<input');
+});
+
 test('a page without an entry in config/pages has the social image of the home page', () => {
   expect(built('faq.html')).toMatch(/og:image" content="[^"]+\/social\/home\.png"/);
   expect(built('faq.html')).toContain('Questions and answers');
