@@ -1,8 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { unfinishedIndexes } from '../releases/indexes.ts';
 import type { Check, Deployment } from './check.ts';
+import { chosenLocation } from './settings.ts';
 
 /** https://firebase.google.com/docs/firestore/reference/rest/v1/projects.databases, what is used of it. */
 interface Database {
+  locationId?: string;
   pointInTimeRecoveryEnablement?: string;
   deleteProtectionState?: string;
 }
@@ -14,7 +18,33 @@ interface BackupSchedule {
 /** The database is ready, and the data survives a mistake. */
 export const databaseChecks: Check[] = [
   {
+    id: 'database/location',
+    title: 'The database is where firebase.json says.',
+    remedy:
+      'A database cannot move: name its location in firebase.json and in the privacy policy, or delete it while it is empty.',
+    run: async (deployment) => {
+      const { locationId } = await databaseOf(deployment);
+      const chosen = chosenLocation(deployment.root);
+      return locationId === chosen
+        ? []
+        : [`The database is in ${locationId}, and firebase.json says ${chosen}.`];
+    },
+  },
+  {
+    id: 'database/rules',
+    title: 'Firestore obeys the rules of this commit.',
+    remedy: 'npx firebase deploy --only firestore',
+    isAfterRules: true,
+    run: async (deployment) => {
+      const own = readFileSync(join(deployment.root, 'firestore.rules'), 'utf8');
+      return (await releasedRules(deployment)).trim() === own.trim()
+        ? []
+        : ['The released rules differ from firestore.rules.'];
+    },
+  },
+  {
     id: 'database/indexes',
+    isAfterRules: true,
     title: 'The indexes that the site’s queries need are built.',
     remedy:
       'npx firebase deploy --only firestore; then wait until `npm run releases -- wait-for-indexes` ends.',
@@ -62,6 +92,19 @@ export const databaseChecks: Check[] = [
 
 function path({ project }: Deployment): string {
   return `v1/projects/${project}/databases/(default)`;
+}
+
+/** The text of the rules that Firestore obeys now. */
+async function releasedRules({ google, project }: Deployment): Promise<string> {
+  const { rulesetName } = await google.get<{ rulesetName: string }>(
+    'firebaserules',
+    `v1/projects/${project}/releases/cloud.firestore`,
+  );
+  const { source } = await google.get<{ source?: { files?: { content: string }[] } }>(
+    'firebaserules',
+    `v1/${rulesetName}`,
+  );
+  return (source?.files ?? []).map(({ content }) => content).join('\n');
 }
 
 function databaseOf(deployment: Deployment): Promise<Database> {

@@ -13,7 +13,9 @@ const UNKNOWN = /compiler-binding-(android|darwin|linux-arm64|wasm32|win32)\S*@0
 
 test('npm compares every package with its hash in the lockfile', () => {
   const unchecked = Object.entries(packages)
-    .filter(([path, { link, integrity }]) => path.startsWith('node_modules/') && !link && !integrity)
+    .filter(
+      ([path, { link, integrity }]) => path.startsWith('node_modules/') && !link && !integrity,
+    )
     .map(([path, { version }]) => `${path}@${version}`);
   expect(unchecked.filter((name) => !UNKNOWN.test(name))).toEqual([]);
 });

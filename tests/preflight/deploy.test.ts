@@ -1,12 +1,22 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   goodProject,
+  LOCATION,
   PROJECT,
+  SETTINGS,
   startGoogleStub,
   TOKEN_PATH,
   type GoogleStub,
@@ -17,15 +27,9 @@ import {
 const TOKEN = 'owner';
 const SITE = `/v1beta1/projects/${PROJECT}/sites/${PROJECT}`;
 const VERSION = `projects/${PROJECT}/sites/${PROJECT}/versions/1`;
-const SETTINGS = `PUBLIC_SITE_URL=https://www.usrah-family.com
-PUBLIC_FIREBASE_API_KEY=AIzaExample
-PUBLIC_FIREBASE_AUTH_DOMAIN=${PROJECT}.firebaseapp.com
-PUBLIC_FIREBASE_PROJECT_ID=${PROJECT}
-PUBLIC_APP_CHECK_SITE_KEY=6LcExample
-PUBLIC_FORM_YOUTH=https://docs.google.com/forms/d/e/youth/formResponse
-PUBLIC_FORM_PARENTS=https://docs.google.com/forms/d/e/parents/formResponse
-PUBLIC_FORM_EDUCATORS=https://docs.google.com/forms/d/e/educators/formResponse
-`;
+const ENV = Object.entries(SETTINGS)
+  .map(([name, value]) => `${name}=${value}\n`)
+  .join('');
 
 let stub: GoogleStub;
 let folder = '';
@@ -40,6 +44,7 @@ beforeEach(() => {
   for (const part of [
     'firebase.json',
     'firestore.indexes.json',
+    'firestore.rules',
     'package.json',
     'package-lock.json',
     '.npmrc',
@@ -50,7 +55,8 @@ beforeEach(() => {
     cpSync(part, join(folder, part), { recursive: true });
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
   write('.firebaserc', JSON.stringify({ projects: { default: PROJECT } }));
-  write('.env', SETTINGS);
+  write('.env', ENV);
+  edit('firebase.json', (text) => text.replace('not-chosen', LOCATION));
   stub.received = [];
   stub.answers = {
     ...goodProject(),
@@ -78,13 +84,17 @@ function write(path: string, text: string) {
   writeFileSync(join(folder, path), text);
 }
 
+function edit(path: string, change: (text: string) => string) {
+  write(path, change(readFileSync(join(folder, path), 'utf8')));
+}
+
 function writeBuild() {
-  write('dist/_astro/settings.js', SETTINGS);
+  write('dist/_astro/settings.js', ENV);
   write('dist/.well-known/security.txt', 'Expires: 2999-01-01T00:00:00.000Z\n');
   write('dist/index.html', '<link rel="canonical" href="https://www.usrah-family.com/">');
 }
 
-async function deploy() {
+async function deploy(only = 'hosting') {
   const firebase = resolve('node_modules/firebase-tools/lib/bin/firebase.js');
   const names = ['TOKEN', 'RESOURCEMANAGER', 'SERVICE_USAGE', 'HOSTING_API'];
   const origins = names.map((name) => [`FIREBASE_${name}_URL`, stub.origin]);
@@ -98,8 +108,8 @@ async function deploy() {
     XDG_CONFIG_HOME: join(folder, 'config'),
     CI: 'true',
   };
-  const args = [firebase, 'deploy', '--only', 'hosting', '--message', 'commit a'];
-  const run = promisify(execFile)(process.execPath, args, { cwd: folder, env, timeout: 25_000 });
+  const args = [firebase, 'deploy', '--only', only, '--message', 'commit a'];
+  const run = promisify(execFile)(process.execPath, args, { cwd: folder, env, timeout: 55_000 });
   const { stdout, stderr } = await run.catch((error) => error as Awaited<typeof run>);
   const written = stub.received.filter(
     ({ method, path }) => method !== 'GET' && path.startsWith('/v1'),
@@ -112,12 +122,24 @@ test('firebase deploy without a production build is refused before anything is u
   expect(output).toContain('There is no production build in dist.');
   expect(output).toContain('Error: hosting predeploy error');
   expect(written.filter((path) => !path.includes(':testIamPermissions'))).toEqual([]);
-}, 30_000);
+}, 60_000);
 
 test('firebase deploy of a production build to a project in order goes through', async () => {
   writeBuild();
   const { output, written } = await deploy();
   expect(output).toContain(`checks passed for ${PROJECT}.`);
   expect(output).toContain('Deploy complete!');
+  // Its folder begins with a dot, which "ignore" in firebase.json must not match.
+  const { body } = stub.received.find(({ path }) => path.endsWith(':populateFiles'))!;
+  expect(body).toHaveProperty(['files', '/.well-known/security.txt']);
   expect(written.at(-1)).toContain(`${SITE}/channels/live/releases?versionName=`);
-}, 30_000);
+}, 60_000);
+
+test('firebase deploy makes no database before its location is chosen', async () => {
+  edit('firebase.json', (text) => text.replace(LOCATION, 'not-chosen'));
+  const { output } = await deploy('firestore');
+  expect(output).toContain('firebase.json names no location.');
+  expect(
+    stub.received.filter(({ method, path }) => method === 'POST' && path.includes('database')),
+  ).toEqual([]);
+}, 60_000);
