@@ -21,6 +21,6 @@ export const liveChecks = [
 ];
 
 /** What a preview needs. It may have placeholders, and is built elsewhere than it is deployed. */
-export const previewChecks = buildChecks.filter(({ id }) =>
-  ['build/exists', 'build/emulators'].includes(id),
+export const previewChecks = offlineChecks.filter(({ id }) =>
+  ['build/exists', 'build/emulators', 'settings/location'].includes(id),
 );

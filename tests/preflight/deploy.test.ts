@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { exec, execFile } from 'node:child_process';
 import {
   cpSync,
   mkdirSync,
@@ -94,7 +94,7 @@ function writeBuild() {
   write('dist/index.html', '<link rel="canonical" href="https://www.usrah-family.com/">');
 }
 
-async function deploy(only = 'hosting') {
+async function deploy() {
   const firebase = resolve('node_modules/firebase-tools/lib/bin/firebase.js');
   const names = ['TOKEN', 'RESOURCEMANAGER', 'SERVICE_USAGE', 'HOSTING_API'];
   const origins = names.map((name) => [`FIREBASE_${name}_URL`, stub.origin]);
@@ -108,7 +108,7 @@ async function deploy(only = 'hosting') {
     XDG_CONFIG_HOME: join(folder, 'config'),
     CI: 'true',
   };
-  const args = [firebase, 'deploy', '--only', only, '--message', 'commit a'];
+  const args = [firebase, 'deploy', '--only', 'hosting', '--message', 'commit a'];
   const run = promisify(execFile)(process.execPath, args, { cwd: folder, env, timeout: 55_000 });
   const { stdout, stderr } = await run.catch((error) => error as Awaited<typeof run>);
   const written = stub.received.filter(
@@ -116,6 +116,37 @@ async function deploy(only = 'hosting') {
   );
   return { output: stdout + stderr, written: written.map(({ path }) => path) };
 }
+
+async function preflight(options: string[], more: NodeJS.ProcessEnv = {}) {
+  const env = {
+    ...process.env,
+    GOOGLE_ACCESS_TOKEN: TOKEN,
+    GOOGLE_APIS_STUB: stub.origin,
+    ...more,
+  };
+  const run = promisify(execFile)(process.execPath, ['scripts/preflight.ts', ...options], {
+    cwd: folder,
+    env,
+  });
+  const { stdout, stderr } = await run.catch((error) => error as Awaited<typeof run>);
+  return stdout + stderr;
+}
+
+test('the preflight lists its checks, runs one or a group, and waits for no rules before they are deployed', async () => {
+  writeBuild();
+  stub.answers[`/v1/projects/${PROJECT}/rulesets/8d0087d6`] = {};
+  expect(await preflight(['--list'])).toMatch(/^build\/exists +There is a production build\.$/m);
+  expect(await preflight(['--only', 'settings/location'])).toContain('all 1 checks passed');
+  expect(await preflight(['--only', 'database'])).toContain('✗ database/rules');
+  expect(await preflight(['--before-rules'])).toContain(`checks passed for ${PROJECT}.`);
+  expect(await preflight(['--only', 'nonsense'])).toContain('There is nothing to check.');
+}, 60_000);
+
+test('a preview never goes to the live project, whatever .firebaserc calls it', async () => {
+  write('.firebaserc', JSON.stringify({ projects: { default: PROJECT, preview: PROJECT } }));
+  const output = await preflight(['--project', 'preview'], { PREFLIGHT: 'preview' });
+  expect(output).toContain(`${PROJECT} is the project of the live site`);
+}, 30_000);
 
 test('firebase deploy without a production build is refused before anything is uploaded', async () => {
   const { output, written } = await deploy();
@@ -135,11 +166,12 @@ test('firebase deploy of a production build to a project in order goes through',
   expect(written.at(-1)).toContain(`${SITE}/channels/live/releases?versionName=`);
 }, 60_000);
 
-test('firebase deploy makes no database before its location is chosen', async () => {
+test('rules and indexes are deployed once the database’s location is chosen, for Google’s is in the USA', async () => {
+  const { firestore } = JSON.parse(readFileSync('firebase.json', 'utf8')) as {
+    firestore: { predeploy: [string] };
+  };
+  const run = () => promisify(exec)(firestore.predeploy[0], { cwd: folder });
+  await expect(run()).resolves.toBeDefined();
   edit('firebase.json', (text) => text.replace(LOCATION, 'not-chosen'));
-  const { output } = await deploy('firestore');
-  expect(output).toContain('firebase.json names no location.');
-  expect(
-    stub.received.filter(({ method, path }) => method === 'POST' && path.includes('database')),
-  ).toEqual([]);
+  await expect(run()).rejects.toThrow('firebase.json names no location.');
 }, 60_000);
