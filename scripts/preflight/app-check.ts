@@ -24,7 +24,7 @@ export const appCheckChecks: Check[] = [
       );
       const own = settings['PUBLIC_APP_CHECK_SITE_KEY'];
       if (!siteKey) return [`App Check has no reCAPTCHA Enterprise provider for ${appId}.`];
-      return siteKey === own ? [] : [`App Check expects the key ${siteKey}, and .env has ${own}.`];
+      return [siteKey !== own && `App Check expects the key ${siteKey}, and .env has ${own}.`];
     },
   },
   {
@@ -40,11 +40,10 @@ export const appCheckChecks: Check[] = [
       const { allowAllDomains, allowedDomains = [], integrationType } = webSettings;
       const isAllowed = allowedDomains.some((domain) => `.${own}`.endsWith(`.${domain}`));
       return [
-        ...(allowAllDomains ? ['The reCAPTCHA key works on every domain.'] : []),
-        ...(isAllowed || allowAllDomains ? [] : [`The reCAPTCHA key does not work on ${own}.`]),
-        ...(integrationType === 'SCORE'
-          ? []
-          : ['The reCAPTCHA key is not a score-based one, and App Check takes no other.']),
+        !!allowAllDomains && 'The reCAPTCHA key works on every domain.',
+        !isAllowed && !allowAllDomains && `The reCAPTCHA key does not work on ${own}.`,
+        integrationType !== 'SCORE' &&
+          'The reCAPTCHA key is not a score-based one, and App Check takes no other.',
       ];
     },
   },
@@ -57,11 +56,10 @@ export const appCheckChecks: Check[] = [
         'firebaseappcheck',
         `v1/projects/${await projectNumber(deployment)}/services/firestore.googleapis.com`,
       );
-      return enforcementMode === 'ENFORCED'
-        ? []
-        : [
-            `Programs other than the site can use the database: App Check is ${enforcementMode.toLowerCase()} for Firestore.`,
-          ];
+      return [
+        enforcementMode !== 'ENFORCED' &&
+          `Programs other than the site can use the database: App Check is ${enforcementMode.toLowerCase()} for Firestore.`,
+      ];
     },
   },
 ];

@@ -11,8 +11,11 @@ export interface Check {
   /** Judges what deploying the rules and indexes makes, so that it can only pass afterwards. */
   isAfterRules?: boolean;
   /** Returns what is wrong, in sentences. It passes when there are none. */
-  run: (deployment: Deployment) => string[] | Promise<string[]>;
+  run: (deployment: Deployment) => Reason[] | Promise<Reason[]>;
 }
+
+/** `!isTrue && 'It is not true.'` */
+type Reason = string | false;
 
 /** What is about to be deployed, and where. */
 export interface Deployment {
@@ -64,7 +67,7 @@ export async function findRefusalsAfter(
 // A setting that cannot be read is no reason to go ahead.
 async function reasonsOf(check: Check, deployment: Deployment): Promise<string[]> {
   try {
-    return await check.run(deployment);
+    return (await check.run(deployment)).filter((reason) => reason !== false);
   } catch (error) {
     return [error instanceof Error ? error.message : String(error)];
   }

@@ -11,10 +11,6 @@ interface Database {
   deleteProtectionState?: string;
 }
 
-interface BackupSchedule {
-  dailyRecurrence?: object;
-}
-
 /** The database is ready, and the data survives a mistake. */
 export const databaseChecks: Check[] = [
   {
@@ -25,9 +21,10 @@ export const databaseChecks: Check[] = [
     run: async (deployment) => {
       const { locationId } = await databaseOf(deployment);
       const chosen = chosenLocation(deployment.root);
-      return locationId === chosen
-        ? []
-        : [`The database is in ${locationId}, and firebase.json says ${chosen}.`];
+      return [
+        locationId !== chosen &&
+          `The database is in ${locationId}, and firebase.json says ${chosen}.`,
+      ];
     },
   },
   {
@@ -37,9 +34,8 @@ export const databaseChecks: Check[] = [
     isAfterRules: true,
     run: async (deployment) => {
       const own = readFileSync(join(deployment.root, 'firestore.rules'), 'utf8');
-      return (await releasedRules(deployment)).trim() === own.trim()
-        ? []
-        : ['The released rules differ from firestore.rules.'];
+      const released = await releasedRules(deployment);
+      return [released.trim() !== own.trim() && 'The released rules differ from firestore.rules.'];
     },
   },
   {
@@ -59,11 +55,10 @@ export const databaseChecks: Check[] = [
     remedy: 'npx firebase firestore:backups:schedules:create --recurrence DAILY --retention 14w',
     run: async (deployment) => {
       const { backupSchedules = [] } = await deployment.google.get<{
-        backupSchedules?: BackupSchedule[];
+        backupSchedules?: { dailyRecurrence?: object }[];
       }>('firestore', `${path(deployment)}/backupSchedules`);
-      return backupSchedules.some(({ dailyRecurrence }) => dailyRecurrence)
-        ? []
-        : ['There is no schedule for daily backups.'];
+      const isDaily = backupSchedules.some(({ dailyRecurrence }) => dailyRecurrence);
+      return [!isDaily && 'There is no schedule for daily backups.'];
     },
   },
   {
@@ -71,10 +66,8 @@ export const databaseChecks: Check[] = [
     title: 'Data can be read as it was during the last seven days.',
     remedy: "npx firebase firestore:databases:update '(default)' --point-in-time-recovery ENABLED",
     run: async (deployment) => {
-      const { pointInTimeRecoveryEnablement } = await databaseOf(deployment);
-      return pointInTimeRecoveryEnablement === 'POINT_IN_TIME_RECOVERY_ENABLED'
-        ? []
-        : ['Point-in-time recovery is disabled.'];
+      const { pointInTimeRecoveryEnablement: state } = await databaseOf(deployment);
+      return [state !== 'POINT_IN_TIME_RECOVERY_ENABLED' && 'Point-in-time recovery is disabled.'];
     },
   },
   {
@@ -82,10 +75,11 @@ export const databaseChecks: Check[] = [
     title: 'The database is protected against being deleted.',
     remedy: "npx firebase firestore:databases:update '(default)' --delete-protection ENABLED",
     run: async (deployment) => {
-      const { deleteProtectionState } = await databaseOf(deployment);
-      return deleteProtectionState === 'DELETE_PROTECTION_ENABLED'
-        ? []
-        : ['One command could delete the database: delete protection is disabled.'];
+      const { deleteProtectionState: state } = await databaseOf(deployment);
+      return [
+        state !== 'DELETE_PROTECTION_ENABLED' &&
+          'One command could delete the database: delete protection is disabled.',
+      ];
     },
   },
 ];

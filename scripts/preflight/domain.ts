@@ -38,7 +38,7 @@ export const domainChecks: Check[] = [
       const found = domains.find(({ host }) => host === own);
       const isGoogles = [`${project}.web.app`, `${project}.firebaseapp.com`].includes(own);
       return [
-        ...(found || isGoogles ? [] : [`${own} is not a domain of the site.`]),
+        !found && !isGoogles && `${own} is not a domain of the site.`,
         ...(found ? domainReasons(own, found) : []),
         ...domains
           .filter(({ host, redirectTarget }) => host !== own && redirectTarget !== own)
@@ -73,17 +73,16 @@ export const domainChecks: Check[] = [
             ids.some((id) => filter.includes('uptime_check/check_passed') && filter.includes(id)),
           ),
       );
-      return isTold ? [] : [`Nobody gets a message when the uptime check of ${own} fails.`];
+      return [!isTold && `Nobody gets a message when the uptime check of ${own} fails.`];
     },
   },
 ];
 
-function domainReasons(own: string, { hostState, cert, redirectTarget }: CustomDomain): string[] {
+function domainReasons(own: string, { hostState, cert, redirectTarget }: CustomDomain) {
   if (redirectTarget) return [`${own} redirects to ${redirectTarget}.`];
+  const isCertified = /^CERT_(ACTIVE|EXPIRING_SOON)$/.test(cert?.state ?? '');
   return [
-    ...(hostState === 'HOST_ACTIVE' ? [] : [`The DNS records of ${own} do not lead here yet.`]),
-    ...(/^CERT_(ACTIVE|EXPIRING_SOON)$/.test(cert?.state ?? '')
-      ? []
-      : [`${own} has no certificate yet.`]),
+    hostState !== 'HOST_ACTIVE' && `The DNS records of ${own} do not lead here yet.`,
+    !isCertified && `${own} has no certificate yet.`,
   ];
 }

@@ -1,5 +1,5 @@
 import { hostOf, type Check } from './check.ts';
-import { configOf } from './identity.ts';
+import { configOf } from './sign-in.ts';
 
 /** https://cloud.google.com/api-keys/docs/reference/rest/v2/projects.locations.keys */
 interface Restrictions {
@@ -32,7 +32,7 @@ export const projectChecks: Check[] = [
         'cloudbilling',
         `v1/projects/${project}/billingInfo`,
       );
-      return billingEnabled ? [] : ['The project has no billing account.'];
+      return [!billingEnabled && 'The project has no billing account.'];
     },
   },
   {

@@ -26,10 +26,9 @@ export const settingChecks: Check[] = [
     remedy: 'Set it in .env, without a path: PUBLIC_SITE_URL=https://www.your-company.com',
     run: ({ settings }) => {
       const url = settings['PUBLIC_SITE_URL'] ?? '';
-      const reasons = addressProblem('PUBLIC_SITE_URL', settings);
-      return reasons.length > 0 || new URL(url).origin === url.replace(/\/$/, '')
-        ? reasons
-        : [`PUBLIC_SITE_URL has more than https:// and a host: ${url}`];
+      const isOrigin = URL.canParse(url) && new URL(url).origin === url.replace(/\/$/, '');
+      const [reason] = addressProblem('PUBLIC_SITE_URL', settings);
+      return [reason ?? (!isOrigin && `PUBLIC_SITE_URL has more than https:// and a host: ${url}`)];
     },
   },
   {
@@ -56,9 +55,11 @@ export const settingChecks: Check[] = [
       if (project.startsWith('demo-')) {
         return [`The project ${project} exists only in the local emulators.`];
       }
-      return used && used !== project
-        ? [`The site would be deployed to ${project}, and its accounts are those of ${used}.`]
-        : [];
+      return [
+        !!used &&
+          used !== project &&
+          `The site would be deployed to ${project}, and its accounts are those of ${used}.`,
+      ];
     },
   },
   {
@@ -66,8 +67,7 @@ export const settingChecks: Check[] = [
     title: 'It is decided where the database is.',
     remedy:
       'Choose for good: npx firebase firestore:locations, then "location" in firebase.json, for example asia-south1.',
-    run: ({ root }) =>
-      chosenLocation(root) === NOT_CHOSEN ? ['firebase.json names no location.'] : [],
+    run: ({ root }) => [chosenLocation(root) === NOT_CHOSEN && 'firebase.json names no location.'],
   },
   {
     id: 'settings/forms',

@@ -1,5 +1,17 @@
-import { hostOf, type Check } from './check.ts';
-import { configOf, enabledProviders } from './identity.ts';
+import { hostOf, type Check, type Deployment } from './check.ts';
+
+/** https://cloud.google.com/identity-platform/docs/reference/rest/v2/Config, what is used of it. */
+interface Config {
+  signIn?: {
+    email?: { enabled?: boolean };
+    phoneNumber?: { enabled?: boolean; testPhoneNumbers?: Record<string, string> };
+    anonymous?: { enabled?: boolean };
+  };
+  quota?: { signUpQuotaConfig?: { quota?: string } };
+  client?: { permissions?: { disabledUserDeletion?: boolean } };
+  smsRegionConfig?: { allowlistOnly?: { allowedRegions?: string[] } };
+  authorizedDomains?: string[];
+}
 
 // Google allows this many by default. A quota that is set replaces it for some days only.
 const MAX_SIGN_UPS = 100;
@@ -22,8 +34,8 @@ export const signInChecks: Check[] = [
         ...enabled.filter((id) => id !== 'google.com'),
       ];
       return [
-        ...(signIn.phoneNumber?.enabled ? [] : ['Signing in by phone is disabled.']),
-        ...(enabled.includes('google.com') ? [] : ['Signing in with Google is disabled.']),
+        !signIn.phoneNumber?.enabled && 'Signing in by phone is disabled.',
+        !enabled.includes('google.com') && 'Signing in with Google is disabled.',
         ...others.map((id) => `Another way to sign in is enabled: ${id}.`),
       ];
     },
@@ -35,9 +47,10 @@ export const signInChecks: Check[] = [
       'Firebase console → Authentication → Settings → SMS region policy: allow your members’.',
     run: async (deployment) => {
       const { smsRegionConfig } = await configOf(deployment);
-      return smsRegionConfig?.allowlistOnly?.allowedRegions?.length
-        ? []
-        : ['No SMS region policy: text messages can be sent to any country, at your cost.'];
+      return [
+        !smsRegionConfig?.allowlistOnly?.allowedRegions?.length &&
+          'No SMS region policy: text messages can be sent to any country, at your cost.',
+      ];
     },
   },
   {
@@ -62,7 +75,7 @@ export const signInChecks: Check[] = [
         ...authorizedDomains
           .filter((domain) => LOCAL_HOST.test(domain))
           .map((domain) => `Anybody’s local page can sign people in: ${domain} is authorized.`),
-        ...(own && !authorizedDomains.includes(own) ? [`${own} is not authorized.`] : []),
+        !!own && !authorizedDomains.includes(own) && `${own} is not authorized.`,
       ];
     },
   },
@@ -73,9 +86,37 @@ export const signInChecks: Check[] = [
     run: async (deployment) => {
       const { quota } = await configOf(deployment);
       const limit = Number(quota?.signUpQuotaConfig?.quota ?? MAX_SIGN_UPS);
-      return limit <= MAX_SIGN_UPS
-        ? []
-        : [`The quota for new accounts is ${limit} an hour for each IP address.`];
+      return [
+        limit > MAX_SIGN_UPS &&
+          `The quota for new accounts is ${limit} an hour for each IP address.`,
+      ];
     },
   },
 ];
+
+/** The settings of Firebase Authentication. */
+export function configOf({ google, project }: Deployment): Promise<Config> {
+  return google.get<Config>('identitytoolkit', `admin/v2/projects/${project}/config`);
+}
+
+/** The ids of the enabled providers: Google, Facebook and so on, and those that were set up by hand. */
+async function enabledProviders({ google, project }: Deployment): Promise<string[]> {
+  const kinds = ['defaultSupportedIdpConfigs', 'oauthIdpConfigs', 'inboundSamlConfigs'];
+  const answers = await Promise.all(
+    kinds.map(async (kind) => {
+      const path = `admin/v2/projects/${project}/${kind}?pageSize=100`;
+      return (
+        (
+          await google.get<Record<string, { name: string; enabled?: boolean }[]>>(
+            'identitytoolkit',
+            path,
+          )
+        )[kind] ?? []
+      );
+    }),
+  );
+  return answers
+    .flat()
+    .filter(({ enabled }) => enabled)
+    .map(({ name }) => name.slice(name.lastIndexOf('/') + 1));
+}
