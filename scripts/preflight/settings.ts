@@ -1,4 +1,3 @@
-import { FORM_ROLES } from '../forms.ts';
 import type { Check, Deployment } from './check.ts';
 
 const FIREBASE = [
@@ -6,7 +5,6 @@ const FIREBASE = [
   'PUBLIC_FIREBASE_AUTH_DOMAIN',
   'PUBLIC_FIREBASE_PROJECT_ID',
 ];
-const FORMS = FORM_ROLES.map((role) => `PUBLIC_FORM_${role.toUpperCase()}`);
 
 /** `.env`, or the environment, has what a production build needs. */
 export const settingChecks: Check[] = [
@@ -37,15 +35,6 @@ export const settingChecks: Check[] = [
         ? [`The site would be deployed to ${project}, and its accounts are those of ${used}.`]
         : [];
     },
-  },
-  {
-    id: 'settings/forms',
-    title: 'Each role’s survey has a form.',
-    remedy: 'Set the addresses of the forms in .env.',
-    run: ({ settings }) => [
-      ...missing(FORMS, settings),
-      ...FORMS.filter((name) => settings[name]).flatMap((name) => addressProblem(name, settings)),
-    ],
   },
   {
     id: 'settings/app-check',

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { findRefusals, type Deployment } from '../../scripts/preflight/check.ts';
 import { liveChecks, offlineChecks } from '../../scripts/preflight/checks.ts';
 import { createGoogle } from '../../scripts/google.ts';
+import { ROLES } from '../../src/domain/roles.ts';
 
 const SETTINGS = {
   PUBLIC_SITE_URL: 'https://www.usrah-family.com',
@@ -32,6 +33,7 @@ beforeEach(() => {
   project = 'usrah-prod';
   write('src/config/site.ts', "export const brand = 'Usrah';", YESTERDAY);
   write('content/policies/privacy.mdx', 'Write to us.', YESTERDAY);
+  for (const role of ROLES) write(`content/survey/${role}.yaml`, surveyOf(1234567), YESTERDAY);
   const { PUBLIC_FORM_YOUTH: form, ...others } = SETTINGS;
   write('dist/_astro/settings.js', JSON.stringify(others));
   write('dist/survey/youth.json', JSON.stringify({ form }));
@@ -39,6 +41,10 @@ beforeEach(() => {
   write('dist/index.html', HOME);
 });
 afterEach(() => rmSync(root, { recursive: true }));
+
+function surveyOf(field: number): string {
+  return JSON.stringify({ questions: [{ qid: `entry.${field}`, text: 'Why?', type: 'text' }] });
+}
 
 function write(path: string, text: string, time = new Date()) {
   const file = join(root, path);
@@ -165,6 +171,29 @@ const CASES: Record<string, [change: () => void, reason: string][]> = {
         delete settings['PUBLIC_FORM_PARENTS'];
       },
       'PUBLIC_FORM_PARENTS is not set.',
+    ],
+    ...[
+      'https://docs.google.com/forms/d/e/parents/viewform',
+      'https://forms.gle/parents',
+      'https://docs.google.com/forms/d/parents/formResponse',
+      'http://127.0.0.1:5055/forms/parents/formResponse',
+    ].map((url): [() => void, string] => [
+      () => {
+        settings['PUBLIC_FORM_PARENTS'] = url;
+      },
+      `must read https://docs.google.com/forms/d/e/…/formResponse, not ${url}.`,
+    ]),
+    [
+      () => {
+        settings['PUBLIC_FORM_PARENTS'] = SETTINGS.PUBLIC_FORM_YOUTH;
+      },
+      'PUBLIC_FORM_PARENTS is the form of PUBLIC_FORM_YOUTH.',
+    ],
+  ],
+  'settings/form-fields': [
+    [
+      () => write('content/survey/youth.yaml', surveyOf(1), YESTERDAY),
+      'content/survey/youth.yaml has the fields of the sample.',
     ],
   ],
   'settings/app-check': [
