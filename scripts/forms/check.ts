@@ -1,5 +1,5 @@
 import { ROLES } from '../../src/domain/roles.ts';
-import { formOptions } from '../../src/domain/survey-answers.ts';
+import { formOptions } from '../../src/domain/survey-submission.ts';
 import { readPublicForm, type FormItem, type PublicForm } from './public-form.ts';
 import { formSetting, readSurvey, type FormQuestion, type Settings, type Survey } from './survey.ts';
 

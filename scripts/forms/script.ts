@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { formOptions } from '../../src/domain/survey-answers.ts';
+import { formOptions } from '../../src/domain/survey-submission.ts';
 import type { Survey } from './survey.ts';
 
 /** Returns a Google Apps Script that makes the forms of these surveys. */

@@ -1,4 +1,5 @@
-import { submissionOf, type Answer, type FormEntry } from '../../src/domain/survey-answers.ts';
+import type { Answer } from '../../src/domain/survey-answers.ts';
+import { submissionOf, type FormEntry } from '../../src/domain/survey-submission.ts';
 import { Problem } from '../local/problem.ts';
 import { refuseRedirect } from './public-form.ts';
 import type { FormQuestion, Survey } from './survey.ts';

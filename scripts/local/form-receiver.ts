@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { ROLES, type Role } from '../../src/domain/roles.ts';
-import type { FormEntry } from '../../src/domain/survey-answers.ts';
+import type { FormEntry } from '../../src/domain/survey-submission.ts';
 import { readSurvey } from '../forms/survey.ts';
 import { HOST } from '../ports.ts';
 import { judgeSubmission } from './judge-submission.ts';

@@ -3,7 +3,7 @@ import {
   OTHER_VALUE,
   otherField,
   type FormEntry,
-} from '../../src/domain/survey-answers.ts';
+} from '../../src/domain/survey-submission.ts';
 import type { FormQuestion } from '../forms/survey.ts';
 
 /** Returns why Google Forms would refuse a submission to the form of this survey; nothing if it wouldn't. */

@@ -3,7 +3,7 @@ import {
   OTHER_VALUE,
   otherField,
   type FormEntry,
-} from '../../src/domain/survey-answers.ts';
+} from '../../src/domain/survey-submission.ts';
 import type { FormQuestion, Survey } from '../forms/survey.ts';
 import type { Responses, Submission } from './form-receiver.ts';
 

@@ -22,6 +22,8 @@ export interface Environment {
     listener: (event: WindowEventMap[Type]) => void,
   ) => () => void;
   navigate: (path: string) => void;
+  /** The steps of a page that the browser's Back and Forward lead to. */
+  history: Pick<History, 'state' | 'pushState' | 'replaceState'>;
 }
 
 /** The site's own. Nothing here touches the browser before it's used: pages are rendered without one. */
@@ -41,4 +43,11 @@ export const environment: Environment = {
     return () => window.removeEventListener(type, listener);
   },
   navigate: (path) => location.assign(path),
+  history: {
+    get state() {
+      return history.state as unknown;
+    },
+    pushState: (...args) => history.pushState(...args),
+    replaceState: (...args) => history.replaceState(...args),
+  },
 };

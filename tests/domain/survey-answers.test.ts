@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { answerOf, choiceHint, draftOf, pick, submissionOf } from '@/domain/survey-answers';
+import { answerOf, choiceHint, draftOf, pick } from '@/domain/survey-answers';
 import type { Answer, ChoiceQuestion, Draft, Question } from '@/domain/survey-answers';
+import { submissionOf } from '@/domain/survey-submission';
 
 const single: ChoiceQuestion = {
   qid: 'entry.1',

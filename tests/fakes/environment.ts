@@ -43,7 +43,9 @@ export function createFakeEnvironment() {
     /** The contents of the files that were saved, by name. */
     files: new Map<string, string>(),
     navigations: [] as string[],
-    sent: [] as { address: string; entries: unknown }[],
+    /** The states of the browser's history, up to the current one. */
+    steps: [null] as unknown[],
+    sent: [] as { url: string; entries: unknown }[],
     dispatch: (type: string, details: object = {}) =>
       events.dispatchEvent(Object.assign(new Event(type), details)),
     advance: clock.advance,
@@ -63,7 +65,7 @@ export function createFakeEnvironment() {
   };
   const survey: SurveyService = {
     fetchQuestionnaire: async (role): Promise<Questionnaire> => ({ role, questions: [] }),
-    sendForm: async (address, entries) => void fake.sent.push({ address, entries }),
+    sendForm: async (url, entries) => void fake.sent.push({ url, entries }),
   };
   const environment: Environment = {
     services: {
@@ -87,6 +89,13 @@ export function createFakeEnvironment() {
       return () => events.removeEventListener(type, listener as (event: Event) => void);
     },
     navigate: (path) => void fake.navigations.push(path),
+    history: {
+      get state() {
+        return fake.steps.at(-1);
+      },
+      pushState: (state) => void fake.steps.push(state),
+      replaceState: (state) => void fake.steps.splice(-1, 1, state),
+    },
   };
   return Object.assign(fake, { environment, sharing, survey });
 }

@@ -180,6 +180,7 @@ const CASES: Record<string, [change: () => void, reason: string][]> = {
     ].map((url): [() => void, string] => [
       () => {
         settings['PUBLIC_FORM_PARENTS'] = url;
+        write('dist/survey/parents.json', url);
       },
       `must read https://docs.google.com/forms/d/e/…/formResponse, not ${url}.`,
     ]),

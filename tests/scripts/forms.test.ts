@@ -9,7 +9,7 @@ import { sampleEntries, sendEntries } from '../../scripts/forms/send.ts';
 import { readSurvey, surveyFile } from '../../scripts/forms/survey.ts';
 import { judgeSubmission } from '../../scripts/local/judge-submission.ts';
 import { ROLES } from '../../src/domain/roles.ts';
-import { OTHER_VALUE } from '../../src/domain/survey-answers.ts';
+import { OTHER_VALUE } from '../../src/domain/survey-submission.ts';
 import { publicPage, runAppsScript, type MadeForm } from './form-app.ts';
 
 let root: string;
