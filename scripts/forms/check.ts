@@ -1,7 +1,13 @@
 import { ROLES } from '../../src/domain/roles.ts';
 import { formOptions } from '../../src/domain/survey-submission.ts';
 import { readPublicForm, type FormItem, type PublicForm } from './public-form.ts';
-import { formSetting, readSurvey, type FormQuestion, type Settings, type Survey } from './survey.ts';
+import {
+  formSetting,
+  readSurvey,
+  type FormQuestion,
+  type Settings,
+  type Survey,
+} from './survey.ts';
 
 /**
  * Compares each role's form, as its public page shows it, with the survey. Returns what would lose
@@ -31,12 +37,17 @@ export function compareForm({ questions }: Survey, { collectsEmail, items }: Pub
   const qids = new Set(questions.map(({ qid }) => qid));
   return [
     ...(collectsEmail ? ['It collects email addresses, which the survey doesn’t send.'] : []),
-    ...(items.some(({ type }) => type === 'section') ? ['It has sections; it may have one page only.'] : []),
+    ...(items.some(({ type }) => type === 'section')
+      ? ['It has sections; it may have one page only.']
+      : []),
     ...items
       .filter(({ qid }) => qid && !qids.has(qid))
       .map(({ qid, text }) => `The survey doesn’t have its question ${qid}, "${text}".`),
     ...questions.flatMap((question) =>
-      compareQuestion(question, items.find(({ qid }) => qid === question.qid)),
+      compareQuestion(
+        question,
+        items.find(({ qid }) => qid === question.qid),
+      ),
     ),
   ];
 }

@@ -1,7 +1,12 @@
 import { Problem } from '../local/problem.ts';
 
 /** What the item types of Google Forms mean here. There are others, which a survey never has. */
-export const ITEM_TYPES = { 1: 'text', 2: 'single-select', 4: 'multi-select', 8: 'section' } as const;
+export const ITEM_TYPES = {
+  1: 'text',
+  2: 'single-select',
+  4: 'multi-select',
+  8: 'section',
+} as const;
 
 /** A question, or anything else that a form shows. */
 export interface FormItem {
@@ -23,7 +28,13 @@ export interface PublicForm {
 }
 
 type RawOption = [text: string, ...unused: [unknown?, unknown?, unknown?], isOther?: number];
-type RawField = [id: number, options: RawOption[] | null, isRequired: number, x?: unknown, rules?: unknown];
+type RawField = [
+  id: number,
+  options: RawOption[] | null,
+  isRequired: number,
+  x?: unknown,
+  rules?: unknown,
+];
 type RawItem = [id: number, text: string | null, note: unknown, type: number, fields?: RawField[]];
 
 const DATA = /FB_PUBLIC_LOAD_DATA_\s*=\s*(\[.*?\]);\s*<\/script>/s;

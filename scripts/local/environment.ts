@@ -30,9 +30,7 @@ export function siteEnvironment(
     PUBLIC_FIREBASE_PROJECT_ID: PROJECT,
     PUBLIC_AUTH_EMULATOR: `http://${HOST}:${ports.auth}`,
     ...(firestoreHost ? { PUBLIC_FIRESTORE_EMULATOR: firestoreHost } : {}),
-    ...Object.fromEntries(
-      ROLES.map((role) => [formSetting(role), formUrl(ports.forms, role)]),
-    ),
+    ...Object.fromEntries(ROLES.map((role) => [formSetting(role), formUrl(ports.forms, role)])),
     PUBLIC_LAUNCH_AT: sampleLaunch(new Date()),
     ASTRO_TELEMETRY_DISABLED: '1',
     ...env,

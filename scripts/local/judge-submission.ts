@@ -36,11 +36,7 @@ function judgeAnswer(question: FormQuestion, values: string[], typed: string[]):
 
 function judgeOptions(question: FormQuestion, values: string[]): string[] {
   if (question.type === 'text') return [];
-  const allowed = [
-    '',
-    ...formOptions(question),
-    ...(question.hasOtherInput ? [OTHER_VALUE] : []),
-  ];
+  const allowed = ['', ...formOptions(question), ...(question.hasOtherInput ? [OTHER_VALUE] : [])];
   return values
     .filter((value) => !allowed.includes(value))
     .map((value) => `${question.qid} has no option "${value}".`);

@@ -7,7 +7,12 @@ import { settingChecks } from './settings.ts';
 import { accessCheck, signInChecks } from './sign-in.ts';
 
 /** What can be checked without a network. */
-export const offlineChecks = [...buildChecks, ...placeholderChecks, ...settingChecks, ...formSettingChecks];
+export const offlineChecks = [
+  ...buildChecks,
+  ...placeholderChecks,
+  ...settingChecks,
+  ...formSettingChecks,
+];
 
 /** What the live project has to answer. The first one decides whether it can be asked. */
 export const liveChecks = [

@@ -21,7 +21,9 @@ export const formSettingChecks: Check[] = [
       ...ROLES.flatMap((role) => urlProblem(formSetting(role), settings)),
       ...ROLES.slice(1).flatMap((role, index) =>
         ROLES.slice(0, index + 1)
-          .filter((other) => urlOf(role, settings) && urlOf(role, settings) === urlOf(other, settings))
+          .filter(
+            (other) => urlOf(role, settings) && urlOf(role, settings) === urlOf(other, settings),
+          )
           .map((other) => `${formSetting(role)} is the form of ${formSetting(other)}.`),
       ),
     ],

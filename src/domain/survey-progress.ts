@@ -6,7 +6,14 @@ import type { Answer, Answers, Draft } from './survey-answers';
 export function serializeProgress(progress: Progress): string {
   const { questionnaire, index, answers, draft, isSent } = progress;
   const question = currentQuestion(progress).text;
-  const saved: SavedProgress = { role: questionnaire.role, index, question, answers, draft, isSent };
+  const saved: SavedProgress = {
+    role: questionnaire.role,
+    index,
+    question,
+    answers,
+    draft,
+    isSent,
+  };
   return JSON.stringify(saved);
 }
 

@@ -11,7 +11,6 @@ import {
 } from './survey-answers';
 import {
   currentQuestion,
-  type Progress,
   type Questionnaire,
   type SavedProgress,
   type Survey,

@@ -33,7 +33,8 @@ export function submissionOf(questions: readonly Question[], answers: Answers): 
   const submission: Submission = { entries: [], withoutField: [] };
   for (const question of questions) {
     const { qid, text } = question;
-    if (qid) submission.entries.push(...entriesOf(qid, question, answerTo(question, answers) ?? ''));
+    if (qid)
+      submission.entries.push(...entriesOf(qid, question, answerTo(question, answers) ?? ''));
     else submission.withoutField.push(text);
   }
   return submission;

@@ -1,7 +1,10 @@
 import type { Environment } from './environment';
 
 /** The questions that the browser's Back and Forward lead to. */
-export function createQuestionHistory({ history, listen }: Pick<Environment, 'history' | 'listen'>) {
+export function createQuestionHistory({
+  history,
+  listen,
+}: Pick<Environment, 'history' | 'listen'>) {
   /** The index of the question; undefined before the first one. Other states are not the survey's. */
   function current(): number | undefined {
     const { question } = (history.state ?? {}) as { question?: unknown };

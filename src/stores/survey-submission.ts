@@ -6,11 +6,10 @@ import type { Environment } from './environment';
 
 /** Sends the answers of a finished survey. */
 export function createSurveySubmission({
-  clock,
   isOnline,
   listen,
   services,
-}: Pick<Environment, 'clock' | 'isOnline' | 'listen' | 'services'>) {
+}: Pick<Environment, 'isOnline' | 'listen' | 'services'>) {
   /** Sends after a second, or at once if the visitor leaves the page. Returns what went wrong. */
   async function submit({ questionnaire, answers }: Progress): Promise<ErrorCode | undefined> {
     const { form, questions } = questionnaire;
@@ -32,11 +31,11 @@ export function createSurveySubmission({
   function delay(): Promise<void> {
     return new Promise((resolve) => {
       const end = () => {
-        cancel();
+        clearTimeout(timer);
         stop();
         resolve();
       };
-      const cancel = clock.setTimeout(end, SURVEY_SEND_DELAY_MS);
+      const timer = setTimeout(end, SURVEY_SEND_DELAY_MS);
       const stop = listen('pagehide', end);
     });
   }

@@ -3,17 +3,19 @@ import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import {
-  formUrl,
-  startFormReceiver,
-  type Responses,
-} from '../../scripts/local/form-receiver.ts';
+import { formUrl, startFormReceiver, type Responses } from '../../scripts/local/form-receiver.ts';
 import { findFreePort } from '../../scripts/ports.ts';
 import type { Role } from '../../src/domain/roles.ts';
 
 const QUESTIONS = [
   { qid: 'entry.1', text: 'Age?', type: 'single-select', options: ['Young', 'Old'] },
-  { qid: 'entry.2', text: 'Goals?', type: 'multi-select', options: ['Learn', 'Other'], hasOtherInput: true },
+  {
+    qid: 'entry.2',
+    text: 'Goals?',
+    type: 'multi-select',
+    options: ['Learn', 'Other'],
+    hasOtherInput: true,
+  },
   { qid: 'entry.3', text: 'Why <not>?', type: 'text' },
 ];
 
@@ -51,9 +53,29 @@ async function responses(role: Role): Promise<Responses> {
 
 test.each<[string, [string, string][]]>([
   ['one option', [['entry.1', 'Old']]],
-  ['several options', [['entry.2', 'Learn'], ['entry.2', '__other_option__'], ['entry.2.other_option_response', 'Qur’an']]],
-  ['Other without a text', [['entry.2', '__other_option__'], ['entry.2.other_option_response', '']]],
-  ['no answer at all', [['entry.1', ''], ['entry.2', ''], ['entry.3', '']]],
+  [
+    'several options',
+    [
+      ['entry.2', 'Learn'],
+      ['entry.2', '__other_option__'],
+      ['entry.2.other_option_response', 'Qur’an'],
+    ],
+  ],
+  [
+    'Other without a text',
+    [
+      ['entry.2', '__other_option__'],
+      ['entry.2.other_option_response', ''],
+    ],
+  ],
+  [
+    'no answer at all',
+    [
+      ['entry.1', ''],
+      ['entry.2', ''],
+      ['entry.3', ''],
+    ],
+  ],
   ['several lines', [['entry.3', 'two\r\nlines "العربية"']]],
 ])('takes %s, in order', async (_, entries) => {
   expect(await send('youth', entries)).toBe(204);
@@ -65,10 +87,24 @@ test.each<[string, [string, string][], string]>([
   ['an unknown option', [['entry.1', 'Ancient']], 'entry.1 has no option "Ancient".'],
   ['a text as an option', [['entry.2', 'Qur’an']], 'entry.2 has no option "Qur’an".'],
   ['Other as an option', [['entry.2', 'Other']], 'entry.2 has no option "Other".'],
-  ['Other where there is none', [['entry.1', '__other_option__'], ['entry.1.other_option_response', 'x']], 'entry.1 has no option'],
+  [
+    'Other where there is none',
+    [
+      ['entry.1', '__other_option__'],
+      ['entry.1.other_option_response', 'x'],
+    ],
+    'entry.1 has no option',
+  ],
   ['Other without its field', [['entry.2', '__other_option__']], 'without its text field'],
   ['a text without Other', [['entry.2.other_option_response', 'x']], 'but no Other'],
-  ['two options of one', [['entry.1', 'Old'], ['entry.1', 'Young']], 'entry.1 takes one value, not 2.'],
+  [
+    'two options of one',
+    [
+      ['entry.1', 'Old'],
+      ['entry.1', 'Young'],
+    ],
+    'entry.1 takes one value, not 2.',
+  ],
   ['an unknown field', [['entry.9', 'x']], 'No field is entry.9.'],
 ])('refuses %s, and lists it', async (_, entries, problem) => {
   expect(await send('youth', entries)).toBe(400);
@@ -79,7 +115,10 @@ test.each<[string, [string, string][], string]>([
 });
 
 test('shows people a page with a bar for each option and the texts', async () => {
-  await send('youth', [['entry.1', 'Old'], ['entry.3', '<b>Because</b>']]);
+  await send('youth', [
+    ['entry.1', 'Old'],
+    ['entry.3', '<b>Because</b>'],
+  ]);
   const page = await (await fetch(url('youth'))).text();
   expect(page).toMatch(/Old<\/th>.*100%.*<td>1<\/td>/);
   expect(page).toContain('Why &lt;not>?');

@@ -61,7 +61,10 @@ describe('the script', () => {
 
   test.each([
     ['', 'The form for youth is missing.'],
-    ['youth https://docs.google.com/forms/d/e/x/formResponse 1,2', 'has 2 questions, and the survey'],
+    [
+      'youth https://docs.google.com/forms/d/e/x/formResponse 1,2',
+      'has 2 questions, and the survey',
+    ],
   ])('a log that does not fit changes nothing: %j', (text, message) => {
     const before = surveyTexts();
     expect(() => applyForms(root, text)).toThrow(message);
@@ -78,7 +81,9 @@ describe('the check', () => {
     );
     const page = async (input: unknown) => {
       const url = String(input);
-      const index = ROLES.findIndex((_, n) => url === `${FORM}1FAIpQLS${'abc'.charAt(n)}_-x/viewform`);
+      const index = ROLES.findIndex(
+        (_, n) => url === `${FORM}1FAIpQLS${'abc'.charAt(n)}_-x/viewform`,
+      );
       return (index === 0 && answer?.(url)) || responseFrom(url, publicPage(forms[index]!));
     };
     return checkForms(root, settings, page as typeof fetch);
@@ -90,11 +95,17 @@ describe('the check', () => {
 
   const question = (type: number) => forms[0]!.items.find((item) => item[3] === type)!;
   const withOther = () =>
-    forms[0]!.items.find(([, , , , [field]]) => field![1]?.some((option) => (option as unknown[])[4]))!;
+    forms[0]!.items.find(([, , , , [field]]) =>
+      field![1]?.some((option) => (option as unknown[])[4]),
+    )!;
 
   test.each<[string, () => void, RegExp]>([
     ['a required question', () => (question(2)[4][0]![2] = 1), /is required/],
-    ['a rule', () => (question(4)[4][0]! as unknown[]).push(null, [[7, 101]]), /limits its answers/],
+    [
+      'a rule',
+      () => (question(4)[4][0]! as unknown[]).push(null, [[7, 101]]),
+      /limits its answers/,
+    ],
     ['another type', () => (question(2)[3] = 3), /is other, not single-select/],
     ['another question', () => (question(1)[1] = 'Why?'), /asks "Why\?", and the survey/],
     ['a missing option', () => question(2)[4][0]![1]!.shift(), /has no option "/],
@@ -122,7 +133,11 @@ describe('the check', () => {
 
   test.each([
     ['closed', `${FORM}x/closedform`, 'It is closed.'],
-    ['for signed-in people only', 'https://accounts.google.com/v3/signin', 'asks for a Google account'],
+    [
+      'for signed-in people only',
+      'https://accounts.google.com/v3/signin',
+      'asks for a Google account',
+    ],
     ['gone', `${FORM}x/viewform`, 'shows no form (status 404)'],
   ])('names a form that is %s', async (_, url, expected) => {
     const problems = await check(() => responseFrom(url, '<html></html>', 404));
