@@ -4,6 +4,7 @@
  * Makes one form for each role, which write their answers into one sheet, and prints what
  * `npm run forms -- apply` needs. Run it once: it makes new forms each time.
  */
+// eslint-disable-next-line @typescript-eslint/no-unused-vars -- people run it by its name
 function makeForms() {
   const sheet = SpreadsheetApp.create('Survey answers');
   console.log(FORMS.map((form) => makeForm(form, sheet)).join('\n'));

@@ -40,9 +40,9 @@ afterEach(() => {
 
 const url = (role: Role) => formUrl(port, role).replace('formResponse', 'responses');
 
-async function send(role: Role, entries: [string, string][]): Promise<number> {
+async function send(role: Role, query: string): Promise<number> {
   const body = new FormData();
-  for (const [name, value] of entries) body.append(name, value);
+  for (const [name, value] of new URLSearchParams(query)) body.append(name, value);
   return (await fetch(formUrl(port, role), { method: 'POST', body })).status;
 }
 
@@ -51,63 +51,32 @@ async function responses(role: Role): Promise<Responses> {
   return (await response.json()) as Responses;
 }
 
-test.each<[string, [string, string][]]>([
-  ['one option', [['entry.1', 'Old']]],
-  [
-    'several options',
-    [
-      ['entry.2', 'Learn'],
-      ['entry.2', '__other_option__'],
-      ['entry.2.other_option_response', 'Qur’an'],
-    ],
-  ],
-  [
-    'Other without a text',
-    [
-      ['entry.2', '__other_option__'],
-      ['entry.2.other_option_response', ''],
-    ],
-  ],
-  [
-    'no answer at all',
-    [
-      ['entry.1', ''],
-      ['entry.2', ''],
-      ['entry.3', ''],
-    ],
-  ],
-  ['several lines', [['entry.3', 'two\r\nlines "العربية"']]],
-])('takes %s, in order', async (_, entries) => {
-  expect(await send('youth', entries)).toBe(204);
-  expect((await responses('youth')).accepted.map((one) => one.entries)).toEqual([entries]);
+const OTHER = 'entry.2=__other_option__';
+
+test.each([
+  ['one option', 'entry.1=Old'],
+  ['several options', `entry.2=Learn&${OTHER}&entry.2.other_option_response=Qur’an`],
+  ['Other without a text', `${OTHER}&entry.2.other_option_response=`],
+  ['no answer at all', 'entry.1=&entry.2=&entry.3='],
+  ['several lines', 'entry.3=two%0D%0Alines "العربية"'],
+])('takes %s, in order', async (_, query) => {
+  expect(await send('youth', query)).toBe(204);
+  const { accepted } = await responses('youth');
+  expect(accepted.map((one) => one.entries)).toEqual([[...new URLSearchParams(query)]]);
   expect((await responses('parents')).accepted).toEqual([]);
 });
 
-test.each<[string, [string, string][], string]>([
-  ['an unknown option', [['entry.1', 'Ancient']], 'entry.1 has no option "Ancient".'],
-  ['a text as an option', [['entry.2', 'Qur’an']], 'entry.2 has no option "Qur’an".'],
-  ['Other as an option', [['entry.2', 'Other']], 'entry.2 has no option "Other".'],
-  [
-    'Other where there is none',
-    [
-      ['entry.1', '__other_option__'],
-      ['entry.1.other_option_response', 'x'],
-    ],
-    'entry.1 has no option',
-  ],
-  ['Other without its field', [['entry.2', '__other_option__']], 'without its text field'],
-  ['a text without Other', [['entry.2.other_option_response', 'x']], 'but no Other'],
-  [
-    'two options of one',
-    [
-      ['entry.1', 'Old'],
-      ['entry.1', 'Young'],
-    ],
-    'entry.1 takes one value, not 2.',
-  ],
-  ['an unknown field', [['entry.9', 'x']], 'No field is entry.9.'],
-])('refuses %s, and lists it', async (_, entries, problem) => {
-  expect(await send('youth', entries)).toBe(400);
+test.each([
+  ['an unknown option', 'entry.1=Ancient', 'entry.1 has no option "Ancient".'],
+  ['a text as an option', 'entry.2=Qur’an', 'entry.2 has no option "Qur’an".'],
+  ['Other as an option', 'entry.2=Other', 'entry.2 has no option "Other".'],
+  ['Other where there is none', 'entry.1=__other_option__', 'entry.1 has no option'],
+  ['Other without its field', OTHER, 'without its text field'],
+  ['a text without Other', 'entry.2.other_option_response=x', 'but no Other'],
+  ['two options of one', 'entry.1=Old&entry.1=Young', 'entry.1 takes one value, not 2.'],
+  ['an unknown field', 'entry.9=x', 'No field is entry.9.'],
+])('refuses %s, and lists it', async (_, query, problem) => {
+  expect(await send('youth', query)).toBe(400);
   const { accepted, refused } = await responses('youth');
   expect(accepted).toEqual([]);
   expect(refused[0]?.problems.join()).toContain(problem);
@@ -115,10 +84,7 @@ test.each<[string, [string, string][], string]>([
 });
 
 test('shows people a page with a bar for each option and the texts', async () => {
-  await send('youth', [
-    ['entry.1', 'Old'],
-    ['entry.3', '<b>Because</b>'],
-  ]);
+  await send('youth', 'entry.1=Old&entry.3=<b>Because</b>');
   const page = await (await fetch(url('youth'))).text();
   expect(page).toMatch(/Old<\/th>.*100%.*<td>1<\/td>/);
   expect(page).toContain('Why &lt;not>?');
@@ -128,7 +94,7 @@ test('shows people a page with a bar for each option and the texts', async () =>
 
 test('appends submissions that are sent at the same moment', async () => {
   const answers = Array.from({ length: 20 }, (_, index) => String(index));
-  await Promise.all(answers.map((answer) => send('parents', [['entry.3', answer]])));
+  await Promise.all(answers.map((answer) => send('parents', `entry.3=${answer}`)));
   const { accepted } = await responses('parents');
   expect(accepted.map(({ entries }) => entries[0]?.[1]).sort()).toEqual(answers.sort());
 });
