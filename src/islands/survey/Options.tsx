@@ -39,7 +39,9 @@ export function Options({ question, draft, prompt }: Props) {
 function OtherText({ typed, prompt }: { typed: string; prompt: Props['prompt'] }) {
   const ref = useRef<HTMLInputElement>(null);
   // Radio buttons are chosen by arrow keys, so the field takes no focus until it's asked for.
-  useEffect(() => ref.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' }), []);
+  useEffect(() => {
+    ref.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  }, []);
   useEffect(() => {
     if (prompt) ref.current?.focus();
   }, [prompt]);
