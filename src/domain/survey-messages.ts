@@ -6,7 +6,7 @@ export const surveyMessages = {
   completedHint:
     'Your answers are on their way, and stay in this tab until you close it. Would you like a place on the waitlist too?',
   sentBefore:
-    'You have finished this survey, and your answers are on their way. Finish Survey sends them again.',
+    'You have finished this survey, and your answers are on their way. Press Finish Survey to send them again.',
   specifyOther: 'Would you like to say what? If not, press Next Question again.',
   /** For the last question. */
   specifyOtherLast: 'Would you like to say what? If not, press Finish Survey again.',

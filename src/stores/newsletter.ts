@@ -26,6 +26,7 @@ export function createNewsletter(
 
   function followData(changed: ChangedData): void {
     const session = $session.get();
+    if (changed === 'account') return requests.abort();
     const isSaving = $subscription.get().status === 'saving';
     if (changed !== 'newsletter' || session.status !== 'signed-in' || isSaving) return;
     void check(session.account.uid);
@@ -81,7 +82,7 @@ export function createNewsletter(
     const signal = requests.next();
     try {
       const subscribers = await services.subscribers();
-      await withTimeout(subscribers.subscribe(uid, email));
+      await withTimeout(subscribers.subscribe(uid, email, signal));
       dataChanges.announce('newsletter', followData);
       if (!signal.aborted) return $subscription.set({ status: 'subscribed', email });
     } catch (error) {

@@ -11,6 +11,7 @@ import {
   TOKEN_PATH,
   type GoogleStub,
 } from './google-stub.ts';
+import { formPages, surveyFiles } from './survey-forms.ts';
 
 /** Runs the real `firebase deploy` on a small copy of the site, against a stand-in for Google. */
 // What firebase-tools sends to a server without TLS.
@@ -51,6 +52,7 @@ beforeEach(() => {
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
   write('.firebaserc', JSON.stringify({ projects: { default: PROJECT } }));
   write('.env', SETTINGS);
+  for (const [file, text] of Object.entries(surveyFiles())) write(file, text);
   stub.received = [];
   stub.answers = {
     ...goodProject(),
@@ -61,6 +63,7 @@ beforeEach(() => {
       projectNumber: '123456789012',
       resources: { hostingSite: PROJECT },
     },
+    ...formPages(),
     [SITE]: { name: `projects/${PROJECT}/sites/${PROJECT}` },
     [`${SITE}/versions`]: { name: VERSION, status: 'CREATED' },
     [`/v1beta1/${VERSION}:populateFiles`]: {

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { findRefusals, type Deployment } from '../../scripts/preflight/check.ts';
 import { liveChecks, offlineChecks } from '../../scripts/preflight/checks.ts';
 import { createGoogle } from '../../scripts/google.ts';
-import { ROLES } from '../../src/domain/roles.ts';
+import { surveyFiles } from './survey-forms.ts';
 
 const SETTINGS = {
   PUBLIC_SITE_URL: 'https://www.usrah-family.com',
@@ -21,6 +21,7 @@ const HOME =
   '<meta http-equiv="content-security-policy" content="connect-src https://firestore.googleapis.com">' +
   '<link rel="canonical" href="https://www.usrah-family.com/">';
 const SECURITY_TXT = 'Contact: mailto:help@usrah-family.com\nExpires: 2027-05-01T00:00:00.000Z\n';
+const YOUTH = 'content/survey/youth.yaml';
 const YESTERDAY = new Date(Date.now() - 24 * 60 * 60 * 1000);
 
 let root = '';
@@ -33,7 +34,7 @@ beforeEach(() => {
   project = 'usrah-prod';
   write('src/config/site.ts', "export const brand = 'Usrah';", YESTERDAY);
   write('content/policies/privacy.mdx', 'Write to us.', YESTERDAY);
-  for (const role of ROLES) write(`content/survey/${role}.yaml`, surveyOf(1234567), YESTERDAY);
+  for (const [file, text] of Object.entries(surveyFiles())) write(file, text, YESTERDAY);
   const { PUBLIC_FORM_YOUTH: form, ...others } = SETTINGS;
   write('dist/_astro/settings.js', JSON.stringify(others));
   write('dist/survey/youth.json', JSON.stringify({ form }));
@@ -41,10 +42,6 @@ beforeEach(() => {
   write('dist/index.html', HOME);
 });
 afterEach(() => rmSync(root, { recursive: true }));
-
-function surveyOf(field: number): string {
-  return JSON.stringify({ questions: [{ qid: `entry.${field}`, text: 'Why?', type: 'text' }] });
-}
 
 function write(path: string, text: string, time = new Date()) {
   const file = join(root, path);
@@ -193,7 +190,7 @@ const CASES: Record<string, [change: () => void, reason: string][]> = {
   ],
   'settings/form-fields': [
     [
-      () => write('content/survey/youth.yaml', surveyOf(1), YESTERDAY),
+      () => write(YOUTH, surveyFiles(1)[YOUTH]!, YESTERDAY),
       'content/survey/youth.yaml has the fields of the sample.',
     ],
   ],

@@ -57,7 +57,7 @@ function OtherText({ typed, prompt }: { typed: string; prompt: Props['prompt'] }
         value={typed}
         onChange={(event) => survey.type(event.target.value)}
       />
-      <p id="survey-prompt" role="status" className={styles.hint}>
+      <p id="survey-prompt" role="status" className={styles.prompt}>
         {prompt}
       </p>
     </>
