@@ -41,8 +41,8 @@ export function compareForm({ questions }: Survey, { collectsEmail, items }: Pub
       ? ['It has sections; it may have one page only.']
       : []),
     ...items
-      .filter(({ qid }) => qid && !qids.has(qid))
-      .map(({ qid, text }) => `The survey doesn’t have its question ${qid}, "${text}".`),
+      .filter(({ qid, isRequired }) => isRequired && qid && !qids.has(qid))
+      .map(({ text }) => `It requires an answer to "${text}", which the survey doesn’t ask.`),
     ...questions.flatMap((question) =>
       compareQuestion(
         question,
@@ -64,16 +64,12 @@ function compareQuestion(question: FormQuestion, item: FormItem | undefined): st
   return differences.map((difference) => `${qid} ${difference}.`);
 }
 
-function compareOptions(question: FormQuestion, item: FormItem): string[] {
+function compareOptions(question: FormQuestion, { options, hasOther }: FormItem): string[] {
   if (question.type === 'text') return [];
-  const wanted = formOptions(question);
-  const list = (options: string[]) => options.map((option) => `"${option}"`).join(', ');
-  const missing = wanted.filter((option) => !item.options.includes(option));
-  const unknown = item.options.filter((option) => !wanted.includes(option));
-  const hasOther = question.hasOtherInput ?? false;
   return [
-    ...(missing.length > 0 ? [`has no option ${list(missing)}`] : []),
-    ...(unknown.length > 0 ? [`has options that the survey doesn’t have: ${list(unknown)}`] : []),
-    ...(item.hasOther === hasOther ? [] : [`has ${item.hasOther ? 'an' : 'no'} Other with a text`]),
+    ...formOptions(question)
+      .filter((option) => !options.includes(option))
+      .map((option) => `has no option "${option}"`),
+    ...(question.hasOtherInput && !hasOther ? ['has no Other with a text'] : []),
   ];
 }
