@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { FORM_ROLES } from '../forms.ts';
 import type { Check, Deployment } from './check.ts';
 
 /** What Google's own values look like. */
@@ -15,8 +14,6 @@ const LAUNCH = { PUBLIC_LAUNCH_AT: /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?([+-]\d\d:
 
 /** In place of a location, which `firebase deploy` would pass on to Google, where it is refused. */
 const NOT_CHOSEN = 'not-chosen';
-
-const FORMS = FORM_ROLES.map((role) => `PUBLIC_FORM_${role.toUpperCase()}`);
 
 /** `.env`, or the environment, has what a production build needs. */
 export const settingChecks: Check[] = [
@@ -68,15 +65,6 @@ export const settingChecks: Check[] = [
     remedy:
       'Choose for good: npx firebase firestore:locations, then "location" in firebase.json, for example asia-south1.',
     run: ({ root }) => [chosenLocation(root) === NOT_CHOSEN && 'firebase.json names no location.'],
-  },
-  {
-    id: 'settings/forms',
-    title: 'Each role’s survey has a form.',
-    remedy: 'Set the addresses of the forms in .env.',
-    run: ({ settings }) => [
-      ...FORMS.filter((name) => !settings[name]).map((name) => `${name} is not set.`),
-      ...FORMS.filter((name) => settings[name]).flatMap((name) => addressProblem(name, settings)),
-    ],
   },
   {
     id: 'settings/app-check',

@@ -99,7 +99,7 @@ test('each page links to itself, the previous and the next page', () => {
 
 test('every post is in the feed, the search and the sitemap, and has a social image', () => {
   const sitemap = built('sitemap-0.xml');
-  const search = JSON.parse(built('blog/search.json')) as { id: string }[];
+  const { posts: search } = JSON.parse(built('blog/search.json')) as { posts: { id: string }[] };
   expect(search).toHaveLength(37);
   expect(built('rss.xml').match(/<item>/g)).toHaveLength(37);
   for (const { id } of search) {

@@ -21,6 +21,7 @@ import {
   TOKEN_PATH,
   type GoogleStub,
 } from './google-stub.ts';
+import { formPages, surveyFiles } from './survey-forms.ts';
 
 /** Runs the real `firebase deploy` on a small copy of the site, against a stand-in for Google. */
 // What firebase-tools sends to a server without TLS.
@@ -57,6 +58,7 @@ beforeEach(() => {
   write('.firebaserc', JSON.stringify({ projects: { default: PROJECT } }));
   write('.env', ENV);
   edit('firebase.json', (text) => text.replace('not-chosen', LOCATION));
+  for (const [file, text] of Object.entries(surveyFiles())) write(file, text);
   stub.received = [];
   stub.answers = {
     ...goodProject(),
@@ -67,6 +69,7 @@ beforeEach(() => {
       projectNumber: '123456789012',
       resources: { hostingSite: PROJECT },
     },
+    ...formPages(),
     [SITE]: { name: `projects/${PROJECT}/sites/${PROJECT}` },
     [`${SITE}/versions`]: { name: VERSION, status: 'CREATED' },
     [`/v1beta1/${VERSION}:populateFiles`]: {

@@ -33,6 +33,8 @@ export async function startGoogleStub(token: string): Promise<GoogleStub> {
     const method = request.method ?? '';
     const body = parsed(await text(request));
     stub.received.push({ method, path: pathname + search, body });
+    const page = stub.answers[pathname];
+    if (typeof page === 'string') return void response.end(page);
     const isSigningIn = pathname === TOKEN_PATH;
     if (!isSigningIn && request.headers.authorization !== `Bearer ${token}`) {
       fail(401, 'UNAUTHENTICATED', 'Request had invalid authentication credentials.');

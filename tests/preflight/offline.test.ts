@@ -6,11 +6,13 @@ import { findRefusals, type Deployment } from '../../scripts/preflight/check.ts'
 import { offlineChecks } from '../../scripts/preflight/checks.ts';
 import { createGoogle } from '../../scripts/google.ts';
 import { LOCATION, SETTINGS } from './google-stub.ts';
+import { surveyFiles } from './survey-forms.ts';
 
 const HOME =
   '<meta http-equiv="content-security-policy" content="connect-src https://firestore.googleapis.com">' +
   '<link rel="canonical" href="https://www.usrah-family.com/">';
 const SECURITY_TXT = 'Contact: mailto:help@usrah-family.com\nExpires: 2027-05-01T00:00:00.000Z\n';
+const YOUTH = 'content/survey/youth.yaml';
 const YESTERDAY = new Date(Date.now() - 24 * 60 * 60 * 1000);
 
 let root = '';
@@ -24,6 +26,7 @@ beforeEach(() => {
   write('src/config/site.ts', "export const brand = 'Usrah';", YESTERDAY);
   write('content/policies/privacy.mdx', 'Write to us.', YESTERDAY);
   writeLocation(LOCATION);
+  for (const [file, text] of Object.entries(surveyFiles())) write(file, text, YESTERDAY);
   const { PUBLIC_FORM_YOUTH: form, ...others } = SETTINGS;
   write('dist/_astro/settings.js', JSON.stringify(others));
   write('dist/survey/youth.json', JSON.stringify({ form }));
@@ -177,6 +180,30 @@ const CASES: Record<string, [change: () => void, reason: string][]> = {
         delete settings['PUBLIC_FORM_PARENTS'];
       },
       'PUBLIC_FORM_PARENTS is not set.',
+    ],
+    ...[
+      'https://docs.google.com/forms/d/e/parents/viewform',
+      'https://forms.gle/parents',
+      'https://docs.google.com/forms/d/parents/formResponse',
+      'http://127.0.0.1:5055/forms/parents/formResponse',
+    ].map((url): [() => void, string] => [
+      () => {
+        settings['PUBLIC_FORM_PARENTS'] = url;
+        write('dist/survey/parents.json', url);
+      },
+      `must read https://docs.google.com/forms/d/e/…/formResponse, not ${url}.`,
+    ]),
+    [
+      () => {
+        settings['PUBLIC_FORM_PARENTS'] = SETTINGS.PUBLIC_FORM_YOUTH;
+      },
+      'PUBLIC_FORM_PARENTS is the form of PUBLIC_FORM_YOUTH.',
+    ],
+  ],
+  'settings/form-fields': [
+    [
+      () => write(YOUTH, surveyFiles(1)[YOUTH]!, YESTERDAY),
+      'content/survey/youth.yaml has the fields of the sample.',
     ],
   ],
   'settings/app-check': [
