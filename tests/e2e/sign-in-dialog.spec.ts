@@ -9,7 +9,6 @@ import {
   signInDialog,
   signOutButton,
 } from './sign-in.ts';
-import { launchSite } from './sites.ts';
 
 test('it opens immediately, and keeps what is typed while its code loads', async ({ page }) => {
   let release = () => {};
@@ -221,17 +220,6 @@ test('offline, it says what is wrong, and Try Again works once the connection is
   await dialog.getByRole('button', { name: 'Try Again' }).click();
   await expect(dialog.getByLabel('Phone number')).toBeFocused();
   allowErrors(pageErrors, /ERR_INTERNET_DISCONNECTED|^failed: /);
-});
-
-test('without Firebase settings, it says that sign-in is not available', async ({ page }) => {
-  await page.goto(`${launchSite.origin}/downloads`);
-  await signInButton(page).click();
-  const dialog = signInDialog(page);
-  await expect(dialog).toContainText(
-    'Sign-in is not available on this site at the moment. Everything else is open to you.',
-  );
-  await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
-  await expect(dialog.getByRole('textbox')).toHaveCount(0);
 });
 
 test('typed HTML is shown as text', async ({ page }) => {
