@@ -7,6 +7,7 @@ import { defineConfig, envField, fontProviders } from 'astro/config';
 import { loadEnv } from 'vite';
 import { securityPolicy } from './src/config/security-policy.ts';
 import contentLint from './src/integrations/content-lint/integration.ts';
+import company from './src/integrations/company.ts';
 import clientIntent from './src/integrations/client-intent.ts';
 import contentSecurityPolicy from './src/integrations/content-security-policy.ts';
 import moduleUrls from './src/integrations/module-urls.ts';
@@ -18,7 +19,7 @@ const optionalText = () => envField.string({ context: 'client', access: 'public'
 
 // https://docs.astro.build/en/reference/configuration-reference/
 export default defineConfig({
-  site: settings.PUBLIC_SITE_URL || 'https://usrah.example',
+  site: settings.PUBLIC_SITE_URL || 'https://localhost',
   trailingSlash: 'never',
   scopedStyleStrategy: 'class',
   build: {
@@ -35,6 +36,7 @@ export default defineConfig({
     sitemap({ filter: (page) => !/\/(500|account)$/.test(page) }),
     clientIntent(),
     moduleUrls(),
+    company(),
     contentLint(),
     // Last, because it hashes the final pages.
     contentSecurityPolicy(securityPolicy(settings)),
@@ -77,7 +79,6 @@ export default defineConfig({
       PUBLIC_FORM_PARENTS: optionalText(),
       PUBLIC_FORM_EDUCATORS: optionalText(),
       PUBLIC_VITALS_URL: optionalText(),
-      PUBLIC_INTRO_VIDEO: optionalText(),
     },
   },
   devToolbar: { enabled: false },

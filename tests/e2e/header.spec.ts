@@ -1,4 +1,5 @@
-import { linksAfterServices, linksBeforeServices, services } from '../../src/config/navigation.ts';
+import { linksAfterServices, linksBeforeServices } from '../../src/config/navigation.ts';
+import { apps } from '../company.ts';
 import { expect, test } from './fixtures.ts';
 import { openDialog, signInButton } from './sign-in.ts';
 

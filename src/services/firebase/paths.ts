@@ -55,7 +55,7 @@ export const NO_CONSENT = 'none';
 /** The collection that the leaderboard lists and counts. */
 export const WAITLIST = 'waitlist';
 
-/** The collection of newsletter subscribers. */
+/** The collection of newsletter subscribers. It's a name of data, and stays when the brand's name changes. */
 export const SUBSCRIBERS = 'usrahSubscribers';
 
 const SEATS = 'seats';
