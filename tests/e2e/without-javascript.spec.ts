@@ -91,7 +91,7 @@ test('the buttons of the stores lead to the waitlist until an app is out, and sa
     await expect(stores).toHaveCount(4);
     for (const [index, store] of ['Google Play', 'the App Store'].entries())
       await expect(stores.nth(index)).toHaveAccessibleName(
-        `Coming to ${store}: ${name}, join the waitlist to be told`,
+        `Coming to ${store} (${name}): join the waitlist to be told`,
       );
     const targets = await stores.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
     expect(new Set(targets)).toEqual(new Set(['/joinwaitlist']));
@@ -109,7 +109,7 @@ test('an app that is out has links to its stores', async ({ page }) => {
   await page.goto('/downloads');
   const links = page.getByRole('list', { name: `${app!.name} in the stores` }).getByRole('link');
   await expect(links.nth(0)).toHaveAttribute('href', play!);
-  await expect(links.nth(0)).toHaveAccessibleName(`Get it on Play Store: ${app!.name}`);
+  await expect(links.nth(0)).toHaveAccessibleName(`Get it on Play Store (${app!.name})`);
   await expect(links.nth(1)).toHaveAttribute('href', apple!);
 });
 
