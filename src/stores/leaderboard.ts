@@ -99,8 +99,7 @@ export function createLeaderboard({ services }: Pick<Environment, 'services'>) {
       showPage(page, board.standing);
     } catch (error) {
       console.warn(error);
-      // The page that is there stays.
-      if (!signal.aborted) $leaderboard.set({ ...board, status: 'failed' });
+      if (!signal.aborted) $leaderboard.set({ ...EMPTY, status: 'failed' });
     }
   }
 

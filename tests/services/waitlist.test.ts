@@ -1,8 +1,10 @@
 import { collection, collectionGroup, doc, getDoc, getDocs } from 'firebase/firestore/lite';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { sentence } from '@/domain/errors';
 import { encodeReferralCode } from '@/domain/referral-code';
 import { WAITLIST, waitlistPath } from '@/services/firebase/paths';
 import { createSubscriberService } from '@/services/firebase/subscribers-service';
+import { creditBatch } from '@/services/firebase/waitlist-documents';
 import { byLength } from '../long';
 import { createProject, type Project } from '../rules/emulator';
 import { byGoogle, byPhone, JOIN_FORM } from '../rules/people';
@@ -250,6 +252,11 @@ describe('a link that many people follow', () => {
     expect(await service.settleCredit(guest.sub)).toBe(true);
     expect(await pointsOf(HOST_UID)).toBe(1);
     for (const tab of tabs) tab.close();
+  });
+
+  test('to nobody is an error', () => {
+    const give = () => creditBatch(project.openAs('owner'), guest.sub, '');
+    expect(give).toThrow(sentence('points/missing-user'));
   });
 
   test('when the referrer leaves meanwhile, nothing is given unless they come back', async () => {
