@@ -1,3 +1,4 @@
+import { NO_SETTINGS } from '../../src/config/settings.ts';
 import { FORM_ROLES, formUrl } from '../forms.ts';
 import { PROJECT } from '../emulators.ts';
 import { HOST } from '../ports.ts';
@@ -12,16 +13,18 @@ export function sampleLaunch(now: Date): string {
 }
 
 /**
- * Returns the environment variables that connect the site to the local backend; existing variables
- * take precedence. Without a Firestore emulator, its address is left out, and the site shows what
- * isn't available.
+ * Returns the environment variables that connect the site to the local backend; those that are set
+ * in the shell take precedence, and those in `.env` don't count. Without a Firestore emulator, its
+ * address is empty, and the site shows what isn't available.
  */
 export function siteEnvironment(
   ports: Ports,
   firestoreHost: string | undefined,
   env: NodeJS.ProcessEnv,
 ): NodeJS.ProcessEnv {
+  const set = Object.entries(env).filter(([, value]) => value !== '');
   return {
+    ...NO_SETTINGS,
     PUBLIC_SITE_URL: `http://${HOST}:${ports.site}`,
     PUBLIC_FIREBASE_API_KEY: 'demo',
     PUBLIC_FIREBASE_AUTH_DOMAIN: `${PROJECT}.firebaseapp.com`,
@@ -33,6 +36,6 @@ export function siteEnvironment(
     ),
     PUBLIC_LAUNCH_AT: sampleLaunch(new Date()),
     ASTRO_TELEMETRY_DISABLED: '1',
-    ...env,
+    ...Object.fromEntries(set),
   };
 }

@@ -57,7 +57,7 @@ function accountOrigins(settings: Settings) {
       firestore ? `http://${firestore}` : googleApi('firestore'),
       ...(settings['PUBLIC_APP_CHECK_SITE_KEY'] ? [googleApi('content-firebaseappcheck')] : []),
     ],
-    frame: [auth ?? `https://${authDomain}`, RECAPTCHA, 'https://recaptcha.google.com/recaptcha/'],
+    frame: [auth || `https://${authDomain}`, RECAPTCHA, 'https://recaptcha.google.com/recaptcha/'],
   };
 }
 
