@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { introVideoTitle } from '../../src/config/site.ts';
 import { expect, test } from './fixtures.ts';
 import { countShifts, shifts } from './layout-shifts.ts';
 import { launchSite } from './sites.ts';
@@ -81,7 +82,7 @@ test('the film requests nothing from YouTube before it is opened; its player has
   expect(before.width / before.height).toBeCloseTo(16 / 9, 2);
   await poster.press('Enter');
   const player = page.locator('.film iframe');
-  await expect(player).toHaveAttribute('title', 'Meet Usrah: three apps for one family');
+  await expect(player).toHaveAttribute('title', introVideoTitle);
   await expect(player).toHaveAttribute(
     'src',
     'https://www.youtube-nocookie.com/embed/intro-film?autoplay=0&controls=1&rel=0',

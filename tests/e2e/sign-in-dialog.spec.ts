@@ -1,3 +1,4 @@
+import { sentence } from '../../src/domain/errors.ts';
 import { expect, test } from './fixtures.ts';
 import { codeFor, newPhoneNumber } from './people.ts';
 import {
@@ -194,9 +195,7 @@ test('without Firebase settings, it says that sign-in is not available', async (
   await page.goto(`${launchSite.origin}/downloads`);
   await signInButton(page).click();
   const dialog = signInDialog(page);
-  await expect(dialog).toContainText(
-    'Sign-in is not available on this site at the moment. Everything else is open to you.',
-  );
+  await expect(dialog).toContainText(sentence('sign-in/not-available'));
   await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
   await expect(dialog.getByRole('textbox')).toHaveCount(0);
 });

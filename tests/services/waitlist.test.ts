@@ -93,7 +93,7 @@ describe('joining', () => {
   test('works without the referrer when they are not on the waitlist', async () => {
     expect(await join(guest, 'nobody')).not.toHaveProperty('referredBy');
     expect(vi.mocked(console.warn).mock.calls.flat()).toContain(
-      'The referrer was not found on the waitlist.',
+      sentence('points/referrer-not-found'),
     );
   });
 
