@@ -6,6 +6,7 @@ type Oklch = [lightness: number, chroma: number, hue: number];
 
 /** Colours that are further apart on the wheel aren't shades of one another: skin isn't gold, nor night green. */
 const MAX_HUE_APART = Math.PI / 6;
+const MAX_GREY_CHROMA = 0.02;
 
 /**
  * Returns a drawing in another palette. Colours of the old palette become those of the same name, and
@@ -26,12 +27,14 @@ export function recolor(svg: string, before: Palette, after: Palette): string {
 }
 
 function shift([l, c, h]: Oklch, [l1, c1, h1]: Oklch, [l2, c2, h2]: Oklch): string {
-  return toHex([l + l2 - l1, c1 > 0.001 ? (c * c2) / c1 : c2, h + h2 - h1]);
+  return toHex([l + l2 - l1, Math.max(0, c + c2 - c1), h + h2 - h1]);
 }
 
-/** Greys have no hue. */
+/** Greys are shades of greys alone. */
 const hueApart = ([, c1, h1]: Oklch, [, c2, h2]: Oklch) =>
-  Math.min(c1, c2) < 0.01 ? 0 : Math.abs(Math.atan2(Math.sin(h1 - h2), Math.cos(h1 - h2)));
+  Math.min(c1, c2) < MAX_GREY_CHROMA / 2
+    ? Number(Math.max(c1, c2) > MAX_GREY_CHROMA) * Math.PI
+    : Math.abs(Math.atan2(Math.sin(h1 - h2), Math.cos(h1 - h2)));
 
 const distance = ([l1, c1, h1]: Oklch, [l2, c2, h2]: Oklch) =>
   Math.hypot(l1 - l2, c1 * Math.cos(h1) - c2 * Math.cos(h2), c1 * Math.sin(h1) - c2 * Math.sin(h2));

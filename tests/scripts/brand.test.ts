@@ -40,13 +40,19 @@ test('every icon shows the logo, on the ground of the page', async () => {
   expect(icons['favicon.svg']).toContain('prefers-color-scheme:dark');
 });
 
-const before = { '--leaf': '#146350', '--sun': '#ecc978', '--red-700': '#a8231b' };
-const blue = { ...before, '--leaf': '#144a8a', '--red-700': '#aa00aa' };
+const before = {
+  '--leaf': '#146350',
+  '--sun': '#ecc978',
+  '--red-700': '#a8231b',
+  '--mist': '#eef4f0',
+};
+const blue = { ...before, '--leaf': '#144a8a', '--red-700': '#aa00aa', '--mist': '#eef3f8' };
 
 test.each([
   ['a colour of the palette becomes the one of the same name', '#146350', /^#144a8a$/],
   ['its shade changes with it', '#2a957a', /^#[0-7]\w{3}[c-f]\w$/],
   ['a colour that has not changed stays', '#ECC978', /^#ECC978$/],
+  ['terracotta is no shade of a grey', '#c2694a', /^#c2694a$/],
   ['skin is no shade of anything', '#9a4a30', /^#9a4a30$/],
   ['nor is night', '#1c4558', /^#1c4558$/],
 ])('%s', (_, color, expected) => {
