@@ -8,6 +8,7 @@ import { loadEnv } from 'vite';
 import { securityPolicy } from './src/config/security-policy.ts';
 import { SETTINGS } from './src/config/settings.ts';
 import contentLint from './src/integrations/content-lint/integration.ts';
+import company from './src/integrations/company.ts';
 import clientIntent from './src/integrations/client-intent.ts';
 import contentSecurityPolicy from './src/integrations/content-security-policy.ts';
 import moduleUrls from './src/integrations/module-urls.ts';
@@ -19,7 +20,7 @@ const optionalText = () => envField.string({ context: 'client', access: 'public'
 
 // https://docs.astro.build/en/reference/configuration-reference/
 export default defineConfig({
-  site: settings.PUBLIC_SITE_URL || 'https://usrah.example',
+  site: settings.PUBLIC_SITE_URL || 'https://localhost',
   trailingSlash: 'never',
   scopedStyleStrategy: 'class',
   build: {
@@ -36,6 +37,7 @@ export default defineConfig({
     sitemap({ filter: (page) => !/\/(500|account)$/.test(page) }),
     clientIntent(),
     moduleUrls(),
+    company(),
     contentLint(),
     // Last, because it hashes the final pages.
     contentSecurityPolicy(securityPolicy(settings)),

@@ -1,16 +1,19 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { parse } from 'yaml';
-import { site } from '../src/config/site.ts';
+import { fillIn } from '../src/content/company.ts';
+import { storeLinks } from '../src/domain/launch.ts';
 import { authorSlug, newestFirst } from '../src/domain/posts.ts';
 import { publication } from '../src/domain/publication.ts';
 import type { Questionnaire } from '../src/domain/survey.ts';
+import { company } from './company.ts';
 
 /** The company's values and the content as the site shows them, so that tests repeat neither. */
-export const { brand } = site;
+export const { brand } = company;
+export { company };
 
-const read = <Data>(file: string) => parse(filled(readFileSync(file, 'utf8'))) as Data;
-const filled = (text: string) => text.replaceAll('{brand}', brand);
+const read = <Data>(file: string) => filled<Data>(readFileSync(file, 'utf8'));
+const filled = <Data>(yaml: string) => fillIn(parse(yaml) as Data);
 
 interface App {
   name: string;
@@ -29,7 +32,11 @@ export const apps = globSync('content/apps/*.yaml')
     path: `/${basename(file, '.yaml')}`,
     ...read<App>(file),
   }))
-  .map((app) => ({ ...app, label: `${app.name} for ${app.audience}` }))
+  .map((app) => ({
+    ...app,
+    label: `${app.name} for ${app.audience}`,
+    stores: storeLinks(company.stores[app.id]),
+  }))
   .sort((a, b) => a.order - b.order);
 
 /** The first app of the menu. */
@@ -48,7 +55,7 @@ export const posts = newestFirst(
   globSync('content/blog/*/index.mdx').map((file) => {
     const [, front = '', source = ''] =
       /^---\n(.*?)\n---\n(.*)$/s.exec(readFileSync(file, 'utf8')) ?? [];
-    const { draft = false, date, ...data } = parse(filled(front)) as FrontMatter;
+    const { draft = false, date, ...data } = filled<FrontMatter>(front);
     const id = basename(dirname(file));
     return { id, path: `/blog/${id}`, source, data: { draft, date: new Date(date), ...data } };
   }),

@@ -35,6 +35,8 @@ export function siteEnvironment(
       FORM_ROLES.map((role) => [`PUBLIC_FORM_${role.toUpperCase()}`, formUrl(ports.forms, role)]),
     ),
     PUBLIC_LAUNCH_AT: sampleLaunch(new Date()),
+    // Shows samples where content/company.yaml has no values.
+    SAMPLE_COMPANY: '1',
     ASTRO_TELEMETRY_DISABLED: '1',
     ...Object.fromEntries(set),
   };

@@ -12,7 +12,6 @@ export const SETTINGS = [
   'PUBLIC_FORM_PARENTS',
   'PUBLIC_FORM_EDUCATORS',
   'PUBLIC_VITALS_URL',
-  'PUBLIC_INTRO_VIDEO',
 ] as const;
 
 /** All settings empty, as environment variables: these win over `.env`, also when they're empty. */

@@ -98,7 +98,7 @@ Alive: [page](/imamme), [home](/), [post](/blog/steady-steps), [anchor](#where-i
 [file](/guide.pdf)
 [slash](/imamme/)
 by <a href="/gone">hand</a>
-[whole](https://usrah.example/aboutme)
+[whole](https://localhost/aboutme)
 [waiting](/blog/waiting)
 `;
 
@@ -123,7 +123,7 @@ const built: {
       'linking/index.mdx:23:1\n  The link /guide.pdf leads nowhere',
       'linking/index.mdx:24:1\n  The link /imamme/ is not the address of the page. Write /imamme',
       'linking/index.mdx:25:4\n  The link /gone leads nowhere',
-      'linking/index.mdx:26:1\n  The link https://usrah.example/aboutme leads nowhere',
+      'linking/index.mdx:26:1\n  The link https://localhost/aboutme leads nowhere',
       'linking/index.mdx:27:1\n  The link /blog/waiting leads to a post that is a draft',
       /content\/policies\/terms.mdx:\d+:\d+\n  The link \/privcy leads nowhere/,
     ],

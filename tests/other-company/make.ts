@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { otherCompany } from '../company.ts';
 
 /** What another company changes: its values, its colours, its logo, its settings and some texts. */
 const PALETTE: Record<string, string> = {
@@ -85,20 +86,10 @@ export function makeOtherCompany(root: string): string {
   );
   writeFileSync(join(copy, 'src/assets/logo.svg'), LOGO);
   writeFileSync(join(copy, '.env'), ENV);
-  edit('src/config/site.ts', (source) =>
-    source
-      .replaceAll('Usrah', 'Noor & Co.')
-      .replace("phone: ''", "phone: '+44 20 7946 0000'")
-      .replace('addressLines: []', "addressLines: ['1 Garden Road', 'London']")
-      .replace(
-        "play: '', apple: ''",
-        "play: 'https://play.google.com/store/apps/details?id=a.b', apple: ''",
-      )
-      .replace("Instagram: ''", "Instagram: 'https://www.instagram.com/noor'"),
-  );
+  writeFileSync(join(copy, 'content/company.yaml'), otherCompany);
   // An editor was here too.
   edit('content/apps/babyhaan.yaml', (source) =>
-    source.replace(/^heading: .*$/m, 'heading: Every child is a trust'),
+    source.replace(/^illustrationAlt: .*$/m, 'illustrationAlt: What an editor sees here.'),
   );
   edit('content/home/testimonials.yaml', (source) => source.replace(/- id: t5\n.*\n?/, ''));
   edit('content/home/stats.yaml', (source) => source.replaceAll("'00+'", "'99+'"));
