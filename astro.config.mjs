@@ -120,7 +120,9 @@ export default defineConfig({
     define: {
       // Exclude code for features that aren't configured from the build.
       __HAS_AUTH_EMULATOR__: Boolean(settings.PUBLIC_AUTH_EMULATOR),
-      __HAS_APP_CHECK__: Boolean(settings.PUBLIC_APP_CHECK_SITE_KEY),
+      __HAS_APP_CHECK__: Boolean(
+        settings.PUBLIC_APP_CHECK_SITE_KEY && settings.PUBLIC_FIREBASE_APP_ID,
+      ),
     },
   },
 });

@@ -1,8 +1,10 @@
 import { NO_SETTINGS } from '../../src/config/settings.ts';
-import { FORM_ROLES, formUrl } from '../forms.ts';
+import { ROLES } from '../../src/domain/roles.ts';
 import { PROJECT } from '../emulators.ts';
+import { formSetting } from '../forms/survey.ts';
 import { HOST } from '../ports.ts';
 import type { Ports } from '../ports.ts';
+import { formUrl } from './form-receiver.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -31,9 +33,7 @@ export function siteEnvironment(
     PUBLIC_FIREBASE_PROJECT_ID: PROJECT,
     PUBLIC_AUTH_EMULATOR: `http://${HOST}:${ports.auth}`,
     ...(firestoreHost ? { PUBLIC_FIRESTORE_EMULATOR: firestoreHost } : {}),
-    ...Object.fromEntries(
-      FORM_ROLES.map((role) => [`PUBLIC_FORM_${role.toUpperCase()}`, formUrl(ports.forms, role)]),
-    ),
+    ...Object.fromEntries(ROLES.map((role) => [formSetting(role), formUrl(ports.forms, role)])),
     PUBLIC_LAUNCH_AT: sampleLaunch(new Date()),
     // Shows samples where content/company.yaml has no values.
     SAMPLE_COMPANY: '1',

@@ -1,10 +1,11 @@
-/** The settings of a deployment, which are compiled into the pages (docs/configuration.md). */
+/** The settings of a deployment, which are compiled into the pages (.env.example). */
 export const SETTINGS = [
   'PUBLIC_SITE_URL',
   'PUBLIC_LAUNCH_AT',
   'PUBLIC_FIREBASE_API_KEY',
   'PUBLIC_FIREBASE_AUTH_DOMAIN',
   'PUBLIC_FIREBASE_PROJECT_ID',
+  'PUBLIC_FIREBASE_APP_ID',
   'PUBLIC_APP_CHECK_SITE_KEY',
   'PUBLIC_AUTH_EMULATOR',
   'PUBLIC_FIRESTORE_EMULATOR',

@@ -42,6 +42,7 @@ const ENV = `PUBLIC_SITE_URL=https://www.noor-families.org
 PUBLIC_FIREBASE_API_KEY=AIzaSyFilled
 PUBLIC_FIREBASE_AUTH_DOMAIN=noor-families.firebaseapp.com
 PUBLIC_FIREBASE_PROJECT_ID=noor-families
+PUBLIC_FIREBASE_APP_ID=1:123456789012:web:0a1b2c3d4e5f
 PUBLIC_APP_CHECK_SITE_KEY=6LcFilled
 PUBLIC_FORM_YOUTH=https://docs.google.com/forms/d/e/youth/formResponse
 PUBLIC_FORM_PARENTS=https://docs.google.com/forms/d/e/parents/formResponse
