@@ -5,8 +5,11 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig, envField, fontProviders } from 'astro/config';
 import { loadEnv } from 'vite';
+import packageJson from './package.json' with { type: 'json' };
 import { securityPolicy } from './src/config/security-policy.ts';
+import { SETTINGS } from './src/config/settings.ts';
 import contentLint from './src/integrations/content-lint/integration.ts';
+import company from './src/integrations/company.ts';
 import clientIntent from './src/integrations/client-intent.ts';
 import contentSecurityPolicy from './src/integrations/content-security-policy.ts';
 import moduleUrls from './src/integrations/module-urls.ts';
@@ -18,7 +21,7 @@ const optionalText = () => envField.string({ context: 'client', access: 'public'
 
 // https://docs.astro.build/en/reference/configuration-reference/
 export default defineConfig({
-  site: settings.PUBLIC_SITE_URL || 'https://usrah.example',
+  site: settings.PUBLIC_SITE_URL || 'https://localhost',
   trailingSlash: 'never',
   scopedStyleStrategy: 'class',
   build: {
@@ -35,6 +38,7 @@ export default defineConfig({
     sitemap({ filter: (page) => !/\/(500|account)$/.test(page) }),
     clientIntent(),
     moduleUrls(),
+    company(),
     contentLint(),
     // Last, because it hashes the final pages.
     contentSecurityPolicy(securityPolicy(settings)),
@@ -64,30 +68,15 @@ export default defineConfig({
     },
   ],
   env: {
-    schema: {
-      PUBLIC_SITE_URL: optionalText(),
-      PUBLIC_LAUNCH_AT: optionalText(),
-      PUBLIC_FIREBASE_API_KEY: optionalText(),
-      PUBLIC_FIREBASE_AUTH_DOMAIN: optionalText(),
-      PUBLIC_FIREBASE_PROJECT_ID: optionalText(),
-      PUBLIC_FIREBASE_APP_ID: optionalText(),
-      PUBLIC_APP_CHECK_SITE_KEY: optionalText(),
-      PUBLIC_AUTH_EMULATOR: optionalText(),
-      PUBLIC_FIRESTORE_EMULATOR: optionalText(),
-      PUBLIC_FORM_YOUTH: optionalText(),
-      PUBLIC_FORM_PARENTS: optionalText(),
-      PUBLIC_FORM_EDUCATORS: optionalText(),
-      PUBLIC_VITALS_URL: optionalText(),
-      PUBLIC_INTRO_VIDEO: optionalText(),
-    },
+    schema: Object.fromEntries(SETTINGS.map((name) => [name, optionalText()])),
   },
   devToolbar: { enabled: false },
   vite: {
     // The logs of the local backend: Vite would reload every page with each line in them.
     server: { watch: { ignored: ['**/.local/**'] } },
     build: {
-      // What docs/browsers.md promises, so that prefixes are added where one of these needs them.
-      cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5', 'ios17.5'],
+      // Adds the prefixes that one of these browsers needs: `chrome >= 125` is `chrome125` for Vite.
+      cssTarget: packageJson.browserslist.map((browser) => browser.replace(' >= ', '')),
       // Astro's own mark in MDX files; a line for each post hides what matters.
       rolldownOptions: { checks: { moduleLevelDirective: false } },
       // An inlined picture would be in every page that has the style sheet.

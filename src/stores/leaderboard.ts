@@ -111,8 +111,7 @@ export function createLeaderboard({ services }: Pick<Environment, 'services'>) {
       showPage({ ...board, page });
     } catch (error) {
       console.warn(error);
-      // The page that is there stays.
-      if (!signal.aborted) $leaderboard.set({ ...board, status: 'failed' });
+      if (!signal.aborted) $leaderboard.set({ ...EMPTY, status: 'failed' });
     }
   }
 
