@@ -1,7 +1,11 @@
 /** All keys that the site uses in `localStorage` and `sessionStorage`. */
 
-/** Local: set while this browser has a session. FirstPaint.astro mirrors it as an attribute. */
+/**
+ * Local: set while this browser has a session, to IS_MEMBER when the visitor is on the waitlist.
+ * FirstPaint.astro mirrors it as attributes.
+ */
 export const SESSION_KEY = 'usrah:session';
+export const IS_MEMBER = 'member';
 
 /** The attribute on <html> that styles use to show what is for signed-in visitors. */
 export const SESSION_ATTRIBUTE = 'data-session';
@@ -20,6 +24,9 @@ export const SURVEY_KEY = 'usrah-survey';
 
 /** Session: set when the countdown banner was closed. */
 export const COUNTDOWN_CLOSED_KEY = 'usrah:countdown-closed';
+
+/** The attribute on <html> with which styles hide the countdown: it was closed, or this is a member. */
+export const NO_COUNTDOWN_ATTRIBUTE = 'data-no-countdown';
 
 /** Session: a person's join form draft, by uid, so that other people in the same browser don't see it. */
 export function joinDraftKey(uid: string): string {

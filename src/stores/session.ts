@@ -81,7 +81,7 @@ export function createSession(environment: Environment) {
     auth.watchSession((session) => {
       const isSignedIn = session.status === 'signed-in';
       showHint(isSignedIn);
-      if (isSignedIn) storage.local.set(SESSION_KEY, '1');
+      if (isSignedIn) storage.local.set(SESSION_KEY, storage.local.get(SESSION_KEY) ?? '1');
       else storage.local.remove(SESSION_KEY);
       $session.set(session);
     });

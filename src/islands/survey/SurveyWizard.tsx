@@ -43,7 +43,6 @@ function SurveyWizardIsland({ roles }: Props) {
           {...notice}
           confirmLabel="Close Survey"
           cancelLabel="Keep Answering"
-          isDangerous
           onClose={survey.dismiss}
         />
       )}

@@ -43,10 +43,9 @@ export function ReferralLink({ link, from }: Props) {
         <input
           ref={field}
           id={id}
-          className="input"
+          className={`input ${styles.link}`}
           readOnly
           value={link}
-          dir="ltr"
           onFocus={(event) => event.target.select()}
         />
       </div>

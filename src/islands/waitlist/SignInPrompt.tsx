@@ -5,8 +5,7 @@ export function SignInPrompt() {
   return (
     <>
       <p>
-        Please sign in or register first. You then get a place on the list and a link of your own to
-        share with friends.
+        Please sign in or register to get a place on the list and a link of your own to share.
       </p>
       <p>
         <button type="button" className="button needs-script" data-opens-sign-in="">
