@@ -24,7 +24,12 @@ export function countdownAt(launch: number, now: number): Countdown {
   if (left <= 0) return { state: 'launched' };
   // Round up, so that the last second shown is 1 and zero means launched.
   const time = Math.ceil(left / SECOND) * SECOND;
-  const values = [time / DAY, (time % DAY) / HOUR, (time % HOUR) / MINUTE, (time % MINUTE) / SECOND];
+  const values = [
+    time / DAY,
+    (time % DAY) / HOUR,
+    (time % HOUR) / MINUTE,
+    (time % MINUTE) / SECOND,
+  ];
   let hasLarger = false;
   const fields = values.map((value) => {
     const text = String(Math.floor(value)).padStart(hasLarger ? 2 : 1, '0');

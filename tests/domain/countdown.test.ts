@@ -9,9 +9,7 @@ const D = 24 * H;
 
 const shown = (left: number) => {
   const countdown = countdownAt(launch, launch - left);
-  return countdown.state === 'running'
-    ? countdown.fields.join(' ')
-    : countdown.state;
+  return countdown.state === 'running' ? countdown.fields.join(' ') : countdown.state;
 };
 
 describe('a field is padded when a larger one is nonzero', () => {

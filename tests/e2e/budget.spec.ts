@@ -7,7 +7,7 @@ import { routes } from './routes';
 
 const KB = 1024;
 
-/** HTML with inline styles and scripts, after brotli: fits into the first round trip. */
+/** HTML with inline styles and scripts, after brotli: fits into the first round trip. The countdown is running. */
 const MAX_PAGE_BYTES = 14 * KB;
 const MAX_FONT_BYTES = 25 * KB;
 
@@ -60,6 +60,18 @@ test('every page fits into the first round trip of a connection, and its fonts a
   for (const url of fonts)
     expect((await bodyOf(page, url)).length, url).toBeLessThanOrEqual(MAX_FONT_BYTES);
 });
+
+for (const width of [320, 390, 1440]) {
+  test(`nothing shifts, and no script is loaded, on any page at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 780 });
+    for (const { path } of routes) {
+      const requests = await open(page, path, () => page.getByRole('contentinfo').waitFor());
+      expect.soft(await shifts(page), path).toBe(0);
+      // The survey is one island.
+      if (path !== '/survey') expect.soft(await scriptsOf(page, requests), path).toEqual([]);
+    }
+  });
+}
 
 test('/joinwaitlist is within its budget for a member', async ({ page, baseURL }) => {
   const person = await createPerson();
