@@ -32,7 +32,7 @@ for (const state of ['before', 'after'] as const) {
     page,
   }) => {
     const scripts: string[] = [];
-    page.on('request', ({ url }) => isScript(url()) && scripts.push(url()));
+    page.on('request', (request) => isScript(request.url()) && scripts.push(request.url()));
     await openBefore(page, 2 * DAY + 3 * HOUR + 4 * 60 * SECOND + 5 * SECOND);
     await expect(timer(page)).toBeVisible();
     if (state === 'after') await hydrate(page);

@@ -11,6 +11,7 @@ import { GoogleButton } from './GoogleButton';
 import { PhoneStep } from './PhoneStep';
 import styles from './sign-in.css?inline';
 import { useSignInDialog } from './useSignInDialog';
+import '../ui/inputs';
 
 adoptStyles(styles);
 

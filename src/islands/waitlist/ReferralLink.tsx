@@ -8,6 +8,7 @@ import form from '../ui/form.module.css';
 import { Message } from '../ui/Message';
 import { QrCode } from './QrCode';
 import styles from './waitlist.module.css';
+import '../ui/inputs';
 
 interface Props {
   link: string;
