@@ -28,10 +28,8 @@ export const COUNTDOWN_CLOSED_KEY = 'usrah:countdown-closed';
 /** The attribute on <html> with which styles hide the countdown: it was closed, or this is a member. */
 export const NO_COUNTDOWN_ATTRIBUTE = 'data-no-countdown';
 
-/** Session: a person's join form draft, by uid, so that other people in the same browser don't see it. */
-export function joinDraftKey(uid: string): string {
-  return `join-draft-${uid}`;
-}
+/** Session: the draft of the join form, and whose it is. It's removed when the session ends. */
+export const JOIN_DRAFT_KEY = 'usrah:join-draft';
 
 /** Local: written and removed at once, to tell other tabs that the visitor's data has changed. */
 export const DATA_CHANGED_KEY = 'usrah:data-changed';

@@ -7,7 +7,7 @@ import {
   signInAsNewcomer,
 } from './people.ts';
 import { openDialog, problems, sendCode } from './sign-in.ts';
-import { skipTo, startSurvey } from './survey-helpers.ts';
+import { nextButton, skipTo, startSurvey } from './survey-helpers.ts';
 
 /** States of the pages, and how a visitor gets to them. */
 export const states = {
@@ -52,6 +52,8 @@ export const states = {
     await startSurvey(page, 'Youth');
     await skipTo(page, 3);
     await page.getByLabel('Other', { exact: true }).check();
+    await nextButton(page).click();
+    await page.getByText(/^Would you like to say what\?/).waitFor();
   },
   'question with a text': async (page) => {
     await startSurvey(page, 'Educators');
