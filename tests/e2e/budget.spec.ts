@@ -9,11 +9,11 @@ import type { SearchIndex } from '../../src/domain/post-search.ts';
 const KB = 1024;
 
 /**
- * HTML with inline styles and scripts, after brotli, with the countdown running. The aim is 14 KB, which
- * fits into the first round trip of a connection; the home page is 480 bytes above it, the app pages
- * and the privacy policy 320.
+ * HTML with inline styles and scripts, after brotli, with the countdown running and the sample company. The
+ * aim is 14 KB, which fits into the first round trip of a connection: home, the app pages, the privacy
+ * policy and the longest post's page are above it.
  */
-const MAX_PAGE_BYTES = 15 * KB;
+const MAX_PAGE_BYTES = 15.5 * KB;
 const MAX_FONT_BYTES = 25 * KB;
 
 /** External scripts after brotli. The survey is hydrated when the page is idle. */
