@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { siteWithPosts } from '../../scripts/posts/generate.ts';
 import { writeDraft } from '../../scripts/posts/write-draft.ts';
 import { inventedOn } from '../../scripts/preflight/invented.ts';
-import { company } from '../company';
+import { company } from '../site-content';
 import { build, root } from './build';
 
 /**
