@@ -42,7 +42,9 @@ for (const state of ['before', 'after'] as const) {
     await expect(fields(page)).toHaveText(['2', '02', '59', '59']);
 
     await page.clock.pauseAt(launch - 5 * HOUR);
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    await page.evaluate(() =>
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+    );
     await expect(fields(page)).toHaveText(['0', '5', '00', '00']);
 
     const soon = page.getByText('Coming soon...').filter({ visible: true });

@@ -33,7 +33,7 @@ test('the wide and the small menu open, navigate and close', async ({ page }) =>
 });
 
 test('the home page has every section', async ({ page }) => {
-  await page.goto(launchSite.origin);
+  await page.goto('/');
   const main = page.getByRole('main');
   await expect(main.getByText('Coming soon...')).toHaveCount(coming.length);
   await expect(main.getByRole('link', { name: /^Read more/ })).toHaveCount(apps.length);
@@ -93,7 +93,7 @@ test('the buttons of the stores lead to the waitlist until an app is out, and sa
 }) => {
   const names = { play: 'Google Play', apple: 'the App Store' };
   for (const app of coming) {
-    await page.goto(launchSite.origin + app.path);
+    await page.goto(app.path);
     const stores = page.getByRole('list', { name: `${app.name} in the stores` }).getByRole('link');
     // In the hero and at the end.
     await expect(stores).toHaveCount(2 * app.stores.length);
@@ -104,7 +104,7 @@ test('the buttons of the stores lead to the waitlist until an app is out, and sa
     const targets = await stores.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
     expect(new Set(targets)).toEqual(new Set(['/joinwaitlist']));
   }
-  await page.goto(`${launchSite.origin}/downloads`);
+  await page.goto('/downloads');
   const buttons = page
     .getByRole('main')
     .getByRole('link', { name: /^Coming to the (Play|App) Store/ });
