@@ -1,4 +1,4 @@
-import { unfinishedIndexes } from '../releases/indexes.ts';
+import { unfinishedIndexes } from './indexes.ts';
 import type { Check, Deployment } from './check.ts';
 
 /** https://firebase.google.com/docs/firestore/reference/rest/v1/projects.databases, what is used of it. */
@@ -17,7 +17,7 @@ export const databaseChecks: Check[] = [
     id: 'database/indexes',
     title: 'The indexes that the site’s queries need are built.',
     remedy:
-      'npx firebase deploy --only firestore; then wait until `npm run releases -- wait-for-indexes` ends.',
+      'npx firebase deploy --only firestore; then wait until `gcloud firestore indexes composite list` says READY.',
     run: async ({ google, project, root }) => {
       const unfinished = await unfinishedIndexes(google, project, root);
       return unfinished.map((index) => `The index ${index}.`);

@@ -1,0 +1,216 @@
+import { Problem } from '../local/problem.ts';
+import type { Backend } from './backend.ts';
+import { banSteps, unbanSteps } from './ban.ts';
+import { eraseSteps, renameSteps, unsubscribeSteps } from './changes.ts';
+import { contactList, dayOf, subscriberList, type List } from './lists.ts';
+import { newNames } from './names.ts';
+import { readTop, type OptionName, type Options } from './options.ts';
+import { eraseOrphans } from './orphans.ts';
+import { writeCsv, writeFile } from './output.ts';
+import { describe, exportPerson, readPerson, type Person } from './person.ts';
+import { change, readWho, type Step } from './plan.ts';
+import { correct, countPoints, countPointsOf } from './recount.ts';
+import { formatTime } from './reader.ts';
+import { lookTwice, reviewReferrals } from './referrals.ts';
+import { releaseRules } from './rules.ts';
+import { statsPage } from './stats-page.ts';
+import { drawStats, gatherStats } from './stats.ts';
+import { columns, quantity } from './terminal.ts';
+import { findEach, findPeople, listPeople } from './who.ts';
+import { showWinners } from './winners.ts';
+
+/** A command of `npm run operate`. */
+export interface Command {
+  /** What stands behind its name: `WHO`, in brackets if it can be left out. */
+  words: string;
+  summary: string;
+  options: readonly OptionName[];
+  run: (backend: Backend, words: string[], options: Options) => Promise<unknown>;
+}
+
+const CHANGES = ['file', 'yes', 'dry-run'] as const;
+const TOP = 20;
+
+const confirmationOf = ({ yes, 'dry-run': dryRun }: Options) => ({
+  yes: yes === true,
+  dryRun: dryRun === true,
+});
+
+/** A command that changes what is stored about people. */
+function changing(
+  summary: string,
+  steps: (backend: Backend, person: Person) => Promise<Step[]> | Step[],
+): Command {
+  return {
+    words: 'WHO',
+    summary,
+    options: CHANGES,
+    run: (backend, [who], options) =>
+      change(
+        backend,
+        readWho(who, options.file),
+        (person) => steps(backend, person),
+        confirmationOf(options),
+      ),
+  };
+}
+
+function listing(
+  summary: string,
+  options: OptionName[],
+  list: (backend: Backend, options: Options) => List,
+): Command {
+  return {
+    words: '',
+    summary,
+    options: [...options, 'since', 'for', 'out'],
+    run: (backend, _, values) => {
+      const filter = { ...values, notSubscribed: values['not-subscribed'] };
+      const { rows, summary: sizes } = list(backend, filter);
+      return writeCsv(rows, { out: values.out, what: 'line', summary: sizes });
+    },
+  };
+}
+
+export const commands: Record<string, Command> = {
+  find: {
+    words: 'WHO',
+    summary: 'shows a person, or lists those whom a part of a name fits',
+    options: [],
+    run: async (backend, [who]) => {
+      const [text = ''] = readWho(who, undefined);
+      const uids = (await findPeople(backend, [text])).get(text) ?? [];
+      const [uid, ...others] = uids;
+      if (uid === undefined) throw new Problem(`Nobody fits "${text}".`);
+      if (others.length > 0) return console.log(await listPeople(backend, uids));
+      console.log(await describe(backend, await readPerson(backend, uid)));
+    },
+  },
+  export: {
+    words: 'WHO',
+    summary: 'everything that is stored about a person, as JSON',
+    options: ['file', 'out'],
+    run: async (backend, [who], { file, out }) => {
+      const uids = await findEach(backend, readWho(who, file));
+      const people = [];
+      for (const uid of uids) people.push(exportPerson(await readPerson(backend, uid)));
+      const text = `${JSON.stringify(file ? people : people[0], null, 2)}\n`;
+      if (!out) return process.stdout.write(text);
+      await writeFile(out, [text]);
+      console.log(`Wrote ${quantity(people.length, 'person', 'people')} to ${out}.`);
+    },
+  },
+  unsubscribe: changing('ends a newsletter subscription', unsubscribeSteps),
+  rename: {
+    words: 'WHO NAME',
+    summary: 'gives a member another name; in a file: who, a tab, the name',
+    options: CHANGES,
+    run: async (backend, [who, name], options) => {
+      const lines = options.file
+        ? readWho(who, options.file)
+        : [`${readWho(who, undefined)[0]}\t${name ?? ''}`];
+      const names = new Map(lines.map((line) => line.split('\t') as [string, string]));
+      const uids = new Map<string, string>();
+      for (const [text, newName] of names) {
+        if (!newName?.trim()) throw new Problem(`Which name should "${text}" have?`);
+        uids.set((await findEach(backend, [text]))[0] ?? '', newName);
+      }
+      const steps = (person: Person) => renameSteps(backend, person, uids.get(person.uid) ?? '');
+      await change(backend, [...uids.keys()], steps, confirmationOf(options));
+    },
+  },
+  erase: changing('deletes everything about a person, except the seat', eraseSteps),
+  ban: changing('keeps a person out for good, and takes back the point they gave', banSteps),
+  unban: changing('lets a banned person sign in and join again, from 0 points', unbanSteps),
+  recount: {
+    words: '[WHO]',
+    summary: 'corrects points: one for each member who is there and has given it',
+    options: ['yes', 'dry-run'],
+    run: async (backend, [who], options) => {
+      const [uid] = who === undefined ? [] : await findEach(backend, [who]);
+      const found = uid ? await countPointsOf(backend, uid) : await countPoints(backend);
+      await correct(backend, found, confirmationOf(options));
+    },
+  },
+  orphans: {
+    words: '',
+    summary: 'erases what is left of accounts that are gone',
+    options: ['seats', 'yes', 'dry-run'],
+    run: (backend, _, options) =>
+      eraseOrphans(backend, { seats: options.seats === true, ...confirmationOf(options) }),
+  },
+  contacts: listing(
+    'members and their contacts, as CSV',
+    ['channel', 'consent', 'not-subscribed'],
+    contactList,
+  ),
+  subscribers: listing('newsletter subscribers, as CSV', [], subscriberList),
+  referrals: {
+    words: '',
+    summary: 'who brought whom, the most suspicious first, with the reasons',
+    options: ['top', 'all', 'out'],
+    run: async (backend, _, options) => {
+      const all = await reviewReferrals(backend);
+      const some = all.slice(0, readTop(options, TOP));
+      await lookTwice(backend, some);
+      const header = ['uid', 'name', 'counted', 'points', 'pending', 'look twice'];
+      const rows = some.map(({ uid, name, counted, points, pending, reasons }) => [
+        ...[uid, name, counted, points, pending],
+        reasons.join('; '),
+      ]);
+      if (options.out) return writeCsv([header, ...rows], { out: options.out, what: 'referrer' });
+      console.log(columns([header, ...rows]));
+      if (all.length > rows.length)
+        console.log(`… and ${all.length - rows.length} more: --all, or --top <n>`);
+    },
+  },
+  winners: {
+    words: '',
+    summary: 'who gets the rewards, with the reasons to look twice, and a record of it',
+    options: ['top', 'out'],
+    run: (backend, _, options) =>
+      showWinners(backend, { top: readTop(options, 10), out: options.out, now: new Date() }),
+  },
+  stats: {
+    words: '',
+    summary: 'joins a day, share through links, points, top links',
+    options: ['csv', 'html', 'out'],
+    run: async (backend, _, { csv, html, out }) => {
+      const stats = await gatherStats(backend);
+      const rows = [['day', 'joins', 'throughLinks'], ...stats.days];
+      if (csv || out) await writeCsv(rows, { out, what: 'day' });
+      else console.log(drawStats(stats));
+      if (!html) return;
+      await writeFile(html, [statsPage(stats, new Date())]);
+      console.error(`Wrote the page to ${html}.`);
+    },
+  },
+  names: {
+    words: '',
+    summary: 'new and changed names, those to look at first',
+    options: ['since', 'top', 'all', 'out'],
+    run: async (backend, _, options) => {
+      const all = await newNames(backend, dayOf(options.since));
+      const header = ['name', 'look twice', 'changed', 'uid'];
+      const rows = all
+        .slice(0, readTop(options, options.out ? Infinity : TOP))
+        .map(({ uid, name, updatedAt, reasons }) => [name, reasons.join('; '), updatedAt, uid]);
+      if (options.out) return writeCsv([header, ...rows], { out: options.out, what: 'name' });
+      console.log(columns([header, ...rows]));
+      if (all.length > rows.length)
+        console.log(`… and ${all.length - rows.length} more: --all, or --top <n>`);
+    },
+  },
+  close: {
+    words: '',
+    summary: 'in an emergency: the rules refuse everything, at once',
+    options: ['yes'],
+    run: (backend, _, options) => releaseRules(backend, 'closed', confirmationOf(options)),
+  },
+  open: {
+    words: '',
+    summary: 'releases firestore.rules again',
+    options: ['yes'],
+    run: (backend, _, options) => releaseRules(backend, 'open', confirmationOf(options)),
+  },
+};
