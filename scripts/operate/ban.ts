@@ -25,7 +25,6 @@ export function banSteps({ auth, firestore }: Backend, person: Person): Step[] {
       text: 'disable the account',
       run: () => auth.updateUser(uid, { disabled: true }),
     });
-    steps.push({ text: 'end its sessions', run: () => auth.revokeRefreshTokens(uid) });
   }
   for (const { path, data } of open) {
     steps.push({

@@ -10,7 +10,6 @@ import { writeCsv, writeFile } from './output.ts';
 import { describe, exportPerson, readPerson, type Person } from './person.ts';
 import { change, readWho, type Step } from './plan.ts';
 import { correct, countPoints, countPointsOf } from './recount.ts';
-import { formatTime } from './reader.ts';
 import { lookTwice, reviewReferrals } from './referrals.ts';
 import { releaseRules } from './rules.ts';
 import { statsPage } from './stats-page.ts';
@@ -95,7 +94,7 @@ export const commands: Record<string, Command> = {
       const people = [];
       for (const uid of uids) people.push(exportPerson(await readPerson(backend, uid)));
       const text = `${JSON.stringify(file ? people : people[0], null, 2)}\n`;
-      if (!out) return process.stdout.write(text);
+      if (!out) return void process.stdout.write(text);
       await writeFile(out, [text]);
       console.log(`Wrote ${quantity(people.length, 'person', 'people')} to ${out}.`);
     },
