@@ -1,12 +1,16 @@
 import { Problem } from './local/problem.ts';
 import { connect, requireEmulators } from './operate/backend.ts';
-import { commands, type Command } from './operate/commands.ts';
+import type { Command } from './operate/command.ts';
+import { listCommands } from './operate/list-commands.ts';
 import { listOptions, readOptions } from './operate/options.ts';
+import { peopleCommands } from './operate/people-commands.ts';
 import { quantity } from './operate/terminal.ts';
 
 /** `npm run operate`: what an operator does week by week; see docs/operations/runbook.md. */
 const WHO =
   'WHO is a uid, a name or a part of one, a phone number, an email address, a contact, a subscription,\na Google id, or a referral link or code.';
+
+const commands: Record<string, Command> = { ...peopleCommands, ...listCommands };
 
 /** US $ for 100,000 documents, where reading is most expensive. */
 const READ_PRICE = 0.06;

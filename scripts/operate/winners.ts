@@ -44,8 +44,9 @@ export async function showWinners(
     backend,
     ranked.map(({ uid }) => waitlistContactPath(uid)),
   );
-  const rows = ranked.map(({ members: _, ...member }, index) => ({
+  const rows = ranked.map((member, index) => ({
     ...member,
+    members: member.members.length,
     joinedAt: formatTime(member.joinedAt),
     contact: String(contacts[index]?.get('contact') ?? ''),
     reward: rewardOf(member.place),

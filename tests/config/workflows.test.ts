@@ -22,13 +22,15 @@ test.each(workflows)('$file pins its actions by commit, and names their version'
 
 test.each(workflows)(
   '$file can only read, and gets a token only to deploy',
-  ({ permissions, jobs }) => {
+  ({ file, permissions, jobs }) => {
     expect(permissions).toEqual({ contents: 'read' });
     for (const { permissions: more = {}, steps = [] } of Object.values(jobs)) {
       const deploys = steps.some(({ uses }) => uses?.startsWith('google-github-actions/auth@'));
-      const { contents, 'pull-requests': comments, ...others } = more;
+      const { contents, 'pull-requests': comments, actions, ...others } = more;
       expect([undefined, 'read']).toContain(contents);
       expect([undefined, 'write']).toContain(comments);
+      // To disable "Deploy" after a rollback.
+      expect(actions).toBe(file.endsWith('rollback.yml') ? 'write' : undefined);
       expect(others).toEqual(deploys ? { 'id-token': 'write' } : {});
     }
   },

@@ -2,33 +2,18 @@ import { Problem } from '../local/problem.ts';
 import type { Backend } from './backend.ts';
 import { banSteps, unbanSteps } from './ban.ts';
 import { eraseSteps, renameSteps, unsubscribeSteps } from './changes.ts';
-import { contactList, dayOf, subscriberList, type List } from './lists.ts';
-import { newNames } from './names.ts';
-import { readTop, type OptionName, type Options } from './options.ts';
+import type { Command } from './command.ts';
+import type { Options } from './options.ts';
 import { eraseOrphans } from './orphans.ts';
-import { writeCsv, writeFile } from './output.ts';
+import { writeFile } from './output.ts';
 import { describe, exportPerson, readPerson, type Person } from './person.ts';
 import { change, readWho, type Step } from './plan.ts';
 import { correct, countPoints, countPointsOf } from './recount.ts';
-import { lookTwice, reviewReferrals } from './referrals.ts';
 import { releaseRules } from './rules.ts';
-import { statsPage } from './stats-page.ts';
-import { drawStats, gatherStats } from './stats.ts';
-import { columns, quantity } from './terminal.ts';
+import { quantity } from './terminal.ts';
 import { findEach, findPeople, listPeople } from './who.ts';
-import { showWinners } from './winners.ts';
-
-/** A command of `npm run operate`. */
-export interface Command {
-  /** What stands behind its name: `WHO`, in brackets if it can be left out. */
-  words: string;
-  summary: string;
-  options: readonly OptionName[];
-  run: (backend: Backend, words: string[], options: Options) => Promise<unknown>;
-}
 
 const CHANGES = ['file', 'yes', 'dry-run'] as const;
-const TOP = 20;
 
 const confirmationOf = ({ yes, 'dry-run': dryRun }: Options) => ({
   yes: yes === true,
@@ -54,24 +39,8 @@ function changing(
   };
 }
 
-function listing(
-  summary: string,
-  options: OptionName[],
-  list: (backend: Backend, options: Options) => List,
-): Command {
-  return {
-    words: '',
-    summary,
-    options: [...options, 'since', 'for', 'out'],
-    run: (backend, _, values) => {
-      const filter = { ...values, notSubscribed: values['not-subscribed'] };
-      const { rows, summary: sizes } = list(backend, filter);
-      return writeCsv(rows, { out: values.out, what: 'line', summary: sizes });
-    },
-  };
-}
-
-export const commands: Record<string, Command> = {
+/** Commands that are about one person or a few, and those that change something. */
+export const peopleCommands: Record<string, Command> = {
   find: {
     words: 'WHO',
     summary: 'shows a person, or lists those whom a part of a name fits',
@@ -137,68 +106,6 @@ export const commands: Record<string, Command> = {
     options: ['seats', 'yes', 'dry-run'],
     run: (backend, _, options) =>
       eraseOrphans(backend, { seats: options.seats === true, ...confirmationOf(options) }),
-  },
-  contacts: listing(
-    'members and their contacts, as CSV',
-    ['channel', 'consent', 'not-subscribed'],
-    contactList,
-  ),
-  subscribers: listing('newsletter subscribers, as CSV', [], subscriberList),
-  referrals: {
-    words: '',
-    summary: 'who brought whom, the most suspicious first, with the reasons',
-    options: ['top', 'all', 'out'],
-    run: async (backend, _, options) => {
-      const all = await reviewReferrals(backend);
-      const some = all.slice(0, readTop(options, TOP));
-      await lookTwice(backend, some);
-      const header = ['uid', 'name', 'counted', 'points', 'pending', 'look twice'];
-      const rows = some.map(({ uid, name, counted, points, pending, reasons }) => [
-        ...[uid, name, counted, points, pending],
-        reasons.join('; '),
-      ]);
-      if (options.out) return writeCsv([header, ...rows], { out: options.out, what: 'referrer' });
-      console.log(columns([header, ...rows]));
-      if (all.length > rows.length)
-        console.log(`… and ${all.length - rows.length} more: --all, or --top <n>`);
-    },
-  },
-  winners: {
-    words: '',
-    summary: 'who gets the rewards, with the reasons to look twice, and a record of it',
-    options: ['top', 'out'],
-    run: (backend, _, options) =>
-      showWinners(backend, { top: readTop(options, 10), out: options.out, now: new Date() }),
-  },
-  stats: {
-    words: '',
-    summary: 'joins a day, share through links, points, top links',
-    options: ['csv', 'html', 'out'],
-    run: async (backend, _, { csv, html, out }) => {
-      const stats = await gatherStats(backend);
-      const rows = [['day', 'joins', 'throughLinks'], ...stats.days];
-      if (csv || out) await writeCsv(rows, { out, what: 'day' });
-      else console.log(drawStats(stats));
-      if (!html) return;
-      await writeFile(html, [statsPage(stats, new Date())]);
-      console.error(`Wrote the page to ${html}.`);
-    },
-  },
-  names: {
-    words: '',
-    summary: 'new and changed names, those to look at first',
-    options: ['since', 'top', 'all', 'out'],
-    run: async (backend, _, options) => {
-      const all = await newNames(backend, dayOf(options.since));
-      const header = ['name', 'look twice', 'changed', 'uid'];
-      const rows = all
-        .slice(0, readTop(options, options.out ? Infinity : TOP))
-        .map(({ uid, name, updatedAt, reasons }) => [name, reasons.join('; '), updatedAt, uid]);
-      if (options.out) return writeCsv([header, ...rows], { out: options.out, what: 'name' });
-      console.log(columns([header, ...rows]));
-      if (all.length > rows.length)
-        console.log(`… and ${all.length - rows.length} more: --all, or --top <n>`);
-    },
   },
   close: {
     words: '',
