@@ -4,7 +4,7 @@ import { CALL_TIMEOUT_MS } from '@/config/timeouts';
 import { SiteError, type ErrorCode } from '@/domain/errors';
 import type { DataAction, StoredData } from '@/domain/my-data';
 import type { AccountDetails, Session } from '@/domain/session';
-import { checkJoinForm, hasPendingCredit, type JoinForm } from '@/domain/waitlist';
+import { checkProfile, hasPendingCredit, type Profile } from '@/domain/waitlist';
 import { createAbortSource } from './abort-source';
 import type { ChangedData } from './data-changes';
 import { environment as siteEnvironment, type Environment } from './environment';
@@ -111,13 +111,13 @@ export function createMyData(environment: Environment, session: SessionStore) {
         services.waitlist(),
         services.subscribers(),
       ]);
-      const [account, entry, subscription, seatSince] = await Promise.all([
+      const [account, entry, subscription, hasSeat] = await Promise.all([
         auth.accountDetails(),
         waitlist.ownEntry(uid),
         subscribers.subscription(uid),
-        waitlist.seatSince(),
+        waitlist.hasSeat(),
       ]);
-      const stored = { entry, subscription, seatSince };
+      const stored = { entry, subscription, hasSeat };
       if (!signal.aborted) $myData.set({ status: 'ready', account, stored });
       return true;
     } catch (error) {
@@ -176,10 +176,10 @@ export function createMyData(environment: Environment, session: SessionStore) {
     }
   }
 
-  /** Saves a corrected name or contact. Members who have not agreed to the policies yet must do so. */
-  async function update(form: JoinForm): Promise<void> {
+  /** Saves a corrected name or contact. */
+  async function update(profile: Profile): Promise<void> {
     if (isBusy()) return;
-    const checked = checkJoinForm(form);
+    const checked = checkProfile(profile);
     if (typeof checked === 'string') return fail('update', checked);
     await change('update', async (uid) => {
       await (await services.waitlist()).update(uid, checked);
@@ -203,6 +203,8 @@ export function createMyData(environment: Environment, session: SessionStore) {
   async function deleteAccount(uid: string): Promise<void> {
     const auth = await session.connect();
     if (!(await inTime(auth.isSignInFresh()))) throw new SiteError('account/needs-fresh-sign-in');
+    // What another tab is about to commit would outlive the account.
+    session.dataChanges.announce('account', reload);
     await settleCredit(uid);
     await (await services.waitlist()).eraseData(uid);
     try {

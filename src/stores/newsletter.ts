@@ -25,6 +25,7 @@ export function createNewsletter(
 
   function followData(changed: ChangedData): void {
     const session = $session.get();
+    if (changed === 'account') return requests.abort();
     const isSaving = $subscription.get().status === 'saving';
     if (changed !== 'newsletter' || session.status !== 'signed-in' || isSaving) return;
     void check(session.account.uid);
@@ -80,7 +81,7 @@ export function createNewsletter(
     const signal = requests.next();
     try {
       const subscribers = await services.subscribers();
-      await subscribers.subscribe(uid, email);
+      await subscribers.subscribe(uid, email, signal);
       dataChanges.announce('newsletter', followData);
       if (!signal.aborted) return $subscription.set({ status: 'subscribed', email });
     } catch (error) {

@@ -1,5 +1,5 @@
 import { atom, onMount } from 'nanostores';
-import { SESSION_ATTRIBUTE, SESSION_KEY } from '@/config/storage-keys';
+import { JOIN_DRAFT_KEY, SESSION_ATTRIBUTE, SESSION_KEY } from '@/config/storage-keys';
 import { CALL_TIMEOUT_MS, SESSION_TIMEOUT_MS } from '@/config/timeouts';
 import { sentence } from '@/domain/errors';
 import type { Session } from '@/domain/session';
@@ -45,7 +45,13 @@ export function createSession(environment: Environment) {
   function followHint(): void {
     if (hasHint()) tryToConnect();
     else if (connection) connection.then((auth) => auth.signOut()).catch(console.warn);
-    else $session.set({ status: 'signed-out' });
+    else end();
+  }
+
+  /** Nobody else who uses this browser finds what the visitor has typed. */
+  function end(): void {
+    storage.tab.remove(JOIN_DRAFT_KEY);
+    $session.set({ status: 'signed-out' });
   }
 
   function tryToConnect(): void {
@@ -81,8 +87,11 @@ export function createSession(environment: Environment) {
     auth.watchSession((session) => {
       const isSignedIn = session.status === 'signed-in';
       showHint(isSignedIn);
-      if (isSignedIn) storage.local.set(SESSION_KEY, '1');
-      else storage.local.remove(SESSION_KEY);
+      if (!isSignedIn) {
+        storage.local.remove(SESSION_KEY);
+        return end();
+      }
+      storage.local.set(SESSION_KEY, '1');
       $session.set(session);
     });
     return auth;

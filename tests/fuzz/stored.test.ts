@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { Timestamp } from 'firebase/firestore/lite';
 import { expect, test } from 'vitest';
+import { JOIN_DRAFT_KEY } from '@/config/storage-keys';
 import { countdownAt, parseLaunch, untilNextTick } from '@/domain/countdown';
 import { countPages, joinedByLink, pagerItems, rankLabel, rankMembers } from '@/domain/ranking';
 import { referrerOf } from '@/domain/referral-code';
@@ -85,7 +86,7 @@ test('any stored join form draft opens as a form', () => {
   const { environment, tab } = createFakeEnvironment();
   const draft = createJoinDraft(environment);
   checkProperty(storedText, (text) => {
-    tab.set('join-draft-me', text);
+    tab.set(JOIN_DRAFT_KEY, text);
     draft.open(accountOf('me'));
     const { name, contact, contactType } = draft.$joinDraft.get();
     expect([typeof name, typeof contact]).toEqual(['string', 'string']);
