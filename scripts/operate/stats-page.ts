@@ -15,7 +15,7 @@ dt { font-size: .875rem; } dd { margin: 0; font: 600 1.5rem/1.3 Georgia, serif; 
 section { margin-block: 1.5rem; } svg { display: block; width: 100%; height: auto; overflow: visible; }
 svg text { fill: var(--text); font-size: 12px; } svg .axis { fill: var(--soft); text-anchor: end; } svg path { stroke: var(--line); }
 .bar { fill: var(--green); } .part { fill: var(--gold); }
-.key { margin: .75rem 0 0; color: var(--soft); } .key i { display: inline-block; width: .8em; height: .8em; border-radius: 2px; } .key .bar { background: var(--green); } .key .part { background: var(--gold); margin-inline-start: 1em; }
+.key { margin: .75rem 0 0; color: var(--soft); } section { overflow-x: auto; } svg { min-width: 34rem; } .key i { display: inline-block; width: .8em; height: .8em; border-radius: 2px; } .key .bar { background: var(--green); } .key .part { background: var(--gold); }
 details { margin-top: .75rem; } table { border-collapse: collapse; } td, th { padding: .15rem 1rem .15rem 0; text-align: start; font-variant-numeric: tabular-nums; }
 @media (forced-colors: active) { .bar { fill: CanvasText; } .part { fill: Highlight; } }
 `;
@@ -40,13 +40,13 @@ ${section(
   columnChart,
   `${busiest ? `Most on ${busiest[0]}: ${busiest[1]}.` : 'Nobody has joined.'} ${share(throughLinks, members)} of all came through a link.`,
   days.map(([label, value, part]) => ({ label, value, part })),
-  '<p class="key"><i class="part"></i> through a link <i class="bar"></i> on their own</p>',
+  '<p class="key"><i class="part"></i> through a link &ensp;<i class="bar"></i> on their own</p>',
 )}
 ${section('Members in all', columnChart, `${members.toLocaleString('en')} members on ${day}.`, growth)}
 ${section(
   'Points',
   columnChart,
-  `How many members have so many points.`,
+  `How many of those who brought somebody have so many points.`,
   spread.map(([label, value]) => ({ label, value })),
 )}
 ${section(

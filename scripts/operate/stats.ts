@@ -25,7 +25,7 @@ export interface Stats {
 const DAY_MS = 24 * 60 * 60 * 1000;
 const TOP = 10;
 const MAX_BAR = 50;
-const BANDS = [0, 1, 2, 5, 10, 20, 50, 100];
+const BANDS = [1, 2, 5, 10, 20, 50, 100];
 
 /** Counts members and subscribers. Costs two reads for each member. */
 export async function gatherStats(backend: Backend): Promise<Stats> {

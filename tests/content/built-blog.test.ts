@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { siteWithPosts } from './site-copy';
 import { writeDraft } from '../../scripts/posts/write-draft.ts';
+import { isLong } from '../long';
 import { build, root } from './build';
 
 /**
@@ -155,4 +156,14 @@ test('the built site does not contain drafts and scheduled posts', () => {
 test('a page without an entry in config/pages has the social image of the home page', () => {
   expect(built('faq.html')).toMatch(/og:image" content="[^"]+\/social\/home\.png"/);
   expect(built('faq.html')).toContain('Questions and answers');
+});
+
+// Times are for people to read: they depend on the machine.
+test.runIf(isLong)('a blog of 1,000 posts is built in 1.6 GB', async () => {
+  const large = siteWithPosts(root, 1000);
+  const { ok, output, seconds, megabytes } = await build(large);
+  rmSync(large, { recursive: true, force: true });
+  expect(ok, output).toBe(true);
+  console.info(`1,000 posts: ${seconds.toFixed(1)} s, ${Math.round(megabytes)} MB`);
+  expect(megabytes).toBeLessThan(1600);
 });
