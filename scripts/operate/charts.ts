@@ -28,7 +28,9 @@ export function columnChart({ title, summary, bars }: Chart): string {
     const rect = (from: number, to: number, kind: string) =>
       `<rect class="${kind}" x="${fix(x)}" y="${fix(y(to))}" width="${fix(Math.max(1, step * 0.82))}" height="${fix(y(from) - y(to))}"/>`;
     const text =
-      index % every === 0 ? `<text x="${fix(x)}" y="${HEIGHT + 4}">${escape(label.replace(/^\d{4}-/, ''))}</text>` : '';
+      index % every === 0
+        ? `<text x="${fix(x)}" y="${HEIGHT + 4}">${escape(label.replace(/^\d{4}-/, ''))}</text>`
+        : '';
     return rect(0, part, 'part') + rect(part, value, 'bar') + text;
   });
   const lines = [0, top / 2, top].map(
@@ -70,10 +72,10 @@ function shorten(label: string): string {
   return label.length > 26 ? `${[...label].slice(0, 25).join('')}…` : label;
 }
 
-/** The next even number with one significant digit, so that half of it is whole. */
+/** The next round number, so that half of it is whole. */
 function niceTop(value: number): number {
-  const unit = 10 ** Math.floor(Math.log10(value));
-  return Math.ceil(value / unit / 2) * 2 * unit;
+  const step = Math.max(2, 4 * 10 ** (Math.floor(Math.log10(value)) - 1));
+  return Math.ceil(value / step) * step;
 }
 
 function fix(value: number): string {
