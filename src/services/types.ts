@@ -1,6 +1,7 @@
 import type { Role } from '@/domain/roles';
 import type { Account, AccountDetails, Session } from '@/domain/session';
 import type { Questionnaire } from '@/domain/survey';
+import type { FormEntry } from '@/domain/survey-submission';
 import type { JoinForm, Member, OwnEntry, Profile } from '@/domain/waitlist';
 
 /** An invisible reCAPTCHA, which sending a code needs; it can be used once. */
@@ -110,10 +111,7 @@ export interface SubscriberService {
 /** The survey's questions, and the external forms that collect the answers. Both throw when they fail. */
 export interface SurveyService {
   fetchQuestionnaire: (role: Role) => Promise<Questionnaire>;
-  sendForm: (
-    address: string,
-    entries: readonly (readonly [name: string, value: string])[],
-  ) => Promise<void>;
+  sendForm: (url: string, entries: readonly FormEntry[]) => Promise<void>;
 }
 
 /** The services that need Firebase; their code is loaded when one of them is first used. */

@@ -13,6 +13,7 @@ import type { Member, OwnEntry } from '@/domain/waitlist';
 import type { WaitlistService } from '@/services/types';
 import { createAbortSource } from './abort-source';
 import { environment as siteEnvironment, type Environment } from './environment';
+import { withTimeout } from './with-timeout';
 
 /** The leaderboard and the visitor's own standing. While it loads again, the last one stays. */
 export interface Leaderboard {
@@ -69,11 +70,13 @@ export function createLeaderboard({ services }: Pick<Environment, 'services'>) {
     try {
       const waitlist = await services.waitlist();
       const size = board.page * LEADERBOARD_PAGE_SIZE;
-      const [found, count, { standing, goal }] = await Promise.all([
-        waitlist.topMembers(size),
-        waitlist.countMembers(),
-        findEntry(waitlist).then((entry) => findStanding(waitlist, entry)),
-      ]);
+      const [found, count, { standing, goal }] = await withTimeout(
+        Promise.all([
+          waitlist.topMembers(size),
+          waitlist.countMembers(),
+          findEntry(waitlist).then((entry) => findStanding(waitlist, entry)),
+        ]),
+      );
       if (signal.aborted) return;
       listed = found;
       total = found.length < size ? found.length : count;
@@ -101,7 +104,7 @@ export function createLeaderboard({ services }: Pick<Environment, 'services'>) {
     $leaderboard.set({ ...board, status: 'turning' });
     try {
       const waitlist = await services.waitlist();
-      const found = await waitlist.topMembers(missing, listed.at(-1));
+      const found = await withTimeout(waitlist.topMembers(missing, listed.at(-1)));
       if (signal.aborted) return;
       listed = [...listed, ...found];
       if (found.length < missing) total = listed.length;

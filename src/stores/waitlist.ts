@@ -10,6 +10,7 @@ import { environment as siteEnvironment, type Environment } from './environment'
 import { createJoinDraft } from './join-draft';
 import { createPendingCredit } from './pending-credit';
 import { session as siteSession, type SessionStore } from './session';
+import { withTimeout } from './with-timeout';
 
 /** Whether the visitor is on the waitlist. */
 export type Membership =
@@ -26,12 +27,13 @@ export type Joining =
 export function createWaitlist(
   environment: Environment,
   { $session, dataChanges, hasHint }: SessionStore,
+  wait?: (ms: number) => Promise<void>,
 ) {
   const { root, services, storage } = environment;
   const $membership = atom<Membership>({ status: 'unknown' });
   const $joining = atom<Joining>({ status: 'editing' });
   const draft = createJoinDraft(environment);
-  const pendingCredit = createPendingCredit(environment);
+  const pendingCredit = createPendingCredit(environment, wait);
   const requests = createAbortSource();
   let attempt = 0;
   /** The contact that the person was asked about. */
@@ -86,7 +88,7 @@ export function createWaitlist(
     if (!isShown(uid)) $membership.set({ status: 'loading' });
     try {
       const waitlist = await services.waitlist();
-      const entry = await waitlist.ownEntry(uid);
+      const entry = await withTimeout(waitlist.ownEntry(uid));
       if (signal.aborted) return;
       if (entry) return showMember(entry, 'before');
       // A form that is shown stays as it is.
@@ -135,7 +137,7 @@ export function createWaitlist(
     try {
       const waitlist = await services.waitlist();
       const referrer = referrerOf(storage.tab.get(REFERRED_BY_KEY), uid);
-      const entry = await waitlist.join(uid, form, referrer, signal);
+      const entry = await withTimeout(waitlist.join(uid, form, referrer, signal));
       if (signal.aborted) return;
       draft.remove();
       $joining.set({ status: 'editing' });

@@ -1,5 +1,6 @@
 import { collection, collectionGroup, doc, getDoc, getDocs, setDoc } from 'firebase/firestore/lite';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type * as Timeouts from '@/config/timeouts';
 import { encodeReferralCode } from '@/domain/referral-code';
 import { googleIdentity, seatIdOf } from '@/services/firebase/identity';
 import { WAITLIST, waitlistPath } from '@/services/firebase/paths';
@@ -9,6 +10,12 @@ import { createProject, type Project } from '../rules/emulator';
 import { byGoogle, byPhone, JOIN_FORM } from '../rules/people';
 import { ABORTED, startProxy, type Call, type Proxy } from './proxy';
 import { openService, openTab, type Backend, type Token } from './tabs';
+
+// Hundreds of browsers share one machine with the database here, so a call may take longer.
+vi.mock('@/config/timeouts', async (original) => ({
+  ...(await original<typeof Timeouts>()),
+  CALL_TIMEOUT_MS: 600_000,
+}));
 
 // In the long form, pauses and faults take as long as they really do.
 const FAULT_MS = byLength({ short: 0, long: 60_000 });
