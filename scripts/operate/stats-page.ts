@@ -1,4 +1,4 @@
-import { site } from '../../src/config/site.ts';
+import { readCompany } from '../../src/content/company.ts';
 import { barChart, columnChart, escape, type Bar } from './charts.ts';
 import { figuresOf, share, type Stats } from './stats.ts';
 
@@ -23,6 +23,7 @@ details { margin-top: .75rem; } table { border-collapse: collapse; } td, th { pa
 /** Returns a page with the stats as charts and tables, without scripts and other files. */
 export function statsPage(stats: Stats, now: Date): string {
   const day = now.toISOString().slice(0, 10);
+  const title = `${readCompany().company?.brand ?? ''} waitlist`.trim();
   const { days, members, throughLinks, spread, topLinks } = stats;
   const [busiest] = days.toSorted(([, a], [, b]) => b - a);
   let total = 0;
@@ -32,8 +33,8 @@ export function statsPage(stats: Stats, now: Date): string {
   );
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta name="robots" content="noindex"><title>${escape(site.brand)} waitlist, ${day}</title><style>${STYLE}</style></head>
-<body><main><header><h1>${escape(site.brand)} waitlist</h1><p>On ${day}, days in UTC</p></header>
+<meta name="robots" content="noindex"><title>${escape(title)}, ${day}</title><style>${STYLE}</style></head>
+<body><main><header><h1>${escape(title)}</h1><p>On ${day}, days in UTC</p></header>
 <dl>${figures.join('')}</dl>
 ${section(
   'Joins a day',

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createBlog } from '@/integrations/content-lint/blog';
 import { formatIssues } from '@/integrations/content-lint/issue';
+import { company } from '../company';
 import { copySite } from './site-copy';
 import { build, root } from './build';
 import { mistakes, postWith } from './mistakes';
@@ -74,15 +75,12 @@ test.each([
 
 test('an author has one spelling', async () => {
   const undo = write({
-    'content/blog/patience/index.mdx': source.replace(
-      'Usrah Editorial Team',
-      'usrah editorial team',
-    ),
+    'content/blog/patience/index.mdx': source.replace('Editorial Team', 'editorial team'),
   });
   const issues = await blogIssues();
   undo();
   expect(issues).toContain(
-    '"usrah editorial team" is written "Usrah Editorial Team" in other posts',
+    `"${company.brand} editorial team" is written "${company.brand} Editorial Team" in other posts`,
   );
 });
 
@@ -103,7 +101,7 @@ Alive: [page](/imamme), [home](/), [post](/blog/small-deeds-done-often), [anchor
 [file](/guide.pdf)
 [slash](/imamme/)
 by <a href="/gone">hand</a>
-[whole](https://usrah.example/aboutme)
+[whole](https://localhost/aboutme)
 [waiting](/blog/waiting)
 `;
 
@@ -124,7 +122,7 @@ const built: { what: string; files: Record<string, string | Uint8Array>; says: s
       'linking/index.mdx:23:1\n  The link /guide.pdf leads nowhere',
       'linking/index.mdx:24:1\n  The link /imamme/ is not the address of the page. Write /imamme',
       'linking/index.mdx:25:4\n  The link /gone leads nowhere',
-      'linking/index.mdx:26:1\n  The link https://usrah.example/aboutme leads nowhere',
+      'linking/index.mdx:26:1\n  The link https://localhost/aboutme leads nowhere',
       'linking/index.mdx:27:1\n  The link /blog/waiting leads to a post that is a draft',
       'content/policies/terms.mdx:11:8\n  The link /privcy leads nowhere',
     ],

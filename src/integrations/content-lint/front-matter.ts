@@ -1,4 +1,5 @@
 import { isMap, isScalar, type Document, type Pair, type Scalar } from 'yaml';
+import { fillIn } from '../../content/company.ts';
 import type { Finding } from './issue.ts';
 import { explain, parseYaml } from './yaml.ts';
 
@@ -29,7 +30,7 @@ export function splitPost(text: string): SplitPost {
   const end = lines.findIndex((line, index) => index > 0 && FENCE.test(line));
   if (end < 0) return { body: '', findings: [withoutEnd(lines)] };
 
-  const body = '\n'.repeat(end + 1) + lines.slice(end + 1).join('\n');
+  const body = fillIn('\n'.repeat(end + 1) + lines.slice(end + 1).join('\n'));
   // An empty line in place of the first fence keeps the line numbers.
   const source = `\n${lines.slice(1, end).join('\n')}\n`;
   const { document, data, lineAt, findings } = parseYaml(source);
@@ -44,7 +45,7 @@ export function splitPost(text: string): SplitPost {
     body,
     findings,
     frontMatter: {
-      data: data as Record<string, unknown>,
+      data: fillIn(data as Record<string, unknown>),
       lineOf: (field) => {
         const key = pair(field)?.key;
         return isScalar(key) && key.range ? lineAt(key.range[0]) : 1;

@@ -2,6 +2,7 @@ import { dirname, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Loader, LoaderContext } from 'astro/loaders';
 import { publication } from '../../domain/publication.ts';
+import { COMPANY_FILE } from '../../content/company.ts';
 import { createBlog, type Blog, type BlogPost } from './blog.ts';
 import { drawableFields } from './drawable.ts';
 import type { Kind } from './kinds.ts';
@@ -80,6 +81,7 @@ function watch(folder: string, kind: Kind, blog: Blog, context: LoaderContext): 
     const [top = ''] = relative(root + folder, path).split(sep);
     const isWaiting = changed.size > 0;
     if (top !== '..') changed.add(blog.nameOf(top));
+    else if (path === root + COMPANY_FILE) changed = new Set(blog.posts.keys());
     // A picture elsewhere may be one that a post misses.
     else if (PICTURE.test(path)) for (const post of blog.withFindings()) changed.add(post);
     if (changed.size > 0 && !isWaiting) void track(check());

@@ -3,6 +3,7 @@ import { basename, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Loader, LoaderContext } from 'astro/loaders';
 import { isNode } from 'yaml';
+import { COMPANY_FILE, fillIn } from '../../content/company.ts';
 import { decode } from './encoding.ts';
 import { sorted, type Finding, type Issue } from './issue.ts';
 import { setIssues, track } from './state.ts';
@@ -65,7 +66,13 @@ function yamlLoader(
     if ('finding' in decoded) return [decoded.finding];
     const yaml = parseYaml(decoded.text);
     if (yaml.findings.length > 0) return yaml.findings;
-    const entries = entriesIn(file, yaml.data);
+    const filled = fillIn(yaml.data);
+    const [unknown] = /\{\w+\}/.exec(JSON.stringify(filled)) ?? [];
+    if (unknown) {
+      const line = decoded.text.split('\n').findIndex((text) => text.includes(unknown)) + 1;
+      return [{ line, message: `${unknown} stands for nothing. Write {brand}, or no braces.` }];
+    }
+    const entries = entriesIn(file, filled);
     for (const { id } of entries) ids.add(id);
     const findings = entries.map(async ({ id, data, keys }): Promise<Finding[]> => {
       try {
@@ -105,7 +112,7 @@ function yamlLoader(
         !relative(root + folder, path).startsWith('..');
       const reload = () => void track(untilWritten().then(() => load(context)));
       const onChange = (path: string) => {
-        if (isIn(source, path)) reload();
+        if (isIn(source, path) || isIn(COMPANY_FILE, path)) reload();
       };
       const onListChange = (path: string) => {
         if (isIn(source, path) || (check && isIn(check.folder, path))) reload();
