@@ -16,7 +16,8 @@ const mayImport = {
   domain: [],
   config: ['domain'],
   hydration: ['config'],
-  integrations: ['hydration', 'domain', 'config'],
+  content: ['domain', 'config'],
+  integrations: ['content', 'hydration', 'domain', 'config'],
   styles: ['assets'],
   assets: [],
 };

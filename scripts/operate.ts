@@ -2,7 +2,8 @@ import { Problem } from './local/problem.ts';
 import { connect, requireEmulators } from './operate/backend.ts';
 import type { Command } from './operate/command.ts';
 import { listCommands } from './operate/list-commands.ts';
-import { listOptions, readOptions } from './operate/options.ts';
+import { listOptions, readOptions, readTop } from './operate/options.ts';
+import { requireOutside } from './operate/output.ts';
 import { peopleCommands } from './operate/people-commands.ts';
 import { quantity } from './operate/terminal.ts';
 
@@ -35,6 +36,9 @@ async function operate([name = '', ...args]: string[]): Promise<void> {
   const maxWords = command.words.split(' ').filter(Boolean).length;
   const { words, values } = readOptions(args, { options: command.options, maxWords });
   if (values.help) return console.log(helpFor(name, command));
+  // Before anything is read.
+  readTop(values, 0);
+  for (const file of [values.out, values.html]) if (file) await requireOutside(file);
   const backend = connect(values.project, process.env);
   await requireEmulators(backend);
   console.error(`Using ${backend.name}.`);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { sentence } from '../../src/domain/errors.ts';
 import { axeViolations } from './a11y.ts';
 import { allowErrors, expect, test } from './fixtures.ts';
 import { launchSite } from './sites.ts';
@@ -16,12 +17,12 @@ function breakIslands(page: Page, ...names: string[]) {
 }
 
 const notices = (page: Page) =>
-  page.getByRole('alert').filter({ hasText: 'Oops! Something went wrong.' });
+  page.getByRole('alert').filter({ hasText: sentence('page/failed') });
 
 /** Expects an error message in the island, and one logged error. */
 async function expectNotice(page: Page, name: string, logged: string[]) {
   const island = page.locator(`astro-island[component-export=${name}]`);
-  await expect(island.getByRole('alert')).toContainText('Oops! Something went wrong.');
+  await expect(island.getByRole('alert')).toContainText(sentence('page/failed'));
   await expect(island.getByRole('link', { name: 'Go Home' })).toHaveAttribute('href', '/');
   await expect
     .poll(() => logged.filter((line) => line.includes(`${name} is broken`)))
@@ -63,7 +64,7 @@ test('an island that throws does not affect the others', async ({ page, pageErro
   await expectNotice(page, 'SurveyWizard', logged);
   await expectNotice(page, 'CountdownBanner', logged);
   await page.getByRole('button', { name: 'Subscribe' }).click();
-  await expect(page.getByText('Please sign in to subscribe.')).toBeVisible();
+  await expect(page.getByText(sentence('subscribe/signed-out'))).toBeVisible();
   await expect(notices(page)).toHaveCount(2);
   allowErrors(pageErrors, /is broken/);
 });

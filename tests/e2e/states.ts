@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { sentence } from '../../src/domain/errors.ts';
 import {
   createPerson,
   newPhoneNumber,
@@ -20,7 +21,7 @@ export const states = {
     await page.goto('/downloads');
     const dialog = await openDialog(page);
     await dialog.getByRole('button', { name: 'Send OTP' }).click();
-    await expect(problems(page)).toHaveText('Please enter your phone number.');
+    await expect(problems(page)).toHaveText(sentence('otp-send/missing-phone'));
   },
   'sign-in code': async (page) => {
     await page.goto('/downloads');

@@ -110,8 +110,10 @@ async function deploy() {
   const firebase = resolve('node_modules/firebase-tools/lib/bin/firebase.js');
   const names = ['TOKEN', 'RESOURCEMANAGER', 'SERVICE_USAGE', 'HOSTING_API'];
   const origins = names.map((name) => [`FIREBASE_${name}_URL`, stub.origin]);
+  // The settings of this deployment are in its .env.
+  const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith('PUBLIC_'));
   const env = {
-    ...process.env,
+    ...Object.fromEntries(inherited),
     ...Object.fromEntries(origins),
     FIREBASE_API_URL: stub.origin,
     FIREBASE_TOKEN: 'refresh',

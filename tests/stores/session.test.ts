@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { sentence } from '@/domain/errors';
 import { createSession, type SessionStore } from '@/stores/session';
 import { accountOf } from '../fakes/auth';
 import { createFakeEnvironment, type FakeEnvironment } from '../fakes/environment';
@@ -132,7 +133,7 @@ describe('signing out', () => {
   test('that fails says so, keeps the button, and works the second time', async () => {
     fake.auth.failures.signOut = new Error('no');
     await session.signOut();
-    expect(session.$signOutError.get()).toBe('Failed to sign out. Please try again.');
+    expect(session.$signOutError.get()).toBe(sentence('session/sign-out-failed'));
     expect(fake.attributes.has('data-session')).toBe(true);
     delete fake.auth.failures.signOut;
     await session.signOut();
@@ -144,7 +145,7 @@ describe('signing out', () => {
     fake.loadError = new TypeError('Failed to fetch');
     session = createSession(fake.environment);
     await session.signOut();
-    expect(session.$signOutError.get()).toBe('Failed to sign out. Please try again.');
+    expect(session.$signOutError.get()).toBe(sentence('session/sign-out-failed'));
     expect(fake.attributes.has('data-session')).toBe(true);
   });
 
@@ -152,6 +153,6 @@ describe('signing out', () => {
     fake.auth.silent.add('signOut');
     void session.signOut();
     await fake.advance(30_000);
-    expect(session.$signOutError.get()).toBe('Failed to sign out. Please try again.');
+    expect(session.$signOutError.get()).toBe(sentence('session/sign-out-failed'));
   });
 });
