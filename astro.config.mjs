@@ -5,6 +5,7 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig, envField, fontProviders } from 'astro/config';
 import { loadEnv } from 'vite';
+import packageJson from './package.json' with { type: 'json' };
 import { securityPolicy } from './src/config/security-policy.ts';
 import { SETTINGS } from './src/config/settings.ts';
 import contentLint from './src/integrations/content-lint/integration.ts';
@@ -74,8 +75,8 @@ export default defineConfig({
     // The logs of the local backend: Vite would reload every page with each line in them.
     server: { watch: { ignored: ['**/.local/**'] } },
     build: {
-      // What docs/browsers.md promises, so that prefixes are added where one of these needs them.
-      cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5', 'ios17.5'],
+      // Adds the prefixes that one of these browsers needs: `chrome >= 125` is `chrome125` for Vite.
+      cssTarget: packageJson.browserslist.map((browser) => browser.replace(' >= ', '')),
       // Astro's own mark in MDX files; a line for each post hides what matters.
       rolldownOptions: { checks: { moduleLevelDirective: false } },
       // An inlined picture would be in every page that has the style sheet.

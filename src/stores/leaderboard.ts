@@ -115,7 +115,11 @@ export function createLeaderboard({ services }: Pick<Environment, 'services'>) {
     }
   }
 
-  function showPage({ page, standing, goal }: Pick<Leaderboard, 'page' | 'standing' | 'goal'>): void {
+  function showPage({
+    page,
+    standing,
+    goal,
+  }: Pick<Leaderboard, 'page' | 'standing' | 'goal'>): void {
     const pages = countPages(total);
     const members = rankMembers(listed);
     const shown = Math.min(page, pages);

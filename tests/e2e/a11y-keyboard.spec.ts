@@ -191,7 +191,7 @@ test('the survey works by keyboard', async ({ page }) => {
   await press('Tab', 'Space');
   await expect(page.getByText('Question 11 of 11')).toBeVisible();
   await press('Tab', 'Tab', 'Enter');
-  await expect(page.getByRole('button', { name: 'OK' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Go to the home page' })).toBeFocused();
   await press('Enter');
   await expect(page).toHaveURL('/');
 });
