@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { measuredBuild } from '../../scripts/posts/measured-build.ts';
+import { measuredBuild } from './measured-build';
 
 export const root = resolve(import.meta.dirname, '../..');
 

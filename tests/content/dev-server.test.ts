@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { copySite } from '../../scripts/posts/generate.ts';
+import { copySite } from './site-copy';
 import { writeDraft } from '../../scripts/posts/write-draft.ts';
 import { findFreePort, HOST } from '../../scripts/ports.ts';
 import { company } from '../site-content';

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createBlog } from '@/integrations/content-lint/blog';
 import { formatIssues } from '@/integrations/content-lint/issue';
-import { copySite } from '../../scripts/posts/generate.ts';
+import { copySite } from './site-copy';
 import { build, root, steadyPost } from './build';
 import { mistakes, postWith } from './mistakes';
 import { drawPictures } from './pictures';

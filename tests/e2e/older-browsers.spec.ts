@@ -12,7 +12,6 @@ const inPages: readonly (readonly [feature: RegExp, unknown: string])[] = [
   [/anchor\(/g, 'unknown-function('],
   [/@view-transition/g, '@unknown-rule'],
   [/text-wrap/g, 'unknown-property'],
-  [/speculationrules/g, 'unknown-type'],
   [/scrollbar-gutter/g, 'unknown-property'],
 ];
 

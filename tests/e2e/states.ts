@@ -8,7 +8,6 @@ import {
   signInAsNewcomer,
 } from './people.ts';
 import { openDialog, problems, sendCode } from './sign-in.ts';
-import { launchSite } from './sites.ts';
 import { nextButton, skipTo, startSurvey } from './survey-helpers.ts';
 
 /** States of the pages, and how a visitor gets to them. */
@@ -95,7 +94,7 @@ export const states = {
     await page.getByRole('alertdialog').waitFor();
   },
   countdown: async (page) => {
-    await page.goto(launchSite.origin);
+    await page.goto('/');
     await page.getByRole('timer').waitFor();
   },
 } satisfies Record<string, (page: Page) => Promise<unknown>>;

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { app, apps, company, stats, testimonials } from '../site-content.ts';
 import { expect, test } from './fixtures.ts';
-import { launchSite } from './sites.ts';
 
 /** The apps that are not out yet where the countdown runs. */
 const coming = apps.filter(({ id, stores }) => id === 'imamme' || !stores.some(({ url }) => url));
@@ -34,7 +33,7 @@ test('the wide and the small menu open, navigate and close', async ({ page }) =>
 });
 
 test('the home page has every section', async ({ page }) => {
-  await page.goto(launchSite.origin);
+  await page.goto('/');
   const main = page.getByRole('main');
   await expect(main.getByText('Coming soon...')).toHaveCount(coming.length);
   await expect(main.getByRole('link', { name: /^Read more/ })).toHaveCount(apps.length);
@@ -94,7 +93,7 @@ test('the buttons of the stores lead to the waitlist until an app is out, and sa
 }) => {
   const names = { play: 'Google Play', apple: 'the App Store' };
   for (const app of coming) {
-    await page.goto(launchSite.origin + app.path);
+    await page.goto(app.path);
     const stores = page.getByRole('list', { name: `${app.name} in the stores` }).getByRole('link');
     // In the hero and at the end.
     await expect(stores).toHaveCount(2 * app.stores.length);
@@ -105,7 +104,7 @@ test('the buttons of the stores lead to the waitlist until an app is out, and sa
     const targets = await stores.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
     expect(new Set(targets)).toEqual(new Set(['/joinwaitlist']));
   }
-  await page.goto(`${launchSite.origin}/downloads`);
+  await page.goto('/downloads');
   const buttons = page
     .getByRole('main')
     .getByRole('link', { name: /^Coming to the (Play|App) Store/ });
@@ -143,7 +142,7 @@ test('the survey says that it needs JavaScript, instead of a form that does noth
 });
 
 test('the countdown shows the date, without a button', async ({ page }) => {
-  await page.goto(launchSite.origin);
+  await page.goto('/');
   const countdown = page.getByRole('complementary', { name: 'Launch countdown' });
   await expect(countdown).toContainText('launching on 1 March 2035');
   await expect(page.locator('button:visible:enabled:not([popovertarget])')).toHaveCount(0);

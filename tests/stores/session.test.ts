@@ -68,6 +68,15 @@ describe('with the hint', () => {
     expect(fake.local.get('usrah:session')).toBe('1');
   });
 
+  test('confirming it keeps that this is a member, and signing out forgets it', async () => {
+    await start(true);
+    fake.local.set('usrah:session', 'member');
+    fake.auth.signIn();
+    expect(fake.local.get('usrah:session')).toBe('member');
+    fake.auth.signOut();
+    expect(fake.local.has('usrah:session')).toBe(false);
+  });
+
   test('a wrong hint is removed', async () => {
     await start(true);
     fake.auth.signOut();
