@@ -5,12 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { siteWithPosts } from './site-copy';
 import { writeDraft } from '../../scripts/posts/write-draft.ts';
 import { inventedOn } from '../../scripts/preflight/invented.ts';
-<<<<<<< HEAD
-import { company } from '../company';
 import { isLong } from '../long';
-=======
 import { company } from '../site-content';
->>>>>>> main
 import { build, root } from './build';
 
 /**
