@@ -6,7 +6,7 @@ import sitemap from '@astrojs/sitemap';
 import { defineConfig, envField, fontProviders } from 'astro/config';
 import { loadEnv } from 'vite';
 import { securityPolicy } from './src/config/security-policy.ts';
-import contentLint from './src/integrations/content-lint/integration.ts';
+import { contentLint } from 'content-lint';
 import clientIntent from './src/integrations/client-intent.ts';
 import contentSecurityPolicy from './src/integrations/content-security-policy.ts';
 import moduleUrls from './src/integrations/module-urls.ts';
@@ -35,7 +35,7 @@ export default defineConfig({
     sitemap({ filter: (page) => !/\/(500|account)$/.test(page) }),
     clientIntent(),
     moduleUrls(),
-    contentLint(),
+    contentLint({ folders: ['content/blog', 'content/policies'] }),
     // Last, because it hashes the final pages.
     contentSecurityPolicy(securityPolicy(settings)),
   ],

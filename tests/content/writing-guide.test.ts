@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { z } from 'astro/zod';
 import { parse } from 'yaml';
-import { proseNames } from '@/config/prose';
+import { proseNames } from '@/content/prose';
 import { collections } from '@/content.config';
 
 const root = resolve(import.meta.dirname, '../..');

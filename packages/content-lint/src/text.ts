@@ -1,0 +1,257 @@
+import type { Finding } from './diagnostic.ts';
+import { isElement, nodesIn, placeOf, textOf, type Body, type MdxNode } from './mdx.ts';
+import type { Rule, Text } from './options.ts';
+
+type Found = Pick<Finding, 'message' | 'severity'> | undefined;
+type NodeCheck = (node: MdxNode, body: Body) => Found;
+
+const heading: NodeCheck = (node) => {
+  if (node.type !== 'heading') return undefined;
+  const text = textOf(node).trim();
+  if (!text) return { message: 'The heading is empty. Write its text, or delete the line.' };
+  if (node.depth === 1) return { message: `The title is the only first heading. Write ## ${text}` };
+  return undefined;
+};
+
+const fence: NodeCheck = (node, { source }) => {
+  if (node.type !== 'code') return undefined;
+  const lines = sourceOf(node, source).split('\n');
+  const [, mark] = /^(`{3,}|~{3,})/.exec(lines[0] ?? '') ?? [];
+  if (
+    !mark ||
+    (lines.length > 1 &&
+      lines
+        .at(-1)
+        ?.trim()
+        .replace(/^[> ]+/, '')
+        .startsWith(mark))
+  )
+    return undefined;
+  return { message: `The code has no end. Write ${mark} on a line of its own below it.` };
+};
+
+const apostrophe: NodeCheck = (node, { source }) =>
+  node.type === 'inlineCode' && /\p{L}/u.test(source.charAt((node.position?.start.offset ?? 0) - 1))
+    ? { message: BACKTICK }
+    : undefined;
+
+const table: NodeCheck = (node) => {
+  if (node.type !== 'table') return undefined;
+  const [first, ...rows] = node.children;
+  const columns = first?.children.length ?? 0;
+  const row = rows.find(({ children }) => children.length > columns);
+  if (!row) return undefined;
+  return {
+    message: `A row of the table has ${row.children.length} cells and the first row ${columns}, so the rest isn't shown: "${textOf(row)}". Add a column to the first two lines, or write \\| for a line that isn't a border.`,
+  };
+};
+
+const linkText: NodeCheck = (node) => {
+  if (node.type !== 'link' && !(isElement(node) && node.name === 'a')) return undefined;
+  const text = textOf(node).trim();
+  if (/^(click |read |see )?(here|this|more|link|this link)$/i.test(text))
+    return {
+      message: `"${text}" says little to those who jump from link to link. Name what is behind it.`,
+      severity: 'warning',
+    };
+  if (text || [...nodesIn(node)].some(({ type }) => type === 'image')) return undefined;
+  return { message: 'The link has no text. Write it between the square brackets.' };
+};
+
+const nodeChecks: readonly NodeCheck[] = [heading, fence, apostrophe, table, linkText];
+
+const eachNode: Rule = ({ body }) =>
+  [...(body ? nodesIn(body.root) : [])].flatMap((node) =>
+    nodeChecks.flatMap((check) => {
+      const found = body && check(node, body);
+      return found ? [{ ...placeOf(node), ...found }] : [];
+    }),
+  );
+
+const BACKTICK = 'The ` begins code. For an apostrophe, write ’ or ‘.';
+const ADDRESS = String.raw`(?:https?:|www\.|mailto:|\.?\.?\/|#)`;
+
+/** What the compiler leaves as text, because it isn't quite Markdown. The order matters. */
+const leftovers: readonly { pattern: RegExp; message: (...groups: string[]) => string }[] = [
+  {
+    pattern: /\[\[([^\]\n]+)\]\]/g,
+    message: (text) => `[[${text}]] has no meaning here. Write [${text}](address).`,
+  },
+  {
+    pattern: /^:::+.*/gm,
+    message: () => '::: has no meaning here. Use one of the components, or delete the line.',
+  },
+  {
+    pattern: /\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION|INFO)\]/gi,
+    message: (kind) => `[!${kind}] has no meaning here. Use one of the components, or delete it.`,
+  },
+  {
+    pattern: /!\[([^\]\n]*)\]\(([^)\n]*\s[^)\n]*)\)/g,
+    message: (alt, path = '') =>
+      `The name of the picture has a space. Rename the file, and write ![${alt}](${path.trim().replace(/\s+/g, '-')})`,
+  },
+  {
+    pattern: /!\[([^\]\n]*)\]?/g,
+    message: (alt) => `The picture can't be found here. Write ![${alt}](./name-of-the-picture.jpg)`,
+  },
+  {
+    pattern: /\[([^\]\n^]+)\]\(([^)\n]*)\)/g,
+    message: (text, url = '') =>
+      `The address of the link has a space or a bracket. Write [${text}](${url.trim().replace(/\s/g, '%20')})`,
+  },
+  {
+    pattern: new RegExp(String.raw`\[([^\]\n^]+)\]\s+\((${ADDRESS}[^)\s]*)\)`, 'g'),
+    message: (text, url) => `There is a space in the link. Write [${text}](${url})`,
+  },
+  {
+    pattern: /\[([^\]\n^]+)\]\(([^)\s]*)/g,
+    message: (text, url) => `The link has no end. Write [${text}](${url})`,
+  },
+  {
+    pattern: new RegExp(String.raw`\(([^()\n]+)\)\s?\[(${ADDRESS}[^\]\n]*)\]`, 'g'),
+    message: (text, url) =>
+      `The brackets of the link are the wrong way round. Write [${text}](${url})`,
+  },
+  {
+    pattern: new RegExp(String.raw`\[([^[\]()\n]+)\((${ADDRESS}[^)\s]*)\)`, 'g'),
+    message: (text, url) => `A bracket of the link is missing. Write [${text}](${url})`,
+  },
+  {
+    pattern: new RegExp(String.raw`([\p{L}\p{N}]+)\]\((${ADDRESS}[^)\s]*)\)`, 'gu'),
+    message: (text, url) => `A bracket of the link is missing. Write [${text}](${url})`,
+  },
+  {
+    pattern: new RegExp(String.raw`(?<![\p{L}\p{N}\]])\[([^\]\n^]+)\]\[([^\]\n]*)\]`, 'gu'),
+    message: (text, name) =>
+      `The link [${text}][${name}] has no address. Write [${text}](address).`,
+  },
+  {
+    pattern: /\[\^([^\]\n]+)\]/g,
+    message: (name) =>
+      `There is no note ${name}. Write it at the end of the text: [^${name}]: The text of the note.`,
+  },
+  {
+    pattern: /(?<![\p{L}\p{N}*])\*\*(?!\*)|(?<!\*)\*\*(?![\p{L}\p{N}*])/gu,
+    message: () =>
+      'The ** are shown, and nothing is bold. Write **bold**, with ** on both sides and no spaces inside.',
+  },
+  {
+    pattern: /^(#{2,6})(?=[^\s#\0])|^(#{1,6})(?=\u00A0)/gm,
+    message: (hashes, beforeNoBreakSpace) =>
+      `A heading needs a usual space. Write ${hashes || beforeNoBreakSpace} and then the text.`,
+  },
+  { pattern: /\p{L}`\p{L}/gu, message: () => BACKTICK },
+];
+
+const PHRASING = /^(text|emphasis|strong|delete|link|linkReference|mdxJsxTextElement)$/;
+
+/** Finds leftovers in each paragraph, heading and cell. */
+const unread: Rule = ({ body }) =>
+  [...(body ? nodesIn(body.root) : [])].flatMap((node) => {
+    const isBlock = !PHRASING.test(node.type) && 'children' in node;
+    return body && isBlock && node.children.some(({ type }) => PHRASING.test(type))
+      ? leftoversIn(node, body.source)
+      : [];
+  });
+
+function leftoversIn(block: MdxNode, source: string): Finding[] {
+  const start = block.position?.start.offset ?? 0;
+  let text = unreadText(block, source);
+  return leftovers.flatMap(({ pattern, message }) =>
+    [...text.matchAll(pattern)].map((match): Finding => {
+      const [whole, ...groups] = match;
+      // What one pattern has explained is none of the next one's business.
+      text =
+        text.slice(0, match.index) +
+        '\0'.repeat(whole.length) +
+        text.slice(match.index + whole.length);
+      const above = source.slice(0, start + match.index).split('\n');
+      const shown = groups.map(
+        (group) => (group as string | undefined)?.replace(/\0+/g, '…') ?? '',
+      );
+      return {
+        line: above.length,
+        column: (above.at(-1)?.length ?? 0) + 1,
+        message: message(...shown),
+      };
+    }),
+  );
+}
+
+/** The source of a block, with zeros for all that is Markdown or has a backslash before it. */
+function unreadText(block: MdxNode, source: string): string {
+  const start = block.position?.start.offset ?? 0;
+  const kept = [...sourceOf(block, source)].join('').replace(/[^\n]/g, '\0').split('');
+  const keep = (node: MdxNode) => {
+    const text = sourceOf(node, source);
+    // An address that is a link by itself can be a part of a link that is broken.
+    if (node.type === 'text' || (node.type === 'link' && !/^[[<]/.test(text))) {
+      const from = (node.position?.start.offset ?? 0) - start;
+      const unescaped = text.replace(/\\[^\n]/g, '\0\0');
+      for (let i = 0; i < unescaped.length; i++) kept[from + i] = unescaped.charAt(i);
+    } else if (/^(emphasis|strong|delete|mdxJsxTextElement)$/.test(node.type) && 'children' in node)
+      node.children.forEach(keep);
+  };
+  if ('children' in block) block.children.forEach(keep);
+  return kept.join('');
+}
+
+function sourceOf({ position }: MdxNode, source: string): string {
+  return source.slice(position?.start.offset, position?.end.offset);
+}
+
+const levels: Rule = ({ body }) => {
+  const findings: Finding[] = [];
+  let above = 1;
+  for (const node of body ? nodesIn(body.root) : []) {
+    if (node.type !== 'heading') continue;
+    if (node.depth > above + 1) {
+      const message = `This heading skips a level. Write ${'#'.repeat(above + 1)} ${textOf(node)}`;
+      findings.push({ ...placeOf(node), message, severity: 'warning' });
+    }
+    above = node.depth;
+  }
+  return findings;
+};
+
+const notes: Rule = ({ body }) => {
+  const nodes = body ? [...nodesIn(body.root)] : [];
+  const used = new Set(nodes.flatMap((n) => (n.type === 'footnoteReference' ? n.identifier : [])));
+  const seen = new Set<string>();
+  return nodes.flatMap((node): Finding[] => {
+    if (node.type !== 'footnoteDefinition') return [];
+    const { identifier, label } = node;
+    const isSecond = seen.has(identifier);
+    seen.add(identifier);
+    if (!isSecond && used.has(identifier)) return [];
+    const message = isSecond
+      ? `There are two notes ${label}, and only the first is shown. Give one of them another name.`
+      : `The note is not shown, because the text doesn't refer to it. Write [^${label}] where it belongs.`;
+    return [{ ...placeOf(node), message }];
+  });
+};
+
+const isEmpty: Rule = ({ body }) => {
+  if (!body || !('children' in body.root)) return [];
+  if (body.root.children.some(({ type }) => type !== 'mdxjsEsm' && type !== 'yaml')) return [];
+  const line = body.source.split('\n').length;
+  return [{ line, message: 'There is no text yet. Write it below the fields.' }];
+};
+
+/** What a template has left in. */
+const placeholders: Rule = ({ body, frontMatter, isDraft, options }: Text) => {
+  if (isDraft) return [];
+  const message = 'This is still the text of the template. Write your own, or set draft: true.';
+  const isLeft = (text: string) => options.placeholders?.some((one) => text.startsWith(one));
+  const fields = Object.entries(frontMatter?.data ?? {}).flatMap(([field, value]) =>
+    frontMatter && typeof value === 'string' && isLeft(value)
+      ? [{ line: frontMatter.lineOf([field]), field, message }]
+      : [],
+  );
+  const blocks = [...(body ? nodesIn(body.root) : [])].filter(
+    (node) => node.type === 'paragraph' && isLeft(textOf(node)),
+  );
+  return [...fields, ...blocks.map((node) => ({ ...placeOf(node), message }))];
+};
+
+export const textRules: readonly Rule[] = [eachNode, unread, levels, notes, isEmpty, placeholders];

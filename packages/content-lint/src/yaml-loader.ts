@@ -1,0 +1,131 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, extname, posix, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Loader, LoaderContext } from 'astro/loaders';
+import type { z } from 'astro/zod';
+import { debounce } from './debounce.ts';
+import { decode } from './encoding.ts';
+import { sorted, type Diagnostic, type Finding } from './diagnostic.ts';
+import type { Data } from './options.ts';
+import { validate } from './schema.ts';
+import { setFound } from './state.ts';
+import { parseYaml } from './yaml.ts';
+
+export interface YamlOptions {
+  schema: z.ZodType;
+  /** Changes each text before it's judged and shown. */
+  transform?: (text: string) => string;
+  /** Says what else an entry needs, for example from the files in the folder `watch`. */
+  check?: (entry: { id: string; data: Data }) => string[];
+  watch?: string;
+}
+
+interface Entry {
+  id: string;
+  data: Data;
+}
+
+/** Checks a YAML file from its bytes. A file is one entry, or a list of entries with an id. */
+export function lintYaml(bytes: Uint8Array, name: string, isList: boolean, options: YamlOptions) {
+  const findings: Finding[] = [];
+  const entries: Entry[] = [];
+  const decoded = decode(bytes);
+  if ('finding' in decoded) return { findings: [decoded.finding], entries };
+  const { data, lineOf, findings: yamlFindings } = parseYaml(decoded.text, options.transform);
+  findings.push(...yamlFindings);
+  if (data === undefined) return { findings, entries };
+  if (isList && !(Array.isArray(data) && data.length > 0)) {
+    const message = 'The list is empty or not a list. Begin each entry with a hyphen and its id.';
+    return { findings: [...findings, { line: 1, message }], entries };
+  }
+  for (const [index, item] of (isList ? (data as unknown[]) : [data]).entries()) {
+    const keys = isList ? [index] : [];
+    // The order of a list is that of its entries.
+    const whole = isList && isObject(item) ? { ...item, order: index } : item;
+    const judged = validate(options.schema, whole, (path) => lineOf([...keys, ...path]));
+    findings.push(...judged.findings);
+    if (!isObject(whole)) continue;
+    const id = isList ? String(whole['id']) : name;
+    if (entries.some((entry) => entry.id === id))
+      findings.push({
+        line: lineOf([index, 'id']),
+        message: `${id} is there twice. Change one id.`,
+      });
+    entries.push({ id, data: whole });
+    if (judged.findings.length > 0) continue;
+    for (const message of options.check?.({ id, data: whole }) ?? [])
+      findings.push({ line: 1, message });
+  }
+  return { findings, entries };
+}
+
+const isObject = (value: unknown): value is Data =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Loads each YAML file of a folder as an entry whose id is the file's name. */
+export function yamlFolder(folder: string, options: YamlOptions): Loader {
+  return yamlLoader(folder, false, options, async () => {
+    const names = (await readdir(folder)).filter((name) => !name.startsWith('.'));
+    return names.map((name) => posix.join(folder, name));
+  });
+}
+
+/** Loads a YAML file with a list of entries that have an id; `order` is their place in the list. */
+export function yamlList(file: string, options: YamlOptions): Loader {
+  return yamlLoader(file, true, options, async () => [file]);
+}
+
+/** A loader that explains mistakes. In the development server, entries keep their last version. */
+function yamlLoader(
+  source: string,
+  isList: boolean,
+  options: YamlOptions,
+  files: () => Promise<string[]>,
+): Loader {
+  async function lintFile(file: string) {
+    const stray = { findings: [] as Finding[], entries: [] };
+    if (extname(file) !== '.yaml') {
+      const message = `Only files whose names end in .yaml belong here. Rename it to ${basename(file, extname(file))}.yaml, or delete it.`;
+      return { ...stray, findings: [{ line: 1, message }] };
+    }
+    const bytes = await readFile(file).catch(() => undefined);
+    const message =
+      'The file is gone. Bring it back (in VS Code: Source Control, Discard Changes).';
+    if (!bytes) return { ...stray, findings: [{ line: 1, message }] };
+    return lintYaml(bytes, basename(file, '.yaml'), isList, options);
+  }
+
+  async function load({ store, parseData, generateDigest }: LoaderContext): Promise<void> {
+    const diagnostics: Diagnostic[] = [];
+    const ids = new Set<string>();
+    for (const file of await files()) {
+      const { findings, entries } = await lintFile(file);
+      diagnostics.push(...findings.map((one) => ({ file, severity: 'fatal' as const, ...one })));
+      for (const { id, data } of entries) {
+        ids.add(id);
+        if (findings.length > 0) continue;
+        const parsed = await parseData({ id, data, filePath: file });
+        store.set({ id, data: parsed, filePath: file, digest: generateDigest(data) });
+      }
+    }
+    setFound(source, { diagnostics: sorted(diagnostics) });
+    if (diagnostics.length > 0) return;
+    for (const id of store.keys()) if (!ids.has(id)) store.delete(id);
+  }
+
+  return {
+    name: 'yaml',
+    load: async (context) => {
+      await load(context);
+      const { watcher, config } = context;
+      const path = (name: string) => fileURLToPath(new URL(name, config.root));
+      const reload = debounce(() => load(context));
+      const watched = [source, ...(options.watch ? [options.watch] : [])].map(path);
+      watcher?.add(path(source));
+      for (const event of ['add', 'change', 'unlink'] as const)
+        watcher?.on(event, (changed) => {
+          if (watched.some((folder) => !relative(folder, changed).startsWith('..'))) reload();
+        });
+    },
+  };
+}
