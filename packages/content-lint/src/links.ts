@@ -68,7 +68,7 @@ export function addressProblem(href: string): string | undefined {
   if (address.startsWith('//')) return `Write https:${address}`;
   if (/^(www\.|[\w-]+\.(com|org|net|io|app|co|in|uk|pk)(\/|$))/i.test(address))
     return `The address of another site begins with https://. Write https://${address}`;
-  if (/^[^@\s/]+@[^@\s/]+\.[^@\s/]+$/.test(address))
+  if (!scheme && /^[^@\s/]+@[^@\s/]+\.[^@\s/]+$/.test(address))
     return `Write mailto: before an email address: mailto:${address}`;
   return undefined;
 }

@@ -136,6 +136,9 @@ async function judge(file: string, size: number): Promise<Size | { problem: stri
     return problem(
       `is a HEIC picture from an iPhone, which browsers can't show. ${SAVE_AS_JPG} (On a Mac, open it in Preview and choose File, Export.)`,
     );
+  const [, svg] = /<svg(\s[^>]*|)>/.exec(bytes.toString('latin1', 0, 2000)) ?? [];
+  if (svg !== undefined && !/\s(viewBox|width)=/.test(svg))
+    return problem('has no size. Save the drawing again with a viewBox, or as PNG.');
   const image = sharp(bytes, { failOn: 'truncated' });
   const {
     format,
@@ -149,8 +152,6 @@ async function judge(file: string, size: number): Promise<Size | { problem: stri
   const unsafe = format === 'svg' && unsafeSvg(bytes.toString());
   if (unsafe)
     return problem(`contains ${unsafe}, which can run code or load other files. Save it as PNG.`);
-  if (format === 'svg' && !/<svg[^>]*\s(viewBox|width)=/.test(bytes.toString()))
-    return problem('has no size. Save the drawing again with a viewBox, or as PNG.');
   // Decode it whole, because the end is missing when a download has stopped.
   const isWhole = await image
     .resize(8)

@@ -157,7 +157,7 @@ const unread: Rule = ({ body }) =>
 function leftoversIn(block: MdxNode, source: string): Finding[] {
   const start = block.position?.start.offset ?? 0;
   let text = unreadText(block, source);
-  return leftovers.flatMap(({ pattern, message }) =>
+  const all = leftovers.flatMap(({ pattern, message }) =>
     [...text.matchAll(pattern)].map((match): Finding => {
       const [whole, ...groups] = match;
       // What one pattern has explained is none of the next one's business.
@@ -176,6 +176,8 @@ function leftoversIn(block: MdxNode, source: string): Finding[] {
       };
     }),
   );
+  // The beginning and the end of one mistake.
+  return [...new Map(all.toReversed().map((one) => [one.message, one])).values()];
 }
 
 /** The source of a block, with zeros for all that is Markdown or has a backslash before it. */

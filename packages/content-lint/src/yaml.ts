@@ -58,7 +58,7 @@ function textProblem(text: string, comment: string | null | undefined): string |
     return `Everything after # is cut off. Put the whole text in quotation marks: "${text} #${comment}"`;
   if (/[\u00AD\u200B\u2060\uFEFF\u202A-\u202E\u2066-\u2069]|[\u{E0000}-\u{E007F}]/u.test(text))
     return 'There is an invisible character in the text. Delete the field and type it again.';
-  const [markup] = /\*\*[^*]+\*\*|<\/?[a-z][^>]*>|\]\(|`[^`]+`/i.exec(text) ?? [];
+  const [markup] = /(?<![\p{L}\p{N}])\*\*[^*]+\*\*|<\/?[a-z][^>]*>|\]\(|`[^`]+`/iu.exec(text) ?? [];
   return (
     markup && `${markup} would be shown as it is, because this field is plain text. Leave it out.`
   );
