@@ -20,8 +20,8 @@ function fieldsOf(source: string): unknown {
   return parse(/^---\n([\s\S]*?)\n---/m.exec(source)?.[1] ?? '');
 }
 
-describe('CONTRIBUTING.md', () => {
-  const guide = read('CONTRIBUTING.md');
+describe('docs/writing.md', () => {
+  const guide = read('docs/writing.md');
 
   test('explains every field of the schema, and which ones are required', () => {
     const rows = [...guide.matchAll(/^\| `(\w+)`\s+\| (yes|optional)\s+\| \S/gm)];
