@@ -75,6 +75,7 @@ export default defineConfig({
       PUBLIC_FIREBASE_API_KEY: optionalText(),
       PUBLIC_FIREBASE_AUTH_DOMAIN: optionalText(),
       PUBLIC_FIREBASE_PROJECT_ID: optionalText(),
+      PUBLIC_FIREBASE_APP_ID: optionalText(),
       PUBLIC_APP_CHECK_SITE_KEY: optionalText(),
       PUBLIC_AUTH_EMULATOR: optionalText(),
       PUBLIC_FIRESTORE_EMULATOR: optionalText(),
@@ -136,7 +137,9 @@ export default defineConfig({
     define: {
       // Exclude code for features that aren't configured from the build.
       __HAS_AUTH_EMULATOR__: Boolean(settings.PUBLIC_AUTH_EMULATOR),
-      __HAS_APP_CHECK__: Boolean(settings.PUBLIC_APP_CHECK_SITE_KEY),
+      __HAS_APP_CHECK__: Boolean(
+        settings.PUBLIC_APP_CHECK_SITE_KEY && settings.PUBLIC_FIREBASE_APP_ID,
+      ),
     },
   },
 });

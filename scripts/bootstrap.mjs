@@ -11,18 +11,17 @@ import { fileURLToPath } from 'node:url';
 import { findChromium } from './chromium.mjs';
 
 const MIN_NODE = 20;
+// Where npm has no package with the project's Node, as on macOS, scripts run on the system's.
+const MIN_SYSTEM_NODE = 24;
 const PARENT_CHECK_MS = 500;
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 try {
-  if (Number.parseInt(process.versions.node) < MIN_NODE) {
-    throw new Error(
-      `Node ${MIN_NODE} or newer is needed, and this is ${process.versions.node}. Get it from https://nodejs.org`,
-    );
-  }
+  requireNode(MIN_NODE);
   const [, , ...words] = process.argv;
   const needsBrowser = words[0] === '--browser';
   ensurePackages();
+  if (!existsSync(join(root, 'node_modules/.bin/node'))) requireNode(MIN_SYSTEM_NODE);
   if (needsBrowser) ensureChromium();
   const [program, ...args] = needsBrowser ? words.slice(1) : words;
   if (program) runProgram(program, args);
@@ -31,17 +30,18 @@ try {
   process.exit(1);
 }
 
+/** @param {number} version */
+function requireNode(version) {
+  if (Number.parseInt(process.versions.node) >= version) return;
+  throw new Error(
+    `Node ${version} or newer is needed, and this is ${process.versions.node}. Get it from https://nodejs.org`,
+  );
+}
+
 function ensurePackages() {
-  if (!isInstalled()) {
-    console.log('Installing the packages; this takes a minute or two.');
-    runNpm('ci', '--include=dev', '--loglevel=error');
-  }
-  // The install script of the package `node` adds its binary, and .npmrc skips install scripts.
-  const isMissing = (/** @type {string} */ program) =>
-    !existsSync(join(root, 'node_modules/node/bin', program));
-  if (existsSync(join(root, 'node_modules/node')) && ['node', 'node.exe'].every(isMissing)) {
-    runNpm('rebuild', 'node', '--ignore-scripts=false');
-  }
+  if (isInstalled()) return;
+  console.log('Installing the packages; this takes a minute or two.');
+  runNpm('ci', '--include=dev', '--loglevel=error');
 }
 
 /** Whether all packages match the lockfile. Packages for other platforms may be missing. */
@@ -52,7 +52,9 @@ function isInstalled() {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
   return Object.keys(packages).every((path) => {
     const { version, link, optional, devOptional } = packages[path];
-    return path === '' || link || optional || devOptional || installed[path]?.version === version;
+    const found = installed[path]?.version;
+    const mayBeMissing = path === '' || link || optional || devOptional;
+    return found ? found === version : mayBeMissing;
   });
 }
 

@@ -1,64 +1,54 @@
-import { appendFile, mkdir, readFile } from 'node:fs/promises';
-import { createServer, type IncomingMessage } from 'node:http';
-import { once } from 'node:events';
-import { join } from 'node:path';
-import { HOST } from './ports.ts';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { loadEnv } from 'vite';
+import { isRole, ROLES } from '../src/domain/roles.ts';
+import { applyForms } from './forms/apply.ts';
+import { checkForms } from './forms/check.ts';
+import { appsScript } from './forms/script.ts';
+import { sampleEntries, sendEntries } from './forms/send.ts';
+import { formSetting, readSurvey } from './forms/survey.ts';
+import { Problem } from './local/problem.ts';
 
-/** The roles of the survey. Each has its own form. */
-export const FORM_ROLES = ['youth', 'parents', 'educators'] as const;
+/** `npm run forms`: makes the Google Forms that take the survey's answers, and checks them. */
+const HELP = `npm run --silent forms -- script    print a Google Apps Script that makes the three forms
+npm run forms -- apply <file>       write the fields from the script's log into content/survey
+npm run forms -- check              compare the forms with the survey, as visitors meet them
+npm run forms -- send <role>        send a marked sample, and say whether Google took it`;
 
-/** The fields of one submission, in order. Names can repeat. */
-export interface Submission {
-  receivedAt: string;
-  entries: [name: string, value: string][];
-}
+const root = resolve(import.meta.dirname, '..');
+const settings = loadEnv('production', root, 'PUBLIC_');
 
-const ROUTE = new RegExp(`^/forms/(${FORM_ROLES.join('|')})/(formResponse|responses)$`);
-
-/** Returns the form URL for a role. */
-export function formUrl(port: number, role: (typeof FORM_ROLES)[number]): string {
-  return `http://${HOST}:${port}/forms/${role}/formResponse`;
-}
-
-/**
- * Starts a local replacement for the external form service. `POST /forms/<role>/formResponse` appends
- * a multipart form to `<folder>/<role>.jsonl`; `GET /forms/<role>/responses` returns all submissions.
- */
-export async function startForms({ port, folder }: { port: number; folder: string }) {
-  await mkdir(folder, { recursive: true });
-  const server = createServer(async (request, response) => {
-    const [, role, action] = ROUTE.exec(request.url ?? '') ?? [];
-    const file = join(folder, `${role}.jsonl`);
-    try {
-      if (action === 'formResponse' && request.method === 'POST') {
-        await append(file, request);
-        // The site uses no-cors mode, in which browsers report a response with a body as failed.
-        response.writeHead(204).end();
-      } else if (action === 'responses' && request.method === 'GET') {
-        response.writeHead(200, { 'content-type': 'application/json' });
-        // `a+` creates the file if it doesn't exist yet.
-        const lines = await readFile(file, { encoding: 'utf8', flag: 'a+' });
-        response.end(`[${lines.trim().replaceAll('\n', ',\n')}]\n`);
-      } else {
-        response.writeHead(404).end();
-      }
-    } catch (error) {
-      response.writeHead(400).end(String(error));
+async function run([command, argument]: string[]): Promise<void> {
+  switch (command) {
+    case 'script':
+      return console.log(appsScript(ROLES.map((role) => readSurvey(root, role))));
+    case 'apply': {
+      // Without a file, from the standard input.
+      const lines = applyForms(root, readFileSync(argument ?? 0, 'utf8'));
+      return console.log(`Put these settings into .env:\n\n${lines.join('\n')}`);
     }
-  });
-  server.listen(port, HOST);
-  await once(server, 'listening');
-  return server;
+    case 'check': {
+      const problems = await checkForms(root, settings);
+      if (problems.length > 0) throw new Problem(problems.map((one) => `✗ ${one}`).join('\n'));
+      return console.log('The forms take every answer of the survey.');
+    }
+    case 'send':
+      return send(argument);
+    default:
+      throw new Problem(HELP);
+  }
 }
 
-async function append(file: string, request: IncomingMessage): Promise<void> {
-  const type = request.headers['content-type'] ?? '';
-  const body = new Response(Buffer.concat(await request.toArray()), {
-    headers: { 'content-type': type },
-  });
-  const submission = {
-    receivedAt: new Date().toISOString(),
-    entries: [...(await body.formData())],
-  };
-  await appendFile(file, `${JSON.stringify(submission)}\n`);
+async function send(role: string | undefined): Promise<void> {
+  if (!isRole(role)) throw new Problem(`Which role? ${ROLES.join(', ')}`);
+  const url = settings[formSetting(role)];
+  if (!url) throw new Problem(`${formSetting(role)} is not set.`);
+  const mark = `Sample of ${new Date().toISOString()}. Please delete this answer.`;
+  await sendEntries(url, sampleEntries(readSurvey(root, role), mark));
+  console.log(`Google took the sample. Delete it from the form's answers: "${mark}"`);
 }
+
+run(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(error instanceof Problem ? error.message : error);
+  process.exitCode = 1;
+});

@@ -3,12 +3,16 @@ import { Problem } from './local/problem.ts';
 
 /** The REST interfaces that scripts call, by the first part of their host name. */
 export type Service =
+  | 'apikeys'
+  | 'cloudbilling'
   | 'cloudresourcemanager'
   | 'firebaseappcheck'
   | 'firebasehosting'
   | 'firebaserules'
   | 'firestore'
-  | 'identitytoolkit';
+  | 'identitytoolkit'
+  | 'monitoring'
+  | 'recaptchaenterprise';
 
 /** Google's REST interfaces for one project. Requests throw a Problem unless they succeed. */
 export interface Google {

@@ -5,7 +5,6 @@ import { parseArgs } from 'node:util';
 import { Problem } from './local/problem.ts';
 import { connect, type Backend } from './operate/backend.ts';
 import { contactList, subscriberList } from './operate/lists.ts';
-import { migrateMembers } from './operate/migrate.ts';
 import { erasePerson, exportPerson, findPerson } from './operate/person.ts';
 import { reviewReferrals } from './operate/referrals.ts';
 import { gatherStats } from './operate/stats.ts';
@@ -20,7 +19,6 @@ const HELP = `npm run operate -- <command>
   referrals             referrers, the most suspicious first
   export <person>       everything that is stored about a person, as JSON
   erase <person>        deletes it, except the seat
-  migrate               gives members from before seats and consent what they lack
 
 A person is a uid, a phone number with + or an email address.
 
@@ -64,13 +62,6 @@ const commands: Record<string, Command> = {
     );
     const count = await erasePerson(backend, uid, createProgress('members'));
     console.log(`Erased. ${count} members no longer name them.`);
-  },
-  migrate: async (backend, { yes }) => {
-    await confirm(
-      `This gives all members in ${backend.name} who lack them a seat, and the consent "none". It can be repeated.`,
-      { yes },
-    );
-    console.table(await migrateMembers(backend, createProgress('members')));
   },
 };
 

@@ -42,13 +42,13 @@ export async function seedDocuments(): Promise<DocumentWrite<object>[]> {
     const joined = new Date(FIRST_JOINED + index * DAY);
     const entry = { name, points, createdAt: joined, updatedAt: joined };
     const uid = seedUid(index);
-    const own = contactOf(name, index);
+    const own = { ...contactOf(name, index), consentAt: joined };
     const isPhone = own.contactType === 'whatsapp';
     const identity = isPhone ? phoneIdentity(own.contact) : googleIdentity(own.contact);
     return [
       waitlistEntry(uid, entry),
       waitlistContact(uid, own),
-      seat(await seatIdOf(identity), { createdAt: joined }),
+      seat(await seatIdOf(identity), uid),
     ];
   });
   return (await Promise.all(documents)).flat();
@@ -60,7 +60,7 @@ function seedUid(index: number): string {
 }
 
 // example.com is reserved, and so are UK phone numbers that start with 07700 900.
-function contactOf(name: string, index: number): WaitlistContact {
+function contactOf(name: string, index: number): Omit<WaitlistContact<Date>, 'consentAt'> {
   const [firstName = ''] = name.toLowerCase().split(' ');
   const common = {
     consent: POLICIES_VERSION,

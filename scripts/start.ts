@@ -5,8 +5,8 @@
 import { join, resolve } from 'node:path';
 import { discoverFirestore, PROJECT, thisMachine } from './emulators.ts';
 import type { FirestoreEmulator } from './emulators.ts';
-import { startForms } from './forms.ts';
 import { siteEnvironment } from './local/environment.ts';
+import { startFormReceiver } from './local/form-receiver.ts';
 import { fetchFirestore, firestoreHost, startFirestore } from './local/firestore.ts';
 import { createLifetime } from './local/lifetime.ts';
 import type { Lifetime } from './local/lifetime.ts';
@@ -64,7 +64,7 @@ async function startAll(plan: Plan, processes: Processes, lifetime: Lifetime): P
   const options = { ...plan, processes };
   const env = siteEnvironment(ports, host, process.env);
   await Promise.all([
-    startForms({ port: ports.forms, folder: join(state, 'forms') }),
+    startFormReceiver({ port: ports.forms, folder: join(state, 'forms'), root }),
     startFirebase(options).then((child) =>
       lifetime.endWith(child, 'The Auth and Hosting emulators have stopped'),
     ),

@@ -1,7 +1,9 @@
-import { FORM_ROLES, formUrl } from '../forms.ts';
+import { ROLES } from '../../src/domain/roles.ts';
 import { PROJECT } from '../emulators.ts';
+import { formSetting } from '../forms/survey.ts';
 import { HOST } from '../ports.ts';
 import type { Ports } from '../ports.ts';
+import { formUrl } from './form-receiver.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -26,11 +28,11 @@ export function siteEnvironment(
     PUBLIC_FIREBASE_API_KEY: 'demo',
     PUBLIC_FIREBASE_AUTH_DOMAIN: `${PROJECT}.firebaseapp.com`,
     PUBLIC_FIREBASE_PROJECT_ID: PROJECT,
+    // Not those of a filled .env: the emulators don't know App Check.
+    PUBLIC_APP_CHECK_SITE_KEY: '',
     PUBLIC_AUTH_EMULATOR: `http://${HOST}:${ports.auth}`,
     ...(firestoreHost ? { PUBLIC_FIRESTORE_EMULATOR: firestoreHost } : {}),
-    ...Object.fromEntries(
-      FORM_ROLES.map((role) => [`PUBLIC_FORM_${role.toUpperCase()}`, formUrl(ports.forms, role)]),
-    ),
+    ...Object.fromEntries(ROLES.map((role) => [formSetting(role), formUrl(ports.forms, role)])),
     PUBLIC_LAUNCH_AT: sampleLaunch(new Date()),
     ASTRO_TELEMETRY_DISABLED: '1',
     ...env,

@@ -1,4 +1,4 @@
-import { seatIdOf } from '../../src/services/firebase/identity.ts';
+import { googleIdentity, phoneIdentity, seatIdOf } from '../../src/services/firebase/identity.ts';
 import {
   seatPath,
   subscriberPath,
@@ -7,7 +7,13 @@ import {
 } from '../../src/services/firebase/paths.ts';
 import { commit, getAll, nameOf, send, type Backend, type StoredDocument } from './backend.ts';
 import { membersOf } from './members.ts';
-import { identitiesOf, type AccountIdentities } from './migrate.ts';
+
+/** How a person signs in, as the Auth API describes their account. */
+interface AccountIdentities {
+  localId: string;
+  phoneNumber?: string;
+  providerUserInfo?: { providerId: string; rawId?: string }[];
+}
 
 /** Everything that is stored about one person. */
 export interface PersonalData {
@@ -72,7 +78,11 @@ function pathsOf(uid: string): string[] {
 }
 
 function seatsOf(account: AccountIdentities | undefined): Promise<string[]> {
-  const identities = account ? identitiesOf(account) : [];
+  const google = account?.providerUserInfo?.filter(({ providerId }) => providerId === 'google.com');
+  const identities = [
+    ...(account?.phoneNumber ? [phoneIdentity(account.phoneNumber)] : []),
+    ...(google ?? []).flatMap(({ rawId }) => (rawId ? [googleIdentity(rawId)] : [])),
+  ];
   return Promise.all(identities.map(async (identity) => seatPath(await seatIdOf(identity))));
 }
 

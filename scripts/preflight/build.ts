@@ -5,7 +5,7 @@ import type { Check, Deployment } from './check.ts';
 const LOCAL = /http:\/\/(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?/g;
 
 /** What a build is made from. */
-const SOURCES = '{src,content,public}/**/*,astro.config.mjs,package-lock.json,.env';
+const SOURCES = ['{src,content,public}/**/*', 'astro.config.mjs', 'package-lock.json', '.env'];
 
 /** Settings whose value is not in the build as it is. */
 const ELSEWHERE = ['PUBLIC_SITE_URL', 'PUBLIC_LAUNCH_AT'];
@@ -16,12 +16,10 @@ export const buildChecks: Check[] = [
     id: 'build/exists',
     title: 'There is a production build.',
     remedy: 'npm run build',
-    run: ({ dist }) =>
-      existsSync(home(dist))
-        ? []
-        : [
-            'There is no production build in dist. `npm start` and `npm test` make theirs for the local emulators, in .local/site, which is never deployed.',
-          ],
+    run: ({ dist }) => [
+      !existsSync(home(dist)) &&
+        'There is no production build in dist. `npm start` and `npm test` make theirs for the local emulators, in .local/site, which is never deployed.',
+    ],
   },
   {
     id: 'build/emulators',
@@ -31,11 +29,8 @@ export const buildChecks: Check[] = [
       const addresses = new Set(read(home(dist)).match(LOCAL));
       const variables = ['PUBLIC_AUTH_EMULATOR', 'PUBLIC_FIRESTORE_EMULATOR'];
       return [
-        ...(addresses.size > 0
-          ? [
-              `The build in dist is made for the local emulators: its pages name ${list(addresses)}.`,
-            ]
-          : []),
+        addresses.size > 0 &&
+          `The build in dist is made for the local emulators: its pages name ${[...addresses].sort().join(', ')}.`,
         ...variables.filter((name) => settings[name]).map((name) => `${name} is set.`),
       ];
     },
@@ -53,9 +48,9 @@ export const buildChecks: Check[] = [
         ...Object.entries(settings)
           .filter(([name, value]) => value && !ELSEWHERE.includes(name) && !built.includes(value))
           .map(([name]) => `The build in dist was made with another ${name}.`),
-        ...(site && !read(home(dist)).includes(`<link rel="canonical" href="${site}`)
-          ? ['The build in dist was made with another PUBLIC_SITE_URL.']
-          : []),
+        !!site &&
+          !read(home(dist)).includes(`<link rel="canonical" href="${site}`) &&
+          'The build in dist was made with another PUBLIC_SITE_URL.',
       ];
     },
   },
@@ -66,14 +61,14 @@ export const buildChecks: Check[] = [
     run: ({ dist, root }) => {
       if (!existsSync(home(dist))) return [];
       const built = statSync(home(dist)).mtimeMs;
-      const changed = globSync(SOURCES.split(/,(?![^{]*})/), { cwd: root }).filter((file) => {
-        const { isFile, mtimeMs } = statOf(join(root, file));
-        return isFile && mtimeMs > built;
-      });
-      const [first] = changed.sort();
-      if (!first) return [];
-      const others = changed.length > 1 ? ` and ${changed.length - 1} more` : '';
-      return [`The build in dist is older than ${first}${others}.`];
+      const [first, ...others] = globSync(SOURCES, { cwd: root })
+        .filter((file) => {
+          const stat = statSync(join(root, file));
+          return stat.isFile() && stat.mtimeMs > built;
+        })
+        .sort();
+      const more = others.length > 0 ? ` and ${others.length} more` : '';
+      return [!!first && `The build in dist is older than ${first}${more}.`];
     },
   },
   {
@@ -85,9 +80,10 @@ export const buildChecks: Check[] = [
       const file = join(dist, '.well-known/security.txt');
       if (!existsSync(file)) return ['The build in dist has no .well-known/security.txt.'];
       const [, expires = ''] = /^Expires: (.+)$/m.exec(read(file)) ?? [];
-      return Date.parse(expires) > now.getTime()
-        ? []
-        : [`security.txt has expired: ${expires || 'it has no date'}.`];
+      return [
+        !(Date.parse(expires) > now.getTime()) &&
+          `security.txt has expired: ${expires || 'it has no date'}.`,
+      ];
     },
   },
 ];
@@ -96,15 +92,6 @@ const home = (dist: string) => join(dist, 'index.html');
 
 function read(file: string): string {
   return existsSync(file) ? readFileSync(file, 'utf8') : '';
-}
-
-function statOf(file: string) {
-  const stat = statSync(file);
-  return { isFile: stat.isFile(), mtimeMs: stat.mtimeMs };
-}
-
-function list(items: Iterable<string>): string {
-  return [...items].sort().join(', ');
 }
 
 /** The text of each page of the build. */

@@ -2,15 +2,20 @@ import type { Google } from '../google.ts';
 
 /** Something that must be true before the site is deployed. */
 export interface Check {
-  /** `group/name`, as docs/preflight.md lists it. */
+  /** `group/name`. */
   id: string;
   /** What is true when it passes. */
   title: string;
   /** How to make it pass. */
   remedy: string;
+  /** Judges what deploying the rules and indexes makes, so that it can only pass afterwards. */
+  isAfterRules?: boolean;
   /** Returns what is wrong, in sentences. It passes when there are none. */
-  run: (deployment: Deployment) => string[] | Promise<string[]>;
+  run: (deployment: Deployment) => Reason[] | Promise<Reason[]>;
 }
+
+/** `!isTrue && 'It is not true.'` */
+type Reason = string | false;
 
 /** What is about to be deployed, and where. */
 export interface Deployment {
@@ -25,6 +30,11 @@ export interface Deployment {
   now: Date;
   /** Reads the project's live settings. */
   google: Google;
+}
+
+/** The host of a URL, if it is one. */
+export function hostOf(url: string | undefined): string | undefined {
+  return url && URL.canParse(url) ? new URL(url).hostname : undefined;
 }
 
 /** A check that refuses the deployment. */
@@ -46,17 +56,18 @@ export async function findRefusals(
 
 /** Runs the first check, and the others if it passes. */
 export async function findRefusalsAfter(
-  [first, ...others]: readonly Check[],
+  first: Check,
+  others: readonly Check[],
   deployment: Deployment,
 ): Promise<Refusal[]> {
-  const refusals = first ? await findRefusals([first], deployment) : [];
+  const refusals = await findRefusals([first], deployment);
   return refusals.length > 0 ? refusals : findRefusals(others, deployment);
 }
 
 // A setting that cannot be read is no reason to go ahead.
 async function reasonsOf(check: Check, deployment: Deployment): Promise<string[]> {
   try {
-    return await check.run(deployment);
+    return (await check.run(deployment)).filter((reason) => reason !== false);
   } catch (error) {
     return [error instanceof Error ? error.message : String(error)];
   }

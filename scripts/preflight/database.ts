@@ -1,20 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { unfinishedIndexes } from '../releases/indexes.ts';
 import type { Check, Deployment } from './check.ts';
+import { chosenLocation } from './settings.ts';
 
 /** https://firebase.google.com/docs/firestore/reference/rest/v1/projects.databases, what is used of it. */
 interface Database {
+  locationId?: string;
   pointInTimeRecoveryEnablement?: string;
   deleteProtectionState?: string;
-}
-
-interface BackupSchedule {
-  dailyRecurrence?: object;
 }
 
 /** The database is ready, and the data survives a mistake. */
 export const databaseChecks: Check[] = [
   {
+    id: 'database/location',
+    title: 'The database is where firebase.json says.',
+    remedy:
+      'A database cannot move: name its location in firebase.json and in the privacy policy, or delete it while it is empty.',
+    run: async (deployment) => {
+      const { locationId } = await databaseOf(deployment);
+      const chosen = chosenLocation(deployment.root);
+      return [
+        locationId !== chosen &&
+          `The database is in ${locationId}, and firebase.json says ${chosen}.`,
+      ];
+    },
+  },
+  {
+    id: 'database/rules',
+    title: 'Firestore obeys the rules of this commit.',
+    remedy: 'npx firebase deploy --only firestore',
+    isAfterRules: true,
+    run: async (deployment) => {
+      const own = readFileSync(join(deployment.root, 'firestore.rules'), 'utf8');
+      const released = await releasedRules(deployment);
+      return [released.trim() !== own.trim() && 'The released rules differ from firestore.rules.'];
+    },
+  },
+  {
     id: 'database/indexes',
+    isAfterRules: true,
     title: 'The indexes that the site’s queries need are built.',
     remedy:
       'npx firebase deploy --only firestore; then wait until `npm run releases -- wait-for-indexes` ends.',
@@ -29,11 +55,10 @@ export const databaseChecks: Check[] = [
     remedy: 'npx firebase firestore:backups:schedules:create --recurrence DAILY --retention 14w',
     run: async (deployment) => {
       const { backupSchedules = [] } = await deployment.google.get<{
-        backupSchedules?: BackupSchedule[];
+        backupSchedules?: { dailyRecurrence?: object }[];
       }>('firestore', `${path(deployment)}/backupSchedules`);
-      return backupSchedules.some(({ dailyRecurrence }) => dailyRecurrence)
-        ? []
-        : ['There is no schedule for daily backups.'];
+      const isDaily = backupSchedules.some(({ dailyRecurrence }) => dailyRecurrence);
+      return [!isDaily && 'There is no schedule for daily backups.'];
     },
   },
   {
@@ -41,10 +66,8 @@ export const databaseChecks: Check[] = [
     title: 'Data can be read as it was during the last seven days.',
     remedy: "npx firebase firestore:databases:update '(default)' --point-in-time-recovery ENABLED",
     run: async (deployment) => {
-      const { pointInTimeRecoveryEnablement } = await databaseOf(deployment);
-      return pointInTimeRecoveryEnablement === 'POINT_IN_TIME_RECOVERY_ENABLED'
-        ? []
-        : ['Point-in-time recovery is disabled.'];
+      const { pointInTimeRecoveryEnablement: state } = await databaseOf(deployment);
+      return [state !== 'POINT_IN_TIME_RECOVERY_ENABLED' && 'Point-in-time recovery is disabled.'];
     },
   },
   {
@@ -52,16 +75,30 @@ export const databaseChecks: Check[] = [
     title: 'The database is protected against being deleted.',
     remedy: "npx firebase firestore:databases:update '(default)' --delete-protection ENABLED",
     run: async (deployment) => {
-      const { deleteProtectionState } = await databaseOf(deployment);
-      return deleteProtectionState === 'DELETE_PROTECTION_ENABLED'
-        ? []
-        : ['One command could delete the database: delete protection is disabled.'];
+      const { deleteProtectionState: state } = await databaseOf(deployment);
+      return [
+        state !== 'DELETE_PROTECTION_ENABLED' &&
+          'One command could delete the database: delete protection is disabled.',
+      ];
     },
   },
 ];
 
 function path({ project }: Deployment): string {
   return `v1/projects/${project}/databases/(default)`;
+}
+
+/** The text of the rules that Firestore obeys now. */
+async function releasedRules({ google, project }: Deployment): Promise<string> {
+  const { rulesetName } = await google.get<{ rulesetName: string }>(
+    'firebaserules',
+    `v1/projects/${project}/releases/cloud.firestore`,
+  );
+  const { source } = await google.get<{ source?: { files?: { content: string }[] } }>(
+    'firebaserules',
+    `v1/${rulesetName}`,
+  );
+  return (source?.files ?? []).map(({ content }) => content).join('\n');
 }
 
 function databaseOf(deployment: Deployment): Promise<Database> {

@@ -1,27 +1,46 @@
-import { FORM_ROLES } from '../forms.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Check, Deployment } from './check.ts';
 
-const FIREBASE = [
-  'PUBLIC_FIREBASE_API_KEY',
-  'PUBLIC_FIREBASE_AUTH_DOMAIN',
-  'PUBLIC_FIREBASE_PROJECT_ID',
-];
-const FORMS = FORM_ROLES.map((role) => `PUBLIC_FORM_${role.toUpperCase()}`);
+/** What Google's own values look like. */
+const SHAPES = {
+  PUBLIC_FIREBASE_API_KEY: /^AIza[\w-]{35}$/,
+  PUBLIC_FIREBASE_AUTH_DOMAIN: /^([a-z\d-]+\.)+[a-z]{2,}$/,
+  PUBLIC_FIREBASE_PROJECT_ID: /^[a-z][a-z\d-]{4,28}[a-z\d]$/,
+  PUBLIC_FIREBASE_APP_ID: /^1:\d+:web:[\da-f]+$/,
+};
+const SITE_KEY = { PUBLIC_APP_CHECK_SITE_KEY: /^6L[\w-]{38}$/ };
+const LAUNCH = { PUBLIC_LAUNCH_AT: /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?([+-]\d\d:\d\d|Z)$/ };
+
+/** In place of a location, which `firebase deploy` would pass on to Google, where it is refused. */
+const NOT_CHOSEN = 'not-chosen';
 
 /** `.env`, or the environment, has what a production build needs. */
 export const settingChecks: Check[] = [
   {
     id: 'settings/site-url',
     title: 'PUBLIC_SITE_URL is the address of the site.',
-    remedy: 'Set it in .env, for example PUBLIC_SITE_URL=https://www.your-company.com',
-    run: ({ settings }) => addressProblem('PUBLIC_SITE_URL', settings),
+    remedy: 'Set it in .env, without a path: PUBLIC_SITE_URL=https://www.your-company.com',
+    run: ({ settings }) => {
+      const url = settings['PUBLIC_SITE_URL'] ?? '';
+      const isOrigin = URL.canParse(url) && new URL(url).origin === url.replace(/\/$/, '');
+      const [reason] = addressProblem('PUBLIC_SITE_URL', settings);
+      return [reason ?? (!isOrigin && `PUBLIC_SITE_URL has more than https:// and a host: ${url}`)];
+    },
+  },
+  {
+    id: 'settings/launch',
+    title: 'The launch date is set.',
+    remedy:
+      'Set it in .env, for example PUBLIC_LAUNCH_AT=2027-03-01T00:00:00+05:30. A past date means that there is no countdown.',
+    run: ({ settings }) => wrong(LAUNCH, settings),
   },
   {
     id: 'settings/firebase',
     title: 'The Firebase project’s settings are there.',
     remedy:
       'Copy them from the Firebase console (Project settings → Your apps → Web app) into .env.',
-    run: ({ settings }) => missing(FIREBASE, settings),
+    run: ({ settings }) => wrong(SHAPES, settings),
   },
   {
     id: 'settings/project',
@@ -33,31 +52,42 @@ export const settingChecks: Check[] = [
       if (project.startsWith('demo-')) {
         return [`The project ${project} exists only in the local emulators.`];
       }
-      return used && used !== project
-        ? [`The site would be deployed to ${project}, and its accounts are those of ${used}.`]
-        : [];
+      return [
+        !!used &&
+          used !== project &&
+          `The site would be deployed to ${project}, and its accounts are those of ${used}.`,
+      ];
     },
   },
   {
-    id: 'settings/forms',
-    title: 'Each role’s survey has a form.',
-    remedy: 'Set the addresses of the forms in .env.',
-    run: ({ settings }) => [
-      ...missing(FORMS, settings),
-      ...FORMS.filter((name) => settings[name]).flatMap((name) => addressProblem(name, settings)),
-    ],
+    id: 'settings/location',
+    title: 'It is decided where the database is.',
+    remedy:
+      'Choose for good: npx firebase firestore:locations, then "location" in firebase.json, for example asia-south1.',
+    run: ({ root }) => [chosenLocation(root) === NOT_CHOSEN && 'firebase.json names no location.'],
   },
   {
     id: 'settings/app-check',
     title: 'App Check has a key.',
-    remedy:
-      'Create a key as docs/runbook.md says under "Enforce App Check", and set it in .env as PUBLIC_APP_CHECK_SITE_KEY.',
-    run: ({ settings }) => missing(['PUBLIC_APP_CHECK_SITE_KEY'], settings),
+    remedy: 'docs/operations/go-live.md, "App Check".',
+    run: ({ settings }) => wrong(SITE_KEY, settings),
   },
 ];
 
-function missing(names: readonly string[], settings: Deployment['settings']): string[] {
-  return names.filter((name) => !settings[name]).map((name) => `${name} is not set.`);
+/** The location in firebase.json, of which `firebase deploy` makes a database that is missing. */
+export function chosenLocation(root: string): string {
+  const { firestore } = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8')) as {
+    firestore: { location?: string };
+  };
+  return firestore.location || NOT_CHOSEN;
+}
+
+function wrong(shapes: Record<string, RegExp>, settings: Deployment['settings']): string[] {
+  return Object.entries(shapes)
+    .filter(([name, shape]) => !shape.test(settings[name] ?? ''))
+    .map(([name]) =>
+      settings[name] ? `${name} cannot be "${settings[name]}".` : `${name} is not set.`,
+    );
 }
 
 function addressProblem(name: string, settings: Deployment['settings']): string[] {

@@ -2,6 +2,7 @@ import {
   PUBLIC_APP_CHECK_SITE_KEY,
   PUBLIC_AUTH_EMULATOR,
   PUBLIC_FIREBASE_API_KEY,
+  PUBLIC_FIREBASE_APP_ID,
   PUBLIC_FIREBASE_AUTH_DOMAIN,
   PUBLIC_FIREBASE_PROJECT_ID,
   PUBLIC_FIRESTORE_EMULATOR,
@@ -13,13 +14,17 @@ import {
 } from 'astro:env/client';
 import type { Role } from '@/domain/roles';
 
-/** The settings of the Firebase project, or `undefined` unless all of them are set. */
+/**
+ * The settings of the Firebase project, or `undefined` unless all of them are set. Only App Check needs
+ * the app's id.
+ */
 export const firebaseSettings =
   PUBLIC_FIREBASE_API_KEY && PUBLIC_FIREBASE_AUTH_DOMAIN && PUBLIC_FIREBASE_PROJECT_ID
     ? {
         apiKey: PUBLIC_FIREBASE_API_KEY,
         authDomain: PUBLIC_FIREBASE_AUTH_DOMAIN,
         projectId: PUBLIC_FIREBASE_PROJECT_ID,
+        ...(PUBLIC_FIREBASE_APP_ID ? { appId: PUBLIC_FIREBASE_APP_ID } : {}),
       }
     : undefined;
 

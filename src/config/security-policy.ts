@@ -21,8 +21,8 @@ export function securityPolicy(settings: Settings) {
     'manifest-src': ["'self'"],
     'connect-src': [
       "'self'",
-      ...origins(['YOUTH', 'PARENTS', 'EDUCATORS'].map((role) => settings[`PUBLIC_FORM_${role}`])),
-      ...origins([settings['PUBLIC_VITALS_URL']]),
+      ...pathsOf(['YOUTH', 'PARENTS', 'EDUCATORS'].map((role) => settings[`PUBLIC_FORM_${role}`])),
+      ...pathsOf([settings['PUBLIC_VITALS_URL']]),
       ...accounts.connect,
     ],
     'frame-src': ['https://www.youtube-nocookie.com', ...accounts.frame],
@@ -32,15 +32,18 @@ export function securityPolicy(settings: Settings) {
   };
 }
 
-/** Returns the unique origins of some URLs. Relative URLs have none. */
-function origins(addresses: (string | undefined)[]): string[] {
-  return [
-    ...new Set(
-      addresses.flatMap((address) =>
-        address && URL.canParse(address) ? new URL(address).origin : [],
-      ),
-    ),
-  ];
+/**
+ * Returns the unique URLs without their queries, so that pages reach these and nothing else on their
+ * hosts. Relative URLs need none.
+ */
+function pathsOf(addresses: (string | undefined)[]): string[] {
+  const paths = addresses.flatMap((address) => {
+    if (!address || !URL.canParse(address)) return [];
+    const { origin, pathname } = new URL(address);
+    // They would end the source or the directive.
+    return origin + pathname.replaceAll(';', '%3B').replaceAll(',', '%2C');
+  });
+  return [...new Set(paths)];
 }
 
 /** The origins that sign-in and Firestore need; none without a configured Firebase project. */
@@ -55,7 +58,9 @@ function accountOrigins(settings: Settings) {
     connect: [
       ...(auth ? [auth] : [googleApi('identitytoolkit'), googleApi('securetoken')]),
       firestore ? `http://${firestore}` : googleApi('firestore'),
-      ...(settings['PUBLIC_APP_CHECK_SITE_KEY'] ? [googleApi('content-firebaseappcheck')] : []),
+      ...(settings['PUBLIC_APP_CHECK_SITE_KEY'] && settings['PUBLIC_FIREBASE_APP_ID']
+        ? [googleApi('content-firebaseappcheck')]
+        : []),
     ],
     frame: [auth ?? `https://${authDomain}`, RECAPTCHA, 'https://recaptcha.google.com/recaptcha/'],
   };

@@ -21,10 +21,8 @@ export const SURVEY_KEY = 'usrah-survey';
 /** Session: set when the countdown banner was closed. */
 export const COUNTDOWN_CLOSED_KEY = 'usrah:countdown-closed';
 
-/** Session: a person's join form draft, by uid, so that other people in the same browser don't see it. */
-export function joinDraftKey(uid: string): string {
-  return `join-draft-${uid}`;
-}
+/** Session: the draft of the join form, and whose it is. It's removed when the session ends. */
+export const JOIN_DRAFT_KEY = 'usrah:join-draft';
 
 /** Local: written and removed at once, to tell other tabs that the visitor's data has changed. */
 export const DATA_CHANGED_KEY = 'usrah:data-changed';

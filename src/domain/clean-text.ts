@@ -1,9 +1,9 @@
 // Line breaks, tabs and other control characters, and the Unicode line and paragraph separators.
 const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 
-// Bidirectional marks, zero-width spaces, byte order marks, soft hyphens, lone surrogates and
-// private-use characters. Zero-width joiners stay, because Persian and emoji need them.
-const HIDDEN = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\u00ad\p{Cs}\p{Co}]/gu;
+// Format characters, lone surrogates and private-use characters. The zero-width joiners stay, because
+// Persian and emoji need them.
+const HIDDEN = /(?![\u200c\u200d])[\p{Cf}\p{Cs}\p{Co}]/gu;
 
 // Arabic letters can have three marks. A taller stack would cover the lines around it.
 const STACKED_MARKS = /(\p{M}{4})\p{M}+/gu;
@@ -16,9 +16,9 @@ const VISIBLE = /[^\p{DI}\p{M}\p{C}\p{White_Space}\u2800]/u;
  */
 export function cleanLine(text: string, maxLength = Infinity): string {
   const line = text
-    .normalize('NFC')
     .replace(BREAKS, ' ')
     .replace(HIDDEN, '')
+    .normalize('NFC')
     .replace(STACKED_MARKS, '$1')
     .replace(/\s+/gu, ' ')
     .trim();

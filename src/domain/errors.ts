@@ -7,9 +7,14 @@ const sentences = {
   'join/name-not-allowed':
     'Please use a name without web addresses, email addresses or long numbers.',
   'join/consent-missing': 'Please agree to the Terms of Use and the Privacy Policy.',
+  'join/several-contacts': 'Please give one address or number, without , ; < > or quotation marks.',
   'join/unusual-email': 'Is this right? It does not look like an email address.',
   'join/unusual-whatsapp': 'Is this right? It does not look like a phone number.',
   'join/failed': 'Failed to Join. Please try again.',
+  'join/has-place':
+    'This phone number or Google account already has a place on the waitlist, with an earlier account. While it is there, you cannot join again. Please write to us if you need help.',
+  'join/banned':
+    'This phone number or Google account cannot join the waitlist. Please write to us if you think that this is a mistake.',
 
   'referral/profile-failed': 'Failed to load your profile details for sharing.',
   'referral/copy-failed': 'Failed to copy link. Please copy it manually.',

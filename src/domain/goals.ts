@@ -17,8 +17,8 @@ export interface RewardGoals {
 }
 
 /**
- * Returns the nearest better place, from the leaderboard's rows: the first ones, without gaps.
- * Members with equal points share a place. Returns `undefined` for the first place.
+ * Returns the nearest better place for somebody who is among the leaderboard's rows: the first ones,
+ * without gaps. Members with equal points share a place. Returns `undefined` for the first place.
  */
 export function nextPlace(rows: readonly Row[], points: number): PlaceGoal | undefined {
   const above = rows.findLast((row) => row.points > points);

@@ -5,7 +5,8 @@ import type { OwnEntry } from './waitlist';
 export interface StoredData {
   entry: OwnEntry | undefined;
   subscription: { email: string; createdAt: number } | undefined;
-  seatSince: number | undefined;
+  /** Whether their phone number or Google account has a seat. */
+  hasSeat: boolean;
 }
 
 /** What a person can do with their data. */
@@ -49,15 +50,12 @@ export function accountFacts(account: AccountDetails, formatDate: FormatDate): F
 }
 
 /** Describes a place on the waitlist, and the seat, which stays when its owner leaves. */
-export function waitlistFacts({ entry, seatSince }: StoredData, formatDate: FormatDate): Fact[] {
-  return [
-    ...(entry ? entryFacts(entry, formatDate) : []),
-    ...(seatSince === undefined ? [] : [seatFact(formatDate(seatSince))]),
-  ];
+export function waitlistFacts({ entry, hasSeat }: StoredData, formatDate: FormatDate): Fact[] {
+  return [...(entry ? entryFacts(entry, formatDate) : []), ...(hasSeat ? [SEAT] : [])];
 }
 
 function entryFacts(entry: OwnEntry, formatDate: FormatDate): Fact[] {
-  const { name, points, joinedAt, contact, contactType, consent, referredBy, credited } = entry;
+  const { name, points, joinedAt, contact, contactType, referredBy, credited } = entry;
   const isPending = credited === false;
   return [
     { label: 'Name', value: name, note: 'All members see it on the leaderboard.' },
@@ -66,39 +64,38 @@ function entryFacts(entry: OwnEntry, formatDate: FormatDate): Fact[] {
       value: points.toLocaleString('en'),
       note: 'All members see them on the leaderboard.',
     },
-    { label: 'Joined', value: formatDate(joinedAt) },
+    { label: 'Joined', value: formatDate(joinedAt), note: 'Members could look it up.' },
     {
       label: contactType === 'email' ? 'Email address' : 'WhatsApp number',
       value: contact,
       note: ONLY_YOU,
     },
-    consentFact(consent, formatDate),
+    consentFact(entry, formatDate),
     ...(referredBy
       ? [
           {
             label: 'A friend’s link',
             value: isPending ? 'Your friend’s point is on its way' : 'Your friend has their point',
+            note: 'Members could find out that you came by it: your friend got their point in the moment in which you joined.',
           },
         ]
       : []),
   ];
 }
 
-function consentFact(consent: string | undefined, formatDate: FormatDate): Fact {
-  const label = 'Policies you agreed to';
-  const version = Date.parse(consent ?? '');
-  if (consent)
-    return { label, value: Number.isNaN(version) ? consent : `Version of ${formatDate(version)}` };
-  return { label, value: 'None yet', note: 'You can agree when you correct your details.' };
-}
-
-function seatFact(date: string): Fact {
+function consentFact({ consent, consentAt }: OwnEntry, formatDate: FormatDate): Fact {
   return {
-    label: 'Your seat',
-    value: `Since ${date}`,
-    note: 'A code that stands for your phone number or Google account without containing it, so that each person earns a friend one point only once. It stays when you leave.',
+    label: 'Policies you agreed to',
+    value: `Version of ${formatDate(Date.parse(consent))}`,
+    note: `You agreed on ${formatDate(consentAt)}.`,
   };
 }
+
+const SEAT: Fact = {
+  label: 'Your seat',
+  value: 'Kept',
+  note: 'A code made from your phone number or Google account, and the number of the account that you joined with, so that each person has one place and earns a friend one point only once. It stays when you leave. Whoever had our database could find a phone number from its code by trying all numbers.',
+};
 
 /** Describes a newsletter subscription. */
 export function newsletterFacts({ subscription }: StoredData, formatDate: FormatDate): Fact[] {
@@ -141,9 +138,9 @@ export function questionFor(
       return {
         text: 'Delete your account?',
         hint: sentences(
-          'We delete your account and everything on this page.',
+          'We delete your account and everything on this page, except your seat, if you have one.',
           entry && lossOf(entry),
-          'Only your seat stays, if you have one.',
+          'Members who came by your link keep your uid, and copies of the database keep everything for some weeks.',
           'If you come back, you start anew with 0 points.',
         ),
         confirmLabel: 'Delete My Account',

@@ -9,8 +9,8 @@ export type Subscription =
   /** `via` says whether the address comes from the account or was typed. */
   | { status: 'saving'; via: 'account' | 'typed' };
 
-// The same check as in firestore.rules. It accepts everything that could be an address.
-const EMAIL = /^[^@\s]+@[^@\s]+$/;
+// The same check as in firestore.rules. It accepts everything that could be one address.
+const EMAIL = /^[^@\s,;<>"]+@[^@\s,;<>"]+\.[^@\s,;<>".]+$/;
 
 /** Returns the typed address, trimmed, or an error code if it isn't valid. */
 export function checkEmail(typed: string): { email: string } | { problem: ErrorCode } {

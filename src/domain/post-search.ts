@@ -1,3 +1,5 @@
+import { findTexts, wordsOf } from './word-index';
+
 /** A post in the search index. */
 export interface IndexedPost {
   id: string;
@@ -7,46 +9,41 @@ export interface IndexedPost {
   tags: string[];
 }
 
-/** How much a match counts, by field. */
-const WEIGHTS = { title: 8, tags: 4, author: 3, excerpt: 1 } as const;
-
-/** Normalizes text for comparison: lower-case, without accents and vowel marks. */
-function folded(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/[\p{M}’'‘]/gu, '')
-    .toLowerCase();
+/** What the search loads. */
+export interface SearchIndex {
+  posts: IndexedPost[];
+  /** The words of the posts' texts; see `indexWords`. */
+  words: string;
 }
+
+/** How much a match counts, by field. A match in the post's text counts less than any of them. */
+const WEIGHTS = { title: 8, tags: 4, author: 3, excerpt: 1 } as const;
+const TEXT_WEIGHT = 0.5;
 
 /**
  * Finds the posts in which every word of the query matches the beginning of a word, best match first.
  * Equal matches keep their order. A query without letters or digits finds nothing.
  */
-export function searchPosts(posts: readonly IndexedPost[], query: string): IndexedPost[] {
-  const wanted = folded(query).match(/[\p{L}\p{N}]+/gu) ?? [];
+export function searchPosts({ posts, words }: SearchIndex, query: string): IndexedPost[] {
+  const wanted = wordsOf(query).map((word) => ({ word, isInText: findTexts(words, word) }));
   if (wanted.length === 0) return [];
   return posts
-    .map((post) => ({ post, score: scoreOf(post, wanted) }))
+    .map((post, position) => {
+      const scores = wanted.map(
+        ({ word, isInText }) => scoreOf(post, word) + (isInText(position) ? TEXT_WEIGHT : 0),
+      );
+      return { post, score: scores.includes(0) ? 0 : scores.reduce((sum, score) => sum + score) };
+    })
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score)
     .map(({ post }) => post);
 }
 
-function scoreOf(post: IndexedPost, wanted: readonly string[]): number {
-  const fields = Object.entries(WEIGHTS).map(([field, weight]) => {
-    const text = String(post[field as keyof typeof WEIGHTS]);
-    return { text: ` ${folded(text).replace(/[^\p{L}\p{N}]+/gu, ' ')}`, weight };
-  });
-  let total = 0;
-  for (const word of wanted) {
-    const best = fields.reduce(
-      (sum, { text, weight }) => sum + (text.includes(` ${word}`) ? weight : 0),
-      0,
-    );
-    if (best === 0) return 0;
-    total += best;
-  }
-  return total;
+function scoreOf(post: IndexedPost, beginning: string): number {
+  return Object.entries(WEIGHTS).reduce((sum, [field, weight]) => {
+    const words = wordsOf(String(post[field as keyof typeof WEIGHTS]));
+    return sum + (words.some((word) => word.startsWith(beginning)) ? weight : 0);
+  }, 0);
 }
 
 /** The status message for a search, which screen readers announce. */

@@ -32,14 +32,18 @@ export function countTags(posts: readonly DatedPost[]): { tag: string; count: nu
     .sort((a, b) => a.tag.localeCompare(b.tag));
 }
 
-/** Counts the words in MDX source, without code, imports and markup. */
-export function countWords(source: string): number {
-  const prose = source
+/** Returns what people read of MDX source: without code, imports and markup. */
+export function proseOf(source: string): string {
+  return source
     .replace(/```[\s\S]*?```/g, ' ')
     .replace(/^(import|export)\s.*$/gm, ' ')
     .replace(/<[^>]+>/g, ' ')
     .replace(/\]\([^)]*\)/g, ']');
-  return prose.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}’'‘-]*/gu)?.length ?? 0;
+}
+
+/** Counts the words in MDX source, without code, imports and markup. */
+export function countWords(source: string): number {
+  return proseOf(source).match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}’'‘-]*/gu)?.length ?? 0;
 }
 
 /** Returns the reading time in minutes, at least 1. */

@@ -18,14 +18,17 @@ interface Options {
   /** Whether the next attempt can succeed after this error. */
   isTransient: (error: unknown) => boolean;
   wait: (ms: number) => Promise<void>;
+  /** Ends the attempts: the next one is not made any more. */
+  signal?: AbortSignal | undefined;
 }
 
 /** Retries an action, with delays, while its errors are transient. */
 export async function withRetries<Result>(
   action: () => Promise<Result>,
-  { backoff, isTransient, wait }: Options,
+  { backoff, isTransient, wait, signal }: Options,
 ): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
+    signal?.throwIfAborted();
     try {
       return await action();
     } catch (error) {

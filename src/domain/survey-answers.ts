@@ -62,6 +62,16 @@ export function pick(question: ChoiceQuestion, draft: Draft, option: string): Dr
   return { chosen, typed: chosen.includes(OTHER) ? draft.typed : '' };
 }
 
+/** Whether 'Other' is chosen, and the text that it asks for is empty. */
+export function lacksOtherText(question: Question, { chosen, typed }: Draft): boolean {
+  return (
+    question.type !== 'text' &&
+    Boolean(question.hasOtherInput) &&
+    chosen.includes(OTHER) &&
+    typed.trim() === ''
+  );
+}
+
 /** Returns the answer in a draft: trimmed, with the typed text instead of 'Other'. */
 export function answerOf(question: Question, draft: Draft): Answer {
   const typed = draft.typed.trim();
@@ -107,26 +117,4 @@ export function fittingAnswers(questions: readonly Question[], answers: Answers)
 /** Returns the saved answer to a question, if there is one. */
 export function answerTo({ text }: Question, answers: Answers): Answer | undefined {
   return Object.hasOwn(answers, text) ? answers[text] : undefined;
-}
-
-/** The form fields to send: one for each value, in the order of the questions; '' for no answer. */
-export interface Submission {
-  entries: [qid: string, value: string][];
-  /** The questions without a form field. */
-  withoutField: string[];
-}
-
-/** Builds the submission of these answers. */
-export function submissionOf(questions: readonly Question[], answers: Answers): Submission {
-  const submission: Submission = { entries: [], withoutField: [] };
-  for (const question of questions) {
-    const { qid, text } = question;
-    if (!qid) {
-      submission.withoutField.push(text);
-      continue;
-    }
-    const values = [answerTo(question, answers) ?? ''].flat();
-    for (const value of values.length > 0 ? values : ['']) submission.entries.push([qid, value]);
-  }
-  return submission;
 }

@@ -2,9 +2,14 @@
 export const surveyMessages = {
   close: 'Are you sure you want to close the survey? Your answers will not be saved.',
   completed: 'Survey completed successfully! Thank you for your valuable feedback.',
-  /** The form's response can't be read, so this doesn't claim that the answers were saved. */
+  /** The form's response can't be read, so this doesn't claim that the answers have arrived. */
   completedHint:
-    'Your answers were sent, and this browser keeps no copy of them. Would you like a place on the waitlist too?',
+    'Your answers are on their way, and stay in this tab until you close it. Would you like a place on the waitlist too?',
+  sentBefore:
+    'You have finished this survey, and your answers are on their way. Press Finish Survey to send them again.',
+  specifyOther: 'Would you like to say what? If not, press Next Question again.',
+  /** For the last question. */
+  specifyOtherLast: 'Would you like to say what? If not, press Finish Survey again.',
   offline: 'You seem to be offline.',
   stillHere: 'Your answers are still here, as long as this tab is open.',
 } as const;

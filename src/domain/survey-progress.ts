@@ -4,9 +4,16 @@ import type { Answer, Answers, Draft } from './survey-answers';
 
 /** Serializes the progress for `sessionStorage`. */
 export function serializeProgress(progress: Progress): string {
-  const { questionnaire, index, answers, draft } = progress;
+  const { questionnaire, index, answers, draft, isSent } = progress;
   const question = currentQuestion(progress).text;
-  const saved: SavedProgress = { role: questionnaire.role, index, question, answers, draft };
+  const saved: SavedProgress = {
+    role: questionnaire.role,
+    index,
+    question,
+    answers,
+    draft,
+    isSent,
+  };
   return JSON.stringify(saved);
 }
 
@@ -22,14 +29,15 @@ export function parseProgress(text: string | null): SavedProgress | undefined {
 
 function isSavedProgress(value: unknown): value is SavedProgress {
   if (!isRecord(value)) return false;
-  const { role, index, question, answers, draft } = value;
+  const { role, index, question, answers, draft, isSent } = value;
   return (
     isRole(role) &&
     Number.isInteger(index) &&
     Number(index) >= 0 &&
     typeof question === 'string' &&
     isAnswers(answers) &&
-    isDraft(draft)
+    isDraft(draft) &&
+    (isSent === undefined || typeof isSent === 'boolean')
   );
 }
 

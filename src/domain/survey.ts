@@ -1,17 +1,5 @@
 import type { Role } from './roles';
-import {
-  answerOf,
-  answerTo,
-  draftOf,
-  EMPTY_DRAFT,
-  fittingAnswers,
-  fittingDraft,
-  pick,
-  type Answer,
-  type Answers,
-  type Draft,
-  type Question,
-} from './survey-answers';
+import type { Answers, Draft, Question } from './survey-answers';
 
 /** The questions for one role, and the URL of its form, if there is one. */
 export interface Questionnaire {
@@ -26,6 +14,10 @@ export interface Progress {
   index: number;
   answers: Answers;
   draft: Draft;
+  /** Whether the visitor was asked for the missing text of 'Other'. */
+  isPrompted?: boolean | undefined;
+  /** Whether these answers were sent before. */
+  isSent?: boolean | undefined;
 }
 
 /** The state of the survey, from choosing a role until it's sent or closed. */
@@ -45,6 +37,8 @@ export type SurveyAction =
   | { type: 'typed'; text: string }
   | { type: 'next' }
   | { type: 'skip' }
+  | { type: 'question-shown'; index: number }
+  | { type: 'roles-shown' }
   | { type: 'sending-failed' }
   | { type: 'finished' }
   | { type: 'reset' };
@@ -57,6 +51,7 @@ export interface SavedProgress {
   question: string;
   answers: Answers;
   draft: Draft;
+  isSent?: boolean | undefined;
 }
 
 /** Returns the current question. Throws when there is none, which the reducer prevents. */
@@ -64,77 +59,4 @@ export function currentQuestion({ questionnaire, index }: Progress): Question {
   const question = questionnaire.questions[index];
   if (!question) throw new RangeError(`There is no question ${index + 1}.`);
   return question;
-}
-
-/** Returns the state after an action. Actions that don't fit the current step are ignored. */
-export function surveyReducer(survey: Survey, action: SurveyAction): Survey {
-  switch (action.type) {
-    case 'role-chosen':
-      return survey.step === 'choosing' ? { ...survey, role: action.role } : survey;
-    case 'loading-started':
-      return survey.step === 'sending' ? survey : { step: 'loading', role: action.role };
-    case 'loading-failed':
-      return survey.step === 'loading' ? { ...survey, step: 'choosing' } : survey;
-    case 'questions-loaded':
-      return survey.step === 'loading' ? start(action.questionnaire, action.saved) : survey;
-    case 'sending-failed':
-      return survey.step === 'sending' ? { ...survey, step: 'asking' } : survey;
-    case 'finished':
-      return { step: 'finished' };
-    case 'reset':
-      return { step: 'choosing' };
-    default:
-      return survey.step === 'asking' ? answerReducer(survey, action) : survey;
-  }
-}
-
-type AnswerAction = Extract<SurveyAction, { type: 'picked' | 'typed' | 'next' | 'skip' }>;
-
-function answerReducer(progress: Progress & { step: 'asking' }, action: AnswerAction): Survey {
-  const question = currentQuestion(progress);
-  switch (action.type) {
-    case 'picked':
-      if (question.type === 'text') return progress;
-      return { ...progress, draft: pick(question, progress.draft, action.option) };
-    case 'typed':
-      return { ...progress, draft: { ...progress.draft, typed: action.text } };
-    case 'next':
-      return advance(progress, answerOf(question, progress.draft));
-    case 'skip':
-      return advance({ ...progress, draft: EMPTY_DRAFT }, '');
-  }
-}
-
-function advance(progress: Progress & { step: 'asking' }, answer: Answer): Survey {
-  const { questions } = progress.questionnaire;
-  const answers = { ...progress.answers, [currentQuestion(progress).text]: answer };
-  const index = progress.index + 1;
-  const next = questions[index];
-  if (!next) return { ...progress, answers, step: 'sending' };
-  return { ...progress, answers, index, draft: draftOf(next, answerTo(next, answers)) };
-}
-
-/** Starts with the first question, or resumes if the questions still allow it. */
-function start(questionnaire: Questionnaire, saved: SavedProgress | undefined): Survey {
-  const { role, questions } = questionnaire;
-  const [first] = questions;
-  if (!first) return { step: 'choosing', role };
-  const initial = {
-    step: 'asking',
-    questionnaire,
-    index: 0,
-    answers: {},
-    draft: EMPTY_DRAFT,
-  } as const;
-  if (saved?.role !== role) return initial;
-
-  const found = questions.findIndex(({ text }) => text === saved.question);
-  const answers = fittingAnswers(questions, saved.answers);
-  const shown = questions[found];
-  if (shown) return { ...initial, answers, index: found, draft: fittingDraft(shown, saved.draft) };
-  // The question was reworded or removed while the tab was open: continue at its place.
-  const index = Math.min(saved.index, questions.length - 1);
-  const question = questions[index] ?? first;
-  const draft = draftOf(question, answerTo(question, answers));
-  return { ...initial, answers, index, draft };
 }

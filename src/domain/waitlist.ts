@@ -31,8 +31,10 @@ export interface Member {
 export interface OwnEntry extends Member {
   contact: string;
   contactType: ContactType;
-  /** Members who joined before there were policies have none. */
-  consent: string | undefined;
+  /** The version of the policies that the member agreed to. */
+  consent: string;
+  /** When they agreed, in milliseconds since 1970. */
+  consentAt: number;
   /** In milliseconds since 1970. */
   updatedAt: number;
   /** The uid of the member whose link they followed. */
@@ -41,18 +43,30 @@ export interface OwnEntry extends Member {
   credited?: boolean;
 }
 
-// The same check as in firestore.rules: a name is no place for advertising or phone numbers.
-const NOT_A_NAME = /:\/\/|www\.|@|\p{Nd}{6}/iu;
+// The same checks as in firestore.rules: a name is no place for advertising or phone numbers, whatever
+// is hidden between the letters.
+const NOT_A_NAME = /:\/\/|www[.。]|@|(\p{N}.*){6}/iu;
+const INVISIBLE = /[\p{DI}\p{M}]/gu;
+const NOT_ONE_CONTACT = /[,;<>"]/;
+
+// Md. Arif, Abdul Rahman, Umm Yusuf: these first words are no names by themselves.
+const FIRST_NAME = /^((md|mohd|abd|abdul|abdel|abu|umm|عبد|أبو|أم)\.?\s+)?\S+/iu;
+
+type ProfileProblem = 'join/missing-fields' | 'join/name-not-allowed' | 'join/several-contacts';
 
 /** Returns the cleaned profile, or an error code if it isn't valid. */
-export function checkProfile(
-  profile: Profile,
-): Profile | 'join/missing-fields' | 'join/name-not-allowed' {
+export function checkProfile(profile: Profile): Profile | ProfileProblem {
   const name = cleanLine(profile.name, MAX_NAME_LENGTH);
   const contact = cleanLine(profile.contact);
   if (!name || !isContact(contact)) return 'join/missing-fields';
-  if (NOT_A_NAME.test(name)) return 'join/name-not-allowed';
+  if (isAdvertising(name)) return 'join/name-not-allowed';
+  if (NOT_ONE_CONTACT.test(contact)) return 'join/several-contacts';
   return { name, contact, contactType: profile.contactType };
+}
+
+function isAdvertising(name: string): boolean {
+  const forms = [name, name.normalize('NFKC')];
+  return forms.some((form) => NOT_A_NAME.test(form.replace(INVISIBLE, '')));
 }
 
 // Never truncate a contact: the result could be another person's.
@@ -73,6 +87,7 @@ export function fieldsWithProblem(
       ];
     case 'join/name-not-allowed':
       return ['name'];
+    case 'join/several-contacts':
     case 'join/unusual-email':
     case 'join/unusual-whatsapp':
       return ['contact'];
@@ -83,9 +98,12 @@ export function fieldsWithProblem(
   }
 }
 
-/** Returns what is known about a person who has signed in, to begin the form with. */
+/**
+ * Returns what is known about a person who has signed in, to begin the form with. Of their name only
+ * the first one, because others will see it.
+ */
 export function knownProfile({ displayName, email, phoneNumber }: Account): Profile {
-  const name = displayName ?? '';
+  const name = FIRST_NAME.exec(displayName?.trim() ?? '')?.[0] ?? '';
   return phoneNumber
     ? { name, contact: phoneNumber, contactType: 'whatsapp' }
     : { name, contact: email ?? '', contactType: 'email' };
@@ -95,7 +113,7 @@ export function knownProfile({ displayName, email, phoneNumber }: Account): Prof
 export function checkJoinForm({
   consent,
   ...typed
-}: JoinForm): JoinForm | 'join/missing-fields' | 'join/name-not-allowed' | 'join/consent-missing' {
+}: JoinForm): JoinForm | ProfileProblem | 'join/consent-missing' {
   const profile = checkProfile(typed);
   if (typeof profile === 'string') return profile;
   return consent ? { ...profile, consent } : 'join/consent-missing';
@@ -106,7 +124,8 @@ export function hasPendingCredit({ referredBy, credited }: OwnEntry): boolean {
   return referredBy !== undefined && credited === false;
 }
 
-/** Cleans a stored name for display, because it may have been written without the site's form. */
+/** Cleans and checks a stored name for display, because it may have been written without the site's form. */
 export function shownName(name: unknown): string {
-  return (typeof name === 'string' && cleanLine(name, MAX_NAME_LENGTH)) || 'A member';
+  const line = typeof name === 'string' ? cleanLine(name, MAX_NAME_LENGTH) : '';
+  return line && !isAdvertising(line) ? line : 'A member';
 }

@@ -1,6 +1,7 @@
 import type { Role } from '@/domain/roles';
 import type { Account, AccountDetails, Session } from '@/domain/session';
 import type { Questionnaire } from '@/domain/survey';
+import type { FormEntry } from '@/domain/survey-submission';
 import type { JoinForm, Member, OwnEntry, Profile } from '@/domain/waitlist';
 
 /** An invisible reCAPTCHA, which sending a code needs; it can be used once. */
@@ -43,28 +44,37 @@ export interface WaitlistService {
   /**
    * Joins, and gives the referrer a point in the same commit when they are on the waitlist. While
    * too many people join through the same link, the point stays pending: see `settleCredit`.
-   * If the person has already joined, the existing entry doesn't change.
+   * If the person has already joined, the existing entry doesn't change. Throws `join/has-place` while
+   * an earlier account of theirs has an entry, `join/banned` when the operator has banned them, and
+   * commits nothing more once `signal` is aborted.
    */
-  join: (uid: string, form: JoinForm, referrer: string | undefined) => Promise<OwnEntry>;
+  join: (
+    uid: string,
+    form: JoinForm,
+    referrer: string | undefined,
+    signal?: AbortSignal,
+  ) => Promise<OwnEntry>;
   /**
    * Tries once to give the referrer a pending point. Returns true if there's nothing left to give,
    * also because the referrer has left.
    */
   settleCredit: (uid: string) => Promise<boolean>;
-  /** Changes a member's name and contact together, and what they agree to. */
-  update: (uid: string, profile: Profile & Partial<JoinForm>) => Promise<OwnEntry>;
+  /** Changes a member's name and contact together. */
+  update: (uid: string, profile: Profile) => Promise<OwnEntry>;
   /** Deletes a member's entry and contact together, if they exist. */
   leave: (uid: string) => Promise<void>;
   /** Deletes all of a person's documents in one commit, if they exist. Their seat stays. */
   eraseData: (uid: string) => Promise<void>;
-  /** When the signed-in person took their seat, in milliseconds since 1970, if they have one. */
-  seatSince: () => Promise<number | undefined>;
+  /** Whether the signed-in person's phone number or Google account has a seat. */
+  hasSeat: () => Promise<boolean>;
   /** The signed-in person's documents by path, as plain values with times as ISO 8601. */
   exportData: (uid: string) => Promise<Record<string, Record<string, unknown>>>;
   /** The members with the most points; those who joined first come first among equals. */
   topMembers: (limit?: number, after?: Member) => Promise<Member[]>;
   /** How many members there are, counted up to 100. */
   countMembers: () => Promise<number>;
+  /** The fewest points that a member with more points than this has, if there is one. */
+  pointsAbove: (points: number) => Promise<number | undefined>;
   /** How many members have more points than this, counted up to 1,000. */
   countAbove: (points: number) => Promise<number>;
 }
@@ -92,8 +102,8 @@ export interface SharingService {
 export interface SubscriberService {
   /** This person's subscription, or `undefined` when they have none. */
   subscription: (uid: string) => Promise<StoredSubscription | undefined>;
-  /** Subscribes an address, or replaces the one that is there. */
-  subscribe: (uid: string, email: string) => Promise<void>;
+  /** Subscribes an address, or replaces the one that is there; not any more once `signal` is aborted. */
+  subscribe: (uid: string, email: string, signal?: AbortSignal) => Promise<void>;
   /** Deletes the subscription, if there is one. */
   unsubscribe: (uid: string) => Promise<void>;
 }
@@ -101,10 +111,7 @@ export interface SubscriberService {
 /** The survey's questions, and the external forms that collect the answers. Both throw when they fail. */
 export interface SurveyService {
   fetchQuestionnaire: (role: Role) => Promise<Questionnaire>;
-  sendForm: (
-    address: string,
-    entries: readonly (readonly [name: string, value: string])[],
-  ) => Promise<void>;
+  sendForm: (url: string, entries: readonly FormEntry[]) => Promise<void>;
 }
 
 /** The services that need Firebase; their code is loaded when one of them is first used. */

@@ -1,18 +1,12 @@
 import { BOT_CHECK_TIMEOUT_MS } from '@/config/timeouts';
 import { SiteError } from '@/domain/errors';
 import type { AuthService, BotCheck } from '@/services/types';
-import type { Clock } from './clock';
 import { withTimeout } from './with-timeout';
 
 export type BotCheckHolder = ReturnType<typeof createBotCheckHolder>;
 
 /** The bot check inside `host`. Each can be used once, so a new one follows each use. */
-export function createBotCheckHolder(
-  auth: AuthService,
-  host: HTMLElement,
-  onExpired: () => void,
-  clock: Clock,
-) {
+export function createBotCheckHolder(auth: AuthService, host: HTMLElement, onExpired: () => void) {
   let current: Promise<BotCheck> | undefined;
 
   function clear(): void {
@@ -44,7 +38,7 @@ export function createBotCheckHolder(
   async function ready(): Promise<BotCheck> {
     const timeoutError = () => new Error('The bot check is not ready.');
     try {
-      return await withTimeout(prepare(), BOT_CHECK_TIMEOUT_MS, timeoutError, clock);
+      return await withTimeout(prepare(), BOT_CHECK_TIMEOUT_MS, timeoutError);
     } catch (cause) {
       clear();
       throw new SiteError('otp-send/check-missing', '', { cause });

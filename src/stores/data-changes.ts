@@ -1,8 +1,8 @@
 import { DATA_CHANGED_KEY } from '@/config/storage-keys';
 import type { Environment } from './environment';
 
-/** Which of the visitor's stored data has changed. */
-export type ChangedData = 'waitlist' | 'newsletter';
+/** Which of the visitor's stored data has changed; or that their account is about to be deleted. */
+export type ChangedData = 'waitlist' | 'newsletter' | 'account';
 
 type Listener = (changed: ChangedData) => void;
 

@@ -2,7 +2,6 @@ import { sendForm } from '@/services/forms';
 import { fetchQuestionnaire } from '@/services/questionnaires';
 import { sharing } from '@/services/sharing';
 import type { Services } from '@/services/types';
-import { systemClock, type Clock } from './clock';
 import { services } from './services';
 import { localStore, tabStore, type KeyValueStorage } from './storage';
 
@@ -10,7 +9,6 @@ import { localStore, tabStore, type KeyValueStorage } from './storage';
 export interface Environment {
   services: Services;
   storage: { local: KeyValueStorage; tab: KeyValueStorage };
-  clock: Clock;
   /** False while the pages are rendered at build time. */
   isBrowser: boolean;
   isOnline: () => boolean;
@@ -22,6 +20,8 @@ export interface Environment {
     listener: (event: WindowEventMap[Type]) => void,
   ) => () => void;
   navigate: (path: string) => void;
+  /** The steps of a page that the browser's Back and Forward lead to. */
+  history: Pick<History, 'state' | 'pushState' | 'replaceState'>;
 }
 
 /** The site's own. Nothing here touches the browser before it's used: pages are rendered without one. */
@@ -29,7 +29,6 @@ export const environment: Environment = {
   // Sharing is not loaded late: browsers open a window or copy only directly in the click.
   services: { ...services, sharing, survey: { fetchQuestionnaire, sendForm } },
   storage: { local: localStore, tab: tabStore },
-  clock: systemClock,
   isBrowser: !import.meta.env.SSR,
   isOnline: () => navigator.onLine,
   root: {
@@ -41,4 +40,11 @@ export const environment: Environment = {
     return () => window.removeEventListener(type, listener);
   },
   navigate: (path) => location.assign(path),
+  history: {
+    get state() {
+      return history.state as unknown;
+    },
+    pushState: (...args) => history.pushState(...args),
+    replaceState: (...args) => history.replaceState(...args),
+  },
 };

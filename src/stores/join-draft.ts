@@ -1,16 +1,16 @@
 import { atom } from 'nanostores';
 import { POLICIES_VERSION } from '@/config/policies';
-import { joinDraftKey } from '@/config/storage-keys';
+import { JOIN_DRAFT_KEY } from '@/config/storage-keys';
 import type { Account } from '@/domain/session';
 import { knownProfile, type ContactType, type JoinForm } from '@/domain/waitlist';
 import type { Environment } from './environment';
 
 const EMPTY: JoinForm = { name: '', contact: '', contactType: 'email', consent: '' };
 
-/** The draft of the join form. It survives errors, reloads and signing in again. */
+/** The draft of the join form. It survives errors and reloads, and goes when the session ends. */
 export function createJoinDraft({ storage: { tab } }: Pick<Environment, 'storage'>) {
   const $joinDraft = atom<JoinForm>(EMPTY);
-  let key = '';
+  let uid = '';
   /** The contact that each channel had last, for those who change their mind. */
   let contacts: Record<ContactType, string> = { email: '', whatsapp: '' };
 
@@ -19,9 +19,11 @@ export function createJoinDraft({ storage: { tab } }: Pick<Environment, 'storage
 
     /** Restores what this person has typed before; otherwise begins with what their account tells. */
     open(account: Account): void {
-      key = joinDraftKey(account.uid);
+      uid = account.uid;
       contacts = { email: account.email ?? '', whatsapp: account.phoneNumber ?? '' };
-      $joinDraft.set({ ...EMPTY, ...knownProfile(account), ...parse(tab.get(key)) });
+      const stored = parse(tab.get(JOIN_DRAFT_KEY), uid);
+      if (!stored) tab.remove(JOIN_DRAFT_KEY);
+      $joinDraft.set({ ...EMPTY, ...knownProfile(account), ...stored });
     },
 
     change(changes: Partial<JoinForm>): void {
@@ -29,22 +31,21 @@ export function createJoinDraft({ storage: { tab } }: Pick<Environment, 'storage
       contacts[contactType] = contact;
       const other = changes.contactType && { contact: contacts[changes.contactType] };
       $joinDraft.set({ ...$joinDraft.get(), ...other, ...changes });
-      tab.set(key, JSON.stringify($joinDraft.get()));
+      tab.set(JOIN_DRAFT_KEY, JSON.stringify({ uid, ...$joinDraft.get() }));
     },
 
     remove(): void {
-      tab.remove(key);
+      tab.remove(JOIN_DRAFT_KEY);
       $joinDraft.set(EMPTY);
     },
   };
 }
 
-function parse(text: string | null): Partial<JoinForm> {
+function parse(text: string | null, uid: string): Partial<JoinForm> | undefined {
   try {
-    const { name, contact, contactType, consent } = JSON.parse(text ?? '{}') as Record<
-      string,
-      unknown
-    >;
+    const stored = JSON.parse(text ?? '{}') as Record<string, unknown>;
+    if (stored['uid'] !== uid) return undefined;
+    const { name, contact, contactType, consent } = stored;
     return {
       ...(typeof name === 'string' ? { name } : {}),
       ...(typeof contact === 'string' ? { contact } : {}),
@@ -53,6 +54,6 @@ function parse(text: string | null): Partial<JoinForm> {
       ...(consent === POLICIES_VERSION ? { consent } : {}),
     };
   } catch {
-    return {};
+    return undefined;
   }
 }

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
-import { LEADERBOARD_PAGE_SIZE } from '@/domain/limits';
+import { nextPlace, type PlaceGoal } from '@/domain/goals';
+import { LEADERBOARD_PAGE_SIZE, MAX_COUNTED } from '@/domain/limits';
 import {
   countPages,
   NO_STANDING,
@@ -12,6 +13,7 @@ import type { Member, OwnEntry } from '@/domain/waitlist';
 import type { WaitlistService } from '@/services/types';
 import { createAbortSource } from './abort-source';
 import { environment as siteEnvironment, type Environment } from './environment';
+import { withTimeout } from './with-timeout';
 
 /** The leaderboard and the visitor's own standing. While it loads again, the last one stays. */
 export interface Leaderboard {
@@ -22,6 +24,8 @@ export interface Leaderboard {
   page: number;
   pages: number;
   standing: Standing;
+  /** The nearest better place, unless the visitor has the first one. */
+  goal: PlaceGoal | undefined;
 }
 
 type FindEntry = (waitlist: WaitlistService) => Promise<OwnEntry | undefined>;
@@ -32,6 +36,7 @@ const EMPTY: Leaderboard = {
   page: 1,
   pages: 1,
   standing: NO_STANDING,
+  goal: undefined,
 };
 
 /** The leaderboard as a member sees it. It reads only what it shows, and caches nothing. */
@@ -65,19 +70,26 @@ export function createLeaderboard({ services }: Pick<Environment, 'services'>) {
     try {
       const waitlist = await services.waitlist();
       const size = board.page * LEADERBOARD_PAGE_SIZE;
-      const [found, count, standing] = await Promise.all([
-        waitlist.topMembers(size),
-        waitlist.countMembers(),
-        findEntry(waitlist).then((entry) => findStanding(waitlist, entry)),
-      ]);
+      const [found, count, { standing, goal }] = await withTimeout(
+        Promise.all([
+          waitlist.topMembers(size),
+          waitlist.countMembers(),
+          findEntry(waitlist).then((entry) => findStanding(waitlist, entry)),
+        ]),
+      );
       if (signal.aborted) return;
       listed = found;
       total = found.length < size ? found.length : count;
-      const own = rankMembers(found).find((member) => member.uid === uid);
-      showPage(board.page, own ? { points: own.points, rank: own.rank } : standing);
+      const ranked = rankMembers(found);
+      const own = ranked.find((member) => member.uid === uid);
+      const { page } = board;
+      if (!own) return showPage({ page, standing, goal });
+      const { points, rank } = own;
+      showPage({ page, standing: { points, rank }, goal: nextPlace(ranked, points) });
     } catch (error) {
       console.warn(error);
-      if (!signal.aborted) $leaderboard.set({ ...EMPTY, status: 'failed' });
+      // What was there stays.
+      if (!signal.aborted) $leaderboard.set({ ...board, status: 'failed' });
     }
   }
 
@@ -88,15 +100,15 @@ export function createLeaderboard({ services }: Pick<Environment, 'services'>) {
     if (board.members.length === 0) return;
     const signal = requests.next();
     const missing = Math.min(page * LEADERBOARD_PAGE_SIZE, total) - listed.length;
-    if (missing <= 0) return showPage(page, board.standing);
+    if (missing <= 0) return showPage({ ...board, page });
     $leaderboard.set({ ...board, status: 'turning' });
     try {
       const waitlist = await services.waitlist();
-      const found = await waitlist.topMembers(missing, listed.at(-1));
+      const found = await withTimeout(waitlist.topMembers(missing, listed.at(-1)));
       if (signal.aborted) return;
       listed = [...listed, ...found];
       if (found.length < missing) total = listed.length;
-      showPage(page, board.standing);
+      showPage({ ...board, page });
     } catch (error) {
       console.warn(error);
       // The page that is there stays.
@@ -104,10 +116,11 @@ export function createLeaderboard({ services }: Pick<Environment, 'services'>) {
     }
   }
 
-  function showPage(page: number, standing: Standing): void {
+  function showPage({ page, standing, goal }: Pick<Leaderboard, 'page' | 'standing' | 'goal'>): void {
     const pages = countPages(total);
     const members = rankMembers(listed);
-    $leaderboard.set({ status: 'ready', members, page: Math.min(page, pages), pages, standing });
+    const shown = Math.min(page, pages);
+    $leaderboard.set({ status: 'ready', members, page: shown, pages, standing, goal });
   }
 
   /** Empties it, because no member is there to see it. */
@@ -120,9 +133,25 @@ export function createLeaderboard({ services }: Pick<Environment, 'services'>) {
   return { $leaderboard, show, refresh, turnTo, hide };
 }
 
-async function findStanding(waitlist: WaitlistService, entry?: OwnEntry): Promise<Standing> {
-  if (!entry) return NOT_REGISTERED;
-  return { points: entry.points, rank: (await waitlist.countAbove(entry.points)) + 1 };
+async function findStanding(
+  waitlist: WaitlistService,
+  entry?: OwnEntry,
+): Promise<Pick<Leaderboard, 'standing' | 'goal'>> {
+  if (!entry) return { standing: NOT_REGISTERED, goal: undefined };
+  const { points } = entry;
+  const [above, goal] = await Promise.all([
+    waitlist.countAbove(points),
+    findGoal(waitlist, points),
+  ]);
+  return { standing: { points, rank: above + 1 }, goal };
+}
+
+/** Members with equal points share a place, so the next one is that of the nearest who has more. */
+async function findGoal(waitlist: WaitlistService, points: number): Promise<PlaceGoal | undefined> {
+  const next = await waitlist.pointsAbove(points);
+  if (next === undefined) return undefined;
+  const above = await waitlist.countAbove(next);
+  return above < MAX_COUNTED ? { rank: above + 1, missing: next - points } : undefined;
 }
 
 export const leaderboard = createLeaderboard(siteEnvironment);

@@ -1,10 +1,9 @@
 import { atom, onMount } from 'nanostores';
 import { site } from '@/config/site';
-import { CALL_TIMEOUT_MS } from '@/config/timeouts';
 import { SiteError, type ErrorCode } from '@/domain/errors';
 import type { DataAction, StoredData } from '@/domain/my-data';
 import type { AccountDetails, Session } from '@/domain/session';
-import { checkJoinForm, hasPendingCredit, type JoinForm } from '@/domain/waitlist';
+import { checkProfile, hasPendingCredit, type Profile } from '@/domain/waitlist';
 import { createAbortSource } from './abort-source';
 import type { ChangedData } from './data-changes';
 import { environment as siteEnvironment, type Environment } from './environment';
@@ -42,7 +41,7 @@ export const DATA_FILE_NAME = `${site.brand.toLowerCase()}-my-data.json`;
 
 /** The visitor's data, and everything that they can do with it. */
 export function createMyData(environment: Environment, session: SessionStore) {
-  const { clock, services } = environment;
+  const { services } = environment;
   const $myData = atom<MyData>({ status: 'unknown' });
   const $task = atom<DataTask>({ status: 'idle' });
   const requests = createAbortSource();
@@ -111,13 +110,15 @@ export function createMyData(environment: Environment, session: SessionStore) {
         services.waitlist(),
         services.subscribers(),
       ]);
-      const [account, entry, subscription, seatSince] = await Promise.all([
-        auth.accountDetails(),
-        waitlist.ownEntry(uid),
-        subscribers.subscription(uid),
-        waitlist.seatSince(),
-      ]);
-      const stored = { entry, subscription, seatSince };
+      const [account, entry, subscription, hasSeat] = await withTimeout(
+        Promise.all([
+          auth.accountDetails(),
+          waitlist.ownEntry(uid),
+          subscribers.subscription(uid),
+          waitlist.hasSeat(),
+        ]),
+      );
+      const stored = { entry, subscription, hasSeat };
       if (!signal.aborted) $myData.set({ status: 'ready', account, stored });
       return true;
     } catch (error) {
@@ -135,7 +136,7 @@ export function createMyData(environment: Environment, session: SessionStore) {
     const signal = tasks.next();
     $task.set({ status: 'checking' });
     try {
-      const isFresh = await inTime(isSignInFresh());
+      const isFresh = await withTimeout(isSignInFresh());
       if (signal.aborted) return;
       $task.set({ status: 'asking', action: isFresh ? 'delete' : 'sign-in-again' });
     } catch (error) {
@@ -165,7 +166,7 @@ export function createMyData(environment: Environment, session: SessionStore) {
     switch (task.action) {
       case 'unsubscribe':
         return change('unsubscribe', async (uid) =>
-          (await services.subscribers()).unsubscribe(uid),
+          withTimeout((await services.subscribers()).unsubscribe(uid)),
         );
       case 'leave':
         return change('leave', leave);
@@ -176,37 +177,40 @@ export function createMyData(environment: Environment, session: SessionStore) {
     }
   }
 
-  /** Saves a corrected name or contact. Members who have not agreed to the policies yet must do so. */
-  async function update(form: JoinForm): Promise<void> {
+  /** Saves a corrected name or contact. */
+  async function update(profile: Profile): Promise<void> {
     if (isBusy()) return;
-    const checked = checkJoinForm(form);
+    const checked = checkProfile(profile);
     if (typeof checked === 'string') return fail('update', checked);
     await change('update', async (uid) => {
-      await (await services.waitlist()).update(uid, checked);
+      await withTimeout((await services.waitlist()).update(uid, checked));
     });
   }
 
   /** Saves everything that is stored as a file. */
   async function download(): Promise<void> {
     await perform('download', async (uid, account) => {
-      const documents = await (await services.waitlist()).exportData(uid);
+      const documents = await withTimeout((await services.waitlist()).exportData(uid));
       services.sharing.save(DATA_FILE_NAME, JSON.stringify({ account, documents }, null, 2));
     });
   }
 
   async function leave(uid: string): Promise<void> {
     await settleCredit(uid);
-    await (await services.waitlist()).leave(uid);
+    await withTimeout((await services.waitlist()).leave(uid));
   }
 
   /** The documents first, in one commit: without an account, nobody could delete them any more. */
   async function deleteAccount(uid: string): Promise<void> {
     const auth = await session.connect();
-    if (!(await inTime(auth.isSignInFresh()))) throw new SiteError('account/needs-fresh-sign-in');
+    const isFresh = await withTimeout(auth.isSignInFresh());
+    if (!isFresh) throw new SiteError('account/needs-fresh-sign-in');
+    // What another tab is about to commit would outlive the account.
+    session.dataChanges.announce('account', reload);
     await settleCredit(uid);
-    await (await services.waitlist()).eraseData(uid);
+    await withTimeout((await services.waitlist()).eraseData(uid));
     try {
-      await inTime(auth.deleteAccount());
+      await withTimeout(auth.deleteAccount());
     } catch (cause) {
       // The session has ended, so only the answer was lost.
       if (session.$session.get().status === 'signed-out') return;
@@ -219,7 +223,9 @@ export function createMyData(environment: Environment, session: SessionStore) {
   async function settleCredit(uid: string): Promise<void> {
     const data = $myData.get();
     const entry = data.status === 'ready' ? data.stored.entry : undefined;
-    if (entry && hasPendingCredit(entry)) await (await services.waitlist()).settleCredit(uid);
+    if (entry && hasPendingCredit(entry)) {
+      await withTimeout((await services.waitlist()).settleCredit(uid));
+    }
   }
 
   async function signInAgain(): Promise<void> {
@@ -269,10 +275,6 @@ export function createMyData(environment: Environment, session: SessionStore) {
   function fail(action: DataAction, code: ErrorCode): void {
     attempt += 1;
     $task.set({ status: 'failed', action, code, attempt });
-  }
-
-  function inTime<Result>(promise: Promise<Result>): Promise<Result> {
-    return withTimeout(promise, CALL_TIMEOUT_MS, () => new Error('It took too long.'), clock);
   }
 
   return { $myData, $task, load, ask, cancel, confirm, update, download };

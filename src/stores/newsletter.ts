@@ -6,6 +6,7 @@ import { createAbortSource } from './abort-source';
 import type { ChangedData } from './data-changes';
 import { environment as siteEnvironment, type Environment } from './environment';
 import { session as siteSession, type SessionStore } from './session';
+import { withTimeout } from './with-timeout';
 
 /** Subscribing to the newsletter. */
 export function createNewsletter(
@@ -25,6 +26,7 @@ export function createNewsletter(
 
   function followData(changed: ChangedData): void {
     const session = $session.get();
+    if (changed === 'account') return requests.abort();
     const isSaving = $subscription.get().status === 'saving';
     if (changed !== 'newsletter' || session.status !== 'signed-in' || isSaving) return;
     void check(session.account.uid);
@@ -46,7 +48,7 @@ export function createNewsletter(
     const signal = requests.next();
     try {
       const subscribers = await services.subscribers();
-      const stored = await subscribers.subscription(uid);
+      const stored = await withTimeout(subscribers.subscription(uid));
       if (signal.aborted) return;
       if (stored) $subscription.set({ status: 'subscribed', email: stored.email });
       else if ($subscription.get().status === 'subscribed') $subscription.set({ status: 'ready' });
@@ -80,7 +82,7 @@ export function createNewsletter(
     const signal = requests.next();
     try {
       const subscribers = await services.subscribers();
-      await subscribers.subscribe(uid, email);
+      await withTimeout(subscribers.subscribe(uid, email, signal));
       dataChanges.announce('newsletter', followData);
       if (!signal.aborted) return $subscription.set({ status: 'subscribed', email });
     } catch (error) {

@@ -2,14 +2,15 @@ import { PENDING_CREDIT_BACKOFF } from '@/domain/limits';
 import { retryDelay } from '@/domain/retries';
 import { hasPendingCredit, type OwnEntry } from '@/domain/waitlist';
 import { createAbortSource } from './abort-source';
-import { wait } from './clock';
 import type { Environment } from './environment';
+import { wait as waitFor } from './wait';
+import { withTimeout } from './with-timeout';
 
 /**
  * Gives the referrer of a member the point that the join couldn't give, because too many people
  * joined through the same link. It tries for as long as the page is open, and on later visits.
  */
-export function createPendingCredit({ clock, services }: Environment) {
+export function createPendingCredit({ services }: Pick<Environment, 'services'>, wait = waitFor) {
   const requests = createAbortSource();
 
   /** Starts with an entry that was just loaded, or just written and better left alone for a while. */
@@ -18,7 +19,7 @@ export function createPendingCredit({ clock, services }: Environment) {
     if (!hasPendingCredit(entry)) return;
     if (since === 'before' && (await attempt(entry.uid))) return;
     for (let attempts = 1; !signal.aborted; attempts++) {
-      await wait(retryDelay(attempts, Math.random(), PENDING_CREDIT_BACKOFF), clock);
+      await wait(retryDelay(attempts, Math.random(), PENDING_CREDIT_BACKOFF));
       if (signal.aborted || (await attempt(entry.uid))) return;
     }
   }
@@ -26,7 +27,7 @@ export function createPendingCredit({ clock, services }: Environment) {
   async function attempt(uid: string): Promise<boolean> {
     try {
       const waitlist = await services.waitlist();
-      return await waitlist.settleCredit(uid);
+      return await withTimeout(waitlist.settleCredit(uid));
     } catch (error) {
       console.warn(error);
       return false;

@@ -5,8 +5,8 @@ import type { ErrorCode } from '@/domain/errors';
 import { inviteMessage, inviteOpened, inviteSubject, prepareInvite } from '@/domain/invite';
 import type { Invitation, InviteForm } from '@/domain/invite';
 import { createAbortSource } from './abort-source';
-import { wait } from './clock';
 import { environment as siteEnvironment, type Environment } from './environment';
+import { wait } from './wait';
 
 /** What became of the last click on Copy Link. */
 export type CopyStatus = 'idle' | 'copied' | 'was-copied' | 'failed';
@@ -21,7 +21,7 @@ export type InviteState =
  * The ways to share a member's link. Browsers copy, share and open windows only in the gesture that
  * asks for it, so each action calls the service before it waits for anything.
  */
-export function createReferral({ clock, services: { sharing } }: Environment) {
+export function createReferral({ services: { sharing } }: Environment) {
   const $copyStatus = atom<CopyStatus>('idle');
   const $invite = atom<InviteState>({ status: 'idle' });
   const copies = createAbortSource();
@@ -32,7 +32,7 @@ export function createReferral({ clock, services: { sharing } }: Environment) {
     const isCopied = await attempt(() => sharing.copy(link));
     $copyStatus.set(isCopied ? 'copied' : 'failed');
     if (!isCopied) return;
-    await wait(COPIED_MS, clock);
+    await wait(COPIED_MS);
     if (!signal.aborted) $copyStatus.set('was-copied');
   }
 
@@ -44,7 +44,7 @@ export function createReferral({ clock, services: { sharing } }: Environment) {
     $invite.set({ status: 'preparing' });
     try {
       if (!sharing.open(invite.href)) return fail('invite/no-channel');
-      await wait(INVITE_DELAY_MS, clock);
+      await wait(INVITE_DELAY_MS);
       $invite.set({ status: 'opened', message: inviteOpened(invite) });
     } catch (error) {
       console.warn(error);

@@ -1,24 +1,23 @@
+import type * as appCheckModule from '@/services/firebase/app-check';
 import appCheckUrl from '@/services/firebase/app-check?module-url';
+import type * as authModule from '@/services/firebase/auth';
 import authUrl from '@/services/firebase/auth?module-url';
+import type * as subscribersModule from '@/services/firebase/subscribers';
 import subscribersUrl from '@/services/firebase/subscribers?module-url';
+import type * as waitlistModule from '@/services/firebase/waitlist';
 import waitlistUrl from '@/services/firebase/waitlist?module-url';
-import type {
-  AuthService,
-  LazyServices,
-  SubscriberService,
-  WaitlistService,
-} from '@/services/types';
-import { withCallTimeout } from './with-timeout';
+import type { LazyServices } from '@/services/types';
 
-/** Loaded when they are first needed. Sign-in has a timeout for each of its tasks. */
+/** Loaded when they are first needed. The modules' types say whether they are what the stores need. */
 export const services: LazyServices = {
-  auth: () => importFirebase<AuthService>(authUrl),
-  waitlist: () => importFirebase<WaitlistService>(waitlistUrl).then(withCallTimeout),
-  subscribers: () => importFirebase<SubscriberService>(subscribersUrl).then(withCallTimeout),
+  auth: () => self.importModule<typeof authModule>(authUrl),
+  waitlist: () => importFirestore<typeof waitlistModule>(waitlistUrl),
+  subscribers: () => importFirestore<typeof subscribersModule>(subscribersUrl),
 };
 
-// App Check first, so that nothing uses Firebase without its token.
-async function importFirebase<Service>(url: string): Promise<Service> {
-  if (__HAS_APP_CHECK__) await self.importModule(appCheckUrl);
-  return self.importModule<Service>(url);
+// App Check first, because Firestore answers nothing without its token. Signing in needs none, so that
+// reading a page as a member loads no reCAPTCHA.
+async function importFirestore<Module>(url: string): Promise<Module> {
+  if (__HAS_APP_CHECK__) await self.importModule<typeof appCheckModule>(appCheckUrl);
+  return self.importModule<Module>(url);
 }

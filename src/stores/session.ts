@@ -1,10 +1,9 @@
 import { atom, onMount } from 'nanostores';
-import { SESSION_ATTRIBUTE, SESSION_KEY } from '@/config/storage-keys';
-import { CALL_TIMEOUT_MS, SESSION_TIMEOUT_MS } from '@/config/timeouts';
+import { JOIN_DRAFT_KEY, SESSION_ATTRIBUTE, SESSION_KEY } from '@/config/storage-keys';
+import { SESSION_TIMEOUT_MS } from '@/config/timeouts';
 import { sentence } from '@/domain/errors';
 import type { Session } from '@/domain/session';
 import type { AuthService } from '@/services/types';
-import { wait } from './clock';
 import { createDataChanges } from './data-changes';
 import { environment as siteEnvironment, type Environment } from './environment';
 import { withTimeout } from './with-timeout';
@@ -16,7 +15,7 @@ export type SessionStore = ReturnType<typeof createSession>;
  * visitor is signed out and no sign-in code is loaded.
  */
 export function createSession(environment: Environment) {
-  const { clock, listen, root, services, storage } = environment;
+  const { listen, root, services, storage } = environment;
   const $session = atom<Session>({ status: 'unknown' });
   const $signOutError = atom('');
   let connection: Promise<AuthService> | undefined;
@@ -45,7 +44,13 @@ export function createSession(environment: Environment) {
   function followHint(): void {
     if (hasHint()) tryToConnect();
     else if (connection) connection.then((auth) => auth.signOut()).catch(console.warn);
-    else $session.set({ status: 'signed-out' });
+    else end();
+  }
+
+  /** Nobody else who uses this browser finds what the visitor has typed. */
+  function end(): void {
+    storage.tab.remove(JOIN_DRAFT_KEY);
+    $session.set({ status: 'signed-out' });
   }
 
   function tryToConnect(): void {
@@ -77,12 +82,15 @@ export function createSession(environment: Environment) {
 
   async function load(): Promise<AuthService> {
     const auth = await services.auth();
-    clock.setTimeout(continueSignedOut, SESSION_TIMEOUT_MS);
+    setTimeout(continueSignedOut, SESSION_TIMEOUT_MS);
     auth.watchSession((session) => {
       const isSignedIn = session.status === 'signed-in';
       showHint(isSignedIn);
-      if (isSignedIn) storage.local.set(SESSION_KEY, '1');
-      else storage.local.remove(SESSION_KEY);
+      if (!isSignedIn) {
+        storage.local.remove(SESSION_KEY);
+        return end();
+      }
+      storage.local.set(SESSION_KEY, '1');
       $session.set(session);
     });
     return auth;
@@ -102,7 +110,7 @@ export function createSession(environment: Environment) {
         if (status !== 'unknown') resolve();
       });
     });
-    await Promise.race([known, wait(SESSION_TIMEOUT_MS, clock)]);
+    await withTimeout(known, SESSION_TIMEOUT_MS).catch(() => undefined);
     stopFollowing();
   }
 
@@ -111,8 +119,7 @@ export function createSession(environment: Environment) {
     $signOutError.set('');
     try {
       const auth = await connect();
-      const timeoutError = () => new Error('signOut took too long.');
-      await withTimeout(auth.signOut(), CALL_TIMEOUT_MS, timeoutError, clock);
+      await withTimeout(auth.signOut());
     } catch (error) {
       console.warn(error);
       showHint(true);

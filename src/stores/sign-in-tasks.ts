@@ -4,7 +4,6 @@ import { SiteError, type ErrorCode } from '@/domain/errors';
 import { initialSignIn, problemMessage } from '@/domain/sign-in';
 import type { SignInCommon, SignInStep, SignInTask } from '@/domain/sign-in';
 import { createAbortSource } from './abort-source';
-import type { Clock } from './clock';
 import { withTimeout } from './with-timeout';
 
 /** What a task says when it takes too long, and when it fails without a sentence of its own. */
@@ -16,7 +15,7 @@ const ERRORS = {
 } as const satisfies Record<SignInTask, Record<'timeout' | 'failure', ErrorCode>>;
 
 /** The state of the sign-in dialog, and the tasks that change it: one at a time, each with a timeout. */
-export function createSignInTasks(clock: Clock) {
+export function createSignInTasks() {
   const $signIn = atom(initialSignIn(0));
   const tasks = createAbortSource();
 
@@ -45,7 +44,7 @@ export function createSignInTasks(clock: Clock) {
     const { timeout, failure } = ERRORS[task];
     const timeoutError = () => new SiteError(timeout, 'It took too long. Please try again.');
     try {
-      const result = await withTimeout(work(), SIGN_IN_TIMEOUTS_MS[task], timeoutError, clock);
+      const result = await withTimeout(work(), SIGN_IN_TIMEOUTS_MS[task], timeoutError);
       return signal.aborted ? undefined : result;
     } catch (cause) {
       const error = cause instanceof SiteError ? cause : new SiteError(failure, messageOf(cause));

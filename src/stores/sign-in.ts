@@ -5,10 +5,9 @@ import { initialSignIn, isInputProblem } from '@/domain/sign-in';
 import type { AuthService, PendingCode } from '@/services/types';
 import { createAbortSource } from './abort-source';
 import { createBotCheckHolder, type BotCheckHolder } from './bot-check';
-import { wait } from './clock';
-import { environment as siteEnvironment, type Environment } from './environment';
 import { session as siteSession, type SessionStore } from './session';
 import { createSignInTasks } from './sign-in-tasks';
+import { wait } from './wait';
 
 /** What exists from the dialog's opening to its closing. */
 interface DialogSession {
@@ -29,8 +28,8 @@ interface SignInCode {
 }
 
 /** Signing in, as far as the dialog does it; the dialog itself is in sections/site/sign-in-dialog.ts. */
-export function createSignIn({ clock }: Pick<Environment, 'clock'>, session: SessionStore) {
-  const { $signIn, update, showProblem, run, abort } = createSignInTasks(clock);
+export function createSignIn(session: SessionStore) {
+  const { $signIn, update, showProblem, run, abort } = createSignInTasks();
   const dialogs = createAbortSource();
   let dialog: DialogSession | undefined;
 
@@ -39,7 +38,7 @@ export function createSignIn({ clock }: Pick<Environment, 'clock'>, session: Ses
     const signal = dialogs.next();
     const current: DialogSession = { signal, host, close, loading: load(host, signal) };
     dialog = current;
-    const delay = wait(BOT_CHECK_DELAY_MS, clock);
+    const delay = wait(BOT_CHECK_DELAY_MS);
     if (await run('loading', () => current.loading)) update({ status: 'idle' });
     await delay;
     if (!signal.aborted) current.loaded?.botCheck.prepare();
@@ -50,7 +49,7 @@ export function createSignIn({ clock }: Pick<Environment, 'clock'>, session: Ses
       console.warn(cause);
       throw cause instanceof SiteError ? cause : new SiteError('sign-in/not-loaded', '', { cause });
     });
-    const loaded = { auth, botCheck: createBotCheckHolder(auth, host, replaceBotCheck, clock) };
+    const loaded = { auth, botCheck: createBotCheckHolder(auth, host, replaceBotCheck) };
     if (signal.aborted || !dialog) return loaded;
     dialog.loaded = loaded;
     const stopFollowing = session.$session.listen(closeWhenSignedIn);
@@ -83,7 +82,7 @@ export function createSignIn({ clock }: Pick<Environment, 'clock'>, session: Ses
   async function succeed(text: string): Promise<void> {
     const current = dialog;
     update({ status: 'idle', message: { kind: 'notice', text } }, { step: 'done' });
-    await wait(SIGN_IN_CLOSE_DELAY_MS, clock);
+    await wait(SIGN_IN_CLOSE_DELAY_MS);
     if (!current?.signal.aborted) current?.close();
   }
 
@@ -132,7 +131,7 @@ export function createSignIn({ clock }: Pick<Environment, 'clock'>, session: Ses
     if (!pendingCode) return;
     current.pendingCode = pendingCode;
     const text = 'OTP sent to your phone! Please enter it below.';
-    const resendAt = clock.now() + RESEND_DELAY_MS;
+    const resendAt = Date.now() + RESEND_DELAY_MS;
     update(
       { status: 'idle', message: { kind: 'notice', text } },
       { step: 'code', phone, resendAt },
@@ -142,7 +141,7 @@ export function createSignIn({ clock }: Pick<Environment, 'clock'>, session: Ses
   /** Sends another code to the same number. */
   async function resendCode(): Promise<void> {
     const state = $signIn.get();
-    if (state.step === 'code' && clock.now() >= state.resendAt) await sendCode(state.phone);
+    if (state.step === 'code' && Date.now() >= state.resendAt) await sendCode(state.phone);
   }
 
   /** Goes back to the phone number, which is still in its field. */
@@ -170,7 +169,7 @@ export function createSignIn({ clock }: Pick<Environment, 'clock'>, session: Ses
     const isExpired = cause instanceof SiteError && cause.code === 'otp-verify/expired';
     if (isExpired && dialog && state.step === 'code') {
       dialog.pendingCode = undefined;
-      update({}, { ...state, resendAt: clock.now() });
+      update({}, { ...state, resendAt: Date.now() });
     }
     throw cause;
   }
@@ -208,4 +207,4 @@ export function createSignIn({ clock }: Pick<Environment, 'clock'>, session: Ses
   };
 }
 
-export const signIn = createSignIn(siteEnvironment, siteSession);
+export const signIn = createSignIn(siteSession);

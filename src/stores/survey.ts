@@ -1,15 +1,15 @@
 import { atom } from 'nanostores';
 import { SURVEY_KEY } from '@/config/storage-keys';
-import { SURVEY_SEND_DELAY_MS } from '@/config/timeouts';
 import { sentence, type ErrorCode } from '@/domain/errors';
 import type { Role } from '@/domain/roles';
-import { surveyReducer, type Progress, type Questionnaire, type Survey } from '@/domain/survey';
-import type { SurveyAction } from '@/domain/survey';
-import { submissionOf } from '@/domain/survey-answers';
+import type { Progress, Survey, SurveyAction } from '@/domain/survey';
 import { surveyMessages } from '@/domain/survey-messages';
 import { parseProgress, serializeProgress } from '@/domain/survey-progress';
-import { wait } from './clock';
+import { surveyReducer } from '@/domain/survey-reducer';
 import { environment as siteEnvironment, type Environment } from './environment';
+import { createQuestionHistory } from './question-history';
+import { createQuestionnaires } from './questionnaires';
+import { createSurveySubmission } from './survey-submission';
 
 /** A dialog over the survey. A question can be declined, and so can the offer at the end. */
 export interface SurveyNotice {
@@ -20,77 +20,82 @@ export interface SurveyNotice {
 
 /** The survey's state, and everything that a person can do with it. */
 export function createSurvey(environment: Environment) {
-  const { clock, isOnline, navigate, services, storage } = environment;
+  const { isOnline, navigate, services, storage } = environment;
   const $survey = atom<Survey>({ step: 'choosing' });
   const $notice = atom<SurveyNotice | undefined>();
-  const requests = new Map<Role, Promise<Questionnaire>>();
-  const loaded = new Map<Role, Questionnaire>();
+  const questionnaires = createQuestionnaires(services.survey);
+  const submit = createSurveySubmission(environment);
+  const history = createQuestionHistory(environment);
 
   function dispatch(action: SurveyAction) {
     const survey = surveyReducer($survey.get(), action);
     $survey.set(survey);
-    if (survey.step === 'asking' || survey.step === 'sending') {
-      storage.tab.set(SURVEY_KEY, serializeProgress(survey));
+    if (survey.step === 'asking' || survey.step === 'sending') save(survey);
+  }
+
+  function save(progress: Progress) {
+    storage.tab.set(SURVEY_KEY, serializeProgress(progress));
+  }
+
+  /** Shows the question, or the choice of roles, that the browser went back or forward to. */
+  async function followHistory(index: number | undefined) {
+    const { step } = $survey.get();
+    if (step === 'asking') {
+      dispatch(index === undefined ? { type: 'roles-shown' } : { type: 'question-shown', index });
+    } else if (step === 'choosing' && index !== undefined) {
+      const saved = parseProgress(storage.tab.get(SURVEY_KEY));
+      if (saved) await load(saved.role);
+      dispatch({ type: 'question-shown', index });
     }
   }
 
-  function request(role: Role): Promise<Questionnaire> {
-    const pending = requests.get(role) ?? services.survey.fetchQuestionnaire(role);
-    requests.set(role, pending);
-    pending.then(
-      (questionnaire) => loaded.set(role, questionnaire),
-      () => requests.delete(role),
-    );
-    return pending;
-  }
-
-  async function load(role: Role) {
+  /** Loads the questions of a role. Returns the index of the question that is shown then, if any. */
+  async function load(role: Role): Promise<number | undefined> {
     dispatch({ type: 'loading-started', role });
     try {
       // Questions that are loaded already appear in the same frame as the click.
-      const questionnaire = loaded.get(role) ?? (await request(role));
+      const questionnaire = questionnaires.loaded(role) ?? (await questionnaires.request(role));
       const saved = parseProgress(storage.tab.get(SURVEY_KEY));
       dispatch({ type: 'questions-loaded', questionnaire, saved });
       if (questionnaire.questions.length === 0) showError('survey/no-questions');
+      const survey = $survey.get();
+      return survey.step === 'asking' ? survey.index : undefined;
     } catch {
       dispatch({ type: 'loading-failed' });
       showError('survey/not-loaded', isOnline() ? '' : surveyMessages.offline);
+      return undefined;
     }
   }
 
-  async function send({ questionnaire, answers }: Progress) {
-    try {
-      if (!questionnaire.form) return failSending('survey/no-form');
-      if (!isOnline()) return failSending('survey/failed');
-      await wait(SURVEY_SEND_DELAY_MS, clock);
-      await services.survey.sendForm(questionnaire.form, entriesOf(questionnaire, answers));
-    } catch {
-      return failSending('survey/failed');
+  async function send(progress: Progress) {
+    const problem = await submit(progress);
+    if (problem) {
+      dispatch({ type: 'sending-failed' });
+      history.correct(progress.index);
+      const { offline, stillHere } = surveyMessages;
+      return showError(problem, isOnline() ? stillHere : `${offline} ${stillHere}`);
     }
-    finish();
+    // Nobody knows whether they have arrived, so they can be sent again.
+    save({ ...progress, isSent: true });
+    dispatch({ type: 'finished' });
     const { completed, completedHint } = surveyMessages;
     $notice.set({ kind: 'offer', text: completed, hint: completedHint });
-  }
-
-  function failSending(code: ErrorCode) {
-    dispatch({ type: 'sending-failed' });
-    const { offline, stillHere } = surveyMessages;
-    showError(code, isOnline() ? stillHere : `${offline} ${stillHere}`);
   }
 
   function showError(code: ErrorCode, hint = '') {
     $notice.set({ kind: 'message', text: sentence(code), hint });
   }
 
-  function finish() {
+  function remove(next: 'finished' | 'reset') {
     storage.tab.remove(SURVEY_KEY);
-    dispatch({ type: 'finished' });
+    dispatch({ type: next });
   }
 
   async function advance(type: 'next' | 'skip') {
     if ($survey.get().step !== 'asking') return;
     dispatch({ type });
     const survey = $survey.get();
+    if (survey.step === 'asking') history.add(survey.index);
     if (survey.step === 'sending') await send(survey);
   }
 
@@ -102,13 +107,15 @@ export function createSurvey(environment: Environment) {
     chooseRole(role: Role) {
       dispatch({ type: 'role-chosen', role });
       // Start requests them again after a failure, and says when that fails too.
-      request(role).catch(() => undefined);
+      questionnaires.request(role).catch(() => undefined);
     },
 
     /** Shows the first question of the chosen role. */
     async start() {
       const survey = $survey.get();
-      if (survey.step === 'choosing' && survey.role) await load(survey.role);
+      if (survey.step !== 'choosing' || !survey.role) return;
+      const index = await load(survey.role);
+      if (index !== undefined) history.add(index);
     },
 
     /** Continues where this tab was before a reload or the back button; otherwise starts over. */
@@ -116,9 +123,16 @@ export function createSurvey(environment: Environment) {
       const survey = $survey.get();
       if (survey.step === 'sending' || survey.step === 'loading') return;
       const saved = parseProgress(storage.tab.get(SURVEY_KEY));
-      if (saved) await load(saved.role);
-      else if (survey.step !== 'choosing') dispatch({ type: 'reset' });
+      const index = saved && (await load(saved.role));
+      if (index !== undefined) history.correct(index);
+      else if (!saved && survey.step !== 'choosing') dispatch({ type: 'reset' });
     },
+
+    /** Follows the browser's Back and Forward, until the function that it returns is called. */
+    followHistory: () => history.follow((index) => void followHistory(index)),
+
+    /** Removes answers that were sent, and lets the visitor choose a role again. */
+    restart: () => remove('reset'),
 
     /** Chooses an option of the current question, or unchecks it where several can be chosen. */
     pick: (option: string) => dispatch({ type: 'picked', option }),
@@ -142,19 +156,11 @@ export function createSurvey(environment: Environment) {
     dismiss(isConfirmed: boolean) {
       const kind = $notice.get()?.kind;
       $notice.set(undefined);
-      if (kind === 'question' && isConfirmed) finish();
+      if (kind === 'question' && isConfirmed) remove('finished');
       if ($survey.get().step !== 'finished') return;
       navigate(kind === 'offer' && isConfirmed ? '/joinwaitlist' : '/');
     },
   };
-}
-
-function entriesOf({ questions }: Questionnaire, answers: Progress['answers']) {
-  const { entries, withoutField } = submissionOf(questions, answers);
-  for (const text of withoutField) {
-    console.warn(`This question has no qid, so its answer is not sent: ${text}`);
-  }
-  return entries;
 }
 
 export const survey = createSurvey(siteEnvironment);

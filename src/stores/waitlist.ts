@@ -1,7 +1,7 @@
 import { atom, onMount } from 'nanostores';
 import { REFERRED_ATTRIBUTE, REFERRED_BY_KEY } from '@/config/storage-keys';
 import { doubtAboutContact } from '@/domain/contact';
-import type { ErrorCode } from '@/domain/errors';
+import { SiteError, type ErrorCode } from '@/domain/errors';
 import { referrerOf } from '@/domain/referral-code';
 import type { Session } from '@/domain/session';
 import { checkJoinForm, type JoinForm, type OwnEntry } from '@/domain/waitlist';
@@ -10,6 +10,7 @@ import { environment as siteEnvironment, type Environment } from './environment'
 import { createJoinDraft } from './join-draft';
 import { createPendingCredit } from './pending-credit';
 import { session as siteSession, type SessionStore } from './session';
+import { withTimeout } from './with-timeout';
 
 /** Whether the visitor is on the waitlist. */
 export type Membership =
@@ -26,12 +27,13 @@ export type Joining =
 export function createWaitlist(
   environment: Environment,
   { $session, dataChanges, hasHint }: SessionStore,
+  wait?: (ms: number) => Promise<void>,
 ) {
   const { root, services, storage } = environment;
   const $membership = atom<Membership>({ status: 'unknown' });
   const $joining = atom<Joining>({ status: 'editing' });
   const draft = createJoinDraft(environment);
-  const pendingCredit = createPendingCredit(environment);
+  const pendingCredit = createPendingCredit(environment, wait);
   const requests = createAbortSource();
   let attempt = 0;
   /** The contact that the person was asked about. */
@@ -48,6 +50,7 @@ export function createWaitlist(
     });
     const stopFollowingData = dataChanges.follow((changed) => {
       if (changed === 'waitlist') recheck();
+      else if (changed === 'account') stopJoining();
     });
     return () => {
       stopFollowing();
@@ -62,9 +65,15 @@ export function createWaitlist(
 
   function follow({ status }: Session): void {
     if (status === 'signed-in') return void checkMembership();
+    stopJoining();
+    $membership.set({ status });
+  }
+
+  /** Commits nothing more for an account that is signed out, or about to be deleted. */
+  function stopJoining(): void {
     requests.abort();
     pendingCredit.stop();
-    $membership.set({ status });
+    if ($joining.get().status === 'joining') $joining.set({ status: 'editing' });
   }
 
   /** Finds out whether the signed-in person has joined. */
@@ -79,7 +88,7 @@ export function createWaitlist(
     if (!isShown(uid)) $membership.set({ status: 'loading' });
     try {
       const waitlist = await services.waitlist();
-      const entry = await waitlist.ownEntry(uid);
+      const entry = await withTimeout(waitlist.ownEntry(uid));
       if (signal.aborted) return;
       if (entry) return showMember(entry, 'before');
       // A form that is shown stays as it is.
@@ -128,14 +137,17 @@ export function createWaitlist(
     try {
       const waitlist = await services.waitlist();
       const referrer = referrerOf(storage.tab.get(REFERRED_BY_KEY), uid);
-      const entry = await waitlist.join(uid, form, referrer);
+      const entry = await withTimeout(waitlist.join(uid, form, referrer, signal));
       if (signal.aborted) return;
       draft.remove();
       $joining.set({ status: 'editing' });
       showMember(entry, 'now');
     } catch (error) {
+      if (signal.aborted) return;
       console.warn(error);
-      if (!signal.aborted) fail('join/failed');
+      // What took too long must not be committed after people have read that it failed.
+      requests.abort();
+      fail(error instanceof SiteError ? error.code : 'join/failed');
     }
   }
 

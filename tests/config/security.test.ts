@@ -21,11 +21,11 @@ const emulators = {
 };
 
 const { hosting } = JSON.parse(readFileSync('firebase.json', 'utf8')) as {
-  hosting: { headers: { source: string; headers: { key: string; value: string }[] }[] };
+  hosting: { headers: { regex?: string; headers: { key: string; value: string }[] }[] };
 };
 const headers = Object.fromEntries(
   hosting.headers
-    .filter(({ source }) => source === '**')
+    .filter(({ regex }) => regex === '.*')
     .flatMap((rule) => rule.headers.map(({ key, value }) => [key.toLowerCase(), value])),
 );
 
@@ -45,7 +45,7 @@ test('every response carries the security headers', () => {
   }
 });
 
-/** Returns the origins that a page may connect to or frame, except for the video and reCAPTCHA. */
+/** Returns where a page may connect to or frame, except for the video and reCAPTCHA. */
 function originsOf(settings: Record<string, string>): string[] {
   const policy = securityPolicy(settings);
   const sources = [...policy['connect-src'], ...policy['frame-src']];
@@ -53,7 +53,7 @@ function originsOf(settings: Record<string, string>): string[] {
 }
 
 test('a page may only connect to the backend it is built for', () => {
-  const survey = 'https://docs.google.com';
+  const survey = 'https://docs.google.com/forms/d/e/youth/formResponse';
   const google = ['identitytoolkit', 'securetoken', 'firestore'].map(
     (name) => `https://${name}.googleapis.com`,
   );
@@ -61,9 +61,13 @@ test('a page may only connect to the backend it is built for', () => {
   expect(originsOf({})).toEqual([]);
   expect(originsOf(firebase)).toEqual([...google, authDomain]);
   expect(originsOf(project)).toEqual([survey, ...google, authDomain]);
-  expect(originsOf({ ...project, PUBLIC_APP_CHECK_SITE_KEY: 'key' })).toContain(
+  const appCheck = { PUBLIC_APP_CHECK_SITE_KEY: 'key', PUBLIC_FIREBASE_APP_ID: '1:1:web:a' };
+  expect(originsOf({ ...project, ...appCheck })).toContain(
     'https://content-firebaseappcheck.googleapis.com',
   );
+  expect(originsOf({ PUBLIC_VITALS_URL: 'https://a.com/b;c,d?e' })).toEqual([
+    'https://a.com/b%3Bc%2Cd',
+  ]);
   expect(new Set(originsOf({ ...project, ...emulators }))).toEqual(
     new Set([survey, 'http://127.0.0.1:9099', 'http://127.0.0.1:8080']),
   );

@@ -1,10 +1,13 @@
-import { globSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { chmodSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 
 interface Job {
   permissions?: Record<string, string>;
-  steps?: { uses?: string; run?: string }[];
+  steps?: { name?: string; uses?: string; run?: string; with?: { ref?: string } }[];
 }
 
 const workflows = globSync('.github/workflows/*.yml').map((file) => {
@@ -41,4 +44,64 @@ test.each(workflows)('$file passes values to scripts through the environment', (
     /\$\{\{[^}]*(inputs|event\.pull_request|head_ref)/.test(script),
   );
   expect(free).toEqual([]);
+});
+
+const jobs = workflows.flatMap(({ jobs }) => Object.values(jobs));
+const stepsWith = (permission: string) =>
+  jobs.filter(({ permissions }) => permissions?.[permission]).flatMap(({ steps = [] }) => steps);
+
+test('what builds the site has no rights, and what has rights runs nobody’s branch', () => {
+  const scripts = stepsWith('id-token').map(({ run = '' }) => run);
+  expect(scripts.filter((run) => /npm (run build|test|start)|astro/.test(run))).toEqual([]);
+  const refs = stepsWith('id-token').flatMap((step) => step.with?.ref ?? []);
+  expect(refs).toEqual(['${{ github.event.repository.default_branch }}']);
+});
+
+/** Runs a step as GitHub does, where npm and npx print something and end with this code. */
+function runStep(name: string, exitCode: number, output: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'step-'));
+  for (const program of ['npm', 'npx']) {
+    const said = `echo '${output}'\necho 'because of this' >&2`;
+    writeFileSync(join(folder, program), `#!/bin/sh\n${said}\nexit ${exitCode}\n`);
+    chmodSync(join(folder, program), 0o755);
+  }
+  const step = jobs.flatMap(({ steps = [] }) => steps).find((one) => one.name === name);
+  const files = {
+    GITHUB_OUTPUT: join(folder, 'output'),
+    GITHUB_STEP_SUMMARY: join(folder, 'note'),
+  };
+  for (const file of Object.values(files)) writeFileSync(file, '');
+  const { status, stdout, stderr } = spawnSync('bash', ['-e', '-c', step?.run ?? 'exit 9'], {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { ...files, GITHUB_SHA: 'a', NUMBER: '7', PATH: folder + delimiter + process.env['PATH'] },
+  });
+  const [said, summary] = Object.values(files).map((file) => readFileSync(file, 'utf8'));
+  rmSync(folder, { recursive: true });
+  return { status, log: stdout + stderr, said, summary };
+}
+
+test.each([
+  ['Is something newer live?', 1, '', 'because of this'],
+  ['Deploy to a channel', 1, '{"error": "quota"}', 'quota'],
+  ['Deploy to a channel', 0, '{"result": {}}', 'result'],
+])(
+  '"%s" fails when its program does (%i) or says nothing useful, and shows it',
+  (name, code, output, shown) => {
+    const { status, log, said } = runStep(name, code, output);
+    expect(status).not.toBe(0);
+    expect(log).toContain(shown);
+    expect(said).toBe('');
+  },
+);
+
+test('the summary says why something is deployed or not', () => {
+  expect(runStep('Is something newer live?', 0, 'false')).toMatchObject({
+    status: 0,
+    said: 'may-deploy=false\n',
+    summary: 'because of this\n',
+  });
+  expect(runStep('Deploy to a channel', 0, '{"url": "https://usrah--pr-7-a.web.app"}').said).toBe(
+    'url=https://usrah--pr-7-a.web.app\n',
+  );
 });

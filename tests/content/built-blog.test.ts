@@ -99,7 +99,7 @@ test('each page links to itself, the previous and the next page', () => {
 
 test('every post is in the feed, the search and the sitemap, and has a social image', () => {
   const sitemap = built('sitemap-0.xml');
-  const search = JSON.parse(built('blog/search.json')) as { id: string }[];
+  const { posts: search } = JSON.parse(built('blog/search.json')) as { posts: { id: string }[] };
   expect(search).toHaveLength(37);
   expect(built('rss.xml').match(/<item>/g)).toHaveLength(37);
   for (const { id } of search) {
@@ -150,6 +150,12 @@ test('the built site does not contain drafts and scheduled posts', () => {
       (/\.(html|xml|json|js|txt)$/.test(name) && /unripe|tidings/i.test(built(name))),
   );
   expect(traces).toEqual([]);
+});
+
+test('without Firebase settings, the sign-in dialog says that it is not available', () => {
+  const [dialog] = /<dialog id="sign-in"[^]*?<\/dialog>/.exec(built('downloads.html')) ?? [];
+  expect(dialog).toContain('Sign-in is not available on this site at the moment.');
+  expect(dialog).not.toContain('<input');
 });
 
 test('a page without an entry in config/pages has the social image of the home page', () => {

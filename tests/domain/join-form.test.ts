@@ -8,6 +8,7 @@ test.each([
   ['join/missing-fields', { name: '\u3164' }, ['name']],
   ['join/missing-fields', { contact: 'ab' }, ['contact']],
   ['join/name-not-allowed', { name: 'www.example.com' }, ['name']],
+  ['join/several-contacts', { contact: 'a@b.example;c' }, ['contact']],
   ['join/unusual-email', { contact: 'amina' }, ['contact']],
   ['join/consent-missing', {}, ['consent']],
   ['join/failed', {}, []],

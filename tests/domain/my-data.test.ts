@@ -3,7 +3,7 @@ import { accountFacts, newsletterFacts, questionFor, waitlistFacts } from '@/dom
 import type { OwnEntry } from '@/domain/waitlist';
 
 const formatDate = (time: number) => new Date(time).toISOString().slice(0, 10);
-const nothing = { entry: undefined, subscription: undefined, seatSince: undefined };
+const nothing = { entry: undefined, subscription: undefined, hasSeat: false };
 const entry: OwnEntry = {
   uid: 'u1',
   name: 'Amina',
@@ -13,8 +13,9 @@ const entry: OwnEntry = {
   contact: '+919800000001',
   contactType: 'whatsapp',
   consent: '2026-11-22',
+  consentAt: 0,
 };
-const member = { ...nothing, entry, seatSince: 0 };
+const member = { ...nothing, entry, hasSeat: true };
 const valuesOf = (facts: { label: string; value: string }[]) =>
   facts.map(({ label, value }) => `${label}: ${value}`);
 
@@ -61,12 +62,13 @@ describe('what is stored, in words', () => {
       'Joined: 1970-01-01',
       'WhatsApp number: +919800000001',
       'Policies you agreed to: Version of 2026-11-22',
-      'Your seat: Since 1970-01-01',
+      'Your seat: Kept',
     ]);
     const noteOf = (label: string) => facts.find((fact) => fact.label === label)?.note;
     expect(noteOf('Name')).toContain('All members');
     expect(noteOf('Points')).toContain('All members');
     expect(noteOf('WhatsApp number')).toContain('Only you');
+    expect(noteOf('Policies you agreed to')).toContain('1970-01-01');
     expect(noteOf('Your seat')).toContain('stays');
   });
 
@@ -84,17 +86,9 @@ describe('what is stored, in words', () => {
     expect(valuesOf(facts)).toContainEqual(expect.stringContaining(words));
   });
 
-  test('a member from before there were policies', () => {
-    const facts = waitlistFacts(
-      { ...nothing, entry: { ...entry, consent: undefined } },
-      formatDate,
-    );
-    expect(valuesOf(facts)).toContain('Policies you agreed to: None yet');
-  });
-
   test('the seat of somebody who has left, and the newsletter', () => {
-    expect(valuesOf(waitlistFacts({ ...nothing, seatSince: 0 }, formatDate))).toEqual([
-      'Your seat: Since 1970-01-01',
+    expect(valuesOf(waitlistFacts({ ...nothing, hasSeat: true }, formatDate))).toEqual([
+      'Your seat: Kept',
     ]);
     const subscription = { email: 'a@example.com', createdAt: 0 };
     expect(valuesOf(newsletterFacts({ ...nothing, subscription }, formatDate))).toEqual([

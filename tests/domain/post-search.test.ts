@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { resultCount, searchPosts, type IndexedPost } from '@/domain/post-search';
+import { findTexts, indexWords } from '@/domain/word-index';
 
 const post = (id: string, fields: Partial<IndexedPost>): IndexedPost => ({
   id,
@@ -17,6 +18,9 @@ const posts = [
   post('arabic', { title: 'رَبِّ زِدْنِي عِلْمًا', tags: ['family-life'] }),
 ];
 
+const texts = ['Sleep, and the prayer at dawn.', '', 'Luqmān’s advice to his son', 'prayers'];
+const index = { posts, words: indexWords(texts) };
+
 describe('a search finds', () => {
   test.each([
     ['bedtime', ['bedtime', 'small']],
@@ -29,12 +33,38 @@ describe('a search finds', () => {
     ['quran', ['quran']],
     ['amina', ['quran']],
     ['زدني', ['arabic']],
+    ['prayer', ['bedtime', 'arabic']],
+    ['luqman', ['quran']],
+    ['small dawn', ['bedtime']],
+    ['dawn luqman', []],
+    ['rayer', []],
     ['bedtime nothing', []],
     ['', []],
     ['  !? ', []],
     ['.*', []],
   ])('%j: %j', (query, ids) => {
-    expect(searchPosts(posts, query).map(({ id }) => id)).toEqual(ids);
+    expect(searchPosts(index, query).map(({ id }) => id)).toEqual(ids);
+  });
+});
+
+describe('the index of words', () => {
+  // Each text has words that all have, words that some have, and one of its own.
+  const texts = Array.from({ length: 80 }, (_, n) => `the deed${n % 9} habit${n % 30} own${n}`);
+
+  test('finds each text by each of its words', () => {
+    const words = indexWords(texts);
+    for (const [position, text] of texts.entries()) {
+      for (const word of text.split(' ')) expect(findTexts(words, word)(position)).toBe(true);
+    }
+    expect(findTexts(words, 'own7')(6)).toBe(false);
+    expect(findTexts(words, 'own7')(79)).toBe(true);
+  });
+
+  test('grows more slowly than the texts', () => {
+    const growth = (of: (count: number) => number) => of(80) / of(40);
+    expect(growth((count) => indexWords(texts.slice(0, count)).length)).toBeLessThan(
+      growth((count) => texts.slice(0, count).join().length),
+    );
   });
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { answerOf, choiceHint, draftOf, pick, submissionOf } from '@/domain/survey-answers';
+import { answerOf, choiceHint, draftOf, pick } from '@/domain/survey-answers';
 import type { Answer, ChoiceQuestion, Draft, Question } from '@/domain/survey-answers';
+import { submissionOf } from '@/domain/survey-submission';
 
 const single: ChoiceQuestion = {
   qid: 'entry.1',
@@ -94,13 +95,41 @@ describe('the submission', () => {
       entries: [
         ['entry.1', 'A'],
         ['entry.2', 'A'],
-        ['entry.2', 'mine'],
+        ['entry.2', '__other_option__'],
+        ['entry.2.other_option_response', 'mine'],
         ['entry.4', ''],
         ['entry.3', ''],
         ['entry.5', ''],
       ],
       withoutField: [],
     });
+  });
+
+  test.each<[string, Question, Answer, [name: string, value: string][]]>([
+    [
+      'a text for Other',
+      single,
+      'mine',
+      [
+        ['entry.1', '__other_option__'],
+        ['entry.1.other_option_response', 'mine'],
+      ],
+    ],
+    [
+      'Other without a text',
+      single,
+      'Other',
+      [
+        ['entry.1', '__other_option__'],
+        ['entry.1.other_option_response', 'Other'],
+      ],
+    ],
+    ['a text that is an option', multi, ['A'], [['entry.2', 'A']]],
+    ['Other where it is an option', plain, ['Other'], [['entry.2', 'Other']]],
+    ['a text', text, 'Other', [['entry.3', 'Other']]],
+    ['nothing', single, '', [['entry.1', '']]],
+  ])('has %s as Google Forms takes it', (_, question, answer, entries) => {
+    expect(submissionOf([question], { [question.text]: answer }).entries).toEqual(entries);
   });
 
   test('leaves out and reports a question without a field', () => {

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { surveyReducer, type Questionnaire, type Survey, type SurveyAction } from '@/domain/survey';
+import type { Questionnaire, Survey, SurveyAction } from '@/domain/survey';
 import type { SavedProgress } from '@/domain/survey';
 import { EMPTY_DRAFT } from '@/domain/survey-answers';
 import { parseProgress, serializeProgress } from '@/domain/survey-progress';
+import { surveyReducer } from '@/domain/survey-reducer';
 
 const questionnaire: Questionnaire = {
   role: 'youth',
@@ -170,6 +171,31 @@ describe('the survey', () => {
       { type: 'loading-started', role: 'youth' },
       { ...last, step: 'sending' },
     ],
+    [
+      'asks once for the missing text of Other',
+      { ...asking, index: 1, draft: { chosen: ['Other'], typed: ' ' } },
+      { type: 'next' },
+      { ...asking, index: 1, draft: { chosen: ['Other'], typed: ' ' }, isPrompted: true },
+    ],
+    [
+      'takes Other without a text the second time',
+      { ...asking, index: 1, draft: { chosen: ['Other'], typed: '' }, isPrompted: true },
+      { type: 'next' },
+      { ...asking, index: 2, answers: { q2: ['Other'] } },
+    ],
+    [
+      'shows another question and keeps what was chosen',
+      { ...asking, index: 1, answers: { q1: 'B' }, draft: { chosen: ['A'], typed: '' } },
+      { type: 'question-shown', index: 0 },
+      { ...asking, answers: { q1: 'B', q2: ['A'] }, draft: { chosen: ['B'], typed: '' } },
+    ],
+    [
+      'shows another question without answering the one that was only seen',
+      { ...asking, index: 1 },
+      { type: 'question-shown', index: 0 },
+      asking,
+    ],
+    ['shows no question that there is not', last, { type: 'question-shown', index: 9 }, last],
     ['keeps its role once it asks', asking, { type: 'role-chosen', role: 'parents' }, asking],
     ['ignores questions that come too late', asking, came({ role: 'parents' }), asking],
     ['ends', { ...last, step: 'sending' }, { type: 'finished' }, { step: 'finished' }],

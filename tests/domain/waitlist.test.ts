@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { cleanLine } from '@/domain/clean-text';
-import { checkJoinForm, checkProfile, shownName, type JoinForm } from '@/domain/waitlist';
+import {
+  checkJoinForm,
+  checkProfile,
+  knownProfile,
+  shownName,
+  type JoinForm,
+} from '@/domain/waitlist';
+import { accountOf } from '../fakes/auth';
 
 describe('a line that other people see', () => {
   test.each([
@@ -11,6 +18,7 @@ describe('a line that other people see', () => {
     ['does not isolate', '\u2067Amina\u2069', 'Amina'],
     ['hides nothing', 'Am\u200bi\u00adna\ufeff', 'Amina'],
     ['has no null', 'Ami\0na', 'Ami na'],
+    ['has its marks in order, whatever was between them', 'a\u036f\u200b\u035a', 'a\u035a\u036f'],
     ['has no half characters', 'Amina \ud83d', 'Amina'],
     ['builds no tower', `A${'\u0301\u0302\u0303\u0304\u0305\u0306\u0307'}b`, 'Á̂̃̄̅b'],
     ['keeps Arabic marks', 'مُحَمَّد', 'مُحَمَّد'],
@@ -66,22 +74,58 @@ describe('the join form', () => {
     ['an email address', 'amina@example'],
     ['six digits', 'Amina 987654'],
     ['six Arabic digits', 'آمنة ٩٨٧٦٥٤'],
+    ['digits in groups', 'Call 98765 43210'],
+    ['digits with joiners in between', '9\u200d8\u200d7\u200d6\u200d5\u200d4'],
+    ['digits with marks in between', '9\u034f8\u034f7\u034f6\u034f5\u034f4'],
+    ['full-width digits', '９８７６５４'],
+    ['digits in circles', '⑨⑧⑦⑥⑤④'],
+    ['keycaps', '9️⃣8️⃣7️⃣6️⃣5️⃣4️⃣'],
+    ['a web address with joiners', 'w\u200cw\u200dw\u200d.cheap.example'],
+    ['a web address in bold letters', '𝐰𝐰𝐰.cheap.example'],
+    ['a web address with an ideographic stop', 'ｗｗｗ。cheap'],
+    ['a web link with a filler', 'https:\u3164//cheap.example'],
+    ['a full-width web link', 'https：／／cheap.example'],
+    ['a full-width @', 'amina＠example'],
+    ['a small @', 'amina﹫example'],
   ])('takes no name with %s', (_, name) => {
     const expected = 'join/name-not-allowed';
     expect(checkJoinForm({ ...form, name, consent: '' })).toBe(expected);
     expect(checkProfile({ ...form, name })).toBe(expected);
   });
 
-  test.each(['Umm Yusuf, 3rd', 'Amina 12345', 'Www', 'آمنة بنت وهب', 'D. Ali: Dr./Prof.'])(
-    'takes the name %s',
-    (name) => {
-      expect(checkJoinForm({ ...form, name })).toMatchObject({ name });
-    },
-  );
+  test.each([
+    'Umm Yusuf, 3rd',
+    'Amina 12345',
+    'Www',
+    'Md.Arif Rahman',
+    'آمنة بنت وهب',
+    'علی\u200cرضا',
+    '👨‍👩‍👧‍👦',
+    'D. Ali: Dr./Prof.',
+  ])('takes the name %s', (name) => {
+    expect(checkJoinForm({ ...form, name })).toMatchObject({ name });
+  });
+
+  test.each([',', ';', '<', '>', '"'])('takes no contact with %s', (sign) => {
+    const contact = `amina@example.com${sign}b@example.com`;
+    expect(checkJoinForm({ ...form, contact })).toBe('join/several-contacts');
+  });
 
   test('needs the consent', () => {
     expect(checkJoinForm({ ...form, consent: '' })).toBe('join/consent-missing');
   });
+});
+
+test.each([
+  ['Maryam bint Imran', 'Maryam'],
+  ['Md. Arif Rahman', 'Md. Arif'],
+  ['Abdul Rahman Khan', 'Abdul Rahman'],
+  ['عبد الله يوسف', 'عبد الله'],
+  ['Abu', 'Abu'],
+  [' ', ''],
+  [null, ''],
+])('of the account’s name %j, %j is proposed', (displayName, name) => {
+  expect(knownProfile({ ...accountOf('me'), displayName })).toMatchObject({ name });
 });
 
 test.each([
@@ -90,6 +134,8 @@ test.each([
   ['', 'A member'],
   [undefined, 'A member'],
   [42, 'A member'],
+  ['9\u200b8\u200b7\u200b6\u200b5\u200b4', 'A member'],
+  ['Call 98765 43210', 'A member'],
 ])('the stored name %j is shown as %s', (stored, shown) => {
   expect(shownName(stored)).toBe(shown);
 });

@@ -4,6 +4,7 @@ import { expect, test } from './fixtures';
 import { countShifts, shifts } from './layout-shifts';
 import { createPerson, putOnWaitlist, signIn } from './people';
 import { routes } from './routes';
+import type { SearchIndex } from '../../src/domain/post-search.ts';
 
 const KB = 1024;
 
@@ -13,6 +14,9 @@ const MAX_FONT_BYTES = 25 * KB;
 
 /** External scripts after brotli. The survey is hydrated when the page is idle. */
 const MAX_SURVEY_SCRIPT_BYTES = 70 * KB;
+
+/** The index that the search loads, after brotli, for each post. */
+const MAX_INDEX_BYTES_PER_POST = 1.5 * KB;
 /** React 57, sign-in 29, Firestore 26, and the site's own 24. */
 const MAX_MEMBER_SCRIPT_BYTES = 134 * KB;
 
@@ -85,6 +89,13 @@ test('the survey page loads React once, and no Firebase', async ({ page }) => {
   expect(compressedBytes(bodies)).toBeLessThanOrEqual(MAX_SURVEY_SCRIPT_BYTES);
   expect(bodies.filter((body) => body.includes('react-dom'))).toHaveLength(1);
   expect(bodies.filter((body) => /firestore|identitytoolkit/.test(String(body)))).toEqual([]);
+});
+
+test('the index of the search has all words of the posts, and is small', async ({ page }) => {
+  const body = await bodyOf(page, '/blog/search.json');
+  const { posts, words } = JSON.parse(String(body)) as SearchIndex;
+  expect(words.split('\n').length).toBeGreaterThan(posts.length * 10);
+  expect(compressedBytes([body])).toBeLessThanOrEqual(posts.length * MAX_INDEX_BYTES_PER_POST);
 });
 
 /** The text of a post has no budget. */

@@ -14,7 +14,8 @@ const configured = Object.fromEntries(
 test('every URL is served with the configured headers, and other sites can embed pictures', async ({
   request,
 }) => {
-  for (const path of [...routes.map((route) => route.path), '/nothing-here', '/survey/youth.json'])
+  const others = ['/nothing-here', '/survey/youth.json', '/.well-known/security.txt'];
+  for (const path of [...routes.map((route) => route.path), ...others])
     expect((await request.get(path)).headers(), path).toMatchObject(configured);
   for (const path of ['/social/home.png', '/icon-512.png', '/favicon.svg']) {
     const headers = (await request.get(path)).headers();

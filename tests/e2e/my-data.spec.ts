@@ -118,7 +118,7 @@ for (const [kind, create] of Object.entries(identities)) {
 async function expectKeysInPolicy(page: Page) {
   const names = await page.evaluate(async () => [
     ...Object.keys(localStorage),
-    ...Object.keys(sessionStorage).map((key) => key.replace(/^(join-draft-).*/, '$1')),
+    ...Object.keys(sessionStorage),
     ...(await indexedDB.databases()).map(({ name }) => name!),
   ]);
   expect(names).toContain('firebaseLocalStorageDb');

@@ -23,9 +23,7 @@ test('a person’s data can be exported and erased, except the seat', async () =
   await putOnWaitlist(person.uid, 'Erasable', 1);
   await putOnWaitlist(friend.uid, 'Friend', 0, { contact: friend.phone, referredBy: person.uid });
 
-  const { path, data } = seat(await seatIdOf(phoneIdentity(person.phone)), {
-    createdAt: new Date(),
-  });
+  const { path, data } = seat(await seatIdOf(phoneIdentity(person.phone)), person.uid);
   const database = openDatabase(`${HOST}:${ports.firestore}`, 'owner');
   await setDoc(doc(database, path), data);
 

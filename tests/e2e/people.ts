@@ -112,7 +112,7 @@ export async function putOnWaitlist(
   uid: string,
   name: string,
   points: number,
-  contact: Partial<WaitlistContact> = {},
+  contact: Partial<WaitlistContact<Date>> = {},
 ): Promise<void> {
   const now = new Date();
   const entry = waitlistEntry(uid, { name, points, createdAt: now, updatedAt: now });
@@ -120,6 +120,7 @@ export async function putOnWaitlist(
     contact: 'member@example.com',
     contactType: 'email',
     consent: POLICIES_VERSION,
+    consentAt: now,
     ...contact,
   });
   await writeBatch(database)

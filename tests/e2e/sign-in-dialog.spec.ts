@@ -9,7 +9,6 @@ import {
   signInDialog,
   signOutButton,
 } from './sign-in.ts';
-import { launchSite } from './sites.ts';
 
 test('it opens immediately, and keeps what is typed while its code loads', async ({ page }) => {
   let release = () => {};
@@ -188,17 +187,6 @@ test('it always opens with empty fields and no message', async ({ page }) => {
   await openDialog(page);
   await expect(dialog.getByLabel('Phone number')).toHaveValue('');
   await expect(problems(page)).toHaveCount(0);
-});
-
-test('without Firebase settings, it says that sign-in is not available', async ({ page }) => {
-  await page.goto(`${launchSite.origin}/downloads`);
-  await signInButton(page).click();
-  const dialog = signInDialog(page);
-  await expect(dialog).toContainText(
-    'Sign-in is not available on this site at the moment. Everything else is open to you.',
-  );
-  await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
-  await expect(dialog.getByRole('textbox')).toHaveCount(0);
 });
 
 test('typed HTML is shown as text', async ({ page }) => {

@@ -6,7 +6,7 @@ const vitalsPort = site + 11;
 const launchAt = '2035-03-01T00:00:00+05:30';
 const folder = '.local/dist-launch';
 
-/** A second build with a launch in the future, web vitals, a film, and no Firebase settings. */
+/** A second build as for production: with a launch in the future, web vitals, a film and App Check. */
 export const launchSite = {
   origin: `http://${HOST}:${port}`,
   // Not `astro preview`, which a project can run only once at a time.
@@ -15,6 +15,12 @@ export const launchSite = {
     PUBLIC_LAUNCH_AT: launchAt,
     PUBLIC_INTRO_VIDEO: 'intro-film',
     PUBLIC_VITALS_URL: `http://${HOST}:${vitalsPort}/vitals`,
+    // The key that the emulator's sessions are stored under.
+    PUBLIC_FIREBASE_API_KEY: 'demo',
+    PUBLIC_FIREBASE_AUTH_DOMAIN: 'usrah-prod.firebaseapp.com',
+    PUBLIC_FIREBASE_PROJECT_ID: 'usrah-prod',
+    PUBLIC_FIREBASE_APP_ID: '1:123456789012:web:0a1b2c3d4e5f',
+    PUBLIC_APP_CHECK_SITE_KEY: '6LcExample',
   },
   launchAt,
   vitalsPort,

@@ -8,7 +8,7 @@ import {
 } from './people.ts';
 import { openDialog, problems, sendCode } from './sign-in.ts';
 import { launchSite } from './sites.ts';
-import { skipTo, startSurvey } from './survey-helpers.ts';
+import { nextButton, skipTo, startSurvey } from './survey-helpers.ts';
 
 /** States of the pages, and how a visitor gets to them. */
 export const states = {
@@ -53,6 +53,8 @@ export const states = {
     await startSurvey(page, 'Youth');
     await skipTo(page, 3);
     await page.getByLabel('Other', { exact: true }).check();
+    await nextButton(page).click();
+    await page.getByText(/^Would you like to say what\?/).waitFor();
   },
   'question with a text': async (page) => {
     await startSurvey(page, 'Educators');

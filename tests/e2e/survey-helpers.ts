@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { Submission } from '../../scripts/forms.ts';
+import type { Responses } from '../../scripts/local/form-receiver.ts';
 import { readPorts } from '../../scripts/ports.ts';
 import type { Role } from '../../src/domain/roles.ts';
 import type { Questionnaire } from '../../src/domain/survey.ts';
@@ -20,10 +20,14 @@ export async function questionsOf(page: Page, role: Role): Promise<readonly Ques
   return ((await response.json()) as Questionnaire).questions;
 }
 
-/** Returns the submissions for a role that contain this text. */
+/** Returns the submissions for a role that contain this text and were accepted, or refused. */
 export async function received(page: Page, role: Role, token: string) {
-  const all = (await (await page.request.get(`${forms}/${role}/responses`)).json()) as Submission[];
-  return all.map(({ entries }) => entries).filter((each) => JSON.stringify(each).includes(token));
+  const headers = { accept: 'application/json' };
+  const response = await page.request.get(`${forms}/${role}/responses`, { headers });
+  const { accepted, refused } = (await response.json()) as Responses;
+  const own = (all: Responses['accepted']) =>
+    all.map(({ entries }) => entries).filter((each) => JSON.stringify(each).includes(token));
+  return { accepted: own(accepted), refused: own(refused) };
 }
 
 /** Returns a unique text. */
@@ -51,24 +55,25 @@ export async function skipTo(page: Page, number: number) {
   await expect(page.getByText(new RegExp(`^Question ${number} of`))).toBeVisible();
 }
 
-/** An answer: what the visitor chooses and types, and the values that the form should receive. */
+/** An answer: what the visitor chooses and types, and the fields that the form should receive. */
 export interface GeneratedAnswer {
   choose: string[];
   type: string;
   isSkipped: boolean;
-  values: string[];
+  fields: [name: string, value: string][];
 }
 
 /** Returns an answer to any question: one option, several, Other with a text, or none. */
 export function generateAnswer(question: Question, index: number, token: string): GeneratedAnswer {
   const typed = `${token} ${index}: "naïve" & <b>قلب</b>, 100 %`;
   const isSkipped = index % 5 === 4;
+  const qid = question.qid!;
   if (question.type === 'text') {
     return {
       choose: [],
       type: `  ${typed}\nSecond line \n`,
       isSkipped: false,
-      values: [`${typed}\r\nSecond line`],
+      fields: [[qid, `${typed}\r\nSecond line`]],
     };
   }
   const { options } = question;
@@ -77,10 +82,22 @@ export function generateAnswer(question: Question, index: number, token: string)
   const plain = Array.from({ length: count }, (_, n) => step(n * 2)).filter((o) => o !== 'Other');
   const own = question.hasOtherInput ? ['Other'] : [];
   const choose = question.type === 'single-select' && own[0] ? own : [...plain, ...own];
-  const values = options
+  const fields = options
     .filter((option) => choose.includes(option))
-    .map((option) => (option === 'Other' && own[0] ? typed : option));
-  return { choose, type: own[0] ? ` ${typed} ` : '', isSkipped, values: isSkipped ? [''] : values };
+    .flatMap((option): GeneratedAnswer['fields'] =>
+      option === 'Other' && own[0]
+        ? [
+            [qid, '__other_option__'],
+            [`${qid}.other_option_response`, typed],
+          ]
+        : [[qid, option]],
+    );
+  return {
+    choose,
+    type: own[0] ? ` ${typed} ` : '',
+    isSkipped,
+    fields: isSkipped ? [[qid, '']] : fields,
+  };
 }
 
 /** Answers the current question, without continuing. */

@@ -8,6 +8,7 @@ import {
   questionsOf,
   received,
   ROLES,
+  skipTo,
   startSurvey,
 } from './survey-helpers.ts';
 
@@ -49,7 +50,7 @@ for (const { role, label } of ROLES) {
         await isShown();
         await expectAnswer(page, question, generated);
       }
-      for (const value of generated.values) expected.push([question.qid!, value]);
+      expected.push(...generated.fields);
       await expect(nextButton(page)).toHaveText(
         index + 1 < count ? 'Next Question' : 'Finish Survey',
       );
@@ -59,11 +60,14 @@ for (const { role, label } of ROLES) {
 
     await expect(page.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
     await expect(page.getByRole('alertdialog', { name: THANKS })).toBeVisible();
-    expect(await received(page, role, token)).toEqual([expected]);
+    expect(await received(page, role, token)).toEqual({ accepted: [expected], refused: [] });
     expect((await (await sent).allHeaders())['cookie'], 'cookies').toBeUndefined();
-    await page.getByRole('button', { name: 'OK' }).click();
+    await page.getByRole('button', { name: 'Go to the home page' }).click();
     await expect(page).toHaveURL('/');
     await page.goBack();
+    await expect(page.getByText(/^You have finished this survey/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Finish Survey' })).toBeEnabled();
+    await page.getByRole('button', { name: 'Start another survey' }).click();
     await expect(page.getByRole('button', { name: 'Start Survey' })).toBeVisible();
     expect(await page.evaluate(() => sessionStorage.getItem('usrah-survey'))).toBeNull();
   });
@@ -106,6 +110,50 @@ test('Other shows a text field that unchecking clears; a double click is one ste
   await expect(specify).toHaveCount(0);
   await page.getByLabel('Other').check();
   await expect(specify).toHaveValue('');
+  await expect(specify).toBeInViewport({ ratio: 1 });
+
+  await nextButton(page).click();
+  await expect(page.getByText(/^Would you like to say what\?/)).toBeVisible();
+  await expect(specify).toBeFocused();
+  await nextButton(page).click();
+  await expect(page.getByText(/^Question 4 of /)).toBeVisible();
+});
+
+test('the browser’s Back leads to the question before with its answer, also after a reload', async ({
+  page,
+}) => {
+  await startSurvey(page, 'Youth');
+  await page.getByLabel('18 to 24').check();
+  await nextButton(page).click();
+  await page.getByLabel('Working').check();
+  await nextButton(page).click();
+  await expect(page.getByText(/^Question 3 of /)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/^Question 3 of /)).toBeVisible();
+  await page.goBack();
+  await expect(page.getByLabel('Working')).toBeChecked();
+  await page.goBack();
+  await expect(page.getByLabel('18 to 24')).toBeChecked();
+  await page.goForward();
+  await expect(page.getByLabel('Working')).toBeChecked();
+  await page.goBack();
+  await page.goBack();
+  await expect(page.getByRole('radio', { name: 'Youth' })).toBeChecked();
+  await page.getByRole('button', { name: 'Start Survey' }).click();
+  await expect(page.getByLabel('18 to 24')).toBeChecked();
+});
+
+test('who leaves in the second before sending has sent the answers', async ({ page }) => {
+  const token = newToken();
+  await startSurvey(page, 'Educators');
+  await skipTo(page, (await questionsOf(page, 'educators')).length);
+  await page.getByRole('textbox').fill(token);
+  await page.getByRole('button', { name: 'Finish Survey' }).click();
+  await expect(page.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
+  await page.goto('/aboutus');
+  await expect
+    .poll(async () => (await received(page, 'educators', token)).accepted, { timeout: 5000 })
+    .toHaveLength(1);
 });
 
 test('closing asks for confirmation, then goes to the home page and deletes the answers', async ({

@@ -1,9 +1,9 @@
+import { afterEach, vi } from 'vitest';
 import type { Questionnaire } from '@/domain/survey';
 import type { SharingService, SurveyService } from '@/services/types';
 import type { Environment } from '@/stores/environment';
 import type { KeyValueStorage } from '@/stores/storage';
 import { fakeAuth } from './auth';
-import { createFakeClock, settle } from './clock';
 import { fakeSubscribers } from './subscribers';
 import { fakeWaitlist } from './waitlist';
 
@@ -15,9 +15,20 @@ function storageOf(items: Map<string, string>): KeyValueStorage {
   };
 }
 
-/** An in-memory browser and services, with a clock that a test advances. */
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Waits until all promises that can settle have settled. */
+function settle(): Promise<void> {
+  return new Promise((resolve) => {
+    setImmediate(resolve);
+  });
+}
+
+/** An in-memory browser and services, with timers that only advance when a test advances them. */
 export function createFakeEnvironment() {
-  const clock = createFakeClock();
+  vi.useFakeTimers({ now: 0, toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   const auth = fakeAuth();
   const waitlist = fakeWaitlist();
   const subscribers = fakeSubscribers();
@@ -25,7 +36,6 @@ export function createFakeEnvironment() {
   waitlist.onErase = (uid) => void subscribers.saved.delete(uid);
 
   const fake = {
-    clock,
     auth,
     waitlist,
     subscribers,
@@ -43,10 +53,12 @@ export function createFakeEnvironment() {
     /** The contents of the files that were saved, by name. */
     files: new Map<string, string>(),
     navigations: [] as string[],
-    sent: [] as { address: string; entries: unknown }[],
+    /** The states of the browser's history, up to the current one. */
+    steps: [null] as unknown[],
+    sent: [] as { url: string; entries: unknown }[],
     dispatch: (type: string, details: object = {}) =>
       events.dispatchEvent(Object.assign(new Event(type), details)),
-    advance: clock.advance,
+    advance: (ms: number) => vi.advanceTimersByTimeAsync(ms).then(settle),
     settle,
   };
 
@@ -63,7 +75,7 @@ export function createFakeEnvironment() {
   };
   const survey: SurveyService = {
     fetchQuestionnaire: async (role): Promise<Questionnaire> => ({ role, questions: [] }),
-    sendForm: async (address, entries) => void fake.sent.push({ address, entries }),
+    sendForm: async (url, entries) => void fake.sent.push({ url, entries }),
   };
   const environment: Environment = {
     services: {
@@ -74,7 +86,6 @@ export function createFakeEnvironment() {
       survey,
     },
     storage: { local: storageOf(fake.local), tab: storageOf(fake.tab) },
-    clock,
     isBrowser: true,
     isOnline: () => fake.isOnline,
     root: {
@@ -87,6 +98,13 @@ export function createFakeEnvironment() {
       return () => events.removeEventListener(type, listener as (event: Event) => void);
     },
     navigate: (path) => void fake.navigations.push(path),
+    history: {
+      get state() {
+        return fake.steps.at(-1);
+      },
+      pushState: (state) => void fake.steps.push(state),
+      replaceState: (state) => void fake.steps.splice(-1, 1, state),
+    },
   };
   return Object.assign(fake, { environment, sharing, survey });
 }

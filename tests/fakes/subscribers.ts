@@ -7,13 +7,17 @@ export function fakeSubscribers() {
     saved,
     /** The error with which the next subscription fails. */
     failure: undefined as Error | undefined,
+    /** Delays the next subscription. */
+    gate: Promise.resolve(),
   };
   const service: SubscriberService = {
     subscription: async (uid) => {
       const email = saved.get(uid);
       return email === undefined ? undefined : { email, createdAt: 0 };
     },
-    subscribe: async (uid, email) => {
+    subscribe: async (uid, email, signal) => {
+      await fake.gate;
+      signal?.throwIfAborted();
       if (fake.failure) throw fake.failure;
       saved.set(uid, email);
     },

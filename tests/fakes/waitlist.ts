@@ -1,3 +1,4 @@
+import type { SiteError } from '@/domain/errors';
 import type { OwnEntry } from '@/domain/waitlist';
 import type { WaitlistService } from '@/services/types';
 
@@ -13,8 +14,9 @@ export function fakeWaitlist() {
     isBusy: false,
     /** Deletes what other services store about a person. */
     onErase: undefined as ((uid: string) => void) | undefined,
-    /** When the signed-in person took their seat. */
-    seatSince: undefined as number | undefined,
+    /** Why nobody can join. */
+    refusal: undefined as SiteError | undefined,
+    hasSeat: false,
     add: (...entries: OwnEntry[]) => entries.forEach((entry) => members.set(entry.uid, entry)),
     remove: (...uids: string[]) => uids.forEach((uid) => members.delete(uid)),
     /** Delays every call until the returned function is called. */
@@ -36,10 +38,13 @@ export function fakeWaitlist() {
       await called(`ownEntry ${uid}`);
       return members.get(uid);
     },
-    async join(uid, form, referrer) {
+    async join(uid, form, referrer, signal) {
       await called(`join ${uid} ${form.name} ${form.contact} ${referrer ?? 'nobody'}`);
+      signal?.throwIfAborted();
+      if (fake.refusal) throw fake.refusal;
       const referral = referrer ? { referredBy: referrer, credited: !fake.isBusy } : {};
-      const entry: OwnEntry = { uid, ...form, points: 0, joinedAt: 1, updatedAt: 1, ...referral };
+      const times = { joinedAt: 1, updatedAt: 1, consentAt: 1 };
+      const entry: OwnEntry = { uid, ...form, points: 0, ...times, ...referral };
       members.set(uid, entry);
       return entry;
     },
@@ -66,9 +71,9 @@ export function fakeWaitlist() {
       members.delete(uid);
       fake.onErase?.(uid);
     },
-    async seatSince() {
-      await called('seatSince');
-      return fake.seatSince;
+    async hasSeat() {
+      await called('hasSeat');
+      return fake.hasSeat;
     },
     async exportData(uid) {
       await called(`exportData ${uid}`);
@@ -84,6 +89,11 @@ export function fakeWaitlist() {
     async countMembers() {
       await called('countMembers');
       return Math.min(members.size, 100);
+    },
+    async pointsAbove(points) {
+      await called(`pointsAbove ${points}`);
+      const above = [...members.values()].filter((member) => member.points > points);
+      return above.length ? Math.min(...above.map((member) => member.points)) : undefined;
     },
     async countAbove(points) {
       await called(`countAbove ${points}`);
@@ -104,5 +114,6 @@ export function aMember(uid: string, points = 0): OwnEntry {
     contact: 'a@example.com',
     contactType: 'email',
     consent: '2026-11-22',
+    consentAt: 0,
   };
 }

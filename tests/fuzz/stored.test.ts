@@ -1,11 +1,14 @@
 import fc from 'fast-check';
 import { Timestamp } from 'firebase/firestore/lite';
 import { expect, test } from 'vitest';
+import { JOIN_DRAFT_KEY } from '@/config/storage-keys';
 import { countdownAt, parseLaunch, untilNextTick } from '@/domain/countdown';
 import { countPages, joinedByLink, pagerItems, rankLabel, rankMembers } from '@/domain/ranking';
 import { referrerOf } from '@/domain/referral-code';
-import { surveyReducer, type Questionnaire, type Survey } from '@/domain/survey';
-import { OTHER, submissionOf, type Question } from '@/domain/survey-answers';
+import type { Questionnaire, Survey } from '@/domain/survey';
+import { surveyReducer } from '@/domain/survey-reducer';
+import { OTHER, type Question } from '@/domain/survey-answers';
+import { submissionOf } from '@/domain/survey-submission';
 import { parseProgress } from '@/domain/survey-progress';
 import { readMember, readOwnEntry } from '@/services/firebase/waitlist-documents';
 import { createJoinDraft } from '@/stores/join-draft';
@@ -85,7 +88,7 @@ test('any stored join form draft opens as a form', () => {
   const { environment, tab } = createFakeEnvironment();
   const draft = createJoinDraft(environment);
   checkProperty(storedText, (text) => {
-    tab.set('join-draft-me', text);
+    tab.set(JOIN_DRAFT_KEY, text);
     draft.open(accountOf('me'));
     const { name, contact, contactType } = draft.$joinDraft.get();
     expect([typeof name, typeof contact]).toEqual(['string', 'string']);

@@ -1,31 +1,36 @@
-import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { exec, execFile } from 'node:child_process';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   goodProject,
+  LOCATION,
   PROJECT,
+  SETTINGS,
   startGoogleStub,
   TOKEN_PATH,
   type GoogleStub,
 } from './google-stub.ts';
+import { formPages, surveyFiles } from './survey-forms.ts';
 
 /** Runs the real `firebase deploy` on a small copy of the site, against a stand-in for Google. */
 // What firebase-tools sends to a server without TLS.
 const TOKEN = 'owner';
 const SITE = `/v1beta1/projects/${PROJECT}/sites/${PROJECT}`;
 const VERSION = `projects/${PROJECT}/sites/${PROJECT}/versions/1`;
-const SETTINGS = `PUBLIC_SITE_URL=https://www.usrah-family.com
-PUBLIC_FIREBASE_API_KEY=AIzaExample
-PUBLIC_FIREBASE_AUTH_DOMAIN=${PROJECT}.firebaseapp.com
-PUBLIC_FIREBASE_PROJECT_ID=${PROJECT}
-PUBLIC_APP_CHECK_SITE_KEY=6LcExample
-PUBLIC_FORM_YOUTH=https://docs.google.com/forms/d/e/youth/formResponse
-PUBLIC_FORM_PARENTS=https://docs.google.com/forms/d/e/parents/formResponse
-PUBLIC_FORM_EDUCATORS=https://docs.google.com/forms/d/e/educators/formResponse
-`;
+const ENV = Object.entries(SETTINGS)
+  .map(([name, value]) => `${name}=${value}\n`)
+  .join('');
 
 let stub: GoogleStub;
 let folder = '';
@@ -40,6 +45,7 @@ beforeEach(() => {
   for (const part of [
     'firebase.json',
     'firestore.indexes.json',
+    'firestore.rules',
     'package.json',
     'package-lock.json',
     '.npmrc',
@@ -50,7 +56,9 @@ beforeEach(() => {
     cpSync(part, join(folder, part), { recursive: true });
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
   write('.firebaserc', JSON.stringify({ projects: { default: PROJECT } }));
-  write('.env', SETTINGS);
+  write('.env', ENV);
+  edit('firebase.json', (text) => text.replace('not-chosen', LOCATION));
+  for (const [file, text] of Object.entries(surveyFiles())) write(file, text);
   stub.received = [];
   stub.answers = {
     ...goodProject(),
@@ -61,6 +69,7 @@ beforeEach(() => {
       projectNumber: '123456789012',
       resources: { hostingSite: PROJECT },
     },
+    ...formPages(),
     [SITE]: { name: `projects/${PROJECT}/sites/${PROJECT}` },
     [`${SITE}/versions`]: { name: VERSION, status: 'CREATED' },
     [`/v1beta1/${VERSION}:populateFiles`]: {
@@ -78,8 +87,12 @@ function write(path: string, text: string) {
   writeFileSync(join(folder, path), text);
 }
 
+function edit(path: string, change: (text: string) => string) {
+  write(path, change(readFileSync(join(folder, path), 'utf8')));
+}
+
 function writeBuild() {
-  write('dist/_astro/settings.js', SETTINGS);
+  write('dist/_astro/settings.js', ENV);
   write('dist/.well-known/security.txt', 'Expires: 2999-01-01T00:00:00.000Z\n');
   write('dist/index.html', '<link rel="canonical" href="https://www.usrah-family.com/">');
 }
@@ -99,7 +112,7 @@ async function deploy() {
     CI: 'true',
   };
   const args = [firebase, 'deploy', '--only', 'hosting', '--message', 'commit a'];
-  const run = promisify(execFile)(process.execPath, args, { cwd: folder, env, timeout: 25_000 });
+  const run = promisify(execFile)(process.execPath, args, { cwd: folder, env, timeout: 55_000 });
   const { stdout, stderr } = await run.catch((error) => error as Awaited<typeof run>);
   const written = stub.received.filter(
     ({ method, path }) => method !== 'GET' && path.startsWith('/v1'),
@@ -107,17 +120,61 @@ async function deploy() {
   return { output: stdout + stderr, written: written.map(({ path }) => path) };
 }
 
+async function preflight(options: string[], more: NodeJS.ProcessEnv = {}) {
+  const env = {
+    ...process.env,
+    GOOGLE_ACCESS_TOKEN: TOKEN,
+    GOOGLE_APIS_STUB: stub.origin,
+    ...more,
+  };
+  const run = promisify(execFile)(process.execPath, ['scripts/preflight.ts', ...options], {
+    cwd: folder,
+    env,
+  });
+  const { stdout, stderr } = await run.catch((error) => error as Awaited<typeof run>);
+  return stdout + stderr;
+}
+
+test('the preflight lists its checks, runs one or a group, and waits for no rules before they are deployed', async () => {
+  writeBuild();
+  stub.answers[`/v1/projects/${PROJECT}/rulesets/8d0087d6`] = {};
+  expect(await preflight(['--list'])).toMatch(/^build\/exists +There is a production build\.$/m);
+  expect(await preflight(['--only', 'settings/location'])).toContain('all 1 checks passed');
+  expect(await preflight(['--only', 'database'])).toContain('✗ database/rules');
+  expect(await preflight(['--before-rules'])).toContain(`checks passed for ${PROJECT}.`);
+  expect(await preflight(['--only', 'nonsense'])).toContain('There is nothing to check.');
+}, 60_000);
+
+test('a preview never goes to the live project, whatever .firebaserc calls it', async () => {
+  write('.firebaserc', JSON.stringify({ projects: { default: PROJECT, preview: PROJECT } }));
+  const output = await preflight(['--project', 'preview'], { PREFLIGHT: 'preview' });
+  expect(output).toContain(`${PROJECT} is the project of the live site`);
+}, 30_000);
+
 test('firebase deploy without a production build is refused before anything is uploaded', async () => {
   const { output, written } = await deploy();
   expect(output).toContain('There is no production build in dist.');
   expect(output).toContain('Error: hosting predeploy error');
   expect(written.filter((path) => !path.includes(':testIamPermissions'))).toEqual([]);
-}, 30_000);
+}, 60_000);
 
 test('firebase deploy of a production build to a project in order goes through', async () => {
   writeBuild();
   const { output, written } = await deploy();
   expect(output).toContain(`checks passed for ${PROJECT}.`);
   expect(output).toContain('Deploy complete!');
+  // Its folder begins with a dot, which "ignore" in firebase.json must not match.
+  const { body } = stub.received.find(({ path }) => path.endsWith(':populateFiles'))!;
+  expect(body).toHaveProperty(['files', '/.well-known/security.txt']);
   expect(written.at(-1)).toContain(`${SITE}/channels/live/releases?versionName=`);
-}, 30_000);
+}, 60_000);
+
+test('rules and indexes are deployed once the database’s location is chosen, for Google’s is in the USA', async () => {
+  const { firestore } = JSON.parse(readFileSync('firebase.json', 'utf8')) as {
+    firestore: { predeploy: [string] };
+  };
+  const run = () => promisify(exec)(firestore.predeploy[0], { cwd: folder });
+  await expect(run()).resolves.toBeDefined();
+  edit('firebase.json', (text) => text.replace(LOCATION, 'not-chosen'));
+  await expect(run()).rejects.toThrow('firebase.json names no location.');
+}, 60_000);

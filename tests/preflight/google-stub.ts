@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -32,6 +33,8 @@ export async function startGoogleStub(token: string): Promise<GoogleStub> {
     const method = request.method ?? '';
     const body = parsed(await text(request));
     stub.received.push({ method, path: pathname + search, body });
+    const page = stub.answers[pathname];
+    if (typeof page === 'string') return void response.end(page);
     const isSigningIn = pathname === TOKEN_PATH;
     if (!isSigningIn && request.headers.authorization !== `Bearer ${token}`) {
       fail(401, 'UNAUTHENTICATED', 'Request had invalid authentication credentials.');
@@ -63,7 +66,24 @@ function parsed(body: string): unknown {
 export const PROJECT = 'usrah-prod';
 const NUMBER = '123456789012';
 
-/** A project as docs/runbook.md sets it up. */
+/** The settings of a build for this project. */
+export const SETTINGS = {
+  PUBLIC_SITE_URL: 'https://www.usrah-family.com',
+  PUBLIC_LAUNCH_AT: '2027-03-01T00:00:00+05:30',
+  PUBLIC_FIREBASE_API_KEY: `AIza${'x'.repeat(35)}`,
+  PUBLIC_FIREBASE_AUTH_DOMAIN: `${PROJECT}.firebaseapp.com`,
+  PUBLIC_FIREBASE_PROJECT_ID: PROJECT,
+  PUBLIC_FIREBASE_APP_ID: `1:${NUMBER}:web:0a1b2c3d4e5f`,
+  PUBLIC_APP_CHECK_SITE_KEY: `6L${'x'.repeat(38)}`,
+  PUBLIC_FORM_YOUTH: 'https://docs.google.com/forms/d/e/youth/formResponse',
+  PUBLIC_FORM_PARENTS: 'https://docs.google.com/forms/d/e/parents/formResponse',
+  PUBLIC_FORM_EDUCATORS: 'https://docs.google.com/forms/d/e/educators/formResponse',
+};
+
+/** Where the database is. */
+export const LOCATION = 'asia-south1';
+
+/** A project as docs/operations/go-live.md sets it up. */
 export function goodProject() {
   const config = `/admin/v2/projects/${PROJECT}`;
   const database = `/v1/projects/${PROJECT}/databases/(default)`;
@@ -118,8 +138,7 @@ export function goodProject() {
         files: [
           {
             name: 'firestore.rules',
-            content:
-              'service cloud.firestore { match /databases/{db}/documents { match /seats/{seat} {} } }',
+            content: readFileSync('firestore.rules', 'utf8'),
           },
         ],
       },
@@ -135,9 +154,85 @@ export function goodProject() {
       name: `projects/${NUMBER}/services/firestore.googleapis.com`,
       enforcementMode: 'ENFORCED',
     },
+    [`/v1/projects/${NUMBER}/apps/${SETTINGS.PUBLIC_FIREBASE_APP_ID}/recaptchaEnterpriseConfig`]: {
+      name: `projects/${NUMBER}/apps/${SETTINGS.PUBLIC_FIREBASE_APP_ID}/recaptchaEnterpriseConfig`,
+      tokenTtl: '3600s',
+      siteKey: SETTINGS.PUBLIC_APP_CHECK_SITE_KEY,
+    },
+    [`/v1/projects/${PROJECT}/keys/${SETTINGS.PUBLIC_APP_CHECK_SITE_KEY}`]: {
+      name: `projects/${NUMBER}/keys/${SETTINGS.PUBLIC_APP_CHECK_SITE_KEY}`,
+      displayName: 'website',
+      webSettings: { allowedDomains: ['usrah-family.com'], integrationType: 'SCORE' },
+    },
+    [`/v1/projects/${PROJECT}/billingInfo`]: {
+      name: `projects/${PROJECT}/billingInfo`,
+      projectId: PROJECT,
+      billingAccountName: 'billingAccounts/012345-678901-ABCDEF',
+      billingEnabled: true,
+    },
+    [`/v1beta1/projects/${PROJECT}/sites/${PROJECT}/customDomains`]: {
+      customDomains: [
+        {
+          name: `projects/${PROJECT}/sites/${PROJECT}/customDomains/www.usrah-family.com`,
+          hostState: 'HOST_ACTIVE',
+          ownershipState: 'OWNERSHIP_ACTIVE',
+          cert: { type: 'GROUPED', state: 'CERT_ACTIVE' },
+        },
+        {
+          name: `projects/${PROJECT}/sites/${PROJECT}/customDomains/usrah-family.com`,
+          hostState: 'HOST_ACTIVE',
+          redirectTarget: 'www.usrah-family.com',
+        },
+      ],
+    },
+    '/v2/keys:lookupKey': {
+      parent: `projects/${NUMBER}/locations/global`,
+      name: `projects/${NUMBER}/locations/global/keys/5f0c`,
+    },
+    [`/v2/projects/${NUMBER}/locations/global/keys/5f0c`]: {
+      name: `projects/${NUMBER}/locations/global/keys/5f0c`,
+      displayName: 'Browser key (auto created by Firebase)',
+      restrictions: {
+        browserKeyRestrictions: {
+          allowedReferrers: ['https://*.usrah-family.com/*', `${PROJECT}.firebaseapp.com/*`],
+        },
+        apiTargets: ['identitytoolkit', 'securetoken', 'firestore', 'firebaseappcheck'].map(
+          (name) => ({ service: `${name}.googleapis.com` }),
+        ),
+      },
+    },
+    [`/v3/projects/${PROJECT}/uptimeCheckConfigs`]: {
+      uptimeCheckConfigs: [
+        {
+          name: `projects/${PROJECT}/uptimeCheckConfigs/website-a1b2`,
+          monitoredResource: {
+            type: 'uptime_url',
+            labels: { host: 'www.usrah-family.com', project_id: PROJECT },
+          },
+          period: '300s',
+        },
+      ],
+    },
+    [`/v3/projects/${PROJECT}/alertPolicies`]: {
+      alertPolicies: [
+        {
+          name: `projects/${PROJECT}/alertPolicies/1`,
+          enabled: true,
+          notificationChannels: [`projects/${PROJECT}/notificationChannels/1`],
+          conditions: [
+            {
+              conditionThreshold: {
+                filter:
+                  'resource.type="uptime_url" AND metric.type="monitoring.googleapis.com/uptime_check/check_passed" AND metric.label.check_id="website-a1b2"',
+              },
+            },
+          ],
+        },
+      ],
+    },
     [database]: {
       name: `projects/${PROJECT}/databases/(default)`,
-      locationId: 'nam5',
+      locationId: LOCATION,
       type: 'FIRESTORE_NATIVE',
       concurrencyMode: 'PESSIMISTIC',
       pointInTimeRecoveryEnablement: 'POINT_IN_TIME_RECOVERY_ENABLED',

@@ -1,26 +1,46 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createGoogle } from '../../scripts/google.ts';
 import { findRefusals, findRefusalsAfter, type Deployment } from '../../scripts/preflight/check.ts';
-import { liveChecks } from '../../scripts/preflight/checks.ts';
-import { goodProject, PROJECT, startGoogleStub, type GoogleStub } from './google-stub.ts';
+import { liveChecks as allLiveChecks } from '../../scripts/preflight/checks.ts';
+import { accessCheck } from '../../scripts/preflight/project.ts';
+import {
+  goodProject,
+  LOCATION,
+  PROJECT,
+  SETTINGS,
+  startGoogleStub,
+  type GoogleStub,
+} from './google-stub.ts';
 
+// The forms have no interface to answer for; tests/scripts/forms.test.ts reads their pages.
+const liveChecks = allLiveChecks.filter(({ id }) => !id.startsWith('forms/'));
 const TOKEN = 'the-operators-token';
 let stub: GoogleStub;
+let root = '';
 
 beforeAll(async () => {
   stub = await startGoogleStub(TOKEN);
+  root = mkdtempSync(join(tmpdir(), 'live-'));
+  for (const file of ['firestore.rules', 'firestore.indexes.json']) cpSync(file, join(root, file));
+  writeFileSync(join(root, 'firebase.json'), JSON.stringify({ firestore: { location: LOCATION } }));
 });
 beforeEach(() => {
   stub.answers = goodProject();
 });
-afterAll(() => stub.close());
+afterAll(async () => {
+  rmSync(root, { recursive: true });
+  await stub.close();
+});
 
 function deployment(token = TOKEN): Deployment {
   return {
-    root: '.',
+    root,
     dist: 'dist',
     project: PROJECT,
-    settings: { PUBLIC_SITE_URL: 'https://www.usrah-family.com' },
+    settings: SETTINGS,
     now: new Date('2026-11-22'),
     google: createGoogle({ project: PROJECT, token: () => token, origin: stub.origin }),
   };
@@ -42,9 +62,18 @@ const PROVIDERS = `/admin/v2/projects/${PROJECT}/defaultSupportedIdpConfigs`;
 const RULES = `/v1/projects/${PROJECT}/rulesets/8d0087d6`;
 const DATABASE = `/v1/projects/${PROJECT}/databases/(default)`;
 const INDEXES = `${DATABASE}/collectionGroups/-/indexes`;
-const APP_CHECK = '/v1/projects/123456789012/services/firestore.googleapis.com';
+const NUMBER = '123456789012';
+const APP_CHECK = `/v1/projects/${NUMBER}/services/firestore.googleapis.com`;
+const PROVIDER = `/v1/projects/${NUMBER}/apps/${SETTINGS.PUBLIC_FIREBASE_APP_ID}/recaptchaEnterpriseConfig`;
+const SITE_KEY = `/v1/projects/${PROJECT}/keys/${SETTINGS.PUBLIC_APP_CHECK_SITE_KEY}`;
+const BILLING = `/v1/projects/${PROJECT}/billingInfo`;
+const DOMAINS = `/v1beta1/projects/${PROJECT}/sites/${PROJECT}/customDomains`;
+const API_KEY = `/v2/projects/${NUMBER}/locations/global/keys/5f0c`;
+const REFERRERS = 'restrictions.browserKeyRestrictions.allowedReferrers';
+const UPTIME = `/v3/projects/${PROJECT}/uptimeCheckConfigs`;
+const ALERTS = `/v3/projects/${PROJECT}/alertPolicies`;
 
-test('a project that is set up as the runbook says passes every check', async () => {
+test('a project that is set up as go-live.md says passes every check', async () => {
   expect(await findRefusals(liveChecks, deployment())).toEqual([]);
 });
 
@@ -69,13 +98,39 @@ const CASES: [id: string, path: string, fields: string, value: unknown, reason: 
     CONFIG,
     'signIn.phoneNumber.testPhoneNumbers',
     { '+447700900000': '123456' },
-    'there is one.',
+    'can sign in with +447700900000.',
   ],
   ['sign-in/domains', CONFIG, 'authorizedDomains.0', 'localhost', 'localhost is authorized.'],
   ['sign-in/domains', CONFIG, 'authorizedDomains', ['other.com'], 'www.usrah-family.com is not'],
-  ['sign-in/quota', CONFIG, 'quota', {}, 'No quota for new accounts is set.'],
   ['sign-in/quota', CONFIG, 'quota.signUpQuotaConfig.quota', '1000', 'is 1000 an hour'],
-  ['sign-in/deletion', RULES, 'source.files.0.content', 'match /waitlist/', 'keep no seats'],
+  ['project/billing', BILLING, 'billingEnabled', false, 'no billing account'],
+  ['project/api-key', API_KEY, 'restrictions', undefined, 'Every website can use the API key.'],
+  ['project/api-key', API_KEY, 'restrictions.apiTargets', [], 'for every API of the project.'],
+  [
+    'project/api-key',
+    API_KEY,
+    `${REFERRERS}.0`,
+    'https://other.com/*',
+    'Pages of www.usrah-family',
+  ],
+  ['project/api-key', API_KEY, `${REFERRERS}.1`, 'other.com', 'Pages of usrah-prod.firebaseapp'],
+  ['project/api-key', API_KEY, 'restrictions.apiTargets.2.service', 'a', 'for firestore.google'],
+  ['domain/active', DOMAINS, 'customDomains', undefined, 'is not a domain of the site.'],
+  ['domain/active', DOMAINS, 'customDomains.0.hostState', 'HOST_UNHOSTED', 'DNS records'],
+  ['domain/active', DOMAINS, 'customDomains.0.cert.state', 'CERT_VALIDATING', 'no certificate'],
+  ['domain/active', DOMAINS, 'customDomains.0.redirectTarget', 'usrah-family.com', 'redirects to'],
+  ['domain/active', DOMAINS, 'customDomains.1.redirectTarget', undefined, 'does not redirect to'],
+  ['domain/uptime-alert', UPTIME, 'uptimeCheckConfigs', undefined, 'There is no uptime check of'],
+  ['domain/uptime-alert', ALERTS, 'alertPolicies', undefined, 'Nobody gets a message when'],
+  ['domain/uptime-alert', ALERTS, 'alertPolicies.0.enabled', false, 'Nobody gets a message when'],
+  ['domain/uptime-alert', ALERTS, 'alertPolicies.0.notificationChannels', [], 'Nobody gets'],
+  ['app-check/provider', PROVIDER, 'siteKey', undefined, 'has no reCAPTCHA Enterprise provider'],
+  ['app-check/provider', PROVIDER, 'siteKey', '6Lother', 'App Check expects the key 6Lother'],
+  ['app-check/key', SITE_KEY, 'webSettings.allowAllDomains', true, 'works on every domain.'],
+  ['app-check/key', SITE_KEY, 'webSettings.allowedDomains', ['family.com'], 'does not work on'],
+  ['app-check/key', SITE_KEY, 'webSettings.integrationType', 'CHECKBOX', 'not a score-based one'],
+  ['database/location', DATABASE, 'locationId', 'nam5', 'The database is in nam5'],
+  ['database/rules', RULES, 'source.files.0.content', 'match /waitlist/', 'rules differ'],
   ['app-check/enforced', APP_CHECK, 'enforcementMode', undefined, 'App Check is off'],
   ['app-check/enforced', APP_CHECK, 'enforcementMode', 'UNENFORCED', 'App Check is unenforced'],
   ['database/indexes', INDEXES, 'indexes.0.state', 'CREATING', 'createdAt ASCENDING): creating'],
@@ -110,14 +165,30 @@ test('every check has been seen to refuse', () => {
   expect([...new Set(CASES.map(([id]) => id))].sort()).toEqual(failures.sort());
 });
 
-test('members may delete their account when the rules keep seats, or not at all', async () => {
-  change(CONFIG, 'client.permissions', { disabledUserDeletion: true });
-  change(RULES, 'source.files.0.content', '');
+test('no quota for new accounts is Google’s own, so that nightly deployments go on', async () => {
+  change(CONFIG, 'quota', {});
   expect(await findRefusals(liveChecks, deployment())).toEqual([]);
 });
 
+test('a key of another project’s app is refused', async () => {
+  const settings = { ...SETTINGS, PUBLIC_FIREBASE_APP_ID: '1:42:web:0a1b2c3d4e5f' };
+  const refusals = await findRefusals(liveChecks, { ...deployment(), settings });
+  expect(refusals.map(({ check }) => check.id)).toEqual(['app-check/provider']);
+});
+
+test('the site’s address at Firebase needs no domain', async () => {
+  change(DOMAINS, 'customDomains', undefined);
+  const settings = { ...SETTINGS, PUBLIC_SITE_URL: `https://${PROJECT}.web.app` };
+  const refusals = await findRefusals(liveChecks, { ...deployment(), settings });
+  expect(refusals.map(({ check }) => check.id)).not.toContain('domain/active');
+});
+
 test('without access to the project, that is the one reason', async () => {
-  const refusals = await findRefusalsAfter(liveChecks, deployment('somebody-elses-token'));
+  const refusals = await findRefusalsAfter(
+    accessCheck,
+    liveChecks,
+    deployment('somebody-elses-token'),
+  );
   expect(refusals.map(({ check, reasons }) => [check.id, ...reasons])).toEqual([
     [
       'project/access',
@@ -131,6 +202,7 @@ test('a setting that cannot be read is a refusal, never a pass', async () => {
   stub.answers = Object.fromEntries(answers);
   const refusals = await findRefusals(liveChecks, deployment());
   expect(refusals.map(({ check }) => check.id)).toEqual([
+    'database/location',
     'database/point-in-time-recovery',
     'database/delete-protection',
   ]);

@@ -51,7 +51,7 @@ export const honest: Record<string, Action> = {
 export const possible: Record<string, Action> = {
   'join with a pending point': ({ uid, seatId }, other) => {
     const referral = { referredBy: other.uid, credited: false };
-    const person = { uid, form: JOIN_FORM, newSeatId: seatId, referral };
+    const person = { uid, form: JOIN_FORM, seatToTake: seatId, referral };
     return (database) => joinBatch(database, person).commit();
   },
   'come back with a referrer': ({ uid }, other) =>
@@ -65,7 +65,7 @@ export const possible: Record<string, Action> = {
     commit(
       entry(uid),
       contact(uid, referral(other.uid)),
-      takeSeat(seatId),
+      takeSeat(seatId, uid),
       credit(other.uid, { points: 1 }),
     ),
   'write a contact and credit': ({ uid }, other) =>
@@ -90,7 +90,7 @@ export const hostile: Record<string, Action> = {
     commit(
       entry(uid),
       contact(uid, referral(other.uid)),
-      takeSeat(seatId),
+      takeSeat(seatId, uid),
       credit(other.uid, { points: increment(2) }),
     ),
   'join and credit twice': ({ uid, seatId }, other) =>
@@ -98,25 +98,25 @@ export const hostile: Record<string, Action> = {
   'join and credit two': ({ uid, seatId }, other, third) =>
     commit(...joinOn(seatId, uid, other.uid), credit(third.uid)),
   'name one and credit nobody': ({ uid, seatId }, other) =>
-    commit(entry(uid), contact(uid, referral(other.uid)), takeSeat(seatId)),
+    commit(entry(uid), contact(uid, referral(other.uid)), takeSeat(seatId, uid)),
   'credit one and name nobody': ({ uid, seatId }, other) =>
     commit(...joinOn(seatId, uid), credit(other.uid)),
   'credit one and leave it pending': ({ uid, seatId }, other) =>
     commit(
       entry(uid),
       contact(uid, referral(other.uid, false)),
-      takeSeat(seatId),
+      takeSeat(seatId, uid),
       credit(other.uid),
     ),
   'join with a point': ({ uid, seatId }) =>
-    commit(entry(uid, { points: 1 }), contact(uid), takeSeat(seatId)),
+    commit(entry(uid, { points: 1 }), contact(uid), takeSeat(seatId, uid)),
   'join without consent': ({ uid, seatId }) =>
-    commit(entry(uid), contact(uid, { consent: undefined }), takeSeat(seatId)),
+    commit(entry(uid), contact(uid, { consent: undefined }), takeSeat(seatId, uid)),
   "join on another's seat": ({ uid }, other, third) =>
     commit(
       entry(uid),
       contact(uid, referral(other.uid)),
-      takeSeat(third.seatId),
+      takeSeat(third.seatId, uid),
       credit(other.uid),
     ),
   'name themselves later': ({ uid }) =>
@@ -124,7 +124,9 @@ export const hostile: Record<string, Action> = {
   'mark a point as pending': ({ uid }) =>
     commit(merge({ path: waitlistContactPath(uid), data: { credited: false, referredBy: uid } })),
   'delete their seat': ({ seatId }) => commit(remove(seatPath(seatId))),
-  'take a seat without joining': ({ seatId }) => commit(takeSeat(seatId)),
+  'take a seat without joining': ({ uid, seatId }) => commit(takeSeat(seatId, uid)),
+  'lift a ban by joining': ({ uid, seatId }) =>
+    commit(entry(uid), contact(uid), takeSeat(seatId, uid, { banned: false })),
   'join for somebody else': ({ uid }, other) => commit(...joinOn(other.seatId, other.uid, uid)),
   'remove somebody else': (_, other) =>
     commit(remove(waitlistPath(other.uid)), remove(waitlistContactPath(other.uid))),

@@ -29,21 +29,23 @@ export const byGoogle = (uid: string, subject: string) =>
     firebase: { sign_in_provider: 'google.com', identities: { 'google.com': [subject] } },
   }) satisfies Caller;
 
-const RETURNING_PHONE = '+447700900005';
-
 /**
- * The first four have joined: rival referred member, and member referred pending, who hasn't given
- * the point yet, and veteran, who joined before there were seats and consent. The others are only
- * signed in; returning has left the waitlist, and comes back with a new account.
+ * The first three have joined: rival referred member, and member referred pending, who hasn't given
+ * the point yet. The others are only signed in. Back has left and comes back; returning has deleted
+ * their account, and comes back with a new one; renewed has, too, but without leaving, so that the entry
+ * of `ghost` is still there; unbanned and banned have left, and the operator has banned the latter.
  */
 export const people = {
   member: byPhone('member', '+447700900001'),
   rival: byGoogle('rival', '1001'),
   pending: byPhone('pending', '+447700900002'),
-  veteran: byGoogle('veteran', '1002'),
   newcomer: byPhone('newcomer', '+447700900003'),
   stranger: byGoogle('stranger', '1003'),
-  returning: byPhone('returning', RETURNING_PHONE),
+  back: byGoogle('back', '1002'),
+  returning: byPhone('returning', '+447700900005'),
+  renewed: byGoogle('renewed', '1005'),
+  banned: byPhone('banned', '+447700900007'),
+  unbanned: byPhone('unbanned', '+447700900008'),
   anonymous: { sub: 'anonymous', firebase: { sign_in_provider: 'anonymous', identities: {} } },
   // Linking a phone number to a password doesn't make it the way the person signed in.
   password: {
@@ -60,10 +62,13 @@ export const seatIds = {
   member: await seatIdOf(phoneIdentity('+447700900001')),
   rival: await seatIdOf(googleIdentity('1001')),
   pending: await seatIdOf(phoneIdentity('+447700900002')),
-  veteran: await seatIdOf(googleIdentity('1002')),
   newcomer: await seatIdOf(phoneIdentity('+447700900003')),
   stranger: await seatIdOf(googleIdentity('1003')),
-  returning: await seatIdOf(phoneIdentity(RETURNING_PHONE)),
+  back: await seatIdOf(googleIdentity('1002')),
+  returning: await seatIdOf(phoneIdentity('+447700900005')),
+  renewed: await seatIdOf(googleIdentity('1005')),
+  banned: await seatIdOf(phoneIdentity('+447700900007')),
+  unbanned: await seatIdOf(phoneIdentity('+447700900008')),
   anonymous: await seatIdOf('anonymous'),
   password: await seatIdOf(googleIdentity('1004')),
 } satisfies Record<Exclude<Name, 'visitor'>, string>;
@@ -90,19 +95,19 @@ export function entry(uid: string, changes: object = {}): Write {
 
 /** A newcomer's contact as the app writes it, with these fields changed; undefined leaves one out. */
 export function contact(uid: string, changes: object = {}): Write {
-  const { path, data } = waitlistContact(uid, JOIN_FORM);
+  const { path, data } = waitlistContact(uid, { ...JOIN_FORM, consentAt: NOW });
   return set({ path, data: withChanges(data, changes) });
 }
 
-/** A person's seat as the app writes it, with these fields changed. */
+/** A person takes their seat as the app does it, with these fields changed. */
 export function ownSeat(owner: SeatOwner, changes: object = {}): Write {
-  return takeSeat(seatIds[owner], changes);
+  return takeSeat(seatIds[owner], owner, changes);
 }
 
-/** The seat with this id. */
-export function takeSeat(seatId: string, changes: object = {}): Write {
-  const { path, data } = seat(seatId, { createdAt: NOW });
-  return set({ path, data: withChanges(data, changes) });
+/** An account takes the seat with this id. */
+export function takeSeat(seatId: string, uid: string, changes: object = {}): Write {
+  const { path, data } = seat(seatId, uid);
+  return merge({ path, data: withChanges(data, changes) });
 }
 
 /** A point for this member as the app writes it, with these fields changed. */
@@ -126,13 +131,13 @@ export function join(uid: SeatOwner, referrer?: string): Write[] {
 /** The writes of a first join on the seat with this id. */
 export function joinOn(seatId: string, uid: string, referrer?: string): Write[] {
   return referrer
-    ? [entry(uid), contact(uid, referral(referrer)), takeSeat(seatId), credit(referrer)]
-    : [entry(uid), contact(uid), takeSeat(seatId)];
+    ? [entry(uid), contact(uid, referral(referrer)), takeSeat(seatId, uid), credit(referrer)]
+    : [entry(uid), contact(uid), takeSeat(seatId, uid)];
 }
 
 /** Joins exactly as the app does. */
 export function joinAsApp(uid: SeatOwner, referral?: Join['referral']): Request {
-  const person = { uid, form: JOIN_FORM, newSeatId: seatIds[uid], referral };
+  const person = { uid, form: JOIN_FORM, seatToTake: seatIds[uid], referral };
   return (database) => joinBatch(database, person).commit();
 }
 
@@ -147,18 +152,22 @@ export async function reset({ openAs, clear }: Project): Promise<void> {
   const times = { createdAt: LONG_AGO, updatedAt: LONG_AGO };
   const documents = commit(
     entry('member', { name: 'Maryam', points: 3, ...times }),
-    contact('member', { contact: 'maryam@example.com', ...referral('rival') }),
-    ownSeat('member', { createdAt: LONG_AGO }),
+    contact('member', { contact: 'maryam@example.com', consentAt: LONG_AGO, ...referral('rival') }),
+    ownSeat('member'),
     subscription('member', times),
     entry('rival', { name: 'Rashid', points: 5, ...times }),
     contact('rival', { contact: '+919876543210', contactType: 'whatsapp' }),
-    ownSeat('rival', { createdAt: LONG_AGO }),
+    ownSeat('rival'),
     entry('pending', { name: 'Parveen', ...times }),
     contact('pending', referral('member', false)),
-    ownSeat('pending', { createdAt: LONG_AGO }),
-    entry('veteran', { name: 'Vahid', ...times }),
-    contact('veteran', { consent: undefined, referredBy: 'member' }),
-    ownSeat('returning', { createdAt: LONG_AGO }),
+    ownSeat('pending'),
+    ownSeat('back'),
+    takeSeat(seatIds.returning, 'returned'),
+    entry('ghost', { name: 'Gulnar', ...times }),
+    contact('ghost'),
+    takeSeat(seatIds.renewed, 'ghost'),
+    ownSeat('banned', { banned: true }),
+    ownSeat('unbanned', { banned: false }),
     // A member whose contact was removed by hand.
     entry('unreachable', { name: 'Umar', ...times }),
   );

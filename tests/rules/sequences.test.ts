@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { collection, collectionGroup, getDocs, type DocumentData } from 'firebase/firestore/lite';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { SiteError } from '../../src/domain/errors.ts';
 import {
   googleIdentity,
   identityOf,
@@ -36,13 +37,15 @@ type Name = keyof typeof IDENTITIES;
 const names = Object.keys(IDENTITIES) as Name[];
 
 const NEW_ACCOUNT = 'delete the account and sign in anew';
+/** As the API of Firebase Auth allows it: the entry stays. */
+const NEW_ACCOUNT_WITHOUT_LEAVING = 'delete the account without leaving and sign in anew';
 const actions = { ...honest, ...possible, ...hostile };
 const step = fc.record({
   action: fc.oneof(
     // The actions of which something can come are more frequent.
     fc.constantFrom('join with a referrer', 'join with a pending point'),
     fc.constantFrom('join with a pending point', 'give the pending point'),
-    fc.constantFrom(...Object.keys(honest), NEW_ACCOUNT),
+    fc.constantFrom(...Object.keys(honest), NEW_ACCOUNT, NEW_ACCOUNT_WITHOUT_LEAVING),
     fc.constantFrom(...Object.keys(actions)),
   ),
   people: fc.shuffledSubarray(names, { minLength: 3 }),
@@ -50,7 +53,7 @@ const step = fc.record({
 const sequence = fc.noBias(fc.array(step, { minLength: 8, maxLength: 16 }));
 
 test('whatever people do, nobody counts twice, points are the credits given, and nothing leaks', async () => {
-  const sum = { steps: 0, credits: 0, returns: 0, settled: 0 };
+  const sum = { steps: 0, credits: 0, returns: 0, settled: 0, refused: 0, takeovers: 0 };
   async function checkSequences() {
     const project = await createProject();
     const play = fc.asyncProperty(sequence, async (steps) => {
@@ -63,20 +66,24 @@ test('whatever people do, nobody counts twice, points are the credits given, and
       for (const { action, people } of steps) {
         const [caller, other, third] = people.map((name) => accounts[name].current());
         sum.steps++;
-        if (action === NEW_ACCOUNT) {
+        if (action === NEW_ACCOUNT_WITHOUT_LEAVING) accounts[people[0]!].renew();
+        else if (action === NEW_ACCOUNT) {
           await outcomeOf(honest['leave']!(caller!, other!, third!)(project.openAs(caller!.token)));
           accounts[people[0]!].renew();
         } else {
           const request = actions[action]!(caller!, other!, third!);
-          const outcome = await outcomeOf(request(project.openAs(caller!.token)));
+          const outcome = await outcomeOrRefusal(request(project.openAs(caller!.token)));
           if (action in hostile) expect(outcome, action).toBe('denied');
-          if (action in honest) expect(outcome, action).toBe('allowed');
+          const isTaken = action.startsWith('join') && ledger.hasEarlierEntry(caller!);
+          if (action in honest) expect(outcome, action).toBe(isTaken ? 'refused' : 'allowed');
+          if (outcome === 'refused') sum.refused++;
         }
         await ledger.check(project);
       }
       sum.credits += ledger.credits.length;
       sum.returns += ledger.returns();
       sum.settled += ledger.settled;
+      sum.takeovers += ledger.takeovers;
     });
     await fc.assert(play, { numRuns: SEQUENCES / PARALLEL_PROJECTS });
   }
@@ -84,6 +91,16 @@ test('whatever people do, nobody counts twice, points are the credits given, and
   console.log(`${SEQUENCES} random sequences:`, sum);
   for (const count of Object.values(sum)) expect(count).toBeGreaterThan(0);
 }, 1_200_000);
+
+/** The app says by itself when an earlier account has the place. */
+async function outcomeOrRefusal(request: Promise<unknown>) {
+  const refused = request.catch((error: unknown) => {
+    if (error instanceof SiteError && error.code === 'join/has-place') return 'refused' as const;
+    throw error;
+  });
+  const outcome = await outcomeOf(refused);
+  return (await refused.catch(() => undefined)) === 'refused' ? 'refused' : outcome;
+}
 
 async function openAccounts() {
   const open = async (name: Name) => {
@@ -105,6 +122,8 @@ async function openAccounts() {
   return { amina, bilal, fatou, omar };
 }
 
+const nameOf = (uid: string) => uid.replace(/\d+$/, '');
+
 /** Follows who has credited whom, from the contacts alone, and compares it with the points. */
 function createLedger() {
   const credits: { by: string; to: string }[] = [];
@@ -112,7 +131,12 @@ function createLedger() {
   const joins = new Map<string, number>();
   let before = new Map<string, DocumentData>();
   const given = new Map<string, number>();
-  const ledger = { credits, settled: 0, returns, check };
+  const seated = new Set<string>();
+  const ledger = { credits, settled: 0, takeovers: 0, returns, hasEarlierEntry, check };
+
+  function hasEarlierEntry({ uid }: Player): boolean {
+    return [...before.keys()].some((other) => other !== uid && nameOf(other) === nameOf(uid));
+  }
 
   function returns(): number {
     return [...joins.values()].filter((count) => count > 1).length;
@@ -120,9 +144,10 @@ function createLedger() {
 
   async function check(project: Project): Promise<void> {
     const database = project.openAs('owner');
-    const [entries, contacts] = await Promise.all([
+    const [entries, contacts, seats] = await Promise.all([
       getDocs(collection(database, WAITLIST)),
       getDocs(collectionGroup(database, 'private')),
+      getDocs(collection(database, 'seats')),
     ]);
     const current = new Map(
       contacts.docs.map((contact) => [contact.ref.path.split('/')[1]!, contact.data()]),
@@ -131,8 +156,16 @@ function createLedger() {
     // Entry and contact exist together or not at all.
     expect([...current.keys()].sort()).toEqual(entries.docs.map(({ id }) => id).sort());
 
+    // Each identity has one entry at a time, and its account sits on the seat.
+    const owners = [...current.keys()].map(nameOf);
+    expect(owners).toEqual([...new Set(owners)]);
+    const sitting = seats.docs.map((seat): unknown => seat.get('uid'));
+    expect(sitting).toEqual(expect.arrayContaining([...current.keys()]));
+
     for (const [uid, { referredBy, credited }] of current) {
-      const name = uid.replace(/\d+$/, '');
+      const name = nameOf(uid);
+      if (!seated.has(uid) && [...seated].some((one) => nameOf(one) === name)) ledger.takeovers++;
+      seated.add(uid);
       const wasThere = before.get(uid);
       if (!wasThere) joins.set(name, (joins.get(name) ?? 0) + 1);
       if (credited === false) pending.add(uid);

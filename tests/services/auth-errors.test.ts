@@ -80,6 +80,13 @@ test.each([
   expect(authError('otp-send', cause).message).toBe(sentence('otp-send/failed', words));
 });
 
+test('a project that cannot pay for text messages names the other way', () => {
+  // What the SDK makes of the server's BILLING_NOT_ENABLED.
+  expect(authError('otp-send', sdkError('auth/billing-not-enabled')).message).toBe(
+    'Failed to send OTP: Text messages are not switched on for this site yet. Please sign in with Google.',
+  );
+});
+
 test('an error of ours stays what it is', () => {
   const own = new SiteError('sign-in/not-available');
   expect(authError('google', own)).toBe(own);

@@ -1,3 +1,4 @@
+import { vi } from 'vitest';
 import type { Caller } from '../../scripts/local/database.ts';
 import { openDatabase } from '../../scripts/local/database.ts';
 import { createWaitlistService } from '@/services/firebase/waitlist-service';
@@ -5,7 +6,6 @@ import type { WaitlistService } from '@/services/types';
 import { createLeaderboard } from '@/stores/leaderboard';
 import { createSession } from '@/stores/session';
 import { createWaitlist } from '@/stores/waitlist';
-import type { Clock } from '@/stores/clock';
 import { accountOf } from '../fakes/auth';
 import { createFakeEnvironment } from '../fakes/environment';
 
@@ -40,20 +40,18 @@ export async function openTab(
   wait?: (ms: number) => Promise<void>,
 ) {
   const timers = new Set<NodeJS.Timeout>();
-  const clock: Clock = {
-    now: () => Date.now(),
-    setTimeout: (callback, ms) => {
-      const timer = setTimeout(callback, ms / backend.speed);
-      timers.add(timer);
-      return () => clearTimeout(timer);
-    },
-  };
+  const pause = (ms: number) =>
+    new Promise<void>((resolve) => {
+      timers.add(setTimeout(resolve, ms / backend.speed));
+    });
   const fake = createFakeEnvironment();
+  // The database takes its time.
+  vi.useRealTimers();
   fake.attributes.add('data-session');
   const service = openService(backend, token, wait);
   const services = { ...fake.environment.services, waitlist: async () => service };
-  const environment = { ...fake.environment, clock, services };
-  const waitlist = createWaitlist(environment, createSession(environment));
+  const environment = { ...fake.environment, services };
+  const waitlist = createWaitlist(environment, createSession(environment), pause);
   const membership = (status: string) =>
     new Promise<void>((resolve) => {
       const stop = waitlist.$membership.listen((current) => {

@@ -1,6 +1,8 @@
-import { collection, collectionGroup, doc, getDoc, getDocs } from 'firebase/firestore/lite';
+import { collection, collectionGroup, doc, getDoc, getDocs, setDoc } from 'firebase/firestore/lite';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type * as Timeouts from '@/config/timeouts';
 import { encodeReferralCode } from '@/domain/referral-code';
+import { googleIdentity, seatIdOf } from '@/services/firebase/identity';
 import { WAITLIST, waitlistPath } from '@/services/firebase/paths';
 import { createSubscriberService } from '@/services/firebase/subscribers-service';
 import { byLength } from '../long';
@@ -8,6 +10,12 @@ import { createProject, type Project } from '../rules/emulator';
 import { byGoogle, byPhone, JOIN_FORM } from '../rules/people';
 import { ABORTED, startProxy, type Call, type Proxy } from './proxy';
 import { openService, openTab, type Backend, type Token } from './tabs';
+
+// Hundreds of browsers share one machine with the database here, so a call may take longer.
+vi.mock('@/config/timeouts', async (original) => ({
+  ...(await original<typeof Timeouts>()),
+  CALL_TIMEOUT_MS: 600_000,
+}));
 
 // In the long form, pauses and faults take as long as they really do.
 const FAULT_MS = byLength({ short: 0, long: 60_000 });
@@ -107,6 +115,46 @@ describe('joining', () => {
     expect(await pointsOf(HOST_UID)).toBe(1);
   });
 
+  test('with a new account waits until the entry of the one before is gone', async () => {
+    await join(host);
+    await join(guest, HOST_UID);
+    // An account that is deleted by the API leaves its entry behind.
+    for (let account = 1; account <= 25; account++) {
+      const joining = join(byGoogle(`anew${account}`, '3001'), HOST_UID);
+      await expect(joining).rejects.toMatchObject({ code: 'join/has-place' });
+    }
+    await waitlistOf(guest).leave(guest.sub);
+    const newAccount = byGoogle('anew', '3001');
+    expect(await join(newAccount, HOST_UID)).not.toHaveProperty('referredBy');
+    await expect(join(guest)).rejects.toMatchObject({ code: 'join/has-place' });
+    const { entries } = Object.groupBy(await everything(), (path) =>
+      /^waitlist\/[^/]+$/.test(path) ? 'entries' : 'others',
+    );
+    expect(entries).toEqual(['waitlist/anew', waitlistPath(HOST_UID)].sort());
+    expect(await pointsOf(HOST_UID)).toBe(1);
+  });
+
+  test('fails for whoever the operator has banned', async () => {
+    const seatPath = `seats/${await seatIdOf(googleIdentity('3001'))}`;
+    await setDoc(doc(project.openAs('owner'), seatPath), { uid: 'earlier', banned: true });
+    await expect(join(guest)).rejects.toMatchObject({ code: 'join/banned' });
+  });
+
+  test('stops between two attempts when the session ends', async () => {
+    await join(host);
+    let commits = 0;
+    proxy.fault = ({ method }) => (method === 'commit' && ++commits ? ABORTED : undefined);
+    const session = new AbortController();
+    const service = openService(backend, guest, async () => {
+      await vi.waitUntil(() => commits > 0);
+      session.abort();
+    });
+    const joining = service.join(guest.sub, JOIN_FORM, HOST_UID, session.signal);
+    await expect(joining).rejects.toMatchObject({ name: 'AbortError' });
+    expect(commits).toBe(1);
+    expect(await waitlistOf(guest).ownEntry(guest.sub)).toBeUndefined();
+  });
+
   test('fails for whoever has neither a phone number nor a Google account', async () => {
     const anonymous: Token = {
       sub: 'anonymous',
@@ -146,8 +194,8 @@ describe('a member', () => {
     const { name, ...contact } = JOIN_FORM;
     expect(Object.values(exported)).toEqual([
       { name, points: 0, createdAt: time, updatedAt: time },
-      { ...contact, referredBy: HOST_UID, credited: true },
-      { createdAt: time },
+      { ...contact, consentAt: time, referredBy: HOST_UID, credited: true },
+      { uid: guest.sub },
       { email: 'g@example.com', createdAt: time, updatedAt: time },
     ]);
   });

@@ -8,7 +8,10 @@ import { aMember } from '../fakes/waitlist';
 
 const ME = 'me'.repeat(14);
 const byPhone: Account = { ...accountOf(ME), phoneNumber: '+919876543210' };
-const byGoogle: Account = { ...accountOf(ME, 'maryam@example.com'), displayName: 'Maryam' };
+const byGoogle: Account = {
+  ...accountOf(ME, 'maryam@example.com'),
+  displayName: 'Maryam bint Imran',
+};
 const filled = { name: 'Amina', contact: 'amina@example.com', contactType: 'email' } as const;
 
 let fake: FakeEnvironment;
@@ -46,7 +49,7 @@ describe('the form begins', () => {
     });
   });
 
-  test('with the name and address from Google', async () => {
+  test('with the first name and the address from Google', async () => {
     await openPage(byGoogle);
     expect(draft()).toMatchObject({
       name: 'Maryam',

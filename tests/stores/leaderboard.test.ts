@@ -25,7 +25,9 @@ test('lists the first page and counts the pages, and ranks a member among them b
   expect(state().standing).toEqual({ points: 196, rank: 5 });
   expect(fake.waitlist.calls.toSorted()).toEqual([
     'countAbove 196',
+    'countAbove 197',
     'countMembers',
+    'pointsAbove 196',
     'topMembers 5',
   ]);
 });
@@ -42,6 +44,30 @@ test.each(['m3', 'm60', 'm129'])('gives %s the same rank as all with equal point
   expect(state().standing).toEqual({ points: 1, rank: 4 });
 });
 
+test('names the nearest better place that points can reach, the same on every page', async () => {
+  const many = members(22, (index) => (index < 21 ? 40 - index : 1));
+  fake.waitlist.add(...many, aMember('one', 1), aMember('me', 0));
+  await leaderboard.show(aMember('me', 0));
+  for (const page of [1, 2, 5, 1]) {
+    await leaderboard.turnTo(page);
+    expect(state().goal).toEqual({ rank: 22, missing: 1 });
+  }
+  fake.waitlist.add(aMember('me', 1));
+  await leaderboard.refresh('me');
+  expect(state()).toMatchObject({ standing: { rank: 22 }, goal: { rank: 21, missing: 19 } });
+});
+
+test('names no place for the first, and none that is too far to be counted', async () => {
+  fake.waitlist.add(...members(1200, () => 9), aMember('me', 7));
+  fake.waitlist.service.countAbove = async () => 1000;
+  await leaderboard.show(aMember('me', 7));
+  expect(state().goal).toBeUndefined();
+  fake.waitlist.remove('me');
+  fake.waitlist.add(aMember('me', 10));
+  await leaderboard.refresh('me');
+  expect(state()).toMatchObject({ standing: { rank: 1 }, goal: undefined });
+});
+
 test('loads the member’s own points again with everything else', async () => {
   fake.waitlist.add(...members(9, () => 8), aMember('me', 7));
   await leaderboard.show(aMember('me', 7));
@@ -56,13 +82,18 @@ test('says of somebody without an entry that they are not registered', async () 
   expect(state().standing).toEqual({ points: 0, rank: 'Not Registered' });
 });
 
-test('empties and resets points and rank when it fails, and comes back', async () => {
+test('is empty when the first load fails, keeps what was there later, and comes back', async () => {
   fake.waitlist.add(aMember('me', 7));
-  await leaderboard.refresh('me');
   fake.waitlist.isFailing = true;
   await leaderboard.refresh('me');
   const standing = { points: 0, rank: 'N/A' };
   expect(state()).toMatchObject({ status: 'failed', members: [], standing });
+  fake.waitlist.isFailing = false;
+  await leaderboard.refresh('me');
+  fake.waitlist.isFailing = true;
+  await leaderboard.refresh('me');
+  expect(state()).toMatchObject({ status: 'failed', standing: { points: 7, rank: 1 } });
+  expect(shown()).toEqual(['me']);
   fake.waitlist.isFailing = false;
   await leaderboard.refresh('me');
   expect(state().standing).toEqual({ points: 7, rank: 1 });
@@ -138,7 +169,7 @@ describe('a page that is turned', () => {
     expect(state()).toMatchObject({ status: 'ready', page: 2 });
     fake.waitlist.isFailing = true;
     await Promise.all([leaderboard.refresh('m0'), leaderboard.turnTo(3)]);
-    expect(state()).toMatchObject({ status: 'failed', members: [] });
+    expect(state()).toMatchObject({ status: 'failed', page: 2 });
   });
 
   test('that is turned again meanwhile is not shown', async () => {

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { POLICIES_VERSION } from '@/config/policies';
 import { SiteError } from '@/domain/errors';
 import { createMyData, DATA_FILE_NAME } from '@/stores/my-data';
 import { createNewsletter } from '@/stores/newsletter';
@@ -35,7 +34,7 @@ beforeEach(async () => {
   fake = createFakeEnvironment();
   fake.attributes.add('data-session');
   fake.waitlist.add(aMember('u1', 3));
-  fake.waitlist.seatSince = 1000;
+  fake.waitlist.hasSeat = true;
   fake.subscribers.saved.set('u1', 'amina@example.com');
   await openPage();
 });
@@ -60,7 +59,7 @@ describe('what is stored', () => {
       stored: {
         entry: { points: 3 },
         subscription: { email: 'amina@example.com' },
-        seatSince: 1000,
+        hasSeat: true,
       },
     });
     fake.auth.signOut();
@@ -118,7 +117,6 @@ describe('correcting', () => {
     name: ' Amina ',
     contact: 'new@example.com',
     contactType: 'email',
-    consent: POLICIES_VERSION,
   } as const;
 
   test('saves name and contact, here and in the waitlist’s panel', async () => {
@@ -134,7 +132,7 @@ describe('correcting', () => {
   test.each([
     [{ name: ' ' }, 'join/missing-fields'],
     [{ name: 'www.example.com' }, 'join/name-not-allowed'],
-    [{ consent: '' }, 'join/consent-missing'],
+    [{ contact: 'a@b.example, c@d.example' }, 'join/several-contacts'],
   ])('refuses %j', async (mistake, code) => {
     await signIn();
     await myData.update({ ...form, ...mistake });
@@ -181,7 +179,7 @@ describe('what can’t be undone', () => {
     await myData.confirm();
     await fake.settle();
     expect(task()).toEqual({ status: 'done', action: 'leave' });
-    expect(data()).toMatchObject({ stored: { entry: undefined, seatSince: 1000 } });
+    expect(data()).toMatchObject({ stored: { entry: undefined, hasSeat: true } });
     expect(waitlist.$membership.get()).toEqual({ status: 'not-joined', uid: 'u1' });
     expect(fake.subscribers.saved.size).toBe(1);
   });
@@ -221,7 +219,11 @@ describe('what can’t be undone', () => {
 
 describe('deleting the account', () => {
   test('deletes the documents, then the account, and signs out', async () => {
+    const announced: { what: string; calls: string[] }[] = [];
+    fake.environment.storage.local.set = (_, what) =>
+      void announced.push({ what, calls: [...fake.waitlist.calls] });
     await signIn();
+    announced.length = 0;
     await ask('delete');
     await myData.confirm();
     expect(changes()).toEqual(['eraseData u1']);
@@ -229,6 +231,11 @@ describe('deleting the account', () => {
     expect(fake.auth.deletions).toBe(1);
     expect(data()).toEqual({ status: 'signed-out' });
     expect(task()).toEqual({ status: 'done', action: 'delete' });
+    // Other tabs stop what they are about to commit, before anything is deleted.
+    expect(announced[0]).toEqual({
+      what: 'account',
+      calls: expect.not.arrayContaining(['eraseData u1']),
+    });
     await signIn('u2');
     expect(task()).toEqual({ status: 'idle' });
   });

@@ -113,6 +113,19 @@ test('says when saving fails, keeps what was typed, and a retry works', async ()
   expect(state().status).toBe('subscribed');
 });
 
+test('saves nothing once the account is about to be deleted in another tab', async () => {
+  await signIn();
+  let release = () => {};
+  fake.subscribers.gate = new Promise((resolve) => (release = resolve));
+  const pressed = newsletter.subscribe();
+  await fake.settle();
+  fake.dispatch('storage', { key: 'usrah:data-changed', newValue: 'account' });
+  release();
+  await pressed;
+  expect(saved().size).toBe(0);
+  expect(state()).toEqual({ status: 'ready' });
+});
+
 test('belongs to the person: the next one starts over', async () => {
   await signIn();
   await newsletter.subscribe();

@@ -16,7 +16,7 @@ const message = () => state().message?.text;
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   fake = createFakeEnvironment();
-  signIn = createSignIn(fake.environment, createSession(fake.environment));
+  signIn = createSignIn(createSession(fake.environment));
   closings = 0;
 });
 

@@ -129,8 +129,79 @@ describe('coming back', () => {
   });
 });
 
+describe('the browser’s Back', () => {
+  /** Goes back, and forward to the steps before. */
+  async function goBack() {
+    fake.steps.pop();
+    fake.dispatch('popstate');
+    await fake.settle();
+  }
+  const shown = () => {
+    const state = survey.$survey.get();
+    return state.step === 'asking' ? [state.index, state.draft.chosen, state.draft.typed] : state;
+  };
+
+  beforeEach(() => {
+    survey.followHistory();
+  });
+
+  test('leads to the question before with its answer, and keeps what was typed', async () => {
+    await reachEnd();
+    expect(fake.steps).toEqual([null, { question: 0 }, { question: 1 }]);
+    await goBack();
+    expect(shown()).toEqual([0, ['B'], '']);
+    await survey.next();
+    expect(shown()).toEqual([1, [], 'salam']);
+    expect(fake.steps).toEqual([null, { question: 0 }, { question: 1 }]);
+  });
+
+  test('leads from the first question to the roles, and Start goes on', async () => {
+    await start();
+    survey.pick('B');
+    await goBack();
+    expect(shown()).toEqual({ step: 'choosing', role: 'youth' });
+    await survey.start();
+    expect(shown()).toEqual([0, ['B'], '']);
+  });
+
+  test('and then Forward leads to the questions again', async () => {
+    await start();
+    await goBack();
+    fake.steps.push({ question: 0 });
+    fake.dispatch('popstate');
+    await fake.settle();
+    expect(shown()).toEqual([0, [], '']);
+  });
+
+  test('is still right after a reload', async () => {
+    await reachEnd();
+    await reload();
+    survey.followHistory();
+    await goBack();
+    expect(shown()).toEqual([0, ['B'], '']);
+  });
+
+  test('while the answers are sent, and when that fails, loses nothing', async () => {
+    await reachEnd();
+    fake.survey.sendForm = failLoading;
+    const finished = survey.next();
+    await goBack();
+    await fake.advance(1000);
+    await finished;
+    expect(shown()).toEqual([1, [], ' salam ']);
+    expect(fake.steps.at(-1)).toEqual({ question: 1 });
+  });
+
+  test('ignores what is not the survey’s', async () => {
+    await start();
+    fake.steps.push({ dialog: true });
+    fake.dispatch('popstate');
+    expect(shown()).toEqual([0, [], '']);
+  });
+});
+
 describe('sending', () => {
-  test('waits a second, sends every field, removes the answers, thanks, and leads home', async () => {
+  test('waits a second, sends every field, thanks, and leads home', async () => {
     await reachEnd();
     const finished = survey.next();
     await fake.advance(999);
@@ -141,14 +212,36 @@ describe('sending', () => {
       ['entry.1', 'B'],
       ['entry.2', 'salam'],
     ];
-    expect(fake.sent).toEqual([{ address: 'https://forms.example/youth', entries }]);
-    expect(stored()).toBeUndefined();
+    expect(fake.sent).toEqual([{ url: 'https://forms.example/youth', entries }]);
     expect(notice()?.text).toBe(
       'Survey completed successfully! Thank you for your valuable feedback.',
     );
     expect(fake.navigations).toEqual([]);
     survey.dismiss(false);
     expect(fake.navigations).toEqual(['/']);
+  });
+
+  test('keeps the answers in the tab, so that they can be sent again or given up', async () => {
+    await reachEnd();
+    await finish();
+    survey.dismiss(false);
+    await reload();
+    expect(survey.$survey.get()).toMatchObject({ step: 'asking', index: 1, isSent: true });
+    await finish();
+    expect(fake.sent).toHaveLength(2);
+    survey.restart();
+    expect(survey.$survey.get()).toEqual({ step: 'choosing' });
+    expect(stored()).toBeUndefined();
+  });
+
+  test('does not wait when the visitor leaves the page', async () => {
+    await reachEnd();
+    const finished = survey.next();
+    fake.dispatch('pagehide');
+    await finished;
+    expect(fake.sent).toHaveLength(1);
+    await fake.advance(1000);
+    expect(fake.sent).toHaveLength(1);
   });
 
   test('leads to the waitlist those who accept the offer', async () => {

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { POLICIES_VERSION } from '@/config/policies';
+import { JOIN_DRAFT_KEY } from '@/config/storage-keys';
+import { SiteError } from '@/domain/errors';
 import { encodeReferralCode } from '@/domain/referral-code';
 import { createSession } from '@/stores/session';
 import { createWaitlist } from '@/stores/waitlist';
@@ -167,6 +169,8 @@ describe('joining', () => {
     release();
     await joining;
     expect(waitlist.$membership.get()).toEqual({ status: 'signed-out' });
+    await signIn(ME);
+    expect(waitlist.$membership.get()).toMatchObject({ status: 'not-joined' });
     await signIn('ot'.repeat(14));
     expect(waitlist.$membership.get()).toMatchObject({ status: 'not-joined' });
     expect(waitlist.$joining.get()).toEqual({ status: 'editing' });
@@ -178,6 +182,26 @@ describe('joining', () => {
     await waitlist.join();
     expect(joins()[0]).toMatch(new RegExp(` ${FRIEND}$`));
     expect(fake.tab.has('referredBy')).toBe(false);
+  });
+
+  test('that the service refuses says why', async () => {
+    fill();
+    fake.waitlist.refusal = new SiteError('join/has-place');
+    await waitlist.join();
+    expect(waitlist.$joining.get()).toMatchObject({ status: 'failed', code: 'join/has-place' });
+  });
+
+  test('commits nothing more once the account is about to be deleted in another tab', async () => {
+    fill();
+    const release = fake.waitlist.hold();
+    const joining = waitlist.join();
+    await fake.settle();
+    fake.dispatch('storage', { key: 'usrah:data-changed', newValue: 'account' });
+    release();
+    await joining;
+    expect(waitlist.$joining.get()).toEqual({ status: 'editing' });
+    await waitlist.checkMembership();
+    expect(waitlist.$membership.get()).toMatchObject({ status: 'not-joined' });
   });
 
   test('keeps the link for the next attempt when it fails', async () => {
@@ -264,13 +288,24 @@ describe('a pending point', () => {
 });
 
 describe('what was typed', () => {
-  test('is there again after a reload and after signing in again', async () => {
+  test('is there again after a reload, and goes when the session ends', async () => {
     await signIn(ME);
     fill();
     await openPage();
-    fake.auth.signOut();
     await signIn(ME);
     expect(waitlist.$joinDraft.get()).toMatchObject({ name: ' Amina ' });
+    fake.auth.signOut();
+    expect(fake.tab.size).toBe(0);
+    await signIn(ME);
+    expect(waitlist.$joinDraft.get()).toMatchObject({ name: '' });
+  });
+
+  test('goes when the session has ended in another tab, also without sign-in code', async () => {
+    await signIn(ME);
+    fill();
+    fake.attributes.delete('data-session');
+    await openPage();
+    expect(fake.tab.size).toBe(0);
   });
 
   test('is not shown to another person, and is gone after joining', async () => {
@@ -284,15 +319,15 @@ describe('what was typed', () => {
   });
 
   test('is no consent to policies that have changed since', async () => {
-    fake.tab.set(`join-draft-${ME}`, '{"name":"Amina","consent":"2020-01-01"}');
+    fake.tab.set(JOIN_DRAFT_KEY, JSON.stringify({ uid: ME, name: 'Amina', consent: '2020-01-01' }));
     await signIn(ME);
     expect(waitlist.$joinDraft.get()).toMatchObject({ name: 'Amina', consent: '' });
   });
 
-  test.each(['{', 'null', '[]', '"text"', '{"name":7}'])(
+  test.each(['{', 'null', '[]', '"text"', `{"uid":"${ME}","name":7}`, '{"name":"Amina"}'])(
     'is nothing when %s is stored',
     async (text) => {
-      fake.tab.set(`join-draft-${ME}`, text);
+      fake.tab.set(JOIN_DRAFT_KEY, text);
       await signIn(ME);
       expect(waitlist.$joinDraft.get()).toEqual({
         name: '',

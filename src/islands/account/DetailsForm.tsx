@@ -1,9 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { sentence } from '@/domain/errors';
-import { fieldsWithProblem, type JoinForm, type OwnEntry } from '@/domain/waitlist';
+import { fieldsWithProblem, type OwnEntry, type Profile } from '@/domain/waitlist';
 import { myData } from '@/stores/my-data';
-import { ConsentField } from '../ui/ConsentField';
 import { ContactFields } from '../ui/ContactFields';
 import formStyles from '../ui/form.module.css';
 import { Message } from '../ui/Message';
@@ -19,9 +18,9 @@ interface Props {
 export function DetailsForm({ entry, onClose }: Props) {
   const task = useStore(myData.$task);
   const form = useRef<HTMLFormElement>(null);
-  const { name, contact, contactType, consent = '' } = entry;
-  const [draft, setDraft] = useState<JoinForm>({ name, contact, contactType, consent });
-  const change = (changes: Partial<JoinForm>) => setDraft({ ...draft, ...changes });
+  const { name, contact, contactType } = entry;
+  const [draft, setDraft] = useState<Profile>({ name, contact, contactType });
+  const change = (changes: Partial<Profile>) => setDraft({ ...draft, ...changes });
   const isSaving = task.status === 'working' && task.action === 'update';
   const problem = task.status === 'failed' && task.action === 'update' ? task : undefined;
   const fields = problem ? fieldsWithProblem(problem.code, draft) : [];
@@ -72,13 +71,6 @@ export function DetailsForm({ entry, onClose }: Props) {
           })
         }
       />
-      {!entry.consent && (
-        <ConsentField
-          consent={draft.consent}
-          problem={fields[0] === 'consent' && message}
-          onChange={(agreed) => change({ consent: agreed })}
-        />
-      )}
       <Message kind="problem">{fields.length === 0 && message}</Message>
       <p className={styles.actions}>
         <button type="submit" className="button" aria-disabled={isSaving || undefined}>

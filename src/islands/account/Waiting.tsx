@@ -62,7 +62,7 @@ function SignedOut() {
     <>
       <p ref={message} tabIndex={-1} className={styles.message}>
         {isDeleted
-          ? 'Your account is deleted, with everything that we kept about you except your seat. You are signed out.'
+          ? 'Your account is deleted, with everything that we kept about you except your seat, which keeps a phone number or Google account from counting twice. You are signed out.'
           : isSigningInAgain
             ? 'Nothing is deleted yet. Sign in with the same phone number or Google account to go on.'
             : 'Please sign in to see what we keep about you.'}

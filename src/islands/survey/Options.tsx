@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { OTHER, type ChoiceQuestion, type Draft } from '@/domain/survey-answers';
 import { survey } from '@/stores/survey';
 import styles from './survey.module.css';
@@ -5,10 +6,12 @@ import styles from './survey.module.css';
 interface Props {
   question: ChoiceQuestion;
   draft: Draft;
+  /** Asks for the missing text of 'Other'. */
+  prompt: string | false | undefined;
 }
 
 /** The options of a question, with a text field for 'Other' if it allows one. */
-export function Options({ question, draft }: Props) {
+export function Options({ question, draft, prompt }: Props) {
   const isSingle = question.type === 'single-select';
   return (
     <div className={styles.options}>
@@ -26,18 +29,37 @@ export function Options({ question, draft }: Props) {
       ))}
       {question.hasOtherInput && (
         <div className={styles.other}>
-          {draft.chosen.includes(OTHER) && (
-            <input
-              type="text"
-              aria-label="Please specify..."
-              placeholder="Please specify..."
-              autoComplete="off"
-              value={draft.typed}
-              onChange={(event) => survey.type(event.target.value)}
-            />
-          )}
+          {draft.chosen.includes(OTHER) && <OtherText typed={draft.typed} prompt={prompt} />}
         </div>
       )}
     </div>
+  );
+}
+
+function OtherText({ typed, prompt }: { typed: string; prompt: Props['prompt'] }) {
+  const ref = useRef<HTMLInputElement>(null);
+  // Radio buttons are chosen by arrow keys, so the field takes no focus until it's asked for.
+  useEffect(() => {
+    ref.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  }, []);
+  useEffect(() => {
+    if (prompt) ref.current?.focus();
+  }, [prompt]);
+  return (
+    <>
+      <input
+        ref={ref}
+        type="text"
+        aria-label="Please specify..."
+        aria-describedby="survey-prompt"
+        placeholder="Please specify..."
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => survey.type(event.target.value)}
+      />
+      <p id="survey-prompt" role="status" className={styles.prompt}>
+        {prompt}
+      </p>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { currentQuestion, type Progress } from '@/domain/survey';
 import { choiceHint } from '@/domain/survey-answers';
+import { surveyMessages } from '@/domain/survey-messages';
 import { survey } from '@/stores/survey';
 import { Options } from './Options';
 import styles from './survey.module.css';
@@ -12,8 +13,9 @@ interface Props {
 
 /** One question with its progress and buttons. */
 export function QuestionScreen({ progress, isSending }: Props) {
-  const { index, draft, questionnaire } = progress;
+  const { index, draft, isPrompted, isSent, questionnaire } = progress;
   const total = questionnaire.questions.length;
+  const isLast = index + 1 === total;
   const question = currentQuestion(progress);
   const hint = choiceHint(question, draft);
   const group = useFocusOnQuestion(question.text);
@@ -63,9 +65,21 @@ export function QuestionScreen({ progress, isSending }: Props) {
             onChange={(event) => survey.type(event.target.value)}
           />
         ) : (
-          <Options question={question} draft={draft} />
+          <Options
+            question={question}
+            draft={draft}
+            prompt={isPrompted && surveyMessages[isLast ? 'specifyOtherLast' : 'specifyOther']}
+          />
         )}
       </fieldset>
+      {isSent && isLast && !isSending && (
+        <p className={styles.note}>
+          {surveyMessages.sentBefore}{' '}
+          <button type="button" className={styles.quiet} onClick={survey.restart}>
+            Start another survey
+          </button>
+        </p>
+      )}
       <div className={styles.actions}>
         <button
           ref={finish}
@@ -74,7 +88,7 @@ export function QuestionScreen({ progress, isSending }: Props) {
           disabled={isSending}
           onClick={ignoreSecond}
         >
-          {isSending ? 'Submitting...' : index + 1 < total ? 'Next Question' : 'Finish Survey'}
+          {isSending ? 'Submitting...' : isLast ? 'Finish Survey' : 'Next Question'}
         </button>
         <button
           type="button"
@@ -92,7 +106,7 @@ export function QuestionScreen({ progress, isSending }: Props) {
   );
 }
 
-/** Ignores the second click of a double click: it would skip a question, and there is no way back. */
+/** Ignores the second click of a double click: it would skip a question. */
 function ignoreSecond(event: MouseEvent): boolean {
   if (event.detail > 1) event.preventDefault();
   return event.detail <= 1;

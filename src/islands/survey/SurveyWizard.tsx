@@ -30,7 +30,11 @@ function SurveyWizardIsland({ roles }: Props) {
     };
     void resume();
     addEventListener('pageshow', comeBack);
-    return () => removeEventListener('pageshow', comeBack);
+    const stopFollowing = survey.followHistory();
+    return () => {
+      removeEventListener('pageshow', comeBack);
+      stopFollowing();
+    };
   }, []);
   return (
     <div className={`panel ${styles.panel}`} ref={ref}>
@@ -51,7 +55,7 @@ function SurveyWizardIsland({ roles }: Props) {
         <Dialog
           {...notice}
           confirmLabel="Join the waitlist"
-          cancelLabel="OK"
+          cancelLabel="Go to the home page"
           onClose={survey.dismiss}
         />
       )}

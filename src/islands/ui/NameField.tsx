@@ -28,7 +28,7 @@ export function NameField({ name, isWrong, problem, onChange }: Props) {
         onChange={(event) => onChange(event.target.value)}
       />
       <p id={`${id}-hint`} className={styles.hint}>
-        Others see it on the leaderboard. A first name is enough.
+        Other members see it on the leaderboard. A first name is enough.
       </p>
       <Message kind="problem" id={`${id}-problem`}>
         {problem}

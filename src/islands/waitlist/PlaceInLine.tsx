@@ -1,41 +1,41 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { minimumPointsForFirst, rewards } from '@/config/rewards';
-import { morePoints, nextPlace, rewardGoals } from '@/domain/goals';
-import { joinedByLink, rankLabel } from '@/domain/ranking';
+import { morePoints, rewardGoals, type PlaceGoal } from '@/domain/goals';
+import { joinedByLink, rankLabel, type RankedMember } from '@/domain/ranking';
 import type { OwnEntry } from '@/domain/waitlist';
 import { leaderboard } from '@/stores/leaderboard';
 import styles from './waitlist.module.css';
 
 /** The member's rank, and the points missing to the next one and to the rewards. */
 export function PlaceInLine({ entry }: { entry: OwnEntry }) {
-  const { status, members, standing } = useStore(leaderboard.$leaderboard);
+  const { status, members, standing, goal } = useStore(leaderboard.$leaderboard);
   // On a phone, the leaderboard itself is far below.
   useEffect(() => void leaderboard.show(entry), [entry]);
   const isRanked = typeof standing.rank === 'number';
   const points = isRanked ? standing.points : entry.points;
   return (
     <div className={styles.place}>
-      {status !== 'failed' && (
+      {(isRanked || status !== 'failed') && (
         <p>
           Your place in line <strong>{isRanked ? rankLabel(standing.rank) : '…'}</strong>
         </p>
       )}
       <div>
         <p className={styles.joined}>{joinedByLink(points)}</p>
-        {isRanked && <Goals rows={members} points={points} />}
+        {isRanked && <Goals rows={members} points={points} next={goal} />}
       </div>
     </div>
   );
 }
 
 interface GoalsProps {
-  rows: Parameters<typeof nextPlace>[0];
+  rows: readonly RankedMember[];
   points: number;
+  next: PlaceGoal | undefined;
 }
 
-function Goals({ rows, points }: GoalsProps) {
-  const next = nextPlace(rows, points);
+function Goals({ rows, points, next }: GoalsProps) {
   const { first, topThree } = rewardGoals(rows, points, minimumPointsForFirst);
   const [firstReward, topThreeReward] = rewards;
   return (

@@ -1,14 +1,18 @@
 import type { APIRoute } from 'astro';
 import { getCollection } from 'astro:content';
 import { isListed } from '@/config/publishing';
-import type { IndexedPost } from '@/domain/post-search';
-import { newestFirst } from '@/domain/posts';
+import type { SearchIndex } from '@/domain/post-search';
+import { newestFirst, proseOf } from '@/domain/posts';
+import { indexWords } from '@/domain/word-index';
 
 /** The search index, fetched when a visitor opens the search. */
 export const GET: APIRoute = async () => {
   const posts = newestFirst(await getCollection('blog', isListed));
-  const index = posts.map(({ id, data: { title, excerpt, author, tags } }): IndexedPost => {
-    return { id, title, excerpt, author, tags };
-  });
+  const index: SearchIndex = {
+    posts: posts.map(({ id, data: { title, excerpt, author, tags } }) => {
+      return { id, title, excerpt, author, tags };
+    }),
+    words: indexWords(posts.map(({ body = '' }) => proseOf(body))),
+  };
   return Response.json(index);
 };

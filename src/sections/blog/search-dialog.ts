@@ -1,4 +1,4 @@
-import { resultCount, searchPosts, type IndexedPost } from '@/domain/post-search';
+import { resultCount, searchPosts, type IndexedPost, type SearchIndex } from '@/domain/post-search';
 
 /**
  * The search itself: fetches the index once, retries after a failure, and shows the matches while
@@ -19,9 +19,9 @@ input.maxLength = 100;
 label.append('Search the blog', input);
 results.setAttribute('role', 'list');
 
-let index: Promise<IndexedPost[]> | undefined;
+let index: Promise<SearchIndex> | undefined;
 
-async function fetchIndex(): Promise<IndexedPost[]> {
+async function fetchIndex(): Promise<SearchIndex> {
   const response = await fetch('/blog/search.json');
   if (!response.ok) throw new Error(`search.json: ${response.status}`);
   return response.json();

@@ -31,6 +31,8 @@ const plainMessages: Readonly<Record<string, string>> = {
   'auth/timeout': 'The answer took too long. Please try again.',
   'auth/popup-blocked': 'The browser blocked the window. Please allow it and try again.',
   'auth/quota-exceeded': 'No more codes can be sent at the moment. Please try again later.',
+  'auth/billing-not-enabled':
+    'Text messages are not switched on for this site yet. Please sign in with Google.',
   'auth/too-many-requests': 'Too many requests. Please try again later.',
   'auth/user-disabled': 'This account has been disabled.',
   'auth/operation-not-allowed': 'This way to sign in is not switched on.',

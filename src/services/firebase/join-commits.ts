@@ -6,7 +6,8 @@ import { withRetries } from '@/domain/retries';
 import { waitlistPath } from './paths';
 import { creditBatch, joinBatch, type Join } from './waitlist-documents';
 
-type Person = Omit<Join, 'referral'>;
+/** A person who joins, until `signal` is aborted. */
+type Person = Omit<Join, 'referral'> & { signal?: AbortSignal | undefined };
 type Referral = Join['referral'];
 
 /**
@@ -41,14 +42,14 @@ export function createJoinCommits(database: () => Firestore, wait: (ms: number) 
   }
 
   async function commit(
-    person: Person,
+    { signal, ...person }: Person,
     referral: Referral,
     backoff: Backoff = JOIN_BACKOFF,
     isDisturbed: (error: unknown) => boolean = () => false,
   ): Promise<Referral> {
     const write = () => joinBatch(database(), { ...person, referral }).commit();
     const isTransient = (error: unknown) => isCollision(error) || isDisturbed(error);
-    await withRetries(write, { backoff, isTransient, wait });
+    await withRetries(write, { backoff, isTransient, wait, signal });
     return referral;
   }
 

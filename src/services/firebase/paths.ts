@@ -20,11 +20,12 @@ export interface WaitlistEntry<Time, Count = number> {
 }
 
 /** A member's contact, which only the member can read. */
-export interface WaitlistContact {
+export interface WaitlistContact<Time> {
   contact: string;
   contactType: 'email' | 'whatsapp';
   /** The version of the policies that the member agreed to. */
   consent: string;
+  consentAt: Time;
   /** The uid of the member whose link brought this one. */
   referredBy?: string;
   /** With a referrer: whether they have been given the point. Otherwise it's pending. */
@@ -32,8 +33,11 @@ export interface WaitlistContact {
 }
 
 /** The seat of a phone number or a Google account, which counts once and stays for ever. */
-export interface Seat<Time> {
-  createdAt: Time;
+export interface Seat {
+  /** The account that sits on it, or sat there last. */
+  uid: string;
+  /** Only the operator sets it. Nobody joins on this seat any more. */
+  banned?: boolean;
 }
 
 /** The point that a newcomer gives to the member who referred them. */
@@ -48,9 +52,6 @@ export interface Subscriber<Time> {
   createdAt: Time;
   updatedAt: Time;
 }
-
-/** The consent of members who joined before there were policies to agree to. */
-export const NO_CONSENT = 'none';
 
 /** The collection that the leaderboard lists and counts. */
 export const WAITLIST = 'waitlist';
@@ -89,17 +90,18 @@ export function waitlistEntry<Time, Count = number>(
 }
 
 /** A member's private contact. Members who weren't referred have no `referredBy` and no `credited`. */
-export function waitlistContact(
+export function waitlistContact<Time>(
   uid: string,
-  { contact, contactType, consent, referredBy, credited = true }: WaitlistContact,
-): DocumentWrite<WaitlistContact> {
+  { contact, contactType, consent, consentAt, referredBy, credited = true }: WaitlistContact<Time>,
+): DocumentWrite<WaitlistContact<Time>> {
   const referral = referredBy ? { referredBy, credited } : {};
-  return { path: waitlistContactPath(uid), data: { contact, contactType, consent, ...referral } };
+  const data = { contact, contactType, consent, consentAt, ...referral };
+  return { path: waitlistContactPath(uid), data };
 }
 
-/** A seat. */
-export function seat<Time>(seatId: string, { createdAt }: Seat<Time>): DocumentWrite<Seat<Time>> {
-  return { path: seatPath(seatId), data: { createdAt } };
+/** The seat on which this account sits. */
+export function seat(seatId: string, uid: string): DocumentWrite<Seat> {
+  return { path: seatPath(seatId), data: { uid } };
 }
 
 /** The update of the referrer's entry that gives them a point. */

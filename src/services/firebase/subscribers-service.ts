@@ -23,14 +23,16 @@ export function createSubscriberService(database: () => Firestore): SubscriberSe
       };
     },
 
-    subscribe(uid, email) {
+    subscribe(uid, email, signal) {
       const now = serverTimestamp();
       const { path, data } = subscriber(uid, { email, createdAt: now, updatedAt: now });
       const place = doc(database(), path);
       // If two tabs subscribe simultaneously, the second transaction is retried as an update.
       return runTransaction(database(), async (transaction) => {
         const { createdAt, ...changes } = data;
-        if ((await transaction.get(place)).exists()) transaction.update(place, changes);
+        const isThere = (await transaction.get(place)).exists();
+        signal?.throwIfAborted();
+        if (isThere) transaction.update(place, changes);
         else transaction.set(place, { ...changes, createdAt }, { merge: true });
       });
     },

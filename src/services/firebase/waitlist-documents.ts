@@ -16,7 +16,6 @@ import {
   type Profile,
 } from '@/domain/waitlist';
 import {
-  NO_CONSENT,
   referralCredit,
   seat,
   subscriberPath,
@@ -30,8 +29,8 @@ import {
 export interface Join {
   uid: string;
   form: JoinForm;
-  /** The seat to create, unless the person already has theirs. */
-  newSeatId?: string | undefined;
+  /** The seat to take, unless this account sits on it already. */
+  seatToTake?: string | undefined;
   /** The referrer, and whether they're given the point now or later. */
   referral?: { referredBy: string; credited: boolean } | undefined;
 }
@@ -42,18 +41,18 @@ export interface Join {
  */
 export function joinBatch(
   database: Firestore,
-  { uid, form, newSeatId, referral }: Join,
+  { uid, form, seatToTake, referral }: Join,
 ): WriteBatch {
   const { name, ...contact } = form;
   const now = serverTimestamp();
   const entry = waitlistEntry(uid, { name, points: 0, createdAt: now, updatedAt: now });
-  const own = waitlistContact(uid, { ...contact, ...referral });
+  const own = waitlistContact(uid, { ...contact, consentAt: now, ...referral });
   const batch = writeBatch(database)
     .set(doc(database, entry.path), entry.data, { merge: true })
     .set(doc(database, own.path), own.data, { merge: true });
-  if (newSeatId) {
-    const { path, data } = seat(newSeatId, { createdAt: now });
-    batch.set(doc(database, path), data);
+  if (seatToTake) {
+    const { path, data } = seat(seatToTake, uid);
+    batch.set(doc(database, path), data, { merge: true });
   }
   return referral?.credited ? addCredit(batch, database, referral.referredBy) : batch;
 }
@@ -70,15 +69,15 @@ function addCredit(batch: WriteBatch, database: Firestore, referrerUid: string):
   return batch.update(doc(database, path), { ...data });
 }
 
-/** Changes a member's name and contact together, and what they agree to. */
+/** Changes a member's name and contact together. */
 export function profileBatch(
   database: Firestore,
   uid: string,
-  { name, ...contact }: Profile & Partial<JoinForm>,
+  { name, contact, contactType }: Profile,
 ): WriteBatch {
   return writeBatch(database)
     .update(doc(database, waitlistPath(uid)), { name, updatedAt: serverTimestamp() })
-    .update(doc(database, waitlistContactPath(uid)), contact);
+    .update(doc(database, waitlistContactPath(uid)), { contact, contactType });
 }
 
 /** Deletes a member's entry and contact together. Their seat stays. */
@@ -107,19 +106,20 @@ export function readMember(uid: string, { name, points, createdAt }: DocumentDat
 export function readOwnEntry(
   uid: string,
   entry: DocumentData,
-  { contact, contactType, consent, referredBy, credited }: DocumentData = {},
+  { contact, contactType, consent, consentAt, referredBy, credited }: DocumentData = {},
 ): OwnEntry {
   return {
     ...readMember(uid, entry),
     updatedAt: readTime(entry['updatedAt']),
     contact: typeof contact === 'string' ? contact : '',
     contactType: contactType === 'whatsapp' ? 'whatsapp' : 'email',
-    consent: typeof consent === 'string' && consent !== NO_CONSENT ? consent : undefined,
+    consent: typeof consent === 'string' ? consent : '',
+    consentAt: readTime(consentAt),
     ...(typeof referredBy === 'string' ? { referredBy } : {}),
     ...(typeof credited === 'boolean' ? { credited } : {}),
   };
 }
 
-export function readTime(time: unknown): number {
+function readTime(time: unknown): number {
   return time instanceof Timestamp ? time.toMillis() : 0;
 }

@@ -8,8 +8,8 @@ import { exportDocuments } from './export-documents';
 import { identityOf, seatIdOf, type Claims } from './identity';
 import { createJoinCommits, isCollision } from './join-commits';
 import { createLeaderboardQueries } from './leaderboard-queries';
-import { seatPath, subscriberPath, waitlistContactPath, waitlistPath } from './paths';
-import { eraseBatch, leaveBatch, profileBatch, readOwnEntry, readTime } from './waitlist-documents';
+import { seatPath, subscriberPath, waitlistContactPath, waitlistPath, type Seat } from './paths';
+import { eraseBatch, leaveBatch, profileBatch, readOwnEntry } from './waitlist-documents';
 
 /** What the service needs; tests give it a database and a person of their own. */
 interface Backend {
@@ -43,24 +43,36 @@ export function createWaitlistService({
     return entry && readOwnEntry(uid, entry, contact);
   };
 
-  const join: WaitlistService['join'] = async (uid, form, referrer) => {
+  const join: WaitlistService['join'] = async (uid, form, referrer, signal) => {
     try {
-      const seatId = await ownSeatId();
-      if (!seatId) throw new Error('Joining needs a phone number or a Google account.');
-      const hasSeat = (await read(seatPath(seatId))) !== undefined;
-      const newSeatId = hasSeat ? undefined : seatId;
+      const { isFresh, seatToTake } = await findSeat(uid);
       // Whoever left and comes back has given their point already.
-      const referredBy = hasSeat ? undefined : referrer;
-      const referral = await commits.join({ uid, form, newSeatId }, referredBy);
+      const referredBy = isFresh ? referrer : undefined;
+      const referral = await commits.join({ uid, form, seatToTake, signal }, referredBy);
       const now = Date.now();
-      return { uid, ...form, points: 0, joinedAt: now, updatedAt: now, ...referral };
+      const times = { joinedAt: now, updatedAt: now, consentAt: now };
+      return { uid, ...form, points: 0, ...times, ...referral };
     } catch (error) {
+      signal?.throwIfAborted();
       // Joined already, in another tab or by a commit whose response was lost: the rules refuse a second.
       const entry = await ownEntry(uid);
-      if (!entry) throw new SiteError('join/failed', '', { cause: error });
-      return entry;
+      if (entry) return entry;
+      throw error instanceof SiteError ? error : new SiteError('join/failed', '', { cause: error });
     }
   };
+
+  /** The seat to take, if this account doesn't sit on it yet, and whether nobody has before. */
+  async function findSeat(uid: string): Promise<{ isFresh: boolean; seatToTake?: string }> {
+    const seatId = await ownSeatId();
+    if (!seatId) throw new Error('Joining needs a phone number or a Google account.');
+    const seat = (await read(seatPath(seatId))) as Seat | undefined;
+    if (!seat) return { isFresh: true, seatToTake: seatId };
+    if (seat.banned) throw new SiteError('join/banned');
+    if (seat.uid === uid) return { isFresh: false };
+    // An account that was deleted without leaving, or whose number is another's now.
+    if (await read(waitlistPath(seat.uid))) throw new SiteError('join/has-place');
+    return { isFresh: false, seatToTake: seatId };
+  }
 
   const settleCredit: WaitlistService['settleCredit'] = async (uid) => {
     const entry = await ownEntry(uid);
@@ -81,10 +93,9 @@ export function createWaitlistService({
   const eraseData: WaitlistService['eraseData'] = (uid) =>
     retryCollisions(() => eraseBatch(database(), uid).commit());
 
-  const seatSince: WaitlistService['seatSince'] = async () => {
+  const hasSeat: WaitlistService['hasSeat'] = async () => {
     const seatId = await ownSeatId();
-    const seat = seatId && (await read(seatPath(seatId)));
-    return seat ? readTime(seat['createdAt']) : undefined;
+    return seatId !== undefined && (await read(seatPath(seatId))) !== undefined;
   };
 
   const exportData: WaitlistService['exportData'] = async (uid) => {
@@ -106,7 +117,7 @@ export function createWaitlistService({
     update,
     leave,
     eraseData,
-    seatSince,
+    hasSeat,
     exportData,
     ...queries,
   };

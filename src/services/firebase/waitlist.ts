@@ -9,9 +9,10 @@ export const {
   update,
   leave,
   eraseData,
-  seatSince,
+  hasSeat,
   exportData,
   topMembers,
   countMembers,
+  pointsAbove,
   countAbove,
 } = createWaitlistService({ database, claims: currentClaims });

@@ -25,6 +25,6 @@ test('a survey goes on after a reload, and its answers arrive', async ({ page })
   await page.shows('Survey completed successfully! Thank you for your valuable feedback.');
   const received = await (await fetch(`${formsOrigin}/forms/educators/responses`)).text();
   expect(received).toContain(answer);
-  await page.click(button('OK'));
+  await page.click(button('Go to the home page'));
   await page.arrives('/');
 });

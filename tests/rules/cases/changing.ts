@@ -14,6 +14,8 @@ const rename = (uid: string, changes: object = {}) =>
 const changeContact = (uid: string, data: object) =>
   commit(merge({ path: waitlistContactPath(uid), data }));
 
+const agree = (changes: object) => changeContact('member', changes);
+
 const names: Case[] = [
   may('member', 'change their name', rename('member')),
   may('member', 'save the same name', rename('member', { name: 'Maryam' })),
@@ -61,14 +63,27 @@ const contacts: Case[] = [
   mayNot('member', 'clear their contact', changeContact('member', { contact: '' })),
   mayNot('member', 'use another channel', changeContact('member', { contactType: 'pigeon' })),
   mayNot('member', 'add a field to their contact', changeContact('member', { verified: true })),
-  may('member', 'agree to newer policies', changeContact('member', { consent: '2027-01-01' })),
   mayNot(
-    'veteran',
-    'change their contact before it was migrated',
-    changeContact('veteran', { contact: 'v@example.com' }),
+    'member',
+    'give two contacts for one',
+    changeContact('member', { contact: 'm@a.example,n@a.example' }),
   ),
-  mayNot('member', 'take their consent back', changeContact('member', { consent: deleteField() })),
-  mayNot('member', 'empty their consent', changeContact('member', { consent: '' })),
+  may('member', 'agree to newer policies', agree({ consent: '2027-01-01', consentAt: NOW })),
+  mayNot('member', 'agree to newer policies without a time', agree({ consent: '2027-01-01' })),
+  mayNot('member', 'agree once more to the same', agree({ consentAt: NOW })),
+  mayNot(
+    'member',
+    'agree to newer policies yesterday',
+    agree({ consent: '2027-01-01', consentAt: YESTERDAY }),
+  ),
+  mayNot('member', 'agree to something', agree({ consent: 'all of it', consentAt: NOW })),
+  mayNot('member', 'take their consent back', agree({ consent: deleteField() })),
+  mayNot(
+    'member',
+    'take their consent and its time back',
+    agree({ consent: deleteField(), consentAt: deleteField() }),
+  ),
+  mayNot('member', 'empty their consent', agree({ consent: '', consentAt: NOW })),
   may('member', 'change their name and contact as the app does', (database) =>
     profileBatch(database, 'member', {
       name: 'Maryam B.',

@@ -1,4 +1,4 @@
-import { increment } from 'firebase/firestore/lite';
+import { deleteField, increment } from 'firebase/firestore/lite';
 import {
   seatPath,
   waitlistContactPath,
@@ -10,10 +10,10 @@ import {
   entry,
   join,
   joinAsApp,
-  NOW,
   ownSeat,
   referral,
   seatIds,
+  takeSeat,
   YESTERDAY,
 } from '../people.ts';
 import { may, mayNot } from './case.ts';
@@ -57,8 +57,65 @@ const whoJoins: Case[] = [
 ];
 
 const seats: Case[] = [
-  may('returning', 'join on the seat they have', commit(entry('returning'), contact('returning'))),
-  mayNot('returning', 'take their seat again', commit(...join('returning'))),
+  may('back', 'join on the seat they have', commit(entry('back'), contact('back'))),
+  may('back', 'take their seat again', commit(...join('back'))),
+  may('returning', 'join with a new account', joinAsApp('returning')),
+  may('unbanned', 'join on the seat they have', commit(entry('unbanned'), contact('unbanned'))),
+  mayNot(
+    'returning',
+    'join with a new account and leave the seat to the one before',
+    commit(entry('returning'), contact('returning')),
+  ),
+  mayNot('returning', 'move their seat without joining', commit(ownSeat('returning'))),
+  mayNot('renewed', 'join while the entry of the account before is there', joinAsApp('renewed')),
+  mayNot(
+    'renewed',
+    'remove the entry of the account before',
+    commit(...leave('ghost'), ...join('renewed')),
+  ),
+  mayNot('banned', 'join on the seat they have', commit(entry('banned'), contact('banned'))),
+  mayNot(
+    'banned',
+    'take their seat again',
+    commit(ownSeat('banned'), entry('banned'), contact('banned')),
+  ),
+  mayNot('banned', 'lift the ban', commit(ownSeat('banned', { banned: false }))),
+  mayNot(
+    'banned',
+    'lift the ban by joining',
+    commit(ownSeat('banned', { banned: deleteField() }), entry('banned'), contact('banned')),
+  ),
+  mayNot(
+    'back',
+    'ban themselves by joining',
+    commit(ownSeat('back', { banned: true }), entry('back'), contact('back')),
+  ),
+  mayNot(
+    'returning',
+    'take the seat for the member they like',
+    commit(ownSeat('returning', { uid: 'newcomer' }), entry('returning'), contact('returning')),
+  ),
+  mayNot(
+    'returning',
+    'add a field to the seat that they take',
+    commit(ownSeat('returning', { note: 'mine' }), entry('returning'), contact('returning')),
+  ),
+  mayNot(
+    'newcomer',
+    "move another's seat to themselves",
+    commit(
+      entry('newcomer'),
+      contact('newcomer'),
+      ownSeat('newcomer'),
+      takeSeat(seatIds.returning, 'newcomer'),
+    ),
+  ),
+  mayNot(
+    'newcomer',
+    "join on another's seat alone",
+    commit(entry('newcomer'), contact('newcomer'), takeSeat(seatIds.returning, 'newcomer')),
+  ),
+  mayNot('visitor', 'move a seat', commit(ownSeat('returning'))),
   mayNot('newcomer', 'join without a seat', commit(entry('newcomer'), contact('newcomer'))),
   mayNot(
     'newcomer',
@@ -71,7 +128,7 @@ const seats: Case[] = [
     commit(
       entry('newcomer'),
       contact('newcomer'),
-      set({ path: 'seats/mine', data: { createdAt: NOW } }),
+      set({ path: 'seats/mine', data: { uid: 'newcomer' } }),
     ),
   ),
   mayNot(
@@ -81,27 +138,32 @@ const seats: Case[] = [
   ),
   mayNot('newcomer', 'take their seat without joining', commit(ownSeat('newcomer'))),
   mayNot('member', 'take a seat later', commit(ownSeat('newcomer'))),
-  mayNot('veteran', 'take their seat later', commit(ownSeat('veteran'))),
   mayNot('visitor', 'take a seat', commit(ownSeat('newcomer'))),
   mayNot('anonymous', 'join', commit(...join('anonymous'))),
   mayNot('anonymous', 'take a seat', commit(ownSeat('anonymous'))),
   mayNot('password', 'join', commit(...join('password'))),
   mayNot('password', 'join without a seat', commit(entry('password'), contact('password'))),
-  ...[{ createdAt: YESTERDAY }, { createdAt: undefined }, { createdAt: 'now' }, { uid: 'me' }].map(
-    (changes) =>
-      mayNot(
-        'newcomer',
-        `join on a seat with ${JSON.stringify(changes)}`,
-        commit(entry('newcomer'), contact('newcomer'), ownSeat('newcomer', changes)),
-      ),
+  ...[
+    { uid: 'member' },
+    { uid: undefined },
+    { uid: null },
+    { createdAt: YESTERDAY },
+    { banned: false },
+    { banned: true },
+  ].map((changes) =>
+    mayNot(
+      'newcomer',
+      `join on a seat with ${JSON.stringify(changes)}`,
+      commit(ownSeat('newcomer', changes), entry('newcomer'), contact('newcomer')),
+    ),
   ),
   mayNot(
     'member',
     'change their seat',
-    commit(merge({ path: seatPath(seatIds.member), data: { createdAt: NOW } })),
+    commit(merge({ path: seatPath(seatIds.member), data: { uid: 'newcomer' } })),
   ),
   mayNot('member', 'delete their seat', commit(remove(seatPath(seatIds.member)))),
-  mayNot('returning', 'delete their seat', commit(remove(seatPath(seatIds.returning)))),
+  mayNot('back', 'delete their seat', commit(remove(seatPath(seatIds.back)))),
   mayNot(
     'member',
     'leave with their seat',
@@ -154,7 +216,37 @@ const entryFields: Case[] = [
   may('newcomer', 'join with a name in Arabic', withEntry({ name: 'آمنة بنت وهب' })),
   may('newcomer', 'join with a zero-width non-joiner', withEntry({ name: 'علی\u200cرضا' })),
   may('newcomer', 'join with an emoji', withEntry({ name: 'Amina 👩‍👧' })),
-  may('newcomer', 'join with five digits in the name', withEntry({ name: 'Amina 98765-4: Dr./' })),
+  may('newcomer', 'join with five digits in the name', withEntry({ name: 'Amina 9876-5: Dr./' })),
+  ...['Md.Arif Rahman', 'مُحَمَّد علی\u200cرضا', '👨‍👩‍👧‍👦', '🏳️‍🌈 Www'].map((name) =>
+    may('newcomer', `join with the name ${name}`, withEntry({ name })),
+  ),
+  ...[
+    'Call 98765 43210',
+    '9\u034f8\u034f7\u034f6\u034f5\u034f4',
+    '9\u200d8\u200d7\u200d6\u200d5\u200d4',
+    '９8٧۶५৪',
+    '⑨⑧⑦⑥⑤④',
+    '9️⃣8️⃣7️⃣6️⃣5️⃣4️⃣',
+    'w\u200bww.a.example',
+    'w\u200cw\u200dw\u034f.a.example',
+    'ＷＷＷ．a.example',
+    'www。a',
+    'https\u200d:\u3164/\ufe0f/a',
+    'https：／／a',
+    'a＠b',
+    'a\u2060b',
+    'a\u00adb',
+    'a\ufeffb',
+    'a\u061cb',
+    'a\u180eb',
+    'a\u08e2b',
+    'a\u{1bca0}b',
+    'a\u200eb',
+    'a\u{e0041}b',
+    'a\ue000b',
+  ].map((name) =>
+    mayNot('newcomer', `join with the name ${JSON.stringify(name)}`, withEntry({ name })),
+  ),
 ];
 
 const contactFields: Case[] = [
@@ -177,13 +269,34 @@ const contactFields: Case[] = [
   mayNot('newcomer', 'join with Telegram', withContact({ contactType: 'telegram' })),
   mayNot('newcomer', 'join with a contact type in capitals', withContact({ contactType: 'Email' })),
   mayNot('newcomer', 'join with a contact type of null', withContact({ contactType: null })),
-  may('newcomer', 'join with a consent of 1 character', withContact({ consent: '1' })),
-  may('newcomer', 'join with a consent of 40 characters', withContact({ consent: repeat(40) })),
+  ...[',', ';', '<', '>', '"'].map((sign) =>
+    mayNot(
+      'newcomer',
+      `join with ${sign} in the contact`,
+      withContact({ contact: `a@b.example${sign}c` }),
+    ),
+  ),
+  mayNot('newcomer', 'join with a hidden sign', withContact({ contact: 'a@b\u200b.example' })),
+  ...['26-11-22', '2026-11-22 ', '2026/11/22', '٢٠٢٦-١١-٢٢', 'none', ['2026-11-22']].map(
+    (consent) =>
+      mayNot(
+        'newcomer',
+        `join with the consent ${JSON.stringify(consent)}`,
+        withContact({ consent }),
+      ),
+  ),
+  ...[YESTERDAY, tomorrow, undefined, null, '2026-11-22'].map((consentAt) =>
+    mayNot(
+      'newcomer',
+      `join with consent at ${JSON.stringify(consentAt)?.slice(0, 11)}`,
+      withContact({ consentAt }),
+    ),
+  ),
   mayNot('newcomer', 'join without consent', withContact({ consent: undefined })),
   mayNot('newcomer', 'join with an empty consent', withContact({ consent: '' })),
-  mayNot('newcomer', 'join with a consent of 41 characters', withContact({ consent: repeat(41) })),
   mayNot('newcomer', 'join with a number for a consent', withContact({ consent: 1 })),
   mayNot('newcomer', 'join with more in the contact', withContact({ verified: true })),
+  mayNot('newcomer', 'join credited in words', withContact(referral('member', 'yes'))),
   mayNot('newcomer', 'join credited without a referrer', withContact({ credited: true })),
   mayNot('newcomer', 'join pending without a referrer', withContact({ credited: false })),
   mayNot(
@@ -201,7 +314,6 @@ const comeBack = commit(entry('newcomer'), contact('newcomer'));
 const leaving: Case[] = [
   may('member', 'leave the waitlist', commit(...leave('member'))),
   may('pending', 'leave with a pending point', commit(...leave('pending'))),
-  may('veteran', 'leave without a seat', commit(...leave('veteran'))),
   may('newcomer', 'leave without having joined', commit(...leave('newcomer'))),
   may('newcomer', 'leave after joining', commit(...leave('newcomer')), [
     commit(...join('newcomer')),

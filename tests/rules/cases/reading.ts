@@ -54,7 +54,8 @@ const counts: Case[] = [
 const seats: Case[] = [
   may('member', 'get their seat', get(seatPath(seatIds.member))),
   may('rival', 'get their seat by Google', get(seatPath(seatIds.rival))),
-  may('returning', 'see that they have a seat', get(seatPath(seatIds.returning))),
+  may('returning', 'see who has their seat', get(seatPath(seatIds.returning))),
+  may('banned', 'see that they are banned', get(seatPath(seatIds.banned))),
   may('newcomer', 'see that they have no seat', get(seatPath(seatIds.newcomer))),
   mayNot('rival', "get another's seat", get(seatPath(seatIds.member))),
   mayNot('newcomer', 'see whether somebody else has a seat', get(seatPath(seatIds.stranger))),

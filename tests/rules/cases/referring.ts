@@ -125,14 +125,23 @@ const withoutAJoin: Case[] = [
 const withoutANewSeat: Case[] = [
   mayNot('returning', 'credit a member again', commit(...join('returning', 'member'))),
   mayNot(
-    'returning',
+    'back',
     'credit a member on the seat they have',
-    commit(entry('returning'), contact('returning', referral('member')), credit('member')),
+    commit(entry('back'), contact('back', referral('member')), credit('member')),
+  ),
+  mayNot(
+    'back',
+    'name a member for later',
+    commit(entry('back'), contact('back', referral('member', false))),
   ),
   mayNot(
     'returning',
-    'name a member for later',
-    commit(entry('returning'), contact('returning', referral('member', false))),
+    'name a member for later with a new account',
+    commit(
+      entry('returning'),
+      contact('returning', referral('member', false)),
+      ownSeat('returning'),
+    ),
   ),
   mayNot(
     'newcomer',
@@ -264,12 +273,6 @@ const wrongSettling: Case[] = [
   mayNot('member', 'give the point that they have given', settle('member', 'rival')),
   mayNot('rival', "give another's pending point", settle('pending', 'member')),
   mayNot('visitor', "give another's pending point", settle('pending', 'member')),
-  // Their join has given it.
-  mayNot(
-    'veteran',
-    'give their point again',
-    commit(contact('veteran', referral('member')), credit('member')),
-  ),
   mayNot('newcomer', 'give a point to a member who has left', settle('newcomer', 'stranger'), [
     joinPending('stranger'),
   ]),

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import type { Role } from '../../src/domain/roles.ts';
+import type { Question } from '../../src/domain/survey-answers.ts';
+
+/** A question with the field of the form that takes its answer. */
+export type FormQuestion = Question & { qid: string };
+
+/** The survey for one role, as content/survey has it. */
+export interface Survey {
+  role: Role;
+  label: string;
+  questions: readonly FormQuestion[];
+}
+
+/** The file with the survey for a role. */
+export function surveyFile(root: string, role: Role): string {
+  return join(root, 'content/survey', `${role}.yaml`);
+}
+
+/** Reads the survey for a role. The build has checked its content. */
+export function readSurvey(root: string, role: Role): Survey {
+  return parse(readFileSync(surveyFile(root, role), 'utf8')) as Survey;
+}
+
+/** The name of the setting with the URL of a role's form. */
+export function formSetting(role: Role): string {
+  return `PUBLIC_FORM_${role.toUpperCase()}`;
+}
+
+/** The settings of a deployment. */
+export type Settings = Readonly<Record<string, string | undefined>>;

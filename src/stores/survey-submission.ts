@@ -1,0 +1,44 @@
+import { SURVEY_SEND_DELAY_MS } from '@/config/timeouts';
+import type { ErrorCode } from '@/domain/errors';
+import type { Progress } from '@/domain/survey';
+import { submissionOf } from '@/domain/survey-submission';
+import type { Environment } from './environment';
+
+/** Sends the answers of a finished survey. */
+export function createSurveySubmission({
+  isOnline,
+  listen,
+  services,
+}: Pick<Environment, 'isOnline' | 'listen' | 'services'>) {
+  /** Sends after a second, or at once if the visitor leaves the page. Returns what went wrong. */
+  async function submit({ questionnaire, answers }: Progress): Promise<ErrorCode | undefined> {
+    const { form, questions } = questionnaire;
+    if (!form) return 'survey/no-form';
+    if (!isOnline()) return 'survey/failed';
+    const { entries, withoutField } = submissionOf(questions, answers);
+    for (const text of withoutField) {
+      console.warn(`This question has no qid, so its answer is not sent: ${text}`);
+    }
+    await delay();
+    try {
+      await services.survey.sendForm(form, entries);
+      return undefined;
+    } catch {
+      return 'survey/failed';
+    }
+  }
+
+  function delay(): Promise<void> {
+    return new Promise((resolve) => {
+      const end = () => {
+        clearTimeout(timer);
+        stop();
+        resolve();
+      };
+      const timer = setTimeout(end, SURVEY_SEND_DELAY_MS);
+      const stop = listen('pagehide', end);
+    });
+  }
+
+  return submit;
+}
