@@ -1,7 +1,7 @@
 import type { Finding } from './diagnostic.ts';
 
 const SAVE_AS_UTF8 =
-  'In VS Code, click the encoding at the bottom right, choose "Reopen with Encoding" and the one ' +
+  'The file is not saved as UTF-8, or it is no text. In VS Code, click the encoding at the bottom right, choose "Reopen with Encoding" and the one ' +
   'that shows the letters correctly, then "Save with Encoding" and "UTF-8".';
 
 /** What no text contains on purpose, by line. */
@@ -19,10 +19,7 @@ const damage: readonly { pattern: RegExp; message: string }[] = [
 
 /** Decodes a text file. Line breaks become `\n`, and a byte-order mark is left out. */
 export function decode(bytes: Uint8Array): { text: string } | { finding: Finding } {
-  const problem = encodingProblem(bytes);
-  if (problem) {
-    return { finding: { line: 1, message: `${problem} ${SAVE_AS_UTF8}`, severity: 'fatal' } };
-  }
+  if (!isUtf8(bytes)) return { finding: { line: 1, message: SAVE_AS_UTF8, severity: 'fatal' } };
   // TextDecoder leaves out the byte-order mark.
   const text = new TextDecoder().decode(bytes).replace(/\r\n?/g, '\n');
   for (const [index, line] of text.split('\n').entries()) {
@@ -32,21 +29,12 @@ export function decode(bytes: Uint8Array): { text: string } | { finding: Finding
   return { text };
 }
 
-function encodingProblem(bytes: Uint8Array): string | undefined {
-  const [first, second] = bytes;
-  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff))
-    return 'The file is saved as UTF-16, and must be UTF-8.';
-  const zero = bytes.indexOf(0);
-  if (zero >= 0) {
-    // Without a mark, every second byte of UTF-16 is zero in Latin text.
-    return bytes[zero + 2] === 0
-      ? 'The file is saved as UTF-16, and must be UTF-8.'
-      : 'The file is not a text file; write a new one with the same name.';
-  }
+function isUtf8(bytes: Uint8Array): boolean {
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return undefined;
+    // UTF-16 has zeros in Latin text, and so have pictures.
+    return !bytes.includes(0);
   } catch {
-    return 'The file is saved in an older encoding such as Windows-1252 (also "Latin 1" or "ANSI"), and must be UTF-8.';
+    return false;
   }
 }

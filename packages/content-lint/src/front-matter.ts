@@ -50,15 +50,8 @@ function withoutOpening(lines: string[]): Finding {
   const first = (lines[index] ?? '').trim();
   const line = Math.max(index, 0) + 1;
   if (index < 0) return fatal(line, `The file is empty. ${BEGIN}`);
-  if (FENCE.test(first))
-    return fatal(
-      line,
-      index > 0
-        ? 'There are empty lines above the first ---. Delete them.'
-        : 'There are spaces before the first ---. Delete them.',
-    );
-  if (/^([-–—_*+=]|[–—])+$/.test(first))
-    return fatal(line, `The first line is ${first}. Write three hyphens instead: ---`);
+  if (/^[-–—_*+=]+$/.test(first))
+    return fatal(line, 'Write three hyphens (---) in the very first line, and nothing else.');
   if (/^[A-Za-z]+\s*:/.test(first))
     return fatal(line, 'The line of three hyphens (---) above the fields is missing. Add it.');
   return fatal(line, `The fields are missing. ${BEGIN}`);

@@ -52,8 +52,7 @@ function importProblem(text: string, path: string | undefined): string {
     return 'A line that begins with export is code. Begin it with another word.';
   if (!text.startsWith('import'))
     return 'There is no empty line between the import and the text. Add one above this line.';
-  if (/[‘’“”]/.test(text)) return `The quotation marks are curly. Write straight ones: ${example}`;
   if (/\bfrom\b/.test(text))
-    return `The import can't be read. Write it like this: ${example} A name has letters and digits only.`;
+    return `The import can't be read. Write it like this, with straight quotation marks: ${example}`;
   return `A line that begins with import is code. Begin it with another word, or write: ${example}`;
 }

@@ -25,86 +25,78 @@ export function parseBody(source: string): { body?: Body; findings: Finding[] } 
   }
 }
 
-interface Explanation {
-  /** Matches the compiler's message. */
-  error?: RegExp;
-  /** Matches the line from the error on. */
-  rest?: RegExp;
-  message: (match: RegExpExecArray) => string;
-}
+type Explanation = readonly [RegExp, (match: RegExpExecArray) => string];
 
-const explanations: readonly Explanation[] = [
-  {
-    error: /Expected a closing tag for `<([^>`]+)>`/,
-    message: ([, name = '']) =>
+/** By the compiler's message. */
+const byError: readonly Explanation[] = [
+  [
+    /Expected a closing tag for `<([^>`]+)>`/,
+    ([, name = '']) =>
       /^(br|hr|img|wbr|Video|Figure)$/.test(name)
         ? `<${name}> has no end. Write a slash before the bracket: <${name} … />`
         : `<${name}> has no end. Write </${name}> on a line of its own after the text.`,
-  },
-  {
-    error:
-      /Unexpected closing tag `<\/([^>`]+)>`, expected corresponding closing tag for `<([^>`]+)>`/,
-    message: ([, found, expected]) =>
+  ],
+  [
+    /Unexpected closing tag `<\/([^>`]+)>`, expected corresponding closing tag for `<([^>`]+)>`/,
+    ([, found, expected]) =>
       `</${found}> doesn't end anything, because <${expected}> is still open. Write </${expected}> first, or correct the spelling.`,
-  },
-  {
-    error: /Unexpected closing tag `<\/([^>`]+)>`/,
-    message: ([, name]) =>
-      `</${name}> has no beginning. Write <${name} …> before the text, or delete it.`,
-  },
-  {
-    error: /closing brace|parse expression|parse esm|in expression/,
-    message: () =>
-      'A brace ({) begins code here. To show a brace, write a backslash before it: \\{',
-  },
-  {
-    rest: /^<!/,
-    message: () => 'Comments have another form here. Write {/* … */} instead of <!-- … -->.',
-  },
-  {
-    rest: /^<((?:https?:\/\/|www\.)[^>\s]+)>/,
-    message: ([, url]) =>
-      `Links have no angle brackets here. Write [the text of the link](${url}).`,
-  },
-  {
-    rest: /^<([^>\s@]+@[^>\s]+)>/,
-    message: ([, mail]) => `Links have no angle brackets here. Write [${mail}](mailto:${mail}).`,
-  },
-  {
-    rest: /^<(\/?[A-Za-z]\w*)[^>]*[“”‘’]/,
-    message: ([, name]) => `<${name} …> has curly quotation marks. Write straight ones: "…".`,
-  },
-  {
-    rest: /^<([A-Za-z]\w*)[^>]*\s([\w-]+)=([^"'{\s>][^\s>]*)/,
-    message: ([, name, attribute, value]) =>
+  ],
+  [
+    /Unexpected closing tag `<\/([^>`]+)>`/,
+    ([, name]) => `</${name}> has no beginning. Write <${name} …> before the text, or delete it.`,
+  ],
+  [
+    /closing brace|parse expression|parse esm|in expression/,
+    () => 'A brace ({) begins code here. To show a brace, write a backslash before it: \\{',
+  ],
+];
+
+/** By the line from the error on. */
+const byLine: readonly Explanation[] = [
+  [/^<!/, () => 'Comments have another form here. Write {/* … */} instead of <!-- … -->.'],
+  [
+    /^<((?:https?:\/\/|www\.|[^>\s@]+@)[^>\s]+)>/,
+    ([, url = '']) =>
+      `Links have no angle brackets here. Write [their text](${/^[^:]+@/.test(url) ? 'mailto:' : ''}${url}).`,
+  ],
+  [
+    /^<(\/?[A-Za-z]\w*)[^>]*[“”‘’]/,
+    ([, name]) => `<${name} …> has curly quotation marks. Write straight ones: "…".`,
+  ],
+  [
+    /^<([A-Za-z]\w*)[^>]*\s([\w-]+)=([^"'{\s>][^\s>]*)/,
+    ([, name, attribute, value]) =>
       `The ${attribute} of <${name}> is not in quotation marks. Write ${attribute}="${value?.replace(/[“”‘’]/g, '')}".`,
-  },
-  {
-    rest: /^<([A-Za-z]\w*)[^>]*="[^"]*"[^\s/>]/,
-    message: ([, name]) =>
+  ],
+  [
+    /^<([A-Za-z]\w*)[^>]*="[^"]*"[^\s/>]/,
+    ([, name]) =>
       `<${name} …> has a quotation mark inside a text. Use curly ones (“…” or ’) there.`,
-  },
-  {
-    rest: /^<([A-Za-z]\w*)(?![^>]*>)/,
-    message: ([, name]) => `<${name} has no closing bracket. Write > or /> at its end.`,
-  },
-  {
-    rest: /^<([A-Za-z]\w*)/,
-    message: ([, name]) =>
-      `<${name} …> can't be read. Write its attributes like this: <${name} title="…">`,
-  },
-  {
-    rest: /^<(\S*)/,
-    message: ([, text]) =>
+  ],
+  [
+    /^<([A-Za-z]\w*)(?![^>]*>)/,
+    ([, name]) => `<${name} has no closing bracket. Write > or /> at its end.`,
+  ],
+  [
+    /^<([A-Za-z]\w*)/,
+    ([, name]) => `<${name} …> can't be read. Write its attributes like this: <${name} title="…">`,
+  ],
+  [
+    /^<(\S*)/,
+    ([, text]) =>
       `A < begins a component here. To show it, write a backslash before it: \\<${text}`,
-  },
+  ],
 ];
 
 function explain(error: string, rest: string, source: string): string {
-  for (const explanation of explanations) {
-    const match = explanation.error?.exec(error) ?? explanation.rest?.exec(rest);
-    if (match) return explanation.message(match);
-  }
+  const match =
+    (text: string) =>
+    ([pattern, message]: Explanation) => {
+      const found = pattern.exec(text);
+      return found ? message(found) : [];
+    };
+  const [first] = [...byError.flatMap(match(error)), ...byLine.flatMap(match(rest))];
+  if (first) return first;
   return `"${rest || source.trim().slice(0, 40)}" can't be read. Look for a missing bracket, brace or quotation mark.`;
 }
 

@@ -58,16 +58,11 @@ function pathProblem(path: string, folder: string): { problem: string } | undefi
 }
 
 function placeProblem(path: string, folder: string): string | undefined {
-  if (/^(https?:)?\/\//.test(path))
-    return `The picture is on another site. Put a copy beside the post, and write ./ and its name.`;
-  if (/^\w{2,}:/.test(path))
-    return 'This is not the name of a picture. Put the picture beside the post, and write ./ and its name.';
-  if (/\\|^[A-Za-z]:/.test(path)) {
-    const name = path.split(/[\\/]/).at(-1);
-    return `${path} is a place on one computer only. Put the picture beside the post, and write ./${name}`;
-  }
-  if (path.startsWith('/'))
-    return `Put the picture beside the post, and write .${path.slice(path.lastIndexOf('/'))}`;
+  if (/^\w+:|^\/|\\/.test(path))
+    return `Put the picture itself beside the post, and write ./${path
+      .split(/[\\/]/)
+      .at(-1)
+      ?.replace(/\?.*|^data:.*/, '')}`;
   if (!existsSync(join(folder, path))) return missing(path, folder);
   if (!/^\.\.?\//.test(path)) return `Write ./ before the name: ./${path}`;
   const actual = readdirSync(dirname(join(folder, path)));
@@ -170,10 +165,9 @@ function coverProblem({ width, height, isVector }: Size): string | undefined {
   const size = `The cover has ${width} × ${height} pixels.`;
   if (!isVector && width < MIN_COVER_WIDTH)
     return `${size} Use one that is at least ${MIN_COVER_WIDTH} pixels wide.`;
-  if (width / height < COVER_RATIOS.min)
+  const ratio = width / height;
+  if (ratio < COVER_RATIOS.min || ratio > COVER_RATIOS.max)
     return `${size} Crop it to a landscape format such as 16:9.`;
-  if (width / height > COVER_RATIOS.max)
-    return `${size} Crop it to a less wide format such as 16:9.`;
   return undefined;
 }
 

@@ -71,76 +71,53 @@ const eachNode: Rule = ({ body }) =>
 const BACKTICK = 'The ` begins code. For an apostrophe, write ’ or ‘.';
 const ADDRESS = String.raw`(?:https?:|www\.|mailto:|\.?\.?\/|#)`;
 
+/** A space in the address, one before it or no end, brackets that are the wrong way round, and missing ones. */
+const brokenLinks = [
+  String.raw`\[([^\]\n^]+)\]\(([^)\n]*)\)`,
+  String.raw`\[([^\]\n^]+)\]\s*\((${ADDRESS}[^)\s]*)\)?`,
+  String.raw`\(([^()\n]+)\)\s?\[(${ADDRESS}[^\]\n]*)\]`,
+  String.raw`\[([^\[\]()\n]+)\((${ADDRESS}[^)\s]*)\)`,
+  String.raw`([\p{L}\p{N}]+)\]\((${ADDRESS}[^)\s]*)\)`,
+];
+
 /** What the compiler leaves as text, because it isn't quite Markdown. The order matters. */
-const leftovers: readonly { pattern: RegExp; message: (...groups: string[]) => string }[] = [
-  {
-    pattern: /\[\[([^\]\n]+)\]\]/g,
-    message: (text) => `[[${text}]] has no meaning here. Write [${text}](address).`,
-  },
-  {
-    pattern: /^:::+.*/gm,
-    message: () => '::: has no meaning here. Use one of the components, or delete the line.',
-  },
-  {
-    pattern: /\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION|INFO)\]/gi,
-    message: (kind) => `[!${kind}] has no meaning here. Use one of the components, or delete it.`,
-  },
-  {
-    pattern: /!\[([^\]\n]*)\]\(([^)\n]*\s[^)\n]*)\)/g,
-    message: (alt, path = '') =>
-      `The name of the picture has a space. Rename the file, and write ![${alt}](${path.trim().replace(/\s+/g, '-')})`,
-  },
-  {
-    pattern: /!\[([^\]\n]*)\]?/g,
-    message: (alt) => `The picture can't be found here. Write ![${alt}](./name-of-the-picture.jpg)`,
-  },
-  {
-    pattern: /\[([^\]\n^]+)\]\(([^)\n]*)\)/g,
-    message: (text, url = '') =>
-      `The address of the link has a space or a bracket. Write [${text}](${url.trim().replace(/\s/g, '%20')})`,
-  },
-  {
-    pattern: new RegExp(String.raw`\[([^\]\n^]+)\]\s+\((${ADDRESS}[^)\s]*)\)`, 'g'),
-    message: (text, url) => `There is a space in the link. Write [${text}](${url})`,
-  },
-  {
-    pattern: /\[([^\]\n^]+)\]\(([^)\s]*)/g,
-    message: (text, url) => `The link has no end. Write [${text}](${url})`,
-  },
-  {
-    pattern: new RegExp(String.raw`\(([^()\n]+)\)\s?\[(${ADDRESS}[^\]\n]*)\]`, 'g'),
-    message: (text, url) =>
-      `The brackets of the link are the wrong way round. Write [${text}](${url})`,
-  },
-  {
-    pattern: new RegExp(String.raw`\[([^[\]()\n]+)\((${ADDRESS}[^)\s]*)\)`, 'g'),
-    message: (text, url) => `A bracket of the link is missing. Write [${text}](${url})`,
-  },
-  {
-    pattern: new RegExp(String.raw`([\p{L}\p{N}]+)\]\((${ADDRESS}[^)\s]*)\)`, 'gu'),
-    message: (text, url) => `A bracket of the link is missing. Write [${text}](${url})`,
-  },
-  {
-    pattern: new RegExp(String.raw`(?<![\p{L}\p{N}\]])\[([^\]\n^]+)\]\[([^\]\n]*)\]`, 'gu'),
-    message: (text, name) =>
-      `The link [${text}][${name}] has no address. Write [${text}](address).`,
-  },
-  {
-    pattern: /\[\^([^\]\n]+)\]/g,
-    message: (name) =>
+const leftovers: readonly [RegExp, (...groups: string[]) => string][] = [
+  [/\[\[([^\]\n]+)\]\]/g, (text) => `[[${text}]] has no meaning here. Write [${text}](address).`],
+  [/^:::+.*/gm, () => '::: has no meaning here. Use one of the components, or delete the line.'],
+  [
+    /\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION|INFO)\]/gi,
+    (kind) => `[!${kind}] has no meaning here. Use one of the components, or delete it.`,
+  ],
+  [
+    /!\[([^\]\n]*)\]?(?:\s?\(([^)\n]*)\)?)?/g,
+    (alt, path) =>
+      `The picture can't be found here, because of a bracket or a space in its name. Write ![${alt}](${path?.trim().replace(/\s+/g, '-') || './name-of-the-picture.jpg'})`,
+  ],
+  ...brokenLinks.map((pattern): [RegExp, (...groups: string[]) => string] => [
+    new RegExp(pattern, 'gu'),
+    (text, url) =>
+      `This isn't a link yet: a bracket or a space is wrong. Write [${text}](${url?.trim().replace(/\s/g, '%20')})`,
+  ]),
+  [
+    new RegExp(String.raw`(?<![\p{L}\p{N}\]])\[([^\]\n^]+)\]\[([^\]\n]*)\]`, 'gu'),
+    (text, name) => `The link [${text}][${name}] has no address. Write [${text}](address).`,
+  ],
+  [
+    /\[\^([^\]\n]+)\]/g,
+    (name) =>
       `There is no note ${name}. Write it at the end of the text: [^${name}]: The text of the note.`,
-  },
-  {
-    pattern: /(?<![\p{L}\p{N}*])\*\*(?!\*)|(?<!\*)\*\*(?![\p{L}\p{N}*])/gu,
-    message: () =>
+  ],
+  [
+    /(?<![\p{L}\p{N}*])\*\*(?!\*)|(?<!\*)\*\*(?![\p{L}\p{N}*])/gu,
+    () =>
       'The ** are shown, and nothing is bold. Write **bold**, with ** on both sides and no spaces inside.',
-  },
-  {
-    pattern: /^(#{2,6})(?=[^\s#\0])|^(#{1,6})(?=\u00A0)/gm,
-    message: (hashes, beforeNoBreakSpace) =>
+  ],
+  [
+    /^(#{2,6})(?=[^\s#\0])|^(#{1,6})(?=\u00A0)/gm,
+    (hashes, beforeNoBreakSpace) =>
       `A heading needs a usual space. Write ${hashes || beforeNoBreakSpace} and then the text.`,
-  },
-  { pattern: /\p{L}`\p{L}/gu, message: () => BACKTICK },
+  ],
+  [/\p{L}`\p{L}/gu, () => BACKTICK],
 ];
 
 const PHRASING = /^(text|emphasis|strong|delete|link|linkReference|mdxJsxTextElement)$/;
@@ -157,7 +134,7 @@ const unread: Rule = ({ body }) =>
 function leftoversIn(block: MdxNode, source: string): Finding[] {
   const start = block.position?.start.offset ?? 0;
   let text = unreadText(block, source);
-  const all = leftovers.flatMap(({ pattern, message }) =>
+  const all = leftovers.flatMap(([pattern, message]) =>
     [...text.matchAll(pattern)].map((match): Finding => {
       const [whole, ...groups] = match;
       // What one pattern has explained is none of the next one's business.

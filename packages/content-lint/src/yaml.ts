@@ -78,67 +78,57 @@ function offsetOf(document: Document, path: Path): number {
   return 0;
 }
 
-interface Suspect {
-  /** Matches a line; the first group is the field. */
-  pattern: RegExp;
-  message: (field: string, rest: string) => string;
-}
-
 const QUOTE = 'Put the whole text in straight quotation marks: ';
 
-/** The usual mistakes, in the order in which they explain an error. */
-const suspects: readonly Suspect[] = [
-  {
-    pattern: /^ *()(\t+)/,
-    message: () => 'The line begins with a tab. Use spaces instead.',
-  },
-  {
-    pattern: /^(\w+):([^\s:/].*)$/,
-    message: (field, rest) => `There is no space after the colon. Write ${field}: ${rest}`,
-  },
-  {
-    pattern: /^(\w+)\s*[=：]\s*(.*)$/,
-    message: (field, rest) => `There is no colon after ${field}. Write ${field}: ${rest}`,
-  },
-  {
-    pattern: /^\s*(?:- )?(\w+): *'(?:[^']|'')*'(?!\s*(?:#.*)?$)(.*)$/,
-    message: () =>
+/** The usual mistakes, in the order in which they explain an error. The first group is the field. */
+const suspects: readonly [RegExp, (field: string, rest: string) => string][] = [
+  [/^ *()(\t+)/, () => 'The line begins with a tab. Use spaces instead.'],
+  [
+    /^(\w+):([^\s:/].*)$/,
+    (field, rest) => `There is no space after the colon. Write ${field}: ${rest}`,
+  ],
+  [
+    /^(\w+)\s*[=：]\s*(.*)$/,
+    (field, rest) => `There is no colon after ${field}. Write ${field}: ${rest}`,
+  ],
+  [
+    /^\s*(?:- )?(\w+): *'(?:[^']|'')*'(?!\s*(?:#.*)?$)(.*)$/,
+    () =>
       'The apostrophe ends the text, because the text is in single quotation marks. Use double ones: "…".',
-  },
-  {
-    pattern: /^\s*(?:- )?(\w+): *"(?:[^"\\]|\\.)*"(?!\s*(?:#.*)?$)(.*)$/,
-    message: () =>
+  ],
+  [
+    /^\s*(?:- )?(\w+): *"(?:[^"\\]|\\.)*"(?!\s*(?:#.*)?$)(.*)$/,
+    () =>
       'The text goes on after its quotation mark. Put all of it between one pair ("…"), and use curly ones (“…”) inside.',
-  },
-  {
-    pattern: /^\s*(?:- )?(\w+): *(?="(?!.*"\s*(?:#.*)?$))(.*)$/,
-    message: () =>
-      'The quotation mark at the beginning has no partner. Add " at the end of the text.',
-  },
-  {
-    pattern: /^\s*(?:- )?(\w+): *(?='(?!.*'\s*(?:#.*)?$))(.*)$/,
-    message: (_, rest) => `An apostrophe can't begin a text by itself. ${QUOTE}"${rest}"`,
-  },
-  {
-    pattern: /^\s*(?:- )?(\w+): *((?![|>][-+\d]*$)[-@`%&*!|>?,][^\n]*)$/,
-    message: (_, rest) => `A text can't begin with ${rest.charAt(0)} here. ${QUOTE}"${rest}"`,
-  },
-  {
-    pattern: /^\s*(?:- )?(\w+): *(\[[^\]]*#.*)$/,
-    message: () => 'A # ends the line for the computer. Leave it out of the list.',
-  },
-  {
-    pattern: /^\s*(?:- )?(\w+): *(\[[^\]]*)$/,
-    message: (_, rest) => `The list has no end. Add the bracket: ${rest.trim()}]`,
-  },
-  {
-    pattern: /^\s*(?:- )?(\w+): *([[{].*[\]}][^#]*\S.*)$/,
-    message: (_, rest) => `A text can't begin with a bracket. ${QUOTE}"${rest}"`,
-  },
-  {
-    pattern: /^\s*(?:- )?(\w+): +(?!["'[{])(.*:(?: .*|))$/,
-    message: (_, rest) => `The text has a colon in it. ${QUOTE}"${rest.replaceAll('"', '”')}"`,
-  },
+  ],
+  [
+    /^\s*(?:- )?(\w+): *(?="(?!.*"\s*(?:#.*)?$))(.*)$/,
+    () => 'The quotation mark at the beginning has no partner. Add " at the end of the text.',
+  ],
+  [
+    /^\s*(?:- )?(\w+): *(?='(?!.*'\s*(?:#.*)?$))(.*)$/,
+    (_, rest) => `An apostrophe can't begin a text by itself. ${QUOTE}"${rest}"`,
+  ],
+  [
+    /^\s*(?:- )?(\w+): *((?![|>][-+\d]*$)[-@`%&*!|>?,][^\n]*)$/,
+    (_, rest) => `A text can't begin with ${rest.charAt(0)} here. ${QUOTE}"${rest}"`,
+  ],
+  [
+    /^\s*(?:- )?(\w+): *(\[[^\]]*#.*)$/,
+    () => 'A # ends the line for the computer. Leave it out of the list.',
+  ],
+  [
+    /^\s*(?:- )?(\w+): *(\[[^\]]*)$/,
+    (_, rest) => `The list has no end. Add the bracket: ${rest.trim()}]`,
+  ],
+  [
+    /^\s*(?:- )?(\w+): *([[{].*[\]}][^#]*\S.*)$/,
+    (_, rest) => `A text can't begin with a bracket. ${QUOTE}"${rest}"`,
+  ],
+  [
+    /^\s*(?:- )?(\w+): +(?!["'[{])(.*:(?: .*|))$/,
+    (_, rest) => `The text has a colon in it. ${QUOTE}"${rest.replaceAll('"', '”')}"`,
+  ],
 ];
 
 /** Explains an error by the line that caused it. */
@@ -155,7 +145,7 @@ export function explain(source: string, errorLine: number, code?: string): Findi
     );
   // A missing quotation mark is noticed only lines later, so the lines above come first.
   for (const [index, line] of lines.slice(0, errorLine).entries()) {
-    for (const { pattern, message } of suspects) {
+    for (const [pattern, message] of suspects) {
       const match = pattern.exec(line);
       if (match) return finding(index + 1, message(match[1] ?? '', match[2] ?? ''), match[1]);
     }
