@@ -100,7 +100,7 @@ test('a build names every mistake in every file', TIMEOUT, async () => {
     `${post}:2\n  title: The quotation mark at the beginning has no partner`,
     "code/index.mdx:46:1\n  {/* a */ process.exit(0) /* b */} is code",
     'content/apps/imamme.yaml:4\n  order: "first" can\'t be used here. Write a whole number',
-    'content/survey/youth.yaml:7\n  text: The text has a colon in it',
+    'content/survey/youth.yaml:7\n  text: Put the whole text in straight quotation marks',
     'content/survey/parents.yaml:1\n  The role is youth, and the file is parents.yaml',
     'content/home/stats.yaml:6\n  label: It has 1 characters',
     'content/home/testimonials.yaml:1\n  The file is gone',

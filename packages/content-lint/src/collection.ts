@@ -73,11 +73,8 @@ export type Collection = ReturnType<typeof createCollection>;
 
 function strayProblem(path: string, files: string[] | undefined, isFolders: boolean) {
   if (!isFolders) return 'Only files whose names end in .mdx belong here.';
-  if (!files) {
-    return /\.mdx?$/.test(path)
-      ? `A post is a file named index.mdx in a folder of its own. Move it to ${path.replace(/\.mdx?$/, '')}/index.mdx`
-      : 'Only folders with posts belong here. Move the file into the folder of its post.';
-  }
+  if (!files)
+    return 'Only folders with posts belong here: a post is a file named index.mdx in a folder of its own.';
   const text = files.find((file) => /\.mdx?(\.txt)?$/i.test(file));
   if (text)
     return `The post in this folder is named ${text}. Rename it to index.mdx${text.endsWith('.txt') ? '; Windows shows the ending with View → File name extensions' : ''}.`;

@@ -15,20 +15,22 @@ export function announceDiagnostics(server: ViteDevServer): void {
 
   function report(): void {
     const byFile = Map.groupBy(allDiagnostics(), ({ file }) => file);
-    const reports = new Map(
+    const last = reported;
+    reported = new Map(
       [...byFile].map(([file, list]) => [file, new Set(list.map(formatDiagnostic))]),
     );
-    const added = new Map(
-      [...reports].map(([file, lines]) => [file, difference(lines, reported.get(file))]),
-    );
-    const corrected = [...reported.keys()].filter((file) => !reports.has(file));
-    reported = reports;
-    for (const lines of added.values())
-      if (lines.length > 0) console.error(`\n${lines.join('\n')}`);
-    for (const file of corrected) console.error(`\n${file}: all mistakes are corrected.`);
+    const changed = new Set<string>();
+    for (const [file, lines] of reported) {
+      const added = difference(lines, last.get(file));
+      if (added.length === 0) continue;
+      changed.add(file);
+      console.error(`\n${added.join('\n')}`);
+    }
+    for (const file of last.keys())
+      if (!reported.has(file)) console.error(`\n${file}: all mistakes are corrected.`);
 
     const fatal = [...byFile].filter(([, list]) => list.some(isFatal));
-    const [, latest] = fatal.find(([file]) => added.get(file)?.length) ?? [];
+    const [, latest] = fatal.find(([file]) => changed.has(file)) ?? [];
     if (latest) {
       overlay = { payload: payloadOf(latest), at: Date.now() };
       server.ws.send(overlay.payload);

@@ -22,12 +22,10 @@ const AS_PICTURE = 'Write ![what it shows](./picture.jpg), which phones load fas
 const INSTEAD: Record<string, string> = {
   img: AS_PICTURE,
   picture: AS_PICTURE,
-  script: "Scripts aren't allowed here. Delete it.",
-  style: "Styles aren't allowed here. Delete it.",
   h1: 'The title is the only first heading. Write ## and the text.',
-  center: 'Delete it; the text stays.',
-  font: 'Delete it; the text stays.',
 };
+
+const BRACES = 'There is code in braces. Write attributes like this: title="…".';
 
 function elementProblem(
   name: string,
@@ -75,7 +73,7 @@ const elements: Rule = ({ body, options }) => {
 function htmlProblems({ name, attributes }: MdxElement): string[] {
   return attributes.flatMap((attribute) => {
     if (attribute.type === 'mdxJsxExpressionAttribute' || attribute.value instanceof Object)
-      return `<${name}> has code in braces. Write texts in quotation marks: "…".`;
+      return BRACES;
     if (/^on/i.test(attribute.name))
       return `${attribute.name} runs a script, which isn't allowed here. Delete it.`;
     return HTML_ATTRIBUTES.test(attribute.name)
@@ -90,8 +88,7 @@ function componentProblems(
   imported: ReadonlySet<string>,
 ): string[] {
   const { name } = element;
-  if (element.attributes.some(({ type }) => type === 'mdxJsxExpressionAttribute'))
-    return [`<${name}> has code in braces. Write its attributes like this: title="…".`];
+  if (element.attributes.some(({ type }) => type === 'mdxJsxExpressionAttribute')) return [BRACES];
   const attributes = element.attributes.filter(({ type }) => type === 'mdxJsxAttribute') as Named[];
   const unknown = attributes.filter((attribute) => !Object.hasOwn(known, attribute.name));
   const names = Object.keys(known);

@@ -48,11 +48,9 @@ export function importsIn(root: MdxNode) {
 function importProblem(text: string, path: string | undefined): string {
   const example = "import lamp from './lamp.jpg';";
   if (path) return `Only pictures can be imported, and ${path} is none. Delete the line.`;
-  if (text.startsWith('export'))
-    return 'A line that begins with export is code. Begin it with another word.';
-  if (!text.startsWith('import'))
+  if (!/^(im|ex)port/.test(text))
     return 'There is no empty line between the import and the text. Add one above this line.';
   if (/\bfrom\b/.test(text))
     return `The import can't be read. Write it like this, with straight quotation marks: ${example}`;
-  return `A line that begins with import is code. Begin it with another word, or write: ${example}`;
+  return `A line that begins with ${text.slice(0, 6)} is code. Begin it with another word, or write: ${example}`;
 }

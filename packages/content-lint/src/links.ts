@@ -58,25 +58,18 @@ export function addressProblem(href: string): string | undefined {
     return `Addresses have no backslash. Write ${address.replaceAll('\\', '/')}`;
   if (/^mailto:/i.test(address) && !MAILTO.test(address))
     return `${address} is not an email address. Write mailto:name@example.org`;
-  if (
-    /^https?:\/?[^/]|^https?\/\//i.test(address) ||
-    (/^https?:/i.test(address) && !URL.canParse(address))
-  )
-    return `${address} is not an address. Write https:// and the rest.`;
   if (/^https?:\/\/(localhost|127\.|0\.0\.0\.0|\[::1\])/i.test(address))
-    return `${address} works on your computer only. Write ${pathIn(address)}`;
-  if (address.startsWith('//')) return `Write https:${address}`;
-  if (/^(www\.|[\w-]+\.(com|org|net|io|app|co|in|uk|pk)(\/|$))/i.test(address))
-    return `The address of another site begins with https://. Write https://${address}`;
+    return `${address} works on your computer only. Write ${address.replace(/^\w+:\/\/[^/]*/, '') || '/'}`;
+  if (
+    /^(https?:\/?[^/]|https?\/|\/\/|www\.|[\w-]+\.(com|org|net|io|app|co|in|uk|pk)(\/|$))/i.test(
+      address,
+    ) ||
+    (scheme && !URL.canParse(address))
+  )
+    return `The address of another site begins with https://. Write https://${address.replace(/^(https?)?:?\/*/i, '')}`;
   if (!scheme && /^[^@\s/]+@[^@\s/]+\.[^@\s/]+$/.test(address))
     return `Write mailto: before an email address: mailto:${address}`;
   return undefined;
-}
-
-function pathIn(address: string): string {
-  if (!URL.canParse(address)) return 'the part after it';
-  const { pathname, hash } = new URL(address);
-  return pathname + hash;
 }
 
 const addresses: Rule = ({ body }) =>

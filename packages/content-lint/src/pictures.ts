@@ -43,7 +43,8 @@ const files: Rule = async (text) => {
   const findings = picturesOf(text).map(async ({ path, ...place }): Promise<Finding[]> => {
     const isCover = place.field !== undefined;
     const file = join(text.folder, path);
-    const { problem, ...size } = pathProblem(path, text.folder) ?? (await inspect(file));
+    const misplaced = placeProblem(path, text.folder) ?? nameProblem(basename(path));
+    const { problem, ...size } = misplaced ? { problem: misplaced } : await inspect(file);
     // A page without a cover can be shown, with another one in its place.
     if (problem) return [{ ...place, message: problem, severity: isCover ? 'error' : 'fatal' }];
     const message = isCover ? coverProblem(size as Size) : undefined;
@@ -51,11 +52,6 @@ const files: Rule = async (text) => {
   });
   return (await Promise.all(findings)).flat();
 };
-
-function pathProblem(path: string, folder: string): { problem: string } | undefined {
-  const problem = placeProblem(path, folder) ?? nameProblem(basename(path));
-  return problem ? { problem } : undefined;
-}
 
 function placeProblem(path: string, folder: string): string | undefined {
   if (/^\w+:|^\/|\\/.test(path))

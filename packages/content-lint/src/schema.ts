@@ -53,7 +53,6 @@ const KINDS: Record<string, string> = {
     'Write a list in brackets, for example [education, family], or a line with a hyphen for each.',
   boolean: 'Write true or false.',
   number: 'Write a whole number.',
-  int: 'Write a whole number.',
   object: 'Write its fields below it, indented by two spaces.',
 };
 
@@ -70,18 +69,12 @@ function explainType({ input, expected = '', inst }: Issue): string {
 }
 
 function explainSize({ input, origin, minimum, maximum, exact }: Issue): string {
-  if (origin === 'string') {
-    const { length } = String(input);
-    return minimum === undefined
-      ? `It has ${length} characters. Shorten it to at most ${maximum}.`
-      : `It has ${length} characters. Write at least ${minimum}.`;
-  }
-  if (origin === 'array') {
-    const { length } = input as unknown[];
-    const limit = exact ? 'exactly' : minimum === undefined ? 'at most' : 'at least';
-    return `The list has ${length} of them. Give ${limit} ${minimum ?? maximum}.`;
-  }
-  return `Write a number ${minimum === undefined ? `up to ${maximum}` : `from ${minimum}`}.`;
+  const limit = exact ? 'exactly' : minimum === undefined ? 'at most' : 'at least';
+  const allowed = `${limit} ${minimum ?? maximum}.`;
+  if (origin === 'string') return `It has ${String(input).length} characters. Write ${allowed}`;
+  if (origin === 'array')
+    return `The list has ${(input as unknown[]).length} of them. Give ${allowed}`;
+  return `Write a number of ${allowed}`;
 }
 
 function shown(input: unknown): string {

@@ -5,14 +5,6 @@ import type { Rule, Text } from './options.ts';
 type Found = Pick<Finding, 'message' | 'severity'> | undefined;
 type NodeCheck = (node: MdxNode, body: Body) => Found;
 
-const heading: NodeCheck = (node) => {
-  if (node.type !== 'heading') return undefined;
-  const text = textOf(node).trim();
-  if (!text) return { message: 'The heading is empty. Write its text, or delete the line.' };
-  if (node.depth === 1) return { message: `The title is the only first heading. Write ## ${text}` };
-  return undefined;
-};
-
 const fence: NodeCheck = (node, { source }) => {
   if (node.type !== 'code') return undefined;
   const lines = sourceOf(node, source).split('\n');
@@ -58,7 +50,7 @@ const linkText: NodeCheck = (node) => {
   return { message: 'The link has no text. Write it between the square brackets.' };
 };
 
-const nodeChecks: readonly NodeCheck[] = [heading, fence, apostrophe, table, linkText];
+const nodeChecks: readonly NodeCheck[] = [fence, apostrophe, table, linkText];
 
 const eachNode: Rule = ({ body }) =>
   [...(body ? nodesIn(body.root) : [])].flatMap((node) =>
@@ -179,18 +171,19 @@ function sourceOf({ position }: MdxNode, source: string): string {
   return source.slice(position?.start.offset, position?.end.offset);
 }
 
-const levels: Rule = ({ body }) => {
-  const findings: Finding[] = [];
+const headings: Rule = ({ body }) => {
   let above = 1;
-  for (const node of body ? nodesIn(body.root) : []) {
-    if (node.type !== 'heading') continue;
-    if (node.depth > above + 1) {
-      const message = `This heading skips a level. Write ${'#'.repeat(above + 1)} ${textOf(node)}`;
-      findings.push({ ...placeOf(node), message, severity: 'warning' });
-    }
+  return [...(body ? nodesIn(body.root) : [])].flatMap((node): Finding[] => {
+    if (node.type !== 'heading') return [];
+    const text = textOf(node).trim();
+    const isSkipping = node.depth > above + 1;
+    const remedy = `Write ${'#'.repeat(isSkipping ? above + 1 : 2)} ${text || 'and its text'}`;
     above = node.depth;
-  }
-  return findings;
+    const found = (message: string) => ({ ...placeOf(node), message: `${message} ${remedy}` });
+    if (!text) return [found('The heading is empty.')];
+    if (node.depth === 1) return [found('The title is the only first heading.')];
+    return isSkipping ? [{ ...found('This heading skips a level.'), severity: 'warning' }] : [];
+  });
 };
 
 const notes: Rule = ({ body }) => {
@@ -233,4 +226,11 @@ const placeholders: Rule = ({ body, frontMatter, isDraft, options }: Text) => {
   return [...fields, ...blocks.map((node) => ({ ...placeOf(node), message }))];
 };
 
-export const textRules: readonly Rule[] = [eachNode, unread, levels, notes, isEmpty, placeholders];
+export const textRules: readonly Rule[] = [
+  eachNode,
+  unread,
+  headings,
+  notes,
+  isEmpty,
+  placeholders,
+];

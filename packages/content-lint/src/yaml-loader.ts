@@ -82,17 +82,14 @@ function yamlLoader(
   options: YamlOptions,
   files: () => Promise<string[]>,
 ): Loader {
-  async function lintFile(file: string) {
-    const stray = { findings: [] as Finding[], entries: [] };
-    if (extname(file) !== '.yaml') {
-      const message = `Only files whose names end in .yaml belong here. Rename it to ${basename(file, extname(file))}.yaml, or delete it.`;
-      return { ...stray, findings: [{ line: 1, message }] };
-    }
+  async function lintFile(file: string): Promise<ReturnType<typeof lintYaml>> {
+    const only = (message: string) => ({ findings: [{ line: 1, message }], entries: [] });
+    const name = basename(file, extname(file));
+    if (extname(file) !== '.yaml')
+      return only(`Only files whose names end in .yaml belong here. Rename it to ${name}.yaml`);
     const bytes = await readFile(file).catch(() => undefined);
-    const message =
-      'The file is gone. Bring it back (in VS Code: Source Control, Discard Changes).';
-    if (!bytes) return { ...stray, findings: [{ line: 1, message }] };
-    return lintYaml(bytes, basename(file, '.yaml'), isList, options);
+    if (bytes) return lintYaml(bytes, name, isList, options);
+    return only('The file is gone. Bring it back (in VS Code: Source Control, Discard Changes).');
   }
 
   async function load({ store, parseData, generateDigest }: LoaderContext): Promise<void> {

@@ -78,57 +78,48 @@ function offsetOf(document: Document, path: Path): number {
   return 0;
 }
 
-const QUOTE = 'Put the whole text in straight quotation marks: ';
+const FIELD = String.raw`^\s*(?:- )?(\w+): *`;
+
+/** Texts that YAML takes for something else, and that are safe between quotation marks. */
+const unquoted = [
+  // An apostrophe between single quotation marks, and one at the beginning.
+  String.raw`('(?:[^']|'')*'(?!\s*(?:#.*)?$).*)$`,
+  String.raw`(?='(?!.*'\s*(?:#.*)?$))(.*)$`,
+  // A sign with a meaning at the beginning, a bracket there, and a colon.
+  String.raw`((?![|>][-+\d]*$)[-@\`%&*!|>?,].*)$`,
+  String.raw`([[{].*[\]}][^#]*\S.*)$`,
+  String.raw`(?=\s)\s*(?!["'[{])(.*:(?: .*|))$`,
+];
 
 /** The usual mistakes, in the order in which they explain an error. The first group is the field. */
 const suspects: readonly [RegExp, (field: string, rest: string) => string][] = [
   [/^ *()(\t+)/, () => 'The line begins with a tab. Use spaces instead.'],
   [
-    /^(\w+):([^\s:/].*)$/,
-    (field, rest) => `There is no space after the colon. Write ${field}: ${rest}`,
+    /^(\w+)(?::(?=[^\s:/])|\s*[=：]\s*)(.*)$/,
+    (field, rest) => `A colon and a space follow the name of a field. Write ${field}: ${rest}`,
   ],
   [
-    /^(\w+)\s*[=：]\s*(.*)$/,
-    (field, rest) => `There is no colon after ${field}. Write ${field}: ${rest}`,
-  ],
-  [
-    /^\s*(?:- )?(\w+): *'(?:[^']|'')*'(?!\s*(?:#.*)?$)(.*)$/,
-    () =>
-      'The apostrophe ends the text, because the text is in single quotation marks. Use double ones: "…".',
-  ],
-  [
-    /^\s*(?:- )?(\w+): *"(?:[^"\\]|\\.)*"(?!\s*(?:#.*)?$)(.*)$/,
+    new RegExp(`${FIELD}"(?:[^"\\\\]|\\\\.)*"(?!\\s*(?:#.*)?$)(.*)$`),
     () =>
       'The text goes on after its quotation mark. Put all of it between one pair ("…"), and use curly ones (“…”) inside.',
   ],
   [
-    /^\s*(?:- )?(\w+): *(?="(?!.*"\s*(?:#.*)?$))(.*)$/,
+    new RegExp(String.raw`${FIELD}(?="(?!.*"\s*(?:#.*)?$))(.*)$`),
     () => 'The quotation mark at the beginning has no partner. Add " at the end of the text.',
   ],
   [
-    /^\s*(?:- )?(\w+): *(?='(?!.*'\s*(?:#.*)?$))(.*)$/,
-    (_, rest) => `An apostrophe can't begin a text by itself. ${QUOTE}"${rest}"`,
-  ],
-  [
-    /^\s*(?:- )?(\w+): *((?![|>][-+\d]*$)[-@`%&*!|>?,][^\n]*)$/,
-    (_, rest) => `A text can't begin with ${rest.charAt(0)} here. ${QUOTE}"${rest}"`,
-  ],
-  [
-    /^\s*(?:- )?(\w+): *(\[[^\]]*#.*)$/,
+    new RegExp(String.raw`${FIELD}(\[[^\]]*#.*)$`),
     () => 'A # ends the line for the computer. Leave it out of the list.',
   ],
   [
-    /^\s*(?:- )?(\w+): *(\[[^\]]*)$/,
+    new RegExp(String.raw`${FIELD}(\[[^\]]*)$`),
     (_, rest) => `The list has no end. Add the bracket: ${rest.trim()}]`,
   ],
-  [
-    /^\s*(?:- )?(\w+): *([[{].*[\]}][^#]*\S.*)$/,
-    (_, rest) => `A text can't begin with a bracket. ${QUOTE}"${rest}"`,
-  ],
-  [
-    /^\s*(?:- )?(\w+): +(?!["'[{])(.*:(?: .*|))$/,
-    (_, rest) => `The text has a colon in it. ${QUOTE}"${rest.replaceAll('"', '”')}"`,
-  ],
+  ...unquoted.map((rest): [RegExp, (field: string, rest: string) => string] => [
+    new RegExp(FIELD + rest),
+    (_, text) =>
+      `Put the whole text in straight quotation marks: "${text.replace(/^'(.*)'$/, '$1').replaceAll('"', '”')}"`,
+  ]),
 ];
 
 /** Explains an error by the line that caused it. */
@@ -153,7 +144,7 @@ export function explain(source: string, errorLine: number, code?: string): Findi
   const line = (lines[errorLine - 1] ?? '').trim();
   return finding(
     errorLine,
-    `"${line}" can't be read. Write the name of a field, a colon, a space and the text, for example title: Patience at bedtime`,
+    `"${line}" can't be read. Write the name of a field, a colon, a space and the text.`,
   );
 }
 

@@ -55,7 +55,7 @@ test.each([
     'has the same address, /blog/patience. Rename one of them.',
   ],
   ['a reserved name', 'tags/index.mdx', post, 'tags/index.mdx:1\n  /blog/tags is a list.'],
-  ['a post beside the folders', 'loose.mdx', post, 'loose/index.mdx'],
+  ['a post beside the folders', 'loose.mdx', post, 'in a folder of its own'],
   [
     'a file beside the folders',
     'lamp.jpg',

@@ -53,8 +53,8 @@ test.each([
     `${good}  parts:\n    - text: One\n    - txt: Two\n`,
     '7 parts.1.text: The field is missing',
   ],
-  ['Markdown', good.replace('First', '**First**'), "2 label: A text can't begin with *"],
-  ['a colon', good.replace('First', 'First: this'), '2 label: The text has a colon in it'],
+  ['Markdown', good.replace('First', '**First**'), '2 label: Put the whole text in'],
+  ['a colon', good.replace('First', 'First: this'), '2 label: Put the whole text in'],
   ['conflict markers', `<<<<<<< HEAD\n${good}`, '1 Git has put two versions'],
 ])('%s', (_, source, says) => {
   const [first, ...others] = lint(source).findings;
