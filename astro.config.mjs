@@ -6,8 +6,11 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig, envField, fontProviders } from 'astro/config';
 import { loadEnv } from 'vite';
+import packageJson from './package.json' with { type: 'json' };
 import { securityPolicy } from './src/config/security-policy.ts';
 import { allTexts, contentLint } from 'content-lint';
+import { fillIn } from './src/content/company.ts';
+import company from './src/integrations/company.ts';
 import clientIntent from './src/integrations/client-intent.ts';
 import contentSecurityPolicy from './src/integrations/content-security-policy.ts';
 import moduleUrls from './src/integrations/module-urls.ts';
@@ -21,7 +24,7 @@ const optionalText = () => envField.string({ context: 'client', access: 'public'
 
 // https://docs.astro.build/en/reference/configuration-reference/
 export default defineConfig({
-  site: settings.PUBLIC_SITE_URL || 'https://usrah.example',
+  site: settings.PUBLIC_SITE_URL || 'https://localhost',
   trailingSlash: 'never',
   scopedStyleStrategy: 'class',
   build: {
@@ -39,7 +42,8 @@ export default defineConfig({
     clientIntent(),
     moduleUrls(),
     separateCaches(),
-    contentLint({ folders: ['content/blog', 'content/policies'] }),
+    company(),
+    contentLint({ folders: ['content/blog', 'content/policies'], transform: fillIn }),
     // Last, because it hashes the final pages.
     contentSecurityPolicy(securityPolicy(settings), () => allTexts().map(({ path }) => path)),
   ],
@@ -83,7 +87,6 @@ export default defineConfig({
       PUBLIC_FORM_PARENTS: optionalText(),
       PUBLIC_FORM_EDUCATORS: optionalText(),
       PUBLIC_VITALS_URL: optionalText(),
-      PUBLIC_INTRO_VIDEO: optionalText(),
     },
   },
   devToolbar: { enabled: false },
@@ -91,8 +94,8 @@ export default defineConfig({
     // The logs of the local backend: Vite would reload every page with each line in them.
     server: { watch: { ignored: ['**/.local/**'] } },
     build: {
-      // What docs/browsers.md promises, so that prefixes are added where one of these needs them.
-      cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5', 'ios17.5'],
+      // Adds the prefixes that one of these browsers needs: `chrome >= 125` is `chrome125` for Vite.
+      cssTarget: packageJson.browserslist.map((browser) => browser.replace(' >= ', '')),
       // Astro's own mark in MDX files; a line for each post hides what matters.
       rolldownOptions: { checks: { moduleLevelDirective: false } },
       // An inlined picture would be in every page that has the style sheet.

@@ -3,6 +3,7 @@ import a11y from 'eslint-plugin-jsx-a11y-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
+import { imports } from './eslint-imports.js';
 
 // Safari removes the list role from lists without bullets, unless it's explicit.
 const listsMaySaySo = ['error', { ul: ['list'], ol: ['list'] }];
@@ -12,6 +13,7 @@ export default defineConfig(
   tseslint.configs.strict,
   astro.configs['flat/recommended'],
   astro.configs['flat/jsx-a11y-strict'],
+  imports,
   {
     files: ['**/*.tsx'],
     extends: [a11y.configs.strict, reactHooks.configs.flat.recommended],

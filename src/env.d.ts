@@ -16,6 +16,28 @@ declare const __HAS_AUTH_EMULATOR__: boolean;
 /** Whether PUBLIC_APP_CHECK_SITE_KEY is set; known when the site is built. */
 declare const __HAS_APP_CHECK__: boolean;
 
+/** Made by `src/integrations/company.ts`. */
+declare module '*/company.yaml' {
+  type Company = import('./content/company-schema').Company;
+  type Film = Company['film'] & {
+    credit?: { text: string; href: string; licence: string; licenceHref: string };
+  };
+
+  export const brand: Company['brand'];
+  export const title: Company['title'];
+  export const description: Company['description'];
+  export const copyright: Company['copyright'];
+  export const legalName: Company['legalName'];
+  export const email: Company['email'];
+  export const phone: Company['phone'];
+  export const address: Company['address'];
+  export const chat: Company['chat'];
+  export const profiles: Company['profiles'];
+  export const stores: Company['stores'];
+  export const film: Film;
+  export const initiatives: Company['initiatives'];
+}
+
 /** The address of a module that is loaded late; see `src/integrations/module-urls.ts`. */
 declare module '*?module-url' {
   const url: string;

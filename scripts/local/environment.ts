@@ -34,6 +34,8 @@ export function siteEnvironment(
     ...(firestoreHost ? { PUBLIC_FIRESTORE_EMULATOR: firestoreHost } : {}),
     ...Object.fromEntries(ROLES.map((role) => [formSetting(role), formUrl(ports.forms, role)])),
     PUBLIC_LAUNCH_AT: sampleLaunch(new Date()),
+    // Shows samples where content/company.yaml has no values.
+    SAMPLE_COMPANY: '1',
     ASTRO_TELEMETRY_DISABLED: '1',
     ...env,
   };

@@ -7,7 +7,7 @@ export function draftSource(title: string, today: Date): string {
 title: ${JSON.stringify(title)}
 excerpt: "${REPLACE}: what does the post give its reader? Write 40 to 180 characters."
 date: ${today.toISOString().slice(0, 10)}
-author: Usrah Editorial Team
+author: "{brand} Editorial Team"
 cover: ./cover.svg
 coverAlt: "${REPLACE}: say what the cover shows, for people who cannot see it."
 tags: [family]

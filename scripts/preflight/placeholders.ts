@@ -1,24 +1,38 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { COMPANY_FILE, readCompany, unsetValues, valuesIn } from '../../src/content/company.ts';
 import { pagesOf } from './build.ts';
 import type { Check } from './check.ts';
+import { inventedOn, inventedReason } from './invented.ts';
 
-const SOURCES = ['src/config/**/*.ts', 'content/**/*.{yaml,mdx}'];
-
-// As in `[PLACEHOLDER: governing law]` and `/** PLACEHOLDER: the store addresses. */`.
-const MARK = /PLACEHOLDER: *([^\]*]*)/g;
-
-// RFC 2606 reserves this domain for examples, so no real address ends in it.
-const RESERVED_HOST = /(?<![\w%.-])(?:[\w-]+\.)+example\b/g;
+// As in `[PLACEHOLDER: governing law]`.
+const MARK = /PLACEHOLDER: *([^\]]*)/g;
 
 /** Nothing that the company still has to provide is left. */
 export const placeholderChecks: Check[] = [
   {
-    id: 'placeholders/sources',
-    title: 'No value in the configuration or a policy is marked PLACEHOLDER.',
-    remedy: 'Replace each value with the company’s own, and remove its mark.',
+    id: 'placeholders/company',
+    title: 'Every value of the company is set, or none on purpose.',
+    remedy: `Set it in ${COMPANY_FILE}, or write none if there is none. Then npm run build`,
+    run: ({ root }) => {
+      const { company, diagnostics } = readCompany(root);
+      if (!company)
+        return diagnostics.map(({ line, message }) => `${COMPANY_FILE}:${line} ${message}`);
+      return [
+        ...unsetValues(company).map((name) => `${name} is not set.`),
+        ...valuesIn(company).flatMap(({ name, value }) => {
+          const reason = inventedReason(String(value));
+          return reason ? `${name} ${reason}: ${String(value)}` : [];
+        }),
+      ];
+    },
+  },
+  {
+    id: 'placeholders/policies',
+    title: 'No policy has a placeholder.',
+    remedy: 'Replace each one in content/policies.',
     run: ({ root }) =>
-      globSync(SOURCES, { cwd: root })
+      globSync('content/policies/*.mdx', { cwd: root })
         .sort()
         .flatMap((file) =>
           readFileSync(join(root, file), 'utf8')
@@ -32,16 +46,16 @@ export const placeholderChecks: Check[] = [
   },
   {
     id: 'placeholders/pages',
-    title: 'No page shows an example address.',
-    remedy: 'Set PUBLIC_SITE_URL and the contact details in src/config/site.ts, then npm run build',
+    title: 'No page shows an example address or the sample company.',
+    remedy: `Set PUBLIC_SITE_URL and the values in ${COMPANY_FILE}, then npm run build without SAMPLE_COMPANY`,
     run: (deployment) => {
-      const pageByHost = new Map<string, string>();
+      const pageByText = new Map<string, string>();
       for (const { name, html } of pagesOf(deployment)) {
-        for (const [host] of html.matchAll(RESERVED_HOST)) {
-          if (!pageByHost.has(host)) pageByHost.set(host, name);
+        for (const text of inventedOn(html)) {
+          if (!pageByText.has(text)) pageByText.set(text, name);
         }
       }
-      return [...pageByHost].map(([host, page]) => `${page} has the example address ${host}.`);
+      return [...pageByText].map(([text, page]) => `${page} shows ${text}, which reaches nobody.`);
     },
   },
 ];

@@ -9,7 +9,6 @@ import {
   PUBLIC_FORM_EDUCATORS,
   PUBLIC_FORM_PARENTS,
   PUBLIC_FORM_YOUTH,
-  PUBLIC_INTRO_VIDEO,
   PUBLIC_VITALS_URL,
 } from 'astro:env/client';
 import type { Role } from '@/domain/roles';
@@ -39,9 +38,6 @@ export const firestoreEmulator = PUBLIC_FIRESTORE_EMULATOR;
 
 /** The URL that receives web vitals. Without one, nothing is measured. */
 export const vitalsAddress = PUBLIC_VITALS_URL;
-
-/** The YouTube id of the company's introduction video. Without one, its place says that it's coming. */
-export const introVideoId = PUBLIC_INTRO_VIDEO;
 
 /** The URL of each role's external form. */
 export const formAddresses: Record<Role, string | undefined> = {

@@ -3,13 +3,6 @@ export interface NavLink {
   href: string;
 }
 
-/** The three apps, for the Services menu and the footer. */
-export const services: readonly NavLink[] = [
-  { label: 'ImamMe for the Youth', href: '/imamme' },
-  { label: 'BabyHaan for Parents', href: '/babyhaan' },
-  { label: 'ShaykhPir for Educators', href: '/shaykhpir' },
-];
-
 /** The navigation links before the Services menu. */
 export const linksBeforeServices: readonly NavLink[] = [
   { label: 'Home', href: '/' },

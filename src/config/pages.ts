@@ -1,4 +1,7 @@
+import { appNames } from './apps';
 import { site } from './site';
+
+const { brand } = site;
 
 /** Titles and descriptions of the fixed pages, for browser tabs, search results and link previews. */
 export const pages = {
@@ -6,32 +9,27 @@ export const pages = {
   waitlist: {
     path: '/joinwaitlist',
     title: 'Refer & Earn Program',
-    description:
-      'Join the waitlist for the Usrah apps, invite friends with a link of your own, and see who has brought the most people.',
+    description: `Join the waitlist for the ${brand} apps, invite friends with a link of your own, and see who has brought the most people.`,
   },
   survey: {
     path: '/survey',
     title: 'Survey',
-    description:
-      'A few questions for young people, parents and educators. Your answers decide what the Usrah apps do first.',
+    description: `A few questions for young people, parents and educators. Your answers decide what the ${brand} apps do first.`,
   },
   downloads: {
     path: '/downloads',
     title: 'Download Apps',
-    description:
-      'Where ImamMe, BabyHaan and ShaykhPir will be found in the Play Store and the App Store once they are out.',
+    description: `Where ${appNames} will be found in the Play Store and the App Store once they are out.`,
   },
   about: {
     path: '/aboutus',
     title: 'About us',
-    description:
-      'Why Usrah is building three connected apps for Muslim families, what we hope for, and the values we hold ourselves to.',
+    description: `Why ${brand} is building three connected apps for Muslim families, what we hope for, and the values we hold ourselves to.`,
   },
   blog: {
     path: '/blog',
     title: 'Blog',
-    description:
-      'Essays and practical notes on faith, learning and family life, from the people who are building the Usrah apps.',
+    description: `Essays and practical notes on faith, learning and family life, from the people who are building the ${brand} apps.`,
   },
 } as const;
 

@@ -1,72 +1,61 @@
+import * as company from '../../content/company.yaml';
+
 /**
- * The site's settings. Replace every value marked PLACEHOLDER with the company's own. Each value
- * appears only here. While a value is empty, its place on the site is absent or says what is coming.
+ * The company's values, as pages use them; content/company.yaml has them all. `undefined` is what is absent,
+ * whether it's not set yet or `none` on purpose.
  */
 export const site = {
-  brand: 'Usrah',
-  title: 'Usrah: faith and family, in good company',
-  description:
-    'Usrah is preparing three apps for Muslim families: ImamMe for young people, BabyHaan for parents and ShaykhPir for educators.',
+  brand: company.brand,
+  title: company.title,
+  description: company.description,
+  copyright: company.copyright,
   locale: 'en-GB',
   language: 'en',
-  copyrightYear: 2026,
 } as const;
 
-interface Contact {
-  email: string;
-  /** As people read it, with country code. */
-  phone: string;
-  addressLines: readonly string[];
-  /** Digits only, with country code, as wa.me expects it. */
-  chatNumber: string;
-  chatGreeting: string;
-}
-
-/** PLACEHOLDER: the company's contact details. */
-export const contact: Contact = {
-  email: 'salam@usrah.example',
-  phone: '',
-  addressLines: [],
-  chatNumber: '910000000000',
-  chatGreeting: 'Assalamu alaikum! I would like to know more about the Usrah apps.',
+export const contact = {
+  legalName: company.legalName,
+  email: company.email,
+  phone: present(company.phone),
+  addressLines: company.address ?? [],
 };
 
-/** PLACEHOLDER: the company's social media profiles, by network. */
-const profiles = {
-  Instagram: '',
-  Facebook: '',
-  Twitter: '',
-  Reddit: '',
-  LinkedIn: '',
-};
-
-/** The profiles that have an address. */
-export const socialLinks = (Object.keys(profiles) as (keyof typeof profiles)[])
-  .map((name) => ({
-    name,
-    icon: name.toLowerCase() as Lowercase<typeof name>,
-    href: profiles[name],
-  }))
-  .filter(({ href }) => href);
-
-/** An app's addresses in the stores. */
-export interface StoreAddresses {
-  play: string;
-  apple: string;
-}
-
-/** PLACEHOLDER: the apps' addresses in the stores. They're linked after the launch (config/launch.ts). */
-export const stores: Readonly<Record<string, StoreAddresses>> = {
-  imamme: { play: '', apple: '' },
-  babyhaan: { play: '', apple: '' },
-  shaykhpir: { play: '', apple: '' },
-};
-
-/** The title of the company's introduction video; its YouTube id is PUBLIC_INTRO_VIDEO. */
-export const introVideoTitle = 'Meet Usrah: three apps for one family';
-
-/** PLACEHOLDER: the page that 'Discover Our Initiatives' will link to. */
-export const initiativesHref = '#initiatives';
+const chatNumber = present(company.chat.number);
 
 /** Opens a WhatsApp chat with the company, with the greeting filled in. */
-export const chatLink = `https://wa.me/${contact.chatNumber}?text=${encodeURIComponent(contact.chatGreeting)}`;
+export const chatLink =
+  chatNumber && `https://wa.me/${chatNumber}?text=${encodeURIComponent(company.chat.greeting)}`;
+
+/** Reaches the company by chat, or else by email. */
+export const messageLink = chatLink ?? (company.email ? `mailto:${company.email}` : undefined);
+
+const { instagram, facebook, twitter, reddit, linkedin } = company.profiles;
+
+/** The company's profiles in social networks. */
+export const socialLinks = (
+  [
+    { name: 'Instagram', icon: 'instagram', href: present(instagram) },
+    { name: 'Facebook', icon: 'facebook', href: present(facebook) },
+    { name: 'Twitter', icon: 'twitter', href: present(twitter) },
+    { name: 'Reddit', icon: 'reddit', href: present(reddit) },
+    { name: 'LinkedIn', icon: 'linkedin', href: present(linkedin) },
+  ] as const
+).filter(({ href }) => href);
+
+/** The apps' addresses in the stores. They're linked after the launch (config/launch.ts). */
+export const stores = company.stores;
+
+/** The introduction film: `undefined` while it's coming, and `none` when there won't be one. */
+export const introFilm =
+  company.film.id === 'none'
+    ? 'none'
+    : company.film.id
+      ? { ...company.film, id: company.film.id }
+      : undefined;
+
+/** Where 'Discover Our Initiatives' leads; by default to the block 'More Than Just Apps'. */
+export const initiativesHref = present(company.initiatives ?? '#initiatives');
+
+function present(value: string | null): string | undefined {
+  return value === null || value === 'none' ? undefined : value;
+}

@@ -1,4 +1,7 @@
-/** All keys that the site uses in `localStorage` and `sessionStorage`. */
+/**
+ * All keys that the site uses in `localStorage` and `sessionStorage`. They're names of data and not the brand:
+ * with others, browsers and the Cookie Policy would forget what they have.
+ */
 
 /** Local: set while this browser has a session. FirstPaint.astro mirrors it as an attribute. */
 export const SESSION_KEY = 'usrah:session';

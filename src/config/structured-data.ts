@@ -14,8 +14,9 @@ export function organization(root: URL) {
     name: site.brand,
     url: root.href,
     logo: new URL('/icon-512.png', root).href,
-    email: contact.email,
-    telephone: contact.phone || undefined,
+    legalName: contact.legalName ?? undefined,
+    email: contact.email ?? undefined,
+    telephone: contact.phone,
     address: contact.addressLines.join(', ') || undefined,
     sameAs: socialLinks.length > 0 ? socialLinks.map(({ href }) => href) : undefined,
   };

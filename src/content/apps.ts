@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { YamlOptions } from 'content-lint';
 import { z } from 'astro/zod';
+import { COMPANY_FILE, fillIn } from './company.ts';
 import { icon, text } from './fields.ts';
 
 /** An app: the texts for its page and for its section on the home page. */
@@ -57,7 +58,8 @@ const DRAWINGS = 'src/assets';
 /** How apps are checked: each has its drawings. */
 export const apps: YamlOptions = {
   schema: appSchema,
-  watch: DRAWINGS,
+  transform: fillIn,
+  watch: [DRAWINGS, COMPANY_FILE],
   check: ({ id, data }) =>
     [
       `${DRAWINGS}/illustrations/${id}.svg`,

@@ -3,6 +3,7 @@ import type { TextOptions } from 'content-lint';
 import { z } from 'astro/zod';
 import { pages } from '../config/pages.ts';
 import { POLICIES_VERSION } from '../config/policies.ts';
+import { COMPANY_FILE, fillIn } from './company.ts';
 import { day, text } from './fields.ts';
 
 /** The schema of a policy's fields. The policies are agreed to together, so all have one version. */
@@ -24,6 +25,8 @@ export const policies: TextOptions = {
   base: '/',
   schema: policySchema,
   components: { ContactEmail: {} },
+  transform: fillIn,
+  watch: [COMPANY_FILE],
   reserved: (id) =>
     Object.values(pages).some(({ path }) => path === `/${id}`) ||
     existsSync(`content/apps/${id}.yaml`)

@@ -1,6 +1,7 @@
 import type { TextOptions } from 'content-lint';
 import { z } from 'astro/zod';
 import { publication } from '../domain/publication.ts';
+import { COMPANY_FILE, fillIn } from './company.ts';
 import { day, text } from './fields.ts';
 import { proseAttributes } from './prose.ts';
 
@@ -90,6 +91,8 @@ export const posts: TextOptions = {
   cover: 'cover',
   shared: ['author', 'tags'],
   placeholders: ['Replace this', 'The first paragraph begins here.', 'What it says.'],
+  transform: fillIn,
+  watch: [COMPANY_FILE],
   reserved: (id) =>
     /^\d+$|^(authors|tags)$/.test(id)
       ? `/blog/${id} is a page of the list. Rename the folder, for example to post-${id}.`

@@ -1,6 +1,7 @@
 import type { YamlOptions } from 'content-lint';
 import { z } from 'astro/zod';
 import { ROLES } from '../domain/roles.ts';
+import { COMPANY_FILE, fillIn } from './company.ts';
 import { text } from './fields.ts';
 
 const OTHER = 'Other';
@@ -88,6 +89,8 @@ function plain(words: string): string {
 /** How surveys are checked: a file is named after its role. */
 export const survey: YamlOptions = {
   schema: surveySchema,
+  transform: fillIn,
+  watch: [COMPANY_FILE],
   check: ({ id, data }) =>
     data['role'] === id
       ? []

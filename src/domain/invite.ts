@@ -24,6 +24,8 @@ export interface Invitation {
   /** Their referral link. */
   link: string;
   brand: string;
+  /** The apps, each with whom it's for. */
+  apps: string;
 }
 
 const WHATSAPP_NUMBER = /^\+?\d{7,15}$/;
@@ -63,18 +65,18 @@ export function inviteSubject({ brand }: Invitation): string {
 }
 
 /** The text of the email. */
-export function inviteLetter({ from, link, brand }: Invitation): string {
+export function inviteLetter({ from, link, brand, apps }: Invitation): string {
   return [
     'Assalamu alaikum,',
-    `I have joined the waitlist of ${brand}. They are preparing three apps for Muslim families: ImamMe for young people, BabyHaan for parents and ShaykhPir for educators.`,
+    `I have joined the waitlist of ${brand}. They are preparing three apps for Muslim families: ${apps}.`,
     `I thought of you. If you would like to be among the first to try them, you can keep a place here:\n${link}`,
     `It takes a minute and costs nothing.\n\n${from}`,
   ].join('\n\n');
 }
 
 /** The text of the chat message. */
-export function inviteMessage({ link, brand }: Invitation): string {
-  return `Assalamu alaikum! I have joined the ${brand} waitlist and kept you a place. They are preparing three apps for Muslim families: ImamMe for young people, BabyHaan for parents and ShaykhPir for educators. It takes a minute and costs nothing: ${link}`;
+export function inviteMessage({ link, brand, apps }: Invitation): string {
+  return `Assalamu alaikum! I have joined the ${brand} waitlist and kept you a place. They are preparing three apps for Muslim families: ${apps}. It takes a minute and costs nothing: ${link}`;
 }
 
 /** A chat with the message, for which WhatsApp asks the member to choose a person or a group. */

@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import { appLabels } from '@/config/apps';
 import { site } from '@/config/site';
 import { COPIED_MS, INVITE_DELAY_MS } from '@/config/timeouts';
 import type { ErrorCode } from '@/domain/errors';
@@ -7,6 +8,11 @@ import type { Invitation, InviteForm } from '@/domain/invite';
 import { createAbortSource } from './abort-source';
 import { environment as siteEnvironment, type Environment } from './environment';
 import { wait } from './wait';
+
+/** What an invitation says about us. */
+export const company = { brand: site.brand, apps: appLabels };
+
+type Sender = Omit<Invitation, keyof typeof company>;
 
 /** What became of the last click on Copy Link. */
 export type CopyStatus = 'idle' | 'copied' | 'was-copied' | 'failed';
@@ -37,9 +43,9 @@ export function createReferral({ services: { sharing } }: Environment) {
   }
 
   /** Opens a mail window or a chat with the invitation in it. Nothing is sent or recorded. */
-  async function sendInvite(form: InviteForm, sender: Omit<Invitation, 'brand'>): Promise<void> {
+  async function sendInvite(form: InviteForm, sender: Sender): Promise<void> {
     if ($invite.get().status === 'preparing') return;
-    const invite = prepareInvite(form, { ...sender, brand: site.brand });
+    const invite = prepareInvite(form, { ...sender, ...company });
     if (typeof invite === 'string') return fail(invite);
     $invite.set({ status: 'preparing' });
     try {
@@ -53,8 +59,8 @@ export function createReferral({ services: { sharing } }: Environment) {
   }
 
   /** Offers the link in the device's own share dialog. */
-  async function shareLink(sender: Omit<Invitation, 'brand'>): Promise<void> {
-    const invitation = { ...sender, brand: site.brand };
+  async function shareLink(sender: Sender): Promise<void> {
+    const invitation = { ...sender, ...company };
     const text = inviteMessage(invitation).replace(sender.link, '').trim();
     const message = { title: inviteSubject(invitation), text, url: sender.link };
     const isShared = await attempt(() => sharing.share(message).then(() => true));

@@ -4,6 +4,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { siteWithPosts } from '../../scripts/posts/generate.ts';
 import { writeDraft } from '../../scripts/posts/write-draft.ts';
+import { inventedOn } from '../../scripts/preflight/invented.ts';
+import { company } from '../company';
 import { build, root } from './build';
 
 /**
@@ -82,7 +84,7 @@ test.each([
 
 test('each page links to itself, the previous and the next page', () => {
   const second = built('blog/2.html');
-  expect(second).toContain('<title>Blog, page 2 of 4 · Usrah</title>');
+  expect(second).toContain(`<title>Blog, page 2 of 4 · ${company.brand}</title>`);
   expect(second).toMatch(/<link rel="canonical" href="[^"]+\/blog\/2">/);
   expect(second).toContain('<link rel="prev" href="/blog">');
   expect(second).toContain('<link rel="next" href="/blog/3">');
@@ -161,4 +163,21 @@ test('without Firebase settings, the sign-in dialog says that it is not availabl
 test('a page without an entry in config/pages has the social image of the home page', () => {
   expect(built('faq.html')).toMatch(/og:image" content="[^"]+\/social\/home\.png"/);
   expect(built('faq.html')).toContain('Questions and answers');
+});
+
+test('a production build contains nothing of the sample company', () => {
+  const pages = readdirSync(join(site, 'dist'), { recursive: true, encoding: 'utf8' });
+  const shown = pages
+    .filter((name) => /\.(html|xml|json|js|txt|webmanifest)$/.test(name))
+    .flatMap((name) => inventedOn(built(name)).map((text) => `${name}: ${text}`));
+  expect(shown).toEqual([]);
+});
+
+test('without the company’s values, their places are absent or say what is coming', () => {
+  const home = built('index.html');
+  expect(home).toContain('The film is coming.');
+  const places = ['data-film', 'wa.me', 'tel:', 'mailto:', 'aria-label="Social media"'];
+  expect(places.filter((place) => home.includes(place))).toEqual([]);
+  expect(built('imamme.html')).toContain('join the waitlist to be told');
+  expect(built('privacy.html')).toContain('[PLACEHOLDER: the company’s legal name]');
 });

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { copySite } from '../../scripts/posts/generate.ts';
 import { writeDraft } from '../../scripts/posts/write-draft.ts';
 import { findFreePort, HOST } from '../../scripts/ports.ts';
+import { company } from '../company';
 import { editorEnvironment, root } from './build';
 
 /** One `npm run dev` in a copy of the site, which starts with a faulty post and a faulty policy. */
@@ -248,3 +249,25 @@ test('a post that is renamed or deleted goes without a word', { timeout: 60_000 
   expect(await read(`/blog/${name}`)).toContain('a magnificent plan');
   expect(terminal).not.toMatch(/\n\s+at |Error/);
 });
+
+test('a change in the company’s file is shown on every page, and a mistake in it is named', async () => {
+  const file = join(site, 'content/company.yaml');
+  const own = readFileSync(file, 'utf8');
+  const shows = (path: string, text: string) =>
+    expect.poll(() => read(path), TIMEOUT).toContain(text);
+  await save(
+    own.replace(/^brand: .*/m, 'brand: Nur'),
+    { terminal: '', page: 'Nur began at ordinary tables' },
+    { file, path: '/aboutus' },
+  );
+  await shows(`/blog/${name}`, 'Nur Editorial Team');
+  await shows('/terms', 'Sample Company Ltd');
+  writeFileSync(file, own.replace(/^brand: .*/m, 'brand: N'));
+  await expect.poll(() => terminal, TIMEOUT).toContain('content/company.yaml:');
+  expect(terminal).toContain('brand: It has 1 characters.');
+  await expect.poll(() => reloads.join(), TIMEOUT).toContain('brand: It has 1 characters.');
+  await shows('/aboutus', 'Nur began');
+  writeFileSync(file, own);
+  await expect.poll(() => terminal, TIMEOUT).toContain('company.yaml: all mistakes are corrected.');
+  await shows('/aboutus', `${company.brand} began`);
+}, 60_000);

@@ -6,6 +6,7 @@ const invitation = {
   from: 'Amina & Co',
   link: 'https://usrah.example/joinwaitlist?referredBy=YWJj',
   brand: 'Usrah',
+  apps: 'an app for the Youth',
 };
 
 describe('an invitation', () => {

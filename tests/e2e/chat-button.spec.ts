@@ -12,7 +12,10 @@ test('on a phone, the chat button is small, makes way for controls, and is absen
   expect([width, height]).toEqual([52, 52]);
 
   // Move a control below it, and away again.
-  const control = page.getByRole('main').getByRole('link', { name: 'Join the waitlist' }).last();
+  const control = page
+    .getByRole('main')
+    .getByRole('link', { name: 'Join the waitlist', exact: true })
+    .last();
   await control.evaluate((link) => (link.style.marginInlineStart = '11rem'));
   const scrollTo = (top: number) =>
     control.evaluate((link, top) => {

@@ -1,4 +1,5 @@
-import { linksAfterServices, linksBeforeServices, services } from '../../src/config/navigation.ts';
+import { linksAfterServices, linksBeforeServices } from '../../src/config/navigation.ts';
+import { apps, company } from '../company.ts';
 import { expect, test } from './fixtures.ts';
 import { openDialog, signInButton } from './sign-in.ts';
 
@@ -112,7 +113,9 @@ test('the current page is marked, posts mark Blog, and the header is sticky', as
     await expect(current).toHaveText(name);
   }
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Usrah' })).toBeInViewport();
+  await expect(
+    page.getByRole('banner').getByRole('link', { name: company.brand }),
+  ).toBeInViewport();
   // Every navigation scrolls to the top.
   await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click();
   await expect(page).toHaveURL('/aboutus');
@@ -132,7 +135,7 @@ test('on phones, the menu lists everything and closes when a link is chosen', as
     );
   expect(items).toEqual([
     'Services',
-    ...[...services, ...linksBeforeServices, ...linksAfterServices].map(({ label }) => label),
+    ...[...apps, ...linksBeforeServices, ...linksAfterServices].map(({ label }) => label),
     'Sign In',
   ]);
   await menu.getByRole('link', { name: 'Survey' }).click();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { company } from '../company.ts';
 import { expect, test } from './fixtures.ts';
 import { countShifts, shifts } from './layout-shifts.ts';
 import { launchSite } from './sites.ts';
@@ -81,10 +82,10 @@ test('the film requests nothing from YouTube before it is opened; its player has
   expect(before.width / before.height).toBeCloseTo(16 / 9, 2);
   await poster.press('Enter');
   const player = page.locator('.film iframe');
-  await expect(player).toHaveAttribute('title', 'Meet Usrah: three apps for one family');
+  await expect(player).toHaveAttribute('title', company.film.title);
   await expect(player).toHaveAttribute(
     'src',
-    'https://www.youtube-nocookie.com/embed/intro-film?autoplay=0&controls=1&rel=0',
+    `https://www.youtube-nocookie.com/embed/${company.film.id}?autoplay=0&controls=1&rel=0`,
   );
   await expect(player).toHaveAttribute('referrerpolicy', 'strict-origin-when-cross-origin');
   await expect(player).toBeFocused();

@@ -1,3 +1,4 @@
+import { company } from '../company.ts';
 import {
   axeViolations,
   brokenWords,
@@ -66,7 +67,10 @@ for (const { path, heading } of routes) {
 test('a right-to-left page is mirrored', async ({ page }) => {
   await page.goto('/');
   await page.evaluate(() => (document.documentElement.dir = 'rtl'));
-  const brand = await page.getByRole('banner').getByRole('link', { name: 'Usrah' }).boundingBox();
+  const brand = await page
+    .getByRole('banner')
+    .getByRole('link', { name: company.brand })
+    .boundingBox();
   expect(brand?.x).toBeGreaterThan(160);
   expect((await page.locator('#chat').boundingBox())?.x).toBeLessThan(160);
 });

@@ -1,3 +1,4 @@
+import { company } from '../company.ts';
 import { expect, test } from './fixtures.ts';
 import { isHidden, routes } from './routes.ts';
 
@@ -111,7 +112,7 @@ test('robots.txt, sitemap, feed, manifest and icons exist', async ({ request, ba
   expect(titles.filter(isListed)).toHaveLength(1);
 
   const manifest = await (await request.get('/site.webmanifest')).json();
-  expect(manifest.short_name).toBe('Usrah');
+  expect(manifest.short_name).toBe(company.brand);
   const icons: string[] = manifest.icons.map(({ src }: { src: string }) => src);
   for (const path of ['/favicon.svg', '/favicon.ico', '/apple-touch-icon.png', ...icons])
     expect((await request.get(path)).status(), path).toBe(200);

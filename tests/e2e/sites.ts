@@ -13,7 +13,7 @@ export const launchSite = {
   command: `astro build --outDir ${folder} && exec vite preview --outDir ${folder} --host ${HOST} --port ${port} --strictPort`,
   env: {
     PUBLIC_LAUNCH_AT: launchAt,
-    PUBLIC_INTRO_VIDEO: 'intro-film',
+    SAMPLE_COMPANY: '1',
     PUBLIC_VITALS_URL: `http://${HOST}:${vitalsPort}/vitals`,
     // The key that the emulator's sessions are stored under.
     PUBLIC_FIREBASE_API_KEY: 'demo',

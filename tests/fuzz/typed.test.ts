@@ -79,7 +79,7 @@ test('an invitation only opens an email or WhatsApp, with one recipient and one 
     const link = referralLink('https://usrah.example', uid);
     const prepared = prepareInvite(
       { channel, contact },
-      { from: shownName(from), link, brand: 'Usrah' },
+      { from: shownName(from), link, brand: 'Usrah', apps: 'an app' },
     );
     if (typeof prepared === 'string') return;
     const url = new URL(prepared.href);

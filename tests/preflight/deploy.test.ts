@@ -12,6 +12,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { otherCompany } from '../company.ts';
 import {
   goodProject,
   LOCATION,
@@ -52,8 +53,16 @@ beforeEach(() => {
     'scripts',
   ])
     cpSync(part, join(folder, part), { recursive: true });
-  for (const part of ['src/services/firebase/paths.ts', 'src/domain'])
+  for (const part of [
+    'src/services/firebase/paths.ts',
+    'src/domain',
+    'src/config',
+    'src/content',
+    'src/integrations',
+    'content/apps',
+  ])
     cpSync(part, join(folder, part), { recursive: true });
+  write('content/company.yaml', otherCompany);
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
   write('.firebaserc', JSON.stringify({ projects: { default: PROJECT } }));
   write('.env', ENV);

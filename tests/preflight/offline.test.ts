@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { findRefusals, type Deployment } from '../../scripts/preflight/check.ts';
 import { offlineChecks } from '../../scripts/preflight/checks.ts';
 import { createGoogle } from '../../scripts/google.ts';
+import { apps, otherCompany } from '../company.ts';
 import { LOCATION, SETTINGS } from './google-stub.ts';
 import { surveyFiles } from './survey-forms.ts';
 
@@ -23,7 +24,8 @@ beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'preflight-'));
   settings = { ...SETTINGS };
   project = 'usrah-prod';
-  write('src/config/site.ts', "export const brand = 'Usrah';", YESTERDAY);
+  write('content/company.yaml', otherCompany, YESTERDAY);
+  for (const { id } of apps) write(`content/apps/${id}.yaml`, `name: ${id}`, YESTERDAY);
   write('content/policies/privacy.mdx', 'Write to us.', YESTERDAY);
   writeLocation(LOCATION);
   for (const [file, text] of Object.entries(surveyFiles())) write(file, text, YESTERDAY);
@@ -40,6 +42,10 @@ function write(path: string, text: string, time = new Date()) {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, text);
   utimesSync(file, time, time);
+}
+
+function changeCompany(line: RegExp, replacement: string) {
+  return () => write('content/company.yaml', otherCompany.replace(line, replacement), YESTERDAY);
 }
 
 function writeLocation(location?: string) {
@@ -119,11 +125,16 @@ const CASES: Record<string, [change: () => void, reason: string][]> = {
       'security.txt has expired: 2026-11-21T00:00:00.000Z.',
     ],
   ],
-  'placeholders/sources': [
+  'placeholders/company': [
+    [changeCompany(/email: .*/, 'email:'), 'email is not set.'],
+    [changeCompany(/reddit: .*/, ''), 'profiles.reddit is not set.'],
     [
-      () => write('src/config/site.ts', '\n/** PLACEHOLDER: the number. */', YESTERDAY),
-      'src/config/site.ts:2 is a placeholder: the number.',
+      changeCompany(/number: .*/, 'number: 910000000000'),
+      'chat.number is an invented number: 910000000000',
     ],
+    [changeCompany(/phone: .*/, 'phone: 5'), 'content/company.yaml:8 5 is read as a quantity.'],
+  ],
+  'placeholders/policies': [
     [
       () => write('content/policies/privacy.mdx', '[PLACEHOLDER: the company]', YESTERDAY),
       'content/policies/privacy.mdx:1 is a placeholder: the company',
@@ -132,7 +143,11 @@ const CASES: Record<string, [change: () => void, reason: string][]> = {
   'placeholders/pages': [
     [
       () => write('dist/aboutus.html', '<a href="mailto:salam@usrah.example">'),
-      'aboutus.html has the example address usrah.example.',
+      'aboutus.html shows usrah.example, which reaches nobody.',
+    ],
+    [
+      () => write('dist/aboutus.html', '<a href="https://wa.me/447700900123?text=Salam">'),
+      'aboutus.html shows 447700900123, which reaches nobody.',
     ],
   ],
   'settings/site-url': [

@@ -36,7 +36,7 @@ export function createCollection(options: TextOptions, folder = options.folder) 
     if (!bytes && !existsSync(path)) return;
     const entries = await readdir(path).catch(() => undefined);
     const id = name.toLowerCase();
-    const problem = bytes ? nameProblem(name) : strayProblem(path, entries, isFolders);
+    const problem = bytes ? nameProblem(name) : strayProblem(entries, isFolders);
     const message = problem ?? options.reserved?.(id);
     if (message) strays.set(name, { file: bytes ? file : path, line: 1, message });
     else if (bytes) {
@@ -71,7 +71,7 @@ export function createCollection(options: TextOptions, folder = options.folder) 
 
 export type Collection = ReturnType<typeof createCollection>;
 
-function strayProblem(path: string, files: string[] | undefined, isFolders: boolean) {
+function strayProblem(files: string[] | undefined, isFolders: boolean) {
   if (!isFolders) return 'Only files whose names end in .mdx belong here.';
   if (!files)
     return 'Only folders with posts belong here: a post is a file named index.mdx in a folder of its own.';

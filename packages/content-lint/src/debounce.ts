@@ -1,3 +1,6 @@
+import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
 const MAX_WRITING_MS = 60;
 
 /**
@@ -15,4 +18,11 @@ export function debounce(check: () => Promise<void>): () => void {
       running = running.then(check).catch((error: unknown) => console.error(error));
     }, MAX_WRITING_MS);
   };
+}
+
+/** Whether a path is one of some files and folders of a project, or in one of them. */
+export function isIn(path: string, places: readonly string[] = [], root: URL): boolean {
+  return places.some(
+    (place) => !relative(fileURLToPath(new URL(place, root)), path).startsWith('..'),
+  );
 }

@@ -21,14 +21,14 @@ const BEGIN =
   'Begin the file with a line of three hyphens (---), the fields, and another such line.';
 
 /** Splits a file into its fields and its text. */
-export function splitText(text: string, transform?: (text: string) => string): SplitText {
+export function splitText(text: string, transform = (all: string) => all): SplitText {
   const lines = text.split('\n');
   if (!FENCE.test(lines[0] ?? '')) return { body: '', findings: [withoutOpening(lines)] };
   const end = lines.findIndex((line, index) => index > 0 && FENCE.test(line));
   if (end < 0) return { body: '', findings: [withoutEnd(lines)] };
 
   // The lines keep their numbers, and the fences keep others from taking a part of the text for fields.
-  const body = `---${'\n'.repeat(end)}---\n${lines.slice(end + 1).join('\n')}`;
+  const body = `---${'\n'.repeat(end)}---\n${transform(lines.slice(end + 1).join('\n'))}`;
   const source = `\n${lines.slice(1, end).join('\n')}\n`;
   const { data, lineOf, findings } = parseYaml(source, transform);
   if (data === undefined) return { body, findings };

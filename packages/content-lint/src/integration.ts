@@ -12,7 +12,7 @@ import { allDiagnostics, allTexts } from './state.ts';
 export interface LintOptions {
   /** The folders of the texts. */
   folders: readonly string[];
-  /** Changes the source of each text, for example to write the brand's name. */
+  /** That of the texts' options. */
   transform?: (text: string) => string;
 }
 
@@ -53,7 +53,7 @@ function stopAt(diagnostics: readonly Diagnostic[]): void {
  * Gives Astro the text without its fields, which the loader has read. So a byte-order mark does no harm, and
  * no other YAML parser has its own opinion.
  */
-function textSource({ folders, transform = (text) => text }: LintOptions): Plugin {
+function textSource({ folders, transform }: LintOptions): Plugin {
   return {
     name: 'text-source',
     enforce: 'pre',
@@ -61,7 +61,7 @@ function textSource({ folders, transform = (text) => text }: LintOptions): Plugi
       filter: { id: new RegExp(`/(${folders.join('|')})/.+\\.mdx$`) },
       handler(id) {
         const decoded = decode(readFileSync(id));
-        return 'text' in decoded ? transform(splitText(decoded.text).body) : '';
+        return 'text' in decoded ? splitText(decoded.text, transform).body : '';
       },
     },
   };

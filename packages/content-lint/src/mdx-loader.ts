@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Loader, LoaderContext } from 'astro/loaders';
 import { createCollection, type Collection, type KnownText } from './collection.ts';
-import { debounce } from './debounce.ts';
+import { debounce, isIn } from './debounce.ts';
 import { isFatal, isWarning } from './diagnostic.ts';
 import type { TextOptions } from './options.ts';
 import { PICTURE } from './pictures.ts';
@@ -117,6 +117,8 @@ function watch(
   function onChange(path: string): void {
     const [top = ''] = relative(folder, path).split(/[\\/]/);
     if (top !== '..' && top !== '') changed.add(collection.nameOf(top));
+    else if (isIn(path, options.watch, config.root))
+      for (const name of collection.texts.keys()) changed.add(name);
     // A picture elsewhere may be one that a text misses.
     else if (PICTURE.test(path)) for (const name of collection.faulty()) changed.add(name);
     if (changed.size > 0) check();

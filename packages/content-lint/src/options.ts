@@ -36,8 +36,10 @@ export interface TextOptions {
   placeholders?: readonly string[];
   /** Names that can stand in braces in the text, for example the brand's. */
   expressions?: readonly string[];
-  /** Changes each text of the fields before it's judged and shown. */
+  /** Changes the fields and the text before they're judged and shown, for example to write a name. */
   transform?: (text: string) => string;
+  /** Files and folders whose changes concern all texts. */
+  watch?: readonly string[];
   /** Says what is wrong with an id that would make another page unreachable. */
   reserved?: (id: string) => string | undefined;
   isPublished?: (fields: never) => boolean;

@@ -40,9 +40,9 @@ function explain(issue: Issue): string | undefined {
     case 'too_big':
       return explainSize(issue);
     case 'invalid_value':
-      return `${shown(issue.input)} Write ${orList(issue.values ?? [])}.`;
+      return `${shown(issue.input)} Write ${list(issue.values ?? [], 'disjunction')}.`;
     case 'unrecognized_keys':
-      return `There is no such field. Correct its spelling or delete it; the fields are ${Object.keys(issue.inst?.shape ?? {}).join(', ')}.`;
+      return `There is no such field. Correct its spelling or delete it; the fields are ${list(Object.keys(issue.inst?.shape ?? {}), 'conjunction')}.`;
     default:
       return undefined;
   }
@@ -85,5 +85,5 @@ function shown(input: unknown): string {
     : `"${String(input)}" can't be used here.`;
 }
 
-const orList = (values: readonly unknown[]) =>
-  new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(values.map(String));
+const list = (values: readonly unknown[], type: 'conjunction' | 'disjunction') =>
+  new Intl.ListFormat('en-GB', { type }).format(values.map(String));

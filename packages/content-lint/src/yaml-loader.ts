@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { basename, extname, posix, relative } from 'node:path';
+import { basename, extname, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Loader, LoaderContext } from 'astro/loaders';
 import type { z } from 'astro/zod';
-import { debounce } from './debounce.ts';
+import { debounce, isIn } from './debounce.ts';
 import { decode } from './encoding.ts';
 import { sorted, type Diagnostic, type Finding } from './diagnostic.ts';
 import type { Data } from './options.ts';
@@ -15,14 +15,16 @@ export interface YamlOptions {
   schema: z.ZodType;
   /** Changes each text before it's judged and shown. */
   transform?: (text: string) => string;
-  /** Says what else an entry needs, for example from the files in the folder `watch`. */
+  /** Says what else an entry needs, for example by the files in `watch`. */
   check?: (entry: { id: string; data: Data }) => string[];
-  watch?: string;
+  watch?: readonly string[];
 }
 
 interface Entry {
   id: string;
+  /** The fields as they're written, and as they're used if all of them are valid. */
   data: Data;
+  fields: unknown;
 }
 
 /** Checks a YAML file from its bytes. A file is one entry, or a list of entries with an id. */
@@ -32,11 +34,10 @@ export function lintYaml(bytes: Uint8Array, name: string, isList: boolean, optio
   const decoded = decode(bytes);
   if ('finding' in decoded) return { findings: [decoded.finding], entries };
   const { data, lineOf, findings: yamlFindings } = parseYaml(decoded.text, options.transform);
-  findings.push(...yamlFindings);
-  if (data === undefined) return { findings, entries };
+  if (data === undefined) return { findings: yamlFindings, entries };
   if (isList && !(Array.isArray(data) && data.length > 0)) {
     const message = 'The list is empty or not a list. Begin each entry with a hyphen and its id.';
-    return { findings: [...findings, { line: 1, message }], entries };
+    return { findings: [{ line: 1, message }], entries };
   }
   for (const [index, item] of (isList ? (data as unknown[]) : [data]).entries()) {
     const keys = isList ? [index] : [];
@@ -51,12 +52,14 @@ export function lintYaml(bytes: Uint8Array, name: string, isList: boolean, optio
         line: lineOf([index, 'id']),
         message: `${id} is there twice. Change one id.`,
       });
-    entries.push({ id, data: whole });
+    entries.push({ id, data: whole, fields: judged.data });
     if (judged.findings.length > 0) continue;
     for (const message of options.check?.({ id, data: whole }) ?? [])
       findings.push({ line: 1, message });
   }
-  return { findings, entries };
+  // The schema knows better what is wrong with a value.
+  const others = yamlFindings.filter(({ line }) => findings.every((one) => one.line !== line));
+  return { findings: [...others, ...findings], entries };
 }
 
 const isObject = (value: unknown): value is Data =>
@@ -115,13 +118,11 @@ function yamlLoader(
     load: async (context) => {
       await load(context);
       const { watcher, config } = context;
-      const path = (name: string) => fileURLToPath(new URL(name, config.root));
       const reload = debounce(() => load(context));
-      const watched = [source, ...(options.watch ? [options.watch] : [])].map(path);
-      watcher?.add(path(source));
+      watcher?.add(fileURLToPath(new URL(source, config.root)));
       for (const event of ['add', 'change', 'unlink'] as const)
-        watcher?.on(event, (changed) => {
-          if (watched.some((folder) => !relative(folder, changed).startsWith('..'))) reload();
+        watcher?.on(event, (path) => {
+          if (isIn(path, [source, ...(options.watch ?? [])], config.root)) reload();
         });
     },
   };

@@ -22,7 +22,7 @@ export interface ParsedYaml {
 }
 
 /** Parses YAML and explains its first error; later errors usually follow from it. */
-export function parseYaml(source: string, transform = (text: string) => text): ParsedYaml {
+export function parseYaml(source: string, transform?: (text: string) => string): ParsedYaml {
   const lineCounter = new LineCounter();
   const document = parseDocument(source, { lineCounter, prettyErrors: false });
   const lineAt = (offset: number) => lineCounter.linePos(offset).line;
@@ -35,11 +35,15 @@ export function parseYaml(source: string, transform = (text: string) => text): P
   visit(document, {
     Scalar(key, node, ancestors) {
       if (typeof node.value !== 'string' || key === 'key') return;
-      const message = textProblem(node.value, node.type === 'PLAIN' ? node.comment : undefined);
+      if (transform) node.value = transform(node.value);
+      const text = node.value as string;
+      const [unknown] = (transform && /(?<!\\)\{\w+\}/.exec(text)) ?? [];
+      const message = unknown
+        ? `${unknown} stands for nothing. Correct it, or leave out the braces.`
+        : textProblem(text, node.type === 'PLAIN' ? node.comment : undefined);
       const pair = ancestors.at(-1);
       const field = isPair(pair) ? String(pair.key) : undefined;
       if (message) findings.push({ line: lineAt(node.range?.[0] ?? 0), field, message });
-      node.value = transform(node.value);
     },
   });
   try {

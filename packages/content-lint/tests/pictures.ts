@@ -45,7 +45,7 @@ export async function drawPictures(folder: string): Promise<void> {
   for (const name of ['phone.heic', 'renamed.jpg']) write(name, heic);
   write('empty.jpg', '');
   write('damaged.jpg', 'This was a picture.');
-  for (const ending of ['jpg', 'png', 'webp'] as const) {
+  for (const ending of ['jpeg', 'png', 'webp'] as const) {
     const whole = await create(1600, 900, 'half').toFormat(ending).toBuffer();
     write(`half.${ending}`, whole.subarray(0, whole.length / 2));
   }

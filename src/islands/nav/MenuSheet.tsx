@@ -1,9 +1,5 @@
-import {
-  accountLink,
-  linksAfterServices,
-  linksBeforeServices,
-  services,
-} from '@/config/navigation';
+import { services } from '@/config/apps';
+import { accountLink, linksAfterServices, linksBeforeServices } from '@/config/navigation';
 import { NavItem } from './NavItem';
 import { SessionButton } from './SessionButton';
 import styles from './nav.module.css';

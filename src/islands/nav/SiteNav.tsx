@@ -1,10 +1,6 @@
 import { useEffect } from 'react';
-import {
-  accountLink,
-  linksAfterServices,
-  linksBeforeServices,
-  services,
-} from '@/config/navigation';
+import { services } from '@/config/apps';
+import { accountLink, linksAfterServices, linksBeforeServices } from '@/config/navigation';
 import { session } from '@/stores/session';
 import { MenuSheet } from './MenuSheet';
 import { NavItem } from './NavItem';

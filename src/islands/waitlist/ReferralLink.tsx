@@ -1,9 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useId, useRef, useState } from 'react';
-import { site } from '@/config/site';
 import { sentence } from '@/domain/errors';
 import { whatsappShareLink } from '@/domain/invite';
-import { referral } from '@/stores/referral';
+import { company, referral } from '@/stores/referral';
 import form from '../ui/form.module.css';
 import { Message } from '../ui/Message';
 import { QrCode } from './QrCode';
@@ -32,7 +31,7 @@ export function ReferralLink({ link, from }: Props) {
     <div className={form.form}>
       <a
         className="button"
-        href={whatsappShareLink({ link, from, brand: site.brand })}
+        href={whatsappShareLink({ link, from, ...company })}
         target="_blank"
         rel="noopener"
       >

@@ -8,7 +8,7 @@ export const GET: APIRoute = ({ site }) => {
   const expires = new Date(Date.now() + VALID_DAYS * 24 * 60 * 60 * 1000);
   return new Response(
     [
-      `Contact: mailto:${contact.email}`,
+      `Contact: ${contact.email ? `mailto:${contact.email}` : new URL('/privacy', site).href}`,
       `Expires: ${expires.toISOString()}`,
       `Preferred-Languages: ${brand.language}`,
       `Canonical: ${new URL('/.well-known/security.txt', site).href}`,

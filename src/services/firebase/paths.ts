@@ -56,7 +56,7 @@ export interface Subscriber<Time> {
 /** The collection that the leaderboard lists and counts. */
 export const WAITLIST = 'waitlist';
 
-/** The collection of newsletter subscribers. */
+/** The collection of newsletter subscribers. It's a name of data, and stays when the brand's name changes. */
 export const SUBSCRIBERS = 'usrahSubscribers';
 
 const SEATS = 'seats';

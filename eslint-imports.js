@@ -1,0 +1,96 @@
+import { createNodeResolver, importX } from 'eslint-plugin-import-x';
+import { readdirSync } from 'node:fs';
+
+/** What each folder of `src` may import, besides itself. */
+const mayImport = {
+  pages: [
+    ...['layouts', 'sections', 'components', 'islands', 'integrations', 'hydration', 'domain'],
+    ...['config', 'assets'],
+  ],
+  layouts: ['sections', 'components', 'islands', 'domain', 'styles', 'config', 'assets'],
+  sections: ['components', 'islands', 'stores', 'domain', 'styles', 'config', 'assets'],
+  components: ['stores', 'domain', 'config', 'assets'],
+  islands: ['stores', 'domain', 'config', 'assets'],
+  stores: ['services', 'domain', 'config'],
+  services: ['domain', 'config'],
+  domain: [],
+  config: ['domain'],
+  hydration: ['config'],
+  integrations: ['hydration', 'domain', 'config'],
+  styles: ['assets'],
+  assets: [],
+};
+
+/** Folders of `src` whose own folders don't import each other, except for the shared one. */
+const siblings = { sections: 'site', islands: 'ui' };
+
+const foldersIn = (path) =>
+  readdirSync(path, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+
+const src = new URL('./src/', import.meta.url);
+
+const layers = foldersIn(src).map((layer) => {
+  const allowed = mayImport[layer];
+  if (!allowed) throw new Error(`src/${layer}: say in eslint-imports.js what it may import.`);
+  return {
+    target: `./src/${layer}`,
+    from: './src',
+    except: [layer, ...allowed].map((name) => `./${name}`),
+    message: `src/${layer} may import ${allowed.join(', ') || 'nothing but itself'}.`,
+  };
+});
+
+const apart = Object.entries(siblings).flatMap(([layer, shared]) =>
+  foldersIn(new URL(layer, src)).map((folder) => ({
+    target: `./src/${layer}/${folder}`,
+    from: `./src/${layer}`,
+    except: [...new Set([folder, shared])].map((name) => `./${name}`),
+    message: `The folders of src/${layer} don't import each other, except for ${shared}.`,
+  })),
+);
+
+/** The only folder of `src` that may import a package. */
+const owners = [
+  {
+    target: './src/!(services)/**',
+    from: ['./node_modules/firebase', './node_modules/@firebase'],
+    message: 'Only src/services/firebase imports Firebase.',
+  },
+  {
+    target: './src/services/!(firebase)',
+    from: ['./node_modules/firebase', './node_modules/@firebase'],
+    message: 'Only src/services/firebase imports Firebase.',
+  },
+  {
+    target: './src/!(islands)/**',
+    from: ['./node_modules/react', './node_modules/react-dom'],
+    message: 'Only islands are React.',
+  },
+];
+
+const programs = {
+  target: ['./scripts', './src', './playwright.config.ts', './astro.config.mjs'],
+  from: './tests',
+  message: 'Only tests import tests.',
+};
+
+/** ESLint's configuration for imports, which point one way: pages → islands → stores → services → domain. */
+export const imports = {
+  plugins: { 'import-x': importX },
+  settings: {
+    'import-x/resolver-next': [
+      createNodeResolver({
+        extensions: ['.ts', '.tsx', '.astro', '.mjs', '.js'],
+        tsconfig: { configFile: new URL('./tsconfig.json', import.meta.url).pathname },
+      }),
+    ],
+  },
+  rules: {
+    'import-x/no-restricted-paths': [
+      'error',
+      { basePath: import.meta.dirname, zones: [...layers, ...apart, ...owners, programs] },
+    ],
+  },
+};

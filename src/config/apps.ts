@@ -1,0 +1,28 @@
+import type { NavLink } from './navigation';
+
+interface AppName {
+  name: string;
+  audience: string;
+  order: number;
+}
+
+const files = import.meta.glob<AppName>('/content/apps/*.yaml', { eager: true });
+
+/** The names of the apps, for sentences and menus; their pages have the rest (content/apps). */
+export const apps = Object.entries(files)
+  .sort(([, a], [, b]) => a.order - b.order)
+  .map(([file, { name, audience }]) => {
+    const path = file.replace(/^\/content\/apps|\.yaml$/g, '');
+    return { id: path.slice(1), path, name, label: `${name} for ${audience}` };
+  });
+
+/** The three apps, for the Services menu and the footer. */
+export const services: readonly NavLink[] = apps.map(({ label, path }) => ({ label, href: path }));
+
+const list = new Intl.ListFormat('en-GB');
+
+/** For example "ImamMe, BabyHaan and ShaykhPir". */
+export const appNames = list.format(apps.map(({ name }) => name));
+
+/** For example "ImamMe for the Youth, BabyHaan for Parents and ShaykhPir for Educators". */
+export const appLabels = list.format(apps.map(({ label }) => label));

@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { parse } from 'yaml';
+import { currentCompany, withSamples } from '../src/content/company.ts';
+
+/** The company as `npm start` shows it, for tests of what pages say. */
+export const company = withSamples(currentCompany());
+
+/** The apps' ids, names and labels, in their order. */
+export const apps = readdirSync('content/apps')
+  .map((file) => {
+    const data = parse(readFileSync(join('content/apps', file), 'utf8')) as Record<string, string>;
+    return { id: basename(file, '.yaml'), ...data } as Record<
+      'id' | 'name' | 'audience' | 'order',
+      string
+    >;
+  })
+  .sort((a, b) => Number(a.order) - Number(b.order))
+  .map(({ id, name, audience }) => ({ id, name, label: `${name} for ${audience}` }));
+
+/** A file of another company, in which every value is set or none on purpose. */
+export const otherCompany = `brand: Nur & Co
+title: "{brand}: another company"
+description: The description of another company, which is long enough to be shown in the results of a search.
+copyright: 2031 {brand}
+legalName: Nur Family Learning Private Limited
+address: [12 Garden Road, Mumbai 400001, India]
+email: salam@nur-family.com
+phone: +91 98201 46537
+chat:
+  number: 919820146537
+  greeting: Hello {brand}!
+profiles:
+  instagram: https://www.instagram.com/nurfamily
+  facebook: https://www.facebook.com/nurfamily
+  twitter: https://x.com/nurfamily
+  reddit: none
+  linkedin: https://www.linkedin.com/company/nurfamily
+stores:
+  imamme:
+    play: https://play.google.com/store/apps/details?id=com.nur.imamme
+    apple: none
+  babyhaan: { play: none, apple: none }
+  shaykhpir: { play: none, apple: none }
+film:
+  id: dQw4w9WgXcQ
+  title: Meet {brand}
+initiatives: /aboutus
+`;

@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import {
+  COMPANY_FILE,
+  fillIn,
+  parseCompany,
+  unsetValues,
+  valuesIn,
+  withSamples,
+} from '@/content/company';
+import { sampleCompany } from '@/content/sample-company';
+import { inventedReason } from '../../scripts/preflight/invented.ts';
+import { apps, otherCompany } from '../company.ts';
+
+const ids = apps.map(({ id }) => id);
+const parse = (source: string) => parseCompany(source, ids);
+const own = parse(readFileSync(COMPANY_FILE, 'utf8'));
+const other = parse(otherCompany);
+
+/** The other company's file with another line in place of one. */
+const withLine = (line: string) => {
+  const [field = ''] = /^\s*[\w-]+:/.exec(line) ?? [];
+  return otherCompany.replace(new RegExp(`^${field}.*$`, 'm'), line);
+};
+
+test('the files of this and another company have no mistakes, and the other has every value', () => {
+  expect(own.findings).toEqual([]);
+  expect(other.findings).toEqual([]);
+  expect(unsetValues(other.company!)).toEqual([]);
+  expect(other.company?.title).toBe('Nur & Co: another company');
+  expect(other.company?.chat).toEqual({ number: '919820146537', greeting: 'Hello Nur & Co!' });
+});
+
+describe('a mistake is named with its line, its field and what to write', () => {
+  test.each([
+    ['brand:', 'brand', 'The field is empty. Write 2 to 30 characters'],
+    ['brand: <b>', 'brand', 'letters, digits, spaces'],
+    ['email: salam.com', 'email', '"salam.com" is not an email address'],
+    ['email: none', 'email', 'can’t be none'],
+    ['phone: 022 123456', 'phone', 'not a number with its country code'],
+    ['phone: +912212345678', 'phone', 'is read as a quantity. Put it into quotation marks'],
+    ['address: 12 Garden Road', 'address', 'Write its lines in brackets'],
+    ['  number: +91 98201 46537', 'chat.number', 'Write only the digits'],
+    ['  number: call us', 'chat.number', 'Write only its digits'],
+    ['  instagram: nurfamily', 'profiles.instagram', 'is not an https address'],
+    ['  instagram: https://example.org/nur', 'profiles.instagram', 'is not instagram.com'],
+    ['  twitter: https://x.com/', 'profiles.twitter', 'only the home page of x.com'],
+    ['    play: https://apps.apple.com/app/x', 'stores.imamme.play', 'is not play.google.com'],
+    ['    play: http://play.google.com/a', 'stores.imamme.play', 'is not an https address'],
+    ['  id: https://youtu.be/dQw4w9WgXcQ', 'film.id', 'Write only the id: dQw4w9WgXcQ'],
+    ['initiatives: our work', 'initiatives', 'leads nowhere'],
+  ])('%s', (line, field, message) => {
+    const source = withLine(line);
+    const number = source.split('\n').indexOf(line) + 1;
+    expect(parse(source).findings).toEqual([
+      expect.objectContaining({ line: number, field, message: expect.stringContaining(message) }),
+    ]);
+  });
+
+  test.each([
+    ['colour: green', 'colour', 'There is no such field'],
+    ['chat:\n  nummer: 91', 'chat.nummer', 'the fields are number and greeting'],
+    ['stores:\n  imam: {}', 'stores.imam', 'imamme, babyhaan and shaykhpir'],
+  ])('%s', (lines, field, message) => {
+    const findings = parse(`${lines}\n`).findings.filter((finding) => finding.field === field);
+    expect(findings.map((finding) => finding.message).join()).toContain(message);
+  });
+});
+
+describe('the sample company', () => {
+  const sampled = withSamples(parse(otherCompany.replace(/: none$/gm, ':')).company!);
+
+  test('stands only where nothing is set, and leaves out what is none', () => {
+    expect(sampled.profiles.reddit).toBe(sampleCompany.profiles.reddit);
+    expect(sampled.profiles.instagram).toBe(other.company?.profiles.instagram);
+    expect(withSamples(other.company!).profiles.reddit).toBe('none');
+    expect(sampled.film.title).toBe('Meet Nur & Co');
+    expect(withSamples(own.company!).film).toEqual(sampleCompany.film);
+  });
+
+  test('has every value, and none that could reach somebody', () => {
+    expect(unsetValues(withSamples(own.company!))).toEqual([]);
+    const reachable = valuesIn(sampleCompany).filter(
+      ({ name, value }) =>
+        /email|phone|number|profiles|stores/.test(name) &&
+        value !== 'none' &&
+        !/\.example\b/.test(String(value)) &&
+        inventedReason(`${String(value)} `) !== 'is an invented number',
+    );
+    expect(reachable).toEqual([]);
+  });
+});
+
+test.each([
+  ['in a text', 'The {brand} apps', 'The Nur apps'],
+  ['in a list of fields', { a: ['{brand}'] }, { a: ['Nur'] }],
+  ['not behind a backslash', String.raw`\{brand\}`, String.raw`\{brand\}`],
+  ['not with another name', '{Brand}', '{Brand}'],
+])('{brand} is filled in %s', (_, value, expected) => {
+  expect(fillIn<unknown>(value, { brand: 'Nur' })).toEqual(expected);
+});
+
+test.each([
+  ['910000000000', 'is an invented number'],
+  ['+44 7700 900999', 'is an invented number'],
+  ['+1 212 555 0123', 'is an invented number'],
+  ['+91 98201 46537', undefined],
+  ['salam@company.example', 'has the reserved name company.example'],
+  ['https://www.example.com/a', 'has the reserved name www.example.com'],
+  ['https://www.instagram.com/example', undefined],
+  ['aqz-KE-bpKQ', 'is the sample company’s'],
+])('the preflight judges %s by its value', (value, reason) => {
+  expect(inventedReason(value)).toBe(reason);
+});
