@@ -110,6 +110,10 @@ const leftovers: readonly [RegExp, (...groups: string[]) => string][] = [
       `A heading needs a usual space. Write ${hashes || beforeNoBreakSpace} and then the text.`,
   ],
   [/\p{L}`\p{L}/gu, () => BACKTICK],
+  [
+    /^\|.*\n\|[ :|-]+$/gm,
+    () => 'This is no table yet: its second line needs as many cells as the first: |---|---|',
+  ],
 ];
 
 const PHRASING = /^(text|emphasis|strong|delete|link|linkReference|mdxJsxTextElement)$/;
