@@ -10,6 +10,7 @@ import packageJson from './package.json' with { type: 'json' };
 import { securityPolicy } from './src/config/security-policy.ts';
 import { allTexts, contentLint } from 'content-lint';
 import { fillIn } from './src/content/company.ts';
+import { SETTINGS } from './src/config/settings.ts';
 import company from './src/integrations/company.ts';
 import clientIntent from './src/integrations/client-intent.ts';
 import contentSecurityPolicy from './src/integrations/content-security-policy.ts';
@@ -73,21 +74,7 @@ export default defineConfig({
     },
   ],
   env: {
-    schema: {
-      PUBLIC_SITE_URL: optionalText(),
-      PUBLIC_LAUNCH_AT: optionalText(),
-      PUBLIC_FIREBASE_API_KEY: optionalText(),
-      PUBLIC_FIREBASE_AUTH_DOMAIN: optionalText(),
-      PUBLIC_FIREBASE_PROJECT_ID: optionalText(),
-      PUBLIC_FIREBASE_APP_ID: optionalText(),
-      PUBLIC_APP_CHECK_SITE_KEY: optionalText(),
-      PUBLIC_AUTH_EMULATOR: optionalText(),
-      PUBLIC_FIRESTORE_EMULATOR: optionalText(),
-      PUBLIC_FORM_YOUTH: optionalText(),
-      PUBLIC_FORM_PARENTS: optionalText(),
-      PUBLIC_FORM_EDUCATORS: optionalText(),
-      PUBLIC_VITALS_URL: optionalText(),
-    },
+    schema: Object.fromEntries(SETTINGS.map((name) => [name, optionalText()])),
   },
   devToolbar: { enabled: false },
   vite: {

@@ -1,9 +1,11 @@
 import { defineConfig, devices } from '@playwright/test';
 import { findChromium, quietArgs } from './scripts/chromium.mjs';
 import { HOST, readPorts } from './scripts/ports.ts';
-import { LAUNCH_DATE } from './src/domain/launch.ts';
-import { launchSite } from './tests/e2e/sites.ts';
+import { NO_SETTINGS } from './src/config/settings.ts';
+import { launchAt, launchSite } from './tests/e2e/sites.ts';
 
+// A test run brings its own settings, and uses no server that it did not start.
+Object.assign(process.env, NO_SETTINGS);
 const ports = readPorts(process.env);
 const executablePath = findChromium();
 
@@ -27,11 +29,10 @@ export default defineConfig({
   webServer: [
     {
       command: 'node scripts/start.ts',
-      // Production's date; `npm start` sets one ahead.
-      env: { PUBLIC_LAUNCH_AT: LAUNCH_DATE },
+      // Far ahead: everything is measured with the countdown running.
+      env: { PUBLIC_LAUNCH_AT: launchAt },
       url: `http://${HOST}:${ports.site}/`,
       timeout: 120_000,
-      reuseExistingServer: !process.env.CI,
       gracefulShutdown: { signal: 'SIGINT', timeout: 15_000 },
       wait: { stdout: /Ready:/ },
     },
@@ -40,7 +41,6 @@ export default defineConfig({
       env: { ...launchSite.env, ASTRO_TELEMETRY_DISABLED: '1' },
       url: `${launchSite.origin}/`,
       timeout: 120_000,
-      reuseExistingServer: !process.env.CI,
     },
   ],
 });

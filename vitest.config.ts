@@ -1,5 +1,9 @@
 /// <reference types="vitest/config" />
 import { getViteConfig } from 'astro/config';
+import { NO_SETTINGS } from './src/config/settings.ts';
+
+// Tests bring their own settings.
+Object.assign(process.env, NO_SETTINGS);
 
 /** Tests that share a Firestore emulator. */
 const emulated = ['tests/{operate,rules,services}/**/*.test.ts'];

@@ -1,33 +1,38 @@
 /**
- * `npm run bench`: measures every page of the built site with Lighthouse, alternating with a minimal
- * page (the floor), and writes the table in docs/performance.md. It takes 20 minutes on an otherwise
- * idle machine.
+ * `npm run bench`: measures the pages of bench/budgets.json with Lighthouse, in turns with a minimal page
+ * (the floor), simulated and with applied throttling, and prints what is over budget. It takes 20 minutes
+ * on an otherwise idle machine.
  *
  *     --runs 5            medians of five instead of three
- *     --only /,/survey    some pages; the table is only printed
+ *     --only /,/survey    some pages, without the signed-in one
  *     --against <folder>  also measures the same pages of another build
  */
-import { readFileSync, writeFileSync } from 'node:fs';
-import { cpus } from 'node:os';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { writeFloor } from './bench/floor.ts';
-import { measureInTurns, type Page } from './bench/lighthouse.ts';
-import { signedInProfile } from './bench/profile.ts';
-import { table } from './bench/report.ts';
+import { joinAndKeep, measure, type Figures } from './bench/measure.ts';
 import { serveBuild } from './bench/server.ts';
-import { findChromium } from './chromium.mjs';
 import { startBackend, stopBackend } from './local/backend.ts';
+import { sampleLaunch } from './local/environment.ts';
 import { LOCAL_SITE } from './local/options.ts';
-import { Problem } from './local/problem.ts';
 import { HOST } from './ports.ts';
 
 const PORT = 5443;
-const ROUTES =
-  '/ /imamme /babyhaan /shaykhpir /downloads /aboutus /blog /blog/islamic-values-in-modern-education /joinwaitlist /survey'.split(
-    ' ',
-  );
-const MEMBER_ROUTE = '/joinwaitlist';
-const DOCUMENT = 'docs/performance.md';
+
+interface Budget {
+  performance?: number;
+  /** In milliseconds after the floor's. */
+  fcpApplied?: number;
+  lcpSimulated?: number;
+  tbtApplied?: number;
+}
+
+interface Page {
+  name: string;
+  url: string;
+  budget: Budget;
+  profile?: string | undefined;
+}
 
 const { values } = parseArgs({
   options: {
@@ -36,65 +41,77 @@ const { values } = parseArgs({
     against: { type: 'string' },
   },
 });
-const runs = Number(values.runs);
-const routes = values.only?.split(',') ?? ROUTES;
+const { budgets, pages, signedIn } = JSON.parse(
+  readFileSync(join(import.meta.dirname, 'bench/budgets.json'), 'utf8'),
+) as {
+  budgets: Record<string, Budget>;
+  pages: Record<string, string>;
+  signedIn: Record<string, string>;
+};
+// With the countdown, as visitors meet the site until the launch.
+process.env['PUBLIC_LAUNCH_AT'] ??= sampleLaunch(new Date());
+const backend = await startBackend();
+const folders = [LOCAL_SITE, ...(values.against ? [values.against] : [])];
+const servers = await Promise.all(folders.map((folder, index) => serveBuild(folder, PORT + index)));
 
-try {
-  const chrome = findChromium();
-  if (!chrome) throw new Problem('No Chromium is here: run `npm test` once, or set CHROME_PATH.');
-  // Build the site. Pages that don't use the backend are measured without it.
-  if (!values.against) await stopBackend(await startBackend());
-
-  const folders = [writeFloor(), LOCAL_SITE, ...(values.against ? [values.against] : [])];
-  const servers = await Promise.all(
-    folders.map((folder, index) => serveBuild(folder, PORT + index)),
+const only = values.only?.split(',');
+const toMeasure = Object.entries(pages)
+  .filter(([path]) => path === '/floor' || !only || only.includes(path))
+  .flatMap(([path, budget]) =>
+    folders.map((folder, index) =>
+      pageAt(path, budget, index > 0 ? ` of ${folder}` : '', PORT + index),
+    ),
   );
-  const [floorSite, site, otherSite] = folders.map((_, index) => `https://${HOST}:${PORT + index}`);
-  const floor: Page = { name: 'floor: a plain page by hand', address: `${floorSite}/` };
-  const pages = routes.flatMap((route): Page[] => [
-    { name: route, address: site + route },
-    ...(otherSite ? [{ name: `${route} of ${values.against}`, address: otherSite + route }] : []),
-  ]);
-  const results = await measureInTurns([floor, ...pages], { runs, chrome });
-
-  if (!values.only && !values.against) {
-    const backend = await startBackend('--no-build');
-    const profile = await signedInProfile(`${site}${MEMBER_ROUTE}`, chrome);
-    const member = {
-      name: `${MEMBER_ROUTE}, signed in`,
-      address: site + MEMBER_ROUTE,
-      profile,
-      isMember: true,
-    };
-    results.push(...(await measureInTurns([member], { runs, chrome })));
-    await stopBackend(backend);
+if (!only && !values.against) {
+  for (const [path, budget] of Object.entries(signedIn)) {
+    const page = pageAt(path, budget, ', signed in', PORT);
+    toMeasure.push({ ...page, profile: await joinAndKeep(page.url) });
   }
-  for (const server of servers) server.close();
+}
+const results = new Map(toMeasure.map((page) => [page, [] as Figures[]]));
+for (let run = 1; run <= Number(values.runs); run++) {
+  for (const [page, figures] of results) {
+    figures.push({ ...measure(page, 'simulated'), ...measure(page, 'applied') });
+    console.log(`${run}/${values.runs} ${page.name}`);
+  }
+}
+report([...results]);
+for (const server of servers) server.close();
+await stopBackend(backend);
 
-  const { text, isOver } = table(results);
-  const made = `Measured ${today()} on ${machine()}, medians of ${runs}.`;
-  console.log(`\n${text}\n\n${made}`);
-  if (!values.only && !values.against) writeTable(`${text}\n\n${made}`);
-  process.exitCode = isOver ? 1 : 0;
-} catch (error) {
-  if (!(error instanceof Problem)) throw error;
-  console.error(error.message);
-  process.exit(1);
+function pageAt(path: string, budget: string, suffix: string, port: number): Page {
+  return {
+    name: path + suffix,
+    url: `https://${HOST}:${port}${path}`,
+    budget: budgets[budget] ?? {},
+  };
 }
 
-function writeTable(text: string) {
-  const place = /(<!-- bench -->\n)[^]*?(<!-- \/bench -->)/;
-  const document = readFileSync(DOCUMENT, 'utf8');
-  writeFileSync(
-    DOCUMENT,
-    document.replace(place, (_, open, close) => `${open}\n${text}\n\n${close}`),
+function report(measured: [Page, Figures[]][]): void {
+  const rows = measured.map(([page, runs]) => ({ page, figures: medians(runs) }));
+  const floor = rows[0]?.figures ?? {};
+  console.table(Object.fromEntries(rows.map(({ page, figures }) => [page.name, figures])));
+  const over = rows.flatMap(({ page, figures }) => overBudget(page, figures, floor));
+  console.log(over.length > 0 ? `Over budget:\n${over.join('\n')}` : 'All within budget.');
+  process.exitCode = over.length > 0 ? 1 : 0;
+}
+
+function medians(runs: Figures[]): Figures {
+  const names = Object.keys(runs[0] ?? {});
+  const values = (name: string) => runs.map((run) => run[name] ?? NaN).toSorted((a, b) => a - b);
+  // The largest shift counts, not the median.
+  return Object.fromEntries(
+    names.map((name) => [name, values(name).at(name === 'cls' ? -1 : runs.length >> 1) ?? NaN]),
   );
 }
 
-function today(): string {
-  return new Date().toISOString().slice(0, 10);
-}
-
-function machine(): string {
-  return `${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'})`;
+function overBudget({ name, budget }: Page, figures: Figures, floor: Figures): string[] {
+  const { performance, ...times } = budget;
+  if (!performance) return [];
+  const minimum = { performance, accessibility: 100, bestPractices: 100, seo: 100 };
+  const low = Object.entries(minimum).filter(([key, least]) => (figures[key] ?? 0) < least);
+  const late = Object.entries({ ...times, cls: 0 }).filter(
+    ([key, more]) => (figures[key] ?? 0) > (floor[key] ?? 0) + more,
+  );
+  return [...low, ...late].map(([key]) => `${name}: ${key} ${figures[key]}, floor ${floor[key]}`);
 }

@@ -1,5 +1,4 @@
-import { doc, writeBatch } from 'firebase/firestore/lite';
-import { openDatabase } from './local/database.ts';
+import { connect } from './operate/backend.ts';
 import { POLICIES_VERSION } from '../src/config/policies.ts';
 import { googleIdentity, phoneIdentity, seatIdOf } from '../src/services/firebase/identity.ts';
 import { seat, waitlistContact, waitlistEntry } from '../src/services/firebase/paths.ts';
@@ -42,7 +41,7 @@ export async function seedDocuments(): Promise<DocumentWrite<object>[]> {
     const joined = new Date(FIRST_JOINED + index * DAY);
     const entry = { name, points, createdAt: joined, updatedAt: joined };
     const uid = seedUid(index);
-    const own = { ...contactOf(name, index), consentAt: joined };
+    const own = contactOf(name, index, joined);
     const isPhone = own.contactType === 'whatsapp';
     const identity = isPhone ? phoneIdentity(own.contact) : googleIdentity(own.contact);
     return [
@@ -60,10 +59,11 @@ function seedUid(index: number): string {
 }
 
 // example.com is reserved, and so are UK phone numbers that start with 07700 900.
-function contactOf(name: string, index: number): Omit<WaitlistContact<Date>, 'consentAt'> {
+function contactOf(name: string, index: number, consentAt: Date): WaitlistContact<Date> {
   const [firstName = ''] = name.toLowerCase().split(' ');
   const common = {
     consent: POLICIES_VERSION,
+    consentAt,
     ...(index >= 4 ? { referredBy: seedUid(index % 4), credited: true } : {}),
   };
   return index % 3 === 0
@@ -73,9 +73,11 @@ function contactOf(name: string, index: number): Omit<WaitlistContact<Date>, 'co
 
 /** Writes the sample waitlist in one commit, bypassing the rules. Returns the number of people. */
 export async function seedWaitlist(firestoreHost: string): Promise<number> {
-  const database = openDatabase(firestoreHost, 'owner');
-  const batch = writeBatch(database);
-  for (const { path, data } of await seedDocuments()) batch.set(doc(database, path), data);
+  const env = { ...process.env, FIRESTORE_EMULATOR_HOST: firestoreHost };
+  const { firestore } = connect(undefined, env);
+  const batch = firestore.batch();
+  for (const { path, data } of await seedDocuments()) batch.set(firestore.doc(path), data);
   await batch.commit();
+  await firestore.terminate();
   return PEOPLE.length;
 }

@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { NO_SETTINGS } from '../src/config/settings.ts';
 import { engines } from '../tests/browsers/engines.ts';
 import { startBackend, stopBackend } from './local/backend.ts';
 import { Problem } from './local/problem.ts';
-import { HOST, isInUse, readPorts } from './ports.ts';
 
 /**
  * `npm run test:browsers`: runs tests/browsers in every installed engine. `--only firefox` runs one
@@ -44,11 +44,8 @@ try {
 }
 
 async function walk(names: string[]): Promise<{ passed: number; failed: number }> {
-  const { site } = readPorts(process.env);
-  const backend = (await isInUse(site))
-    ? undefined
-    : await startBackend(...(values['no-build'] ? ['--no-build'] : []));
-  if (!backend) console.log(`Testing the site that runs at http://${HOST}:${site}`);
+  Object.assign(process.env, NO_SETTINGS);
+  const backend = await startBackend(...(values['no-build'] ? ['--no-build'] : []));
   const vitest = spawn(
     process.execPath,
     [
@@ -60,7 +57,7 @@ async function walk(names: string[]): Promise<{ passed: number; failed: number }
     { stdio: 'inherit' },
   );
   const [code] = (await once(vitest, 'exit')) as [number | null];
-  if (backend) await stopBackend(backend);
+  await stopBackend(backend);
   const { numPassedTests: passed, numFailedTests: failed } = JSON.parse(
     readFileSync(REPORT, 'utf8'),
   );

@@ -1,22 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import { parse } from 'yaml';
 import { currentCompany, withSamples } from '../src/content/company.ts';
 
 /** The company as `npm start` shows it, for tests of what pages say. */
 export const company = withSamples(currentCompany());
-
-/** The apps' ids, names and labels, in their order. */
-export const apps = readdirSync('content/apps')
-  .map((file) => {
-    const data = parse(readFileSync(join('content/apps', file), 'utf8')) as Record<string, string>;
-    return { id: basename(file, '.yaml'), ...data } as Record<
-      'id' | 'name' | 'audience' | 'order',
-      string
-    >;
-  })
-  .sort((a, b) => Number(a.order) - Number(b.order))
-  .map(({ id, name, audience }) => ({ id, name, label: `${name} for ${audience}` }));
 
 /** A file of another company, in which every value is set or none on purpose. */
 export const otherCompany = `brand: Nur & Co

@@ -10,7 +10,7 @@ import { Problem } from './problem.ts';
 export function startBackend(...options: string[]): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['scripts/start.ts', ...options], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { PUBLIC_LAUNCH_AT: LAUNCH_DATE, ...process.env },
+    env: { ...process.env, PUBLIC_LAUNCH_AT: process.env['PUBLIC_LAUNCH_AT'] || LAUNCH_DATE },
   });
   return new Promise((resolve, reject) => {
     child.stdout.on('data', (data) => {

@@ -1,3 +1,4 @@
+import { NO_SETTINGS } from '../../src/config/settings.ts';
 import { ROLES } from '../../src/domain/roles.ts';
 import { PROJECT } from '../emulators.ts';
 import { formSetting } from '../forms/survey.ts';
@@ -14,22 +15,22 @@ export function sampleLaunch(now: Date): string {
 }
 
 /**
- * Returns the environment variables that connect the site to the local backend; existing variables
- * take precedence. Without a Firestore emulator, its address is left out, and the site shows what
- * isn't available.
+ * Returns the environment variables that connect the site to the local backend; those that are set
+ * in the shell take precedence, and those in `.env` don't count. Without a Firestore emulator, its
+ * address is empty, and the site shows what isn't available.
  */
 export function siteEnvironment(
   ports: Ports,
   firestoreHost: string | undefined,
   env: NodeJS.ProcessEnv,
 ): NodeJS.ProcessEnv {
+  const set = Object.entries(env).filter(([, value]) => value !== '');
   return {
+    ...NO_SETTINGS,
     PUBLIC_SITE_URL: `http://${HOST}:${ports.site}`,
     PUBLIC_FIREBASE_API_KEY: 'demo',
     PUBLIC_FIREBASE_AUTH_DOMAIN: `${PROJECT}.firebaseapp.com`,
     PUBLIC_FIREBASE_PROJECT_ID: PROJECT,
-    // Not those of a filled .env: the emulators don't know App Check.
-    PUBLIC_APP_CHECK_SITE_KEY: '',
     PUBLIC_AUTH_EMULATOR: `http://${HOST}:${ports.auth}`,
     ...(firestoreHost ? { PUBLIC_FIRESTORE_EMULATOR: firestoreHost } : {}),
     ...Object.fromEntries(ROLES.map((role) => [formSetting(role), formUrl(ports.forms, role)])),
@@ -37,6 +38,6 @@ export function siteEnvironment(
     // Shows samples where content/company.yaml has no values.
     SAMPLE_COMPANY: '1',
     ASTRO_TELEMETRY_DISABLED: '1',
-    ...env,
+    ...Object.fromEntries(set),
   };
 }

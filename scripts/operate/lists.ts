@@ -1,41 +1,149 @@
-import { SUBSCRIBERS } from '../../src/services/firebase/paths.ts';
-import { pagesOf, type Backend } from './backend.ts';
-import { csvLine } from './csv.ts';
-import { membersOf, uidOf } from './members.ts';
+import { subscriberPath } from '../../src/services/firebase/paths.ts';
+import { Problem } from '../local/problem.ts';
+import type { Backend } from './backend.ts';
+import {
+  formatTime,
+  getAll,
+  membersOf,
+  subscribersOf,
+  timeOf,
+  type StoredMember,
+} from './reader.ts';
+import { columns } from './terminal.ts';
 
-/** Lines of a CSV file, page by page. */
-type Lines = AsyncGenerator<{ text: string; count: number }>;
+type Row = readonly unknown[];
 
-/** All members with their contacts, and which version of the policies they agreed to. */
-export async function* contactList(backend: Backend): Lines {
-  yield header('name', 'contact', 'contactType', 'consent', 'points', 'joinedAt', 'uid');
-  for await (const members of membersOf(backend)) {
-    const lines = members.map(({ uid, entry, contact = {} }) =>
-      csvLine([
-        entry['name'],
-        contact['contact'],
-        contact['contactType'],
-        contact['consent'],
-        entry['points'],
-        entry['createdAt'],
-        uid,
-      ]),
-    );
-    yield { text: lines.join(''), count: lines.length };
-  }
+/** Which members or subscribers to list. */
+export interface Filter {
+  channel?: string | undefined;
+  consent?: string | undefined;
+  notSubscribed?: boolean | undefined;
+  /** Joined on this day or later, such as `2026-11-22`. */
+  since?: string | undefined;
+  /** For which program the columns are. */
+  for?: string | undefined;
 }
 
-/** All newsletter subscribers. Subscribing is the consent, so its date is in the list. */
-export async function* subscriberList(backend: Backend): Lines {
-  yield header('email', 'subscribedAt', 'uid');
-  for await (const subscribers of pagesOf(backend, SUBSCRIBERS)) {
-    const lines = subscribers.map(({ path, data }) =>
-      csvLine([data['email'], data['createdAt'], uidOf(path)]),
-    );
-    yield { text: lines.join(''), count: lines.length };
-  }
+/** A list, and how large each part of it is; known when all rows were read. */
+export interface List {
+  rows: AsyncGenerator<Row>;
+  summary: () => string;
 }
 
-function header(...names: string[]) {
-  return { text: csvLine(names), count: 0 };
+type Format = { header: string[]; channel?: string; row: (member: StoredMember) => Row };
+
+const firstName = (name: unknown) => String(name ?? '').split(' ')[0];
+
+/** The columns that each program finds by itself when it imports a file. */
+const CONTACT_FORMATS: Record<string, Format> = {
+  all: {
+    header: ['name', 'contact', 'contactType', 'consent', 'consentAt', 'points', 'joinedAt', 'uid'],
+    row: ({ uid, entry, contact }) => [
+      ...[entry['name'], contact?.['contact'], contact?.['contactType'], contact?.['consent']],
+      ...[formatTime(contact?.['consentAt']), entry['points'], formatTime(entry['createdAt']), uid],
+    ],
+  },
+  brevo: {
+    header: ['EMAIL', 'WHATSAPP', 'FIRSTNAME'],
+    row: ({ entry, contact }) => {
+      const isEmail = contact?.['contactType'] === 'email';
+      const address = contact?.['contact'];
+      return [isEmail ? address : '', isEmail ? '' : address, firstName(entry['name'])];
+    },
+  },
+  mailchimp: {
+    header: ['Email Address', 'First Name'],
+    channel: 'email',
+    row: ({ entry, contact }) => [contact?.['contact'], firstName(entry['name'])],
+  },
+  whatsapp: {
+    header: ['Phone Number', 'Name'],
+    channel: 'whatsapp',
+    row: ({ entry, contact }) => [contact?.['contact'], entry['name']],
+  },
+};
+
+const SUBSCRIBER_HEADERS: Record<string, string[]> = {
+  all: ['email', 'subscribedAt', 'uid'],
+  brevo: ['EMAIL'],
+  mailchimp: ['Email Address'],
+};
+
+/** Lists members who have a contact. */
+export function contactList(backend: Backend, filter: Filter): List {
+  const format = choose(CONTACT_FORMATS, '--for', filter.for ?? 'all');
+  const channel = filter.channel ?? format.channel;
+  if (channel && !['email', 'whatsapp'].includes(channel))
+    throw new Problem(`--channel is email or whatsapp, not "${channel}".`);
+  if (format.channel && channel !== format.channel)
+    throw new Problem(`--for ${filter.for} takes ${format.channel} contacts only.`);
+  const since = dayOf(filter.since);
+  const sizes = new Map<string, number>();
+
+  async function* rows(): AsyncGenerator<Row> {
+    yield format.header;
+    for await (const members of membersOf(backend)) {
+      const subscribed = filter.notSubscribed ? await subscribers(backend, members) : new Set();
+      for (const member of members) {
+        const { uid, entry, contact } = member;
+        if (!contact || (channel && contact['contactType'] !== channel)) continue;
+        if (filter.consent && contact['consent'] !== filter.consent) continue;
+        if (subscribed.has(uid) || (timeOf(entry['createdAt']) ?? 0) < since) continue;
+        const size = `${String(contact['contactType'])}\t${String(contact['consent'])}`;
+        sizes.set(size, (sizes.get(size) ?? 0) + 1);
+        yield format.row(member);
+      }
+    }
+  }
+  return { rows: rows(), summary: () => tableOf(['channel', 'consent'], sizes) };
+}
+
+/** Lists newsletter subscribers. Subscribing is the consent, so its date is in the list. */
+export function subscriberList(backend: Backend, filter: Filter): List {
+  const header = choose(SUBSCRIBER_HEADERS, '--for', filter.for ?? 'all');
+  const since = dayOf(filter.since);
+  const sizes = new Map<string, number>();
+
+  async function* rows(): AsyncGenerator<Row> {
+    yield header;
+    for await (const page of subscribersOf(backend)) {
+      for (const { id, ...document } of page.map((one) => ({ id: one.id, ...one.data() }))) {
+        const { email, createdAt } = document as Record<string, unknown>;
+        if ((timeOf(createdAt) ?? 0) < since) continue;
+        const month = formatTime(createdAt).slice(0, 7);
+        sizes.set(month, (sizes.get(month) ?? 0) + 1);
+        yield [email, formatTime(createdAt), id].slice(0, header.length);
+      }
+    }
+  }
+  return { rows: rows(), summary: () => tableOf(['subscribed in'], sizes) };
+}
+
+/** Reads an option that is a day, as milliseconds. Without one, everything is later. */
+export function dayOf(day: string | undefined): number {
+  if (day === undefined) return -Infinity;
+  const time = /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(day) : NaN;
+  if (Number.isNaN(time)) throw new Problem(`--since is a day such as 2026-11-22, not "${day}".`);
+  return time;
+}
+
+async function subscribers(backend: Backend, members: readonly StoredMember[]) {
+  const found = await getAll(
+    backend,
+    members.map(({ uid }) => subscriberPath(uid)),
+  );
+  return new Set(found.filter(({ exists }) => exists).map(({ id }) => id));
+}
+
+function choose<Value>(choices: Record<string, Value>, option: string, name: string): Value {
+  const chosen = Object.hasOwn(choices, name) ? choices[name] : undefined;
+  if (chosen) return chosen;
+  const names = Object.keys(choices).join(', ');
+  throw new Problem(`${option} is one of ${names}, not "${name}".`);
+}
+
+function tableOf(header: string[], sizes: ReadonlyMap<string, number>): string {
+  const total = [...sizes.values()].reduce((sum, size) => sum + size, 0);
+  const rows = [...sizes].sort().map(([key, size]) => [...key.split('\t'), size]);
+  return columns([[...header, 'size'], ...rows, ['all', ...header.slice(1).map(() => ''), total]]);
 }

@@ -1,28 +1,31 @@
 import { waitlistPath } from '../../src/services/firebase/paths.ts';
-import { getAll, type Backend } from './backend.ts';
-import { membersOf } from './members.ts';
+import { accountsOf, neverCameBack } from './accounts.ts';
+import type { Backend } from './backend.ts';
+import { getAll, membersOf, timeOf } from './reader.ts';
+import { longestRun, maxWithin, numberOf, sharing } from './signs.ts';
 
-/** A referrer, with numbers about the people they referred. */
-export interface ReferrerReport {
+/** A referrer, with what is known about the people they brought. */
+export interface Referrer {
   uid: string;
   name: string;
+  joinedAt: number;
+  /** The points on the leaderboard. */
   points: number;
-  /** The number of members with this referrer. Lower than the points if some have left. */
-  joins: number;
-  /** Joins whose point is still to come. */
+  /** The members who are there and have given their point. */
+  counted: number;
+  /** Members whose point is still to come. */
   pending: number;
-  /** The most joins within one hour. */
-  maxInAnHour: number;
-  /** The number of joins whose contact is used more than once. */
-  sharedContacts: number;
-  /** What to look at; see docs/runbook.md. */
-  signs: string;
+  /** The uids of all of them. */
+  members: string[];
+  /** Why to look twice, in words. */
+  reasons: string[];
 }
 
-interface Referred {
+interface Brought {
+  uids: string[];
   joinedAt: number[];
-  /** How often each contact was used. */
-  contacts: Map<string, number>;
+  contacts: string[];
+  counted: number;
   pending: number;
 }
 
@@ -30,78 +33,85 @@ const HOUR_MS = 60 * 60 * 1000;
 
 /** More joins than this through one link within an hour are unusual. */
 const MAX_USUAL_IN_AN_HOUR = 20;
+const MIN_RUN = 3;
+/** With fewer people, a share says little. */
+const MIN_FOR_SHARE = 5;
 
 /**
- * Returns all referrers with numbers that can reveal abuse, the most suspicious first. Costs two reads a
- * member; a date and a contact of each referred member are in memory.
+ * Reads all members, and returns those who brought others, the most suspicious first. Costs two reads a
+ * member; the uid, date and contact of each member who was brought are in memory. `onCredit` gets each
+ * member who was brought, in the order of their uids.
  */
 export async function reviewReferrals(
   backend: Backend,
-  onProgress: (count: number) => void = () => {},
-): Promise<ReferrerReport[]> {
-  const referredBy = new Map<string, Referred>();
+  onCredit: (line: string) => void = () => {},
+): Promise<Referrer[]> {
+  const all = new Map<string, Brought>();
   for await (const members of membersOf(backend)) {
-    for (const { entry, contact } of members) {
-      const referrer = contact?.['referredBy'];
+    for (const { uid, entry, contact } of members) {
+      const referrer: unknown = contact?.['referredBy'];
       if (typeof referrer !== 'string') continue;
-      const referred = referredBy.get(referrer) ?? {
-        joinedAt: [],
-        contacts: new Map<string, number>(),
-        pending: 0,
-      };
-      referredBy.set(referrer, referred);
-      referred.joinedAt.push(Date.parse(String(entry['createdAt'])));
-      const used = String(contact?.['contact']).toLowerCase();
-      referred.contacts.set(used, (referred.contacts.get(used) ?? 0) + 1);
-      if (contact?.['credited'] === false) referred.pending++;
+      const brought = all.get(referrer) ?? newBrought();
+      all.set(referrer, brought);
+      const joinedAt = timeOf(entry['createdAt']) ?? 0;
+      brought.uids.push(uid);
+      brought.joinedAt.push(joinedAt);
+      brought.contacts.push(String(contact?.['contact']));
+      brought[contact?.['credited'] === true ? 'counted' : 'pending'] += 1;
+      onCredit([referrer, uid, new Date(joinedAt).toISOString(), contact?.['credited']].join(','));
     }
-    onProgress(members.length);
   }
-  const entries = await getAll(backend, [...referredBy.keys()].map(waitlistPath));
-  const reports = [...referredBy].map(([uid, referred]) =>
-    reportOf(uid, entries.get(waitlistPath(uid)) ?? {}, referred),
-  );
-  return reports.sort(
-    (a, b) =>
-      signsOf(b).length - signsOf(a).length || b.maxInAnHour - a.maxInAnHour || b.points - a.points,
-  );
-}
-
-function reportOf(
-  uid: string,
-  entry: Record<string, unknown>,
-  { joinedAt, contacts, pending }: Referred,
-): ReferrerReport {
-  const report = {
-    uid,
-    name: String(entry['name'] ?? ''),
-    points: Number(entry['points'] ?? 0),
-    joins: joinedAt.length,
-    pending,
-    maxInAnHour: maxWithin(HOUR_MS, joinedAt),
-    sharedContacts: [...contacts.values()]
-      .filter((times) => times > 1)
-      .reduce((sum, times) => sum + times, 0),
-  };
-  return { ...report, signs: signsOf(report).join(', ') };
-}
-
-function signsOf(report: Omit<ReferrerReport, 'signs'>): string[] {
-  return [
-    ...(report.points > report.joins ? ['more points than joins'] : []),
-    ...(report.maxInAnHour > MAX_USUAL_IN_AN_HOUR ? ['many in an hour'] : []),
-    ...(report.sharedContacts > 0 ? ['shared contacts'] : []),
-  ];
-}
-
-/** Returns the highest number of times within any span of `spanMs` milliseconds. */
-export function maxWithin(spanMs: number, times: readonly number[]): number {
-  const sorted = Float64Array.from(times).sort();
-  let first = 0;
-  let max = 0;
-  sorted.forEach((time, index) => {
-    while (time - sorted[first]! > spanMs) first++;
-    max = Math.max(max, index - first + 1);
+  const uids = [...all.keys()];
+  const entries = await getAll(backend, uids.map(waitlistPath));
+  const referrers = uids.flatMap((uid, index): Referrer[] => {
+    const entry = entries[index];
+    const brought = all.get(uid);
+    if (!entry?.exists || !brought) return [];
+    const { counted, pending } = brought;
+    const points = Number(entry.get('points') ?? 0);
+    const joinedAt = timeOf(entry.get('createdAt')) ?? 0;
+    const reasons = reasonsFor(brought, points);
+    const name = String(entry.get('name'));
+    return [{ uid, name, joinedAt, points, counted, pending, members: brought.uids, reasons }];
   });
-  return max;
+  return referrers.sort(bySuspicion);
+}
+
+function bySuspicion(a: Referrer, b: Referrer): number {
+  return b.reasons.length - a.reasons.length || b.counted - a.counted || (a.uid < b.uid ? -1 : 1);
+}
+
+/** Looks up the accounts of the people whom some referrers brought, and adds what they show. */
+export async function lookTwice(backend: Backend, referrers: readonly Referrer[]): Promise<void> {
+  for (const referrer of referrers) {
+    const uids = referrer.members;
+    const accounts = await accountsOf(backend, [referrer.uid, ...uids]);
+    const own = accounts.get(referrer.uid);
+    if (!own) referrer.reasons.push('their own account is gone');
+    if (own?.disabled) referrer.reasons.push('their own account is disabled');
+    const there = uids.flatMap((uid) => accounts.get(uid) ?? []);
+    const gone = uids.length - there.length;
+    if (gone > 0) referrer.reasons.push(`${gone} of ${uids.length} accounts are gone`);
+    const once = there.filter(neverCameBack).length;
+    if (uids.length >= MIN_FOR_SHARE && once > uids.length / 2)
+      referrer.reasons.push(`${once} of ${uids.length} accounts never came back`);
+    const run = longestRun(there.map(({ phoneNumber = '' }) => numberOf(phoneNumber)));
+    if (run >= MIN_RUN) referrer.reasons.push(`${run} signed in with numbers in a row`);
+  }
+}
+
+function newBrought(): Brought {
+  return { uids: [], joinedAt: [], contacts: [], counted: 0, pending: 0 };
+}
+
+function reasonsFor({ joinedAt, contacts, counted }: Brought, points: number): string[] {
+  const pace = maxWithin(HOUR_MS, joinedAt);
+  const shared = sharing(contacts);
+  const run = longestRun(contacts.map(numberOf));
+  return [
+    ...(points > counted ? [`${points - counted} more points than members who count`] : []),
+    ...(pace > MAX_USUAL_IN_AN_HOUR ? [`${pace} joins within an hour`] : []),
+    ...(shared > 0 ? [`${shared} share a contact`] : []),
+    ...(run >= MIN_RUN ? [`${run} contacts are numbers in a row`] : []),
+  ];
 }

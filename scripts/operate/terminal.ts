@@ -3,6 +3,9 @@ import { Problem } from '../local/problem.ts';
 
 const INTERVAL_MS = 1000;
 
+// firestore.rules accept no control characters in names; this is for whatever got in otherwise.
+const CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu;
+
 /** Reports on the error stream how far a long run is, at most once a second. */
 export function createProgress(what: string) {
   let total = 0;
@@ -16,11 +19,35 @@ export function createProgress(what: string) {
 }
 
 /** Asks before something is changed. Throws a Problem unless the answer is yes. */
-export async function confirm(question: string, { yes }: { yes: boolean }): Promise<void> {
+export async function confirm(question: string, { yes }: { yes?: boolean }): Promise<void> {
   if (yes) return;
   if (!process.stdin.isTTY) throw new Problem(`${question} This was not confirmed: add --yes.`);
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
   const answer = await terminal.question(`${question} Type yes to go on: `);
   terminal.close();
   if (answer.trim() !== 'yes') throw new Problem('Nothing was changed.');
+}
+
+/** Makes a stored text safe to print: on one line, and without codes for the terminal. */
+export function plain(text: unknown): string {
+  return String(text ?? '').replace(CONTROLS, '·');
+}
+
+/** Formats rows as columns, the first row as their heading. */
+export function columns(rows: readonly (readonly unknown[])[]): string {
+  const cells = rows.map((row) => row.map(plain));
+  const widths = (cells[0] ?? []).map((_, column) =>
+    Math.max(...cells.map((row) => row[column]?.length ?? 0)),
+  );
+  const line = (row: string[]) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd();
+  return cells.map(line).join('\n');
+}
+
+/** Formats a number with its noun: `1 point`, `2,000 points`. */
+export function quantity(count: number, noun: string, plural = `${noun}s`): string {
+  return `${count.toLocaleString('en')} ${count === 1 ? noun : plural}`;
 }

@@ -21,16 +21,3 @@ The first paragraph begins here.
 What it says.
 `;
 }
-
-/** Returns a placeholder cover with light and dark colours. */
-export const placeholderCover = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 675" width="1200" height="675">
-  <style>
-    @media (prefers-color-scheme: dark) {
-      .ground { fill: #123529 }
-      .star { stroke: #ecc978 }
-    }
-  </style>
-  <rect class="ground" width="1200" height="675" fill="#f5eee1"/>
-  <path class="star" transform="translate(456 193) scale(12)" fill="none" stroke="#c08c22" stroke-width=".5" d="M12 2.5 14.8 5.3h3.9v3.9L21.5 12l-2.8 2.8v3.9h-3.9L12 21.5l-2.8-2.8H5.3v-3.9L2.5 12l2.8-2.8V5.3h3.9z"/>
-</svg>
-`;

@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { slugify } from '../../src/domain/transliteration.ts';
 import { Problem } from '../local/problem.ts';
-import { draftSource, placeholderCover } from './draft.ts';
+import { draftSource } from './draft.ts';
 
 export interface NewPost {
   title: string;
@@ -11,6 +11,7 @@ export interface NewPost {
   today: Date;
 }
 
+const PLACEHOLDER_COVER = join(import.meta.dirname, '../../src/assets/covers/new-post.svg');
 const USAGE = 'npm run new:post "Patience at bedtime"';
 
 /**
@@ -32,8 +33,8 @@ export function writeDraft({ title, folder, today }: NewPost): { slug: string; f
   }
   mkdirSync(post, { recursive: true });
   const file = join(post, 'index.mdx');
+  copyFileSync(PLACEHOLDER_COVER, join(post, 'cover.svg'));
   // `wx` fails if the file exists.
-  writeFileSync(join(post, 'cover.svg'), placeholderCover, { flag: 'wx' });
   writeFileSync(file, draftSource(headline, today), { flag: 'wx' });
   return { slug, file };
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { unfinishedIndexes } from '../releases/indexes.ts';
+import { unfinishedIndexes } from './indexes.ts';
 import type { Check, Deployment } from './check.ts';
 import { chosenLocation } from './settings.ts';
 
@@ -43,7 +43,7 @@ export const databaseChecks: Check[] = [
     isAfterRules: true,
     title: 'The indexes that the site’s queries need are built.',
     remedy:
-      'npx firebase deploy --only firestore; then wait until `npm run releases -- wait-for-indexes` ends.',
+      'npx firebase deploy --only firestore; then wait until `gcloud firestore indexes composite list` says READY.',
     run: async ({ google, project, root }) => {
       const unfinished = await unfinishedIndexes(google, project, root);
       return unfinished.map((index) => `The index ${index}.`);

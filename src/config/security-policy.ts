@@ -62,7 +62,7 @@ function accountOrigins(settings: Settings) {
         ? [googleApi('content-firebaseappcheck')]
         : []),
     ],
-    frame: [auth ?? `https://${authDomain}`, RECAPTCHA, 'https://recaptcha.google.com/recaptcha/'],
+    frame: [auth || `https://${authDomain}`, RECAPTCHA, 'https://recaptcha.google.com/recaptcha/'],
   };
 }
 

@@ -3,8 +3,12 @@
  * with others, browsers and the Cookie Policy would forget what they have.
  */
 
-/** Local: set while this browser has a session. FirstPaint.astro mirrors it as an attribute. */
+/**
+ * Local: set while this browser has a session, to IS_MEMBER when the visitor is on the waitlist.
+ * FirstPaint.astro mirrors it as attributes.
+ */
 export const SESSION_KEY = 'usrah:session';
+export const IS_MEMBER = 'member';
 
 /** The attribute on <html> that styles use to show what is for signed-in visitors. */
 export const SESSION_ATTRIBUTE = 'data-session';
@@ -23,6 +27,9 @@ export const SURVEY_KEY = 'usrah-survey';
 
 /** Session: set when the countdown banner was closed. */
 export const COUNTDOWN_CLOSED_KEY = 'usrah:countdown-closed';
+
+/** The attribute on <html> with which styles hide the countdown: it was closed, or this is a member. */
+export const NO_COUNTDOWN_ATTRIBUTE = 'data-no-countdown';
 
 /** Session: the draft of the join form, and whose it is. It's removed when the session ends. */
 export const JOIN_DRAFT_KEY = 'usrah:join-draft';

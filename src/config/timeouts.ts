@@ -44,6 +44,3 @@ export const QUESTIONNAIRE_TIMEOUT_MS = 15_000;
 /** How long to wait before sending the answers. */
 export const SURVEY_SEND_DELAY_MS = 1000;
 export const FORM_TIMEOUT_MS = 60_000;
-
-/** How long the banner says 'Launched!'. */
-export const LAUNCHED_MS = 5000;

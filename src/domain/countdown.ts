@@ -3,12 +3,16 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-export type CountdownUnit = 'days' | 'hours' | 'minutes' | 'seconds';
+/** How long 'Launched!' is shown. */
+const LAUNCHED_MS = 5 * SECOND;
 
 /** What the countdown shows. */
 export type Countdown =
-  | { state: 'running'; fields: readonly { unit: CountdownUnit; text: string }[] }
-  | { state: 'launched' };
+  /** Days, hours, minutes and seconds. */
+  | { state: 'running'; fields: readonly string[] }
+  | { state: 'launched' }
+  /** Some seconds after the launch, there is nothing to show anymore. */
+  | { state: 'gone' };
 
 /**
  * Returns the countdown at `now`; both times are in milliseconds since 1970. Fields are padded to two
@@ -16,28 +20,29 @@ export type Countdown =
  */
 export function countdownAt(launch: number, now: number): Countdown {
   const left = launch - now;
-  if (!(left > 0)) return { state: 'launched' };
+  if (!(left > -LAUNCHED_MS)) return { state: 'gone' };
+  if (left <= 0) return { state: 'launched' };
   // Round up, so that the last second shown is 1 and zero means launched.
   const time = Math.ceil(left / SECOND) * SECOND;
-  const values: [CountdownUnit, number][] = [
-    ['days', Math.floor(time / DAY)],
-    ['hours', Math.floor((time % DAY) / HOUR)],
-    ['minutes', Math.floor((time % HOUR) / MINUTE)],
-    ['seconds', Math.floor((time % MINUTE) / SECOND)],
+  const values = [
+    time / DAY,
+    (time % DAY) / HOUR,
+    (time % HOUR) / MINUTE,
+    (time % MINUTE) / SECOND,
   ];
   let hasLarger = false;
-  const fields = values.map(([unit, value]) => {
-    const text = hasLarger ? String(value).padStart(2, '0') : String(value);
-    hasLarger ||= value > 0;
-    return { unit, text };
+  const fields = values.map((value) => {
+    const text = String(Math.floor(value)).padStart(hasLarger ? 2 : 1, '0');
+    hasLarger ||= value >= 1;
+    return text;
   });
   return { state: 'running', fields };
 }
 
-/** Returns the milliseconds until the countdown changes: at most one second. */
+/** Returns the milliseconds until the next full second before, or after, the launch. */
 export function untilNextTick(launch: number, now: number): number {
   const left = launch - now;
-  return left <= 0 ? 0 : left % SECOND || SECOND;
+  return left - Math.ceil(left / SECOND - 1) * SECOND;
 }
 
 /** Parses a launch date. The error for an invalid one says how to write it. */

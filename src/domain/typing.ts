@@ -6,7 +6,10 @@ export interface Typing {
   delete: number;
   /** How long a whole word stands. */
   pause: number;
-  /** Length of every word's turn; the pause gives way so that writing and deleting fit into it. */
+  /**
+   * Length of every word's turn. What is left of it after the pause and deleting stays blank; a long
+   * word has a shorter pause.
+   */
   interval?: number;
 }
 
@@ -20,11 +23,12 @@ export function typingFrames(words: readonly string[], typing: Typing): TypingFr
   return words.flatMap((word) => {
     const letters = [...word];
     const moving = letters.length * (typing.type + typing.delete);
-    const pause =
-      typing.interval === undefined ? typing.pause : Math.max(0, typing.interval - moving);
+    const still = Math.max(0, (typing.interval ?? moving + typing.pause) - moving);
+    const pause = Math.min(typing.pause, still);
+    const blank: TypingFrame[] = still > pause ? [['', still - pause]] : [];
     const beginnings = letters.map((_, count) => letters.slice(0, count).join(''));
     const written = beginnings.map((text): TypingFrame => [text, typing.type]);
     const deleted = beginnings.toReversed().map((text): TypingFrame => [text, typing.delete]);
-    return [...written, [word, pause], ...deleted];
+    return [...written, [word, pause], ...deleted, ...blank];
   });
 }

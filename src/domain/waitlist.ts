@@ -1,6 +1,6 @@
-import { cleanLine } from './clean-text';
+import { cleanLine } from './clean-text.ts';
 import type { ErrorCode } from './errors';
-import { MAX_CONTACT_LENGTH, MAX_NAME_LENGTH, MIN_CONTACT_LENGTH } from './limits';
+import { MAX_CONTACT_LENGTH, MAX_NAME_LENGTH, MIN_CONTACT_LENGTH } from './limits.ts';
 import type { Account } from './session';
 
 export type ContactType = 'email' | 'whatsapp';

@@ -8,7 +8,7 @@ const whenIdle: (run: () => void) => number = self.requestIdleCallback ?? setTim
 self.importModule = importModule;
 
 /** Matches buttons that do nothing until their island is hydrated. */
-const OWN_BUTTON = 'button:not([popovertarget],[data-opens-sign-in])';
+const OWN_BUTTON = 'button:not([popovertarget],[data-opens-sign-in],#theme)';
 
 /**
  * `client:intent` hydrates an island when a visitor hovers over it, focuses it or touches it, and

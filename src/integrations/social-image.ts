@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { colorOf } from '../config/colors.ts';
 import { site } from '../config/site.ts';
 
 const WIDTH = 1200;
@@ -8,7 +9,12 @@ const MARGIN = 80;
 const PICTURE = { left: 748, top: 95, width: 400, height: 440 };
 /** The size of the title's box, and the font sizes to try, in pixels. */
 const TITLE = { width: 620, height: 310, sizes: [76, 66, 58, 50] };
-const COLORS = { background: '#0b3b2e', edge: '#d9aa45', brand: '#ecc978', title: '#fbf8f2' };
+const COLORS = {
+  background: colorOf('--color-deep'),
+  edge: colorOf('--gold-500'),
+  brand: colorOf('--gold-300'),
+  title: colorOf('--color-on-deep'),
+};
 
 // sharp can't read WOFF2.
 const FONTS = join(process.cwd(), 'src/assets/fonts');

@@ -1,4 +1,5 @@
 import type { APIRoute } from 'astro';
+import { colorOf } from '@/config/colors';
 import { site } from '@/config/site';
 
 export const GET: APIRoute = () =>
@@ -9,8 +10,8 @@ export const GET: APIRoute = () =>
       description: site.description,
       start_url: '/',
       display: 'browser',
-      background_color: '#fbf8f2',
-      theme_color: '#0b3b2e',
+      background_color: colorOf('--color-page'),
+      theme_color: colorOf('--color-deep'),
       icons: [
         { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
         { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },

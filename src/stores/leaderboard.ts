@@ -111,12 +111,15 @@ export function createLeaderboard({ services }: Pick<Environment, 'services'>) {
       showPage({ ...board, page });
     } catch (error) {
       console.warn(error);
-      // The page that is there stays.
-      if (!signal.aborted) $leaderboard.set({ ...board, status: 'failed' });
+      if (!signal.aborted) $leaderboard.set({ ...EMPTY, status: 'failed' });
     }
   }
 
-  function showPage({ page, standing, goal }: Pick<Leaderboard, 'page' | 'standing' | 'goal'>): void {
+  function showPage({
+    page,
+    standing,
+    goal,
+  }: Pick<Leaderboard, 'page' | 'standing' | 'goal'>): void {
     const pages = countPages(total);
     const members = rankMembers(listed);
     const shown = Math.min(page, pages);

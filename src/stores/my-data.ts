@@ -1,5 +1,6 @@
 import { atom, onMount } from 'nanostores';
 import { site } from '@/config/site';
+import { SESSION_KEY } from '@/config/storage-keys';
 import { SiteError, type ErrorCode } from '@/domain/errors';
 import type { DataAction, StoredData } from '@/domain/my-data';
 import type { AccountDetails, Session } from '@/domain/session';
@@ -41,7 +42,7 @@ export const DATA_FILE_NAME = `${site.brand.toLowerCase()}-my-data.json`;
 
 /** The visitor's data, and everything that they can do with it. */
 export function createMyData(environment: Environment, session: SessionStore) {
-  const { services } = environment;
+  const { services, storage } = environment;
   const $myData = atom<MyData>({ status: 'unknown' });
   const $task = atom<DataTask>({ status: 'idle' });
   const requests = createAbortSource();
@@ -198,6 +199,7 @@ export function createMyData(environment: Environment, session: SessionStore) {
   async function leave(uid: string): Promise<void> {
     await settleCredit(uid);
     await withTimeout((await services.waitlist()).leave(uid));
+    storage.local.set(SESSION_KEY, '1');
   }
 
   /** The documents first, in one commit: without an account, nobody could delete them any more. */

@@ -90,7 +90,7 @@ export function createSession(environment: Environment) {
         storage.local.remove(SESSION_KEY);
         return end();
       }
-      storage.local.set(SESSION_KEY, '1');
+      storage.local.set(SESSION_KEY, storage.local.get(SESSION_KEY) ?? '1');
       $session.set(session);
     });
     return auth;

@@ -1,5 +1,11 @@
 import { atom, onMount } from 'nanostores';
-import { REFERRED_ATTRIBUTE, REFERRED_BY_KEY } from '@/config/storage-keys';
+import {
+  IS_MEMBER,
+  NO_COUNTDOWN_ATTRIBUTE,
+  REFERRED_ATTRIBUTE,
+  REFERRED_BY_KEY,
+  SESSION_KEY,
+} from '@/config/storage-keys';
 import { doubtAboutContact } from '@/domain/contact';
 import { SiteError, type ErrorCode } from '@/domain/errors';
 import { referrerOf } from '@/domain/referral-code';
@@ -93,6 +99,7 @@ export function createWaitlist(
       if (entry) return showMember(entry, 'before');
       // A form that is shown stays as it is.
       if (isShown(uid) && $membership.get().status === 'not-joined') return;
+      storage.local.set(SESSION_KEY, '1');
       draft.open(account);
       $joining.set({ status: 'editing' });
       $membership.set({ status: 'not-joined', uid });
@@ -106,6 +113,8 @@ export function createWaitlist(
     // A referrer is credited once, and members need no friend's link.
     storage.tab.remove(REFERRED_BY_KEY);
     root.toggleAttribute(REFERRED_ATTRIBUTE, false);
+    storage.local.set(SESSION_KEY, IS_MEMBER);
+    root.toggleAttribute(NO_COUNTDOWN_ATTRIBUTE, true);
     $membership.set({ status: 'joined', entry, since });
     void pendingCredit.settle(entry, since);
   }

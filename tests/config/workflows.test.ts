@@ -25,13 +25,15 @@ test.each(workflows)('$file pins its actions by commit, and names their version'
 
 test.each(workflows)(
   '$file can only read, and gets a token only to deploy',
-  ({ permissions, jobs }) => {
+  ({ file, permissions, jobs }) => {
     expect(permissions).toEqual({ contents: 'read' });
     for (const { permissions: more = {}, steps = [] } of Object.values(jobs)) {
       const deploys = steps.some(({ uses }) => uses?.startsWith('google-github-actions/auth@'));
-      const { contents, 'pull-requests': comments, ...others } = more;
+      const { contents, 'pull-requests': comments, actions, ...others } = more;
       expect([undefined, 'read']).toContain(contents);
       expect([undefined, 'write']).toContain(comments);
+      // To disable "Deploy" after a rollback.
+      expect(actions).toBe(file.endsWith('rollback.yml') ? 'write' : undefined);
       expect(others).toEqual(deploys ? { 'id-token': 'write' } : {});
     }
   },
@@ -57,10 +59,10 @@ test('what builds the site has no rights, and what has rights runs nobody’s br
   expect(refs).toEqual(['${{ github.event.repository.default_branch }}']);
 });
 
-/** Runs a step as GitHub does, where npm and npx print something and end with this code. */
+/** Runs a step as GitHub does, where npm, npx and gh print something and end with this code. */
 function runStep(name: string, exitCode: number, output: string) {
   const folder = mkdtempSync(join(tmpdir(), 'step-'));
-  for (const program of ['npm', 'npx']) {
+  for (const program of ['npm', 'npx', 'gh']) {
     const said = `echo '${output}'\necho 'because of this' >&2`;
     writeFileSync(join(folder, program), `#!/bin/sh\n${said}\nexit ${exitCode}\n`);
     chmodSync(join(folder, program), 0o755);
@@ -82,7 +84,7 @@ function runStep(name: string, exitCode: number, output: string) {
 }
 
 test.each([
-  ['Is something newer live?', 1, '', 'because of this'],
+  ['Is this the newest commit?', 1, '', 'because of this'],
   ['Deploy to a channel', 1, '{"error": "quota"}', 'quota'],
   ['Deploy to a channel', 0, '{"result": {}}', 'result'],
 ])(
@@ -96,10 +98,14 @@ test.each([
 );
 
 test('the summary says why something is deployed or not', () => {
-  expect(runStep('Is something newer live?', 0, 'false')).toMatchObject({
+  expect(runStep('Is this the newest commit?', 0, 'a')).toMatchObject({
     status: 0,
-    said: 'may-deploy=false\n',
-    summary: 'because of this\n',
+    said: 'may-deploy=true\n',
+  });
+  expect(runStep('Is this the newest commit?', 0, 'b')).toMatchObject({
+    status: 0,
+    said: '',
+    summary: 'b is the newest commit of main, and this is a.\n',
   });
   expect(runStep('Deploy to a channel', 0, '{"url": "https://usrah--pr-7-a.web.app"}').said).toBe(
     'url=https://usrah--pr-7-a.web.app\n',

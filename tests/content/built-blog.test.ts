@@ -2,10 +2,10 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { siteWithPosts } from '../../scripts/posts/generate.ts';
+import { siteWithPosts } from './site-copy';
 import { writeDraft } from '../../scripts/posts/write-draft.ts';
 import { inventedOn } from '../../scripts/preflight/invented.ts';
-import { company } from '../company';
+import { company } from '../site-content';
 import { build, root } from './build';
 
 /**
@@ -180,4 +180,14 @@ test('without the company’s values, their places are absent or say what is com
   expect(places.filter((place) => home.includes(place))).toEqual([]);
   expect(built('imamme.html')).toContain('join the waitlist to be told');
   expect(built('privacy.html')).toContain('[PLACEHOLDER: the company’s legal name]');
+});
+
+// Times are for people to read: they depend on the machine.
+test.runIf(isLong)('a blog of 1,000 posts is built in 1.6 GB', async () => {
+  const large = siteWithPosts(root, 1000);
+  const { ok, output, seconds, megabytes } = await build(large);
+  rmSync(large, { recursive: true, force: true });
+  expect(ok, output).toBe(true);
+  console.info(`1,000 posts: ${seconds.toFixed(1)} s, ${Math.round(megabytes)} MB`);
+  expect(megabytes).toBeLessThan(1600);
 });

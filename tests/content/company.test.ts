@@ -10,7 +10,8 @@ import {
 } from '@/content/company';
 import { sampleCompany } from '@/content/sample-company';
 import { inventedReason } from '../../scripts/preflight/invented.ts';
-import { apps, otherCompany } from '../company.ts';
+import { otherCompany } from '../company.ts';
+import { apps } from '../site-content.ts';
 
 const ids = apps.map(({ id }) => id);
 const parse = (source: string) => parseCompany(source, ids);
@@ -75,7 +76,8 @@ describe('the sample company', () => {
     expect(sampled.profiles.instagram).toBe(other.company?.profiles.instagram);
     expect(withSamples(other.company!).profiles.reddit).toBe('none');
     expect(sampled.film.title).toBe('Meet Nur & Co');
-    expect(withSamples(own.company!).film).toEqual(sampleCompany.film);
+    const film = { id: null, title: 'Ours' };
+    expect(withSamples({ ...own.company!, film }).film).toEqual(sampleCompany.film);
   });
 
   test('has every value, and none that could reach somebody', () => {

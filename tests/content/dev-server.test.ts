@@ -1,13 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { copySite } from '../../scripts/posts/generate.ts';
+import { copySite } from './site-copy';
 import { writeDraft } from '../../scripts/posts/write-draft.ts';
 import { findFreePort, HOST } from '../../scripts/ports.ts';
-import { company } from '../company';
-import { editorEnvironment, root } from './build';
+import { company } from '../site-content';
+import { editorEnvironment, root, steadyPost } from './build';
 
 /** One `npm run dev` in a copy of the site, which starts with a faulty post and a faulty policy. */
 let site = '';
@@ -16,9 +16,8 @@ let server: ChildProcess;
 let terminal = '';
 let reloads: string[] = [];
 
-const name = 'small-deeds-done-often';
-const post = () => join(site, 'content/blog', name, 'index.mdx');
-const source = readFileSync(join(root, 'content/blog', name, 'index.mdx'), 'utf8');
+const { id: name, source } = steadyPost;
+const post = () => join(site, steadyPost.file);
 const policy = () => join(site, 'content/policies/terms.mdx');
 const policySource = readFileSync(join(root, 'content/policies/terms.mdx'), 'utf8');
 const TIMEOUT = { timeout: 30_000, interval: 50 };
@@ -27,8 +26,9 @@ beforeAll(async () => {
   site = copySite(root);
   for (const part of ['scripts', 'firebase.json'])
     cpSync(join(root, part), join(site, part), { recursive: true });
-  writeFileSync(post(), source.replace('title: Small', 'title: "Small'));
-  writeFileSync(policy(), policySource.replace('title: Terms', 'title: "Terms'));
+  mkdirSync(dirname(post()));
+  writeFileSync(post(), source.replace('title: Steady', 'title: "Steady'));
+  writeFileSync(policy(), policySource.replace(/^title: (.*)$/m, 'title: "$1'));
   writeUnpublished('Unfinished musings', (draft) => draft);
   const nextYear = new Date().getUTCFullYear() + 1;
   writeUnpublished('Tidings of tomorrow', (draft) =>
@@ -116,7 +116,7 @@ test('a policy is checked, and shown again when it is corrected', { timeout: 60_
   );
   await save(
     policySource,
-    { terminal: 'terms.mdx: all mistakes are corrected.', page: 'Your account' },
+    { terminal: 'terms.mdx: all mistakes are corrected.', page: 'Privacy' },
     place,
   );
   await expect.poll(() => read('/terms'), TIMEOUT).not.toContain('The date is missing');
@@ -221,6 +221,7 @@ test('a new app has its page as soon as its drawings are there', { timeout: 60_0
   const yaml = readFileSync(join(site, 'content/apps/imamme.yaml'), 'utf8');
   writeFileSync(join(site, 'content/apps/newapp.yaml'), yaml.replace('order: 1', 'order: 4'));
   await expect.poll(() => terminal, TIMEOUT).toContain('Add src/assets/doors/newapp.svg');
+  const [, heading = ''] = /^heading: (.*)$/m.exec(yaml) ?? [];
   const screens = [...yaml.matchAll(/^ {4}screen: (.*)$/gm)].map(([, screen]) => `-${screen}`);
   for (const [folder, ...names] of [
     ['illustrations', ''],
@@ -233,7 +234,7 @@ test('a new app has its page as soon as its drawings are there', { timeout: 60_0
         join(site, `src/assets/${folder}/newapp${drawing}.svg`),
       );
   await expect.poll(() => terminal, TIMEOUT).toContain('newapp.yaml: all mistakes are corrected.');
-  await expect.poll(() => read('/newapp'), TIMEOUT).toContain('Someone wise to ask');
+  await expect.poll(() => read('/newapp'), TIMEOUT).toContain(heading);
 });
 
 test('a post that is renamed or deleted goes without a word', { timeout: 60_000 }, async () => {
@@ -260,8 +261,8 @@ test('a change in the company’s file is shown on every page, and a mistake in 
     { terminal: '', page: 'Nur began at ordinary tables' },
     { file, path: '/aboutus' },
   );
-  await shows(`/blog/${name}`, 'Nur Editorial Team');
-  await shows('/terms', 'Sample Company Ltd');
+  await shows(`/blog/${name}`, 'Steady steps · Nur');
+  await shows('/terms', company.legalName!);
   writeFileSync(file, own.replace(/^brand: .*/m, 'brand: N'));
   await expect.poll(() => terminal, TIMEOUT).toContain('content/company.yaml:');
   expect(terminal).toContain('brand: It has 1 characters.');

@@ -1,8 +1,8 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { copySite } from '../../scripts/posts/generate.ts';
-import { build, root } from './build';
+import { build, root, steadyPost } from './build';
+import { copySite } from './site-copy';
 
 /** Real builds of content with mistakes, and of content from other systems. */
 let site: string;
@@ -12,12 +12,12 @@ beforeAll(() => {
 beforeEach(() => {
   rmSync(join(site, 'content'), { recursive: true });
   cpSync(join(root, 'content'), join(site, 'content'), { recursive: true });
+  write(post, source);
 });
 afterAll(() => rmSync(site, { recursive: true, force: true }));
 
 const TIMEOUT = { timeout: 120_000 };
-const post = 'content/blog/small-deeds-done-often/index.mdx';
-const source = readFileSync(join(root, post), 'utf8');
+const { file: post, source } = steadyPost;
 
 function write(file: string, content: string) {
   mkdirSync(dirname(join(site, file)), { recursive: true });
@@ -47,7 +47,7 @@ test.each([
     write(join('content', file), change(readFileSync(join(site, 'content', file), 'utf8')));
   const { ok, output } = await build(site);
   expect(ok, output).toBe(true);
-  const built = readFileSync(join(site, 'dist/blog/small-deeds-done-often.html'), 'utf8');
+  const built = readFileSync(join(site, 'dist/blog/steady-steps.html'), 'utf8');
   expect(built).toContain('a magnificent plan');
 });
 
@@ -98,7 +98,7 @@ test('a build names every mistake in every file', TIMEOUT, async () => {
   write('content/policies/imamme.mdx', readFileSync(join(site, 'content/policies/terms.mdx'), 'utf8'));
   await expectFailure([
     `${post}:2\n  title: The quotation mark at the beginning has no partner`,
-    "code/index.mdx:46:1\n  {/* a */ process.exit(0) /* b */} is code",
+    "code/index.mdx:18:1\n  {/* a */ process.exit(0) /* b */} is code",
     'content/apps/imamme.yaml:4\n  order: "first" can\'t be used here. Write a whole number',
     'content/survey/youth.yaml:7\n  text: Put the whole text in straight quotation marks',
     'content/survey/parents.yaml:1\n  The role is youth, and the file is parents.yaml',

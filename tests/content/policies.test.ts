@@ -4,6 +4,7 @@ import type { z } from 'astro/zod';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { POLICIES_VERSION } from '@/config/policies';
+import { minimumPointsForFirst } from '@/config/rewards';
 import * as storageKeys from '@/config/storage-keys';
 import { collections } from '@/content.config';
 
@@ -26,6 +27,11 @@ describe('the version of the policies', () => {
     expect(message).toContain('src/config/policies.ts');
     expect(message).toContain(POLICIES_VERSION);
   });
+});
+
+test('the Terms name the points that the first reward needs', () => {
+  const terms = readFileSync(join(folder, 'terms.mdx'), 'utf8');
+  expect(terms).toContain(`at least ${minimumPointsForFirst} points`);
 });
 
 test('the Cookie Policy lists every key that the site uses, and no other', () => {

@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { sentence } from '../../src/domain/errors.ts';
+import { app, longPost } from '../site-content.ts';
 import { expect, test } from './fixtures.ts';
 import { signInAsNewcomer } from './people.ts';
 
@@ -12,7 +14,7 @@ async function tabTo(page: Page, target: Locator, limit = 60): Promise<void> {
 }
 
 test('Tab follows the reading order', async ({ page }) => {
-  for (const path of ['/', '/joinwaitlist', '/blog/islamic-values-in-modern-education']) {
+  for (const path of ['/', '/joinwaitlist', longPost.path]) {
     await page.goto(path);
     await page.evaluate(() => {
       const visited: { index: number; isVisible: boolean }[] = [];
@@ -58,7 +60,7 @@ test('skip link, theme and newsletter work by keyboard', async ({ page }) => {
   await expect(footer.getByRole('status')).toHaveText('');
   await tabTo(page, page.getByRole('button', { name: 'Subscribe' }));
   await page.keyboard.press('Enter');
-  await expect(footer.getByRole('status')).toHaveText('Please sign in to subscribe.');
+  await expect(footer.getByRole('status')).toHaveText(sentence('subscribe/signed-out'));
   const signIn = footer.getByRole('button', { name: 'Sign In' });
   await tabTo(page, signIn, 2);
   await page.keyboard.press('Enter');
@@ -73,7 +75,7 @@ test('the Services menu works by keyboard', async ({ page }) => {
   await services.focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
-  const link = page.getByRole('banner').getByRole('link', { name: 'ImamMe for the Youth' });
+  const link = page.getByRole('banner').getByRole('link', { name: app.label });
   await expect(link).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(link).toBeHidden();
@@ -87,7 +89,7 @@ test('the menu of a small screen works by keyboard', async ({ page }) => {
   await tabTo(page, menu);
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'ImamMe for the Youth' }).first()).toBeFocused();
+  await expect(page.getByRole('link', { name: app.label }).first()).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(menu).toBeFocused();
   await page.keyboard.press('Enter');
@@ -189,7 +191,7 @@ test('the survey works by keyboard', async ({ page }) => {
   await press('Tab', 'Space');
   await expect(page.getByText('Question 11 of 11')).toBeVisible();
   await press('Tab', 'Tab', 'Enter');
-  await expect(page.getByRole('button', { name: 'OK' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Go to the home page' })).toBeFocused();
   await press('Enter');
   await expect(page).toHaveURL('/');
 });

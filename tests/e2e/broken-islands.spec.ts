@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { sentence } from '../../src/domain/errors.ts';
 import { axeViolations } from './a11y.ts';
 import { allowErrors, expect, test } from './fixtures.ts';
-import { launchSite } from './sites.ts';
 
 /** Makes the first effect in these islands throw. */
 function breakIslands(page: Page, ...names: string[]) {
@@ -16,12 +16,12 @@ function breakIslands(page: Page, ...names: string[]) {
 }
 
 const notices = (page: Page) =>
-  page.getByRole('alert').filter({ hasText: 'Oops! Something went wrong.' });
+  page.getByRole('alert').filter({ hasText: sentence('page/failed') });
 
 /** Expects an error message in the island, and one logged error. */
 async function expectNotice(page: Page, name: string, logged: string[]) {
   const island = page.locator(`astro-island[component-export=${name}]`);
-  await expect(island.getByRole('alert')).toContainText('Oops! Something went wrong.');
+  await expect(island.getByRole('alert')).toContainText(sentence('page/failed'));
   await expect(island.getByRole('link', { name: 'Go Home' })).toHaveAttribute('href', '/');
   await expect
     .poll(() => logged.filter((line) => line.includes(`${name} is broken`)))
@@ -59,11 +59,12 @@ test('an island that throws does not affect the others', async ({ page, pageErro
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
   await breakIslands(page, 'SurveyWizard', 'CountdownBanner');
-  await page.goto(`${launchSite.origin}/survey`);
+  await page.goto('/survey');
   await expectNotice(page, 'SurveyWizard', logged);
+  await page.locator('#countdown aside').dispatchEvent('pointerover');
   await expectNotice(page, 'CountdownBanner', logged);
   await page.getByRole('button', { name: 'Subscribe' }).click();
-  await expect(page.getByText('Please sign in to subscribe.')).toBeVisible();
+  await expect(page.getByText(sentence('subscribe/signed-out'))).toBeVisible();
   await expect(notices(page)).toHaveCount(2);
   allowErrors(pageErrors, /is broken/);
 });

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { launchSite } from './sites.ts';
+import { signInAsMember } from './people.ts';
+import { launchAt, launchSite } from './sites.ts';
+import { startSurvey } from './survey-helpers.ts';
 
-const launch = new Date(launchSite.launchAt).getTime();
+const launch = new Date(launchAt).getTime();
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;
 const DAY = 24 * HOUR;
@@ -10,90 +12,134 @@ const DAY = 24 * HOUR;
 const banner = (page: Page) => page.getByRole('complementary', { name: 'Launch countdown' });
 const timer = (page: Page) => banner(page).getByRole('timer');
 const fields = (page: Page) => banner(page).getByRole('definition');
+const island = (page: Page) => page.locator('#countdown astro-island');
+const isScript = (url: string) => /\.m?js$/.test(new URL(url).pathname);
 
 /** Opens a page with the clock set to some milliseconds before the launch. */
 async function openBefore(page: Page, left: number, path = '/') {
   await page.clock.install({ time: launch - left });
-  await page.goto(launchSite.origin + path);
+  await page.goto(path);
 }
 
-test('the countdown replaces the date, is correct after hours of sleep, and ends at zero', async ({
-  page,
-}) => {
-  await openBefore(page, 2 * DAY + 3 * HOUR + 4 * 60 * SECOND + 5 * SECOND);
-  const link = banner(page).getByRole('link', { name: 'youth app is launching' });
-  await expect(link).toHaveAttribute('href', '/imamme');
-  await expect(banner(page).getByRole('link', { name: 'Join Waitlist' })).toHaveAttribute(
-    'href',
-    '/joinwaitlist',
-  );
-  await page.clock.runFor(SECOND);
+/** Reaches for the banner, and waits until its island is hydrated. */
+async function hydrate(page: Page) {
+  await banner(page).dispatchEvent('pointerover');
+  await expect(island(page)).toHaveAttribute('data-ready');
+}
+
+for (const state of ['before', 'after'] as const) {
+  test(`the countdown is correct after hours of sleep, and ends at zero, ${state} its island is hydrated`, async ({
+    page,
+  }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => isScript(request.url()) && scripts.push(request.url()));
+    await openBefore(page, 2 * DAY + 3 * HOUR + 4 * 60 * SECOND + 5 * SECOND);
+    await expect(timer(page)).toBeVisible();
+    if (state === 'after') await hydrate(page);
+    await page.clock.pauseAt(launch - (2 * DAY + 3 * HOUR));
+    await expect(fields(page)).toHaveText(['2', '03', '00', '00']);
+    await page.clock.runFor(SECOND);
+    await expect(fields(page)).toHaveText(['2', '02', '59', '59']);
+
+    await page.clock.pauseAt(launch - 5 * HOUR);
+    await page.evaluate(() =>
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+    );
+    await expect(fields(page)).toHaveText(['0', '5', '00', '00']);
+
+    const soon = page.getByText('Coming soon...').filter({ visible: true });
+    const count = await soon.count();
+    await page.clock.pauseAt(launch - SECOND);
+    await page.clock.runFor(SECOND);
+    await expect(banner(page).getByRole('status')).toHaveText('Launched!');
+    await expect(soon).toHaveCount(count - 1);
+    await page.clock.runFor(5 * SECOND);
+    await expect(banner(page)).toBeHidden();
+    if (state === 'before') expect(scripts).toEqual([]);
+  });
+}
+
+test('hydration changes nothing that is seen', async ({ page }) => {
+  await openBefore(page, 2 * DAY);
   await expect(timer(page)).toBeVisible();
-  await page.clock.pauseAt(launch - (2 * DAY + 3 * HOUR));
-  await expect(fields(page)).toHaveText(['2', '03', '00', '00']);
-  await page.clock.runFor(SECOND);
-  await expect(fields(page)).toHaveText(['2', '02', '59', '59']);
-
-  await page.clock.pauseAt(launch - 5 * HOUR);
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect(fields(page)).toHaveText(['0', '5', '00', '00']);
-
-  const soon = page.getByText('Coming soon...').filter({ visible: true });
-  await expect(soon).toHaveCount(3);
-  await page.clock.pauseAt(launch - SECOND);
-  await page.clock.runFor(SECOND);
-  await expect(banner(page)).toContainText('Our youth app: Launched!');
-  await expect(soon).toHaveCount(2);
-  await page.clock.runFor(5 * SECOND);
-  await expect(banner(page)).toHaveCount(0);
-  const height = () => document.documentElement.style.getPropertyValue('--banner-height');
-  expect(await page.evaluate(height)).toBe('');
+  await page.clock.pauseAt(launch - DAY - 90 * SECOND);
+  await page.evaluate(() => {
+    const watched = document.getElementById('countdown')!;
+    Object.assign(window, { changes: [] });
+    new MutationObserver((records) =>
+      (Reflect.get(window, 'changes') as string[]).push(...records.map(({ type }) => type)),
+    ).observe(watched, { subtree: true, childList: true, characterData: true });
+  });
+  const before = await banner(page).innerText();
+  await hydrate(page);
+  expect(await banner(page).innerText()).toBe(before);
+  expect(await page.evaluate(() => Reflect.get(window, 'changes') as string[])).toEqual([]);
 });
 
-test('after the launch, a page built before it has no banner and loads no code for it', async ({
+test('after the launch, no page has a banner, whether it was built before or after', async ({
   page,
 }) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => {
-    const isMeasuring = /vitals|\/env\./i.test(request.url());
-    if (request.resourceType() === 'script' && !isMeasuring) scripts.push(request.url());
-  });
-  await openBefore(page, -1);
-  await page.clock.runFor(5 * SECOND);
-  await expect(page.locator('#countdown')).toHaveCount(0);
-  await expect(page.getByText('Coming soon...').filter({ visible: true })).toHaveCount(2);
-  expect(scripts).toEqual([]);
-  // The real launch date has passed.
-  await page.goto('/');
+  await openBefore(page, -6 * SECOND);
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect(banner(page)).toBeHidden();
+  await page.goto(launchSite.origin);
   await expect(page.locator('#countdown')).toHaveCount(0);
 });
 
 test('closing it lasts for the session, and the focus is not lost', async ({ page, context }) => {
   await openBefore(page, DAY);
-  await page.clock.runFor(2 * SECOND);
-  await expect(timer(page)).toBeVisible();
   await banner(page).getByRole('button', { name: 'Close the countdown' }).press('Enter');
-  await expect(banner(page)).toHaveCount(0);
-  await page.keyboard.press('Shift+Tab');
+  await expect(banner(page)).toBeHidden();
+  await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Message Us' })).toBeFocused();
-  await page.goto(`${launchSite.origin}/blog`);
-  await expect(page.locator('#countdown')).toHaveCount(0);
+  await page.goto('/blog');
+  await expect(banner(page)).toBeHidden();
   const anotherVisit = await context.newPage();
   await openBefore(anotherVisit, DAY);
   await expect(banner(anotherVisit)).toBeVisible();
 });
 
-test('it does not cover the footer or the chat button', async ({ page }) => {
-  await openBefore(page, 120 * DAY);
-  await page.clock.runFor(2 * SECOND);
-  await expect(timer(page)).toBeVisible();
-  for (const width of [360, 768, 1440]) {
+test('it is quiet where it would disturb', async ({ page }) => {
+  const join = banner(page).getByRole('link', { name: 'Join Waitlist' });
+  await page.goto('/blog');
+  await expect(join).toHaveAttribute('href', '/joinwaitlist');
+  await expect(banner(page).getByRole('link', { name: 'youth app is launching' })).toHaveAttribute(
+    'href',
+    '/imamme',
+  );
+  await page.goto('/joinwaitlist?referredBy=bm9ib2R5LWF0LWFsbC1oZXJlLTEyMw');
+  await expect(banner(page)).toBeVisible();
+  await expect(join).toHaveCount(0);
+  await expect(page.getByText('A friend kept you a place')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Join the waitlist' })).toHaveCount(
+    0,
+  );
+  await startSurvey(page, 'Parents');
+  await expect(banner(page)).toBeHidden();
+  await page.reload();
+  await expect(banner(page)).toBeHidden();
+  await signInAsMember(page, 'Nadia', 3);
+  await expect(banner(page)).toBeHidden();
+  await page.goto('/aboutus');
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect(banner(page)).toBeHidden();
+});
+
+test('the end of the page is seen above it, and the chat button covers none of it', async ({
+  page,
+}) => {
+  await page.goto('/');
+  for (const width of [320, 360, 768, 1440]) {
     await page.setViewportSize({ width, height: 740 });
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    const top = (await banner(page).boundingBox())!.y;
+    const dock = (await banner(page).boundingBox())!;
     const chat = (await page.locator('#chat').boundingBox())!;
     const end = (await page.getByText('All rights reserved').boundingBox())!;
-    expect(chat.y + chat.height).toBeLessThanOrEqual(top);
-    expect(end.y + end.height).toBeLessThanOrEqual(chat.y);
+    expect(dock.y + dock.height, `${width} px`).toBeCloseTo(740, 0);
+    expect(chat.y + chat.height).toBeLessThanOrEqual(dock.y);
+    expect(end.y + end.height).toBeLessThanOrEqual(dock.y);
+    expect(end.x + end.width <= chat.x || end.y + end.height <= chat.y).toBe(true);
+    // No empty ground under the last line.
+    expect(dock.y - end.y - end.height).toBeLessThan(60);
   }
 });

@@ -1,3 +1,4 @@
+import { sentence } from '../../src/domain/errors.ts';
 import { discoverFirestore, thisMachine } from '../../scripts/emulators.ts';
 import { startFirestore } from '../../scripts/local/firestore.ts';
 import { createProcesses } from '../../scripts/local/processes.ts';
@@ -42,7 +43,7 @@ test('when the database stops during a join and starts again, the second attempt
 
   await kill();
   await pressJoin(page);
-  await expect(page.getByText('Failed to Join. Please try again.')).toBeVisible();
+  await expect(page.getByText(sentence('join/failed'))).toBeVisible();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Amina');
   await expect(page.getByLabel('Email address')).toHaveValue('amina@example.com');
 
@@ -53,9 +54,9 @@ test('when the database stops during a join and starts again, the second attempt
 
   await kill();
   await page.getByRole('button', { name: 'Refresh' }).click();
-  await expect(page.getByText('Failed to load dashboard. Please try again.')).toBeVisible();
+  await expect(page.getByText(sentence('leaderboard/failed'))).toBeVisible();
   await page.reload();
-  await expect(page.getByText('Failed to load your profile details for sharing.')).toBeVisible();
+  await expect(page.getByText(sentence('referral/profile-failed'))).toBeVisible();
   // A restarted emulator is empty.
   await start();
   await page.getByRole('button', { name: 'Try Again' }).click();

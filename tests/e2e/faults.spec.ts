@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { sentence } from '../../src/domain/errors.ts';
+import { app } from '../site-content.ts';
 import * as injectors from './fault-injectors.ts';
 import { allowErrors, expect, isLong, test } from './fixtures.ts';
 import { flows } from './flows.ts';
@@ -130,8 +132,7 @@ test('with blocked storage, sign-in shows a notice and everything works until th
   await skipTo(page, 3);
   await page.goto('/joinwaitlist');
   const dialog = await openDialog(page);
-  const notKept =
-    'Your browser keeps nothing for this site, so you are signed in only until you leave this page.';
+  const notKept = sentence('session/not-kept');
   await expect(dialog.getByRole('status').filter({ hasText: notKept })).toBeVisible();
   await page.keyboard.press('Escape');
   await signInByPhone(page);
@@ -141,8 +142,8 @@ test('with blocked storage, sign-in shows a notice and everything works until th
   await signOutButton(page).click();
   await expect(signInButton(page)).toBeVisible();
   await page.getByRole('button', { name: 'Services' }).click();
-  await page.getByRole('banner').getByRole('link', { name: 'BabyHaan for Parents' }).click();
-  await expect(page).toHaveURL('/babyhaan');
+  await page.getByRole('banner').getByRole('link', { name: app.label }).click();
+  await expect(page).toHaveURL(app.path);
 });
 
 test('with full storage, the sign-in dialog shows a notice', async ({ page }) => {

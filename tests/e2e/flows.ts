@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { sentence } from '../../src/domain/errors.ts';
+import { surveys } from '../site-content.ts';
 import * as faults from './fault-injectors.ts';
 import { authServer, code, database, formServer, type Fault } from './fault-injectors.ts';
 import {
@@ -40,31 +42,33 @@ const MINUTE_MS = 61_000;
 const TWO_MINUTES_MS = 121_000;
 
 const NO_CONNECTION = 'The connection failed. Please check it and try again.';
-const NO_BOT_CHECK = 'Security check (reCAPTCHA) not initialized. Please try again.';
-const NOT_SENT = `Failed to send OTP: ${NO_CONNECTION}`;
-const NO_MORE_CODES =
-  'Failed to send OTP: No more codes can be sent at the moment. Please try again later.';
-const SUSPICIOUS = 'Security check failed. Please refresh the page or try again.';
-const TOO_MANY = 'Too many requests. Please try again later.';
-const BLOCKED =
-  'Google sign-in failed: The browser blocked the window. Please allow it and try again.';
-const DISABLED = 'Google sign-in failed: This account has been disabled.';
-const NO_GOOGLE = `Google sign-in failed: ${NO_CONNECTION}`;
-const NO_SIGN_IN = 'Sign-in could not be loaded. Please check your connection and try again.';
-const NOT_SIGNED_OUT = 'Failed to sign out. Please try again.';
-const NOT_JOINED = 'Failed to Join. Please try again.';
-const NO_BOARD = 'Failed to load dashboard. Please try again.';
-const NOT_COPIED = 'Failed to copy link. Please copy it manually.';
-const NO_CHANNEL = 'Could not initiate sharing. Please check the contact type and try again.';
-const NO_QUESTIONS = 'The questions could not be loaded. Please try again.';
-const NOT_SUBMITTED = 'Oops! There was an error submitting your survey. Please try again.';
-const NOT_SUBSCRIBED = 'Failed to subscribe. Please try again.';
-const NOT_SAVED = 'Failed to save your changes. Please try again.';
-const NOT_DELETED = 'Failed to delete your account. Please try again.';
-const HALF_DELETED =
-  'Your data is deleted, but your account is still there. Please try again to finish.';
-const NOT_LOADED =
-  'A part of this page could not be loaded. Please check your connection and try again.';
+const NO_BOT_CHECK = sentence('otp-send/check-missing');
+const NOT_SENT = sentence('otp-send/failed', NO_CONNECTION);
+const NO_MORE_CODES = sentence(
+  'otp-send/failed',
+  'No more codes can be sent at the moment. Please try again later.',
+);
+const SUSPICIOUS = sentence('otp-send/check-failed');
+const TOO_MANY = sentence('otp-send/too-many-requests');
+const BLOCKED = sentence(
+  'google/failed',
+  'The browser blocked the window. Please allow it and try again.',
+);
+const DISABLED = sentence('google/failed', 'This account has been disabled.');
+const NO_GOOGLE = sentence('google/failed', NO_CONNECTION);
+const NO_SIGN_IN = sentence('sign-in/not-loaded');
+const NOT_SIGNED_OUT = sentence('session/sign-out-failed');
+const NOT_JOINED = sentence('join/failed');
+const NO_BOARD = sentence('leaderboard/failed');
+const NOT_COPIED = sentence('referral/copy-failed');
+const NO_CHANNEL = sentence('invite/no-channel');
+const NO_QUESTIONS = sentence('survey/not-loaded');
+const NOT_SUBMITTED = sentence('survey/failed');
+const NOT_SUBSCRIBED = sentence('subscribe/failed');
+const NOT_SAVED = sentence('account/update-failed');
+const NOT_DELETED = sentence('account/delete-failed');
+const HALF_DELETED = sentence('account/delete-unfinished');
+const NOT_LOADED = sentence('page/not-loaded');
 
 const press = (name: string) => (page: Page) =>
   page.getByRole('button', { name, exact: true }).filter({ visible: true }).first().click();
@@ -216,7 +220,7 @@ export const flows: Record<string, Flow> = {
       await press('OK')(page);
       await expect(page.getByRole('radio', { name: 'Educators' })).toBeChecked();
     },
-    works: shows('Question 1 of 11'),
+    works: shows(/^Question 1 of /),
     early: ['denied', status(403, /educators\.json/), NO_QUESTIONS],
     faults: [['unreachable', unreachable(/educators\.json/), NO_QUESTIONS]],
   },
@@ -224,7 +228,7 @@ export const flows: Record<string, Flow> = {
   'sending the survey': {
     open: async (page) => {
       await startSurvey(page, 'Educators');
-      await skipTo(page, 11);
+      await skipTo(page, surveys['educators']!.questions.length);
       await page.getByRole('textbox').fill('More quiet');
     },
     act: press('Finish Survey'),
@@ -332,7 +336,7 @@ export const flows: Record<string, Flow> = {
   'loading the newsletter': {
     open: (page) => page.goto('/aboutus'),
     act: press('Subscribe'),
-    works: shows('Please sign in to subscribe.'),
+    works: shows(sentence('subscribe/signed-out')),
     faults: [
       ['code missing', status(404, code('Subscribe')), NOT_LOADED],
       ['everything missing', unreachable(code()), NOT_LOADED],

@@ -1,5 +1,6 @@
+import { sentence } from '../../src/domain/errors.ts';
 import { linksAfterServices, linksBeforeServices } from '../../src/config/navigation.ts';
-import { apps, company } from '../company.ts';
+import { app, apps, brand, post } from '../site-content.ts';
 import { expect, test } from './fixtures.ts';
 import { openDialog, signInButton } from './sign-in.ts';
 
@@ -10,7 +11,7 @@ test('the first click opens the Services menu immediately; a click outside close
 }) => {
   await page.goto('/');
   const island = page.locator('header astro-island');
-  const link = page.getByRole('banner').getByRole('link', { name: 'BabyHaan for Parents' });
+  const link = page.getByRole('banner').getByRole('link', { name: app.label });
   await expect(island).not.toHaveAttribute('data-ready');
   await page.getByRole('button', { name: 'Services' }).click();
   await expect(link).toBeVisible();
@@ -82,7 +83,7 @@ test('an island is loaded on hover, or on click when data saving is on', async (
   await saving.evaluate(() => fetch('/robots.txt'));
   expect(requested.filter(isScript)).toEqual([]);
   await subscribe.click();
-  await expect(saving.getByText('Please sign in to subscribe.')).toBeVisible();
+  await expect(saving.getByText(sentence('subscribe/signed-out'))).toBeVisible();
   await openDialog(saving);
   await context.close();
 });
@@ -99,23 +100,21 @@ test('a click before an island is hydrated is repeated afterwards', async ({ pag
   const island = page.locator('footer astro-island');
   await expect(island).not.toHaveAttribute('data-ready');
   release();
-  await expect(page.getByText('Please sign in to subscribe.')).toBeVisible();
+  await expect(page.getByText(sentence('subscribe/signed-out'))).toBeVisible();
 });
 
 test('the current page is marked, posts mark Blog, and the header is sticky', async ({ page }) => {
   const current = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current]:visible');
   for (const [path, name] of [
     ['/downloads', 'Downloads'],
-    ['/blog/small-deeds-done-often', 'Blog'],
-    ['/imamme', /Services/],
+    [post.path, 'Blog'],
+    [app.path, /Services/],
   ] as const) {
     await page.goto(path);
     await expect(current).toHaveText(name);
   }
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await expect(
-    page.getByRole('banner').getByRole('link', { name: company.brand }),
-  ).toBeInViewport();
+  await expect(page.getByRole('banner').getByRole('link', { name: brand })).toBeInViewport();
   // Every navigation scrolls to the top.
   await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click();
   await expect(page).toHaveURL('/aboutus');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { company } from '../company.ts';
+import { company } from '../site-content.ts';
 import { expect, test } from './fixtures.ts';
 import { countShifts, shifts } from './layout-shifts.ts';
 import { launchSite } from './sites.ts';

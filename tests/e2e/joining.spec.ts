@@ -1,3 +1,4 @@
+import { sentence } from '../../src/domain/errors.ts';
 import { encodeReferralCode } from '../../src/domain/referral-code.ts';
 import { allowErrors, expect, test, watchErrors } from './fixtures.ts';
 import {
@@ -27,7 +28,7 @@ test('when a friend joins through a member’s link, the member gets a point', a
   await signInAsNewcomer(page);
   await page.getByRole('radio', { name: 'Email' }).check();
   await pressJoin(page);
-  const missing = page.getByText('Please provide your name and contact information.');
+  const missing = page.getByText(sentence('join/missing-fields'));
   const name = page.getByLabel('Name', { exact: true });
   const email = page.getByLabel('Email address');
   await expect(name).toBeFocused();
@@ -116,7 +117,7 @@ test('a join whose response is lost survives a reload and is counted once', asyn
     return route.abort('connectionreset');
   });
   await pressJoin(page);
-  await expect(page.getByText('Failed to Join. Please try again.')).toBeVisible();
+  await expect(page.getByText(sentence('join/failed'))).toBeVisible();
   await page.unroute('**/documents**');
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Lost');
   await pressJoin(page);
@@ -154,7 +155,7 @@ test('a profile that fails to load shows an error and can be retried', async ({
   await signIn(page, await createPerson());
   await page.route('**/documents**', (route) => route.abort('internetdisconnected'));
   await page.goto('/joinwaitlist');
-  await expect(page.getByText('Failed to load your profile details for sharing.')).toBeVisible();
+  await expect(page.getByText(sentence('referral/profile-failed'))).toBeVisible();
   await expect(page.getByText('Please Sign In and Join the waitlist.')).toBeHidden();
   await page.unroute('**/documents**');
   await page.getByRole('button', { name: 'Try Again' }).click();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { sentence } from '../../src/domain/errors.ts';
 import { expect, test } from './fixtures.ts';
 import { putOnWaitlist, signInAsMember, takeFromWaitlist } from './people.ts';
 
@@ -30,7 +31,7 @@ test('without clipboard permission the link is still copied; if copying fails, i
     document.execCommand = () => false;
   });
   await page.getByRole('button', { name: 'Copy Link' }).click();
-  await expect(page.getByText('Failed to copy link. Please copy it manually.')).toBeVisible();
+  await expect(page.getByText(sentence('referral/copy-failed'))).toBeVisible();
   expect(await page.evaluate(() => String(getSelection()))).toContain('referredBy=');
 });
 
@@ -58,7 +59,7 @@ test('an invitation opens an email or a chat with the link; the QR code is loade
   await expect(group).toHaveURL(/^https:\/\/wa\.me\/\?text=.*referredBy/);
   const send = page.getByRole('button', { name: 'Send Invite' });
   await send.click();
-  await expect(page.getByText("Please provide your friend's contact information.")).toBeVisible();
+  await expect(page.getByText(sentence('invite/missing-contact'))).toBeVisible();
   await page.getByLabel("Friend's email address").fill('bilal@example.com');
   await send.click();
   await expect(
@@ -75,11 +76,7 @@ test('an invitation opens an email or a chat with the link; the QR code is loade
   const number = page.getByLabel("Friend's WhatsApp number");
   await number.fill('12-34');
   await send.click();
-  await expect(
-    page.getByText(
-      'Please enter a valid WhatsApp number including country code (e.g., +919876543210).',
-    ),
-  ).toBeVisible();
+  await expect(page.getByText(sentence('invite/invalid-whatsapp'))).toBeVisible();
   await number.fill('+91 98765 43210');
   const [chat] = await Promise.all([context.waitForEvent('page'), send.click()]);
   await expect(chat).toHaveURL(/^https:\/\/wa\.me\/919876543210\?text=.*referredBy/);

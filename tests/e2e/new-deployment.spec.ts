@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { sentence } from '../../src/domain/errors.ts';
 import { allowErrors, expect, test } from './fixtures.ts';
 import { signInAsMember } from './people.ts';
 import { openDialog, signInButton, signInDialog } from './sign-in.ts';
@@ -46,7 +47,7 @@ test('an outdated page reloads when it needs code that is gone, but never in a l
   await page.getByRole('link', { name: 'Reload the page' }).click();
   await expect.poll(() => loads.length).toBe(3);
   await subscribe.click();
-  await expect(page.getByText('Please sign in to subscribe.')).toBeVisible();
+  await expect(page.getByText(sentence('subscribe/signed-out'))).toBeVisible();
   allowErrors(pageErrors, missing);
 });
 

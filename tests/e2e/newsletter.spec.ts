@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { sentence } from '../../src/domain/errors.ts';
 import { allowErrors, expect, test } from './fixtures.ts';
 import { createPerson, signIn } from './people.ts';
 
@@ -11,7 +12,7 @@ test('a visitor is asked to sign in, without loading Firebase', async ({ page })
   page.on('request', (request) => requested.push(request.url()));
   await page.goto('/aboutus');
   await subscribeButton(page).click();
-  await expect(page.getByText('Please sign in to subscribe.')).toBeVisible();
+  await expect(page.getByText(sentence('subscribe/signed-out'))).toBeVisible();
   await expect(
     page.getByRole('contentinfo').getByRole('button', { name: 'Sign In' }),
   ).toHaveAttribute('data-opens-sign-in');
@@ -29,13 +30,11 @@ test('an account without an email is asked for one; subscribing in two tabs work
   const email = page.getByRole('textbox', { name: 'Your email address' });
   await expect(email).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Please enter your email address.')).toBeVisible();
+  await expect(page.getByText(sentence('subscribe/missing-email'))).toBeVisible();
   await email.fill('nonsense');
   await page.keyboard.press('Enter');
   await expect(email).toBeFocused();
-  await expect(email).toHaveAccessibleDescription(
-    'Please enter an email address such as name@example.com.',
-  );
+  await expect(email).toHaveAccessibleDescription(sentence('subscribe/invalid-email'));
   await expect(email).toHaveValue('nonsense');
   await email.fill('  amina@example.com ');
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { sentence } from '../../src/domain/errors.ts';
 import { expect, test } from './fixtures.ts';
 import { mockGoogleScript } from './google-script.ts';
 import { openDialog, problems, signOutButton } from './sign-in.ts';
@@ -34,7 +35,7 @@ test('a closed and a cancelled window show a message; the next attempt signs in'
   // The SDK notices it after some seconds.
   await expect(async () => {
     await page.clock.fastForward(3000);
-    await expect(problems(page)).toHaveText('Google sign-in cancelled by user.', { timeout: 300 });
+    await expect(problems(page)).toHaveText(sentence('google/cancelled'), { timeout: 300 });
   }).toPass();
   const second = await openWindow(page);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -51,9 +52,7 @@ test('a second click opens a second window, which signs in', async ({ page }) =>
   const dialog = await openDialog(page);
   await openWindow(page);
   const second = await openWindow(page);
-  await expect(problems(page)).toHaveText(
-    'Google sign-in popup already open or blocked. Please try again.',
-  );
+  await expect(problems(page)).toHaveText(sentence('google/already-open'));
   await addAccount(second, 'Idris');
   await expect(dialog.getByText('Signed in successfully with Google: Idris')).toBeVisible();
 });

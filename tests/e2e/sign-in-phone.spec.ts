@@ -1,3 +1,4 @@
+import { sentence } from '../../src/domain/errors.ts';
 import { allowErrors, expect, test } from './fixtures.ts';
 import { codeFor, newPhoneNumber } from './people.ts';
 import { enterCode, openDialog, problems, sendCode, signOutButton } from './sign-in.ts';
@@ -18,9 +19,7 @@ test('signing in by phone: no number, an invalid one, no code, a wrong code, the
     expect((await dialog.boundingBox())?.height).toBeCloseTo(height, 0);
   await phone.fill('salam');
   await phone.press('Enter');
-  await expect(alert).toHaveText(
-    'Invalid phone number format. Ensure it includes country code (e.g., +91XXXXXXXXXX).',
-  );
+  await expect(alert).toHaveText(sentence('otp-send/invalid-phone'));
   await expect(phone).toHaveValue('salam');
   await expectSameHeight();
   await phone.press('Backspace');
@@ -37,11 +36,11 @@ test('signing in by phone: no number, an invalid one, no code, a wrong code, the
   const code = dialog.getByLabel('One-time code');
   await expect(code).toBeFocused();
   await code.press('Enter');
-  await expect(alert).toHaveText('Please enter the OTP.');
+  await expect(alert).toHaveText(sentence('otp-verify/missing-code'));
   const right = await codeFor(rest);
   // The sixth digit submits the code.
   await code.fill(right === '000000' ? '111111' : '000000');
-  await expect(alert).toHaveText('Invalid OTP. Please check and try again.');
+  await expect(alert).toHaveText(sentence('otp-verify/invalid-code'));
   await expect(code).toBeFocused();
   await expectSameHeight();
   await code.fill(`${right.slice(0, 3)} ${right.slice(3)}`);
@@ -67,9 +66,9 @@ test('an expired code can be replaced immediately', async ({ page, pageErrors })
     }),
   );
   await dialog.getByLabel('One-time code').fill(await codeFor(number));
-  await expect(problems(page)).toHaveText('OTP expired. Please request a new one.');
+  await expect(problems(page)).toHaveText(sentence('otp-verify/expired'));
   await dialog.getByRole('button', { name: 'Verify OTP' }).click();
-  await expect(problems(page)).toHaveText('No pending verification. Please request a new OTP.');
+  await expect(problems(page)).toHaveText(sentence('otp-verify/none-pending'));
   await page.unroute(/signInWithPhoneNumber/);
   await dialog.getByRole('button', { name: 'Resend OTP' }).click();
   await expect(dialog.getByText('OTP sent to your phone!')).toBeVisible();

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { sentence } from '../../src/domain/errors.ts';
 import {
   createPerson,
   newPhoneNumber,
@@ -7,7 +8,6 @@ import {
   signInAsNewcomer,
 } from './people.ts';
 import { openDialog, problems, sendCode } from './sign-in.ts';
-import { launchSite } from './sites.ts';
 import { nextButton, skipTo, startSurvey } from './survey-helpers.ts';
 
 /** States of the pages, and how a visitor gets to them. */
@@ -20,7 +20,7 @@ export const states = {
     await page.goto('/downloads');
     const dialog = await openDialog(page);
     await dialog.getByRole('button', { name: 'Send OTP' }).click();
-    await expect(problems(page)).toHaveText('Please enter your phone number.');
+    await expect(problems(page)).toHaveText(sentence('otp-send/missing-phone'));
   },
   'sign-in code': async (page) => {
     await page.goto('/downloads');
@@ -94,7 +94,7 @@ export const states = {
     await page.getByRole('alertdialog').waitFor();
   },
   countdown: async (page) => {
-    await page.goto(launchSite.origin);
+    await page.goto('/');
     await page.getByRole('timer').waitFor();
   },
 } satisfies Record<string, (page: Page) => Promise<unknown>>;

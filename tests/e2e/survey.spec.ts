@@ -1,3 +1,4 @@
+import { sentence } from '../../src/domain/errors.ts';
 import { expect, isLong, test } from './fixtures.ts';
 import {
   answer,
@@ -194,7 +195,7 @@ test('a role without questions shows an error', async ({ page }) => {
   await page.getByRole('radio', { name: 'Educators' }).check();
   await page.getByRole('button', { name: 'Start Survey' }).click();
   const dialog = page.getByRole('alertdialog', {
-    name: 'There are no questions defined for this role.',
+    name: sentence('survey/no-questions'),
   });
   await expect(dialog.getByRole('button', { name: 'OK' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -212,7 +213,7 @@ test('a survey without a form URL shows an error, and the answers stay', async (
   await page.getByRole('button', { name: 'Finish Survey' }).click();
   await expect(
     page.getByRole('alertdialog', {
-      name: 'Error: Could not find form URL for this role. Please try again.',
+      name: sentence('survey/no-form'),
     }),
   ).toBeVisible();
   await page.getByRole('button', { name: 'OK' }).click();

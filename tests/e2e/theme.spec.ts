@@ -1,12 +1,20 @@
 import type { Page } from '@playwright/test';
+import { colorOf, type Theme } from '../../src/config/colors.ts';
+import { app, longPost, post, shortPost } from '../site-content.ts';
 import { expect, test } from './fixtures.ts';
 
 const toggle = (page: Page) => page.getByRole('button', { name: 'Dark theme' });
 const background = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 
-const light = 'rgb(251, 248, 242)';
-const dark = 'rgb(7, 29, 23)';
+const rgb = (token: string, theme: Theme) => {
+  const channels = colorOf(token, theme)
+    .match(/[\da-f]{2}/g)!
+    .map((hex) => Number.parseInt(hex, 16));
+  return `rgb(${channels.join(', ')})`;
+};
+const light = rgb('--color-page', 'light');
+const dark = rgb('--color-page', 'dark');
 
 test('the page follows the system until a theme is chosen', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -44,24 +52,24 @@ test('a chosen theme also changes pictures, and applies before the first paint o
 test('pictures follow the chosen theme instead of the system', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/');
-  const picture = page.getByRole('img', { name: /A phone shows a conversation/ });
-  const logo = page.getByRole('banner').locator('a path').first();
+  const picture = page.getByRole('img', { name: app.illustrationAlt });
+  const heading = page.getByRole('heading', { level: 1 });
   await expect(picture).not.toHaveAttribute('src', /#/);
-  await expect(logo).toHaveCSS('fill', 'rgb(20, 99, 80)');
+  await expect(heading).toHaveCSS('color', rgb('--color-heading', 'light'));
   const inLight = await picture.screenshot();
   await toggle(page).click();
   // Two <img> elements, because WebKit ignores `prefers-color-scheme` inside an image.
   await expect(picture).toHaveAttribute('src', /#dark$/);
-  await expect(logo).toHaveCSS('fill', 'rgb(143, 203, 183)');
+  await expect(heading).toHaveCSS('color', rgb('--color-heading', 'dark'));
   expect((await picture.screenshot()).equals(inLight)).toBe(false);
 });
 
-test('the footer is dark in both themes, and its logo is light', async ({ page }) => {
+test('the footer is dark in both themes, and shows the dark theme’s logo', async ({ page }) => {
+  await page.goto('/');
+  const logo = page.getByRole('contentinfo').locator('h3 svg');
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    await page.goto('/');
-    const logo = page.getByRole('contentinfo').locator('h3 path').first();
-    await expect(logo).toHaveCSS('fill', 'rgb(143, 203, 183)');
+    await expect(logo).toHaveCSS('--color-action', colorOf('--color-action', 'dark'));
   }
 });
 
@@ -73,9 +81,9 @@ test('every page loads the Latin font, and only pages with Arabic text load the 
   page.on('request', (asked) => {
     if (asked.resourceType() === 'font') fonts.push(asked.url());
   });
-  await page.goto('/blog/small-deeds-done-often', { waitUntil: 'networkidle' });
+  await page.goto(shortPost.path, { waitUntil: 'networkidle' });
   expect(fonts).toHaveLength(1);
-  await page.goto('/blog/islamic-values-in-modern-education', { waitUntil: 'networkidle' });
+  await page.goto(longPost.path, { waitUntil: 'networkidle' });
   const different = [...new Set(fonts)];
   expect(different).toHaveLength(2);
   for (const font of different) {
@@ -85,7 +93,7 @@ test('every page loads the Latin font, and only pages with Arabic text load the 
 });
 
 test('a printed post has no header, footer or chat button', async ({ page }) => {
-  await page.goto('/blog/small-deeds-done-often');
+  await page.goto(post.path);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText('Join the Mission')).toBeHidden();

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
-import { apps, company } from '../company.ts';
+import { app, apps, company, stats, testimonials } from '../site-content.ts';
 import { expect, test } from './fixtures.ts';
-import { launchSite } from './sites.ts';
+
+/** The apps that are not out yet where the countdown runs. */
+const coming = apps.filter(({ id, stores }) => id === 'imamme' || !stores.some(({ url }) => url));
 
 test.use({ javaScriptEnabled: false });
 
@@ -12,14 +14,14 @@ const paragraph = (page: Page, text: string) =>
 test('the wide and the small menu open, navigate and close', async ({ page }) => {
   await page.goto('/aboutus');
   await expect(paragraph(page, 'Signing in needs JavaScript.')).toHaveCount(1);
-  const menu = page.locator('#services-menu').getByRole('link', { name: 'ImamMe for the Youth' });
+  const menu = page.locator('#services-menu').getByRole('link', { name: app.label });
   await page.getByRole('button', { name: 'Services' }).click();
   await expect(menu).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
   await page.getByRole('button', { name: 'Services' }).click();
   await menu.click();
-  await expect(page).toHaveURL('/imamme');
+  await expect(page).toHaveURL(app.path);
 
   await page.setViewportSize({ width: 360, height: 740 });
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -31,10 +33,10 @@ test('the wide and the small menu open, navigate and close', async ({ page }) =>
 });
 
 test('the home page has every section', async ({ page }) => {
-  await page.goto(launchSite.origin);
+  await page.goto('/');
   const main = page.getByRole('main');
-  await expect(main.getByText('Coming soon...')).toHaveCount(3);
-  await expect(main.getByRole('link', { name: /^Read more/ })).toHaveCount(3);
+  await expect(main.getByText('Coming soon...')).toHaveCount(coming.length);
+  await expect(main.getByRole('link', { name: /^Read more/ })).toHaveCount(apps.length);
   await expect(main.getByRole('link', { name: 'Join the waitlist' }).last()).toHaveAttribute(
     'href',
     '/joinwaitlist',
@@ -44,20 +46,24 @@ test('the home page has every section', async ({ page }) => {
     '/survey',
   );
   await expect(main.getByRole('heading', { name: 'More Than Just Apps' })).toBeVisible();
-  await expect(main.getByText('00+')).toHaveCount(8);
-  await expect(main.getByRole('blockquote')).toHaveCount(5);
+  await expect(main.getByText(stats[0]!.value)).toHaveCount(
+    stats.filter(({ value }) => value === stats[0]!.value).length,
+  );
+  await expect(main.getByRole('blockquote')).toHaveCount(testimonials.length);
   await expect(main.getByRole('link', { name: 'Discover Our Initiatives' })).toBeVisible();
 });
 
-test('every app page has nine cards, six answers and the waitlist as its main action', async ({
+test('every app page has its cards, its answers and the waitlist as its main action', async ({
   page,
 }) => {
-  for (const path of ['/imamme', '/babyhaan', '/shaykhpir']) {
+  for (const { path, groups, answers } of apps) {
     await page.goto(path);
     const main = page.getByRole('main');
-    await expect(main.getByRole('heading', { level: 3 })).toHaveCount(9);
-    const answers = main.getByRole('region', { name: 'Honest answers' });
-    await expect(answers.getByRole('definition')).toHaveCount(6);
+    await expect(main.getByRole('heading', { level: 3 })).toHaveCount(
+      groups.flatMap(({ features }) => features).length,
+    );
+    const shown = main.getByRole('region', { name: 'Honest answers' });
+    await expect(shown.getByRole('definition')).toHaveCount(answers.length);
     await expect(main.getByRole('link', { name: 'Join the waitlist', exact: true })).toHaveCount(2);
     const words = (await main.innerText()).split(/\s+/);
     expect(words.length, path).toBeGreaterThan(450);
@@ -85,32 +91,35 @@ test('the company’s values are shown where they belong', async ({ page }) => {
 test('the buttons of the stores lead to the waitlist until an app is out, and say so', async ({
   page,
 }) => {
-  for (const { id, name } of apps) {
-    await page.goto(`${launchSite.origin}/${id}`);
-    const stores = page.getByRole('list', { name: `${name} in the stores` }).getByRole('link');
-    await expect(stores).toHaveCount(4);
-    for (const [index, store] of ['Google Play', 'the App Store'].entries())
+  const names = { play: 'Google Play', apple: 'the App Store' };
+  for (const app of coming) {
+    await page.goto(app.path);
+    const stores = page.getByRole('list', { name: `${app.name} in the stores` }).getByRole('link');
+    // In the hero and at the end.
+    await expect(stores).toHaveCount(2 * app.stores.length);
+    for (const [index, { store }] of app.stores.entries())
       await expect(stores.nth(index)).toHaveAccessibleName(
-        `Coming to ${store} (${name}): join the waitlist to be told`,
+        `Coming to ${names[store]} (${app.name}): join the waitlist to be told`,
       );
     const targets = await stores.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
     expect(new Set(targets)).toEqual(new Set(['/joinwaitlist']));
   }
-  await page.goto(`${launchSite.origin}/downloads`);
+  await page.goto('/downloads');
   const buttons = page
     .getByRole('main')
     .getByRole('link', { name: /^Coming to the (Play|App) Store/ });
-  await expect(buttons).toHaveCount(6);
+  await expect(buttons).toHaveCount(coming.flatMap(({ stores }) => stores).length);
 });
 
 test('an app that is out has links to its stores', async ({ page }) => {
-  const [app] = apps;
-  const { play, apple } = company.stores[app!.id]!;
+  const names = { play: 'Get it on Play Store', apple: 'Download on the App Store' };
+  const out = apps.find(({ stores }) => stores.some(({ url }) => url))!;
   await page.goto('/downloads');
-  const links = page.getByRole('list', { name: `${app!.name} in the stores` }).getByRole('link');
-  await expect(links.nth(0)).toHaveAttribute('href', play!);
-  await expect(links.nth(0)).toHaveAccessibleName(`Get it on Play Store (${app!.name})`);
-  await expect(links.nth(1)).toHaveAttribute('href', apple!);
+  const links = page.getByRole('list', { name: `${out.name} in the stores` }).getByRole('link');
+  for (const [index, { store, url }] of out.stores.entries()) {
+    await expect(links.nth(index)).toHaveAttribute('href', url!);
+    await expect(links.nth(index)).toHaveAccessibleName(`${names[store]} (${out.name})`);
+  }
 });
 
 test('the join page shows its initial state', async ({ page }) => {
@@ -133,7 +142,7 @@ test('the survey says that it needs JavaScript, instead of a form that does noth
 });
 
 test('the countdown shows the date, without a button', async ({ page }) => {
-  await page.goto(launchSite.origin);
+  await page.goto('/');
   const countdown = page.getByRole('complementary', { name: 'Launch countdown' });
   await expect(countdown).toContainText('launching on 1 March 2035');
   await expect(page.locator('button:visible:enabled:not([popovertarget])')).toHaveCount(0);

@@ -177,15 +177,16 @@ test('any stored survey answers, also from another version, lead to a form that 
   );
 });
 
-test('a countdown is running or launched at any time', () => {
+test('a countdown has a state at any time', () => {
   const moment = fc.integer({ min: -8.64e15, max: 8.64e15 });
   checkProperty(fc.tuple(moment, fc.oneof(moment, fc.constant(NaN))), ([launch, now]) => {
     const countdown = countdownAt(launch, now);
     if (countdown.state === 'running') {
-      for (const { text } of countdown.fields) expect(text).toMatch(/^\d+$/);
+      for (const text of countdown.fields) expect(text).toMatch(/^\d+$/);
     }
+    if (countdown.state === 'gone') return;
     const wait = untilNextTick(launch, now);
-    expect(wait).toBeGreaterThanOrEqual(0);
+    expect(wait).toBeGreaterThan(0);
     expect(wait).toBeLessThanOrEqual(1000);
   });
 });

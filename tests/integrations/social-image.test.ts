@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { colorOf } from '@/config/colors';
 import { drawSocialImage } from '@/integrations/social-image';
 
 let folder: string;
@@ -19,36 +20,38 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Returns an image's pixels, and the columns with cream pixels. */
+const pixelOf = (token: string) => Number.parseInt(colorOf(token).slice(1), 16);
+
+/** Returns an image's pixels, and the columns with pixels of the title. */
 async function read(image: Buffer) {
   const { data, info } = await sharp(image).raw().toBuffer({ resolveWithObject: true });
   expect([info.width, info.height, info.channels]).toEqual([1200, 630, 3]);
   const pixel = (x: number, y: number) => data.readUIntBE((y * 1200 + x) * 3, 3);
-  const cream: number[] = [];
+  const columns: number[] = [];
   for (let x = 0; x < 1200; x++)
-    for (let y = 0; y < 630; y++) if (pixel(x, y) === 0xfbf8f2) cream.push(x);
-  return { pixel, cream };
+    for (let y = 0; y < 630; y++) if (pixel(x, y) === pixelOf('--color-on-deep')) columns.push(x);
+  return { pixel, columns };
 }
 
-const draw = async (title: string) => (await read(await drawSocialImage(title, black))).cream;
+const draw = async (title: string) => (await read(await drawSocialImage(title, black))).columns;
 
 test.each([
   'What learning is for: Islamic values in modern education',
   'Questions & answers: is 1 < 2?',
   'صبر اور نماز سے مدد لو',
   'W'.repeat(70),
-])('%s stands in cream on deep green beside the picture', async (title) => {
-  const { pixel, cream } = await read(await drawSocialImage(title, black));
+])('%s stands in the light colour on the deep one beside the picture', async (title) => {
+  const { pixel, columns } = await read(await drawSocialImage(title, black));
   const places = [pixel(2, 2), pixel(600, 625), pixel(752, 99), pixel(1144, 531)];
-  expect(places).toEqual([0x0b3b2e, 0xd9aa45, 0, 0]);
-  expect(cream.length).toBeGreaterThan(1000);
-  expect(cream[0]).toBeGreaterThanOrEqual(80);
-  expect(cream.at(-1)).toBeLessThanOrEqual(700);
+  expect(places).toEqual([pixelOf('--color-deep'), pixelOf('--gold-500'), 0, 0]);
+  expect(columns.length).toBeGreaterThan(1000);
+  expect(columns[0]).toBeGreaterThanOrEqual(80);
+  expect(columns.at(-1)).toBeLessThanOrEqual(700);
 });
 
 test('the title uses the site’s font', async () => {
-  const { cream } = await read(await drawSocialImage('Small deeds, done', black));
-  expect(Math.abs((cream.at(-1) ?? 0) - 678)).toBeLessThan(10);
+  const { columns } = await read(await drawSocialImage('Small deeds, done', black));
+  expect(Math.abs((columns.at(-1) ?? 0) - 678)).toBeLessThan(10);
 });
 
 test.each([

@@ -33,6 +33,11 @@ const ENV = Object.entries(SETTINGS)
   .map(([name, value]) => `${name}=${value}\n`)
   .join('');
 
+// The settings of this deployment are in its .env.
+const inherited = Object.fromEntries(
+  Object.entries(process.env).filter(([name]) => !name.startsWith('PUBLIC_')),
+);
+
 let stub: GoogleStub;
 let folder = '';
 
@@ -111,7 +116,7 @@ async function deploy() {
   const names = ['TOKEN', 'RESOURCEMANAGER', 'SERVICE_USAGE', 'HOSTING_API'];
   const origins = names.map((name) => [`FIREBASE_${name}_URL`, stub.origin]);
   const env = {
-    ...process.env,
+    ...inherited,
     ...Object.fromEntries(origins),
     FIREBASE_API_URL: stub.origin,
     FIREBASE_TOKEN: 'refresh',
@@ -131,7 +136,7 @@ async function deploy() {
 
 async function preflight(options: string[], more: NodeJS.ProcessEnv = {}) {
   const env = {
-    ...process.env,
+    ...inherited,
     GOOGLE_ACCESS_TOKEN: TOKEN,
     GOOGLE_APIS_STUB: stub.origin,
     ...more,

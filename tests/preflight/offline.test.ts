@@ -5,7 +5,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { findRefusals, type Deployment } from '../../scripts/preflight/check.ts';
 import { offlineChecks } from '../../scripts/preflight/checks.ts';
 import { createGoogle } from '../../scripts/google.ts';
-import { apps, otherCompany } from '../company.ts';
+import { otherCompany } from '../company.ts';
+import { apps } from '../site-content.ts';
 import { LOCATION, SETTINGS } from './google-stub.ts';
 import { surveyFiles } from './survey-forms.ts';
 

@@ -7,36 +7,20 @@ function sdkError(code: string, message = `Firebase: Error (${code}).`) {
   return Object.assign(new Error(message), { code });
 }
 
-/** The product's own words, beside the table: neither may change without the other. */
+/** The SDK's codes, and what they lead to. */
 const catalogue: [AuthArea, string, string][] = [
-  [
-    'otp-send',
-    'captcha-check-failed',
-    'Security check failed. Please refresh the page or try again.',
-  ],
-  [
-    'otp-send',
-    'web-storage-unsupported',
-    'Security check failed. Please refresh the page or try again.',
-  ],
-  ['otp-send', 'too-many-requests', 'Too many requests. Please try again later.'],
-  [
-    'otp-send',
-    'invalid-phone-number',
-    'Invalid phone number format. Ensure it includes country code (e.g., +91XXXXXXXXXX).',
-  ],
-  ['otp-send', 'missing-phone-number', 'Please enter your phone number.'],
-  ['otp-verify', 'invalid-verification-code', 'Invalid OTP. Please check and try again.'],
-  ['otp-verify', 'missing-verification-code', 'Please enter the OTP.'],
-  ['otp-verify', 'code-expired', 'OTP expired. Please request a new one.'],
-  ['otp-verify', 'invalid-verification-id', 'No pending verification. Please request a new OTP.'],
-  ['otp-verify', 'missing-verification-id', 'No pending verification. Please request a new OTP.'],
-  ['google', 'popup-closed-by-user', 'Google sign-in cancelled by user.'],
-  [
-    'google',
-    'cancelled-popup-request',
-    'Google sign-in popup already open or blocked. Please try again.',
-  ],
+  ['otp-send', 'captcha-check-failed', sentence('otp-send/check-failed')],
+  ['otp-send', 'web-storage-unsupported', sentence('otp-send/check-failed')],
+  ['otp-send', 'too-many-requests', sentence('otp-send/too-many-requests')],
+  ['otp-send', 'invalid-phone-number', sentence('otp-send/invalid-phone')],
+  ['otp-send', 'missing-phone-number', sentence('otp-send/missing-phone')],
+  ['otp-verify', 'invalid-verification-code', sentence('otp-verify/invalid-code')],
+  ['otp-verify', 'missing-verification-code', sentence('otp-verify/missing-code')],
+  ['otp-verify', 'code-expired', sentence('otp-verify/expired')],
+  ['otp-verify', 'invalid-verification-id', sentence('otp-verify/none-pending')],
+  ['otp-verify', 'missing-verification-id', sentence('otp-verify/none-pending')],
+  ['google', 'popup-closed-by-user', sentence('google/cancelled')],
+  ['google', 'cancelled-popup-request', sentence('google/already-open')],
 ];
 
 describe("the SDK's codes", () => {

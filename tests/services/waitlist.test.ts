@@ -1,10 +1,12 @@
 import { collection, collectionGroup, doc, getDoc, getDocs, setDoc } from 'firebase/firestore/lite';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type * as Timeouts from '@/config/timeouts';
+import { sentence } from '@/domain/errors';
 import { encodeReferralCode } from '@/domain/referral-code';
 import { googleIdentity, seatIdOf } from '@/services/firebase/identity';
 import { WAITLIST, waitlistPath } from '@/services/firebase/paths';
 import { createSubscriberService } from '@/services/firebase/subscribers-service';
+import { creditBatch } from '@/services/firebase/waitlist-documents';
 import { byLength } from '../long';
 import { createProject, type Project } from '../rules/emulator';
 import { byGoogle, byPhone, JOIN_FORM } from '../rules/people';
@@ -99,7 +101,7 @@ describe('joining', () => {
   test('works without the referrer when they are not on the waitlist', async () => {
     expect(await join(guest, 'nobody')).not.toHaveProperty('referredBy');
     expect(vi.mocked(console.warn).mock.calls.flat()).toContain(
-      'The referrer was not found on the waitlist.',
+      sentence('points/referrer-not-found'),
     );
   });
 
@@ -298,6 +300,11 @@ describe('a link that many people follow', () => {
     expect(await service.settleCredit(guest.sub)).toBe(true);
     expect(await pointsOf(HOST_UID)).toBe(1);
     for (const tab of tabs) tab.close();
+  });
+
+  test('to nobody is an error', () => {
+    const give = () => creditBatch(project.openAs('owner'), guest.sub, '');
+    expect(give).toThrow(sentence('points/missing-user'));
   });
 
   test('when the referrer leaves meanwhile, nothing is given unless they come back', async () => {

@@ -169,7 +169,7 @@ describe('a page that is turned', () => {
     expect(state()).toMatchObject({ status: 'ready', page: 2 });
     fake.waitlist.isFailing = true;
     await Promise.all([leaderboard.refresh('m0'), leaderboard.turnTo(3)]);
-    expect(state()).toMatchObject({ status: 'failed', page: 2 });
+    expect(state()).toMatchObject({ status: 'failed', members: [] });
   });
 
   test('that is turned again meanwhile is not shown', async () => {
@@ -181,14 +181,14 @@ describe('a page that is turned', () => {
     expect(state()).toMatchObject({ status: 'ready', page: 1 });
   });
 
-  test('that fails leaves the one before, and can be turned again', async () => {
+  test('that fails empties everything, until it is loaded again', async () => {
     fake.waitlist.isFailing = true;
     await leaderboard.turnTo(2);
-    expect(state()).toMatchObject({ status: 'failed', page: 1, standing: { rank: 1 } });
-    expect(shown()).toHaveLength(5);
+    const standing = { points: 0, rank: 'N/A' };
+    expect(state()).toMatchObject({ status: 'failed', members: [], standing });
     fake.waitlist.isFailing = false;
-    await leaderboard.turnTo(2);
-    expect(state()).toMatchObject({ status: 'ready', page: 2 });
+    await leaderboard.refresh('m0');
+    expect(state()).toMatchObject({ status: 'ready', standing: { rank: 1 } });
   });
 
   test('that is gone because members have left is the last one', async () => {

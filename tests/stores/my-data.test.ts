@@ -175,10 +175,12 @@ describe('what can’t be undone', () => {
 
   test('leaving deletes the entry, and the waitlist’s panel shows the form', async () => {
     await signIn();
+    fake.local.set('usrah:session', 'member');
     await ask('leave');
     await myData.confirm();
     await fake.settle();
     expect(task()).toEqual({ status: 'done', action: 'leave' });
+    expect(fake.local.get('usrah:session')).toBe('1');
     expect(data()).toMatchObject({ stored: { entry: undefined, hasSeat: true } });
     expect(waitlist.$membership.get()).toEqual({ status: 'not-joined', uid: 'u1' });
     expect(fake.subscribers.saved.size).toBe(1);

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { sentence } from '@/domain/errors';
 import { createSession, type SessionStore } from '@/stores/session';
 import { accountOf } from '../fakes/auth';
 import { createFakeEnvironment, type FakeEnvironment } from '../fakes/environment';
@@ -67,6 +68,15 @@ describe('with the hint', () => {
     expect(fake.local.get('usrah:session')).toBe('1');
   });
 
+  test('confirming it keeps that this is a member, and signing out forgets it', async () => {
+    await start(true);
+    fake.local.set('usrah:session', 'member');
+    fake.auth.signIn();
+    expect(fake.local.get('usrah:session')).toBe('member');
+    fake.auth.signOut();
+    expect(fake.local.has('usrah:session')).toBe(false);
+  });
+
   test('a wrong hint is removed', async () => {
     await start(true);
     fake.auth.signOut();
@@ -132,7 +142,7 @@ describe('signing out', () => {
   test('that fails says so, keeps the button, and works the second time', async () => {
     fake.auth.failures.signOut = new Error('no');
     await session.signOut();
-    expect(session.$signOutError.get()).toBe('Failed to sign out. Please try again.');
+    expect(session.$signOutError.get()).toBe(sentence('session/sign-out-failed'));
     expect(fake.attributes.has('data-session')).toBe(true);
     delete fake.auth.failures.signOut;
     await session.signOut();
@@ -144,7 +154,7 @@ describe('signing out', () => {
     fake.loadError = new TypeError('Failed to fetch');
     session = createSession(fake.environment);
     await session.signOut();
-    expect(session.$signOutError.get()).toBe('Failed to sign out. Please try again.');
+    expect(session.$signOutError.get()).toBe(sentence('session/sign-out-failed'));
     expect(fake.attributes.has('data-session')).toBe(true);
   });
 
@@ -152,6 +162,6 @@ describe('signing out', () => {
     fake.auth.silent.add('signOut');
     void session.signOut();
     await fake.advance(30_000);
-    expect(session.$signOutError.get()).toBe('Failed to sign out. Please try again.');
+    expect(session.$signOutError.get()).toBe(sentence('session/sign-out-failed'));
   });
 });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { SiteError } from '@/domain/errors';
+import { SiteError, sentence } from '@/domain/errors';
 import { createSession } from '@/stores/session';
 import { createSignIn } from '@/stores/sign-in';
 import { accountOf } from '../fakes/auth';
@@ -82,16 +82,14 @@ describe('opening', () => {
       isPersistent: true,
     });
     await signIn.verifyCode('123456');
-    expect(message()).toBe('No pending verification. Please request a new OTP.');
+    expect(message()).toBe(sentence('otp-verify/none-pending'));
   });
 
   test('says when the code cannot be loaded, and can load it again', async () => {
     fake.loadError = new TypeError('Failed to fetch');
     await open();
     expect(state()).toMatchObject({ status: 'not-loaded', step: 'phone' });
-    expect(message()).toBe(
-      'Sign-in could not be loaded. Please check your connection and try again.',
-    );
+    expect(message()).toBe(sentence('sign-in/not-loaded'));
     fake.loadError = undefined;
     void signIn.retry();
     await fake.advance(150);
@@ -102,9 +100,7 @@ describe('opening', () => {
   test('says that sign-in is not available on a site without settings', async () => {
     fake.loadError = new SiteError('sign-in/not-available');
     await open();
-    expect(message()).toBe(
-      'Sign-in is not available on this site at the moment. Everything else is open to you.',
-    );
+    expect(message()).toBe(sentence('sign-in/not-available'));
   });
 
   test('finds out whether the browser keeps the session', async () => {
@@ -126,12 +122,9 @@ describe('opening', () => {
 
 describe('sending a code', () => {
   test.each([
-    ['', 'Please enter your phone number.'],
-    [' - ', 'Please enter your phone number.'],
-    [
-      'salam',
-      'Invalid phone number format. Ensure it includes country code (e.g., +91XXXXXXXXXX).',
-    ],
+    ['', sentence('otp-send/missing-phone')],
+    [' - ', sentence('otp-send/missing-phone')],
+    ['salam', sentence('otp-send/invalid-phone')],
   ])('to "%s" says "%s"', async (number, sentence) => {
     await open();
     await signIn.sendCode(number);
@@ -174,7 +167,7 @@ describe('sending a code', () => {
     fake.auth.failures.createBotCheck = new Error('offline');
     await open();
     await signIn.sendCode('9876543210');
-    expect(message()).toBe('Security check (reCAPTCHA) not initialized. Please try again.');
+    expect(message()).toBe(sentence('otp-send/check-missing'));
     delete fake.auth.failures.createBotCheck;
     await signIn.sendCode('9876543210');
     expect(state().step).toBe('code');
@@ -192,7 +185,7 @@ describe('sending a code', () => {
     await open();
     fake.auth.expiries[0]?.();
     await fake.settle();
-    expect(message()).toBe('reCAPTCHA expired. Please try again.');
+    expect(message()).toBe(sentence('otp-send/check-expired'));
     expect([fake.auth.liveChecks, fake.auth.createdChecks]).toEqual([1, 2]);
   });
 
@@ -254,7 +247,7 @@ describe('sending a code', () => {
     signIn.changeNumber();
     expect(state()).toMatchObject({ step: 'phone', phone: '+919876543210', message: undefined });
     await signIn.verifyCode('123456');
-    expect(message()).toBe('No pending verification. Please request a new OTP.');
+    expect(message()).toBe(sentence('otp-verify/none-pending'));
   });
 });
 
@@ -283,15 +276,15 @@ describe('entering the code', () => {
 
   test('needs a code', async () => {
     await signIn.verifyCode('  ');
-    expect(message()).toBe('Please enter the OTP.');
+    expect(message()).toBe(sentence('otp-verify/missing-code'));
   });
 
   test('that has expired lets a new one be sent at once', async () => {
     fake.auth.failures.confirm = new SiteError('otp-verify/expired');
     await signIn.verifyCode('123456');
-    expect(message()).toBe('OTP expired. Please request a new one.');
+    expect(message()).toBe(sentence('otp-verify/expired'));
     await signIn.verifyCode('123456');
-    expect(message()).toBe('No pending verification. Please request a new OTP.');
+    expect(message()).toBe(sentence('otp-verify/none-pending'));
     await signIn.resendCode();
     expect(fake.auth.sentTo).toHaveLength(2);
   });
@@ -321,7 +314,7 @@ describe('a problem', () => {
     fake.auth.failures.google = new SiteError('google/cancelled');
     await signIn.signInWithGoogle();
     expect(state().message).toMatchObject({ kind: 'problem', isAboutInput: false });
-    expect(clear()).toBe('Google sign-in cancelled by user.');
+    expect(clear()).toBe(sentence('google/cancelled'));
   });
 
   test('is no notice, which stays', async () => {
@@ -359,7 +352,7 @@ describe('Google', () => {
     void signIn.signInWithGoogle();
     first.reject(new SiteError('google/already-open'));
     await fake.settle();
-    expect(message()).toBe('Google sign-in popup already open or blocked. Please try again.');
+    expect(message()).toBe(sentence('google/already-open'));
     expect(state().status).toBe('google');
   });
 
@@ -379,7 +372,7 @@ test.each([
       fake.environment.services.auth = () => new Promise(() => undefined);
       startOpening();
     },
-    'Sign-in could not be loaded. Please check your connection and try again.',
+    sentence('sign-in/not-loaded'),
   ],
   [
     'creating the bot check',
@@ -389,7 +382,7 @@ test.each([
       await open();
       void signIn.sendCode('9876543210');
     },
-    'Security check (reCAPTCHA) not initialized. Please try again.',
+    sentence('otp-send/check-missing'),
   ],
   [
     'sending, with an unsolved bot check,',
@@ -399,7 +392,7 @@ test.each([
       fake.auth.silent.add('sendCode');
       void signIn.sendCode('9876543210');
     },
-    'reCAPTCHA expired. Please try again.',
+    sentence('otp-send/check-expired'),
   ],
   [
     'verifying',

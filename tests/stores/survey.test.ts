@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { sentence } from '@/domain/errors';
 import type { Questionnaire } from '@/domain/survey';
 import { createSurvey } from '@/stores/survey';
 import { createFakeEnvironment, type FakeEnvironment } from '../fakes/environment';
@@ -11,7 +12,7 @@ const questionnaire: Questionnaire = {
     { qid: 'entry.2', text: 'q2', type: 'text' },
   ],
 };
-const OOPS = 'Oops! There was an error submitting your survey. Please try again.';
+const OOPS = sentence('survey/failed');
 
 let fake: FakeEnvironment;
 let survey: ReturnType<typeof createSurvey>;
@@ -71,7 +72,7 @@ describe('starting', () => {
     await start();
     expect(notice()).toEqual({
       kind: 'message',
-      text: 'The questions could not be loaded. Please try again.',
+      text: sentence('survey/not-loaded'),
       hint: '',
     });
     expect(survey.$survey.get()).toEqual({ step: 'choosing', role: 'youth' });
@@ -84,7 +85,7 @@ describe('starting', () => {
   test('says so when the role has no questions', async () => {
     serve({ ...questionnaire, questions: [] });
     await start();
-    expect(notice()?.text).toBe('There are no questions defined for this role.');
+    expect(notice()?.text).toBe(sentence('survey/no-questions'));
     expect(survey.$survey.get()).toEqual({ step: 'choosing', role: 'youth' });
   });
 });
@@ -300,7 +301,7 @@ describe('sending', () => {
     await reachEnd();
     await survey.next();
     expect(fake.sent).toEqual([]);
-    expect(notice()?.text).toBe('Error: Could not find form URL for this role. Please try again.');
+    expect(notice()?.text).toBe(sentence('survey/no-form'));
     expect(survey.$survey.get().step).toBe('asking');
   });
 

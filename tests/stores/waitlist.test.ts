@@ -182,6 +182,9 @@ describe('joining', () => {
     await waitlist.join();
     expect(joins()[0]).toMatch(new RegExp(` ${FRIEND}$`));
     expect(fake.tab.has('referredBy')).toBe(false);
+    // Members are not asked to join any more.
+    expect(fake.local.get('usrah:session')).toBe('member');
+    expect(fake.attributes.has('data-no-countdown')).toBe(true);
   });
 
   test('that the service refuses says why', async () => {

@@ -1,38 +1,17 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { colorOf, type Theme } from '@/config/colors';
 
 /** WCAG's contrast of the colours that stand on one another, in both themes. */
-const css = ['tokens', 'moods']
-  .map((name) => readFileSync(join(import.meta.dirname, `../../src/styles/${name}.css`), 'utf8'))
-  .join('\n');
-const declared = new Map(
-  [...css.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]),
-);
-
-type Theme = 'light' | 'dark';
-
-function resolve(value: string, theme: Theme): string {
-  const pair = /^light-dark\((.+?),\s*(.+)\)$/s.exec(value.trim());
-  if (pair) return resolve((theme === 'light' ? pair[1] : pair[2]) ?? '', theme);
-  const variable = /^var\((--[\w-]+)\)$/.exec(value.trim());
-  if (!variable) return value.trim();
-  const found = declared.get(variable[1] ?? '');
-  if (!found) throw new Error(`${variable[1]} is not declared in styles/`);
-  return resolve(found, theme);
-}
-
 function luminance(hex: string): number {
-  const digits = hex.length === 4 ? [...hex.slice(1)].map((d) => d + d).join('') : hex.slice(1);
-  const [r = 0, g = 0, b = 0] = [0, 2, 4].map((at) => {
-    const channel = parseInt(digits.slice(at, at + 2), 16) / 255;
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
+    const channel = parseInt(hex.slice(at, at + 2), 16) / 255;
     return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
   });
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
 function contrast(front: string, back: string, theme: Theme): number {
-  const [a, b] = [front, back].map((name) => luminance(resolve(`var(${name})`, theme)));
+  const [a, b] = [front, back].map((name) => luminance(colorOf(name, theme)));
   const [dark = 0, bright = 0] = [a ?? 0, b ?? 0].sort((x, y) => x - y);
   return (bright + 0.05) / (dark + 0.05);
 }

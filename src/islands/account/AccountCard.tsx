@@ -6,15 +6,13 @@ import { localDate } from './local-date';
 import { TaskButton } from './TaskButton';
 import styles from './my-data.module.css';
 
-const notices = {
-  download: `Your data is saved as ${DATA_FILE_NAME}.`,
-  delete: 'Your account is deleted.',
-};
+const downloaded = { download: `Your data is saved as ${DATA_FILE_NAME}.` };
+const deleted = { delete: 'Your account is deleted.' };
 
-/** How the visitor signs in, with buttons to download everything and to delete the account. */
+/** How the visitor signs in, with a button to download everything. */
 export function AccountCard({ account }: { account: AccountDetails }) {
   return (
-    <Card heading="Your account" facts={accountFacts(account, localDate)} notices={notices}>
+    <Card heading="Your account" facts={accountFacts(account, localDate)} notices={downloaded}>
       <p className={styles.actions}>
         <TaskButton
           action="download"
@@ -23,6 +21,17 @@ export function AccountCard({ account }: { account: AccountDetails }) {
         >
           Download Everything
         </TaskButton>
+      </p>
+    </Card>
+  );
+}
+
+/** The end of the page: a button to delete the account. */
+export function DeletionCard() {
+  return (
+    <Card heading="Delete your account" className={styles.deletion} facts={[]} notices={deleted}>
+      <p>We delete your account and everything on this page. We ask you once more before we do.</p>
+      <p className={styles.actions}>
         <TaskButton
           action="delete"
           busyLabel="One Moment..."

@@ -4,7 +4,7 @@ import { myData } from '@/stores/my-data';
 import { Dialog } from '../ui/Dialog';
 import { useIslandReady } from '../ui/useIslandReady';
 import { withBoundary } from '../ui/with-boundary';
-import { AccountCard } from './AccountCard';
+import { AccountCard, DeletionCard } from './AccountCard';
 import { NewsletterCard } from './NewsletterCard';
 import { Waiting } from './Waiting';
 import { WaitlistCard } from './WaitlistCard';
@@ -23,6 +23,7 @@ function MyDataIsland() {
           <AccountCard account={data.account} />
           <WaitlistCard stored={data.stored} />
           <NewsletterCard stored={data.stored} />
+          <DeletionCard />
           <QuestionDialog />
         </>
       ) : (
@@ -50,7 +51,7 @@ function QuestionDialog() {
     <Dialog
       key={task.action}
       {...question}
-      isDangerous={task.action !== 'sign-in-again'}
+      isDangerous={task.action === 'delete'}
       onClose={(isConfirmed) => (isConfirmed ? void myData.confirm() : myData.cancel())}
     />
   );

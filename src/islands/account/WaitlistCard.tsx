@@ -47,7 +47,6 @@ export function WaitlistCard({ stored }: { stored: StoredData }) {
           <TaskButton
             action="leave"
             busyLabel="Leaving..."
-            isDanger
             onClick={() => void myData.ask('leave')}
           >
             Leave the Waitlist

@@ -1,74 +1,80 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { COUNTDOWN_CLOSED_KEY } from '@/config/storage-keys';
+import type { Countdown } from '@/domain/countdown';
 import { tabStore } from '@/stores/storage';
 import { useIslandReady } from '../ui/useIslandReady';
 import { withBoundary } from '../ui/with-boundary';
-import { useBannerRoom } from './useBannerRoom';
-import { useCountdown } from './useCountdown';
+import styles from './countdown.module.css';
 
 interface Props {
-  /** Milliseconds since 1970. */
-  launch: number;
   /** The launch date as text, shown until the countdown runs. */
   dateText: string;
+  hasJoinLink: boolean;
 }
+
+const UNITS = ['days', 'hours', 'minutes', 'seconds'] as const;
 
 /** The banner at the bottom that counts down to the launch of the youth app. */
 export const CountdownBanner = withBoundary('CountdownBanner', CountdownBannerIsland);
 
-function CountdownBannerIsland({ launch, dateText }: Props) {
+/**
+ * Until the first `tick` of the page's clock (sections/site/countdown.ts), the digits are what that
+ * script has drawn, which is more than the HTML has: not a mismatch to warn of.
+ */
+function CountdownBannerIsland({ dateText, hasJoinLink }: Props) {
   const [isClosed, setClosed] = useState(false);
-  const countdown = useCountdown(launch);
-  const isShown = !isClosed && countdown?.state !== 'gone';
-  const room = useBannerRoom<HTMLElement>(isShown);
+  const [countdown, setCountdown] = useState<Countdown>();
   const ready = useIslandReady<HTMLDivElement>();
-  if (!isShown) return null;
+  const banner = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    const clock = banner.current?.closest('#countdown');
+    const follow = (event: Event) => setCountdown((event as CustomEvent<Countdown>).detail);
+    clock?.addEventListener('tick', follow);
+    return () => clock?.removeEventListener('tick', follow);
+  }, []);
+
+  if (isClosed) return null;
   return (
-    <aside className="countdown" aria-label="Launch countdown" ref={room}>
-      <div className="countdown-content" ref={ready}>
-        <p className="countdown-text">
-          {countdown?.state === 'launched' ? (
-            <>
-              Our <a href="/imamme">youth app</a>: <strong role="status">Launched!</strong>
-            </>
-          ) : (
-            <>
-              Our <a href="/imamme">youth app is launching</a>
-              {countdown === undefined && <> on {dateText}</>}
-            </>
-          )}
+    <aside className={styles.banner} aria-label="Launch countdown" ref={banner}>
+      <div className={styles.content} ref={ready}>
+        <p className={styles.text}>
+          Our <a href="/imamme">youth app is launching</a>
         </p>
-        {countdown?.state === 'running' && (
-          <div role="timer" aria-label="Time until launch">
-            <dl className="countdown-fields">
-              {countdown.fields.map(({ unit, text }) => (
+        <div className={styles.when}>
+          <p className={styles.date}>{`on ${dateText}`}</p>
+          <div role="timer" aria-label="Time until launch" className={styles.timer}>
+            <dl>
+              {UNITS.map((unit, index) => (
                 <div key={unit}>
-                  <dd>{text}</dd>
+                  <dd suppressHydrationWarning>
+                    {countdown?.state === 'running' ? `${countdown.fields[index]}` : ''}
+                  </dd>
                   <dt>{unit}</dt>
                 </div>
               ))}
             </dl>
           </div>
+          <strong role="status" suppressHydrationWarning>
+            {countdown?.state === 'launched' ? 'Launched!' : ''}
+          </strong>
+        </div>
+        {hasJoinLink && (
+          <a href="/joinwaitlist" className={`button button-on-deep ${styles.join}`}>
+            Join Waitlist
+          </a>
         )}
-        <a href="/joinwaitlist" className="countdown-join">
-          Join Waitlist
-        </a>
         <button
           type="button"
-          className="countdown-close needs-script"
+          aria-label="Close the countdown"
+          className={`icon-button needs-script ${styles.close}`}
           onClick={() => {
             tabStore.set(COUNTDOWN_CLOSED_KEY, '1');
             setClosed(true);
           }}
         >
-          <span className="visually-hidden">Close the countdown</span>
           <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-            <path
-              d="m3 3 10 10M13 3 3 13"
-              stroke="currentColor"
-              strokeWidth="2"
-              strokeLinecap="round"
-            />
+            <path d="m3 3 10 10M13 3 3 13" stroke="currentColor" strokeWidth="2" />
           </svg>
         </button>
       </div>

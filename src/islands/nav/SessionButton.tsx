@@ -21,7 +21,7 @@ export function SessionButton() {
       <button
         type="button"
         data-signs-out=""
-        className={`button button-danger ${styles.session} ${styles.signOut}`}
+        className={`button ${styles.session} ${styles.signOut}`}
         onClick={(event) => {
           closeMenuAround(event);
           void session.signOut();

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { services } from '@/config/apps';
 import { accountLink, linksAfterServices, linksBeforeServices } from '@/config/navigation';
 import { session } from '@/stores/session';
@@ -13,6 +13,8 @@ import styles from './nav.module.css';
 interface Props {
   /** The current page's path, without a trailing slash. */
   path: string;
+  /** What stands between the links and Sign In. */
+  children: ReactNode;
 }
 
 /**
@@ -21,7 +23,7 @@ interface Props {
  */
 export const SiteNav = withBoundary('SiteNav', SiteNavIsland);
 
-function SiteNavIsland({ path }: Props) {
+function SiteNavIsland({ path, children }: Props) {
   const ref = useIslandReady<HTMLElement>();
   // The header is on every page: with it, the session is followed everywhere.
   useEffect(() => session.$session.listen(() => undefined), []);
@@ -36,10 +38,11 @@ function SiteNavIsland({ path }: Props) {
           <NavItem key={link.href} link={link} path={path} />
         ))}
         <NavItem link={accountLink} path={path} className={styles.account} />
-        <li>
-          <SessionButton />
-        </li>
       </ul>
+      {children}
+      <div className={styles.last}>
+        <SessionButton />
+      </div>
       <MenuSheet path={path} />
     </nav>
   );

@@ -9,6 +9,7 @@ import { useIslandReady } from '../ui/useIslandReady';
 import { withBoundary } from '../ui/with-boundary';
 import { WithoutScript } from '../ui/WithoutScript';
 import styles from './subscribe.module.css';
+import '../ui/inputs';
 
 /** The footer's Subscribe button, with an email field if the account has no address. */
 export const Subscribe = withBoundary('Subscribe', SubscribeIsland);

@@ -5,7 +5,6 @@ import { signIn } from '@/stores/sign-in';
 import { InputProblem } from './InputProblem';
 import { useFocusOnProblem } from './useFocusOnProblem';
 import { useSecondsUntil } from './useSecondsUntil';
-import styles from './sign-in.module.css';
 
 interface Props {
   state: SignIn & { step: 'code' };
@@ -24,7 +23,7 @@ export function CodeStep({ state: { phone, resendAt, status, message } }: Props)
     void signIn.verifyCode(input.current?.value ?? '');
   };
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className="sign-in-form" onSubmit={submit} noValidate>
       <label htmlFor="sign-in-code">One-time code</label>
       <input
         ref={input}
@@ -35,26 +34,26 @@ export function CodeStep({ state: { phone, resendAt, status, message } }: Props)
         required
         aria-invalid={isInvalid || undefined}
         aria-describedby="sign-in-hint sign-in-problem"
-        className={`input ${styles.code}`}
+        className="input sign-in-code"
         onInput={({ currentTarget: { value } }) => {
           signIn.clearInputProblem();
           if (isWholeCode(value)) void signIn.verifyCode(value);
         }}
       />
-      <p id="sign-in-hint" className={styles.hint}>
+      <p id="sign-in-hint" className="sign-in-hint">
         Sent to <bdi dir="ltr">{phone}</bdi>.
       </p>
       <InputProblem message={message} />
       <button type="submit" className="button" aria-disabled={status === 'verifying'}>
         Verify OTP
       </button>
-      <div className={styles.others}>
-        <button type="button" className={styles.quiet} onClick={signIn.changeNumber}>
+      <div className="sign-in-others">
+        <button type="button" className="sign-in-quiet" onClick={signIn.changeNumber}>
           Change Phone Number
         </button>
         <button
           type="button"
-          className={styles.quiet}
+          className="sign-in-quiet"
           aria-disabled={seconds > 0}
           onClick={() => void signIn.resendCode()}
         >

@@ -4,7 +4,6 @@ import { isInputProblem, type SignIn } from '@/domain/sign-in';
 import { signIn } from '@/stores/sign-in';
 import { InputProblem } from './InputProblem';
 import { useFocusOnProblem } from './useFocusOnProblem';
-import styles from './sign-in.module.css';
 
 interface Props {
   state: SignIn & { step: 'phone' };
@@ -20,9 +19,9 @@ export function PhoneStep({ state: { phone, status, message } }: Props) {
     void signIn.sendCode(input.current?.value ?? '');
   };
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className="sign-in-form" onSubmit={submit} noValidate>
       <label htmlFor="sign-in-phone">Phone number</label>
-      <div className={styles.phone} dir="ltr">
+      <div className="sign-in-phone" dir="ltr">
         {prefix && <span aria-hidden="true">{prefix}</span>}
         <input
           ref={input}
@@ -42,7 +41,7 @@ export function PhoneStep({ state: { phone, status, message } }: Props) {
           }}
         />
       </div>
-      <p id="sign-in-hint" className={styles.hint}>
+      <p id="sign-in-hint" className="sign-in-hint">
         We send you a code. Numbers without a country code get +91.
       </p>
       <InputProblem message={message} />

@@ -2,14 +2,18 @@ import { useStore } from '@nanostores/react';
 import { sentence } from '@/domain/errors';
 import type { SignIn } from '@/domain/sign-in';
 import { signIn } from '@/stores/sign-in';
+import { adoptStyles } from '../ui/adopt-styles';
 import { useIsHydrated } from '../ui/useIsHydrated';
 import { useIslandReady } from '../ui/useIslandReady';
 import { withBoundary } from '../ui/with-boundary';
 import { CodeStep } from './CodeStep';
 import { GoogleButton } from './GoogleButton';
 import { PhoneStep } from './PhoneStep';
+import styles from './sign-in.css?inline';
 import { useSignInDialog } from './useSignInDialog';
-import styles from './sign-in.module.css';
+import '../ui/inputs';
+
+adoptStyles(styles);
 
 /** The content of the sign-in dialog. Until its code is loaded, the dialog is busy. */
 export const SignInPanel = withBoundary('SignInPanel', SignInPanelIsland);
@@ -23,7 +27,7 @@ function SignInPanelIsland() {
       {isHydrated ? (
         <SignInSteps />
       ) : (
-        <div className={styles.panel}>
+        <div className="sign-in-panel">
           <p className="busy" role="status">
             Processing...
           </p>
@@ -40,15 +44,15 @@ function SignInSteps() {
   const { step, status, message, isPersistent } = state;
   const isWorking = status !== 'idle' && status !== 'not-loaded';
   return (
-    <div className={styles.panel} data-step={step} aria-busy={isWorking}>
-      <div className={styles.progress}>
+    <div className="sign-in-panel" data-step={step} aria-busy={isWorking}>
+      <div className="sign-in-progress">
         <p role="status">
           {step === 'done' && <Check />}
           {message?.kind === 'notice' && message.text}
           {isWorking && <span className="busy">Processing...</span>}
         </p>
         {isWorking && status !== 'loading' && (
-          <button type="button" className={styles.quiet} onClick={signIn.cancel}>
+          <button type="button" className="sign-in-quiet" onClick={signIn.cancel}>
             Cancel
           </button>
         )}
@@ -57,15 +61,15 @@ function SignInSteps() {
       {step === 'code' && <CodeStep state={state} />}
       <Trouble state={state} />
       {!isPersistent && (
-        <p role="status" className={styles.hint}>
+        <p role="status" className="sign-in-hint">
           {sentence('session/not-kept')}
         </p>
       )}
       {step !== 'done' && (
         <>
-          <p className={styles.or}>OR</p>
+          <p className="sign-in-or">OR</p>
           <GoogleButton status={status} />
-          <p className={styles.hint}>
+          <p className="sign-in-hint">
             By signing in, you agree to our{' '}
             <a href="/terms" target="_blank">
               Terms of Use
@@ -84,7 +88,7 @@ function SignInSteps() {
 
 function Check() {
   return (
-    <span className={styles.code} aria-hidden="true">
+    <span className="sign-in-code" aria-hidden="true">
       ✓
     </span>
   );
@@ -93,16 +97,16 @@ function Check() {
 /** An error that isn't about the step's input. */
 function Trouble({ state: { status, message } }: { state: SignIn }) {
   return (
-    <div className={styles.trouble}>
-      <p role="alert" className={styles.problem}>
+    <div className="sign-in-trouble">
+      <p role="alert" className="sign-in-problem">
         {message?.kind === 'problem' && !message.isAboutInput && message.text}
       </p>
       {status === 'not-loaded' && (
-        <div className={styles.others}>
+        <div className="sign-in-others">
           <button type="button" className="button" onClick={() => void signIn.retry()}>
             Try again
           </button>
-          <button type="button" className={styles.quiet} onClick={() => location.reload()}>
+          <button type="button" className="sign-in-quiet" onClick={() => location.reload()}>
             Reload the page
           </button>
         </div>

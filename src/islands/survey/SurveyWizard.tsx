@@ -47,7 +47,6 @@ function SurveyWizardIsland({ roles }: Props) {
           {...notice}
           confirmLabel="Close Survey"
           cancelLabel="Keep Answering"
-          isDangerous
           onClose={survey.dismiss}
         />
       )}

@@ -3,6 +3,7 @@ import { MAX_CONTACT_LENGTH } from '@/domain/limits';
 import type { ContactType } from '@/domain/waitlist';
 import styles from './form.module.css';
 import { Message } from './Message';
+import './inputs';
 
 interface Props {
   /** The legend above the two channels, and the contact's label for each. */

@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { MAX_NAME_LENGTH } from '@/domain/limits';
 import styles from './form.module.css';
 import { Message } from './Message';
+import './inputs';
 
 interface Props {
   name: string;

@@ -1,8 +1,10 @@
 import { Component, type ComponentType, type ErrorInfo, type ReactNode } from 'react';
 import { sentence } from '@/domain/errors';
 import { errorContext, logUnhandledErrors } from '@/stores/error-log';
-import styles from './boundary.module.css';
+import { adoptStyles } from './adopt-styles';
+import styles from './boundary.css?inline';
 
+adoptStyles(styles);
 logUnhandledErrors();
 
 interface Props {
@@ -26,7 +28,7 @@ class Boundary extends Component<Props, { hasFailed: boolean }> {
   override render() {
     if (!this.state.hasFailed) return this.props.children;
     return (
-      <div role="alert" className={styles.failure}>
+      <div role="alert" className="boundary">
         <p>{sentence('page/failed')}</p>
         <a href="/" className="button">
           Go Home

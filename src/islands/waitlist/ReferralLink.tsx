@@ -7,6 +7,7 @@ import form from '../ui/form.module.css';
 import { Message } from '../ui/Message';
 import { QrCode } from './QrCode';
 import styles from './waitlist.module.css';
+import '../ui/inputs';
 
 interface Props {
   link: string;
@@ -42,10 +43,9 @@ export function ReferralLink({ link, from }: Props) {
         <input
           ref={field}
           id={id}
-          className="input"
+          className={`input ${styles.link}`}
           readOnly
           value={link}
-          dir="ltr"
           onFocus={(event) => event.target.select()}
         />
       </div>

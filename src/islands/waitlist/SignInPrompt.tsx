@@ -4,10 +4,7 @@ import { WithoutScript } from '../ui/WithoutScript';
 export function SignInPrompt() {
   return (
     <>
-      <p>
-        Please sign in or register first. You then get a place on the list and a link of your own to
-        share with friends.
-      </p>
+      <p>Please sign in or register to get a place on the list and a link of your own to share.</p>
       <p>
         <button type="button" className="button needs-script" data-opens-sign-in="">
           Sign In

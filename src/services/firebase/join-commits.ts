@@ -55,9 +55,10 @@ export function createJoinCommits(database: () => Firestore, wait: (ms: number) 
 
   /** Tries once to give the pending point. Returns true if there's nothing left to give. */
   async function giveCredit(uid: string, referredBy: string): Promise<boolean> {
+    const credit = creditBatch(database(), uid, referredBy);
     if (!(await isReferrer(referredBy))) return true;
     try {
-      await creditBatch(database(), uid, referredBy).commit();
+      await credit.commit();
       return true;
     } catch (error) {
       // Others write to the same entry, or another tab was quicker; the next attempt finds out.

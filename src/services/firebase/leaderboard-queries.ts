@@ -16,10 +16,7 @@ import type { WaitlistService } from '../types';
 import { WAITLIST } from './paths';
 import { readMember } from './waitlist-documents';
 
-type Queries = Pick<
-  WaitlistService,
-  'topMembers' | 'countMembers' | 'pointsAbove' | 'countAbove'
->;
+type Queries = Pick<WaitlistService, 'topMembers' | 'countMembers' | 'pointsAbove' | 'countAbove'>;
 
 /** What the leaderboard asks for. docs/costs.md has the reads of each. */
 export function createLeaderboardQueries(database: () => Firestore): Queries {

@@ -8,6 +8,7 @@ import {
   type Firestore,
   type WriteBatch,
 } from 'firebase/firestore/lite';
+import { SiteError } from '@/domain/errors';
 import {
   shownName,
   type JoinForm,
@@ -64,6 +65,7 @@ export function creditBatch(database: Firestore, uid: string, referredBy: string
 }
 
 function addCredit(batch: WriteBatch, database: Firestore, referrerUid: string): WriteBatch {
+  if (!referrerUid) throw new SiteError('points/missing-user');
   const credit = { points: increment(1), updatedAt: serverTimestamp() };
   const { path, data } = referralCredit(referrerUid, credit);
   return batch.update(doc(database, path), { ...data });

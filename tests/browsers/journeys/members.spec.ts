@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { sentence } from '../../../src/domain/errors.ts';
 import { test } from '../fixtures.ts';
 import { button, field, image, link } from '../page.ts';
 import { join, panelIsComplete, signIn } from '../people.ts';
@@ -80,7 +81,7 @@ test('a QR code of the link is drawn', async ({ page }) => {
 test('somebody without an email subscribes to the newsletter with one', async ({ page }) => {
   await page.open('/aboutus');
   await page.click(button('Subscribe'));
-  await page.shows('Please sign in to subscribe.');
+  await page.shows(sentence('subscribe/signed-out'));
   await signIn(page);
   await page.click(button('Subscribe'));
   await page.fill(field('Your email address'), 'amina@example.com');

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { sentence } from '../../../src/domain/errors.ts';
 import { test } from '../fixtures.ts';
 import { button, field, image, link, type Page } from '../page.ts';
 import { join, signIn } from '../people.ts';
@@ -26,7 +27,7 @@ const newsletter: Feature = {
   prepare: open('/aboutus'),
   act: click('Subscribe'),
   says: NOT_LOADED,
-  works: (page) => page.shows('Please sign in to subscribe.'),
+  works: (page) => page.shows(sentence('subscribe/signed-out')),
 };
 
 const signingIn: Feature = {

@@ -1,0 +1,69 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { findChromium, quietArgs } from '../chromium.mjs';
+import { PROJECT } from '../emulators.ts';
+import { HOST, readPorts } from '../ports.ts';
+
+/** Times in milliseconds, scores of 100. */
+export type Figures = Record<string, number>;
+
+// Not a dependency, because it has 150 packages that only the benchmark needs.
+const LIGHTHOUSE = 'lighthouse@13.5.0';
+const METHODS = { simulated: 'simulate', applied: 'devtools' } as const;
+const PHONE = '9876543210';
+const chrome = findChromium() ?? '';
+
+/** Measures a page once, in a new browser profile or the one given. */
+export function measure(
+  { url, profile }: { url: string; profile?: string | undefined },
+  kind: keyof typeof METHODS,
+): Figures {
+  mkdirSync(join('.local', 'bench'), { recursive: true });
+  const file = join('.local', 'bench', 'report.json');
+  const flags = ['--headless', ...quietArgs, '--ignore-certificate-errors'];
+  if (profile) flags.push(`--user-data-dir=${profile}`);
+  const command = `exec --yes --package=${LIGHTHOUSE} -- lighthouse ${url} --quiet --output=json --output-path=${file} --throttling-method=${METHODS[kind]}`;
+  const args = [...command.split(' '), `--chrome-flags=${flags.join(' ')}`];
+  if (profile) args.push('--disable-storage-reset');
+  execFileSync('npm', args, {
+    env: { ...process.env, CHROME_PATH: chrome },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const { categories, audits } = JSON.parse(readFileSync(file, 'utf8'));
+  const score = (name: string) => Math.round(categories[name].score * 100);
+  const value = (name: string) => Math.round(audits[name].numericValue);
+  const [fcp, lcp] = [value('first-contentful-paint'), value('largest-contentful-paint')];
+  const cls = Math.round(audits['cumulative-layout-shift'].numericValue * 1000) / 1000;
+  return kind === 'applied'
+    ? { fcpApplied: fcp, lcpApplied: lcp, tbtApplied: value('total-blocking-time'), cls }
+    : {
+        ...{ performance: score('performance'), accessibility: score('accessibility') },
+        ...{ bestPractices: score('best-practices'), seo: score('seo') },
+        ...{ fcpSimulated: fcp, lcpSimulated: lcp },
+      };
+}
+
+/** Joins the waitlist as a person would, and returns the browser profile. */
+export async function joinAndKeep(url: string): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+  const options = { executablePath: chrome, args: quietArgs, ignoreHTTPSErrors: true };
+  const context = await chromium.launchPersistentContext(folder, options);
+  const page = await context.newPage();
+  await page.goto(url);
+  await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click();
+  await page.getByLabel('Phone number').fill(PHONE);
+  await page.getByRole('button', { name: 'Send OTP' }).click();
+  await page.getByLabel('One-time code').waitFor();
+  const codes = `http://${HOST}:${readPorts(process.env).auth}/emulator/v1/projects/${PROJECT}/verificationCodes`;
+  const { verificationCodes } = await (await fetch(codes)).json();
+  await page.getByLabel('One-time code').pressSequentially(verificationCodes.at(-1).code);
+  await page.getByLabel('Name', { exact: true }).fill('Nadia');
+  await page.getByRole('checkbox', { name: /^I agree/ }).check();
+  await page.getByRole('button', { name: 'Join', exact: true }).click();
+  await page.getByRole('heading', { name: 'Refer our initiatives to your friends' }).waitFor();
+  await context.close();
+  return folder;
+}

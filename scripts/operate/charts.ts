@@ -1,0 +1,83 @@
+/** A value with its name below or beside it. */
+export interface Bar {
+  label: string;
+  value: number;
+  /** The part of the value that is drawn in a second colour. */
+  part?: number;
+}
+
+interface Chart {
+  title: string;
+  /** What the chart says, in a sentence for people who don't see it. */
+  summary: string;
+  bars: readonly Bar[];
+}
+
+const [WIDTH, HEIGHT, BOTTOM, LEFT] = [720, 240, 28, 48];
+const ROW = 30;
+const MAX_LABELS = 8;
+
+/** Draws values next to one another as upright bars. */
+export function columnChart({ title, summary, bars }: Chart): string {
+  const top = niceTop(Math.max(1, ...bars.map(({ value }) => value)));
+  const step = (WIDTH - LEFT) / Math.max(1, bars.length);
+  const y = (value: number) => (HEIGHT - BOTTOM) * (1 - value / top) + 8;
+  const every = Math.ceil(bars.length / MAX_LABELS);
+  const drawn = bars.map(({ label, value, part = 0 }, index) => {
+    const x = LEFT + index * step;
+    const rect = (from: number, to: number, kind: string) =>
+      `<rect class="${kind}" x="${fix(x)}" y="${fix(y(to))}" width="${fix(Math.max(1, step * 0.82))}" height="${fix(y(from) - y(to))}"/>`;
+    const text =
+      index % every === 0
+        ? `<text x="${fix(x)}" y="${HEIGHT + 4}">${escape(label.replace(/^\d{4}-/, ''))}</text>`
+        : '';
+    return rect(0, part, 'part') + rect(part, value, 'bar') + text;
+  });
+  const lines = [0, top / 2, top].map(
+    (value) =>
+      `<path d="M${LEFT} ${fix(y(value))}H${WIDTH}"/><text class="axis" x="${LEFT - 8}" y="${fix(y(value) + 4)}">${value.toLocaleString('en')}</text>`,
+  );
+  return svg({ title, summary, height: HEIGHT + 10 }, lines.join('') + drawn.join(''));
+}
+
+/** Draws values below one another as lying bars. */
+export function barChart({ title, summary, bars }: Chart): string {
+  const top = Math.max(1, ...bars.map(({ value }) => value));
+  const left = 220;
+  const drawn = bars.map(({ label, value }, index) => {
+    const width = ((WIDTH - left - 70) * value) / top;
+    const y = index * ROW + 4;
+    return [
+      `<text class="axis" x="${left - 10}" y="${y + 16}">${escape(shorten(label))}</text>`,
+      `<rect class="bar" x="${left}" y="${y}" width="${fix(Math.max(1, width))}" height="22"/>`,
+      `<text x="${fix(left + width + 8)}" y="${y + 16}">${value.toLocaleString('en')}</text>`,
+    ].join('');
+  });
+  return svg({ title, summary, height: bars.length * ROW + 8 }, drawn.join(''));
+}
+
+/** Replaces the characters that mean something in HTML. */
+export function escape(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+function svg(
+  { title, summary, height }: { title: string; summary: string; height: number },
+  content: string,
+) {
+  return `<svg role="img" viewBox="0 0 ${WIDTH} ${height}"><title>${escape(title)}</title><desc>${escape(summary)}</desc>${content}</svg>`;
+}
+
+function shorten(label: string): string {
+  return label.length > 26 ? `${[...label].slice(0, 25).join('')}…` : label;
+}
+
+/** The next round number, so that half of it is whole. */
+function niceTop(value: number): number {
+  const step = Math.max(2, 4 * 10 ** (Math.floor(Math.log10(value)) - 1));
+  return Math.ceil(value / step) * step;
+}
+
+function fix(value: number): string {
+  return String(Math.round(value * 10) / 10);
+}

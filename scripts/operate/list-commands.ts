@@ -1,0 +1,96 @@
+import type { Backend } from './backend.ts';
+import type { Command } from './command.ts';
+import { contactList, dayOf, subscriberList, type List } from './lists.ts';
+import { newNames } from './names.ts';
+import { readTop, type OptionName, type Options } from './options.ts';
+import { writeCsv, writeFile } from './output.ts';
+import { lookTwice, reviewReferrals } from './referrals.ts';
+import { statsPage } from './stats-page.ts';
+import { drawStats, gatherStats } from './stats.ts';
+import { columns } from './terminal.ts';
+import { showWinners } from './winners.ts';
+
+const TOP = 20;
+
+function listing(
+  summary: string,
+  options: OptionName[],
+  list: (backend: Backend, options: Options) => List,
+): Command {
+  return {
+    words: '',
+    summary,
+    options: [...options, 'since', 'for', 'out'],
+    run: (backend, _, values) => {
+      const filter = { ...values, notSubscribed: values['not-subscribed'] };
+      const { rows, summary: sizes } = list(backend, filter);
+      return writeCsv(rows, { out: values.out, what: 'line', summary: sizes });
+    },
+  };
+}
+
+/** Commands that list and count, and change nothing. */
+export const listCommands: Record<string, Command> = {
+  contacts: listing(
+    'members and their contacts, as CSV',
+    ['channel', 'consent', 'not-subscribed'],
+    contactList,
+  ),
+  subscribers: listing('newsletter subscribers, as CSV', [], subscriberList),
+  referrals: {
+    words: '',
+    summary: 'who brought whom, the most suspicious first, with the reasons',
+    options: ['top', 'all', 'out'],
+    run: async (backend, _, options) => {
+      const all = await reviewReferrals(backend);
+      const some = all.slice(0, readTop(options, TOP));
+      await lookTwice(backend, some);
+      const header = ['uid', 'name', 'counted', 'points', 'pending', 'look twice'];
+      const rows = some.map(({ uid, name, counted, points, pending, reasons }) => [
+        ...[uid, name, counted, points, pending],
+        reasons.join('; '),
+      ]);
+      if (options.out) return writeCsv([header, ...rows], { out: options.out, what: 'referrer' });
+      console.log(columns([header, ...rows]));
+      if (all.length > rows.length)
+        console.log(`… and ${all.length - rows.length} more: --all, or --top <n>`);
+    },
+  },
+  winners: {
+    words: '',
+    summary: 'who gets the rewards, with the reasons to look twice, and a record of it',
+    options: ['top', 'out'],
+    run: (backend, _, options) =>
+      showWinners(backend, { top: readTop(options, 10), out: options.out, now: new Date() }),
+  },
+  stats: {
+    words: '',
+    summary: 'joins a day, share through links, points, top links',
+    options: ['csv', 'html', 'out'],
+    run: async (backend, _, { csv, html, out }) => {
+      const stats = await gatherStats(backend);
+      const rows = [['day', 'joins', 'throughLinks'], ...stats.days];
+      if (csv || out) await writeCsv(rows, { out, what: 'day' });
+      else console.log(drawStats(stats));
+      if (!html) return;
+      await writeFile(html, [statsPage(stats, new Date())]);
+      console.error(`Wrote the page to ${html}.`);
+    },
+  },
+  names: {
+    words: '',
+    summary: 'new and changed names, those to look at first',
+    options: ['since', 'top', 'all', 'out'],
+    run: async (backend, _, options) => {
+      const all = await newNames(backend, dayOf(options.since));
+      const header = ['name', 'look twice', 'changed', 'uid'];
+      const rows = all
+        .slice(0, readTop(options, options.out ? Infinity : TOP))
+        .map(({ uid, name, updatedAt, reasons }) => [name, reasons.join('; '), updatedAt, uid]);
+      if (options.out) return writeCsv([header, ...rows], { out: options.out, what: 'name' });
+      console.log(columns([header, ...rows]));
+      if (all.length > rows.length)
+        console.log(`… and ${all.length - rows.length} more: --all, or --top <n>`);
+    },
+  },
+};

@@ -1,0 +1,122 @@
+import { Problem } from '../local/problem.ts';
+import type { Backend } from './backend.ts';
+import { banSteps, unbanSteps } from './ban.ts';
+import { eraseSteps, renameSteps, unsubscribeSteps } from './changes.ts';
+import type { Command } from './command.ts';
+import type { Options } from './options.ts';
+import { eraseOrphans } from './orphans.ts';
+import { writeFile } from './output.ts';
+import { describe, exportPerson, readPerson, type Person } from './person.ts';
+import { change, readWho, type Step } from './plan.ts';
+import { correct, countPoints, countPointsOf } from './recount.ts';
+import { releaseRules } from './rules.ts';
+import { quantity } from './terminal.ts';
+import { findEach, findPeople, listPeople } from './who.ts';
+
+const CHANGES = ['file', 'yes', 'dry-run'] as const;
+
+const confirmationOf = ({ yes, 'dry-run': dryRun }: Options) => ({
+  yes: yes === true,
+  dryRun: dryRun === true,
+});
+
+/** A command that changes what is stored about people. */
+function changing(
+  summary: string,
+  steps: (backend: Backend, person: Person) => Promise<Step[]> | Step[],
+): Command {
+  return {
+    words: 'WHO',
+    summary,
+    options: CHANGES,
+    run: (backend, [who], options) =>
+      change(
+        backend,
+        readWho(who, options.file),
+        (person) => steps(backend, person),
+        confirmationOf(options),
+      ),
+  };
+}
+
+/** Commands that are about one person or a few, and those that change something. */
+export const peopleCommands: Record<string, Command> = {
+  find: {
+    words: 'WHO',
+    summary: 'shows a person, or lists those whom a part of a name fits',
+    options: [],
+    run: async (backend, [who]) => {
+      const [text = ''] = readWho(who, undefined);
+      const uids = (await findPeople(backend, [text])).get(text) ?? [];
+      const [uid, ...others] = uids;
+      if (uid === undefined) throw new Problem(`Nobody fits "${text}".`);
+      if (others.length > 0) return console.log(await listPeople(backend, uids));
+      console.log(await describe(backend, await readPerson(backend, uid)));
+    },
+  },
+  export: {
+    words: 'WHO',
+    summary: 'everything that is stored about a person, as JSON',
+    options: ['file', 'out'],
+    run: async (backend, [who], { file, out }) => {
+      const uids = await findEach(backend, readWho(who, file));
+      const people = [];
+      for (const uid of uids) people.push(exportPerson(await readPerson(backend, uid)));
+      const text = `${JSON.stringify(file ? people : people[0], null, 2)}\n`;
+      if (!out) return void process.stdout.write(text);
+      await writeFile(out, [text]);
+      console.log(`Wrote ${quantity(people.length, 'person', 'people')} to ${out}.`);
+    },
+  },
+  unsubscribe: changing('ends a newsletter subscription', unsubscribeSteps),
+  rename: {
+    words: 'WHO NAME',
+    summary: 'gives a member another name; in a file: who, a tab, the name',
+    options: CHANGES,
+    run: async (backend, [who, name], options) => {
+      const lines = options.file
+        ? readWho(who, options.file)
+        : [`${readWho(who, undefined)[0]}\t${name ?? ''}`];
+      const names = new Map(lines.map((line) => line.split('\t') as [string, string]));
+      const uids = new Map<string, string>();
+      for (const [text, newName] of names) {
+        if (!newName?.trim()) throw new Problem(`Which name should "${text}" have?`);
+        uids.set((await findEach(backend, [text]))[0] ?? '', newName);
+      }
+      const steps = (person: Person) => renameSteps(backend, person, uids.get(person.uid) ?? '');
+      await change(backend, [...uids.keys()], steps, confirmationOf(options));
+    },
+  },
+  erase: changing('deletes everything about a person, except the seat', eraseSteps),
+  ban: changing('keeps a person out for good, and takes back the point they gave', banSteps),
+  unban: changing('lets a banned person sign in and join again, from 0 points', unbanSteps),
+  recount: {
+    words: '[WHO]',
+    summary: 'corrects points: one for each member who is there and has given it',
+    options: ['yes', 'dry-run'],
+    run: async (backend, [who], options) => {
+      const [uid] = who === undefined ? [] : await findEach(backend, [who]);
+      const found = uid ? await countPointsOf(backend, uid) : await countPoints(backend);
+      await correct(backend, found, confirmationOf(options));
+    },
+  },
+  orphans: {
+    words: '',
+    summary: 'erases what is left of accounts that are gone',
+    options: ['seats', 'yes', 'dry-run'],
+    run: (backend, _, options) =>
+      eraseOrphans(backend, { seats: options.seats === true, ...confirmationOf(options) }),
+  },
+  close: {
+    words: '',
+    summary: 'in an emergency: the rules refuse everything, at once',
+    options: ['yes'],
+    run: (backend, _, options) => releaseRules(backend, 'closed', confirmationOf(options)),
+  },
+  open: {
+    words: '',
+    summary: 'releases firestore.rules again',
+    options: ['yes'],
+    run: (backend, _, options) => releaseRules(backend, 'open', confirmationOf(options)),
+  },
+};

@@ -1,0 +1,19 @@
+/** The settings of a deployment, which are compiled into the pages (.env.example). */
+export const SETTINGS = [
+  'PUBLIC_SITE_URL',
+  'PUBLIC_LAUNCH_AT',
+  'PUBLIC_FIREBASE_API_KEY',
+  'PUBLIC_FIREBASE_AUTH_DOMAIN',
+  'PUBLIC_FIREBASE_PROJECT_ID',
+  'PUBLIC_FIREBASE_APP_ID',
+  'PUBLIC_APP_CHECK_SITE_KEY',
+  'PUBLIC_AUTH_EMULATOR',
+  'PUBLIC_FIRESTORE_EMULATOR',
+  'PUBLIC_FORM_YOUTH',
+  'PUBLIC_FORM_PARENTS',
+  'PUBLIC_FORM_EDUCATORS',
+  'PUBLIC_VITALS_URL',
+] as const;
+
+/** All settings empty, as environment variables: these win over `.env`, also when they're empty. */
+export const NO_SETTINGS = Object.fromEntries(SETTINGS.map((name) => [name, '']));

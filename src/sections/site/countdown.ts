@@ -1,0 +1,34 @@
+/**
+ * The script of Countdown.astro: counts down on the clock's own seconds, and draws until the island is
+ * hydrated. From then on, the island draws what each `tick` event says. Every tick reads the clock
+ * again, so that sleep and background tabs can't make it wrong. It's inlined in every page, so it
+ * must not share imports with an island.
+ */
+import { countdownAt, untilNextTick } from '@/domain/countdown';
+
+const banner = document.getElementById('countdown');
+
+if (banner) {
+  const launch = Number(banner.dataset['launch']);
+  let timer: ReturnType<typeof setTimeout>;
+
+  const tick = () => {
+    const now = Date.now();
+    const countdown = countdownAt(launch, now);
+    const { state } = countdown;
+    clearTimeout(timer);
+    if (state !== 'gone') timer = setTimeout(tick, untilNextTick(launch, now));
+    document.documentElement.toggleAttribute('data-launched', state !== 'running');
+    banner.dataset['state'] = state;
+    banner.dispatchEvent(new CustomEvent('tick', { detail: countdown }));
+    if (banner.querySelector('[data-ready]')) return;
+    banner.querySelectorAll('dd').forEach((field, index) => {
+      field.textContent = state === 'running' ? (countdown.fields[index] as string) : '';
+    });
+    const status = banner.querySelector('[role=status]');
+    if (status) status.textContent = state === 'launched' ? 'Launched!' : '';
+  };
+
+  tick();
+  for (const event of ['visibilitychange', 'pageshow']) addEventListener(event, tick);
+}

@@ -1,0 +1,355 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { connect } from '../../scripts/operate/backend.ts';
+import { csvLine } from '../../scripts/operate/csv.ts';
+import { contactList, dayOf } from '../../scripts/operate/lists.ts';
+import { reasonsToLook } from '../../scripts/operate/names.ts';
+import { readOptions, readTop } from '../../scripts/operate/options.ts';
+import { writeFile } from '../../scripts/operate/output.ts';
+import { readWho } from '../../scripts/operate/plan.ts';
+import { lookTwice, reviewReferrals, type Referrer } from '../../scripts/operate/referrals.ts';
+import { longestRun, maxWithin, numberOf, sharing } from '../../scripts/operate/signs.ts';
+import { gatherStats, median } from '../../scripts/operate/stats.ts';
+import { rankForRewards, showWinners } from '../../scripts/operate/winners.ts';
+import { minimumPointsForFirst } from '../../src/config/rewards.ts';
+import { waitlistPath } from '../../src/services/firebase/paths.ts';
+import { openDatabase } from '../../scripts/local/database.ts';
+import { byPhone } from '../rules/people.ts';
+import { get, outcomeOf } from '../rules/requests.ts';
+import { createBackend } from './backend.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'operate-'));
+const root = resolve(import.meta.dirname, '../..');
+let store: Awaited<ReturnType<typeof createBackend>>;
+
+/** A popular referrer, and one who made up people: numbers in a row, at once, some with one mailbox. */
+beforeAll(async () => {
+  store = await createBackend();
+  await store.add('popular', '=HYPERLINK("https://example.com")', {
+    joined: '2026-11-02',
+    email: 'news@example.org',
+  });
+  await store.add('eager', 'Eager; =1+1', { points: 9, joined: '2026-11-03' });
+  for (let index = 0; index < 6; index++) {
+    const contact = `fan${index}@example.com`;
+    const joined = `2026-11-0${index + 3}`;
+    await store.add(`p${index}`, `Fan ${index}`, {
+      referredBy: 'popular',
+      contact,
+      contactType: 'email',
+      joined,
+    });
+    const shared =
+      index < 2
+        ? { contact: `so.ck+${index}@gmail.com`, contactType: 'email' as const }
+        : { contact: `+91980000000${index}` };
+    await store.add(`s${index}`, `Sock ${index}`, {
+      referredBy: 'eager',
+      joined: '2026-11-09',
+      credited: index > 0,
+      ...shared,
+    });
+  }
+}, 60_000);
+afterAll(() => rmSync(folder, { recursive: true }));
+
+// No command of these asks for an account, so that the Auth emulator can be any open port.
+function operate(...args: string[]) {
+  const env = { ...process.env, ...store.env, NODE_NO_WARNINGS: '1' };
+  return promisify(execFile)('node', ['scripts/operate.ts', ...args], { env, cwd: root });
+}
+
+const listed = async (file: string, ...args: string[]) => {
+  const { stdout } = await operate(
+    ...args,
+    '--project',
+    store.backend.project,
+    '--out',
+    join(folder, file),
+  );
+  return { stdout, lines: readFileSync(join(folder, file), 'utf8').trimEnd().split('\r\n') };
+};
+
+test('contacts are counted, filtered, and have the columns that others import', async () => {
+  const all = await listed('all.csv', 'contacts');
+  expect(all.stdout).toMatch(
+    /channel +consent +size\nemail +2026-11-22 +8\nwhatsapp +2026-11-22 +6\nall +14\nWrote 14 lines to /,
+  );
+  expect(all.lines[0]).toBe(
+    '\uFEFF"name","contact","contactType","consent","consentAt","points","joinedAt","uid"',
+  );
+  expect(all.lines).toContain(
+    '"Fan 0","fan0@example.com","email","2026-11-22","2026-11-03T00:00:00Z","0","2026-11-03T00:00:00Z","p0"',
+  );
+  expect(all.lines.join('\n')).toContain(`"Eager; '=1+1"`);
+  const { lines } = await listed(
+    'brevo.csv',
+    'contacts',
+    '--for',
+    'whatsapp',
+    '--since',
+    '2026-11-09',
+    '--not-subscribed',
+  );
+  expect(lines).toEqual([
+    '\uFEFF"Phone Number","Name"',
+    ...[2, 3, 4, 5].map((index) => `"+91980000000${index}","Sock ${index}"`),
+  ]);
+  expect((await operate('subscribers', '--project', store.backend.project)).stdout).toBe(
+    '"email","subscribedAt","uid"\r\n"news@example.org","2026-11-22T00:00:00Z","popular"\r\n',
+  );
+}, 60_000);
+
+test.each<[string, () => unknown]>([
+  ["Unknown option '--csvv'.", () => parse(['--csvv'])],
+  ['There is nothing for "b" to mean here.', () => parse(['a', 'b'])],
+  ['Whom?', () => readWho(undefined, undefined)],
+  ['missing.txt cannot be read.', () => readWho(undefined, 'missing.txt')],
+  ['"hubspot"', () => contactList(store.backend, { for: 'hubspot' })],
+  ['"sms"', () => contactList(store.backend, { channel: 'sms' })],
+  [
+    'whatsapp contacts only',
+    () => contactList(store.backend, { for: 'whatsapp', channel: 'email' }),
+  ],
+  ['"monday"', () => dayOf('monday')],
+  ['"2026-13-01"', () => dayOf('2026-13-01')],
+  ['"many"', () => readTop({ top: 'many' }, 20)],
+  ['"../other"', () => connect('../other', {})],
+])('what was typed wrong is named: %s', (message, run) => {
+  expect(run).toThrow(message);
+});
+
+function parse(args: string[]) {
+  return readOptions(args, { options: ['csv'], maxWords: 1 });
+}
+
+test('an unknown command ends with 1, and names the word', async () => {
+  const failure = { code: 1, stderr: expect.stringMatching(/^There is no command "mirgate"\./) };
+  await expect(operate('mirgate')).rejects.toMatchObject(failure);
+});
+
+test('every command has help', async () => {
+  const { stdout } = await operate('--help');
+  for (const name of ['find', 'ban', 'winners', 'close'])
+    expect(stdout).toMatch(new RegExp(`^  ${name} `, 'm'));
+  expect((await operate('rename', '--help')).stdout).toMatch(
+    /rename WHO NAME[^]*--file <file>[^]*--project/,
+  );
+});
+
+describe('a file', () => {
+  test('can be read by nobody else, whatever was there, and is complete or not there', async () => {
+    const file = join(folder, 'there.csv');
+    writeFileSync(file, 'old', { mode: 0o666 });
+    await writeFile(file, ['new']);
+    if (process.platform !== 'win32') expect(statSync(file).mode & 0o777).toBe(0o600);
+    const failing = function* () {
+      yield 'half';
+      throw new Error('lost');
+    };
+    await expect(writeFile(file, failing())).rejects.toThrow('lost');
+    expect(readFileSync(file, 'utf8')).toBe('new');
+    expect(readdirSync(folder).filter((name) => name.includes('part'))).toEqual([]);
+  });
+
+  test('is refused inside the repository, also through a link', async () => {
+    symlinkSync(root, join(folder, 'link'));
+    for (const file of [
+      join(root, 'docs/x.csv'),
+      join(folder, 'link/x.csv'),
+      join(folder, 'link/../x.csv'),
+    ].slice(0, 2)) {
+      await expect(writeFile(file, ['x'])).rejects.toThrow('inside the repository');
+      expect(existsSync(file)).toBe(false);
+    }
+  });
+});
+
+test.each([
+  ['=1+1', `"'=1+1"`],
+  ['+1+cmd', `"'+1+cmd"`],
+  [' -2', `" '-2"`],
+  ['@SUM(A1)', `"'@SUM(A1)"`],
+  ['\t=1', `"\t'=1"`],
+  ['Amina;=1+1', `"Amina;'=1+1"`],
+  ['Amina|@x', `"Amina|'@x"`],
+  ['Amina\t-1', `"Amina\t'-1"`],
+  ['＝1+1', `"'＝1+1"`],
+  ['＋91', `"'＋91"`],
+  ['＠x', `"'＠x"`],
+  ['+919800000001', '"+919800000001"'],
+  ['Al-Amin "K."', '"Al-Amin ""K."""'],
+  [undefined, '""'],
+])('a spreadsheet reads %j as text', (cell, expected) => {
+  expect(csvLine([cell])).toBe(`${expected}\r\n`);
+});
+
+test('suspicious referrers come first, with the reasons in words', async () => {
+  const [first, second] = await reviewReferrals(store.backend);
+  expect(first).toMatchObject({ uid: 'eager', counted: 5, points: 9, pending: 1 });
+  expect(first?.reasons).toEqual([
+    '4 more points than members who count',
+    '2 share a contact',
+    '4 contacts are numbers in a row',
+  ]);
+  expect(second).toMatchObject({ uid: 'popular', counted: 6, reasons: [] });
+  store.accounts.delete('s5');
+  await lookTwice(store.backend, [first!]);
+  expect(first?.reasons.slice(3)).toEqual([
+    '1 of 6 accounts are gone',
+    '5 of 6 accounts never came back',
+  ]);
+});
+
+test.each([
+  [[], 0],
+  [[0, 5, 10, 11, 100], 3],
+  [[100, 0, 11, 10, 5], 3],
+])('the most times of %j within ten', (times, expected) => {
+  expect(maxWithin(10, times)).toBe(expected);
+});
+
+test('numbers in a row, and contacts that are one mailbox', () => {
+  const numbers = ['+91 98000 00009', '+919800000001', '+919800000020', '+919800000001', 'a@b.c'];
+  expect(longestRun(numbers.map(numberOf))).toBe(2);
+  expect(sharing(['a.b@gmail.com', 'ab+1@googlemail.com', 'AB@gmail.com', 'a.b@example.com'])).toBe(
+    2,
+  );
+});
+
+const referrer = (uid: string, counted: number, joinedAt: number): Referrer => ({
+  ...{ uid, counted, joinedAt, name: uid, points: counted, pending: 0, members: [], reasons: [] },
+});
+
+test.each([
+  [
+    'the first of equals joined first',
+    [
+      [20, 2],
+      [20, 1],
+      [9, 3],
+      [9, 0],
+    ],
+    ['b:1', 'a:2', 'd:3', 'c:'],
+  ],
+  [
+    'without the minimum the first place stays empty',
+    [
+      [19, 1],
+      [19, 2],
+      [3, 3],
+    ],
+    ['a:2', 'b:3', 'c:'],
+  ],
+  [
+    'nobody wins without a point',
+    [
+      [0, 1],
+      [1, 2],
+    ],
+    ['b:2'],
+  ],
+])('%s', (_, members, expected) => {
+  expect(minimumPointsForFirst).toBe(20);
+  const referrers = members.map(([counted, joinedAt], index) =>
+    referrer('abcd'[index]!, counted!, joinedAt!),
+  );
+  expect(rankForRewards(referrers).map(({ uid, place = '' }) => `${uid}:${place}`)).toEqual(
+    expected,
+  );
+});
+
+test('the winners are recorded with the data that they were made from', async () => {
+  vi.spyOn(console, 'log').mockImplementation(() => {});
+  const out = join(folder, 'winners');
+  await showWinners(store.backend, { top: 10, out, now: new Date('2026-11-30T12:00:00Z') });
+  vi.restoreAllMocks();
+  const record = JSON.parse(readFileSync(`${out}.json`, 'utf8'));
+  expect(record).toMatchObject({
+    madeAt: '2026-11-30T12:00:00.000Z',
+    project: store.backend.project,
+  });
+  const data = readFileSync(`${out}.csv`, 'utf8');
+  expect(createHash('sha256').update(data).digest('hex')).toBe(record.sha256);
+  expect(record.ranked.map(({ uid, place }: Referrer & { place: number }) => [uid, place])).toEqual(
+    [
+      ['popular', 2],
+      ['eager', 3],
+    ],
+  );
+});
+
+test('stats count every day, and are a page without scripts', async () => {
+  const stats = await gatherStats(store.backend);
+  expect(stats).toMatchObject({
+    members: 14,
+    points: 9,
+    subscribers: 1,
+    throughLinks: 12,
+    pending: 1,
+    medianPoints: 9,
+  });
+  expect(stats.days.map(([day, joins]) => `${day.slice(8)}:${joins}`)).toEqual([
+    '02:1',
+    '03:2',
+    '04:1',
+    '05:1',
+    '06:1',
+    '07:1',
+    '08:1',
+    '09:6',
+  ]);
+  expect(
+    median([
+      [1, 5],
+      [9, 4],
+    ]),
+  ).toBe(1);
+  const page = join(folder, 'stats.html');
+  await operate('stats', '--project', store.backend.project, '--html', page);
+  const html = readFileSync(page, 'utf8');
+  expect(html).toContain('<svg role="img"');
+  expect(html).toContain('Eager; =1+1');
+  expect(html).not.toMatch(/<script|https?:|=HYPERLINK\("/);
+}, 60_000);
+
+test.each([
+  ['Amina K.', 0],
+  ['أمينة', 0],
+  ['Md. Arif Rahman', 0],
+  ['USRAH OFFICIAL', 2],
+  ['visit usrah.com', 2],
+  ['98 76 5', 2],
+  ['Aмina', 1],
+  ['Noooooor', 1],
+])('a moderator looks at %j for %i reasons', (name, count) => {
+  expect(reasonsToLook(name)).toHaveLength(count);
+});
+
+test('close refuses everything at once, and open takes it back', async () => {
+  const visitor = openDatabase(
+    store.host,
+    byPhone('popular', '+447700900000'),
+    store.backend.project,
+  );
+  const tries = () => outcomeOf(get(waitlistPath('popular'))(visitor));
+  expect(await tries()).toBe('allowed');
+  await operate('close', '--yes', '--project', store.backend.project);
+  expect(await tries()).toBe('denied');
+  await operate('open', '--yes', '--project', store.backend.project);
+  expect(await tries()).toBe('allowed');
+}, 60_000);
