@@ -15,8 +15,9 @@ export const placeholderChecks: Check[] = [
     title: 'Every value of the company is set, or none on purpose.',
     remedy: `Set it in ${COMPANY_FILE}, or write none if there is none. Then npm run build`,
     run: ({ root }) => {
-      const { company, issues } = readCompany(root);
-      if (!company) return issues.map(({ line, message }) => `${COMPANY_FILE}:${line} ${message}`);
+      const { company, diagnostics } = readCompany(root);
+      if (!company)
+        return diagnostics.map(({ line, message }) => `${COMPANY_FILE}:${line} ${message}`);
       return [
         ...unsetValues(company).map((name) => `${name} is not set.`),
         ...valuesIn(company).flatMap(({ name, value }) => {
