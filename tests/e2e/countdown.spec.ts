@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { signInAsMember } from './people.ts';
-import { launchAt, launchSite } from './sites.ts';
+import { launchAt, launchSite } from '../../scripts/local/test-sites.ts';
 import { startSurvey } from './survey-helpers.ts';
 
 const launch = new Date(launchAt).getTime();

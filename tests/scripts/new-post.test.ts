@@ -74,5 +74,10 @@ test('what it writes has no mistake, until it is published as it is', async () =
   const lint = async () => (await lintText(readFileSync(file), dirname(file), posts)).findings;
   expect(await lint()).toEqual([]);
   writeFileSync(file, readFileSync(file, 'utf8').replace('draft: true', 'draft: false'));
-  expect((await lint()).map(({ field }) => field)).toEqual(['excerpt', 'coverAlt', undefined, undefined]);
+  expect((await lint()).map(({ field }) => field)).toEqual([
+    'excerpt',
+    'coverAlt',
+    undefined,
+    undefined,
+  ]);
 });

@@ -130,9 +130,11 @@ function spellings(texts: readonly KnownText[], field: string): Diagnostic[] {
     const [usual] = usualFirst.slice(0, index).find(([other]) => isAlmost(value, other)) ?? [];
     if (!usual) return [];
     const message = `"${value}" is written "${usual}" in other texts. Are they the same? Then spell it in one way.`;
-    return places.map(({ value: _, ...place }): Diagnostic & Finding => {
-      return { ...place, message, severity: 'warning' };
-    });
+    return places.map((place): Diagnostic & Finding => ({
+      ...place,
+      message,
+      severity: 'warning',
+    }));
   });
 }
 

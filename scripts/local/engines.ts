@@ -1,35 +1,29 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { findChromium } from '../../scripts/chromium.mjs';
-import type { Browser } from './browser.ts';
-import { launchPuppeteer } from './puppeteer.ts';
-import { launchWebKit } from './webkit.ts';
+import { findChromium } from '../chromium.mjs';
 
 interface Engine {
   /** What a person calls the browser. */
   name: string;
   /** Finds the program to start; undefined where there is none. */
   find: () => string | undefined;
-  launch: (path: string) => Promise<Browser>;
 }
 
 const FIREFOX_ON_MACOS = '/Applications/Firefox.app/Contents/MacOS';
 
+/** The browsers that `npm run test:browsers` can run, by name. */
 export const engines: Record<string, Engine> = {
   chromium: {
     name: 'Chromium',
     find: findChromium,
-    launch: (path) => launchPuppeteer('chrome', path),
   },
   firefox: {
     name: 'Firefox',
     find: () => findProgram(['firefox-esr', 'firefox'], FIREFOX_ON_MACOS),
-    launch: (path) => launchPuppeteer('firefox', path),
   },
   webkit: {
     name: 'WebKit (WebKitWebDriver and Xvfb)',
     find: () => findProgram(['Xvfb']) && findProgram(['WebKitWebDriver']),
-    launch: launchWebKit,
   },
 };
 
