@@ -47,9 +47,9 @@ function edit(file: string, change: (source: string) => string) {
   writeFileSync(file, change(readFileSync(file, 'utf8')));
 }
 
-/** Returns the page of docs/recipes.md, without its entry in config/pages. */
+/** Returns the page of docs/development/recipes.md, without its entry in config/pages. */
 function recipePage(): string {
-  const recipes = readFileSync(join(root, 'docs/recipes.md'), 'utf8');
+  const recipes = readFileSync(join(root, 'docs/development/recipes.md'), 'utf8');
   const [, page = ''] = /```astro\n(.*?)```/s.exec(recipes) ?? [];
   return page
     .replace(/^ {3}/gm, '')

@@ -40,6 +40,14 @@ function open(from: Element | null) {
 function close() {
   if (!dialog.open) return;
   show(false);
+  returnFocus();
+  if (isGoingBack || history.state !== STATE) return;
+  isGoingBack = true;
+  history.back();
+}
+
+function returnFocus() {
+  if (dialog.open) return;
   // The opener may be gone: its menu has closed, or Sign In has become Sign Out.
   const menu = asker?.closest('[popover]')?.id;
   const places = [
@@ -47,9 +55,6 @@ function close() {
     ...document.querySelectorAll(`[popovertarget="${menu}"], [data-signs-out], #content`),
   ] as HTMLElement[];
   places.find((place) => place?.checkVisibility())?.focus({ preventScroll: true });
-  if (isGoingBack || history.state !== STATE) return;
-  isGoingBack = true;
-  history.back();
 }
 
 // In the capture phase, before an island that isn't hydrated yet intercepts the click.
@@ -64,9 +69,12 @@ on('click', ({ target }) => {
 on('sign-in:open', () => open(document.activeElement));
 on('sign-in:close', close);
 on('popstate', () => {
-  if (!isGoingBack) return close();
+  if (!isGoingBack && !dialog.open) return;
+  if (!isGoingBack) close();
+  else if (dialog.open) history.pushState(STATE, '');
   isGoingBack = false;
-  if (dialog.open) history.pushState(STATE, '');
+  // On a page with a fragment, the browser moves the focus to its target.
+  setTimeout(returnFocus);
 });
 addEventListener('keydown', (event) => {
   if (event.key === 'Escape' && !event.defaultPrevented) close();
