@@ -31,6 +31,7 @@ beforeAll(async () => {
   writeUnpublished('Tidings of tomorrow', (source) =>
     source
       .replace('draft: true', 'draft: false')
+      .replace(/(\n---\n)[^]*/, '$1\nWhat tomorrow brings.\n')
       .replaceAll('Replace this', 'This is')
       .replace(/^date: .*$/m, `date: ${new Date().getUTCFullYear() + 1}-03-03`),
   );

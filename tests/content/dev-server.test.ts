@@ -140,7 +140,7 @@ test.each([
     'a field',
     source.replace('excerpt: Family', 'excerpt: '.padEnd(400, 'Family ')),
     ':3\n  excerpt: It has ',
-    'Shorten it to at most 180.',
+    'Write at most 180.',
   ],
   [
     'a cover',
@@ -217,6 +217,28 @@ test('other content is checked, too', { timeout: 60_000 }, async () => {
   await expect.poll(() => terminal, TIMEOUT).toContain('imamme.yaml: all mistakes are corrected.');
 });
 
+test('a change in the company’s file is shown on every page, and a mistake in it is named', async () => {
+  const file = join(site, 'content/company.yaml');
+  const own = readFileSync(file, 'utf8');
+  const shows = (path: string, text: string) =>
+    expect.poll(() => read(path), TIMEOUT).toContain(text);
+  await save(
+    own.replace(/^brand: .*/m, 'brand: Nur'),
+    { terminal: '', page: 'Nur began at ordinary tables' },
+    { file, path: '/aboutus' },
+  );
+  await shows(`/blog/${name}`, 'Steady steps · Nur');
+  await shows('/terms', company.legalName!);
+  writeFileSync(file, own.replace(/^brand: .*/m, 'brand: N'));
+  await expect.poll(() => terminal, TIMEOUT).toContain('content/company.yaml:');
+  expect(terminal).toContain('brand: It has 1 characters.');
+  await expect.poll(() => reloads.join(), TIMEOUT).toContain('brand: It has 1 characters.');
+  await shows('/aboutus', 'Nur began');
+  writeFileSync(file, own);
+  await expect.poll(() => terminal, TIMEOUT).toContain('company.yaml: all mistakes are corrected.');
+  await shows('/aboutus', `${company.brand} began`);
+}, 60_000);
+
 test('a new app has its page as soon as its drawings are there', { timeout: 60_000 }, async () => {
   const yaml = readFileSync(join(site, 'content/apps/imamme.yaml'), 'utf8');
   writeFileSync(join(site, 'content/apps/newapp.yaml'), yaml.replace('order: 1', 'order: 4'));
@@ -250,25 +272,3 @@ test('a post that is renamed or deleted goes without a word', { timeout: 60_000 
   expect(await read(`/blog/${name}`)).toContain('a magnificent plan');
   expect(terminal).not.toMatch(/\n\s+at |Error/);
 });
-
-test('a change in the company’s file is shown on every page, and a mistake in it is named', async () => {
-  const file = join(site, 'content/company.yaml');
-  const own = readFileSync(file, 'utf8');
-  const shows = (path: string, text: string) =>
-    expect.poll(() => read(path), TIMEOUT).toContain(text);
-  await save(
-    own.replace(/^brand: .*/m, 'brand: Nur'),
-    { terminal: '', page: 'Nur began at ordinary tables' },
-    { file, path: '/aboutus' },
-  );
-  await shows(`/blog/${name}`, 'Steady steps · Nur');
-  await shows('/terms', company.legalName!);
-  writeFileSync(file, own.replace(/^brand: .*/m, 'brand: N'));
-  await expect.poll(() => terminal, TIMEOUT).toContain('content/company.yaml:');
-  expect(terminal).toContain('brand: It has 1 characters.');
-  await expect.poll(() => reloads.join(), TIMEOUT).toContain('brand: It has 1 characters.');
-  await shows('/aboutus', 'Nur began');
-  writeFileSync(file, own);
-  await expect.poll(() => terminal, TIMEOUT).toContain('company.yaml: all mistakes are corrected.');
-  await shows('/aboutus', `${company.brand} began`);
-}, 60_000);

@@ -40,14 +40,6 @@ function open(from: Element | null) {
 function close() {
   if (!dialog.open) return;
   show(false);
-  returnFocus();
-  if (isGoingBack || history.state !== STATE) return;
-  isGoingBack = true;
-  history.back();
-}
-
-function returnFocus() {
-  if (dialog.open) return;
   // The opener may be gone: its menu has closed, or Sign In has become Sign Out.
   const menu = asker?.closest('[popover]')?.id;
   const places = [
@@ -55,6 +47,9 @@ function returnFocus() {
     ...document.querySelectorAll(`[popovertarget="${menu}"], [data-signs-out], #content`),
   ] as HTMLElement[];
   places.find((place) => place?.checkVisibility())?.focus({ preventScroll: true });
+  if (isGoingBack || history.state !== STATE) return;
+  isGoingBack = true;
+  history.back();
 }
 
 // In the capture phase, before an island that isn't hydrated yet intercepts the click.
@@ -73,8 +68,9 @@ on('popstate', () => {
   if (!isGoingBack) close();
   else if (dialog.open) history.pushState(STATE, '');
   isGoingBack = false;
-  // On a page with a fragment, the browser moves the focus to its target.
-  setTimeout(returnFocus);
+  // The browser moves the focus to the target of the page's fragment.
+  const focused = document.activeElement as HTMLElement;
+  if (location.hash) setTimeout(() => focused.focus({ preventScroll: true }));
 });
 addEventListener('keydown', (event) => {
   if (event.key === 'Escape' && !event.defaultPrevented) close();
