@@ -3,7 +3,7 @@ import { basename, dirname, extname, join, parse } from 'node:path';
 import sharp from 'sharp';
 import type { Finding } from './diagnostic.ts';
 import { importsIn } from './imports.ts';
-import { nodesIn, placeOf } from './mdx.ts';
+import { placeOf } from './mdx.ts';
 import type { Rule, Text } from './options.ts';
 import { unsafeSvg } from './svg.ts';
 
@@ -18,17 +18,15 @@ interface PictureUse extends Pick<Finding, 'line' | 'column' | 'field'> {
   path: string;
 }
 
-function picturesOf({ frontMatter, body, options }: Text): PictureUse[] {
+function picturesOf({ frontMatter, nodes, options }: Text): PictureUse[] {
   const field = options.cover;
   const cover = field && frontMatter?.data[field];
   const uses: PictureUse[] = [];
   if (frontMatter && field && typeof cover === 'string' && cover)
     uses.push({ path: cover, field, line: frontMatter.lineOf([field]) });
-  if (!body) return uses;
-  for (const node of nodesIn(body.root)) {
+  for (const node of nodes)
     if (node.type === 'image') uses.push({ path: decodePath(node.url), ...placeOf(node) });
-  }
-  return [...uses, ...importsIn(body.root).imports.map(({ path, line }) => ({ path, line }))];
+  return [...uses, ...importsIn(nodes).imports.map(({ path, line }) => ({ path, line }))];
 }
 
 function decodePath(path: string): string {
@@ -144,14 +142,13 @@ async function judge(file: string, size: number): Promise<Size | { problem: stri
   if (unsafe)
     return problem(`contains ${unsafe}, which can run code or load other files. Save it as PNG.`);
   // Decode it whole, because the end is missing when a download has stopped.
-  const isWhole = await image
-    .resize(8)
-    .toBuffer()
-    .then(
-      () => true,
-      () => false,
-    );
-  if (!isWhole) return problem('is not whole: its end is missing. Copy or download it again.');
+  if (
+    !(await image
+      .resize(8)
+      .toBuffer()
+      .catch(() => undefined))
+  )
+    return problem('is not whole: its end is missing. Copy or download it again.');
   // From 5 on, the camera was held upright, and the picture is shown turned.
   const [w, h] = orientation < 5 ? [width, height] : [height, width];
   return { width: w, height: h, isVector: format === 'svg' };
@@ -171,19 +168,22 @@ function coverProblem({ width, height, isVector }: Size): string | undefined {
 export function altProblem(text: string): string | undefined {
   const alt = text.trim();
   if (!alt) return 'The picture has no description.';
-  if (/\.(jpe?g|png|webp|gif|svg|heic)$|^(img|dsc|dscn|pxl|image|photo)[-_ ]?\d[\d_-]*$/i.test(alt))
-    return `"${alt}" is the name of a file. Say what the picture shows.`;
+  if (
+    PICTURE.test(alt) ||
+    /^((img|dscn?|pxl)[-_ ]?\d|image|photo|picture|screen ?shot)[-_ .:\d]*$/i.test(alt)
+  )
+    return `"${alt}" is the name of a file or no description. Say what the picture shows.`;
   return undefined;
 }
 
-const alternativeTexts: Rule = ({ body, frontMatter, options }) => {
+const alternativeTexts: Rule = ({ nodes, frontMatter, options }) => {
   const findings: Finding[] = [];
   const field = `${options.cover}Alt`;
   const coverAlt = frontMatter?.data[field];
   const problem = typeof coverAlt === 'string' && coverAlt && altProblem(coverAlt);
   if (problem && frontMatter)
     findings.push({ line: frontMatter.lineOf([field]), field, message: problem });
-  for (const node of body ? nodesIn(body.root) : []) {
+  for (const node of nodes) {
     const message = node.type === 'image' && altProblem(node.alt ?? '');
     if (!message) continue;
     const advice = `Say what it shows: ![A lamp on a low table](${node.url})`;
