@@ -49,12 +49,11 @@ function withoutOpening(lines: string[]): Finding {
   const index = lines.findIndex((line) => line.trim());
   const first = (lines[index] ?? '').trim();
   const line = Math.max(index, 0) + 1;
-  if (index < 0) return fatal(line, `The file is empty. ${BEGIN}`);
   if (/^[-–—_*+=]+$/.test(first))
     return fatal(line, 'Write three hyphens (---) in the very first line, and nothing else.');
   if (/^[A-Za-z]+\s*:/.test(first))
     return fatal(line, 'The line of three hyphens (---) above the fields is missing. Add it.');
-  return fatal(line, `The fields are missing. ${BEGIN}`);
+  return fatal(line, `${first ? 'The fields are missing' : 'The file is empty'}. ${BEGIN}`);
 }
 
 function withoutEnd(lines: string[]): Finding {

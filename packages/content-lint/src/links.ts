@@ -25,10 +25,8 @@ function hrefOf(node: MdxNode): string | undefined {
 }
 
 function attribute({ attributes }: MdxElement, name: string): string | undefined {
-  for (const one of attributes)
-    if (one.type === 'mdxJsxAttribute' && one.name === name && typeof one.value === 'string')
-      return one.value;
-  return undefined;
+  const found = attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === name);
+  return typeof found?.value === 'string' ? found.value : undefined;
 }
 
 /** The ids that a text brings to its page: of its headings, and those written by hand. */

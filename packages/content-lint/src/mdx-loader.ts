@@ -6,7 +6,7 @@ import { debounce, isIn } from './debounce.ts';
 import { isFatal, isWarning } from './diagnostic.ts';
 import type { TextOptions } from './options.ts';
 import { PICTURE } from './pictures.ts';
-import { setFound } from './state.ts';
+import { keepOnly, setFound } from './state.ts';
 
 /**
  * Loads the texts of a folder. A build contains none that are unpublished, and stops if there are mistakes;
@@ -36,8 +36,10 @@ export function mdxLoader(options: TextOptions): Loader {
       const texts = [...collection.texts.values()].filter((text) => watcher || isPublished(text));
       const diagnostics = byFile(collection);
       for (const text of texts) await save(text, diagnostics, options, context);
-      const ids = new Set(texts.map(({ id }) => id));
-      for (const id of store.keys()) if (!ids.has(id)) store.delete(id);
+      keepOnly(
+        texts.map(({ id }) => id),
+        store,
+      );
       if (watcher) watch(collection, options, context, () => publish(collection));
     },
   };
@@ -109,8 +111,10 @@ function watch(
       const text = collection.texts.get(name);
       if (text) await save(text, diagnostics, options, context);
     }
-    const ids = new Set([...collection.texts.values()].map(({ id }) => id));
-    for (const id of store.keys()) if (!ids.has(id)) store.delete(id);
+    keepOnly(
+      [...collection.texts.values()].map(({ id }) => id),
+      store,
+    );
     publish();
   });
 

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, extname, join, parse } from 'node:path';
 import sharp from 'sharp';
 import type { Finding } from './diagnostic.ts';
+import { decodeAddress } from './encoding.ts';
 import { importsIn } from './imports.ts';
 import { placeOf } from './mdx.ts';
 import type { Rule, Text } from './options.ts';
@@ -25,16 +26,8 @@ function picturesOf({ frontMatter, nodes, options }: Text): PictureUse[] {
   if (frontMatter && field && typeof cover === 'string' && cover)
     uses.push({ path: cover, field, line: frontMatter.lineOf([field]) });
   for (const node of nodes)
-    if (node.type === 'image') uses.push({ path: decodePath(node.url), ...placeOf(node) });
+    if (node.type === 'image') uses.push({ path: decodeAddress(node.url), ...placeOf(node) });
   return [...uses, ...importsIn(nodes).imports.map(({ path, line }) => ({ path, line }))];
-}
-
-function decodePath(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
 }
 
 const files: Rule = async (text) => {
@@ -97,20 +90,19 @@ interface Size {
   isVector: boolean;
 }
 
-const inspected = new Map<string, Partial<Size> & { problem?: string; version: string }>();
+/** What is known of files, by their paths and versions. */
+const inspected = new Map<string, ReturnType<typeof judge>>();
 
-/** Reads the size of a picture, or says why it can't be used. */
-async function inspect(file: string): Promise<Partial<Size> & { problem?: string }> {
+function inspect(file: string) {
   const { mtimeMs, size } = statSync(file);
-  const version = `${mtimeMs} ${size}`;
-  const known = inspected.get(file);
-  if (known?.version === version) return known;
-  const result = { ...(await judge(file, size)), version };
-  inspected.set(file, result);
+  const version = `${file} ${mtimeMs} ${size}`;
+  const result = inspected.get(version) ?? judge(file, size);
+  inspected.set(version, result);
   return result;
 }
 
-async function judge(file: string, size: number): Promise<Size | { problem: string }> {
+/** Reads the size of a picture, or says why it can't be used. */
+async function judge(file: string, size: number): Promise<Partial<Size> & { problem?: string }> {
   const name = basename(file);
   const problem = (text: string) => ({ problem: `${name} ${text}` });
   if (!statSync(file).isFile()) return problem('is a folder. Write the name of a picture in it.');

@@ -8,7 +8,7 @@ import { decode } from './encoding.ts';
 import { sorted, type Diagnostic, type Finding } from './diagnostic.ts';
 import type { Data } from './options.ts';
 import { validate } from './schema.ts';
-import { setFound } from './state.ts';
+import { keepOnly, setFound } from './state.ts';
 import { parseYaml } from './yaml.ts';
 
 export interface YamlOptions {
@@ -110,7 +110,7 @@ function yamlLoader(
     }
     setFound(source, { diagnostics: sorted(diagnostics) });
     if (diagnostics.length > 0) return;
-    for (const id of store.keys()) if (!ids.has(id)) store.delete(id);
+    keepOnly(ids, store);
   }
 
   return {
