@@ -105,22 +105,17 @@ function attributeProblem(
 ): string | undefined {
   if (!attribute) return required && `${required}.`;
   const { name, value } = attribute;
-  if (type === 'picture') return pictureProblem(value, imported);
+  if (type === 'picture') {
+    const written = typeof value === 'string' ? value : `{${value?.value.trim()}}`;
+    if (imported.has(written.slice(1, -1))) return undefined;
+    return `${written} is not imported. Write below the fields: import lamp from './lamp.jpg'; and here: ${name}={lamp}`;
+  }
   if (typeof value !== 'string') return `write ${name} as text in quotation marks: ${name}="…".`;
   if (required && !value.trim()) return `${required}.`;
   if (typeof type === 'object' && !type.includes(value))
     return `${name} is "${value}". Write ${type.map((one) => `"${one}"`).join(' or ')}.`;
   if (type === 'alt') return altProblem(value);
   return check?.(value);
-}
-
-function pictureProblem(value: Named['value'], imported: ReadonlySet<string>): string | undefined {
-  if (typeof value === 'string')
-    return `import the picture below the fields (import lamp from '${value || './lamp.jpg'}';), and write src={lamp}.`;
-  const name = value?.value.trim() ?? '';
-  return imported.has(name)
-    ? undefined
-    : `{${name}} is not imported. Write below the fields: import ${/^[a-z]\w*$/i.test(name) ? name : 'lamp'} from './lamp.jpg';`;
 }
 
 /** Braces begin code, and texts need none. */

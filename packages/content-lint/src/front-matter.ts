@@ -33,9 +33,8 @@ export function splitText(text: string, transform = (all: string) => all): Split
   const { data, lineOf, findings } = parseYaml(source, transform);
   if (data === undefined) return { body, findings };
   if (data === null || typeof data !== 'object' || Array.isArray(data)) {
-    const message = `There are no fields here. ${BEGIN}`;
-    const isEmpty = !source.trim();
-    return { body, findings: [isEmpty ? fatal(2, message) : explain(source, end)] };
+    const isEmpty = !source.trim() && fatal(2, `There are no fields here. ${BEGIN}`);
+    return { body, findings: [isEmpty || explain(source, end)] };
   }
   const lineOfField = (path: Path) => (path[0] !== undefined && path[0] in data ? lineOf(path) : 1);
   return { body, findings, frontMatter: { data: data as Data, lineOf: lineOfField } };

@@ -192,23 +192,16 @@ const headings: Rule = ({ nodes }) => {
 
 const notes: Rule = ({ nodes }) => {
   const used = new Set(nodes.flatMap((n) => (n.type === 'footnoteReference' ? n.identifier : [])));
-  const seen = new Set<string>();
   return nodes.flatMap((node): Finding[] => {
-    if (node.type !== 'footnoteDefinition') return [];
-    const { identifier, label } = node;
-    const isSecond = seen.has(identifier);
-    seen.add(identifier);
-    if (!isSecond && used.has(identifier)) return [];
-    const message = isSecond
-      ? `There are two notes ${label}, and only the first is shown. Give one of them another name.`
-      : `The note is not shown, because the text doesn't refer to it. Write [^${label}] where it belongs.`;
+    if (node.type !== 'footnoteDefinition' || used.delete(node.identifier)) return [];
+    const message = `The note is not shown: the text doesn't refer to it, or another has its name. Write [^${node.label}] where it belongs, or name it differently.`;
     return [{ ...placeOf(node), message }];
   });
 };
 
-const isEmpty: Rule = ({ body }) => {
-  if (!body || !('children' in body.root)) return [];
-  if (body.root.children.some(({ type }) => type !== 'mdxjsEsm' && type !== 'yaml')) return [];
+const isEmpty: Rule = ({ body, nodes: [root] }) => {
+  if (!body || !root || !('children' in root)) return [];
+  if (root.children.some(({ type }) => type !== 'mdxjsEsm' && type !== 'yaml')) return [];
   const line = body.source.split('\n').length;
   return [{ line, message: 'There is no text yet. Write it below the fields.' }];
 };
