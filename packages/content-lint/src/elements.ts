@@ -67,8 +67,6 @@ function htmlProblems({ name, attributes }: MdxElement): string[] {
   return attributes.flatMap((attribute) => {
     if (attribute.type === 'mdxJsxExpressionAttribute' || attribute.value instanceof Object)
       return BRACES;
-    if (/^on/i.test(attribute.name))
-      return `${attribute.name} runs a script, which isn't allowed here. Delete it.`;
     return HTML_ATTRIBUTES.test(attribute.name)
       ? []
       : `${attribute.name} can't be used in <${name}>. Delete it.`;

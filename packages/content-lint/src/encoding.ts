@@ -38,3 +38,6 @@ export function decodeAddress(text: string): string {
     return text;
   }
 }
+
+/** A text without accents and other marks. */
+export const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '');

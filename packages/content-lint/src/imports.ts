@@ -31,12 +31,10 @@ export function importsIn(nodes: readonly MdxNode[]) {
         report(line, importProblem(text.trim(), path));
         // The text right below an import belongs to it, with all its lines.
         if (!name) break;
-      } else if (names.has(name))
-        report(line, `${name} is imported twice. Give one of the pictures another name.`);
-      else if (!isName(name))
+      } else if (names.has(name) || !isName(name))
         report(
           line,
-          `A picture can't be named ${name}. Write another word in small letters: import ${name.toLowerCase()}Picture from '${path}';`,
+          `A picture can't be named ${name}, or another has this name. Write another word in small letters: import ${name.toLowerCase()}Picture from '${path}';`,
         );
       else imports.push({ name, path, line });
       names.add(name);

@@ -51,8 +51,6 @@ export function addressProblem(href: string): string | undefined {
   if (address === '#') return 'The link leads to the top of its own page. Write an address.';
   // Browsers ignore tabs and line breaks in an address.
   const [, scheme = ''] = /^([a-z][a-z\d+.-]*):/i.exec(address.replace(/[\s\p{Cc}]/gu, '')) ?? [];
-  if (/^(javascript|vbscript|data|blob|file)$/i.test(scheme))
-    return `Links that begin with ${scheme}: are not safe. Write an address that begins with https://`;
   if (scheme && !/^(https?|mailto|tel)$/i.test(scheme))
     return `Links can't begin with ${scheme}: here. Write one with https:, mailto: or tel:`;
   if (address.includes('\\'))

@@ -6,7 +6,7 @@ import { debounce, isIn } from './debounce.ts';
 import { isFatal, isWarning } from './diagnostic.ts';
 import type { TextOptions } from './options.ts';
 import { PICTURE } from './pictures.ts';
-import { keepOnly, setFound } from './state.ts';
+import { setFound } from './state.ts';
 
 /**
  * Loads the texts of a folder. A build contains none that are unpublished, and stops if there are mistakes;
@@ -36,13 +36,14 @@ export function mdxLoader(options: TextOptions): Loader {
       const texts = [...collection.texts.values()].filter((text) => watcher || isPublished(text));
       const diagnostics = byFile(collection);
       for (const text of texts) await save(text, diagnostics, options, context);
-      keepOnly(
-        texts.map(({ id }) => id),
-        store,
-      );
+      keepOnly(store, texts);
       if (watcher) watch(collection, options, context, () => publish(collection));
     },
   };
+}
+
+function keepOnly(store: LoaderContext['store'], texts: readonly KnownText[]): void {
+  for (const id of store.keys()) if (texts.every((text) => text.id !== id)) store.delete(id);
 }
 
 const byFile = (collection: Collection) =>
@@ -111,10 +112,7 @@ function watch(
       const text = collection.texts.get(name);
       if (text) await save(text, diagnostics, options, context);
     }
-    keepOnly(
-      [...collection.texts.values()].map(({ id }) => id),
-      store,
-    );
+    keepOnly(store, [...collection.texts.values()]);
     publish();
   });
 

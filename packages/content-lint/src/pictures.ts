@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, extname, join, parse } from 'node:path';
 import sharp from 'sharp';
 import type { Finding } from './diagnostic.ts';
-import { decodeAddress } from './encoding.ts';
+import { decodeAddress, plain } from './encoding.ts';
 import { importsIn } from './imports.ts';
 import { placeOf } from './mdx.ts';
 import type { Rule, Text } from './options.ts';
@@ -59,14 +59,10 @@ function placeProblem(path: string, folder: string): string | undefined {
 /** What no system and no address has trouble with. */
 function nameProblem(name: string): string | undefined {
   if (/^[\p{L}\p{N}._()+-]+$/u.test(name) && name === name.normalize()) return undefined;
-  return `The name of the picture has a space or a sign that addresses can't have. Rename the file to ${plain(name)}, and write that.`;
+  return `The name of the picture has a space or a sign that addresses can't have. Rename the file to ${asName(name)}, and write that.`;
 }
 
-const plain = (name: string) =>
-  name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^\p{L}\p{N}.]+/gu, '-');
+const asName = (name: string) => plain(name).replace(/[^\p{L}\p{N}.]+/gu, '-');
 
 /** Names a file that was probably meant. */
 function missing(path: string, folder: string): string {
@@ -121,12 +117,8 @@ async function judge(file: string, size: number): Promise<Partial<Size> & { prob
   if (svg !== undefined && !/\s(viewBox|width)=/.test(svg))
     return problem('has no size. Save the drawing again with a viewBox, or as PNG.');
   const image = sharp(bytes, { failOn: 'truncated' });
-  const {
-    format,
-    width,
-    height,
-    orientation = 1,
-  } = await image.metadata().catch(() => ({}) as never);
+  const metadata = await image.metadata().catch(() => ({}) as never);
+  const { format, width, height, orientation = 1 } = metadata;
   if (!format) return problem('is damaged or no picture. Save it again as JPG or PNG.');
   if (!['jpeg', 'png', 'webp', 'gif', 'heif', 'svg'].includes(format))
     return problem(`is a ${format.toUpperCase()} file. ${SAVE_AS_JPG}`);
@@ -134,12 +126,8 @@ async function judge(file: string, size: number): Promise<Partial<Size> & { prob
   if (unsafe)
     return problem(`contains ${unsafe}, which can run code or load other files. Save it as PNG.`);
   // Decode it whole, because the end is missing when a download has stopped.
-  if (
-    !(await image
-      .resize(8)
-      .toBuffer()
-      .catch(() => undefined))
-  )
+  const small = image.resize(8).toBuffer();
+  if (!(await small.then(Boolean, () => false)))
     return problem('is not whole: its end is missing. Copy or download it again.');
   // From 5 on, the camera was held upright, and the picture is shown turned.
   const [w, h] = orientation < 5 ? [width, height] : [height, width];

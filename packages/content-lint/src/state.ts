@@ -1,4 +1,3 @@
-import type { LoaderContext } from 'astro/loaders';
 import type { Diagnostic } from './diagnostic.ts';
 import type { Placed } from './links.ts';
 
@@ -39,12 +38,6 @@ export function allDiagnostics(): Diagnostic[] {
 
 export function allTexts(): PublishedText[] {
   return [...state.bySource.values()].flatMap(({ texts }) => texts);
-}
-
-/** Deletes the entries that are gone. */
-export function keepOnly(ids: Iterable<string>, store: LoaderContext['store']): void {
-  const kept = new Set(ids);
-  for (const id of store.keys()) if (!kept.has(id)) store.delete(id);
 }
 
 /** Calls a function after every change. */

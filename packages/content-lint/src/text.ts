@@ -9,12 +9,7 @@ const fence: NodeCheck = (node, { source }) => {
   if (node.type !== 'code') return undefined;
   const text = sourceOf(node, source);
   const [mark] = /^(`{3,}|~{3,})/.exec(text) ?? [];
-  const end = text
-    .slice(mark?.length)
-    .split('\n')
-    .slice(1)
-    .at(-1)
-    ?.replace(/^[> \t]+/, '');
+  const [, end] = /\n[> \t]*([^\n]*)$/.exec(text) ?? [];
   if (!mark || end?.startsWith(mark)) return undefined;
   return { message: `The code has no end. Write ${mark} on a line of its own below it.` };
 };
@@ -32,9 +27,8 @@ const table: NodeCheck = (node) => {
   const columns = first?.children.length ?? 0;
   const row = rows.find(({ children }) => children.length > columns);
   if (!row) return undefined;
-  return {
-    message: `A row of the table has ${row.children.length} cells and the first row ${columns}, so the rest isn't shown: "${textOf(row)}". Add a column to the first two lines, or write \\| for a line that isn't a border.`,
-  };
+  const message = `A row of the table has ${row.children.length} cells and the first row ${columns}, so the rest isn't shown: "${textOf(row)}". Add a column to the first two lines, or write \\| for a line that isn't a border.`;
+  return { message };
 };
 
 const linkText: NodeCheck = (node) => {

@@ -8,7 +8,7 @@ import { decode } from './encoding.ts';
 import { sorted, type Diagnostic, type Finding } from './diagnostic.ts';
 import type { Data } from './options.ts';
 import { validate } from './schema.ts';
-import { keepOnly, setFound } from './state.ts';
+import { setFound } from './state.ts';
 import { parseYaml } from './yaml.ts';
 
 export interface YamlOptions {
@@ -101,7 +101,7 @@ function yamlLoader(source: string, isList: boolean, options: YamlOptions): Load
     }
     setFound(source, { diagnostics: sorted(diagnostics) });
     if (diagnostics.length > 0) return;
-    keepOnly(ids, store);
+    for (const id of store.keys()) if (!ids.has(id)) store.delete(id);
   }
 
   return {
