@@ -34,7 +34,7 @@ function notText(input: unknown): string {
     : 'This is not a text. Write one line after the colon, or leave it empty.';
 }
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;
+const EMAIL = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@.<>"]+$/;
 const email: Check = (written) =>
   EMAIL.test(written)
     ? undefined

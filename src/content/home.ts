@@ -1,7 +1,8 @@
 import { z } from 'astro/zod';
 import { text } from './fields.ts';
 
-const listed = { id: z.string(), order: z.int() };
+// Nobody writes the order: the loader sets it.
+const listed = { id: z.string(), order: z.int().default(0) };
 
 export const statSchema = z.strictObject({
   ...listed,

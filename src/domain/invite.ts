@@ -25,7 +25,7 @@ export interface Invitation {
   /** Their referral link. */
   link: string;
   brand: string;
-  /** The apps, each with whom it's for. */
+  /** How many apps there are, and whom each is for. */
   apps: string;
 }
 
@@ -70,7 +70,7 @@ export function inviteSubject({ brand }: Invitation): string {
 export function inviteLetter({ from, link, brand, apps }: Invitation): string {
   return [
     'Assalamu alaikum,',
-    `I have joined the waitlist of ${brand}. They are preparing three apps for Muslim families: ${apps}.`,
+    `I have joined the waitlist of ${brand}. They are preparing ${apps}.`,
     `I thought of you. If you would like to hear when they are ready, you can join here:\n${link}`,
     `It takes a minute and costs nothing.\n\n${from}`,
   ].join('\n\n');
@@ -78,7 +78,7 @@ export function inviteLetter({ from, link, brand, apps }: Invitation): string {
 
 /** The text of the chat message. */
 export function inviteMessage({ link, brand, apps }: Invitation): string {
-  return `Assalamu alaikum! I have joined the ${brand} waitlist and kept you a place. They are preparing three apps for Muslim families: ${apps}. It takes a minute and costs nothing: ${link}`;
+  return `Assalamu alaikum! I have joined the ${brand} waitlist and kept you a place. They are preparing ${apps}. It takes a minute and costs nothing: ${link}`;
 }
 
 /** A chat with the message, for which WhatsApp asks the member to choose a person or a group. */

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { appLabels } from '@/config/apps';
+import { appLabels, countedApps } from '@/config/apps';
 import { site } from '@/config/site';
 import { COPIED_MS, INVITE_DELAY_MS } from '@/config/timeouts';
 import { createContactDoubts } from '@/domain/contact';
@@ -11,7 +11,10 @@ import { environment as siteEnvironment, type Environment } from './environment'
 import { wait } from './wait';
 
 /** What an invitation says about us. */
-export const company = { brand: site.brand, apps: appLabels };
+export const company = {
+  brand: site.brand,
+  apps: `${countedApps} for Muslim families: ${appLabels}`,
+};
 
 type Sender = Omit<Invitation, keyof typeof company>;
 

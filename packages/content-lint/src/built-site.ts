@@ -1,6 +1,7 @@
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sorted, type Diagnostic } from './diagnostic.ts';
+import { decodeAddress } from './encoding.ts';
 import { addressProblem } from './links.ts';
 import type { PublishedText } from './state.ts';
 
@@ -30,10 +31,9 @@ export async function lintBuiltSite(
   const published = texts.filter(({ path }) => built.pages.has(path));
   const byPath = new Set(published.map(({ path }) => path));
   const others = [...built.pages].filter(([path]) => !byPath.has(path));
-  return sorted([
-    ...published.flatMap((text) => lintText(text, site, built)),
-    ...others.flatMap(([path, { hrefs }]) => lintPage(path, hrefs, site, built)),
-  ]);
+  const pages = others.map(([path, { hrefs }]) => lintPage(path, hrefs, site, built));
+  const texted = published.flatMap((text) => lintText(text, site, built));
+  return sorted([...texted, ...(await Promise.all(pages)).flat()]);
 }
 
 async function readSite(dist: string) {
@@ -60,7 +60,7 @@ function valuesOf(html: string, attribute: RegExp): string[] {
 
 function lintText(text: PublishedText, site: URL, built: BuiltSite): Diagnostic[] {
   const { path, file, links, ids } = text;
-  const counts = Map.groupBy(built.pages.get(path)?.ids ?? [], (id) => id);
+  const all = built.pages.get(path)?.ids ?? [];
   return [
     ...links.flatMap(({ name, ...place }): Diagnostic[] => {
       // Links that have no address are reported elsewhere.
@@ -68,7 +68,7 @@ function lintText(text: PublishedText, site: URL, built: BuiltSite): Diagnostic[
       return problem ? [{ file, ...place, message: `The link ${name} ${problem}` }] : [];
     }),
     ...ids.flatMap(({ name, ...place }): Diagnostic[] => {
-      if ((counts.get(name)?.length ?? 0) < 2) return [];
+      if (all.indexOf(name) === all.lastIndexOf(name)) return [];
       const message = `The page has #${name} already, so this would break what belongs to it. Use other words.`;
       return [{ file, ...place, message }];
     }),
@@ -76,14 +76,26 @@ function lintText(text: PublishedText, site: URL, built: BuiltSite): Diagnostic[
 }
 
 /** A page of the project's own, whose links come from its sources or from YAML. */
-function lintPage(path: string, hrefs: readonly string[], site: URL, built: BuiltSite) {
-  return [...new Set(hrefs)].flatMap((href): Diagnostic[] => {
+async function lintPage(path: string, hrefs: readonly string[], site: URL, built: BuiltSite) {
+  const all: Diagnostic[] = [];
+  for (const href of new Set(hrefs)) {
     const problem = href === '#' ? undefined : targetProblem(href, path, site, built);
+    if (!problem) continue;
+    const page = { file: `dist${path === '/' ? '/index' : path}.html`, line: 1 };
     const message = `The link ${href} on ${path} ${problem}`;
-    return problem
-      ? [{ file: `dist${path === '/' ? '/index' : path}.html`, line: 1, message }]
-      : [];
-  });
+    all.push({ ...((await sourceOf(href)) ?? page), message });
+  }
+  return all;
+}
+
+/** Where the project has an address, in quotation marks or after a colon. */
+async function sourceOf(href: string) {
+  for await (const file of glob('{content,src}/**/*.{yaml,astro,ts,tsx}')) {
+    const lines = (await readFile(file, 'utf8')).split('\n');
+    const index = lines.findIndex((line) => line.split(/["'`\s]/).includes(href));
+    if (index >= 0) return { file: file.replaceAll('\\', '/'), line: index + 1 };
+  }
+  return undefined;
 }
 
 function targetProblem(
@@ -95,7 +107,7 @@ function targetProblem(
   const page = new URL(path, site);
   if (!URL.canParse(href, page)) return 'is not an address. Correct it.';
   const { origin, host, pathname, hash, search } = new URL(href, page);
-  const target = decode(pathname);
+  const target = decodeAddress(pathname);
   if (origin !== page.origin) {
     const isOwn = host.replace(/^www\./, '') === page.host.replace(/^www\./, '');
     return isOwn ? `is a page of this site. Write ${pathname}${search}${hash}` : undefined;
@@ -110,7 +122,7 @@ function targetProblem(
     return `leads nowhere: there is no such page, post or file. ${similar ? `Write ${similar}` : 'Correct it or take it out.'}`;
   }
   if (canonical !== target) return `is not the address of the page. Write ${canonical}${hash}`;
-  const id = decode(hash.slice(1));
+  const id = decodeAddress(hash.slice(1));
   if (!id || id === 'top' || found.ids.includes(id)) return undefined;
   const likely = found.ids.filter((other) => plain(other).slice(0, 4) === plain(id).slice(0, 4));
   const hint = likely.length > 0 ? `Is it #${likely.join(' or #')}?` : 'Correct it or take it out.';
@@ -125,11 +137,3 @@ function similarPage(path: string, pages: ReadonlyMap<string, Page>): string | u
 }
 
 const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, posix } from 'node:path';
-import { isWarning, sorted, type Diagnostic, type Finding } from './diagnostic.ts';
+import { isWarning, sorted, type Diagnostic } from './diagnostic.ts';
 import { lintText, type LintedText } from './lint-text.ts';
+import { plain } from './encoding.ts';
 import type { TextOptions } from './options.ts';
 
 /** A text with its place. */
@@ -86,8 +87,8 @@ function strayProblem(files: string[] | undefined, isFolders: boolean) {
 /** The name is the last part of the address. */
 function nameProblem(name: string): string | undefined {
   if (/^[a-z0-9]+(-[a-z0-9]+)*$/i.test(name)) return undefined;
-  const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('&', 'and');
-  const slug = plain.match(/[a-z0-9]+/g)?.join('-');
+  const words = plain(name).toLowerCase().replaceAll('&', 'and');
+  const slug = words.match(/[a-z0-9]+/g)?.join('-');
   return `The name is the last part of the address. Use letters, digits and hyphens only: ${slug ?? 'my-post'}`;
 }
 
@@ -130,18 +131,13 @@ function spellings(texts: readonly KnownText[], field: string): Diagnostic[] {
     const [usual] = usualFirst.slice(0, index).find(([other]) => isAlmost(value, other)) ?? [];
     if (!usual) return [];
     const message = `"${value}" is written "${usual}" in other texts. Are they the same? Then spell it in one way.`;
-    return places.map((place): Diagnostic & Finding => ({
-      ...place,
-      message,
-      severity: 'warning',
-    }));
+    return places.map((place) => ({ ...place, message, severity: 'warning' as const }));
   });
 }
 
 const keyOf = (value: unknown) =>
   typeof value === 'string'
-    ? value
-        .normalize('NFKD')
+    ? plain(value)
         .toLowerCase()
         .replace(/[^\p{L}\p{N}]/gu, '')
     : '';

@@ -1,6 +1,6 @@
 import type { Finding } from './diagnostic.ts';
 import { importsIn } from './imports.ts';
-import { isElement, isHarmless, nodesIn, placeOf, type MdxElement } from './mdx.ts';
+import { isElement, isHarmless, placeOf, type MdxElement } from './mdx.ts';
 import type { Attribute, Rule, TextOptions } from './options.ts';
 import { altProblem } from './pictures.ts';
 
@@ -35,28 +35,21 @@ function elementProblem(
   const names = Object.keys(components);
   const insteadOf: Record<string, string> = { ...INSTEAD, ...instead };
   if (Object.hasOwn(components, name) || HTML.has(name)) return undefined;
+  const withPicture = names.find((one) => components[one]?.['src']?.type === 'picture');
   const known = names.find((other) => other.toLowerCase() === name.toLowerCase());
   if (known) return `<${name}> is not shown, because capital letters count. Write <${known}>.`;
   if (Object.hasOwn(insteadOf, name)) return `<${name}> can't be used here. ${insteadOf[name]}`;
   if (imported.has(name))
-    return `${name} is a picture and not a component. Write ${pictureComponent(components, name)}.`;
+    return `${name} is a picture and not a component. Write <${withPicture} src={${name}} alt="…" />.`;
   return /^[A-Z]/.test(name)
     ? `There is no component ${name}. You can use ${names.join(', ')}.`
     : `<${name}> can't be used here. Delete it, or use Markdown.`;
 }
 
-function pictureComponent(components: TextOptions['components'], name: string): string {
-  for (const [component, attributes] of Object.entries(components))
-    for (const [attribute, { type }] of Object.entries(attributes))
-      if (type === 'picture') return `<${component} ${attribute}={${name}} alt="…" />`;
-  return '![what it shows](./picture.jpg)';
-}
-
-const elements: Rule = ({ body, options }) => {
+const elements: Rule = ({ nodes, options }) => {
   const { components } = options;
-  if (!body) return [];
-  const imported = importsIn(body.root).names;
-  return [...nodesIn(body.root)].filter(isElement).flatMap((element) => {
+  const imported = importsIn(nodes).names;
+  return nodes.filter(isElement).flatMap((element) => {
     const { name } = element;
     const place = { ...placeOf(element), severity: 'fatal' as const };
     if (!name) return [{ ...place, message: '<> has no meaning here. Delete it.' }];
@@ -74,8 +67,6 @@ function htmlProblems({ name, attributes }: MdxElement): string[] {
   return attributes.flatMap((attribute) => {
     if (attribute.type === 'mdxJsxExpressionAttribute' || attribute.value instanceof Object)
       return BRACES;
-    if (/^on/i.test(attribute.name))
-      return `${attribute.name} runs a script, which isn't allowed here. Delete it.`;
     return HTML_ATTRIBUTES.test(attribute.name)
       ? []
       : `${attribute.name} can't be used in <${name}>. Delete it.`;
@@ -112,7 +103,11 @@ function attributeProblem(
 ): string | undefined {
   if (!attribute) return required && `${required}.`;
   const { name, value } = attribute;
-  if (type === 'picture') return pictureProblem(value, imported);
+  if (type === 'picture') {
+    const written = typeof value === 'string' ? value : `{${value?.value.trim()}}`;
+    if (imported.has(written.slice(1, -1))) return undefined;
+    return `${written} is not imported. Write below the fields: import lamp from './lamp.jpg'; and here: ${name}={lamp}`;
+  }
   if (typeof value !== 'string') return `write ${name} as text in quotation marks: ${name}="…".`;
   if (required && !value.trim()) return `${required}.`;
   if (typeof type === 'object' && !type.includes(value))
@@ -121,18 +116,9 @@ function attributeProblem(
   return check?.(value);
 }
 
-function pictureProblem(value: Named['value'], imported: ReadonlySet<string>): string | undefined {
-  if (typeof value === 'string')
-    return `import the picture below the fields (import lamp from '${value || './lamp.jpg'}';), and write src={lamp}.`;
-  const name = value?.value.trim() ?? '';
-  return imported.has(name)
-    ? undefined
-    : `{${name}} is not imported. Write below the fields: import ${/^[a-z]\w*$/i.test(name) ? name : 'lamp'} from './lamp.jpg';`;
-}
-
 /** Braces begin code, and texts need none. */
-const expressions: Rule = ({ body, options: { expressions: names = [] } }) =>
-  [...(body ? nodesIn(body.root) : [])].flatMap((node): Finding[] => {
+const expressions: Rule = ({ nodes, options: { expressions: names = [] } }) =>
+  nodes.flatMap((node): Finding[] => {
     if (node.type !== 'mdxFlowExpression' && node.type !== 'mdxTextExpression') return [];
     const code = node.value.trim();
     if (isHarmless(code, names)) return [];
@@ -140,6 +126,6 @@ const expressions: Rule = ({ body, options: { expressions: names = [] } }) =>
     return [{ ...placeOf(node), message, severity: 'fatal' }];
   });
 
-const imports: Rule = ({ body }) => (body ? importsIn(body.root).findings : []);
+const imports: Rule = ({ nodes }) => importsIn(nodes).findings;
 
 export const elementRules: readonly Rule[] = [imports, elements, expressions];

@@ -33,9 +33,8 @@ export function splitText(text: string, transform = (all: string) => all): Split
   const { data, lineOf, findings } = parseYaml(source, transform);
   if (data === undefined) return { body, findings };
   if (data === null || typeof data !== 'object' || Array.isArray(data)) {
-    const message = `There are no fields here. ${BEGIN}`;
-    const isEmpty = !source.trim();
-    return { body, findings: [isEmpty ? fatal(2, message) : explain(source, end)] };
+    const isEmpty = !source.trim() && fatal(2, `There are no fields here. ${BEGIN}`);
+    return { body, findings: [isEmpty || explain(source, end)] };
   }
   const lineOfField = (path: Path) => (path[0] !== undefined && path[0] in data ? lineOf(path) : 1);
   return { body, findings, frontMatter: { data: data as Data, lineOf: lineOfField } };
@@ -49,12 +48,11 @@ function withoutOpening(lines: string[]): Finding {
   const index = lines.findIndex((line) => line.trim());
   const first = (lines[index] ?? '').trim();
   const line = Math.max(index, 0) + 1;
-  if (index < 0) return fatal(line, `The file is empty. ${BEGIN}`);
   if (/^[-–—_*+=]+$/.test(first))
     return fatal(line, 'Write three hyphens (---) in the very first line, and nothing else.');
   if (/^[A-Za-z]+\s*:/.test(first))
     return fatal(line, 'The line of three hyphens (---) above the fields is missing. Add it.');
-  return fatal(line, `The fields are missing. ${BEGIN}`);
+  return fatal(line, `${first ? 'The fields are missing' : 'The file is empty'}. ${BEGIN}`);
 }
 
 function withoutEnd(lines: string[]): Finding {

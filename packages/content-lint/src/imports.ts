@@ -1,5 +1,5 @@
 import type { Finding } from './diagnostic.ts';
-import { isName, nodesIn, placeOf, type MdxNode } from './mdx.ts';
+import { isName, placeOf, type MdxNode } from './mdx.ts';
 import { PICTURE } from './pictures.ts';
 
 const IMPORT = /^import\s+\w+\s+from\s+(['"])([^'"\\]+)\1;?$/;
@@ -15,13 +15,13 @@ export interface PictureImport {
  * Reads the lines with `import` in a text. Anything but pictures is a mistake. `names` are those that the
  * editor meant to import.
  */
-export function importsIn(root: MdxNode) {
+export function importsIn(nodes: readonly MdxNode[]) {
   const imports: PictureImport[] = [];
   const names = new Set<string>();
   const findings: Finding[] = [];
   const report = (line: number, message: string) =>
     findings.push({ line, message, severity: 'fatal' });
-  for (const node of nodesIn(root)) {
+  for (const node of nodes) {
     if (node.type !== 'mdxjsEsm') continue;
     for (const [index, text] of node.value.trim().split('\n').entries()) {
       const line = placeOf(node).line + index;
@@ -31,12 +31,10 @@ export function importsIn(root: MdxNode) {
         report(line, importProblem(text.trim(), path));
         // The text right below an import belongs to it, with all its lines.
         if (!name) break;
-      } else if (names.has(name))
-        report(line, `${name} is imported twice. Give one of the pictures another name.`);
-      else if (!isName(name))
+      } else if (names.has(name) || !isName(name))
         report(
           line,
-          `A picture can't be named ${name}. Write another word in small letters: import ${name.toLowerCase()}Picture from '${path}';`,
+          `A picture can't be named ${name}, or another has this name. Write another word in small letters: import ${name.toLowerCase()}Picture from '${path}';`,
         );
       else imports.push({ name, path, line });
       names.add(name);

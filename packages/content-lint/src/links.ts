@@ -1,7 +1,8 @@
 import GithubSlugger from 'github-slugger';
 import type { Finding } from './diagnostic.ts';
-import { isElement, nodesIn, placeOf, textOf, type MdxElement, type MdxNode } from './mdx.ts';
+import { isElement, placeOf, textOf, type MdxElement, type MdxNode } from './mdx.ts';
 import type { Rule } from './options.ts';
+import { PICTURE } from './pictures.ts';
 
 /** Something in a text, and its place. */
 export interface Placed {
@@ -11,8 +12,8 @@ export interface Placed {
 }
 
 /** The addresses that a text links to. */
-export function linksIn(root: MdxNode): Placed[] {
-  return [...nodesIn(root)].flatMap((node) => {
+export function linksIn(nodes: readonly MdxNode[]): Placed[] {
+  return nodes.flatMap((node) => {
     const name = hrefOf(node);
     return name === undefined ? [] : [{ name, ...placeOf(node) }];
   });
@@ -24,16 +25,14 @@ function hrefOf(node: MdxNode): string | undefined {
 }
 
 function attribute({ attributes }: MdxElement, name: string): string | undefined {
-  for (const one of attributes)
-    if (one.type === 'mdxJsxAttribute' && one.name === name && typeof one.value === 'string')
-      return one.value;
-  return undefined;
+  const found = attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === name);
+  return typeof found?.value === 'string' ? found.value : undefined;
 }
 
 /** The ids that a text brings to its page: of its headings, and those written by hand. */
-export function idsIn(root: MdxNode): Placed[] {
+export function idsIn(nodes: readonly MdxNode[]): Placed[] {
   const slugger = new GithubSlugger();
-  return [...nodesIn(root)].flatMap((node) => {
+  return nodes.flatMap((node) => {
     const name = node.type === 'heading' ? slugger.slug(textOf(node)) : undefined;
     const id = name ?? (isElement(node) ? attribute(node, 'id') : undefined);
     return id ? [{ name: id, ...placeOf(node) }] : [];
@@ -47,11 +46,11 @@ const MAILTO = new RegExp(`^mailto:${MAIL}(,${MAIL})*(\\?.+)?$`, 'i');
 export function addressProblem(href: string): string | undefined {
   const address = href.trim();
   if (!address) return 'The link has no address. Write it between the round brackets.';
+  if (/^\.\.?\//.test(address) && PICTURE.test(address))
+    return `To show a picture, write ! directly before the bracket: ![what it shows](${address})`;
   if (address === '#') return 'The link leads to the top of its own page. Write an address.';
   // Browsers ignore tabs and line breaks in an address.
   const [, scheme = ''] = /^([a-z][a-z\d+.-]*):/i.exec(address.replace(/[\s\p{Cc}]/gu, '')) ?? [];
-  if (/^(javascript|vbscript|data|blob|file)$/i.test(scheme))
-    return `Links that begin with ${scheme}: are not safe. Write an address that begins with https://`;
   if (scheme && !/^(https?|mailto|tel)$/i.test(scheme))
     return `Links can't begin with ${scheme}: here. Write one with https:, mailto: or tel:`;
   if (address.includes('\\'))
@@ -67,13 +66,14 @@ export function addressProblem(href: string): string | undefined {
     (scheme && !URL.canParse(address))
   )
     return `The address of another site begins with https://. Write https://${address.replace(/^(https?)?:?\/*/i, '')}`;
+  if (/^\+\d[\d ()-]+$/.test(address)) return `Write tel: before a number: tel:${address}`;
   if (!scheme && /^[^@\s/]+@[^@\s/]+\.[^@\s/]+$/.test(address))
     return `Write mailto: before an email address: mailto:${address}`;
   return undefined;
 }
 
-const addresses: Rule = ({ body }) =>
-  (body ? linksIn(body.root) : []).flatMap(({ name, ...place }): Finding[] => {
+const addresses: Rule = ({ nodes }) =>
+  linksIn(nodes).flatMap(({ name, ...place }): Finding[] => {
     const message = addressProblem(name);
     return message ? [{ ...place, message }] : [];
   });

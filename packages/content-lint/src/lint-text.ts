@@ -3,7 +3,7 @@ import { elementRules } from './elements.ts';
 import { decode } from './encoding.ts';
 import { splitText } from './front-matter.ts';
 import { idsIn, linkRules, linksIn, type Placed } from './links.ts';
-import { parseBody } from './mdx.ts';
+import { nodesIn, parseBody } from './mdx.ts';
 import type { Data, Rule, Text, TextOptions } from './options.ts';
 import { pictureRules } from './pictures.ts';
 import { validate } from './schema.ts';
@@ -40,7 +40,9 @@ export async function lintText(
   const lineOf = frontMatter?.lineOf ?? (() => 1);
   const fields = frontMatter ? validate(options.schema, data, lineOf) : undefined;
   const { body, findings: bodyFindings } = parseBody(source);
-  const text: Text = { options, folder, frontMatter, body, isDraft: data['draft'] === true };
+  const nodes = body ? [...nodesIn(body.root)] : [];
+  const isDraft = data['draft'] === true;
+  const text: Text = { options, folder, frontMatter, body, nodes, isDraft };
   const found = await Promise.all(rules.map((rule) => rule(text)));
   return {
     findings: [...findings, ...(fields?.findings ?? []), ...bodyFindings, ...found.flat()],
@@ -48,8 +50,8 @@ export async function lintText(
     fields: fields?.data,
     lineOf,
     body: source,
-    links: body ? linksIn(body.root) : [],
-    ids: body ? idsIn(body.root) : [],
+    links: linksIn(nodes),
+    ids: idsIn(nodes),
   };
 }
 

@@ -36,11 +36,14 @@ export function mdxLoader(options: TextOptions): Loader {
       const texts = [...collection.texts.values()].filter((text) => watcher || isPublished(text));
       const diagnostics = byFile(collection);
       for (const text of texts) await save(text, diagnostics, options, context);
-      const ids = new Set(texts.map(({ id }) => id));
-      for (const id of store.keys()) if (!ids.has(id)) store.delete(id);
+      keepOnly(store, texts);
       if (watcher) watch(collection, options, context, () => publish(collection));
     },
   };
+}
+
+function keepOnly(store: LoaderContext['store'], texts: readonly KnownText[]): void {
+  for (const id of store.keys()) if (texts.every((text) => text.id !== id)) store.delete(id);
 }
 
 const byFile = (collection: Collection) =>
@@ -109,8 +112,7 @@ function watch(
       const text = collection.texts.get(name);
       if (text) await save(text, diagnostics, options, context);
     }
-    const ids = new Set([...collection.texts.values()].map(({ id }) => id));
-    for (const id of store.keys()) if (!ids.has(id)) store.delete(id);
+    keepOnly(store, [...collection.texts.values()]);
     publish();
   });
 

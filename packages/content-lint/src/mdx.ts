@@ -37,13 +37,11 @@ const byError: readonly Explanation[] = [
         : `<${name}> has no end. Write </${name}> on a line of its own after the text.`,
   ],
   [
-    /Unexpected closing tag `<\/([^>`]+)>`, expected corresponding closing tag for `<([^>`]+)>`/,
-    ([, found, expected]) =>
-      `</${found}> doesn't end anything, because <${expected}> is still open. Write </${expected}> first, or correct the spelling.`,
-  ],
-  [
-    /Unexpected closing tag `<\/([^>`]+)>`/,
-    ([, name]) => `</${name}> has no beginning. Write <${name} …> before the text, or delete it.`,
+    /Unexpected closing tag `<\/([^>`]+)>`(?:, expected corresponding closing tag for `<([^>`]+)>)?/,
+    ([, found, open]) =>
+      open
+        ? `</${found}> doesn't end anything, because <${open}> is still open. Write </${open}> first, or correct the spelling.`
+        : `</${found}> has no beginning. Write <${found} …> before the text, or delete it.`,
   ],
   [
     /closing brace|parse expression|parse esm|in expression/,
@@ -74,12 +72,9 @@ const byLine: readonly Explanation[] = [
       `<${name} …> has a quotation mark inside a text. Use curly ones (“…” or ’) there.`,
   ],
   [
-    /^<([A-Za-z]\w*)(?![^>]*>)/,
-    ([, name]) => `<${name} has no closing bracket. Write > or /> at its end.`,
-  ],
-  [
     /^<([A-Za-z]\w*)/,
-    ([, name]) => `<${name} …> can't be read. Write its attributes like this: <${name} title="…">`,
+    ([, name]) =>
+      `<${name} … can't be read, or has no closing bracket. Write it like this: <${name} title="…">`,
   ],
   [
     /^<(\S*)/,

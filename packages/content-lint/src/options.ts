@@ -1,7 +1,7 @@
 import type { z } from 'astro/zod';
 import type { Finding } from './diagnostic.ts';
 import type { FrontMatter } from './front-matter.ts';
-import type { Body } from './mdx.ts';
+import type { Body, MdxNode } from './mdx.ts';
 
 /** What the attribute of a component must be. */
 export interface Attribute {
@@ -54,6 +54,8 @@ export interface Text {
   folder: string;
   frontMatter?: FrontMatter | undefined;
   body?: Body | undefined;
+  /** All nodes of the body. */
+  nodes: readonly MdxNode[];
   isDraft: boolean;
 }
 

@@ -2,8 +2,9 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, extname, join, parse } from 'node:path';
 import sharp from 'sharp';
 import type { Finding } from './diagnostic.ts';
+import { decodeAddress, plain } from './encoding.ts';
 import { importsIn } from './imports.ts';
-import { nodesIn, placeOf } from './mdx.ts';
+import { placeOf } from './mdx.ts';
 import type { Rule, Text } from './options.ts';
 import { unsafeSvg } from './svg.ts';
 
@@ -18,25 +19,15 @@ interface PictureUse extends Pick<Finding, 'line' | 'column' | 'field'> {
   path: string;
 }
 
-function picturesOf({ frontMatter, body, options }: Text): PictureUse[] {
+function picturesOf({ frontMatter, nodes, options }: Text): PictureUse[] {
   const field = options.cover;
   const cover = field && frontMatter?.data[field];
   const uses: PictureUse[] = [];
   if (frontMatter && field && typeof cover === 'string' && cover)
     uses.push({ path: cover, field, line: frontMatter.lineOf([field]) });
-  if (!body) return uses;
-  for (const node of nodesIn(body.root)) {
-    if (node.type === 'image') uses.push({ path: decodePath(node.url), ...placeOf(node) });
-  }
-  return [...uses, ...importsIn(body.root).imports.map(({ path, line }) => ({ path, line }))];
-}
-
-function decodePath(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
+  for (const node of nodes)
+    if (node.type === 'image') uses.push({ path: decodeAddress(node.url), ...placeOf(node) });
+  return [...uses, ...importsIn(nodes).imports.map(({ path, line }) => ({ path, line }))];
 }
 
 const files: Rule = async (text) => {
@@ -68,14 +59,10 @@ function placeProblem(path: string, folder: string): string | undefined {
 /** What no system and no address has trouble with. */
 function nameProblem(name: string): string | undefined {
   if (/^[\p{L}\p{N}._()+-]+$/u.test(name) && name === name.normalize()) return undefined;
-  return `The name of the picture has a space or a sign that addresses can't have. Rename the file to ${plain(name)}, and write that.`;
+  return `The name of the picture has a space or a sign that addresses can't have. Rename the file to ${asName(name)}, and write that.`;
 }
 
-const plain = (name: string) =>
-  name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^\p{L}\p{N}.]+/gu, '-');
+const asName = (name: string) => plain(name).replace(/[^\p{L}\p{N}.]+/gu, '-');
 
 /** Names a file that was probably meant. */
 function missing(path: string, folder: string): string {
@@ -99,20 +86,19 @@ interface Size {
   isVector: boolean;
 }
 
-const inspected = new Map<string, Partial<Size> & { problem?: string; version: string }>();
+/** What is known of files, by their paths and versions. */
+const inspected = new Map<string, ReturnType<typeof judge>>();
 
-/** Reads the size of a picture, or says why it can't be used. */
-async function inspect(file: string): Promise<Partial<Size> & { problem?: string }> {
+function inspect(file: string) {
   const { mtimeMs, size } = statSync(file);
-  const version = `${mtimeMs} ${size}`;
-  const known = inspected.get(file);
-  if (known?.version === version) return known;
-  const result = { ...(await judge(file, size)), version };
-  inspected.set(file, result);
+  const version = `${file} ${mtimeMs} ${size}`;
+  const result = inspected.get(version) ?? judge(file, size);
+  inspected.set(version, result);
   return result;
 }
 
-async function judge(file: string, size: number): Promise<Size | { problem: string }> {
+/** Reads the size of a picture, or says why it can't be used. */
+async function judge(file: string, size: number): Promise<Partial<Size> & { problem?: string }> {
   const name = basename(file);
   const problem = (text: string) => ({ problem: `${name} ${text}` });
   if (!statSync(file).isFile()) return problem('is a folder. Write the name of a picture in it.');
@@ -131,12 +117,8 @@ async function judge(file: string, size: number): Promise<Size | { problem: stri
   if (svg !== undefined && !/\s(viewBox|width)=/.test(svg))
     return problem('has no size. Save the drawing again with a viewBox, or as PNG.');
   const image = sharp(bytes, { failOn: 'truncated' });
-  const {
-    format,
-    width,
-    height,
-    orientation = 1,
-  } = await image.metadata().catch(() => ({}) as never);
+  const metadata = await image.metadata().catch(() => ({}) as never);
+  const { format, width, height, orientation = 1 } = metadata;
   if (!format) return problem('is damaged or no picture. Save it again as JPG or PNG.');
   if (!['jpeg', 'png', 'webp', 'gif', 'heif', 'svg'].includes(format))
     return problem(`is a ${format.toUpperCase()} file. ${SAVE_AS_JPG}`);
@@ -144,14 +126,9 @@ async function judge(file: string, size: number): Promise<Size | { problem: stri
   if (unsafe)
     return problem(`contains ${unsafe}, which can run code or load other files. Save it as PNG.`);
   // Decode it whole, because the end is missing when a download has stopped.
-  const isWhole = await image
-    .resize(8)
-    .toBuffer()
-    .then(
-      () => true,
-      () => false,
-    );
-  if (!isWhole) return problem('is not whole: its end is missing. Copy or download it again.');
+  const small = image.resize(8).toBuffer();
+  if (!(await small.then(Boolean, () => false)))
+    return problem('is not whole: its end is missing. Copy or download it again.');
   // From 5 on, the camera was held upright, and the picture is shown turned.
   const [w, h] = orientation < 5 ? [width, height] : [height, width];
   return { width: w, height: h, isVector: format === 'svg' };
@@ -171,19 +148,22 @@ function coverProblem({ width, height, isVector }: Size): string | undefined {
 export function altProblem(text: string): string | undefined {
   const alt = text.trim();
   if (!alt) return 'The picture has no description.';
-  if (/\.(jpe?g|png|webp|gif|svg|heic)$|^(img|dsc|dscn|pxl|image|photo)[-_ ]?\d[\d_-]*$/i.test(alt))
-    return `"${alt}" is the name of a file. Say what the picture shows.`;
+  if (
+    PICTURE.test(alt) ||
+    /^((img|dscn?|pxl)[-_ ]?\d|image|photo|picture|screen ?shot)[-_ .:\d]*$/i.test(alt)
+  )
+    return `"${alt}" is the name of a file or no description. Say what the picture shows.`;
   return undefined;
 }
 
-const alternativeTexts: Rule = ({ body, frontMatter, options }) => {
+const alternativeTexts: Rule = ({ nodes, frontMatter, options }) => {
   const findings: Finding[] = [];
   const field = `${options.cover}Alt`;
   const coverAlt = frontMatter?.data[field];
   const problem = typeof coverAlt === 'string' && coverAlt && altProblem(coverAlt);
   if (problem && frontMatter)
     findings.push({ line: frontMatter.lineOf([field]), field, message: problem });
-  for (const node of body ? nodesIn(body.root) : []) {
+  for (const node of nodes) {
     const message = node.type === 'image' && altProblem(node.alt ?? '');
     if (!message) continue;
     const advice = `Say what it shows: ![A lamp on a low table](${node.url})`;

@@ -7,23 +7,17 @@ type NodeCheck = (node: MdxNode, body: Body) => Found;
 
 const fence: NodeCheck = (node, { source }) => {
   if (node.type !== 'code') return undefined;
-  const lines = sourceOf(node, source).split('\n');
-  const [, mark] = /^(`{3,}|~{3,})/.exec(lines[0] ?? '') ?? [];
-  if (
-    !mark ||
-    (lines.length > 1 &&
-      lines
-        .at(-1)
-        ?.trim()
-        .replace(/^[> ]+/, '')
-        .startsWith(mark))
-  )
-    return undefined;
+  const text = sourceOf(node, source);
+  const [mark] = /^(`{3,}|~{3,})/.exec(text) ?? [];
+  const [, end] = /\n[> \t]*([^\n]*)$/.exec(text) ?? [];
+  if (!mark || end?.startsWith(mark)) return undefined;
   return { message: `The code has no end. Write ${mark} on a line of its own below it.` };
 };
 
 const apostrophe: NodeCheck = (node, { source }) =>
-  node.type === 'inlineCode' && /\p{L}/u.test(source.charAt((node.position?.start.offset ?? 0) - 1))
+  node.type === 'inlineCode' &&
+  (/^\S.*\s$/s.test(node.value) ||
+    /\p{L}/u.test(source.charAt((node.position?.start.offset ?? 0) - 1)))
     ? { message: BACKTICK }
     : undefined;
 
@@ -33,9 +27,8 @@ const table: NodeCheck = (node) => {
   const columns = first?.children.length ?? 0;
   const row = rows.find(({ children }) => children.length > columns);
   if (!row) return undefined;
-  return {
-    message: `A row of the table has ${row.children.length} cells and the first row ${columns}, so the rest isn't shown: "${textOf(row)}". Add a column to the first two lines, or write \\| for a line that isn't a border.`,
-  };
+  const message = `A row of the table has ${row.children.length} cells and the first row ${columns}, so the rest isn't shown: "${textOf(row)}". Add a column to the first two lines, or write \\| for a line that isn't a border.`;
+  return { message };
 };
 
 const linkText: NodeCheck = (node) => {
@@ -52,8 +45,8 @@ const linkText: NodeCheck = (node) => {
 
 const nodeChecks: readonly NodeCheck[] = [fence, apostrophe, table, linkText];
 
-const eachNode: Rule = ({ body }) =>
-  [...(body ? nodesIn(body.root) : [])].flatMap((node) =>
+const eachNode: Rule = ({ body, nodes }) =>
+  nodes.flatMap((node) =>
     nodeChecks.flatMap((check) => {
       const found = body && check(node, body);
       return found ? [{ ...placeOf(node), ...found }] : [];
@@ -66,29 +59,31 @@ const ADDRESS = String.raw`(?:https?:|www\.|mailto:|\.?\.?\/|#)`;
 /** A space in the address, one before it or no end, brackets that are the wrong way round, and missing ones. */
 const brokenLinks = [
   String.raw`\[([^\]\n^]+)\]\(([^)\n]*)\)`,
-  String.raw`\[([^\]\n^]+)\]\s*\((${ADDRESS}[^)\s]*)\)?`,
+  String.raw`\[([^\]\n^]+)\]\s*[(\[](${ADDRESS}[^)\]\s]*)[)\]]?`,
   String.raw`\(([^()\n]+)\)\s?\[(${ADDRESS}[^\]\n]*)\]`,
   String.raw`\[([^\[\]()\n]+)\((${ADDRESS}[^)\s]*)\)`,
   String.raw`([\p{L}\p{N}]+)\]\((${ADDRESS}[^)\s]*)\)`,
 ];
 
+/** An address without a title or a size after it, or a space in its beginning. */
+const withoutRest = (address = '') => address.trim().replace(/(?<=^\w+:\/\/)\s+|\s+["=].*/g, '');
+
 /** What the compiler leaves as text, because it isn't quite Markdown. The order matters. */
 const leftovers: readonly [RegExp, (...groups: string[]) => string][] = [
   [/\[\[([^\]\n]+)\]\]/g, (text) => `[[${text}]] has no meaning here. Write [${text}](address).`],
-  [/^:::+.*/gm, () => '::: has no meaning here. Use one of the components, or delete the line.'],
   [
-    /\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION|INFO)\]/gi,
-    (kind) => `[!${kind}] has no meaning here. Use one of the components, or delete it.`,
+    /(^:::+|\[!\w+\]|==[^=\s][^=\n]*==|%%[^%\n]+%%|^\[TOC\]$|^\+[-=+]{3,}$)/gim,
+    (sign) => `${sign} has no meaning here. Use one of the components, or delete it.`,
   ],
   [
     /!\[([^\]\n]*)\]?(?:\s?\(([^)\n]*)\)?)?/g,
     (alt, path) =>
-      `The picture can't be found here, because of a bracket or a space in its name. Write ![${alt}](${path?.trim().replace(/\s+/g, '-') || './name-of-the-picture.jpg'})`,
+      `The picture can't be found here, because of a bracket or a space in its name. Write ![${alt}](${withoutRest(path).replace(/\s+/g, '-') || './name-of-the-picture.jpg'})`,
   ],
   ...brokenLinks.map((pattern): [RegExp, (...groups: string[]) => string] => [
     new RegExp(pattern, 'gu'),
     (text, url) =>
-      `This isn't a link yet: a bracket or a space is wrong. Write [${text}](${url?.trim().replace(/\s/g, '%20')})`,
+      `This isn't a link yet: a bracket or a space is wrong. Write [${text}](${withoutRest(url).replace(/\s/g, '%20')})`,
   ]),
   [
     new RegExp(String.raw`(?<![\p{L}\p{N}\]])\[([^\]\n^]+)\]\[([^\]\n]*)\]`, 'gu'),
@@ -105,13 +100,12 @@ const leftovers: readonly [RegExp, (...groups: string[]) => string][] = [
       'The ** are shown, and nothing is bold. Write **bold**, with ** on both sides and no spaces inside.',
   ],
   [
-    /^(#{2,6})(?=[^\s#\0])|^(#{1,6})(?=\u00A0)/gm,
-    (hashes, beforeNoBreakSpace) =>
-      `A heading needs a usual space. Write ${hashes || beforeNoBreakSpace} and then the text.`,
+    /^(#{2,6}(?=[^\s#\0])|#{1,6}(?=\u00A0)|#{7,})/gm,
+    (hashes) => `A heading needs a usual space. Write ${hashes.slice(0, 6)} and then the text.`,
   ],
   [/\p{L}`\p{L}/gu, () => BACKTICK],
   [
-    /^\|.*\n\|[ :|-]+$/gm,
+    /^\|.*\|[ \t]*\n\|.*\|[ \t]*$/gm,
     () => 'This is no table yet: its second line needs as many cells as the first: |---|---|',
   ],
 ];
@@ -119,8 +113,8 @@ const leftovers: readonly [RegExp, (...groups: string[]) => string][] = [
 const PHRASING = /^(text|emphasis|strong|delete|link|linkReference|mdxJsxTextElement)$/;
 
 /** Finds leftovers in each paragraph, heading and cell. */
-const unread: Rule = ({ body }) =>
-  [...(body ? nodesIn(body.root) : [])].flatMap((node) => {
+const unread: Rule = ({ body, nodes }) =>
+  nodes.flatMap((node) => {
     const isBlock = !PHRASING.test(node.type) && 'children' in node;
     return body && isBlock && node.children.some(({ type }) => PHRASING.test(type))
       ? leftoversIn(node, body.source)
@@ -175,9 +169,9 @@ function sourceOf({ position }: MdxNode, source: string): string {
   return source.slice(position?.start.offset, position?.end.offset);
 }
 
-const headings: Rule = ({ body }) => {
+const headings: Rule = ({ nodes }) => {
   let above = 1;
-  return [...(body ? nodesIn(body.root) : [])].flatMap((node): Finding[] => {
+  return nodes.flatMap((node): Finding[] => {
     if (node.type !== 'heading') return [];
     const text = textOf(node).trim();
     const isSkipping = node.depth > above + 1;
@@ -190,32 +184,24 @@ const headings: Rule = ({ body }) => {
   });
 };
 
-const notes: Rule = ({ body }) => {
-  const nodes = body ? [...nodesIn(body.root)] : [];
+const notes: Rule = ({ nodes }) => {
   const used = new Set(nodes.flatMap((n) => (n.type === 'footnoteReference' ? n.identifier : [])));
-  const seen = new Set<string>();
   return nodes.flatMap((node): Finding[] => {
-    if (node.type !== 'footnoteDefinition') return [];
-    const { identifier, label } = node;
-    const isSecond = seen.has(identifier);
-    seen.add(identifier);
-    if (!isSecond && used.has(identifier)) return [];
-    const message = isSecond
-      ? `There are two notes ${label}, and only the first is shown. Give one of them another name.`
-      : `The note is not shown, because the text doesn't refer to it. Write [^${label}] where it belongs.`;
+    if (node.type !== 'footnoteDefinition' || used.delete(node.identifier)) return [];
+    const message = `The note is not shown: the text doesn't refer to it, or another has its name. Write [^${node.label}] where it belongs, or name it differently.`;
     return [{ ...placeOf(node), message }];
   });
 };
 
-const isEmpty: Rule = ({ body }) => {
-  if (!body || !('children' in body.root)) return [];
-  if (body.root.children.some(({ type }) => type !== 'mdxjsEsm' && type !== 'yaml')) return [];
+const isEmpty: Rule = ({ body, nodes: [root] }) => {
+  if (!body || !root || !('children' in root)) return [];
+  if (root.children.some(({ type }) => type !== 'mdxjsEsm' && type !== 'yaml')) return [];
   const line = body.source.split('\n').length;
   return [{ line, message: 'There is no text yet. Write it below the fields.' }];
 };
 
 /** What a template has left in. */
-const placeholders: Rule = ({ body, frontMatter, isDraft, options }: Text) => {
+const placeholders: Rule = ({ nodes, frontMatter, isDraft, options }: Text) => {
   if (isDraft) return [];
   const message = 'This is still the text of the template. Write your own, or set draft: true.';
   const isLeft = (text: string) => options.placeholders?.some((one) => text.startsWith(one));
@@ -224,9 +210,7 @@ const placeholders: Rule = ({ body, frontMatter, isDraft, options }: Text) => {
       ? [{ line: frontMatter.lineOf([field]), field, message }]
       : [],
   );
-  const blocks = [...(body ? nodesIn(body.root) : [])].filter(
-    (node) => node.type === 'paragraph' && isLeft(textOf(node)),
-  );
+  const blocks = nodes.filter((node) => node.type === 'paragraph' && isLeft(textOf(node)));
   return [...fields, ...blocks.map((node) => ({ ...placeOf(node), message }))];
 };
 

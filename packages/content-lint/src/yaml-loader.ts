@@ -66,25 +66,14 @@ const isObject = (value: unknown): value is Data =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Loads each YAML file of a folder as an entry whose id is the file's name. */
-export function yamlFolder(folder: string, options: YamlOptions): Loader {
-  return yamlLoader(folder, false, options, async () => {
-    const names = (await readdir(folder)).filter((name) => !name.startsWith('.'));
-    return names.map((name) => posix.join(folder, name));
-  });
-}
+export const yamlFolder = (folder: string, options: YamlOptions) =>
+  yamlLoader(folder, false, options);
 
 /** Loads a YAML file with a list of entries that have an id; `order` is their place in the list. */
-export function yamlList(file: string, options: YamlOptions): Loader {
-  return yamlLoader(file, true, options, async () => [file]);
-}
+export const yamlList = (file: string, options: YamlOptions) => yamlLoader(file, true, options);
 
 /** A loader that explains mistakes. In the development server, entries keep their last version. */
-function yamlLoader(
-  source: string,
-  isList: boolean,
-  options: YamlOptions,
-  files: () => Promise<string[]>,
-): Loader {
+function yamlLoader(source: string, isList: boolean, options: YamlOptions): Loader {
   async function lintFile(file: string): Promise<ReturnType<typeof lintYaml>> {
     const only = (message: string) => ({ findings: [{ line: 1, message }], entries: [] });
     const name = basename(file, extname(file));
@@ -98,7 +87,9 @@ function yamlLoader(
   async function load({ store, parseData, generateDigest }: LoaderContext): Promise<void> {
     const diagnostics: Diagnostic[] = [];
     const ids = new Set<string>();
-    for (const file of await files()) {
+    const names = isList ? [''] : (await readdir(source)).filter((one) => !one.startsWith('.'));
+    for (const name of names) {
+      const file = posix.join(source, name);
       const { findings, entries } = await lintFile(file);
       diagnostics.push(...findings.map((one) => ({ file, severity: 'fatal' as const, ...one })));
       for (const { id, data } of entries) {

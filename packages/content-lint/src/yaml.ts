@@ -1,13 +1,5 @@
-import {
-  isMap,
-  isNode,
-  isPair,
-  isScalar,
-  LineCounter,
-  parseDocument,
-  visit,
-  type Document,
-} from 'yaml';
+import { isMap, isNode, isPair, isScalar, LineCounter, parseDocument, visit } from 'yaml';
+import type { Document } from 'yaml';
 import type { Finding } from './diagnostic.ts';
 
 /** The keys that lead to a value. */
@@ -28,9 +20,7 @@ export function parseYaml(source: string, transform?: (text: string) => string):
   const lineAt = (offset: number) => lineCounter.linePos(offset).line;
   const lineOf = (path: Path) => lineAt(offsetOf(document, path));
   const error = document.errors[0] ?? document.warnings[0];
-  if (error) {
-    return { findings: [explain(source, lineAt(error.pos[0]), error.code)], lineOf };
-  }
+  if (error) return { findings: [explain(source, lineAt(error.pos[0]), error.code)], lineOf };
   const findings: Finding[] = [];
   visit(document, {
     Scalar(key, node, ancestors) {
@@ -126,18 +116,18 @@ const suspects: readonly [RegExp, (field: string, rest: string) => string][] = [
   ]),
 ];
 
+const byCode: Record<string, string> = {
+  DUPLICATE_KEY: 'The field is there twice. Delete one of them.',
+  BAD_DQ_ESCAPE:
+    'A backslash (\\) has a meaning between double quotation marks. Write two of them, or leave it out.',
+};
+
 /** Explains an error by the line that caused it. */
 export function explain(source: string, errorLine: number, code?: string): Finding {
   const lines = source.split('\n');
   const [name] = /\w+/.exec(lines[errorLine - 1] ?? '') ?? [];
-  if (code === 'DUPLICATE_KEY')
-    return finding(errorLine, 'The field is there twice. Delete one of them.', name);
-  if (code === 'BAD_DQ_ESCAPE')
-    return finding(
-      errorLine,
-      'A backslash (\\) has a meaning between double quotation marks. Write two of them, or leave it out.',
-      name,
-    );
+  const known = code && byCode[code];
+  if (known) return finding(errorLine, known, name);
   // A missing quotation mark is noticed only lines later, so the lines above come first.
   for (const [index, line] of lines.slice(0, errorLine).entries()) {
     for (const [pattern, message] of suspects) {
