@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, extname, join, parse } from 'node:path';
 import sharp from 'sharp';
 import type { Finding } from './diagnostic.ts';
@@ -43,7 +43,7 @@ const files: Rule = async (text) => {
   const findings = picturesOf(text).map(async ({ path, ...place }): Promise<Finding[]> => {
     const isCover = place.field !== undefined;
     const file = join(text.folder, path);
-    const misplaced = placeProblem(path, text.folder) ?? nameProblem(basename(path));
+    const misplaced = placeProblem(path, text.folder) ?? pathProblem(path);
     const { problem, ...size } = misplaced ? { problem: misplaced } : await inspect(file);
     // A page without a cover can be shown, with another one in its place.
     if (problem) return [{ ...place, message: problem, severity: isCover ? 'error' : 'fatal' }];
@@ -70,6 +70,10 @@ function nameProblem(name: string): string | undefined {
   if (/^[\p{L}\p{N}._()+-]+$/u.test(name) && name === name.normalize()) return undefined;
   return `The name of the picture has a space or a sign that addresses can't have. Rename the file to ${plain(name)}, and write that.`;
 }
+
+/** Vite reads what follows a ? as a query, so `./code.mjs?/../lamp.jpg` would be code that is run. */
+const pathProblem = (path: string) =>
+  path.split('/').flatMap((name) => (name && nameProblem(name)) || [])[0];
 
 const plain = (name: string) =>
   name
@@ -116,6 +120,9 @@ async function judge(file: string, size: number): Promise<Size | { problem: stri
   const name = basename(file);
   const problem = (text: string) => ({ problem: `${name} ${text}` });
   if (!statSync(file).isFile()) return problem('is a folder. Write the name of a picture in it.');
+  // Vite goes by the name at its end, which can be one of code.
+  if (basename(realpathSync(file)) !== name)
+    return problem('is a link to another file. Copy the picture itself.');
   if (size === 0) return problem('is empty. Copy the picture again.');
   if (size > MAX_MEGABYTES * 1e6)
     return problem(
