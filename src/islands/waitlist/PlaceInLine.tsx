@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { minimumPointsForFirst, rewards } from '@/config/rewards';
-import { morePoints, rewardGoals, type PlaceGoal } from '@/domain/goals';
+import { morePoints, rewardGoals } from '@/domain/goals';
 import { joinedByLink, rankLabel, type RankedMember } from '@/domain/ranking';
 import type { OwnEntry } from '@/domain/waitlist';
 import { leaderboard } from '@/stores/leaderboard';
@@ -32,7 +32,7 @@ export function PlaceInLine({ entry }: { entry: OwnEntry }) {
 interface GoalsProps {
   rows: readonly RankedMember[];
   points: number;
-  next: PlaceGoal | undefined;
+  next: number | undefined;
 }
 
 function Goals({ rows, points, next }: GoalsProps) {
@@ -40,11 +40,7 @@ function Goals({ rows, points, next }: GoalsProps) {
   const [firstReward, topThreeReward] = rewards;
   return (
     <ul role="list">
-      {next && (
-        <li>
-          {morePoints(next.missing)} to place {rankLabel(next.rank)}
-        </li>
-      )}
+      {next && <li>{morePoints(next)} to the next place</li>}
       {topThree > 0 && (
         <li>
           {morePoints(topThree)} to the first three: {topThreeReward.gift}
