@@ -7,7 +7,7 @@ import sitemap from '@astrojs/sitemap';
 import { defineConfig, envField, fontProviders } from 'astro/config';
 import { loadEnv } from 'vite';
 import packageJson from './package.json' with { type: 'json' };
-import { securityPolicy } from './src/config/security-policy.ts';
+import { securityPolicy } from './src/integrations/security-policy.ts';
 import { allTexts, contentLint } from 'content-lint';
 import { fillIn } from './src/content/company.ts';
 import { SETTINGS } from './src/config/settings.ts';

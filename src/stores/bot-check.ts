@@ -1,6 +1,6 @@
-import { BOT_CHECK_TIMEOUT_MS } from '@/config/timeouts';
+import { BOT_CHECK_TIMEOUT_MS } from '@/domain/timeouts';
 import { SiteError } from '@/domain/errors';
-import type { AuthService, BotCheck } from '@/services/types';
+import type { AuthService, BotCheck } from '@/stores/service-types';
 import { withTimeout } from './with-timeout';
 
 export type BotCheckHolder = ReturnType<typeof createBotCheckHolder>;

@@ -1,4 +1,4 @@
-import { DATA_CHANGED_KEY } from '@/config/storage-keys';
+import { DATA_CHANGED_KEY } from '@/domain/storage-keys';
 import type { Environment } from './environment';
 
 /** Which of the visitor's stored data has changed; or that their account is about to be deleted. */

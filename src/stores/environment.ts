@@ -1,7 +1,7 @@
 import { sendForm } from '@/services/forms';
 import { fetchQuestionnaire } from '@/services/questionnaires';
 import { sharing } from '@/services/sharing';
-import type { Services } from '@/services/types';
+import type { Services } from '@/stores/service-types';
 import { services } from './services';
 import { localStore, tabStore, type KeyValueStorage } from './storage';
 

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { POLICIES_VERSION } from '@/config/policies';
-import { JOIN_DRAFT_KEY } from '@/config/storage-keys';
+import { JOIN_DRAFT_KEY } from '@/domain/storage-keys';
 import type { Account } from '@/domain/session';
 import { knownProfile, type ContactType, type JoinForm } from '@/domain/waitlist';
 import type { Environment } from './environment';

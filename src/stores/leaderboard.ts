@@ -10,7 +10,7 @@ import {
   type Standing,
 } from '@/domain/ranking';
 import type { Member, OwnEntry } from '@/domain/waitlist';
-import type { WaitlistService } from '@/services/types';
+import type { WaitlistService } from '@/stores/service-types';
 import { createAbortSource } from './abort-source';
 import { environment as siteEnvironment, type Environment } from './environment';
 import { withTimeout } from './with-timeout';

@@ -1,9 +1,9 @@
 import { atom, onMount } from 'nanostores';
 import { site } from '@/config/site';
-import { SESSION_KEY } from '@/config/storage-keys';
+import { SESSION_KEY } from '@/domain/storage-keys';
 import { createContactDoubts } from '@/domain/contact';
 import { SiteError, type ErrorCode } from '@/domain/errors';
-import type { DataAction, StoredData } from '@/domain/my-data';
+import type { DataAction, StoredData } from '@/messages/my-data';
 import type { AccountDetails, Session } from '@/domain/session';
 import { checkProfile, hasPendingCredit, type Profile } from '@/domain/waitlist';
 import { createAbortSource } from './abort-source';

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { appLabels, countedApps } from '@/config/apps';
 import { site } from '@/config/site';
-import { COPIED_MS, INVITE_DELAY_MS } from '@/config/timeouts';
+import { COPIED_MS, INVITE_DELAY_MS } from '@/domain/timeouts';
 import { createContactDoubts } from '@/domain/contact';
 import type { ErrorCode } from '@/domain/errors';
 import { inviteMessage, inviteOpened, inviteSubject, prepareInvite } from '@/domain/invite';

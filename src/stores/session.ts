@@ -1,9 +1,9 @@
 import { atom, onMount } from 'nanostores';
-import { JOIN_DRAFT_KEY, SESSION_ATTRIBUTE, SESSION_KEY } from '@/config/storage-keys';
-import { SESSION_TIMEOUT_MS } from '@/config/timeouts';
+import { JOIN_DRAFT_KEY, SESSION_ATTRIBUTE, SESSION_KEY } from '@/domain/storage-keys';
+import { SESSION_TIMEOUT_MS } from '@/domain/timeouts';
 import { sentence } from '@/domain/errors';
 import type { Session } from '@/domain/session';
-import type { AuthService } from '@/services/types';
+import type { AuthService } from '@/stores/service-types';
 import { createDataChanges } from './data-changes';
 import { environment as siteEnvironment, type Environment } from './environment';
 import { withTimeout } from './with-timeout';

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { SIGN_IN_TIMEOUTS_MS } from '@/config/timeouts';
+import { SIGN_IN_TIMEOUTS_MS } from '@/domain/timeouts';
 import { SiteError, type ErrorCode } from '@/domain/errors';
 import { initialSignIn, problemMessage } from '@/domain/sign-in';
 import type { SignInCommon, SignInStep, SignInTask } from '@/domain/sign-in';

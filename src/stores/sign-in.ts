@@ -1,8 +1,8 @@
-import { BOT_CHECK_DELAY_MS, RESEND_DELAY_MS, SIGN_IN_CLOSE_DELAY_MS } from '@/config/timeouts';
+import { BOT_CHECK_DELAY_MS, RESEND_DELAY_MS, SIGN_IN_CLOSE_DELAY_MS } from '@/domain/timeouts';
 import { SiteError } from '@/domain/errors';
 import { internationalPhone, isPossiblePhone, plainCode } from '@/domain/phone';
 import { initialSignIn, isInputProblem, type SignIn, type SignInStep } from '@/domain/sign-in';
-import type { AuthService, PendingCode } from '@/services/types';
+import type { AuthService, PendingCode } from '@/stores/service-types';
 import { createAbortSource } from './abort-source';
 import { createBotCheckHolder, type BotCheckHolder } from './bot-check';
 import { session as siteSession, type SessionStore } from './session';

@@ -1,4 +1,4 @@
-import { SURVEY_SEND_DELAY_MS } from '@/config/timeouts';
+import { SURVEY_SEND_DELAY_MS } from '@/domain/timeouts';
 import type { ErrorCode } from '@/domain/errors';
 import type { Progress } from '@/domain/survey';
 import { submissionOf } from '@/domain/survey-submission';

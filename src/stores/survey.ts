@@ -1,9 +1,9 @@
 import { atom } from 'nanostores';
-import { SURVEY_KEY } from '@/config/storage-keys';
+import { SURVEY_KEY } from '@/domain/storage-keys';
 import { sentence, type ErrorCode } from '@/domain/errors';
 import type { Role } from '@/domain/roles';
 import type { Progress, Survey, SurveyAction } from '@/domain/survey';
-import { surveyMessages } from '@/domain/survey-messages';
+import { surveyMessages } from '@/messages/survey';
 import { parseProgress, serializeProgress } from '@/domain/survey-progress';
 import { surveyReducer } from '@/domain/survey-reducer';
 import { environment as siteEnvironment, type Environment } from './environment';

@@ -5,7 +5,7 @@ import {
   REFERRED_ATTRIBUTE,
   REFERRED_BY_KEY,
   SESSION_KEY,
-} from '@/config/storage-keys';
+} from '@/domain/storage-keys';
 import { createContactDoubts } from '@/domain/contact';
 import { SiteError, type ErrorCode } from '@/domain/errors';
 import { referrerOf } from '@/domain/referral-code';

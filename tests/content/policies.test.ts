@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { POLICIES_VERSION } from '@/config/policies';
 import { minimumPointsForFirst } from '@/config/rewards';
-import * as storageKeys from '@/config/storage-keys';
+import * as storageKeys from '@/domain/storage-keys';
 import { collections } from '@/content.config';
 
 const folder = 'content/policies';

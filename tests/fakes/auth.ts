@@ -1,5 +1,5 @@
 import type { Account, Session } from '@/domain/session';
-import type { AuthService, BotCheck, PendingCode } from '@/services/types';
+import type { AuthService, BotCheck, PendingCode } from '@/stores/service-types';
 
 type Method =
   | 'createBotCheck'

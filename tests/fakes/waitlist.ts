@@ -1,6 +1,6 @@
 import type { SiteError } from '@/domain/errors';
 import type { OwnEntry } from '@/domain/waitlist';
-import type { WaitlistService } from '@/services/types';
+import type { WaitlistService } from '@/stores/service-types';
 
 /** An in-memory waitlist. Tests can delay its calls or make them fail. */
 export function fakeWaitlist() {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { Timestamp } from 'firebase/firestore/lite';
 import { expect, test } from 'vitest';
-import { JOIN_DRAFT_KEY } from '@/config/storage-keys';
+import { JOIN_DRAFT_KEY } from '@/domain/storage-keys';
 import { countdownAt, parseLaunch, untilNextTick } from '@/domain/countdown';
 import { countPages, joinedByLink, pagerItems, rankLabel, rankMembers } from '@/domain/ranking';
 import { referrerOf } from '@/domain/referral-code';

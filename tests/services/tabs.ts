@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import type { Caller } from '../../scripts/local/database.ts';
 import { openDatabase } from '../../scripts/local/database.ts';
 import { createWaitlistService } from '@/services/firebase/waitlist-service';
-import type { WaitlistService } from '@/services/types';
+import type { WaitlistService } from '@/stores/service-types';
 import { createLeaderboard } from '@/stores/leaderboard';
 import { createSession } from '@/stores/session';
 import { createWaitlist } from '@/stores/waitlist';

@@ -1,6 +1,6 @@
 import { collection, collectionGroup, doc, getDoc, getDocs, setDoc } from 'firebase/firestore/lite';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type * as Timeouts from '@/config/timeouts';
+import type * as Timeouts from '@/domain/timeouts';
 import { sentence } from '@/domain/errors';
 import { encodeReferralCode } from '@/domain/referral-code';
 import { googleIdentity, seatIdOf } from '@/services/firebase/identity';
@@ -14,7 +14,7 @@ import { ABORTED, startProxy, type Call, type Proxy } from './proxy';
 import { openService, openTab, type Backend, type Token } from './tabs';
 
 // Hundreds of browsers share one machine with the database here, so a call may take longer.
-vi.mock('@/config/timeouts', async (original) => ({
+vi.mock('@/domain/timeouts', async (original) => ({
   ...(await original<typeof Timeouts>()),
   CALL_TIMEOUT_MS: 600_000,
 }));

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { POLICIES_VERSION } from '@/config/policies';
-import { JOIN_DRAFT_KEY } from '@/config/storage-keys';
+import { JOIN_DRAFT_KEY } from '@/domain/storage-keys';
 import { SiteError } from '@/domain/errors';
 import { encodeReferralCode } from '@/domain/referral-code';
 import { createSession } from '@/stores/session';

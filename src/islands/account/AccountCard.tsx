@@ -1,4 +1,4 @@
-import { accountFacts } from '@/domain/my-data';
+import { accountFacts } from '@/messages/my-data';
 import type { AccountDetails } from '@/domain/session';
 import { DATA_FILE_NAME, myData } from '@/stores/my-data';
 import { Card } from './Card';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { sentence } from '@/domain/errors';
-import type { DataAction, Fact } from '@/domain/my-data';
+import type { DataAction, Fact } from '@/messages/my-data';
 import { myData } from '@/stores/my-data';
 import { Message } from '../ui/Message';
 import styles from './my-data.module.css';

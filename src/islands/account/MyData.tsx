@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { questionFor } from '@/domain/my-data';
+import { questionFor } from '@/messages/my-data';
 import { myData } from '@/stores/my-data';
 import { Dialog } from '../ui/Dialog';
 import { useIslandReady } from '../ui/useIslandReady';

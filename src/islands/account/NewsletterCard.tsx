@@ -1,4 +1,4 @@
-import { newsletterFacts, type StoredData } from '@/domain/my-data';
+import { newsletterFacts, type StoredData } from '@/messages/my-data';
 import { myData } from '@/stores/my-data';
 import { Card } from './Card';
 import { localDate } from './local-date';

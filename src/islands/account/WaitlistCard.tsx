@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { waitlistFacts, type StoredData } from '@/domain/my-data';
+import { waitlistFacts, type StoredData } from '@/messages/my-data';
 import { myData } from '@/stores/my-data';
 import { Card } from './Card';
 import { DetailsForm } from './DetailsForm';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { currentQuestion, type Progress } from '@/domain/survey';
 import { choiceHint } from '@/domain/survey-answers';
-import { surveyMessages } from '@/domain/survey-messages';
+import { surveyMessages } from '@/messages/survey';
 import { survey } from '@/stores/survey';
 import { Options } from './Options';
 import styles from './survey.module.css';

@@ -1,8 +1,8 @@
 import { RecaptchaVerifier, signInWithPhoneNumber, type User } from 'firebase/auth';
-import { DATABASE_TIMEOUT_MS, FRESH_SIGN_IN_MS } from '@/config/timeouts';
+import { DATABASE_TIMEOUT_MS, FRESH_SIGN_IN_MS } from '@/domain/timeouts';
 import { SiteError } from '@/domain/errors';
 import type { Account, AccountDetails, Session } from '@/domain/session';
-import type { BotCheck, PendingCode } from '../types';
+import type { BotCheck, PendingCode } from '@/stores/service-types';
 import { authError, isSignInTooOld } from './auth-errors';
 import { authInstance } from './auth-instance';
 import { openGoogleWindow, prepareGoogleWindow } from './google';

@@ -3,7 +3,7 @@ import { SiteError } from '@/domain/errors';
 import { JOIN_BACKOFF } from '@/domain/limits';
 import { withRetries } from '@/domain/retries';
 import { hasPendingCredit } from '@/domain/waitlist';
-import type { WaitlistService } from '../types';
+import type { WaitlistService } from '@/stores/service-types';
 import { exportDocuments } from './export-documents';
 import { identityOf, seatIdOf, type Claims } from './identity';
 import { createJoinCommits, isCollision } from './join-commits';

@@ -1,5 +1,5 @@
-import type { AccountDetails } from './session';
-import type { OwnEntry } from './waitlist';
+import type { AccountDetails } from '../domain/session';
+import type { OwnEntry } from '../domain/waitlist';
 
 /** What is stored about a person, besides their account. Times are in milliseconds since 1970. */
 export interface StoredData {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { jsonLd } from '@/config/structured-data';
+import { jsonLd } from '@/layouts/seo/structured-data';
 
 test('a title cannot end the script of the structured data', () => {
   const headline = '</script><script>alert(1)</script>';

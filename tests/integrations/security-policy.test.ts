@@ -3,7 +3,7 @@ import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
 import { Severity } from 'csp_evaluator/dist/finding.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
 import { expect, test } from 'vitest';
-import { securityPolicy } from '@/config/security-policy';
+import { securityPolicy } from '@/integrations/security-policy';
 import { withPolicy } from '@/integrations/content-security-policy';
 
 const firebase = {

@@ -1,4 +1,4 @@
-import { contact, site, socialLinks } from './site';
+import { contact, site, socialLinks } from '@/config/site';
 
 /** Returns JSON-LD for schema.org objects without `@context`. No text in it can end its <script>. */
 export function jsonLd(things: readonly object[]): string {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { colorOf } from '@/config/colors';
-import { drawSocialImage } from '@/integrations/social-image';
+import { colorOf } from '@/styles/colors';
+import { drawSocialImage } from '@/layouts/seo/social-image';
 
 let folder: string;
 let black: string;

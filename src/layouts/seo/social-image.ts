@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { colorOf } from '../config/colors.ts';
-import { site } from '../config/site.ts';
+import { colorOf } from '@/styles/colors.ts';
+import { site } from '@/config/site.ts';
 
 const WIDTH = 1200;
 const HEIGHT = 630;

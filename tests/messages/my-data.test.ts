@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { accountFacts, newsletterFacts, questionFor, waitlistFacts } from '@/domain/my-data';
+import { accountFacts, newsletterFacts, questionFor, waitlistFacts } from '@/messages/my-data';
 import type { OwnEntry } from '@/domain/waitlist';
 
 const formatDate = (time: number) => new Date(time).toISOString().slice(0, 10);

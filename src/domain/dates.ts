@@ -1,4 +1,4 @@
-import { site } from './site';
+import { site } from '../config/site';
 
 // Creating a formatter is slow, and a list of posts formats many dates.
 const formats = new Map<string, Intl.DateTimeFormat>();
