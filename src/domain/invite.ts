@@ -1,4 +1,4 @@
-import { cleanLine } from './clean-text';
+import { sanitizeLine } from './sanitize';
 import { isContactDoubt } from './contact';
 import type { ErrorCode } from './errors';
 import type { ContactType } from './waitlist';
@@ -33,7 +33,7 @@ const WHATSAPP_NUMBER = /^\+?\d{7,15}$/;
 
 /** Returns the invitation to open, or an error code if the form isn't valid. */
 export function prepareInvite(form: InviteForm, invitation: Invitation): Invite | ErrorCode {
-  const contact = cleanLine(form.contact);
+  const contact = sanitizeLine(form.contact);
   if (!contact) return 'invite/missing-contact';
   switch (form.channel) {
     case 'email':
@@ -49,7 +49,7 @@ export function prepareInvite(form: InviteForm, invitation: Invitation): Invite 
 }
 
 /** Whether a problem is with the contact that was typed. */
-export function isInviteContactProblem(code: ErrorCode): boolean {
+export function isInviteContactError(code: ErrorCode): boolean {
   const own = code === 'invite/missing-contact' || code === 'invite/invalid-whatsapp';
   return own || isContactDoubt(code);
 }

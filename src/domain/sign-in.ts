@@ -22,12 +22,12 @@ const INPUT_PROBLEMS: ReadonlySet<ErrorCode> = new Set([
 ]);
 
 /** Returns the message for a problem; an error's own text can have details. */
-export function problemMessage(code: ErrorCode, text = sentence(code)): SignInMessage {
+export function errorNotice(code: ErrorCode, text = sentence(code)): SignInMessage {
   return { kind: 'problem', text, isAboutInput: INPUT_PROBLEMS.has(code) };
 }
 
 /** Whether the visitor has typed something wrong into the step's field. */
-export function isInputProblem(message: SignInMessage | undefined): boolean {
+export function isInputError(message: SignInMessage | undefined): boolean {
   return message?.kind === 'problem' && message.isAboutInput;
 }
 

@@ -5,7 +5,7 @@
 
 /**
  * Local: set while this browser has a session, to IS_MEMBER when the visitor is on the waitlist.
- * FirstPaint.astro mirrors it as attributes.
+ * HeadScript.astro mirrors it as attributes.
  */
 export const SESSION_KEY = 'usrah:session';
 export const IS_MEMBER = 'member';

@@ -21,8 +21,8 @@ export const SIGN_IN_TIMEOUTS_MS = {
 export const SIGN_IN_CLOSE_DELAY_MS = 1500;
 
 /** How long to wait after opening the dialog before creating the reCAPTCHA. */
-export const BOT_CHECK_DELAY_MS = 100;
-export const BOT_CHECK_TIMEOUT_MS = 20_000;
+export const RECAPTCHA_DELAY_MS = 100;
+export const RECAPTCHA_TIMEOUT_MS = 20_000;
 
 /** How recent a sign-in must be to delete the account. Firebase allows five minutes. */
 export const FRESH_SIGN_IN_MS = 240_000;

@@ -26,7 +26,7 @@ export async function recover(): Promise<void> {
   else location.reload();
 
   function isAnythingLost(): boolean {
-    const isUsed = document.querySelector('dialog[open], .film iframe') !== null;
+    const isUsed = document.querySelector('dialog[open], .video iframe') !== null;
     const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
       'input:not([readonly]), textarea',
     );

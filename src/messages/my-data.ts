@@ -1,9 +1,9 @@
 import type { AccountDetails } from '../domain/session';
-import type { OwnEntry } from '../domain/waitlist';
+import type { OwnMember } from '../domain/waitlist';
 
 /** What is stored about a person, besides their account. Times are in milliseconds since 1970. */
 export interface StoredData {
-  entry: OwnEntry | undefined;
+  entry: OwnMember | undefined;
   subscription: { email: string; createdAt: number } | undefined;
   /** Whether their phone number or Google account has a seat. */
   hasSeat: boolean;
@@ -54,7 +54,7 @@ export function waitlistFacts({ entry, hasSeat }: StoredData, formatDate: Format
   return [...(entry ? entryFacts(entry, formatDate) : []), ...(hasSeat ? [SEAT] : [])];
 }
 
-function entryFacts(entry: OwnEntry, formatDate: FormatDate): Fact[] {
+function entryFacts(entry: OwnMember, formatDate: FormatDate): Fact[] {
   const { name, points, joinedAt, contact, contactType, referredBy, credited } = entry;
   const isPending = credited === false;
   return [
@@ -83,7 +83,7 @@ function entryFacts(entry: OwnEntry, formatDate: FormatDate): Fact[] {
   ];
 }
 
-function consentFact({ consent, consentAt }: OwnEntry, formatDate: FormatDate): Fact {
+function consentFact({ consent, consentAt }: OwnMember, formatDate: FormatDate): Fact {
   return {
     label: 'Policies you agreed to',
     value: `Version of ${formatDate(Date.parse(consent))}`,
@@ -108,7 +108,7 @@ export function newsletterFacts({ subscription }: StoredData, formatDate: Format
 }
 
 /** Asks before something is done that can't be undone, and says what happens to points and rank. */
-export function questionFor(
+export function confirmationFor(
   action: 'unsubscribe' | 'leave' | 'delete',
   { entry, subscription }: StoredData,
 ): Question {
@@ -149,7 +149,7 @@ export function questionFor(
   }
 }
 
-function lossOf({ points, referredBy }: OwnEntry): string {
+function lossOf({ points, referredBy }: OwnMember): string {
   const lost = points === 1 ? 'point' : `${points.toLocaleString('en')} points`;
   return sentences(
     `Your name, your contact, your ${lost} and your rank are gone for good, and your link earns no more points.`,

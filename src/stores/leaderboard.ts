@@ -9,9 +9,9 @@ import {
   type RankedMember,
   type Standing,
 } from '@/domain/ranking';
-import type { Member, OwnEntry } from '@/domain/waitlist';
+import type { Member, OwnMember } from '@/domain/waitlist';
 import type { WaitlistService } from '@/stores/service-types';
-import { createAbortSource } from './abort-source';
+import { takeLatest } from './take-latest';
 import { environment as siteEnvironment, type Environment } from './environment';
 import { withTimeout } from './with-timeout';
 
@@ -28,7 +28,7 @@ export interface Leaderboard {
   goal: PlaceGoal | undefined;
 }
 
-type FindEntry = (waitlist: WaitlistService) => Promise<OwnEntry | undefined>;
+type FindEntry = (waitlist: WaitlistService) => Promise<OwnMember | undefined>;
 
 const EMPTY: Leaderboard = {
   status: 'empty',
@@ -42,16 +42,16 @@ const EMPTY: Leaderboard = {
 /** The leaderboard as a member sees it. It reads only what it shows, and caches nothing. */
 export function createLeaderboard({ services }: Pick<Environment, 'services'>) {
   const $leaderboard = atom<Leaderboard>(EMPTY);
-  const requests = createAbortSource();
+  const requests = takeLatest();
   /** As the service listed them, because it continues after one of its own. */
   let listed: Member[] = [];
   /** How many there are to be listed. */
   let total = 0;
-  let shownTo: OwnEntry | undefined;
+  let shownTo: OwnMember | undefined;
   let loading: Promise<void> = Promise.resolve();
 
   /** Shows a member the leaderboard; once, though several islands ask for it. */
-  function show(entry: OwnEntry): Promise<void> {
+  function show(entry: OwnMember): Promise<void> {
     if (shownTo !== entry) loading = load(entry.uid, () => Promise.resolve(entry));
     shownTo = entry;
     return loading;
@@ -59,7 +59,7 @@ export function createLeaderboard({ services }: Pick<Environment, 'services'>) {
 
   /** Loads everything again that is shown, and the member's own points. */
   function refresh(uid: string): Promise<void> {
-    loading = load(uid, (waitlist) => waitlist.ownEntry(uid));
+    loading = load(uid, (waitlist) => waitlist.ownMember(uid));
     return loading;
   }
 
@@ -138,7 +138,7 @@ export function createLeaderboard({ services }: Pick<Environment, 'services'>) {
 
 async function findStanding(
   waitlist: WaitlistService,
-  entry?: OwnEntry,
+  entry?: OwnMember,
 ): Promise<Pick<Leaderboard, 'standing' | 'goal'>> {
   if (!entry) return { standing: NOT_REGISTERED, goal: undefined };
   const { points } = entry;

@@ -6,8 +6,8 @@ import { SiteError, type ErrorCode } from '@/domain/errors';
 import type { DataAction, StoredData } from '@/messages/my-data';
 import type { AccountDetails, Session } from '@/domain/session';
 import { checkProfile, hasPendingCredit, type Profile } from '@/domain/waitlist';
-import { createAbortSource } from './abort-source';
-import type { ChangedData } from './data-changes';
+import { takeLatest } from './take-latest';
+import type { ChangedData } from './broadcast';
 import { environment as siteEnvironment, type Environment } from './environment';
 import { session as siteSession, type SessionStore } from './session';
 import { withTimeout } from './with-timeout';
@@ -46,8 +46,8 @@ export function createMyData(environment: Environment, session: SessionStore) {
   const { services, storage } = environment;
   const $myData = atom<MyData>({ status: 'unknown' });
   const $task = atom<DataTask>({ status: 'idle' });
-  const requests = createAbortSource();
-  const tasks = createAbortSource();
+  const requests = takeLatest();
+  const tasks = takeLatest();
   const doubtOnce = createContactDoubts();
   let attempt = 0;
 
@@ -55,7 +55,7 @@ export function createMyData(environment: Environment, session: SessionStore) {
     if (!environment.isBrowser) return undefined;
     const stops = [
       session.$session.subscribe(follow),
-      session.dataChanges.follow(reload),
+      session.broadcast.follow(reload),
       // A page that comes from the back-forward cache may be older than the data.
       environment.listen('pageshow', ({ persisted }) => {
         if (persisted) reload();
@@ -116,7 +116,7 @@ export function createMyData(environment: Environment, session: SessionStore) {
       const [account, entry, subscription, hasSeat] = await withTimeout(
         Promise.all([
           auth.accountDetails(),
-          waitlist.ownEntry(uid),
+          waitlist.ownMember(uid),
           subscribers.subscription(uid),
           waitlist.hasSeat(),
         ]),
@@ -212,7 +212,7 @@ export function createMyData(environment: Environment, session: SessionStore) {
     const isFresh = await withTimeout(auth.isSignInFresh());
     if (!isFresh) throw new SiteError('account/needs-fresh-sign-in');
     // What another tab is about to commit would outlive the account.
-    session.dataChanges.announce('account', reload);
+    session.broadcast.announce('account', reload);
     await settleCredit(uid);
     await withTimeout((await services.waitlist()).eraseData(uid));
     try {
@@ -252,7 +252,7 @@ export function createMyData(environment: Environment, session: SessionStore) {
         reload();
         throw error;
       } finally {
-        for (const changed of CHANGED_BY[action]) session.dataChanges.announce(changed, reload);
+        for (const changed of CHANGED_BY[action]) session.broadcast.announce(changed, reload);
       }
       // What is shown is no longer true.
       if (!(await load()) && isShown(uid)) $myData.set({ status: 'failed' });

@@ -3,8 +3,8 @@ import { createContactDoubts } from '@/domain/contact';
 import type { ErrorCode } from '@/domain/errors';
 import { checkEmail, type Subscription } from '@/domain/newsletter';
 import type { Session } from '@/domain/session';
-import { createAbortSource } from './abort-source';
-import type { ChangedData } from './data-changes';
+import { takeLatest } from './take-latest';
+import type { ChangedData } from './broadcast';
 import { environment as siteEnvironment, type Environment } from './environment';
 import { session as siteSession, type SessionStore } from './session';
 import { withTimeout } from './with-timeout';
@@ -12,17 +12,17 @@ import { withTimeout } from './with-timeout';
 /** Subscribing to the newsletter. */
 export function createNewsletter(
   { isBrowser, services }: Pick<Environment, 'isBrowser' | 'services'>,
-  { $session, dataChanges, whenKnown }: SessionStore,
+  { $session, broadcast, whenKnown }: SessionStore,
 ) {
   const $subscription = atom<Subscription>({ status: 'ready' });
   /** The typed address, for accounts without an email. */
   const $typedEmail = atom('');
-  const requests = createAbortSource();
+  const requests = takeLatest();
   const doubtOnce = createContactDoubts();
 
   onMount($subscription, () => {
     if (!isBrowser) return undefined;
-    const stops = [$session.subscribe(follow), dataChanges.follow(followData)];
+    const stops = [$session.subscribe(follow), broadcast.follow(followData)];
     return () => stops.forEach((stop) => stop());
   });
 
@@ -86,7 +86,7 @@ export function createNewsletter(
     try {
       const subscribers = await services.subscribers();
       await withTimeout(subscribers.subscribe(uid, email, signal));
-      dataChanges.announce('newsletter', followData);
+      broadcast.announce('newsletter', followData);
       if (!signal.aborted) return $subscription.set({ status: 'subscribed', email });
     } catch (error) {
       console.warn(error);

@@ -1,7 +1,7 @@
 import { PENDING_CREDIT_BACKOFF } from '@/domain/limits';
 import { retryDelay } from '@/domain/retries';
-import { hasPendingCredit, type OwnEntry } from '@/domain/waitlist';
-import { createAbortSource } from './abort-source';
+import { hasPendingCredit, type OwnMember } from '@/domain/waitlist';
+import { takeLatest } from './take-latest';
 import type { Environment } from './environment';
 import { wait as waitFor } from './wait';
 import { withTimeout } from './with-timeout';
@@ -11,10 +11,10 @@ import { withTimeout } from './with-timeout';
  * joined through the same link. It tries for as long as the page is open, and on later visits.
  */
 export function createPendingCredit({ services }: Pick<Environment, 'services'>, wait = waitFor) {
-  const requests = createAbortSource();
+  const requests = takeLatest();
 
   /** Starts with an entry that was just loaded, or just written and better left alone for a while. */
-  async function settle(entry: OwnEntry, since: 'now' | 'before'): Promise<void> {
+  async function settle(entry: OwnMember, since: 'now' | 'before'): Promise<void> {
     const signal = requests.next();
     if (!hasPendingCredit(entry)) return;
     if (since === 'before' && (await attempt(entry.uid))) return;

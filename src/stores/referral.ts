@@ -6,7 +6,7 @@ import { createContactDoubts } from '@/domain/contact';
 import type { ErrorCode } from '@/domain/errors';
 import { inviteMessage, inviteOpened, inviteSubject, prepareInvite } from '@/domain/invite';
 import type { Invitation, InviteForm } from '@/domain/invite';
-import { createAbortSource } from './abort-source';
+import { takeLatest } from './take-latest';
 import { environment as siteEnvironment, type Environment } from './environment';
 import { wait } from './wait';
 
@@ -34,7 +34,7 @@ export type InviteState =
 export function createReferral({ services: { sharing } }: Environment) {
   const $copyStatus = atom<CopyStatus>('idle');
   const $invite = atom<InviteState>({ status: 'idle' });
-  const copies = createAbortSource();
+  const copies = takeLatest();
   const doubtOnce = createContactDoubts();
 
   async function copyLink(link: string): Promise<void> {
@@ -79,11 +79,11 @@ export function createReferral({ services: { sharing } }: Environment) {
   }
 
   /** Removes the problem, because the member is mending it. */
-  function clearInviteProblem(): void {
+  function clearInviteError(): void {
     if ($invite.get().status === 'failed') $invite.set({ status: 'idle' });
   }
 
-  return { $copyStatus, $invite, copyLink, sendInvite, clearInviteProblem, shareLink };
+  return { $copyStatus, $invite, copyLink, sendInvite, clearInviteError, shareLink };
 }
 
 async function attempt(action: () => Promise<boolean>): Promise<boolean> {

@@ -2,10 +2,10 @@ import type { Role } from '@/domain/roles';
 import type { Account, AccountDetails, Session } from '@/domain/session';
 import type { Questionnaire } from '@/domain/survey';
 import type { FormEntry } from '@/domain/survey-submission';
-import type { JoinForm, Member, OwnEntry, Profile } from '@/domain/waitlist';
+import type { JoinForm, Member, OwnMember, Profile } from '@/domain/waitlist';
 
 /** An invisible reCAPTCHA, which sending a code needs; it can be used once. */
-export interface BotCheck {
+export interface Recaptcha {
   /** Removes the check from the page. */
   clear: () => void;
 }
@@ -23,9 +23,9 @@ export interface AuthService {
   /** Whether this browser can store a session for the next page. */
   canPersistSession: () => Promise<boolean>;
   /** Creates a check inside an element; `onExpired` is called when its result is too old to use. */
-  createBotCheck: (host: HTMLElement, onExpired: () => void) => Promise<BotCheck>;
+  createRecaptcha: (host: HTMLElement, onExpired: () => void) => Promise<Recaptcha>;
   /** Sends a code to a phone number in international form. */
-  sendCode: (phone: string, check: BotCheck) => Promise<PendingCode>;
+  sendCode: (phone: string, check: Recaptcha) => Promise<PendingCode>;
   /** Opens Google's window. Browsers allow it only directly in a click. */
   signInWithGoogle: () => Promise<Account>;
   signOut: () => Promise<void>;
@@ -40,7 +40,7 @@ export interface AuthService {
 /** The waitlist. Every method throws when it fails. */
 export interface WaitlistService {
   /** A member's own entry with their contact, or `undefined` when they have not joined. */
-  ownEntry: (uid: string) => Promise<OwnEntry | undefined>;
+  ownMember: (uid: string) => Promise<OwnMember | undefined>;
   /**
    * Joins, and gives the referrer a point in the same commit when they are on the waitlist. While
    * too many people join through the same link, the point stays pending: see `settleCredit`.
@@ -53,14 +53,14 @@ export interface WaitlistService {
     form: JoinForm,
     referrer: string | undefined,
     signal?: AbortSignal,
-  ) => Promise<OwnEntry>;
+  ) => Promise<OwnMember>;
   /**
    * Tries once to give the referrer a pending point. Returns true if there's nothing left to give,
    * also because the referrer has left.
    */
   settleCredit: (uid: string) => Promise<boolean>;
   /** Changes a member's name and contact together. */
-  update: (uid: string, profile: Profile) => Promise<OwnEntry>;
+  update: (uid: string, profile: Profile) => Promise<OwnMember>;
   /** Deletes a member's entry and contact together, if they exist. */
   leave: (uid: string) => Promise<void>;
   /** Deletes all of a person's documents in one commit, if they exist. Their seat stays. */

@@ -4,7 +4,7 @@ import { SESSION_TIMEOUT_MS } from '@/domain/timeouts';
 import { sentence } from '@/domain/errors';
 import type { Session } from '@/domain/session';
 import type { AuthService } from '@/stores/service-types';
-import { createDataChanges } from './data-changes';
+import { createBroadcast } from './broadcast';
 import { environment as siteEnvironment, type Environment } from './environment';
 import { withTimeout } from './with-timeout';
 
@@ -22,15 +22,15 @@ export function createSession(environment: Environment) {
 
   onMount($session, () => {
     if (!environment.isBrowser) return undefined;
-    followHint();
+    followSessionFlag();
     const stopListening = [
       // In another tab; the key is null when it has cleared the storage.
       listen('storage', ({ key }) => {
-        if (key === SESSION_KEY || key === null) followHint();
+        if (key === SESSION_KEY || key === null) followSessionFlag();
       }),
       // Or while this page was in the back-forward cache.
       listen('pageshow', ({ persisted }) => {
-        if (persisted) followHint();
+        if (persisted) followSessionFlag();
       }),
     ];
     return () => stopListening.forEach((stop) => stop());
@@ -41,8 +41,8 @@ export function createSession(environment: Environment) {
    * Signing out elsewhere is repeated here all the same: a tab that is just confirming its session
    * would write it back, and so sign in every tab again.
    */
-  function followHint(): void {
-    if (hasHint()) tryToConnect();
+  function followSessionFlag(): void {
+    if (hasSessionFlag()) tryToConnect();
     else if (connection) connection.then((auth) => auth.signOut()).catch(console.warn);
     else end();
   }
@@ -57,12 +57,12 @@ export function createSession(environment: Environment) {
     connect().catch(console.warn);
   }
 
-  function hasHint(): boolean {
+  function hasSessionFlag(): boolean {
     return root.hasAttribute(SESSION_ATTRIBUTE);
   }
 
   /** Shows this page as signed in or out; the hint for the next page stays as it is. */
-  function showHint(isSignedIn: boolean): void {
+  function showSession(isSignedIn: boolean): void {
     root.toggleAttribute(SESSION_ATTRIBUTE, isSignedIn);
   }
 
@@ -85,7 +85,7 @@ export function createSession(environment: Environment) {
     setTimeout(continueSignedOut, SESSION_TIMEOUT_MS);
     auth.watchSession((session) => {
       const isSignedIn = session.status === 'signed-in';
-      showHint(isSignedIn);
+      showSession(isSignedIn);
       if (!isSignedIn) {
         storage.local.remove(SESSION_KEY);
         return end();
@@ -98,7 +98,7 @@ export function createSession(environment: Environment) {
 
   function continueSignedOut(): void {
     if ($session.get().status !== 'unknown') return;
-    showHint(false);
+    showSession(false);
     $session.set({ status: 'signed-out' });
   }
 
@@ -122,14 +122,14 @@ export function createSession(environment: Environment) {
       await withTimeout(auth.signOut());
     } catch (error) {
       console.warn(error);
-      showHint(true);
+      showSession(true);
       $signOutError.set(sentence('session/sign-out-failed'));
     }
   }
 
-  const dataChanges = createDataChanges(environment);
+  const broadcast = createBroadcast(environment);
 
-  return { $session, $signOutError, dataChanges, hasHint, connect, whenKnown, signOut };
+  return { $session, $signOutError, broadcast, hasSessionFlag, connect, whenKnown, signOut };
 }
 
 export const session = createSession(siteEnvironment);

@@ -10,8 +10,8 @@ import { createContactDoubts } from '@/domain/contact';
 import { SiteError, type ErrorCode } from '@/domain/errors';
 import { referrerOf } from '@/domain/referral-code';
 import type { Session } from '@/domain/session';
-import { checkJoinForm, type JoinForm, type OwnEntry } from '@/domain/waitlist';
-import { createAbortSource } from './abort-source';
+import { checkJoinForm, type JoinForm, type OwnMember } from '@/domain/waitlist';
+import { takeLatest } from './take-latest';
 import { environment as siteEnvironment, type Environment } from './environment';
 import { createJoinDraft } from './join-draft';
 import { createPendingCredit } from './pending-credit';
@@ -23,7 +23,7 @@ export type Membership =
   | { status: 'unknown' | 'signed-out' | 'loading' | 'failed' }
   | { status: 'not-joined'; uid: string }
   /** `since` tells a member who has just joined from one who comes back. */
-  | { status: 'joined'; entry: OwnEntry; since: 'now' | 'before' };
+  | { status: 'joined'; entry: OwnMember; since: 'now' | 'before' };
 
 /** What the join form is doing. */
 export type Joining =
@@ -32,7 +32,7 @@ export type Joining =
 /** The membership state and the join form. */
 export function createWaitlist(
   environment: Environment,
-  { $session, dataChanges, hasHint }: SessionStore,
+  { $session, broadcast, hasSessionFlag }: SessionStore,
   wait?: (ms: number) => Promise<void>,
 ) {
   const { root, services, storage } = environment;
@@ -40,20 +40,20 @@ export function createWaitlist(
   const $joining = atom<Joining>({ status: 'editing' });
   const draft = createJoinDraft(environment);
   const pendingCredit = createPendingCredit(environment, wait);
-  const requests = createAbortSource();
+  const requests = takeLatest();
   let attempt = 0;
   const doubtOnce = createContactDoubts();
 
   onMount($membership, () => {
     if (!environment.isBrowser) return undefined;
     // Load in parallel with the sign-in code, because a session needs both.
-    if (hasHint()) services.waitlist().catch(() => undefined);
+    if (hasSessionFlag()) services.waitlist().catch(() => undefined);
     const stopFollowing = $session.subscribe(follow);
     // A page that comes from the back-forward cache may be older than the join.
     const stopListening = environment.listen('pageshow', ({ persisted }) => {
       if (persisted) recheck();
     });
-    const stopFollowingData = dataChanges.follow((changed) => {
+    const stopFollowingData = broadcast.follow((changed) => {
       if (changed === 'waitlist') recheck();
       else if (changed === 'account') stopJoining();
     });
@@ -93,7 +93,7 @@ export function createWaitlist(
     if (!isShown(uid)) $membership.set({ status: 'loading' });
     try {
       const waitlist = await services.waitlist();
-      const entry = await withTimeout(waitlist.ownEntry(uid));
+      const entry = await withTimeout(waitlist.ownMember(uid));
       if (signal.aborted) return;
       if (entry) return showMember(entry, 'before');
       // A form that is shown stays as it is.
@@ -108,7 +108,7 @@ export function createWaitlist(
     }
   }
 
-  function showMember(entry: OwnEntry, since: 'now' | 'before'): void {
+  function showMember(entry: OwnMember, since: 'now' | 'before'): void {
     // A referrer is credited once, and members need no friend's link.
     storage.tab.remove(REFERRED_BY_KEY);
     root.toggleAttribute(REFERRED_ATTRIBUTE, false);

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { cleanLine } from '@/domain/clean-text';
+import { sanitizeLine } from '@/domain/sanitize';
 import {
   checkJoinForm,
   checkProfile,
   knownProfile,
-  shownName,
+  displayNameOf,
   type JoinForm,
 } from '@/domain/waitlist';
 import { accountOf } from '../fakes/auth';
@@ -28,12 +28,12 @@ describe('a line that other people see', () => {
     ['is empty when only fillers are left', '\u3164\u2800\u115f', ''],
     ['is empty when only marks are left', '\u0301\u0302', ''],
   ])('%s', (_, text, clean) => {
-    expect(cleanLine(text)).toBe(clean.normalize('NFC'));
+    expect(sanitizeLine(text)).toBe(clean.normalize('NFC'));
   });
 
   test('is cut between graphemes', () => {
-    expect(cleanLine('👩‍👧'.repeat(30), 80)).toBe('👩‍👧'.repeat(16));
-    expect(cleanLine('a'.repeat(10_000), 80)).toHaveLength(80);
+    expect(sanitizeLine('👩‍👧'.repeat(30), 80)).toBe('👩‍👧'.repeat(16));
+    expect(sanitizeLine('a'.repeat(10_000), 80)).toHaveLength(80);
   });
 });
 
@@ -137,5 +137,5 @@ test.each([
   ['9\u200b8\u200b7\u200b6\u200b5\u200b4', 'A member'],
   ['Call 98765 43210', 'A member'],
 ])('the stored name %j is shown as %s', (stored, shown) => {
-  expect(shownName(stored)).toBe(shown);
+  expect(displayNameOf(stored)).toBe(shown);
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cleanLine } from '@/domain/clean-text';
+import { sanitizeLine } from '@/domain/sanitize';
 import { sentence, SiteError } from '@/domain/errors';
 import { inviteOpened, prepareInvite } from '@/domain/invite';
 import {
@@ -20,7 +20,7 @@ import {
   referralLink,
   referrerOf,
 } from '@/domain/referral-code';
-import { checkJoinForm, shownName, type ContactType } from '@/domain/waitlist';
+import { checkJoinForm, displayNameOf, type ContactType } from '@/domain/waitlist';
 import { authError, type AuthArea } from '@/services/firebase/auth-errors';
 import { anything, countInputs, checkProperty, hostileText, mixedText } from './inputs';
 
@@ -37,12 +37,12 @@ const uid = fc.stringMatching(/^[A-Za-z0-9_-]{20,128}$/);
 
 test('a cleaned line is one line without direction marks or broken characters, not too long, and stays the same when cleaned again', () => {
   checkProperty(mixedText, (text) => {
-    const line = cleanLine(text, 80);
+    const line = sanitizeLine(text, 80);
     expect(line.length).toBeLessThanOrEqual(80);
     expect(line).toMatch(ALLOWED_BY_RULES);
     expect(line.isWellFormed()).toBe(true);
     expect(line).toBe(line.trim());
-    expect(cleanLine(line, 80)).toBe(line);
+    expect(sanitizeLine(line, 80)).toBe(line);
   });
 });
 
@@ -68,8 +68,8 @@ test('a join form is rejected, or accepted by the rules', () => {
 
 test('any stored name is shown as a visible line', () => {
   checkProperty(anything, (stored) => {
-    expect(shownName(stored)).toMatch(/\S/);
-    expect(shownName(stored).length).toBeLessThanOrEqual(MAX_NAME_LENGTH);
+    expect(displayNameOf(stored)).toMatch(/\S/);
+    expect(displayNameOf(stored).length).toBeLessThanOrEqual(MAX_NAME_LENGTH);
   });
 });
 
@@ -79,7 +79,7 @@ test('an invitation only opens an email or WhatsApp, with one recipient and one 
     const link = referralLink('https://usrah.example', uid);
     const prepared = prepareInvite(
       { channel, contact },
-      { from: shownName(from), link, brand: 'Usrah', apps: 'an app' },
+      { from: displayNameOf(from), link, brand: 'Usrah', apps: 'an app' },
     );
     if (typeof prepared === 'string') return;
     const url = new URL(prepared.href);

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { accountFacts, newsletterFacts, questionFor, waitlistFacts } from '@/messages/my-data';
-import type { OwnEntry } from '@/domain/waitlist';
+import { accountFacts, newsletterFacts, confirmationFor, waitlistFacts } from '@/messages/my-data';
+import type { OwnMember } from '@/domain/waitlist';
 
 const formatDate = (time: number) => new Date(time).toISOString().slice(0, 10);
 const nothing = { entry: undefined, subscription: undefined, hasSeat: false };
-const entry: OwnEntry = {
+const entry: OwnMember = {
   uid: 'u1',
   name: 'Amina',
   points: 3,
@@ -102,7 +102,7 @@ describe('what is stored, in words', () => {
 describe('the questions say what happens to points and rank', () => {
   test('unsubscribing changes neither', () => {
     const subscription = { email: 'a@example.com', createdAt: 0 };
-    const { hint } = questionFor('unsubscribe', { ...member, subscription });
+    const { hint } = confirmationFor('unsubscribe', { ...member, subscription });
     expect(hint).toContain('a@example.com');
     expect(hint).toContain('your points and your rank stay');
   });
@@ -112,7 +112,7 @@ describe('the questions say what happens to points and rank', () => {
     ['leave', 1, 'your point and your rank are gone'],
     ['delete', 0, 'your 0 points and your rank are gone'],
   ] as const)('%s with %i', (action, points, words) => {
-    const { hint } = questionFor(action, { ...member, entry: { ...entry, points } });
+    const { hint } = confirmationFor(action, { ...member, entry: { ...entry, points } });
     expect(hint).toContain(words);
     expect(hint).toMatch(/start (anew )?with 0 points/);
     expect(hint).not.toContain('friend');
@@ -121,10 +121,10 @@ describe('the questions say what happens to points and rank', () => {
   test('a friend keeps the point', () => {
     const referred = { ...member, entry: { ...entry, referredBy: 'friend' } };
     for (const action of ['leave', 'delete'] as const)
-      expect(questionFor(action, referred).hint).toContain('The friend who brought you keeps');
+      expect(confirmationFor(action, referred).hint).toContain('The friend who brought you keeps');
   });
 
   test('somebody who has not joined loses no points', () => {
-    expect(questionFor('delete', nothing).hint).not.toContain('your points');
+    expect(confirmationFor('delete', nothing).hint).not.toContain('your points');
   });
 });

@@ -17,8 +17,8 @@ beforeEach(() => {
 });
 
 /** The page's inline script shows the hint; the store follows. */
-async function start(hasHint: boolean) {
-  if (hasHint) {
+async function start(hasSessionFlag: boolean) {
+  if (hasSessionFlag) {
     fake.local.set('usrah:session', '1');
     fake.attributes.add('data-session');
   }

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { isContactDoubt } from '@/domain/contact';
 import { sentence } from '@/domain/errors';
-import { fieldsWithProblem, type OwnEntry, type Profile } from '@/domain/waitlist';
+import { fieldsWithError, type OwnMember, type Profile } from '@/domain/waitlist';
 import { myData } from '@/stores/my-data';
 import { ContactFields } from '../ui/ContactFields';
 import formStyles from '../ui/form.module.css';
@@ -11,7 +11,7 @@ import { NameField } from '../ui/NameField';
 import styles from './my-data.module.css';
 
 interface Props {
-  entry: OwnEntry;
+  entry: OwnMember;
   onClose: () => void;
 }
 
@@ -24,7 +24,7 @@ export function DetailsForm({ entry, onClose }: Props) {
   const change = (changes: Partial<Profile>) => setDraft({ ...draft, ...changes });
   const isSaving = task.status === 'working' && task.action === 'update';
   const problem = task.status === 'failed' && task.action === 'update' ? task : undefined;
-  const fields = problem ? fieldsWithProblem(problem.code, draft) : [];
+  const fields = problem ? fieldsWithError(problem.code, draft) : [];
   const message = problem && <p key={problem.attempt}>{sentence(problem.code)}</p>;
 
   useEffect(() => form.current?.querySelector('input')?.focus(), []);

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
-import { questionFor } from '@/messages/my-data';
+import { confirmationFor } from '@/messages/my-data';
 import { myData } from '@/stores/my-data';
 import { Dialog } from '../ui/Dialog';
 import { useIslandReady } from '../ui/useIslandReady';
 import { withBoundary } from '../ui/with-boundary';
 import { AccountCard, DeletionCard } from './AccountCard';
 import { NewsletterCard } from './NewsletterCard';
-import { Waiting } from './Waiting';
+import { Placeholder } from './Placeholder';
 import { WaitlistCard } from './WaitlistCard';
 import styles from './my-data.module.css';
 
@@ -27,7 +27,7 @@ function MyDataIsland() {
           <QuestionDialog />
         </>
       ) : (
-        <Waiting status={data.status} />
+        <Placeholder status={data.status} />
       )}
     </div>
   );
@@ -46,7 +46,7 @@ function QuestionDialog() {
           confirmLabel: 'Sign Out and In Again',
           cancelLabel: 'Keep My Account',
         }
-      : questionFor(task.action, data.stored);
+      : confirmationFor(task.action, data.stored);
   return (
     <Dialog
       key={task.action}

@@ -20,7 +20,7 @@ export const SignInPanel = withBoundary('SignInPanel', SignInPanelIsland);
 
 function SignInPanelIsland() {
   const ref = useIslandReady<HTMLDivElement>();
-  const botCheck = useSignInDialog();
+  const recaptcha = useSignInDialog();
   const isHydrated = useIsHydrated();
   return (
     <div ref={ref}>
@@ -33,7 +33,7 @@ function SignInPanelIsland() {
           </p>
         </div>
       )}
-      <div ref={botCheck} data-bot-check="" />
+      <div ref={recaptcha} data-recaptcha="" />
     </div>
   );
 }

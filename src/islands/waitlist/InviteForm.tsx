@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useState, type SubmitEvent } from 'react';
 import { isContactDoubt } from '@/domain/contact';
 import { sentence } from '@/domain/errors';
-import { isInviteContactProblem, type InviteForm as Invitee } from '@/domain/invite';
+import { isInviteContactError, type InviteForm as Invitee } from '@/domain/invite';
 import { referral } from '@/stores/referral';
 import { ContactFields } from '../ui/ContactFields';
 import styles from '../ui/form.module.css';
@@ -20,7 +20,7 @@ export function InviteForm({ link, from }: Props) {
   const [invitee, setInvitee] = useState<Invitee>({ channel: 'email', contact: '' });
   const isPreparing = invite.status === 'preparing';
   const problem = invite.status === 'failed' && <p>{sentence(invite.code)}</p>;
-  const isAboutContact = invite.status === 'failed' && isInviteContactProblem(invite.code);
+  const isAboutContact = invite.status === 'failed' && isInviteContactError(invite.code);
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -41,7 +41,7 @@ export function InviteForm({ link, from }: Props) {
         isDoubt={invite.status === 'failed' && isContactDoubt(invite.code)}
         onChange={({ type = invitee.channel, contact = invitee.contact }) => {
           setInvitee({ channel: type, contact });
-          referral.clearInviteProblem();
+          referral.clearInviteError();
         }}
       />
       <Message kind="problem">{!isAboutContact && problem}</Message>

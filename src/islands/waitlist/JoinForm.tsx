@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef, type SubmitEvent } from 'react';
 import { isContactDoubt } from '@/domain/contact';
 import { sentence } from '@/domain/errors';
-import { fieldsWithProblem } from '@/domain/waitlist';
+import { fieldsWithError } from '@/domain/waitlist';
 import { waitlist } from '@/stores/waitlist';
 import { ConsentField } from '../ui/ConsentField';
 import { ContactFields } from '../ui/ContactFields';
@@ -17,7 +17,7 @@ export function JoinForm() {
   const form = useRef<HTMLFormElement>(null);
   const isJoining = joining.status === 'joining';
   const problem = joining.status === 'failed' ? joining : undefined;
-  const fields = problem ? fieldsWithProblem(problem.code, draft) : [];
+  const fields = problem ? fieldsWithError(problem.code, draft) : [];
   const message = problem && <p key={problem.attempt}>{sentence(problem.code)}</p>;
 
   useEffect(() => {

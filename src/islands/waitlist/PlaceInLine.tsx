@@ -3,12 +3,12 @@ import { useEffect } from 'react';
 import { minimumPointsForFirst, rewards } from '@/config/rewards';
 import { morePoints, rewardGoals, type PlaceGoal } from '@/domain/goals';
 import { joinedByLink, rankLabel, type RankedMember } from '@/domain/ranking';
-import type { OwnEntry } from '@/domain/waitlist';
+import type { OwnMember } from '@/domain/waitlist';
 import { leaderboard } from '@/stores/leaderboard';
 import styles from './waitlist.module.css';
 
 /** The member's rank, and the points missing to the next one and to the rewards. */
-export function PlaceInLine({ entry }: { entry: OwnEntry }) {
+export function PlaceInLine({ entry }: { entry: OwnMember }) {
   const { status, members, standing, goal } = useStore(leaderboard.$leaderboard);
   // On a phone, the leaderboard itself is far below.
   useEffect(() => void leaderboard.show(entry), [entry]);

@@ -4,7 +4,7 @@ import type * as QrCodes from '@/domain/qr-code';
 import qrCodeUrl from '@/domain/qr-code?module-url';
 import { Message } from '../ui/Message';
 import { PrintCard } from './PrintCard';
-import { QrDrawing } from './QrDrawing';
+import { QrCodeSvg } from './QrCodeSvg';
 import styles from './waitlist.module.css';
 
 type State =
@@ -49,7 +49,7 @@ export function QrCode({ link }: { link: string }) {
   }
   return (
     <figure className={styles.qr}>
-      <QrDrawing drawing={state.drawing} />
+      <QrCodeSvg drawing={state.drawing} />
       <figcaption>
         <p>Let a friend point their camera at it, or pin it up where friends pass by.</p>
         <button type="button" className="button button-secondary" onClick={() => print()}>

@@ -1,13 +1,13 @@
 import { accountLink } from '@/config/navigation';
 import { referralLink } from '@/domain/referral-code';
-import type { OwnEntry } from '@/domain/waitlist';
+import type { OwnMember } from '@/domain/waitlist';
 import { InviteForm } from './InviteForm';
 import { PlaceInLine } from './PlaceInLine';
 import { ReferralLink } from './ReferralLink';
 import styles from './waitlist.module.css';
 
 /** The panel for members: rank, link, QR code and invitations. */
-export function ReferralPanel({ entry }: { entry: OwnEntry }) {
+export function ReferralPanel({ entry }: { entry: OwnMember }) {
   const link = referralLink(location.origin, entry.uid);
   return (
     <>

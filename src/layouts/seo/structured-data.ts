@@ -1,8 +1,8 @@
 import { contact, site, socialLinks } from '@/config/site';
 
 /** Returns JSON-LD for schema.org objects without `@context`. No text in it can end its <script>. */
-export function jsonLd(things: readonly object[]): string {
-  const graph = JSON.stringify({ '@context': 'https://schema.org', '@graph': things });
+export function jsonLd(structuredData: readonly object[]): string {
+  const graph = JSON.stringify({ '@context': 'https://schema.org', '@graph': structuredData });
   return graph.replaceAll('<', '\\u003c');
 }
 

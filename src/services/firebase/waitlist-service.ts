@@ -9,7 +9,7 @@ import { identityOf, seatIdOf, type Claims } from './identity';
 import { createJoinCommits, isCollision } from './join-commits';
 import { createLeaderboardQueries } from './leaderboard-queries';
 import { seatPath, subscriberPath, waitlistContactPath, waitlistPath, type Seat } from './paths';
-import { eraseBatch, leaveBatch, profileBatch, readOwnEntry } from './waitlist-documents';
+import { eraseBatch, leaveBatch, profileBatch, readOwnMember } from './waitlist-documents';
 
 /** What the service needs; tests give it a database and a person of their own. */
 interface Backend {
@@ -35,12 +35,12 @@ export function createWaitlistService({
     return identity && seatIdOf(identity);
   }
 
-  const ownEntry: WaitlistService['ownEntry'] = async (uid) => {
+  const ownMember: WaitlistService['ownMember'] = async (uid) => {
     const [entry, contact] = await Promise.all([
       read(waitlistPath(uid)),
       read(waitlistContactPath(uid)),
     ]);
-    return entry && readOwnEntry(uid, entry, contact);
+    return entry && readOwnMember(uid, entry, contact);
   };
 
   const join: WaitlistService['join'] = async (uid, form, referrer, signal) => {
@@ -55,7 +55,7 @@ export function createWaitlistService({
     } catch (error) {
       signal?.throwIfAborted();
       // Joined already, in another tab or by a commit whose response was lost: the rules refuse a second.
-      const entry = await ownEntry(uid);
+      const entry = await ownMember(uid);
       if (entry) return entry;
       throw error instanceof SiteError ? error : new SiteError('join/failed', '', { cause: error });
     }
@@ -75,14 +75,14 @@ export function createWaitlistService({
   }
 
   const settleCredit: WaitlistService['settleCredit'] = async (uid) => {
-    const entry = await ownEntry(uid);
+    const entry = await ownMember(uid);
     const referredBy = entry && hasPendingCredit(entry) ? entry.referredBy : undefined;
     return referredBy === undefined || commits.giveCredit(uid, referredBy);
   };
 
   const update: WaitlistService['update'] = async (uid, profile) => {
     await retryCollisions(() => profileBatch(database(), uid, profile).commit());
-    const entry = await ownEntry(uid);
+    const entry = await ownMember(uid);
     if (!entry) throw new Error(`${uid} has left the waitlist.`);
     return entry;
   };
@@ -111,7 +111,7 @@ export function createWaitlistService({
 
   const queries = createLeaderboardQueries(database);
   return {
-    ownEntry,
+    ownMember,
     join,
     settleCredit,
     update,

@@ -1,11 +1,11 @@
 /** Gives out one signal at a time, so that an answer that comes too late can be dropped. */
-export interface AbortSource {
+export interface TakeLatest {
   /** A new signal; the one before is aborted. */
   next: () => AbortSignal;
   abort: () => void;
 }
 
-export function createAbortSource(): AbortSource {
+export function takeLatest(): TakeLatest {
   let controller = new AbortController();
   const abort = () => controller.abort();
   const next = () => {

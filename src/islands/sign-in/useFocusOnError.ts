@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /** Focuses an input when it appears, and after each error. */
-export function useFocusOnProblem<T extends HTMLElement>(hasProblem: boolean) {
+export function useFocusOnError<T extends HTMLElement>(hasProblem: boolean) {
   const ref = useRef<T>(null);
   const isFirst = useRef(true);
   useEffect(() => {

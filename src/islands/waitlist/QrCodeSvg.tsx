@@ -9,7 +9,7 @@ interface Props {
 const MARGIN = 4;
 
 /** The QR code itself. */
-export function QrDrawing({ drawing: { size, path } }: Props) {
+export function QrCodeSvg({ drawing: { size, path } }: Props) {
   const whole = size + 2 * MARGIN;
   return (
     <svg

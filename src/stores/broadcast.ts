@@ -7,7 +7,7 @@ export type ChangedData = 'waitlist' | 'newsletter' | 'account';
 type Listener = (changed: ChangedData) => void;
 
 /** Tells the other parts of this page, and the other tabs, that the visitor's stored data has changed. */
-export function createDataChanges({
+export function createBroadcast({
   listen,
   storage: { local },
 }: Pick<Environment, 'listen' | 'storage'>) {

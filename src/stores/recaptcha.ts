@@ -1,13 +1,13 @@
-import { BOT_CHECK_TIMEOUT_MS } from '@/domain/timeouts';
+import { RECAPTCHA_TIMEOUT_MS } from '@/domain/timeouts';
 import { SiteError } from '@/domain/errors';
-import type { AuthService, BotCheck } from '@/stores/service-types';
+import type { AuthService, Recaptcha } from '@/stores/service-types';
 import { withTimeout } from './with-timeout';
 
-export type BotCheckHolder = ReturnType<typeof createBotCheckHolder>;
+export type RecaptchaHolder = ReturnType<typeof createRecaptchaHolder>;
 
-/** The bot check inside `host`. Each can be used once, so a new one follows each use. */
-export function createBotCheckHolder(auth: AuthService, host: HTMLElement, onExpired: () => void) {
-  let current: Promise<BotCheck> | undefined;
+/** The reCAPTCHA inside `host`. Each can be used once, so a new one follows each use. */
+export function createRecaptchaHolder(auth: AuthService, host: HTMLElement, onExpired: () => void) {
+  let current: Promise<Recaptcha> | undefined;
 
   function clear(): void {
     current?.then((check) => check.clear()).catch(() => undefined);
@@ -15,9 +15,9 @@ export function createBotCheckHolder(auth: AuthService, host: HTMLElement, onExp
   }
 
   /** Creates a check, unless there is one. */
-  function prepare(): Promise<BotCheck> {
+  function prepare(): Promise<Recaptcha> {
     if (current) return current;
-    const created = auth.createBotCheck(host, () => {
+    const created = auth.createRecaptcha(host, () => {
       if (current === created) onExpired();
     });
     // The visitor reads of a failure when the check is needed; by then, a second one may succeed.
@@ -35,10 +35,10 @@ export function createBotCheckHolder(auth: AuthService, host: HTMLElement, onExp
   }
 
   /** The check, once it is ready. Throws `otp-send/check-missing` when there is none. */
-  async function ready(): Promise<BotCheck> {
-    const timeoutError = () => new Error('The bot check is not ready.');
+  async function ready(): Promise<Recaptcha> {
+    const timeoutError = () => new Error('The reCAPTCHA is not ready.');
     try {
-      return await withTimeout(prepare(), BOT_CHECK_TIMEOUT_MS, timeoutError);
+      return await withTimeout(prepare(), RECAPTCHA_TIMEOUT_MS, timeoutError);
     } catch (cause) {
       clear();
       throw new SiteError('otp-send/check-missing', '', { cause });

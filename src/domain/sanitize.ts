@@ -17,7 +17,7 @@ const VISIBLE = /[^\p{DI}\p{M}\p{C}\p{White_Space}\u2800]/u;
  * Cleans a text for showing it to other people: trimmed, on one line, without direction marks and
  * cut to `maxLength`. Returns an empty string when nothing visible is left.
  */
-export function cleanLine(text: string, maxLength = Infinity): string {
+export function sanitizeLine(text: string, maxLength = Infinity): string {
   const line = text
     .replace(BREAKS, ' ')
     .replace(HIDDEN, '')
