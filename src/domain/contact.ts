@@ -1,4 +1,4 @@
-import type { ErrorCode } from './errors';
+import type { ErrorCode } from './error-codes';
 import { internationalPhone, isPossiblePhone } from './phone';
 import type { Profile } from './waitlist';
 

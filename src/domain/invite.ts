@@ -1,6 +1,6 @@
 import { sanitizeLine } from './sanitize';
 import { isContactDoubt } from './contact';
-import type { ErrorCode } from './errors';
+import type { ErrorCode } from './error-codes';
 import type { ContactType } from './waitlist';
 
 /** The values of the invite form. */

@@ -1,4 +1,4 @@
-import type { ErrorCode } from './errors';
+import type { ErrorCode } from './error-codes';
 import { MAX_EMAIL_LENGTH } from './limits';
 
 /** The state of the newsletter form. */

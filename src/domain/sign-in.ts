@@ -1,4 +1,4 @@
-import { sentence, type ErrorCode } from './errors';
+import type { ErrorCode } from './error-codes';
 
 /** The sign-in tasks that a visitor waits for. */
 export type SignInTask = 'loading' | 'sending' | 'verifying' | 'google';
@@ -21,8 +21,8 @@ const INPUT_PROBLEMS: ReadonlySet<ErrorCode> = new Set([
   'otp-verify/none-pending',
 ]);
 
-/** Returns the message for a problem; an error's own text can have details. */
-export function errorNotice(code: ErrorCode, text = sentence(code)): SignInMessage {
+/** Returns the message for an error. */
+export function errorNotice(code: ErrorCode, text: string): SignInMessage {
   return { kind: 'problem', text, isAboutInput: INPUT_PROBLEMS.has(code) };
 }
 

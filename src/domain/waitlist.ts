@@ -1,5 +1,5 @@
 import { sanitizeLine } from './sanitize.ts';
-import type { ErrorCode } from './errors';
+import type { ErrorCode } from './error-codes';
 import { MAX_CONTACT_LENGTH, MAX_NAME_LENGTH, MIN_CONTACT_LENGTH } from './limits.ts';
 import type { Account } from './session';
 

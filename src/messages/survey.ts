@@ -1,3 +1,5 @@
+import type { Draft, Question } from '@/domain/survey-answers';
+
 /** The survey's messages, except for errors. */
 export const surveyMessages = {
   close: 'Are you sure you want to close the survey? Your answers will not be saved.',
@@ -12,4 +14,16 @@ export const surveyMessages = {
   specifyOtherLast: 'Would you like to say what? If not, press Finish Survey again.',
   offline: 'You seem to be offline.',
   stillHere: 'Your answers are still here, as long as this tab is open.',
+  loading: 'Loading the questions…',
+  sending: 'Your answers are being sent.',
 } as const;
+
+/** Says how many options can be chosen, and how many are; nothing where it's one. */
+export function choiceHint(question: Question, { chosen }: Draft): string | undefined {
+  if (question.type !== 'multi-select') return undefined;
+  const { suggestedCount } = question;
+  const invitation = suggestedCount
+    ? `Choose ${suggestedCount}, or as many as you need.`
+    : 'Choose as many as you like.';
+  return `${invitation} ${chosen.length} chosen.`;
+}

@@ -2,7 +2,8 @@ import { atom, onMount } from 'nanostores';
 import { site } from '@/config/site';
 import { SESSION_KEY } from '@/domain/storage-keys';
 import { createContactDoubts } from '@/domain/contact';
-import { SiteError, type ErrorCode } from '@/domain/errors';
+import type { ErrorCode } from '@/domain/error-codes';
+import { codeOf, SiteError } from '@/messages/errors';
 import type { DataAction, StoredData } from '@/messages/my-data';
 import type { AccountDetails, Session } from '@/domain/session';
 import { checkProfile, hasPendingCredit, type Profile } from '@/domain/waitlist';
@@ -274,7 +275,7 @@ export function createMyData(environment: Environment, session: SessionStore) {
       console.warn(error);
       if (signal.aborted) return;
       if (isStaleSignIn(error)) return $task.set({ status: 'asking', action: 'sign-in-again' });
-      fail(action, error instanceof SiteError ? error.code : `account/${action}-failed`);
+      fail(action, codeOf(error, `account/${action}-failed`));
     }
   }
 

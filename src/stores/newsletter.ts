@@ -1,6 +1,6 @@
 import { atom, onMount } from 'nanostores';
 import { createContactDoubts } from '@/domain/contact';
-import type { ErrorCode } from '@/domain/errors';
+import type { ErrorCode } from '@/domain/error-codes';
 import { checkEmail, type Subscription } from '@/domain/newsletter';
 import type { Session } from '@/domain/session';
 import { takeLatest } from './take-latest';

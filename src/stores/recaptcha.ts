@@ -1,5 +1,5 @@
 import { RECAPTCHA_TIMEOUT_MS } from '@/domain/timeouts';
-import { SiteError } from '@/domain/errors';
+import { SiteError } from '@/messages/errors';
 import type { AuthService, Recaptcha } from '@/stores/service-types';
 import { withTimeout } from './with-timeout';
 

@@ -3,7 +3,7 @@ import { appLabels, countedApps } from '@/config/apps';
 import { site } from '@/config/site';
 import { COPIED_MS, INVITE_DELAY_MS } from '@/domain/timeouts';
 import { createContactDoubts } from '@/domain/contact';
-import type { ErrorCode } from '@/domain/errors';
+import type { ErrorCode } from '@/domain/error-codes';
 import { inviteMessage, inviteOpened, inviteSubject, prepareInvite } from '@/domain/invite';
 import type { Invitation, InviteForm } from '@/domain/invite';
 import { takeLatest } from './take-latest';

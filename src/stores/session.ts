@@ -1,7 +1,7 @@
 import { atom, onMount } from 'nanostores';
 import { JOIN_DRAFT_KEY, SESSION_ATTRIBUTE, SESSION_KEY } from '@/domain/storage-keys';
 import { SESSION_TIMEOUT_MS } from '@/domain/timeouts';
-import { sentence } from '@/domain/errors';
+import { sentence } from '@/messages/errors';
 import type { Session } from '@/domain/session';
 import type { AuthService } from '@/stores/service-types';
 import { createBroadcast } from './broadcast';

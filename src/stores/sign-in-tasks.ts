@@ -1,6 +1,8 @@
 import { atom } from 'nanostores';
 import { SIGN_IN_TIMEOUTS_MS } from '@/domain/timeouts';
-import { SiteError, type ErrorCode } from '@/domain/errors';
+import type { ErrorCode } from '@/domain/error-codes';
+import { sentence, SiteError } from '@/messages/errors';
+import { signInMessages } from '@/messages/sign-in';
 import { initialSignIn, errorNotice } from '@/domain/sign-in';
 import type { SignInCommon, SignInStep, SignInTask } from '@/domain/sign-in';
 import { takeLatest } from './take-latest';
@@ -23,7 +25,7 @@ export function createSignInTasks() {
     $signIn.set({ ...$signIn.get(), ...step, ...changes });
   }
 
-  function showError(code: ErrorCode, text?: string): void {
+  function showError(code: ErrorCode, text = sentence(code)): void {
     update({ message: errorNotice(code, text) });
   }
 
@@ -42,7 +44,7 @@ export function createSignInTasks() {
     const signal = tasks.next();
     update({ status: task, message: undefined });
     const { timeout, failure } = ERRORS[task];
-    const timeoutError = () => new SiteError(timeout, 'It took too long. Please try again.');
+    const timeoutError = () => new SiteError(timeout, signInMessages.tookTooLong);
     try {
       const result = await withTimeout(work(), SIGN_IN_TIMEOUTS_MS[task], timeoutError);
       return signal.aborted ? undefined : result;

@@ -1,5 +1,6 @@
 import { RECAPTCHA_DELAY_MS, RESEND_DELAY_MS, SIGN_IN_CLOSE_DELAY_MS } from '@/domain/timeouts';
-import { SiteError } from '@/domain/errors';
+import { SiteError } from '@/messages/errors';
+import { signInMessages } from '@/messages/sign-in';
 import { internationalPhone, isPossiblePhone, plainCode } from '@/domain/phone';
 import { initialSignIn, isInputError, type SignIn, type SignInStep } from '@/domain/sign-in';
 import type { AuthService, PendingCode } from '@/stores/service-types';
@@ -135,7 +136,7 @@ export function createSignIn(session: SessionStore) {
     });
     if (!sent) return;
     pendingCode = sent;
-    const text = 'OTP sent to your phone! Please enter it below.';
+    const text = signInMessages.codeSent;
     const resendAt = Date.now() + RESEND_DELAY_MS;
     update(
       { status: 'idle', message: { kind: 'notice', text } },
@@ -165,7 +166,7 @@ export function createSignIn(session: SessionStore) {
     const pending = pendingCode;
     if (!pending) return showError('otp-verify/none-pending');
     if (await run('verifying', () => pending.confirm(code).catch(replaceExpired)))
-      await succeed('Phone number verified successfully! You are signed in.');
+      await succeed(signInMessages.phoneVerified);
   }
 
   /** After a code has expired, another one can be sent immediately. */
@@ -189,7 +190,7 @@ export function createSignIn(session: SessionStore) {
     });
     if (!account) return;
     const name = account.displayName ?? account.email ?? '';
-    await succeed(`Signed in successfully with Google: ${name}`);
+    await succeed(signInMessages.signedInWithGoogle + name);
   }
 
   /** Keeps the number that the visitor types for when the dialog is closed by accident. */

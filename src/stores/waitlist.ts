@@ -7,7 +7,8 @@ import {
   SESSION_KEY,
 } from '@/domain/storage-keys';
 import { createContactDoubts } from '@/domain/contact';
-import { SiteError, type ErrorCode } from '@/domain/errors';
+import type { ErrorCode } from '@/domain/error-codes';
+import { codeOf } from '@/messages/errors';
 import { referrerOf } from '@/domain/referral-code';
 import type { Session } from '@/domain/session';
 import { checkJoinForm, type JoinForm, type OwnMember } from '@/domain/waitlist';
@@ -152,7 +153,7 @@ export function createWaitlist(
       console.warn(error);
       // What took too long must not be committed after people have read that it failed.
       requests.abort();
-      fail(error instanceof SiteError ? error.code : 'join/failed');
+      fail(codeOf(error, 'join/failed'));
     }
   }
 

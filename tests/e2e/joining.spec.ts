@@ -1,4 +1,4 @@
-import { sentence } from '../../src/domain/errors.ts';
+import { sentence } from '../../src/messages/errors.ts';
 import { encodeReferralCode } from '../../src/domain/referral-code.ts';
 import { allowErrors, expect, test, watchErrors } from './fixtures.ts';
 import {

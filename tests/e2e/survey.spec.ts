@@ -1,4 +1,4 @@
-import { sentence } from '../../src/domain/errors.ts';
+import { sentence } from '../../src/messages/errors.ts';
 import { expect, isLong, test } from './fixtures.ts';
 import {
   answer,

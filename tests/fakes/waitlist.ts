@@ -1,4 +1,4 @@
-import type { SiteError } from '@/domain/errors';
+import type { SiteError } from '@/messages/errors';
 import type { OwnMember } from '@/domain/waitlist';
 import type { WaitlistService } from '@/stores/service-types';
 

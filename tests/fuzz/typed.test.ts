@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sanitizeLine } from '@/domain/sanitize';
-import { sentence, SiteError } from '@/domain/errors';
+import { sentence, SiteError } from '@/messages/errors';
 import { inviteOpened, prepareInvite } from '@/domain/invite';
 import {
   MAX_CONTACT_LENGTH,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { SiteError } from '@/domain/errors';
+import { SiteError } from '@/messages/errors';
 import { createMyData, DATA_FILE_NAME } from '@/stores/my-data';
 import { createNewsletter } from '@/stores/newsletter';
 import { createSession } from '@/stores/session';

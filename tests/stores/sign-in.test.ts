@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { SiteError, sentence } from '@/domain/errors';
+import { SiteError, sentence } from '@/messages/errors';
 import { createSession } from '@/stores/session';
 import { createSignIn } from '@/stores/sign-in';
 import { accountOf } from '../fakes/auth';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { sentence } from '@/domain/errors';
+import { sentence } from '@/messages/errors';
 import type { Questionnaire } from '@/domain/survey';
 import { createSurvey } from '@/stores/survey';
 import { createFakeEnvironment, type FakeEnvironment } from '../fakes/environment';

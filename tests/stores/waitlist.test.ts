@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { POLICIES_VERSION } from '@/config/policies';
 import { JOIN_DRAFT_KEY } from '@/domain/storage-keys';
-import { SiteError } from '@/domain/errors';
+import { SiteError } from '@/messages/errors';
 import { encodeReferralCode } from '@/domain/referral-code';
 import { createSession } from '@/stores/session';
 import { createWaitlist } from '@/stores/waitlist';

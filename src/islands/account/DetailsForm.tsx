@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { isContactDoubt } from '@/domain/contact';
-import { sentence } from '@/domain/errors';
+import { sentence } from '@/messages/errors';
 import { fieldsWithError, type OwnMember, type Profile } from '@/domain/waitlist';
 import { myData } from '@/stores/my-data';
 import { ContactFields } from '../ui/ContactFields';

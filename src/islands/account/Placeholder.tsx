@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { sentence } from '@/domain/errors';
+import { sentence } from '@/messages/errors';
 import { myData, type MyData } from '@/stores/my-data';
 import { Message } from '../ui/Message';
 import { WithoutScript } from '../ui/WithoutScript';

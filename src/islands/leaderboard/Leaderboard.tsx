@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { sentence } from '@/domain/errors';
+import { sentence } from '@/messages/errors';
 import { rankLabel } from '@/domain/ranking';
 import { leaderboard } from '@/stores/leaderboard';
 import { waitlist, type Membership } from '@/stores/waitlist';

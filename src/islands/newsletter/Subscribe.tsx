@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useStore } from '@nanostores/react';
 import { accountLink } from '@/config/navigation';
-import { sentence } from '@/domain/errors';
+import { sentence } from '@/messages/errors';
 import { MAX_EMAIL_LENGTH } from '@/domain/limits';
 import type { Subscription } from '@/domain/newsletter';
 import { newsletter } from '@/stores/newsletter';

@@ -1,6 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
 import { assumedPrefix } from '@/domain/phone';
 import { isInputError, type SignIn } from '@/domain/sign-in';
+import { signInMessages } from '@/messages/sign-in';
 import { signIn } from '@/stores/sign-in';
 import { InputError } from './InputError';
 import { useFocusOnError } from './useFocusOnError';
@@ -42,7 +43,7 @@ export function PhoneStep({ state: { phone, status, message } }: Props) {
         />
       </div>
       <p id="sign-in-hint" className="sign-in-hint">
-        We send you a code. Numbers without a country code get +91.
+        {signInMessages.phoneHint}
       </p>
       <InputError message={message} />
       <button type="submit" className="button" aria-disabled={status === 'sending'}>

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { sentence } from '@/domain/errors';
+import { sentence } from '@/messages/errors';
+import { signInMessages } from '@/messages/sign-in';
 import type { SignIn } from '@/domain/sign-in';
 import { signIn } from '@/stores/sign-in';
 import { adoptStyles } from '../ui/adopt-styles';
@@ -29,7 +30,7 @@ function SignInPanelIsland() {
       ) : (
         <div className="sign-in-panel">
           <p className="busy" role="status">
-            Processing...
+            {signInMessages.working}
           </p>
         </div>
       )}
@@ -49,7 +50,7 @@ function SignInSteps() {
         <p role="status">
           {step === 'done' && <Check />}
           {message?.kind === 'notice' && message.text}
-          {isWorking && <span className="busy">Processing...</span>}
+          {isWorking && <span className="busy">{signInMessages.working}</span>}
         </p>
         {isWorking && status !== 'loading' && (
           <button type="button" className="sign-in-quiet" onClick={signIn.cancel}>

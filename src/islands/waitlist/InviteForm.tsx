@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState, type SubmitEvent } from 'react';
 import { isContactDoubt } from '@/domain/contact';
-import { sentence } from '@/domain/errors';
+import { sentence } from '@/messages/errors';
 import { isInviteContactError, type InviteForm as Invitee } from '@/domain/invite';
 import { referral } from '@/stores/referral';
 import { ContactFields } from '../ui/ContactFields';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, type SubmitEvent } from 'react';
 import { isContactDoubt } from '@/domain/contact';
-import { sentence } from '@/domain/errors';
+import { sentence } from '@/messages/errors';
 import { fieldsWithError } from '@/domain/waitlist';
 import { waitlist } from '@/stores/waitlist';
 import { ConsentField } from '../ui/ConsentField';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { sentence } from '@/domain/errors';
+import { sentence } from '@/messages/errors';
 import type * as QrCodes from '@/domain/qr-code';
 import qrCodeUrl from '@/domain/qr-code?module-url';
 import { Message } from '../ui/Message';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useId, useRef, useState } from 'react';
-import { sentence } from '@/domain/errors';
+import { sentence } from '@/messages/errors';
 import { whatsappShareLink } from '@/domain/invite';
 import { company, referral } from '@/stores/referral';
 import form from '../ui/form.module.css';

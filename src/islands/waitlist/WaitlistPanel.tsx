@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { sentence } from '@/domain/errors';
+import { sentence } from '@/messages/errors';
 import { waitlist, type Membership } from '@/stores/waitlist';
 import { Message } from '../ui/Message';
 import { useIslandReady } from '../ui/useIslandReady';

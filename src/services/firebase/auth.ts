@@ -1,6 +1,6 @@
 import { RecaptchaVerifier, signInWithPhoneNumber, type User } from 'firebase/auth';
 import { DATABASE_TIMEOUT_MS, FRESH_SIGN_IN_MS } from '@/domain/timeouts';
-import { SiteError } from '@/domain/errors';
+import { SiteError } from '@/messages/errors';
 import type { Account, AccountDetails, Session } from '@/domain/session';
 import type { Recaptcha, PendingCode } from '@/stores/service-types';
 import { authError, isSignInTooOld } from './auth-errors';
@@ -18,7 +18,10 @@ export function watchSession(notify: (session: Session) => void): void {
 }
 
 /** Creates a reCAPTCHA inside an element, in a node of its own: the SDK can't reuse one. */
-export async function createRecaptcha(host: HTMLElement, onExpired: () => void): Promise<Recaptcha> {
+export async function createRecaptcha(
+  host: HTMLElement,
+  onExpired: () => void,
+): Promise<Recaptcha> {
   const node = document.createElement('div');
   host.append(node);
   prepareGoogleWindow(authInstance());

@@ -8,7 +8,7 @@ import {
   type Firestore,
   type WriteBatch,
 } from 'firebase/firestore/lite';
-import { SiteError } from '@/domain/errors';
+import { SiteError } from '@/messages/errors';
 import {
   displayNameOf,
   type JoinForm,

@@ -1,5 +1,5 @@
 import { doc, getDoc, type DocumentData, type Firestore } from 'firebase/firestore/lite';
-import { SiteError } from '@/domain/errors';
+import { SiteError } from '@/messages/errors';
 import { JOIN_BACKOFF } from '@/domain/limits';
 import { withRetries } from '@/domain/retries';
 import { hasPendingCredit } from '@/domain/waitlist';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { sentence, SiteError, type ErrorCode } from '@/domain/errors';
+import type { ErrorCode } from '@/domain/error-codes';
+import { sentence, SiteError } from '@/messages/errors';
 
 /** The product's error catalogue, word for word. Browser tests look for text in any case. */
 const catalogue: Partial<Record<ErrorCode, string>> = {

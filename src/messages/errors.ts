@@ -1,8 +1,10 @@
+import type { ErrorCode } from '@/domain/error-codes';
+
 /**
  * Every error message that people see, by code. The wording is part of the product's specification;
  * `{message}` is replaced with the message of the cause.
  */
-const sentences = {
+const sentences: Readonly<Record<ErrorCode, string>> = {
   'join/missing-fields': 'Please provide your name and contact information.',
   'join/name-not-allowed':
     'Please use a name without web addresses, email addresses or long numbers.',
@@ -83,10 +85,7 @@ const sentences = {
   'page/failed': 'Oops! Something went wrong.',
   'page/not-loaded':
     'A part of this page could not be loaded. Please check your connection and try again.',
-} as const;
-
-/** `area/problem`. */
-export type ErrorCode = keyof typeof sentences;
+};
 
 /** An error with a message for people, which its `code` selects. */
 export class SiteError extends Error {
@@ -102,4 +101,9 @@ export class SiteError extends Error {
 /** Returns the message for a code; `detail` replaces `{message}`. */
 export function sentence(code: ErrorCode, detail = ''): string {
   return sentences[code].replace('{message}', () => detail).trim();
+}
+
+/** The code of an error that was thrown, if it has one. */
+export function codeOf(error: unknown, otherwise: ErrorCode): ErrorCode {
+  return error instanceof SiteError ? error.code : otherwise;
 }
