@@ -46,3 +46,7 @@ export type ErrorCode =
     >
   | Code<'survey', 'no-form' | 'failed' | 'no-questions' | 'not-loaded'>
   | Code<'page', 'failed' | 'not-loaded'>;
+
+/** The cleaned value of what somebody typed, or what is wrong with it. */
+export type Checked<Value, Code extends ErrorCode = ErrorCode> =
+  { ok: true; value: Value } | { ok: false; code: Code };

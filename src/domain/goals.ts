@@ -35,8 +35,3 @@ export function rewardGoals(
     Math.max(0, Math.max(minimum, row?.points ?? 0) - points);
   return { first: missing(rows[0], minimumForFirst), topThree: missing(rows[2], 1) };
 }
-
-/** Formats missing points: "1 more point", "12 more points". */
-export function morePoints(count: number): string {
-  return `${count.toLocaleString('en')} more ${count === 1 ? 'point' : 'points'}`;
-}

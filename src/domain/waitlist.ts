@@ -1,5 +1,5 @@
 import { sanitizeLine } from './sanitize.ts';
-import type { ErrorCode } from './error-codes';
+import type { Checked, ErrorCode } from './error-codes';
 import { MAX_CONTACT_LENGTH, MAX_NAME_LENGTH, MIN_CONTACT_LENGTH } from './limits.ts';
 import type { Account } from './session';
 
@@ -54,14 +54,14 @@ const FIRST_NAME = /^((md|mohd|abd|abdul|abdel|abu|umm|عبد|أبو|أم)\.?\s+
 
 type ProfileError = 'join/missing-fields' | 'join/name-not-allowed' | 'join/several-contacts';
 
-/** Returns the cleaned profile, or an error code if it isn't valid. */
-export function checkProfile(profile: Profile): Profile | ProfileError {
+/** Checks and cleans a profile. */
+export function checkProfile(profile: Profile): Checked<Profile, ProfileError> {
   const name = sanitizeLine(profile.name, MAX_NAME_LENGTH);
   const contact = sanitizeLine(profile.contact);
-  if (!name || !isContact(contact)) return 'join/missing-fields';
-  if (isAdvertising(name)) return 'join/name-not-allowed';
-  if (NOT_ONE_CONTACT.test(contact)) return 'join/several-contacts';
-  return { name, contact, contactType: profile.contactType };
+  if (!name || !isContact(contact)) return { ok: false, code: 'join/missing-fields' };
+  if (isAdvertising(name)) return { ok: false, code: 'join/name-not-allowed' };
+  if (NOT_ONE_CONTACT.test(contact)) return { ok: false, code: 'join/several-contacts' };
+  return { ok: true, value: { name, contact, contactType: profile.contactType } };
 }
 
 function isAdvertising(name: string): boolean {
@@ -74,7 +74,7 @@ function isContact(contact: string): boolean {
   return contact.length >= MIN_CONTACT_LENGTH && contact.length <= MAX_CONTACT_LENGTH;
 }
 
-/** Returns the fields that a problem is about, in their order; none if it's elsewhere. */
+/** Returns the fields that an error is about, in their order; none if it's elsewhere. */
 export function fieldsWithError(
   code: ErrorCode,
   { name, contact }: Profile,
@@ -110,14 +110,16 @@ export function knownProfile({ displayName, email, phoneNumber }: Account): Prof
     : { name, contact: email ?? '', contactType: 'email' };
 }
 
-/** Returns the cleaned form, or an error code if it isn't valid. */
+/** Checks and cleans the join form. */
 export function checkJoinForm({
   consent,
   ...typed
-}: JoinForm): JoinForm | ProfileError | 'join/consent-missing' {
+}: JoinForm): Checked<JoinForm, ProfileError | 'join/consent-missing'> {
   const profile = checkProfile(typed);
-  if (typeof profile === 'string') return profile;
-  return consent ? { ...profile, consent } : 'join/consent-missing';
+  if (!profile.ok) return profile;
+  return consent
+    ? { ok: true, value: { ...profile.value, consent } }
+    : { ok: false, code: 'join/consent-missing' };
 }
 
 /** Whether the member's referrer is still to be given the point. */

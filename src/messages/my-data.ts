@@ -1,16 +1,7 @@
-import type { AccountDetails } from '../domain/session';
-import type { OwnMember } from '../domain/waitlist';
-
-/** What is stored about a person, besides their account. Times are in milliseconds since 1970. */
-export interface StoredData {
-  entry: OwnMember | undefined;
-  subscription: { email: string; createdAt: number } | undefined;
-  /** Whether their phone number or Google account has a seat. */
-  hasSeat: boolean;
-}
-
-/** What a person can do with their data. */
-export type DataAction = 'update' | 'download' | 'unsubscribe' | 'leave' | 'delete';
+import { site } from '@/config/site';
+import type { DataAction, StoredData } from '@/domain/my-data';
+import type { AccountDetails } from '@/domain/session';
+import type { OwnMember } from '@/domain/waitlist';
 
 /** One thing that is stored, in words. */
 export interface Fact {
@@ -107,9 +98,31 @@ export function newsletterFacts({ subscription }: StoredData, formatDate: Format
   ];
 }
 
+/** The name of the file with a person's data. */
+export const DATA_FILE_NAME = `${site.brand.toLowerCase()}-my-data.json`;
+
+/** What is said after an action, by the card that it's in. */
+export const dataNotices: Readonly<Record<DataAction, string>> = {
+  update: 'Your changes are saved.',
+  download: `Your data is saved as ${DATA_FILE_NAME}.`,
+  unsubscribe: 'You are unsubscribed, and your address is deleted from the list.',
+  leave: 'You have left the waitlist. You can come back at any time.',
+  delete: 'Your account is deleted.',
+};
+
+/** What the page says without data. */
+export const dataMessages = {
+  loading: 'Loading your data...',
+  signIn: 'Please sign in to see what we keep about you.',
+  signInAgain:
+    'Nothing is deleted yet. Sign in with the same phone number or Google account to go on.',
+  deleted:
+    'Your account is deleted, with everything that we kept about you except your seat, which keeps a phone number or Google account from counting twice. You are signed out.',
+} as const;
+
 /** Asks before something is done that can't be undone, and says what happens to points and rank. */
 export function confirmationFor(
-  action: 'unsubscribe' | 'leave' | 'delete',
+  action: 'unsubscribe' | 'leave' | 'delete' | 'sign-in-again',
   { entry, subscription }: StoredData,
 ): Question {
   switch (action) {
@@ -145,6 +158,13 @@ export function confirmationFor(
         ),
         confirmLabel: 'Delete My Account',
         cancelLabel: 'Keep It',
+      };
+    case 'sign-in-again':
+      return {
+        text: 'Please sign in again first',
+        hint: 'An account can be deleted only in the minutes after signing in, so that nobody else does it on your device. You are signed out now. Sign in again, and we ask you once more before we delete anything.',
+        confirmLabel: 'Sign Out and In Again',
+        cancelLabel: 'Keep My Account',
       };
   }
 }

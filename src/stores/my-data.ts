@@ -1,10 +1,10 @@
 import { atom, onMount } from 'nanostores';
-import { site } from '@/config/site';
 import { SESSION_KEY } from '@/domain/storage-keys';
 import { createContactDoubts } from '@/domain/contact';
 import type { ErrorCode } from '@/domain/error-codes';
 import { codeOf, SiteError } from '@/messages/errors';
-import type { DataAction, StoredData } from '@/messages/my-data';
+import { DATA_FILE_NAME } from '@/messages/my-data';
+import type { DataAction, StoredData } from '@/domain/my-data';
 import type { AccountDetails, Session } from '@/domain/session';
 import { checkProfile, hasPendingCredit, type Profile } from '@/domain/waitlist';
 import { takeLatest } from './take-latest';
@@ -38,9 +38,6 @@ const CHANGED_BY: Record<Change, readonly ChangedData[]> = {
   unsubscribe: ['newsletter'],
   delete: ['waitlist', 'newsletter'],
 };
-
-/** The name of the file with a person's data. */
-export const DATA_FILE_NAME = `${site.brand.toLowerCase()}-my-data.json`;
 
 /** The visitor's data, and everything that they can do with it. */
 export function createMyData(environment: Environment, session: SessionStore) {
@@ -185,11 +182,11 @@ export function createMyData(environment: Environment, session: SessionStore) {
   async function update(profile: Profile): Promise<void> {
     if (isBusy()) return;
     const checked = checkProfile(profile);
-    if (typeof checked === 'string') return fail('update', checked);
-    const doubt = doubtOnce(checked);
+    if (!checked.ok) return fail('update', checked.code);
+    const doubt = doubtOnce(checked.value);
     if (doubt) return fail('update', doubt);
     await change('update', async (uid) => {
-      await withTimeout((await services.waitlist()).update(uid, checked));
+      await withTimeout((await services.waitlist()).update(uid, checked.value));
     });
   }
 

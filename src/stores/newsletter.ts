@@ -76,9 +76,9 @@ export function createNewsletter(
     if (!isTyped) return $subscription.set({ status: 'needs-email' });
 
     const checked = checkEmail($typedEmail.get());
-    if ('problem' in checked) return fail('needs-email', checked.problem);
-    const doubt = doubtOnce({ contact: checked.email, contactType: 'email' });
-    return doubt ? fail('needs-email', doubt) : save(uid, checked.email, 'needs-email');
+    if (!checked.ok) return fail('needs-email', checked.code);
+    const doubt = doubtOnce({ contact: checked.value, contactType: 'email' });
+    return doubt ? fail('needs-email', doubt) : save(uid, checked.value, 'needs-email');
   }
 
   async function save(uid: string, email: string, previous: 'ready' | 'needs-email') {
@@ -97,8 +97,8 @@ export function createNewsletter(
     follow($session.get());
   }
 
-  function fail(status: 'ready' | 'needs-email', problem: ErrorCode): void {
-    $subscription.set({ status, problem });
+  function fail(status: 'ready' | 'needs-email', error: ErrorCode): void {
+    $subscription.set({ status, error });
   }
 
   return { $subscription, $typedEmail, subscribe };

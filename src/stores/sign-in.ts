@@ -199,7 +199,7 @@ export function createSignIn(session: SessionStore) {
     if ($signIn.get().step === 'phone') update({}, { step: 'phone', phone });
   }
 
-  /** Removes a problem with the field, because the visitor is mending it. */
+  /** Removes an error with the field, while the visitor corrects it. */
   function clearInputError(): void {
     if (isInputError($signIn.get().message)) update({ message: undefined });
   }

@@ -133,8 +133,8 @@ export function createWaitlist(
     const membership = $membership.get();
     if (membership.status !== 'not-joined' || $joining.get().status === 'joining') return;
     const form = checkJoinForm(draft.$joinDraft.get());
-    if (typeof form === 'string') return fail(form);
-    const doubt = doubtOnce(form);
+    if (!form.ok) return fail(form.code);
+    const doubt = doubtOnce(form.value);
     if (doubt) return fail(doubt);
 
     const { uid } = membership;
@@ -143,7 +143,7 @@ export function createWaitlist(
     try {
       const waitlist = await services.waitlist();
       const referrer = referrerOf(storage.tab.get(REFERRED_BY_KEY), uid);
-      const entry = await withTimeout(waitlist.join(uid, form, referrer, signal));
+      const entry = await withTimeout(waitlist.join(uid, form.value, referrer, signal));
       if (signal.aborted) return;
       draft.remove();
       $joining.set({ status: 'editing' });
@@ -157,13 +157,13 @@ export function createWaitlist(
     }
   }
 
-  /** Takes over what the person types. A problem that this mends goes. */
+  /** Takes over what the person types. Clears an error that the change fixes. */
   function changeDraft(changes: Partial<JoinForm>): void {
     draft.change(changes);
     const joining = $joining.get();
-    const isMended =
-      joining.status === 'failed' && joining.code !== checkJoinForm(draft.$joinDraft.get());
-    if (isMended) $joining.set({ status: 'editing' });
+    if (joining.status !== 'failed') return;
+    const checked = checkJoinForm(draft.$joinDraft.get());
+    if (checked.ok || checked.code !== joining.code) $joining.set({ status: 'editing' });
   }
 
   function fail(code: ErrorCode): void {

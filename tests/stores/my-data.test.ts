@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { SiteError } from '@/messages/errors';
-import { createMyData, DATA_FILE_NAME } from '@/stores/my-data';
+import { DATA_FILE_NAME } from '@/messages/my-data';
+import { createMyData } from '@/stores/my-data';
 import { createNewsletter } from '@/stores/newsletter';
 import { createSession } from '@/stores/session';
 import { createWaitlist } from '@/stores/waitlist';

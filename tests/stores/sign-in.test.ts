@@ -321,7 +321,7 @@ describe('a problem', () => {
   test('with the field goes when the visitor types', async () => {
     await open();
     await signIn.sendCode('salam');
-    expect(state().message).toMatchObject({ kind: 'problem', isAboutInput: true });
+    expect(state().message).toMatchObject({ kind: 'error', isAboutInput: true });
     expect(clear()).toBeUndefined();
   });
 
@@ -329,7 +329,7 @@ describe('a problem', () => {
     await open();
     fake.auth.failures.google = new SiteError('google/cancelled');
     await signIn.signInWithGoogle();
-    expect(state().message).toMatchObject({ kind: 'problem', isAboutInput: false });
+    expect(state().message).toMatchObject({ kind: 'error', isAboutInput: false });
     expect(clear()).toBe(sentence('google/cancelled'));
   });
 

@@ -38,19 +38,10 @@ function QuestionDialog() {
   const task = useStore(myData.$task);
   const data = useStore(myData.$myData);
   if (task.status !== 'asking' || data.status !== 'ready') return null;
-  const question =
-    task.action === 'sign-in-again'
-      ? {
-          text: 'Please sign in again first',
-          hint: 'An account can be deleted only in the minutes after signing in, so that nobody else does it on your device. You are signed out now. Sign in again, and we ask you once more before we delete anything.',
-          confirmLabel: 'Sign Out and In Again',
-          cancelLabel: 'Keep My Account',
-        }
-      : confirmationFor(task.action, data.stored);
   return (
     <Dialog
       key={task.action}
-      {...question}
+      {...confirmationFor(task.action, data.stored)}
       isDangerous={task.action === 'delete'}
       onClose={(isConfirmed) => (isConfirmed ? void myData.confirm() : myData.cancel())}
     />

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { sentence } from '@/messages/errors';
+import { dataMessages } from '@/messages/my-data';
 import { myData, type MyData } from '@/stores/my-data';
 import { Message } from '../ui/Message';
 import { WithoutScript } from '../ui/WithoutScript';
@@ -23,16 +24,16 @@ export function Placeholder({ status }: Props) {
           <section className={`panel flow ${isKnown ? '' : styles.withoutSession}`}>
             <SignedOut />
           </section>
-          {!isKnown && <p className={styles.withSession}>Loading your data...</p>}
+          {!isKnown && <p className={styles.withSession}>{dataMessages.loading}</p>}
         </>
       );
     }
     case 'loading':
-      return <p role="status">Loading your data...</p>;
+      return <p role="status">{dataMessages.loading}</p>;
     case 'failed':
       return (
         <section className="panel flow">
-          <Message kind="problem">{sentence('account/load-failed')}</Message>
+          <Message kind="error">{sentence('account/load-failed')}</Message>
           <button
             type="button"
             className="button button-secondary"
@@ -61,11 +62,7 @@ function SignedOut() {
   return (
     <>
       <p ref={message} tabIndex={-1} className={styles.message}>
-        {isDeleted
-          ? 'Your account is deleted, with everything that we kept about you except your seat, which keeps a phone number or Google account from counting twice. You are signed out.'
-          : isSigningInAgain
-            ? 'Nothing is deleted yet. Sign in with the same phone number or Google account to go on.'
-            : 'Please sign in to see what we keep about you.'}
+        {dataMessages[isDeleted ? 'deleted' : isSigningInAgain ? 'signInAgain' : 'signIn']}
       </p>
       <p className={styles.actions}>
         <button type="button" className="button needs-script" data-opens-sign-in="">

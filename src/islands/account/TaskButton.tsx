@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
-import type { DataAction } from '@/messages/my-data';
+import type { DataAction } from '@/domain/my-data';
 import { myData } from '@/stores/my-data';
 
 interface Props {

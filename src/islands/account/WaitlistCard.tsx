@@ -1,16 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { waitlistFacts, type StoredData } from '@/messages/my-data';
+import type { StoredData } from '@/domain/my-data';
+import { waitlistFacts } from '@/messages/my-data';
 import { myData } from '@/stores/my-data';
 import { Card } from './Card';
 import { DetailsForm } from './DetailsForm';
 import { localDate } from './local-date';
 import { TaskButton } from './TaskButton';
 import styles from './my-data.module.css';
-
-const notices = {
-  update: 'Your changes are saved.',
-  leave: 'You have left the waitlist. You can come back at any time.',
-};
 
 /** The waitlist entry, with buttons to correct it and to leave. */
 export function WaitlistCard({ stored }: { stored: StoredData }) {
@@ -27,7 +23,12 @@ export function WaitlistCard({ stored }: { stored: StoredData }) {
 
   const facts = isEditing ? [] : waitlistFacts(stored, localDate);
   return (
-    <Card heading="Waitlist" className={styles.waitlist} facts={facts} notices={notices}>
+    <Card
+      heading="Waitlist"
+      className={styles.waitlist}
+      facts={facts}
+      actions={['update', 'leave']}
+    >
       {!entry && (
         <p>
           You aren’t on the waitlist. <a href="/joinwaitlist">Join the waitlist</a>

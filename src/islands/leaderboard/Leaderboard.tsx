@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { sentence } from '@/messages/errors';
 import { rankLabel } from '@/domain/ranking';
+import { waitlistMessages } from '@/messages/waitlist';
 import { leaderboard } from '@/stores/leaderboard';
 import { waitlist, type Membership } from '@/stores/waitlist';
 import { Message } from '../ui/Message';
@@ -45,20 +46,19 @@ function LeaderboardIsland() {
 }
 
 function Prompt({ status }: { status: Membership['status'] }) {
-  const invitation = 'Please Sign In and Join the waitlist.';
-  const loading = 'Loading dashboard data...';
+  const { joinFirst, loadingBoard } = waitlistMessages;
   // The person may have joined. The other panel offers to try again.
   if (status === 'failed') return <p className={styles.prompt}>{sentence('leaderboard/failed')}</p>;
   // While the session is unknown, CSS shows the prompt or, with a session hint, a loading state.
   if (status === 'unknown') {
     return (
       <>
-        <p className={`${styles.prompt} ${styles.withoutSession}`}>{invitation}</p>
-        <p className={`${styles.prompt} ${styles.withSession}`}>{loading}</p>
+        <p className={`${styles.prompt} ${styles.withoutSession}`}>{joinFirst}</p>
+        <p className={`${styles.prompt} ${styles.withSession}`}>{loadingBoard}</p>
       </>
     );
   }
-  return <p className={styles.prompt}>{status === 'loading' ? loading : invitation}</p>;
+  return <p className={styles.prompt}>{status === 'loading' ? loadingBoard : joinFirst}</p>;
 }
 
 function Board({ uid }: { uid: string }) {
@@ -82,9 +82,9 @@ function Board({ uid }: { uid: string }) {
         </button>
       </div>
       <div role="status">
-        {isLoading && <p className={styles.prompt}>Loading dashboard data...</p>}
+        {isLoading && <p className={styles.prompt}>{waitlistMessages.loadingBoard}</p>}
       </div>
-      <Message kind="problem">{status === 'failed' && sentence('leaderboard/failed')}</Message>
+      <Message kind="error">{status === 'failed' && sentence('leaderboard/failed')}</Message>
       {members.length > 0 && <Ranking board={board} uid={uid} />}
     </>
   );

@@ -33,7 +33,7 @@ export function CodeStep({ state: { phone, resendAt, status, message } }: Props)
         autoComplete="one-time-code"
         required
         aria-invalid={isInvalid || undefined}
-        aria-describedby="sign-in-hint sign-in-problem"
+        aria-describedby="sign-in-hint sign-in-error"
         className="input sign-in-code"
         onInput={({ currentTarget: { value } }) => {
           signIn.clearInputError();

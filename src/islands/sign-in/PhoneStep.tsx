@@ -34,7 +34,7 @@ export function PhoneStep({ state: { phone, status, message } }: Props) {
           required
           defaultValue={phone}
           aria-invalid={isInvalid || undefined}
-          aria-describedby="sign-in-hint sign-in-problem"
+          aria-describedby="sign-in-hint sign-in-error"
           className="input"
           onInput={({ currentTarget }) => {
             setPrefix(assumedPrefix(currentTarget.value));

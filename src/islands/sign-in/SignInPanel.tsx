@@ -99,8 +99,8 @@ function Check() {
 function Trouble({ state: { status, message } }: { state: SignIn }) {
   return (
     <div className="sign-in-trouble">
-      <p role="alert" className="sign-in-problem">
-        {message?.kind === 'problem' && !message.isAboutInput && message.text}
+      <p role="alert" className="sign-in-error">
+        {message?.kind === 'error' && !message.isAboutInput && message.text}
       </p>
       {status === 'not-loaded' && (
         <div className="sign-in-others">

@@ -6,12 +6,12 @@ import { Message } from './Message';
 interface Props {
   /** The version of the policies that the person agrees to, or an empty string. */
   consent: string;
-  problem?: ReactNode;
+  error?: ReactNode;
   onChange: (consent: string) => void;
 }
 
 /** The checkbox for agreeing to the policies. */
-export function ConsentField({ consent, problem, onChange }: Props) {
+export function ConsentField({ consent, error, onChange }: Props) {
   const id = useId();
   return (
     <>
@@ -19,7 +19,7 @@ export function ConsentField({ consent, problem, onChange }: Props) {
         <input
           type="checkbox"
           checked={consent !== ''}
-          aria-invalid={Boolean(problem)}
+          aria-invalid={Boolean(error)}
           aria-describedby={id}
           onChange={(event) => onChange(event.target.checked ? POLICIES_VERSION : '')}
         />
@@ -28,8 +28,8 @@ export function ConsentField({ consent, problem, onChange }: Props) {
           <a href="/privacy">Privacy Policy</a>. I am 18, or a parent agrees.
         </span>
       </label>
-      <Message kind="problem" id={id}>
-        {problem}
+      <Message kind="error" id={id}>
+        {error}
       </Message>
     </>
   );

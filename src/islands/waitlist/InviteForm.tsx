@@ -19,7 +19,7 @@ export function InviteForm({ link, from }: Props) {
   const invite = useStore(referral.$invite);
   const [invitee, setInvitee] = useState<Invitee>({ channel: 'email', contact: '' });
   const isPreparing = invite.status === 'preparing';
-  const problem = invite.status === 'failed' && <p>{sentence(invite.code)}</p>;
+  const error = invite.status === 'failed' && <p>{sentence(invite.code)}</p>;
   const isAboutContact = invite.status === 'failed' && isInviteContactError(invite.code);
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -37,14 +37,14 @@ export function InviteForm({ link, from }: Props) {
         type={invitee.channel}
         contact={invitee.contact}
         isWrong={isAboutContact}
-        problem={isAboutContact && problem}
+        error={isAboutContact && error}
         isDoubt={invite.status === 'failed' && isContactDoubt(invite.code)}
         onChange={({ type = invitee.channel, contact = invitee.contact }) => {
           setInvitee({ channel: type, contact });
           referral.clearInviteError();
         }}
       />
-      <Message kind="problem">{!isAboutContact && problem}</Message>
+      <Message kind="error">{!isAboutContact && error}</Message>
       <Message kind="notice">{invite.status === 'opened' && <p>{invite.message}</p>}</Message>
       <button type="submit" className="button" aria-disabled={isPreparing}>
         {isPreparing ? 'Preparing Invite...' : 'Send Invite'}

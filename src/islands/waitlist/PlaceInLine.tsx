@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { minimumPointsForFirst, rewards } from '@/config/rewards';
-import { morePoints, rewardGoals, type PlaceGoal } from '@/domain/goals';
-import { joinedByLink, rankLabel, type RankedMember } from '@/domain/ranking';
+import { rewardGoals, type PlaceGoal } from '@/domain/goals';
+import { rankLabel, type RankedMember } from '@/domain/ranking';
 import type { OwnMember } from '@/domain/waitlist';
+import { joinedByLink, morePoints } from '@/messages/waitlist';
 import { leaderboard } from '@/stores/leaderboard';
 import styles from './waitlist.module.css';
 

@@ -36,7 +36,7 @@ export function QrCode({ link }: { link: string }) {
   if (state.status === 'failed') {
     return (
       <>
-        <Message kind="problem">{sentence('page/not-loaded')}</Message>
+        <Message kind="error">{sentence('page/not-loaded')}</Message>
         <button
           type="button"
           className="button button-secondary"
