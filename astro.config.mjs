@@ -10,6 +10,7 @@ import packageJson from './package.json' with { type: 'json' };
 import { securityPolicy } from './src/integrations/security-policy.ts';
 import { allTexts, contentLint } from 'content-lint';
 import { fillIn } from './src/content/company.ts';
+import { policiesVersion } from './src/content/policies-version.ts';
 import { SETTINGS } from './src/config/settings.ts';
 import company from './src/integrations/company.ts';
 import clientIntent from './src/integrations/client-intent.ts';
@@ -125,6 +126,7 @@ export default defineConfig({
       },
     },
     define: {
+      __POLICIES_VERSION__: JSON.stringify(policiesVersion()),
       // Exclude code for features that aren't configured from the build.
       __HAS_AUTH_EMULATOR__: Boolean(settings.PUBLIC_AUTH_EMULATOR),
       __HAS_APP_CHECK__: Boolean(

@@ -25,7 +25,7 @@ const ONLY_YOU = 'Only you and we see it.';
 /** Describes the account. */
 export function accountFacts(account: AccountDetails, formatDate: FormatDate): Fact[] {
   const { provider, phoneNumber, displayName, email, pictureUrl, googleId } = account;
-  const ways = { phone: 'A phone number', 'google.com': 'Google', other: 'Another way' };
+  const ways = { phone: 'A phone number', google: 'Google', other: 'Another way' };
   const fact = (label: string, value: string | null | undefined) =>
     value ? [{ label, value, note: ONLY_YOU }] : [];
   return [

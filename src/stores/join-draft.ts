@@ -1,5 +1,4 @@
 import { atom } from 'nanostores';
-import { POLICIES_VERSION } from '@/config/policies';
 import { JOIN_DRAFT_KEY } from '@/domain/storage-keys';
 import type { Account } from '@/domain/session';
 import { knownProfile, type ContactType, type JoinForm } from '@/domain/waitlist';
@@ -51,7 +50,7 @@ function parse(text: string | null, uid: string): Partial<JoinForm> | undefined 
       ...(typeof contact === 'string' ? { contact } : {}),
       ...(contactType === 'email' || contactType === 'whatsapp' ? { contactType } : {}),
       // Agreeing to an earlier version doesn't count.
-      ...(consent === POLICIES_VERSION ? { consent } : {}),
+      ...(consent === __POLICIES_VERSION__ ? { consent } : {}),
     };
   } catch {
     return undefined;

@@ -11,7 +11,7 @@ import { withTimeout } from './with-timeout';
 export type SessionStore = ReturnType<typeof createSession>;
 
 /**
- * The visitor's session. A hint in localStorage carries it from page to page; without the hint, the
+ * The visitor's session. A flag in localStorage carries it from page to page; without the flag, the
  * visitor is signed out and no sign-in code is loaded.
  */
 export function createSession(environment: Environment) {
@@ -37,7 +37,7 @@ export function createSession(environment: Environment) {
   });
 
   /**
-   * Without sign-in code on the page, the hint decides; with it, the SDK itself follows every tab.
+   * Without sign-in code on the page, the flag decides; with it, the SDK itself follows every tab.
    * Signing out elsewhere is repeated here all the same: a tab that is just confirming its session
    * would write it back, and so sign in every tab again.
    */
@@ -58,10 +58,10 @@ export function createSession(environment: Environment) {
   }
 
   function hasSessionFlag(): boolean {
-    return root.hasAttribute(SESSION_ATTRIBUTE);
+    return storage.local.get(SESSION_KEY) !== null;
   }
 
-  /** Shows this page as signed in or out; the hint for the next page stays as it is. */
+  /** Shows this page as signed in or out; the flag for the next page stays as it is. */
   function showSession(isSignedIn: boolean): void {
     root.toggleAttribute(SESSION_ATTRIBUTE, isSignedIn);
   }

@@ -3,7 +3,7 @@ import {
   IS_MEMBER,
   NO_COUNTDOWN_ATTRIBUTE,
   REFERRED_ATTRIBUTE,
-  REFERRED_BY_KEY,
+  REFERRAL_KEY,
   SESSION_KEY,
 } from '@/domain/storage-keys';
 import { createContactDoubts } from '@/domain/contact';
@@ -111,7 +111,7 @@ export function createWaitlist(
 
   function showMember(entry: OwnMember, since: 'now' | 'before'): void {
     // A referrer is credited once, and members need no friend's link.
-    storage.tab.remove(REFERRED_BY_KEY);
+    storage.tab.remove(REFERRAL_KEY);
     root.toggleAttribute(REFERRED_ATTRIBUTE, false);
     storage.local.set(SESSION_KEY, IS_MEMBER);
     root.toggleAttribute(NO_COUNTDOWN_ATTRIBUTE, true);
@@ -142,7 +142,7 @@ export function createWaitlist(
     $joining.set({ status: 'joining' });
     try {
       const waitlist = await services.waitlist();
-      const referrer = referrerOf(storage.tab.get(REFERRED_BY_KEY), uid);
+      const referrer = referrerOf(storage.tab.get(REFERRAL_KEY), uid);
       const entry = await withTimeout(waitlist.join(uid, form.value, referrer, signal));
       if (signal.aborted) return;
       draft.remove();

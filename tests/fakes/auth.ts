@@ -14,7 +14,7 @@ export const accountOf = (uid: string, email: string | null = null): Account => 
   uid,
   displayName: null,
   email,
-  provider: email === null ? 'phone' : 'google.com',
+  provider: email === null ? 'phone' : 'google',
 });
 
 /** An in-memory sign-in service. Every code is valid, and Google signs in Maryam. */

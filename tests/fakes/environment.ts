@@ -89,7 +89,6 @@ export function createFakeEnvironment() {
     isBrowser: true,
     isOnline: () => fake.isOnline,
     root: {
-      hasAttribute: (name) => fake.attributes.has(name),
       toggleAttribute: (name, isOn) =>
         isOn ? Boolean(fake.attributes.add(name)) : fake.attributes.delete(name),
     },

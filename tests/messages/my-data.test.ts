@@ -37,7 +37,7 @@ describe('what is stored, in words', () => {
     ]);
     const google = {
       ...details,
-      provider: 'google.com',
+      provider: 'google',
       displayName: 'Amina',
       email: 'a@example.com',
       pictureUrl: 'https://example.com/amina.jpg',

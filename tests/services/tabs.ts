@@ -47,7 +47,7 @@ export async function openTab(
   const fake = createFakeEnvironment();
   // The database takes its time.
   vi.useRealTimers();
-  fake.attributes.add('data-session');
+  fake.local.set('usrah:session', '1');
   const service = openService(backend, token, wait);
   const services = { ...fake.environment.services, waitlist: async () => service };
   const environment = { ...fake.environment, services };

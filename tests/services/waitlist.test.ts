@@ -231,7 +231,7 @@ describe('a link that many people follow', () => {
   /** Opens a tab with a referral link, and joins. */
   async function joinInTab(token: Token, wait?: () => Promise<void>) {
     const tab = await openTab(backend, token, wait);
-    tab.storage.set('referredBy', encodeReferralCode(HOST_UID));
+    tab.storage.set('usrah:referral', encodeReferralCode(HOST_UID));
     await tab.signIn('not-joined');
     tab.waitlist.changeDraft(JOIN_FORM);
     await tab.waitlist.join();

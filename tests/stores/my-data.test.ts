@@ -33,7 +33,7 @@ const signIn = async (uid = 'u1') => {
 beforeEach(async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   fake = createFakeEnvironment();
-  fake.attributes.add('data-session');
+  fake.local.set('usrah:session', '1');
   fake.waitlist.add(aMember('u1', 3));
   fake.waitlist.hasSeat = true;
   fake.subscribers.saved.set('u1', 'amina@example.com');

@@ -19,7 +19,7 @@ async function openPage() {
 beforeEach(async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   fake = createFakeEnvironment();
-  fake.attributes.add('data-session');
+  fake.local.set('usrah:session', '1');
   await openPage();
 });
 

@@ -27,7 +27,7 @@ const serve = (served: Questionnaire) => {
   fake.survey.fetchQuestionnaire = async () => served;
 };
 const failLoading = () => Promise.reject(new TypeError('Failed to fetch'));
-const stored = () => fake.tab.get('usrah-survey');
+const stored = () => fake.tab.get('usrah:survey');
 const notice = () => survey.$notice.get();
 const reload = async () => {
   survey = createSurvey(fake.environment);

@@ -14,7 +14,7 @@ interface Props {
 /** The page without data: loading, signed out, or just deleted. */
 export function Placeholder({ status }: Props) {
   switch (status) {
-    // While the session is unknown, CSS shows the prompt or, with a session hint, a loading state. Keep
+    // While the session is unknown, CSS shows the prompt or, with a session flag, a loading state. Keep
     // the same button element when the visitor turns out to be signed out, because it may have the focus.
     case 'unknown':
     case 'signed-out': {

@@ -49,7 +49,7 @@ function Prompt({ status }: { status: Membership['status'] }) {
   const { joinFirst, loadingBoard } = waitlistMessages;
   // The person may have joined. The other panel offers to try again.
   if (status === 'failed') return <p className={styles.prompt}>{sentence('leaderboard/failed')}</p>;
-  // While the session is unknown, CSS shows the prompt or, with a session hint, a loading state.
+  // While the session is unknown, CSS shows the prompt or, with a session flag, a loading state.
   if (status === 'unknown') {
     return (
       <>

@@ -1,5 +1,4 @@
 import { useId, type ReactNode } from 'react';
-import { POLICIES_VERSION } from '@/config/policies';
 import styles from './form.module.css';
 import { Message } from './Message';
 
@@ -21,7 +20,7 @@ export function ConsentField({ consent, error, onChange }: Props) {
           checked={consent !== ''}
           aria-invalid={Boolean(error)}
           aria-describedby={id}
-          onChange={(event) => onChange(event.target.checked ? POLICIES_VERSION : '')}
+          onChange={(event) => onChange(event.target.checked ? __POLICIES_VERSION__ : '')}
         />
         <span>
           I agree to the <a href="/terms">Terms of Use</a> and the{' '}

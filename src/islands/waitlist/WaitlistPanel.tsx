@@ -47,7 +47,7 @@ function WaitlistPanelIsland() {
 
 function Content({ membership }: { membership: Membership }) {
   switch (membership.status) {
-    // While the session is unknown, CSS shows the prompt or, with a session hint, a loading state. Keep
+    // While the session is unknown, CSS shows the prompt or, with a session flag, a loading state. Keep
     // the same button element when the visitor turns out to be signed out, because it may have the focus.
     case 'unknown':
     case 'signed-out': {

@@ -1,11 +1,18 @@
 import { RecaptchaVerifier, signInWithPhoneNumber, type User } from 'firebase/auth';
 import { DATABASE_TIMEOUT_MS, FRESH_SIGN_IN_MS } from '@/domain/timeouts';
+import { PROBE_KEY } from '@/domain/storage-keys';
 import { SiteError } from '@/messages/errors';
 import type { Account, AccountDetails, Session } from '@/domain/session';
 import type { Recaptcha, PendingCode } from '@/stores/service-types';
 import { authError, isSignInTooOld } from './auth-errors';
 import { authInstance } from './auth-instance';
 import { openGoogleWindow, prepareGoogleWindow } from './google';
+
+/** Firebase's names of providers, and ours. */
+const PROVIDERS: Readonly<Record<string, Account['provider']>> = {
+  phone: 'phone',
+  'google.com': 'google',
+};
 
 /** The SDK's objects behind the checks that are in the page. */
 const verifiers = new WeakMap<Recaptcha, RecaptchaVerifier>();
@@ -114,9 +121,9 @@ export async function deleteAccount(): Promise<void> {
 /** Whether this browser can store a session for the next page. */
 export async function canPersistSession(): Promise<boolean> {
   try {
-    localStorage.setItem('usrah:probe', '1');
-    localStorage.removeItem('usrah:probe');
-    return await canOpenDatabase('usrah-probe');
+    localStorage.setItem(PROBE_KEY, '1');
+    localStorage.removeItem(PROBE_KEY);
+    return await canOpenDatabase(PROBE_KEY);
   } catch {
     return false;
   }
@@ -142,6 +149,6 @@ function accountOf({ uid, displayName, email, phoneNumber, providerData }: User)
     displayName,
     email,
     ...(phoneNumber ? { phoneNumber } : {}),
-    provider: provider === 'phone' || provider === 'google.com' ? provider : 'other',
+    provider: PROVIDERS[provider ?? ''] ?? 'other',
   };
 }
