@@ -84,7 +84,7 @@ export default defineConfig({
     build: {
       // Adds the prefixes that one of these browsers needs: `chrome >= 125` is `chrome125` for Vite.
       cssTarget: packageJson.browserslist.map((browser) => browser.replace(' >= ', '')),
-      // Astro's own mark in MDX files; a line for each post hides what matters.
+      // Silences a warning that every MDX file of Astro's would cause.
       rolldownOptions: { checks: { moduleLevelDirective: false } },
       // An inlined picture would be in every page that has the style sheet.
       assetsInlineLimit: (file) => (file.endsWith('.svg') ? false : undefined),

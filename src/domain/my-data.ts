@@ -2,7 +2,7 @@ import type { OwnMember } from './waitlist';
 
 /** What is stored about a person, besides their account. Times are in milliseconds since 1970. */
 export interface StoredData {
-  entry: OwnMember | undefined;
+  member: OwnMember | undefined;
   subscription: { email: string; createdAt: number } | undefined;
   /** Whether their phone number or Google account has a seat. */
   hasSeat: boolean;

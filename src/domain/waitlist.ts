@@ -27,7 +27,7 @@ export interface Member {
   joinedAt: number;
 }
 
-/** A member's own entry, with what only they can see. */
+/** The signed-in member, with what only they can see. */
 export interface OwnMember extends Member {
   contact: string;
   contactType: ContactType;

@@ -41,12 +41,12 @@ export function accountFacts(account: AccountDetails, formatDate: FormatDate): F
 }
 
 /** Describes a place on the waitlist, and the seat, which stays when its owner leaves. */
-export function waitlistFacts({ entry, hasSeat }: StoredData, formatDate: FormatDate): Fact[] {
-  return [...(entry ? entryFacts(entry, formatDate) : []), ...(hasSeat ? [SEAT] : [])];
+export function waitlistFacts({ member, hasSeat }: StoredData, formatDate: FormatDate): Fact[] {
+  return [...(member ? memberFacts(member, formatDate) : []), ...(hasSeat ? [SEAT] : [])];
 }
 
-function entryFacts(entry: OwnMember, formatDate: FormatDate): Fact[] {
-  const { name, points, joinedAt, contact, contactType, referredBy, credited } = entry;
+function memberFacts(member: OwnMember, formatDate: FormatDate): Fact[] {
+  const { name, points, joinedAt, contact, contactType, referredBy, credited } = member;
   const isPending = credited === false;
   return [
     { label: 'Name', value: name, note: 'All members see it on the leaderboard.' },
@@ -61,7 +61,7 @@ function entryFacts(entry: OwnMember, formatDate: FormatDate): Fact[] {
       value: contact,
       note: ONLY_YOU,
     },
-    consentFact(entry, formatDate),
+    consentFact(member, formatDate),
     ...(referredBy
       ? [
           {
@@ -123,7 +123,7 @@ export const dataMessages = {
 /** Asks before something is done that can't be undone, and says what happens to points and rank. */
 export function confirmationFor(
   action: 'unsubscribe' | 'leave' | 'delete' | 'sign-in-again',
-  { entry, subscription }: StoredData,
+  { member, subscription }: StoredData,
 ): Question {
   switch (action) {
     case 'unsubscribe':
@@ -131,7 +131,7 @@ export function confirmationFor(
         text: 'Unsubscribe from the newsletter?',
         hint: sentences(
           `We delete ${subscription?.email || 'your address'} from the list.`,
-          entry && 'Your place on the waitlist, your points and your rank stay as they are.',
+          member && 'Your place on the waitlist, your points and your rank stay as they are.',
         ),
         confirmLabel: 'Unsubscribe',
         cancelLabel: 'Stay Subscribed',
@@ -140,7 +140,7 @@ export function confirmationFor(
       return {
         text: 'Leave the waitlist?',
         hint: sentences(
-          entry && lossOf(entry),
+          member && lossOf(member),
           `Your account ${subscription ? 'and your newsletter stay' : 'stays'}.`,
           'If you come back, you start with 0 points.',
         ),
@@ -152,7 +152,7 @@ export function confirmationFor(
         text: 'Delete your account?',
         hint: sentences(
           'We delete your account and everything on this page, except your seat, if you have one.',
-          entry && lossOf(entry),
+          member && lossOf(member),
           'Members who came by your link keep your uid, and copies of the database keep everything for some weeks.',
           'If you come back, you start anew with 0 points.',
         ),

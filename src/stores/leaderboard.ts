@@ -28,7 +28,7 @@ export interface Leaderboard {
   goal: PlaceGoal | undefined;
 }
 
-type FindEntry = (waitlist: WaitlistService) => Promise<OwnMember | undefined>;
+type FindMember = (waitlist: WaitlistService) => Promise<OwnMember | undefined>;
 
 const EMPTY: Leaderboard = {
   status: 'empty',
@@ -51,9 +51,9 @@ export function createLeaderboard({ services }: Pick<Environment, 'services'>) {
   let loading: Promise<void> = Promise.resolve();
 
   /** Shows a member the leaderboard; once, though several islands ask for it. */
-  function show(entry: OwnMember): Promise<void> {
-    if (shownTo !== entry) loading = load(entry.uid, () => Promise.resolve(entry));
-    shownTo = entry;
+  function show(member: OwnMember): Promise<void> {
+    if (shownTo !== member) loading = load(member.uid, () => Promise.resolve(member));
+    shownTo = member;
     return loading;
   }
 
@@ -63,7 +63,7 @@ export function createLeaderboard({ services }: Pick<Environment, 'services'>) {
     return loading;
   }
 
-  async function load(uid: string, findEntry: FindEntry): Promise<void> {
+  async function load(uid: string, findMember: FindMember): Promise<void> {
     const signal = requests.next();
     const board = $leaderboard.get();
     $leaderboard.set({ ...board, status: 'loading' });
@@ -74,7 +74,7 @@ export function createLeaderboard({ services }: Pick<Environment, 'services'>) {
         Promise.all([
           waitlist.topMembers(size),
           waitlist.countMembers(),
-          findEntry(waitlist).then((entry) => findStanding(waitlist, entry)),
+          findMember(waitlist).then((member) => findStanding(waitlist, member)),
         ]),
       );
       if (signal.aborted) return;
@@ -138,10 +138,10 @@ export function createLeaderboard({ services }: Pick<Environment, 'services'>) {
 
 async function findStanding(
   waitlist: WaitlistService,
-  entry?: OwnMember,
+  member?: OwnMember,
 ): Promise<Pick<Leaderboard, 'standing' | 'goal'>> {
-  if (!entry) return { standing: NOT_REGISTERED, goal: undefined };
-  const { points } = entry;
+  if (!member) return { standing: NOT_REGISTERED, goal: undefined };
+  const { points } = member;
   const [above, goal] = await Promise.all([
     waitlist.countAbove(points),
     findGoal(waitlist, points),

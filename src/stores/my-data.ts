@@ -111,7 +111,7 @@ export function createMyData(environment: Environment, session: SessionStore) {
         services.waitlist(),
         services.subscribers(),
       ]);
-      const [account, entry, subscription, hasSeat] = await withTimeout(
+      const [account, member, subscription, hasSeat] = await withTimeout(
         Promise.all([
           auth.accountDetails(),
           waitlist.ownMember(uid),
@@ -119,7 +119,7 @@ export function createMyData(environment: Environment, session: SessionStore) {
           waitlist.hasSeat(),
         ]),
       );
-      const stored = { entry, subscription, hasSeat };
+      const stored = { member, subscription, hasSeat };
       if (!signal.aborted) $myData.set({ status: 'ready', account, stored });
       return true;
     } catch (error) {
@@ -226,8 +226,8 @@ export function createMyData(environment: Environment, session: SessionStore) {
   /** A last try to give a friend their point, which can't be given any more afterwards. */
   async function settleCredit(uid: string): Promise<void> {
     const data = $myData.get();
-    const entry = data.status === 'ready' ? data.stored.entry : undefined;
-    if (entry && hasPendingCredit(entry)) {
+    const member = data.status === 'ready' ? data.stored.member : undefined;
+    if (member && hasPendingCredit(member)) {
       await withTimeout((await services.waitlist()).settleCredit(uid));
     }
   }

@@ -13,14 +13,14 @@ import { withTimeout } from './with-timeout';
 export function createPendingCredit({ services }: Pick<Environment, 'services'>, wait = waitFor) {
   const requests = takeLatest();
 
-  /** Starts with an entry that was just loaded, or just written and better left alone for a while. */
-  async function settle(entry: OwnMember, since: 'now' | 'before'): Promise<void> {
+  /** Starts with a member who was just loaded, or has just joined and is better left alone for a while. */
+  async function settle(member: OwnMember, since: 'now' | 'before'): Promise<void> {
     const signal = requests.next();
-    if (!hasPendingCredit(entry)) return;
-    if (since === 'before' && (await attempt(entry.uid))) return;
+    if (!hasPendingCredit(member)) return;
+    if (since === 'before' && (await attempt(member.uid))) return;
     for (let attempts = 1; !signal.aborted; attempts++) {
       await wait(retryDelay(attempts, Math.random(), PENDING_CREDIT_BACKOFF));
-      if (signal.aborted || (await attempt(entry.uid))) return;
+      if (signal.aborted || (await attempt(member.uid))) return;
     }
   }
 

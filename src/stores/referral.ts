@@ -81,7 +81,7 @@ export function createReferral({ services: { sharing } }: Environment) {
     $invite.set({ status: 'failed', code });
   }
 
-  /** Removes the error, because the member is mending it. */
+  /** Removes the error, while the member corrects what was typed. */
   function clearInviteError(): void {
     if ($invite.get().status === 'failed') $invite.set({ status: 'idle' });
   }

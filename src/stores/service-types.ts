@@ -39,7 +39,7 @@ export interface AuthService {
 
 /** The waitlist. Every method throws when it fails. */
 export interface WaitlistService {
-  /** A member's own entry with their contact, or `undefined` when they have not joined. */
+  /** The signed-in member with their contact, or `undefined` when they have not joined. */
   ownMember: (uid: string) => Promise<OwnMember | undefined>;
   /**
    * Joins, and gives the referrer a point in the same commit when they are on the waitlist. While

@@ -24,7 +24,7 @@ export type Membership =
   | { status: 'unknown' | 'signed-out' | 'loading' | 'failed' }
   | { status: 'not-joined'; uid: string }
   /** `since` tells a member who has just joined from one who comes back. */
-  | { status: 'joined'; entry: OwnMember; since: 'now' | 'before' };
+  | { status: 'joined'; member: OwnMember; since: 'now' | 'before' };
 
 /** What the join form is doing. */
 export type Joining =
@@ -94,9 +94,9 @@ export function createWaitlist(
     if (!isShown(uid)) $membership.set({ status: 'loading' });
     try {
       const waitlist = await services.waitlist();
-      const entry = await withTimeout(waitlist.ownMember(uid));
+      const member = await withTimeout(waitlist.ownMember(uid));
       if (signal.aborted) return;
-      if (entry) return showMember(entry, 'before');
+      if (member) return showMember(member, 'before');
       // A form that is shown stays as it is.
       if (isShown(uid) && $membership.get().status === 'not-joined') return;
       storage.local.set(SESSION_KEY, '1');
@@ -109,20 +109,20 @@ export function createWaitlist(
     }
   }
 
-  function showMember(entry: OwnMember, since: 'now' | 'before'): void {
+  function showMember(member: OwnMember, since: 'now' | 'before'): void {
     // A referrer is credited once, and members need no friend's link.
     storage.tab.remove(REFERRAL_KEY);
     root.toggleAttribute(REFERRED_ATTRIBUTE, false);
     storage.local.set(SESSION_KEY, IS_MEMBER);
     root.toggleAttribute(NO_COUNTDOWN_ATTRIBUTE, true);
-    $membership.set({ status: 'joined', entry, since });
-    void pendingCredit.settle(entry, since);
+    $membership.set({ status: 'joined', member, since });
+    void pendingCredit.settle(member, since);
   }
 
   function isShown(uid: string): boolean {
     const membership = $membership.get();
     if (membership.status === 'not-joined') return membership.uid === uid;
-    return membership.status === 'joined' && membership.entry.uid === uid;
+    return membership.status === 'joined' && membership.member.uid === uid;
   }
 
   /**
@@ -143,11 +143,11 @@ export function createWaitlist(
     try {
       const waitlist = await services.waitlist();
       const referrer = referrerOf(storage.tab.get(REFERRAL_KEY), uid);
-      const entry = await withTimeout(waitlist.join(uid, form.value, referrer, signal));
+      const member = await withTimeout(waitlist.join(uid, form.value, referrer, signal));
       if (signal.aborted) return;
       draft.remove();
       $joining.set({ status: 'editing' });
-      showMember(entry, 'now');
+      showMember(member, 'now');
     } catch (error) {
       if (signal.aborted) return;
       console.warn(error);

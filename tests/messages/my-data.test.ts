@@ -3,8 +3,8 @@ import { accountFacts, newsletterFacts, confirmationFor, waitlistFacts } from '@
 import type { OwnMember } from '@/domain/waitlist';
 
 const formatDate = (time: number) => new Date(time).toISOString().slice(0, 10);
-const nothing = { entry: undefined, subscription: undefined, hasSeat: false };
-const entry: OwnMember = {
+const nothing = { member: undefined, subscription: undefined, hasSeat: false };
+const member: OwnMember = {
   uid: 'u1',
   name: 'Amina',
   points: 3,
@@ -15,7 +15,7 @@ const entry: OwnMember = {
   consent: '2026-11-22',
   consentAt: 0,
 };
-const member = { ...nothing, entry, hasSeat: true };
+const joined = { ...nothing, member, hasSeat: true };
 const valuesOf = (facts: { label: string; value: string }[]) =>
   facts.map(({ label, value }) => `${label}: ${value}`);
 
@@ -55,7 +55,7 @@ describe('what is stored, in words', () => {
   });
 
   test('the place on the waitlist, and who sees what', () => {
-    const facts = waitlistFacts(member, formatDate);
+    const facts = waitlistFacts(joined, formatDate);
     expect(valuesOf(facts)).toEqual([
       'Name: Amina',
       'Points: 3',
@@ -78,11 +78,11 @@ describe('what is stored, in words', () => {
     [undefined, 'has their point'],
   ])('a friend’s link, credited %s', (credited, words) => {
     const referred = {
-      ...entry,
+      ...member,
       referredBy: 'friend',
       ...(credited === undefined ? {} : { credited }),
     };
-    const facts = waitlistFacts({ ...member, entry: referred }, formatDate);
+    const facts = waitlistFacts({ ...joined, member: referred }, formatDate);
     expect(valuesOf(facts)).toContainEqual(expect.stringContaining(words));
   });
 
@@ -102,7 +102,7 @@ describe('what is stored, in words', () => {
 describe('the questions say what happens to points and rank', () => {
   test('unsubscribing changes neither', () => {
     const subscription = { email: 'a@example.com', createdAt: 0 };
-    const { hint } = confirmationFor('unsubscribe', { ...member, subscription });
+    const { hint } = confirmationFor('unsubscribe', { ...joined, subscription });
     expect(hint).toContain('a@example.com');
     expect(hint).toContain('your points and your rank stay');
   });
@@ -112,14 +112,14 @@ describe('the questions say what happens to points and rank', () => {
     ['leave', 1, 'your point and your rank are gone'],
     ['delete', 0, 'your 0 points and your rank are gone'],
   ] as const)('%s with %i', (action, points, words) => {
-    const { hint } = confirmationFor(action, { ...member, entry: { ...entry, points } });
+    const { hint } = confirmationFor(action, { ...joined, member: { ...member, points } });
     expect(hint).toContain(words);
     expect(hint).toMatch(/start (anew )?with 0 points/);
     expect(hint).not.toContain('friend');
   });
 
   test('a friend keeps the point', () => {
-    const referred = { ...member, entry: { ...entry, referredBy: 'friend' } };
+    const referred = { ...joined, member: { ...member, referredBy: 'friend' } };
     for (const action of ['leave', 'delete'] as const)
       expect(confirmationFor(action, referred).hint).toContain('The friend who brought you keeps');
   });

@@ -57,7 +57,7 @@ describe('the membership', () => {
 
   test('is found out on signing in', async () => {
     await signIn(FRIEND);
-    expect(waitlist.$membership.get()).toMatchObject({ status: 'joined', entry: { points: 3 } });
+    expect(waitlist.$membership.get()).toMatchObject({ status: 'joined', member: { points: 3 } });
     await signIn(ME);
     expect(waitlist.$membership.get()).toEqual({ status: 'not-joined', uid: ME });
   });

@@ -11,15 +11,15 @@ import { NameField } from '../ui/NameField';
 import styles from './my-data.module.css';
 
 interface Props {
-  entry: OwnMember;
+  member: OwnMember;
   onClose: () => void;
 }
 
 /** The form to correct a member's name and contact. It closes after saving. */
-export function DetailsForm({ entry, onClose }: Props) {
+export function DetailsForm({ member, onClose }: Props) {
   const task = useStore(myData.$task);
   const form = useRef<HTMLFormElement>(null);
-  const { name, contact, contactType } = entry;
+  const { name, contact, contactType } = member;
   const [draft, setDraft] = useState<Profile>({ name, contact, contactType });
   const change = (changes: Partial<Profile>) => setDraft({ ...draft, ...changes });
   const isSaving = task.status === 'working' && task.action === 'update';

@@ -10,7 +10,7 @@ import styles from './my-data.module.css';
 
 /** The waitlist entry, with buttons to correct it and to leave. */
 export function WaitlistCard({ stored }: { stored: StoredData }) {
-  const { entry } = stored;
+  const { member } = stored;
   const [isEditing, setEditing] = useState(false);
   const wasEditing = useRef(false);
   const editButton = useRef<HTMLButtonElement>(null);
@@ -29,13 +29,13 @@ export function WaitlistCard({ stored }: { stored: StoredData }) {
       facts={facts}
       actions={['update', 'leave']}
     >
-      {!entry && (
+      {!member && (
         <p>
           You aren’t on the waitlist. <a href="/joinwaitlist">Join the waitlist</a>
         </p>
       )}
-      {entry && isEditing && <DetailsForm entry={entry} onClose={() => setEditing(false)} />}
-      {entry && !isEditing && (
+      {member && isEditing && <DetailsForm member={member} onClose={() => setEditing(false)} />}
+      {member && !isEditing && (
         <p className={styles.actions}>
           <button
             ref={editButton}

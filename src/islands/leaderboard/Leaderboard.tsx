@@ -19,16 +19,16 @@ function LeaderboardIsland() {
   const ref = useIslandReady<HTMLElement>();
   const membership = useStore(waitlist.$membership, { ssr: 'initial' });
   const isKnown = membership.status !== 'unknown';
-  const entry = membership.status === 'joined' ? membership.entry : undefined;
+  const member = membership.status === 'joined' ? membership.member : undefined;
   const board = useStore(leaderboard.$leaderboard, { ssr: 'initial' });
   const hasNoRowsYet = board.members.length === 0 && board.status !== 'failed';
   const isWaiting =
-    membership.status === 'unknown' || membership.status === 'loading' || (entry && hasNoRowsYet);
+    membership.status === 'unknown' || membership.status === 'loading' || (member && hasNoRowsYet);
 
   useEffect(() => {
-    if (entry) void leaderboard.show(entry);
+    if (member) void leaderboard.show(member);
     else if (isKnown) leaderboard.hide();
-  }, [entry, isKnown]);
+  }, [member, isKnown]);
 
   return (
     <section
@@ -40,7 +40,7 @@ function LeaderboardIsland() {
       <h2 id="leaderboard-heading" className={styles.heading}>
         Leaderboard
       </h2>
-      {entry ? <Board uid={entry.uid} /> : <Prompt status={membership.status} />}
+      {member ? <Board uid={member.uid} /> : <Prompt status={membership.status} />}
     </section>
   );
 }

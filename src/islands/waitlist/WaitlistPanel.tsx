@@ -79,6 +79,6 @@ function Content({ membership }: { membership: Membership }) {
     case 'not-joined':
       return <JoinForm />;
     case 'joined':
-      return <ReferralPanel entry={membership.entry} />;
+      return <ReferralPanel member={membership.member} />;
   }
 }
