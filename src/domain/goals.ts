@@ -11,7 +11,7 @@ export interface PlaceGoal {
 }
 
 /** How many points are missing until each reward is reached; 0 when it is. */
-export interface RewardGoals {
+interface RewardGoals {
   first: number;
   topThree: number;
 }

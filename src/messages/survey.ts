@@ -27,3 +27,12 @@ export function choiceHint(question: Question, { chosen }: Draft): string | unde
     : 'Choose as many as you like.';
   return `${invitation} ${chosen.length} chosen.`;
 }
+
+/** The buttons of the dialogs over the survey. */
+export const noticeLabels: Readonly<
+  Record<'message' | 'question' | 'offer', { confirmLabel: string; cancelLabel?: string }>
+> = {
+  message: { confirmLabel: 'OK' },
+  question: { confirmLabel: 'Close Survey', cancelLabel: 'Keep Answering' },
+  offer: { confirmLabel: 'Join the waitlist', cancelLabel: 'Go to the home page' },
+};

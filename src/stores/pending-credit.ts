@@ -3,7 +3,7 @@ import { retryDelay } from '@/domain/retries';
 import { hasPendingCredit, type OwnMember } from '@/domain/waitlist';
 import { takeLatest } from './take-latest';
 import type { Environment } from './environment';
-import { wait as waitFor } from './wait';
+import { wait as waitFor } from '@/domain/wait';
 import { withTimeout } from './with-timeout';
 
 /**

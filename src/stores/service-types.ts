@@ -1,3 +1,4 @@
+import type { StoredData } from '@/domain/my-data';
 import type { Role } from '@/domain/roles';
 import type { Account, AccountDetails, Session } from '@/domain/session';
 import type { Questionnaire } from '@/domain/survey';
@@ -79,13 +80,6 @@ export interface WaitlistService {
   countAbove: (points: number) => Promise<number>;
 }
 
-/** A newsletter subscription. */
-export interface StoredSubscription {
-  email: string;
-  /** In milliseconds since 1970. */
-  createdAt: number;
-}
-
 /** What the browser and the device can do with a link. */
 export interface SharingService {
   /** Copies a text to the clipboard; false where that is not allowed. */
@@ -101,7 +95,7 @@ export interface SharingService {
 /** The newsletter's subscribers. Every method throws when it fails. */
 export interface SubscriberService {
   /** This person's subscription, or `undefined` when they have none. */
-  subscription: (uid: string) => Promise<StoredSubscription | undefined>;
+  subscription: (uid: string) => Promise<StoredData['subscription']>;
   /** Subscribes an address, or replaces the one that is there; not any more once `signal` is aborted. */
   subscribe: (uid: string, email: string, signal?: AbortSignal) => Promise<void>;
   /** Deletes the subscription, if there is one. */

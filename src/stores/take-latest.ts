@@ -1,5 +1,5 @@
 /** Gives out one signal at a time, so that an answer that comes too late can be dropped. */
-export interface TakeLatest {
+interface TakeLatest {
   /** A new signal; the one before is aborted. */
   next: () => AbortSignal;
   abort: () => void;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 export type Theme = 'light' | 'dark';
 
 /** Returns the custom properties of a style sheet, by name. */
-export function readProperties(css: string): ReadonlyMap<string, string> {
+function readProperties(css: string): ReadonlyMap<string, string> {
   const declarations = css.matchAll(/(--[\w-]+):\s*([^;]+);/g);
   return new Map([...declarations].map(([, name = '', value = '']) => [name, value.trim()]));
 }

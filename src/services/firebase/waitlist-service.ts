@@ -2,6 +2,7 @@ import { doc, getDoc, type DocumentData, type Firestore } from 'firebase/firesto
 import { SiteError } from '@/messages/errors';
 import { JOIN_BACKOFF } from '@/domain/limits';
 import { withRetries } from '@/domain/retries';
+import { wait as defaultWait } from '@/domain/wait';
 import { hasPendingCredit } from '@/domain/waitlist';
 import type { WaitlistService } from '@/stores/service-types';
 import { exportDocuments } from './export-documents';
@@ -23,7 +24,7 @@ interface Backend {
 export function createWaitlistService({
   database,
   claims,
-  wait = pause,
+  wait = defaultWait,
 }: Backend): WaitlistService {
   const commits = createJoinCommits(database, wait);
 
@@ -121,10 +122,4 @@ export function createWaitlistService({
     exportData,
     ...queries,
   };
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, ms);
-  });
 }
