@@ -9,9 +9,9 @@ import {
   type RankedMember,
   type Standing,
 } from '@/domain/ranking';
-import type { Member, OwnEntry } from '@/domain/waitlist';
-import type { WaitlistService } from '@/services/types';
-import { createAbortSource } from './abort-source';
+import type { Member, OwnMember } from '@/domain/waitlist';
+import type { WaitlistService } from '@/stores/service-types';
+import { takeLatest } from './take-latest';
 import { environment as siteEnvironment, type Environment } from './environment';
 import { withTimeout } from './with-timeout';
 
@@ -29,7 +29,7 @@ export interface Leaderboard {
   goal: number | undefined;
 }
 
-type FindEntry = (waitlist: WaitlistService) => Promise<OwnEntry | undefined>;
+type FindMember = (waitlist: WaitlistService) => Promise<OwnMember | undefined>;
 
 const EMPTY: Leaderboard = {
   status: 'empty',
@@ -43,29 +43,29 @@ const EMPTY: Leaderboard = {
 /** The leaderboard as a member sees it. It reads only what it shows, and caches nothing. */
 export function createLeaderboard({ services }: Pick<Environment, 'services'>) {
   const $leaderboard = atom<Leaderboard>(EMPTY);
-  const requests = createAbortSource();
+  const requests = takeLatest();
   /** As the service listed them, because it continues after one of its own. */
   let listed: Member[] = [];
   /** How many there are to be listed, as far as is known. */
   let total = 0;
   let isCounted = true;
-  let shownTo: OwnEntry | undefined;
+  let shownTo: OwnMember | undefined;
   let loading: Promise<void> = Promise.resolve();
 
   /** Shows a member the leaderboard; once, though several islands ask for it. */
-  function show(entry: OwnEntry): Promise<void> {
-    if (shownTo !== entry) loading = load(entry.uid, () => Promise.resolve(entry));
-    shownTo = entry;
+  function show(member: OwnMember): Promise<void> {
+    if (shownTo !== member) loading = load(member.uid, () => Promise.resolve(member));
+    shownTo = member;
     return loading;
   }
 
   /** Loads everything again that is shown, and the member's own points. */
   function refresh(uid: string): Promise<void> {
-    loading = load(uid, (waitlist) => waitlist.ownEntry(uid));
+    loading = load(uid, (waitlist) => waitlist.ownMember(uid));
     return loading;
   }
 
-  async function load(uid: string, findEntry: FindEntry): Promise<void> {
+  async function load(uid: string, findMember: FindMember): Promise<void> {
     const signal = requests.next();
     const board = $leaderboard.get();
     $leaderboard.set({ ...board, status: 'loading' });
@@ -73,7 +73,7 @@ export function createLeaderboard({ services }: Pick<Environment, 'services'>) {
       const waitlist = await services.waitlist();
       const { page } = board;
       const found = await withTimeout(
-        findMembers(waitlist, page * LEADERBOARD_PAGE_SIZE, uid, findEntry),
+        findMembers(waitlist, page * LEADERBOARD_PAGE_SIZE, uid, findMember),
       );
       if (signal.aborted) return;
       ({ listed, total, isCounted } = found);
@@ -145,18 +145,18 @@ async function findMembers(
   waitlist: WaitlistService,
   size: number,
   uid: string,
-  findEntry: FindEntry,
+  findMember: FindMember,
 ): Promise<Found> {
-  const [listed, entry] = await Promise.all([waitlist.topMembers(size), findEntry(waitlist)]);
+  const [listed, member] = await Promise.all([waitlist.topMembers(size), findMember(waitlist)]);
   const ranked = rankMembers(listed);
-  const own = ranked.find((member) => member.uid === uid);
-  if (own || !entry) {
+  const own = ranked.find((row) => row.uid === uid);
+  if (own || !member) {
     const total = listed.length < size ? listed.length : await waitlist.countMembers();
     const goal = own && pointsToNextPlace(ranked, own.points);
     const standing = own ? { points: own.points, rank: own.rank } : NOT_REGISTERED;
     return { listed, total, isCounted: true, standing, goal };
   }
-  const { points } = entry;
+  const { points } = member;
   const [above, next] = await Promise.all([
     waitlist.countAbove(points),
     waitlist.pointsAbove(points),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { morePoints, pointsToNextPlace, rewardGoals } from '@/domain/goals';
+import { pointsToNextPlace, rewardGoals } from '@/domain/goals';
 import { rankMembers } from '@/domain/ranking';
+import { morePoints } from '@/messages/waitlist';
 
 const MINIMUM_FOR_FIRST = 20;
 

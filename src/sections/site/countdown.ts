@@ -28,7 +28,7 @@ if (banner) {
       field.dataset['one'] = String(Number(text) === 1);
     });
     const status = banner.querySelector('[role=status]');
-    if (status) status.textContent = state === 'launched' ? banner.dataset['atZero']! : '';
+    if (status) status.textContent = (state === 'launched' && banner.dataset['atZero']) || '';
   };
 
   tick();
