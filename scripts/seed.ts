@@ -4,33 +4,14 @@ import { googleIdentity, phoneIdentity, seatIdOf } from '../src/services/firebas
 import { seat, waitlistContact, waitlistEntry } from '../src/services/firebase/paths.ts';
 import type { DocumentWrite, WaitlistContact } from '../src/services/firebase/paths.ts';
 
-// Invented people: [name, points]. Some have equal points, and two have none.
-const PEOPLE: readonly [name: string, points: number][] = [
-  ['Amina K.', 34],
-  ['Yusuf A.', 29],
-  ['Siti N.', 29],
-  ['Omar F.', 24],
-  ['Fatou D.', 21],
-  ['Zaynab R.', 18],
-  ['Ibrahim S.', 18],
-  ['Emine T.', 17],
-  ['Bilal J.', 15],
-  ['Khadija M.', 14],
-  ['Arif H.', 12],
-  ['Leyla B.', 12],
-  ['Musa O.', 12],
-  ['Noor I.', 10],
-  ['Hamza E.', 9],
-  ['Aisyah P.', 8],
-  ['Dawud W.', 7],
-  ['Rukhsana Q.', 5],
-  ['Selma H.', 5],
-  ['Tariq Z.', 4],
-  ['Mariam G.', 3],
-  ['Abdou C.', 1],
-  ['Safiya L.', 0],
-  ['Idris V.', 0],
-];
+// Invented people and their points. Some have equal points, and two have none.
+const PEOPLE = Object.entries({
+  ...{ 'Amina K.': 34, 'Yusuf A.': 29, 'Siti N.': 29, 'Omar F.': 24, 'Fatou D.': 21 },
+  ...{ 'Zaynab R.': 18, 'Ibrahim S.': 18, 'Emine T.': 17, 'Bilal J.': 15, 'Khadija M.': 14 },
+  ...{ 'Arif H.': 12, 'Leyla B.': 12, 'Musa O.': 12, 'Noor I.': 10, 'Hamza E.': 9 },
+  ...{ 'Aisyah P.': 8, 'Dawud W.': 7, 'Rukhsana Q.': 5, 'Selma H.': 5, 'Tariq Z.': 4 },
+  ...{ 'Mariam G.': 3, 'Abdou C.': 1, 'Safiya L.': 0, 'Idris V.': 0 },
+});
 
 const FIRST_JOINED = Date.UTC(2025, 0, 6, 8, 30);
 const DAY = 24 * 60 * 60 * 1000;
