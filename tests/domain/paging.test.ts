@@ -2,16 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { pagerNumbers } from '@/domain/paging';
 
-describe('a pager shows the first, last and current page and its neighbours', () => {
+describe('a pager shows the first, last and current page and those around it', () => {
   test.each([
     [1, 1, '1'],
     [1, 3, '1 2 3'],
     [2, 5, '1 2 3 4 5'],
-    [1, 84, '1 2 … 84'],
+    [1, 84, '1 2 3 … 84'],
     [4, 84, '1 2 3 4 5 … 84'],
     [40, 84, '1 … 39 40 41 … 84'],
     [82, 84, '1 … 81 82 83 84'],
-    [84, 84, '1 … 83 84'],
+    [84, 84, '1 … 82 83 84'],
   ])('on %i of %i: %s', (current, last, shown) => {
     const numbers = pagerNumbers(current, last).map((n) => (n === 'gap' ? '…' : n));
     expect(numbers.join(' ')).toBe(shown);

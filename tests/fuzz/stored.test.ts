@@ -3,7 +3,8 @@ import { Timestamp } from 'firebase/firestore/lite';
 import { expect, test } from 'vitest';
 import { JOIN_DRAFT_KEY } from '@/config/storage-keys';
 import { countdownAt, parseLaunch, untilNextTick } from '@/domain/countdown';
-import { countPages, joinedByLink, pagerItems, rankLabel, rankMembers } from '@/domain/ranking';
+import { pagerNumbers } from '@/domain/paging';
+import { countPages, joinedByLink, rankLabel, rankMembers } from '@/domain/ranking';
 import { referrerOf } from '@/domain/referral-code';
 import type { Questionnaire, Survey } from '@/domain/survey';
 import { surveyReducer } from '@/domain/survey-reducer';
@@ -77,7 +78,7 @@ test('a pager shows the first, last and current page once each, for any number o
   checkProperty(fc.tuple(fc.nat(100_000), fc.nat(100_000)), ([rows, wanted]) => {
     const last = countPages(rows);
     const current = 1 + (wanted % last);
-    const offered = pagerItems(current, last).filter((item) => item !== 'gap');
+    const offered = pagerNumbers(current, last).filter((item) => item !== 'gap');
     expect(offered).toEqual([...new Set(offered)].sort((a, b) => a - b));
     expect(offered).toEqual(expect.arrayContaining([1, current, last]));
     expect(offered.length).toBeLessThanOrEqual(7);

@@ -15,7 +15,9 @@ import {
 } from './google-stub.ts';
 
 // The forms have no interface to answer for; tests/scripts/forms.test.ts reads their pages.
-const { 'forms/match': _, ...liveChecks } = allLiveChecks;
+const liveChecks = Object.fromEntries(
+  Object.entries(allLiveChecks).filter(([id]) => !id.startsWith('forms/')),
+);
 const TOKEN = 'the-operators-token';
 let stub: GoogleStub;
 let root = '';
