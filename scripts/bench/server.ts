@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import { createSecureServer, type Http2SecureServer } from 'node:http2';
-import { extname, join } from 'node:path';
+import { extname, join, matchesGlob } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { Problem } from '../local/problem.ts';
 import { HOST } from '../ports.ts';
@@ -20,7 +20,7 @@ const COMPRESSED = /\.(png|avif|webp|woff2|ico|jpg)$/;
  */
 export async function serveBuild(dist: string, port: number): Promise<Http2SecureServer> {
   const { headers } = JSON.parse(readFileSync('firebase.json', 'utf8')).hosting as {
-    headers: { source: string; headers: { key: string; value: string }[] }[];
+    headers: { source?: string; regex?: string; headers: { key: string; value: string }[] }[];
   };
   const bodies = new Map<string, Buffer>();
   const bodyOf = (file: string): Buffer => {
@@ -31,11 +31,9 @@ export async function serveBuild(dist: string, port: number): Promise<Http2Secur
     const { pathname } = new URL(request.url, 'https://host');
     const found = fileFor(dist, pathname);
     const file = found ?? join(dist, '404.html');
-    const sources = ['**', ...(pathname.startsWith('/_astro/') ? ['/_astro/**'] : [])];
-    for (const { key, value } of headers
-      .filter(({ source }) => sources.includes(source))
-      .flatMap((rule) => rule.headers))
-      response.setHeader(key, value);
+    for (const { source, regex, headers: own } of headers)
+      if (regex ? new RegExp(regex).test(pathname) : matchesGlob(pathname, source ?? ''))
+        for (const { key, value } of own) response.setHeader(key, value);
     response.setHeader('content-type', TYPES[extname(file)] ?? 'application/octet-stream');
     if (!COMPRESSED.test(file)) response.setHeader('content-encoding', 'br');
     const body = bodies.get(file) ?? bodyOf(file);
