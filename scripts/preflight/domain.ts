@@ -19,7 +19,7 @@ interface AlertPolicy {
   conditions?: { conditionThreshold?: { filter?: string } }[];
 }
 
-/** People reach the site, and the owner gets a message when they don't. */
+/** People reach the site, and an alert is sent when they don't. */
 export const domainChecks: Checks = {
   'domain/active': {
     title: 'The site’s domain leads to the site, and its other domains lead to that one.',

@@ -49,10 +49,3 @@ export function countPages(rows: number): number {
 export function rowsOfPage<Row>(rows: readonly Row[], page: number): Row[] {
   return rows.slice((page - 1) * LEADERBOARD_PAGE_SIZE, page * LEADERBOARD_PAGE_SIZE);
 }
-
-/** Says how many people have joined through a member's link. */
-export function joinedByLink(points: number): string {
-  if (points === 0) return 'Nobody has joined through you yet. Share your link to begin.';
-  const people = points === 1 ? 'person' : 'people';
-  return `${points.toLocaleString('en')} ${people} joined through you.`;
-}

@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  countPages,
-  isHighlighted,
-  joinedByLink,
-  rankLabel,
-  rankMembers,
-  rowsOfPage,
-} from '@/domain/ranking';
+import { countPages, isHighlighted, rankLabel, rankMembers, rowsOfPage } from '@/domain/ranking';
+import { joinedByLink } from '@/messages/waitlist';
 
 const member = (uid: string, points: number, joinedAt = 0) => ({
   uid,
