@@ -129,7 +129,10 @@ export const companySchema = (apps: readonly string[]) =>
       reddit: profile('reddit.com'),
       linkedin: profile('linkedin.com'),
     }),
-    stores: z.strictObject(Object.fromEntries(apps.map((app) => [app, z.strictObject({ play, apple })]))),
+    // An app that isn't there yet has no addresses yet.
+    stores: z.strictObject(
+      Object.fromEntries(apps.map((app) => [app, z.strictObject({ play, apple }).prefault({})])),
+    ),
     film: z.strictObject({ id: optional(filmId), title: text(5, 100) }),
     initiatives: optional(target),
   });
