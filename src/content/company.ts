@@ -101,7 +101,7 @@ function texts(): Record<string, string> {
 /** Fills the company's values into each text of a content file: `{brand}` becomes its name. */
 export function fillIn<Value>(value: Value, known = texts()): Value {
   if (typeof value === 'string')
-    return value.replace(/(?<!\\)\{(\w+)\}/g, (all, name) => known[name] ?? all) as Value;
+    return value.replace(/(?<!\\)\{ *(\w+) *\}/g, (all, name) => known[name] ?? all) as Value;
   if (Array.isArray(value)) return value.map((item) => fillIn(item, known)) as Value;
   if (value === null || typeof value !== 'object' || value instanceof Date) return value;
   const entries = Object.entries(value).map(([key, part]) => [key, fillIn(part, known)]);

@@ -1,6 +1,6 @@
 import type { Finding } from './diagnostic.ts';
 import { importsIn } from './imports.ts';
-import { isElement, isHarmless, placeOf, type MdxElement } from './mdx.ts';
+import { isElement, isHarmless, placeOf, textOf, type MdxElement } from './mdx.ts';
 import type { Attribute, Rule, TextOptions } from './options.ts';
 import { altProblem } from './pictures.ts';
 
@@ -56,9 +56,11 @@ const elements: Rule = ({ nodes, options }) => {
     const problem = elementProblem(name, options, imported) ?? repetition(element);
     const problems = problem
       ? [problem]
-      : components[name]
-        ? componentProblems(element, components[name], imported)
-        : htmlProblems(element);
+      : options.childless?.includes(name) && textOf(element).trim()
+        ? [`"${textOf(element).trim()}" is not shown. Put it below <${name}>, or into it as text.`]
+        : components[name]
+          ? componentProblems(element, components[name], imported)
+          : htmlProblems(element);
     return problems.map((message) => ({ ...place, message }));
   });
 };

@@ -20,6 +20,8 @@ export function linksIn(nodes: readonly MdxNode[]): Placed[] {
 }
 
 function hrefOf(node: MdxNode): string | undefined {
+  // [//]: # (a comment) has no address.
+  if (node.type === 'definition' && node.url === '#') return undefined;
   if (node.type === 'link' || node.type === 'definition') return node.url;
   return isElement(node) && node.name === 'a' ? attribute(node, 'href') : undefined;
 }

@@ -31,10 +31,13 @@ type Explanation = readonly [RegExp, (match: RegExpExecArray) => string];
 const byError: readonly Explanation[] = [
   [
     /Expected a closing tag for `<([^>`]+)>`/,
-    ([, name = '']) =>
-      /^(br|hr|img|wbr|Video|Figure)$/.test(name)
-        ? `<${name}> has no end. Write a slash before the bracket: <${name} … />`
-        : `<${name}> has no end. Write </${name}> on a line of its own after the text.`,
+    ([, name]) =>
+      `<${name}> has no end. Write <${name} … /> if nothing is inside it, or </${name}> on a line of its own after the text.`,
+  ],
+  [
+    /Expected the closing tag `<\/([^>`]+)>` either/,
+    ([, name]) =>
+      `</${name}> is not alone in its line. Put what is before or after it on lines of its own, with an empty one between.`,
   ],
   [
     /Unexpected closing tag `<\/([^>`]+)>`(?:, expected corresponding closing tag for `<([^>`]+)>)?/,

@@ -26,6 +26,8 @@ export interface TextOptions {
   schema: z.ZodType;
   /** The components that can be used without an import, with their attributes. */
   components: Readonly<Record<string, Readonly<Record<string, Attribute>>>>;
+  /** Those that show nothing of what is inside them. */
+  childless?: readonly string[];
   /** What to write instead of an element that isn't allowed. */
   instead?: Readonly<Record<string, string>>;
   /** The field with the picture at the top, if there is one; its description is in `<cover>Alt`. */

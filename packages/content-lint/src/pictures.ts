@@ -46,10 +46,7 @@ const files: Rule = async (text) => {
 
 function placeProblem(path: string, folder: string): string | undefined {
   if (/^\w+:|^\/|\\/.test(path))
-    return `Put the picture itself beside the post, and write ./${path
-      .split(/[\\/]/)
-      .at(-1)
-      ?.replace(/\?.*|^data:.*/, '')}`;
+    return `Put the picture itself beside the post, and write ./${/[^\\/:]+\.\w+(?=$|\?)/.exec(path)?.[0] ?? 'picture.jpg'}`;
   if (!existsSync(join(folder, path))) return missing(path, folder);
   if (!/^\.\.?\//.test(path)) return `Write ./ before the name: ./${path}`;
   const actual = readdirSync(dirname(join(folder, path)));
@@ -157,7 +154,9 @@ export function altProblem(text: string): string | undefined {
   if (!alt) return 'The picture has no description.';
   if (
     PICTURE.test(alt) ||
-    /^((img|dscn?|pxl)[-_ ]?\d|image|photo|picture|screen ?shot)[-_ .:\d]*$/i.test(alt)
+    /^((img|dscn?|pxl)[-_ ]?\d|(whatsapp )?image|photo|picture|screen ?shot|untitled( design)?)([-_ .:()\d]|at|[ap]m)*$/i.test(
+      alt,
+    )
   )
     return `"${alt}" is the name of a file or no description. Say what the picture shows.`;
   return undefined;
@@ -173,7 +172,7 @@ const alternativeTexts: Rule = ({ nodes, frontMatter, options }) => {
   for (const node of nodes) {
     const message = node.type === 'image' && altProblem(node.alt ?? '');
     if (!message) continue;
-    const advice = `Say what it shows: ![A lamp on a low table](${node.url})`;
+    const advice = `For example: ![A lamp on a low table](${node.url})`;
     findings.push({ ...placeOf(node), message: `${message} ${advice}` });
   }
   return findings;

@@ -59,20 +59,30 @@ const ADDRESS = String.raw`(?:https?:|www\.|mailto:|\.?\.?\/|#)`;
 /** A space in the address, one before it or no end, brackets that are the wrong way round, and missing ones. */
 const brokenLinks = [
   String.raw`\[([^\]\n^]+)\]\(([^)\n]*)\)`,
-  String.raw`\[([^\]\n^]+)\]\s*[(\[](${ADDRESS}[^)\]\s]*)[)\]]?`,
+  String.raw`\[([^\]\n^]+)\](?:\s*[(\[]|:\s*)(${ADDRESS}[^)\]\s]*)[)\]]?`,
   String.raw`\(([^()\n]+)\)\s?\[(${ADDRESS}[^\]\n]*)\]`,
   String.raw`\[([^\[\]()\n]+)\((${ADDRESS}[^)\s]*)\)`,
   String.raw`([\p{L}\p{N}]+)\]\((${ADDRESS}[^)\s]*)\)`,
 ];
+
+/** What begins the lines of a list elsewhere. */
+const BULLET = String.raw`(?:[•◦▪●‣·–—]|[-+](?=\p{L})|(?:\d+|[a-z])[.)](?=[ \p{L}]))`;
 
 /** An address without a title or a size after it, or a space in its beginning. */
 const withoutRest = (address = '') => address.trim().replace(/(?<=^\w+:\/\/)\s+|\s+["=].*/g, '');
 
 /** What the compiler leaves as text, because it isn't quite Markdown. The order matters. */
 const leftovers: readonly [RegExp, (...groups: string[]) => string][] = [
-  [/\[\[([^\]\n]+)\]\]/g, (text) => `[[${text}]] has no meaning here. Write [${text}](address).`],
   [
-    /(^:::+|\[!\w+\]|==[^=\s][^=\n]*==|%%[^%\n]+%%|^\[TOC\]$|^\+[-=+]{3,}$)/gim,
+    /!\[\[([^\]|\n]+)[^\]\n]*\]\]/g,
+    (file) => `![[…]] has no meaning here. Write ![what it shows](./${file})`,
+  ],
+  [
+    /\[\[(?:[^\]|\n]*\|)?([^\]\n]+)\]\]/g,
+    (text) => `[[${text}]] has no meaning here. Write [${text}](address).`,
+  ],
+  [
+    /(^:::+|\[!\w+\]|==[^=\s][^=\n]*==|%%[^%\n]+%%|^\[TOC\]$|^\+[-=+]{3,}$|\[(?:\w+ \w+=["“]|youtube |embed )[^\]\n]*\]|(?<!\S):[a-z_]+:(?!\S))/gim,
     (sign) => `${sign} has no meaning here. Use one of the components, or delete it.`,
   ],
   [
@@ -83,7 +93,7 @@ const leftovers: readonly [RegExp, (...groups: string[]) => string][] = [
   ...brokenLinks.map((pattern): [RegExp, (...groups: string[]) => string] => [
     new RegExp(pattern, 'gu'),
     (text, url) =>
-      `This isn't a link yet: a bracket or a space is wrong. Write [${text}](${withoutRest(url).replace(/\s/g, '%20')})`,
+      `This isn't a link yet: a bracket or a space is wrong. Write [${text}](${withoutRest(url).replace(/\s/g, /^tel:/.test(url) ? '' : '%20')})`,
   ]),
   [
     new RegExp(String.raw`(?<![\p{L}\p{N}\]])\[([^\]\n^]+)\]\[([^\]\n]*)\]`, 'gu'),
@@ -98,6 +108,21 @@ const leftovers: readonly [RegExp, (...groups: string[]) => string][] = [
     /(?<![\p{L}\p{N}*])\*\*(?!\*)|(?<!\*)\*\*(?![\p{L}\p{N}*])/gu,
     () =>
       'The ** are shown, and nothing is bold. Write **bold**, with ** on both sides and no spaces inside.',
+  ],
+  [
+    /(?<![^\s(])([*_])(?:[^\s\0*_][^*_\n]*\s|\s\p{L}[^*_\n]*[^\s\0*_])\1(?![\p{L}\p{N}])/gu,
+    (sign) =>
+      `The ${sign} are shown, and nothing is in italics. Write ${sign}italics${sign}, with no spaces inside.`,
+  ],
+  [
+    new RegExp(String.raw`^[ \t]*${BULLET}[ \t]*([^\n]+)\n[ \t]*${BULLET}[^\n]*`, 'gmu'),
+    (text) =>
+      `This is no list yet, and its lines run together. Begin each with a hyphen and a space: - ${text}`,
+  ],
+  [
+    /\S\t+\S/g,
+    () =>
+      'The columns of this table run together. Write | before, between and after the cells, and |---|---| below the first line.',
   ],
   [
     /^(#{2,6}(?=[^\s#\0])|#{1,6}(?=\u00A0)|#{7,})/gm,
@@ -169,7 +194,9 @@ function sourceOf({ position }: MdxNode, source: string): string {
   return source.slice(position?.start.offset, position?.end.offset);
 }
 
-const headings: Rule = ({ nodes }) => {
+const UNDERLINED = 'The hyphens below this text make it a heading. Leave an empty line above them.';
+
+const headings: Rule = ({ body, nodes }) => {
   let above = 1;
   return nodes.flatMap((node): Finding[] => {
     if (node.type !== 'heading') return [];
@@ -180,18 +207,40 @@ const headings: Rule = ({ nodes }) => {
     const found = (message: string) => ({ ...placeOf(node), message: `${message} ${remedy}` });
     if (!text) return [found('The heading is empty.')];
     if (node.depth === 1) return [found('The title is the only first heading.')];
+    if (!sourceOf(node, body?.source ?? '').startsWith('#'))
+      return [{ ...found(UNDERLINED), severity: 'warning' }];
     return isSkipping ? [{ ...found('This heading skips a level.'), severity: 'warning' }] : [];
   });
 };
 
+/** Notes and addresses at the end of a text that it doesn't refer to. */
 const notes: Rule = ({ nodes }) => {
-  const used = new Set(nodes.flatMap((n) => (n.type === 'footnoteReference' ? n.identifier : [])));
+  const used = new Set(nodes.flatMap((n) => (/Reference$/.test(n.type) ? keyOf(n) : [])));
   return nodes.flatMap((node): Finding[] => {
-    if (node.type !== 'footnoteDefinition' || used.delete(node.identifier)) return [];
-    const message = `The note is not shown: the text doesn't refer to it, or another has its name. Write [^${node.label}] where it belongs, or name it differently.`;
+    if (!/Definition$|^definition$/.test(node.type) || used.delete(keyOf(node))) return [];
+    const isNote = node.type === 'footnoteDefinition';
+    const message = isNote
+      ? `The note is not shown: the text doesn't refer to it, or another has its name. Write ${keyOf(node)} where it belongs, or name it differently.`
+      : `This line is not shown: ${keyOf(node)}: at the beginning is for addresses that the text refers to, once each. Begin it differently, or delete it.`;
     return [{ ...placeOf(node), message }];
   });
 };
+
+const keyOf = (node: MdxNode) =>
+  'identifier' in node ? `[${/^foot/.test(node.type) ? '^' : ''}${node.identifier}]` : '';
+
+/** Lines of a list that are indented, but not far enough to be below the line above. */
+const nesting: Rule = ({ nodes }) =>
+  nodes.flatMap((parent) =>
+    ('children' in parent ? (parent.children as MdxNode[]) : []).flatMap((node, index, all) => {
+      const above = all[index - 1];
+      const isPart = /^list/.test(node.type) && above?.type === node.type;
+      if (!isPart || placeOf(node).column <= placeOf(above).column) return [];
+      const message =
+        'This line of the list is not below the one above. Indent it as far as the text of that one begins.';
+      return [{ ...placeOf(node), message, severity: 'warning' as const }];
+    }),
+  );
 
 const isEmpty: Rule = ({ body, nodes: [root] }) => {
   if (!body || !root || !('children' in root)) return [];
@@ -219,6 +268,7 @@ export const textRules: readonly Rule[] = [
   unread,
   headings,
   notes,
+  nesting,
   isEmpty,
   placeholders,
 ];

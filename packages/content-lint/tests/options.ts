@@ -30,6 +30,7 @@ export const options: TextOptions = {
     },
     Quotation: { source: { type: 'text', required: 'name where the words stand: source="…"' } },
   },
+  childless: ['Figure'],
   instead: { iframe: 'Link to it.' },
   cover: 'cover',
   shared: ['author', 'tags'],
