@@ -41,7 +41,12 @@ export function createProcesses(logFolder: string) {
     const [file, ...parameters] = endingWithUs(command, args);
     const { showErrors, ...spawnOptions } = options;
     const stdio = ['ignore', log, showErrors ? 'pipe' : log, 'pipe'] as const;
-    const child = spawn(file, parameters, { ...spawnOptions, detached: true, stdio: [...stdio] });
+    const child = spawn(file, parameters, {
+      ...spawnOptions,
+      // On Windows, it would get a window of its own.
+      detached: process.platform !== 'win32',
+      stdio: [...stdio],
+    });
     closeSync(log);
     child.stderr?.on('data', (chunk: Buffer) => {
       appendFileSync(logFile, chunk);
