@@ -4,8 +4,8 @@ import { parseArgs } from 'node:util';
 
 export const HELP = `npm test                                   everything
 npm test -- tests/domain/phone.test.ts     one file, or several
-npm test -- tests/domain/phone.test.ts:12  the test in that line
-npm test -- --name "leading plus"          tests with these words in their names
+npm test -- tests/domain/phone.test.ts:26  the test whose name is in that line
+npm test -- --name "country code"          tests with these words in their names
 npm test -- --watch tests/domain           unit tests, again after every change
 npm test -- --only checks                  one part: checks, unit or e2e
 npm run test:long                          everything, with the long forms of tests`;

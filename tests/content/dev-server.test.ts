@@ -99,7 +99,7 @@ const corrected = {
 };
 
 test('faulty files are named at the start, and on their pages', { timeout: 60_000 }, async () => {
-  const message = 'The quotation mark at the beginning has no partner.';
+  const message = 'Put all of the text between one pair of straight quotation marks';
   expect(terminal).toContain(`content/blog/${name}/index.mdx:2\n  title: ${message}`);
   expect(terminal).toContain(`content/policies/terms.mdx:2\n  title: ${message}`);
   expect(await read(`/blog/${name}`)).toContain(message);

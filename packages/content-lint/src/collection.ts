@@ -3,7 +3,7 @@ import { readdir, readFile, realpath } from 'node:fs/promises';
 import { basename, join, posix } from 'node:path';
 import { isWarning, sorted, type Diagnostic } from './diagnostic.ts';
 import { lintText, type LintedText } from './lint-text.ts';
-import { plain } from './encoding.ts';
+import { lettersOf, plain } from './encoding.ts';
 import type { TextOptions } from './options.ts';
 
 /** A text with its place. */
@@ -58,8 +58,7 @@ export function createCollection(options: TextOptions, folder = options.folder) 
     return sorted([
       ...strays.values(),
       ...all.flatMap(({ file, findings }) => findings.map((finding) => ({ file, ...finding }))),
-      ...sharedAddresses(all),
-      ...sameTitles(all),
+      ...doubles(all),
       ...(options.shared ?? []).flatMap((field) => spellings(all, field)),
     ]);
   }
@@ -76,14 +75,11 @@ export type Collection = ReturnType<typeof createCollection>;
 
 function strayProblem(files: string[] | undefined, isFolders: boolean) {
   if (!isFolders) return 'Only files whose names end in .mdx belong here.';
-  if (!files)
+  if (files?.length === 0) return undefined;
+  const text = files?.find((file) => /\.mdx?(\.txt)?$/i.test(file));
+  if (!text)
     return 'Only folders with posts belong here: a post is a file named index.mdx in a folder of its own.';
-  const text = files.find((file) => /\.mdx?(\.txt)?$/i.test(file));
-  if (text)
-    return `The post in this folder is named ${text}. Rename it to index.mdx${text.endsWith('.txt') ? '; Windows shows the ending with View → File name extensions' : ''}.`;
-  return files.length === 0
-    ? undefined
-    : 'This folder has no index.mdx. Write the post, or delete the folder.';
+  return `The post in this folder is named ${text}. Rename it to index.mdx${text.endsWith('.txt') ? '; Windows shows the ending with View → File name extensions' : ''}.`;
 }
 
 /** The compiler goes by the place and the ending of the real file. */
@@ -102,19 +98,18 @@ function nameProblem(name: string): string | undefined {
   return `The name is the last part of the address. Use letters, digits and hyphens only: ${slug ?? 'my-post'}`;
 }
 
-function sharedAddresses(texts: readonly KnownText[]): Diagnostic[] {
-  return repeated(texts, ({ path }) => path).map(([{ file }, first]) => {
+/** Texts that readers can't tell apart: by their address, or in lists. */
+function doubles(texts: readonly KnownText[]): Diagnostic[] {
+  const addresses = repeated(texts, ({ path }) => path).map(([{ file }, first]) => {
     const message = `${first.file} has the same address, ${first.path}. Rename one of them.`;
     return { file, line: 1, message };
   });
-}
-
-function sameTitles(texts: readonly KnownText[]): Diagnostic[] {
-  return repeated(texts, ({ data }) => keyOf(data['title'])).map(([{ file, lineOf }, first]) => {
+  const titles = repeated(texts, ({ data }) => keyOf(data['title'])).map(([text, first]) => {
     const message = `${first.file} has the same title. Readers can't tell them apart in lists.`;
-    const place = { file, line: lineOf(['title']), field: 'title' };
-    return { ...place, message, severity: 'warning' };
+    const place = { file: text.file, line: text.lineOf(['title']), field: 'title' };
+    return { ...place, message, severity: 'warning' as const };
   });
+  return [...addresses, ...titles];
 }
 
 /** Returns those that have the key of an earlier one, and that one. */
@@ -145,12 +140,7 @@ function spellings(texts: readonly KnownText[], field: string): Diagnostic[] {
   });
 }
 
-const keyOf = (value: unknown) =>
-  typeof value === 'string'
-    ? plain(value)
-        .toLowerCase()
-        .replace(/[^\p{L}\p{N}]/gu, '')
-    : '';
+const keyOf = (value: unknown) => (typeof value === 'string' ? lettersOf(value) : '');
 
 /** Whether two texts differ in capitals, accents, spaces or one letter. */
 function isAlmost(one: string, other: string): boolean {

@@ -29,7 +29,7 @@ export function formatDiagnostics(diagnostics: readonly Diagnostic[]): string {
 }
 
 /** Formats a diagnostic for the terminal, where a click on the path opens the file at the line. */
-export function formatDiagnostic({ file, line, column, field, message, severity }: Diagnostic) {
+function formatDiagnostic({ file, line, column, field, message, severity }: Diagnostic) {
   const place = column ? `${file}:${line}:${column}` : `${file}:${line}`;
   const label = severity === 'warning' ? 'Warning: ' : '';
   return `${place}\n  ${label}${field ? `${field}: ` : ''}${message}`;

@@ -42,9 +42,7 @@ const byError: readonly Explanation[] = [
   [
     /Unexpected closing tag `<\/([^>`]+)>`(?:, expected corresponding closing tag for `<([^>`]+)>)?/,
     ([, found, open]) =>
-      open
-        ? `</${found}> doesn't end anything, because <${open}> is still open. Write </${open}> first, or correct the spelling.`
-        : `</${found}> has no beginning. Write <${found} …> before the text, or delete it.`,
+      `</${found}> has no beginning. Write <${found} …> before the text${open ? `, or first </${open}>, because it is still open` : ', or delete it'}.`,
   ],
   [
     /closing brace|parse expression|parse esm|in expression/,
@@ -61,23 +59,9 @@ const byLine: readonly Explanation[] = [
       `Links have no angle brackets here. Write [their text](${/^[^:]+@/.test(url) ? 'mailto:' : ''}${url}).`,
   ],
   [
-    /^<(\/?[A-Za-z]\w*)[^>]*[“”‘’]/,
-    ([, name]) => `<${name} …> has curly quotation marks. Write straight ones: "…".`,
-  ],
-  [
-    /^<([A-Za-z]\w*)[^>]*\s([\w-]+)=([^"'{\s>][^\s>]*)/,
-    ([, name, attribute, value]) =>
-      `The ${attribute} of <${name}> is not in quotation marks. Write ${attribute}="${value?.replace(/[“”‘’]/g, '')}".`,
-  ],
-  [
-    /^<([A-Za-z]\w*)[^>]*="[^"]*"[^\s/>]/,
-    ([, name]) =>
-      `<${name} …> has a quotation mark inside a text. Use curly ones (“…” or ’) there.`,
-  ],
-  [
     /^<([A-Za-z]\w*)/,
     ([, name]) =>
-      `<${name} … can't be read, or has no closing bracket. Write it like this: <${name} title="…">`,
+      `<${name} … can't be read. Write it like this, with straight quotation marks, and curly ones (“…” or ’) inside the text: <${name} title="…">`,
   ],
   [
     /^<(\S*)/,

@@ -10,8 +10,8 @@ import { unsafeSvg } from './svg.ts';
 
 const MIN_COVER_WIDTH = 1200;
 const COVER_RATIOS = { min: 1.2, max: 2.5 };
-const MAX_MEGABYTES = 25;
 const SAVE_AS_JPG = 'Save it as JPG, and write the new name.';
+const DAMAGED = 'is empty, damaged or no picture. Copy or download it again, or save it as JPG.';
 export const PICTURE = /\.(jpe?g|png|webp|gif|avif|svg|heic|heif|tiff?|bmp)$/i;
 
 /** A picture that a text shows. */
@@ -106,11 +106,7 @@ async function judge(file: string, size: number): Promise<Partial<Size> & { prob
   // Vite goes by the name at its end, which can be one of code.
   if (basename(realpathSync(file)) !== name)
     return problem('is a link to another file. Copy the picture itself.');
-  if (size === 0) return problem('is empty. Copy the picture again.');
-  if (size > MAX_MEGABYTES * 1e6)
-    return problem(
-      `has ${Math.round(size / 1e6)} MB. Make it smaller than ${MAX_MEGABYTES} MB; 2400 pixels of width are enough.`,
-    );
+  if (size === 0) return problem(DAMAGED);
   // From bytes, because the library remembers files by their names.
   const bytes = readFileSync(file);
   if (/^ftyp(hei|hev|mif1|msf1)/.test(bytes.toString('latin1', 4, 12)))
@@ -123,7 +119,7 @@ async function judge(file: string, size: number): Promise<Partial<Size> & { prob
   const image = sharp(bytes, { failOn: 'truncated' });
   const metadata = await image.metadata().catch(() => ({}) as never);
   const { format, width, height, orientation = 1 } = metadata;
-  if (!format) return problem('is damaged or no picture. Save it again as JPG or PNG.');
+  if (!format) return problem(DAMAGED);
   if (!['jpeg', 'png', 'webp', 'gif', 'heif', 'svg'].includes(format))
     return problem(`is a ${format.toUpperCase()} file. ${SAVE_AS_JPG}`);
   const unsafe = format === 'svg' && unsafeSvg(bytes.toString());
@@ -131,8 +127,7 @@ async function judge(file: string, size: number): Promise<Partial<Size> & { prob
     return problem(`contains ${unsafe}, which can run code or load other files. Save it as PNG.`);
   // Decode it whole, because the end is missing when a download has stopped.
   const small = image.resize(8).toBuffer();
-  if (!(await small.then(Boolean, () => false)))
-    return problem('is not whole: its end is missing. Copy or download it again.');
+  if (!(await small.then(Boolean, () => false))) return problem(DAMAGED);
   // From 5 on, the camera was held upright, and the picture is shown turned.
   const [w, h] = orientation < 5 ? [width, height] : [height, width];
   return { width: w, height: h, isVector: format === 'svg' };

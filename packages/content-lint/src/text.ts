@@ -74,12 +74,9 @@ const withoutRest = (address = '') => address.trim().replace(/(?<=^\w+:\/\/)\s+|
 /** What the compiler leaves as text, because it isn't quite Markdown. The order matters. */
 const leftovers: readonly [RegExp, (...groups: string[]) => string][] = [
   [
-    /!\[\[([^\]|\n]+)[^\]\n]*\]\]/g,
-    (file) => `![[…]] has no meaning here. Write ![what it shows](./${file})`,
-  ],
-  [
-    /\[\[(?:[^\]|\n]*\|)?([^\]\n]+)\]\]/g,
-    (text) => `[[${text}]] has no meaning here. Write [${text}](address).`,
+    /(!?)\[\[(?:[^\]|\n]*\|(?!\d))?([^\]|\n]+)[^\]\n]*\]\]/g,
+    (sign, text) =>
+      `[[${text}]] has no meaning here. Write ${sign ? `![what it shows](./${text})` : `[${text}](address)`}`,
   ],
   [
     /(^:::+|\[!\w+\]|==[^=\s][^=\n]*==|%%[^%\n]+%%|^\[TOC\]$|^\+[-=+]{3,}$|\[(?:\w+ \w+=["“]|youtube |embed )[^\]\n]*\]|(?<!\S):[a-z_]+:(?!\S))/gim,
@@ -105,14 +102,9 @@ const leftovers: readonly [RegExp, (...groups: string[]) => string][] = [
       `There is no note ${name}. Write it at the end of the text: [^${name}]: The text of the note.`,
   ],
   [
-    /(?<![\p{L}\p{N}*])\*\*(?!\*)|(?<!\*)\*\*(?![\p{L}\p{N}*])/gu,
+    /(?<![\p{L}\p{N}*])\*\*(?!\*)|(?<!\*)\*\*(?![\p{L}\p{N}*])|(?<![^\s(])([*_])(?:[^\s\0*_][^*_\n]*\s|\s\p{L}[^*_\n]*[^\s\0*_])\1(?![\p{L}\p{N}])/gu,
     () =>
-      'The ** are shown, and nothing is bold. Write **bold**, with ** on both sides and no spaces inside.',
-  ],
-  [
-    /(?<![^\s(])([*_])(?:[^\s\0*_][^*_\n]*\s|\s\p{L}[^*_\n]*[^\s\0*_])\1(?![\p{L}\p{N}])/gu,
-    (sign) =>
-      `The ${sign} are shown, and nothing is in italics. Write ${sign}italics${sign}, with no spaces inside.`,
+      'The * or _ are shown, and nothing is bold or in italics. Write **bold** or *italics*, with the signs on both sides and no spaces inside.',
   ],
   [
     new RegExp(String.raw`^[ \t]*${BULLET}[ \t]*([^\n]+)\n[ \t]*${BULLET}[^\n]*`, 'gmu'),
@@ -120,18 +112,14 @@ const leftovers: readonly [RegExp, (...groups: string[]) => string][] = [
       `This is no list yet, and its lines run together. Begin each with a hyphen and a space: - ${text}`,
   ],
   [
-    /\S\t+\S/g,
-    () =>
-      'The columns of this table run together. Write | before, between and after the cells, and |---|---| below the first line.',
-  ],
-  [
     /^(#{2,6}(?=[^\s#\0])|#{1,6}(?=\u00A0)|#{7,})/gm,
     (hashes) => `A heading needs a usual space. Write ${hashes.slice(0, 6)} and then the text.`,
   ],
   [/\p{L}`\p{L}/gu, () => BACKTICK],
   [
-    /^\|.*\|[ \t]*\n\|.*\|[ \t]*$/gm,
-    () => 'This is no table yet: its second line needs as many cells as the first: |---|---|',
+    /\S\t+\S|^\|.*\|[ \t]*\n\|.*\|[ \t]*$/gm,
+    () =>
+      'This is no table yet. Write | before, between and after the cells, and below the first line one with as many cells: |---|---|',
   ],
 ];
 
@@ -153,10 +141,7 @@ function leftoversIn(block: MdxNode, source: string): Finding[] {
     [...text.matchAll(pattern)].map((match): Finding => {
       const [whole, ...groups] = match;
       // What one pattern has explained is none of the next one's business.
-      text =
-        text.slice(0, match.index) +
-        '\0'.repeat(whole.length) +
-        text.slice(match.index + whole.length);
+      text = text.replace(whole, (all) => '\0'.repeat(all.length));
       const above = source.slice(0, start + match.index).split('\n');
       const shown = groups.map(
         (group) => (group as string | undefined)?.replace(/\0+/g, '…') ?? '',

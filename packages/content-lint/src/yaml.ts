@@ -110,25 +110,14 @@ const suspects: readonly [RegExp, (field: string, rest: string) => string][] = [
     (_, rest) => `Begin the lines of a list with one hyphen and a space: - ${rest}`,
   ],
   [
-    new RegExp(`${FIELD}"(?:[^"\\\\]|\\\\.)*"(?!\\s*(?:#.*)?$)(.*)$`),
+    // One that the text goes on after, or without a partner.
+    new RegExp(String.raw`${FIELD}(?="(?!(?:[^"\\]|\\.)*"\s*(?:#.*)?$))(.*)$`),
     () =>
-      'The text goes on after its quotation mark. Put all of it between one pair ("…"), and use curly ones (“…”) inside.',
+      'Put all of the text between one pair of straight quotation marks ("…"), and use curly ones (“…”) inside.',
   ],
   [
-    new RegExp(String.raw`${FIELD}(?="(?!.*"\s*(?:#.*)?$))(.*)$`),
-    () => 'The quotation mark at the beginning has no partner. Add " at the end of the text.',
-  ],
-  [
-    new RegExp(String.raw`${FIELD}(\[[^\]]*#.*)$`),
-    () => 'A # ends the line for the computer. Leave it out of the list.',
-  ],
-  [
-    new RegExp(String.raw`${FIELD}(\[.*\])\s*$`),
-    () => 'The list can’t be read. Write it like this: [family, habits]',
-  ],
-  [
-    new RegExp(String.raw`${FIELD}(\[[^\]]*)$`),
-    (_, rest) => `The list has no end. Add the bracket: ${rest.trim()}]`,
+    new RegExp(String.raw`${FIELD}(\[[^\]]*|\[.*\])\s*$`),
+    () => 'The list can’t be read. Write it like this, without signs such as #: [family, habits]',
   ],
   ...unquoted.map((rest): [RegExp, (field: string, rest: string) => string] => [
     new RegExp(FIELD + rest),
