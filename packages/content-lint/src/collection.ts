@@ -6,7 +6,6 @@ import { lintText, type LintedText } from './lint-text.ts';
 import { lettersOf, plain } from './encoding.ts';
 import type { TextOptions } from './options.ts';
 
-/** A text with its place. */
 export interface KnownText extends LintedText {
   /** The name of its folder or file in lower case, which is the last part of its address. */
   id: string;
@@ -23,10 +22,8 @@ export function createCollection(options: TextOptions, folder = options.folder) 
   const texts = new Map<string, KnownText>();
   const strays = new Map<string, Diagnostic>();
 
-  /** Returns what an entry of the folder is called here and in its address. */
   const nameOf = (entry: string) => basename(entry, suffix);
 
-  /** Checks one of them again, after a change in it. */
   async function update(name: string): Promise<void> {
     texts.delete(name);
     strays.delete(name);
@@ -52,7 +49,6 @@ export function createCollection(options: TextOptions, folder = options.folder) 
     for (const entry of await readdir(folder)) await update(nameOf(entry));
   }
 
-  /** Returns the diagnostics of all texts, and those that concern several of them. */
   function diagnostics(): Diagnostic[] {
     const all = [...texts.values()];
     return sorted([
@@ -63,7 +59,6 @@ export function createCollection(options: TextOptions, folder = options.folder) 
     ]);
   }
 
-  /** Returns the names of those that have a mistake of their own. */
   function faulty(): string[] {
     return [...texts].flatMap(([name, { findings }]) => (findings.every(isWarning) ? [] : name));
   }
@@ -90,7 +85,6 @@ async function linkProblem(file: string, folder: string, name: string) {
   return 'This is a link to another place. Copy the text itself.';
 }
 
-/** The name is the last part of the address. */
 function nameProblem(name: string): string | undefined {
   if (/^[a-z0-9]+(-[a-z0-9]+)*$/i.test(name)) return undefined;
   const words = plain(name).toLowerCase().replaceAll('&', 'and');

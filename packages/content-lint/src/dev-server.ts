@@ -47,7 +47,6 @@ export function announceDiagnostics(server: ViteDevServer): void {
   report();
 }
 
-/** What Vite's overlay shows. */
 function payloadOf(diagnostics: readonly Diagnostic[]): ErrorPayload {
   const [{ file, line, column = 1 }] = diagnostics as [Diagnostic];
   return {

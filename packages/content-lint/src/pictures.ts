@@ -14,7 +14,6 @@ const SAVE_AS_JPG = 'Save it as JPG, and write the new name.';
 const DAMAGED = 'is empty, damaged or no picture. Copy or download it again, or save it as JPG.';
 export const PICTURE = /\.(jpe?g|png|webp|gif|avif|svg|heic|heif|tiff?|bmp)$/i;
 
-/** A picture that a text shows. */
 interface PictureUse extends Pick<Finding, 'line' | 'column' | 'field'> {
   path: string;
 }
@@ -56,10 +55,8 @@ function placeProblem(path: string, folder: string): string | undefined {
 /** What no system and no address has trouble with. */
 function nameProblem(name: string): string | undefined {
   if (/^[\p{L}\p{N}._()+-]+$/u.test(name) && name === name.normalize()) return undefined;
-  return `The name of the picture has a space or a sign that addresses can't have. Rename the file to ${asName(name)}, and write that.`;
+  return `The name of the picture has a space or a sign that addresses can't have. Rename the file to ${plain(name).replace(/[^\p{L}\p{N}.]+/gu, '-')}, and write that.`;
 }
-
-const asName = (name: string) => plain(name).replace(/[^\p{L}\p{N}.]+/gu, '-');
 
 /** Vite reads what follows a ? as a query, so `./code.mjs?/../lamp.jpg` would be code that is run. */
 const pathProblem = (path: string) =>
@@ -87,7 +84,6 @@ interface Size {
   isVector: boolean;
 }
 
-/** What is known of files, by their paths and versions. */
 const inspected = new Map<string, ReturnType<typeof judge>>();
 
 function inspect(file: string) {

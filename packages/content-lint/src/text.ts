@@ -21,7 +21,7 @@ const apostrophe: NodeCheck = (node, { source }) =>
     ? { message: BACKTICK }
     : undefined;
 
-const table: NodeCheck = (node) => {
+function table(node: MdxNode): Found {
   if (node.type !== 'table') return undefined;
   const [first, ...rows] = node.children;
   const columns = first?.children.length ?? 0;
@@ -29,9 +29,9 @@ const table: NodeCheck = (node) => {
   if (!row) return undefined;
   const message = `A row of the table has ${row.children.length} cells and the first row ${columns}, so the rest isn't shown: "${textOf(row)}". Add a column to the first two lines, or write \\| for a line that isn't a border.`;
   return { message };
-};
+}
 
-const linkText: NodeCheck = (node) => {
+function linkText(node: MdxNode): Found {
   if (node.type !== 'link' && !(isElement(node) && node.name === 'a')) return undefined;
   const text = textOf(node).trim();
   if (/^(click |read |see )?(here|this|more|link|this link)$/i.test(text))
@@ -41,17 +41,14 @@ const linkText: NodeCheck = (node) => {
     };
   if (text || [...nodesIn(node)].some(({ type }) => type === 'image')) return undefined;
   return { message: 'The link has no text. Write it between the square brackets.' };
-};
-
-const nodeChecks: readonly NodeCheck[] = [fence, apostrophe, table, linkText];
+}
 
 const eachNode: Rule = ({ body, nodes }) =>
-  nodes.flatMap((node) =>
-    nodeChecks.flatMap((check) => {
-      const found = body && check(node, body);
-      return found ? [{ ...placeOf(node), ...found }] : [];
-    }),
-  );
+  nodes.flatMap((node) => {
+    const found =
+      body && (fence(node, body) ?? apostrophe(node, body) ?? table(node) ?? linkText(node));
+    return found ? [{ ...placeOf(node), ...found }] : [];
+  });
 
 const BACKTICK = 'The ` begins code. For an apostrophe, write ’ or ‘.';
 const ADDRESS = String.raw`(?:https?:|www\.|mailto:|\.?\.?\/|#)`;
@@ -125,7 +122,6 @@ const leftovers: readonly [RegExp, (...groups: string[]) => string][] = [
 
 const PHRASING = /^(text|emphasis|strong|delete|link|linkReference|mdxJsxTextElement)$/;
 
-/** Finds leftovers in each paragraph, heading and cell. */
 const unread: Rule = ({ body, nodes }) =>
   nodes.flatMap((node) => {
     const isBlock = !PHRASING.test(node.type) && 'children' in node;
@@ -203,10 +199,7 @@ const notes: Rule = ({ nodes }) => {
   const used = new Set(nodes.flatMap((n) => (/Reference$/.test(n.type) ? keyOf(n) : [])));
   return nodes.flatMap((node): Finding[] => {
     if (!/Definition$|^definition$/.test(node.type) || used.delete(keyOf(node))) return [];
-    const isNote = node.type === 'footnoteDefinition';
-    const message = isNote
-      ? `The note is not shown: the text doesn't refer to it, or another has its name. Write ${keyOf(node)} where it belongs, or name it differently.`
-      : `This line is not shown: ${keyOf(node)}: at the beginning is for addresses that the text refers to, once each. Begin it differently, or delete it.`;
+    const message = `This line is not shown: the text doesn't refer to ${keyOf(node)}, or another line has its name. Write ${keyOf(node)} where it belongs, or begin the line differently.`;
     return [{ ...placeOf(node), message }];
   });
 };
@@ -214,16 +207,17 @@ const notes: Rule = ({ nodes }) => {
 const keyOf = (node: MdxNode) =>
   'identifier' in node ? `[${/^foot/.test(node.type) ? '^' : ''}${node.identifier}]` : '';
 
+const INDENTED =
+  'This line of the list is not below the one above. Indent it as far as the text of that one begins.';
+
 /** Lines of a list that are indented, but not far enough to be below the line above. */
 const nesting: Rule = ({ nodes }) =>
   nodes.flatMap((parent) =>
     ('children' in parent ? (parent.children as MdxNode[]) : []).flatMap((node, index, all) => {
       const above = all[index - 1];
       const isPart = /^list/.test(node.type) && above?.type === node.type;
-      if (!isPart || placeOf(node).column <= placeOf(above).column) return [];
-      const message =
-        'This line of the list is not below the one above. Indent it as far as the text of that one begins.';
-      return [{ ...placeOf(node), message, severity: 'warning' as const }];
+      const isIndented = isPart && placeOf(node).column > placeOf(above).column;
+      return isIndented ? [{ ...placeOf(node), message: INDENTED, severity: 'warning' }] : [];
     }),
   );
 
@@ -234,7 +228,6 @@ const isEmpty: Rule = ({ body, nodes: [root] }) => {
   return [{ line, message: 'There is no text yet. Write it below the fields.' }];
 };
 
-/** What a template has left in. */
 const placeholders: Rule = ({ nodes, frontMatter, isDraft, options }: Text) => {
   if (isDraft) return [];
   const message = 'This is still the text of the template. Write your own, or set draft: true.';

@@ -82,8 +82,12 @@ const whole: [string, string | Uint8Array, string][] = [
   ['nothing between the fences', '---\n---\n\nText.\n', '2 The very first line has three hyphens'],
   ['no text', post.split('\n').slice(0, 10).join('\n'), '10 no text yet'],
   ['only imports', post.split('\n').slice(0, 12).join('\n'), '12 no text yet'],
-  ['another end', post.replace('</Callout>', '</Callot>'), '23 or first </Callout>, because it is still open'],
-  ['no bracket', `${post}\n<Callout title="x"`, '25 <Callout … can\'t be read'],
+  [
+    'another end',
+    post.replace('</Callout>', '</Callot>'),
+    '23 or first </Callout>, because it is still open',
+  ],
+  ['no bracket', `${post}\n<Callout title="x"`, "25 <Callout … can't be read"],
 ];
 
 test.each(whole)('the whole file: %s', async (_, source, expected) => {
