@@ -124,11 +124,11 @@ function attributeProblem(
 }
 
 /** Braces begin code, and texts need none. */
-const expressions: Rule = ({ nodes, options: { expressions: names = [] } }) =>
+const expressions: Rule = ({ nodes }) =>
   nodes.flatMap((node): Finding[] => {
     if (node.type !== 'mdxFlowExpression' && node.type !== 'mdxTextExpression') return [];
     const code = node.value.trim();
-    if (isHarmless(code, names)) return [];
+    if (isHarmless(code)) return [];
     const message = `{${code}} is code. To show the braces, write a backslash before the first: \\{${code}}`;
     return [{ ...placeOf(node), message, severity: 'fatal' }];
   });

@@ -104,10 +104,10 @@ export function textOf(node: MdxNode): string {
 }
 
 /**
- * Whether an expression only shows a text, or one of some names: judged by its syntax tree, because a
- * comment or a string can contain anything.
+ * Whether an expression only shows a text: judged by its syntax tree, because a comment or a string can
+ * contain anything.
  */
-export function isHarmless(code: string, names: readonly string[]): boolean {
+export function isHarmless(code: string): boolean {
   const { program, errors } = parseSync('expression.jsx', code, { sourceType: 'module' });
   if (errors.length > 0 || program.body.length > 1) return false;
   const [statement] = program.body;
@@ -115,7 +115,6 @@ export function isHarmless(code: string, names: readonly string[]): boolean {
   if (statement.type !== 'ExpressionStatement') return false;
   const { expression } = statement;
   if (expression.type === 'TemplateLiteral') return expression.expressions.length === 0;
-  if (expression.type === 'Identifier') return names.includes(expression.name);
   return expression.type === 'Literal' && typeof expression.value === 'string';
 }
 

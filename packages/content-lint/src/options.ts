@@ -36,8 +36,6 @@ export interface TextOptions {
   shared?: readonly string[];
   /** Texts that a template has left in, and that must be replaced before publication. */
   placeholders?: readonly string[];
-  /** Names that can stand in braces in the text, for example the brand's. */
-  expressions?: readonly string[];
   /** Changes the fields and the text before they're judged and shown, for example to write a name. */
   transform?: (text: string) => string;
   /** Files and folders whose changes concern all texts. */

@@ -35,7 +35,6 @@ export const options: TextOptions = {
   cover: 'cover',
   shared: ['author', 'tags'],
   placeholders: ['Replace this', 'The first paragraph begins here.'],
-  expressions: ['brand'],
   reserved: (id) => (id === 'tags' ? '/blog/tags is a list.' : undefined),
   isPublished: (fields: { draft: boolean }) => !fields.draft,
   fallbacks: () => ({}),
