@@ -50,9 +50,9 @@ const changes: Record<string, (variant: string) => string> = {
   'the first paragraph': (text) => post.replace('The first *paragraph*.', () => text),
 };
 
-const [, ...sections] = readFileSync(join(import.meta.dirname, 'variants.txt'), 'utf8').split(
-  /^== /m,
-);
+const [, ...sections] = readFileSync(join(import.meta.dirname, 'variants.txt'), 'utf8')
+  .replaceAll('\r\n', '\n')
+  .split(/^== /m);
 
 describe.each(sections)('%$', (section) => {
   const [title = '', ...rows] = section.trimEnd().split('\n');
