@@ -136,7 +136,7 @@ export const companySchema = (apps: readonly string[]) =>
     }),
     // An app that isn't there yet has no addresses yet.
     stores: z.strictObject(
-      Object.fromEntries(apps.map((app) => [app, z.strictObject({ play, apple }).prefault({})])),
+      Object.fromEntries(apps.map((app) => [app, z.strictObject({ play, apple }).prefault({ play: null, apple: null })])),
     ),
     film: z.strictObject({ id: optional(filmId), title: text(5, 100) }),
     initiatives: optional(target),
