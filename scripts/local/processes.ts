@@ -38,8 +38,10 @@ export function createProcesses(logFolder: string) {
     const logFile = join(logFolder, `${name}.log`);
     writeFileSync(logFile, '');
     const [file, ...args] = endingWithUs(command);
-    // In a process group of its own, which Ctrl-C in the terminal doesn't reach.
-    const child = spawn(file, args, { ...options, detached: true, stdio: 'pipe' });
+    // In a process group of its own, which Ctrl-C in the terminal doesn't reach; on Windows that would be a
+    // window of its own.
+    const detached = process.platform !== 'win32';
+    const child = spawn(file, args, { ...options, detached, stdio: 'pipe' });
     for (const input of [child.stdout, child.stderr]) {
       createInterface({ input }).on('line', (line) => {
         appendFileSync(logFile, `${line}\n`);
