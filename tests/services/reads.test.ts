@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Membership } from '@/stores/waitlist';
 import { byLength } from '../long';
 import { readCoverage } from '../rules/coverage';
@@ -129,7 +129,6 @@ describe('the reads of', () => {
 });
 
 test('pages continue one another among members with equal points, who joined first comes first', async () => {
-  vi.spyOn(console, 'warn');
   const { project, proxy, tab } = await openPage();
   const day = (index: number) => new Date(Date.UTC(2026, 0, 1 + index));
   // Their ids are in the opposite order.

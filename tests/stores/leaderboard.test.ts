@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { createLeaderboard } from '@/stores/leaderboard';
 import { createFakeEnvironment, type FakeEnvironment } from '../fakes/environment';
 import { aMember } from '../fakes/waitlist';
@@ -7,7 +7,6 @@ let fake: FakeEnvironment;
 let leaderboard: ReturnType<typeof createLeaderboard>;
 
 beforeEach(() => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   fake = createFakeEnvironment();
   leaderboard = createLeaderboard(fake.environment);
 });
@@ -121,12 +120,6 @@ test('is not filled by an answer that comes after signing out', async () => {
   release();
   await loading;
   expect(state()).toMatchObject({ status: 'empty', members: [] });
-});
-
-test('stores nothing in the browser', async () => {
-  fake.waitlist.add(aMember('me', 7));
-  await leaderboard.show(aMember('me', 7));
-  expect([fake.tab.size, fake.local.size]).toEqual([0, 0]);
 });
 
 describe('a page that is turned', () => {
