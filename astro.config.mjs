@@ -41,7 +41,7 @@ export default defineConfig({
     company(),
     contentLint(),
     // Last, because it hashes the final pages.
-    contentSecurityPolicy(securityPolicy(settings)),
+    contentSecurityPolicy((html) => securityPolicy(settings, html)),
   ],
   markdown: {
     // Shiki adds style attributes, which the content security policy blocks.

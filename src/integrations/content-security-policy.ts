@@ -11,11 +11,13 @@ const INLINE = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g;
 const CHARSET = /<meta charset="?utf-8"?\s*\/?>/i;
 
 /**
- * Adds the policy to every built page, with the hashes of that page's inline scripts and styles.
+ * Adds its policy to every built page, with the hashes of that page's inline scripts and styles.
  * Astro's `security.csp` adds the hashes of all pages to every page (1 KB more after compression)
  * and leaves out `is:inline` scripts.
  */
-export default function contentSecurityPolicy(policy: Policy): AstroIntegration {
+export default function contentSecurityPolicy(
+  policyOf: (html: string) => Policy,
+): AstroIntegration {
   return {
     name: 'content-security-policy',
     hooks: {
@@ -24,7 +26,7 @@ export default function contentSecurityPolicy(policy: Policy): AstroIntegration 
         for await (const name of glob('**/*.html', { cwd: root })) {
           const file = join(root, name);
           const html = await readFile(file, 'utf8');
-          const secured = withPolicy(html, policy);
+          const secured = withPolicy(html, policyOf(html));
           if (secured === html) throw new Error(`${name}: put <meta charset="utf-8"> into <head>.`);
           await writeFile(file, secured);
         }

@@ -39,7 +39,7 @@ async function build(html: string): Promise<string> {
   await mkdir(join(folder, 'blog'));
   const file = join(folder, 'blog', 'post.html');
   await writeFile(file, html);
-  const hook = contentSecurityPolicy({ 'object-src': ["'none'"] }).hooks['astro:build:done'];
+  const hook = contentSecurityPolicy(() => ({ 'object-src': ["'none'"] })).hooks['astro:build:done'];
   await hook?.({ dir: pathToFileURL(`${folder}/`) } as Parameters<typeof hook>[0]);
   return readFile(file, 'utf8');
 }
