@@ -1,5 +1,6 @@
 // @ts-check
 import { basename } from 'node:path';
+import { satteri } from '@astrojs/markdown-satteri';
 import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
@@ -7,12 +8,15 @@ import { defineConfig, envField, fontProviders } from 'astro/config';
 import { loadEnv } from 'vite';
 import packageJson from './package.json' with { type: 'json' };
 import { securityPolicy } from './src/config/security-policy.ts';
+import { allTexts, contentLint } from 'content-lint';
+import { fillIn } from './src/content/company.ts';
 import { SETTINGS } from './src/config/settings.ts';
-import contentLint from './src/integrations/content-lint/integration.ts';
 import company from './src/integrations/company.ts';
 import clientIntent from './src/integrations/client-intent.ts';
 import contentSecurityPolicy from './src/integrations/content-security-policy.ts';
 import moduleUrls from './src/integrations/module-urls.ts';
+import separateCaches from './src/integrations/separate-caches.ts';
+import { tableAlignment } from './src/integrations/table-alignment.ts';
 
 // `astro:env` isn't available in this file, so load .env files directly.
 const settings = loadEnv('production', process.cwd(), 'PUBLIC_');
@@ -38,12 +42,17 @@ export default defineConfig({
     sitemap({ filter: (page) => !/\/(500|account)$/.test(page) }),
     clientIntent(),
     moduleUrls(),
+    separateCaches(),
     company(),
-    contentLint(),
+    contentLint({ folders: ['content/blog', 'content/policies'], transform: fillIn }),
     // Last, because it hashes the final pages.
-    contentSecurityPolicy((html) => securityPolicy(settings, html)),
+    contentSecurityPolicy(
+      (html) => securityPolicy(settings, html),
+      () => allTexts().map(({ path }) => path),
+    ),
   ],
   markdown: {
+    processor: satteri({ hastPlugins: [tableAlignment] }),
     // Shiki adds style attributes, which the content security policy blocks.
     syntaxHighlight: 'prism',
   },

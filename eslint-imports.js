@@ -4,11 +4,20 @@ import { readdirSync } from 'node:fs';
 /** What each folder of `src` may import, besides itself. */
 const mayImport = {
   pages: [
-    ...['layouts', 'sections', 'components', 'islands', 'integrations', 'hydration', 'domain'],
+    ...[
+      'layouts',
+      'sections',
+      'components',
+      'islands',
+      'integrations',
+      'hydration',
+      'domain',
+      'content',
+    ],
     ...['config', 'assets'],
   ],
   layouts: ['sections', 'components', 'islands', 'domain', 'styles', 'config', 'assets'],
-  sections: ['components', 'islands', 'stores', 'domain', 'styles', 'config', 'assets'],
+  sections: ['content', 'components', 'islands', 'stores', 'domain', 'styles', 'config', 'assets'],
   components: ['stores', 'domain', 'config', 'assets'],
   islands: ['stores', 'domain', 'config', 'assets'],
   stores: ['services', 'domain', 'config'],
@@ -16,7 +25,7 @@ const mayImport = {
   domain: [],
   config: ['domain'],
   hydration: ['config'],
-  content: ['domain', 'config'],
+  content: ['components', 'domain', 'config'],
   integrations: ['content', 'hydration', 'domain', 'config'],
   styles: ['assets'],
   assets: [],

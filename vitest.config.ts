@@ -16,7 +16,11 @@ export default getViteConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['tests/**/*.test.{ts,tsx}'], exclude: emulated },
+        test: {
+          name: 'unit',
+          include: ['{packages/*/,}tests/**/*.test.{ts,tsx}'],
+          exclude: emulated,
+        },
       },
       {
         extends: true,

@@ -22,7 +22,7 @@ Next:
   2. Put your picture beside it, write its name at cover, and what it shows at coverAlt;
      then delete cover.svg.
   3. npm run dev shows it, marked as a draft: http://${HOST}:${readPorts(process.env).site}/blog/${slug}
-  4. When it is ready, write draft: false; CONTRIBUTING.md says how to publish it.
+  4. When it is ready, write draft: false; docs/writing.md says how to publish it.
 
 The folder's name is the post's address; rename it now if you want another.`);
 } catch (error) {

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { NO_SETTINGS } from '../src/config/settings.ts';
-import { engines } from '../tests/browsers/engines.ts';
+import { engines } from './local/engines.ts';
 import { startBackend, stopBackend } from './local/backend.ts';
 import { Problem } from './local/problem.ts';
 

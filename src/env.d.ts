@@ -18,7 +18,8 @@ declare const __HAS_APP_CHECK__: boolean;
 
 /** Made by `src/integrations/company.ts`. */
 declare module '*/company.yaml' {
-  type Company = import('./content/company-schema').Company;
+  import type { Company } from '@/content/company-schema';
+
   type Film = Company['film'] & {
     credit?: { text: string; href: string; licence: string; licenceHref: string };
   };

@@ -84,7 +84,7 @@ export async function provideSite(
 }
 
 async function buildSite({ root, dist, processes }: SiteOptions, env: NodeJS.ProcessEnv) {
-  const child = processes.run('build', astro(root, ['build', '--outDir', dist]), {
+  const child = processes.run('build', astro(root, ['build', '--force', '--outDir', dist]), {
     cwd: root,
     env,
   });

@@ -1,4 +1,5 @@
-import { PLACEHOLDER as REPLACE } from '../../src/config/prose.ts';
+/** How the texts begin that the author replaces; the content check knows them. */
+const REPLACE = 'Replace this';
 
 /** Returns the source of a new post, which is a valid draft. */
 export function draftSource(title: string, today: Date): string {

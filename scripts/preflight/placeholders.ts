@@ -15,8 +15,9 @@ export const placeholderChecks: Check[] = [
     title: 'Every value of the company is set, or none on purpose.',
     remedy: `Set it in ${COMPANY_FILE}, or write none if there is none. Then npm run build`,
     run: ({ root }) => {
-      const { company, issues } = readCompany(root);
-      if (!company) return issues.map(({ line, message }) => `${COMPANY_FILE}:${line} ${message}`);
+      const { company, diagnostics } = readCompany(root);
+      if (!company)
+        return diagnostics.map(({ line, message }) => `${COMPANY_FILE}:${line} ${message}`);
       return [
         ...unsetValues(company).map((name) => `${name} is not set.`),
         ...valuesIn(company).flatMap(({ name, value }) => {
@@ -28,10 +29,10 @@ export const placeholderChecks: Check[] = [
   },
   {
     id: 'placeholders/policies',
-    title: 'No policy has a placeholder.',
-    remedy: 'Replace each one in content/policies.',
+    title: 'Neither a policy nor the story on About has a placeholder.',
+    remedy: 'Replace each one.',
     run: ({ root }) =>
-      globSync('content/policies/*.mdx', { cwd: root })
+      globSync(['content/policies/*.mdx', 'src/sections/about/*.astro'], { cwd: root })
         .sort()
         .flatMap((file) =>
           readFileSync(join(root, file), 'utf8')

@@ -16,8 +16,14 @@ export const apps = Object.entries(files)
     return { id: path.slice(1), path, name, label: `${name} for ${audience}` };
   });
 
-/** The three apps, for the Services menu and the footer. */
+/** The apps, for the Services menu and the footer. */
 export const services: readonly NavLink[] = apps.map(({ label, path }) => ({ label, href: path }));
+
+const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+
+/** For example "three apps", and "Three apps" at the beginning of a sentence. */
+export const countedApps = `${NUMBERS[apps.length] ?? apps.length} ${apps.length === 1 ? 'app' : 'apps'}`;
+export const countedAppsFirst = countedApps.charAt(0).toUpperCase() + countedApps.slice(1);
 
 const list = new Intl.ListFormat('en-GB');
 

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { fieldsOf, text } from '../integrations/content-lint/post-schema.ts';
+import { text } from './fields.ts';
 
 /** What is written where there is no value on purpose. */
 export const NONE = 'none';
@@ -34,7 +34,7 @@ function notText(input: unknown): string {
     : 'This is not a text. Write one line after the colon, or leave it empty.';
 }
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;
+const EMAIL = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@.<>"]+$/;
 const email: Check = (written) =>
   EMAIL.test(written)
     ? undefined
@@ -93,7 +93,7 @@ const profile = (...hosts: string[]) =>
 
 /** The schema of content/company.yaml, which explains each field. `apps` are the ids of the apps. */
 export const companySchema = (apps: readonly string[]) =>
-  fieldsOf({
+  z.strictObject({
     brand: text(2, 30).regex(/^[\p{L}\p{M}\p{N} .,&'’!+-]*$/u, {
       error:
         'A name has letters, digits, spaces and . , & ’ ! + - only, because it stands in many texts.',
@@ -114,7 +114,7 @@ export const companySchema = (apps: readonly string[]) =>
     ),
     email: needed(email),
     phone: optional(phone),
-    chat: fieldsOf({
+    chat: z.strictObject({
       // Digits alone are a number to YAML, which loses none of up to 15.
       number: z.preprocess(
         (written) => (typeof written === 'number' ? String(written) : written),
@@ -122,15 +122,15 @@ export const companySchema = (apps: readonly string[]) =>
       ),
       greeting: text(5, 200),
     }),
-    profiles: fieldsOf({
+    profiles: z.strictObject({
       instagram: profile('instagram.com'),
       facebook: profile('facebook.com', 'fb.com'),
       twitter: profile('x.com', 'twitter.com'),
       reddit: profile('reddit.com'),
       linkedin: profile('linkedin.com'),
     }),
-    stores: fieldsOf(Object.fromEntries(apps.map((app) => [app, fieldsOf({ play, apple })]))),
-    film: fieldsOf({ id: optional(filmId), title: text(5, 100) }),
+    stores: z.strictObject(Object.fromEntries(apps.map((app) => [app, z.strictObject({ play, apple })]))),
+    film: z.strictObject({ id: optional(filmId), title: text(5, 100) }),
     initiatives: optional(target),
   });
 

@@ -1,9 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { isNode } from 'yaml';
-import { decode } from '../integrations/content-lint/encoding.ts';
-import { sorted, type Finding, type Issue } from '../integrations/content-lint/issue.ts';
-import { parseYaml } from '../integrations/content-lint/yaml.ts';
+import { lintYaml, type Diagnostic, type Finding } from 'content-lint';
 import { companySchema, type Company } from './company-schema.ts';
 import { sampleCompany } from './sample-company.ts';
 
@@ -11,47 +8,28 @@ export const COMPANY_FILE = 'content/company.yaml';
 
 /** Parses the company's file; `apps` are the ids of the apps. */
 export function parseCompany(
-  source: string,
+  source: string | Uint8Array,
   apps: readonly string[],
 ): { company?: Company; findings: Finding[] } {
-  const yaml = parseYaml(source);
-  if (yaml.findings.length > 0) return { findings: yaml.findings };
-  const { data, error } = companySchema(apps).safeParse(yaml.data ?? {});
-  if (!error) return { company: fillIn(data, { brand: data.brand }), findings: [] };
-  // The first message of a field explains the others.
-  const messages = new Map<string, string>();
-  for (const { path, message, ...issue } of error.issues) {
-    const keys = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [key]) : [[]];
-    const fields = keys.map((key) => [...path, ...key].join('.'));
-    for (const field of fields) if (!messages.has(field)) messages.set(field, message);
-  }
-  const findings = [...messages].map(([field, message]) => {
-    return { line: lineOf(field.split('.'), yaml), field, message, isFatal: true };
-  });
-  return { findings };
+  const options = { schema: companySchema(apps) };
+  const { entries, findings } = lintYaml(Buffer.from(source), 'company', false, options);
+  const company = entries[0]?.fields as Company | undefined;
+  if (company && findings.length === 0)
+    return { company: fillIn(company, { brand: company.brand }), findings };
+  return { findings: findings.map((finding) => ({ ...finding, severity: 'fatal' })) };
 }
 
-function lineOf(path: string[], { document, lineAt }: ReturnType<typeof parseYaml>): number {
-  while (path.length > 0 && !document.hasIn(path)) path.pop();
-  const node = document.getIn(path, true);
-  return isNode(node) && node.range ? lineAt(node.range[0]) : 1;
-}
-
-let read: { bytes: Buffer; result: { company?: Company; issues: Issue[] } } | undefined;
+let read: { bytes: Buffer; result: { company?: Company; diagnostics: Diagnostic[] } } | undefined;
 
 /** Reads the company's file, or explains what is wrong with it. `root` is the folder of the project. */
-export function readCompany(root = process.cwd()): { company?: Company; issues: Issue[] } {
+export function readCompany(root = process.cwd()): { company?: Company; diagnostics: Diagnostic[] } {
   const file = join(root, COMPANY_FILE);
   const bytes = existsSync(file) ? readFileSync(file) : Buffer.alloc(0);
   // Each text of the content asks for it.
   if (!read?.bytes.equals(bytes)) {
-    const decoded = decode(bytes);
-    const { company, findings } =
-      'finding' in decoded
-        ? { findings: [decoded.finding] }
-        : parseCompany(decoded.text, appIds(root));
-    const issues = sorted(findings.map((finding) => ({ file: COMPANY_FILE, ...finding })));
-    read = { bytes, result: { ...(company && { company }), issues } };
+    const { company, findings } = parseCompany(bytes, appIds(root));
+    const diagnostics = findings.map((finding) => ({ file: COMPANY_FILE, ...finding }));
+    read = { bytes, result: { ...(company && { company }), diagnostics } };
   }
   return read.result;
 }

@@ -8,6 +8,9 @@ const HIDDEN = /(?![\u200c\u200d])[\p{Cf}\p{Cs}\p{Co}]/gu;
 // Arabic letters can have three marks. A taller stack would cover the lines around it.
 const STACKED_MARKS = /(\p{M}{4})\p{M}+/gu;
 
+// One character as wide as a line, in many typefaces, and its words.
+const BASMALA = ['\ufdfd', 'بسم الله الرحمن الرحيم'] as const;
+
 const VISIBLE = /[^\p{DI}\p{M}\p{C}\p{White_Space}\u2800]/u;
 
 /**
@@ -20,6 +23,7 @@ export function cleanLine(text: string, maxLength = Infinity): string {
     .replace(HIDDEN, '')
     .normalize('NFC')
     .replace(STACKED_MARKS, '$1')
+    .replaceAll(...BASMALA)
     .replace(/\s+/gu, ' ')
     .trim();
   const shown = cut(line, maxLength);

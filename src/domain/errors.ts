@@ -8,8 +8,10 @@ const sentences = {
     'Please use a name without web addresses, email addresses or long numbers.',
   'join/consent-missing': 'Please agree to the Terms of Use and the Privacy Policy.',
   'join/several-contacts': 'Please give one address or number, without , ; < > or quotation marks.',
-  'join/unusual-email': 'Is this right? It does not look like an email address.',
-  'join/unusual-whatsapp': 'Is this right? It does not look like a phone number.',
+  'contact/unusual-email': 'Is this right? It does not look like an email address.',
+  'contact/unusual-host':
+    'Is the part after the @ right? It looks like a typing error in the name of a mail provider.',
+  'contact/unusual-whatsapp': 'Is this right? It does not look like a phone number.',
   'join/failed': 'Failed to Join. Please try again.',
   'join/has-place':
     'This phone number or Google account already has a place on the waitlist, with an earlier account. While it is there, you cannot join again. Please write to us if you need help.',

@@ -1,4 +1,5 @@
 import { cleanLine } from './clean-text';
+import { isContactDoubt } from './contact';
 import type { ErrorCode } from './errors';
 import type { ContactType } from './waitlist';
 
@@ -24,7 +25,7 @@ export interface Invitation {
   /** Their referral link. */
   link: string;
   brand: string;
-  /** The apps, each with whom it's for. */
+  /** How many apps there are, and whom each is for. */
   apps: string;
 }
 
@@ -49,7 +50,8 @@ export function prepareInvite(form: InviteForm, invitation: Invitation): Invite 
 
 /** Whether a problem is with the contact that was typed. */
 export function isInviteContactProblem(code: ErrorCode): boolean {
-  return code === 'invite/missing-contact' || code === 'invite/invalid-whatsapp';
+  const own = code === 'invite/missing-contact' || code === 'invite/invalid-whatsapp';
+  return own || isContactDoubt(code);
 }
 
 /** The status message after opening an invitation. */
@@ -68,15 +70,15 @@ export function inviteSubject({ brand }: Invitation): string {
 export function inviteLetter({ from, link, brand, apps }: Invitation): string {
   return [
     'Assalamu alaikum,',
-    `I have joined the waitlist of ${brand}. They are preparing three apps for Muslim families: ${apps}.`,
-    `I thought of you. If you would like to be among the first to try them, you can keep a place here:\n${link}`,
+    `I have joined the waitlist of ${brand}. They are preparing ${apps}.`,
+    `I thought of you. If you would like to hear when they are ready, you can join here:\n${link}`,
     `It takes a minute and costs nothing.\n\n${from}`,
   ].join('\n\n');
 }
 
 /** The text of the chat message. */
 export function inviteMessage({ link, brand, apps }: Invitation): string {
-  return `Assalamu alaikum! I have joined the ${brand} waitlist and kept you a place. They are preparing three apps for Muslim families: ${apps}. It takes a minute and costs nothing: ${link}`;
+  return `Assalamu alaikum! I have joined the ${brand} waitlist and kept you a place. They are preparing ${apps}. It takes a minute and costs nothing: ${link}`;
 }
 
 /** A chat with the message, for which WhatsApp asks the member to choose a person or a group. */

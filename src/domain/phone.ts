@@ -13,9 +13,9 @@ export function assumedPrefix(text: string): string | undefined {
   return plain(text).startsWith('+') ? undefined : DEFAULT_PREFIX;
 }
 
-/** Whether a number in international form is plausible: 7 to 15 digits. */
+/** Whether a number in international form is plausible: 7 to 15 digits, and 10 of them after +91. */
 export function isPossiblePhone(phone: string): boolean {
-  return /^\+\d{7,15}$/.test(phone);
+  return /^\+(?!91\d{0,9}$)\d{7,15}$/.test(phone);
 }
 
 /** Returns a one-time code without the spaces and dashes it may have been copied with. */

@@ -39,7 +39,7 @@ export type SignInStep =
 
 /** The state that all steps have. */
 export interface SignInCommon {
-  /** Counts how often the dialog was opened. A new number resets the fields. */
+  /** Counts how often the dialog was opened. A new number resets the code's field. */
   opening: number;
   status: SignInStatus;
   message: SignInMessage | undefined;
@@ -50,7 +50,10 @@ export interface SignInCommon {
 /** The state of the sign-in dialog. */
 export type SignIn = SignInStep & SignInCommon;
 
-export function initialSignIn(opening: number): SignIn {
-  const common = { opening, status: 'loading', message: undefined, isPersistent: true } as const;
-  return { step: 'phone', phone: '', ...common };
+/** The state in which the dialog opens: without messages, at the step where it was closed. */
+export function initialSignIn(
+  opening: number,
+  step: SignInStep = { step: 'phone', phone: '' },
+): SignIn {
+  return { ...step, opening, status: 'loading', message: undefined, isPersistent: true };
 }

@@ -88,8 +88,9 @@ export function fieldsWithProblem(
     case 'join/name-not-allowed':
       return ['name'];
     case 'join/several-contacts':
-    case 'join/unusual-email':
-    case 'join/unusual-whatsapp':
+    case 'contact/unusual-email':
+    case 'contact/unusual-host':
+    case 'contact/unusual-whatsapp':
       return ['contact'];
     case 'join/consent-missing':
       return ['consent'];

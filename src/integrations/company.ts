@@ -1,18 +1,17 @@
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { readFileSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
 import { COMPANY_FILE, currentCompany, readCompany } from '../content/company.ts';
-import { setIssues, track } from './content-lint/state.ts';
-import { untilWritten } from './content-lint/until-written.ts';
-import { parseYaml } from './content-lint/yaml.ts';
+import { debounce, lintYaml, setFound } from 'content-lint';
+import { z } from 'astro/zod';
 
 /**
  * Lets code import content/company.yaml, and the names of the apps from content/apps. A faulty file is
  * reported with the other mistakes in the content.
  */
 export default function company(): AstroIntegration {
-  const check = () => setIssues(COMPANY_FILE, readCompany().issues);
+  const check = () => setFound(COMPANY_FILE, readCompany());
   return {
     name: 'company',
     hooks: {
@@ -22,9 +21,10 @@ export default function company(): AstroIntegration {
       },
       'astro:server:setup': ({ server }) => {
         const file = join(process.cwd(), COMPANY_FILE);
+        const later = debounce(async () => check());
         server.watcher.add(file);
         server.watcher.on('all', (_, path) => {
-          if (path === file) void track(untilWritten().then(check));
+          if (relative(file, path) === '') later();
         });
       },
     },
@@ -50,7 +50,7 @@ function yamlModules(): Plugin {
 
 /** An app's name and place. Its loader reports what is wrong with the file. */
 function appIn(file: string) {
-  const data = (parseYaml(readFileSync(file, 'utf8')).data ?? {}) as Record<string, unknown>;
-  const { name = '', audience = '', order = 0 } = data;
+  const { entries } = lintYaml(readFileSync(file), 'app', false, { schema: z.unknown() });
+  const { name = '', audience = '', order = 0 } = entries[0]?.data ?? {};
   return { name, audience, order };
 }

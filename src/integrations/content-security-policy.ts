@@ -3,6 +3,7 @@ import { glob, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import type { Plugin } from 'vite';
 
 /** Sources by directive, for example `{ 'img-src': ["'self'", 'data:'] }`. */
 export type Policy = Record<string, readonly string[]>;
@@ -13,19 +14,47 @@ const CHARSET = /<meta charset="?utf-8"?\s*\/?>/i;
 /**
  * Adds its policy to every built page, with the hashes of that page's inline scripts and styles.
  * Astro's `security.csp` adds the hashes of all pages to every page (1 KB more after compression)
- * and leaves out `is:inline` scripts.
+ * and leaves out `is:inline` scripts. A page with an editor's text may only have scripts that the project's
+ * own components bring: those that the build has compiled, and those that are on other pages, too.
  */
 export default function contentSecurityPolicy(
   policyOf: (html: string) => Policy,
+  textPaths: () => readonly string[],
 ): AstroIntegration {
+  const own = new Set<string>();
+  const compiled: Plugin = {
+    name: 'compiled-scripts',
+    generateBundle: {
+      order: 'pre',
+      handler(_, bundle) {
+        for (const output of Object.values(bundle))
+          if (output.type === 'chunk') own.add(hashOf(output.code.trim()));
+      },
+    },
+  };
   return {
     name: 'content-security-policy',
     hooks: {
+      'astro:config:setup': ({ updateConfig }) => {
+        updateConfig({ vite: { plugins: [compiled] } });
+      },
       'astro:build:done': async ({ dir }) => {
         const root = fileURLToPath(dir);
-        for await (const name of glob('**/*.html', { cwd: root })) {
+        const texts = new Set(textPaths().map((path) => `${path.slice(1)}.html`));
+        const names = (await Array.fromAsync(glob('**/*.html', { cwd: root }))).map((name) =>
+          name.replaceAll('\\', '/'),
+        );
+        // Pages without an editor's text come first, because their scripts are the project's own.
+        for (const name of names.toSorted((a, b) => Number(texts.has(a)) - Number(texts.has(b)))) {
           const file = join(root, name);
           const html = await readFile(file, 'utf8');
+          for (const [hash, source] of inlineCode(html, 'script')) {
+            if (!texts.has(name)) own.add(hash);
+            else if (!own.has(hash))
+              throw new Error(
+                `${name}: no component of the project has brought this script: ${source.slice(0, 200)}`,
+              );
+          }
           const secured = withPolicy(html, policyOf(html));
           if (secured === html) throw new Error(`${name}: put <meta charset="utf-8"> into <head>.`);
           await writeFile(file, secured);
@@ -37,11 +66,10 @@ export default function contentSecurityPolicy(
 
 /** Inserts the policy after `<meta charset="utf-8">`, before anything that it applies to. */
 export function withPolicy(html: string, policy: Policy): string {
-  const { script, style } = inlineHashes(html);
   const ownPolicy: Policy = {
     ...policy,
-    'script-src': [...(policy['script-src'] ?? []), ...script],
-    'style-src': [...(policy['style-src'] ?? []), ...style],
+    'script-src': [...(policy['script-src'] ?? []), ...inlineCode(html, 'script').keys()],
+    'style-src': [...(policy['style-src'] ?? []), ...inlineCode(html, 'style').keys()],
   };
   const content = Object.entries(ownPolicy)
     .map(([directive, sources]) => [directive, ...sources].join(' '))
@@ -52,14 +80,15 @@ export function withPolicy(html: string, policy: Policy): string {
   );
 }
 
-/** Returns the hashes of a page's inline scripts and styles, without data blocks such as JSON-LD. */
-export function inlineHashes(html: string): { script: string[]; style: string[] } {
-  const hashes = { script: new Set<string>(), style: new Set<string>() };
-  for (const [, tag, attributes = '', content = ''] of html.matchAll(INLINE)) {
+/** Returns a page's inline scripts or styles by hash, without data blocks such as JSON-LD. */
+export function inlineCode(html: string, kind: 'script' | 'style'): Map<string, string> {
+  const code = [...html.matchAll(INLINE)].filter(([, tag, attributes = '']) => {
     const isData = /\btype="?application\/(ld\+)?json/.test(attributes);
-    if (/\bsrc=/.test(attributes) || isData) continue;
-    const digest = createHash('sha256').update(content).digest('base64');
-    hashes[tag as 'script' | 'style'].add(`'sha256-${digest}'`);
-  }
-  return { script: [...hashes.script], style: [...hashes.style] };
+    return tag === kind && !/\bsrc=/.test(attributes) && !isData;
+  });
+  return new Map(code.map(([, , , content = '']) => [hashOf(content), content]));
+}
+
+function hashOf(content: string): string {
+  return `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 }

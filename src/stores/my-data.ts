@@ -1,6 +1,7 @@
 import { atom, onMount } from 'nanostores';
 import { site } from '@/config/site';
 import { SESSION_KEY } from '@/config/storage-keys';
+import { createContactDoubts } from '@/domain/contact';
 import { SiteError, type ErrorCode } from '@/domain/errors';
 import type { DataAction, StoredData } from '@/domain/my-data';
 import type { AccountDetails, Session } from '@/domain/session';
@@ -47,6 +48,7 @@ export function createMyData(environment: Environment, session: SessionStore) {
   const $task = atom<DataTask>({ status: 'idle' });
   const requests = createAbortSource();
   const tasks = createAbortSource();
+  const doubtOnce = createContactDoubts();
   let attempt = 0;
 
   onMount($myData, () => {
@@ -178,11 +180,13 @@ export function createMyData(environment: Environment, session: SessionStore) {
     }
   }
 
-  /** Saves a corrected name or contact. */
+  /** Saves a corrected name or contact. Asks once about a contact that doesn't look like one. */
   async function update(profile: Profile): Promise<void> {
     if (isBusy()) return;
     const checked = checkProfile(profile);
     if (typeof checked === 'string') return fail('update', checked);
+    const doubt = doubtOnce(checked);
+    if (doubt) return fail('update', doubt);
     await change('update', async (uid) => {
       await withTimeout((await services.waitlist()).update(uid, checked));
     });

@@ -1,4 +1,5 @@
 import { atom, onMount } from 'nanostores';
+import { createContactDoubts } from '@/domain/contact';
 import type { ErrorCode } from '@/domain/errors';
 import { checkEmail, type Subscription } from '@/domain/newsletter';
 import type { Session } from '@/domain/session';
@@ -17,6 +18,7 @@ export function createNewsletter(
   /** The typed address, for accounts without an email. */
   const $typedEmail = atom('');
   const requests = createAbortSource();
+  const doubtOnce = createContactDoubts();
 
   onMount($subscription, () => {
     if (!isBrowser) return undefined;
@@ -75,7 +77,8 @@ export function createNewsletter(
 
     const checked = checkEmail($typedEmail.get());
     if ('problem' in checked) return fail('needs-email', checked.problem);
-    return save(uid, checked.email, 'needs-email');
+    const doubt = doubtOnce({ contact: checked.email, contactType: 'email' });
+    return doubt ? fail('needs-email', doubt) : save(uid, checked.email, 'needs-email');
   }
 
   async function save(uid: string, email: string, previous: 'ready' | 'needs-email') {

@@ -1,7 +1,8 @@
 import { atom } from 'nanostores';
-import { appLabels } from '@/config/apps';
+import { appLabels, countedApps } from '@/config/apps';
 import { site } from '@/config/site';
 import { COPIED_MS, INVITE_DELAY_MS } from '@/config/timeouts';
+import { createContactDoubts } from '@/domain/contact';
 import type { ErrorCode } from '@/domain/errors';
 import { inviteMessage, inviteOpened, inviteSubject, prepareInvite } from '@/domain/invite';
 import type { Invitation, InviteForm } from '@/domain/invite';
@@ -10,7 +11,10 @@ import { environment as siteEnvironment, type Environment } from './environment'
 import { wait } from './wait';
 
 /** What an invitation says about us. */
-export const company = { brand: site.brand, apps: appLabels };
+export const company = {
+  brand: site.brand,
+  apps: `${countedApps} for Muslim families: ${appLabels}`,
+};
 
 type Sender = Omit<Invitation, keyof typeof company>;
 
@@ -31,6 +35,7 @@ export function createReferral({ services: { sharing } }: Environment) {
   const $copyStatus = atom<CopyStatus>('idle');
   const $invite = atom<InviteState>({ status: 'idle' });
   const copies = createAbortSource();
+  const doubtOnce = createContactDoubts();
 
   async function copyLink(link: string): Promise<void> {
     const signal = copies.next();
@@ -47,6 +52,8 @@ export function createReferral({ services: { sharing } }: Environment) {
     if ($invite.get().status === 'preparing') return;
     const invite = prepareInvite(form, { ...sender, ...company });
     if (typeof invite === 'string') return fail(invite);
+    const doubt = form.channel === 'email' && doubtOnce({ ...form, contactType: form.channel });
+    if (doubt) return fail(doubt);
     $invite.set({ status: 'preparing' });
     try {
       if (!sharing.open(invite.href)) return fail('invite/no-channel');

@@ -1,7 +1,7 @@
 import { BOT_CHECK_DELAY_MS, RESEND_DELAY_MS, SIGN_IN_CLOSE_DELAY_MS } from '@/config/timeouts';
 import { SiteError } from '@/domain/errors';
 import { internationalPhone, isPossiblePhone, plainCode } from '@/domain/phone';
-import { initialSignIn, isInputProblem } from '@/domain/sign-in';
+import { initialSignIn, isInputProblem, type SignIn, type SignInStep } from '@/domain/sign-in';
 import type { AuthService, PendingCode } from '@/services/types';
 import { createAbortSource } from './abort-source';
 import { createBotCheckHolder, type BotCheckHolder } from './bot-check';
@@ -19,7 +19,6 @@ interface DialogSession {
   loading: Promise<SignInCode>;
   /** The same, once it's there: Google's window must open without waiting for anything. */
   loaded?: SignInCode;
-  pendingCode?: PendingCode | undefined;
 }
 
 interface SignInCode {
@@ -32,6 +31,8 @@ export function createSignIn(session: SessionStore) {
   const { $signIn, update, showProblem, run, abort } = createSignInTasks();
   const dialogs = createAbortSource();
   let dialog: DialogSession | undefined;
+  /** It's still good when the dialog was closed by accident. */
+  let pendingCode: PendingCode | undefined;
 
   /** The dialog has opened: loads the sign-in code, then creates the bot check inside `host`. */
   async function open(host: HTMLElement, close: () => void): Promise<void> {
@@ -63,12 +64,16 @@ export function createSignIn(session: SessionStore) {
     return loaded;
   }
 
-  /** The dialog has closed: whatever was under way is dropped, and the next opening starts over. */
+  /** The dialog has closed: whatever was under way is dropped. The next opening continues at this step. */
   function close(): void {
     dialogs.abort();
     abort();
     dialog = undefined;
-    $signIn.set(initialSignIn($signIn.get().opening + 1));
+    const state = $signIn.get();
+    const isSignedIn = session.$session.get().status === 'signed-in';
+    const step = isSignedIn || state.step === 'done' ? undefined : stepOf(state);
+    if (!step) pendingCode = undefined;
+    $signIn.set(initialSignIn(state.opening + 1, step));
   }
 
   /** Tries again to load the sign-in code. */
@@ -121,15 +126,15 @@ export function createSignIn(session: SessionStore) {
     if ($signIn.get().status === 'not-loaded') await retry();
     const current = dialog;
     if (!current) return;
-    const pendingCode = await run('sending', async () => {
+    const sent = await run('sending', async () => {
       const { auth, botCheck } = await current.loading;
       const check = await botCheck.ready();
       return auth.sendCode(phone, check).finally(() => {
         if (!current.signal.aborted) botCheck.renew();
       });
     });
-    if (!pendingCode) return;
-    current.pendingCode = pendingCode;
+    if (!sent) return;
+    pendingCode = sent;
     const text = 'OTP sent to your phone! Please enter it below.';
     const resendAt = Date.now() + RESEND_DELAY_MS;
     update(
@@ -149,7 +154,7 @@ export function createSignIn(session: SessionStore) {
     const state = $signIn.get();
     if (state.step !== 'code' || !dialog) return;
     abort();
-    dialog.pendingCode = undefined;
+    pendingCode = undefined;
     update({ status: 'idle', message: undefined }, { step: 'phone', phone: state.phone });
   }
 
@@ -157,9 +162,9 @@ export function createSignIn(session: SessionStore) {
   async function verifyCode(typed: string): Promise<void> {
     const code = plainCode(typed);
     if (!code) return showProblem('otp-verify/missing-code');
-    const pendingCode = dialog?.pendingCode;
-    if (!pendingCode) return showProblem('otp-verify/none-pending');
-    if (await run('verifying', () => pendingCode.confirm(code).catch(replaceExpired)))
+    const pending = pendingCode;
+    if (!pending) return showProblem('otp-verify/none-pending');
+    if (await run('verifying', () => pending.confirm(code).catch(replaceExpired)))
       await succeed('Phone number verified successfully! You are signed in.');
   }
 
@@ -168,7 +173,7 @@ export function createSignIn(session: SessionStore) {
     const state = $signIn.get();
     const isExpired = cause instanceof SiteError && cause.code === 'otp-verify/expired';
     if (isExpired && dialog && state.step === 'code') {
-      dialog.pendingCode = undefined;
+      pendingCode = undefined;
       update({}, { ...state, resendAt: Date.now() });
     }
     throw cause;
@@ -187,6 +192,12 @@ export function createSignIn(session: SessionStore) {
     await succeed(`Signed in successfully with Google: ${name}`);
   }
 
+  /** Keeps the number that the visitor types for when the dialog is closed by accident. */
+  function typeNumber(phone: string): void {
+    clearInputProblem();
+    if ($signIn.get().step === 'phone') update({}, { step: 'phone', phone });
+  }
+
   /** Removes a problem with the field, because the visitor is mending it. */
   function clearInputProblem(): void {
     if (isInputProblem($signIn.get().message)) update({ message: undefined });
@@ -201,10 +212,18 @@ export function createSignIn(session: SessionStore) {
     sendCode,
     resendCode,
     changeNumber,
+    typeNumber,
     verifyCode,
     signInWithGoogle,
     clearInputProblem,
   };
+}
+
+function stepOf(state: Exclude<SignIn, { step: 'done' }>): SignInStep {
+  const { phone } = state;
+  return state.step === 'code'
+    ? { step: 'code', phone, resendAt: state.resendAt }
+    : { step: 'phone', phone };
 }
 
 export const signIn = createSignIn(siteSession);

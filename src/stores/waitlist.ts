@@ -6,7 +6,7 @@ import {
   REFERRED_BY_KEY,
   SESSION_KEY,
 } from '@/config/storage-keys';
-import { doubtAboutContact } from '@/domain/contact';
+import { createContactDoubts } from '@/domain/contact';
 import { SiteError, type ErrorCode } from '@/domain/errors';
 import { referrerOf } from '@/domain/referral-code';
 import type { Session } from '@/domain/session';
@@ -42,8 +42,7 @@ export function createWaitlist(
   const pendingCredit = createPendingCredit(environment, wait);
   const requests = createAbortSource();
   let attempt = 0;
-  /** The contact that the person was asked about. */
-  let doubtedContact: string | undefined;
+  const doubtOnce = createContactDoubts();
 
   onMount($membership, () => {
     if (!environment.isBrowser) return undefined;
@@ -134,11 +133,8 @@ export function createWaitlist(
     if (membership.status !== 'not-joined' || $joining.get().status === 'joining') return;
     const form = checkJoinForm(draft.$joinDraft.get());
     if (typeof form === 'string') return fail(form);
-    const doubt = doubtAboutContact(form);
-    if (doubt && doubtedContact !== form.contact) {
-      doubtedContact = form.contact;
-      return fail(doubt);
-    }
+    const doubt = doubtOnce(form);
+    if (doubt) return fail(doubt);
 
     const { uid } = membership;
     const signal = requests.next();

@@ -1,9 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test as base, expect, inject } from 'vitest';
-import { engines } from './engines.ts';
+import { engines } from '../../scripts/local/engines.ts';
 import { createPage, type Page } from './page.ts';
+import { launchPuppeteer } from './puppeteer.ts';
 import { openSite } from './site.ts';
+import { launchWebKit } from './webkit.ts';
+import type { Browser } from './browser.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -14,13 +17,19 @@ declare module 'vitest' {
 /** The folder for screenshots of failed journeys. */
 const SCREENSHOTS = 'test-results/browsers';
 
+const launchers: Record<string, (path: string) => Promise<Browser>> = {
+  chromium: (path) => launchPuppeteer('chrome', path),
+  firefox: (path) => launchPuppeteer('firefox', path),
+  webkit: launchWebKit,
+};
+
 export const WIDE = [1440, 900] as const;
 export const NARROW = [390, 844] as const;
 
 export const test = base
   .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
-    const { find, launch } = engines[inject('engine')]!;
-    const browser = await launch(find()!);
+    const engine = inject('engine');
+    const browser = await launchers[engine]!(engines[engine]!.find()!);
     onCleanup(browser.close);
     return browser;
   })

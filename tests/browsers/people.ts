@@ -15,7 +15,7 @@ export async function signIn(page: Page): Promise<void> {
   const phone = `9${(Date.now() % 1e8) * 10 + (people++ % 10)}`.padEnd(10, '0');
   await page.click(button('Sign In', 'header'));
   await page.fill(field('Phone number'), phone);
-  await page.click(button('Send OTP'));
+  await page.click(button('Send Code'));
   await page.sees(field('One-time code'));
   // The last digit submits the code, so its field may be gone at once.
   await page.click(field('One-time code'));

@@ -6,6 +6,8 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 
 interface Job {
+  if?: string;
+  environment?: unknown;
   permissions?: Record<string, string>;
   steps?: { name?: string; uses?: string; run?: string; with?: { ref?: string } }[];
 }
@@ -57,6 +59,15 @@ test('what builds the site has no rights, and what has rights runs nobody’s br
   expect(scripts.filter((run) => /npm (run build|test|start)|astro/.test(run))).toEqual([]);
   const refs = stepsWith('id-token').flatMap((step) => step.with?.ref ?? []);
   expect(refs).toEqual(['${{ github.event.repository.default_branch }}']);
+});
+
+// An environment's variables are read once its job runs, so elsewhere they are empty.
+test('what is read outside of an environment is a variable of the repository', () => {
+  const guide = readFileSync('docs/operations/go-live.md', 'utf8');
+  const own = [...guide.matchAll(/gh variable set (\w+) --repo \$REPO (?!--env)/g)];
+  const outside = JSON.stringify(jobs.map((job) => (job.environment ? job.if : job)));
+  const read = [...outside.matchAll(/vars\.(\w+)/g)].map(([, name]) => name);
+  expect(own.map(([, name]) => name)).toEqual(expect.arrayContaining(read));
 });
 
 /** Runs a step as GitHub does, where npm, npx and gh print something and end with this code. */

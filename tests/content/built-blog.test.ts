@@ -5,12 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { siteWithPosts } from './site-copy';
 import { writeDraft } from '../../scripts/posts/write-draft.ts';
 import { inventedOn } from '../../scripts/preflight/invented.ts';
-<<<<<<< HEAD
-import { company } from '../company';
 import { isLong } from '../long';
-=======
 import { company } from '../site-content';
->>>>>>> main
 import { build, root } from './build';
 
 /**
@@ -35,6 +31,7 @@ beforeAll(async () => {
   writeUnpublished('Tidings of tomorrow', (source) =>
     source
       .replace('draft: true', 'draft: false')
+      .replace(/(\n---\n)[^]*/, '$1\nWhat tomorrow brings.\n')
       .replaceAll('Replace this', 'This is')
       .replace(/^date: .*$/m, `date: ${new Date().getUTCFullYear() + 1}-03-03`),
   );
@@ -51,9 +48,9 @@ function edit(file: string, change: (source: string) => string) {
   writeFileSync(file, change(readFileSync(file, 'utf8')));
 }
 
-/** Returns the page of docs/recipes.md, without its entry in config/pages. */
+/** Returns the page of docs/development/recipes.md, without its entry in config/pages. */
 function recipePage(): string {
-  const recipes = readFileSync(join(root, 'docs/recipes.md'), 'utf8');
+  const recipes = readFileSync(join(root, 'docs/development/recipes.md'), 'utf8');
   const [, page = ''] = /```astro\n(.*?)```/s.exec(recipes) ?? [];
   return page
     .replace(/^ {3}/gm, '')

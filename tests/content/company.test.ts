@@ -37,6 +37,8 @@ describe('a mistake is named with its line, its field and what to write', () => 
     ['brand:', 'brand', 'The field is empty. Write 2 to 30 characters'],
     ['brand: <b>', 'brand', 'letters, digits, spaces'],
     ['email: salam.com', 'email', '"salam.com" is not an email address'],
+    ['email: a@<script>b.c', 'email', 'would be shown as it is'],
+    ['email: a@b<.c', 'email', 'is not an email address'],
     ['email: none', 'email', 'can’t be none'],
     ['phone: 022 123456', 'phone', 'not a number with its country code'],
     ['phone: +912212345678', 'phone', 'is read as a quantity. Put it into quotation marks'],

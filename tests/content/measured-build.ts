@@ -14,7 +14,7 @@ export interface Measured {
 export function measuredBuild(folder: string, env = process.env): Promise<Measured> {
   const astro = join(folder, 'node_modules/astro/bin/astro.mjs');
   const start = performance.now();
-  const child = spawn(process.execPath, [astro, 'build'], {
+  const child = spawn(process.execPath, [astro, 'build', '--force'], {
     cwd: folder,
     env: { ...env, ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1' },
   });

@@ -37,8 +37,7 @@ test('the Terms name the points that the first reward needs', () => {
 test('the Cookie Policy lists every key that the site uses, and no other', () => {
   const policy = readFileSync(join(folder, 'cookies.mdx'), 'utf8');
   const listed = [...policy.matchAll(/^- `([^`]+)`/gm)].map(([, name]) => name);
-  // The attributes of <html> aren't stored.
-  const keys = Object.values(storageKeys).filter((key) => !key.startsWith('data-'));
+  const keys = Object.entries(storageKeys).flatMap(([name, key]) => (name.endsWith('_KEY') ? key : []));
   // The script that reloads an outdated page, and the check for storage, can't import the list.
   const others = ['usrah:reloaded', 'usrah:probe'];
   const firebase = ['firebaseLocalStorageDb', 'firebase-heartbeat-database'];

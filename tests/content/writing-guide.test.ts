@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { z } from 'astro/zod';
 import { parse } from 'yaml';
-import { proseNames } from '@/config/prose';
+import { proseNames } from '@/content/prose';
 import { collections } from '@/content.config';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -20,8 +20,8 @@ function fieldsOf(source: string): unknown {
   return parse(/^---\n([\s\S]*?)\n---/m.exec(source)?.[1] ?? '');
 }
 
-describe('CONTRIBUTING.md', () => {
-  const guide = read('CONTRIBUTING.md');
+describe('docs/writing.md', () => {
+  const guide = read('docs/writing.md');
 
   test('explains every field of the schema, and which ones are required', () => {
     const rows = [...guide.matchAll(/^\| `(\w+)`\s+\| (yes|optional)\s+\| \S/gm)];

@@ -9,7 +9,7 @@ test.each([
   ['join/missing-fields', { contact: 'ab' }, ['contact']],
   ['join/name-not-allowed', { name: 'www.example.com' }, ['name']],
   ['join/several-contacts', { contact: 'a@b.example;c' }, ['contact']],
-  ['join/unusual-email', { contact: 'amina' }, ['contact']],
+  ['contact/unusual-email', { contact: 'amina' }, ['contact']],
   ['join/consent-missing', {}, ['consent']],
   ['join/failed', {}, []],
 ] as const)('%s with %j is about %j', (code, changes, fields) => {

@@ -38,6 +38,7 @@ describe('a phone number', () => {
 
   test.each([
     ['+919876543210', true],
+    ['+91987654321', false],
     ['+1234567', true],
     ['+123456', false],
     ['+123456789012345', true],

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { HOST, readPorts } from '../../scripts/ports.ts';
 import { expect, test } from './fixtures.ts';
 import { createPerson, signIn } from './people.ts';
-import { launchSite } from './sites.ts';
+import { launchSite } from '../../scripts/local/test-sites.ts';
 
 const { PUBLIC_FIREBASE_APP_ID: appId, PUBLIC_FIREBASE_PROJECT_ID: project } = launchSite.env;
 const emulator = `http://${HOST}:${readPorts(process.env).auth}/identitytoolkit.googleapis.com`;

@@ -62,7 +62,7 @@ test('the search is loaded when it is opened, and works by keyboard', async ({ p
   await expect(dialog).toBeHidden();
   await expect(open).toBeFocused();
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
   await expect(dialog).toBeHidden();
 
   await open.press('Enter');

@@ -24,6 +24,11 @@ test('every URL is served with the configured headers, and other sites can embed
   }
 });
 
+test('a drawing that is opened by itself is no page of the site', async ({ request }) => {
+  const policy = (await request.get('/favicon.svg')).headers()['content-security-policy'];
+  expect(policy).toMatch(/^default-src 'none'; style-src 'unsafe-inline'; sandbox;/);
+});
+
 const evil = 'https://evil.example';
 
 /** What an injection could do, and the directive that blocks it. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { signInAsMember } from './people.ts';
-import { launchAt, launchSite } from './sites.ts';
+import { launchAt, launchSite } from '../../scripts/local/test-sites.ts';
 import { startSurvey } from './survey-helpers.ts';
 
 const launch = new Date(launchAt).getTime();
@@ -110,7 +110,7 @@ test('it is quiet where it would disturb', async ({ page }) => {
   await page.goto('/joinwaitlist?referredBy=bm9ib2R5LWF0LWFsbC1oZXJlLTEyMw');
   await expect(banner(page)).toBeVisible();
   await expect(join).toHaveCount(0);
-  await expect(page.getByText('A friend kept you a place')).toBeVisible();
+  await expect(page.getByText('You came by a friend’s link')).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Join the waitlist' })).toHaveCount(
     0,
   );
@@ -140,6 +140,7 @@ test('the end of the page is seen above it, and the chat button covers none of i
     expect(end.y + end.height).toBeLessThanOrEqual(dock.y);
     expect(end.x + end.width <= chat.x || end.y + end.height <= chat.y).toBe(true);
     // No empty ground under the last line.
-    expect(dock.y - end.y - end.height).toBeLessThan(60);
+    const { y, height } = (await page.locator('footer .end').boundingBox())!;
+    expect(dock.y - y - height).toBeLessThan(60);
   }
 });

@@ -5,7 +5,7 @@ import { createProcesses } from '../../scripts/local/processes.ts';
 import { HOST, readPorts } from '../../scripts/ports.ts';
 import { allowErrors, expect, isLong, test } from './fixtures.ts';
 import { createPerson, fillJoinForm, pressJoin, signIn } from './people.ts';
-import { spareFirestorePort } from './sites.ts';
+import { spareFirestorePort } from '../../scripts/local/test-sites.ts';
 
 const ports = readPorts(process.env);
 let kill = async () => {};

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { company } from '../site-content.ts';
 import { expect, test } from './fixtures.ts';
 import { countShifts, shifts } from './layout-shifts.ts';
-import { launchSite } from './sites.ts';
+import { launchSite } from '../../scripts/local/test-sites.ts';
 
 const shown = (page: Page) => page.locator('.rotating-words .shown');
 const pause = (page: Page) => page.getByRole('button', { name: 'Pause the changing words' });

@@ -191,7 +191,7 @@ test('deleting an account after a sign-in of long ago starts with a new one', as
   await question(page).getByRole('button', { name: 'Sign Out and In Again' }).click();
   const dialog = signInDialog(page);
   await dialog.getByLabel('Phone number').fill(person.phone);
-  await dialog.getByRole('button', { name: 'Send OTP' }).click();
+  await dialog.getByRole('button', { name: 'Send Code' }).click();
   await enterCode(page, person.phone.replace('+91', ''));
   await question(page).getByRole('button', { name: 'Delete My Account' }).click();
   await expect(page.getByText(/^Your account is deleted/)).toBeVisible();

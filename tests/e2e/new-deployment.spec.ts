@@ -99,7 +99,7 @@ test('when code is missing later, the page reloads unless a field is filled in',
   await expect(page.getByRole('link', { name: 'Reload the page' })).toBeVisible();
   await expect(contact).toHaveValue('bilal@example.com');
   await contact.fill('');
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Try Again' }).click();
   await expect.poll(() => loads.length).toBe(1);
   allowErrors(pageErrors, missing);
 });

@@ -4,7 +4,7 @@ import { app, apps } from '../site-content.ts';
 import { signInByPhone } from './sign-in.ts';
 import { expect, test } from './fixtures.ts';
 
-/** Features that docs/browsers.md lists as newer than the oldest supported browsers, by where they're used. */
+/** Features that docs/development/browsers.md lists as newer than the oldest supported browsers, by where they're used. */
 const inPages: readonly (readonly [feature: RegExp, unknown: string])[] = [
   [/ popover="auto"/g, ''],
   [/ popovertarget="[^"]*"/g, ''],

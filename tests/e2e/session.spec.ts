@@ -67,7 +67,7 @@ test('Sign Out is red, last in the header and in the menu, and closes the menu',
   await page.goto('/');
   const bar = page.getByRole('banner').locator('a:visible, button:visible');
   await expect(bar.last()).toHaveText('Sign Out');
-  await expect(signOutButton(page)).toHaveClass(/button-danger/);
+  await expect(signOutButton(page)).toHaveClass(/signOut/);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.getByRole('button', { name: 'Menu' }).click();
   const menu = page.locator('#site-menu');

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { allowErrors, expect, test } from './fixtures.ts';
 import { codeFor, newPhoneNumber } from './people.ts';
 import {
   openDialog,
@@ -162,7 +162,7 @@ test('fields have the right types and autocomplete, and all messages are announc
   const phone = dialog.getByRole('textbox', { name: 'Phone number' });
   await expect(phone).toHaveAttribute('type', 'tel');
   await expect(phone).toHaveAttribute('autocomplete', 'tel');
-  const send = dialog.getByRole('button', { name: 'Send OTP' });
+  const send = dialog.getByRole('button', { name: 'Send Code' });
   await send.click();
   await expect(phone).toHaveAttribute('aria-invalid', 'true');
   await expect(phone).toHaveAccessibleDescription(/Please enter your phone number\.$/);
@@ -179,14 +179,47 @@ test('fields have the right types and autocomplete, and all messages are announc
   ]);
 });
 
-test('it always opens with empty fields and no message', async ({ page }) => {
+test('closed by accident or by the browser’s Back, it opens at the same step, without code and message', async ({
+  page,
+  pageErrors,
+}) => {
+  await page.goto('/aboutus');
   await page.goto('/');
-  const dialog = await sendCode(page, newPhoneNumber());
-  await dialog.getByLabel('One-time code').fill('123');
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  await openDialog(page);
-  await expect(dialog.getByLabel('Phone number')).toHaveValue('');
-  await expect(problems(page)).toHaveCount(0);
+  const number = newPhoneNumber();
+  const dialog = await sendCode(page, number);
+  const code = dialog.getByLabel('One-time code');
+  for (const close of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
+    await code.fill('123');
+    await dialog.getByRole('button', { name: 'Verify Code' }).click();
+    await expect(problems(page)).toHaveCount(1);
+    await close();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL('/');
+    await signInButton(page).click();
+    await expect(code).toHaveValue('');
+    await expect(problems(page)).toHaveCount(0);
+  }
+  await enterCode(page, number);
+  await expect(dialog).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL('/aboutus');
+  // The wrong codes.
+  allowErrors(pageErrors, /400/);
+});
+
+test('offline, it says what is wrong, and Try Again works once the connection is back', async ({
+  page,
+  pageErrors,
+}) => {
+  await page.goto('/');
+  await page.context().setOffline(true);
+  await signInButton(page).click();
+  const dialog = signInDialog(page);
+  await expect(dialog).toContainText('Sign-in could not be loaded. Please check your connection');
+  await page.context().setOffline(false);
+  await dialog.getByRole('button', { name: 'Try Again' }).click();
+  await expect(dialog.getByLabel('Phone number')).toBeFocused();
+  allowErrors(pageErrors, /ERR_INTERNET_DISCONNECTED|^failed: /);
 });
 
 test('typed HTML is shown as text', async ({ page }) => {
@@ -194,7 +227,7 @@ test('typed HTML is shown as text', async ({ page }) => {
   const dialog = await openDialog(page);
   for (const typed of ['<img src=x onerror=alert(1)>', '\u202e٩١٢', 'a'.repeat(10_000), '\ud800']) {
     await dialog.getByLabel('Phone number').fill(typed);
-    await dialog.getByRole('button', { name: 'Send OTP' }).click();
+    await dialog.getByRole('button', { name: 'Send Code' }).click();
     await expect(problems(page)).toHaveText(/Invalid phone number format/);
   }
   expect(await dialog.locator('img[src=x]').count()).toBe(0);

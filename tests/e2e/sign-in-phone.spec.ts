@@ -67,10 +67,10 @@ test('an expired code can be replaced immediately', async ({ page, pageErrors })
   );
   await dialog.getByLabel('One-time code').fill(await codeFor(number));
   await expect(problems(page)).toHaveText(sentence('otp-verify/expired'));
-  await dialog.getByRole('button', { name: 'Verify OTP' }).click();
+  await dialog.getByRole('button', { name: 'Verify Code' }).click();
   await expect(problems(page)).toHaveText(sentence('otp-verify/none-pending'));
   await page.unroute(/signInWithPhoneNumber/);
-  await dialog.getByRole('button', { name: 'Resend OTP' }).click();
+  await dialog.getByRole('button', { name: 'Resend Code' }).click();
   await expect(dialog.getByText('OTP sent to your phone!')).toBeVisible();
   await enterCode(page, number);
   allowErrors(pageErrors, badRequest);
@@ -84,10 +84,10 @@ test('a second code can be requested after 30 seconds; another number gets its o
   const [wrong, right] = [newPhoneNumber(), newPhoneNumber()];
   const dialog = await sendCode(page, wrong);
   const first = await codeFor(wrong);
-  const resend = dialog.getByRole('button', { name: /^Resend OTP/ });
-  await expect(resend).toHaveText(/^Resend OTP in \d+ s$/);
+  const resend = dialog.getByRole('button', { name: /^Resend Code/ });
+  await expect(resend).toHaveText(/^Resend Code in \d+ s$/);
   await page.clock.fastForward(31_000);
-  await expect(resend).toHaveText('Resend OTP');
+  await expect(resend).toHaveText('Resend Code');
   const sent = page.waitForResponse(/sendVerificationCode/);
   await resend.click();
   await sent;

@@ -29,7 +29,7 @@ export async function openDialog(page: Page) {
 export async function sendCode(page: Page, number: string) {
   const dialog = await openDialog(page);
   await dialog.getByLabel('Phone number').fill(number);
-  await dialog.getByRole('button', { name: 'Send OTP' }).click();
+  await dialog.getByRole('button', { name: 'Send Code' }).click();
   await expect(dialog.getByLabel('One-time code')).toBeVisible();
   return dialog;
 }

@@ -19,7 +19,7 @@ export const states = {
   'sign-in problem': async (page) => {
     await page.goto('/downloads');
     const dialog = await openDialog(page);
-    await dialog.getByRole('button', { name: 'Send OTP' }).click();
+    await dialog.getByRole('button', { name: 'Send Code' }).click();
     await expect(problems(page)).toHaveText(sentence('otp-send/missing-phone'));
   },
   'sign-in code': async (page) => {
@@ -31,7 +31,7 @@ export const states = {
     await page.goto('/downloads');
     const dialog = await openDialog(page);
     await dialog.getByLabel('Phone number').fill(newPhoneNumber());
-    await dialog.getByRole('button', { name: 'Send OTP' }).click();
+    await dialog.getByRole('button', { name: 'Send Code' }).click();
     await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeVisible();
   },
   'newsletter address': async (page) => {

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { expect, test } from './fixtures.ts';
-import { launchSite } from './sites.ts';
+import { launchSite } from '../../scripts/local/test-sites.ts';
 
 test('vitals are sent once, when leaving the page; measuring starts after it has loaded', async ({
   page,

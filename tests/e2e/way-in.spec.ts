@@ -40,13 +40,13 @@ test('a friend’s link leads to having joined in few taps', async ({ page, cont
   await mockGoogleScript(context);
   const { count, tap, type } = createVisitor(page);
   const phone = newPhoneNumber();
-  const greeting = page.getByText('A friend kept you a place.');
+  const greeting = page.getByText('You came by a friend’s link.');
   await page.goto(`/?referredBy=${'bm9ib2R5'.repeat(5)}`);
   await expect(greeting).toBeVisible();
   await tap(page.getByRole('main').getByRole('link', { name: 'Join the waitlist' }).first());
   await tap(page.getByRole('main').getByRole('button', { name: 'Sign In' }));
   await type(page.getByLabel('Phone number'), phone);
-  await tap(page.getByRole('button', { name: 'Send OTP' }));
+  await tap(page.getByRole('button', { name: 'Send Code' }));
   const code = page.getByLabel('One-time code');
   await code.waitFor();
   await type(code, await codeFor(phone));

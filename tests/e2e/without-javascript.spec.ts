@@ -1,3 +1,4 @@
+import { launchSite } from '../../scripts/local/test-sites.ts';
 import type { Page } from '@playwright/test';
 import { app, apps, company, stats, testimonials } from '../site-content.ts';
 import { expect, test } from './fixtures.ts';
@@ -49,7 +50,7 @@ test('the home page has every section', async ({ page }) => {
   await expect(main.getByText(stats[0]!.value)).toHaveCount(
     stats.filter(({ value }) => value === stats[0]!.value).length,
   );
-  await expect(main.getByRole('blockquote')).toHaveCount(testimonials.length);
+  await expect(main.locator('blockquote')).toHaveCount(testimonials.length);
   await expect(main.getByRole('link', { name: 'Discover Our Initiatives' })).toBeVisible();
 });
 
@@ -114,7 +115,7 @@ test('the buttons of the stores lead to the waitlist until an app is out, and sa
 test('an app that is out has links to its stores', async ({ page }) => {
   const names = { play: 'Get it on Play Store', apple: 'Download on the App Store' };
   const out = apps.find(({ stores }) => stores.some(({ url }) => url))!;
-  await page.goto('/downloads');
+  await page.goto(`${launchSite.origin}/downloads`);
   const links = page.getByRole('list', { name: `${out.name} in the stores` }).getByRole('link');
   for (const [index, { store, url }] of out.stores.entries()) {
     await expect(links.nth(index)).toHaveAttribute('href', url!);
@@ -144,6 +145,6 @@ test('the survey says that it needs JavaScript, instead of a form that does noth
 test('the countdown shows the date, without a button', async ({ page }) => {
   await page.goto('/');
   const countdown = page.getByRole('complementary', { name: 'Launch countdown' });
-  await expect(countdown).toContainText('launching on 1 March 2035');
+  await expect(countdown).toContainText('on 1 March 2035');
   await expect(page.locator('button:visible:enabled:not([popovertarget])')).toHaveCount(0);
 });

@@ -56,17 +56,13 @@ beforeEach(() => {
     'package-lock.json',
     '.npmrc',
     'scripts',
-  ])
-    cpSync(part, join(folder, part), { recursive: true });
-  for (const part of [
-    'src/services/firebase/paths.ts',
-    'src/domain',
-    'src/config',
-    'src/content',
-    'src/integrations',
+    'packages',
+    'src',
     'content/apps',
   ])
     cpSync(part, join(folder, part), { recursive: true });
+  // The sample's own story is a placeholder.
+  rmSync(join(folder, 'src/sections'), { recursive: true });
   write('content/company.yaml', otherCompany);
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
   write('.firebaserc', JSON.stringify({ projects: { default: PROJECT } }));

@@ -99,7 +99,7 @@ export function goodProject() {
       notification: { sendEmail: { method: 'DEFAULT' }, defaultLocale: 'en' },
       quota: {
         signUpQuotaConfig: {
-          quota: '50',
+          quota: '100',
           startTime: '2026-11-01T00:00:00Z',
           quotaDuration: '604800s',
         },

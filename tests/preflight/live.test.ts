@@ -102,7 +102,7 @@ const CASES: [id: string, path: string, fields: string, value: unknown, reason: 
   ],
   ['sign-in/domains', CONFIG, 'authorizedDomains.0', 'localhost', 'localhost is authorized.'],
   ['sign-in/domains', CONFIG, 'authorizedDomains', ['other.com'], 'www.usrah-family.com is not'],
-  ['sign-in/quota', CONFIG, 'quota.signUpQuotaConfig.quota', '1000', 'is 1000 an hour'],
+  ['sign-in/quota', CONFIG, 'quota.signUpQuotaConfig.quota', '101', 'is 101 an hour'],
   ['project/billing', BILLING, 'billingEnabled', false, 'no billing account'],
   ['project/api-key', API_KEY, 'restrictions', undefined, 'Every website can use the API key.'],
   ['project/api-key', API_KEY, 'restrictions.apiTargets', [], 'for every API of the project.'],

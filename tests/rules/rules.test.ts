@@ -52,4 +52,4 @@ test('every expression of the rules is evaluated, and every condition is both tr
   expect(conditions).toBeGreaterThan(100);
   expect(neverEvaluated).toEqual([]);
   expect(oneSided).toEqual([]);
-});
+}, 60_000);

@@ -86,7 +86,7 @@ describe('a contact that does not look like one', () => {
   });
 
   test('is asked about once, and accepted when it is sent again', async () => {
-    expect(problem()).toBe('join/unusual-whatsapp');
+    expect(problem()).toBe('contact/unusual-whatsapp');
     expect(joins()).toEqual([]);
     await waitlist.join();
     expect(joins()).toEqual([`join ${ME} Amina abc nobody`]);
@@ -96,7 +96,7 @@ describe('a contact that does not look like one', () => {
     waitlist.changeDraft({ contact: 'abcd' });
     expect(problem()).toBeUndefined();
     await waitlist.join();
-    expect(problem()).toBe('join/unusual-whatsapp');
+    expect(problem()).toBe('contact/unusual-whatsapp');
     expect(joins()).toEqual([]);
   });
 });

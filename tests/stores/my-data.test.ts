@@ -141,6 +141,15 @@ describe('correcting', () => {
   });
 });
 
+test('a corrected contact that does not look like one is asked about once', async () => {
+  await signIn();
+  const profile = { name: 'Amina', contact: 'amina@gmial.com', contactType: 'email' } as const;
+  await myData.update(profile);
+  expect(task()).toMatchObject({ status: 'failed', code: 'contact/unusual-host' });
+  await myData.update(profile);
+  expect(task()).toEqual({ status: 'done', action: 'update' });
+});
+
 describe('what can’t be undone', () => {
   test.each(['unsubscribe', 'leave', 'delete'] as const)(
     '%s: asks once, and takes a no',

@@ -100,6 +100,16 @@ test('asks an account without an email for one, and saves what is typed, trimmed
   expect(state().status).toBe('subscribed');
 });
 
+test('asks once about an address that looks like a typing error', async () => {
+  await signIn(phone);
+  await newsletter.subscribe();
+  newsletter.$typedEmail.set('me@gmail.con');
+  await newsletter.subscribe();
+  expect(state()).toMatchObject({ problem: 'contact/unusual-host' });
+  await newsletter.subscribe();
+  expect(state().status).toBe('subscribed');
+});
+
 test('says when saving fails, keeps what was typed, and a retry works', async () => {
   await signIn(phone);
   await newsletter.subscribe();

@@ -105,6 +105,16 @@ describe('an invitation', () => {
     expect(referral.$invite.get()).toEqual({ status: 'failed', code });
   });
 
+  test('to an address that does not look like one is asked about once', async () => {
+    const friend = { channel: 'email', contact: 'bilal' } as const;
+    await referral.sendInvite(friend, sender);
+    const code = 'contact/unusual-email';
+    expect(referral.$invite.get()).toEqual({ status: 'failed', code });
+    expect(fake.opened).toEqual([]);
+    void referral.sendInvite(friend, sender);
+    expect(fake.opened).toHaveLength(1);
+  });
+
   test('that the browser blocks says so', async () => {
     fake.sharing.open = () => false;
     await referral.sendInvite(whatsapp, sender);

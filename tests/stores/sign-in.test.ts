@@ -37,6 +37,39 @@ async function reachCode() {
   await signIn.sendCode('98765 43210');
 }
 
+describe('after it was closed by accident', () => {
+  test('the step, the number and the wait are there again, without messages', async () => {
+    await reachCode();
+    const { resendAt } = state() as { resendAt: number };
+    signIn.close();
+    await open();
+    expect(state()).toMatchObject({ step: 'code', phone: '+919876543210', resendAt });
+    expect(message()).toBeUndefined();
+    void signIn.verifyCode('123456');
+    await fake.settle();
+    expect(state().step).toBe('done');
+  });
+
+  test('the number that was typed is there again', async () => {
+    await open();
+    signIn.typeNumber('98765');
+    await signIn.sendCode('');
+    signIn.close();
+    await open();
+    expect(state()).toMatchObject({ step: 'phone', phone: '98765', message: undefined });
+  });
+
+  test('nothing is there for the next person, once somebody has signed in', async () => {
+    await reachCode();
+    void signIn.verifyCode('123456');
+    await fake.advance(1500);
+    await open();
+    expect(state()).toMatchObject({ step: 'phone', phone: '' });
+    await signIn.verifyCode('123456');
+    expect(message()).toBe('No pending verification. Please request a new OTP.');
+  });
+});
+
 describe('opening', () => {
   test('creates the bot check 100 ms later, and closing clears it', async () => {
     startOpening();
@@ -66,23 +99,6 @@ describe('opening', () => {
       await fake.advance(1);
     }
     expect(fake.auth.liveChecks).toBe(0);
-  });
-
-  test('starts over each time', async () => {
-    await reachCode();
-    const { opening } = state();
-    signIn.close();
-    await open();
-    expect(state()).toEqual({
-      step: 'phone',
-      phone: '',
-      opening: opening + 1,
-      status: 'idle',
-      message: undefined,
-      isPersistent: true,
-    });
-    await signIn.verifyCode('123456');
-    expect(message()).toBe(sentence('otp-verify/none-pending'));
   });
 
   test('says when the code cannot be loaded, and can load it again', async () => {

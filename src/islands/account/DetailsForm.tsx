@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { isContactDoubt } from '@/domain/contact';
 import { sentence } from '@/domain/errors';
 import { fieldsWithProblem, type OwnEntry, type Profile } from '@/domain/waitlist';
 import { myData } from '@/stores/my-data';
@@ -64,6 +65,7 @@ export function DetailsForm({ entry, onClose }: Props) {
         contact={draft.contact}
         isWrong={fields.includes('contact')}
         problem={fields[0] === 'contact' && message}
+        isDoubt={problem !== undefined && isContactDoubt(problem.code)}
         onChange={({ type, contact: typed }) =>
           change({
             ...(type === undefined ? {} : { contactType: type }),

@@ -45,7 +45,7 @@ export function CodeStep({ state: { phone, resendAt, status, message } }: Props)
       </p>
       <InputProblem message={message} />
       <button type="submit" className="button" aria-disabled={status === 'verifying'}>
-        Verify OTP
+        Verify Code
       </button>
       <div className="sign-in-others">
         <button type="button" className="sign-in-quiet" onClick={signIn.changeNumber}>
@@ -57,7 +57,7 @@ export function CodeStep({ state: { phone, resendAt, status, message } }: Props)
           aria-disabled={seconds > 0}
           onClick={() => void signIn.resendCode()}
         >
-          Resend OTP{seconds > 0 && ` in ${seconds} s`}
+          Resend Code{seconds > 0 && ` in ${seconds} s`}
         </button>
       </div>
     </form>

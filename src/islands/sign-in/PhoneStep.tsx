@@ -37,7 +37,7 @@ export function PhoneStep({ state: { phone, status, message } }: Props) {
           className="input"
           onInput={({ currentTarget }) => {
             setPrefix(assumedPrefix(currentTarget.value));
-            signIn.clearInputProblem();
+            signIn.typeNumber(currentTarget.value);
           }}
         />
       </div>
@@ -46,7 +46,7 @@ export function PhoneStep({ state: { phone, status, message } }: Props) {
       </p>
       <InputProblem message={message} />
       <button type="submit" className="button" aria-disabled={status === 'sending'}>
-        Send OTP
+        Send Code
       </button>
     </form>
   );

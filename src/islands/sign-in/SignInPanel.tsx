@@ -58,7 +58,7 @@ function SignInSteps() {
         )}
       </div>
       {step === 'phone' && <PhoneStep key={state.opening} state={state} />}
-      {step === 'code' && <CodeStep state={state} />}
+      {step === 'code' && <CodeStep key={state.opening} state={state} />}
       <Trouble state={state} />
       {!isPersistent && (
         <p role="status" className="sign-in-hint">
@@ -104,7 +104,7 @@ function Trouble({ state: { status, message } }: { state: SignIn }) {
       {status === 'not-loaded' && (
         <div className="sign-in-others">
           <button type="button" className="button" onClick={() => void signIn.retry()}>
-            Try again
+            Try Again
           </button>
           <button type="button" className="sign-in-quiet" onClick={() => location.reload()}>
             Reload the page

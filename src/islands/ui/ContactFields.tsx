@@ -16,6 +16,8 @@ interface Props {
   isWrong: boolean;
   /** The error message below the contact. */
   problem?: ReactNode;
+  /** Whether it's a question that a button can answer with yes. */
+  isDoubt?: boolean;
   onChange: (changes: { type?: ContactType; contact?: string }) => void;
 }
 
@@ -26,7 +28,7 @@ const CHANNELS: readonly { value: ContactType; label: string }[] = [
 
 /** Radio buttons for email or WhatsApp, and a field with the matching keyboard. */
 export function ContactFields(props: Props) {
-  const { legend, labels, owner, type, contact, isWrong, problem, onChange } = props;
+  const { legend, labels, owner, type, contact, isWrong, problem, isDoubt, onChange } = props;
   const id = useId();
   const kind = type === 'email' ? 'email' : 'tel';
   return (
@@ -66,6 +68,11 @@ export function ContactFields(props: Props) {
         />
         <Message kind="problem" id={`${id}-problem`}>
           {problem}
+          {problem && isDoubt && (
+            <button type="submit" className="button button-secondary">
+              Yes, it is right
+            </button>
+          )}
         </Message>
       </div>
     </>

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState, type SubmitEvent } from 'react';
+import { isContactDoubt } from '@/domain/contact';
 import { sentence } from '@/domain/errors';
 import { isInviteContactProblem, type InviteForm as Invitee } from '@/domain/invite';
 import { referral } from '@/stores/referral';
@@ -37,6 +38,7 @@ export function InviteForm({ link, from }: Props) {
         contact={invitee.contact}
         isWrong={isAboutContact}
         problem={isAboutContact && problem}
+        isDoubt={invite.status === 'failed' && isContactDoubt(invite.code)}
         onChange={({ type = invitee.channel, contact = invitee.contact }) => {
           setInvitee({ channel: type, contact });
           referral.clearInviteProblem();

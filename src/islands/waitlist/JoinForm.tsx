@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, type SubmitEvent } from 'react';
+import { isContactDoubt } from '@/domain/contact';
 import { sentence } from '@/domain/errors';
 import { fieldsWithProblem } from '@/domain/waitlist';
 import { waitlist } from '@/stores/waitlist';
@@ -18,7 +19,6 @@ export function JoinForm() {
   const problem = joining.status === 'failed' ? joining : undefined;
   const fields = problem ? fieldsWithProblem(problem.code, draft) : [];
   const message = problem && <p key={problem.attempt}>{sentence(problem.code)}</p>;
-  const isDoubt = problem?.code.startsWith('join/unusual') ?? false;
 
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
@@ -44,18 +44,8 @@ export function JoinForm() {
         type={draft.contactType}
         contact={draft.contact}
         isWrong={fields.includes('contact')}
-        problem={
-          fields[0] === 'contact' && (
-            <>
-              {message}
-              {isDoubt && (
-                <button type="submit" className="button button-secondary">
-                  Yes, it is right
-                </button>
-              )}
-            </>
-          )
-        }
+        problem={fields[0] === 'contact' && message}
+        isDoubt={problem !== undefined && isContactDoubt(problem.code)}
         onChange={({ type, contact }) =>
           waitlist.changeDraft({
             ...(type === undefined ? {} : { contactType: type }),

@@ -53,7 +53,8 @@ function Goals({ rows, points, next }: GoalsProps) {
       {topThree === 0 && (
         <li>
           {first > 0 ? `${morePoints(first)} to the reward for` : 'You hold the'}{' '}
-          {firstReward.place}: {firstReward.gift}
+          {firstReward.place}, for which you need at least {minimumPointsForFirst} points:{' '}
+          {firstReward.gift}
         </li>
       )}
     </ul>

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { countedAppsFirst } from '@/config/apps';
 import { site } from '@/config/site';
 import { QrDrawing } from './QrDrawing';
 import styles from './print-card.module.css';
@@ -11,7 +12,7 @@ export function PrintCard({ drawing }: ComponentProps<typeof QrDrawing>) {
         <img src="/icon-512.png" alt="" width="512" height="512" />
         {site.brand}
       </p>
-      <p>Three apps for Muslim families are on their way. Scan to keep your place.</p>
+      <p>{countedAppsFirst} for Muslim families are on their way. Scan to keep your place.</p>
       <QrDrawing drawing={drawing} />
       <p className={styles.address}>{location.host}</p>
     </div>

@@ -42,7 +42,7 @@ export function QrCode({ link }: { link: string }) {
           className="button button-secondary"
           onClick={() => setAttempt(attempt + 1)}
         >
-          Try again
+          Try Again
         </button>
       </>
     );

@@ -5,15 +5,15 @@ import { dirname, join } from 'node:path';
 import { pages, socialImage } from '@/config/pages';
 import { isListed } from '@/config/publishing';
 import { byAuthor, countTags, tagLabel } from '@/domain/posts';
-import { splitPost } from '@/integrations/content-lint/front-matter';
+import { readFields } from 'content-lint';
 import { drawSocialImage } from '@/integrations/social-image';
 
 const illustration = (name: string) => join(process.cwd(), `src/assets/illustrations/${name}.svg`);
 
 /** Returns the path of a post's cover, read from the source because Astro turns SVGs into components. */
 async function coverFile(post = ''): Promise<string> {
-  const { frontMatter } = splitPost(await readFile(post, 'utf8'));
-  return join(dirname(post), String(frontMatter?.data['cover']));
+  const { cover } = readFields(await readFile(post));
+  return join(dirname(post), String(cover));
 }
 
 export async function getStaticPaths() {

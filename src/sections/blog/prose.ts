@@ -1,4 +1,4 @@
-import type { ProseName } from '@/config/prose';
+import type { ProseName } from '@/content/prose';
 import Callout from './Callout.astro';
 import Figure from './Figure.astro';
 import Heading2 from './Heading2.astro';

@@ -2,13 +2,19 @@
  * Opens and closes the sign-in dialog, before and after its island is hydrated. It's inlined in
  * every page, so keep it short and free of imports. Other code dispatches `sign-in:open` and
  * `sign-in:close` on the document, or uses the attributes below. Like a native dialog, it dispatches
- * `toggle`.
+ * `toggle`. The browser's Back closes it.
  */
 const dialog = document.getElementById('sign-in') as HTMLDialogElement;
 const layer = dialog.parentElement as HTMLElement;
 
 /** The page's own regions. reCAPTCHA adds its challenge to <body> later, so it isn't made inert; nor are alerts. */
 const regions = [...document.body.children] as HTMLElement[];
+
+/** Marks the entry of the browser's history that is there while the dialog is open. */
+const STATE = 'sign-in';
+
+/** Closed by other means than Back, it leaves the history as it was, a moment later. */
+let isGoingBack = false;
 
 let asker: Element | null | undefined;
 
@@ -24,6 +30,7 @@ function open(from: Element | null) {
     asker = from;
     from?.closest<HTMLElement>('[popover]')?.hidePopover?.();
     show(true);
+    if (!isGoingBack) history.pushState(STATE, '');
   }
   // Hydrate the island regardless of what gets the focus, and retry if its code failed to load.
   dialog.querySelector('astro-island')?.dispatchEvent(new Event('hydrate'));
@@ -40,6 +47,9 @@ function close() {
     ...document.querySelectorAll(`[popovertarget="${menu}"], [data-signs-out], #content`),
   ] as HTMLElement[];
   places.find((place) => place?.checkVisibility())?.focus({ preventScroll: true });
+  if (isGoingBack || history.state !== STATE) return;
+  isGoingBack = true;
+  history.back();
 }
 
 // In the capture phase, before an island that isn't hydrated yet intercepts the click.
@@ -53,6 +63,15 @@ on('click', ({ target }) => {
 });
 on('sign-in:open', () => open(document.activeElement));
 on('sign-in:close', close);
+on('popstate', () => {
+  if (!isGoingBack && !dialog.open) return;
+  if (!isGoingBack) close();
+  else if (dialog.open) history.pushState(STATE, '');
+  isGoingBack = false;
+  // The browser moves the focus to the target of the page's fragment.
+  const focused = document.activeElement as HTMLElement;
+  if (location.hash) setTimeout(() => focused.focus({ preventScroll: true }));
+});
 addEventListener('keydown', (event) => {
   if (event.key === 'Escape' && !event.defaultPrevented) close();
 });

@@ -18,7 +18,7 @@ import { readMember } from './waitlist-documents';
 
 type Queries = Pick<WaitlistService, 'topMembers' | 'countMembers' | 'pointsAbove' | 'countAbove'>;
 
-/** What the leaderboard asks for. docs/costs.md has the reads of each. */
+/** What the leaderboard asks for. docs/operations/costs.md has the reads of each. */
 export function createLeaderboardQueries(database: () => Firestore): Queries {
   // The SDK continues a list after one of its own snapshots.
   const snapshots = new WeakMap<Member, QueryDocumentSnapshot>();

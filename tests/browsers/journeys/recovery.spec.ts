@@ -33,7 +33,7 @@ const newsletter: Feature = {
 const signingIn: Feature = {
   prepare: open('/aboutus'),
   act: click('Sign In'),
-  says: NOT_LOADED,
+  says: /Sign-in could not be loaded\./,
   again: async (page) => {
     await page.press('Escape');
     await page.click(button('Sign In'));
@@ -79,7 +79,7 @@ const memberFeatures: Omit<Feature, 'prepare'>[] = [
   {
     act: click('QR Code'),
     says: NOT_LOADED,
-    again: click('Try again'),
+    again: click('Try Again'),
     works: (page) => page.sees(image('QR code of your referral link')),
   },
 ];
@@ -143,7 +143,7 @@ async function dependencyOf({ prepare, act, works }: Feature, page: Page): Promi
 
 for (const [name, feature] of Object.entries({
   'the newsletter': newsletter,
-  'signing in': { ...signingIn, says: /Sign-in could not be loaded\./, again: click('Try again') },
+  'signing in': { ...signingIn, again: click('Try Again') },
 })) {
   test(`${name}: a second attempt works after a dependency was missing`, async ({
     page,

@@ -1,0 +1,140 @@
+import { mdxToMdast, type MdastNode } from 'satteri';
+import { parseSync } from 'vite';
+import type { Finding } from './diagnostic.ts';
+
+export type MdxNode = MdastNode;
+export type MdxElement = Extract<MdxNode, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
+
+/** A text as a tree. */
+export interface Body {
+  source: string;
+  root: MdxNode;
+}
+
+/** Parses a text with the compiler that Astro uses, and explains its error. */
+export function parseBody(source: string): { body?: Body; findings: Finding[] } {
+  try {
+    return { body: { source, root: mdxToMdast(source) }, findings: [] };
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    const [, line = '1', column = '1'] = /^(\d+):(\d+):/.exec(message) ?? [];
+    const place = { line: Number(line), column: Number(column) };
+    const lineText = source.split('\n')[place.line - 1] ?? '';
+    const rest = lineText.slice(place.column - 1);
+    return { findings: [{ ...place, message: explain(message, rest, source), severity: 'fatal' }] };
+  }
+}
+
+type Explanation = readonly [RegExp, (match: RegExpExecArray) => string];
+
+/** By the compiler's message. */
+const byError: readonly Explanation[] = [
+  [
+    /Expected a closing tag for `<([^>`]+)>`/,
+    ([, name = '']) =>
+      /^(br|hr|img|wbr|Video|Figure)$/.test(name)
+        ? `<${name}> has no end. Write a slash before the bracket: <${name} … />`
+        : `<${name}> has no end. Write </${name}> on a line of its own after the text.`,
+  ],
+  [
+    /Unexpected closing tag `<\/([^>`]+)>`(?:, expected corresponding closing tag for `<([^>`]+)>)?/,
+    ([, found, open]) =>
+      open
+        ? `</${found}> doesn't end anything, because <${open}> is still open. Write </${open}> first, or correct the spelling.`
+        : `</${found}> has no beginning. Write <${found} …> before the text, or delete it.`,
+  ],
+  [
+    /closing brace|parse expression|parse esm|in expression/,
+    () => 'A brace ({) begins code here. To show a brace, write a backslash before it: \\{',
+  ],
+];
+
+/** By the line from the error on. */
+const byLine: readonly Explanation[] = [
+  [/^<!/, () => 'Comments have another form here. Write {/* … */} instead of <!-- … -->.'],
+  [
+    /^<((?:https?:\/\/|www\.|[^>\s@]+@)[^>\s]+)>/,
+    ([, url = '']) =>
+      `Links have no angle brackets here. Write [their text](${/^[^:]+@/.test(url) ? 'mailto:' : ''}${url}).`,
+  ],
+  [
+    /^<(\/?[A-Za-z]\w*)[^>]*[“”‘’]/,
+    ([, name]) => `<${name} …> has curly quotation marks. Write straight ones: "…".`,
+  ],
+  [
+    /^<([A-Za-z]\w*)[^>]*\s([\w-]+)=([^"'{\s>][^\s>]*)/,
+    ([, name, attribute, value]) =>
+      `The ${attribute} of <${name}> is not in quotation marks. Write ${attribute}="${value?.replace(/[“”‘’]/g, '')}".`,
+  ],
+  [
+    /^<([A-Za-z]\w*)[^>]*="[^"]*"[^\s/>]/,
+    ([, name]) =>
+      `<${name} …> has a quotation mark inside a text. Use curly ones (“…” or ’) there.`,
+  ],
+  [
+    /^<([A-Za-z]\w*)/,
+    ([, name]) =>
+      `<${name} … can't be read, or has no closing bracket. Write it like this: <${name} title="…">`,
+  ],
+  [
+    /^<(\S*)/,
+    ([, text]) =>
+      `A < begins a component here. To show it, write a backslash before it: \\<${text}`,
+  ],
+];
+
+function explain(error: string, rest: string, source: string): string {
+  const match =
+    (text: string) =>
+    ([pattern, message]: Explanation) => {
+      const found = pattern.exec(text);
+      return found ? message(found) : [];
+    };
+  const [first] = [...byError.flatMap(match(error)), ...byLine.flatMap(match(rest))];
+  if (first) return first;
+  return `"${rest || source.trim().slice(0, 40)}" can't be read. Look for a missing bracket, brace or quotation mark.`;
+}
+
+/** Returns a node and everything inside it. */
+export function* nodesIn(node: MdxNode): Generator<MdxNode> {
+  yield node;
+  if ('children' in node) for (const child of node.children) yield* nodesIn(child);
+}
+
+export function isElement(node: MdxNode): node is MdxElement {
+  return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+}
+
+/** Where a node begins. */
+export function placeOf({ position }: MdxNode): { line: number; column: number } {
+  return { line: position?.start.line ?? 1, column: position?.start.column ?? 1 };
+}
+
+/** The text of a node, as it's read. */
+export function textOf(node: MdxNode): string {
+  if ('children' in node) return node.children.map(textOf).join('');
+  return 'value' in node ? node.value : '';
+}
+
+/**
+ * Whether an expression only shows a text, or one of some names: judged by its syntax tree, because a
+ * comment or a string can contain anything.
+ */
+export function isHarmless(code: string, names: readonly string[]): boolean {
+  const { program, errors } = parseSync('expression.jsx', code, { sourceType: 'module' });
+  if (errors.length > 0 || program.body.length > 1) return false;
+  const [statement] = program.body;
+  if (!statement) return true;
+  if (statement.type !== 'ExpressionStatement') return false;
+  const { expression } = statement;
+  if (expression.type === 'TemplateLiteral') return expression.expressions.length === 0;
+  if (expression.type === 'Identifier') return names.includes(expression.name);
+  return expression.type === 'Literal' && typeof expression.value === 'string';
+}
+
+/** Whether a name can be imported: no word of the language, and none that the compiler uses itself. */
+export function isName(name: string): boolean {
+  if (!/^[a-z]\w*$/.test(name) || /^(file|frontmatter|props|url)$/.test(name)) return false;
+  const { errors } = parseSync('name.js', `import ${name} from 'x';`, { sourceType: 'module' });
+  return errors.length === 0;
+}

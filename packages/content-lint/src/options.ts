@@ -1,0 +1,63 @@
+import type { z } from 'astro/zod';
+import type { Finding } from './diagnostic.ts';
+import type { FrontMatter } from './front-matter.ts';
+import type { Body, MdxNode } from './mdx.ts';
+
+/** What the attribute of a component must be. */
+export interface Attribute {
+  /** `picture` is an imported one, `alt` says what it shows, and a list has the allowed texts. */
+  type: 'text' | 'picture' | 'alt' | readonly string[];
+  /** What to write, when it's required. */
+  required?: string;
+  /** Says what is wrong with a text. */
+  check?: (value: string) => string | undefined;
+}
+
+export type Data = Record<string, unknown>;
+
+/** How a folder of MDX texts, such as posts, is checked. */
+export interface TextOptions {
+  /** The folder in the project, for example `content/blog`. */
+  folder: string;
+  /** Whether a text is `<name>/index.mdx` with its pictures beside it, or `<name>.mdx`. */
+  layout: 'folders' | 'files';
+  /** What precedes the id in the address of its page, for example `/blog/`. */
+  base: string;
+  schema: z.ZodType;
+  /** The components that can be used without an import, with their attributes. */
+  components: Readonly<Record<string, Readonly<Record<string, Attribute>>>>;
+  /** What to write instead of an element that isn't allowed. */
+  instead?: Readonly<Record<string, string>>;
+  /** The field with the picture at the top, if there is one; its description is in `<cover>Alt`. */
+  cover?: string;
+  /** Fields whose values are the same in several texts, for example author and tags. */
+  shared?: readonly string[];
+  /** Texts that a template has left in, and that must be replaced before publication. */
+  placeholders?: readonly string[];
+  /** Names that can stand in braces in the text, for example the brand's. */
+  expressions?: readonly string[];
+  /** Changes the fields and the text before they're judged and shown, for example to write a name. */
+  transform?: (text: string) => string;
+  /** Files and folders whose changes concern all texts. */
+  watch?: readonly string[];
+  /** Says what is wrong with an id that would make another page unreachable. */
+  reserved?: (id: string) => string | undefined;
+  isPublished?: (fields: never) => boolean;
+  /** Valid fields for the development server, in place of those that can't be used. */
+  fallbacks: (id: string) => Data;
+}
+
+/** A text while it's checked. A part is missing when it can't be read. */
+export interface Text {
+  options: TextOptions;
+  /** The folder of the file, which paths in it refer to. */
+  folder: string;
+  frontMatter?: FrontMatter | undefined;
+  body?: Body | undefined;
+  /** All nodes of the body. */
+  nodes: readonly MdxNode[];
+  isDraft: boolean;
+}
+
+/** Checks a text. It returns what it has found, in any order. */
+export type Rule = (text: Text) => Finding[] | Promise<Finding[]>;

@@ -1,0 +1,147 @@
+import { isMap, isNode, isPair, isScalar, LineCounter, parseDocument, visit } from 'yaml';
+import type { Document } from 'yaml';
+import type { Finding } from './diagnostic.ts';
+
+/** The keys that lead to a value. */
+export type Path = readonly (string | number)[];
+
+export interface ParsedYaml {
+  /** The data, if there are no findings. */
+  data?: unknown;
+  /** The line of a value, or of what would contain it. */
+  lineOf: (path: Path) => number;
+  findings: Finding[];
+}
+
+/** Parses YAML and explains its first error; later errors usually follow from it. */
+export function parseYaml(source: string, transform?: (text: string) => string): ParsedYaml {
+  const lineCounter = new LineCounter();
+  const document = parseDocument(source, { lineCounter, prettyErrors: false });
+  const lineAt = (offset: number) => lineCounter.linePos(offset).line;
+  const lineOf = (path: Path) => lineAt(offsetOf(document, path));
+  const error = document.errors[0] ?? document.warnings[0];
+  if (error) return { findings: [explain(source, lineAt(error.pos[0]), error.code)], lineOf };
+  const findings: Finding[] = [];
+  visit(document, {
+    Scalar(key, node, ancestors) {
+      if (typeof node.value !== 'string' || key === 'key') return;
+      if (transform) node.value = transform(node.value);
+      const text = node.value as string;
+      const [unknown] = (transform && /(?<!\\)\{\w+\}/.exec(text)) ?? [];
+      const message = unknown
+        ? `${unknown} stands for nothing. Correct it, or leave out the braces.`
+        : textProblem(text, node.type === 'PLAIN' ? node.comment : undefined);
+      const pair = ancestors.at(-1);
+      const field = isPair(pair) ? String(pair.key) : undefined;
+      if (message) findings.push({ line: lineAt(node.range?.[0] ?? 0), field, message });
+    },
+  });
+  try {
+    return { data: document.toJS(), findings, lineOf };
+  } catch {
+    // *text* refers to an anchor that isn't there.
+    const line = source.split('\n').findIndex((text) => /:\s+\*/.test(text)) + 1;
+    return { findings: [explain(source, line)], lineOf };
+  }
+}
+
+/** Fields are shown as they are, so Markdown and HTML would be visible. */
+function textProblem(text: string, comment: string | null | undefined): string | undefined {
+  // A comment begins with a space; without one, it's probably a part of the text.
+  if (comment && /^\S/.test(comment))
+    return `Everything after # is cut off. Put the whole text in quotation marks: "${text} #${comment}"`;
+  if (/[\u00AD\u200B\u2060\uFEFF\u202A-\u202E\u2066-\u2069]|[\u{E0000}-\u{E007F}]/u.test(text))
+    return 'There is an invisible character in the text. Delete the field and type it again.';
+  const [markup] = /(?<![\p{L}\p{N}])\*\*[^*]+\*\*|<\/?[a-z][^>]*>|\]\(|`[^`]+`/iu.exec(text) ?? [];
+  return (
+    markup && `${markup} would be shown as it is, because this field is plain text. Leave it out.`
+  );
+}
+
+function offsetOf(document: Document, path: Path): number {
+  for (let length = path.length; length > 0; length--) {
+    const found = path.slice(0, length);
+    if (!document.hasIn(found)) continue;
+    const parent = length === 1 ? document.contents : document.getIn(found.slice(0, -1), true);
+    const pair = isMap(parent)
+      ? parent.items.find(({ key }) => isScalar(key) && key.value === found.at(-1))
+      : undefined;
+    const node = pair?.key ?? document.getIn(found, true);
+    return isNode(node) ? (node.range?.[0] ?? 0) : 0;
+  }
+  return 0;
+}
+
+const FIELD = String.raw`^\s*(?:- )?(\w+): *`;
+
+/** Texts that YAML takes for something else, and that are safe between quotation marks. */
+const unquoted = [
+  // An apostrophe between single quotation marks, and one at the beginning.
+  String.raw`('(?:[^']|'')*'(?!\s*(?:#.*)?$).*)$`,
+  String.raw`(?='(?!.*'\s*(?:#.*)?$))(.*)$`,
+  // A sign with a meaning at the beginning, a bracket there, and a colon.
+  String.raw`((?![|>][-+\d]*$)[-@\`%&*!|>?,].*)$`,
+  String.raw`([[{].*[\]}][^#]*\S.*)$`,
+  String.raw`(?=\s)\s*(?!["'[{])(.*:(?: .*|))$`,
+];
+
+/** The usual mistakes, in the order in which they explain an error. The first group is the field. */
+const suspects: readonly [RegExp, (field: string, rest: string) => string][] = [
+  [/^ *()(\t+)/, () => 'The line begins with a tab. Use spaces instead.'],
+  [
+    /^(\w+)(?::(?=[^\s:/])|\s*[=：]\s*)(.*)$/,
+    (field, rest) => `A colon and a space follow the name of a field. Write ${field}: ${rest}`,
+  ],
+  [
+    new RegExp(`${FIELD}"(?:[^"\\\\]|\\\\.)*"(?!\\s*(?:#.*)?$)(.*)$`),
+    () =>
+      'The text goes on after its quotation mark. Put all of it between one pair ("…"), and use curly ones (“…”) inside.',
+  ],
+  [
+    new RegExp(String.raw`${FIELD}(?="(?!.*"\s*(?:#.*)?$))(.*)$`),
+    () => 'The quotation mark at the beginning has no partner. Add " at the end of the text.',
+  ],
+  [
+    new RegExp(String.raw`${FIELD}(\[[^\]]*#.*)$`),
+    () => 'A # ends the line for the computer. Leave it out of the list.',
+  ],
+  [
+    new RegExp(String.raw`${FIELD}(\[[^\]]*)$`),
+    (_, rest) => `The list has no end. Add the bracket: ${rest.trim()}]`,
+  ],
+  ...unquoted.map((rest): [RegExp, (field: string, rest: string) => string] => [
+    new RegExp(FIELD + rest),
+    (_, text) =>
+      `Put the whole text in straight quotation marks: "${text.replace(/^'(.*)'$/, '$1').replaceAll('"', '”')}"`,
+  ]),
+];
+
+const byCode: Record<string, string> = {
+  DUPLICATE_KEY: 'The field is there twice. Delete one of them.',
+  BAD_DQ_ESCAPE:
+    'A backslash (\\) has a meaning between double quotation marks. Write two of them, or leave it out.',
+};
+
+/** Explains an error by the line that caused it. */
+export function explain(source: string, errorLine: number, code?: string): Finding {
+  const lines = source.split('\n');
+  const [name] = /\w+/.exec(lines[errorLine - 1] ?? '') ?? [];
+  const known = code && byCode[code];
+  if (known) return finding(errorLine, known, name);
+  // A missing quotation mark is noticed only lines later, so the lines above come first.
+  for (const [index, line] of lines.slice(0, errorLine).entries()) {
+    for (const [pattern, message] of suspects) {
+      const match = pattern.exec(line);
+      if (match) return finding(index + 1, message(match[1] ?? '', match[2] ?? ''), match[1]);
+    }
+  }
+  const line = (lines[errorLine - 1] ?? '').trim();
+  return finding(
+    errorLine,
+    `"${line}" can't be read. Write the name of a field, a colon, a space and the text.`,
+  );
+}
+
+function finding(line: number, message: string, field?: string): Finding {
+  return { line, field: field || undefined, message, severity: 'fatal' };
+}

@@ -1,0 +1,69 @@
+import { z } from 'astro/zod';
+import type { TextOptions } from '../src/index.ts';
+
+const text = (min: number, max: number) => z.string().trim().min(min).max(max);
+
+/** Options as a site has them. */
+export const options: TextOptions = {
+  folder: 'content/blog',
+  layout: 'folders',
+  base: '/blog/',
+  schema: z.strictObject({
+    title: text(5, 70),
+    excerpt: text(40, 180),
+    date: z.string(),
+    author: text(2, 60),
+    cover: z.string(),
+    coverAlt: text(10, 200),
+    tags: z.array(z.string()).min(1).max(4),
+    draft: z.boolean().default(false),
+  }),
+  components: {
+    Callout: {
+      title: { type: 'text', required: 'write its heading: title="…"' },
+      tone: { type: ['note', 'tip'] },
+    },
+    Figure: {
+      src: { type: 'picture', required: 'import a picture' },
+      alt: { type: 'alt', required: 'say what the picture shows: alt="…"' },
+      caption: { type: 'text' },
+    },
+    Quotation: { source: { type: 'text', required: 'name where the words stand: source="…"' } },
+  },
+  instead: { iframe: 'Link to it.' },
+  cover: 'cover',
+  shared: ['author', 'tags'],
+  placeholders: ['Replace this', 'The first paragraph begins here.'],
+  expressions: ['brand'],
+  reserved: (id) => (id === 'tags' ? '/blog/tags is a list.' : undefined),
+  isPublished: (fields: { draft: boolean }) => !fields.draft,
+  fallbacks: () => ({}),
+};
+
+const FIELDS = `title: Patience at bedtime
+excerpt: Three small changes that turned the hardest half-hour of our day into the calmest one.
+date: 2026-02-03
+author: Usrah Editorial Team
+cover: ./cover.jpg
+coverAlt: A lamp on a low table beside an open picture book.
+tags: [family, habits]`;
+
+/** A post without mistakes. Its pictures are those of pictures.ts. */
+export const post = `---
+${FIELDS}
+---
+
+import lamp from './lamp.jpg';
+
+The first *paragraph*.
+
+<Figure src={lamp} alt="A lamp on a low table" caption="The lamp." />
+
+## A heading
+
+<Callout tone="tip" title="Try it tonight">
+
+Say the last line together.
+
+</Callout>
+`;

@@ -1,0 +1,67 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+
+const svg = (inside: string, before = '') =>
+  `${before}<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9">${inside}</svg>`;
+const attributes = 'xmlns:xlink="http://www.w3.org/1999/xlink"';
+
+/** Drawings that would run code or load something, and one that doesn't. */
+const drawings: Record<string, string> = {
+  good: svg(
+    `<style>@media (prefers-color-scheme: dark) { .a { fill: #fff } }</style><defs><linearGradient id="g"><stop offset="0" stop-color="red"/></linearGradient></defs><g class="a" transform="scale(1)" fill="url(#g)"><path d="M0 0h1"/><text font-size="2" x="1">صبر</text><use ${attributes} xlink:href="#g"/></g>`,
+    '<?xml version="1.0" encoding="UTF-8"?><!-- drawn by hand -->',
+  ),
+  script: svg('<script>1</script>'),
+  prefixed: svg('<s:script xmlns:s="http://www.w3.org/2000/svg">1</s:script>'),
+  entity: svg('&x;', '<!DOCTYPE svg [<!ENTITY x "<script>1</script>">]>'),
+  set: svg('<a><set attributeName="href" to="javascript:1"/></a>').replace(/<\/?a>/g, ''),
+  stylesheet: svg('', '<?xml-stylesheet href="data:text/css,x"?>'),
+  onload: svg('<g onload="1"/>'),
+  link: svg('<use href="javascript:alert(1)"/>'),
+  import: svg('<style>@import "https://example.com/x.css";</style>'),
+  url: svg('<rect fill="url(https://example.com/x)"/>'),
+  foreign: svg('<foreignObject/>'),
+  broken: svg('<g>'),
+  sizeless: '<svg xmlns="http://www.w3.org/2000/svg"><g/></svg>',
+};
+
+/** Makes the pictures that the variants name. */
+export async function drawPictures(folder: string): Promise<void> {
+  mkdirSync(join(folder, 'more'));
+  const create = (width: number, height: number, name: string) =>
+    sharp({
+      create: {
+        ...{ width, height, channels: 3, background: '#888' },
+        noise: { type: 'gaussian', mean: 120, sigma: name.startsWith('half') ? 40 : 1 },
+      },
+    });
+  const draw = (name: string, width: number, height: number, orientation = 1) =>
+    create(width, height, name).withMetadata({ orientation }).toFile(join(folder, name));
+  const write = (name: string, content: string | Buffer) =>
+    writeFileSync(join(folder, name), content);
+  for (const [name, drawing] of Object.entries(drawings)) write(`${name}.svg`, drawing);
+  const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
+  for (const name of ['phone.heic', 'renamed.jpg']) write(name, heic);
+  write('empty.jpg', '');
+  write('damaged.jpg', 'This was a picture.');
+  for (const ending of ['jpeg', 'png', 'webp'] as const) {
+    const whole = await create(1600, 900, 'half').toFormat(ending).toBuffer();
+    write(`half.${ending}`, whole.subarray(0, whole.length / 2));
+  }
+  const names = [
+    'cover.jpg',
+    'lamp.jpg',
+    'scan.tiff',
+    'my tree.jpg',
+    'what?.jpg',
+    'cafe\u0301.jpg',
+  ];
+  await Promise.all([
+    ...names.map((name) => draw(name, 1600, 900)),
+    draw('small.jpg', 200, 112),
+    draw('upright.jpg', 1200, 1600),
+    draw('turned.jpg', 1600, 900, 6),
+    draw('panorama.jpg', 4000, 900),
+  ]);
+}

@@ -1,0 +1,91 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { formatDiagnostics, lintText } from '../src/index.ts';
+import { options, post } from './options.ts';
+import { drawPictures } from './pictures.ts';
+
+let folder = '';
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'post-'));
+  await drawPictures(folder);
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** What is said about a post, as an editor reads it. */
+async function lint(source: string | Uint8Array) {
+  const bytes = typeof source === 'string' ? new TextEncoder().encode(source) : source;
+  const { findings } = await lintText(bytes, folder, options);
+  return findings.map((finding) => formatDiagnostics([{ file: '', ...finding }]));
+}
+
+function expectReport(reports: string[], expected: string) {
+  // One mistake has one message, and none of it is the compiler's or the library's.
+  for (const report of reports)
+    expect(report).not.toMatch(/node_modules|\.astro\b|oxc|undefined|Expected|Invalid/);
+  if (expected === 'ok') return expect(reports).toEqual([]);
+  const [, line, field = '', says = ''] = /^(\d+) ?([a-zA-Z]+: |)(.*)$/.exec(expected) ?? [];
+  expect(reports).toEqual([expect.stringMatching(new RegExp(`^:${line}(:\\d+)?\\n`))]);
+  expect(reports[0]).toContain(`  ${field}`);
+  expect(reports[0]).toContain(says);
+}
+
+const changes: Record<string, (variant: string) => string> = {
+  'a field': (variant) => {
+    const [, field = ''] = /^([a-zA-Z]+)/.exec(variant) ?? [];
+    const line = variant.endsWith(': -') ? '' : `${variant}\n`;
+    const old = new RegExp(`^${field}: .*\n`, 'm');
+    return old.test(post)
+      ? post.replace(old, () => line)
+      : post.replace('\n---', () => `\n${line}---`);
+  },
+  'a line of the file': (variant) => {
+    const [, number, text = ''] = /^(\d+): (.*)$/s.exec(variant) ?? [];
+    return post
+      .split('\n')
+      .map((line, index) => (index + 1 === Number(number) ? text : line))
+      .join('\n');
+  },
+  'the first paragraph': (text) => post.replace('The first *paragraph*.', () => text),
+};
+
+const [, ...sections] = readFileSync(join(import.meta.dirname, 'variants.txt'), 'utf8').split(
+  /^== /m,
+);
+
+describe.each(sections)('%$', (section) => {
+  const [title = '', ...rows] = section.trimEnd().split('\n');
+  const change = changes[title];
+  test.each(rows.filter(Boolean))('%s', async (row) => {
+    const [variant = '', expected = ''] = row.split(' => ');
+    expectReport(await lint(change?.(variant.replaceAll('¶', '\n')) ?? ''), expected);
+  });
+});
+
+const whole: [string, string | Uint8Array, string][] = [
+  ['as it is', post, 'ok'],
+  ['a byte-order mark', `\uFEFF${post}`, 'ok'],
+  ['line breaks of Windows', post.replaceAll('\n', '\r\n'), 'ok'],
+  ['line breaks of old Macs', post.replaceAll('\n', '\r'), 'ok'],
+  [
+    'a title that a draft leaves in',
+    post.replace(/^title: .*/m, 'title: Replace this\ndraft: true'),
+    'ok',
+  ],
+  ['Windows-1252', Buffer.from(post.replace('lamp', 'lampé'), 'latin1'), '1 not saved as UTF-8'],
+  ['UTF-16 with a mark', Buffer.from(`\uFEFF${post}`, 'utf16le'), '1 not saved as UTF-8'],
+  ['UTF-16 without a mark', Buffer.from(post, 'utf16le'), '1 not saved as UTF-8'],
+  ['a picture', new Uint8Array([137, 80, 78, 71, 13, 10, 0, 1, 2, 3]), '1 not saved as UTF-8'],
+  ['an empty file', '', '1 The file is empty'],
+  ['no fields at all', 'Only text.\n', '1 The fields are missing'],
+  ['nothing between the fences', '---\n---\n\nText.\n', '2 There are no fields here'],
+  ['no text', post.split('\n').slice(0, 10).join('\n'), '10 no text yet'],
+  ['only imports', post.split('\n').slice(0, 12).join('\n'), '12 no text yet'],
+  ['another end', post.replace('</Callout>', '</Callot>'), '23 <Callout> is still open'],
+  ['no bracket', `${post}\n<Callout title="x"`, '25 no closing bracket'],
+];
+
+test.each(whole)('the whole file: %s', async (_, source, expected) => {
+  expectReport(await lint(source), expected);
+});

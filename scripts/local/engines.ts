@@ -1,0 +1,42 @@
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { findChromium } from '../chromium.mjs';
+
+interface Engine {
+  /** What a person calls the browser. */
+  name: string;
+  /** Finds the program to start; undefined where there is none. */
+  find: () => string | undefined;
+}
+
+const FIREFOX_ON_MACOS = '/Applications/Firefox.app/Contents/MacOS';
+
+/** The browsers that `npm run test:browsers` can run, by name. */
+export const engines: Record<string, Engine> = {
+  chromium: {
+    name: 'Chromium',
+    find: findChromium,
+  },
+  firefox: {
+    name: 'Firefox',
+    find: () => findProgram(['firefox-esr', 'firefox'], FIREFOX_ON_MACOS),
+  },
+  webkit: {
+    name: 'WebKit (WebKitWebDriver and Xvfb)',
+    find: () => findProgram(['Xvfb']) && findProgram(['WebKitWebDriver']),
+  },
+};
+
+function findProgram(names: string[], ...folders: string[]): string | undefined {
+  const all = [...(process.env['PATH'] ?? '').split(delimiter), ...folders];
+  return names.flatMap((name) => all.map((folder) => join(folder, name))).find(isExecutable);
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,33 @@
+import { HOST, readPorts } from '../ports.ts';
+import { LAUNCH_DATE } from '../../src/domain/launch.ts';
+
+const { site } = readPorts(process.env);
+const port = site + 10;
+const vitalsPort = site + 11;
+
+/** The launch date of the main site, which has a countdown. */
+export const launchAt = '2035-03-01T00:00:00+05:30';
+
+const folder = '.local/dist-launch';
+
+/** A second build as for production: with its launch date, web vitals, a film and App Check. */
+export const launchSite = {
+  origin: `http://${HOST}:${port}`,
+  // Not `astro preview`, which a project can run only once at a time.
+  command: `astro build --outDir ${folder} && exec vite preview --outDir ${folder} --host ${HOST} --port ${port} --strictPort`,
+  env: {
+    PUBLIC_LAUNCH_AT: LAUNCH_DATE,
+    SAMPLE_COMPANY: '1',
+    PUBLIC_VITALS_URL: `http://${HOST}:${vitalsPort}/vitals`,
+    // The key that the emulator's sessions are stored under.
+    PUBLIC_FIREBASE_API_KEY: 'demo',
+    PUBLIC_FIREBASE_AUTH_DOMAIN: 'usrah-prod.firebaseapp.com',
+    PUBLIC_FIREBASE_PROJECT_ID: 'usrah-prod',
+    PUBLIC_FIREBASE_APP_ID: '1:123456789012:web:0a1b2c3d4e5f',
+    PUBLIC_APP_CHECK_SITE_KEY: '6LcExample',
+  },
+  vitalsPort,
+};
+
+/** The port of the Firestore emulator that database-stops.spec.ts starts and kills. */
+export const spareFirestorePort = site + 13;

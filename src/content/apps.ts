@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs';
+import type { YamlOptions } from 'content-lint';
+import { z } from 'astro/zod';
+import { COMPANY_FILE, fillIn } from './company.ts';
+import { icon, text } from './fields.ts';
+
+/** An app: the texts for its page and for its section on the home page. */
+export const appSchema = z.strictObject({
+  /** The app's name. */
+  name: text(2, 30),
+  /** Who the app is for, as shown on the home page. */
+  audience: z.enum(['the Youth', 'Parents', 'Educators']),
+  /** The position among the apps, from 1. */
+  order: z.int().min(1),
+  /** The title in the browser tab and in search results. */
+  title: text(5, 60),
+  /** The summary for search results. */
+  description: text(80, 170),
+  /** The large heading. */
+  heading: text(5, 60),
+  /** The introduction below the heading. */
+  lead: text(100, 320),
+  /** The illustration's alternative text. */
+  illustrationAlt: text(20, 250),
+  /** The app's section on the home page. */
+  home: z.strictObject({ heading: text(5, 60), text: text(100, 340) }),
+  /** The nine feature cards in three groups, each beside a drawn screen of the app. */
+  groups: z
+    .array(
+      z.strictObject({
+        heading: text(5, 60),
+        /** Names the drawing: src/assets/screens/<app>-<screen>.svg. */
+        screen: z.string().regex(/^[a-z]+$/, 'Write one lower-case word.'),
+        /** The drawing's alternative text. */
+        screenAlt: text(20, 150),
+        features: z
+          .array(z.strictObject({ title: text(3, 40), text: text(80, 300), icon }))
+          .length(3),
+      }),
+    )
+    .length(3),
+  /** What a week with the app looks like: some days, each with a sentence or two. */
+  week: z
+    .array(z.strictObject({ day: text(3, 20), text: text(20, 160) }))
+    .min(3)
+    .max(7),
+  /**
+   * When it comes, what it costs, who answers, whether it's safe, which languages, what happens to
+   * data. While a launch date is set, the page shows it as the first answer.
+   */
+  answers: z.array(z.strictObject({ question: text(5, 60), answer: text(20, 260) })).length(6),
+  /** The call to action at the end of the page. */
+  download: z.strictObject({ heading: text(5, 60), text: text(20, 200) }),
+});
+
+const DRAWINGS = 'src/assets';
+
+/** How apps are checked: each has its drawings. */
+export const apps: YamlOptions = {
+  schema: appSchema,
+  transform: fillIn,
+  watch: [DRAWINGS, COMPANY_FILE],
+  check: ({ id, data }) =>
+    [
+      `${DRAWINGS}/illustrations/${id}.svg`,
+      `${DRAWINGS}/doors/${id}.svg`,
+      ...(data['groups'] as { screen: string }[]).map(
+        ({ screen }) => `${DRAWINGS}/screens/${id}-${screen}.svg`,
+      ),
+    ]
+      .filter((file) => !existsSync(file))
+      .map((file) => `A drawing of the app is missing. Add ${file}`),
+};

@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs';
+import type { TextOptions } from 'content-lint';
+import { z } from 'astro/zod';
+import { pages } from '../config/pages.ts';
+import { POLICIES_VERSION } from '../config/policies.ts';
+import { COMPANY_FILE, fillIn } from './company.ts';
+import { day, text } from './fields.ts';
+
+/** The schema of a policy's fields. The policies are agreed to together, so all have one version. */
+export const policySchema = z.strictObject({
+  /** The heading, and the title in the browser tab. */
+  title: text(5, 40),
+  /** The summary for search results. */
+  description: text(50, 180),
+  /** The day from which this text applies: year-month-day, the same in all policies. */
+  version: day.refine((date) => date.toISOString().startsWith(POLICIES_VERSION), {
+    error: `Write the same day in every policy and in src/config/policies.ts, which says ${POLICIES_VERSION}.`,
+  }),
+});
+
+/** How policies are checked. */
+export const policies: TextOptions = {
+  folder: 'content/policies',
+  layout: 'files',
+  base: '/',
+  schema: policySchema,
+  components: { ContactEmail: {} },
+  transform: fillIn,
+  watch: [COMPANY_FILE],
+  reserved: (id) =>
+    Object.values(pages).some(({ path }) => path === `/${id}`) ||
+    existsSync(`content/apps/${id}.yaml`)
+      ? `There is a page at /${id} already. Rename the file, which is the address of the policy.`
+      : undefined,
+  fallbacks: (id) => ({
+    title: id.replaceAll('-', ' ').padEnd(5, '.'),
+    description: 'This policy has no description yet, or one that cannot be used.',
+    version: POLICIES_VERSION,
+  }),
+};

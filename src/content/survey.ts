@@ -1,0 +1,98 @@
+import type { YamlOptions } from 'content-lint';
+import { z } from 'astro/zod';
+import { ROLES } from '../domain/roles.ts';
+import { COMPANY_FILE, fillIn } from './company.ts';
+import { text } from './fields.ts';
+
+const OTHER = 'Other';
+
+const questionBase = {
+  /** The id of the field in the external form, for example entry.1234567890. */
+  qid: z.string().regex(/^entry\.\d+$/, 'Copy it from the form; it reads entry. and then digits.'),
+  /** The question itself. */
+  text: text(5, 200),
+  /** Something to know before answering, shown above the answers. */
+  note: text(10, 200).optional(),
+};
+
+const options = z
+  .array(text(1, 120))
+  .min(2)
+  .refine(
+    (list) => new Set(list.map(plain)).size === list.length,
+    'Two answers are the same, or differ only in capitals and spaces. Change or remove one.',
+  );
+
+const choice = {
+  ...questionBase,
+  options,
+  /** Set to true to show a text field when 'Other' is chosen. */
+  hasOtherInput: z.boolean().default(false),
+};
+
+const question = z
+  .discriminatedUnion(
+    'type',
+    [
+      z.strictObject({ ...choice, type: z.literal('single-select') }),
+      z.strictObject({
+        ...choice,
+        type: z.literal('multi-select'),
+        /** How many answers to suggest. Visitors can still choose fewer or more. */
+        suggestedCount: z.int().min(2).optional(),
+      }),
+      z.strictObject({ ...questionBase, type: z.literal('text') }),
+    ],
+    { error: 'Write single-select, multi-select or text.' },
+  )
+  .superRefine((one, context) => {
+    if (!('options' in one)) return;
+    const report = (field: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [field], message });
+    if (one.hasOtherInput !== one.options.includes(OTHER))
+      report(
+        'options',
+        `An answer that reads '${OTHER}' and hasOtherInput: true need each other. Add the one or take the other away.`,
+      );
+    if ('suggestedCount' in one && (one.suggestedCount ?? 0) > one.options.length)
+      report('suggestedCount', `There are only ${one.options.length} answers. Write fewer.`);
+  });
+
+/** The survey questions for one role, in the order they're asked. */
+export const surveySchema = z.strictObject({
+  role: z.enum(ROLES),
+  /** The role's name, as shown to visitors. */
+  label: text(3, 20),
+  /** Who should choose this role. */
+  description: text(10, 100),
+  questions: z
+    .array(question)
+    .min(1)
+    .superRefine((questions, context) => {
+      // Answers are stored by question text, and sent by qid.
+      for (const field of ['qid', 'text'] as const) {
+        const seen = new Set<string>();
+        for (const [index, one] of questions.entries()) {
+          const message = `Another question has it already. Every question has its own.`;
+          if (seen.has(plain(one[field])))
+            context.addIssue({ code: 'custom', path: [index, field], message });
+          seen.add(plain(one[field]));
+        }
+      }
+    }),
+});
+
+function plain(words: string): string {
+  return words.toLowerCase().replace(/\s+/g, ' ').trim();
+}
+
+/** How surveys are checked: a file is named after its role. */
+export const survey: YamlOptions = {
+  schema: surveySchema,
+  transform: fillIn,
+  watch: [COMPANY_FILE],
+  check: ({ id, data }) =>
+    data['role'] === id
+      ? []
+      : [`The role is ${String(data['role'])}, and the file is ${id}.yaml. Make them the same.`],
+};
