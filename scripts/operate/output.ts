@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { chmod, mkdtemp, open, realpath, rename, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path';
+import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Problem } from '../local/problem.ts';
 import { BYTE_ORDER_MARK, csvLine } from './csv.ts';
@@ -17,7 +17,7 @@ export async function requireOutside(out: string): Promise<string> {
     throw new Problem(`There is no folder ${dirname(resolve(out))}.`);
   });
   const path = relative(await realpath(root), folder);
-  if (!path.startsWith('..') && !isAbsolute(path)) {
+  if (path.split(sep)[0] !== '..' && !isAbsolute(path)) {
     throw new Problem(
       `${out} is inside the repository, where it could be published. Write it elsewhere.`,
     );

@@ -45,6 +45,15 @@ test('every response carries the security headers', () => {
   }
 });
 
+test.each(['/favicon.svg', '/_astro/lamp.CTgsHscZ.SVG', '/_astro/a.Svg'])(
+  '%s is no page',
+  (path) => {
+    const rules = hosting.headers.filter(({ regex }) => regex && new RegExp(regex).test(path));
+    const values = rules.flatMap((rule) => rule.headers.map(({ value }) => value));
+    expect(values.join()).toContain("default-src 'none'; style-src 'unsafe-inline'; sandbox");
+  },
+);
+
 /** Returns where a page may connect to or frame, except for reCAPTCHA. */
 function originsOf(settings: Record<string, string>, html = ''): string[] {
   const policy = securityPolicy(settings, html);

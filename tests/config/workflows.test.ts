@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { chmodSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { delimiter, dirname, join, matchesGlob } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 
@@ -59,6 +59,25 @@ test('what builds the site has no rights, and what has rights runs nobody’s br
   expect(scripts.filter((run) => /npm (run build|test|start)|astro/.test(run))).toEqual([]);
   const refs = stepsWith('id-token').flatMap((step) => step.with?.ref ?? []);
   expect(refs).toEqual(['${{ github.event.repository.default_branch }}']);
+});
+
+/** A file of the project and all that it imports. */
+function withImports(file: string, known = new Set<string>()): Set<string> {
+  if (known.has(file)) return known;
+  known.add(file);
+  const imports = /^(?:import|export) (?!type)[^'"]*?from '([^']+)'/gm;
+  for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(imports)) {
+    if (name === 'content-lint') withImports('packages/content-lint/src/index.ts', known);
+    else if (name.startsWith('.')) withImports(join(dirname(file), name), known);
+  }
+  return known;
+}
+
+test('an owner approves each change of what runs with rights', () => {
+  const owned = readFileSync('.github/CODEOWNERS', 'utf8').match(/^\/\S+/gm) ?? [];
+  const globs = owned.map((path) => path.slice(1).replace(/\/$/, '/**'));
+  const isFree = (file: string) => !globs.some((glob) => matchesGlob(file, glob));
+  expect([...withImports('scripts/preflight.ts')].filter(isFree)).toEqual([]);
 });
 
 // An environment's variables are read once its job runs, so elsewhere they are empty.

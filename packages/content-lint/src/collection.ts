@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
-import { basename, posix } from 'node:path';
+import { readdir, readFile, realpath } from 'node:fs/promises';
+import { basename, join, posix } from 'node:path';
 import { isWarning, sorted, type Diagnostic } from './diagnostic.ts';
 import { lintText, type LintedText } from './lint-text.ts';
 import { plain } from './encoding.ts';
@@ -37,7 +37,9 @@ export function createCollection(options: TextOptions, folder = options.folder) 
     if (!bytes && !existsSync(path)) return;
     const entries = await readdir(path).catch(() => undefined);
     const id = name.toLowerCase();
-    const problem = bytes ? nameProblem(name) : strayProblem(entries, isFolders);
+    const problem = bytes
+      ? ((await linkProblem(file, folder, name + suffix)) ?? nameProblem(name))
+      : strayProblem(entries, isFolders);
     const message = problem ?? options.reserved?.(id);
     if (message) strays.set(name, { file: bytes ? file : path, line: 1, message });
     else if (bytes) {
@@ -82,6 +84,14 @@ function strayProblem(files: string[] | undefined, isFolders: boolean) {
   return files.length === 0
     ? undefined
     : 'This folder has no index.mdx. Write the post, or delete the folder.';
+}
+
+/** The compiler goes by the place and the ending of the real file. */
+async function linkProblem(file: string, folder: string, name: string) {
+  const [real, own] = [await realpath(file), join(await realpath(folder), name)];
+  // Some systems have files found in other capitals.
+  if (real.toLowerCase() === own.toLowerCase()) return undefined;
+  return 'This is a link to another place. Copy the text itself.';
 }
 
 /** The name is the last part of the address. */

@@ -53,7 +53,7 @@ const elements: Rule = ({ nodes, options }) => {
     const { name } = element;
     const place = { ...placeOf(element), severity: 'fatal' as const };
     if (!name) return [{ ...place, message: '<> has no meaning here. Delete it.' }];
-    const problem = elementProblem(name, options, imported);
+    const problem = elementProblem(name, options, imported) ?? repetition(element);
     const problems = problem
       ? [problem]
       : components[name]
@@ -62,6 +62,13 @@ const elements: Rule = ({ nodes, options }) => {
     return problems.map((message) => ({ ...place, message }));
   });
 };
+
+/** The last one is shown, and only the first would be checked. */
+function repetition({ name, attributes }: MdxElement): string | undefined {
+  const names = attributes.flatMap((one) => (one.type === 'mdxJsxAttribute' ? one.name : []));
+  const second = names.find((one, index) => names.indexOf(one) < index);
+  return second && `<${name}> has ${second} twice. Delete one of them.`;
+}
 
 function htmlProblems({ name, attributes }: MdxElement): string[] {
   return attributes.flatMap((attribute) => {

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, extname, join, parse } from 'node:path';
 import sharp from 'sharp';
 import type { Finding } from './diagnostic.ts';
@@ -34,7 +34,7 @@ const files: Rule = async (text) => {
   const findings = picturesOf(text).map(async ({ path, ...place }): Promise<Finding[]> => {
     const isCover = place.field !== undefined;
     const file = join(text.folder, path);
-    const misplaced = placeProblem(path, text.folder) ?? nameProblem(basename(path));
+    const misplaced = placeProblem(path, text.folder) ?? pathProblem(path);
     const { problem, ...size } = misplaced ? { problem: misplaced } : await inspect(file);
     // A page without a cover can be shown, with another one in its place.
     if (problem) return [{ ...place, message: problem, severity: isCover ? 'error' : 'fatal' }];
@@ -63,6 +63,10 @@ function nameProblem(name: string): string | undefined {
 }
 
 const asName = (name: string) => plain(name).replace(/[^\p{L}\p{N}.]+/gu, '-');
+
+/** Vite reads what follows a ? as a query, so `./code.mjs?/../lamp.jpg` would be code that is run. */
+const pathProblem = (path: string) =>
+  path.split('/').flatMap((name) => (name && nameProblem(name)) || [])[0];
 
 /** Names a file that was probably meant. */
 function missing(path: string, folder: string): string {
@@ -102,6 +106,9 @@ async function judge(file: string, size: number): Promise<Partial<Size> & { prob
   const name = basename(file);
   const problem = (text: string) => ({ problem: `${name} ${text}` });
   if (!statSync(file).isFile()) return problem('is a folder. Write the name of a picture in it.');
+  // Vite goes by the name at its end, which can be one of code.
+  if (basename(realpathSync(file)) !== name)
+    return problem('is a link to another file. Copy the picture itself.');
   if (size === 0) return problem('is empty. Copy the picture again.');
   if (size > MAX_MEGABYTES * 1e6)
     return problem(

@@ -7,8 +7,8 @@ const ELEMENTS = new Set(
 );
 const ATTRIBUTES =
   /^(xmlns|xmlns:xlink|xml:space|version|id|class|style|role|lang|aria-[a-z]+|data-name|viewBox|width|height|preserveAspectRatio|x|y|x1|x2|y1|y2|cx|cy|r|rx|ry|fx|fy|d|points|pathLength|transform|dx|dy|rotate|textLength|lengthAdjust|startOffset|offset|href|xlink:href|in|in2|result|values|type|operator|mode|k[1-4]|std(D|d)eviation|filterUnits|primitiveUnits|gradientUnits|gradientTransform|spreadMethod|clipPathUnits|maskUnits|maskContentUnits|patternUnits|patternContentUnits|patternTransform|marker(Width|Height|Units)|refX|refY|orient|marker-(start|mid|end)|(fill|stroke|stop|flood|color|font|text|letter|word|clip|mask|paint|vector|shape|dominant|alignment|baseline|mix|writing)(-[a-z]+)*|filter|opacity|display|visibility|overflow|direction|enable-background)$/;
-/** What an attribute or a style sheet loads from elsewhere, or runs. */
-const OUTSIDE = /@import|javascript:|expression\(|url\(\s*["']?(?!#)[^)]/i;
+/** What an attribute or a style sheet loads from elsewhere, or runs. A backslash could spell any of it. */
+const OUTSIDE = /\\|@import|javascript:|expression\(|image(-set)?\(|url\(\s*["']?(?!#)[^)]/i;
 
 /**
  * Names what isn't allowed in a drawing. It's published as it is, and opened by itself it would be a
@@ -35,7 +35,7 @@ export function unsafeSvg(source: string): string | undefined {
       if (!ATTRIBUTES.test(attribute)) report(`${attribute}="…"`);
       else if (/^(xlink:)?href$/.test(attribute) && !value.toString().startsWith('#'))
         report(`${attribute}="${value.toString().slice(0, 20)}…"`);
-      else if (OUTSIDE.test(value.toString().replace(/[\s\\]/g, '')))
+      else if (OUTSIDE.test(value.toString().replace(/\s/g, '')))
         report(`an address in ${attribute}`);
     }
   };

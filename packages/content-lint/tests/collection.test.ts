@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
@@ -92,4 +92,13 @@ test('texts that are files have no other files beside them', async () => {
   expect(await lint('files')).toBe(
     'notes.txt:1\n  Only files whose names end in .mdx belong here.',
   );
+});
+
+// Not everybody may make links on Windows.
+test.skipIf(process.platform === 'win32')('a text that is a link to other code', async () => {
+  write('more/index.mdx', post);
+  rmSync(join(folder, 'more/index.mdx'));
+  write('more/text.md', post.replace('title: ', 'title: More '));
+  symlinkSync('text.md', join(folder, 'more/index.mdx'));
+  expect(await lint()).toContain('more/index.mdx:1\n  This is a link to another place.');
 });

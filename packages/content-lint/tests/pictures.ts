@@ -22,6 +22,9 @@ const drawings: Record<string, string> = {
   import: svg('<style>@import "https://example.com/x.css";</style>'),
   url: svg('<rect fill="url(https://example.com/x)"/>'),
   foreign: svg('<foreignObject/>'),
+  escaped: svg('<rect fill="u\\72l(https://example.com/x)"/>'),
+  escapedImport: svg('<style>@\\69mport "https://example.com/x.css";</style>'),
+  imageSet: svg('<style>g { mask: image-set("https://example.com/x" 1x) }</style>'),
   broken: svg('<g>'),
   sizeless: '<svg xmlns="http://www.w3.org/2000/svg"><g/></svg>',
 };

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -88,4 +88,12 @@ const whole: [string, string | Uint8Array, string][] = [
 
 test.each(whole)('the whole file: %s', async (_, source, expected) => {
   expectReport(await lint(source), expected);
+});
+
+// Not everybody may make links on Windows.
+test.skipIf(process.platform === 'win32')('a picture that is a link to code', async () => {
+  copyFileSync(join(folder, 'good.svg'), join(folder, 'code.jsx'));
+  symlinkSync('code.jsx', join(folder, 'linked.svg'));
+  const source = post.replace('./cover.jpg', './linked.svg');
+  expectReport(await lint(source), '6 cover: linked.svg is a link to another file');
 });
