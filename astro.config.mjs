@@ -46,7 +46,10 @@ export default defineConfig({
     company(),
     contentLint({ folders: ['content/blog', 'content/policies'], transform: fillIn }),
     // Last, because it hashes the final pages.
-    contentSecurityPolicy(securityPolicy(settings), () => allTexts().map(({ path }) => path)),
+    contentSecurityPolicy(
+      (html) => securityPolicy(settings, html),
+      () => allTexts().map(({ path }) => path),
+    ),
   ],
   markdown: {
     processor: satteri({ hastPlugins: [tableAlignment] }),

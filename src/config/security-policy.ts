@@ -4,13 +4,16 @@ type Settings = Readonly<Record<string, string | undefined>>;
 const GOOGLE_POPUP = 'https://apis.google.com';
 const RECAPTCHA = 'https://www.google.com/recaptcha/';
 
+const VIDEO = 'https://www.youtube-nocookie.com';
+
 /**
- * Returns the content security policy by directive. The build adds the hashes of each page's inline
- * scripts and styles. `frame-ancestors` doesn't work in a <meta> tag, so firebase.json sends it as a
+ * Returns the content security policy of a page by directive: only the survey may send answers, and only
+ * a page with a video may frame one. The build adds the hashes of the page's inline scripts and styles. `frame-ancestors` doesn't work in a <meta> tag, so firebase.json sends it as a
  * header.
  */
-export function securityPolicy(settings: Settings) {
+export function securityPolicy(settings: Settings, html: string) {
   const accounts = accountOrigins(settings);
+  const forms = html.includes('SurveyWizard') ? ['YOUTH', 'PARENTS', 'EDUCATORS'] : [];
   return {
     'default-src': ["'none'"],
     // Not 'strict-dynamic': it blocks `import()` in inline scripts, which is how islands load.
@@ -21,11 +24,11 @@ export function securityPolicy(settings: Settings) {
     'manifest-src': ["'self'"],
     'connect-src': [
       "'self'",
-      ...pathsOf(['YOUTH', 'PARENTS', 'EDUCATORS'].map((role) => settings[`PUBLIC_FORM_${role}`])),
+      ...pathsOf(forms.map((role) => settings[`PUBLIC_FORM_${role}`])),
       ...pathsOf([settings['PUBLIC_VITALS_URL']]),
       ...accounts.connect,
     ],
-    'frame-src': ['https://www.youtube-nocookie.com', ...accounts.frame],
+    'frame-src': [...(html.includes(VIDEO) ? [VIDEO] : []), ...accounts.frame],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
