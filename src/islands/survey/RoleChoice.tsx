@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Role } from '@/domain/roles';
+// Start Survey is disabled in the HTML, before any code arrives.
+import '../ui/button-states.css';
 import styles from './survey.module.css';
 
 export interface RoleOption {
