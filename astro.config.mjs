@@ -47,7 +47,7 @@ export default defineConfig({
     contentLint({ folders: ['content/blog', 'content/policies'], transform: fillIn }),
     // Last, because it hashes the final pages.
     contentSecurityPolicy(
-      (html) => securityPolicy(settings, html),
+      (page) => securityPolicy(settings, page),
       () => allTexts().map(({ path }) => path),
     ),
   ],
@@ -120,6 +120,8 @@ export default defineConfig({
                     name: 'firebase',
                     test: /@firebase.(app|auth|util|component|logger).dist|\bidb\b/,
                   },
+                  // What every island needs: small files, which compress better as one.
+                  { name: 'shared', test: /\bnanostores\b|[\\/]src[\\/]/, minShareCount: 5 },
                 ],
               },
             },

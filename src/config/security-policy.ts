@@ -6,14 +6,21 @@ const RECAPTCHA = 'https://www.google.com/recaptcha/';
 
 const VIDEO = 'https://www.youtube-nocookie.com';
 
+/** A built page. */
+interface Page {
+  /** For example `/survey`. */
+  path: string;
+  html: string;
+}
+
 /**
  * Returns the content security policy of a page by directive: only the survey may send answers, and only
- * a page with a video may frame one. The build adds the hashes of the page's inline scripts and styles. `frame-ancestors` doesn't work in a <meta> tag, so firebase.json sends it as a
- * header.
+ * a page with a video may frame one. The build adds the hashes of the page's inline scripts and styles.
+ * `frame-ancestors` doesn't work in a <meta> tag, so firebase.json sends it as a header.
  */
-export function securityPolicy(settings: Settings, html: string) {
+export function securityPolicy(settings: Settings, { path, html }: Page) {
   const accounts = accountOrigins(settings);
-  const forms = html.includes('SurveyWizard') ? ['YOUTH', 'PARENTS', 'EDUCATORS'] : [];
+  const forms = path === '/survey' ? ['YOUTH', 'PARENTS', 'EDUCATORS'] : [];
   return {
     'default-src': ["'none'"],
     // Not 'strict-dynamic': it blocks `import()` in inline scripts, which is how islands load.

@@ -28,9 +28,6 @@ export const SURVEY_KEY = 'usrah-survey';
 /** Session: set when the countdown banner was closed. */
 export const COUNTDOWN_CLOSED_KEY = 'usrah:countdown-closed';
 
-/** The attribute on <html> with which styles hide the countdown: it was closed, or this is a member. */
-export const NO_COUNTDOWN_ATTRIBUTE = 'data-no-countdown';
-
 /** Session: the draft of the join form, and whose it is. It's removed when the session ends. */
 export const JOIN_DRAFT_KEY = 'usrah:join-draft';
 

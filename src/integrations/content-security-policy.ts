@@ -18,7 +18,7 @@ const CHARSET = /<meta charset="?utf-8"?\s*\/?>/i;
  * own components bring: those that the build has compiled, and those that are on other pages, too.
  */
 export default function contentSecurityPolicy(
-  policyOf: (html: string) => Policy,
+  policyOf: (page: { path: string; html: string }) => Policy,
   textPaths: () => readonly string[],
 ): AstroIntegration {
   const own = new Set<string>();
@@ -55,7 +55,10 @@ export default function contentSecurityPolicy(
                 `${name}: no component of the project has brought this script: ${source.slice(0, 200)}`,
               );
           }
-          const secured = withPolicy(html, policyOf(html));
+          const secured = withPolicy(
+            html,
+            policyOf({ path: `/${name.replace(/(index)?\.html$/, '')}`, html }),
+          );
           if (secured === html) throw new Error(`${name}: put <meta charset="utf-8"> into <head>.`);
           await writeFile(file, secured);
         }

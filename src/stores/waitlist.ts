@@ -1,11 +1,5 @@
 import { atom, onMount } from 'nanostores';
-import {
-  IS_MEMBER,
-  NO_COUNTDOWN_ATTRIBUTE,
-  REFERRED_ATTRIBUTE,
-  REFERRED_BY_KEY,
-  SESSION_KEY,
-} from '@/config/storage-keys';
+import { IS_MEMBER, REFERRED_ATTRIBUTE, REFERRED_BY_KEY, SESSION_KEY } from '@/config/storage-keys';
 import { createContactDoubts } from '@/domain/contact';
 import { SiteError, type ErrorCode } from '@/domain/errors';
 import { referrerOf } from '@/domain/referral-code';
@@ -112,8 +106,8 @@ export function createWaitlist(
     // A referrer is credited once, and members need no friend's link.
     storage.tab.remove(REFERRED_BY_KEY);
     root.toggleAttribute(REFERRED_ATTRIBUTE, false);
+    // From the next page on, there is no countdown: gone from this one, it would move what is read.
     storage.local.set(SESSION_KEY, IS_MEMBER);
-    root.toggleAttribute(NO_COUNTDOWN_ATTRIBUTE, true);
     $membership.set({ status: 'joined', entry, since });
     void pendingCredit.settle(entry, since);
   }

@@ -55,14 +55,14 @@ test.each(['/favicon.svg', '/_astro/lamp.CTgsHscZ.SVG', '/_astro/a.Svg'])(
 );
 
 /** Returns where a page may connect to or frame, except for reCAPTCHA. */
-function originsOf(settings: Record<string, string>, html = ''): string[] {
-  const policy = securityPolicy(settings, html);
+function originsOf(settings: Record<string, string>, { path = '/', html = '' } = {}): string[] {
+  const policy = securityPolicy(settings, { path, html });
   const sources = [...policy['connect-src'], ...policy['frame-src']];
   return sources.filter((source) => !/'self'|recaptcha/.test(source));
 }
 
 test('a page may only connect to the backend it is built for', () => {
-  const surveyPage = '<astro-island component-export="SurveyWizard">';
+  const surveyPage = { path: '/survey' };
   const survey = 'https://docs.google.com/forms/d/e/youth/formResponse';
   const google = ['identitytoolkit', 'securetoken', 'firestore'].map(
     (name) => `https://${name}.googleapis.com`,
@@ -73,7 +73,7 @@ test('a page may only connect to the backend it is built for', () => {
   expect(originsOf(project)).toEqual([...google, authDomain]);
   expect(originsOf(project, surveyPage)).toEqual([survey, ...google, authDomain]);
   const video = 'https://www.youtube-nocookie.com';
-  expect(originsOf({}, `<iframe src="${video}/embed/1">`)).toEqual([video]);
+  expect(originsOf({}, { html: `<iframe src="${video}/embed/1">` })).toEqual([video]);
   const appCheck = { PUBLIC_APP_CHECK_SITE_KEY: 'key', PUBLIC_FIREBASE_APP_ID: '1:1:web:a' };
   expect(originsOf({ ...project, ...appCheck })).toContain(
     'https://content-firebaseappcheck.googleapis.com',
@@ -98,7 +98,7 @@ function findIssues(policy: string) {
 
 test('the CSP evaluator finds no issues in a page’s policy', () => {
   const page = '<meta charset="utf-8"><script>run()</script><style>a{}</style>';
-  const html = withPolicy(page, securityPolicy(project, page));
+  const html = withPolicy(page, securityPolicy(project, { path: '/', html: page }));
   const [, policy] = /content="([^"]*)"/.exec(html) ?? [];
   expect(policy).toContain("'sha256-");
   expect(findIssues(`${policy}; ${headers['content-security-policy']}`)).toEqual([]);

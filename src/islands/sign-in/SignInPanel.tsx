@@ -15,7 +15,7 @@ import '../ui/inputs';
 
 adoptStyles(styles);
 
-/** The content of the sign-in dialog. Until its code is loaded, the dialog is busy. */
+/** The content of the sign-in dialog. Until its code is loaded, the dialog only says so. */
 export const SignInPanel = withBoundary('SignInPanel', SignInPanelIsland);
 
 function SignInPanelIsland() {
@@ -28,7 +28,7 @@ function SignInPanelIsland() {
         <SignInSteps />
       ) : (
         <div className="sign-in-panel">
-          <p className="busy" role="status">
+          <p className="sign-in-busy" role="status">
             Processing...
           </p>
         </div>
@@ -49,7 +49,7 @@ function SignInSteps() {
         <p role="status">
           {step === 'done' && <Check />}
           {message?.kind === 'notice' && message.text}
-          {isWorking && <span className="busy">Processing...</span>}
+          {isWorking && <span className="sign-in-busy">Processing...</span>}
         </p>
         {isWorking && status !== 'loading' && (
           <button type="button" className="sign-in-quiet" onClick={signIn.cancel}>
