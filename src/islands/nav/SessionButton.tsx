@@ -12,7 +12,7 @@ adoptStyles(errorStyles);
  * attribute that is set before the first paint: neither a flash nor a mismatch.
  */
 export function SessionButton() {
-  const problem = useStore(session.$signOutError, { ssr: 'initial' });
+  const error = useStore(session.$signOutError, { ssr: 'initial' });
   return (
     <>
       <button
@@ -36,9 +36,9 @@ export function SessionButton() {
       <noscript>
         <p className={styles.withoutScript}>Signing in needs JavaScript.</p>
       </noscript>
-      {problem && (
+      {error && (
         <p role="alert" className="panel sign-out-error">
-          {problem}
+          {error}
         </p>
       )}
     </>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Role } from '@/domain/roles';
+import { surveyMessages } from '@/messages/survey';
 // Start Survey is disabled in the HTML, before any code arrives.
 import '../ui/button-states.css';
 import styles from './survey.module.css';
@@ -72,7 +73,7 @@ export function RoleChoice({ roles, chosen, isLoading, onChoose, onStart }: Prop
         >
           Start Survey
         </button>
-        <p role="status">{isLoading && 'Loading the questions…'}</p>
+        <p role="status">{isLoading && surveyMessages.loading}</p>
       </div>
     </form>
   );
