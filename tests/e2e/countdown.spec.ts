@@ -144,7 +144,7 @@ test('the end of the page is seen above it, and the chat button covers none of i
     expect(end.y + end.height).toBeLessThanOrEqual(dock.y);
     expect(end.x + end.width <= chat.x || end.y + end.height <= chat.y).toBe(true);
     // No empty ground under the last line.
-    const { y, height } = (await page.locator('footer .end').boundingBox())!;
+    const { y, height } = (await page.locator('.footer-end').boundingBox())!;
     expect(dock.y - y - height).toBeLessThan(60);
   }
 });

@@ -31,7 +31,7 @@ test('a chosen theme also changes pictures, and applies before the first paint o
 }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/');
-  const picture = page.locator('.hero img').filter({ visible: true }).first();
+  const picture = page.locator('.home-hero img').filter({ visible: true }).first();
   const inLight = await picture.screenshot();
   await toggle(page).click();
   await expect(toggle(page)).toHaveAttribute('aria-pressed', 'true');
