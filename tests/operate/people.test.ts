@@ -107,6 +107,7 @@ test.each(Object.entries(commands))(
     expect(writes).toBeGreaterThanOrEqual(3);
     expect(states.size, 'each write left another state').toBe(writes);
   },
+  60_000,
 );
 
 async function dump() {
