@@ -1,4 +1,4 @@
-import { sentence } from '../../src/domain/errors.ts';
+import { sentence } from '../../src/messages/errors.ts';
 import { encodeReferralCode } from '../../src/domain/referral-code.ts';
 import { allowErrors, expect, test, watchErrors } from './fixtures.ts';
 import {
@@ -86,7 +86,7 @@ test('visitors can join with a referral link that is their own or unknown', asyn
   for (const code of ['nonsense', '%3Cscript%3E', '%00%E0%A4%A', 'A'.repeat(5000)]) {
     const response = await page.goto(`/joinwaitlist?referredBy=${code}#%3Cimg%20src=x%3E`);
     expect(response?.status()).toBe(200);
-    expect(await page.evaluate(() => sessionStorage.getItem('referredBy')), code).toBeNull();
+    expect(await page.evaluate(() => sessionStorage.getItem('usrah:referral')), code).toBeNull();
   }
   // First the link of someone who never joined, then their own.
   await page.goto(`/?referredBy=${encodeReferralCode('nobody'.repeat(5))}`);

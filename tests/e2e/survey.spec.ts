@@ -1,4 +1,4 @@
-import { sentence } from '../../src/domain/errors.ts';
+import { sentence } from '../../src/messages/errors.ts';
 import { expect, isLong, test } from './fixtures.ts';
 import {
   answer,
@@ -70,7 +70,7 @@ for (const { role, label } of ROLES) {
     await expect(page.getByRole('button', { name: 'Finish Survey' })).toBeEnabled();
     await page.getByRole('button', { name: 'Start another survey' }).click();
     await expect(page.getByRole('button', { name: 'Start Survey' })).toBeVisible();
-    expect(await page.evaluate(() => sessionStorage.getItem('usrah-survey'))).toBeNull();
+    expect(await page.evaluate(() => sessionStorage.getItem('usrah:survey'))).toBeNull();
   });
 }
 
@@ -175,7 +175,7 @@ test('closing asks for confirmation, then goes to the home page and deletes the 
   await close.click();
   await dialog.getByRole('button', { name: 'Close Survey' }).click();
   await expect(page).toHaveURL('/');
-  expect(await page.evaluate(() => sessionStorage.getItem('usrah-survey'))).toBeNull();
+  expect(await page.evaluate(() => sessionStorage.getItem('usrah:survey'))).toBeNull();
 });
 
 test('a page from the back-forward cache shows the stored state', async ({ page }) => {
