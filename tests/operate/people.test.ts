@@ -185,6 +185,8 @@ test('a subscription ends, and a name is changed by the rules of the site', asyn
   await rename('  Yusuf ');
   expect((await store.read(`waitlist/${GUEST}`))?.['name']).toBe('Yusuf');
   await expect(rename('Call +919876543210')).rejects.toThrow("can't be a name");
+  await expect(rename('n'.repeat(500))).rejects.toThrow(`Try "nnn`);
+  await expect(rename('a\x07b')).rejects.toThrow("can't be a name as it is");
 });
 
 test('a recount counts those who are there and have given their point', async () => {
