@@ -99,11 +99,3 @@ test('the CSP evaluator finds no issues in a page’s policy', () => {
   expect(policy).toContain("'sha256-");
   expect(findIssues(`${policy}; ${headers['content-security-policy']}`)).toEqual([]);
 });
-
-test.each([
-  "script-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'none'",
-  "script-src 'self' https://ajax.googleapis.com; object-src 'none'; base-uri 'none'",
-  "script-src 'self'; base-uri 'none'",
-])('the evaluator finds an issue in "%s"', (policy) => {
-  expect(findIssues(policy)).not.toEqual([]);
-});
