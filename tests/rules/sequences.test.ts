@@ -15,7 +15,7 @@ import { createProject, type Project } from './emulator.ts';
 import { byGoogle, byPhone } from './people.ts';
 import { outcomeOf } from './requests.ts';
 
-const SEQUENCES = byLength({ short: 32, long: 2000 });
+const SEQUENCES = byLength({ short: 32, long: 400 });
 const PARALLEL_PROJECTS = 4;
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
