@@ -38,7 +38,7 @@ beforeAll(async () => {
   writeFileSync(join(site, 'src/pages/faq.astro'), recipePage());
   const { ok, output } = await build(site);
   expect(ok, output).toBe(true);
-}, 90_000);
+});
 
 afterAll(() => {
   rmSync(site, { recursive: true, force: true });
