@@ -46,6 +46,11 @@ for (const { path } of routes) {
         expect(await axeViolations(page)).toEqual([]);
       });
     }
+    // The survey is one island and loads immediately.
+    if (path !== '/survey') expect(requested.filter(isCode)).toEqual([]);
+    expect(requested.filter((url) => !url.startsWith(`${baseURL}/`))).toEqual([]);
+    if (!isLayout) return;
+
     await page.evaluate(() => (document.documentElement.dir = 'rtl'));
     expect(await clippedText(page), 'written from right to left').toEqual([]);
     await page.evaluate(() => (document.documentElement.dir = 'ltr'));
@@ -61,10 +66,6 @@ for (const { path } of routes) {
       await page.setViewportSize({ width, height: 800 });
       expect(await brokenWords(page), `wide typeface at ${width} px`).toEqual([]);
     }
-
-    // The survey is one island and loads immediately.
-    if (path !== '/survey') expect(requested.filter(isCode)).toEqual([]);
-    expect(requested.filter((url) => !url.startsWith(`${baseURL}/`))).toEqual([]);
   });
 }
 

@@ -21,7 +21,10 @@ export const routes: readonly { path: string }[] = [
 ].map((path) => ({ path }));
 
 /** One page of each layout: the longest post has every part of an article. */
-const layouts = ['/', '/joinwaitlist', app.path, '/survey', '/blog', longPost.path, '/account'];
+const layouts = [
+  ...['/', '/joinwaitlist', longPost.path, '/survey', app.path, '/blog', '/account'],
+  ...['/downloads', '/aboutus', '/privacy'],
+];
 
 /** What tests of layout visit: one page of each, or in the long run every page. */
 export const routesByLayout = isLong ? routes : layouts.map((path) => ({ path }));
