@@ -7,9 +7,10 @@ import sitemap from '@astrojs/sitemap';
 import { defineConfig, envField, fontProviders } from 'astro/config';
 import { loadEnv } from 'vite';
 import packageJson from './package.json' with { type: 'json' };
-import { securityPolicy } from './src/config/security-policy.ts';
+import { securityPolicy } from './src/integrations/security-policy.ts';
 import { allTexts, contentLint } from 'content-lint';
 import { fillIn } from './src/content/company.ts';
+import { policiesVersion } from './src/content/policies-version.ts';
 import { SETTINGS } from './src/config/settings.ts';
 import company from './src/integrations/company.ts';
 import clientIntent from './src/integrations/client-intent.ts';
@@ -83,7 +84,7 @@ export default defineConfig({
     build: {
       // Adds the prefixes that one of these browsers needs: `chrome >= 125` is `chrome125` for Vite.
       cssTarget: packageJson.browserslist.map((browser) => browser.replace(' >= ', '')),
-      // Astro's own mark in MDX files; a line for each post hides what matters.
+      // Silences a warning that every MDX file of Astro's would cause.
       rolldownOptions: { checks: { moduleLevelDirective: false } },
       // An inlined picture would be in every page that has the style sheet.
       assetsInlineLimit: (file) => (file.endsWith('.svg') ? false : undefined),
@@ -125,6 +126,7 @@ export default defineConfig({
       },
     },
     define: {
+      __POLICIES_VERSION__: JSON.stringify(policiesVersion()),
       // Exclude code for features that aren't configured from the build.
       __HAS_AUTH_EMULATOR__: Boolean(settings.PUBLIC_AUTH_EMULATOR),
       __HAS_APP_CHECK__: Boolean(

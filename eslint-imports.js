@@ -4,31 +4,27 @@ import { readdirSync } from 'node:fs';
 /** What each folder of `src` may import, besides itself. */
 const mayImport = {
   pages: [
-    ...[
-      'layouts',
-      'sections',
-      'components',
-      'islands',
-      'integrations',
-      'hydration',
-      'domain',
-      'content',
-    ],
-    ...['config', 'assets'],
+    ...['layouts', 'sections', 'components', 'islands', 'content', 'hydration', 'domain'],
+    ...['config', 'styles', 'assets'],
   ],
-  layouts: ['sections', 'components', 'islands', 'domain', 'styles', 'config', 'assets'],
-  sections: ['content', 'components', 'islands', 'stores', 'domain', 'styles', 'config', 'assets'],
-  components: ['stores', 'domain', 'config', 'assets'],
-  islands: ['stores', 'domain', 'config', 'assets'],
-  stores: ['services', 'domain', 'config'],
-  services: ['domain', 'config'],
+  layouts: ['sections', 'components', 'domain', 'config', 'styles', 'assets'],
+  sections: [
+    ...['components', 'islands', 'content', 'messages', 'domain', 'config', 'styles'],
+    'assets',
+  ],
+  components: ['domain', 'config', 'assets'],
+  islands: ['stores', 'messages', 'domain', 'config', 'assets'],
+  stores: ['services', 'messages', 'domain', 'config'],
+  services: ['stores/service-types.ts', 'messages', 'domain', 'config'],
+  messages: ['domain', 'config'],
   domain: [],
   config: ['domain'],
-  hydration: ['config'],
   content: ['components', 'domain', 'config'],
+  hydration: [],
   integrations: ['content', 'hydration', 'domain', 'config'],
   styles: ['assets'],
   assets: [],
+  'content.config.ts': ['content'],
 };
 
 /** Folders of `src` whose own folders don't import each other, except for the shared one. */
@@ -41,7 +37,7 @@ const foldersIn = (path) =>
 
 const src = new URL('./src/', import.meta.url);
 
-const layers = foldersIn(src).map((layer) => {
+const layers = [...foldersIn(src), 'content.config.ts'].map((layer) => {
   const allowed = mayImport[layer];
   if (!allowed) throw new Error(`src/${layer}: say in eslint-imports.js what it may import.`);
   return {

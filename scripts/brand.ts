@@ -4,7 +4,7 @@
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { colorOf, tokens } from '../src/config/colors.ts';
+import { colorOf, tokens } from '../src/styles/colors.ts';
 import { drawIcons } from './brand/icons.ts';
 import { recolor } from './brand/recolor.ts';
 import type { Palette } from './brand/recolor.ts';

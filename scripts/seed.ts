@@ -1,5 +1,5 @@
 import { connect } from './operate/backend.ts';
-import { POLICIES_VERSION } from '../src/config/policies.ts';
+import { policiesVersion } from '../src/content/policies-version.ts';
 import { googleIdentity, phoneIdentity, seatIdOf } from '../src/services/firebase/identity.ts';
 import { seat, waitlistContact, waitlistEntry } from '../src/services/firebase/paths.ts';
 import type { DocumentWrite, WaitlistContact } from '../src/services/firebase/paths.ts';
@@ -62,7 +62,7 @@ function seedUid(index: number): string {
 function contactOf(name: string, index: number, consentAt: Date): WaitlistContact<Date> {
   const [firstName = ''] = name.toLowerCase().split(' ');
   const common = {
-    consent: POLICIES_VERSION,
+    consent: policiesVersion(),
     consentAt,
     ...(index >= 4 ? { referredBy: seedUid(index % 4), credited: true } : {}),
   };

@@ -16,6 +16,9 @@ declare const __HAS_AUTH_EMULATOR__: boolean;
 /** Whether PUBLIC_APP_CHECK_SITE_KEY is set; known when the site is built. */
 declare const __HAS_APP_CHECK__: boolean;
 
+/** The newest version in content/policies; known when the site is built. */
+declare const __POLICIES_VERSION__: string;
+
 /** Made by `src/integrations/company.ts`. */
 declare module '*/company.yaml' {
   import type { Company } from '@/content/company-schema';

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { colorOf, type Theme } from '../../src/config/colors.ts';
+import { colorOf, type Theme } from '../../src/styles/colors.ts';
 
 /** How much of an icon's width the logo takes: launchers cut off the corners. */
 const LOGO_SHARE = 0.74;

@@ -23,15 +23,15 @@ export function unsubscribeSteps({ firestore }: Backend, { uid, subscription }: 
 /** Gives a member another name, by the rules that also hold on the site. */
 export function renameSteps({ firestore }: Backend, { uid, entry }: Person, name: string): Step[] {
   const checked = checkProfile({ name, contact: 'a@b.example', contactType: 'email' });
-  if (typeof checked === 'string') {
+  if (!checked.ok) {
     throw new Problem(`"${plain(name)}" can't be a name: no addresses, links or numbers to call.`);
   }
   if (!entry) throw new Problem(`${uid} is not on the waitlist, so there is no name to change.`);
-  if (entry['name'] === checked.name) return [];
-  const update = { name: checked.name, updatedAt: FieldValue.serverTimestamp() };
+  if (entry['name'] === checked.value.name) return [];
+  const update = { name: checked.value.name, updatedAt: FieldValue.serverTimestamp() };
   return [
     {
-      text: `change the name to ${plain(checked.name)}`,
+      text: `change the name to ${plain(checked.value.name)}`,
       run: () => firestore.doc(waitlistPath(uid)).update(update),
     },
   ];

@@ -19,7 +19,7 @@ interface AlertPolicy {
   conditions?: { conditionThreshold?: { filter?: string } }[];
 }
 
-/** People reach the site, and somebody is told when they don't. */
+/** People reach the site, and an alert is sent when they don't. */
 export const domainChecks: Check[] = [
   {
     id: 'domain/active',

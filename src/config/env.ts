@@ -37,10 +37,10 @@ export const authEmulator = PUBLIC_AUTH_EMULATOR;
 export const firestoreEmulator = PUBLIC_FIRESTORE_EMULATOR;
 
 /** The URL that receives web vitals. Without one, nothing is measured. */
-export const vitalsAddress = PUBLIC_VITALS_URL;
+export const vitalsUrl = PUBLIC_VITALS_URL;
 
 /** The URL of each role's external form. */
-export const formAddresses: Record<Role, string | undefined> = {
+export const formUrls: Record<Role, string | undefined> = {
   youth: PUBLIC_FORM_YOUTH,
   parents: PUBLIC_FORM_PARENTS,
   educators: PUBLIC_FORM_EDUCATORS,

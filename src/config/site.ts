@@ -9,7 +9,6 @@ export const site = {
   title: company.title,
   description: company.description,
   copyright: company.copyright,
-  locale: 'en-GB',
   language: 'en',
 } as const;
 

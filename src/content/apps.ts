@@ -63,7 +63,7 @@ export const apps: YamlOptions = {
   check: ({ id, data }) =>
     [
       `${DRAWINGS}/illustrations/${id}.svg`,
-      `${DRAWINGS}/doors/${id}.svg`,
+      `${DRAWINGS}/app-cards/${id}.svg`,
       ...(data['groups'] as { screen: string }[]).map(
         ({ screen }) => `${DRAWINGS}/screens/${id}-${screen}.svg`,
       ),

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import type { TextOptions } from 'content-lint';
 import { z } from 'astro/zod';
 import { pages } from '../config/pages.ts';
-import { POLICIES_VERSION } from '../config/policies.ts';
 import { COMPANY_FILE, fillIn } from './company.ts';
 import { day, text } from './fields.ts';
+import { policiesVersion } from './policies-version.ts';
 
 /** The schema of a policy's fields. The policies are agreed to together, so all have one version. */
 export const policySchema = z.strictObject({
@@ -13,8 +13,8 @@ export const policySchema = z.strictObject({
   /** The summary for search results. */
   description: text(50, 180),
   /** The day from which this text applies: year-month-day, the same in all policies. */
-  version: day.refine((date) => date.toISOString().startsWith(POLICIES_VERSION), {
-    error: `Write the same day in every policy and in src/config/policies.ts, which says ${POLICIES_VERSION}.`,
+  version: day.refine((date) => date.toISOString().startsWith(policiesVersion()), {
+    error: () => `Write the same day in every policy. The newest one says ${policiesVersion()}.`,
   }),
 });
 
@@ -35,6 +35,6 @@ export const policies: TextOptions = {
   fallbacks: (id) => ({
     title: id.replaceAll('-', ' ').padEnd(5, '.'),
     description: 'This policy has no description yet, or one that cannot be used.',
-    version: POLICIES_VERSION,
+    version: policiesVersion(),
   }),
 };

@@ -1,4 +1,4 @@
-import type { ErrorCode } from './errors';
+import type { ErrorCode } from './error-codes';
 import { internationalPhone, isPossiblePhone } from './phone';
 import type { Profile } from './waitlist';
 
@@ -41,7 +41,7 @@ export function doubtAboutContact({
   return isSlip ? 'contact/unusual-host' : undefined;
 }
 
-/** Whether a problem is only a question, which the person can answer with yes. */
+/** Whether an error is only a question, which the person can answer with yes. */
 export function isContactDoubt(code: ErrorCode): code is ContactDoubt {
   return code.startsWith('contact/unusual');
 }

@@ -11,7 +11,7 @@ export interface PlaceGoal {
 }
 
 /** How many points are missing until each reward is reached; 0 when it is. */
-export interface RewardGoals {
+interface RewardGoals {
   first: number;
   topThree: number;
 }
@@ -34,9 +34,4 @@ export function rewardGoals(
   const missing = (row: Row | undefined, minimum: number) =>
     Math.max(0, Math.max(minimum, row?.points ?? 0) - points);
   return { first: missing(rows[0], minimumForFirst), topThree: missing(rows[2], 1) };
-}
-
-/** Formats missing points: "1 more point", "12 more points". */
-export function morePoints(count: number): string {
-  return `${count.toLocaleString('en')} more ${count === 1 ? 'point' : 'points'}`;
 }

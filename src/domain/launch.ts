@@ -20,7 +20,7 @@ export interface Stores {
 }
 
 /** A store that an app is in or is coming to; the latter has no URL. */
-export interface StoreLink {
+interface StoreLink {
   store: keyof Stores;
   url?: string;
 }

@@ -1,13 +1,14 @@
 export const POSTS_PER_PAGE = 12;
 
-/** Returns the page numbers to show in a pager: first, last, current and its neighbours, with gaps. */
-export function pagerNumbers(current: number, last: number): (number | 'gap')[] {
-  const shown = [1, current - 1, current, current + 1, last].filter((n) => n >= 1 && n <= last);
-  const numbers = [...new Set(shown)].sort((a, b) => a - b);
-  return numbers.flatMap((number, i) => {
-    const missing = number - (numbers[i - 1] ?? 0) - 1;
-    // Show a single missing page instead of a gap.
-    if (missing === 1) return [number - 1, number];
-    return missing > 1 ? ['gap' as const, number] : [number];
+/** Returns the page numbers to show in a pager: first, last and around the current one, with gaps. */
+export function paginationRange(current: number, last: number): (number | 'gap')[] {
+  const near = new Set([1, last, current - 1, current, current + 1]);
+  if (current <= 3) near.add(2).add(3);
+  if (current >= last - 2) near.add(last - 1).add(last - 2);
+  const shown = [...near].filter((page) => page >= 1 && page <= last).sort((a, b) => a - b);
+  return shown.flatMap((page, index) => {
+    const missing = page - (shown[index - 1] ?? 0) - 1;
+    if (missing === 0) return [page];
+    return missing === 1 ? [page - 1, page] : ['gap' as const, page];
   });
 }

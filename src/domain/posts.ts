@@ -16,7 +16,7 @@ export function newestFirst<T extends DatedPost>(posts: readonly T[]): T[] {
 }
 
 /** Returns the next newer and next older post, from a list with the newest first. */
-export function neighbours<T extends DatedPost>(posts: readonly T[], id: string) {
+export function adjacentPosts<T extends DatedPost>(posts: readonly T[], id: string) {
   const index = posts.findIndex((post) => post.id === id);
   return { newer: posts[index - 1], older: index < 0 ? undefined : posts[index + 1] };
 }

@@ -49,23 +49,3 @@ export function countPages(rows: number): number {
 export function rowsOfPage<Row>(rows: readonly Row[], page: number): Row[] {
   return rows.slice((page - 1) * LEADERBOARD_PAGE_SIZE, page * LEADERBOARD_PAGE_SIZE);
 }
-
-/** Returns the page numbers to show in the pager: first, last and around the current one, with gaps. */
-export function pagerItems(current: number, last: number): (number | 'gap')[] {
-  const near = new Set([1, last, current - 1, current, current + 1]);
-  if (current <= 3) near.add(2).add(3);
-  if (current >= last - 2) near.add(last - 1).add(last - 2);
-  const shown = [...near].filter((page) => page >= 1 && page <= last).sort((a, b) => a - b);
-  return shown.flatMap((page, index) => {
-    const missing = page - (shown[index - 1] ?? 0) - 1;
-    if (missing === 0) return [page];
-    return missing === 1 ? [page - 1, page] : ['gap' as const, page];
-  });
-}
-
-/** Says how many people have joined through a member's link. */
-export function joinedByLink(points: number): string {
-  if (points === 0) return 'Nobody has joined through you yet. Share your link to begin.';
-  const people = points === 1 ? 'person' : 'people';
-  return `${points.toLocaleString('en')} ${people} joined through you.`;
-}

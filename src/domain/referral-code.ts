@@ -1,3 +1,9 @@
+/** The URL's parameter with a referral code. */
+export const REFERRAL_PARAMETER = 'referredBy';
+
+/** What a referral code looks like, for a first look at a URL. Base64 is a third longer than the uid. */
+export const REFERRAL_CODE = /^[\w-]{27,171}$/;
+
 // Firebase uids have 28 letters and digits today, and may become longer.
 const PLAUSIBLE_UID = /^[A-Za-z0-9_-]{20,128}$/;
 
@@ -16,7 +22,7 @@ export function decodeReferralCode(code: string): string | undefined {
 
 /** Returns a member's referral link. `origin` doesn't end with a slash. */
 export function referralLink(origin: string, uid: string): string {
-  return `${origin}/joinwaitlist?referredBy=${encodeReferralCode(uid)}`;
+  return `${origin}/joinwaitlist?${REFERRAL_PARAMETER}=${encodeReferralCode(uid)}`;
 }
 
 /** Returns the uid of the referrer in a code, unless it's the person who joins. */

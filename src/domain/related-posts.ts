@@ -1,7 +1,7 @@
 import type { DatedPost } from './posts';
 
 /** Finds posts related to a post, except for the post itself and the ids in `except`. */
-export type FindRelated<T> = (post: T, except: readonly (string | undefined)[]) => T[];
+type FindRelated<T> = (post: T, except: readonly (string | undefined)[]) => T[];
 
 /** One or two related posts look like a mistake; the links to the neighbouring posts are enough. */
 const COUNT = 3;

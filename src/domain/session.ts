@@ -6,7 +6,7 @@ export interface Account {
   /** In international form. */
   phoneNumber?: string;
   /** How the account was created. */
-  provider: 'phone' | 'google.com' | 'other';
+  provider: 'phone' | 'google' | 'other';
 }
 
 /** Everything that is stored for an account. Times are ISO 8601. */

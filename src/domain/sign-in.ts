@@ -1,4 +1,4 @@
-import { sentence, type ErrorCode } from './errors';
+import type { ErrorCode } from './error-codes';
 
 /** The sign-in tasks that a visitor waits for. */
 export type SignInTask = 'loading' | 'sending' | 'verifying' | 'google';
@@ -6,13 +6,13 @@ export type SignInTask = 'loading' | 'sending' | 'verifying' | 'google';
 /** The current task, `idle`, or `not-loaded` when the sign-in code couldn't be loaded. */
 export type SignInStatus = SignInTask | 'idle' | 'not-loaded';
 
-/** Screen readers announce a `problem` assertively and a `notice` politely. */
+/** Screen readers announce a `error` assertively and a `notice` politely. */
 export type SignInMessage =
   | { kind: 'notice'; text: string }
   /** `isAboutInput` for what the visitor can mend in the step's own field. */
-  | { kind: 'problem'; text: string; isAboutInput: boolean };
+  | { kind: 'error'; text: string; isAboutInput: boolean };
 
-const INPUT_PROBLEMS: ReadonlySet<ErrorCode> = new Set([
+const INPUT_ERRORS: ReadonlySet<ErrorCode> = new Set([
   'otp-send/missing-phone',
   'otp-send/invalid-phone',
   'otp-verify/missing-code',
@@ -21,14 +21,14 @@ const INPUT_PROBLEMS: ReadonlySet<ErrorCode> = new Set([
   'otp-verify/none-pending',
 ]);
 
-/** Returns the message for a problem; an error's own text can have details. */
-export function problemMessage(code: ErrorCode, text = sentence(code)): SignInMessage {
-  return { kind: 'problem', text, isAboutInput: INPUT_PROBLEMS.has(code) };
+/** Returns the message for an error. */
+export function errorNotice(code: ErrorCode, text: string): SignInMessage {
+  return { kind: 'error', text, isAboutInput: INPUT_ERRORS.has(code) };
 }
 
 /** Whether the visitor has typed something wrong into the step's field. */
-export function isInputProblem(message: SignInMessage | undefined): boolean {
-  return message?.kind === 'problem' && message.isAboutInput;
+export function isInputError(message: SignInMessage | undefined): boolean {
+  return message?.kind === 'error' && message.isAboutInput;
 }
 
 /** The step of the dialog. `resendAt` is in milliseconds since 1970. */

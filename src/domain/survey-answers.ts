@@ -39,16 +39,6 @@ export const OTHER = 'Other';
 
 export const EMPTY_DRAFT: Draft = { chosen: [], typed: '' };
 
-/** Says how many options can be chosen, and how many are; nothing where it's one. */
-export function choiceHint(question: Question, { chosen }: Draft): string | undefined {
-  if (question.type !== 'multi-select') return undefined;
-  const { suggestedCount } = question;
-  const invitation = suggestedCount
-    ? `Choose ${suggestedCount}, or as many as you need.`
-    : 'Choose as many as you like.';
-  return `${invitation} ${chosen.length} chosen.`;
-}
-
 /** Returns the draft after a click on an option. */
 export function pick(question: ChoiceQuestion, draft: Draft, option: string): Draft {
   const isOn = draft.chosen.includes(option);

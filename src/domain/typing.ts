@@ -16,7 +16,7 @@ export interface Typing {
 export const typingDefaults = { type: 80, delete: 50, pause: 1500, loops: 1 };
 
 /** What stands there, and for how many milliseconds. */
-export type TypingFrame = [text: string, duration: number];
+type TypingFrame = [text: string, duration: number];
 
 /** One run through all words: each is written, stands, and is deleted again. */
 export function typingFrames(words: readonly string[], typing: Typing): TypingFrame[] {

@@ -1,5 +1,5 @@
-import { cleanLine } from './clean-text.ts';
-import type { ErrorCode } from './errors';
+import { sanitizeLine } from './sanitize.ts';
+import type { Checked, ErrorCode } from './error-codes';
 import { MAX_CONTACT_LENGTH, MAX_NAME_LENGTH, MIN_CONTACT_LENGTH } from './limits.ts';
 import type { Account } from './session';
 
@@ -27,8 +27,8 @@ export interface Member {
   joinedAt: number;
 }
 
-/** A member's own entry, with what only they can see. */
-export interface OwnEntry extends Member {
+/** The signed-in member, with what only they can see. */
+export interface OwnMember extends Member {
   contact: string;
   contactType: ContactType;
   /** The version of the policies that the member agreed to. */
@@ -52,16 +52,16 @@ const NOT_ONE_CONTACT = /[,;<>"]/;
 // Md. Arif, Abdul Rahman, Umm Yusuf: these first words are no names by themselves.
 const FIRST_NAME = /^((md|mohd|abd|abdul|abdel|abu|umm|عبد|أبو|أم)\.?\s+)?\S+/iu;
 
-type ProfileProblem = 'join/missing-fields' | 'join/name-not-allowed' | 'join/several-contacts';
+type ProfileError = 'join/missing-fields' | 'join/name-not-allowed' | 'join/several-contacts';
 
-/** Returns the cleaned profile, or an error code if it isn't valid. */
-export function checkProfile(profile: Profile): Profile | ProfileProblem {
-  const name = cleanLine(profile.name, MAX_NAME_LENGTH);
-  const contact = cleanLine(profile.contact);
-  if (!name || !isContact(contact)) return 'join/missing-fields';
-  if (isAdvertising(name)) return 'join/name-not-allowed';
-  if (NOT_ONE_CONTACT.test(contact)) return 'join/several-contacts';
-  return { name, contact, contactType: profile.contactType };
+/** Checks and cleans a profile. */
+export function checkProfile(profile: Profile): Checked<Profile, ProfileError> {
+  const name = sanitizeLine(profile.name, MAX_NAME_LENGTH);
+  const contact = sanitizeLine(profile.contact);
+  if (!name || !isContact(contact)) return { ok: false, code: 'join/missing-fields' };
+  if (isAdvertising(name)) return { ok: false, code: 'join/name-not-allowed' };
+  if (NOT_ONE_CONTACT.test(contact)) return { ok: false, code: 'join/several-contacts' };
+  return { ok: true, value: { name, contact, contactType: profile.contactType } };
 }
 
 function isAdvertising(name: string): boolean {
@@ -74,16 +74,16 @@ function isContact(contact: string): boolean {
   return contact.length >= MIN_CONTACT_LENGTH && contact.length <= MAX_CONTACT_LENGTH;
 }
 
-/** Returns the fields that a problem is about, in their order; none if it's elsewhere. */
-export function fieldsWithProblem(
+/** Returns the fields that an error is about, in their order; none if it's elsewhere. */
+export function fieldsWithError(
   code: ErrorCode,
   { name, contact }: Profile,
 ): ('name' | 'contact' | 'consent')[] {
   switch (code) {
     case 'join/missing-fields':
       return [
-        ...(cleanLine(name) ? [] : ['name' as const]),
-        ...(isContact(cleanLine(contact)) ? [] : ['contact' as const]),
+        ...(sanitizeLine(name) ? [] : ['name' as const]),
+        ...(isContact(sanitizeLine(contact)) ? [] : ['contact' as const]),
       ];
     case 'join/name-not-allowed':
       return ['name'];
@@ -110,23 +110,25 @@ export function knownProfile({ displayName, email, phoneNumber }: Account): Prof
     : { name, contact: email ?? '', contactType: 'email' };
 }
 
-/** Returns the cleaned form, or an error code if it isn't valid. */
+/** Checks and cleans the join form. */
 export function checkJoinForm({
   consent,
   ...typed
-}: JoinForm): JoinForm | ProfileProblem | 'join/consent-missing' {
+}: JoinForm): Checked<JoinForm, ProfileError | 'join/consent-missing'> {
   const profile = checkProfile(typed);
-  if (typeof profile === 'string') return profile;
-  return consent ? { ...profile, consent } : 'join/consent-missing';
+  if (!profile.ok) return profile;
+  return consent
+    ? { ok: true, value: { ...profile.value, consent } }
+    : { ok: false, code: 'join/consent-missing' };
 }
 
 /** Whether the member's referrer is still to be given the point. */
-export function hasPendingCredit({ referredBy, credited }: OwnEntry): boolean {
+export function hasPendingCredit({ referredBy, credited }: OwnMember): boolean {
   return referredBy !== undefined && credited === false;
 }
 
 /** Cleans and checks a stored name for display, because it may have been written without the site's form. */
-export function shownName(name: unknown): string {
-  const line = typeof name === 'string' ? cleanLine(name, MAX_NAME_LENGTH) : '';
+export function displayNameOf(name: unknown): string {
+  const line = typeof name === 'string' ? sanitizeLine(name, MAX_NAME_LENGTH) : '';
   return line && !isAdvertising(line) ? line : 'A member';
 }

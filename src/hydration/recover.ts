@@ -5,10 +5,9 @@
  *
  * pages/recover.js.ts serves this function's source at a URL that is the same in every version,
  * because an outdated page can't load its own files anymore. So it can't use anything from outside
- * the function.
+ * the function. `key` says in sessionStorage when it last reloaded.
  */
-export async function recover(): Promise<void> {
-  const KEY = 'usrah:reloaded';
+export async function recover(key: string): Promise<void> {
   const PAUSE = 60_000;
 
   const islands = [...document.querySelectorAll('astro-island')];
@@ -26,7 +25,7 @@ export async function recover(): Promise<void> {
   else location.reload();
 
   function isAnythingLost(): boolean {
-    const isUsed = document.querySelector('dialog[open], .film iframe') !== null;
+    const isUsed = document.querySelector('dialog[open], .video iframe') !== null;
     const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
       'input:not([readonly]), textarea',
     );
@@ -42,8 +41,8 @@ export async function recover(): Promise<void> {
 
   function mayReload(): boolean {
     try {
-      const last = Number(sessionStorage.getItem(KEY));
-      sessionStorage.setItem(KEY, String(Date.now()));
+      const last = Number(sessionStorage.getItem(key));
+      sessionStorage.setItem(key, String(Date.now()));
       return Date.now() - last > PAUSE;
     } catch {
       // Storage is blocked, so nothing would stop a reload loop.

@@ -1,7 +1,7 @@
 import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
 import { getCollection } from 'astro:content';
-import { isListed } from '@/config/publishing';
+import { isListed } from '@/content/publishing';
 import { site } from '@/config/site';
 import { newestFirst } from '@/domain/posts';
 

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { colorOf } from '@/config/colors';
+import { colorOf } from '@/styles/colors';
 import { site } from '@/config/site';
 
 export const GET: APIRoute = () =>

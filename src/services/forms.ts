@@ -1,4 +1,4 @@
-import { FORM_TIMEOUT_MS } from '@/config/timeouts';
+import { FORM_TIMEOUT_MS } from '@/domain/timeouts';
 import type { FormEntry } from '@/domain/survey-submission';
 
 /** Browsers send at most 64 KiB after the page has gone. Each field has about 150 bytes around it. */

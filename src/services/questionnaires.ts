@@ -1,4 +1,4 @@
-import { QUESTIONNAIRE_TIMEOUT_MS } from '@/config/timeouts';
+import { QUESTIONNAIRE_TIMEOUT_MS } from '@/domain/timeouts';
 import type { Role } from '@/domain/roles';
 import type { Questionnaire } from '@/domain/survey';
 

@@ -1,4 +1,4 @@
-import type { SharingService } from './types';
+import type { SharingService } from '../stores/service-types';
 
 /** What the browser and the device can do with a link. */
 export const sharing: SharingService = {

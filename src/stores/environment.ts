@@ -1,7 +1,7 @@
 import { sendForm } from '@/services/forms';
 import { fetchQuestionnaire } from '@/services/questionnaires';
 import { sharing } from '@/services/sharing';
-import type { Services } from '@/services/types';
+import type { Services } from '@/stores/service-types';
 import { services } from './services';
 import { localStore, tabStore, type KeyValueStorage } from './storage';
 
@@ -13,7 +13,7 @@ export interface Environment {
   isBrowser: boolean;
   isOnline: () => boolean;
   /** The <html> element, whose attributes styles read. */
-  root: Pick<Element, 'hasAttribute' | 'toggleAttribute'>;
+  root: Pick<Element, 'toggleAttribute'>;
   /** Listens to an event of the window until the function that it returns is called. */
   listen: <Type extends keyof WindowEventMap>(
     type: Type,
@@ -32,7 +32,6 @@ export const environment: Environment = {
   isBrowser: !import.meta.env.SSR,
   isOnline: () => navigator.onLine,
   root: {
-    hasAttribute: (name) => document.documentElement.hasAttribute(name),
     toggleAttribute: (name, isOn) => document.documentElement.toggleAttribute(name, isOn),
   },
   listen: (type, listener) => {

@@ -1,6 +1,5 @@
 import { atom } from 'nanostores';
-import { POLICIES_VERSION } from '@/config/policies';
-import { JOIN_DRAFT_KEY } from '@/config/storage-keys';
+import { JOIN_DRAFT_KEY } from '@/domain/storage-keys';
 import type { Account } from '@/domain/session';
 import { knownProfile, type ContactType, type JoinForm } from '@/domain/waitlist';
 import type { Environment } from './environment';
@@ -51,7 +50,7 @@ function parse(text: string | null, uid: string): Partial<JoinForm> | undefined 
       ...(typeof contact === 'string' ? { contact } : {}),
       ...(contactType === 'email' || contactType === 'whatsapp' ? { contactType } : {}),
       // Agreeing to an earlier version doesn't count.
-      ...(consent === POLICIES_VERSION ? { consent } : {}),
+      ...(consent === __POLICIES_VERSION__ ? { consent } : {}),
     };
   } catch {
     return undefined;

@@ -9,9 +9,9 @@ import {
   type RankedMember,
   type Standing,
 } from '@/domain/ranking';
-import type { Member, OwnEntry } from '@/domain/waitlist';
-import type { WaitlistService } from '@/services/types';
-import { createAbortSource } from './abort-source';
+import type { Member, OwnMember } from '@/domain/waitlist';
+import type { WaitlistService } from '@/stores/service-types';
+import { takeLatest } from './take-latest';
 import { environment as siteEnvironment, type Environment } from './environment';
 import { withTimeout } from './with-timeout';
 
@@ -28,7 +28,7 @@ export interface Leaderboard {
   goal: PlaceGoal | undefined;
 }
 
-type FindEntry = (waitlist: WaitlistService) => Promise<OwnEntry | undefined>;
+type FindMember = (waitlist: WaitlistService) => Promise<OwnMember | undefined>;
 
 const EMPTY: Leaderboard = {
   status: 'empty',
@@ -42,28 +42,28 @@ const EMPTY: Leaderboard = {
 /** The leaderboard as a member sees it. It reads only what it shows, and caches nothing. */
 export function createLeaderboard({ services }: Pick<Environment, 'services'>) {
   const $leaderboard = atom<Leaderboard>(EMPTY);
-  const requests = createAbortSource();
+  const requests = takeLatest();
   /** As the service listed them, because it continues after one of its own. */
   let listed: Member[] = [];
   /** How many there are to be listed. */
   let total = 0;
-  let shownTo: OwnEntry | undefined;
+  let shownTo: OwnMember | undefined;
   let loading: Promise<void> = Promise.resolve();
 
   /** Shows a member the leaderboard; once, though several islands ask for it. */
-  function show(entry: OwnEntry): Promise<void> {
-    if (shownTo !== entry) loading = load(entry.uid, () => Promise.resolve(entry));
-    shownTo = entry;
+  function show(member: OwnMember): Promise<void> {
+    if (shownTo !== member) loading = load(member.uid, () => Promise.resolve(member));
+    shownTo = member;
     return loading;
   }
 
   /** Loads everything again that is shown, and the member's own points. */
   function refresh(uid: string): Promise<void> {
-    loading = load(uid, (waitlist) => waitlist.ownEntry(uid));
+    loading = load(uid, (waitlist) => waitlist.ownMember(uid));
     return loading;
   }
 
-  async function load(uid: string, findEntry: FindEntry): Promise<void> {
+  async function load(uid: string, findMember: FindMember): Promise<void> {
     const signal = requests.next();
     const board = $leaderboard.get();
     $leaderboard.set({ ...board, status: 'loading' });
@@ -74,7 +74,7 @@ export function createLeaderboard({ services }: Pick<Environment, 'services'>) {
         Promise.all([
           waitlist.topMembers(size),
           waitlist.countMembers(),
-          findEntry(waitlist).then((entry) => findStanding(waitlist, entry)),
+          findMember(waitlist).then((member) => findStanding(waitlist, member)),
         ]),
       );
       if (signal.aborted) return;
@@ -138,10 +138,10 @@ export function createLeaderboard({ services }: Pick<Environment, 'services'>) {
 
 async function findStanding(
   waitlist: WaitlistService,
-  entry?: OwnEntry,
+  member?: OwnMember,
 ): Promise<Pick<Leaderboard, 'standing' | 'goal'>> {
-  if (!entry) return { standing: NOT_REGISTERED, goal: undefined };
-  const { points } = entry;
+  if (!member) return { standing: NOT_REGISTERED, goal: undefined };
+  const { points } = member;
   const [above, goal] = await Promise.all([
     waitlist.countAbove(points),
     findGoal(waitlist, points),

@@ -1,13 +1,14 @@
 import { atom, onMount } from 'nanostores';
-import { site } from '@/config/site';
-import { SESSION_KEY } from '@/config/storage-keys';
+import { SESSION_KEY } from '@/domain/storage-keys';
 import { createContactDoubts } from '@/domain/contact';
-import { SiteError, type ErrorCode } from '@/domain/errors';
+import type { ErrorCode } from '@/domain/error-codes';
+import { codeOf, SiteError } from '@/messages/errors';
+import { DATA_FILE_NAME } from '@/messages/my-data';
 import type { DataAction, StoredData } from '@/domain/my-data';
 import type { AccountDetails, Session } from '@/domain/session';
 import { checkProfile, hasPendingCredit, type Profile } from '@/domain/waitlist';
-import { createAbortSource } from './abort-source';
-import type { ChangedData } from './data-changes';
+import { takeLatest } from './take-latest';
+import type { ChangedData } from './broadcast';
 import { environment as siteEnvironment, type Environment } from './environment';
 import { session as siteSession, type SessionStore } from './session';
 import { withTimeout } from './with-timeout';
@@ -38,16 +39,13 @@ const CHANGED_BY: Record<Change, readonly ChangedData[]> = {
   delete: ['waitlist', 'newsletter'],
 };
 
-/** The name of the file with a person's data. */
-export const DATA_FILE_NAME = `${site.brand.toLowerCase()}-my-data.json`;
-
 /** The visitor's data, and everything that they can do with it. */
 export function createMyData(environment: Environment, session: SessionStore) {
   const { services, storage } = environment;
   const $myData = atom<MyData>({ status: 'unknown' });
   const $task = atom<DataTask>({ status: 'idle' });
-  const requests = createAbortSource();
-  const tasks = createAbortSource();
+  const requests = takeLatest();
+  const tasks = takeLatest();
   const doubtOnce = createContactDoubts();
   let attempt = 0;
 
@@ -55,7 +53,7 @@ export function createMyData(environment: Environment, session: SessionStore) {
     if (!environment.isBrowser) return undefined;
     const stops = [
       session.$session.subscribe(follow),
-      session.dataChanges.follow(reload),
+      session.broadcast.follow(reload),
       // A page that comes from the back-forward cache may be older than the data.
       environment.listen('pageshow', ({ persisted }) => {
         if (persisted) reload();
@@ -113,15 +111,15 @@ export function createMyData(environment: Environment, session: SessionStore) {
         services.waitlist(),
         services.subscribers(),
       ]);
-      const [account, entry, subscription, hasSeat] = await withTimeout(
+      const [account, member, subscription, hasSeat] = await withTimeout(
         Promise.all([
           auth.accountDetails(),
-          waitlist.ownEntry(uid),
+          waitlist.ownMember(uid),
           subscribers.subscription(uid),
           waitlist.hasSeat(),
         ]),
       );
-      const stored = { entry, subscription, hasSeat };
+      const stored = { member, subscription, hasSeat };
       if (!signal.aborted) $myData.set({ status: 'ready', account, stored });
       return true;
     } catch (error) {
@@ -184,11 +182,11 @@ export function createMyData(environment: Environment, session: SessionStore) {
   async function update(profile: Profile): Promise<void> {
     if (isBusy()) return;
     const checked = checkProfile(profile);
-    if (typeof checked === 'string') return fail('update', checked);
-    const doubt = doubtOnce(checked);
+    if (!checked.ok) return fail('update', checked.code);
+    const doubt = doubtOnce(checked.value);
     if (doubt) return fail('update', doubt);
     await change('update', async (uid) => {
-      await withTimeout((await services.waitlist()).update(uid, checked));
+      await withTimeout((await services.waitlist()).update(uid, checked.value));
     });
   }
 
@@ -212,7 +210,7 @@ export function createMyData(environment: Environment, session: SessionStore) {
     const isFresh = await withTimeout(auth.isSignInFresh());
     if (!isFresh) throw new SiteError('account/needs-fresh-sign-in');
     // What another tab is about to commit would outlive the account.
-    session.dataChanges.announce('account', reload);
+    session.broadcast.announce('account', reload);
     await settleCredit(uid);
     await withTimeout((await services.waitlist()).eraseData(uid));
     try {
@@ -228,8 +226,8 @@ export function createMyData(environment: Environment, session: SessionStore) {
   /** A last try to give a friend their point, which can't be given any more afterwards. */
   async function settleCredit(uid: string): Promise<void> {
     const data = $myData.get();
-    const entry = data.status === 'ready' ? data.stored.entry : undefined;
-    if (entry && hasPendingCredit(entry)) {
+    const member = data.status === 'ready' ? data.stored.member : undefined;
+    if (member && hasPendingCredit(member)) {
       await withTimeout((await services.waitlist()).settleCredit(uid));
     }
   }
@@ -252,7 +250,7 @@ export function createMyData(environment: Environment, session: SessionStore) {
         reload();
         throw error;
       } finally {
-        for (const changed of CHANGED_BY[action]) session.dataChanges.announce(changed, reload);
+        for (const changed of CHANGED_BY[action]) session.broadcast.announce(changed, reload);
       }
       // What is shown is no longer true.
       if (!(await load()) && isShown(uid)) $myData.set({ status: 'failed' });
@@ -274,7 +272,7 @@ export function createMyData(environment: Environment, session: SessionStore) {
       console.warn(error);
       if (signal.aborted) return;
       if (isStaleSignIn(error)) return $task.set({ status: 'asking', action: 'sign-in-again' });
-      fail(action, error instanceof SiteError ? error.code : `account/${action}-failed`);
+      fail(action, codeOf(error, `account/${action}-failed`));
     }
   }
 

@@ -1,10 +1,10 @@
 import { atom, onMount } from 'nanostores';
 import { createContactDoubts } from '@/domain/contact';
-import type { ErrorCode } from '@/domain/errors';
+import type { ErrorCode } from '@/domain/error-codes';
 import { checkEmail, type Subscription } from '@/domain/newsletter';
 import type { Session } from '@/domain/session';
-import { createAbortSource } from './abort-source';
-import type { ChangedData } from './data-changes';
+import { takeLatest } from './take-latest';
+import type { ChangedData } from './broadcast';
 import { environment as siteEnvironment, type Environment } from './environment';
 import { session as siteSession, type SessionStore } from './session';
 import { withTimeout } from './with-timeout';
@@ -12,17 +12,17 @@ import { withTimeout } from './with-timeout';
 /** Subscribing to the newsletter. */
 export function createNewsletter(
   { isBrowser, services }: Pick<Environment, 'isBrowser' | 'services'>,
-  { $session, dataChanges, whenKnown }: SessionStore,
+  { $session, broadcast, whenKnown }: SessionStore,
 ) {
   const $subscription = atom<Subscription>({ status: 'ready' });
   /** The typed address, for accounts without an email. */
   const $typedEmail = atom('');
-  const requests = createAbortSource();
+  const requests = takeLatest();
   const doubtOnce = createContactDoubts();
 
   onMount($subscription, () => {
     if (!isBrowser) return undefined;
-    const stops = [$session.subscribe(follow), dataChanges.follow(followData)];
+    const stops = [$session.subscribe(follow), broadcast.follow(followData)];
     return () => stops.forEach((stop) => stop());
   });
 
@@ -76,9 +76,9 @@ export function createNewsletter(
     if (!isTyped) return $subscription.set({ status: 'needs-email' });
 
     const checked = checkEmail($typedEmail.get());
-    if ('problem' in checked) return fail('needs-email', checked.problem);
-    const doubt = doubtOnce({ contact: checked.email, contactType: 'email' });
-    return doubt ? fail('needs-email', doubt) : save(uid, checked.email, 'needs-email');
+    if (!checked.ok) return fail('needs-email', checked.code);
+    const doubt = doubtOnce({ contact: checked.value, contactType: 'email' });
+    return doubt ? fail('needs-email', doubt) : save(uid, checked.value, 'needs-email');
   }
 
   async function save(uid: string, email: string, previous: 'ready' | 'needs-email') {
@@ -86,7 +86,7 @@ export function createNewsletter(
     try {
       const subscribers = await services.subscribers();
       await withTimeout(subscribers.subscribe(uid, email, signal));
-      dataChanges.announce('newsletter', followData);
+      broadcast.announce('newsletter', followData);
       if (!signal.aborted) return $subscription.set({ status: 'subscribed', email });
     } catch (error) {
       console.warn(error);
@@ -97,8 +97,8 @@ export function createNewsletter(
     follow($session.get());
   }
 
-  function fail(status: 'ready' | 'needs-email', problem: ErrorCode): void {
-    $subscription.set({ status, problem });
+  function fail(status: 'ready' | 'needs-email', error: ErrorCode): void {
+    $subscription.set({ status, error });
   }
 
   return { $subscription, $typedEmail, subscribe };

@@ -1,9 +1,9 @@
 import { PENDING_CREDIT_BACKOFF } from '@/domain/limits';
 import { retryDelay } from '@/domain/retries';
-import { hasPendingCredit, type OwnEntry } from '@/domain/waitlist';
-import { createAbortSource } from './abort-source';
+import { hasPendingCredit, type OwnMember } from '@/domain/waitlist';
+import { takeLatest } from './take-latest';
 import type { Environment } from './environment';
-import { wait as waitFor } from './wait';
+import { wait as waitFor } from '@/domain/wait';
 import { withTimeout } from './with-timeout';
 
 /**
@@ -11,16 +11,16 @@ import { withTimeout } from './with-timeout';
  * joined through the same link. It tries for as long as the page is open, and on later visits.
  */
 export function createPendingCredit({ services }: Pick<Environment, 'services'>, wait = waitFor) {
-  const requests = createAbortSource();
+  const requests = takeLatest();
 
-  /** Starts with an entry that was just loaded, or just written and better left alone for a while. */
-  async function settle(entry: OwnEntry, since: 'now' | 'before'): Promise<void> {
+  /** Starts with a member who was just loaded, or has just joined and is better left alone for a while. */
+  async function settle(member: OwnMember, since: 'now' | 'before'): Promise<void> {
     const signal = requests.next();
-    if (!hasPendingCredit(entry)) return;
-    if (since === 'before' && (await attempt(entry.uid))) return;
+    if (!hasPendingCredit(member)) return;
+    if (since === 'before' && (await attempt(member.uid))) return;
     for (let attempts = 1; !signal.aborted; attempts++) {
       await wait(retryDelay(attempts, Math.random(), PENDING_CREDIT_BACKOFF));
-      if (signal.aborted || (await attempt(entry.uid))) return;
+      if (signal.aborted || (await attempt(member.uid))) return;
     }
   }
 

@@ -1,6 +1,6 @@
 import type { Role } from '@/domain/roles';
 import type { Questionnaire } from '@/domain/survey';
-import type { SurveyService } from '@/services/types';
+import type { SurveyService } from '@/stores/service-types';
 
 /** The questions of each role, fetched once unless that fails. */
 export function createQuestionnaires(service: SurveyService) {

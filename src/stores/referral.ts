@@ -1,22 +1,25 @@
 import { atom } from 'nanostores';
 import { appLabels, countedApps } from '@/config/apps';
 import { site } from '@/config/site';
-import { COPIED_MS, INVITE_DELAY_MS } from '@/config/timeouts';
+import { COPIED_MS, INVITE_DELAY_MS } from '@/domain/timeouts';
 import { createContactDoubts } from '@/domain/contact';
-import type { ErrorCode } from '@/domain/errors';
-import { inviteMessage, inviteOpened, inviteSubject, prepareInvite } from '@/domain/invite';
-import type { Invitation, InviteForm } from '@/domain/invite';
-import { createAbortSource } from './abort-source';
+import type { ErrorCode } from '@/domain/error-codes';
+import { prepareInvite, type InviteForm } from '@/domain/invite';
+import { invitationTexts, inviteOpened, type Invitation } from '@/messages/invite';
+import { takeLatest } from './take-latest';
 import { environment as siteEnvironment, type Environment } from './environment';
-import { wait } from './wait';
+import { wait } from '@/domain/wait';
 
-/** What an invitation says about us. */
-export const company = {
-  brand: site.brand,
-  apps: `${countedApps} for Muslim families: ${appLabels}`,
-};
+/** Who invites, and with which link. */
+type Sender = Pick<Invitation, 'from' | 'link'>;
 
-type Sender = Omit<Invitation, keyof typeof company>;
+/** The texts of a member's invitation. */
+export const invitationOf = (sender: Sender) =>
+  invitationTexts({
+    ...sender,
+    brand: site.brand,
+    apps: `${countedApps} for Muslim families: ${appLabels}`,
+  });
 
 /** What became of the last click on Copy Link. */
 export type CopyStatus = 'idle' | 'copied' | 'was-copied' | 'failed';
@@ -34,7 +37,7 @@ export type InviteState =
 export function createReferral({ services: { sharing } }: Environment) {
   const $copyStatus = atom<CopyStatus>('idle');
   const $invite = atom<InviteState>({ status: 'idle' });
-  const copies = createAbortSource();
+  const copies = takeLatest();
   const doubtOnce = createContactDoubts();
 
   async function copyLink(link: string): Promise<void> {
@@ -50,15 +53,15 @@ export function createReferral({ services: { sharing } }: Environment) {
   /** Opens a mail window or a chat with the invitation in it. Nothing is sent or recorded. */
   async function sendInvite(form: InviteForm, sender: Sender): Promise<void> {
     if ($invite.get().status === 'preparing') return;
-    const invite = prepareInvite(form, { ...sender, ...company });
-    if (typeof invite === 'string') return fail(invite);
+    const invite = prepareInvite(form, invitationOf(sender));
+    if (!invite.ok) return fail(invite.code);
     const doubt = form.channel === 'email' && doubtOnce({ ...form, contactType: form.channel });
     if (doubt) return fail(doubt);
     $invite.set({ status: 'preparing' });
     try {
-      if (!sharing.open(invite.href)) return fail('invite/no-channel');
+      if (!sharing.open(invite.value.href)) return fail('invite/no-channel');
       await wait(INVITE_DELAY_MS);
-      $invite.set({ status: 'opened', message: inviteOpened(invite) });
+      $invite.set({ status: 'opened', message: inviteOpened(invite.value) });
     } catch (error) {
       console.warn(error);
       fail('invite/failed');
@@ -67,9 +70,9 @@ export function createReferral({ services: { sharing } }: Environment) {
 
   /** Offers the link in the device's own share dialog. */
   async function shareLink(sender: Sender): Promise<void> {
-    const invitation = { ...sender, ...company };
-    const text = inviteMessage(invitation).replace(sender.link, '').trim();
-    const message = { title: inviteSubject(invitation), text, url: sender.link };
+    const { subject, chat } = invitationOf(sender);
+    const text = chat.replace(sender.link, '').trim();
+    const message = { title: subject, text, url: sender.link };
     const isShared = await attempt(() => sharing.share(message).then(() => true));
     if (!isShared) fail('invite/failed');
   }
@@ -78,12 +81,12 @@ export function createReferral({ services: { sharing } }: Environment) {
     $invite.set({ status: 'failed', code });
   }
 
-  /** Removes the problem, because the member is mending it. */
-  function clearInviteProblem(): void {
+  /** Removes the error, while the member corrects what was typed. */
+  function clearInviteError(): void {
     if ($invite.get().status === 'failed') $invite.set({ status: 'idle' });
   }
 
-  return { $copyStatus, $invite, copyLink, sendInvite, clearInviteProblem, shareLink };
+  return { $copyStatus, $invite, copyLink, sendInvite, clearInviteError, shareLink };
 }
 
 async function attempt(action: () => Promise<boolean>): Promise<boolean> {

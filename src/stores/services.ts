@@ -6,7 +6,7 @@ import type * as subscribersModule from '@/services/firebase/subscribers';
 import subscribersUrl from '@/services/firebase/subscribers?module-url';
 import type * as waitlistModule from '@/services/firebase/waitlist';
 import waitlistUrl from '@/services/firebase/waitlist?module-url';
-import type { LazyServices } from '@/services/types';
+import type { LazyServices } from '@/stores/service-types';
 
 /** Loaded when they are first needed. The modules' types say whether they are what the stores need. */
 export const services: LazyServices = {

@@ -1,17 +1,17 @@
 import { atom, onMount } from 'nanostores';
-import { JOIN_DRAFT_KEY, SESSION_ATTRIBUTE, SESSION_KEY } from '@/config/storage-keys';
-import { SESSION_TIMEOUT_MS } from '@/config/timeouts';
-import { sentence } from '@/domain/errors';
+import { JOIN_DRAFT_KEY, SESSION_ATTRIBUTE, SESSION_KEY } from '@/domain/storage-keys';
+import { SESSION_TIMEOUT_MS } from '@/domain/timeouts';
+import { sentence } from '@/messages/errors';
 import type { Session } from '@/domain/session';
-import type { AuthService } from '@/services/types';
-import { createDataChanges } from './data-changes';
+import type { AuthService } from '@/stores/service-types';
+import { createBroadcast } from './broadcast';
 import { environment as siteEnvironment, type Environment } from './environment';
 import { withTimeout } from './with-timeout';
 
 export type SessionStore = ReturnType<typeof createSession>;
 
 /**
- * The visitor's session. A hint in localStorage carries it from page to page; without the hint, the
+ * The visitor's session. A flag in localStorage carries it from page to page; without the flag, the
  * visitor is signed out and no sign-in code is loaded.
  */
 export function createSession(environment: Environment) {
@@ -22,27 +22,27 @@ export function createSession(environment: Environment) {
 
   onMount($session, () => {
     if (!environment.isBrowser) return undefined;
-    followHint();
+    followSessionFlag();
     const stopListening = [
       // In another tab; the key is null when it has cleared the storage.
       listen('storage', ({ key }) => {
-        if (key === SESSION_KEY || key === null) followHint();
+        if (key === SESSION_KEY || key === null) followSessionFlag();
       }),
       // Or while this page was in the back-forward cache.
       listen('pageshow', ({ persisted }) => {
-        if (persisted) followHint();
+        if (persisted) followSessionFlag();
       }),
     ];
     return () => stopListening.forEach((stop) => stop());
   });
 
   /**
-   * Without sign-in code on the page, the hint decides; with it, the SDK itself follows every tab.
+   * Without sign-in code on the page, the flag decides; with it, the SDK itself follows every tab.
    * Signing out elsewhere is repeated here all the same: a tab that is just confirming its session
    * would write it back, and so sign in every tab again.
    */
-  function followHint(): void {
-    if (hasHint()) tryToConnect();
+  function followSessionFlag(): void {
+    if (hasSessionFlag()) tryToConnect();
     else if (connection) connection.then((auth) => auth.signOut()).catch(console.warn);
     else end();
   }
@@ -57,12 +57,12 @@ export function createSession(environment: Environment) {
     connect().catch(console.warn);
   }
 
-  function hasHint(): boolean {
-    return root.hasAttribute(SESSION_ATTRIBUTE);
+  function hasSessionFlag(): boolean {
+    return storage.local.get(SESSION_KEY) !== null;
   }
 
-  /** Shows this page as signed in or out; the hint for the next page stays as it is. */
-  function showHint(isSignedIn: boolean): void {
+  /** Shows this page as signed in or out; the flag for the next page stays as it is. */
+  function showSession(isSignedIn: boolean): void {
     root.toggleAttribute(SESSION_ATTRIBUTE, isSignedIn);
   }
 
@@ -85,7 +85,7 @@ export function createSession(environment: Environment) {
     setTimeout(continueSignedOut, SESSION_TIMEOUT_MS);
     auth.watchSession((session) => {
       const isSignedIn = session.status === 'signed-in';
-      showHint(isSignedIn);
+      showSession(isSignedIn);
       if (!isSignedIn) {
         storage.local.remove(SESSION_KEY);
         return end();
@@ -98,7 +98,7 @@ export function createSession(environment: Environment) {
 
   function continueSignedOut(): void {
     if ($session.get().status !== 'unknown') return;
-    showHint(false);
+    showSession(false);
     $session.set({ status: 'signed-out' });
   }
 
@@ -122,14 +122,14 @@ export function createSession(environment: Environment) {
       await withTimeout(auth.signOut());
     } catch (error) {
       console.warn(error);
-      showHint(true);
+      showSession(true);
       $signOutError.set(sentence('session/sign-out-failed'));
     }
   }
 
-  const dataChanges = createDataChanges(environment);
+  const broadcast = createBroadcast(environment);
 
-  return { $session, $signOutError, dataChanges, hasHint, connect, whenKnown, signOut };
+  return { $session, $signOutError, broadcast, hasSessionFlag, connect, whenKnown, signOut };
 }
 
 export const session = createSession(siteEnvironment);

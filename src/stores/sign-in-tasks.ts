@@ -1,9 +1,11 @@
 import { atom } from 'nanostores';
-import { SIGN_IN_TIMEOUTS_MS } from '@/config/timeouts';
-import { SiteError, type ErrorCode } from '@/domain/errors';
-import { initialSignIn, problemMessage } from '@/domain/sign-in';
+import { SIGN_IN_TIMEOUTS_MS } from '@/domain/timeouts';
+import type { ErrorCode } from '@/domain/error-codes';
+import { sentence, SiteError } from '@/messages/errors';
+import { signInMessages } from '@/messages/sign-in';
+import { initialSignIn, errorNotice } from '@/domain/sign-in';
 import type { SignInCommon, SignInStep, SignInTask } from '@/domain/sign-in';
-import { createAbortSource } from './abort-source';
+import { takeLatest } from './take-latest';
 import { withTimeout } from './with-timeout';
 
 /** What a task says when it takes too long, and when it fails without a sentence of its own. */
@@ -17,14 +19,14 @@ const ERRORS = {
 /** The state of the sign-in dialog, and the tasks that change it: one at a time, each with a timeout. */
 export function createSignInTasks() {
   const $signIn = atom(initialSignIn(0));
-  const tasks = createAbortSource();
+  const tasks = takeLatest();
 
   function update(changes: Partial<SignInCommon>, step?: SignInStep): void {
     $signIn.set({ ...$signIn.get(), ...step, ...changes });
   }
 
-  function showProblem(code: ErrorCode, text?: string): void {
-    update({ message: problemMessage(code, text) });
+  function showError(code: ErrorCode, text = sentence(code)): void {
+    update({ message: errorNotice(code, text) });
   }
 
   /**
@@ -42,7 +44,7 @@ export function createSignInTasks() {
     const signal = tasks.next();
     update({ status: task, message: undefined });
     const { timeout, failure } = ERRORS[task];
-    const timeoutError = () => new SiteError(timeout, 'It took too long. Please try again.');
+    const timeoutError = () => new SiteError(timeout, signInMessages.tookTooLong);
     try {
       const result = await withTimeout(work(), SIGN_IN_TIMEOUTS_MS[task], timeoutError);
       return signal.aborted ? undefined : result;
@@ -50,21 +52,21 @@ export function createSignInTasks() {
       const error = cause instanceof SiteError ? cause : new SiteError(failure, messageOf(cause));
       if (error !== cause) console.warn(cause);
       if (!signal.aborted) fail(error);
-      else if (isFirstOfTwoWindows(error)) showProblem(error.code, error.message);
+      else if (isFirstOfTwoWindows(error)) showError(error.code, error.message);
       return undefined;
     }
   }
 
   function fail({ code, message }: SiteError): void {
     update({ status: code === 'sign-in/not-loaded' ? 'not-loaded' : 'idle' });
-    showProblem(code, message);
+    showError(code, message);
   }
 
   function isFirstOfTwoWindows({ code }: SiteError): boolean {
     return code === 'google/already-open' && $signIn.get().status === 'google';
   }
 
-  return { $signIn, update, showProblem, run, abort: tasks.abort };
+  return { $signIn, update, showError, run, abort: tasks.abort };
 }
 
 function messageOf(cause: unknown): string {

@@ -1,19 +1,20 @@
-import { BOT_CHECK_DELAY_MS, RESEND_DELAY_MS, SIGN_IN_CLOSE_DELAY_MS } from '@/config/timeouts';
-import { SiteError } from '@/domain/errors';
+import { RECAPTCHA_DELAY_MS, RESEND_DELAY_MS, SIGN_IN_CLOSE_DELAY_MS } from '@/domain/timeouts';
+import { SiteError } from '@/messages/errors';
+import { signInMessages } from '@/messages/sign-in';
 import { internationalPhone, isPossiblePhone, plainCode } from '@/domain/phone';
-import { initialSignIn, isInputProblem, type SignIn, type SignInStep } from '@/domain/sign-in';
-import type { AuthService, PendingCode } from '@/services/types';
-import { createAbortSource } from './abort-source';
-import { createBotCheckHolder, type BotCheckHolder } from './bot-check';
+import { initialSignIn, isInputError, type SignIn, type SignInStep } from '@/domain/sign-in';
+import type { AuthService, PendingCode } from '@/stores/service-types';
+import { takeLatest } from './take-latest';
+import { createRecaptchaHolder, type RecaptchaHolder } from './recaptcha';
 import { session as siteSession, type SessionStore } from './session';
 import { createSignInTasks } from './sign-in-tasks';
-import { wait } from './wait';
+import { wait } from '@/domain/wait';
 
 /** What exists from the dialog's opening to its closing. */
 interface DialogSession {
   /** Aborted when the dialog closes. */
   signal: AbortSignal;
-  /** Where the bot check goes. */
+  /** Where the reCAPTCHA goes. */
   host: HTMLElement;
   close: () => void;
   loading: Promise<SignInCode>;
@@ -23,26 +24,26 @@ interface DialogSession {
 
 interface SignInCode {
   auth: AuthService;
-  botCheck: BotCheckHolder;
+  recaptcha: RecaptchaHolder;
 }
 
 /** Signing in, as far as the dialog does it; the dialog itself is in sections/site/sign-in-dialog.ts. */
 export function createSignIn(session: SessionStore) {
-  const { $signIn, update, showProblem, run, abort } = createSignInTasks();
-  const dialogs = createAbortSource();
+  const { $signIn, update, showError, run, abort } = createSignInTasks();
+  const dialogs = takeLatest();
   let dialog: DialogSession | undefined;
   /** It's still good when the dialog was closed by accident. */
   let pendingCode: PendingCode | undefined;
 
-  /** The dialog has opened: loads the sign-in code, then creates the bot check inside `host`. */
+  /** The dialog has opened: loads the sign-in code, then creates the reCAPTCHA inside `host`. */
   async function open(host: HTMLElement, close: () => void): Promise<void> {
     const signal = dialogs.next();
     const current: DialogSession = { signal, host, close, loading: load(host, signal) };
     dialog = current;
-    const delay = wait(BOT_CHECK_DELAY_MS);
+    const delay = wait(RECAPTCHA_DELAY_MS);
     if (await run('loading', () => current.loading)) update({ status: 'idle' });
     await delay;
-    if (!signal.aborted) current.loaded?.botCheck.prepare();
+    if (!signal.aborted) current.loaded?.recaptcha.prepare();
   }
 
   async function load(host: HTMLElement, signal: AbortSignal): Promise<SignInCode> {
@@ -50,13 +51,13 @@ export function createSignIn(session: SessionStore) {
       console.warn(cause);
       throw cause instanceof SiteError ? cause : new SiteError('sign-in/not-loaded', '', { cause });
     });
-    const loaded = { auth, botCheck: createBotCheckHolder(auth, host, replaceBotCheck) };
+    const loaded = { auth, recaptcha: createRecaptchaHolder(auth, host, replaceRecaptcha) };
     if (signal.aborted || !dialog) return loaded;
     dialog.loaded = loaded;
     const stopFollowing = session.$session.listen(closeWhenSignedIn);
     signal.addEventListener('abort', () => {
       stopFollowing();
-      loaded.botCheck.clear();
+      loaded.recaptcha.clear();
     });
     closeWhenSignedIn();
     const isPersistent = await auth.canPersistSession();
@@ -96,18 +97,18 @@ export function createSignIn(session: SessionStore) {
     const { status } = $signIn.get();
     if (status === 'idle' || status === 'loading' || status === 'not-loaded') return;
     abort();
-    if (status === 'sending') dialog?.loaded?.botCheck.renew();
+    if (status === 'sending') dialog?.loaded?.recaptcha.renew();
     update({ status: 'idle', message: undefined });
   }
 
-  /** The result of the bot check is too old to be used. */
-  function replaceBotCheck(): void {
+  /** The result of the reCAPTCHA is too old to be used. */
+  function replaceRecaptcha(): void {
     const { step, status } = $signIn.get();
-    dialog?.loaded?.botCheck.renew();
+    dialog?.loaded?.recaptcha.renew();
     if (step !== 'phone' && status !== 'sending') return;
     abort();
     update({ status: 'idle' });
-    showProblem('otp-send/check-expired');
+    showError('otp-send/check-expired');
   }
 
   /** The visitor signed in elsewhere: in another tab, or in a Google window after its timeout. */
@@ -121,21 +122,21 @@ export function createSignIn(session: SessionStore) {
   /** Sends a code to the number that the visitor typed. */
   async function sendCode(typed: string): Promise<void> {
     const phone = internationalPhone(typed);
-    if (!phone) return showProblem('otp-send/missing-phone');
-    if (!isPossiblePhone(phone)) return showProblem('otp-send/invalid-phone');
+    if (!phone) return showError('otp-send/missing-phone');
+    if (!isPossiblePhone(phone)) return showError('otp-send/invalid-phone');
     if ($signIn.get().status === 'not-loaded') await retry();
     const current = dialog;
     if (!current) return;
     const sent = await run('sending', async () => {
-      const { auth, botCheck } = await current.loading;
-      const check = await botCheck.ready();
+      const { auth, recaptcha } = await current.loading;
+      const check = await recaptcha.ready();
       return auth.sendCode(phone, check).finally(() => {
-        if (!current.signal.aborted) botCheck.renew();
+        if (!current.signal.aborted) recaptcha.renew();
       });
     });
     if (!sent) return;
     pendingCode = sent;
-    const text = 'OTP sent to your phone! Please enter it below.';
+    const text = signInMessages.codeSent;
     const resendAt = Date.now() + RESEND_DELAY_MS;
     update(
       { status: 'idle', message: { kind: 'notice', text } },
@@ -161,11 +162,11 @@ export function createSignIn(session: SessionStore) {
   /** Signs in with the code that the visitor typed. */
   async function verifyCode(typed: string): Promise<void> {
     const code = plainCode(typed);
-    if (!code) return showProblem('otp-verify/missing-code');
+    if (!code) return showError('otp-verify/missing-code');
     const pending = pendingCode;
-    if (!pending) return showProblem('otp-verify/none-pending');
+    if (!pending) return showError('otp-verify/none-pending');
     if (await run('verifying', () => pending.confirm(code).catch(replaceExpired)))
-      await succeed('Phone number verified successfully! You are signed in.');
+      await succeed(signInMessages.phoneVerified);
   }
 
   /** After a code has expired, another one can be sent immediately. */
@@ -189,18 +190,18 @@ export function createSignIn(session: SessionStore) {
     });
     if (!account) return;
     const name = account.displayName ?? account.email ?? '';
-    await succeed(`Signed in successfully with Google: ${name}`);
+    await succeed(signInMessages.signedInWithGoogle + name);
   }
 
   /** Keeps the number that the visitor types for when the dialog is closed by accident. */
   function typeNumber(phone: string): void {
-    clearInputProblem();
+    clearInputError();
     if ($signIn.get().step === 'phone') update({}, { step: 'phone', phone });
   }
 
-  /** Removes a problem with the field, because the visitor is mending it. */
-  function clearInputProblem(): void {
-    if (isInputProblem($signIn.get().message)) update({ message: undefined });
+  /** Removes an error with the field, while the visitor corrects it. */
+  function clearInputError(): void {
+    if (isInputError($signIn.get().message)) update({ message: undefined });
   }
 
   return {
@@ -215,7 +216,7 @@ export function createSignIn(session: SessionStore) {
     typeNumber,
     verifyCode,
     signInWithGoogle,
-    clearInputProblem,
+    clearInputError,
   };
 }
 

@@ -1,4 +1,4 @@
-/** Texts by their keys. Where the browser blocks storage, nothing is stored and nothing throws. */
+/** Texts by their keys. Where the browser blocks storage, they're kept until the page is left. */
 export interface KeyValueStorage {
   get: (key: string) => string | null;
   set: (key: string, value: string) => void;
@@ -7,6 +7,7 @@ export interface KeyValueStorage {
 
 /** Reading the property throws already where storage is blocked, so it's read on each use. */
 function createStorage(name: 'localStorage' | 'sessionStorage'): KeyValueStorage {
+  const memory = new Map<string, string>();
   const attempt = <T>(use: (storage: Storage) => T): T | null => {
     try {
       return use(globalThis[name]);
@@ -15,9 +16,19 @@ function createStorage(name: 'localStorage' | 'sessionStorage'): KeyValueStorage
     }
   };
   return {
-    get: (key) => attempt((storage) => storage.getItem(key)),
-    set: (key, value) => attempt((storage) => storage.setItem(key, value)),
-    remove: (key) => attempt((storage) => storage.removeItem(key)),
+    get: (key) => attempt((storage) => storage.getItem(key)) ?? memory.get(key) ?? null,
+    set: (key, value) => {
+      memory.delete(key);
+      const isStored = attempt((storage) => {
+        storage.setItem(key, value);
+        return true;
+      });
+      if (!isStored) memory.set(key, value);
+    },
+    remove: (key) => {
+      memory.delete(key);
+      attempt((storage) => storage.removeItem(key));
+    },
   };
 }
 

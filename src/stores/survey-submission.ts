@@ -1,7 +1,7 @@
-import { SURVEY_SEND_DELAY_MS } from '@/config/timeouts';
-import type { ErrorCode } from '@/domain/errors';
+import { SURVEY_SEND_DELAY_MS } from '@/domain/timeouts';
 import type { Progress } from '@/domain/survey';
 import { submissionOf } from '@/domain/survey-submission';
+import { SiteError } from '@/messages/errors';
 import type { Environment } from './environment';
 
 /** Sends the answers of a finished survey. */
@@ -10,11 +10,11 @@ export function createSurveySubmission({
   listen,
   services,
 }: Pick<Environment, 'isOnline' | 'listen' | 'services'>) {
-  /** Sends after a second, or at once if the visitor leaves the page. Returns what went wrong. */
-  async function submit({ questionnaire, answers }: Progress): Promise<ErrorCode | undefined> {
+  /** Sends after a second, or at once if the visitor leaves the page. Throws a `SiteError`. */
+  async function submit({ questionnaire, answers }: Progress): Promise<void> {
     const { form, questions } = questionnaire;
-    if (!form) return 'survey/no-form';
-    if (!isOnline()) return 'survey/failed';
+    if (!form) throw new SiteError('survey/no-form');
+    if (!isOnline()) throw new SiteError('survey/failed');
     const { entries, withoutField } = submissionOf(questions, answers);
     for (const text of withoutField) {
       console.warn(`This question has no qid, so its answer is not sent: ${text}`);
@@ -22,9 +22,8 @@ export function createSurveySubmission({
     await delay();
     try {
       await services.survey.sendForm(form, entries);
-      return undefined;
-    } catch {
-      return 'survey/failed';
+    } catch (cause) {
+      throw new SiteError('survey/failed', '', { cause });
     }
   }
 

@@ -1,9 +1,10 @@
 import { atom } from 'nanostores';
-import { SURVEY_KEY } from '@/config/storage-keys';
-import { sentence, type ErrorCode } from '@/domain/errors';
+import { SURVEY_KEY } from '@/domain/storage-keys';
+import type { ErrorCode } from '@/domain/error-codes';
+import { codeOf, sentence } from '@/messages/errors';
 import type { Role } from '@/domain/roles';
 import type { Progress, Survey, SurveyAction } from '@/domain/survey';
-import { surveyMessages } from '@/domain/survey-messages';
+import { surveyMessages } from '@/messages/survey';
 import { parseProgress, serializeProgress } from '@/domain/survey-progress';
 import { surveyReducer } from '@/domain/survey-reducer';
 import { environment as siteEnvironment, type Environment } from './environment';
@@ -68,12 +69,16 @@ export function createSurvey(environment: Environment) {
   }
 
   async function send(progress: Progress) {
-    const problem = await submit(progress);
-    if (problem) {
+    try {
+      await submit(progress);
+    } catch (error) {
       dispatch({ type: 'sending-failed' });
       history.correct(progress.index);
       const { offline, stillHere } = surveyMessages;
-      return showError(problem, isOnline() ? stillHere : `${offline} ${stillHere}`);
+      return showError(
+        codeOf(error, 'survey/failed'),
+        isOnline() ? stillHere : `${offline} ${stillHere}`,
+      );
     }
     // Nobody knows whether they have arrived, so they can be sent again.
     save({ ...progress, isSent: true });

@@ -3,15 +3,16 @@ import {
   IS_MEMBER,
   NO_COUNTDOWN_ATTRIBUTE,
   REFERRED_ATTRIBUTE,
-  REFERRED_BY_KEY,
+  REFERRAL_KEY,
   SESSION_KEY,
-} from '@/config/storage-keys';
+} from '@/domain/storage-keys';
 import { createContactDoubts } from '@/domain/contact';
-import { SiteError, type ErrorCode } from '@/domain/errors';
+import type { ErrorCode } from '@/domain/error-codes';
+import { codeOf } from '@/messages/errors';
 import { referrerOf } from '@/domain/referral-code';
 import type { Session } from '@/domain/session';
-import { checkJoinForm, type JoinForm, type OwnEntry } from '@/domain/waitlist';
-import { createAbortSource } from './abort-source';
+import { checkJoinForm, type JoinForm, type OwnMember } from '@/domain/waitlist';
+import { takeLatest } from './take-latest';
 import { environment as siteEnvironment, type Environment } from './environment';
 import { createJoinDraft } from './join-draft';
 import { createPendingCredit } from './pending-credit';
@@ -23,7 +24,7 @@ export type Membership =
   | { status: 'unknown' | 'signed-out' | 'loading' | 'failed' }
   | { status: 'not-joined'; uid: string }
   /** `since` tells a member who has just joined from one who comes back. */
-  | { status: 'joined'; entry: OwnEntry; since: 'now' | 'before' };
+  | { status: 'joined'; member: OwnMember; since: 'now' | 'before' };
 
 /** What the join form is doing. */
 export type Joining =
@@ -32,7 +33,7 @@ export type Joining =
 /** The membership state and the join form. */
 export function createWaitlist(
   environment: Environment,
-  { $session, dataChanges, hasHint }: SessionStore,
+  { $session, broadcast, hasSessionFlag }: SessionStore,
   wait?: (ms: number) => Promise<void>,
 ) {
   const { root, services, storage } = environment;
@@ -40,20 +41,20 @@ export function createWaitlist(
   const $joining = atom<Joining>({ status: 'editing' });
   const draft = createJoinDraft(environment);
   const pendingCredit = createPendingCredit(environment, wait);
-  const requests = createAbortSource();
+  const requests = takeLatest();
   let attempt = 0;
   const doubtOnce = createContactDoubts();
 
   onMount($membership, () => {
     if (!environment.isBrowser) return undefined;
     // Load in parallel with the sign-in code, because a session needs both.
-    if (hasHint()) services.waitlist().catch(() => undefined);
+    if (hasSessionFlag()) services.waitlist().catch(() => undefined);
     const stopFollowing = $session.subscribe(follow);
     // A page that comes from the back-forward cache may be older than the join.
     const stopListening = environment.listen('pageshow', ({ persisted }) => {
       if (persisted) recheck();
     });
-    const stopFollowingData = dataChanges.follow((changed) => {
+    const stopFollowingData = broadcast.follow((changed) => {
       if (changed === 'waitlist') recheck();
       else if (changed === 'account') stopJoining();
     });
@@ -93,9 +94,9 @@ export function createWaitlist(
     if (!isShown(uid)) $membership.set({ status: 'loading' });
     try {
       const waitlist = await services.waitlist();
-      const entry = await withTimeout(waitlist.ownEntry(uid));
+      const member = await withTimeout(waitlist.ownMember(uid));
       if (signal.aborted) return;
-      if (entry) return showMember(entry, 'before');
+      if (member) return showMember(member, 'before');
       // A form that is shown stays as it is.
       if (isShown(uid) && $membership.get().status === 'not-joined') return;
       storage.local.set(SESSION_KEY, '1');
@@ -108,20 +109,20 @@ export function createWaitlist(
     }
   }
 
-  function showMember(entry: OwnEntry, since: 'now' | 'before'): void {
+  function showMember(member: OwnMember, since: 'now' | 'before'): void {
     // A referrer is credited once, and members need no friend's link.
-    storage.tab.remove(REFERRED_BY_KEY);
+    storage.tab.remove(REFERRAL_KEY);
     root.toggleAttribute(REFERRED_ATTRIBUTE, false);
     storage.local.set(SESSION_KEY, IS_MEMBER);
     root.toggleAttribute(NO_COUNTDOWN_ATTRIBUTE, true);
-    $membership.set({ status: 'joined', entry, since });
-    void pendingCredit.settle(entry, since);
+    $membership.set({ status: 'joined', member, since });
+    void pendingCredit.settle(member, since);
   }
 
   function isShown(uid: string): boolean {
     const membership = $membership.get();
     if (membership.status === 'not-joined') return membership.uid === uid;
-    return membership.status === 'joined' && membership.entry.uid === uid;
+    return membership.status === 'joined' && membership.member.uid === uid;
   }
 
   /**
@@ -132,8 +133,8 @@ export function createWaitlist(
     const membership = $membership.get();
     if (membership.status !== 'not-joined' || $joining.get().status === 'joining') return;
     const form = checkJoinForm(draft.$joinDraft.get());
-    if (typeof form === 'string') return fail(form);
-    const doubt = doubtOnce(form);
+    if (!form.ok) return fail(form.code);
+    const doubt = doubtOnce(form.value);
     if (doubt) return fail(doubt);
 
     const { uid } = membership;
@@ -141,28 +142,28 @@ export function createWaitlist(
     $joining.set({ status: 'joining' });
     try {
       const waitlist = await services.waitlist();
-      const referrer = referrerOf(storage.tab.get(REFERRED_BY_KEY), uid);
-      const entry = await withTimeout(waitlist.join(uid, form, referrer, signal));
+      const referrer = referrerOf(storage.tab.get(REFERRAL_KEY), uid);
+      const member = await withTimeout(waitlist.join(uid, form.value, referrer, signal));
       if (signal.aborted) return;
       draft.remove();
       $joining.set({ status: 'editing' });
-      showMember(entry, 'now');
+      showMember(member, 'now');
     } catch (error) {
       if (signal.aborted) return;
       console.warn(error);
       // What took too long must not be committed after people have read that it failed.
       requests.abort();
-      fail(error instanceof SiteError ? error.code : 'join/failed');
+      fail(codeOf(error, 'join/failed'));
     }
   }
 
-  /** Takes over what the person types. A problem that this mends goes. */
+  /** Takes over what the person types. Clears an error that the change fixes. */
   function changeDraft(changes: Partial<JoinForm>): void {
     draft.change(changes);
     const joining = $joining.get();
-    const isMended =
-      joining.status === 'failed' && joining.code !== checkJoinForm(draft.$joinDraft.get());
-    if (isMended) $joining.set({ status: 'editing' });
+    if (joining.status !== 'failed') return;
+    const checked = checkJoinForm(draft.$joinDraft.get());
+    if (checked.ok || checked.code !== joining.code) $joining.set({ status: 'editing' });
   }
 
   function fail(code: ErrorCode): void {

@@ -1,4 +1,4 @@
-import { CALL_TIMEOUT_MS } from '@/config/timeouts';
+import { CALL_TIMEOUT_MS } from '@/domain/timeouts';
 
 /** Resolves as the promise does. Throws what `timeoutError` returns when that takes too long. */
 export async function withTimeout<T>(

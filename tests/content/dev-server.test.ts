@@ -242,12 +242,12 @@ test('a change in the company’s file is shown on every page, and a mistake in 
 test('a new app has its page as soon as its drawings are there', { timeout: 60_000 }, async () => {
   const yaml = readFileSync(join(site, 'content/apps/imamme.yaml'), 'utf8');
   writeFileSync(join(site, 'content/apps/newapp.yaml'), yaml.replace('order: 1', 'order: 4'));
-  await expect.poll(() => terminal, TIMEOUT).toContain('Add src/assets/doors/newapp.svg');
+  await expect.poll(() => terminal, TIMEOUT).toContain('Add src/assets/app-cards/newapp.svg');
   const [, heading = ''] = /^heading: (.*)$/m.exec(yaml) ?? [];
   const screens = [...yaml.matchAll(/^ {4}screen: (.*)$/gm)].map(([, screen]) => `-${screen}`);
   for (const [folder, ...names] of [
     ['illustrations', ''],
-    ['doors', ''],
+    ['app-cards', ''],
     ['screens', ...screens],
   ])
     for (const drawing of names)

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { morePoints, nextPlace, rewardGoals } from '@/domain/goals';
+import { nextPlace, rewardGoals } from '@/domain/goals';
 import { rankMembers } from '@/domain/ranking';
+import { morePoints } from '@/messages/waitlist';
 
 const MINIMUM_FOR_FIRST = 20;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fieldsWithProblem } from '@/domain/waitlist';
+import { fieldsWithError } from '@/domain/waitlist';
 
 const profile = { name: 'Amina', contact: 'amina@example.com', contactType: 'email' } as const;
 
@@ -13,5 +13,5 @@ test.each([
   ['join/consent-missing', {}, ['consent']],
   ['join/failed', {}, []],
 ] as const)('%s with %j is about %j', (code, changes, fields) => {
-  expect(fieldsWithProblem(code, { ...profile, ...changes })).toEqual(fields);
+  expect(fieldsWithError(code, { ...profile, ...changes })).toEqual(fields);
 });

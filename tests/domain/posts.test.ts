@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   countTags,
   countWords,
-  neighbours,
+  adjacentPosts,
   newestFirst,
   readingMinutes,
   tagLabel,
@@ -31,7 +31,7 @@ test.each([
   ['old', 'middle', undefined],
   ['unknown', undefined, undefined],
 ])('beside %s stand the newer %s and the older %s', (id, newer, older) => {
-  const found = neighbours(posts, id);
+  const found = adjacentPosts(posts, id);
   expect([found.newer?.id, found.older?.id]).toEqual([newer, older]);
 });
 

@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  countPages,
-  isHighlighted,
-  joinedByLink,
-  pagerItems,
-  rankLabel,
-  rankMembers,
-  rowsOfPage,
-} from '@/domain/ranking';
+import { countPages, isHighlighted, rankLabel, rankMembers, rowsOfPage } from '@/domain/ranking';
+import { joinedByLink } from '@/messages/waitlist';
 
 const member = (uid: string, points: number, joinedAt = 0) => ({
   uid,
@@ -72,19 +65,6 @@ describe('pages of five', () => {
   test('the last page has the remaining rows', () => {
     expect(rowsOfPage([1, 2, 3, 4, 5, 6], 1)).toEqual([1, 2, 3, 4, 5]);
     expect(rowsOfPage([1, 2, 3, 4, 5, 6], 2)).toEqual([6]);
-  });
-
-  test.each([
-    [1, 1, [1]],
-    [1, 2, [1, 2]],
-    [2, 5, [1, 2, 3, 4, 5]],
-    [1, 20, [1, 2, 3, 'gap', 20]],
-    [3, 20, [1, 2, 3, 4, 'gap', 20]],
-    [4, 20, [1, 2, 3, 4, 5, 'gap', 20]],
-    [10, 20, [1, 'gap', 9, 10, 11, 'gap', 20]],
-    [20, 20, [1, 'gap', 18, 19, 20]],
-  ])('on page %s of %s, %j are offered', (page, last, offered) => {
-    expect(pagerItems(page, last)).toEqual(offered);
   });
 });
 

@@ -1,5 +1,6 @@
+import { choiceHint } from '@/messages/survey';
 import { describe, expect, test } from 'vitest';
-import { answerOf, choiceHint, draftOf, pick } from '@/domain/survey-answers';
+import { answerOf, draftOf, pick } from '@/domain/survey-answers';
 import type { Answer, ChoiceQuestion, Draft, Question } from '@/domain/survey-answers';
 import { submissionOf } from '@/domain/survey-submission';
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { cleanLine } from '@/domain/clean-text';
+import { sanitizeLine } from '@/domain/sanitize';
 import {
   checkJoinForm,
   checkProfile,
   knownProfile,
-  shownName,
+  displayNameOf,
   type JoinForm,
 } from '@/domain/waitlist';
 import { accountOf } from '../fakes/auth';
@@ -28,12 +28,12 @@ describe('a line that other people see', () => {
     ['is empty when only fillers are left', '\u3164\u2800\u115f', ''],
     ['is empty when only marks are left', '\u0301\u0302', ''],
   ])('%s', (_, text, clean) => {
-    expect(cleanLine(text)).toBe(clean.normalize('NFC'));
+    expect(sanitizeLine(text)).toBe(clean.normalize('NFC'));
   });
 
   test('is cut between graphemes', () => {
-    expect(cleanLine('👩‍👧'.repeat(30), 80)).toBe('👩‍👧'.repeat(16));
-    expect(cleanLine('a'.repeat(10_000), 80)).toHaveLength(80);
+    expect(sanitizeLine('👩‍👧'.repeat(30), 80)).toBe('👩‍👧'.repeat(16));
+    expect(sanitizeLine('a'.repeat(10_000), 80)).toHaveLength(80);
   });
 });
 
@@ -47,12 +47,12 @@ describe('the join form', () => {
 
   test('is stored trimmed', () => {
     const typed = { ...form, name: ' Amina ', contact: ' amina@example.com\n' };
-    expect(checkJoinForm(typed)).toEqual(form);
+    expect(checkJoinForm(typed)).toEqual({ ok: true, value: form });
   });
 
   test('is stored with a name of 80 characters at most', () => {
     expect(checkJoinForm({ ...form, name: 'a'.repeat(200) })).toMatchObject({
-      name: 'a'.repeat(80),
+      value: { name: 'a'.repeat(80) },
     });
   });
 
@@ -65,7 +65,10 @@ describe('the join form', () => {
     ['a contact that is too short for either', { contact: 'ab' }],
     ['a contact too long to be one', { contact: 'a'.repeat(201) }],
   ])('is not complete with %s', (_, changes) => {
-    expect(checkJoinForm({ ...form, consent: '', ...changes })).toBe('join/missing-fields');
+    expect(checkJoinForm({ ...form, consent: '', ...changes })).toEqual({
+      ok: false,
+      code: 'join/missing-fields',
+    });
   });
 
   test.each([
@@ -89,8 +92,8 @@ describe('the join form', () => {
     ['a small @', 'amina﹫example'],
   ])('takes no name with %s', (_, name) => {
     const expected = 'join/name-not-allowed';
-    expect(checkJoinForm({ ...form, name, consent: '' })).toBe(expected);
-    expect(checkProfile({ ...form, name })).toBe(expected);
+    expect(checkJoinForm({ ...form, name, consent: '' })).toEqual({ ok: false, code: expected });
+    expect(checkProfile({ ...form, name })).toEqual({ ok: false, code: expected });
   });
 
   test.each([
@@ -103,16 +106,22 @@ describe('the join form', () => {
     '👨‍👩‍👧‍👦',
     'D. Ali: Dr./Prof.',
   ])('takes the name %s', (name) => {
-    expect(checkJoinForm({ ...form, name })).toMatchObject({ name });
+    expect(checkJoinForm({ ...form, name })).toMatchObject({ value: { name } });
   });
 
   test.each([',', ';', '<', '>', '"'])('takes no contact with %s', (sign) => {
     const contact = `amina@example.com${sign}b@example.com`;
-    expect(checkJoinForm({ ...form, contact })).toBe('join/several-contacts');
+    expect(checkJoinForm({ ...form, contact })).toEqual({
+      ok: false,
+      code: 'join/several-contacts',
+    });
   });
 
   test('needs the consent', () => {
-    expect(checkJoinForm({ ...form, consent: '' })).toBe('join/consent-missing');
+    expect(checkJoinForm({ ...form, consent: '' })).toEqual({
+      ok: false,
+      code: 'join/consent-missing',
+    });
   });
 });
 
@@ -137,5 +146,5 @@ test.each([
   ['9\u200b8\u200b7\u200b6\u200b5\u200b4', 'A member'],
   ['Call 98765 43210', 'A member'],
 ])('the stored name %j is shown as %s', (stored, shown) => {
-  expect(shownName(stored)).toBe(shown);
+  expect(displayNameOf(stored)).toBe(shown);
 });

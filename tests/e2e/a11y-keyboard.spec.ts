@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { sentence } from '../../src/domain/errors.ts';
+import { sentence } from '../../src/messages/errors.ts';
 import { app, longPost } from '../site-content.ts';
 import { expect, test } from './fixtures.ts';
 import { signInAsNewcomer } from './people.ts';

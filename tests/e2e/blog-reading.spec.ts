@@ -1,4 +1,4 @@
-import { sentence } from '../../src/domain/errors.ts';
+import { sentence } from '../../src/messages/errors.ts';
 import { authorPath, longPost, post, shortPost } from '../site-content.ts';
 import { allowErrors, expect, test } from './fixtures.ts';
 

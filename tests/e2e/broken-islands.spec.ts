@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { sentence } from '../../src/domain/errors.ts';
+import { sentence } from '../../src/messages/errors.ts';
 import { axeViolations } from './a11y.ts';
 import { allowErrors, expect, test } from './fixtures.ts';
 

@@ -1,4 +1,4 @@
-import { sentence } from '../../src/domain/errors.ts';
+import { sentence } from '../../src/messages/errors.ts';
 import { discoverFirestore, thisMachine } from '../../scripts/emulators.ts';
 import { startFirestore } from '../../scripts/local/firestore.ts';
 import { createProcesses } from '../../scripts/local/processes.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { sentence } from '../../src/domain/errors.ts';
+import { sentence } from '../../src/messages/errors.ts';
 import { app } from '../site-content.ts';
 import { allowErrors, expect, test } from './fixtures.ts';
 import { flows } from './flows.ts';

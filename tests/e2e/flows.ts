@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { sentence } from '../../src/domain/errors.ts';
+import { sentence } from '../../src/messages/errors.ts';
 import * as faults from './fault-injectors.ts';
 import { code, formServer, type Fault } from './fault-injectors.ts';
 import {
@@ -40,7 +40,7 @@ const MINUTE_MS = 61_000;
 const TWO_MINUTES_MS = 121_000;
 
 const NO_CONNECTION = 'The connection failed. Please check it and try again.';
-const NO_BOT_CHECK = sentence('otp-send/check-missing');
+const NO_RECAPTCHA = sentence('otp-send/check-missing');
 const NOT_SENT = sentence('otp-send/failed', NO_CONNECTION);
 const SUSPICIOUS = sentence('otp-send/check-failed');
 const BLOCKED = sentence(
@@ -88,7 +88,7 @@ export const flows: Record<string, Flow> = {
     act: press('Send Code'),
     expectInput: hasValue('Phone number', number),
     works: (page) => enterCode(page, number),
-    early: ['bot check failed', refused(/recaptchaParams/, 'INTERNAL_ERROR'), NO_BOT_CHECK],
+    early: ['reCAPTCHA failed', refused(/recaptchaParams/, 'INTERNAL_ERROR'), NO_RECAPTCHA],
     faults: [
       ['slow', stalled(/sendVerificationCode/), NOT_SENT],
       ['offline', offline, NOT_SENT],

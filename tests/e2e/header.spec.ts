@@ -1,4 +1,4 @@
-import { sentence } from '../../src/domain/errors.ts';
+import { sentence } from '../../src/messages/errors.ts';
 import { linksAfterServices, linksBeforeServices } from '../../src/config/navigation.ts';
 import { app, apps, brand, post } from '../site-content.ts';
 import { expect, test } from './fixtures.ts';

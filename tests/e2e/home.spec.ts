@@ -75,13 +75,13 @@ test('the film requests nothing from YouTube before it is opened; its player has
   await poster.scrollIntoViewIfNeeded();
   expect(requested.filter((url) => !url.startsWith(launchSite.origin))).toEqual([]);
   const size = async () => {
-    const { width, height } = (await page.locator('.film').boundingBox())!;
+    const { width, height } = (await page.locator('.video').boundingBox())!;
     return { width, height };
   };
   const before = await size();
   expect(before.width / before.height).toBeCloseTo(16 / 9, 2);
   await poster.press('Enter');
-  const player = page.locator('.film iframe');
+  const player = page.locator('.video iframe');
   await expect(player).toHaveAttribute('title', company.film.title);
   await expect(player).toHaveAttribute(
     'src',

@@ -1,4 +1,4 @@
-import { sentence } from '../../src/domain/errors.ts';
+import { sentence } from '../../src/messages/errors.ts';
 import { expect, test, watchErrors } from './fixtures.ts';
 import { agree, allowClipboard, fillJoinForm, pressJoin, signInAsNewcomer } from './people.ts';
 
@@ -78,6 +78,6 @@ test('links with codes that are no codes are ignored', async ({ page }) => {
   for (const code of ['nonsense', '%3Cscript%3E', '%00%E0%A4%A', 'A'.repeat(5000)]) {
     const response = await page.goto(`/joinwaitlist?referredBy=${code}#%3Cimg%20src=x%3E`);
     expect(response?.status()).toBe(200);
-    expect(await page.evaluate(() => sessionStorage.getItem('referredBy')), code).toBeNull();
+    expect(await page.evaluate(() => sessionStorage.getItem('usrah:referral')), code).toBeNull();
   }
 });

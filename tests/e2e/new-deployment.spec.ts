@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { sentence } from '../../src/domain/errors.ts';
+import { sentence } from '../../src/messages/errors.ts';
 import { allowErrors, expect, test } from './fixtures.ts';
 import { signInAsMember } from './people.ts';
 import { openDialog, signInButton, signInDialog } from './sign-in.ts';

@@ -7,7 +7,7 @@ import { deleteDoc, doc, getDoc, writeBatch } from 'firebase/firestore/lite';
 import { PROJECT } from '../../scripts/emulators.ts';
 import { openDatabase } from '../../scripts/local/database.ts';
 import { HOST, readPorts } from '../../scripts/ports.ts';
-import { POLICIES_VERSION } from '../../src/config/policies.ts';
+import { policiesVersion } from '../../src/content/policies-version.ts';
 import { exportDocuments } from '../../src/services/firebase/export-documents.ts';
 import { seatIdOf } from '../../src/services/firebase/identity.ts';
 import {
@@ -119,7 +119,7 @@ export async function putOnWaitlist(
   const own = waitlistContact(uid, {
     contact: 'member@example.com',
     contactType: 'email',
-    consent: POLICIES_VERSION,
+    consent: policiesVersion(),
     consentAt: now,
     ...contact,
   });

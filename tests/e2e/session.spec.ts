@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { createPerson, signIn } from './people.ts';
 import { openDialog, signInButton, signInByPhone, signOutButton } from './sign-in.ts';
 
-const hint = (page: Page) => page.evaluate(() => localStorage.getItem('usrah:session'));
+const sessionFlag = (page: Page) => page.evaluate(() => localStorage.getItem('usrah:session'));
 
 /** Returns the Firebase sources that a page loads. */
 async function firebaseSources(page: Page, act: () => Promise<unknown>): Promise<string[]> {
@@ -92,7 +92,7 @@ test('signing in and out in one tab signs the others in and out, and closes thei
   await signOutButton(other).click();
   for (const tab of [page, other]) {
     await expect(signInButton(tab)).toBeVisible();
-    expect(await hint(tab)).toBeNull();
+    expect(await sessionFlag(tab)).toBeNull();
   }
   await page.reload();
   await expect(signInButton(page)).toBeVisible();
@@ -138,7 +138,7 @@ test('a session that ended in another tab ends here, also on a page from the bac
   await page.goto('/downloads');
   await expect(signInButton(page)).toBeVisible();
   await expect(page.locator('html')).not.toHaveAttribute('data-session');
-  expect(await hint(page)).toBeNull();
+  expect(await sessionFlag(page)).toBeNull();
 
   await page.goto('/aboutus');
   const showsSession = await page.evaluate(() => {
@@ -148,12 +148,12 @@ test('a session that ended in another tab ends here, also on a page from the bac
   });
   expect(showsSession).toBe(true);
   await expect(signInButton(page)).toBeVisible();
-  expect(await hint(page)).toBeNull();
+  expect(await sessionFlag(page)).toBeNull();
 });
 
 test('pages work with corrupt data in storage', async ({ page }) => {
   await page.addInitScript((text) => {
-    for (const key of ['referredBy', 'usrah-survey', 'usrah:countdown-closed'])
+    for (const key of ['usrah:referral', 'usrah:survey', 'usrah:countdown-closed'])
       sessionStorage.setItem(key, text);
     localStorage.setItem('usrah:theme', text);
   }, '{"role":"<b>x</b>"}');

@@ -120,27 +120,27 @@ test('opening and closing it repeatedly creates one reCAPTCHA each time and remo
   page,
 }) => {
   await page.goto('/');
-  const botCheck = page.locator('[data-bot-check] > *');
+  const recaptcha = page.locator('[data-recaptcha] > *');
   await openDialog(page);
-  await expect(botCheck).toHaveCount(1);
+  await expect(recaptcha).toHaveCount(1);
   await page.keyboard.press('Escape');
-  await expect(botCheck).toHaveCount(0);
+  await expect(recaptcha).toHaveCount(0);
   const countNodes = () => page.evaluate(() => document.querySelectorAll('*').length);
   const before = await countNodes();
   for (let time = 0; time < 4; time += 1) {
     await signInButton(page).click();
     // Closed before the reCAPTCHA is created, and after.
-    if (time % 2) await expect(botCheck).toHaveCount(1);
+    if (time % 2) await expect(recaptcha).toHaveCount(1);
     await page.keyboard.press('Escape');
   }
-  await expect(botCheck).toHaveCount(0);
+  await expect(recaptcha).toHaveCount(0);
   expect(await countNodes()).toBe(before);
 
   const number = newPhoneNumber();
   await sendCode(page, number);
-  await expect(botCheck).toHaveCount(1);
+  await expect(recaptcha).toHaveCount(1);
   await enterCode(page, number);
-  await expect(botCheck).toHaveCount(0);
+  await expect(recaptcha).toHaveCount(0);
 });
 
 test('fields have the right types and autocomplete, and all messages are announced', async ({

@@ -1,4 +1,4 @@
-import { sentence } from '../../src/domain/errors.ts';
+import { sentence } from '../../src/messages/errors.ts';
 import { allowErrors, expect, test } from './fixtures.ts';
 import { codeFor, newPhoneNumber } from './people.ts';
 import { enterCode, openDialog, problems, sendCode, signOutButton } from './sign-in.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { sentence } from '../../src/domain/errors.ts';
+import { sentence } from '../../src/messages/errors.ts';
 import { surveys } from '../site-content.ts';
 import {
   createPerson,

@@ -70,7 +70,7 @@ for (const { role, label } of isLong ? ROLES : ROLES.slice(0, 1)) {
     await expect(page.getByRole('button', { name: 'Finish Survey' })).toBeEnabled();
     await page.getByRole('button', { name: 'Start another survey' }).click();
     await expect(page.getByRole('button', { name: 'Start Survey' })).toBeVisible();
-    expect(await page.evaluate(() => sessionStorage.getItem('usrah-survey'))).toBeNull();
+    expect(await page.evaluate(() => sessionStorage.getItem('usrah:survey'))).toBeNull();
   });
 }
 
@@ -179,5 +179,5 @@ test('closing asks for confirmation, then goes to the home page and deletes the 
   await close.click();
   await dialog.getByRole('button', { name: 'Close Survey' }).click();
   await expect(page).toHaveURL('/');
-  expect(await page.evaluate(() => sessionStorage.getItem('usrah-survey'))).toBeNull();
+  expect(await page.evaluate(() => sessionStorage.getItem('usrah:survey'))).toBeNull();
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { colorOf, type Theme } from '../../src/config/colors.ts';
+import { colorOf, type Theme } from '../../src/styles/colors.ts';
 import { app, longPost, post, shortPost } from '../site-content.ts';
 import { expect, test } from './fixtures.ts';
 

@@ -1,8 +1,8 @@
 import type { Account, Session } from '@/domain/session';
-import type { AuthService, BotCheck, PendingCode } from '@/services/types';
+import type { AuthService, Recaptcha, PendingCode } from '@/stores/service-types';
 
 type Method =
-  | 'createBotCheck'
+  | 'createRecaptcha'
   | 'sendCode'
   | 'confirm'
   | 'google'
@@ -14,18 +14,18 @@ export const accountOf = (uid: string, email: string | null = null): Account => 
   uid,
   displayName: null,
   email,
-  provider: email === null ? 'phone' : 'google.com',
+  provider: email === null ? 'phone' : 'google',
 });
 
 /** An in-memory sign-in service. Every code is valid, and Google signs in Maryam. */
 export function fakeAuth() {
   let notify: (session: Session) => void = () => undefined;
-  const used = new WeakSet<BotCheck>();
+  const used = new WeakSet<Recaptcha>();
   const fake = {
     sentTo: [] as string[],
     liveChecks: 0,
     createdChecks: 0,
-    /** Expires the bot check with this index. */
+    /** Expires the reCAPTCHA with this index. */
     expiries: [] as (() => void)[],
     signOuts: 0,
     deletions: 0,
@@ -57,15 +57,15 @@ export function fakeAuth() {
   const service: AuthService = {
     watchSession: (listener) => (notify = listener),
     canPersistSession: async () => fake.isPersistent,
-    createBotCheck: (_host, onExpired) =>
-      answer('createBotCheck', () => {
+    createRecaptcha: (_host, onExpired) =>
+      answer('createRecaptcha', () => {
         fake.expiries.push(onExpired);
         fake.liveChecks += 1;
         fake.createdChecks += 1;
         return { clear: () => void (fake.liveChecks -= 1) };
       }),
     sendCode: async (phone, check) => {
-      if (used.has(check)) throw new Error('A bot check can be used once.');
+      if (used.has(check)) throw new Error('A reCAPTCHA can be used once.');
       used.add(check);
       return answer('sendCode', (): PendingCode => {
         fake.sentTo.push(phone);

@@ -1,6 +1,6 @@
 import { afterEach, vi } from 'vitest';
 import type { Questionnaire } from '@/domain/survey';
-import type { SharingService, SurveyService } from '@/services/types';
+import type { SharingService, SurveyService } from '@/stores/service-types';
 import type { Environment } from '@/stores/environment';
 import type { KeyValueStorage } from '@/stores/storage';
 import { fakeAuth } from './auth';
@@ -89,7 +89,6 @@ export function createFakeEnvironment() {
     isBrowser: true,
     isOnline: () => fake.isOnline,
     root: {
-      hasAttribute: (name) => fake.attributes.has(name),
       toggleAttribute: (name, isOn) =>
         isOn ? Boolean(fake.attributes.add(name)) : fake.attributes.delete(name),
     },

@@ -1,10 +1,10 @@
-import type { SiteError } from '@/domain/errors';
-import type { OwnEntry } from '@/domain/waitlist';
-import type { WaitlistService } from '@/services/types';
+import type { SiteError } from '@/messages/errors';
+import type { OwnMember } from '@/domain/waitlist';
+import type { WaitlistService } from '@/stores/service-types';
 
 /** An in-memory waitlist. Tests can delay its calls or make them fail. */
 export function fakeWaitlist() {
-  const members = new Map<string, OwnEntry>();
+  const members = new Map<string, OwnMember>();
   let gate = Promise.resolve();
   const fake = {
     /** The calls so far, with their relevant arguments. */
@@ -17,7 +17,7 @@ export function fakeWaitlist() {
     /** Why nobody can join. */
     refusal: undefined as SiteError | undefined,
     hasSeat: false,
-    add: (...entries: OwnEntry[]) => entries.forEach((entry) => members.set(entry.uid, entry)),
+    add: (...entries: OwnMember[]) => entries.forEach((entry) => members.set(entry.uid, entry)),
     remove: (...uids: string[]) => uids.forEach((uid) => members.delete(uid)),
     /** Delays every call until the returned function is called. */
     hold(): () => void {
@@ -34,8 +34,8 @@ export function fakeWaitlist() {
   }
 
   const service: WaitlistService = {
-    async ownEntry(uid) {
-      await called(`ownEntry ${uid}`);
+    async ownMember(uid) {
+      await called(`ownMember ${uid}`);
       return members.get(uid);
     },
     async join(uid, form, referrer, signal) {
@@ -44,7 +44,7 @@ export function fakeWaitlist() {
       if (fake.refusal) throw fake.refusal;
       const referral = referrer ? { referredBy: referrer, credited: !fake.isBusy } : {};
       const times = { joinedAt: 1, updatedAt: 1, consentAt: 1 };
-      const entry: OwnEntry = { uid, ...form, points: 0, ...times, ...referral };
+      const entry: OwnMember = { uid, ...form, points: 0, ...times, ...referral };
       members.set(uid, entry);
       return entry;
     },
@@ -104,7 +104,7 @@ export function fakeWaitlist() {
 }
 
 /** A member with these points. */
-export function aMember(uid: string, points = 0): OwnEntry {
+export function aMember(uid: string, points = 0): OwnMember {
   return {
     uid,
     name: uid,

@@ -1,16 +1,18 @@
 import fc from 'fast-check';
 import { Timestamp } from 'firebase/firestore/lite';
 import { expect, test } from 'vitest';
-import { JOIN_DRAFT_KEY } from '@/config/storage-keys';
+import { JOIN_DRAFT_KEY } from '@/domain/storage-keys';
 import { countdownAt, parseLaunch, untilNextTick } from '@/domain/countdown';
-import { countPages, joinedByLink, pagerItems, rankLabel, rankMembers } from '@/domain/ranking';
+import { paginationRange } from '@/domain/paging';
+import { countPages, rankLabel, rankMembers } from '@/domain/ranking';
+import { joinedByLink } from '@/messages/waitlist';
 import { referrerOf } from '@/domain/referral-code';
 import type { Questionnaire, Survey } from '@/domain/survey';
 import { surveyReducer } from '@/domain/survey-reducer';
 import { OTHER, type Question } from '@/domain/survey-answers';
 import { submissionOf } from '@/domain/survey-submission';
 import { parseProgress } from '@/domain/survey-progress';
-import { readMember, readOwnEntry } from '@/services/firebase/waitlist-documents';
+import { readMember, readOwnMember } from '@/services/firebase/waitlist-documents';
 import { createJoinDraft } from '@/stores/join-draft';
 import { accountOf } from '../fakes/auth';
 import { createFakeEnvironment } from '../fakes/environment';
@@ -67,7 +69,7 @@ test('any member document can be read and ranked', () => {
 
 test('any own entry can be read', () => {
   checkProperty(fc.tuple(document, fc.option(document, { nil: undefined })), ([entry, contact]) => {
-    const own = readOwnEntry('uid', entry, contact);
+    const own = readOwnMember('uid', entry, contact);
     expect(own.contact).toBeTypeOf('string');
     expect(['email', 'whatsapp']).toContain(own.contactType);
   });
@@ -77,7 +79,7 @@ test('a pager shows the first, last and current page once each, for any number o
   checkProperty(fc.tuple(fc.nat(100_000), fc.nat(100_000)), ([rows, wanted]) => {
     const last = countPages(rows);
     const current = 1 + (wanted % last);
-    const offered = pagerItems(current, last).filter((item) => item !== 'gap');
+    const offered = paginationRange(current, last).filter((item) => item !== 'gap');
     expect(offered).toEqual([...new Set(offered)].sort((a, b) => a - b));
     expect(offered).toEqual(expect.arrayContaining([1, current, last]));
     expect(offered.length).toBeLessThanOrEqual(7);

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cleanLine } from '@/domain/clean-text';
-import { sentence, SiteError } from '@/domain/errors';
-import { inviteOpened, prepareInvite } from '@/domain/invite';
+import { sanitizeLine } from '@/domain/sanitize';
+import { sentence, SiteError } from '@/messages/errors';
+import { prepareInvite } from '@/domain/invite';
+import { invitationTexts, inviteOpened } from '@/messages/invite';
 import {
   MAX_CONTACT_LENGTH,
   MAX_EMAIL_LENGTH,
@@ -20,7 +21,7 @@ import {
   referralLink,
   referrerOf,
 } from '@/domain/referral-code';
-import { checkJoinForm, shownName, type ContactType } from '@/domain/waitlist';
+import { checkJoinForm, displayNameOf, type ContactType } from '@/domain/waitlist';
 import { authError, type AuthArea } from '@/services/firebase/auth-errors';
 import { anything, countInputs, checkProperty, hostileText, mixedText } from './inputs';
 
@@ -37,12 +38,12 @@ const uid = fc.stringMatching(/^[A-Za-z0-9_-]{20,128}$/);
 
 test('a cleaned line is one line without direction marks or broken characters, not too long, and stays the same when cleaned again', () => {
   checkProperty(mixedText, (text) => {
-    const line = cleanLine(text, 80);
+    const line = sanitizeLine(text, 80);
     expect(line.length).toBeLessThanOrEqual(80);
     expect(line).toMatch(ALLOWED_BY_RULES);
     expect(line.isWellFormed()).toBe(true);
     expect(line).toBe(line.trim());
-    expect(cleanLine(line, 80)).toBe(line);
+    expect(sanitizeLine(line, 80)).toBe(line);
   });
 });
 
@@ -50,8 +51,9 @@ test('a join form is rejected, or accepted by the rules', () => {
   const consent = fc.constantFrom('', '2026-11-22');
   const form = fc.record({ name: mixedText, contact: mixedText, contactType: channel, consent });
   checkProperty(form, (typed) => {
-    const checked = checkJoinForm(typed);
-    if (typeof checked === 'string') return;
+    const form = checkJoinForm(typed);
+    if (!form.ok) return;
+    const checked = form.value;
     expect(checked.consent).not.toBe('');
     expect(checked.name.toLowerCase().replace(INVISIBLE, '')).not.toMatch(ADVERTISING);
     expect(checked.contact).not.toMatch(SEPARATOR);
@@ -68,8 +70,8 @@ test('a join form is rejected, or accepted by the rules', () => {
 
 test('any stored name is shown as a visible line', () => {
   checkProperty(anything, (stored) => {
-    expect(shownName(stored)).toMatch(/\S/);
-    expect(shownName(stored).length).toBeLessThanOrEqual(MAX_NAME_LENGTH);
+    expect(displayNameOf(stored)).toMatch(/\S/);
+    expect(displayNameOf(stored).length).toBeLessThanOrEqual(MAX_NAME_LENGTH);
   });
 });
 
@@ -79,15 +81,15 @@ test('an invitation only opens an email or WhatsApp, with one recipient and one 
     const link = referralLink('https://usrah.example', uid);
     const prepared = prepareInvite(
       { channel, contact },
-      { from: shownName(from), link, brand: 'Usrah', apps: 'an app' },
+      invitationTexts({ from: displayNameOf(from), link, brand: 'Usrah', apps: 'an app' }),
     );
-    if (typeof prepared === 'string') return;
-    const url = new URL(prepared.href);
-    expect(inviteOpened(prepared)).toContain(prepared.contact);
+    if (!prepared.ok) return;
+    const url = new URL(prepared.value.href);
+    expect(inviteOpened(prepared.value)).toContain(prepared.value.contact);
     if (channel === 'email') {
       expect(url.protocol).toBe('mailto:');
       expect([...url.searchParams.keys()]).toEqual(['subject', 'body']);
-      expect(decodeURIComponent(url.pathname)).toBe(prepared.contact);
+      expect(decodeURIComponent(url.pathname)).toBe(prepared.value.contact);
     } else {
       expect(url.origin).toBe('https://wa.me');
       expect(url.pathname).toMatch(/^\/\d{7,15}$/);
@@ -99,10 +101,10 @@ test('an invitation only opens an email or WhatsApp, with one recipient and one 
 test('an email address is rejected, or accepted by the rules', () => {
   checkProperty(mixedText, (typed) => {
     const checked = checkEmail(typed);
-    if ('problem' in checked) return;
-    expect(checked.email).toMatch(/^[^@\s,;<>"]+@[^@\s,;<>"]+[.][^@\s,;<>".]+$/);
-    expect(checked.email).toMatch(ALLOWED_BY_RULES);
-    expect(checked.email.length).toBeLessThanOrEqual(MAX_EMAIL_LENGTH);
+    if (!checked.ok) return;
+    expect(checked.value).toMatch(/^[^@\s,;<>"]+@[^@\s,;<>"]+[.][^@\s,;<>".]+$/);
+    expect(checked.value).toMatch(ALLOWED_BY_RULES);
+    expect(checked.value.length).toBeLessThanOrEqual(MAX_EMAIL_LENGTH);
   });
 });
 

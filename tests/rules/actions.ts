@@ -9,7 +9,7 @@ import {
 import { createSubscriberService } from '../../src/services/firebase/subscribers-service.ts';
 import { joinBatch } from '../../src/services/firebase/waitlist-documents.ts';
 import { createWaitlistService } from '../../src/services/firebase/waitlist-service.ts';
-import type { WaitlistService } from '../../src/services/types.ts';
+import type { WaitlistService } from '../../src/stores/service-types.ts';
 import { contact, credit, entry, JOIN_FORM, joinOn, NOW, referral, takeSeat } from './people.ts';
 import { commit, get, list, merge, remove, type Request } from './requests.ts';
 

@@ -1,6 +1,6 @@
 import { increment, serverTimestamp } from 'firebase/firestore/lite';
 import type { Caller } from '../../scripts/local/database.ts';
-import { POLICIES_VERSION } from '../../src/config/policies.ts';
+import { policiesVersion } from '../../src/content/policies-version.ts';
 import { googleIdentity, phoneIdentity, seatIdOf } from '../../src/services/firebase/identity.ts';
 import {
   referralCredit,
@@ -83,7 +83,7 @@ export const JOIN_FORM: JoinForm = {
   name: 'Amina K.',
   contact: 'amina@example.com',
   contactType: 'email',
-  consent: POLICIES_VERSION,
+  consent: policiesVersion(),
 };
 
 /** A newcomer's entry as the app writes it, with these fields changed; undefined leaves one out. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { collection, collectionGroup, getDocs, type DocumentData } from 'firebase/firestore/lite';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { SiteError } from '../../src/domain/errors.ts';
+import { SiteError } from '../../src/messages/errors.ts';
 import {
   googleIdentity,
   identityOf,

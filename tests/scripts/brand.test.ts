@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { colorOf, tokens } from '@/config/colors';
+import { colorOf, tokens } from '@/styles/colors';
 import { drawIcons } from '../../scripts/brand/icons.ts';
 import { recolor } from '../../scripts/brand/recolor.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { SiteError, sentence } from '@/domain/errors';
+import { SiteError, sentence } from '@/messages/errors';
 import { authError, authErrorCodes, type AuthArea } from '@/services/firebase/auth-errors';
 
 /** An error as the SDK's production build throws it. */

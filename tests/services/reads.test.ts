@@ -80,7 +80,7 @@ async function openPage() {
 
 function entryOf(membership: Membership) {
   if (membership.status !== 'joined') throw new Error(membership.status);
-  return membership.entry;
+  return membership.member;
 }
 
 describe('the reads of', () => {

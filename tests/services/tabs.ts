@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import type { Caller } from '../../scripts/local/database.ts';
 import { openDatabase } from '../../scripts/local/database.ts';
 import { createWaitlistService } from '@/services/firebase/waitlist-service';
-import type { WaitlistService } from '@/services/types';
+import type { WaitlistService } from '@/stores/service-types';
 import { createLeaderboard } from '@/stores/leaderboard';
 import { createSession } from '@/stores/session';
 import { createWaitlist } from '@/stores/waitlist';
@@ -47,7 +47,7 @@ export async function openTab(
   const fake = createFakeEnvironment();
   // The database takes its time.
   vi.useRealTimers();
-  fake.attributes.add('data-session');
+  fake.local.set('usrah:session', '1');
   const service = openService(backend, token, wait);
   const services = { ...fake.environment.services, waitlist: async () => service };
   const environment = { ...fake.environment, services };

@@ -1,7 +1,7 @@
 import { collection, collectionGroup, doc, getDoc, getDocs, setDoc } from 'firebase/firestore/lite';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type * as Timeouts from '@/config/timeouts';
-import { sentence } from '@/domain/errors';
+import type * as Timeouts from '@/domain/timeouts';
+import { sentence } from '@/messages/errors';
 import { encodeReferralCode } from '@/domain/referral-code';
 import { googleIdentity, seatIdOf } from '@/services/firebase/identity';
 import { WAITLIST, waitlistPath } from '@/services/firebase/paths';
@@ -14,7 +14,7 @@ import { ABORTED, startProxy, type Call, type Proxy } from './proxy';
 import { openService, openTab, type Backend, type Token } from './tabs';
 
 // Hundreds of browsers share one machine with the database here, so a call may take longer.
-vi.mock('@/config/timeouts', async (original) => ({
+vi.mock('@/domain/timeouts', async (original) => ({
   ...(await original<typeof Timeouts>()),
   CALL_TIMEOUT_MS: 600_000,
 }));
@@ -76,7 +76,7 @@ describe('joining', () => {
     await join(host);
     const entry = await join(guest, HOST_UID);
     expect(entry).toMatchObject({ ...JOIN_FORM, referredBy: HOST_UID, credited: true });
-    expect(await waitlistOf(guest).ownEntry(guest.sub)).toMatchObject({
+    expect(await waitlistOf(guest).ownMember(guest.sub)).toMatchObject({
       ...JOIN_FORM,
       points: 0,
       referredBy: HOST_UID,
@@ -112,7 +112,7 @@ describe('joining', () => {
     await waitlistOf(guest).leave(guest.sub);
     const newAccount = byGoogle('anew', '3001');
     expect(await join(newAccount, HOST_UID)).not.toHaveProperty('referredBy');
-    expect(await waitlistOf(newAccount).ownEntry('anew')).toMatchObject({ points: 0 });
+    expect(await waitlistOf(newAccount).ownMember('anew')).toMatchObject({ points: 0 });
     expect(await pointsOf(HOST_UID)).toBe(1);
   });
 
@@ -153,7 +153,7 @@ describe('joining', () => {
     const joining = service.join(guest.sub, JOIN_FORM, HOST_UID, session.signal);
     await expect(joining).rejects.toMatchObject({ name: 'AbortError' });
     expect(commits).toBe(1);
-    expect(await waitlistOf(guest).ownEntry(guest.sub)).toBeUndefined();
+    expect(await waitlistOf(guest).ownMember(guest.sub)).toBeUndefined();
   });
 
   test('fails for whoever has neither a phone number nor a Google account', async () => {
@@ -177,12 +177,12 @@ describe('a member', () => {
   });
 
   test('changes name and contact together, and nothing else', async () => {
-    const before = await waitlistOf(guest).ownEntry(guest.sub);
+    const before = await waitlistOf(guest).ownMember(guest.sub);
     const profile = { name: 'Gul', contact: '+447700900021', contactType: 'whatsapp' } as const;
     const after = await waitlistOf(guest).update(guest.sub, profile);
     expect(after).toEqual({ ...before, ...profile, updatedAt: after.updatedAt });
     expect(after.updatedAt).toBeGreaterThanOrEqual(before!.updatedAt);
-    expect(await waitlistOf(guest).ownEntry(guest.sub)).toEqual(after);
+    expect(await waitlistOf(guest).ownMember(guest.sub)).toEqual(after);
   });
 
   test('exports every document that is kept about them', async () => {
@@ -211,7 +211,7 @@ describe('a member', () => {
     const left = before.filter((path) => !path.includes(guest.sub));
     expect(await everything()).toEqual(left);
     expect(left.filter((path) => path.startsWith('seats/'))).toHaveLength(2);
-    expect(await waitlistOf(guest).ownEntry(guest.sub)).toBeUndefined();
+    expect(await waitlistOf(guest).ownMember(guest.sub)).toBeUndefined();
     expect(await pointsOf(HOST_UID)).toBe(1);
     // Once more does no harm.
     await waitlistOf(guest).leave(guest.sub);
@@ -230,7 +230,7 @@ describe('a link that many people follow', () => {
   /** Opens a tab with a referral link, and joins. */
   async function joinInTab(token: Token, wait?: () => Promise<void>) {
     const tab = await openTab(backend, token, wait);
-    tab.storage.set('referredBy', encodeReferralCode(HOST_UID));
+    tab.storage.set('usrah:referral', encodeReferralCode(HOST_UID));
     await tab.signIn('not-joined');
     tab.waitlist.changeDraft(JOIN_FORM);
     await tab.waitlist.join();
@@ -285,7 +285,7 @@ describe('a link that many people follow', () => {
     const later = await visit(guest);
     await untilPointsAre(1);
     later.close();
-    expect(await waitlistOf(guest).ownEntry(guest.sub)).toMatchObject({ credited: true });
+    expect(await waitlistOf(guest).ownMember(guest.sub)).toMatchObject({ credited: true });
   });
 
   test('two tabs that give a pending point at the same moment give one', async () => {
@@ -312,7 +312,7 @@ describe('a link that many people follow', () => {
     makeHostFree();
     await waitlistOf(host).leave(HOST_UID);
     expect(await waitlistOf(guest).settleCredit(guest.sub)).toBe(true);
-    expect(await waitlistOf(guest).ownEntry(guest.sub)).toMatchObject({ credited: false });
+    expect(await waitlistOf(guest).ownMember(guest.sub)).toMatchObject({ credited: false });
     await join(host);
     expect(await pointsOf(HOST_UID)).toBe(0);
     expect(await waitlistOf(guest).settleCredit(guest.sub)).toBe(true);
@@ -328,7 +328,7 @@ describe('a link that many people follow', () => {
         .then(() => ABORTED);
     };
     expect(await join(guest, HOST_UID)).not.toHaveProperty('referredBy');
-    expect(await waitlistOf(guest).ownEntry(guest.sub)).toMatchObject({ name: JOIN_FORM.name });
+    expect(await waitlistOf(guest).ownMember(guest.sub)).toMatchObject({ name: JOIN_FORM.name });
   });
 
   test('a commit that is never answered is no obstacle, and gives the point if it succeeds', async () => {

@@ -35,7 +35,7 @@ async function openPage(account: Account) {
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   fake = createFakeEnvironment();
-  fake.attributes.add('data-session');
+  fake.local.set('usrah:session', '1');
 });
 
 describe('the form begins', () => {
@@ -114,7 +114,7 @@ test('a problem stays until it is mended', async () => {
 
 test('a friend’s link greets visitors until they have joined', async () => {
   const follow = () => {
-    fake.tab.set('referredBy', 'any');
+    fake.tab.set('usrah:referral', 'any');
     fake.attributes.add('data-referred');
   };
   follow();
@@ -123,7 +123,7 @@ test('a friend’s link greets visitors until they have joined', async () => {
   waitlist.changeDraft({ ...filled, consent: '1' });
   await waitlist.join();
   expect(fake.attributes.has('data-referred')).toBe(false);
-  expect(fake.tab.has('referredBy')).toBe(false);
+  expect(fake.tab.has('usrah:referral')).toBe(false);
 
   follow();
   fake.waitlist.add(aMember(ME));

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { SiteError } from '@/domain/errors';
-import { createMyData, DATA_FILE_NAME } from '@/stores/my-data';
+import { SiteError } from '@/messages/errors';
+import { DATA_FILE_NAME } from '@/messages/my-data';
+import { createMyData } from '@/stores/my-data';
 import { createNewsletter } from '@/stores/newsletter';
 import { createSession } from '@/stores/session';
 import { createWaitlist } from '@/stores/waitlist';
@@ -32,7 +33,7 @@ const signIn = async (uid = 'u1') => {
 beforeEach(async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   fake = createFakeEnvironment();
-  fake.attributes.add('data-session');
+  fake.local.set('usrah:session', '1');
   fake.waitlist.add(aMember('u1', 3));
   fake.waitlist.hasSeat = true;
   fake.subscribers.saved.set('u1', 'amina@example.com');
@@ -57,7 +58,7 @@ describe('what is stored', () => {
       status: 'ready',
       account: { uid: 'u1' },
       stored: {
-        entry: { points: 3 },
+        member: { points: 3 },
         subscription: { email: 'amina@example.com' },
         hasSeat: true,
       },
@@ -82,7 +83,7 @@ describe('what is stored', () => {
     await signIn('u2');
     release();
     await fake.settle();
-    expect(data()).toMatchObject({ account: { uid: 'u2' }, stored: { entry: undefined } });
+    expect(data()).toMatchObject({ account: { uid: 'u2' }, stored: { member: undefined } });
   });
 
   test('follows what other parts of the page and other tabs do', async () => {
@@ -97,7 +98,7 @@ describe('what is stored', () => {
     fake.waitlist.remove('u1');
     fake.dispatch('storage', { key: 'usrah:data-changed', newValue: 'waitlist' });
     await fake.settle();
-    expect(data()).toMatchObject({ stored: { entry: undefined } });
+    expect(data()).toMatchObject({ stored: { member: undefined } });
     expect(waitlist.$membership.get()).toEqual({ status: 'not-joined', uid: 'u1' });
   });
 });
@@ -124,9 +125,9 @@ describe('correcting', () => {
     await myData.update(form);
     await fake.settle();
     expect(task()).toEqual({ status: 'done', action: 'update' });
-    const entry = { name: 'Amina', contact: 'new@example.com', points: 3 };
-    expect(data()).toMatchObject({ stored: { entry } });
-    expect(waitlist.$membership.get()).toMatchObject({ status: 'joined', entry });
+    const member = { name: 'Amina', contact: 'new@example.com', points: 3 };
+    expect(data()).toMatchObject({ stored: { member } });
+    expect(waitlist.$membership.get()).toMatchObject({ status: 'joined', member });
   });
 
   test.each([
@@ -170,7 +171,7 @@ describe('what can’t be undone', () => {
     await myData.confirm();
     await fake.settle();
     expect(task()).toEqual({ status: 'done', action: 'unsubscribe' });
-    expect(data()).toMatchObject({ stored: { entry: { points: 3 }, subscription: undefined } });
+    expect(data()).toMatchObject({ stored: { member: { points: 3 }, subscription: undefined } });
     expect(newsletter.$subscription.get()).toEqual({ status: 'ready' });
   });
 
@@ -190,7 +191,7 @@ describe('what can’t be undone', () => {
     await fake.settle();
     expect(task()).toEqual({ status: 'done', action: 'leave' });
     expect(fake.local.get('usrah:session')).toBe('1');
-    expect(data()).toMatchObject({ stored: { entry: undefined, hasSeat: true } });
+    expect(data()).toMatchObject({ stored: { member: undefined, hasSeat: true } });
     expect(waitlist.$membership.get()).toEqual({ status: 'not-joined', uid: 'u1' });
     expect(fake.subscribers.saved.size).toBe(1);
   });
@@ -294,7 +295,7 @@ describe('deleting the account', () => {
     await myData.confirm();
     await fake.settle();
     expect(task()).toMatchObject({ status: 'failed', code: 'account/delete-unfinished' });
-    expect(data()).toMatchObject({ stored: { entry: undefined, subscription: undefined } });
+    expect(data()).toMatchObject({ stored: { member: undefined, subscription: undefined } });
     delete fake.auth.failures.deleteAccount;
     await ask('delete');
     await myData.confirm();

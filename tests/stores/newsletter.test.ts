@@ -19,7 +19,7 @@ async function openPage() {
 beforeEach(async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   fake = createFakeEnvironment();
-  fake.attributes.add('data-session');
+  fake.local.set('usrah:session', '1');
   await openPage();
 });
 
@@ -66,7 +66,7 @@ test('fails when that is not known after 10 s, because its code is still loading
   const pressed = newsletter.subscribe();
   await fake.advance(10_000);
   await pressed;
-  expect(state()).toEqual({ status: 'ready', problem: 'subscribe/failed' });
+  expect(state()).toEqual({ status: 'ready', error: 'subscribe/failed' });
 });
 
 test('saves the email of the account', async () => {
@@ -89,10 +89,10 @@ test('asks an account without an email for one, and saves what is typed, trimmed
   await newsletter.subscribe();
   expect(state()).toEqual({ status: 'needs-email' });
   await newsletter.subscribe();
-  expect(state()).toMatchObject({ problem: 'subscribe/missing-email' });
+  expect(state()).toMatchObject({ error: 'subscribe/missing-email' });
   newsletter.$typedEmail.set('nonsense');
   await newsletter.subscribe();
-  expect(state()).toMatchObject({ problem: 'subscribe/invalid-email' });
+  expect(state()).toMatchObject({ error: 'subscribe/invalid-email' });
   expect(saved().size).toBe(0);
   newsletter.$typedEmail.set(' me@example.com ');
   await newsletter.subscribe();
@@ -105,7 +105,7 @@ test('asks once about an address that looks like a typing error', async () => {
   await newsletter.subscribe();
   newsletter.$typedEmail.set('me@gmail.con');
   await newsletter.subscribe();
-  expect(state()).toMatchObject({ problem: 'contact/unusual-host' });
+  expect(state()).toMatchObject({ error: 'contact/unusual-host' });
   await newsletter.subscribe();
   expect(state().status).toBe('subscribed');
 });
@@ -116,7 +116,7 @@ test('says when saving fails, keeps what was typed, and a retry works', async ()
   newsletter.$typedEmail.set('me@example.com');
   fake.subscribers.failure = new Error('unavailable');
   await newsletter.subscribe();
-  expect(state()).toEqual({ status: 'needs-email', problem: 'subscribe/failed' });
+  expect(state()).toEqual({ status: 'needs-email', error: 'subscribe/failed' });
   expect(newsletter.$typedEmail.get()).toBe('me@example.com');
   fake.subscribers.failure = undefined;
   await newsletter.subscribe();

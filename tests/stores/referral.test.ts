@@ -74,7 +74,7 @@ describe('an invitation', () => {
   test('that fails says so until the visitor types', async () => {
     await referral.sendInvite({ channel: 'email', contact: '' }, sender);
     expect(referral.$invite.get()).toMatchObject({ code: 'invite/missing-contact' });
-    referral.clearInviteProblem();
+    referral.clearInviteError();
     expect(referral.$invite.get()).toEqual({ status: 'idle' });
   });
 

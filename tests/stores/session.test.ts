@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { sentence } from '@/domain/errors';
+import { sentence } from '@/messages/errors';
 import { createSession, type SessionStore } from '@/stores/session';
 import { accountOf } from '../fakes/auth';
 import { createFakeEnvironment, type FakeEnvironment } from '../fakes/environment';
@@ -16,24 +16,22 @@ beforeEach(() => {
   session = createSession(fake.environment);
 });
 
-/** The page's inline script shows the hint; the store follows. */
-async function start(hasHint: boolean) {
-  if (hasHint) {
-    fake.local.set('usrah:session', '1');
-    fake.attributes.add('data-session');
-  }
+/** The store follows the flag of the browser. */
+async function start(hasSessionFlag: boolean) {
+  if (hasSessionFlag) fake.local.set('usrah:session', '1');
   session.$session.listen(() => undefined);
   await fake.settle();
 }
 
-/** The hint changes in another tab, and the page's inline script has seen it. */
+/** The flag changes in another tab. */
 async function changeElsewhere(event: 'storage' | 'pageshow', isSignedIn: boolean) {
-  fake.environment.root.toggleAttribute('data-session', isSignedIn);
+  if (isSignedIn) fake.local.set('usrah:session', '1');
+  else fake.local.delete('usrah:session');
   fake.dispatch(event, event === 'storage' ? { key: 'usrah:session' } : { persisted: true });
   await fake.settle();
 }
 
-describe('without the hint', () => {
+describe('without the flag', () => {
   test('nobody is signed in, and no sign-in code is loaded', async () => {
     await start(false);
     expect(session.$session.get()).toEqual({ status: 'signed-out' });
@@ -59,7 +57,7 @@ describe('without the hint', () => {
   });
 });
 
-describe('with the hint', () => {
+describe('with the flag', () => {
   test('it is unknown who is signed in until the SDK knows', async () => {
     await start(true);
     expect(session.$session.get()).toEqual({ status: 'unknown' });
@@ -77,7 +75,7 @@ describe('with the hint', () => {
     expect(fake.local.has('usrah:session')).toBe(false);
   });
 
-  test('a wrong hint is removed', async () => {
+  test('a wrong flag is removed', async () => {
     await start(true);
     fake.auth.signOut();
     expect(session.$session.get()).toEqual({ status: 'signed-out' });
@@ -85,7 +83,7 @@ describe('with the hint', () => {
     expect(fake.local.has('usrah:session')).toBe(false);
   });
 
-  test('an SDK that never notifies makes this page signed out after 10 s; the hint stays', async () => {
+  test('an SDK that never notifies makes this page signed out after 10 s; the flag stays', async () => {
     await start(true);
     await fake.advance(9_999);
     expect(session.$session.get()).toEqual({ status: 'unknown' });
@@ -132,7 +130,7 @@ describe('signing out', () => {
     fake.auth.signIn();
   });
 
-  test('ends the session and removes the hint', async () => {
+  test('ends the session and removes the flag', async () => {
     await session.signOut();
     expect(session.$session.get()).toEqual({ status: 'signed-out' });
     expect(fake.local.has('usrah:session')).toBe(false);

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { SiteError, sentence } from '@/domain/errors';
+import { SiteError, sentence } from '@/messages/errors';
 import { createSession } from '@/stores/session';
 import { createSignIn } from '@/stores/sign-in';
 import { accountOf } from '../fakes/auth';
@@ -71,7 +71,7 @@ describe('after it was closed by accident', () => {
 });
 
 describe('opening', () => {
-  test('creates the bot check 100 ms later, and closing clears it', async () => {
+  test('creates the reCAPTCHA 100 ms later, and closing clears it', async () => {
     startOpening();
     await fake.advance(99);
     expect(fake.auth.createdChecks).toBe(0);
@@ -83,7 +83,7 @@ describe('opening', () => {
     expect(fake.auth.liveChecks).toBe(0);
   });
 
-  test('creates no bot check when it is closed before', async () => {
+  test('creates no reCAPTCHA when it is closed before', async () => {
     startOpening();
     await fake.advance(50);
     signIn.close();
@@ -91,7 +91,7 @@ describe('opening', () => {
     expect(fake.auth.createdChecks).toBe(0);
   });
 
-  test('twenty times leaves no bot check', async () => {
+  test('twenty times leaves no reCAPTCHA', async () => {
     for (let i = 0; i < 20; i++) {
       startOpening();
       await fake.advance(i * 20);
@@ -148,7 +148,7 @@ describe('sending a code', () => {
     expect(fake.auth.sentTo).toEqual([]);
   });
 
-  test('leads to the code, with a new bot check for the next one', async () => {
+  test('leads to the code, with a new reCAPTCHA for the next one', async () => {
     await reachCode();
     expect(fake.auth.sentTo).toEqual(['+919876543210']);
     expect(state()).toMatchObject({ step: 'code', phone: '+919876543210', status: 'idle' });
@@ -179,25 +179,25 @@ describe('sending a code', () => {
     expect(fake.auth.sentTo).toHaveLength(1);
   });
 
-  test('says when there is no bot check, and the next try creates one', async () => {
-    fake.auth.failures.createBotCheck = new Error('offline');
+  test('says when there is no reCAPTCHA, and the next try creates one', async () => {
+    fake.auth.failures.createRecaptcha = new Error('offline');
     await open();
     await signIn.sendCode('9876543210');
     expect(message()).toBe(sentence('otp-send/check-missing'));
-    delete fake.auth.failures.createBotCheck;
+    delete fake.auth.failures.createRecaptcha;
     await signIn.sendCode('9876543210');
     expect(state().step).toBe('code');
   });
 
-  test('says nothing of a failed bot check when a second one succeeds', async () => {
-    fake.auth.failures.createBotCheck = new Error('offline');
+  test('says nothing of a failed reCAPTCHA when a second one succeeds', async () => {
+    fake.auth.failures.createRecaptcha = new Error('offline');
     await open();
-    delete fake.auth.failures.createBotCheck;
+    delete fake.auth.failures.createRecaptcha;
     await signIn.sendCode('9876543210');
     expect(state().step).toBe('code');
   });
 
-  test('says when a bot check expires, and replaces it', async () => {
+  test('says when a reCAPTCHA expires, and replaces it', async () => {
     await open();
     fake.auth.expiries[0]?.();
     await fake.settle();
@@ -205,7 +205,7 @@ describe('sending a code', () => {
     expect([fake.auth.liveChecks, fake.auth.createdChecks]).toEqual([1, 2]);
   });
 
-  test('replaces a bot check that expires later without a word', async () => {
+  test('replaces a reCAPTCHA that expires later without a word', async () => {
     await reachCode();
     await fake.settle();
     fake.auth.expiries[1]?.();
@@ -214,7 +214,7 @@ describe('sending a code', () => {
     expect(message()).toBe('OTP sent to your phone! Please enter it below.');
   });
 
-  test('does not care about a bot check that was replaced', async () => {
+  test('does not care about a reCAPTCHA that was replaced', async () => {
     await reachCode();
     signIn.changeNumber();
     fake.auth.expiries[0]?.();
@@ -314,14 +314,14 @@ describe('entering the code', () => {
 
 describe('a problem', () => {
   const clear = () => {
-    signIn.clearInputProblem();
+    signIn.clearInputError();
     return message();
   };
 
   test('with the field goes when the visitor types', async () => {
     await open();
     await signIn.sendCode('salam');
-    expect(state().message).toMatchObject({ kind: 'problem', isAboutInput: true });
+    expect(state().message).toMatchObject({ kind: 'error', isAboutInput: true });
     expect(clear()).toBeUndefined();
   });
 
@@ -329,7 +329,7 @@ describe('a problem', () => {
     await open();
     fake.auth.failures.google = new SiteError('google/cancelled');
     await signIn.signInWithGoogle();
-    expect(state().message).toMatchObject({ kind: 'problem', isAboutInput: false });
+    expect(state().message).toMatchObject({ kind: 'error', isAboutInput: false });
     expect(clear()).toBe(sentence('google/cancelled'));
   });
 
@@ -391,17 +391,17 @@ test.each([
     sentence('sign-in/not-loaded'),
   ],
   [
-    'creating the bot check',
+    'creating the reCAPTCHA',
     20_000,
     async () => {
-      fake.auth.silent.add('createBotCheck');
+      fake.auth.silent.add('createRecaptcha');
       await open();
       void signIn.sendCode('9876543210');
     },
     sentence('otp-send/check-missing'),
   ],
   [
-    'sending, with an unsolved bot check,',
+    'sending, with an unsolved reCAPTCHA,',
     120_000,
     async () => {
       await open();

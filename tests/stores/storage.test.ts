@@ -29,8 +29,8 @@ const refuse = () => {
 test.each([
   ['a full storage', { value: { getItem: refuse, setItem: refuse, removeItem: refuse } }],
   ['a blocked storage', { get: refuse }],
-])('%s stores nothing and throws nothing', (_, descriptor) => {
+])('with %s, the page keeps the text, and nothing throws', (_, descriptor) => {
   vi.stubGlobal('localStorage', undefined);
   Object.defineProperty(globalThis, 'localStorage', { ...descriptor, configurable: true });
-  expect(use()).toEqual([null, null]);
+  expect(use()).toEqual(['value', null]);
 });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { sentence } from '@/domain/errors';
+import { sentence } from '@/messages/errors';
 import type { Questionnaire } from '@/domain/survey';
 import { createSurvey } from '@/stores/survey';
 import { createFakeEnvironment, type FakeEnvironment } from '../fakes/environment';
@@ -27,7 +27,7 @@ const serve = (served: Questionnaire) => {
   fake.survey.fetchQuestionnaire = async () => served;
 };
 const failLoading = () => Promise.reject(new TypeError('Failed to fetch'));
-const stored = () => fake.tab.get('usrah-survey');
+const stored = () => fake.tab.get('usrah:survey');
 const notice = () => survey.$notice.get();
 const reload = async () => {
   survey = createSurvey(fake.environment);

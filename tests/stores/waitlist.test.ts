@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { POLICIES_VERSION } from '@/config/policies';
-import { JOIN_DRAFT_KEY } from '@/config/storage-keys';
-import { SiteError } from '@/domain/errors';
+import { JOIN_DRAFT_KEY } from '@/domain/storage-keys';
+import { SiteError } from '@/messages/errors';
 import { encodeReferralCode } from '@/domain/referral-code';
 import { createSession } from '@/stores/session';
 import { createWaitlist } from '@/stores/waitlist';
@@ -25,7 +24,7 @@ const openPage = async () => {
 beforeEach(async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   fake = createFakeEnvironment();
-  fake.attributes.add('data-session');
+  fake.local.set('usrah:session', '1');
   fake.waitlist.add(aMember(FRIEND, 3));
   await openPage();
 });
@@ -38,7 +37,7 @@ const fill = () =>
   waitlist.changeDraft({
     name: ' Amina ',
     contact: 'amina@example.com',
-    consent: POLICIES_VERSION,
+    consent: __POLICIES_VERSION__,
   });
 const joins = () => fake.waitlist.calls.filter((call) => call.startsWith('join'));
 
@@ -58,7 +57,7 @@ describe('the membership', () => {
 
   test('is found out on signing in', async () => {
     await signIn(FRIEND);
-    expect(waitlist.$membership.get()).toMatchObject({ status: 'joined', entry: { points: 3 } });
+    expect(waitlist.$membership.get()).toMatchObject({ status: 'joined', member: { points: 3 } });
     await signIn(ME);
     expect(waitlist.$membership.get()).toEqual({ status: 'not-joined', uid: ME });
   });
@@ -177,11 +176,11 @@ describe('joining', () => {
   });
 
   test('credits the link by which the visitor came, once', async () => {
-    fake.tab.set('referredBy', encodeReferralCode(FRIEND));
+    fake.tab.set('usrah:referral', encodeReferralCode(FRIEND));
     fill();
     await waitlist.join();
     expect(joins()[0]).toMatch(new RegExp(` ${FRIEND}$`));
-    expect(fake.tab.has('referredBy')).toBe(false);
+    expect(fake.tab.has('usrah:referral')).toBe(false);
     // Members are not asked to join any more.
     expect(fake.local.get('usrah:session')).toBe('member');
     expect(fake.attributes.has('data-no-countdown')).toBe(true);
@@ -208,18 +207,18 @@ describe('joining', () => {
   });
 
   test('keeps the link for the next attempt when it fails', async () => {
-    fake.tab.set('referredBy', encodeReferralCode(FRIEND));
+    fake.tab.set('usrah:referral', encodeReferralCode(FRIEND));
     fill();
     fake.waitlist.isFailing = true;
     await waitlist.join();
-    expect(fake.tab.has('referredBy')).toBe(true);
+    expect(fake.tab.has('usrah:referral')).toBe(true);
   });
 
   test.each([
     ['one’s own', encodeReferralCode(ME)],
     ['one that cannot be decoded', 'nonsense'],
   ])('ignores a link that is %s', async (_, code) => {
-    fake.tab.set('referredBy', code);
+    fake.tab.set('usrah:referral', code);
     fill();
     await waitlist.join();
     expect(joins()[0]).toMatch(/ nobody$/);
@@ -230,7 +229,7 @@ describe('a pending point', () => {
   const settlings = () => fake.waitlist.calls.filter((call) => call.startsWith('settle'));
   const joinBusyLink = async () => {
     await signIn(ME);
-    fake.tab.set('referredBy', encodeReferralCode(FRIEND));
+    fake.tab.set('usrah:referral', encodeReferralCode(FRIEND));
     fake.waitlist.isBusy = true;
     fill();
     await waitlist.join();
@@ -306,7 +305,7 @@ describe('what was typed', () => {
   test('goes when the session has ended in another tab, also without sign-in code', async () => {
     await signIn(ME);
     fill();
-    fake.attributes.delete('data-session');
+    fake.local.delete('usrah:session');
     await openPage();
     expect(fake.tab.size).toBe(0);
   });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { CALL_TIMEOUT_MS } from '@/config/timeouts';
+import { CALL_TIMEOUT_MS } from '@/domain/timeouts';
 import { withTimeout } from '@/stores/with-timeout';
 
 beforeEach(() => {

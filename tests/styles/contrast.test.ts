@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { colorOf, type Theme } from '@/config/colors';
+import { colorOf, type Theme } from '@/styles/colors';
 
 /** WCAG's contrast of the colours that stand on one another, in both themes. */
 function luminance(hex: string): number {

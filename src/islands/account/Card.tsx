@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
-import { sentence } from '@/domain/errors';
-import type { DataAction, Fact } from '@/domain/my-data';
+import { sentence } from '@/messages/errors';
+import type { DataAction } from '@/domain/my-data';
+import { dataNotices, type Fact } from '@/messages/my-data';
 import { myData } from '@/stores/my-data';
 import { Message } from '../ui/Message';
 import styles from './my-data.module.css';
@@ -10,21 +11,24 @@ interface Props {
   heading: string;
   className?: string | undefined;
   facts: readonly Fact[];
-  /** The message after one of the card's actions. */
-  notices: Partial<Record<DataAction, string>>;
+  /** What can be done in the card, which says how it went. */
+  actions: readonly DataAction[];
   /** The buttons, and notes besides the facts. */
   children: ReactNode;
 }
 
 /** A card for one kind of stored data: the facts, the result of the last action, and buttons. */
-export function Card({ heading, className = '', facts, notices, children }: Props) {
+export function Card({ heading, className = '', facts, actions, children }: Props) {
   const task = useStore(myData.$task);
   const id = useId();
   const title = useRef<HTMLHeadingElement>(null);
-  const own = 'action' in task && task.action in notices ? task : undefined;
+  const own =
+    'action' in task && task.action !== 'sign-in-again' && actions.includes(task.action)
+      ? task
+      : undefined;
   const isDone = own?.status === 'done';
   // An update's error is shown in its form.
-  const problem = own?.status === 'failed' && own.action !== 'update' ? own : undefined;
+  const error = own?.status === 'failed' && own.action !== 'update' ? own : undefined;
 
   // The pressed button may be gone.
   useEffect(() => {
@@ -36,12 +40,8 @@ export function Card({ heading, className = '', facts, notices, children }: Prop
       <h2 id={id} ref={title} tabIndex={-1}>
         {heading}
       </h2>
-      <Message kind="notice">
-        {own?.status === 'done' && <p>{notices[own.action as DataAction]}</p>}
-      </Message>
-      <Message kind="problem">
-        {problem && <p key={problem.attempt}>{sentence(problem.code)}</p>}
-      </Message>
+      <Message kind="notice">{own?.status === 'done' && <p>{dataNotices[own.action]}</p>}</Message>
+      <Message kind="error">{error && <p key={error.attempt}>{sentence(error.code)}</p>}</Message>
       {facts.length > 0 && (
         <dl className={styles.facts}>
           {facts.map(({ label, value, note }) => (

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { isContactDoubt } from '@/domain/contact';
-import { sentence } from '@/domain/errors';
-import { fieldsWithProblem, type OwnEntry, type Profile } from '@/domain/waitlist';
+import { sentence } from '@/messages/errors';
+import { fieldsWithError, type OwnMember, type Profile } from '@/domain/waitlist';
 import { myData } from '@/stores/my-data';
 import { ContactFields } from '../ui/ContactFields';
 import formStyles from '../ui/form.module.css';
@@ -11,26 +11,26 @@ import { NameField } from '../ui/NameField';
 import styles from './my-data.module.css';
 
 interface Props {
-  entry: OwnEntry;
+  member: OwnMember;
   onClose: () => void;
 }
 
 /** The form to correct a member's name and contact. It closes after saving. */
-export function DetailsForm({ entry, onClose }: Props) {
+export function DetailsForm({ member, onClose }: Props) {
   const task = useStore(myData.$task);
   const form = useRef<HTMLFormElement>(null);
-  const { name, contact, contactType } = entry;
+  const { name, contact, contactType } = member;
   const [draft, setDraft] = useState<Profile>({ name, contact, contactType });
   const change = (changes: Partial<Profile>) => setDraft({ ...draft, ...changes });
   const isSaving = task.status === 'working' && task.action === 'update';
-  const problem = task.status === 'failed' && task.action === 'update' ? task : undefined;
-  const fields = problem ? fieldsWithProblem(problem.code, draft) : [];
-  const message = problem && <p key={problem.attempt}>{sentence(problem.code)}</p>;
+  const error = task.status === 'failed' && task.action === 'update' ? task : undefined;
+  const fields = error ? fieldsWithError(error.code, draft) : [];
+  const message = error && <p key={error.attempt}>{sentence(error.code)}</p>;
 
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-  }, [problem?.attempt]);
+  }, [error?.attempt]);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -54,7 +54,7 @@ export function DetailsForm({ entry, onClose }: Props) {
       <NameField
         name={draft.name}
         isWrong={fields.includes('name')}
-        problem={fields[0] === 'name' && message}
+        error={fields[0] === 'name' && message}
         onChange={(typed) => change({ name: typed })}
       />
       <ContactFields
@@ -64,8 +64,8 @@ export function DetailsForm({ entry, onClose }: Props) {
         type={draft.contactType}
         contact={draft.contact}
         isWrong={fields.includes('contact')}
-        problem={fields[0] === 'contact' && message}
-        isDoubt={problem !== undefined && isContactDoubt(problem.code)}
+        error={fields[0] === 'contact' && message}
+        isDoubt={error !== undefined && isContactDoubt(error.code)}
         onChange={({ type, contact: typed }) =>
           change({
             ...(type === undefined ? {} : { contactType: type }),
@@ -73,7 +73,7 @@ export function DetailsForm({ entry, onClose }: Props) {
           })
         }
       />
-      <Message kind="problem">{fields.length === 0 && message}</Message>
+      <Message kind="error">{fields.length === 0 && message}</Message>
       <p className={styles.actions}>
         <button type="submit" className="button" aria-disabled={isSaving || undefined}>
           {isSaving ? 'Saving...' : 'Save'}

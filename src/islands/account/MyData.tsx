@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
-import { questionFor } from '@/domain/my-data';
+import { confirmationFor } from '@/messages/my-data';
 import { myData } from '@/stores/my-data';
 import { Dialog } from '../ui/Dialog';
 import { useIslandReady } from '../ui/useIslandReady';
 import { withBoundary } from '../ui/with-boundary';
 import { AccountCard, DeletionCard } from './AccountCard';
 import { NewsletterCard } from './NewsletterCard';
-import { Waiting } from './Waiting';
+import { Placeholder } from './Placeholder';
 import { WaitlistCard } from './WaitlistCard';
 import styles from './my-data.module.css';
 
@@ -27,7 +27,7 @@ function MyDataIsland() {
           <QuestionDialog />
         </>
       ) : (
-        <Waiting status={data.status} />
+        <Placeholder status={data.status} />
       )}
     </div>
   );
@@ -38,19 +38,10 @@ function QuestionDialog() {
   const task = useStore(myData.$task);
   const data = useStore(myData.$myData);
   if (task.status !== 'asking' || data.status !== 'ready') return null;
-  const question =
-    task.action === 'sign-in-again'
-      ? {
-          text: 'Please sign in again first',
-          hint: 'An account can be deleted only in the minutes after signing in, so that nobody else does it on your device. You are signed out now. Sign in again, and we ask you once more before we delete anything.',
-          confirmLabel: 'Sign Out and In Again',
-          cancelLabel: 'Keep My Account',
-        }
-      : questionFor(task.action, data.stored);
   return (
     <Dialog
       key={task.action}
-      {...question}
+      {...confirmationFor(task.action, data.stored)}
       isDangerous={task.action === 'delete'}
       onClose={(isConfirmed) => (isConfirmed ? void myData.confirm() : myData.cancel())}
     />

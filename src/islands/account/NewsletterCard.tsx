@@ -1,16 +1,15 @@
-import { newsletterFacts, type StoredData } from '@/domain/my-data';
+import type { StoredData } from '@/domain/my-data';
+import { newsletterFacts } from '@/messages/my-data';
 import { myData } from '@/stores/my-data';
 import { Card } from './Card';
 import { localDate } from './local-date';
 import { TaskButton } from './TaskButton';
 import styles from './my-data.module.css';
 
-const notices = { unsubscribe: 'You are unsubscribed, and your address is deleted from the list.' };
-
 /** The newsletter subscription, with a button to unsubscribe. */
 export function NewsletterCard({ stored }: { stored: StoredData }) {
   return (
-    <Card heading="Newsletter" facts={newsletterFacts(stored, localDate)} notices={notices}>
+    <Card heading="Newsletter" facts={newsletterFacts(stored, localDate)} actions={['unsubscribe']}>
       {stored.subscription ? (
         <p className={styles.actions}>
           <TaskButton

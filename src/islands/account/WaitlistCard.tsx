@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { waitlistFacts, type StoredData } from '@/domain/my-data';
+import type { StoredData } from '@/domain/my-data';
+import { waitlistFacts } from '@/messages/my-data';
 import { myData } from '@/stores/my-data';
 import { Card } from './Card';
 import { DetailsForm } from './DetailsForm';
@@ -7,14 +8,9 @@ import { localDate } from './local-date';
 import { TaskButton } from './TaskButton';
 import styles from './my-data.module.css';
 
-const notices = {
-  update: 'Your changes are saved.',
-  leave: 'You have left the waitlist. You can come back at any time.',
-};
-
 /** The waitlist entry, with buttons to correct it and to leave. */
 export function WaitlistCard({ stored }: { stored: StoredData }) {
-  const { entry } = stored;
+  const { member } = stored;
   const [isEditing, setEditing] = useState(false);
   const wasEditing = useRef(false);
   const editButton = useRef<HTMLButtonElement>(null);
@@ -27,14 +23,19 @@ export function WaitlistCard({ stored }: { stored: StoredData }) {
 
   const facts = isEditing ? [] : waitlistFacts(stored, localDate);
   return (
-    <Card heading="Waitlist" className={styles.waitlist} facts={facts} notices={notices}>
-      {!entry && (
+    <Card
+      heading="Waitlist"
+      className={styles.waitlist}
+      facts={facts}
+      actions={['update', 'leave']}
+    >
+      {!member && (
         <p>
           You aren’t on the waitlist. <a href="/joinwaitlist">Join the waitlist</a>
         </p>
       )}
-      {entry && isEditing && <DetailsForm entry={entry} onClose={() => setEditing(false)} />}
-      {entry && !isEditing && (
+      {member && isEditing && <DetailsForm member={member} onClose={() => setEditing(false)} />}
+      {member && !isEditing && (
         <p className={styles.actions}>
           <button
             ref={editButton}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { COUNTDOWN_CLOSED_KEY } from '@/config/storage-keys';
+import { COUNTDOWN_CLOSED_KEY } from '@/domain/storage-keys';
 import type { Countdown } from '@/domain/countdown';
 import { tabStore } from '@/stores/storage';
 import { useIslandReady } from '../ui/useIslandReady';

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { sentence } from '@/domain/errors';
+import { sentence } from '@/messages/errors';
 import { rankLabel } from '@/domain/ranking';
+import { waitlistMessages } from '@/messages/waitlist';
 import { leaderboard } from '@/stores/leaderboard';
 import { waitlist, type Membership } from '@/stores/waitlist';
 import { Message } from '../ui/Message';
@@ -18,16 +19,16 @@ function LeaderboardIsland() {
   const ref = useIslandReady<HTMLElement>();
   const membership = useStore(waitlist.$membership, { ssr: 'initial' });
   const isKnown = membership.status !== 'unknown';
-  const entry = membership.status === 'joined' ? membership.entry : undefined;
+  const member = membership.status === 'joined' ? membership.member : undefined;
   const board = useStore(leaderboard.$leaderboard, { ssr: 'initial' });
   const hasNoRowsYet = board.members.length === 0 && board.status !== 'failed';
   const isWaiting =
-    membership.status === 'unknown' || membership.status === 'loading' || (entry && hasNoRowsYet);
+    membership.status === 'unknown' || membership.status === 'loading' || (member && hasNoRowsYet);
 
   useEffect(() => {
-    if (entry) void leaderboard.show(entry);
+    if (member) void leaderboard.show(member);
     else if (isKnown) leaderboard.hide();
-  }, [entry, isKnown]);
+  }, [member, isKnown]);
 
   return (
     <section
@@ -39,26 +40,25 @@ function LeaderboardIsland() {
       <h2 id="leaderboard-heading" className={styles.heading}>
         Leaderboard
       </h2>
-      {entry ? <Board uid={entry.uid} /> : <Prompt status={membership.status} />}
+      {member ? <Board uid={member.uid} /> : <Prompt status={membership.status} />}
     </section>
   );
 }
 
 function Prompt({ status }: { status: Membership['status'] }) {
-  const invitation = 'Please Sign In and Join the waitlist.';
-  const loading = 'Loading dashboard data...';
+  const { joinFirst, loadingBoard } = waitlistMessages;
   // The person may have joined. The other panel offers to try again.
   if (status === 'failed') return <p className={styles.prompt}>{sentence('leaderboard/failed')}</p>;
-  // While the session is unknown, CSS shows the prompt or, with a session hint, a loading state.
+  // While the session is unknown, CSS shows the prompt or, with a session flag, a loading state.
   if (status === 'unknown') {
     return (
       <>
-        <p className={`${styles.prompt} ${styles.withoutSession}`}>{invitation}</p>
-        <p className={`${styles.prompt} ${styles.withSession}`}>{loading}</p>
+        <p className={`${styles.prompt} ${styles.withoutSession}`}>{joinFirst}</p>
+        <p className={`${styles.prompt} ${styles.withSession}`}>{loadingBoard}</p>
       </>
     );
   }
-  return <p className={styles.prompt}>{status === 'loading' ? loading : invitation}</p>;
+  return <p className={styles.prompt}>{status === 'loading' ? loadingBoard : joinFirst}</p>;
 }
 
 function Board({ uid }: { uid: string }) {
@@ -82,9 +82,9 @@ function Board({ uid }: { uid: string }) {
         </button>
       </div>
       <div role="status">
-        {isLoading && <p className={styles.prompt}>Loading dashboard data...</p>}
+        {isLoading && <p className={styles.prompt}>{waitlistMessages.loadingBoard}</p>}
       </div>
-      <Message kind="problem">{status === 'failed' && sentence('leaderboard/failed')}</Message>
+      <Message kind="error">{status === 'failed' && sentence('leaderboard/failed')}</Message>
       {members.length > 0 && <Ranking board={board} uid={uid} />}
     </>
   );

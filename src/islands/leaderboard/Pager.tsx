@@ -1,4 +1,4 @@
-import { pagerItems } from '@/domain/ranking';
+import { paginationRange } from '@/domain/paging';
 import styles from './ranking.module.css';
 
 interface Props {
@@ -19,7 +19,7 @@ export function Pager({ page, pages, onTurn }: Props) {
         Previous
       </button>
       <ol role="list">
-        {pagerItems(page, pages).map((item, index) => (
+        {paginationRange(page, pages).map((item, index) => (
           <li key={item === 'gap' ? `gap-${index}` : item}>
             {item === 'gap' ? (
               <span aria-hidden="true">…</span>

@@ -8,7 +8,7 @@ import styles from './nav.module.css';
  * attribute that is set before the first paint: neither a flash nor a mismatch.
  */
 export function SessionButton() {
-  const problem = useStore(session.$signOutError, { ssr: 'initial' });
+  const error = useStore(session.$signOutError, { ssr: 'initial' });
   return (
     <>
       <button
@@ -32,9 +32,9 @@ export function SessionButton() {
       <noscript>
         <p className={styles.withoutScript}>Signing in needs JavaScript.</p>
       </noscript>
-      {problem && (
-        <p role="alert" className={`panel ${styles.problem}`}>
-          {problem}
+      {error && (
+        <p role="alert" className={`panel ${styles.error}`}>
+          {error}
         </p>
       )}
     </>

@@ -1,9 +1,10 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useStore } from '@nanostores/react';
 import { accountLink } from '@/config/navigation';
-import { sentence } from '@/domain/errors';
+import { sentence } from '@/messages/errors';
 import { MAX_EMAIL_LENGTH } from '@/domain/limits';
 import type { Subscription } from '@/domain/newsletter';
+import { subscribeLabels } from '@/messages/newsletter';
 import { newsletter } from '@/stores/newsletter';
 import { useIslandReady } from '../ui/useIslandReady';
 import { withBoundary } from '../ui/with-boundary';
@@ -29,14 +30,14 @@ function SubscribeIsland() {
         void newsletter.subscribe();
       }}
     >
-      {asksForEmail && <EmailInput isWrong={'problem' in state} />}
+      {asksForEmail && <EmailInput isWrong={'error' in state} />}
       <button
         type="submit"
         className="button button-on-deep needs-script"
         disabled={status === 'subscribed'}
         aria-disabled={status === 'saving' || undefined}
       >
-        {LABELS[status] ?? 'Subscribe'}
+        {subscribeLabels[status]}
       </button>
       <WithoutScript action="Subscribing" />
       <p role="status" id="subscribe-message" className={styles.message}>
@@ -50,11 +51,6 @@ function SubscribeIsland() {
     </form>
   );
 }
-
-const LABELS: Partial<Record<Subscription['status'], string>> = {
-  saving: 'Subscribing...',
-  subscribed: 'Subscribed!',
-};
 
 function messageOf(state: Subscription): ReactNode {
   switch (state.status) {
@@ -70,7 +66,7 @@ function messageOf(state: Subscription): ReactNode {
     case 'saving':
       return '';
     default:
-      return state.problem ? sentence(state.problem) : '';
+      return state.error ? sentence(state.error) : '';
   }
 }
 

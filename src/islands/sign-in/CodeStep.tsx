@@ -1,9 +1,9 @@
 import type { SubmitEvent } from 'react';
 import { isWholeCode } from '@/domain/phone';
-import { isInputProblem, type SignIn } from '@/domain/sign-in';
+import { isInputError, type SignIn } from '@/domain/sign-in';
 import { signIn } from '@/stores/sign-in';
-import { InputProblem } from './InputProblem';
-import { useFocusOnProblem } from './useFocusOnProblem';
+import { InputError } from './InputError';
+import { useFocusOnError } from './useFocusOnError';
 import { useSecondsUntil } from './useSecondsUntil';
 
 interface Props {
@@ -15,8 +15,8 @@ interface Props {
  * last digit submits it.
  */
 export function CodeStep({ state: { phone, resendAt, status, message } }: Props) {
-  const isInvalid = isInputProblem(message);
-  const input = useFocusOnProblem<HTMLInputElement>(isInvalid);
+  const isInvalid = isInputError(message);
+  const input = useFocusOnError<HTMLInputElement>(isInvalid);
   const seconds = useSecondsUntil(resendAt);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -33,17 +33,17 @@ export function CodeStep({ state: { phone, resendAt, status, message } }: Props)
         autoComplete="one-time-code"
         required
         aria-invalid={isInvalid || undefined}
-        aria-describedby="sign-in-hint sign-in-problem"
+        aria-describedby="sign-in-hint sign-in-error"
         className="input sign-in-code"
         onInput={({ currentTarget: { value } }) => {
-          signIn.clearInputProblem();
+          signIn.clearInputError();
           if (isWholeCode(value)) void signIn.verifyCode(value);
         }}
       />
       <p id="sign-in-hint" className="sign-in-hint">
         Sent to <bdi dir="ltr">{phone}</bdi>.
       </p>
-      <InputProblem message={message} />
+      <InputError message={message} />
       <button type="submit" className="button" aria-disabled={status === 'verifying'}>
         Verify Code
       </button>

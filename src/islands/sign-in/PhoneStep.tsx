@@ -1,9 +1,10 @@
 import { useState, type SubmitEvent } from 'react';
 import { assumedPrefix } from '@/domain/phone';
-import { isInputProblem, type SignIn } from '@/domain/sign-in';
+import { isInputError, type SignIn } from '@/domain/sign-in';
+import { signInMessages } from '@/messages/sign-in';
 import { signIn } from '@/stores/sign-in';
-import { InputProblem } from './InputProblem';
-import { useFocusOnProblem } from './useFocusOnProblem';
+import { InputError } from './InputError';
+import { useFocusOnError } from './useFocusOnError';
 
 interface Props {
   state: SignIn & { step: 'phone' };
@@ -11,8 +12,8 @@ interface Props {
 
 /** The phone number field, with a hint at the country code that will be added. */
 export function PhoneStep({ state: { phone, status, message } }: Props) {
-  const isInvalid = isInputProblem(message);
-  const input = useFocusOnProblem<HTMLInputElement>(isInvalid);
+  const isInvalid = isInputError(message);
+  const input = useFocusOnError<HTMLInputElement>(isInvalid);
   const [prefix, setPrefix] = useState(() => assumedPrefix(phone));
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -33,7 +34,7 @@ export function PhoneStep({ state: { phone, status, message } }: Props) {
           required
           defaultValue={phone}
           aria-invalid={isInvalid || undefined}
-          aria-describedby="sign-in-hint sign-in-problem"
+          aria-describedby="sign-in-hint sign-in-error"
           className="input"
           onInput={({ currentTarget }) => {
             setPrefix(assumedPrefix(currentTarget.value));
@@ -42,9 +43,9 @@ export function PhoneStep({ state: { phone, status, message } }: Props) {
         />
       </div>
       <p id="sign-in-hint" className="sign-in-hint">
-        We send you a code. Numbers without a country code get +91.
+        {signInMessages.phoneHint}
       </p>
-      <InputProblem message={message} />
+      <InputError message={message} />
       <button type="submit" className="button" aria-disabled={status === 'sending'}>
         Send Code
       </button>

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { sentence } from '@/domain/errors';
+import { sentence } from '@/messages/errors';
+import { signInMessages } from '@/messages/sign-in';
 import type { SignIn } from '@/domain/sign-in';
 import { signIn } from '@/stores/sign-in';
 import { adoptStyles } from '../ui/adopt-styles';
@@ -20,7 +21,7 @@ export const SignInPanel = withBoundary('SignInPanel', SignInPanelIsland);
 
 function SignInPanelIsland() {
   const ref = useIslandReady<HTMLDivElement>();
-  const botCheck = useSignInDialog();
+  const recaptcha = useSignInDialog();
   const isHydrated = useIsHydrated();
   return (
     <div ref={ref}>
@@ -29,11 +30,11 @@ function SignInPanelIsland() {
       ) : (
         <div className="sign-in-panel">
           <p className="busy" role="status">
-            Processing...
+            {signInMessages.working}
           </p>
         </div>
       )}
-      <div ref={botCheck} data-bot-check="" />
+      <div ref={recaptcha} data-recaptcha="" />
     </div>
   );
 }
@@ -49,7 +50,7 @@ function SignInSteps() {
         <p role="status">
           {step === 'done' && <Check />}
           {message?.kind === 'notice' && message.text}
-          {isWorking && <span className="busy">Processing...</span>}
+          {isWorking && <span className="busy">{signInMessages.working}</span>}
         </p>
         {isWorking && status !== 'loading' && (
           <button type="button" className="sign-in-quiet" onClick={signIn.cancel}>
@@ -98,8 +99,8 @@ function Check() {
 function Trouble({ state: { status, message } }: { state: SignIn }) {
   return (
     <div className="sign-in-trouble">
-      <p role="alert" className="sign-in-problem">
-        {message?.kind === 'problem' && !message.isAboutInput && message.text}
+      <p role="alert" className="sign-in-error">
+        {message?.kind === 'error' && !message.isAboutInput && message.text}
       </p>
       {status === 'not-loaded' && (
         <div className="sign-in-others">

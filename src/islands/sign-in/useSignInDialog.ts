@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { signIn } from '@/stores/sign-in';
 
-/** Connects the store with the dialog around the island. Returns the ref of the bot check's container. */
+/** Connects the store with the dialog around the island. Returns the ref of the reCAPTCHA's container. */
 export function useSignInDialog() {
-  const botCheck = useRef<HTMLDivElement>(null);
+  const recaptcha = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const host = botCheck.current;
+    const host = recaptcha.current;
     const dialog = host?.closest('dialog');
     if (!host || !dialog) return undefined;
     const close = () => document.dispatchEvent(new Event('sign-in:close'));
@@ -16,5 +16,5 @@ export function useSignInDialog() {
     if (dialog.open) open();
     return () => dialog.removeEventListener('toggle', follow);
   }, []);
-  return botCheck;
+  return recaptcha;
 }

@@ -1,7 +1,6 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { currentQuestion, type Progress } from '@/domain/survey';
-import { choiceHint } from '@/domain/survey-answers';
-import { surveyMessages } from '@/domain/survey-messages';
+import { choiceHint, surveyMessages } from '@/messages/survey';
 import { survey } from '@/stores/survey';
 import { Options } from './Options';
 import styles from './survey.module.css';
@@ -99,7 +98,7 @@ export function QuestionScreen({ progress, isSending }: Props) {
           Skip
         </button>
         <p role="status" className="visually-hidden">
-          {isSending && 'Your answers are being sent.'}
+          {isSending && surveyMessages.sending}
         </p>
       </div>
     </form>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Role } from '@/domain/roles';
+import { surveyMessages } from '@/messages/survey';
 import styles from './survey.module.css';
 
 export interface RoleOption {
@@ -70,7 +71,7 @@ export function RoleChoice({ roles, chosen, isLoading, onChoose, onStart }: Prop
         >
           Start Survey
         </button>
-        <p role="status">{isLoading && 'Loading the questions…'}</p>
+        <p role="status">{isLoading && surveyMessages.loading}</p>
       </div>
     </form>
   );

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useStore } from '@nanostores/react';
+import { noticeLabels } from '@/messages/survey';
 import { survey } from '@/stores/survey';
 import { Dialog } from '../ui/Dialog';
 import { useIslandReady } from '../ui/useIslandReady';
@@ -39,22 +40,11 @@ function SurveyWizardIsland({ roles }: Props) {
   return (
     <div className={`panel ${styles.panel}`} ref={ref}>
       <Step roles={roles} />
-      {notice?.kind === 'message' && (
-        <Dialog {...notice} confirmLabel="OK" onClose={survey.dismiss} />
-      )}
-      {notice?.kind === 'question' && (
+      {notice && (
         <Dialog
+          key={notice.text}
           {...notice}
-          confirmLabel="Close Survey"
-          cancelLabel="Keep Answering"
-          onClose={survey.dismiss}
-        />
-      )}
-      {notice?.kind === 'offer' && (
-        <Dialog
-          {...notice}
-          confirmLabel="Join the waitlist"
-          cancelLabel="Go to the home page"
+          {...noticeLabels[notice.kind]}
           onClose={survey.dismiss}
         />
       )}

@@ -15,7 +15,7 @@ interface Props {
   contact: string;
   isWrong: boolean;
   /** The error message below the contact. */
-  problem?: ReactNode;
+  error?: ReactNode;
   /** Whether it's a question that a button can answer with yes. */
   isDoubt?: boolean;
   onChange: (changes: { type?: ContactType; contact?: string }) => void;
@@ -28,7 +28,7 @@ const CHANNELS: readonly { value: ContactType; label: string }[] = [
 
 /** Radio buttons for email or WhatsApp, and a field with the matching keyboard. */
 export function ContactFields(props: Props) {
-  const { legend, labels, owner, type, contact, isWrong, problem, isDoubt, onChange } = props;
+  const { legend, labels, owner, type, contact, isWrong, error, isDoubt, onChange } = props;
   const id = useId();
   const kind = type === 'email' ? 'email' : 'tel';
   return (
@@ -63,12 +63,12 @@ export function ContactFields(props: Props) {
           maxLength={MAX_CONTACT_LENGTH}
           value={contact}
           aria-invalid={isWrong}
-          aria-describedby={`${id}-problem`}
+          aria-describedby={`${id}-error`}
           onChange={(event) => onChange({ contact: event.target.value })}
         />
-        <Message kind="problem" id={`${id}-problem`}>
-          {problem}
-          {problem && isDoubt && (
+        <Message kind="error" id={`${id}-error`}>
+          {error}
+          {error && isDoubt && (
             <button type="submit" className="button button-secondary">
               Yes, it is right
             </button>

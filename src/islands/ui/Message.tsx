@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import styles from './form.module.css';
 
 interface Props {
-  /** `problem` interrupts a screen reader; `notice` waits its turn. */
-  kind: 'problem' | 'notice';
+  /** `error` interrupts a screen reader; `notice` waits its turn. */
+  kind: 'error' | 'notice';
   id?: string;
   children: ReactNode;
 }
@@ -11,7 +11,7 @@ interface Props {
 /** The result of an action. The element stays in the page, so that screen readers announce its changes. */
 export function Message({ kind, id, children }: Props) {
   return (
-    <div id={id} role={kind === 'problem' ? 'alert' : 'status'} className={styles[kind]}>
+    <div id={id} role={kind === 'error' ? 'alert' : 'status'} className={styles[kind]}>
       {children}
     </div>
   );

@@ -8,12 +8,12 @@ interface Props {
   name: string;
   isWrong: boolean;
   /** The error message below the name. */
-  problem?: ReactNode;
+  error?: ReactNode;
   onChange: (name: string) => void;
 }
 
 /** The name that other members see. */
-export function NameField({ name, isWrong, problem, onChange }: Props) {
+export function NameField({ name, isWrong, error, onChange }: Props) {
   const id = useId();
   return (
     <div className={styles.field}>
@@ -25,14 +25,14 @@ export function NameField({ name, isWrong, problem, onChange }: Props) {
         maxLength={MAX_NAME_LENGTH}
         value={name}
         aria-invalid={isWrong}
-        aria-describedby={`${id}-hint ${id}-problem`}
+        aria-describedby={`${id}-hint ${id}-error`}
         onChange={(event) => onChange(event.target.value)}
       />
       <p id={`${id}-hint`} className={styles.hint}>
         Other members see it on the leaderboard. A first name is enough.
       </p>
-      <Message kind="problem" id={`${id}-problem`}>
-        {problem}
+      <Message kind="error" id={`${id}-error`}>
+        {error}
       </Message>
     </div>
   );

@@ -1,5 +1,5 @@
 import { Component, type ComponentType, type ErrorInfo, type ReactNode } from 'react';
-import { sentence } from '@/domain/errors';
+import { sentence } from '@/messages/errors';
 import { errorContext, logUnhandledErrors } from '@/stores/error-log';
 import { adoptStyles } from './adopt-styles';
 import styles from './boundary.css?inline';

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useState, type SubmitEvent } from 'react';
 import { isContactDoubt } from '@/domain/contact';
-import { sentence } from '@/domain/errors';
-import { isInviteContactProblem, type InviteForm as Invitee } from '@/domain/invite';
+import { sentence } from '@/messages/errors';
+import { isInviteContactError, type InviteForm as Invitee } from '@/domain/invite';
 import { referral } from '@/stores/referral';
 import { ContactFields } from '../ui/ContactFields';
 import styles from '../ui/form.module.css';
@@ -19,8 +19,8 @@ export function InviteForm({ link, from }: Props) {
   const invite = useStore(referral.$invite);
   const [invitee, setInvitee] = useState<Invitee>({ channel: 'email', contact: '' });
   const isPreparing = invite.status === 'preparing';
-  const problem = invite.status === 'failed' && <p>{sentence(invite.code)}</p>;
-  const isAboutContact = invite.status === 'failed' && isInviteContactProblem(invite.code);
+  const error = invite.status === 'failed' && <p>{sentence(invite.code)}</p>;
+  const isAboutContact = invite.status === 'failed' && isInviteContactError(invite.code);
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -37,14 +37,14 @@ export function InviteForm({ link, from }: Props) {
         type={invitee.channel}
         contact={invitee.contact}
         isWrong={isAboutContact}
-        problem={isAboutContact && problem}
+        error={isAboutContact && error}
         isDoubt={invite.status === 'failed' && isContactDoubt(invite.code)}
         onChange={({ type = invitee.channel, contact = invitee.contact }) => {
           setInvitee({ channel: type, contact });
-          referral.clearInviteProblem();
+          referral.clearInviteError();
         }}
       />
-      <Message kind="problem">{!isAboutContact && problem}</Message>
+      <Message kind="error">{!isAboutContact && error}</Message>
       <Message kind="notice">{invite.status === 'opened' && <p>{invite.message}</p>}</Message>
       <button type="submit" className="button" aria-disabled={isPreparing}>
         {isPreparing ? 'Preparing Invite...' : 'Send Invite'}

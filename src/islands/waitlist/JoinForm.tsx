@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, type SubmitEvent } from 'react';
 import { isContactDoubt } from '@/domain/contact';
-import { sentence } from '@/domain/errors';
-import { fieldsWithProblem } from '@/domain/waitlist';
+import { sentence } from '@/messages/errors';
+import { fieldsWithError } from '@/domain/waitlist';
 import { waitlist } from '@/stores/waitlist';
 import { ConsentField } from '../ui/ConsentField';
 import { ContactFields } from '../ui/ContactFields';
@@ -16,13 +16,13 @@ export function JoinForm() {
   const joining = useStore(waitlist.$joining);
   const form = useRef<HTMLFormElement>(null);
   const isJoining = joining.status === 'joining';
-  const problem = joining.status === 'failed' ? joining : undefined;
-  const fields = problem ? fieldsWithProblem(problem.code, draft) : [];
-  const message = problem && <p key={problem.attempt}>{sentence(problem.code)}</p>;
+  const error = joining.status === 'failed' ? joining : undefined;
+  const fields = error ? fieldsWithError(error.code, draft) : [];
+  const message = error && <p key={error.attempt}>{sentence(error.code)}</p>;
 
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-  }, [problem?.attempt]);
+  }, [error?.attempt]);
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -34,7 +34,7 @@ export function JoinForm() {
       <NameField
         name={draft.name}
         isWrong={fields.includes('name')}
-        problem={fields[0] === 'name' && message}
+        error={fields[0] === 'name' && message}
         onChange={(name) => waitlist.changeDraft({ name })}
       />
       <ContactFields
@@ -44,8 +44,8 @@ export function JoinForm() {
         type={draft.contactType}
         contact={draft.contact}
         isWrong={fields.includes('contact')}
-        problem={fields[0] === 'contact' && message}
-        isDoubt={problem !== undefined && isContactDoubt(problem.code)}
+        error={fields[0] === 'contact' && message}
+        isDoubt={error !== undefined && isContactDoubt(error.code)}
         onChange={({ type, contact }) =>
           waitlist.changeDraft({
             ...(type === undefined ? {} : { contactType: type }),
@@ -55,10 +55,10 @@ export function JoinForm() {
       />
       <ConsentField
         consent={draft.consent}
-        problem={fields[0] === 'consent' && message}
+        error={fields[0] === 'consent' && message}
         onChange={(consent) => waitlist.changeDraft({ consent })}
       />
-      <Message kind="problem">{fields.length === 0 && message}</Message>
+      <Message kind="error">{fields.length === 0 && message}</Message>
       <button type="submit" className="button" aria-disabled={isJoining}>
         {isJoining ? 'Joining...' : 'Join'}
       </button>

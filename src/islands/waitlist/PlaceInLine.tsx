@@ -1,19 +1,20 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { minimumPointsForFirst, rewards } from '@/config/rewards';
-import { morePoints, rewardGoals, type PlaceGoal } from '@/domain/goals';
-import { joinedByLink, rankLabel, type RankedMember } from '@/domain/ranking';
-import type { OwnEntry } from '@/domain/waitlist';
+import { rewardGoals, type PlaceGoal } from '@/domain/goals';
+import { rankLabel, type RankedMember } from '@/domain/ranking';
+import type { OwnMember } from '@/domain/waitlist';
+import { joinedByLink, morePoints } from '@/messages/waitlist';
 import { leaderboard } from '@/stores/leaderboard';
 import styles from './waitlist.module.css';
 
 /** The member's rank, and the points missing to the next one and to the rewards. */
-export function PlaceInLine({ entry }: { entry: OwnEntry }) {
+export function PlaceInLine({ member }: { member: OwnMember }) {
   const { status, members, standing, goal } = useStore(leaderboard.$leaderboard);
   // On a phone, the leaderboard itself is far below.
-  useEffect(() => void leaderboard.show(entry), [entry]);
+  useEffect(() => void leaderboard.show(member), [member]);
   const isRanked = typeof standing.rank === 'number';
-  const points = isRanked ? standing.points : entry.points;
+  const points = isRanked ? standing.points : member.points;
   return (
     <div className={styles.place}>
       {(isRanked || status !== 'failed') && (

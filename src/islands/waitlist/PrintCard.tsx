@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react';
 import { countedAppsFirst } from '@/config/apps';
 import { site } from '@/config/site';
-import { QrDrawing } from './QrDrawing';
+import { QrCodeSvg } from './QrCodeSvg';
 import styles from './print-card.module.css';
 
 /** A card with the QR code. It replaces the page in print. */
-export function PrintCard({ drawing }: ComponentProps<typeof QrDrawing>) {
+export function PrintCard({ drawing }: ComponentProps<typeof QrCodeSvg>) {
   return (
     <div className={styles.card}>
       <p className={styles.brand}>
@@ -13,7 +13,7 @@ export function PrintCard({ drawing }: ComponentProps<typeof QrDrawing>) {
         {site.brand}
       </p>
       <p>{countedAppsFirst} for Muslim families are on their way. Scan to keep your place.</p>
-      <QrDrawing drawing={drawing} />
+      <QrCodeSvg drawing={drawing} />
       <p className={styles.address}>{location.host}</p>
     </div>
   );

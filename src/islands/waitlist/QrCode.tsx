@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { sentence } from '@/domain/errors';
+import { sentence } from '@/messages/errors';
 import type * as QrCodes from '@/domain/qr-code';
 import qrCodeUrl from '@/domain/qr-code?module-url';
 import { Message } from '../ui/Message';
 import { PrintCard } from './PrintCard';
-import { QrDrawing } from './QrDrawing';
+import { QrCodeSvg } from './QrCodeSvg';
 import styles from './waitlist.module.css';
 
 type State =
@@ -36,7 +36,7 @@ export function QrCode({ link }: { link: string }) {
   if (state.status === 'failed') {
     return (
       <>
-        <Message kind="problem">{sentence('page/not-loaded')}</Message>
+        <Message kind="error">{sentence('page/not-loaded')}</Message>
         <button
           type="button"
           className="button button-secondary"
@@ -49,7 +49,7 @@ export function QrCode({ link }: { link: string }) {
   }
   return (
     <figure className={styles.qr}>
-      <QrDrawing drawing={state.drawing} />
+      <QrCodeSvg drawing={state.drawing} />
       <figcaption>
         <p>Let a friend point their camera at it, or pin it up where friends pass by.</p>
         <button type="button" className="button button-secondary" onClick={() => print()}>

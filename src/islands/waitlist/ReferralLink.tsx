@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useId, useRef, useState } from 'react';
-import { sentence } from '@/domain/errors';
+import { sentence } from '@/messages/errors';
 import { whatsappShareLink } from '@/domain/invite';
-import { company, referral } from '@/stores/referral';
+import { waitlistMessages } from '@/messages/waitlist';
+import { invitationOf, referral } from '@/stores/referral';
 import form from '../ui/form.module.css';
 import { Message } from '../ui/Message';
 import { QrCode } from './QrCode';
@@ -32,7 +33,7 @@ export function ReferralLink({ link, from }: Props) {
     <div className={form.form}>
       <a
         className="button"
-        href={whatsappShareLink({ link, from, ...company })}
+        href={whatsappShareLink(invitationOf({ link, from }).chat)}
         target="_blank"
         rel="noopener"
       >
@@ -73,10 +74,10 @@ export function ReferralLink({ link, from }: Props) {
       </div>
       <Message kind="notice">
         {(copyStatus === 'copied' || copyStatus === 'was-copied') && (
-          <p>Referral link copied to clipboard!</p>
+          <p>{waitlistMessages.linkCopied}</p>
         )}
       </Message>
-      <Message kind="problem">
+      <Message kind="error">
         {copyStatus === 'failed' && <p>{sentence('referral/copy-failed')}</p>}
       </Message>
       {isQrShown && <QrCode link={link} />}

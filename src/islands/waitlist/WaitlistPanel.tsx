@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { sentence } from '@/domain/errors';
+import { sentence } from '@/messages/errors';
+import { waitlistMessages } from '@/messages/waitlist';
 import { waitlist, type Membership } from '@/stores/waitlist';
 import { Message } from '../ui/Message';
 import { useIslandReady } from '../ui/useIslandReady';
@@ -38,13 +39,7 @@ function WaitlistPanelIsland() {
           ? 'Refer our initiatives to your friends'
           : 'Join Our Waitlist'}
       </h2>
-      <Message kind="notice">
-        {hasJustJoined && (
-          <p>
-            Thanks for joining the waitlist. We will send necessary updates on your given contact.
-          </p>
-        )}
-      </Message>
+      <Message kind="notice">{hasJustJoined && <p>{waitlistMessages.joined}</p>}</Message>
       <Content membership={membership} />
     </section>
   );
@@ -52,7 +47,7 @@ function WaitlistPanelIsland() {
 
 function Content({ membership }: { membership: Membership }) {
   switch (membership.status) {
-    // While the session is unknown, CSS shows the prompt or, with a session hint, a loading state. Keep
+    // While the session is unknown, CSS shows the prompt or, with a session flag, a loading state. Keep
     // the same button element when the visitor turns out to be signed out, because it may have the focus.
     case 'unknown':
     case 'signed-out': {
@@ -62,16 +57,16 @@ function Content({ membership }: { membership: Membership }) {
           <div className={`flow ${isKnown ? '' : styles.withoutSession}`}>
             <SignInPrompt />
           </div>
-          {!isKnown && <p className={styles.withSession}>Loading user information...</p>}
+          {!isKnown && <p className={styles.withSession}>{waitlistMessages.loading}</p>}
         </>
       );
     }
     case 'loading':
-      return <p role="status">Loading user information...</p>;
+      return <p role="status">{waitlistMessages.loading}</p>;
     case 'failed':
       return (
         <>
-          <Message kind="problem">{sentence('referral/profile-failed')}</Message>
+          <Message kind="error">{sentence('referral/profile-failed')}</Message>
           <button
             type="button"
             className="button button-secondary"
@@ -84,6 +79,6 @@ function Content({ membership }: { membership: Membership }) {
     case 'not-joined':
       return <JoinForm />;
     case 'joined':
-      return <ReferralPanel entry={membership.entry} />;
+      return <ReferralPanel member={membership.member} />;
   }
 }

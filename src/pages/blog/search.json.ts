@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { getCollection } from 'astro:content';
-import { isListed } from '@/config/publishing';
+import { isListed } from '@/content/publishing';
 import type { SearchIndex } from '@/domain/post-search';
 import { newestFirst, proseOf } from '@/domain/posts';
 import { indexWords } from '@/domain/word-index';

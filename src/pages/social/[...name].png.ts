@@ -3,10 +3,10 @@ import { getCollection } from 'astro:content';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pages, socialImage } from '@/config/pages';
-import { isListed } from '@/config/publishing';
+import { isListed } from '@/content/publishing';
 import { byAuthor, countTags, tagLabel } from '@/domain/posts';
 import { readFields } from 'content-lint';
-import { drawSocialImage } from '@/integrations/social-image';
+import { drawSocialImage } from '@/layouts/seo/social-image';
 
 const illustration = (name: string) => join(process.cwd(), `src/assets/illustrations/${name}.svg`);
 

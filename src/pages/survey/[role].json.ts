@@ -1,12 +1,12 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
 import { getCollection } from 'astro:content';
-import { formAddresses } from '@/config/env';
+import { formUrls } from '@/config/env';
 import type { Questionnaire } from '@/domain/survey';
 
 /** The questions for one role. The survey fetches them, so that its page doesn't include all roles. */
 export const getStaticPaths = (async () =>
   (await getCollection('survey')).map(({ data: { role, questions } }) => {
-    const questionnaire: Questionnaire = { role, form: formAddresses[role], questions };
+    const questionnaire: Questionnaire = { role, form: formUrls[role], questions };
     return { params: { role }, props: { questionnaire } };
   })) satisfies GetStaticPaths;
 

@@ -1,5 +1,5 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals/attribution';
-import { vitalsAddress } from '@/config/env';
+import { vitalsUrl } from '@/config/env';
 import { vitalReport, type Vital, type VitalReport } from '@/domain/vitals';
 
 /** The latest value of each vital that hasn't been sent. */
@@ -20,8 +20,8 @@ export function measureVitals(): void {
 }
 
 function send() {
-  if (document.visibilityState !== 'hidden' || waiting.size === 0 || !vitalsAddress) return;
+  if (document.visibilityState !== 'hidden' || waiting.size === 0 || !vitalsUrl) return;
   // A string is sent as text/plain, which doesn't need a CORS preflight.
-  navigator.sendBeacon(vitalsAddress, JSON.stringify([...waiting.values()]));
+  navigator.sendBeacon(vitalsUrl, JSON.stringify([...waiting.values()]));
   waiting.clear();
 }

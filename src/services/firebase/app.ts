@@ -1,6 +1,6 @@
 import { initializeApp, type FirebaseApp } from 'firebase/app';
 import { firebaseSettings } from '@/config/env';
-import { SiteError } from '@/domain/errors';
+import { SiteError } from '@/messages/errors';
 
 const app = firebaseSettings && initializeApp(firebaseSettings);
 

@@ -1,4 +1,6 @@
-import { SiteError, type ErrorCode } from '@/domain/errors';
+import type { ErrorCode } from '@/domain/error-codes';
+import { SiteError } from '@/messages/errors';
+import { signInFailures } from '@/messages/sign-in-failures';
 
 /** What the visitor was doing when the SDK failed. */
 export type AuthArea = 'otp-send' | 'otp-verify' | 'google';
@@ -26,19 +28,17 @@ export const authErrorCodes: Record<AuthArea, Readonly<Record<string, ErrorCode>
 };
 
 /** The SDK's production build has only "Error" as the message of most codes; these happen to people. */
-const plainMessages: Readonly<Record<string, string>> = {
-  'auth/network-request-failed': 'The connection failed. Please check it and try again.',
-  'auth/timeout': 'The answer took too long. Please try again.',
-  'auth/popup-blocked': 'The browser blocked the window. Please allow it and try again.',
-  'auth/quota-exceeded': 'No more codes can be sent at the moment. Please try again later.',
-  'auth/billing-not-enabled':
-    'Text messages are not switched on for this site yet. Please sign in with Google.',
-  'auth/too-many-requests': 'Too many requests. Please try again later.',
-  'auth/user-disabled': 'This account has been disabled.',
-  'auth/operation-not-allowed': 'This way to sign in is not switched on.',
-  'auth/unauthorized-domain': 'This address is not allowed to use it.',
-  'auth/internal-error':
-    'Something that sign-in needs could not be loaded. Please reload the page and try again.',
+const failures: Readonly<Record<string, string>> = {
+  'auth/network-request-failed': signInFailures.noConnection,
+  'auth/timeout': signInFailures.tookTooLong,
+  'auth/popup-blocked': signInFailures.popupBlocked,
+  'auth/quota-exceeded': signInFailures.noMoreCodes,
+  'auth/billing-not-enabled': signInFailures.noTextMessages,
+  'auth/too-many-requests': signInFailures.tooManyRequests,
+  'auth/user-disabled': signInFailures.disabled,
+  'auth/operation-not-allowed': signInFailures.switchedOff,
+  'auth/unauthorized-domain': signInFailures.wrongSite,
+  'auth/internal-error': signInFailures.notLoaded,
 };
 
 /** Turns whatever the SDK throws into an error that a person can read. */
@@ -49,7 +49,7 @@ export function authError(area: AuthArea, cause: unknown): SiteError {
   const ownCode = Object.hasOwn(known, code) ? known[code] : undefined;
   return ownCode
     ? new SiteError(ownCode, '', { cause })
-    : new SiteError(`${area}/failed`, plainMessages[code] ?? messageOf(cause, code), { cause });
+    : new SiteError(`${area}/failed`, failures[code] ?? messageOf(cause, code), { cause });
 }
 
 /** Whether Firebase wants a fresh sign-in before it does this. */
@@ -69,5 +69,5 @@ function messageOf(cause: unknown, code: string): string {
     .replace(/^Firebase: /, '')
     .replace(/\s*\([a-z-]+\/[a-z-]+\)\.?$/, '')
     .trim();
-  return plain === '' || plain === 'Error' ? code || 'Unknown problem.' : plain;
+  return plain === '' || plain === 'Error' ? code || signInFailures.unknown : plain;
 }

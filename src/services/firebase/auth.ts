@@ -1,14 +1,21 @@
 import { RecaptchaVerifier, signInWithPhoneNumber, type User } from 'firebase/auth';
-import { DATABASE_TIMEOUT_MS, FRESH_SIGN_IN_MS } from '@/config/timeouts';
-import { SiteError } from '@/domain/errors';
+import { DATABASE_TIMEOUT_MS, FRESH_SIGN_IN_MS } from '@/domain/timeouts';
+import { PROBE_KEY } from '@/domain/storage-keys';
+import { SiteError } from '@/messages/errors';
 import type { Account, AccountDetails, Session } from '@/domain/session';
-import type { BotCheck, PendingCode } from '../types';
+import type { Recaptcha, PendingCode } from '@/stores/service-types';
 import { authError, isSignInTooOld } from './auth-errors';
 import { authInstance } from './auth-instance';
 import { openGoogleWindow, prepareGoogleWindow } from './google';
 
+/** Firebase's names of providers, and ours. */
+const PROVIDERS: Readonly<Record<string, Account['provider']>> = {
+  phone: 'phone',
+  'google.com': 'google',
+};
+
 /** The SDK's objects behind the checks that are in the page. */
-const verifiers = new WeakMap<BotCheck, RecaptchaVerifier>();
+const verifiers = new WeakMap<Recaptcha, RecaptchaVerifier>();
 
 /** Notifies of who is signed in: once that is known, and at every change, also in another tab. */
 export function watchSession(notify: (session: Session) => void): void {
@@ -18,7 +25,10 @@ export function watchSession(notify: (session: Session) => void): void {
 }
 
 /** Creates a reCAPTCHA inside an element, in a node of its own: the SDK can't reuse one. */
-export async function createBotCheck(host: HTMLElement, onExpired: () => void): Promise<BotCheck> {
+export async function createRecaptcha(
+  host: HTMLElement,
+  onExpired: () => void,
+): Promise<Recaptcha> {
   const node = document.createElement('div');
   host.append(node);
   prepareGoogleWindow(authInstance());
@@ -26,7 +36,7 @@ export async function createBotCheck(host: HTMLElement, onExpired: () => void): 
     size: 'invisible',
     'expired-callback': onExpired,
   });
-  const check: BotCheck = {
+  const check: Recaptcha = {
     clear: () => {
       node.remove();
       if (verifiers.delete(check)) verifier.clear();
@@ -43,7 +53,7 @@ export async function createBotCheck(host: HTMLElement, onExpired: () => void): 
 }
 
 /** Sends a code to a phone number in international form. */
-export async function sendCode(phone: string, check: BotCheck): Promise<PendingCode> {
+export async function sendCode(phone: string, check: Recaptcha): Promise<PendingCode> {
   try {
     const sent = await signInWithPhoneNumber(authInstance(), phone, verifiers.get(check));
     return {
@@ -111,9 +121,9 @@ export async function deleteAccount(): Promise<void> {
 /** Whether this browser can store a session for the next page. */
 export async function canPersistSession(): Promise<boolean> {
   try {
-    localStorage.setItem('usrah:probe', '1');
-    localStorage.removeItem('usrah:probe');
-    return await canOpenDatabase('usrah-probe');
+    localStorage.setItem(PROBE_KEY, '1');
+    localStorage.removeItem(PROBE_KEY);
+    return await canOpenDatabase(PROBE_KEY);
   } catch {
     return false;
   }
@@ -139,6 +149,6 @@ function accountOf({ uid, displayName, email, phoneNumber, providerData }: User)
     displayName,
     email,
     ...(phoneNumber ? { phoneNumber } : {}),
-    provider: provider === 'phone' || provider === 'google.com' ? provider : 'other',
+    provider: PROVIDERS[provider ?? ''] ?? 'other',
   };
 }

@@ -5,7 +5,7 @@ import {
   type Firestore,
 } from 'firebase/firestore/lite';
 import { authEmulator, firestoreEmulator } from '@/config/env';
-import { SiteError } from '@/domain/errors';
+import { SiteError } from '@/messages/errors';
 import { firebaseApp } from './app';
 
 let firestore: Firestore | undefined;

@@ -1,6 +1,6 @@
 import { FirebaseError } from 'firebase/app';
 import { doc, getDoc, type Firestore } from 'firebase/firestore/lite';
-import { SiteError } from '@/domain/errors';
+import { SiteError } from '@/messages/errors';
 import { CREDIT_BACKOFF, JOIN_BACKOFF, MAX_CREDIT_WAIT_MS, type Backoff } from '@/domain/limits';
 import { withRetries } from '@/domain/retries';
 import { waitlistPath } from './paths';

@@ -7,7 +7,7 @@ import {
   Timestamp,
   type Firestore,
 } from 'firebase/firestore/lite';
-import type { SubscriberService } from '../types';
+import type { SubscriberService } from '@/stores/service-types';
 import { subscriber, subscriberPath } from './paths';
 
 /** The newsletter's subscribers in a Firestore database. */

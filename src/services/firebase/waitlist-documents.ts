@@ -8,12 +8,12 @@ import {
   type Firestore,
   type WriteBatch,
 } from 'firebase/firestore/lite';
-import { SiteError } from '@/domain/errors';
+import { SiteError } from '@/messages/errors';
 import {
-  shownName,
+  displayNameOf,
   type JoinForm,
   type Member,
-  type OwnEntry,
+  type OwnMember,
   type Profile,
 } from '@/domain/waitlist';
 import {
@@ -98,18 +98,18 @@ export function eraseBatch(database: Firestore, uid: string): WriteBatch {
 export function readMember(uid: string, { name, points, createdAt }: DocumentData): Member {
   return {
     uid,
-    name: shownName(name),
+    name: displayNameOf(name),
     points: Number.isSafeInteger(points) ? points : 0,
     joinedAt: readTime(createdAt),
   };
 }
 
 /** A member's own entry from its two stored halves. */
-export function readOwnEntry(
+export function readOwnMember(
   uid: string,
   entry: DocumentData,
   { contact, contactType, consent, consentAt, referredBy, credited }: DocumentData = {},
-): OwnEntry {
+): OwnMember {
   return {
     ...readMember(uid, entry),
     updatedAt: readTime(entry['updatedAt']),

@@ -1,15 +1,16 @@
 import { doc, getDoc, type DocumentData, type Firestore } from 'firebase/firestore/lite';
-import { SiteError } from '@/domain/errors';
+import { SiteError } from '@/messages/errors';
 import { JOIN_BACKOFF } from '@/domain/limits';
 import { withRetries } from '@/domain/retries';
+import { wait as defaultWait } from '@/domain/wait';
 import { hasPendingCredit } from '@/domain/waitlist';
-import type { WaitlistService } from '../types';
+import type { WaitlistService } from '@/stores/service-types';
 import { exportDocuments } from './export-documents';
 import { identityOf, seatIdOf, type Claims } from './identity';
 import { createJoinCommits, isCollision } from './join-commits';
 import { createLeaderboardQueries } from './leaderboard-queries';
 import { seatPath, subscriberPath, waitlistContactPath, waitlistPath, type Seat } from './paths';
-import { eraseBatch, leaveBatch, profileBatch, readOwnEntry } from './waitlist-documents';
+import { eraseBatch, leaveBatch, profileBatch, readOwnMember } from './waitlist-documents';
 
 /** What the service needs; tests give it a database and a person of their own. */
 interface Backend {
@@ -23,7 +24,7 @@ interface Backend {
 export function createWaitlistService({
   database,
   claims,
-  wait = pause,
+  wait = defaultWait,
 }: Backend): WaitlistService {
   const commits = createJoinCommits(database, wait);
 
@@ -35,12 +36,12 @@ export function createWaitlistService({
     return identity && seatIdOf(identity);
   }
 
-  const ownEntry: WaitlistService['ownEntry'] = async (uid) => {
+  const ownMember: WaitlistService['ownMember'] = async (uid) => {
     const [entry, contact] = await Promise.all([
       read(waitlistPath(uid)),
       read(waitlistContactPath(uid)),
     ]);
-    return entry && readOwnEntry(uid, entry, contact);
+    return entry && readOwnMember(uid, entry, contact);
   };
 
   const join: WaitlistService['join'] = async (uid, form, referrer, signal) => {
@@ -55,7 +56,7 @@ export function createWaitlistService({
     } catch (error) {
       signal?.throwIfAborted();
       // Joined already, in another tab or by a commit whose response was lost: the rules refuse a second.
-      const entry = await ownEntry(uid);
+      const entry = await ownMember(uid);
       if (entry) return entry;
       throw error instanceof SiteError ? error : new SiteError('join/failed', '', { cause: error });
     }
@@ -75,14 +76,14 @@ export function createWaitlistService({
   }
 
   const settleCredit: WaitlistService['settleCredit'] = async (uid) => {
-    const entry = await ownEntry(uid);
+    const entry = await ownMember(uid);
     const referredBy = entry && hasPendingCredit(entry) ? entry.referredBy : undefined;
     return referredBy === undefined || commits.giveCredit(uid, referredBy);
   };
 
   const update: WaitlistService['update'] = async (uid, profile) => {
     await retryCollisions(() => profileBatch(database(), uid, profile).commit());
-    const entry = await ownEntry(uid);
+    const entry = await ownMember(uid);
     if (!entry) throw new Error(`${uid} has left the waitlist.`);
     return entry;
   };
@@ -111,7 +112,7 @@ export function createWaitlistService({
 
   const queries = createLeaderboardQueries(database);
   return {
-    ownEntry,
+    ownMember,
     join,
     settleCredit,
     update,
@@ -121,10 +122,4 @@ export function createWaitlistService({
     exportData,
     ...queries,
   };
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, ms);
-  });
 }

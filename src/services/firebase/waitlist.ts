@@ -3,7 +3,7 @@ import { database } from './firestore';
 import { createWaitlistService } from './waitlist-service';
 
 export const {
-  ownEntry,
+  ownMember,
   join,
   settleCredit,
   update,

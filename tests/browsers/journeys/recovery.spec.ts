@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { sentence } from '../../../src/domain/errors.ts';
+import { sentence } from '../../../src/messages/errors.ts';
 import { post } from '../../site-content.ts';
 import { test } from '../fixtures.ts';
 import { button, field, image, link, type Page } from '../page.ts';

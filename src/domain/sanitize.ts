@@ -1,0 +1,42 @@
+// Line breaks, tabs and other control characters, and the Unicode line and paragraph separators.
+const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
+
+// Format characters, lone surrogates and private-use characters. The zero-width joiners stay, because
+// Persian and emoji need them.
+const HIDDEN = /(?![\u200c\u200d])[\p{Cf}\p{Cs}\p{Co}]/gu;
+
+// Arabic letters can have three marks. A taller stack would cover the lines around it.
+const STACKED_MARKS = /(\p{M}{4})\p{M}+/gu;
+
+// One character as wide as a line, in many typefaces, and its words.
+const BASMALA = ['\ufdfd', 'بسم الله الرحمن الرحيم'] as const;
+
+const VISIBLE = /[^\p{DI}\p{M}\p{C}\p{White_Space}\u2800]/u;
+
+/**
+ * Cleans a text for showing it to other people: trimmed, on one line, without direction marks and
+ * cut to `maxLength`. Returns an empty string when nothing visible is left.
+ */
+export function sanitizeLine(text: string, maxLength = Infinity): string {
+  const line = text
+    .replace(BREAKS, ' ')
+    .replace(HIDDEN, '')
+    .normalize('NFC')
+    .replace(STACKED_MARKS, '$1')
+    .replaceAll(...BASMALA)
+    .replace(/\s+/gu, ' ')
+    .trim();
+  const shown = cut(line, maxLength);
+  return VISIBLE.test(shown) ? shown : '';
+}
+
+// Cuts between graphemes, never inside one.
+function cut(line: string, maxLength: number): string {
+  if (line.length <= maxLength) return line;
+  let result = '';
+  for (const { segment } of new Intl.Segmenter().segment(line)) {
+    if (result.length + segment.length > maxLength) break;
+    result += segment;
+  }
+  return result.trim();
+}

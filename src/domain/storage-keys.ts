@@ -1,0 +1,37 @@
+/**
+ * All keys that the site uses in `localStorage` and `sessionStorage`; the Cookie Policy lists them. They're
+ * names of data and not the brand: with others, browsers would forget what they have.
+ */
+
+/** Local: the session flag. Set while this browser has a session, to IS_MEMBER for members. */
+export const SESSION_KEY = 'usrah:session';
+export const IS_MEMBER = 'member';
+
+/** Local: the visitor's choice of theme. */
+export const THEME_KEY = 'usrah:theme';
+
+/** Local: written and removed at once, to notify other tabs that the visitor's data has changed. */
+export const DATA_CHANGED_KEY = 'usrah:data-changed';
+
+/** Local, and a database: written and removed at once, to check whether the browser stores anything. */
+export const PROBE_KEY = 'usrah:probe';
+
+/** Session: the referral code of the link that the visitor followed, until they join. */
+export const REFERRAL_KEY = 'usrah:referral';
+
+/** Session: the survey's progress. */
+export const SURVEY_KEY = 'usrah:survey';
+
+/** Session: set when the countdown banner was closed. */
+export const COUNTDOWN_CLOSED_KEY = 'usrah:countdown-closed';
+
+/** Session: the draft of the join form, and whose it is. It's removed when the session ends. */
+export const JOIN_DRAFT_KEY = 'usrah:join-draft';
+
+/** Session: when the page last reloaded itself. */
+export const RELOADED_KEY = 'usrah:reloaded';
+
+/** Attributes on <html> for styles, which HeadScript.astro derives from the keys before the first paint. */
+export const SESSION_ATTRIBUTE = 'data-session';
+export const REFERRED_ATTRIBUTE = 'data-referred';
+export const NO_COUNTDOWN_ATTRIBUTE = 'data-no-countdown';

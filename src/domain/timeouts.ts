@@ -1,0 +1,46 @@
+/**
+ * The site's timeouts and delays, in milliseconds. The timeout for loading code is in
+ * hydration/import-module.ts, which is inlined in every page and can't import this file.
+ */
+
+/** For each call of a service. */
+export const CALL_TIMEOUT_MS = 30_000;
+
+/** For checking the session. After that, the page treats the visitor as signed out. */
+export const SESSION_TIMEOUT_MS = 10_000;
+
+/** For the sign-in tasks. reCAPTCHA may show a challenge, and Google may ask for a password. */
+export const SIGN_IN_TIMEOUTS_MS = {
+  loading: 30_000,
+  sending: 120_000,
+  verifying: 45_000,
+  google: 300_000,
+} as const;
+
+/** How long the success message is visible before the sign-in dialog closes. */
+export const SIGN_IN_CLOSE_DELAY_MS = 1500;
+
+/** How long to wait after opening the dialog before creating the reCAPTCHA. */
+export const RECAPTCHA_DELAY_MS = 100;
+export const RECAPTCHA_TIMEOUT_MS = 20_000;
+
+/** How recent a sign-in must be to delete the account. Firebase allows five minutes. */
+export const FRESH_SIGN_IN_MS = 240_000;
+
+/** How long visitors wait before they can request another code. */
+export const RESEND_DELAY_MS = 30_000;
+
+/** For opening an IndexedDB database, to check whether the browser allows it. */
+export const DATABASE_TIMEOUT_MS = 2000;
+
+/** How long the button says 'Copied!'. */
+export const COPIED_MS = 2000;
+
+/** How long the button says 'Preparing Invite...', so that a double click opens only one window. */
+export const INVITE_DELAY_MS = 500;
+
+export const QUESTIONNAIRE_TIMEOUT_MS = 15_000;
+
+/** How long to wait before sending the answers. */
+export const SURVEY_SEND_DELAY_MS = 1000;
+export const FORM_TIMEOUT_MS = 60_000;

@@ -1,0 +1,103 @@
+import { contact, site, socialLinks } from '@/config/site';
+
+/** Returns JSON-LD for schema.org objects without `@context`. No text in it can end its <script>. */
+export function jsonLd(structuredData: readonly object[]): string {
+  const graph = JSON.stringify({ '@context': 'https://schema.org', '@graph': structuredData });
+  return graph.replaceAll('<', '\\u003c');
+}
+
+/** Builds a schema.org object. `root` is the URL of the home page, here and below. */
+export function organization(root: URL) {
+  return {
+    '@type': 'Organization',
+    '@id': new URL('/#organization', root).href,
+    name: site.brand,
+    url: root.href,
+    logo: new URL('/icon-512.png', root).href,
+    legalName: contact.legalName ?? undefined,
+    email: contact.email ?? undefined,
+    telephone: contact.phone,
+    address: contact.addressLines.join(', ') || undefined,
+    sameAs: socialLinks.length > 0 ? socialLinks.map(({ href }) => href) : undefined,
+  };
+}
+
+export function webSite(root: URL) {
+  return {
+    '@type': 'WebSite',
+    '@id': new URL('/#website', root).href,
+    name: site.brand,
+    description: site.description,
+    url: root.href,
+    inLanguage: site.language,
+    publisher: { '@id': new URL('/#organization', root).href },
+  };
+}
+
+/** Builds the breadcrumbs to the current page; `trail` doesn't include the home page. */
+export function breadcrumbs(root: URL, trail: readonly { name: string; path: string }[]) {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ name: 'Home', path: '/' }, ...trail].map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: new URL(path, root).href,
+    })),
+  };
+}
+
+/** A short form of `organization`, which is on the home page. */
+function publisher(root: URL) {
+  return { '@type': 'Organization', name: site.brand, url: root.href };
+}
+
+export function mobileApplication(
+  root: URL,
+  app: { name: string; description: string; path: string; audience: string },
+) {
+  return {
+    '@type': 'MobileApplication',
+    name: app.name,
+    description: app.description,
+    url: new URL(app.path, root).href,
+    operatingSystem: 'Android, iOS',
+    applicationCategory: 'LifestyleApplication',
+    audience: { '@type': 'Audience', audienceType: app.audience },
+    publisher: publisher(root),
+  };
+}
+
+export function blogPosting(
+  root: URL,
+  post: {
+    path: string;
+    title: string;
+    excerpt: string;
+    author: string;
+    authorPath: string;
+    date: Date;
+    updated?: Date | undefined;
+    image: string;
+    tags: readonly string[];
+    words: number;
+  },
+) {
+  return {
+    '@type': 'BlogPosting',
+    headline: post.title,
+    description: post.excerpt,
+    author: {
+      '@type': 'Organization',
+      name: post.author,
+      url: new URL(post.authorPath, root).href,
+    },
+    datePublished: post.date.toISOString(),
+    ...(post.updated && { dateModified: post.updated.toISOString() }),
+    image: new URL(post.image, root).href,
+    keywords: post.tags.join(', '),
+    wordCount: post.words,
+    mainEntityOfPage: new URL(post.path, root).href,
+    publisher: publisher(root),
+  };
+}

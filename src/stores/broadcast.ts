@@ -1,0 +1,37 @@
+import { DATA_CHANGED_KEY } from '@/domain/storage-keys';
+import type { Environment } from './environment';
+
+/** Which of the visitor's stored data has changed; or that their account is about to be deleted. */
+export type ChangedData = 'waitlist' | 'newsletter' | 'account';
+
+type Listener = (changed: ChangedData) => void;
+
+/** Tells the other parts of this page, and the other tabs, that the visitor's stored data has changed. */
+export function createBroadcast({
+  listen,
+  storage: { local },
+}: Pick<Environment, 'listen' | 'storage'>) {
+  const listeners = new Set<Listener>();
+
+  /** Calls every listener except the caller's own. */
+  function announce(changed: ChangedData, own: Listener): void {
+    // Other tabs receive the event although nothing stays in the storage.
+    local.set(DATA_CHANGED_KEY, changed);
+    local.remove(DATA_CHANGED_KEY);
+    for (const listener of listeners) if (listener !== own) listener(changed);
+  }
+
+  /** Calls back at each change, until the function that it returns is called. */
+  function follow(listener: Listener): () => void {
+    listeners.add(listener);
+    const stopListening = listen('storage', ({ key, newValue }) => {
+      if (key === DATA_CHANGED_KEY && newValue !== null) listener(newValue as ChangedData);
+    });
+    return () => {
+      listeners.delete(listener);
+      stopListening();
+    };
+  }
+
+  return { announce, follow };
+}

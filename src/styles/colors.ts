@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export type Theme = 'light' | 'dark';
+
+/** Returns the custom properties of a style sheet, by name. */
+function readProperties(css: string): ReadonlyMap<string, string> {
+  const declarations = css.matchAll(/(--[\w-]+):\s*([^;]+);/g);
+  return new Map([...declarations].map(([, name = '', value = '']) => [name, value.trim()]));
+}
+
+/** The tokens of the site's styles, for what no style sheet reaches: icons, link previews, the manifest. */
+export const tokens = readProperties(
+  readFileSync(join(process.cwd(), 'src/styles/tokens.css'), 'utf8'),
+);
+
+/** Returns a token's colour in a theme, as `#rrggbb`. Throws when the token doesn't lead to a colour. */
+export function colorOf(name: string, theme: Theme = 'light', properties = tokens): string {
+  const value = properties.get(name) ?? '';
+  const pair = /^light-dark\((.+?),\s*(.+)\)$/s.exec(value);
+  const one = (pair ? pair[theme === 'light' ? 1 : 2] : value) ?? '';
+  const other = /^var\((--[\w-]+)\)$/.exec(one)?.[1];
+  if (other) return colorOf(other, theme, properties);
+  const hex = /^#(?:[\da-f]{3}){1,2}$/i.exec(one)?.[0];
+  if (!hex) throw new Error(`src/styles/tokens.css: ${name} must be a colour such as #146350.`);
+  return (hex.length === 4 ? hex.replace(/[\da-f]/gi, '$&$&') : hex).toLowerCase();
+}

@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs';
+import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
+import { Severity } from 'csp_evaluator/dist/finding.js';
+import { CspParser } from 'csp_evaluator/dist/parser.js';
+import { expect, test } from 'vitest';
+import { securityPolicy } from '@/integrations/security-policy';
+import { withPolicy } from '@/integrations/content-security-policy';
+
+const firebase = {
+  PUBLIC_FIREBASE_API_KEY: 'key',
+  PUBLIC_FIREBASE_AUTH_DOMAIN: 'usrah.firebaseapp.com',
+  PUBLIC_FIREBASE_PROJECT_ID: 'usrah',
+};
+const project = {
+  ...firebase,
+  PUBLIC_FORM_YOUTH: 'https://docs.google.com/forms/d/e/youth/formResponse',
+};
+const emulators = {
+  PUBLIC_AUTH_EMULATOR: 'http://127.0.0.1:9099',
+  PUBLIC_FIRESTORE_EMULATOR: '127.0.0.1:8080',
+};
+
+const { hosting } = JSON.parse(readFileSync('firebase.json', 'utf8')) as {
+  hosting: { headers: { regex?: string; headers: { key: string; value: string }[] }[] };
+};
+const headers = Object.fromEntries(
+  hosting.headers
+    .filter(({ regex }) => regex === '.*')
+    .flatMap((rule) => rule.headers.map(({ key, value }) => [key.toLowerCase(), value])),
+);
+
+test('every response carries the security headers', () => {
+  expect(headers).toMatchObject({
+    'content-security-policy': "frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+    // Without a referrer, YouTube's player shows an error.
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    // With `same-origin`, Google's sign-in window couldn't respond.
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+  });
+  const [, maxAge] = /max-age=(\d+)/.exec(headers['strict-transport-security'] ?? '') ?? [];
+  expect(Number(maxAge)).toBeGreaterThanOrEqual(31_536_000);
+  for (const feature of ['camera', 'geolocation', 'microphone', 'payment', 'usb']) {
+    expect(headers['permissions-policy']).toContain(`${feature}=()`);
+  }
+});
+
+test.each(['/favicon.svg', '/_astro/lamp.CTgsHscZ.SVG', '/_astro/a.Svg'])(
+  '%s is no page',
+  (path) => {
+    const rules = hosting.headers.filter(({ regex }) => regex && new RegExp(regex).test(path));
+    const values = rules.flatMap((rule) => rule.headers.map(({ value }) => value));
+    expect(values.join()).toContain("default-src 'none'; style-src 'unsafe-inline'; sandbox");
+  },
+);
+
+/** Returns where a page may connect to or frame, except for the video and reCAPTCHA. */
+function originsOf(settings: Record<string, string>): string[] {
+  const policy = securityPolicy(settings);
+  const sources = [...policy['connect-src'], ...policy['frame-src']];
+  return sources.filter((source) => !/'self'|youtube-nocookie|recaptcha/.test(source));
+}
+
+test('a page may only connect to the backend it is built for', () => {
+  const survey = 'https://docs.google.com/forms/d/e/youth/formResponse';
+  const google = ['identitytoolkit', 'securetoken', 'firestore'].map(
+    (name) => `https://${name}.googleapis.com`,
+  );
+  const authDomain = 'https://usrah.firebaseapp.com';
+  expect(originsOf({})).toEqual([]);
+  expect(originsOf(firebase)).toEqual([...google, authDomain]);
+  expect(originsOf(project)).toEqual([survey, ...google, authDomain]);
+  const appCheck = { PUBLIC_APP_CHECK_SITE_KEY: 'key', PUBLIC_FIREBASE_APP_ID: '1:1:web:a' };
+  expect(originsOf({ ...project, ...appCheck })).toContain(
+    'https://content-firebaseappcheck.googleapis.com',
+  );
+  expect(originsOf({ PUBLIC_VITALS_URL: 'https://a.com/b;c,d?e' })).toEqual([
+    'https://a.com/b%3Bc%2Cd',
+  ]);
+  expect(new Set(originsOf({ ...project, ...emulators }))).toEqual(
+    new Set([survey, 'http://127.0.0.1:9099', 'http://127.0.0.1:8080']),
+  );
+});
+
+/** Returns the findings of Google's CSP evaluator, except that allowed origins could host other scripts. */
+function findIssues(policy: string) {
+  const isKnown = /'self'|apis\.google\.com|\/recaptcha\//;
+  return new CspEvaluator(new CspParser(policy).csp)
+    .evaluate()
+    .filter(
+      ({ severity, value = '' }) => severity !== Severity.MEDIUM_MAYBE || !isKnown.test(value),
+    );
+}
+
+test('the CSP evaluator finds no issues in a page’s policy', () => {
+  const page = '<meta charset="utf-8"><script>run()</script><style>a{}</style>';
+  const html = withPolicy(page, securityPolicy(project));
+  const [, policy] = /content="([^"]*)"/.exec(html) ?? [];
+  expect(policy).toContain("'sha256-");
+  expect(findIssues(`${policy}; ${headers['content-security-policy']}`)).toEqual([]);
+});
+
+test.each([
+  "script-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'none'",
+  "script-src 'self' https://ajax.googleapis.com; object-src 'none'; base-uri 'none'",
+  "script-src 'self'; base-uri 'none'",
+])('the evaluator finds an issue in "%s"', (policy) => {
+  expect(findIssues(policy)).not.toEqual([]);
+});
