@@ -60,7 +60,6 @@ for (const [walk, states] of Object.entries(walks)) {
   test(`${walk}: every state is accessible, without motion, with visible borders, and not clipped in any text size`, async ({
     page,
   }) => {
-    test.slow();
     for (const [name, open] of Object.entries(states)) {
       await test.step(name, async () => {
         await open(page);

@@ -23,7 +23,6 @@ async function addMember(name: string, referredBy: Person): Promise<Person> {
 }
 
 test('an operator exports, erases, bans and finds people of the real emulators', async () => {
-  test.slow();
   const host = await createPerson();
   await putOnWaitlist(host.uid, 'Hostess', 2);
   const erasable = await addMember('Erasable', host);

@@ -21,7 +21,6 @@ for (const { role, label } of isLong ? ROLES : ROLES.slice(0, 1)) {
     context,
     baseURL,
   }) => {
-    test.slow(isLong);
     await context.addCookies([{ name: 'other', value: 'site', url: baseURL! }]);
     const sent = page.waitForRequest(/formResponse/, { timeout: 0 });
     const token = newToken();
