@@ -102,7 +102,7 @@ test('a build names every mistake in every file', async () => {
   edit('content/policies/privacy.mdx', '<ContactEmail />', '<Contact />');
   write('content/policies/imamme.mdx', readFileSync(join(site, 'content/policies/terms.mdx'), 'utf8'));
   await expectFailure([
-    `${post}:2\n  title: The quotation mark at the beginning has no partner`,
+    `${post}:2\n  title: Put all of the text between one pair of straight quotation marks`,
     "code/index.mdx:18:1\n  {/* a */ process.exit(0) /* b */} is code",
     'content/apps/imamme.yaml:4\n  order: "first" can\'t be used here. Write a whole number',
     'content/survey/youth.yaml:7\n  text: Put the whole text in straight quotation marks',

@@ -9,11 +9,18 @@ import type { SearchIndex } from '../../src/domain/post-search.ts';
 const KB = 1024;
 
 /**
- * HTML with inline styles and scripts, after brotli, with the countdown running and the sample company. The
- * aim is 14 KB, which fits into the first round trip of a connection: home, the app pages, the privacy
- * policy and the longest post's page are above it.
+ * HTML with inline styles and scripts, after brotli, with the countdown running and the sample company:
+ * 14 KB fit into the first round trip of a connection.
  */
-const MAX_PAGE_BYTES = 15.5 * KB;
+const MAX_PAGE_BYTES = 14 * KB;
+/** Not there yet: home, the app pages, and the policy with the longest text. */
+const MAX_LONG_PAGE_BYTES: Record<string, number> = {
+  '/': 14.6 * KB,
+  '/imamme': 14.1 * KB,
+  '/babyhaan': 14.1 * KB,
+  '/shaykhpir': 14.1 * KB,
+  '/privacy': 14.25 * KB,
+};
 const MAX_FONT_BYTES = 25 * KB;
 
 /** External scripts after brotli. The survey is hydrated when the page is idle. */
@@ -58,7 +65,7 @@ test('every page is small, and so are its fonts', async ({ page, baseURL }) => {
   for (const { path } of routes) {
     const html = (await bodyOf(page, path)).toString();
     const bytes = brotliCompressSync(withoutPostText(html)).length;
-    expect.soft(bytes, path).toBeLessThanOrEqual(MAX_PAGE_BYTES);
+    expect.soft(bytes, path).toBeLessThanOrEqual(MAX_LONG_PAGE_BYTES[path] ?? MAX_PAGE_BYTES);
     for (const [url] of html.matchAll(/[\w/.-]+\.woff2/g)) fonts.add(new URL(url, baseURL).href);
   }
   expect(fonts.size).toBeGreaterThan(0);
@@ -109,7 +116,7 @@ for (const [width, isLate] of [
       await page.goto(path);
       await expect.poll(() => headingFonts(devtools), path).toEqual(['Fraunces']);
       // The typeface is not exactly as wide as its fallback.
-      expect.soft(await shifts(page), path).toBeLessThan(0.005);
+      expect.soft(await shifts(page), path).toBeLessThanOrEqual(isLate ? 0.005 : 0);
     }
   });
 }
@@ -138,9 +145,7 @@ test('/joinwaitlist is within its budget for a member', async ({ page, baseURL }
   });
   const own = requests.filter((request) => request.url().startsWith(`${baseURL}/`));
   expect(compressedBytes(await scriptsOf(page, own))).toBeLessThanOrEqual(MAX_MEMBER_SCRIPT_BYTES);
-  // The table is a few pixels taller than the space reserved for it, and the countdown goes once the page
-  // has learnt that this is a member, which it remembers.
-  expect(await shifts(page), 'layout shift').toBeLessThan(0.07);
+  expect(await shifts(page), 'layout shift').toBeLessThan(0.005);
 });
 
 test('the survey page loads React once, and no Firebase', async ({ page }) => {

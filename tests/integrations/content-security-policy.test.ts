@@ -35,7 +35,9 @@ async function build(pages: Record<string, string>): Promise<string[]> {
   for (const [name, html] of Object.entries(pages)) await writeFile(join(folder, name), html);
   const texts = Object.keys(pages).filter((name) => name.startsWith('blog/'));
   const paths = () => texts.map((name) => `/${name.replace('.html', '')}`);
-  const hook = contentSecurityPolicy({ 'object-src': ["'none'"] }, paths).hooks['astro:build:done'];
+  const hook = contentSecurityPolicy(() => ({ 'object-src': ["'none'"] }), paths).hooks[
+    'astro:build:done'
+  ];
   await hook?.({ dir: pathToFileURL(`${folder}/`) } as Parameters<typeof hook>[0]);
   return Promise.all(Object.keys(pages).map((name) => readFile(join(folder, name), 'utf8')));
 }

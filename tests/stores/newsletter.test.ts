@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { createNewsletter } from '@/stores/newsletter';
 import { createSession } from '@/stores/session';
 import { accountOf } from '../fakes/auth';
@@ -17,7 +17,6 @@ async function openPage() {
 }
 
 beforeEach(async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   fake = createFakeEnvironment();
   fake.local.set('usrah:session', '1');
   await openPage();
