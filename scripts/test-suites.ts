@@ -70,17 +70,6 @@ const tests: Suite[] = [
       return { passed: expected + flaky, failed: unexpected };
     },
   },
-  {
-    part: 'e2e',
-    name: 'Recovery journeys',
-    files: /tests\/browsers\/.*recovery\.spec\.ts$/,
-    // Reuse the build of the browser tests.
-    command: ['scripts/test-browsers.ts', '--no-build', '--only', 'chromium', 'recovery'],
-    tally: () => {
-      const { numPassedTests, numFailedTests } = readReport('browsers');
-      return { passed: numPassedTests, failed: numFailedTests };
-    },
-  },
 ];
 
 /** Reads which suites to run, or the help that is asked for. */

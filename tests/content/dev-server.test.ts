@@ -68,7 +68,7 @@ function writeUnpublished(title: string, change: (draft: string) => string) {
 /** Returns the text of a page, with its marks. */
 async function read(path: string): Promise<string> {
   const response = await fetch(`http://${HOST}:${port}${path}`);
-  return (await response.text()).replace(/<(?!\/?mark)[^>]+>/g, '').replace(/\s+/g, ' ');
+  return (await response.text()).replace(/<(?!\/?mark)[^>]+>/g, '').replace(/\s+/g, ' ').replaceAll('&amp;', '&');
 }
 
 /** Collects what Vite tells the browser. */

@@ -12,7 +12,6 @@ test.describe('without JavaScript', () => {
     request,
     baseURL,
   }) => {
-    test.slow();
     const links = new Map<string, string>();
     const described = new Map<string, string>();
     for (const { path } of routes) {

@@ -22,7 +22,7 @@ vi.mock('@/domain/timeouts', async (original) => ({
 // In the long form, pauses and faults take as long as they really do.
 const FAULT_MS = byLength({ short: 0, long: 60_000 });
 const SPEED = byLength({ short: 40, long: 1 });
-const PEOPLE = byLength({ short: 50, long: 200 });
+const PEOPLE = byLength({ short: 40, long: 200 });
 
 // As long as a Firebase uid.
 const HOST_UID = 'host'.repeat(7);

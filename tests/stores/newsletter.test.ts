@@ -122,6 +122,21 @@ test('says when saving fails, keeps what was typed, and a retry works', async ()
   expect(state().status).toBe('subscribed');
 });
 
+test('shows nobody the subscription of the person before, however late it is read', async () => {
+  saved().set('u1', 'amina@example.com');
+  const late = Promise.withResolvers<undefined>();
+  const { subscription } = fake.subscribers.service;
+  fake.subscribers.service.subscription = async (uid) => {
+    if (uid === 'u1') await late.promise;
+    return subscription(uid);
+  };
+  await signIn(google);
+  await signIn(phone);
+  late.resolve(undefined);
+  await fake.settle();
+  expect(state()).toEqual({ status: 'ready' });
+});
+
 test('saves nothing once the account is about to be deleted in another tab', async () => {
   await signIn();
   let release = () => {};
