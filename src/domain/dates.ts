@@ -8,3 +8,8 @@ export function longDate(date: Date, timeZone: string): string {
   formats.set(timeZone, format);
   return format.format(date);
 }
+
+/** Formats a time, in milliseconds since 1970, as a date in the visitor's time zone. */
+export function localDate(time: number): string {
+  return longDate(new Date(time), Intl.DateTimeFormat().resolvedOptions().timeZone);
+}

@@ -1,3 +1,5 @@
+import type { DataAction } from './my-data';
+
 type Code<Area extends string, Problem extends string> = `${Area}/${Problem}`;
 
 /** Every error that people can meet, as `area/problem`. messages/errors.ts has a sentence for each. */
@@ -33,17 +35,7 @@ export type ErrorCode =
   | Code<'sign-in', 'not-available' | 'not-loaded'>
   | Code<'session', 'not-kept' | 'sign-out-failed'>
   | Code<'subscribe', 'signed-out' | 'missing-email' | 'invalid-email' | 'failed'>
-  | Code<
-      'account',
-      | 'load-failed'
-      | 'update-failed'
-      | 'download-failed'
-      | 'unsubscribe-failed'
-      | 'leave-failed'
-      | 'delete-failed'
-      | 'delete-unfinished'
-      | 'needs-fresh-sign-in'
-    >
+  | Code<'account', `${'load' | DataAction}-failed` | 'delete-unfinished' | 'needs-fresh-sign-in'>
   | Code<'survey', 'no-form' | 'failed' | 'no-questions' | 'not-loaded'>
   | Code<'page', 'failed' | 'not-loaded'>;
 

@@ -37,3 +37,10 @@ export async function withRetries<Result>(
     }
   }
 }
+
+/** Resolves after some milliseconds. */
+export function wait(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+}

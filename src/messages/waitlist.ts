@@ -1,11 +1,9 @@
-/** The messages of the join page's two panels, except for errors. */
+/** The messages of the join page's left panel, except for errors. */
 export const waitlistMessages = {
   signIn: 'Please sign in or register to get a place on the list and a link of your own to share.',
   loading: 'Loading user information...',
   joined: 'Thanks for joining the waitlist. We will send necessary updates on your given contact.',
   linkCopied: 'Referral link copied to clipboard!',
-  joinFirst: 'Please Sign In and Join the waitlist.',
-  loadingBoard: 'Loading dashboard data...',
 } as const;
 
 /** Says how many people have joined through a member's link. */

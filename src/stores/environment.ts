@@ -1,6 +1,5 @@
-import { sendForm } from '@/services/forms';
-import { fetchQuestionnaire } from '@/services/questionnaires';
 import { sharing } from '@/services/sharing';
+import { survey } from '@/services/survey';
 import type { Services } from '@/stores/service-types';
 import { services } from './services';
 import { localStore, tabStore, type KeyValueStorage } from './storage';
@@ -27,7 +26,7 @@ export interface Environment {
 /** The site's own. Nothing here touches the browser before it's used: pages are rendered without one. */
 export const environment: Environment = {
   // Sharing is not loaded late: browsers open a window or copy only directly in the click.
-  services: { ...services, sharing, survey: { fetchQuestionnaire, sendForm } },
+  services: { ...services, sharing, survey },
   storage: { local: localStore, tab: tabStore },
   isBrowser: !import.meta.env.SSR,
   isOnline: () => navigator.onLine,

@@ -1,9 +1,8 @@
 import { PENDING_CREDIT_BACKOFF } from '@/domain/limits';
-import { retryDelay } from '@/domain/retries';
 import { hasPendingCredit, type OwnMember } from '@/domain/waitlist';
 import { takeLatest } from './take-latest';
 import type { Environment } from './environment';
-import { wait as waitFor } from '@/domain/wait';
+import { retryDelay, wait as waitFor } from '@/domain/retries';
 import { withTimeout } from './with-timeout';
 
 /**

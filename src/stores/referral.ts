@@ -8,7 +8,7 @@ import { prepareInvite, type InviteForm } from '@/domain/invite';
 import { invitationTexts, inviteOpened, type Invitation } from '@/messages/invite';
 import { takeLatest } from './take-latest';
 import { environment as siteEnvironment, type Environment } from './environment';
-import { wait } from '@/domain/wait';
+import { wait } from '@/domain/retries';
 
 /** Who invites, and with which link. */
 type Sender = Pick<Invitation, 'from' | 'link'>;

@@ -8,7 +8,7 @@ import { takeLatest } from './take-latest';
 import { createRecaptchaHolder, type RecaptchaHolder } from './recaptcha';
 import { session as siteSession, type SessionStore } from './session';
 import { createSignInTasks } from './sign-in-tasks';
-import { wait } from '@/domain/wait';
+import { wait } from '@/domain/retries';
 
 /** What exists from the dialog's opening to its closing. */
 interface DialogSession {

@@ -1,8 +1,8 @@
+import { localDate } from '@/domain/dates';
 import { accountFacts } from '@/messages/my-data';
 import type { AccountDetails } from '@/domain/session';
 import { myData } from '@/stores/my-data';
 import { Card } from './Card';
-import { localDate } from './local-date';
 import { TaskButton } from './TaskButton';
 import styles from './my-data.module.css';
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
+import { localDate } from '@/domain/dates';
 import type { StoredData } from '@/domain/my-data';
 import { waitlistFacts } from '@/messages/my-data';
 import { myData } from '@/stores/my-data';
 import { Card } from './Card';
 import { DetailsForm } from './DetailsForm';
-import { localDate } from './local-date';
 import { TaskButton } from './TaskButton';
 import styles from './my-data.module.css';
 

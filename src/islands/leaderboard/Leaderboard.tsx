@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { sentence } from '@/messages/errors';
 import { rankLabel } from '@/domain/ranking';
-import { waitlistMessages } from '@/messages/waitlist';
+import { leaderboardMessages } from '@/messages/leaderboard';
 import { leaderboard } from '@/stores/leaderboard';
 import { waitlist, type Membership } from '@/stores/waitlist';
 import { Message } from '../ui/Message';
@@ -46,7 +46,7 @@ function LeaderboardIsland() {
 }
 
 function Prompt({ status }: { status: Membership['status'] }) {
-  const { joinFirst, loadingBoard } = waitlistMessages;
+  const { joinFirst, loading } = leaderboardMessages;
   // The person may have joined. The other panel offers to try again.
   if (status === 'failed') return <p className={styles.prompt}>{sentence('leaderboard/failed')}</p>;
   // While the session is unknown, CSS shows the prompt or, with a session flag, a loading state.
@@ -54,11 +54,11 @@ function Prompt({ status }: { status: Membership['status'] }) {
     return (
       <>
         <p className={`${styles.prompt} ${styles.withoutSession}`}>{joinFirst}</p>
-        <p className={`${styles.prompt} ${styles.withSession}`}>{loadingBoard}</p>
+        <p className={`${styles.prompt} ${styles.withSession}`}>{loading}</p>
       </>
     );
   }
-  return <p className={styles.prompt}>{status === 'loading' ? loadingBoard : joinFirst}</p>;
+  return <p className={styles.prompt}>{status === 'loading' ? loading : joinFirst}</p>;
 }
 
 function Board({ uid }: { uid: string }) {
@@ -82,7 +82,7 @@ function Board({ uid }: { uid: string }) {
         </button>
       </div>
       <div role="status">
-        {isLoading && <p className={styles.prompt}>{waitlistMessages.loadingBoard}</p>}
+        {isLoading && <p className={styles.prompt}>{leaderboardMessages.loading}</p>}
       </div>
       <Message kind="error">{status === 'failed' && sentence('leaderboard/failed')}</Message>
       {members.length > 0 && <Ranking board={board} uid={uid} />}

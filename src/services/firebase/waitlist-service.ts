@@ -1,8 +1,7 @@
 import { doc, getDoc, type DocumentData, type Firestore } from 'firebase/firestore/lite';
 import { SiteError } from '@/messages/errors';
 import { JOIN_BACKOFF } from '@/domain/limits';
-import { withRetries } from '@/domain/retries';
-import { wait as defaultWait } from '@/domain/wait';
+import { wait as defaultWait, withRetries } from '@/domain/retries';
 import { hasPendingCredit } from '@/domain/waitlist';
 import type { WaitlistService } from '@/stores/service-types';
 import { exportDocuments } from './export-documents';
