@@ -10,7 +10,7 @@ import type { Backend } from './backend.ts';
 import { writeEach } from './bulk.ts';
 import type { Person } from './person.ts';
 import type { Step } from './plan.ts';
-import { broughtBy, countOf } from './reader.ts';
+import { broughtBy, pagesOf } from './reader.ts';
 import { plain, quantity } from './terminal.ts';
 
 /** Ends a person's newsletter subscription. */
@@ -45,11 +45,9 @@ export function renameSteps({ firestore }: Backend, { uid, entry }: Person, name
  * Deletes everything that is stored about a person, except the seat, which keeps them from being counted
  * again. The account is last, so that an interrupted run can be repeated by phone number or email.
  */
-export async function eraseSteps(backend: Backend, person: Person): Promise<Step[]> {
-  const { uid, account, entry, contact } = person;
+export function eraseSteps(backend: Backend, person: Person): Step[] {
+  const { uid, account, entry, contact, brought } = person;
   const { firestore, auth } = backend;
-  const brought = broughtBy(backend, uid);
-  const count = await countOf(backend, brought);
   const forget = { referredBy: FieldValue.delete(), credited: FieldValue.delete() };
   const deleteMember = () =>
     firestore
@@ -58,12 +56,16 @@ export async function eraseSteps(backend: Backend, person: Person): Promise<Step
       .delete(firestore.doc(waitlistContactPath(uid)))
       .commit();
   return [
-    ...(count > 0
+    ...(brought.length > 0
       ? [
           {
-            text: `take the uid out of the contacts of ${quantity(count, 'member')}, who stay`,
+            text: `take the uid out of the contacts of ${quantity(brought.length, 'member')}, who stay`,
             run: () =>
-              writeEach(backend, brought, 'contacts', (writer, ref) => writer.update(ref, forget)),
+              writeEach(
+                backend,
+                pagesOf(backend, broughtBy(backend, uid), 'contacts'),
+                (writer, ref) => writer.update(ref, forget),
+              ),
           },
         ]
       : []),

@@ -29,7 +29,7 @@ export function columnChart({ title, summary, bars }: Chart): string {
       `<rect class="${kind}" x="${fix(x)}" y="${fix(y(to))}" width="${fix(Math.max(1, step * 0.82))}" height="${fix(y(from) - y(to))}"/>`;
     const text =
       index % every === 0
-        ? `<text x="${fix(x)}" y="${HEIGHT + 4}">${escape(label.replace(/^\d{4}-/, ''))}</text>`
+        ? `<text class="below" x="${fix(x + step * 0.41)}" y="${HEIGHT + 4}">${escape(label.replace(/^\d{4}-/, ''))}</text>`
         : '';
     return rect(0, part, 'part') + rect(part, value, 'bar') + text;
   });

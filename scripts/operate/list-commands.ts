@@ -86,13 +86,13 @@ export const listCommands: Record<string, Command> = {
   },
   names: {
     words: '',
-    summary: 'new and changed names, those to look at first',
+    summary: 'new names, and older ones that may have changed, those to look at first',
     options: ['since', 'top', 'all', 'out'],
     run: async (backend, _, options) => {
       const rows = (await newNames(backend, dayOf('--since', options.since))).map(
-        ({ uid, name, updatedAt, reasons }) => [name, reasons.join('; '), updatedAt, uid],
+        ({ uid, name, joinedAt, reasons }) => [name, reasons.join('; '), joinedAt, uid],
       );
-      await showTop(['name', 'look twice', 'changed', 'uid'], rows, 'name', options);
+      await showTop(['name', 'look twice', 'joined', 'uid'], rows, 'name', options);
     },
   },
 };

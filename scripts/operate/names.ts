@@ -6,7 +6,7 @@ import { formatTime, pagesOf, timeOf } from './reader.ts';
 export interface NewName {
   uid: string;
   name: string;
-  updatedAt: string;
+  joinedAt: string;
   reasons: string[];
 }
 
@@ -35,20 +35,25 @@ export function reasonsToLook(name: string): string[] {
   return SIGNS.flatMap(([reason, pattern]) => (pattern.test(name.normalize('NFKC')) ? reason : []));
 }
 
-/** Reads the names of members who joined or changed since, those to look at first. One read a member. */
+/**
+ * Reads the names of members who joined since, those to look at first. One read a member. Entries don't
+ * say whether a change was one of the name or of the points, so older members whose entry changed since
+ * are in the list only when there is a reason to look at them.
+ */
 export async function newNames(backend: Backend, since: number): Promise<NewName[]> {
   const names: NewName[] = [];
-  const fields = backend.firestore.collection(WAITLIST).select('name', 'updatedAt');
+  const fields = backend.firestore.collection(WAITLIST).select('name', 'createdAt', 'updatedAt');
   for await (const page of pagesOf(backend, fields, 'members')) {
     for (const entry of page) {
-      const updatedAt: unknown = entry.get('updatedAt');
-      if ((timeOf(updatedAt) ?? 0) < since) continue;
+      const [joined, changed] = ['createdAt', 'updatedAt'].map((field) => entry.get(field));
+      if ((timeOf(changed) ?? 0) < since) continue;
       const name = String(entry.get('name'));
       const reasons = reasonsToLook(name);
-      names.push({ uid: entry.id, name, updatedAt: formatTime(updatedAt), reasons });
+      if ((timeOf(joined) ?? 0) < since && reasons.length === 0) continue;
+      names.push({ uid: entry.id, name, joinedAt: formatTime(joined), reasons });
     }
   }
   return names.sort(
-    (a, b) => b.reasons.length - a.reasons.length || b.updatedAt.localeCompare(a.updatedAt),
+    (a, b) => b.reasons.length - a.reasons.length || b.joinedAt.localeCompare(a.joinedAt),
   );
 }

@@ -2,7 +2,7 @@ import type { DocumentSnapshot, Query } from 'firebase-admin/firestore';
 import { SUBSCRIBERS, WAITLIST } from '../../src/services/firebase/paths.ts';
 import { accountsOf } from './accounts.ts';
 import type { Backend } from './backend.ts';
-import { writeTo } from './bulk.ts';
+import { writeEach } from './bulk.ts';
 import type { Options } from './options.ts';
 import { pagesOf, uidOfContact } from './reader.ts';
 import { columns, confirm, quantity } from './terminal.ts';
@@ -41,7 +41,7 @@ export async function eraseOrphans(backend: Backend, options: Options): Promise<
   const question = `Erase ${documents} without an account in ${backend.name}?`;
   if (!(await confirm(question, options))) return;
   for (const kind of kindsOf(backend, options))
-    await writeTo(backend, orphansOf(backend, kind), (writer, ref) => writer.delete(ref));
+    await writeEach(backend, orphansOf(backend, kind), (writer, ref) => writer.delete(ref));
   console.log(`Erased ${documents}.`);
 }
 

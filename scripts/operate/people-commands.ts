@@ -4,7 +4,7 @@ import { eraseSteps, renameSteps, unsubscribeSteps } from './changes.ts';
 import type { Command } from './command.ts';
 import { eraseOrphans } from './orphans.ts';
 import { writeFile } from './output.ts';
-import { describe, exportPerson, readPerson } from './person.ts';
+import { describe, exportPerson, readPeople } from './person.ts';
 import { change, readWho, type StepsFor } from './plan.ts';
 import { correct, countPoints, countPointsOf } from './recount.ts';
 import { releaseRules } from './rules.ts';
@@ -38,7 +38,7 @@ export const peopleCommands: Record<string, Command> = {
       const [uid, ...others] = uids;
       if (uid === undefined) throw nobody(text);
       if (others.length > 0) return console.log(await listPeople(backend, uids));
-      console.log(await describe(backend, await readPerson(backend, uid)));
+      for await (const person of readPeople(backend, [uid])) console.log(describe(person));
     },
   },
   export: {
@@ -49,8 +49,8 @@ export const peopleCommands: Record<string, Command> = {
       const { file, out } = options;
       const uids = await findEach(backend, readWho(who, options));
       const people = [];
-      for (const uid of new Set(uids.values()))
-        people.push(exportPerson(await readPerson(backend, uid)));
+      for await (const person of readPeople(backend, uids.values()))
+        people.push(exportPerson(person));
       const text = `${JSON.stringify(file ? people : people[0], null, 2)}\n`;
       if (!out) return void process.stdout.write(text);
       await writeFile(out, [text]);

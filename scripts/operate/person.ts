@@ -1,13 +1,13 @@
 import type { UserRecord } from 'firebase-admin/auth';
-import type { DocumentData, DocumentSnapshot } from 'firebase-admin/firestore';
+import type { DocumentData, Query } from 'firebase-admin/firestore';
 import {
   subscriberPath,
   waitlistContactPath,
   waitlistPath,
 } from '../../src/services/firebase/paths.ts';
-import { accountBy, seatPathsOf } from './accounts.ts';
+import { accountsOf, seatPathsOf } from './accounts.ts';
 import type { Backend } from './backend.ts';
-import { broughtBy, countOf, formatTime, getAll, uidOfContact } from './reader.ts';
+import { formatTime, getAll, matches, uidOfContact } from './reader.ts';
 import { plain, quantity } from './terminal.ts';
 
 /** Everything that is stored about one person. */
@@ -19,66 +19,92 @@ export interface Person {
   subscription: DocumentData | undefined;
   /** The seats of the account's phone number and Google account, taken or not. */
   seats: { path: string; data: DocumentData | undefined }[];
+  /** The members whom they brought, by uid. */
+  brought: string[];
+  /** The names of whoever brought them, and of the first whom they brought. */
+  names: ReadonlyMap<string, unknown>;
 }
 
-const MAX_BROUGHT = 5;
+const MAX_NAMED = 5;
 
-/** Reads what is stored about a person. */
-export async function readPerson(backend: Backend, uid: string): Promise<Person> {
-  const account = await accountBy(backend.auth.getUser(uid));
-  const paths = account ? await seatPathsOf(account) : [];
-  const own = [waitlistPath(uid), waitlistContactPath(uid), subscriberPath(uid)];
-  const [entry, contact, subscription, ...seats] = await getAll(backend, [...own, ...paths]);
-  // Of an account that is gone.
-  const others = await backend.firestore.collection('seats').where('uid', '==', uid).get();
-  backend.reads += Math.max(1, others.size);
-  const all = [...seats, ...others.docs.filter(({ ref }) => !paths.includes(ref.path))];
-  return {
-    uid,
-    account,
-    entry: entry?.data(),
-    contact: contact?.data(),
-    subscription: subscription?.data(),
-    seats: all.map((seat) => ({ path: seat.ref.path, data: seat.data() })),
-  };
+/** As many values as a query can look for at once. */
+const MAX_VALUES = 30;
+
+/** Reads what is stored about some people, a few of them at a time. */
+export async function* readPeople(
+  backend: Backend,
+  uids: Iterable<string>,
+): AsyncGenerator<Person> {
+  const all = [...new Set(uids)];
+  for (let start = 0; start < all.length; start += MAX_VALUES)
+    yield* await readSome(backend, all.slice(start, start + MAX_VALUES));
+}
+
+async function readSome(backend: Backend, uids: string[]): Promise<Person[]> {
+  const { firestore } = backend;
+  const having = (query: Query, field: string) => matches(backend, query, field, uids);
+  const accounts = await accountsOf(backend, uids);
+  const ownSeats = await Promise.all(
+    uids.map((uid) => accounts.get(uid)).map((account) => (account ? seatPathsOf(account) : [])),
+  );
+  const paths = [waitlistPath, waitlistContactPath, subscriberPath];
+  const [own, known, others, contacts] = await Promise.all([
+    getAll(
+      backend,
+      uids.flatMap((uid) => paths.map((path) => path(uid))),
+    ),
+    getAll(backend, ownSeats.flat()),
+    // Of accounts that are gone.
+    having(firestore.collection('seats'), 'uid'),
+    having(firestore.collectionGroup('private').select('referredBy'), 'referredBy'),
+  ]);
+  const seats = new Map([...known, ...others].map((seat) => [seat.ref.path, seat]));
+  const people = uids.map((uid, index) => {
+    const [entry, contact, subscription] = own.slice(index * paths.length);
+    const seatPaths = others.filter((seat) => seat.get('uid') === uid).map(({ ref }) => ref.path);
+    return {
+      uid,
+      account: accounts.get(uid),
+      entry: entry?.data(),
+      contact: contact?.data(),
+      subscription: subscription?.data(),
+      seats: [...new Set([...(ownSeats[index] ?? []), ...seatPaths])].map((path) => ({
+        path,
+        data: seats.get(path)?.data(),
+      })),
+      brought: contacts.filter((one) => one.get('referredBy') === uid).map(uidOfContact),
+    };
+  });
+  const named = people.flatMap(({ contact, brought }) => [
+    ...(typeof contact?.['referredBy'] === 'string' ? [contact['referredBy']] : []),
+    ...brought.slice(0, MAX_NAMED),
+  ]);
+  const entries = await getAll(backend, [...new Set(named)].map(waitlistPath));
+  const names = new Map(entries.map((entry) => [entry.id, entry.get('name') as unknown]));
+  return people.map((person) => ({ ...person, names }));
 }
 
 /** Describes a person for the operator, with who brought them and whom they brought. */
-export async function describe(backend: Backend, person: Person): Promise<string> {
+export function describe(person: Person): string {
   const { uid, account, entry, contact, subscription, seats } = person;
-  const taken = seats.filter(({ data }) => data);
-  const fields: [string, string][] = [
-    ['points', entry ? quantity(entry['points'], 'point') : 'not on the waitlist'],
-    ['joined', entry ? formatTime(entry['createdAt']) : '–'],
-    [
-      'contact',
-      contact ? `${plain(contact['contact'])} (${plain(contact['contactType'])})` : 'none',
-    ],
-    [
-      'consent',
-      contact ? `${plain(contact['consent'])} on ${formatTime(contact['consentAt'])}` : '–',
-    ],
-    [
-      'newsletter',
-      subscription
-        ? `${plain(subscription['email'])}, since ${formatTime(subscription['createdAt'])}`
-        : 'no',
-    ],
-    ['account', describeAccount(account)],
-    [
-      'seat',
-      taken.length > 0
-        ? taken.map(({ data }) => (data?.['banned'] ? 'banned' : 'taken')).join(', ')
-        : 'none',
-    ],
-    ['brought by', await describeReferrer(backend, contact)],
-    ['brought', await describeBrought(backend, uid)],
-  ];
-  const lines = fields.map(([label, value]) => `  ${label.padEnd(11)}${value}`);
-  return [
-    `${plain(entry?.['name'] ?? account?.displayName ?? '(no name)')}  ${uid}`,
-    ...lines,
-  ].join('\n');
+  const taken = seats.flatMap(({ data }) => (data ? [data['banned'] ? 'banned' : 'taken'] : []));
+  const dated = (text: unknown, word: string, time: unknown) =>
+    `${plain(text)}${word}${formatTime(time)}`;
+  const fields = {
+    points: entry ? quantity(entry['points'], 'point') : 'not on the waitlist',
+    joined: entry && formatTime(entry['createdAt']),
+    contact: contact && `${plain(contact['contact'])} (${plain(contact['contactType'])})`,
+    consent: contact && dated(contact['consent'], ' on ', contact['consentAt']),
+    newsletter: subscription && dated(subscription['email'], ', since ', subscription['createdAt']),
+    account: describeAccount(account),
+    seat: taken.join(', '),
+    'brought by': describeReferrer(person),
+    brought: describeBrought(person),
+  };
+  const lines = Object.entries(fields).map(
+    ([label, value]) => `\n  ${label.padEnd(11)}${value || 'none'}`,
+  );
+  return `${plain(entry?.['name'] ?? account?.displayName ?? '(no name)')}  ${uid}${lines.join('')}`;
 }
 
 function describeAccount(account: UserRecord | undefined): string {
@@ -89,36 +115,24 @@ function describeAccount(account: UserRecord | undefined): string {
   return `${ways}${disabled ? ', disabled' : ''}, last sign-in ${last}`;
 }
 
-async function describeReferrer(backend: Backend, contact: DocumentData | undefined) {
+function describeReferrer({ contact, names }: Person): string {
   const uid: unknown = contact?.['referredBy'];
   if (typeof uid !== 'string') return 'nobody';
-  const [entry] = await getAll(backend, [waitlistPath(uid)]);
   const state = contact?.['credited'] ? '' : ', point pending';
-  return `${plain(entry?.get('name') ?? '(left)')} (${uid})${state}`;
+  return `${plain(names.get(uid) ?? '(left)')} (${uid})${state}`;
 }
 
-async function describeBrought(backend: Backend, uid: string): Promise<string> {
-  const query = broughtBy(backend, uid);
-  const count = await countOf(backend, query);
-  if (count === 0) return 'nobody';
-  const { docs } = await query.limit(MAX_BROUGHT).get();
-  backend.reads += docs.length;
-  const uids = docs.map((doc: DocumentSnapshot) => uidOfContact(doc));
-  const entries = await getAll(backend, uids.map(waitlistPath));
-  const names = uids.map((one, index) => `${plain(entries[index]?.get('name'))} (${one})`);
-  const rest = count > names.length ? `, … and ${count - names.length} more` : '';
-  return `${quantity(count, 'member')}: ${names.join(', ')}${rest}`;
+function describeBrought({ brought, names }: Person): string {
+  if (brought.length === 0) return 'nobody';
+  const named = brought.slice(0, MAX_NAMED).map((uid) => `${plain(names.get(uid))} (${uid})`);
+  const rest = brought.length - named.length;
+  const more = rest > 0 ? `, … and ${rest} more` : '';
+  return `${quantity(brought.length, 'member')}: ${named.join(', ')}${more}`;
 }
 
 /** Returns everything that is stored about a person, as plain values. */
-export function exportPerson({
-  uid,
-  account,
-  entry,
-  contact,
-  subscription,
-  seats,
-}: Person): object {
+export function exportPerson({ uid, account, seats, ...person }: Person): object {
+  const { entry, contact, subscription } = person;
   const taken = Object.fromEntries(seats.flatMap(({ path, data }) => (data ? [[path, data]] : [])));
   const stored = { entry, contact, subscription, seats: taken };
   const data = JSON.parse(JSON.stringify(stored, (_, value) => timeToText(value))) as object;

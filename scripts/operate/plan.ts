@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Problem } from '../local/problem.ts';
 import type { Backend } from './backend.ts';
 import type { Options } from './options.ts';
-import { describe, readPerson, type Person } from './person.ts';
+import { describe, readPeople, type Person } from './person.ts';
 import { confirm, createProgress, quantity } from './terminal.ts';
 
 /** One thing that a command does. Doing it again changes nothing more. */
@@ -12,7 +12,7 @@ export interface Step {
 }
 
 /** What a command does about a person. */
-export type StepsFor = (backend: Backend, person: Person) => Promise<Step[]> | Step[];
+export type StepsFor = (backend: Backend, person: Person) => Step[];
 
 /** Whom a command is about: one text, or a file with one on each line. */
 export function readWho(who: string | undefined, { file }: Options): string[] {
@@ -44,10 +44,9 @@ export async function change(
   options: Options,
 ): Promise<void> {
   const plans: Step[][] = [];
-  for (const uid of new Set(uids)) {
-    const person = await readPerson(backend, uid);
-    const steps = await stepsFor(backend, person);
-    console.log(await describe(backend, person));
+  for await (const person of readPeople(backend, uids)) {
+    const steps = stepsFor(backend, person);
+    console.log(describe(person));
     console.log(steps.map(({ text }) => `  → ${text}`).join('\n') || '  → nothing to do');
     if (steps.length > 0) plans.push(steps);
   }

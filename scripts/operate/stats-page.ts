@@ -9,11 +9,11 @@ body { margin: 0; background: var(--ground); color: var(--text); font: 1rem/1.5 
 main { max-width: 60rem; margin: auto; padding: 2rem 1rem; }
 h1 { margin: 0; font: 600 2rem/1.2 Georgia, serif; } h2 { margin: 0 0 .75rem; font: 600 1.25rem/1.3 Georgia, serif; }
 header p, dt, caption { color: var(--soft); }
-dl { display: grid; grid-template-columns: repeat(auto-fit, minmax(12rem, 1fr)); gap: 1rem; margin: 2rem 0; }
+dl { display: grid; grid-template-columns: repeat(auto-fit, minmax(8rem, 1fr)); gap: 1rem; margin: 2rem 0; }
 dl div, section { background: var(--card); border: 1px solid var(--line); border-radius: .75rem; padding: 1rem 1.25rem; break-inside: avoid; }
 dt { font-size: .875rem; } dd { margin: 0; font: 600 1.5rem/1.3 Georgia, serif; }
 section { margin-block: 1.5rem; } svg { display: block; width: 100%; height: auto; overflow: visible; }
-svg text { fill: var(--text); font-size: 12px; } svg .axis { fill: var(--soft); text-anchor: end; } svg path { stroke: var(--line); }
+svg text { fill: var(--text); font-size: 12px; } svg .axis { fill: var(--soft); text-anchor: end; } svg .below { text-anchor: middle; } svg path { stroke: var(--line); }
 .bar { fill: var(--green); } .part { fill: var(--gold); }
 .key { margin: .75rem 0 0; color: var(--soft); } section { overflow-x: auto; } svg { min-width: 34rem; } .key i { display: inline-block; width: .8em; height: .8em; border-radius: 2px; } .key .bar { background: var(--green); } .key .part { background: var(--gold); }
 details { margin-top: .75rem; } table { border-collapse: collapse; } td, th { padding: .15rem 1rem .15rem 0; text-align: start; font-variant-numeric: tabular-nums; }

@@ -9,8 +9,8 @@ import {
 import { Problem } from '../local/problem.ts';
 import { accountBy } from './accounts.ts';
 import type { Backend } from './backend.ts';
-import { getAll, membersOf, pagesOf, subscribersOf, uidOfContact } from './reader.ts';
-import { columns, plain, quantity } from './terminal.ts';
+import { getAll, matches, membersOf, pagesOf, subscribersOf, uidOfContact } from './reader.ts';
+import { columns, createProgress, plain, quantity } from './terminal.ts';
 
 const UID = /^[A-Za-z0-9_-]{1,128}$/;
 const GOOGLE_ID = /^\d{15,25}$/;
@@ -27,7 +27,11 @@ export async function findPeople(
   texts: readonly string[],
 ): Promise<Map<string, string[]>> {
   const found = new Map<string, string[]>();
-  for (const text of texts) found.set(text, await findDirectly(backend, text));
+  const progress = createProgress('people found');
+  for (const text of texts) {
+    found.set(text, await findDirectly(backend, text));
+    progress(1);
+  }
   const missing = texts.filter((text) => found.get(text)?.length === 0 && text.trim());
   if (missing.length > 0) await search(backend, missing, found);
   return found;
@@ -93,22 +97,13 @@ async function findDirectly(backend: Backend, text: string): Promise<string[]> {
     phone ? auth.getUserByPhoneNumber(phone) : auth.getUserByEmail(trimmed),
   );
   const spellings = [...new Set([trimmed, trimmed.toLowerCase(), phone ?? trimmed])];
-  const uids = new Set(byAccount ? [byAccount.uid] : []);
-  for (const contact of await matches(backend, 'contact', spellings)) uids.add(contact);
-  for (const subscriber of await matches(backend, 'email', spellings)) uids.add(subscriber);
-  return [...uids];
-}
-
-async function matches(backend: Backend, field: 'contact' | 'email', spellings: string[]) {
+  const uids = byAccount ? [byAccount.uid] : [];
   const { firestore } = backend;
-  const source =
-    field === 'contact' ? firestore.collectionGroup('private') : firestore.collection(SUBSCRIBERS);
-  const { docs } = await source
-    .where(field, 'in', spellings)
-    .limit(MAX_SHOWN + 1)
-    .get();
-  backend.reads += Math.max(1, docs.length);
-  return docs.map((doc) => (field === 'contact' ? uidOfContact(doc) : doc.id));
+  const [contacts, subscribers] = await Promise.all([
+    matches(backend, firestore.collectionGroup('private'), 'contact', spellings),
+    matches(backend, firestore.collection(SUBSCRIBERS), 'email', spellings),
+  ]);
+  return [...new Set([...uids, ...contacts.map(uidOfContact), ...subscribers.map(({ id }) => id)])];
 }
 
 async function isKnown(backend: Backend, uid: string): Promise<boolean> {

@@ -60,14 +60,9 @@ export async function showWinners(
   const file = out.replace(/(\.json)?$/, '.json');
   const csv = file.replace(/json$/, 'csv');
   await writeFile(csv, [data]);
-  const record = {
-    madeAt: now.toISOString(),
-    project: backend.project,
-    rule,
-    rewards,
-    sha256: hash,
-  };
-  await writeFile(file, [`${JSON.stringify({ ...record, data: csv, ranked: rows }, null, 2)}\n`]);
+  const { project } = backend;
+  const made = { madeAt: now.toISOString(), project, rule, rewards, sha256: hash, data: csv };
+  await writeFile(file, [`${JSON.stringify({ ...made, ranked: rows }, null, 2)}\n`]);
   console.log(`Wrote the record to ${file} and the data that it was made from to ${csv}.`);
 }
 
@@ -75,21 +70,10 @@ function rewardOf(place: number | undefined): string {
   return (place === 1 ? rewards[0].gift : place && rewards[1].gift) || '';
 }
 
-function describeRow({
-  place,
-  name,
-  uid,
-  counted,
-  points,
-  joinedAt,
-  contact,
-  reward,
-  reasons,
-}: Omit<Ranked, 'joinedAt'> & {
-  joinedAt: string;
-  contact: string;
-  reward: string;
-}): string {
+function describeRow(
+  row: Omit<Ranked, 'joinedAt'> & Record<'joinedAt' | 'contact' | 'reward', string>,
+) {
+  const { place, name, uid, counted, points, joinedAt, contact, reward, reasons } = row;
   const shown = points === counted ? '' : ` (${points.toLocaleString('en')} on the leaderboard)`;
   return [
     `${place ? `${place}.` : '–'} ${plain(name)}  ${uid}`,

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import type { DocumentReference } from 'firebase-admin/firestore';
 import { createHash } from 'node:crypto';
 import {
   existsSync,
@@ -353,6 +354,29 @@ test.each([
   ['Noooooor', 1],
 ])('a moderator looks at %j for %i reasons', (name, count) => {
   expect(reasonsToLook(name)).toHaveLength(count);
+});
+
+test('new names come by when their members joined, not by points that came since', async () => {
+  const member = (name: string, joined: string, changed: string) => ({
+    ...{ name, points: 1, createdAt: new Date(joined), updatedAt: new Date(changed) },
+  });
+  const { firestore } = store.backend;
+  const members = {
+    credited: member('Credited', '2026-12-01', '2026-12-20'),
+    renamed: member('USRAH OFFICIAL', '2026-12-01', '2026-12-20'),
+    untouched: member('Usrah team', '2026-12-01', '2026-12-01'),
+    newest: member('Newest', '2026-12-20', '2026-12-20'),
+  };
+  const writes = (write: (ref: DocumentReference, data: object) => unknown) =>
+    Promise.all(
+      Object.entries(members).map(([uid, data]) => write(firestore.doc(waitlistPath(uid)), data)),
+    );
+  onTestFinished(async () => void (await writes((ref) => ref.delete())));
+  await writes((ref, data) => ref.set(data));
+  const printed = await operate('names', { since: '2026-12-10' });
+  expect(printed.split('\n').map((line) => /\w+$/.exec(line)?.[0])).toEqual([
+    ...['uid', 'renamed', 'newest'],
+  ]);
 });
 
 test('close refuses everything at once, and open takes it back', async () => {
