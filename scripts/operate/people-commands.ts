@@ -9,7 +9,7 @@ import { change, readWho, type StepsFor } from './plan.ts';
 import { correct, countPoints, countPointsOf } from './recount.ts';
 import { releaseRules } from './rules.ts';
 import { plain, quantity } from './terminal.ts';
-import { findEach, findPeople, listPeople, nobody } from './who.ts';
+import { findPeople, listPeople, nobody, withPeople } from './who.ts';
 
 const CHANGES = ['file', 'yes', 'dry-run'] as const;
 
@@ -19,10 +19,10 @@ function changing(summary: string, stepsFor: StepsFor): Command {
     words: 'WHO',
     summary,
     options: CHANGES,
-    run: async (backend, [who], options) => {
-      const uids = await findEach(backend, readWho(who, options));
-      await change(backend, uids.values(), stepsFor, options);
-    },
+    run: (backend, [who], options) =>
+      withPeople(backend, readWho(who, options), (found) =>
+        change(backend, found.values(), stepsFor, options),
+      ),
   };
 }
 
@@ -45,17 +45,17 @@ export const peopleCommands: Record<string, Command> = {
     words: 'WHO',
     summary: 'everything that is stored about a person, as JSON',
     options: ['file', 'out'],
-    run: async (backend, [who], options) => {
-      const { file, out } = options;
-      const uids = await findEach(backend, readWho(who, options));
-      const people = [];
-      for await (const person of readPeople(backend, uids.values()))
-        people.push(exportPerson(person));
-      const text = `${JSON.stringify(file ? people : people[0], null, 2)}\n`;
-      if (!out) return void process.stdout.write(text);
-      await writeFile(out, [text]);
-      console.log(`Wrote ${quantity(people.length, 'person', 'people')} to ${out}.`);
-    },
+    run: (backend, [who], options) =>
+      withPeople(backend, readWho(who, options), async (found) => {
+        const { file, out } = options;
+        const people = [];
+        for await (const person of readPeople(backend, found.values()))
+          people.push(exportPerson(person));
+        const text = `${JSON.stringify(file ? people : people[0], null, 2)}\n`;
+        if (!out) return void process.stdout.write(text);
+        await writeFile(out, [text]);
+        console.log(`Wrote ${quantity(people.length, 'person', 'people')} to ${out}.`);
+      }),
   },
   unsubscribe: changing('ends a newsletter subscription', unsubscribeSteps),
   rename: {
@@ -66,18 +66,17 @@ export const peopleCommands: Record<string, Command> = {
       const lines =
         who === undefined ? readWho(who, options) : [`${readWho(who, options)[0]}\t${name}`];
       const names = new Map<string, string>();
-      for (const [text = '', newName = ''] of lines.map((line) => line.split('\t')))
+      for (const [text = '', newName = '', ...more] of lines.map((line) => line.split('\t'))) {
+        if (!newName.trim() || more.length > 0 || names.has(text))
+          throw new Problem(`Which name should "${plain(text)}" have?`);
         names.set(text, newName);
-      for (const [text, newName] of names)
-        if (!newName.trim()) throw new Problem(`Which name should "${plain(text)}" have?`);
-      const found = await findEach(backend, [...names.keys()]);
-      const newNames = new Map([...found].map(([text, uid]) => [uid, names.get(text) ?? '']));
-      await change(
-        backend,
-        newNames.keys(),
-        (_, person) => renameSteps(backend, person, newNames.get(person.uid) ?? ''),
-        options,
-      );
+      }
+      await withPeople(backend, [...names.keys()], (found) => {
+        const newNames = new Map([...found].map(([text, uid]) => [uid, names.get(text) ?? '']));
+        const stepsFor: StepsFor = (_, person) =>
+          renameSteps(backend, person, newNames.get(person.uid) ?? '');
+        return change(backend, newNames.keys(), stepsFor, options);
+      });
     },
   },
   erase: changing('deletes everything about a person, except the seat', eraseSteps),
@@ -88,9 +87,11 @@ export const peopleCommands: Record<string, Command> = {
     summary: 'corrects points: one for each member who is there and has given it',
     options: ['yes', 'dry-run'],
     run: async (backend, [who], options) => {
-      const uid = who === undefined ? who : (await findEach(backend, [who])).get(who);
-      const found = uid ? await countPointsOf(backend, uid) : await countPoints(backend);
-      await correct(backend, found, options);
+      if (who === undefined) return correct(backend, await countPoints(backend), options);
+      await withPeople(backend, [who], async (found) => {
+        for (const uid of found.values())
+          await correct(backend, await countPointsOf(backend, uid), options);
+      });
     },
   },
   orphans: {

@@ -37,20 +37,31 @@ export async function findPeople(
   return found;
 }
 
-/** Finds the one person whom each text fits. Throws a Problem when nobody or more than one does. */
-export async function findEach(
+/**
+ * Finds the one person whom each text fits, and runs something with their uids by text. Throws a Problem
+ * before when a text fits more than one, and after when some fit nobody: those may have been erased by a
+ * run that was interrupted.
+ */
+export async function withPeople(
   backend: Backend,
   texts: readonly string[],
-): Promise<Map<string, string>> {
+  run: (found: Map<string, string>) => Promise<unknown>,
+): Promise<void> {
   const found = new Map<string, string>();
-  const problems: string[] = [];
+  const missing: string[] = [];
+  const unclear: string[] = [];
   for (const [text, [uid, ...others]] of await findPeople(backend, texts)) {
-    if (uid === undefined) problems.push(nobody(text).message);
-    else if (others.length > 0) problems.push(await ambiguous(backend, text, [uid, ...others]));
+    if (uid === undefined) missing.push(nobody(text).message);
+    else if (others.length > 0) unclear.push(await ambiguous(backend, text, [uid, ...others]));
     else found.set(text, uid);
   }
-  if (problems.length > 0) throw new Problem(problems.join('\n'));
-  return found;
+  if (unclear.length > 0) throw new Problem([...missing, ...unclear].join('\n'));
+  const problem = new Problem(missing.join('\n'));
+  if (found.size > 0) {
+    if (missing.length > 0) console.error(problem.message);
+    await run(found);
+  }
+  if (missing.length > 0) throw problem;
 }
 
 /** The Problem that a text fits nobody. */

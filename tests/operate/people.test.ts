@@ -1,10 +1,14 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { banSteps, unbanSteps } from '../../scripts/operate/ban.ts';
-import { eraseSteps, renameSteps, unsubscribeSteps } from '../../scripts/operate/changes.ts';
+import { eraseSteps, renameSteps } from '../../scripts/operate/changes.ts';
 import { eraseOrphans } from '../../scripts/operate/orphans.ts';
+import { peopleCommands } from '../../scripts/operate/people-commands.ts';
 import { change, type StepsFor } from '../../scripts/operate/plan.ts';
 import { correct, countPoints, countPointsOf } from '../../scripts/operate/recount.ts';
-import { findEach, findPeople } from '../../scripts/operate/who.ts';
+import { findPeople, withPeople } from '../../scripts/operate/who.ts';
 import { encodeReferralCode, referralLink } from '../../src/domain/referral-code.ts';
 import { phoneIdentity, seatIdOf } from '../../src/services/firebase/identity.ts';
 import { waitlistContactPath } from '../../src/services/firebase/paths.ts';
@@ -43,6 +47,12 @@ afterEach(() => vi.restoreAllMocks());
 
 const points = async (uid: string) => (await store.read(`waitlist/${uid}`))?.['points'] as unknown;
 
+function fileOf(text: string): string {
+  const file = join(mkdtempSync(join(tmpdir(), 'operate-')), 'people.txt');
+  writeFileSync(file, text);
+  return file;
+}
+
 describe('a person is found', () => {
   test.each([
     ['by uid', HOST, [HOST]],
@@ -63,14 +73,27 @@ describe('a person is found', () => {
   });
 
   test.each([
-    ['typo', 'Nobody fits "typo".'],
-    ['amina', '"amina" fits 2 people'],
-  ])('and it is an error when %s does not fit exactly one', async (text, message) => {
-    await expect(findEach(store.backend, [HOST, text])).rejects.toThrow(message);
+    ['typo', 'Nobody fits "typo".', [[HOST]]],
+    ['amina', '"amina" fits 2 people', []],
+  ])('and it is an error when %s does not fit exactly one', async (text, message, runs) => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const run = vi.fn(async (found: Map<string, string>) => [...found.values()]);
+    await expect(withPeople(store.backend, [HOST, text], run)).rejects.toThrow(message);
+    expect(await Promise.all(run.mock.results.map(({ value }) => value as unknown))).toEqual(runs);
+  });
+
+  test('who was erased by an interrupted run does not keep the others of a file', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const file = fileOf([GUEST, HOST].join('\n'));
+    const erase = () => peopleCommands['erase']!.run(store.backend, [], { ...YES, file });
+    await change(store.backend, [GUEST], eraseSteps, YES);
+    await expect(erase()).rejects.toThrow('Nobody fits "guest');
+    expect(await store.read(`waitlist/${HOST}`)).toBeUndefined();
+    await expect(erase()).rejects.toThrow('Nobody fits "host');
   });
 
   test('directly, without reading everybody', async () => {
-    await findEach(store.backend, [GUEST, 'news@example.org']);
+    await findPeople(store.backend, [GUEST, 'news@example.org']);
     expect(store.backend.reads).toBeLessThan(8);
   });
 });
@@ -80,8 +103,10 @@ const commands: Record<string, StepsFor> = { erase: eraseSteps, ban: banSteps };
 test.each(Object.entries(commands))(
   '%s ends in the same state, wherever it was interrupted',
   async (_, stepsFor) => {
-    const run = async (who: string) =>
-      change(store.backend, (await findEach(store.backend, [who])).values(), stepsFor, YES);
+    const run = (who: string) =>
+      withPeople(store.backend, [who], (found) =>
+        change(store.backend, found.values(), stepsFor, YES),
+      );
     let writes = 0;
     store.hooks.onWrite = () => void (writes += 1);
     const before = await dump();
@@ -177,8 +202,7 @@ test('--dry-run changes nothing, and without --yes it must be confirmed', async 
 });
 
 test('a subscription ends, and a name is changed by the rules of the site', async () => {
-  const subscribers = await findEach(store.backend, ['news@example.org']);
-  await change(store.backend, subscribers.values(), unsubscribeSteps, YES);
+  await peopleCommands['unsubscribe']!.run(store.backend, ['news@example.org'], YES);
   expect(await store.read(`usrahSubscribers/${GUEST}`)).toBeUndefined();
   const rename = (name: string) =>
     change(store.backend, [GUEST], (_, person) => renameSteps(store.backend, person, name), YES);
@@ -187,6 +211,18 @@ test('a subscription ends, and a name is changed by the rules of the site', asyn
   await expect(rename('Call +919876543210')).rejects.toThrow("can't be a name");
   await expect(rename('n'.repeat(500))).rejects.toThrow(`Try "nnn`);
   await expect(rename('a\x07b')).rejects.toThrow("can't be a name as it is");
+});
+
+test.each([
+  ['no tab', `${GUEST} Good`],
+  ['no name', `${GUEST}\t `],
+  ['two names', `${GUEST}\tGood\tOther`],
+  ['the same person twice', `${GUEST}\tGood\n${GUEST}\tOther`],
+])('a file of names is refused with %s', async (_, text) => {
+  const file = fileOf(`${HOST}\tGood\n${text}`);
+  const run = peopleCommands['rename']!.run(store.backend, [], { ...YES, file });
+  await expect(run).rejects.toThrow(`Which name should "${GUEST}`);
+  expect((await store.read(`waitlist/${HOST}`))?.['name']).toBe('Amina K.');
 });
 
 test('a recount counts those who are there and have given their point', async () => {
