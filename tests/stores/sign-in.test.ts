@@ -16,7 +16,7 @@ const message = () => state().message?.text;
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   fake = createFakeEnvironment();
-  signIn = createSignIn(createSession(fake.environment));
+  signIn = createSignIn(createSession(fake.environment), async () => fake.auth.isPersistent);
   closings = 0;
 });
 
