@@ -47,7 +47,10 @@ export default defineConfig({
     company(),
     contentLint({ folders: ['content/blog', 'content/policies'], transform: fillIn }),
     // Last, because it hashes the final pages.
-    contentSecurityPolicy(securityPolicy(settings), () => allTexts().map(({ path }) => path)),
+    contentSecurityPolicy(
+      (page) => securityPolicy(settings, page),
+      () => allTexts().map(({ path }) => path),
+    ),
   ],
   markdown: {
     processor: satteri({ hastPlugins: [tableAlignment] }),
@@ -118,6 +121,8 @@ export default defineConfig({
                     name: 'firebase',
                     test: /@firebase.(app|auth|util|component|logger).dist|\bidb\b/,
                   },
+                  // What every island needs: small files, which compress better as one.
+                  { name: 'shared', test: /\bnanostores\b|[\\/]src[\\/]/, minShareCount: 5 },
                 ],
               },
             },

@@ -15,7 +15,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 3,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 60_000,
+  // On a busy machine, everything takes its time.
+  timeout: 180_000,
   expect: { timeout: 10_000 },
   reporter: process.env.CI ? 'dot' : 'list',
   use: {

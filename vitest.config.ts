@@ -10,8 +10,9 @@ const emulated = ['tests/{operate,rules,services}/**/*.test.ts'];
 
 export default getViteConfig({
   test: {
-    testTimeout: process.env.LONG_TESTS ? 120_000 : 20_000,
-    hookTimeout: 60_000,
+    // Builds of the site take their time on a busy machine.
+    testTimeout: 120_000,
+    hookTimeout: 240_000,
     maxWorkers: 2,
     projects: [
       {

@@ -109,8 +109,14 @@ function run(command, ...args) {
  */
 function runProgram(program, args) {
   const PATH = join(root, 'node_modules/.bin') + delimiter + (process.env.PATH ?? '');
+  // On Windows, programs of packages are scripts of its shell, for which & and the like need quotation marks.
   const shell = process.platform === 'win32';
-  const child = spawn(program, args, { env: { ...process.env, PATH }, stdio: 'inherit', shell });
+  const line = [program, ...args.map((arg) => `"${arg}"`)].join(' ');
+  const child = spawn(shell ? line : program, shell ? [] : args, {
+    env: { ...process.env, PATH },
+    stdio: 'inherit',
+    shell,
+  });
   child.once('error', (error) => {
     console.error(error.message);
     process.exit(1);

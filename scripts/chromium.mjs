@@ -18,9 +18,16 @@ export function findChromium(env = process.env) {
     if (isBrowser(env.CHROME_PATH)) return env.CHROME_PATH;
     throw new Error(`CHROME_PATH is ${env.CHROME_PATH}, which does not exist or does not run.`);
   }
+  return [...onPath(NAMES, env), ...APPLICATIONS, playwrightsChromium()].find(isBrowser);
+}
+
+/**
+ * Where on the PATH programs with these names could be, the first name first.
+ * @param {string[]} names
+ */
+export function onPath(names, env = process.env) {
   const folders = (env.PATH ?? '').split(delimiter).filter(Boolean);
-  const onPath = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
-  return [...onPath, ...APPLICATIONS, playwrightsChromium()].find(isBrowser);
+  return names.flatMap((name) => folders.map((folder) => join(folder, name)));
 }
 
 /** @param {string} path */

@@ -2,17 +2,18 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { homedir } from 'node:os';
-import { delimiter, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { onPath } from './chromium.mjs';
 import { Problem } from './local/problem.ts';
 
 /** The local project id. The emulators need no account for ids that start with "demo-". */
 export const PROJECT = 'demo-usrah';
 
-/** The source of the Firestore emulator on this machine, or why there is none. */
+/** The Firestore emulator of this machine, or why there is none. */
 export type FirestoreEmulator =
   | { kind: 'running'; host: string }
-  | { kind: 'cloud-sdk'; script: string; java: string }
-  | { kind: 'firebase-tools'; jar: string; java: string; downloaded: boolean }
+  /** A jar and the arguments that run it. firebase-tools may still have to download it. */
+  | { kind: 'java'; java: string; jar: string; args: string[]; isMissing: boolean }
   | { kind: 'none'; missing: string; remedy: string };
 
 /** What finding an emulator needs to know about the machine. Tests pass a fake. */
@@ -38,49 +39,44 @@ export function thisMachine(): Machine {
 }
 
 const FIREBASE_TOOLS_JAVA = 21;
-const SDK_SCRIPT = join('platform', 'cloud-firestore-emulator', 'cloud_firestore_emulator');
+const SDK_JAR = 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
+// The SDK's jar names no main class.
+const SDK_CLASS = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
 
 /** Finds a Firestore emulator: a running one, the Google Cloud SDK's, or the one that firebase-tools downloads. */
 export function discoverFirestore(machine: Machine): FirestoreEmulator {
   const { FIRESTORE_EMULATOR: choice, FIRESTORE_EMULATOR_HOST: host } = machine.env;
-  if (choice === 'none') {
-    return {
-      kind: 'none',
-      missing: 'FIRESTORE_EMULATOR=none asks to start without it.',
-      remedy: 'Unset FIRESTORE_EMULATOR.',
-    };
-  }
+  if (choice === 'none')
+    return none('FIRESTORE_EMULATOR=none asks to start without it.', 'Unset FIRESTORE_EMULATOR.');
   if (choice) throw new Problem(`FIRESTORE_EMULATOR can only be "none", not "${choice}".`);
   if (host) return { kind: 'running', host };
 
-  const script = findSdkScript(machine);
+  const sdkJar = findSdkJar(machine);
   const java = findJava(machine);
   const version = java && machine.javaVersion(java);
-  if (!java || !version) return withoutJava(script);
-  if (script) return { kind: 'cloud-sdk', script, java };
-  if (version < FIREBASE_TOOLS_JAVA) return withOldJava(version);
-  const jar = firebaseToolsJar(machine.env);
-  return { kind: 'firebase-tools', jar, java, downloaded: machine.exists(jar) };
-}
-
-function withoutJava(script: string | undefined): FirestoreEmulator {
-  const wanted = script ? 'Java' : `Java ${FIREBASE_TOOLS_JAVA} or newer`;
-  return {
-    kind: 'none',
-    missing: `${wanted} was not found on the PATH or in JAVA_HOME.`,
-    remedy: `Install ${wanted} (https://adoptium.net) and start again.`,
-  };
-}
-
-function withOldJava(version: number): FirestoreEmulator {
-  return {
-    kind: 'none',
-    missing: `firebase-tools' emulator needs Java ${FIREBASE_TOOLS_JAVA} or newer, and this is Java ${version}.`,
-    remedy:
+  if (!java || !version) {
+    const wanted = sdkJar ? 'Java' : `Java ${FIREBASE_TOOLS_JAVA} or newer`;
+    return none(
+      `${wanted} was not found on the PATH or in JAVA_HOME.`,
+      `Install ${wanted} (https://adoptium.net) and start again.`,
+    );
+  }
+  if (sdkJar)
+    return { kind: 'java', java, jar: sdkJar, args: ['-cp', sdkJar, SDK_CLASS], isMissing: false };
+  if (version < FIREBASE_TOOLS_JAVA) {
+    return none(
+      `firebase-tools' emulator needs Java ${FIREBASE_TOOLS_JAVA} or newer, and this is Java ${version}.`,
       `Install Java ${FIREBASE_TOOLS_JAVA} (https://adoptium.net), ` +
-      'or the Google Cloud SDK and then: gcloud components install cloud-firestore-emulator ' +
-      '(Debian: apt install google-cloud-cli-firestore-emulator).',
-  };
+        'or the Google Cloud SDK and then: gcloud components install cloud-firestore-emulator ' +
+        '(Debian: apt install google-cloud-cli-firestore-emulator).',
+    );
+  }
+  const jar = firebaseToolsJar(machine.env);
+  return { kind: 'java', java, jar, args: ['-jar', jar], isMissing: !machine.exists(jar) };
+}
+
+function none(missing: string, remedy: string): FirestoreEmulator {
+  return { kind: 'none', missing, remedy };
 }
 
 /** Reads the major version from what `java -version` prints ("1.8.0_392" is 8, "21.0.4" is 21). */
@@ -91,25 +87,18 @@ export function parseJavaVersion(output: string): number | undefined {
 
 function findJava({ env, exists }: Machine): string | undefined {
   const program = process.platform === 'win32' ? 'java.exe' : 'java';
-  const inJavaHome = env.JAVA_HOME && join(env.JAVA_HOME, 'bin', program);
-  return inJavaHome && exists(inJavaHome) ? inJavaHome : findOnPath(program, env, exists);
+  const inJavaHome = env.JAVA_HOME ? [join(env.JAVA_HOME, 'bin', program)] : [];
+  return [...inJavaHome, ...onPath([program], env)].find(exists);
 }
 
-function findSdkScript({ env, exists, realpath }: Machine): string | undefined {
-  // On Windows, the SDK's script is a different one, so use firebase-tools' emulator.
-  if (process.platform === 'win32') return undefined;
-  const gcloud = findOnPath('gcloud', env, exists);
+function findSdkJar({ env, exists, realpath }: Machine): string | undefined {
+  const gcloud = onPath(['gcloud'], env).find(exists);
   const roots = [
     env.CLOUDSDK_ROOT_DIR ?? '',
     gcloud ? dirname(dirname(realpath(gcloud))) : '',
     '/usr/lib/google-cloud-sdk',
   ];
-  return roots.map((root) => join(root, SDK_SCRIPT)).find(exists);
-}
-
-function findOnPath(program: string, env: NodeJS.ProcessEnv, exists: Machine['exists']) {
-  const folders = (env.PATH ?? '').split(delimiter).filter(Boolean);
-  return folders.map((folder) => join(folder, program)).find(exists);
+  return roots.map((root) => join(root, SDK_JAR)).find(exists);
 }
 
 function firebaseToolsJar(env: NodeJS.ProcessEnv): string {

@@ -7,7 +7,7 @@ import { checkForms } from './forms/check.ts';
 import { appsScript } from './forms/script.ts';
 import { sampleEntries, sendEntries } from './forms/send.ts';
 import { formSetting, readSurvey } from './forms/survey.ts';
-import { Problem } from './local/problem.ts';
+import { endWithProblem, Problem } from './local/problem.ts';
 
 /** `npm run forms`: makes the Google Forms that take the survey's answers, and checks them. */
 const HELP = `npm run --silent forms -- script    print a Google Apps Script that makes the three forms
@@ -48,7 +48,4 @@ async function send(role: string | undefined): Promise<void> {
   console.log(`Google took the sample. Delete it from the form's answers: "${mark}"`);
 }
 
-run(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(error instanceof Problem ? error.message : error);
-  process.exitCode = 1;
-});
+run(process.argv.slice(2)).catch(endWithProblem);

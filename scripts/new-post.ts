@@ -3,19 +3,16 @@
  * the next steps.
  */
 import { relative, resolve } from 'node:path';
-import { Problem } from './local/problem.ts';
+import { endWithProblem } from './local/problem.ts';
 import { HOST, readPorts } from './ports.ts';
 import { writeDraft } from './posts/write-draft.ts';
-
-// Uses the current folder, so that it also works in a copy of the site.
-const root = process.cwd();
-const folder = resolve(root, 'content/blog');
 
 try {
   // Without quotation marks, the title is several arguments.
   const title = process.argv.slice(2).join(' ');
-  const { slug, file } = writeDraft({ title, folder, today: new Date() });
-  console.log(`Written: ${relative(root, file)}
+  // The current folder's, so that it also works in a copy of the site.
+  const { slug, file } = writeDraft({ title, folder: resolve('content/blog'), today: new Date() });
+  console.log(`Written: ${relative('', file)}
 
 Next:
   1. Open it and replace the excerpt, the tags and the text.
@@ -26,7 +23,5 @@ Next:
 
 The folder's name is the post's address; rename it now if you want another.`);
 } catch (error) {
-  if (!(error instanceof Problem)) throw error;
-  console.error(error.message);
-  process.exit(1);
+  endWithProblem(error);
 }

@@ -55,6 +55,8 @@ async function operate([name = '', ...args]: string[]): Promise<void> {
 process.stdout.on('error', () => process.exit());
 
 operate(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(error instanceof Problem ? error.message : error);
+  // Problems, and refusals of the system or of Google's services. Anything else is a mistake of ours.
+  const isRefusal = error instanceof Problem || (error instanceof Error && 'code' in error);
+  console.error(isRefusal ? error.message : error);
   process.exitCode = 1;
 });

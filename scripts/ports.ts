@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { Problem } from './local/problem.ts';
 
@@ -47,41 +48,36 @@ export async function requireFreePorts(
   names: readonly PortName[],
   command: string,
 ): Promise<void> {
-  const lines = await Promise.all(
-    names.map(async (name) => {
-      if (!(await isInUse(ports[name]))) return [];
-      const { variable, standard, purpose } = PORTS[name];
-      return [
-        `Port ${ports[name]}, for ${purpose}, is in use. ` +
-          `Stop what uses it, or choose another: ${variable}=${standard + 10} ${command}`,
-      ];
-    }),
-  );
-  const problems = lines.flat();
-  if (problems.length > 0) throw new Problem(problems.join('\n'));
+  const isTaken = await Promise.all(names.map((name) => isInUse(ports[name])));
+  const taken = names.filter((_, index) => isTaken[index]);
+  if (taken.length === 0) return;
+  const lines = taken.map((name) => {
+    const { variable, standard, purpose } = PORTS[name];
+    return (
+      `Port ${ports[name]}, for ${purpose}, is in use. ` +
+      `Stop what uses it, or choose another: ${variable}=${standard + 10} ${command}`
+    );
+  });
+  throw new Problem(lines.join('\n'));
 }
 
 /** Whether a port is in use. */
-export function isInUse(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect({ port, host: HOST });
-    const finish = (isConnected: boolean) => {
-      socket.destroy();
-      resolve(isConnected);
-    };
-    socket.once('connect', () => finish(true));
-    socket.once('error', () => finish(false));
-  });
+export async function isInUse(port: number): Promise<boolean> {
+  const socket = connect({ port, host: HOST });
+  // `once` rejects on an error, such as a refused connection.
+  const isConnected = await once(socket, 'connect').then(
+    () => true,
+    () => false,
+  );
+  socket.destroy();
+  return isConnected;
 }
 
 /** Finds a free port. */
-export function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, HOST, () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
+export async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, HOST);
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
 }

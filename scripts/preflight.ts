@@ -1,12 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadEnv } from 'vite';
 import { accessToken, createGoogle } from './google.ts';
-import { Problem } from './local/problem.ts';
-import { liveProject, projectId } from './local/projects.ts';
-import { findRefusals, findRefusalsAfter, type Check, type Deployment } from './preflight/check.ts';
-import { liveChecks, offlineChecks, previewChecks } from './preflight/checks.ts';
-import { accessCheck } from './preflight/project.ts';
+import { endWithProblem, Problem } from './local/problem.ts';
+import { findFailures, type Checks, type Deployment } from './preflight/check.ts';
+import { findLiveFailures, liveChecks, offlineChecks, PREVIEW_CHECKS } from './preflight/checks.ts';
 
 /**
  * `npm run preflight`: refuses a deployment that must not happen, with a reason and a remedy each.
@@ -23,25 +22,39 @@ PREFLIGHT=preview                       in the environment: only what a preview 
 const root = resolve(import.meta.dirname, '..');
 
 async function preflight(): Promise<void> {
-  const { list, offline, only, project, 'before-rules': beforeRules } = readOptions();
+  const { list, offline, only, project: name, 'before-rules': beforeRules } = readOptions();
+  const { projects } = JSON.parse(readFileSync(join(root, '.firebaserc'), 'utf8')) as {
+    projects: Record<string, string>;
+  };
+  // firebase-tools sets GCLOUD_PROJECT for the scripts that firebase.json names.
+  const alias = name ?? process.env['GCLOUD_PROJECT'] ?? 'default';
+  const project = projects[alias] ?? alias;
   const isPreview = process.env['PREFLIGHT'] === 'preview';
-  if (isPreview && project === liveProject(root)) {
+  if (isPreview && project === projects['default']) {
     throw new Problem(
       `${project} is the project of the live site, so nothing is deployed to it as a preview. Add another project to .firebaserc as "preview", and use --project preview.`,
     );
   }
-  const isChosen = ({ id, isAfterRules }: Check) =>
-    (!only || id === only || id.startsWith(`${only}/`)) && !(beforeRules && isAfterRules);
-  const first = (isPreview ? previewChecks : offlineChecks).filter(isChosen);
-  // A project of the emulators has no live settings.
-  const live =
-    offline || isPreview || project.startsWith('demo-') ? [] : liveChecks.filter(isChosen);
+  const choose = (checks: Checks): Checks =>
+    Object.fromEntries(
+      Object.entries(checks).filter(
+        ([id, { isAfterRules }]) =>
+          (!only || id === only || id.startsWith(`${only}/`)) &&
+          !(beforeRules && isAfterRules) &&
+          (!isPreview || PREVIEW_CHECKS.includes(id)),
+      ),
+    );
   if (list) {
-    for (const { id, title } of [...offlineChecks, ...liveChecks].filter(isChosen))
+    for (const [id, { title }] of Object.entries(choose({ ...offlineChecks, ...liveChecks })))
       console.log(`${id.padEnd(32)} ${title}`);
     return;
   }
-  if (first.length + live.length === 0) throw new Problem(`There is nothing to check.\n${HELP}`);
+  // A project of the emulators has no live settings.
+  const live = offline || project.startsWith('demo-') ? {} : choose(liveChecks);
+  const first = choose(offlineChecks);
+  const isLive = Object.keys(live).length > 0;
+  const count = Object.keys({ ...first, ...live }).length;
+  if (count === 0) throw new Problem(`There is nothing to check.\n${HELP}`);
   const deployment: Deployment = {
     root,
     dist: join(root, 'dist'),
@@ -54,44 +67,31 @@ async function preflight(): Promise<void> {
       origin: process.env['GOOGLE_APIS_STUB'],
     }),
   };
-  const refusals = [
-    ...(await findRefusals(first, deployment)),
-    ...(live.length > 0 ? await findRefusalsAfter(accessCheck, live, deployment) : []),
+  const failures = [
+    ...(await findFailures(first, deployment)),
+    ...(isLive ? await findLiveFailures(live, deployment) : []),
   ];
-  for (const { check, reasons } of refusals) {
-    const remedy = `  Remedy: ${check.remedy}`;
-    console.error([`✗ ${check.id}`, ...reasons.map((one) => `  ${one}`), remedy].join('\n'));
-  }
-  if (live.length === 0) console.log('The project’s live settings were not checked.');
-  const count = first.length + live.length;
-  if (refusals.length > 0) {
+  for (const { id, remedy, reasons } of failures)
+    console.error([`✗ ${id}`, ...reasons, `Remedy: ${remedy}`].join('\n  '));
+  if (!isLive) console.log('The project’s live settings were not checked.');
+  if (failures.length > 0) {
     throw new Problem(
-      `\nPreflight refuses this deployment to ${project}: ${refusals.length} of ${count} checks failed.`,
+      `\nPreflight refuses this deployment to ${project}: ${failures.length} of ${count} checks failed.`,
     );
   }
   console.log(`Preflight: all ${count} checks passed for ${project}.`);
 }
 
 function readOptions() {
+  const flag = { type: 'boolean', default: false } as const;
+  const text = { type: 'string' } as const;
   try {
-    const { values } = parseArgs({
-      options: {
-        list: { type: 'boolean', default: false },
-        offline: { type: 'boolean', default: false },
-        'before-rules': { type: 'boolean', default: false },
-        only: { type: 'string' },
-        project: { type: 'string' },
-      },
-    });
-    // firebase-tools sets GCLOUD_PROJECT for the scripts that firebase.json names.
-    const name = values.project ?? process.env['GCLOUD_PROJECT'] ?? 'default';
-    return { ...values, project: projectId(root, name) };
+    return parseArgs({
+      options: { list: flag, offline: flag, 'before-rules': flag, only: text, project: text },
+    }).values;
   } catch (error) {
     throw new Problem(`${error instanceof Error ? error.message : String(error)}\n${HELP}`);
   }
 }
 
-preflight().catch((error: unknown) => {
-  console.error(error instanceof Problem ? error.message : error);
-  process.exitCode = 1;
-});
+preflight().catch(endWithProblem);

@@ -4,8 +4,8 @@ import { parseArgs } from 'node:util';
 
 export const HELP = `npm test                                   everything
 npm test -- tests/domain/phone.test.ts     one file, or several
-npm test -- tests/domain/phone.test.ts:12  the test in that line
-npm test -- --name "leading plus"          tests with these words in their names
+npm test -- tests/domain/phone.test.ts:26  the test whose name is in that line
+npm test -- --name "country code"          tests with these words in their names
 npm test -- --watch tests/domain           unit tests, again after every change
 npm test -- --only checks                  one part: checks, unit or e2e
 npm run test:long                          everything, with the long forms of tests`;
@@ -20,6 +20,7 @@ export interface Tally {
 export interface Suite {
   part: 'checks' | 'unit' | 'e2e';
   name: string;
+  /** A program of Node with its arguments: on Windows, those in node_modules/.bin need a shell. */
   command: string[];
   /** Which test files it runs. */
   files?: RegExp;
@@ -28,14 +29,20 @@ export interface Suite {
   tally?: () => Tally;
 }
 
-const bin = (name: string) => join('node_modules', '.bin', name);
+const programs = {
+  astro: 'node_modules/astro/bin/astro.mjs',
+  eslint: 'node_modules/eslint/bin/eslint.js',
+  playwright: 'node_modules/@playwright/test/cli.js',
+  prettier: 'node_modules/prettier/bin/prettier.cjs',
+  vitest: 'node_modules/vitest/vitest.mjs',
+};
 const reportOf = (name: string) => join(REPORTS, `${name}.json`);
 const readReport = (name: string) => JSON.parse(readFileSync(reportOf(name), 'utf8'));
 
 const checks: Suite[] = [
-  { name: 'Formatting', command: [bin('prettier'), '--check', '--log-level=warn', '.'] },
-  { name: 'Lint', command: [bin('eslint'), '.'] },
-  { name: 'Types', command: [bin('astro'), 'check', '--minimumFailingSeverity', 'warning'] },
+  { name: 'Formatting', command: [programs.prettier, '--check', '--log-level=warn', '.'] },
+  { name: 'Lint', command: [programs.eslint, '.'] },
+  { name: 'Types', command: [programs.astro, 'check', '--minimumFailingSeverity', 'warning'] },
 ].map((check) => ({ part: 'checks', ...check }));
 
 const tests: Suite[] = [
@@ -44,7 +51,7 @@ const tests: Suite[] = [
     name: 'Unit tests',
     files: /\.test\.tsx?$/,
     command: [
-      ...[bin('vitest'), 'run', '--reporter=default', '--reporter=json'],
+      ...[programs.vitest, 'run', '--reporter=default', '--reporter=json'],
       `--outputFile.json=${reportOf('unit')}`,
     ],
     tally: () => {
@@ -56,22 +63,11 @@ const tests: Suite[] = [
     part: 'e2e',
     name: 'Browser tests',
     files: /tests\/e2e\/.*\.spec\.ts$/,
-    command: [bin('playwright'), 'test', '--reporter=dot,json'],
+    command: [programs.playwright, 'test', '--reporter=dot,json'],
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: reportOf('e2e') },
     tally: () => {
       const { expected, unexpected, flaky } = readReport('e2e').stats;
       return { passed: expected + flaky, failed: unexpected };
-    },
-  },
-  {
-    part: 'e2e',
-    name: 'Recovery journeys',
-    files: /tests\/browsers\/.*recovery\.spec\.ts$/,
-    // Reuse the build of the browser tests.
-    command: ['node', 'scripts/test-browsers.ts', '--no-build', '--only', 'chromium', 'recovery'],
-    tally: () => {
-      const { numPassedTests, numFailedTests } = readReport('browsers');
-      return { passed: numPassedTests, failed: numFailedTests };
     },
   },
 ];
@@ -105,13 +101,13 @@ export function readArguments(): Suite[] | typeof HELP {
     const own = positionals.filter((place) => suite.files?.test(pathOf(place)));
     if (!suite.files || (positionals.length > 0 && own.length === 0)) return [];
     const named = values.name ? ['--testNamePattern', values.name] : [];
-    const grep = suite.command[0]?.endsWith('playwright') ? ['--grep', ...named.slice(1)] : named;
+    const grep = suite.command[0] === programs.playwright ? ['--grep', ...named.slice(1)] : named;
     return [{ ...suite, command: [...suite.command, ...own, ...(values.name ? grep : [])] }];
   });
 }
 
 /** Runs unit tests after every change, until Ctrl+C. */
 function watching(paths: string[], name?: string): Suite[] {
-  const command = [bin('vitest'), 'watch', ...paths, ...(name ? ['-t', name] : [])];
+  const command = [programs.vitest, 'watch', ...paths, ...(name ? ['-t', name] : [])];
   return [{ part: 'unit', name: 'Unit tests', command }];
 }

@@ -8,8 +8,7 @@ async function run(suites: Suite[], { isQuiet }: { isQuiet: boolean }): Promise<
   const total: Tally = { passed: 0, failed: 0 };
   for (const { name, command, env, tally } of suites) {
     if (!isQuiet) console.log(`\n${name}`);
-    const [file, ...args] = command as [string, ...string[]];
-    const child = spawn(file, args, {
+    const child = spawn(process.execPath, command, {
       stdio: ['inherit', isQuiet ? 'pipe' : 'inherit', isQuiet ? 'pipe' : 'inherit'],
       env: { ASTRO_TELEMETRY_DISABLED: '1', ...process.env, ...env },
     });

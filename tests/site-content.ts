@@ -54,7 +54,7 @@ interface FrontMatter {
 export const posts = newestFirst(
   globSync('content/blog/*/index.mdx').map((file) => {
     const [, front = '', source = ''] =
-      /^---\n(.*?)\n---\n(.*)$/s.exec(readFileSync(file, 'utf8')) ?? [];
+      /^---\n(.*?)\n---\n(.*)$/s.exec(readFileSync(file, 'utf8').replaceAll('\r\n', '\n')) ?? [];
     const { draft = false, date, ...data } = filled<FrontMatter>(front);
     const id = basename(dirname(file));
     return { id, path: `/blog/${id}`, source, data: { draft, date: new Date(date), ...data } };

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
@@ -21,14 +21,12 @@ export function measure(
   { url, profile }: { url: string; profile?: string | undefined },
   kind: keyof typeof METHODS,
 ): Figures {
-  mkdirSync(join('.local', 'bench'), { recursive: true });
   const file = join('.local', 'bench', 'report.json');
   const flags = ['--headless', ...quietArgs, '--ignore-certificate-errors'];
+  const kept = profile ? ['--disable-storage-reset'] : [];
   if (profile) flags.push(`--user-data-dir=${profile}`);
   const command = `exec --yes --package=${LIGHTHOUSE} -- lighthouse ${url} --quiet --output=json --output-path=${file} --throttling-method=${METHODS[kind]}`;
-  const args = [...command.split(' '), `--chrome-flags=${flags.join(' ')}`];
-  if (profile) args.push('--disable-storage-reset');
-  execFileSync('npm', args, {
+  execFileSync('npm', [...command.split(' '), `--chrome-flags=${flags.join(' ')}`, ...kept], {
     env: { ...process.env, CHROME_PATH: chrome },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -1,6 +1,6 @@
 import { accessSync, constants } from 'node:fs';
-import { delimiter, join } from 'node:path';
-import { findChromium } from '../chromium.mjs';
+import { join } from 'node:path';
+import { findChromium, onPath } from '../chromium.mjs';
 
 interface Engine {
   /** What a person calls the browser. */
@@ -27,9 +27,8 @@ export const engines: Record<string, Engine> = {
   },
 };
 
-function findProgram(names: string[], ...folders: string[]): string | undefined {
-  const all = [...(process.env['PATH'] ?? '').split(delimiter), ...folders];
-  return names.flatMap((name) => all.map((folder) => join(folder, name))).find(isExecutable);
+function findProgram(names: string[], folder = ''): string | undefined {
+  return [...onPath(names), ...names.map((name) => join(folder, name))].find(isExecutable);
 }
 
 function isExecutable(path: string): boolean {

@@ -1,40 +1,46 @@
 import { readFile } from 'node:fs/promises';
-import { delimiter, dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { PROJECT } from '../emulators.ts';
 import type { FirestoreEmulator } from '../emulators.ts';
 import { HOST } from '../ports.ts';
 import type { Ports } from '../ports.ts';
 import { Problem } from './problem.ts';
-import type { Child, Processes } from './processes.ts';
-import { firebaseTools } from './programs.ts';
-import { waitUntilAnswers, withTimeout } from './wait.ts';
+import type { Child, Command, Processes } from './processes.ts';
+import { waitUntilAnswers } from './wait.ts';
 
-type Startable = Extract<FirestoreEmulator, { kind: 'cloud-sdk' | 'firebase-tools' }>;
+interface Options {
+  processes: Processes;
+  root: string;
+  ports: Ports;
+}
 
 const START_TIMEOUT_MS = 120_000;
 const RUNNING_TIMEOUT_MS = 5000;
 const DOWNLOAD_TIMEOUT_MS = 10 * 60_000;
 
-/** An emulator runs for minutes: optimising its code takes longer than that saves. */
-const JAVA_OPTIONS = '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC';
+// Optimising takes longer than it saves in an emulator that runs for minutes.
+const JAVA_ARGS = ['-Duser.language=en', '-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'];
+
+/** Returns the command to run the installed firebase-tools. */
+export function firebaseTools(root: string, args: string[]): Command {
+  return [process.execPath, join(root, 'node_modules/firebase-tools/lib/bin/firebase.js'), ...args];
+}
 
 /** Downloads firebase-tools' emulator if it's needed and missing. Returns `none` if that fails. */
 export async function fetchFirestore(
   emulator: FirestoreEmulator,
-  { processes, root }: { processes: Processes; root: string },
+  { processes, root }: Pick<Options, 'processes' | 'root'>,
 ): Promise<FirestoreEmulator> {
-  if (emulator.kind !== 'firebase-tools' || emulator.downloaded) return emulator;
+  if (emulator.kind !== 'java' || !emulator.isMissing) return emulator;
   console.log('Downloading the Firestore emulator, only this once…');
   const command = firebaseTools(root, ['setup:emulators:firestore']);
-  const download = processes.run('firestore-download', command, { cwd: root });
-  const { ok } = await withTimeout(DOWNLOAD_TIMEOUT_MS, download.exited, {
-    ok: false,
-    how: 'too slow',
-  });
-  if (ok) return { ...emulator, downloaded: true };
+  const options = { cwd: root, timeout: DOWNLOAD_TIMEOUT_MS };
+  const download = processes.run('firestore-download', command, options);
+  const { ok, how } = await download.exited;
+  if (ok) return emulator;
   return {
     kind: 'none',
-    missing: `firebase-tools could not download it (see ${download.logFile}).`,
+    missing: download.problem(`firebase-tools could not download it (${how}).`).message,
     remedy: 'Connect to the internet and start again; it is downloaded only once.',
   };
 }
@@ -48,43 +54,29 @@ export function firestoreHost(emulator: FirestoreEmulator, port: number): string
 /** Starts the emulator, unless there is none or it's already running, and loads the rules. */
 export async function startFirestore(
   emulator: FirestoreEmulator,
-  { processes, root, ports }: { processes: Processes; root: string; ports: Ports },
+  { processes, root, ports }: Options,
 ): Promise<Child | undefined> {
-  if (emulator.kind === 'none') return undefined;
+  const host = firestoreHost(emulator, ports.firestore);
+  if (!host || emulator.kind === 'none') return undefined;
+  const waitUntilReady = (timeout: number) =>
+    waitUntilAnswers('The Firestore emulator', `http://${host}/`, timeout);
+  let child: Child | undefined;
   if (emulator.kind === 'running') {
-    await waitUntilReady(emulator.host, RUNNING_TIMEOUT_MS).catch(() => {
+    await waitUntilReady(RUNNING_TIMEOUT_MS).catch(() => {
       throw new Problem(
-        `No Firestore emulator answers at FIRESTORE_EMULATOR_HOST (${emulator.host}). ` +
+        `No Firestore emulator answers at FIRESTORE_EMULATOR_HOST (${host}). ` +
           'Start it first, or unset the variable to have one started.',
       );
     });
-    await loadRules(emulator.host, root);
-    return undefined;
+  } else {
+    // Not through firebase-tools, which doesn't take the SDK's emulator and Java 17.
+    const { java, args } = emulator;
+    const address = ['--host', HOST, '--port', String(ports.firestore)];
+    child = processes.run('firestore', [java, ...JAVA_ARGS, ...args, ...address], { cwd: root });
+    await child.during(waitUntilReady(START_TIMEOUT_MS));
   }
-  const child = processes.run('firestore', commandOf(emulator, ports.firestore), {
-    cwd: root,
-    // The SDK's script uses the first `java` on the PATH.
-    env: {
-      ...process.env,
-      PATH: dirname(emulator.java) + delimiter + (process.env.PATH ?? ''),
-      JAVA_TOOL_OPTIONS: `${JAVA_OPTIONS} ${process.env.JAVA_TOOL_OPTIONS ?? ''}`,
-    },
-  });
-  const host = `${HOST}:${ports.firestore}`;
-  await child.during(waitUntilReady(host, START_TIMEOUT_MS));
   await loadRules(host, root);
   return child;
-}
-
-function waitUntilReady(host: string, timeout: number): Promise<void> {
-  return waitUntilAnswers('The Firestore emulator', `http://${host}/`, timeout);
-}
-
-function commandOf(emulator: Startable, port: number): [program: string, ...args: string[]] {
-  const address = ['--host', HOST, '--port', String(port)];
-  if (emulator.kind === 'cloud-sdk') return [emulator.script, 'start', ...address];
-  // Not through firebase-tools, which leaves the emulator running when it's killed.
-  return [emulator.java, '-Duser.language=en', '-jar', emulator.jar, ...address];
 }
 
 /** Loads the rules into a project of the emulator. Throws a Problem when they're invalid. */

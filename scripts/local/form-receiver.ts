@@ -61,10 +61,8 @@ export async function startFormReceiver({ port, folder, root }: Options) {
         const responses = await readResponses(file);
         const isJson = request.headers.accept?.includes('application/json');
         const type = isJson ? 'application/json' : 'text/html; charset=utf-8';
-        response.writeHead(200, { 'content-type': type });
-        response.end(
-          isJson ? JSON.stringify(responses) : responsesPage(readSurvey(root, role), responses),
-        );
+        const page = () => responsesPage(readSurvey(root, role), responses);
+        response.setHeader('content-type', type).end(isJson ? JSON.stringify(responses) : page());
       } else {
         response.writeHead(404).end();
       }
@@ -78,10 +76,8 @@ export async function startFormReceiver({ port, folder, root }: Options) {
 }
 
 async function entriesOf(request: IncomingMessage): Promise<FormEntry[]> {
-  const type = request.headers['content-type'] ?? '';
-  const body = new Response(Buffer.concat(await request.toArray()), {
-    headers: { 'content-type': type },
-  });
+  const headers = { 'content-type': request.headers['content-type'] ?? '' };
+  const body = new Response(Buffer.concat(await request.toArray()), { headers });
   return [...(await body.formData())].map(([name, value]) => [name, String(value)]);
 }
 
@@ -89,7 +85,7 @@ async function readResponses(file: string): Promise<Responses> {
   // `a+` creates the file if it doesn't exist yet.
   const lines = (await readFile(file, { encoding: 'utf8', flag: 'a+' })).split('\n');
   const all = lines.filter(Boolean).map((line) => JSON.parse(line) as Submission);
-  const { accepted = [], refused = [] } = Object.groupBy(all, ({ problems = [] }) =>
+  const { accepted = [], refused = [] } = Object.groupBy(all, ({ problems }) =>
     problems.length > 0 ? 'refused' : 'accepted',
   );
   return { accepted, refused };

@@ -11,33 +11,35 @@ export function judgeSubmission(
   questions: readonly FormQuestion[],
   entries: readonly FormEntry[],
 ): string[] {
-  const fields = Map.groupBy(entries, ([name]) => name);
-  const values = (name: string) => (fields.get(name) ?? []).map(([, value]) => value);
-  const known = new Set(questions.flatMap(({ qid }) => [qid, otherField(qid)]));
+  const valuesOf = (field: string) =>
+    entries.flatMap(([name, value]) => (name === field ? value : []));
+  const known = questions.flatMap(({ qid }) => [qid, otherField(qid)]);
+  const fields = [...new Set(entries.map(([name]) => name))];
   return [
-    ...[...fields.keys()].filter((name) => !known.has(name)).map((name) => `No field is ${name}.`),
-    ...questions.flatMap((question) =>
-      judgeAnswer(question, values(question.qid), values(otherField(question.qid))),
-    ),
+    ...fields.filter((name) => !known.includes(name)).map((name) => `No field is ${name}.`),
+    ...questions.flatMap((question) => {
+      const { qid } = question;
+      return judgeAnswer(question, valuesOf(qid), valuesOf(otherField(qid)))
+        .filter((reason) => reason !== false)
+        .map((reason) => `${qid} ${reason}.`);
+    }),
   ];
 }
 
-function judgeAnswer(question: FormQuestion, values: string[], typed: string[]): string[] {
-  const { qid, type } = question;
+function judgeAnswer(question: FormQuestion, values: string[], typed: string[]) {
   const isOtherChosen = values.includes(OTHER_VALUE);
-  const isTooMuch = type !== 'multi-select' && values.length > 1;
+  const allowed =
+    question.type === 'text'
+      ? values
+      : ['', ...formOptions(question), ...(question.hasOtherInput ? [OTHER_VALUE] : [])];
   return [
-    ...(isTooMuch ? [`${qid} takes one value, not ${values.length}.`] : []),
-    ...(type === 'text' ? [] : judgeOptions(question, values)),
-    ...(typed.length > 0 && !isOtherChosen ? [`${qid} has a text for Other, but no Other.`] : []),
-    ...(isOtherChosen && typed.length !== 1 ? [`${qid} has Other without its text field.`] : []),
+    question.type !== 'multi-select' &&
+      values.length > 1 &&
+      `takes one value, not ${values.length}`,
+    ...values
+      .filter((value) => !allowed.includes(value))
+      .map((value) => `has no option "${value}"`),
+    typed.length > 0 && !isOtherChosen && 'has a text for Other, but no Other',
+    isOtherChosen && typed.length !== 1 && 'has Other without its text field',
   ];
-}
-
-function judgeOptions(question: FormQuestion, values: string[]): string[] {
-  if (question.type === 'text') return [];
-  const allowed = ['', ...formOptions(question), ...(question.hasOtherInput ? [OTHER_VALUE] : [])];
-  return values
-    .filter((value) => !allowed.includes(value))
-    .map((value) => `${question.qid} has no option "${value}".`);
 }

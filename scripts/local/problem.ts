@@ -4,3 +4,9 @@ export class Problem extends Error {
     return this.message;
   }
 }
+
+/** Ends a script that has failed. */
+export function endWithProblem(error: unknown): void {
+  console.error(error instanceof Problem ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,17 +1,18 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { PROJECT } from '../emulators.ts';
 import { findFreePort, HOST } from '../ports.ts';
 import type { Ports } from '../ports.ts';
-import type { SiteMode } from './options.ts';
-import { Problem } from './problem.ts';
-import type { Child, Processes } from './processes.ts';
-import { astro, firebaseTools } from './programs.ts';
-import { waitUntilAnswers, withTimeout } from './wait.ts';
+import { firebaseTools } from './firestore.ts';
+import type { Child, Command, Processes } from './processes.ts';
+import { waitUntilAnswers } from './wait.ts';
+
+/** Where builds for the local backend go. `dist` only ever has a build for production. */
+export const LOCAL_SITE = '.local/site';
 
 export interface SiteOptions {
-  mode: SiteMode;
+  /** `build` builds and serves the site, `serve` serves the existing build, `dev` serves the sources. */
+  mode: 'build' | 'serve' | 'dev';
   /** The folder of the built site. */
   dist: string;
   root: string;
@@ -24,11 +25,9 @@ export interface SiteOptions {
 const START_TIMEOUT_MS = 120_000;
 const BUILD_TIMEOUT_MS = 10 * 60_000;
 
-/** Throws a Problem when an existing build is to be served and there is none. */
-export function requireBuild({ mode, dist }: { mode: SiteMode; dist: string }): void {
-  if (mode === 'serve' && !existsSync(join(dist, 'index.html'))) {
-    throw new Problem(`There is no built site in ${dist}. Build it first: npm start`);
-  }
+/** The URL of the site. */
+export function siteUrl(ports: Ports): string {
+  return `http://${HOST}:${ports.site}`;
 }
 
 /** Starts the Auth emulator and, unless the sources are served, the Hosting emulator. */
@@ -42,6 +41,8 @@ export async function startFirebase(options: SiteOptions): Promise<Child> {
     cwd: state,
     // Keeps firebase-tools from checking for updates.
     env: { ...process.env, CI: 'true' },
+    // The one-time codes for signing in by phone.
+    show: (line) => line.includes('use the code'),
   });
   await child.during(
     waitUntilAnswers('The Auth emulator', `http://${HOST}:${ports.auth}/`, START_TIMEOUT_MS),
@@ -49,11 +50,6 @@ export async function startFirebase(options: SiteOptions): Promise<Child> {
   if (mode !== 'dev')
     await child.during(waitUntilAnswers('The site', siteUrl(ports), START_TIMEOUT_MS));
   return child;
-}
-
-/** The URL of the site. */
-export function siteUrl(ports: Ports): string {
-  return `http://${HOST}:${ports.site}`;
 }
 
 async function firebaseConfig({ root, state, dist, ports }: SiteOptions) {
@@ -75,29 +71,23 @@ async function firebaseConfig({ root, state, dist, ports }: SiteOptions) {
 
 /** Builds the site or serves its sources. An existing build is used as it is in mode `serve`. */
 export async function provideSite(
-  options: SiteOptions,
+  { mode, root, dist, ports, processes }: SiteOptions,
   env: NodeJS.ProcessEnv,
 ): Promise<Child | undefined> {
-  if (options.mode === 'dev') return startDevServer(options, env);
-  if (options.mode === 'build') await buildSite(options, env);
-  return undefined;
-}
-
-async function buildSite({ root, dist, processes }: SiteOptions, env: NodeJS.ProcessEnv) {
-  const child = processes.run('build', astro(root, ['build', '--force', '--outDir', dist]), {
-    cwd: root,
-    env,
-  });
-  const tooSlow = { ok: false, how: `it took more than ${BUILD_TIMEOUT_MS / 60_000} minutes` };
-  const { ok, how } = await withTimeout(BUILD_TIMEOUT_MS, child.exited, tooSlow);
-  if (!ok) throw child.problem(`The site could not be built (${how}).`);
-}
-
-async function startDevServer({ root, ports, processes }: SiteOptions, env: NodeJS.ProcessEnv) {
+  if (mode === 'serve') return undefined;
+  const astro: Command = [process.execPath, join(root, 'node_modules/astro/bin/astro.mjs')];
+  if (mode === 'build') {
+    const command: Command = [...astro, 'build', '--force', '--outDir', dist];
+    const child = processes.run('build', command, { cwd: root, env, timeout: BUILD_TIMEOUT_MS });
+    const { ok, how } = await child.exited;
+    if (!ok) throw child.problem(`The site could not be built (${how}).`);
+    return undefined;
+  }
   const address = ['--host', HOST, '--port', String(ports.site)];
-  const command = astro(root, ['dev', ...address, '--ignore-lock']);
+  const command: Command = [...astro, 'dev', ...address, '--ignore-lock'];
   // Mistakes in the content are among the errors.
-  const child = processes.run('dev', command, { cwd: root, env, showErrors: true });
+  const show = (_: string, isError: boolean) => isError;
+  const child = processes.run('dev', command, { cwd: root, env, show });
   await child.during(waitUntilAnswers('The site', siteUrl(ports), START_TIMEOUT_MS));
   return child;
 }

@@ -18,8 +18,6 @@ export interface Backend {
   pageSize: number;
   /** Documents read so far, as they're billed. */
   reads: number;
-  /** Called before each write. Tests interrupt a command here. */
-  beforeWrite: () => void;
 }
 
 const PAGE_SIZE = 1000;
@@ -56,7 +54,6 @@ export function connect(project: string | undefined, env: NodeJS.ProcessEnv): Ba
     auth: getAuth(app),
     pageSize: PAGE_SIZE,
     reads: 0,
-    beforeWrite: () => {},
   };
 }
 

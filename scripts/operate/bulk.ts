@@ -38,7 +38,6 @@ export async function writeTo(
   try {
     for await (const page of pages) {
       for (const { ref } of page) {
-        backend.beforeWrite();
         write(writer, ref).catch((error: Error & { code?: number }) => {
           if (error.code !== NOT_FOUND) failures.push(error);
         });

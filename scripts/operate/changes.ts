@@ -26,6 +26,10 @@ export function renameSteps({ firestore }: Backend, { uid, entry }: Person, name
   if (!checked.ok) {
     throw new Problem(`"${plain(name)}" can't be a name: no addresses, links or numbers to call.`);
   }
+  if (checked.value.name !== name.trim().normalize())
+    throw new Problem(
+      `"${plain(name.trim())}" can't be a name as it is. Try "${checked.value.name}".`,
+    );
   if (!entry) throw new Problem(`${uid} is not on the waitlist, so there is no name to change.`);
   if (entry['name'] === checked.value.name) return [];
   const update = { name: checked.value.name, updatedAt: FieldValue.serverTimestamp() };

@@ -20,7 +20,7 @@ const MAX_LABELS = 8;
 /** Draws values next to one another as upright bars. */
 export function columnChart({ title, summary, bars }: Chart): string {
   const top = niceTop(Math.max(1, ...bars.map(({ value }) => value)));
-  const step = (WIDTH - LEFT) / Math.max(1, bars.length);
+  const step = (WIDTH - LEFT - 24) / Math.max(1, bars.length);
   const y = (value: number) => (HEIGHT - BOTTOM) * (1 - value / top) + 8;
   const every = Math.ceil(bars.length / MAX_LABELS);
   const drawn = bars.map(({ label, value, part = 0 }, index) => {

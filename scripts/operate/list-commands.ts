@@ -4,7 +4,7 @@ import { contactList, dayOf, subscriberList, type List } from './lists.ts';
 import { newNames } from './names.ts';
 import { readTop, type OptionName, type Options } from './options.ts';
 import { writeCsv, writeFile } from './output.ts';
-import { lookTwice, reviewReferrals } from './referrals.ts';
+import { reviewReferrals } from './referrals.ts';
 import { statsPage } from './stats-page.ts';
 import { drawStats, gatherStats } from './stats.ts';
 import { columns } from './terminal.ts';
@@ -22,11 +22,24 @@ function listing(
     summary,
     options: [...options, 'since', 'for', 'out'],
     run: (backend, _, values) => {
-      const filter = { ...values, notSubscribed: values['not-subscribed'] };
-      const { rows, summary: sizes } = list(backend, filter);
+      const { rows, summary: sizes } = list(backend, values);
       return writeCsv(rows, { out: values.out, what: 'line', summary: sizes });
     },
   };
+}
+
+/** Prints the first rows, or writes them to a file, and says how many more there are. */
+async function showTop(
+  header: string[],
+  all: readonly (readonly unknown[])[],
+  what: string,
+  options: Options,
+): Promise<void> {
+  const rows = [header, ...all.slice(0, readTop(options, TOP))];
+  if (options.out) await writeCsv(rows, { out: options.out, what });
+  else console.log(columns(rows));
+  const rest = all.length + 1 - rows.length;
+  if (rest > 0) console.log(`… and ${rest.toLocaleString('en')} more: --all, or --top <n>`);
 }
 
 /** Commands that list and count, and change nothing. */
@@ -42,18 +55,12 @@ export const listCommands: Record<string, Command> = {
     summary: 'who brought whom, the most suspicious first, with the reasons',
     options: ['top', 'all', 'out'],
     run: async (backend, _, options) => {
-      const all = await reviewReferrals(backend);
-      const some = all.slice(0, readTop(options, TOP));
-      await lookTwice(backend, some);
       const header = ['uid', 'name', 'counted', 'points', 'pending', 'look twice'];
-      const rows = some.map(({ uid, name, counted, points, pending, reasons }) => [
-        ...[uid, name, counted, points, pending],
-        reasons.join('; '),
-      ]);
-      if (options.out) return writeCsv([header, ...rows], { out: options.out, what: 'referrer' });
-      console.log(columns([header, ...rows]));
-      if (all.length > rows.length)
-        console.log(`… and ${all.length - rows.length} more: --all, or --top <n>`);
+      const rows = (await reviewReferrals(backend)).map(
+        ({ uid, name, counted, points, pending, reasons }) =>
+          [uid, name, counted, points, pending, reasons.join('; ')] as const,
+      );
+      await showTop(header, rows, 'referrer', options);
     },
   },
   winners: {
@@ -82,15 +89,10 @@ export const listCommands: Record<string, Command> = {
     summary: 'new and changed names, those to look at first',
     options: ['since', 'top', 'all', 'out'],
     run: async (backend, _, options) => {
-      const all = await newNames(backend, dayOf(options.since));
-      const header = ['name', 'look twice', 'changed', 'uid'];
-      const rows = all
-        .slice(0, readTop(options, options.out ? Infinity : TOP))
-        .map(({ uid, name, updatedAt, reasons }) => [name, reasons.join('; '), updatedAt, uid]);
-      if (options.out) return writeCsv([header, ...rows], { out: options.out, what: 'name' });
-      console.log(columns([header, ...rows]));
-      if (all.length > rows.length)
-        console.log(`… and ${all.length - rows.length} more: --all, or --top <n>`);
+      const rows = (await newNames(backend, dayOf('--since', options.since))).map(
+        ({ uid, name, updatedAt, reasons }) => [name, reasons.join('; '), updatedAt, uid],
+      );
+      await showTop(['name', 'look twice', 'changed', 'uid'], rows, 'name', options);
     },
   },
 };

@@ -1,6 +1,7 @@
 import { subscriberPath } from '../../src/services/firebase/paths.ts';
 import { Problem } from '../local/problem.ts';
 import type { Backend } from './backend.ts';
+import type { Options } from './options.ts';
 import {
   formatTime,
   getAll,
@@ -12,17 +13,6 @@ import {
 import { columns } from './terminal.ts';
 
 type Row = readonly unknown[];
-
-/** Which members or subscribers to list. */
-export interface Filter {
-  channel?: string | undefined;
-  consent?: string | undefined;
-  notSubscribed?: boolean | undefined;
-  /** Joined on this day or later, such as `2026-11-22`. */
-  since?: string | undefined;
-  /** For which program the columns are. */
-  for?: string | undefined;
-}
 
 /** A list, and how large each part of it is; known when all rows were read. */
 export interface List {
@@ -70,24 +60,27 @@ const SUBSCRIBER_HEADERS: Record<string, string[]> = {
 };
 
 /** Lists members who have a contact. */
-export function contactList(backend: Backend, filter: Filter): List {
-  const format = choose(CONTACT_FORMATS, '--for', filter.for ?? 'all');
-  const channel = filter.channel ?? format.channel;
+export function contactList(backend: Backend, options: Options): List {
+  const format = choose(CONTACT_FORMATS, '--for', options.for ?? 'all');
+  const channel = options.channel ?? format.channel;
   if (channel && !['email', 'whatsapp'].includes(channel))
     throw new Problem(`--channel is email or whatsapp, not "${channel}".`);
   if (format.channel && channel !== format.channel)
-    throw new Problem(`--for ${filter.for} takes ${format.channel} contacts only.`);
-  const since = dayOf(filter.since);
+    throw new Problem(`--for ${options.for} takes ${format.channel} contacts only.`);
+  const since = dayOf('--since', options.since);
+  dayOf('--consent', options.consent);
   const sizes = new Map<string, number>();
 
   async function* rows(): AsyncGenerator<Row> {
     yield format.header;
     for await (const members of membersOf(backend)) {
-      const subscribed = filter.notSubscribed ? await subscribers(backend, members) : new Set();
+      const subscribed = options['not-subscribed']
+        ? await subscribers(backend, members)
+        : new Set();
       for (const member of members) {
         const { uid, entry, contact } = member;
         if (!contact || (channel && contact['contactType'] !== channel)) continue;
-        if (filter.consent && contact['consent'] !== filter.consent) continue;
+        if (options.consent && contact['consent'] !== options.consent) continue;
         if (subscribed.has(uid) || (timeOf(entry['createdAt']) ?? 0) < since) continue;
         const size = `${String(contact['contactType'])}\t${String(contact['consent'])}`;
         sizes.set(size, (sizes.get(size) ?? 0) + 1);
@@ -99,9 +92,9 @@ export function contactList(backend: Backend, filter: Filter): List {
 }
 
 /** Lists newsletter subscribers. Subscribing is the consent, so its date is in the list. */
-export function subscriberList(backend: Backend, filter: Filter): List {
-  const header = choose(SUBSCRIBER_HEADERS, '--for', filter.for ?? 'all');
-  const since = dayOf(filter.since);
+export function subscriberList(backend: Backend, options: Options): List {
+  const header = choose(SUBSCRIBER_HEADERS, '--for', options.for ?? 'all');
+  const since = dayOf('--since', options.since);
   const sizes = new Map<string, number>();
 
   async function* rows(): AsyncGenerator<Row> {
@@ -120,11 +113,12 @@ export function subscriberList(backend: Backend, filter: Filter): List {
 }
 
 /** Reads an option that is a day, as milliseconds. Without one, everything is later. */
-export function dayOf(day: string | undefined): number {
+export function dayOf(option: string, day: string | undefined): number {
   if (day === undefined) return -Infinity;
-  const time = /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(day) : NaN;
-  if (Number.isNaN(time)) throw new Problem(`--since is a day such as 2026-11-22, not "${day}".`);
-  return time;
+  const time = Date.parse(day);
+  // February has no 30th, which Date.parse takes for the 2nd of March.
+  if (!Number.isNaN(time) && formatTime(time).slice(0, 10) === day) return time;
+  throw new Problem(`${option} is a day such as 2026-11-22, not "${day}".`);
 }
 
 async function subscribers(backend: Backend, members: readonly StoredMember[]) {

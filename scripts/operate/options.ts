@@ -46,10 +46,13 @@ export function readOptions(
     const parsed = parseArgs({ args: [...args], allowPositionals: true, options: known });
     const extra = parsed.positionals[maxWords];
     if (extra !== undefined) throw new Error(`There is nothing for "${extra}" to mean here`);
+    const empty = Object.entries(parsed.values).find(([, value]) => value === '');
+    if (empty) throw new Error(`Option '--${empty[0]}' argument missing`);
     return { words: parsed.positionals, values: parsed.values as Options };
   } catch (error) {
-    const [message = ''] = (error as Error).message.split('. ');
-    throw new Problem(`${message.replace(/\.$/, '')}.`);
+    // Of several sentences the first says what is wrong.
+    const [message = ''] = (error as Error).message.split(/\.(?:\s|$)/);
+    throw new Problem(`${message}. See --help.`);
   }
 }
 

@@ -3,7 +3,7 @@ import { SUBSCRIBERS, WAITLIST } from '../../src/services/firebase/paths.ts';
 import { accountsOf } from './accounts.ts';
 import type { Backend } from './backend.ts';
 import { writeTo } from './bulk.ts';
-import type { Confirmation } from './plan.ts';
+import type { Options } from './options.ts';
 import { pagesOf, uidOfContact } from './reader.ts';
 import { columns, confirm, quantity } from './terminal.ts';
 
@@ -14,18 +14,15 @@ interface Kind {
 }
 
 /** What is erased; the seats only when asked for, because they keep people from counting twice. */
-function kindsOf({ firestore }: Backend, withSeats: boolean): Kind[] {
-  const kinds = [
+function kindsOf({ firestore }: Backend, { seats }: Options): Kind[] {
+  const kinds: Kind[] = [
     { what: 'contacts', query: firestore.collectionGroup('private'), uidOf: uidOfContact },
     { what: 'entries', query: firestore.collection(WAITLIST), uidOf: idOf },
     { what: 'subscriptions', query: firestore.collection(SUBSCRIBERS), uidOf: idOf },
   ];
-  const seats = {
-    what: 'seats',
-    query: firestore.collection('seats'),
-    uidOf: (seat: DocumentSnapshot) => (seat.get('banned') ? '' : String(seat.get('uid'))),
-  };
-  return withSeats ? [...kinds, seats] : kinds;
+  if (!seats) return kinds;
+  const uidOf = (seat: DocumentSnapshot) => (seat.get('banned') ? '' : String(seat.get('uid')));
+  return [...kinds, { what: 'seats', query: firestore.collection('seats'), uidOf }];
 }
 
 function idOf({ id }: DocumentSnapshot): string {
@@ -33,20 +30,17 @@ function idOf({ id }: DocumentSnapshot): string {
 }
 
 /** Lists the documents whose account is gone, asks, and erases them. */
-export async function eraseOrphans(
-  backend: Backend,
-  { seats = false, ...confirmation }: Confirmation & { seats?: boolean },
-): Promise<void> {
+export async function eraseOrphans(backend: Backend, options: Options): Promise<void> {
   const rows: string[][] = [];
-  for (const kind of kindsOf(backend, seats))
+  for (const kind of kindsOf(backend, options))
     for await (const page of orphansOf(backend, kind))
       rows.push(...page.map((document) => [kind.what, kind.uidOf(document)]));
   if (rows.length === 0) return console.log('Everything belongs to an account.');
   console.log(columns([['what', 'uid'], ...rows]));
-  if (confirmation.dryRun) return console.log('Nothing was changed, because of --dry-run.');
   const documents = quantity(rows.length, 'document');
-  await confirm(`Erase ${documents} without an account in ${backend.name}?`, confirmation);
-  for (const kind of kindsOf(backend, seats))
+  const question = `Erase ${documents} without an account in ${backend.name}?`;
+  if (!(await confirm(question, options))) return;
+  for (const kind of kindsOf(backend, options))
     await writeTo(backend, orphansOf(backend, kind), (writer, ref) => writer.delete(ref));
   console.log(`Erased ${documents}.`);
 }

@@ -23,15 +23,22 @@ export async function requireOutside(out: string): Promise<string> {
     );
   }
   const file = join(folder, basename(out));
-  if (
-    await stat(file).then(
-      (found) => found.isDirectory(),
-      () => false,
-    )
-  ) {
-    throw new Problem(`${out} is a folder. Name a file in it.`);
-  }
+  const isFolder = await stat(file).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
+  if (isFolder) throw new Problem(`${out} is a folder. Name a file in it.`);
+  // Found out before anything is read.
+  const probe = partOf(file);
+  await writePrivate(probe, []).catch(() => {
+    throw new Problem(`${out} cannot be written. Name a file in a folder of your own.`);
+  });
+  await rm(probe);
   return file;
+}
+
+function partOf(file: string): string {
+  return `${file}.${process.pid}.part`;
 }
 
 /**
@@ -43,7 +50,7 @@ export async function writeFile(
   chunks: AsyncIterable<string> | Iterable<string>,
 ): Promise<void> {
   const file = await requireOutside(out);
-  const part = `${file}.${process.pid}.part`;
+  const part = partOf(file);
   try {
     await writePrivate(part, chunks);
     await rename(part, file);

@@ -1,41 +1,28 @@
 import { Problem } from '../local/problem.ts';
-import type { Backend } from './backend.ts';
 import { banSteps, unbanSteps } from './ban.ts';
 import { eraseSteps, renameSteps, unsubscribeSteps } from './changes.ts';
 import type { Command } from './command.ts';
-import type { Options } from './options.ts';
 import { eraseOrphans } from './orphans.ts';
 import { writeFile } from './output.ts';
-import { describe, exportPerson, readPerson, type Person } from './person.ts';
-import { change, readWho, type Step } from './plan.ts';
+import { describe, exportPerson, readPerson } from './person.ts';
+import { change, readWho, type StepsFor } from './plan.ts';
 import { correct, countPoints, countPointsOf } from './recount.ts';
 import { releaseRules } from './rules.ts';
-import { quantity } from './terminal.ts';
-import { findEach, findPeople, listPeople } from './who.ts';
+import { plain, quantity } from './terminal.ts';
+import { findEach, findPeople, listPeople, nobody } from './who.ts';
 
 const CHANGES = ['file', 'yes', 'dry-run'] as const;
 
-const confirmationOf = ({ yes, 'dry-run': dryRun }: Options) => ({
-  yes: yes === true,
-  dryRun: dryRun === true,
-});
-
 /** A command that changes what is stored about people. */
-function changing(
-  summary: string,
-  steps: (backend: Backend, person: Person) => Promise<Step[]> | Step[],
-): Command {
+function changing(summary: string, stepsFor: StepsFor): Command {
   return {
     words: 'WHO',
     summary,
     options: CHANGES,
-    run: (backend, [who], options) =>
-      change(
-        backend,
-        readWho(who, options.file),
-        (person) => steps(backend, person),
-        confirmationOf(options),
-      ),
+    run: async (backend, [who], options) => {
+      const uids = await findEach(backend, readWho(who, options));
+      await change(backend, uids.values(), stepsFor, options);
+    },
   };
 }
 
@@ -46,10 +33,10 @@ export const peopleCommands: Record<string, Command> = {
     summary: 'shows a person, or lists those whom a part of a name fits',
     options: [],
     run: async (backend, [who]) => {
-      const [text = ''] = readWho(who, undefined);
+      const [text = ''] = readWho(who, {});
       const uids = (await findPeople(backend, [text])).get(text) ?? [];
       const [uid, ...others] = uids;
-      if (uid === undefined) throw new Problem(`Nobody fits "${text}".`);
+      if (uid === undefined) throw nobody(text);
       if (others.length > 0) return console.log(await listPeople(backend, uids));
       console.log(await describe(backend, await readPerson(backend, uid)));
     },
@@ -58,10 +45,12 @@ export const peopleCommands: Record<string, Command> = {
     words: 'WHO',
     summary: 'everything that is stored about a person, as JSON',
     options: ['file', 'out'],
-    run: async (backend, [who], { file, out }) => {
-      const uids = await findEach(backend, readWho(who, file));
+    run: async (backend, [who], options) => {
+      const { file, out } = options;
+      const uids = await findEach(backend, readWho(who, options));
       const people = [];
-      for (const uid of uids) people.push(exportPerson(await readPerson(backend, uid)));
+      for (const uid of new Set(uids.values()))
+        people.push(exportPerson(await readPerson(backend, uid)));
       const text = `${JSON.stringify(file ? people : people[0], null, 2)}\n`;
       if (!out) return void process.stdout.write(text);
       await writeFile(out, [text]);
@@ -73,18 +62,22 @@ export const peopleCommands: Record<string, Command> = {
     words: 'WHO NAME',
     summary: 'gives a member another name; in a file: who, a tab, the name',
     options: CHANGES,
-    run: async (backend, [who, name], options) => {
-      const lines = options.file
-        ? readWho(who, options.file)
-        : [`${readWho(who, undefined)[0]}\t${name ?? ''}`];
-      const names = new Map(lines.map((line) => line.split('\t') as [string, string]));
-      const uids = new Map<string, string>();
-      for (const [text, newName] of names) {
-        if (!newName?.trim()) throw new Problem(`Which name should "${text}" have?`);
-        uids.set((await findEach(backend, [text]))[0] ?? '', newName);
-      }
-      const steps = (person: Person) => renameSteps(backend, person, uids.get(person.uid) ?? '');
-      await change(backend, [...uids.keys()], steps, confirmationOf(options));
+    run: async (backend, [who, name = ''], options) => {
+      const lines =
+        who === undefined ? readWho(who, options) : [`${readWho(who, options)[0]}\t${name}`];
+      const names = new Map<string, string>();
+      for (const [text = '', newName = ''] of lines.map((line) => line.split('\t')))
+        names.set(text, newName);
+      for (const [text, newName] of names)
+        if (!newName.trim()) throw new Problem(`Which name should "${plain(text)}" have?`);
+      const found = await findEach(backend, [...names.keys()]);
+      const newNames = new Map([...found].map(([text, uid]) => [uid, names.get(text) ?? '']));
+      await change(
+        backend,
+        newNames.keys(),
+        (_, person) => renameSteps(backend, person, newNames.get(person.uid) ?? ''),
+        options,
+      );
     },
   },
   erase: changing('deletes everything about a person, except the seat', eraseSteps),
@@ -95,28 +88,27 @@ export const peopleCommands: Record<string, Command> = {
     summary: 'corrects points: one for each member who is there and has given it',
     options: ['yes', 'dry-run'],
     run: async (backend, [who], options) => {
-      const [uid] = who === undefined ? [] : await findEach(backend, [who]);
+      const uid = who === undefined ? who : (await findEach(backend, [who])).get(who);
       const found = uid ? await countPointsOf(backend, uid) : await countPoints(backend);
-      await correct(backend, found, confirmationOf(options));
+      await correct(backend, found, options);
     },
   },
   orphans: {
     words: '',
     summary: 'erases what is left of accounts that are gone',
     options: ['seats', 'yes', 'dry-run'],
-    run: (backend, _, options) =>
-      eraseOrphans(backend, { seats: options.seats === true, ...confirmationOf(options) }),
+    run: (backend, _, options) => eraseOrphans(backend, options),
   },
   close: {
     words: '',
     summary: 'in an emergency: the rules refuse everything, at once',
     options: ['yes'],
-    run: (backend, _, options) => releaseRules(backend, 'closed', confirmationOf(options)),
+    run: (backend, _, options) => releaseRules(backend, 'closed', options),
   },
   open: {
     words: '',
     summary: 'releases firestore.rules again',
     options: ['yes'],
-    run: (backend, _, options) => releaseRules(backend, 'open', confirmationOf(options)),
+    run: (backend, _, options) => releaseRules(backend, 'open', options),
   },
 };

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { Problem } from '../local/problem.ts';
 import type { Backend } from './backend.ts';
+import type { Options } from './options.ts';
 import { describe, readPerson, type Person } from './person.ts';
 import { confirm, createProgress, quantity } from './terminal.ts';
-import { findEach } from './who.ts';
 
 /** One thing that a command does. Doing it again changes nothing more. */
 export interface Step {
@@ -11,27 +11,20 @@ export interface Step {
   run: () => Promise<unknown>;
 }
 
-export interface Confirmation {
-  yes?: boolean;
-  dryRun?: boolean;
-}
-
-/** A person and what a command does about them. */
-export interface Plan {
-  person: Person;
-  steps: Step[];
-}
+/** What a command does about a person. */
+export type StepsFor = (backend: Backend, person: Person) => Promise<Step[]> | Step[];
 
 /** Whom a command is about: one text, or a file with one on each line. */
-export function readWho(who: string | undefined, file: string | undefined): string[] {
+export function readWho(who: string | undefined, { file }: Options): string[] {
   if (who !== undefined && file) throw new Problem('Give either a person or --file, not both.');
   if (who !== undefined) return [who];
-  if (!file) throw new Problem('Whom? Give a person, or --file with one on each line.');
+  if (!file)
+    throw new Problem('Whom? Give a person; --help says how, and whether a file can list many.');
   const lines = readFile(file)
     .split(/\r?\n/)
     .map((line) => line.trim());
   const texts = lines.filter((line) => line !== '');
-  if (texts.length === 0) throw new Problem(`${file} names nobody.`);
+  if (texts.length === 0) throw new Problem(`${file} names nobody. Write one person on each line.`);
   return texts;
 }
 
@@ -39,46 +32,31 @@ function readFile(file: string): string {
   try {
     return readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
   } catch {
-    throw new Problem(`${file} cannot be read.`);
+    throw new Problem(`${file} cannot be read. Give a text file with one person on each line.`);
   }
 }
 
-/** Shows each person and what will be done, asks, and does it. Returns the number of people. */
+/** Shows each person and what will be done, asks, and does it. */
 export async function change(
   backend: Backend,
-  whos: readonly string[],
-  stepsFor: (person: Person) => Promise<Step[]> | Step[],
-  confirmation: Confirmation,
+  uids: Iterable<string>,
+  stepsFor: StepsFor,
+  options: Options,
 ): Promise<void> {
-  const plans: Plan[] = [];
-  for (const uid of await findEach(backend, whos)) {
+  const plans: Step[][] = [];
+  for (const uid of new Set(uids)) {
     const person = await readPerson(backend, uid);
-    const steps = await stepsFor(person);
+    const steps = await stepsFor(backend, person);
     console.log(await describe(backend, person));
     console.log(steps.map(({ text }) => `  → ${text}`).join('\n') || '  → nothing to do');
-    plans.push({ person, steps });
+    if (steps.length > 0) plans.push(steps);
   }
-  const active = plans.filter(({ steps }) => steps.length > 0);
-  if (active.length === 0) return console.log('Nothing is to be done.');
-  if (confirmation.dryRun) return console.log('Nothing was changed, because of --dry-run.');
-  await confirm(`Do this in ${backend.name}?`, confirmation);
-  await performAll(backend, active);
-  console.log(`Done for ${quantity(active.length, 'person', 'people')}.`);
-}
-
-/** Does the steps of all plans, one person after the other. */
-export async function performAll(backend: Backend, plans: readonly Plan[]): Promise<void> {
+  if (plans.length === 0) return console.log('Nothing is to be done.');
+  if (!(await confirm(`Do this in ${backend.name}?`, options))) return;
   const progress = createProgress('people');
-  for (const { steps } of plans) {
-    await perform(backend, steps);
+  for (const steps of plans) {
+    for (const { run } of steps) await run();
     progress(1);
   }
-}
-
-/** Does steps in their order. */
-export async function perform(backend: Backend, steps: readonly Step[]): Promise<void> {
-  for (const { run } of steps) {
-    backend.beforeWrite();
-    await run();
-  }
+  console.log(`Done for ${quantity(plans.length, 'person', 'people')}.`);
 }

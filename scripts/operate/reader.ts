@@ -5,7 +5,12 @@ import {
   type Query,
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
-import { SUBSCRIBERS, WAITLIST, waitlistContactPath } from '../../src/services/firebase/paths.ts';
+import {
+  SUBSCRIBERS,
+  WAITLIST,
+  waitlistContactPath,
+  waitlistPath,
+} from '../../src/services/firebase/paths.ts';
 import type { Backend } from './backend.ts';
 import { createProgress } from './terminal.ts';
 
@@ -75,6 +80,40 @@ export async function countOf(backend: Backend, query: Query): Promise<number> {
   const { count } = (await query.count().get()).data();
   backend.reads += Math.max(1, Math.ceil(count / 1000));
   return count;
+}
+
+/** Members whom one person brought. */
+export interface Brought {
+  referrer: string;
+  members: { uid: string; joinedAt: number; contact: string; isCredited: boolean }[];
+}
+
+/**
+ * Reads the members who were brought, grouped by who brought them: two reads for each. No more than a
+ * page and the members of one referrer are in memory.
+ */
+export async function* broughtByAll(backend: Backend): AsyncGenerator<Brought[]> {
+  const groups: Brought[] = [];
+  const query = backend.firestore.collectionGroup('private').orderBy('referredBy');
+  for await (const contacts of pagesOf(backend, query, 'members with a referrer')) {
+    const uids = contacts.map(uidOfContact);
+    const entries = await getAll(backend, uids.map(waitlistPath));
+    for (const [index, contact] of contacts.entries()) {
+      const entry = entries[index];
+      if (!entry?.exists) continue;
+      const referrer = String(contact.get('referredBy'));
+      if (groups.at(-1)?.referrer !== referrer) groups.push({ referrer, members: [] });
+      groups.at(-1)?.members.push({
+        uid: entry.id,
+        joinedAt: timeOf(entry.get('createdAt')) ?? 0,
+        contact: String(contact.get('contact')),
+        isCredited: contact.get('credited') === true,
+      });
+    }
+    // The next page can have more members of the last one.
+    yield groups.splice(0, groups.length - 1);
+  }
+  yield groups;
 }
 
 /** The contacts of the members whom someone brought. */

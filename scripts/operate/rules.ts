@@ -4,6 +4,7 @@ import { getSecurityRules } from 'firebase-admin/security-rules';
 import { getApps } from 'firebase-admin/app';
 import { Problem } from '../local/problem.ts';
 import type { Backend } from './backend.ts';
+import type { Options } from './options.ts';
 import { confirm } from './terminal.ts';
 
 const CLOSED = `rules_version = '2';
@@ -22,7 +23,7 @@ service cloud.firestore {
 export async function releaseRules(
   backend: Backend,
   state: 'closed' | 'open',
-  confirmation: { yes?: boolean },
+  options: Options,
 ): Promise<void> {
   const file = resolve(import.meta.dirname, '../../firestore.rules');
   const rules = state === 'closed' ? CLOSED : await readFile(file, 'utf8');
@@ -30,8 +31,7 @@ export async function releaseRules(
     state === 'closed'
       ? `Refuse every read and write of the site in ${backend.name}? Pages stay, and say that it is not available.`
       : `Release the firestore.rules of this folder in ${backend.name}?`;
-  await confirm(question, confirmation);
-  backend.beforeWrite();
+  if (!(await confirm(question, options))) return;
   await (backend.isLive ? releaseLive(backend, rules) : releaseLocally(backend, rules));
   const note = backend.isLive ? ' It takes effect within a minute, for listeners within ten.' : '';
   console.log(`${state === 'closed' ? 'Closed.' : 'Open.'}${note}`);

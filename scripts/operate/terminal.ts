@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { Problem } from '../local/problem.ts';
+import type { Options } from './options.ts';
 
 const INTERVAL_MS = 1000;
 
@@ -18,14 +19,19 @@ export function createProgress(what: string) {
   };
 }
 
-/** Asks before something is changed. Throws a Problem unless the answer is yes. */
-export async function confirm(question: string, { yes }: { yes?: boolean }): Promise<void> {
-  if (yes) return;
+/**
+ * Asks before something is changed. Returns whether to go on, which is false for --dry-run, and throws a
+ * Problem unless the answer is yes.
+ */
+export async function confirm(question: string, options: Options): Promise<boolean> {
+  if (options['dry-run']) console.log('Nothing was changed, because of --dry-run.');
+  if (options['dry-run'] || options.yes) return !options['dry-run'];
   if (!process.stdin.isTTY) throw new Problem(`${question} This was not confirmed: add --yes.`);
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
   const answer = await terminal.question(`${question} Type yes to go on: `);
   terminal.close();
   if (answer.trim() !== 'yes') throw new Problem('Nothing was changed.');
+  return true;
 }
 
 /** Makes a stored text safe to print: on one line, and without codes for the terminal. */

@@ -15,6 +15,7 @@ import { columns, plain, quantity } from './terminal.ts';
 const UID = /^[A-Za-z0-9_-]{1,128}$/;
 const GOOGLE_ID = /^\d{15,25}$/;
 const MAX_SHOWN = 20;
+const MAX_QUOTED = 80;
 
 /**
  * Finds the people whom each text fits: a uid, a referral link or code, a phone number, an email
@@ -33,15 +34,25 @@ export async function findPeople(
 }
 
 /** Finds the one person whom each text fits. Throws a Problem when nobody or more than one does. */
-export async function findEach(backend: Backend, texts: readonly string[]): Promise<string[]> {
-  const found = await findPeople(backend, texts);
+export async function findEach(
+  backend: Backend,
+  texts: readonly string[],
+): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
   const problems: string[] = [];
-  for (const [text, uids] of found) {
-    if (uids.length === 0) problems.push(`Nobody fits "${plain(text)}".`);
-    if (uids.length > 1) problems.push(await ambiguous(backend, text, uids));
+  for (const [text, [uid, ...others]] of await findPeople(backend, texts)) {
+    if (uid === undefined) problems.push(nobody(text).message);
+    else if (others.length > 0) problems.push(await ambiguous(backend, text, [uid, ...others]));
+    else found.set(text, uid);
   }
-  if (problems.length > 0) throw new Problem(`${problems.join('\n')}\nNothing was changed.`);
-  return [...new Set([...found.values()].flat())];
+  if (problems.length > 0) throw new Problem(problems.join('\n'));
+  return found;
+}
+
+/** The Problem that a text fits nobody. */
+export function nobody(text: string): Problem {
+  const shown = text.length > MAX_QUOTED ? `${text.slice(0, MAX_QUOTED)}…` : text;
+  return new Problem(`Nobody fits "${plain(shown)}". Try a part of the name, or the contact.`);
 }
 
 async function ambiguous(backend: Backend, text: string, uids: string[]): Promise<string> {

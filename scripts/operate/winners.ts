@@ -4,7 +4,7 @@ import { waitlistContactPath } from '../../src/services/firebase/paths.ts';
 import type { Backend } from './backend.ts';
 import { writeFile } from './output.ts';
 import { formatTime, getAll } from './reader.ts';
-import { lookTwice, reviewReferrals, type Referrer } from './referrals.ts';
+import { MEMBER_COLUMNS, reviewReferrals, type Referrer } from './referrals.ts';
 import { plain, quantity } from './terminal.ts';
 
 /** A member by the order of the rewards. */
@@ -34,19 +34,17 @@ export async function showWinners(
   backend: Backend,
   { top, out, now }: { top: number; out: string | undefined; now: Date },
 ): Promise<void> {
-  const credits = ['referrer,member,joinedAt,credited'];
-  const referrers = await reviewReferrals(backend, (line) => credits.push(line));
-  const data = `${credits.join('\n')}\n`;
+  const lines = [MEMBER_COLUMNS];
+  const referrers = await reviewReferrals(backend, (line) => lines.push(line));
+  const data = `${lines.join('\n')}\n`;
   const hash = createHash('sha256').update(data).digest('hex');
   const ranked = rankForRewards(referrers).slice(0, top);
-  await lookTwice(backend, ranked);
   const contacts = await getAll(
     backend,
     ranked.map(({ uid }) => waitlistContactPath(uid)),
   );
   const rows = ranked.map((member, index) => ({
     ...member,
-    members: member.members.length,
     joinedAt: formatTime(member.joinedAt),
     contact: String(contacts[index]?.get('contact') ?? ''),
     reward: rewardOf(member.place),
@@ -57,7 +55,7 @@ export async function showWinners(
   else if (rows[0]?.place !== 1)
     console.log(`Nobody has ${minimumPointsForFirst} points, so the 1st position stays empty.\n`);
   for (const row of rows) console.log(describeRow(row));
-  console.log(`Data: ${quantity(credits.length - 1, 'join')} through links, SHA-256 ${hash}`);
+  console.log(`Data: ${quantity(lines.length - 1, 'join')} through links, SHA-256 ${hash}`);
   if (!out) return console.log('No record was written: --out <file>.');
   const file = out.replace(/(\.json)?$/, '.json');
   const csv = file.replace(/json$/, 'csv');
@@ -87,7 +85,7 @@ function describeRow({
   contact,
   reward,
   reasons,
-}: Omit<Ranked, 'joinedAt' | 'members'> & {
+}: Omit<Ranked, 'joinedAt'> & {
   joinedAt: string;
   contact: string;
   reward: string;

@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Check, Deployment } from './check.ts';
+import type { Checks, Deployment } from './check.ts';
 
 const LOCAL = /http:\/\/(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?/g;
 
@@ -11,9 +11,8 @@ const SOURCES = ['{src,content,public}/**/*', 'astro.config.mjs', 'package-lock.
 const ELSEWHERE = ['PUBLIC_SITE_URL', 'PUBLIC_LAUNCH_AT'];
 
 /** The folder `dist` has a build for production, made from the present sources and settings. */
-export const buildChecks: Check[] = [
-  {
-    id: 'build/exists',
+export const buildChecks: Checks = {
+  'build/exists': {
     title: 'There is a production build.',
     remedy: 'npm run build',
     run: ({ dist }) => [
@@ -21,8 +20,7 @@ export const buildChecks: Check[] = [
         'There is no production build in dist. `npm start` and `npm test` make theirs for the local emulators, in .local/site, which is never deployed.',
     ],
   },
-  {
-    id: 'build/emulators',
+  'build/emulators': {
     title: 'The build is not made for the local emulators.',
     remedy: 'Unset PUBLIC_AUTH_EMULATOR and PUBLIC_FIRESTORE_EMULATOR, then npm run build',
     run: ({ dist, settings }) => {
@@ -35,8 +33,7 @@ export const buildChecks: Check[] = [
       ];
     },
   },
-  {
-    id: 'build/settings',
+  'build/settings': {
     title: 'The build has the settings of .env.',
     remedy: 'npm run build',
     run: ({ dist, settings }) => {
@@ -54,39 +51,33 @@ export const buildChecks: Check[] = [
       ];
     },
   },
-  {
-    id: 'build/fresh',
+  'build/fresh': {
     title: 'The build is newer than what it is made from.',
     remedy: 'npm run build',
     run: ({ dist, root }) => {
       if (!existsSync(home(dist))) return [];
       const built = statSync(home(dist)).mtimeMs;
-      const [first, ...others] = globSync(SOURCES, { cwd: root })
-        .filter((file) => {
-          const stat = statSync(join(root, file));
-          return stat.isFile() && stat.mtimeMs > built;
-        })
-        .sort();
+      const isNewer = (file: string) => {
+        const stat = statSync(join(root, file));
+        return stat.isFile() && stat.mtimeMs > built;
+      };
+      const [first, ...others] = globSync(SOURCES, { cwd: root }).filter(isNewer).sort();
       const more = others.length > 0 ? ` and ${others.length} more` : '';
       return [!!first && `The build in dist is older than ${first}${more}.`];
     },
   },
-  {
-    id: 'build/security-txt',
+  'build/security-txt': {
     title: 'security.txt is served, and has not expired.',
     remedy: 'npm run build',
     run: ({ dist, now }) => {
       if (!existsSync(home(dist))) return [];
-      const file = join(dist, '.well-known/security.txt');
-      if (!existsSync(file)) return ['The build in dist has no .well-known/security.txt.'];
-      const [, expires = ''] = /^Expires: (.+)$/m.exec(read(file)) ?? [];
-      return [
-        !(Date.parse(expires) > now.getTime()) &&
-          `security.txt has expired: ${expires || 'it has no date'}.`,
-      ];
+      const text = read(join(dist, '.well-known/security.txt'));
+      if (!text) return ['The build in dist has no .well-known/security.txt.'];
+      const [, expires = 'it has no date'] = /^Expires: (.+)$/m.exec(text) ?? [];
+      return [!(Date.parse(expires) > now.getTime()) && `security.txt has expired: ${expires}.`];
     },
   },
-];
+};
 
 const home = (dist: string) => join(dist, 'index.html');
 
@@ -96,8 +87,6 @@ function read(file: string): string {
 
 /** The text of each page of the build. */
 export function pagesOf({ dist }: Deployment): { name: string; html: string }[] {
-  return globSync('**/*.html', { cwd: dist }).map((name) => ({
-    name,
-    html: read(join(dist, name)),
-  }));
+  const names = globSync('**/*.html', { cwd: dist });
+  return names.map((name) => ({ name, html: read(join(dist, name)) }));
 }

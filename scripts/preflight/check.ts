@@ -1,21 +1,21 @@
 import type { Google } from '../google.ts';
 
 /** Something that must be true before the site is deployed. */
-export interface Check {
-  /** `group/name`. */
-  id: string;
+interface Check {
   /** What is true when it passes. */
   title: string;
   /** How to make it pass. */
   remedy: string;
   /** Judges what deploying the rules and indexes makes, so that it can only pass afterwards. */
   isAfterRules?: boolean;
-  /** Returns what is wrong, in sentences. It passes when there are none. */
+  /** Returns what is wrong, in sentences: `!isTrue && 'It is not true.'`. It passes when there are none. */
   run: (deployment: Deployment) => Reason[] | Promise<Reason[]>;
 }
 
-/** `!isTrue && 'It is not true.'` */
 type Reason = string | false;
+
+/** Checks by id: `group/name`. */
+export type Checks = Readonly<Record<string, Check>>;
 
 /** What is about to be deployed, and where. */
 export interface Deployment {
@@ -32,42 +32,30 @@ export interface Deployment {
   google: Google;
 }
 
-/** The host of a URL, if it is one. */
-export function hostOf(url: string | undefined): string | undefined {
-  return url && URL.canParse(url) ? new URL(url).hostname : undefined;
+/** The host of a URL; empty if it isn't one. */
+export function hostOf(url: string | undefined): string {
+  return url && URL.canParse(url) ? new URL(url).hostname : '';
 }
 
-/** A check that refuses the deployment. */
-export interface Refusal {
-  check: Check;
-  reasons: string[];
-}
+/** The last part of a name such as `projects/usrah/keys/5f0c`. */
+export const lastPart = (name: string) => name.slice(name.lastIndexOf('/') + 1);
 
-/** Runs checks and returns those that refuse the deployment, in order. */
-export async function findRefusals(
-  checks: readonly Check[],
-  deployment: Deployment,
-): Promise<Refusal[]> {
+/** Runs checks and returns those that fail, in order. */
+export async function findFailures(checks: Checks, deployment: Deployment) {
   const results = await Promise.all(
-    checks.map(async (check) => ({ check, reasons: await reasonsOf(check, deployment) })),
+    Object.entries(checks).map(async ([id, { remedy, run }]) => ({
+      id,
+      remedy,
+      reasons: await reasonsOf(run, deployment),
+    })),
   );
   return results.filter(({ reasons }) => reasons.length > 0);
 }
 
-/** Runs the first check, and the others if it passes. */
-export async function findRefusalsAfter(
-  first: Check,
-  others: readonly Check[],
-  deployment: Deployment,
-): Promise<Refusal[]> {
-  const refusals = await findRefusals([first], deployment);
-  return refusals.length > 0 ? refusals : findRefusals(others, deployment);
-}
-
-// A setting that cannot be read is no reason to go ahead.
-async function reasonsOf(check: Check, deployment: Deployment): Promise<string[]> {
+// A setting that can't be read is no reason to go ahead.
+async function reasonsOf(run: Check['run'], deployment: Deployment): Promise<string[]> {
   try {
-    return (await check.run(deployment)).filter((reason) => reason !== false);
+    return (await run(deployment)).filter((reason) => reason !== false);
   } catch (error) {
     return [error instanceof Error ? error.message : String(error)];
   }

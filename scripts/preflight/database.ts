@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { unfinishedIndexes } from './indexes.ts';
-import type { Check, Deployment } from './check.ts';
+import type { Checks, Deployment } from './check.ts';
 import { chosenLocation } from './settings.ts';
 
 /** https://firebase.google.com/docs/firestore/reference/rest/v1/projects.databases, what is used of it. */
@@ -11,15 +10,22 @@ interface Database {
   deleteProtectionState?: string;
 }
 
+/** An index of firestore.indexes.json has a group; a stored one has it in its name. */
+interface Index {
+  collectionGroup?: string;
+  name?: string;
+  fields: { fieldPath: string; order?: string }[];
+  state?: string;
+}
+
 /** The database is ready, and the data survives a mistake. */
-export const databaseChecks: Check[] = [
-  {
-    id: 'database/location',
+export const databaseChecks: Checks = {
+  'database/location': {
     title: 'The database is where firebase.json says.',
     remedy:
       'A database cannot move: name its location in firebase.json and in the privacy policy, or delete it while it is empty.',
     run: async (deployment) => {
-      const { locationId } = await databaseOf(deployment);
+      const { locationId } = await readDatabase<Database>(deployment);
       const chosen = chosenLocation(deployment.root);
       return [
         locationId !== chosen &&
@@ -27,80 +33,81 @@ export const databaseChecks: Check[] = [
       ];
     },
   },
-  {
-    id: 'database/rules',
+  'database/rules': {
     title: 'Firestore obeys the rules of this commit.',
     remedy: 'npx firebase deploy --only firestore',
     isAfterRules: true,
-    run: async (deployment) => {
-      const own = readFileSync(join(deployment.root, 'firestore.rules'), 'utf8');
-      const released = await releasedRules(deployment);
+    run: async ({ google, project, root }) => {
+      const own = readFileSync(join(root, 'firestore.rules'), 'utf8');
+      const release = `v1/projects/${project}/releases/cloud.firestore`;
+      const { rulesetName } = await google<{ rulesetName: string }>('firebaserules', release);
+      const { source } = await google<{ source?: { files?: { content: string }[] } }>(
+        'firebaserules',
+        `v1/${rulesetName}`,
+      );
+      const released = (source?.files ?? []).map(({ content }) => content).join('\n');
       return [released.trim() !== own.trim() && 'The released rules differ from firestore.rules.'];
     },
   },
-  {
-    id: 'database/indexes',
-    isAfterRules: true,
+  'database/indexes': {
     title: 'The indexes that the site’s queries need are built.',
     remedy:
       'npx firebase deploy --only firestore; then wait until `gcloud firestore indexes composite list` says READY.',
-    run: async ({ google, project, root }) => {
-      const unfinished = await unfinishedIndexes(google, project, root);
-      return unfinished.map((index) => `The index ${index}.`);
+    isAfterRules: true,
+    run: async (deployment) => {
+      const file = readFileSync(join(deployment.root, 'firestore.indexes.json'), 'utf8');
+      const { indexes: wanted } = JSON.parse(file) as { indexes: Index[] };
+      const path = '/collectionGroups/-/indexes';
+      const { indexes: stored = [] } = await readDatabase<{ indexes?: Index[] }>(deployment, path);
+      const stateOf = (key: string) =>
+        stored.find((index) => keyOf(index) === key)?.state ?? 'MISSING';
+      return wanted
+        .map((index) => ({ key: keyOf(index), state: stateOf(keyOf(index)) }))
+        .filter(({ state }) => state !== 'READY')
+        .map(({ key, state }) => `The index ${key}: ${state.toLowerCase()}.`);
     },
   },
-  {
-    id: 'database/backups',
+  'database/backups': {
     title: 'The database is backed up every day.',
     remedy: 'npx firebase firestore:backups:schedules:create --recurrence DAILY --retention 14w',
     run: async (deployment) => {
-      const { backupSchedules = [] } = await deployment.google.get<{
+      const { backupSchedules = [] } = await readDatabase<{
         backupSchedules?: { dailyRecurrence?: object }[];
-      }>('firestore', `${path(deployment)}/backupSchedules`);
+      }>(deployment, '/backupSchedules');
       const isDaily = backupSchedules.some(({ dailyRecurrence }) => dailyRecurrence);
       return [!isDaily && 'There is no schedule for daily backups.'];
     },
   },
-  {
-    id: 'database/point-in-time-recovery',
+  'database/point-in-time-recovery': {
     title: 'Data can be read as it was during the last seven days.',
     remedy: "npx firebase firestore:databases:update '(default)' --point-in-time-recovery ENABLED",
     run: async (deployment) => {
-      const { pointInTimeRecoveryEnablement: state } = await databaseOf(deployment);
+      const { pointInTimeRecoveryEnablement: state } = await readDatabase<Database>(deployment);
       return [state !== 'POINT_IN_TIME_RECOVERY_ENABLED' && 'Point-in-time recovery is disabled.'];
     },
   },
-  {
-    id: 'database/delete-protection',
+  'database/delete-protection': {
     title: 'The database is protected against being deleted.',
     remedy: "npx firebase firestore:databases:update '(default)' --delete-protection ENABLED",
     run: async (deployment) => {
-      const { deleteProtectionState: state } = await databaseOf(deployment);
+      const { deleteProtectionState: state } = await readDatabase<Database>(deployment);
       return [
         state !== 'DELETE_PROTECTION_ENABLED' &&
           'One command could delete the database: delete protection is disabled.',
       ];
     },
   },
-];
+};
 
-function path({ project }: Deployment): string {
-  return `v1/projects/${project}/databases/(default)`;
+function readDatabase<Body>({ google, project }: Deployment, path = ''): Promise<Body> {
+  return google<Body>('firestore', `v1/projects/${project}/databases/(default)${path}`);
 }
 
-/** The text of the rules that Firestore obeys now. */
-async function releasedRules({ google, project }: Deployment): Promise<string> {
-  const { rulesetName } = await google.get<{ rulesetName: string }>(
-    'firebaserules',
-    `v1/projects/${project}/releases/cloud.firestore`,
-  );
-  const { source } = await google.get<{ source?: { files?: { content: string }[] } }>(
-    'firebaserules',
-    `v1/${rulesetName}`,
-  );
-  return (source?.files ?? []).map(({ content }) => content).join('\n');
-}
-
-function databaseOf(deployment: Deployment): Promise<Database> {
-  return deployment.google.get<Database>('firestore', path(deployment));
+function keyOf({ collectionGroup, name = '', fields }: Index): string {
+  const group = collectionGroup ?? /collectionGroups\/([^/]+)\//.exec(name)?.[1];
+  const described = fields
+    // Firestore adds the name of the document as the last field.
+    .filter(({ fieldPath }) => fieldPath !== '__name__')
+    .map(({ fieldPath, order }) => `${fieldPath} ${order}`);
+  return `${group} (${described.join(', ')})`;
 }

@@ -1,4 +1,4 @@
-import { hostOf, type Check } from './check.ts';
+import { hostOf, lastPart, type Checks } from './check.ts';
 
 /** https://firebase.google.com/docs/reference/hosting/rest/v1beta1/projects.sites.customDomains */
 interface CustomDomain {
@@ -20,63 +20,61 @@ interface AlertPolicy {
 }
 
 /** People reach the site, and an alert is sent when they don't. */
-export const domainChecks: Check[] = [
-  {
-    id: 'domain/active',
+export const domainChecks: Checks = {
+  'domain/active': {
     title: 'The site’s domain leads to the site, and its other domains lead to that one.',
     remedy: 'Firebase console → Hosting → Domains: add it, set its DNS records, and wait.',
     run: async ({ google, project, settings }) => {
-      const own = hostOf(settings['PUBLIC_SITE_URL']) ?? '';
-      const { customDomains = [] } = await google.get<{ customDomains?: CustomDomain[] }>(
+      const own = hostOf(settings['PUBLIC_SITE_URL']);
+      const path = `v1beta1/projects/${project}/sites/${project}/customDomains?pageSize=100`;
+      const { customDomains = [] } = await google<{ customDomains?: CustomDomain[] }>(
         'firebasehosting',
-        `v1beta1/projects/${project}/sites/${project}/customDomains?pageSize=100`,
+        path,
       );
-      const domains = customDomains.map((domain) => ({
-        ...domain,
-        host: domain.name.slice(domain.name.lastIndexOf('/') + 1),
-      }));
-      const found = domains.find(({ host }) => host === own);
+      const found = customDomains.find(({ name }) => lastPart(name) === own);
       const isGoogles = [`${project}.web.app`, `${project}.firebaseapp.com`].includes(own);
       return [
         !found && !isGoogles && `${own} is not a domain of the site.`,
         ...(found ? domainReasons(own, found) : []),
-        ...domains
-          .filter(({ host, redirectTarget }) => host !== own && redirectTarget !== own)
-          .map(({ host }) => `${host} does not redirect to ${own}.`),
+        ...customDomains
+          .filter((domain) => domain !== found && domain.redirectTarget !== own)
+          .map(({ name }) => `${lastPart(name)} does not redirect to ${own}.`),
       ];
     },
   },
-  {
-    id: 'domain/uptime-alert',
+  'domain/uptime-alert': {
     title: 'Somebody gets a message when the site is down.',
     remedy:
       'Create the uptime check and its alert as docs/operations/go-live.md says under "Alerts".',
     run: async ({ google, project, settings }) => {
       const own = hostOf(settings['PUBLIC_SITE_URL']);
-      const { uptimeCheckConfigs = [] } = await google.get<{ uptimeCheckConfigs?: UptimeCheck[] }>(
-        'monitoring',
-        `v3/projects/${project}/uptimeCheckConfigs`,
+      const list = <Body>(path: string) =>
+        google<Body>('monitoring', `v3/projects/${project}/${path}`);
+      const { uptimeCheckConfigs = [] } = await list<{ uptimeCheckConfigs?: UptimeCheck[] }>(
+        'uptimeCheckConfigs',
       );
       const ids = uptimeCheckConfigs
         .filter(({ monitoredResource }) => monitoredResource?.labels?.host === own)
-        .map(({ name }) => name.slice(name.lastIndexOf('/') + 1));
+        .map(({ name }) => lastPart(name));
       if (ids.length === 0) return [`There is no uptime check of ${own}.`];
-      const { alertPolicies = [] } = await google.get<{ alertPolicies?: AlertPolicy[] }>(
-        'monitoring',
-        `v3/projects/${project}/alertPolicies?pageSize=1000`,
+      const { alertPolicies = [] } = await list<{ alertPolicies?: AlertPolicy[] }>(
+        'alertPolicies?pageSize=1000',
       );
-      const isTold = alertPolicies.some(
-        ({ enabled = true, notificationChannels = [], conditions = [] }) =>
-          enabled &&
-          notificationChannels.length > 0 &&
-          conditions.some(({ conditionThreshold: { filter = '' } = {} }) =>
-            ids.some((id) => filter.includes('uptime_check/check_passed') && filter.includes(id)),
-          ),
+      const alerts = alertPolicies
+        .filter(
+          ({ enabled = true, notificationChannels }) => enabled && notificationChannels?.length,
+        )
+        .flatMap(({ conditions = [] }) =>
+          conditions.map(({ conditionThreshold }) => conditionThreshold?.filter ?? ''),
+        );
+      const hasAlert = alerts.some(
+        (filter) =>
+          filter.includes('uptime_check/check_passed') && ids.some((id) => filter.includes(id)),
       );
-      return [!isTold && `Nobody gets a message when the uptime check of ${own} fails.`];
+      return [!hasAlert && `Nobody gets a message when the uptime check of ${own} fails.`];
     },
   },
-];
+};
 
 function domainReasons(own: string, { hostState, cert, redirectTarget }: CustomDomain) {
   if (redirectTarget) return [`${own} redirects to ${redirectTarget}.`];

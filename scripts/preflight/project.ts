@@ -1,54 +1,45 @@
-import { hostOf, type Check } from './check.ts';
+import { hostOf, type Checks } from './check.ts';
 import { configOf } from './sign-in.ts';
 
 /** https://cloud.google.com/api-keys/docs/reference/rest/v2/projects.locations.keys */
-interface Restrictions {
-  browserKeyRestrictions?: { allowedReferrers?: string[] };
-  apiTargets?: { service: string }[];
+interface Key {
+  restrictions?: {
+    browserKeyRestrictions?: { allowedReferrers?: string[] };
+    apiTargets?: { service: string }[];
+  };
 }
 
 const APIS = ['identitytoolkit', 'securetoken', 'firestore', 'firebaseappcheck'];
 
-/** The project's settings can be read at all. Without it, the other live checks say nothing. */
-export const accessCheck: Check = {
-  id: 'project/access',
-  title: 'The project’s live settings can be read.',
-  remedy:
-    'gcloud auth login, as an owner of the project or with the role of docs/operations/go-live.md.',
-  run: async (deployment) => {
-    await configOf(deployment);
-    return [];
+/** Without access, the other live checks say nothing. */
+export const accessChecks: Checks = {
+  'project/access': {
+    title: 'The project’s live settings can be read.',
+    remedy:
+      'gcloud auth login, as an owner of the project or with the role of docs/operations/go-live.md.',
+    run: (deployment) => configOf(deployment).then(() => []),
   },
 };
 
 /** The project can pay, and its API key is the site's alone. */
-export const projectChecks: Check[] = [
-  {
-    id: 'project/billing',
+export const projectChecks: Checks = {
+  'project/billing': {
     title: 'The project can pay, without which no text messages are sent.',
     remedy: 'Firebase console → ⚙ → Usage and billing → Details & settings → Modify plan: Blaze.',
     run: async ({ google, project }) => {
-      const { billingEnabled } = await google.get<{ billingEnabled?: boolean }>(
-        'cloudbilling',
-        `v1/projects/${project}/billingInfo`,
-      );
+      const path = `v1/projects/${project}/billingInfo`;
+      const { billingEnabled } = await google<{ billingEnabled?: boolean }>('cloudbilling', path);
       return [!billingEnabled && 'The project has no billing account.'];
     },
   },
-  {
-    id: 'project/api-key',
+  'project/api-key': {
     title: 'Only the site’s pages can use the API key, and only for what they need.',
     remedy: 'Restrict it as docs/operations/go-live.md says under "Keys".',
     run: async ({ google, settings }) => {
       const key = encodeURIComponent(settings['PUBLIC_FIREBASE_API_KEY'] ?? '');
-      const { name } = await google.get<{ name: string }>(
-        'apikeys',
-        `v2/keys:lookupKey?keyString=${key}`,
-      );
-      const { restrictions = {} } = await google.get<{ restrictions?: Restrictions }>(
-        'apikeys',
-        `v2/${name}`,
-      );
+      const lookUp = `v2/keys:lookupKey?keyString=${key}`;
+      const { name } = await google<{ name: string }>('apikeys', lookUp);
+      const { restrictions = {} } = await google<Key>('apikeys', `v2/${name}`);
       const referrers = restrictions.browserKeyRestrictions?.allowedReferrers ?? [];
       const services = (restrictions.apiTargets ?? []).map(({ service }) => service);
       if (referrers.length === 0) return ['Every website can use the API key.'];
@@ -65,7 +56,7 @@ export const projectChecks: Check[] = [
       ];
     },
   },
-];
+};
 
 /** Whether a referrer such as `https://*.usrah.com/*` allows a host's pages. */
 function allows(referrer: string, host: string): boolean {

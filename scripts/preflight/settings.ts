@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Check, Deployment } from './check.ts';
+import type { Checks, Deployment } from './check.ts';
 
 /** What Google's own values look like. */
-const SHAPES = {
+const FIREBASE = {
   PUBLIC_FIREBASE_API_KEY: /^AIza[\w-]{35}$/,
   PUBLIC_FIREBASE_AUTH_DOMAIN: /^([a-z\d-]+\.)+[a-z]{2,}$/,
   PUBLIC_FIREBASE_PROJECT_ID: /^[a-z][a-z\d-]{4,28}[a-z\d]$/,
@@ -16,42 +16,39 @@ const LAUNCH = { PUBLIC_LAUNCH_AT: /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?([+-]\d\d:
 const NOT_CHOSEN = 'not-chosen';
 
 /** `.env`, or the environment, has what a production build needs. */
-export const settingChecks: Check[] = [
-  {
-    id: 'settings/site-url',
+export const settingChecks: Checks = {
+  'settings/site-url': {
     title: 'PUBLIC_SITE_URL is the address of the site.',
     remedy: 'Set it in .env, without a path: PUBLIC_SITE_URL=https://www.your-company.com',
     run: ({ settings }) => {
       const url = settings['PUBLIC_SITE_URL'] ?? '';
-      const isOrigin = URL.canParse(url) && new URL(url).origin === url.replace(/\/$/, '');
-      const [reason] = addressProblem('PUBLIC_SITE_URL', settings);
-      return [reason ?? (!isOrigin && `PUBLIC_SITE_URL has more than https:// and a host: ${url}`)];
+      const { protocol, hostname, origin } = new URL(URL.canParse(url) ? url : 'none:');
+      if (protocol !== 'https:') return [`PUBLIC_SITE_URL is not an https address: "${url}".`];
+      if (hostname.endsWith('.example')) return [`PUBLIC_SITE_URL is an example address: ${url}.`];
+      const isOrigin = origin === url.replace(/\/$/, '');
+      return [!isOrigin && `PUBLIC_SITE_URL has more than https:// and a host: ${url}`];
     },
   },
-  {
-    id: 'settings/launch',
+  'settings/launch': {
     title: 'The launch date is set.',
     remedy:
       'Set it in .env, for example PUBLIC_LAUNCH_AT=2027-03-01T00:00:00+05:30. A past date means that there is no countdown.',
     run: ({ settings }) => wrong(LAUNCH, settings),
   },
-  {
-    id: 'settings/firebase',
+  'settings/firebase': {
     title: 'The Firebase project’s settings are there.',
     remedy:
       'Copy them from the Firebase console (Project settings → Your apps → Web app) into .env.',
-    run: ({ settings }) => wrong(SHAPES, settings),
+    run: ({ settings }) => wrong(FIREBASE, settings),
   },
-  {
-    id: 'settings/project',
+  'settings/project': {
     title: 'The site is deployed to the project that it uses.',
     remedy:
       'Put the same project id into .firebaserc and, as PUBLIC_FIREBASE_PROJECT_ID, into .env.',
     run: ({ project, settings }) => {
       const used = settings['PUBLIC_FIREBASE_PROJECT_ID'];
-      if (project.startsWith('demo-')) {
+      if (project.startsWith('demo-'))
         return [`The project ${project} exists only in the local emulators.`];
-      }
       return [
         !!used &&
           used !== project &&
@@ -59,20 +56,18 @@ export const settingChecks: Check[] = [
       ];
     },
   },
-  {
-    id: 'settings/location',
+  'settings/location': {
     title: 'It is decided where the database is.',
     remedy:
       'Choose for good: npx firebase firestore:locations, then "location" in firebase.json, for example asia-south1.',
     run: ({ root }) => [chosenLocation(root) === NOT_CHOSEN && 'firebase.json names no location.'],
   },
-  {
-    id: 'settings/app-check',
+  'settings/app-check': {
     title: 'App Check has a key.',
     remedy: 'docs/operations/go-live.md, "App Check".',
     run: ({ settings }) => wrong(SITE_KEY, settings),
   },
-];
+};
 
 /** The location in firebase.json, of which `firebase deploy` makes a database that is missing. */
 export function chosenLocation(root: string): string {
@@ -85,16 +80,5 @@ export function chosenLocation(root: string): string {
 function wrong(shapes: Record<string, RegExp>, settings: Deployment['settings']): string[] {
   return Object.entries(shapes)
     .filter(([name, shape]) => !shape.test(settings[name] ?? ''))
-    .map(([name]) =>
-      settings[name] ? `${name} cannot be "${settings[name]}".` : `${name} is not set.`,
-    );
-}
-
-function addressProblem(name: string, settings: Deployment['settings']): string[] {
-  const value = settings[name] ?? '';
-  const { protocol, hostname } = URL.canParse(value)
-    ? new URL(value)
-    : { protocol: '', hostname: '' };
-  if (protocol !== 'https:') return [`${name} is not an https address: "${value}".`];
-  return hostname.endsWith('.example') ? [`${name} is an example address: ${value}.`] : [];
+    .map(([name]) => `${name} ${settings[name] ? `cannot be "${settings[name]}"` : 'is not set'}.`);
 }

@@ -1,4 +1,4 @@
-import { hostOf, type Check, type Deployment } from './check.ts';
+import { hostOf, lastPart, type Checks, type Deployment } from './check.ts';
 
 /** https://cloud.google.com/identity-platform/docs/reference/rest/v2/Config, what is used of it. */
 interface Config {
@@ -19,9 +19,8 @@ const MAX_SIGN_UPS = 100;
 const LOCAL_HOST = /^(localhost|127\.0\.0\.1|\[?::1\]?)$/;
 
 /** People sign in by phone or with Google, from the site's own pages. */
-export const signInChecks: Check[] = [
-  {
-    id: 'sign-in/providers',
+export const signInChecks: Checks = {
+  'sign-in/providers': {
     title: 'People sign in by phone or with Google, and in no other way.',
     remedy:
       'Firebase console → Authentication → Sign-in method: enable Phone and Google, disable all others. Other accounts have no seat, so they could not join, only cost.',
@@ -40,8 +39,7 @@ export const signInChecks: Check[] = [
       ];
     },
   },
-  {
-    id: 'sign-in/sms-regions',
+  'sign-in/sms-regions': {
     title: 'Text messages are sent to chosen countries only.',
     remedy:
       'Firebase console → Authentication → Settings → SMS region policy: allow your members’.',
@@ -53,8 +51,7 @@ export const signInChecks: Check[] = [
       ];
     },
   },
-  {
-    id: 'sign-in/test-numbers',
+  'sign-in/test-numbers': {
     title: 'There are no test phone numbers.',
     remedy:
       'Firebase console → Authentication → Sign-in method → Phone → Phone numbers for testing: remove them.',
@@ -64,8 +61,7 @@ export const signInChecks: Check[] = [
       return numbers.map((number) => `Whoever knows its fixed code can sign in with ${number}.`);
     },
   },
-  {
-    id: 'sign-in/domains',
+  'sign-in/domains': {
     title: 'People sign in on the site’s own domain, and not on localhost.',
     remedy: 'Firebase console → Authentication → Settings → Authorized domains.',
     run: async (deployment) => {
@@ -79,8 +75,7 @@ export const signInChecks: Check[] = [
       ];
     },
   },
-  {
-    id: 'sign-in/quota',
+  'sign-in/quota': {
     title: `At most ${MAX_SIGN_UPS} new accounts an hour for each IP address.`,
     remedy: 'Firebase console → Authentication → Settings → Sign-up quota: remove the higher one.',
     run: async (deployment) => {
@@ -92,31 +87,22 @@ export const signInChecks: Check[] = [
       ];
     },
   },
-];
+};
 
 /** The settings of Firebase Authentication. */
 export function configOf({ google, project }: Deployment): Promise<Config> {
-  return google.get<Config>('identitytoolkit', `admin/v2/projects/${project}/config`);
+  return google<Config>('identitytoolkit', `admin/v2/projects/${project}/config`);
 }
 
 /** The ids of the enabled providers: Google, Facebook and so on, and those that were set up by hand. */
 async function enabledProviders({ google, project }: Deployment): Promise<string[]> {
   const kinds = ['defaultSupportedIdpConfigs', 'oauthIdpConfigs', 'inboundSamlConfigs'];
-  const answers = await Promise.all(
+  const lists = await Promise.all(
     kinds.map(async (kind) => {
       const path = `admin/v2/projects/${project}/${kind}?pageSize=100`;
-      return (
-        (
-          await google.get<Record<string, { name: string; enabled?: boolean }[]>>(
-            'identitytoolkit',
-            path,
-          )
-        )[kind] ?? []
-      );
+      type List = Record<string, { name: string; enabled?: boolean }[]>;
+      return (await google<List>('identitytoolkit', path))[kind] ?? [];
     }),
   );
-  return answers
-    .flat()
-    .filter(({ enabled }) => enabled)
-    .map(({ name }) => name.slice(name.lastIndexOf('/') + 1));
+  return lists.flat().flatMap(({ name, enabled }) => (enabled ? lastPart(name) : []));
 }

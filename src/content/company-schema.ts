@@ -18,7 +18,7 @@ const optional = (check: Check) =>
         .nullable(),
     )
     .superRefine((written, context) => {
-      const problem = written && written !== NONE ? check(written) : undefined;
+      const problem = written && written !== NONE ? (emptyProblem(written) ?? check(written)) : undefined;
       if (problem) context.addIssue(problem);
     });
 
@@ -28,13 +28,18 @@ const needed = (check: Check) =>
     error: 'The policies need it, so it can’t be none. Leave it empty until you have it.',
   });
 
+function emptyProblem(written: string): string | undefined {
+  if (!/^(none|no|n\/?a|tb[acd]|to ?do|[-–—?.]+)$/i.test(written)) return undefined;
+  return `"${written}" is not a value. Write nothing while it’s not known, or none.`;
+}
+
 function notText(input: unknown): string {
   return typeof input === 'number'
     ? `${input} is read as a quantity. Put it into quotation marks: "${input}"`
     : 'This is not a text. Write one line after the colon, or leave it empty.';
 }
 
-const EMAIL = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@.<>"]+$/;
+const EMAIL = /^[^\s@<>":]+@[^\s@<>"]+\.[^\s@.<>"]+$/;
 const email: Check = (written) =>
   EMAIL.test(written)
     ? undefined
@@ -129,7 +134,10 @@ export const companySchema = (apps: readonly string[]) =>
       reddit: profile('reddit.com'),
       linkedin: profile('linkedin.com'),
     }),
-    stores: z.strictObject(Object.fromEntries(apps.map((app) => [app, z.strictObject({ play, apple })]))),
+    // An app that isn't there yet has no addresses yet.
+    stores: z.strictObject(
+      Object.fromEntries(apps.map((app) => [app, z.strictObject({ play, apple }).prefault({ play: null, apple: null })])),
+    ),
     film: z.strictObject({ id: optional(filmId), title: text(5, 100) }),
     initiatives: optional(target),
   });

@@ -19,17 +19,19 @@ export function parseCompany(
   return { findings: findings.map((finding) => ({ ...finding, severity: 'fatal' })) };
 }
 
-let read: { bytes: Buffer; result: { company?: Company; diagnostics: Diagnostic[] } } | undefined;
+let read: { key: string; result: { company?: Company; diagnostics: Diagnostic[] } } | undefined;
 
 /** Reads the company's file, or explains what is wrong with it. `root` is the folder of the project. */
 export function readCompany(root = process.cwd()): { company?: Company; diagnostics: Diagnostic[] } {
   const file = join(root, COMPANY_FILE);
   const bytes = existsSync(file) ? readFileSync(file) : Buffer.alloc(0);
+  const apps = appIds(root);
+  const key = [...apps, bytes.toString('latin1')].join();
   // Each text of the content asks for it.
-  if (!read?.bytes.equals(bytes)) {
-    const { company, findings } = parseCompany(bytes, appIds(root));
+  if (read?.key !== key) {
+    const { company, findings } = parseCompany(bytes, apps);
     const diagnostics = findings.map((finding) => ({ file: COMPANY_FILE, ...finding }));
-    read = { bytes, result: { ...(company && { company }), diagnostics } };
+    read = { key, result: { ...(company && { company }), diagnostics } };
   }
   return read.result;
 }
@@ -99,7 +101,7 @@ function texts(): Record<string, string> {
 /** Fills the company's values into each text of a content file: `{brand}` becomes its name. */
 export function fillIn<Value>(value: Value, known = texts()): Value {
   if (typeof value === 'string')
-    return value.replace(/(?<!\\)\{(\w+)\}/g, (all, name) => known[name] ?? all) as Value;
+    return value.replace(/(?<!\\)\{ *(\w+) *\}/g, (all, name) => known[name] ?? all) as Value;
   if (Array.isArray(value)) return value.map((item) => fillIn(item, known)) as Value;
   if (value === null || typeof value !== 'object' || value instanceof Date) return value;
   const entries = Object.entries(value).map(([key, part]) => [key, fillIn(part, known)]);

@@ -13,7 +13,7 @@ const EXAMPLE = 'Write year-month-day, for example 2026-09-14.';
 export const day = z
   .string({
     error: ({ input }) =>
-      input === undefined
+      input === undefined || input === null
         ? `The date is missing. ${EXAMPLE}`
         : `${String(input)} is not a date. ${EXAMPLE}`,
   })
@@ -33,7 +33,7 @@ export const day = z
 /** Guesses the date in `14.9.2026`, `2026/9/4` or `2026-09-14T10:00`. */
 function isoOf(written: string): string | undefined {
   const [, year, month, date] =
-    /^(\d{4})[-./](\d{1,2})[-./](\d{1,2})(?:$|[T ])/.exec(written) ?? [];
+    /^(\d{4})[-–./](\d{1,2})[-–./](\d{1,2})(?:$|[T ])/.exec(written) ?? [];
   if (year && month && date) return [year, month.padStart(2, '0'), date.padStart(2, '0')].join('-');
   // 3/4/2026 may be the third of April or the fourth of March.
   const [, first = '', second = '', last] =

@@ -25,6 +25,7 @@ export const policies: TextOptions = {
   base: '/',
   schema: policySchema,
   components: { ContactEmail: {} },
+  childless: ['ContactEmail'],
   transform: fillIn,
   watch: [COMPANY_FILE],
   reserved: (id) =>

@@ -15,7 +15,7 @@ const tag = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, {
       .toLowerCase()
       .match(/[a-z0-9]+/g)
       ?.join('-');
-    return `"${String(input)}" is not a tag. Use lower-case letters, digits and hyphens${suggestion ? `: ${suggestion}` : ''}.`;
+    return `"${String(input)}" is not a tag. Use the small letters a to z, digits and hyphens${suggestion ? `: ${suggestion}` : ''}.`;
   },
 });
 
@@ -84,6 +84,7 @@ export const posts: TextOptions = {
   base: '/blog/',
   schema: postSchema(coverPath),
   components: proseAttributes,
+  childless: ['Figure', 'Video'],
   instead: {
     iframe: 'A video is written <Video id="…" title="…" />; link to anything else.',
     video: 'A video is written <Video id="…" title="…" />.',

@@ -7,7 +7,11 @@ import { isFatal, type Diagnostic } from 'content-lint';
  */
 export async function renderChecked(entry: CollectionEntry<'blog' | 'policies'>) {
   const { diagnostics = [] } = entry.data as { diagnostics?: Diagnostic[] };
-  return diagnostics.some(isFatal)
-    ? { diagnostics, Content: undefined, headings: [] }
-    : { diagnostics, ...(await render(entry)) };
+  const withoutText = { diagnostics, Content: undefined, headings: [] };
+  if (diagnostics.some(isFatal)) return withoutText;
+  // While the development server loads the content again, a text that was renamed or deleted is still asked for.
+  const rendered = await render(entry).catch((error: unknown) => {
+    if (import.meta.env.PROD) throw error;
+  });
+  return rendered ? { diagnostics, ...rendered } : withoutText;
 }

@@ -1,7 +1,7 @@
 const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+
+/** Days, hours, minutes and seconds, in seconds. */
+const UNITS = [86_400, 3600, 60, 1];
 
 /** How long 'Launched!' is shown. */
 const LAUNCHED_MS = 5 * SECOND;
@@ -23,17 +23,12 @@ export function countdownAt(launch: number, now: number): Countdown {
   if (!(left > -LAUNCHED_MS)) return { state: 'gone' };
   if (left <= 0) return { state: 'launched' };
   // Round up, so that the last second shown is 1 and zero means launched.
-  const time = Math.ceil(left / SECOND) * SECOND;
-  const values = [
-    time / DAY,
-    (time % DAY) / HOUR,
-    (time % HOUR) / MINUTE,
-    (time % MINUTE) / SECOND,
-  ];
-  let hasLarger = false;
-  const fields = values.map((value) => {
-    const text = String(Math.floor(value)).padStart(hasLarger ? 2 : 1, '0');
-    hasLarger ||= value >= 1;
+  let rest = Math.ceil(left / SECOND);
+  let width = 1;
+  const fields = UNITS.map((unit) => {
+    const text = `${Math.floor(rest / unit)}`.padStart(width, '0');
+    if (rest >= unit) width = 2;
+    rest %= unit;
     return text;
   });
   return { state: 'running', fields };

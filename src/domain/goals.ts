@@ -1,13 +1,6 @@
 /** A row of the leaderboard, as far as goals need it. */
 interface Row {
-  rank: number;
   points: number;
-}
-
-/** How many points are missing until a place is reached. */
-export interface PlaceGoal {
-  rank: number;
-  missing: number;
 }
 
 /** How many points are missing until each reward is reached; 0 when it is. */
@@ -17,12 +10,12 @@ interface RewardGoals {
 }
 
 /**
- * Returns the nearest better place for somebody who is among the leaderboard's rows: the first ones,
- * without gaps. Members with equal points share a place. Returns `undefined` for the first place.
+ * Returns the points missing to the nearest better place for somebody who is among the leaderboard's
+ * rows: the first ones, without gaps. Returns `undefined` for the first place.
  */
-export function nextPlace(rows: readonly Row[], points: number): PlaceGoal | undefined {
+export function pointsToNextPlace(rows: readonly Row[], points: number): number | undefined {
   const above = rows.findLast((row) => row.points > points);
-  return above && { rank: above.rank, missing: above.points - points };
+  return above && above.points - points;
 }
 
 /** Returns the goals for the rewards. A place without points earns none. */

@@ -34,4 +34,3 @@ export const RELOADED_KEY = 'usrah:reloaded';
 /** Attributes on <html> for styles, which HeadScript.astro derives from the keys before the first paint. */
 export const SESSION_ATTRIBUTE = 'data-session';
 export const REFERRED_ATTRIBUTE = 'data-referred';
-export const NO_COUNTDOWN_ATTRIBUTE = 'data-no-countdown';

@@ -1,13 +1,10 @@
 /** Matches one import or `export … from`, right after the previous match. */
-const STATIC_IMPORT = /\s*(?:import|export)\s*(?:[\w$\s{},*]+from\s*)?["']([^"']+)["'];?/y;
+const STATIC_IMPORT = /\s*(?:import|export)\s*(?:[\w$\s{},*]+from\s*)?["']([^"']+)["'];?/gy;
 
 /**
  * Returns the specifiers that a built module statically imports. The bundler puts all imports at the
  * start of the file; integrations/module-urls.ts fails the build when this misses any of them.
  */
 export function staticImports(code: string): string[] {
-  const specifiers: string[] = [];
-  STATIC_IMPORT.lastIndex = 0;
-  for (let match; (match = STATIC_IMPORT.exec(code));) specifiers.push(match[1] ?? '');
-  return specifiers;
+  return [...code.matchAll(STATIC_IMPORT)].map(([, specifier = '']) => specifier);
 }

@@ -20,11 +20,12 @@ export default function company(): AstroIntegration {
         updateConfig({ vite: { plugins: [yamlModules()] } });
       },
       'astro:server:setup': ({ server }) => {
-        const file = join(process.cwd(), COMPANY_FILE);
         const later = debounce(async () => check());
-        server.watcher.add(file);
+        server.watcher.add(join(process.cwd(), COMPANY_FILE));
         server.watcher.on('all', (_, path) => {
-          if (relative(file, path) === '') later();
+          // It has the stores of each app.
+          const file = relative(process.cwd(), path).replaceAll('\\', '/');
+          if (file === COMPANY_FILE || /^content\/apps\//.test(file)) later();
         });
       },
     },

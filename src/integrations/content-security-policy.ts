@@ -12,13 +12,13 @@ const INLINE = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g;
 const CHARSET = /<meta charset="?utf-8"?\s*\/?>/i;
 
 /**
- * Adds the policy to every built page, with the hashes of that page's inline scripts and styles.
+ * Adds its policy to every built page, with the hashes of that page's inline scripts and styles.
  * Astro's `security.csp` adds the hashes of all pages to every page (1 KB more after compression)
  * and leaves out `is:inline` scripts. A page with an editor's text may only have scripts that the project's
  * own components bring: those that the build has compiled, and those that are on other pages, too.
  */
 export default function contentSecurityPolicy(
-  policy: Policy,
+  policyOf: (page: { path: string; html: string }) => Policy,
   textPaths: () => readonly string[],
 ): AstroIntegration {
   const own = new Set<string>();
@@ -55,7 +55,10 @@ export default function contentSecurityPolicy(
                 `${name}: no component of the project has brought this script: ${source.slice(0, 200)}`,
               );
           }
-          const secured = withPolicy(html, policy);
+          const secured = withPolicy(
+            html,
+            policyOf({ path: `/${name.replace(/(index)?\.html$/, '')}`, html }),
+          );
           if (secured === html) throw new Error(`${name}: put <meta charset="utf-8"> into <head>.`);
           await writeFile(file, secured);
         }

@@ -4,13 +4,23 @@ type Settings = Readonly<Record<string, string | undefined>>;
 const GOOGLE_POPUP = 'https://apis.google.com';
 const RECAPTCHA = 'https://www.google.com/recaptcha/';
 
+const VIDEO = 'https://www.youtube-nocookie.com';
+
+/** A built page. */
+interface Page {
+  /** For example `/survey`. */
+  path: string;
+  html: string;
+}
+
 /**
- * Returns the content security policy by directive. The build adds the hashes of each page's inline
- * scripts and styles. `frame-ancestors` doesn't work in a <meta> tag, so firebase.json sends it as a
- * header.
+ * Returns the content security policy of a page by directive: only the survey may send answers, and only
+ * a page with a video may frame one. The build adds the hashes of the page's inline scripts and styles.
+ * `frame-ancestors` doesn't work in a <meta> tag, so firebase.json sends it as a header.
  */
-export function securityPolicy(settings: Settings) {
+export function securityPolicy(settings: Settings, { path, html }: Page) {
   const accounts = accountOrigins(settings);
+  const forms = path === '/survey' ? ['YOUTH', 'PARENTS', 'EDUCATORS'] : [];
   return {
     'default-src': ["'none'"],
     // Not 'strict-dynamic': it blocks `import()` in inline scripts, which is how islands load.
@@ -21,11 +31,11 @@ export function securityPolicy(settings: Settings) {
     'manifest-src': ["'self'"],
     'connect-src': [
       "'self'",
-      ...pathsOf(['YOUTH', 'PARENTS', 'EDUCATORS'].map((role) => settings[`PUBLIC_FORM_${role}`])),
+      ...pathsOf(forms.map((role) => settings[`PUBLIC_FORM_${role}`])),
       ...pathsOf([settings['PUBLIC_VITALS_URL']]),
       ...accounts.connect,
     ],
-    'frame-src': ['https://www.youtube-nocookie.com', ...accounts.frame],
+    'frame-src': [...(html.includes(VIDEO) ? [VIDEO] : []), ...accounts.frame],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
-import { nextPlace, type PlaceGoal } from '@/domain/goals';
-import { LEADERBOARD_PAGE_SIZE, MAX_COUNTED } from '@/domain/limits';
+import { pointsToNextPlace } from '@/domain/goals';
+import { LEADERBOARD_PAGE_SIZE, LEADERBOARD_SIZE } from '@/domain/limits';
 import {
   countPages,
   NO_STANDING,
@@ -22,10 +22,11 @@ export interface Leaderboard {
   members: readonly RankedMember[];
   /** The page that is shown, from 1. */
   page: number;
+  /** As far as they are known: for a member further down, up to their own until that one is shown. */
   pages: number;
   standing: Standing;
-  /** The nearest better place, unless the visitor has the first one. */
-  goal: PlaceGoal | undefined;
+  /** The points missing to the nearest better place, unless the visitor has the first one. */
+  goal: number | undefined;
 }
 
 type FindMember = (waitlist: WaitlistService) => Promise<OwnMember | undefined>;
@@ -45,8 +46,9 @@ export function createLeaderboard({ services }: Pick<Environment, 'services'>) {
   const requests = takeLatest();
   /** As the service listed them, because it continues after one of its own. */
   let listed: Member[] = [];
-  /** How many there are to be listed. */
+  /** How many there are to be listed, as far as is known. */
   let total = 0;
+  let isCounted = true;
   let shownTo: OwnMember | undefined;
   let loading: Promise<void> = Promise.resolve();
 
@@ -69,23 +71,13 @@ export function createLeaderboard({ services }: Pick<Environment, 'services'>) {
     $leaderboard.set({ ...board, status: 'loading' });
     try {
       const waitlist = await services.waitlist();
-      const size = board.page * LEADERBOARD_PAGE_SIZE;
-      const [found, count, { standing, goal }] = await withTimeout(
-        Promise.all([
-          waitlist.topMembers(size),
-          waitlist.countMembers(),
-          findMember(waitlist).then((member) => findStanding(waitlist, member)),
-        ]),
+      const { page } = board;
+      const found = await withTimeout(
+        findMembers(waitlist, page * LEADERBOARD_PAGE_SIZE, uid, findMember),
       );
       if (signal.aborted) return;
-      listed = found;
-      total = found.length < size ? found.length : count;
-      const ranked = rankMembers(found);
-      const own = ranked.find((member) => member.uid === uid);
-      const { page } = board;
-      if (!own) return showPage({ page, standing, goal });
-      const { points, rank } = own;
-      showPage({ page, standing: { points, rank }, goal: nextPlace(ranked, points) });
+      ({ listed, total, isCounted } = found);
+      showPage({ ...found, page });
     } catch (error) {
       console.warn(error);
       // What was there stays.
@@ -107,7 +99,9 @@ export function createLeaderboard({ services }: Pick<Environment, 'services'>) {
       const found = await withTimeout(waitlist.topMembers(missing, listed.at(-1)));
       if (signal.aborted) return;
       listed = [...listed, ...found];
-      if (found.length < missing) total = listed.length;
+      if (found.length < missing) [total, isCounted] = [listed.length, true];
+      // After a full page there may be another.
+      else if (!isCounted && listed.length === total) total = atMost(total + LEADERBOARD_PAGE_SIZE);
       showPage({ ...board, page });
     } catch (error) {
       console.warn(error);
@@ -136,25 +130,47 @@ export function createLeaderboard({ services }: Pick<Environment, 'services'>) {
   return { $leaderboard, show, refresh, turnTo, hide };
 }
 
-async function findStanding(
-  waitlist: WaitlistService,
-  member?: OwnMember,
-): Promise<Pick<Leaderboard, 'standing' | 'goal'>> {
-  if (!member) return { standing: NOT_REGISTERED, goal: undefined };
-  const { points } = member;
-  const [above, goal] = await Promise.all([
-    waitlist.countAbove(points),
-    findGoal(waitlist, points),
-  ]);
-  return { standing: { points, rank: above + 1 }, goal };
+interface Found extends Pick<Leaderboard, 'standing' | 'goal'> {
+  listed: Member[];
+  total: number;
+  /** Whether there are no more than the total. */
+  isCounted: boolean;
 }
 
-/** Members with equal points share a place, so the next one is that of the nearest who has more. */
-async function findGoal(waitlist: WaitlistService, points: number): Promise<PlaceGoal | undefined> {
-  const next = await waitlist.pointsAbove(points);
-  if (next === undefined) return undefined;
-  const above = await waitlist.countAbove(next);
-  return above < MAX_COUNTED ? { rank: above + 1, missing: next - points } : undefined;
+/**
+ * Asks for nothing that the rows already say. A member among them needs the number of pages; for one
+ * further down, the rank says how many pages there are at least. See docs/operations/costs.md.
+ */
+async function findMembers(
+  waitlist: WaitlistService,
+  size: number,
+  uid: string,
+  findMember: FindMember,
+): Promise<Found> {
+  const [listed, member] = await Promise.all([waitlist.topMembers(size), findMember(waitlist)]);
+  const ranked = rankMembers(listed);
+  const own = ranked.find((row) => row.uid === uid);
+  if (own || !member) {
+    const total = listed.length < size ? listed.length : await waitlist.countMembers();
+    const goal = own && pointsToNextPlace(ranked, own.points);
+    const standing = own ? { points: own.points, rank: own.rank } : NOT_REGISTERED;
+    return { listed, total, isCounted: true, standing, goal };
+  }
+  const { points } = member;
+  const [above, next] = await Promise.all([
+    waitlist.countAbove(points),
+    waitlist.pointsAbove(points),
+  ]);
+  const ownPage = countPages(Math.max(above, listed.length) + 1);
+  return {
+    listed,
+    total: atMost(ownPage * LEADERBOARD_PAGE_SIZE),
+    isCounted: ownPage * LEADERBOARD_PAGE_SIZE >= LEADERBOARD_SIZE,
+    standing: { points, rank: above + 1 },
+    goal: next === undefined ? undefined : next - points,
+  };
 }
+
+const atMost = (rows: number) => Math.min(rows, LEADERBOARD_SIZE);
 
 export const leaderboard = createLeaderboard(siteEnvironment);

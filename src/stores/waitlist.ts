@@ -1,11 +1,5 @@
 import { atom, onMount } from 'nanostores';
-import {
-  IS_MEMBER,
-  NO_COUNTDOWN_ATTRIBUTE,
-  REFERRED_ATTRIBUTE,
-  REFERRAL_KEY,
-  SESSION_KEY,
-} from '@/domain/storage-keys';
+import { IS_MEMBER, REFERRED_ATTRIBUTE, REFERRAL_KEY, SESSION_KEY } from '@/domain/storage-keys';
 import { createContactDoubts } from '@/domain/contact';
 import type { ErrorCode } from '@/domain/error-codes';
 import { codeOf } from '@/messages/errors';
@@ -113,8 +107,8 @@ export function createWaitlist(
     // A referrer is credited once, and members need no friend's link.
     storage.tab.remove(REFERRAL_KEY);
     root.toggleAttribute(REFERRED_ATTRIBUTE, false);
+    // From the next page on, there is no countdown: gone from this one, it would move what is read.
     storage.local.set(SESSION_KEY, IS_MEMBER);
-    root.toggleAttribute(NO_COUNTDOWN_ATTRIBUTE, true);
     $membership.set({ status: 'joined', member, since });
     void pendingCredit.settle(member, since);
   }

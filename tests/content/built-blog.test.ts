@@ -6,14 +6,23 @@ import { siteWithPosts } from './site-copy';
 import { writeDraft } from '../../scripts/posts/write-draft.ts';
 import { inventedOn } from '../../scripts/preflight/invented.ts';
 import { isLong } from '../long';
-import { company } from '../site-content';
+import { apps } from '../site-content';
 import { build, root } from './build';
 
 /**
  * Tests one build with 37 posts (the first with a photograph, 13 by one author), a draft and a
- * scheduled post, and a page by the recipe.
+ * scheduled post, a page by the recipe, and a company that has set nothing but its name.
  */
 let site = '';
+const bareCompany = `brand: Bare
+title: 'Bare: a company that has only begun'
+description: It has a name, and a sentence about itself that is long enough for the results of a search.
+copyright: 2026 Bare
+chat: { greeting: Salam! }
+profiles: {}
+stores: { ${apps.map(({ id }) => `${id}: {}`).join(', ')} }
+film: { title: Meet us }
+`;
 const built = (path: string) => readFileSync(join(site, 'dist', path), 'utf8');
 
 beforeAll(async () => {
@@ -36,9 +45,10 @@ beforeAll(async () => {
       .replace(/^date: .*$/m, `date: ${new Date().getUTCFullYear() + 1}-03-03`),
   );
   writeFileSync(join(site, 'src/pages/faq.astro'), recipePage());
+  writeFileSync(join(site, 'content/company.yaml'), bareCompany);
   const { ok, output } = await build(site);
   expect(ok, output).toBe(true);
-}, 90_000);
+});
 
 afterAll(() => {
   rmSync(site, { recursive: true, force: true });
@@ -86,7 +96,7 @@ test.each([
 
 test('each page links to itself, the previous and the next page', () => {
   const second = built('blog/2.html');
-  expect(second).toContain(`<title>Blog, page 2 of 4 · ${company.brand}</title>`);
+  expect(second).toContain(`<title>Blog, page 2 of 4 · Bare</title>`);
   expect(second).toMatch(/<link rel="canonical" href="[^"]+\/blog\/2">/);
   expect(second).toContain('<link rel="prev" href="/blog">');
   expect(second).toContain('<link rel="next" href="/blog/3">');

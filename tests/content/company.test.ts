@@ -38,6 +38,8 @@ describe('a mistake is named with its line, its field and what to write', () => 
     ['brand: <b>', 'brand', 'letters, digits, spaces'],
     ['email: salam.com', 'email', '"salam.com" is not an email address'],
     ['email: a@<script>b.c', 'email', 'is not an email address'],
+    ['email: mailto:a@b.org', 'email', 'is not an email address'],
+    ['legalName: TBD', 'legalName', 'Write nothing while it’s not known'],
     ['email: none', 'email', 'can’t be none'],
     ['phone: 022 123456', 'phone', 'not a number with its country code'],
     ['phone: +912212345678', 'phone', 'is read as a quantity. Put it into quotation marks'],
@@ -97,6 +99,7 @@ describe('the sample company', () => {
 test.each([
   ['in a text', 'The {brand} apps', 'The Nur apps'],
   ['in a list of fields', { a: ['{brand}'] }, { a: ['Nur'] }],
+  ['between spaces', 'The { brand } apps', 'The Nur apps'],
   ['not behind a backslash', String.raw`\{brand\}`, String.raw`\{brand\}`],
   ['not with another name', '{Brand}', '{Brand}'],
 ])('{brand} is filled in %s', (_, value, expected) => {

@@ -68,7 +68,7 @@ function writeUnpublished(title: string, change: (draft: string) => string) {
 /** Returns the text of a page, with its marks. */
 async function read(path: string): Promise<string> {
   const response = await fetch(`http://${HOST}:${port}${path}`);
-  return (await response.text()).replace(/<(?!\/?mark)[^>]+>/g, '').replace(/\s+/g, ' ');
+  return (await response.text()).replace(/<(?!\/?mark)[^>]+>/g, '').replace(/\s+/g, ' ').replaceAll('&amp;', '&');
 }
 
 /** Collects what Vite tells the browser. */
@@ -99,7 +99,7 @@ const corrected = {
 };
 
 test('faulty files are named at the start, and on their pages', { timeout: 60_000 }, async () => {
-  const message = 'The quotation mark at the beginning has no partner.';
+  const message = 'Put all of the text between one pair of straight quotation marks';
   expect(terminal).toContain(`content/blog/${name}/index.mdx:2\n  title: ${message}`);
   expect(terminal).toContain(`content/policies/terms.mdx:2\n  title: ${message}`);
   expect(await read(`/blog/${name}`)).toContain(message);
@@ -217,6 +217,26 @@ test('other content is checked, too', { timeout: 60_000 }, async () => {
   await expect.poll(() => terminal, TIMEOUT).toContain('imamme.yaml: all mistakes are corrected.');
 });
 
+test('a new app has its page as soon as its drawings are there', { timeout: 60_000 }, async () => {
+  const yaml = readFileSync(join(site, 'content/apps/imamme.yaml'), 'utf8');
+  writeFileSync(join(site, 'content/apps/newapp.yaml'), yaml.replace('order: 1', 'order: 4'));
+  await expect.poll(() => terminal, TIMEOUT).toContain('Add src/assets/app-cards/newapp.svg');
+  const [, heading = ''] = /^heading: (.*)$/m.exec(yaml) ?? [];
+  const screens = [...yaml.matchAll(/^ {4}screen: (.*)$/gm)].map(([, screen]) => `-${screen}`);
+  for (const [folder, ...names] of [
+    ['illustrations', ''],
+    ['app-cards', ''],
+    ['screens', ...screens],
+  ])
+    for (const drawing of names)
+      cpSync(
+        join(site, `src/assets/${folder}/imamme${drawing}.svg`),
+        join(site, `src/assets/${folder}/newapp${drawing}.svg`),
+      );
+  await expect.poll(() => terminal, TIMEOUT).toContain('newapp.yaml: all mistakes are corrected.');
+  await expect.poll(() => read('/newapp'), TIMEOUT).toContain(heading);
+});
+
 test('a change in the company’s file is shown on every page, and a mistake in it is named', async () => {
   const file = join(site, 'content/company.yaml');
   const own = readFileSync(file, 'utf8');
@@ -238,26 +258,6 @@ test('a change in the company’s file is shown on every page, and a mistake in 
   await expect.poll(() => terminal, TIMEOUT).toContain('company.yaml: all mistakes are corrected.');
   await shows('/aboutus', `${company.brand} began`);
 }, 60_000);
-
-test('a new app has its page as soon as its drawings are there', { timeout: 60_000 }, async () => {
-  const yaml = readFileSync(join(site, 'content/apps/imamme.yaml'), 'utf8');
-  writeFileSync(join(site, 'content/apps/newapp.yaml'), yaml.replace('order: 1', 'order: 4'));
-  await expect.poll(() => terminal, TIMEOUT).toContain('Add src/assets/app-cards/newapp.svg');
-  const [, heading = ''] = /^heading: (.*)$/m.exec(yaml) ?? [];
-  const screens = [...yaml.matchAll(/^ {4}screen: (.*)$/gm)].map(([, screen]) => `-${screen}`);
-  for (const [folder, ...names] of [
-    ['illustrations', ''],
-    ['app-cards', ''],
-    ['screens', ...screens],
-  ])
-    for (const drawing of names)
-      cpSync(
-        join(site, `src/assets/${folder}/imamme${drawing}.svg`),
-        join(site, `src/assets/${folder}/newapp${drawing}.svg`),
-      );
-  await expect.poll(() => terminal, TIMEOUT).toContain('newapp.yaml: all mistakes are corrected.');
-  await expect.poll(() => read('/newapp'), TIMEOUT).toContain(heading);
-});
 
 test('a post that is renamed or deleted goes without a word', { timeout: 60_000 }, async () => {
   const linked = 'listening-to-young-people';

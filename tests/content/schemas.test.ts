@@ -56,6 +56,8 @@ test.each([
   [{ date: '31st of October' }, 'for example 2026-09-14'],
   [{ date: '14.2.2026' }, 'Write 2026-02-14.'],
   [{ date: '3/4/2026' }, 'not written as year-month-day'],
+  [{ date: '2026–2–3' }, 'Write 2026-02-03.'],
+  [{ updated: null }, 'The date is missing'],
   [{ date: '2026-2-3' }, 'Write 2026-02-03.'],
   [{ date: '2026-02-03T10:00' }, 'Write 2026-02-03.'],
   [{ date: '2026-13-45' }, 'not in the calendar'],

@@ -7,7 +7,7 @@ import { proseNames } from '@/content/prose';
 import { collections } from '@/content.config';
 
 const root = resolve(import.meta.dirname, '../..');
-const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const read = (path: string) => readFileSync(join(root, path), 'utf8').replaceAll('\r\n', '\n');
 
 /** The schema of a post, with pictures as plain paths. */
 function postSchema() {

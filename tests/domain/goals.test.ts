@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nextPlace, rewardGoals } from '@/domain/goals';
+import { pointsToNextPlace, rewardGoals } from '@/domain/goals';
 import { rankMembers } from '@/domain/ranking';
 import { morePoints } from '@/messages/waitlist';
 
@@ -10,14 +10,14 @@ const rowsOf = (...points: number[]) =>
     points.map((count, index) => ({ uid: `m${index}`, name: '', points: count, joinedAt: index })),
   );
 
-describe('the next place', () => {
+describe('the points to the next place', () => {
   test.each([
-    ['is the place above', [9, 7, 4], 4, { rank: 2, missing: 3 }],
-    ['is shared by those who have it', [9, 7, 7, 7, 4], 4, { rank: 2, missing: 3 }],
-    ['is the last loaded one for somebody far below', [9, 8, 7, 6, 5], 0, { rank: 5, missing: 5 }],
-    ['needs one point when nobody above has more', [1, 0, 0], 0, { rank: 1, missing: 1 }],
-  ])('%s', (_, points, own, goal) => {
-    expect(nextPlace(rowsOf(...points), own)).toEqual(goal);
+    ['are those of the place above', [9, 7, 4], 4, 3],
+    ['are those of a shared place', [9, 7, 7, 7, 4], 4, 3],
+    ['are those of the last row for somebody far below', [9, 8, 7, 6, 5], 0, 5],
+    ['are one when nobody above has more', [1, 0, 0], 0, 1],
+  ])('%s', (_, points, own, missing) => {
+    expect(pointsToNextPlace(rowsOf(...points), own)).toBe(missing);
   });
 
   test.each([
@@ -25,8 +25,8 @@ describe('the next place', () => {
     ['in a shared first place', [7, 7], 7],
     ['while nobody has points', [0, 0], 0],
     ['before the leaderboard is loaded', [], 3],
-  ])('is none %s', (_, points, own) => {
-    expect(nextPlace(rowsOf(...points), own)).toBeUndefined();
+  ])('are undefined %s', (_, points, own) => {
+    expect(pointsToNextPlace(rowsOf(...points), own)).toBeUndefined();
   });
 });
 

@@ -59,13 +59,6 @@ describe('the index of words', () => {
     expect(findTexts(words, 'own7')(6)).toBe(false);
     expect(findTexts(words, 'own7')(79)).toBe(true);
   });
-
-  test('grows more slowly than the texts', () => {
-    const growth = (of: (count: number) => number) => of(80) / of(40);
-    expect(growth((count) => indexWords(texts.slice(0, count)).length)).toBeLessThan(
-      growth((count) => texts.slice(0, count).join().length),
-    );
-  });
 });
 
 test.each([

@@ -141,15 +141,15 @@ test('joining, inviting and the leaderboard work by keyboard', async ({ page }) 
   const board = page.getByRole('region', { name: 'Leaderboard' });
   const next = board.getByRole('button', { name: 'Next' });
   await tabTo(page, next);
+  await page.keyboard.press('Enter');
+  await expect(board.getByRole('button', { name: '2', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
   const last = board.getByRole('navigation').getByRole('button').nth(-2);
-  const pages = Number(await last.textContent());
-  for (let number = 2; number <= pages; number += 1) {
-    await page.keyboard.press('Enter');
-    await expect(board.getByRole('button', { name: `${number}`, exact: true })).toHaveAttribute(
-      'aria-current',
-      'page',
-    );
-  }
+  await last.press('Enter');
+  await expect(last).toHaveAttribute('aria-current', 'page');
+  await next.focus();
   // On the last page the button stays focusable, so that the focus isn't lost.
   await page.keyboard.press('Enter');
   await expect(next).toBeFocused();

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { states } from './states.ts';
+import { signInAsMember } from './people.ts';
+import { startSurvey } from './survey-helpers.ts';
 
 test.use({ forcedColors: 'active', viewport: { width: 1280, height: 1600 } });
 
@@ -47,14 +48,15 @@ test('in forced colours, states are shown by more than colour', async ({ page })
   });
 
   await test.step('a chosen option is drawn by the browser', async () => {
-    await states['question with one answer'](page);
+    await startSurvey(page, 'Youth');
     const option = page.getByRole('radio').first();
     await option.check();
     expect(await option.evaluate((one) => getComputedStyle(one).appearance)).toBe('auto');
   });
 
   await test.step('the leaderboard’s current page is filled', async () => {
-    await states['referral panel and leaderboard'](page);
+    await signInAsMember(page, 'Somebody', 2);
+    await page.getByRole('table').waitFor();
     const fill = (button: Locator) =>
       button.evaluate((element) => getComputedStyle(element).backgroundColor);
     const [one, two] = ['1', '2'].map((name) => page.getByRole('button', { name, exact: true }));

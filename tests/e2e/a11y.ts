@@ -1,5 +1,17 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { isLong } from '../long.ts';
+
+type Look = [width: 320 | 768 | 1280, colorScheme: 'light' | 'dark'];
+
+/** Screens and themes to try a page with: these, or in the long run every combination. */
+export function looks({ short }: { short: Look[] }) {
+  const all = ([320, 768, 1280] as const).flatMap((width): Look[] => [
+    [width, 'light'],
+    [width, 'dark'],
+  ]);
+  return (isLong ? all : short).map(([width, colorScheme]) => ({ width, colorScheme }));
+}
 
 /** Returns axe's violations. Its legacy mode is faster, and fine for pages without third-party frames. */
 export async function axeViolations(page: Page, within?: string) {
@@ -9,13 +21,23 @@ export async function axeViolations(page: Page, within?: string) {
 }
 
 /** Sets the text size, as in the browser's settings. */
-export function sizeText(page: Page, percent: 100 | 200): Promise<void> {
-  return page.evaluate((size) => {
+export const sizeText = (page: Page, percent: number) =>
+  addStyle(page, `html { font-size: ${percent}% !important }`);
+
+/** Switches to a typeface as wide as a visitor's fallback font could be. */
+export const widenTypeface = (page: Page) =>
+  addStyle(page, `* { font-family: Verdana, 'DejaVu Sans', sans-serif !important }`);
+
+/** Undoes the last of the two above. Islands add their styles in the same way. */
+export const resetText = (page: Page) =>
+  page.evaluate(() => void document.adoptedStyleSheets.pop());
+
+const addStyle = (page: Page, css: string) =>
+  page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(`html { font-size: ${size}% !important }`);
+    sheet.replaceSync(text);
     document.adoptedStyleSheets.push(sheet);
-  }, percent);
-}
+  }, css);
 
 /** Returns texts that are clipped or outside the page, and whether the page scrolls horizontally. */
 export function clippedText(page: Page): Promise<string[]> {
@@ -73,14 +95,6 @@ export const borderOf = (control: Locator) =>
     const { borderTopWidth, borderTopStyle, borderTopColor } = getComputedStyle(element);
     const isDrawn = parseFloat(borderTopWidth) > 0 && borderTopStyle !== 'none';
     return isDrawn && !/^rgba\(.*, 0\)$/.test(borderTopColor) ? borderTopColor : 'none';
-  });
-
-/** Switches to a typeface as wide as a visitor's fallback font could be. */
-export const widenTypeface = (page: Page) =>
-  page.evaluate(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(`* { font-family: Verdana, 'DejaVu Sans', sans-serif !important }`);
-    document.adoptedStyleSheets.push(sheet);
   });
 
 /** Returns the words that are broken over two lines. */

@@ -74,23 +74,15 @@ test('the search is loaded when it is opened, and works by keyboard', async ({ p
   await expect(page).toHaveURL(post.path);
 });
 
-test('when its code or index fails to load, the search shows an error and can be retried', async ({
+test('when its index fails to load, the search shows an error, and typing tries again', async ({
   page,
   pageErrors,
 }) => {
   const failed = sentence('search/not-loaded');
   const dialog = page.getByRole('dialog', { name: 'Search the blog' });
-  const open = page.getByRole('button', { name: 'Search' });
   await page.route('**/blog/search.json', (route) => route.abort());
-  await page.route('**/_astro/*.js', (route) => route.abort());
   await page.goto('/blog');
-  await open.click();
-  await expect(dialog.getByRole('status')).toHaveText(failed);
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  await expect(dialog).toBeHidden();
-
-  await page.unroute('**/_astro/*.js');
-  await open.click();
+  await page.getByRole('button', { name: 'Search' }).click();
   await expect(dialog.getByRole('searchbox')).toBeFocused();
   await page.keyboard.type(post.data.title.slice(0, 5));
   await expect(dialog.getByRole('status')).toHaveText(failed);

@@ -40,6 +40,10 @@ for (const state of ['before', 'after'] as const) {
     await expect(fields(page)).toHaveText(['2', '03', '00', '00']);
     await page.clock.runFor(SECOND);
     await expect(fields(page)).toHaveText(['2', '02', '59', '59']);
+    await page.clock.pauseAt(launch - DAY - HOUR);
+    await expect(timer(page)).toHaveText(/1\s+day\s+01\s+hour\s+00\s+minutes\s+00\s+seconds/, {
+      useInnerText: true,
+    });
 
     await page.clock.pauseAt(launch - 5 * HOUR);
     await page.evaluate(() =>
@@ -140,7 +144,7 @@ test('the end of the page is seen above it, and the chat button covers none of i
     expect(end.y + end.height).toBeLessThanOrEqual(dock.y);
     expect(end.x + end.width <= chat.x || end.y + end.height <= chat.y).toBe(true);
     // No empty ground under the last line.
-    const { y, height } = (await page.locator('footer .end').boundingBox())!;
+    const { y, height } = (await page.locator('.footer-end').boundingBox())!;
     expect(dock.y - y - height).toBeLessThan(60);
   }
 });

@@ -18,8 +18,6 @@ const CALL_TIMEOUT_MS = 31_000;
 const ports = readPorts(process.env);
 const headers = { 'access-control-allow-origin': '*' };
 
-export const authServer = new RegExp(`^http://${HOST}:${ports.auth}/`);
-export const database = new RegExp(`^http://${HOST}:${ports.firestore}/`);
 export const formServer = new RegExp(`^http://${HOST}:${ports.forms}/`);
 
 /** The site's scripts, or those with this name. */
@@ -76,15 +74,6 @@ const firestoreError = (code: number, status: string) => (route: Route) =>
 export const overQuota = (pattern: RegExp) =>
   intercept(pattern, firestoreError(429, 'RESOURCE_EXHAUSTED'), CALL_TIMEOUT_MS);
 
-/** The next commit collides with another one. */
-export const abortedOnce: Fault = (page) => {
-  let count = 0;
-  const abort = firestoreError(409, 'ABORTED');
-  return intercept(/documents:commit/, (route) => (count++ ? route.continue() : abort(route)))(
-    page,
-  );
-};
-
 /** Changes the request, so that the security rules deny it. */
 export const denied = (pattern: RegExp, from: RegExp, to: string) =>
   intercept(pattern, (route) => {
@@ -97,19 +86,5 @@ export const popupBlocked: Fault = async (page) => {
   const open = await page.evaluateHandle(() => window.open);
   await page.evaluate(() => (window.open = () => null));
   const restore = () => page.evaluate((original) => (window.open = original), open);
-  return { met: Promise.resolve(), restore };
-};
-
-/** Copying fails. */
-export const clipboardDenied: Fault = async (page) => {
-  await page.evaluate(() => {
-    navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
-    document.execCommand = () => false;
-  });
-  const restore = () =>
-    page.evaluate(() => {
-      delete (navigator.clipboard as Partial<Clipboard>).writeText;
-      delete (document as Partial<Document>).execCommand;
-    });
   return { met: Promise.resolve(), restore };
 };

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { sentence } from '../../src/messages/errors.ts';
 import { app } from '../site-content.ts';
-import * as injectors from './fault-injectors.ts';
-import { allowErrors, expect, isLong, test } from './fixtures.ts';
+import { allowErrors, expect, test } from './fixtures.ts';
 import { flows } from './flows.ts';
 import { mockGoogleScript } from './google-script.ts';
 import { fillJoinForm, pressJoin } from './people.ts';
@@ -39,22 +38,6 @@ async function installClock(page: Page) {
   });
 }
 
-const { authServer, code, database, formServer, overQuota, stalled, status, unreachable } =
-  injectors;
-
-/** Faults that can happen at any time, regardless of what the visitor does. */
-const anyFault = {
-  offline: injectors.offline,
-  'Auth unreachable': unreachable(authServer),
-  'Firestore unreachable': unreachable(database),
-  'Firestore slow': stalled(database),
-  'over quota': overQuota(/documents/),
-  'forms unreachable': unreachable(formServer),
-  'code missing': status(404, code()),
-  'no clipboard': injectors.clipboardDenied,
-  'no popups': injectors.popupBlocked,
-};
-
 test.beforeEach(({ context }) => mockGoogleScript(context));
 
 for (const [name, { open, act, expectInput, works, early, faults }] of Object.entries(flows)) {
@@ -73,46 +56,18 @@ for (const [name, { open, act, expectInput, works, early, faults }] of Object.en
         const injected = one === early ? earlyFault! : await inject(page);
         await act(page);
         await injected.met;
-        // Faults without a message are retried automatically.
-        if (!message) return;
         await expectAnnounced(page, message, injected.afterMs);
         await expectInput?.(page);
         await expectIdle(page);
         await injected.restore();
       });
     }
-    if (cases.at(-1)?.[2]) await act(page);
+    await act(page);
     await works(page);
     await expectIdle(page);
     // All failures are handled, so only the browser's own messages about requests may be logged.
     allowErrors(pageErrors, /^failed: |^[45]\d\d: |Failed to load resource/);
   });
-
-  if (!isLong) continue;
-  for (const [fault, inject] of Object.entries(anyFault)) {
-    test(`${name}: the visitor can recover from an unrelated fault (${fault})`, async ({
-      page,
-      pageErrors,
-    }) => {
-      await installClock(page);
-      await open(page);
-      const { restore } = await inject(page);
-      const tryOnce = async () => {
-        await act(page).catch(() => undefined);
-        await page.clock.fastForward(121_000);
-      };
-      page.setDefaultTimeout(3000);
-      await tryOnce();
-      await restore();
-      await expect(async () => {
-        const ok = page.getByRole('alertdialog').getByRole('button', { name: 'OK' });
-        if (await ok.isVisible()) await ok.click();
-        await works(page).catch(tryOnce);
-        await works(page);
-      }).toPass();
-      allowErrors(pageErrors, /^failed: |^[45]\d\d: |Failed to load resource/);
-    });
-  }
 }
 
 test('with blocked storage, sign-in shows a notice and everything works until the page is closed', async ({

@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Page, type Response } from '@playwright/test';
 
 export { expect };
 
@@ -8,11 +8,22 @@ export { isLong } from '../long.ts';
 /** The SDK requests reCAPTCHA Enterprise, which the Auth emulator doesn't support. */
 const isUnknownToEmulator = (url: string) => url.includes('/v2/recaptchaConfig');
 
+const isFirestore = (url: string) => url.includes('/documents');
+
+/** A read that outlives its session is sent without a token, and denied. */
+const hasOutlivedSession = (response: Response) =>
+  response.status() === 403 &&
+  isFirestore(response.url()) &&
+  !response.request().headers()['authorization'];
+
 /** Collects logged errors, missing files and violations of the security policy. */
 export function watchErrors(page: Page): string[] {
   const errors: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error' && !isUnknownToEmulator(message.location().url))
+    const { url } = message.location();
+    // The response to it is judged below.
+    const isDenied = isFirestore(url) && message.text().includes('status of 403');
+    if (message.type() === 'error' && !isDenied && !isUnknownToEmulator(url))
       errors.push(`console: ${message.text()}`);
   });
   page.on('pageerror', (error) => errors.push(`uncaught: ${error.message}`));
@@ -22,8 +33,8 @@ export function watchErrors(page: Page): string[] {
     if (reason !== 'net::ERR_ABORTED') errors.push(`failed: ${request.url()} ${reason}`);
   });
   page.on('response', (response) => {
-    if (response.status() >= 400 && !isUnknownToEmulator(response.url()))
-      errors.push(`${response.status()}: ${response.url()}`);
+    if (response.status() < 400 || isUnknownToEmulator(response.url())) return;
+    if (!hasOutlivedSession(response)) errors.push(`${response.status()}: ${response.url()}`);
   });
   return errors;
 }

@@ -85,6 +85,10 @@ test('an invitation opens an email or a chat with the link; the QR code is loade
       'WhatsApp chat opened for +919876543210. Please send the message to invite your friend!',
     ),
   ).toBeVisible();
+  await page.evaluate(() => (window.open = () => null));
+  await send.click();
+  await expect(page.getByText(sentence('invite/no-channel'))).toBeVisible();
+  await expect(number).toHaveValue('+91 98765 43210');
 
   const before = scripts.length;
   await page.getByRole('button', { name: 'QR Code' }).click();

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { encodeReferralCode } from '../../src/domain/referral-code.ts';
 import { googleIdentity, phoneIdentity } from '../../src/services/firebase/identity.ts';
-import { allowErrors, expect, isLong, test } from './fixtures.ts';
+import { expect, isLong, test } from './fixtures.ts';
 import { mockGoogleScript } from './google-script.ts';
 import {
   ageSignIn,
@@ -182,10 +182,7 @@ test('correcting, unsubscribing and leaving work by keyboard, and other tabs fol
   await expect(board.getByText(/^Thanks for joining/)).toBeVisible();
 });
 
-test('deleting an account after a sign-in of long ago starts with a new one', async ({
-  page,
-  pageErrors,
-}) => {
+test('deleting an account after a sign-in of long ago starts with a new one', async ({ page }) => {
   const person = await createPerson();
   await signIn(page, person);
   await ageSignIn(person.uid);
@@ -199,6 +196,4 @@ test('deleting an account after a sign-in of long ago starts with a new one', as
   await question(page).getByRole('button', { name: 'Delete My Account' }).click();
   await expect(page.getByText(/^Your account is deleted/)).toBeVisible();
   expect(await hasAccount(person.uid)).toBe(false);
-  // The footer may still be reading its subscription when the session ends.
-  allowErrors(pageErrors, /403/);
 });

@@ -1,14 +1,9 @@
 import type { Page } from '@playwright/test';
-import { linksAfterServices, linksBeforeServices } from '../../src/config/navigation.ts';
-import { app, apps } from '../site-content.ts';
 import { signInByPhone } from './sign-in.ts';
 import { expect, test } from './fixtures.ts';
 
 /** Features that docs/development/browsers.md lists as newer than the oldest supported browsers, by where they're used. */
 const inPages: readonly (readonly [feature: RegExp, unknown: string])[] = [
-  [/ popover="auto"/g, ''],
-  [/ popovertarget="[^"]*"/g, ''],
-  [/:popover-open/g, ':unknown-state'],
   [/anchor\(/g, 'unknown-function('],
   [/@view-transition/g, '@unknown-rule'],
   [/text-wrap/g, 'unknown-property'],
@@ -31,7 +26,6 @@ async function makeOlder(page: Page) {
   );
   await page.addInitScript(() => {
     const parts: [object, string[]][] = [
-      [HTMLElement.prototype, ['popover', 'showPopover', 'hidePopover', 'togglePopover']],
       [Promise, ['try']],
       [Array, ['fromAsync']],
       [URL, ['parse']],
@@ -57,30 +51,6 @@ test.use({ permissions: ['local-network-access'] });
 test.beforeEach(({ page }) => makeOlder(page));
 
 test.describe('in an older browser', () => {
-  for (const width of [360, 1280]) {
-    test(`at ${width} px, every link of the menu is in the header and works`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await page.goto('/aboutus');
-      const bar = page.getByRole('navigation', { name: 'Main' });
-      await expect(bar.getByRole('link')).toHaveCount(
-        apps.length + linksBeforeServices.length + linksAfterServices.length,
-      );
-      await expect(bar.getByRole('button', { name: /Services|Menu/ })).toHaveCount(0);
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow).toBe(0);
-      const service = bar.getByRole('link', { name: app.label });
-      const isSeen = await service.evaluate((link) =>
-        link.checkVisibility({ opacityProperty: true }),
-      );
-      expect(isSeen).toBe(true);
-      await service.click();
-      await expect(page).toHaveURL(app.path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
-    });
-  }
-
   test('sign-in works', async ({ page }) => {
     await page.goto('/');
     await signInByPhone(page);

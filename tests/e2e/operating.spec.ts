@@ -22,28 +22,19 @@ async function addMember(name: string, referredBy: Person): Promise<Person> {
   return person;
 }
 
-test('an operator finds, exports, bans and erases people of the real emulators', async () => {
-  test.slow();
+test('an operator exports, erases, bans and finds people of the real emulators', async () => {
   const host = await createPerson();
   await putOnWaitlist(host.uid, 'Hostess', 2);
   const erasable = await addMember('Erasable', host);
   const banned = await addMember('Bannable', host);
 
-  await expect(operate('erase', 'typo-nobody', '--yes')).rejects.toMatchObject({
-    code: 1,
-    stderr: expect.stringContaining('Nobody fits "typo-nobody".'),
-  });
-  const found = await operate('find', erasable.phone);
-  expect(found).toContain(`Hostess (${host.uid})`);
   const { account, entry, seats } = JSON.parse(await operate('export', erasable.uid));
   expect(account).toMatchObject({ phoneNumber: erasable.phone });
   expect(entry).toMatchObject({ name: 'Erasable' });
   expect(Object.values(seats)).toEqual([{ uid: erasable.uid }]);
 
-  await expect(operate('erase', erasable.phone)).rejects.toThrow('add --yes');
   expect(await operate('erase', erasable.phone, '--yes')).toContain('Done for 1 person.');
   expect(await hasAccount(erasable.uid)).toBe(false);
-  await expect(operate('find', erasable.phone)).rejects.toThrow('Nobody fits');
 
   await operate('ban', banned.phone, '--yes');
   expect(await operate('find', banned.phone)).toMatch(/account +.*disabled.*\n +seat +banned/);

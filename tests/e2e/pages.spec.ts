@@ -3,18 +3,14 @@ import {
   axeViolations,
   brokenWords,
   clippedText,
+  looks,
   movingElements,
+  resetText,
   sizeText,
   widenTypeface,
 } from './a11y.ts';
-import { allowErrors, expect, isLong, test } from './fixtures.ts';
-import { routes } from './routes.ts';
-
-// The narrowest screen and a wide one, in one theme each; test:long runs every combination.
-const looks = [320, 768, 1280].flatMap((width) =>
-  (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })),
-);
-const tried = isLong ? looks : [looks[0]!, looks.at(-1)!];
+import { allowErrors, expect, test } from './fixtures.ts';
+import { routes, routesByLayout } from './routes.ts';
 
 const isCode = (url: string) => /\.(m?js|css)$/.test(new URL(url).pathname);
 
@@ -34,7 +30,15 @@ for (const { path } of routes) {
       await Promise.all([...document.images].map((image) => image.decode()));
     });
     await expect.poll(() => movingElements(page)).toEqual([]);
-    for (const { width, colorScheme } of tried) {
+    const isLayout = routesByLayout.some((route) => route.path === path);
+    for (const { width, colorScheme } of looks({
+      short: isLayout
+        ? [
+            [320, 'light'],
+            [1280, 'dark'],
+          ]
+        : [[320, 'light']],
+    })) {
       await test.step(`${width} px, ${colorScheme}`, async () => {
         await page.setViewportSize({ width, height: 800 });
         await page.emulateMedia({ colorScheme });
@@ -42,6 +46,11 @@ for (const { path } of routes) {
         expect(await axeViolations(page)).toEqual([]);
       });
     }
+    // The survey is one island and loads immediately.
+    if (path !== '/survey') expect(requested.filter(isCode)).toEqual([]);
+    expect(requested.filter((url) => !url.startsWith(`${baseURL}/`))).toEqual([]);
+    if (!isLayout) return;
+
     await page.evaluate(() => (document.documentElement.dir = 'rtl'));
     expect(await clippedText(page), 'written from right to left').toEqual([]);
     await page.evaluate(() => (document.documentElement.dir = 'ltr'));
@@ -50,17 +59,13 @@ for (const { path } of routes) {
       await page.setViewportSize({ width, height: 800 });
       expect(await clippedText(page), `text of twice the size at ${width} px`).toEqual([]);
     }
-    await sizeText(page, 100);
+    await resetText(page);
 
     await widenTypeface(page);
-    for (const width of [320, 390, 768, 1280]) {
+    for (const width of [320, 768]) {
       await page.setViewportSize({ width, height: 800 });
       expect(await brokenWords(page), `wide typeface at ${width} px`).toEqual([]);
     }
-
-    // The survey is one island and loads immediately.
-    if (path !== '/survey') expect(requested.filter(isCode)).toEqual([]);
-    expect(requested.filter((url) => !url.startsWith(`${baseURL}/`))).toEqual([]);
   });
 }
 

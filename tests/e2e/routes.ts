@@ -1,4 +1,5 @@
-import { apps, authorPath, posts } from '../site-content.ts';
+import { isLong } from '../long.ts';
+import { app, apps, authorPath, longPost, posts } from '../site-content.ts';
 
 /** Every page of the site. */
 export const routes: readonly { path: string }[] = [
@@ -19,8 +20,14 @@ export const routes: readonly { path: string }[] = [
   '/500',
 ].map((path) => ({ path }));
 
+/** One page of each layout: the longest post has every part of an article. */
+const layouts = [
+  ...['/', '/joinwaitlist', longPost.path, '/survey', app.path, '/blog', '/account'],
+  ...['/downloads', '/aboutus', '/privacy'],
+];
+
+/** What tests of layout visit: one page of each, or in the long run every page. */
+export const routesByLayout = isLong ? routes : layouts.map((path) => ({ path }));
+
 /** Whether a page is left out of search results and the sitemap. */
 export const isHidden = (path: string) => path === '/500' || path === '/account';
-
-/** Content pages, which aren't built around an island. */
-export const contentRoutes = routes.filter(({ path }) => path !== '/survey');

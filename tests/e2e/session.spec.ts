@@ -130,22 +130,6 @@ test('a tab that is still confirming its session does not restore one that has e
   }
 });
 
-test('the first click on Sign Out counts, even before its code has loaded', async ({ page }) => {
-  await signIn(page, await createPerson());
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/_astro/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
-  await page.goto('/downloads', { waitUntil: 'commit' });
-  await signOutButton(page).click();
-  release();
-  await expect(signInButton(page)).toBeVisible();
-  await page.reload();
-  await expect(signInButton(page)).toBeVisible();
-});
-
 test('a session that ended in another tab ends here, also on a page from the back-forward cache', async ({
   page,
 }) => {
@@ -167,17 +151,13 @@ test('a session that ended in another tab ends here, also on a page from the bac
   expect(await sessionFlag(page)).toBeNull();
 });
 
-test('pages work with outdated or corrupt data in storage', async ({ page }) => {
-  const values = ['<b>x</b>', '{"role":"youth"}', '[]', 'null', '\u202e\0', 'a'.repeat(10_000)];
-  for (const [index, value] of values.entries()) {
-    await page.addInitScript((text) => {
-      for (const key of ['usrah:referral', 'usrah:survey', 'usrah:countdown-closed'])
-        sessionStorage.setItem(key, text);
-      localStorage.setItem('usrah:theme', text);
-    }, value);
-    const path = ['/survey', '/joinwaitlist'][index % 2]!;
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    if (path === '/survey') await page.getByRole('radio', { name: 'Youth' }).check();
-  }
+test('pages work with corrupt data in storage', async ({ page }) => {
+  await page.addInitScript((text) => {
+    for (const key of ['usrah:referral', 'usrah:survey', 'usrah:countdown-closed'])
+      sessionStorage.setItem(key, text);
+    localStorage.setItem('usrah:theme', text);
+  }, '{"role":"<b>x</b>"}');
+  await page.goto('/survey');
+  await page.getByRole('radio', { name: 'Youth' }).check();
+  await expect(page.getByRole('button', { name: 'Start Survey' })).toBeEnabled();
 });

@@ -33,60 +33,41 @@ test('the wide and the small menu open, navigate and close', async ({ page }) =>
   await expect(page.getByRole('button', { name: 'Search' })).toBeHidden();
 });
 
-test('the home page has every section', async ({ page }) => {
+test('the home page and the app pages have their sections', async ({ page }) => {
   await page.goto('/');
   const main = page.getByRole('main');
   await expect(main.getByText('Coming soon...')).toHaveCount(coming.length);
-  await expect(main.getByRole('link', { name: /^Read more/ })).toHaveCount(apps.length);
-  await expect(main.getByRole('link', { name: 'Join the waitlist' }).last()).toHaveAttribute(
-    'href',
-    '/joinwaitlist',
-  );
-  await expect(main.getByRole('link', { name: 'Take the survey' }).first()).toHaveAttribute(
-    'href',
-    '/survey',
-  );
   await expect(main.getByRole('heading', { name: 'More Than Just Apps' })).toBeVisible();
-  await expect(main.getByText(stats[0]!.value)).toHaveCount(
-    stats.filter(({ value }) => value === stats[0]!.value).length,
-  );
+  await expect(main.getByText(stats[0]!.value).first()).toBeVisible();
   await expect(main.locator('blockquote')).toHaveCount(testimonials.length);
-  await expect(main.getByRole('link', { name: 'Discover Our Initiatives' })).toBeVisible();
-});
-
-test('every app page has its cards, its answers and the waitlist as its main action', async ({
-  page,
-}) => {
-  for (const { path, groups, answers } of apps) {
-    await page.goto(path);
-    const main = page.getByRole('main');
-    await expect(main.getByRole('heading', { level: 3 })).toHaveCount(
-      groups.flatMap(({ features }) => features).length,
-    );
-    const shown = main.getByRole('region', { name: 'Honest answers' });
-    await expect(shown.getByRole('definition')).toHaveCount(answers.length);
-    await expect(main.getByRole('link', { name: 'Join the waitlist', exact: true })).toHaveCount(2);
-    const words = (await main.innerText()).split(/\s+/);
-    expect(words.length, path).toBeGreaterThan(450);
-  }
+  for (const [name, href] of [
+    [/^Read more/, app.path],
+    ['Take the survey', '/survey'],
+    ['Join the waitlist', '/joinwaitlist'],
+    ['Discover Our Initiatives', /./],
+  ] as const)
+    await expect(main.getByRole('link', { name }).first()).toHaveAttribute('href', href);
+  await page.goto(app.path);
+  await expect(main.getByRole('heading', { level: 3 })).toHaveCount(
+    app.groups.flatMap(({ features }) => features).length,
+  );
+  await expect(main.getByRole('region', { name: 'Honest answers' })).toBeVisible();
 });
 
 test('the company’s values are shown where they belong', async ({ page }) => {
-  for (const path of ['/', '/terms']) {
-    await page.goto(path);
-    const footer = page.getByRole('contentinfo');
-    const profiles = footer.getByRole('list', { name: 'Social media' }).getByRole('link');
-    expect(
-      await profiles.evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
-    ).toEqual(Object.values(company.profiles).filter((profile) => profile !== 'none'));
-    await expect(footer.locator('[href^="mailto:"]')).toHaveText(company.email!);
-    await expect(footer.locator('[href^="tel:+"]')).toHaveText(company.phone!);
-    await expect(footer).toContainText(company.address!.join(''));
-    await expect(page.getByRole('link', { name: /^Message Us/ })).toHaveAttribute(
-      'href',
-      `https://wa.me/${company.chat.number}?text=${encodeURIComponent(company.chat.greeting)}`,
-    );
-  }
+  await page.goto('/terms');
+  const footer = page.getByRole('contentinfo');
+  const profiles = footer.getByRole('list', { name: 'Social media' }).getByRole('link');
+  expect(
+    await profiles.evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+  ).toEqual(Object.values(company.profiles).filter((profile) => profile !== 'none'));
+  await expect(footer.locator('[href^="mailto:"]')).toHaveText(company.email!);
+  await expect(footer.locator('[href^="tel:+"]')).toHaveText(company.phone!);
+  await expect(footer).toContainText(company.address!.join(''));
+  await expect(page.getByRole('link', { name: /^Message Us/ })).toHaveAttribute(
+    'href',
+    `https://wa.me/${company.chat.number}?text=${encodeURIComponent(company.chat.greeting)}`,
+  );
 });
 
 test('the buttons of the stores lead to the waitlist until an app is out, and say so', async ({
@@ -123,7 +104,9 @@ test('an app that is out has links to its stores', async ({ page }) => {
   }
 });
 
-test('the join page shows its initial state', async ({ page }) => {
+test('where JavaScript is needed, a sentence says so, and the countdown shows its date', async ({
+  page,
+}) => {
   await page.goto('/joinwaitlist');
   const main = page.getByRole('main');
   await expect(
@@ -131,20 +114,10 @@ test('the join page shows its initial state', async ({ page }) => {
   ).toBeVisible();
   await expect(main.getByText('Please Sign In and Join the waitlist.')).toBeVisible();
   await expect(main.getByText('1 Year Free App Access')).toBeVisible();
-});
-
-test('the survey says that it needs JavaScript, instead of a form that does nothing', async ({
-  page,
-}) => {
   await page.goto('/survey');
   await expect(page.getByRole('radio')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Start Survey' })).toHaveCount(0);
   await expect(paragraph(page, 'The survey needs JavaScript')).toBeVisible();
-});
-
-test('the countdown shows the date, without a button', async ({ page }) => {
   await page.goto('/');
   const countdown = page.getByRole('complementary', { name: 'Launch countdown' });
   await expect(countdown).toContainText('on 1 March 2035');
-  await expect(page.locator('button:visible:enabled:not([popovertarget])')).toHaveCount(0);
 });

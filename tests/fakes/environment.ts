@@ -28,6 +28,8 @@ function settle(): Promise<void> {
 
 /** An in-memory browser and services, with timers that only advance when a test advances them. */
 export function createFakeEnvironment() {
+  // Stores report to the console what has failed.
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.useFakeTimers({ now: 0, toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   const auth = fakeAuth();
   const waitlist = fakeWaitlist();

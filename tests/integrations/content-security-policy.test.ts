@@ -20,10 +20,10 @@ test.each([
   expect([...inlineCode(html, 'script').keys()]).toEqual(scripts.map(hash));
 });
 
-test('the policy is at the start of <head>', () => {
-  const html = '<head><meta charset="utf-8"><script>x()</script></head>';
+test('the policy is at the start of <head>, with the hashes of scripts and styles', () => {
+  const html = '<head><meta charset="utf-8"><script>x()</script><style>a{}</style></head>';
   expect(withPolicy(html, { 'script-src': ["'self'"], 'object-src': ["'none'"] })).toBe(
-    `<head><meta charset="utf-8"><meta http-equiv="content-security-policy" content="script-src 'self' ${hash('x()')}; object-src 'none'; style-src"><script>x()</script></head>`,
+    `<head><meta charset="utf-8"><meta http-equiv="content-security-policy" content="script-src 'self' ${hash('x()')}; object-src 'none'; style-src ${hash('a{}')}"><script>x()</script><style>a{}</style></head>`,
   );
 });
 
@@ -35,7 +35,9 @@ async function build(pages: Record<string, string>): Promise<string[]> {
   for (const [name, html] of Object.entries(pages)) await writeFile(join(folder, name), html);
   const texts = Object.keys(pages).filter((name) => name.startsWith('blog/'));
   const paths = () => texts.map((name) => `/${name.replace('.html', '')}`);
-  const hook = contentSecurityPolicy({ 'object-src': ["'none'"] }, paths).hooks['astro:build:done'];
+  const hook = contentSecurityPolicy(() => ({ 'object-src': ["'none'"] }), paths).hooks[
+    'astro:build:done'
+  ];
   await hook?.({ dir: pathToFileURL(`${folder}/`) } as Parameters<typeof hook>[0]);
   return Promise.all(Object.keys(pages).map((name) => readFile(join(folder, name), 'utf8')));
 }

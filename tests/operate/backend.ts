@@ -1,4 +1,5 @@
 import type { Auth, UserRecord } from 'firebase-admin/auth';
+import type { Firestore } from 'firebase-admin/firestore';
 import { connect, type Backend } from '../../scripts/operate/backend.ts';
 import { phoneIdentity, seatIdOf } from '../../src/services/firebase/identity.ts';
 import {
@@ -11,6 +12,11 @@ import {
 import { createProject } from '../rules/emulator.ts';
 
 type Account = Partial<UserRecord> & { uid: string };
+type SendRequest = (
+  method: string,
+  request: { writes?: unknown[] },
+  ...rest: unknown[]
+) => Promise<unknown>;
 
 const NEWS = { createdAt: new Date('2026-11-22'), updatedAt: new Date('2026-11-22') };
 
@@ -19,7 +25,10 @@ export async function createBackend() {
   const { host, id, clear } = await createProject();
   const env = { FIRESTORE_EMULATOR_HOST: host, FIREBASE_AUTH_EMULATOR_HOST: host };
   const accounts = new Map<string, Account>();
-  const backend: Backend = { ...connect(id, env), pageSize: 3, auth: fakeAuth(accounts) };
+  const hooks = { onWrite: (): unknown => undefined };
+  const auth = fakeAuth(accounts, () => hooks.onWrite());
+  const backend: Backend = { ...connect(id, env), pageSize: 3, auth };
+  watchWrites(backend.firestore, () => hooks.onWrite());
 
   /** Adds a member with an account, a seat and a contact; with `email`, also a subscription. */
   async function add(
@@ -61,7 +70,7 @@ export async function createBackend() {
   async function reset(): Promise<void> {
     accounts.clear();
     backend.reads = 0;
-    backend.beforeWrite = () => {};
+    hooks.onWrite = () => undefined;
     await clear();
   }
 
@@ -79,17 +88,40 @@ export async function createBackend() {
   }
 
   const read = async (path: string) => (await backend.firestore.doc(path).get()).data();
-  return { backend, env, host, accounts, add, reset, everything, read };
+  return { backend, env, host, accounts, hooks, add, reset, everything, read };
 }
 
-function fakeAuth(accounts: Map<string, Account>): Auth {
+/**
+ * Calls `onWrite` before each write that the SDK sends. When it throws, only the writes before are made,
+ * as if the process had ended there. A commit is one write, because it's made whole or not at all.
+ */
+function watchWrites(firestore: Firestore, onWrite: () => unknown): void {
+  const sdk = firestore as unknown as { request: SendRequest };
+  const send = sdk.request.bind(firestore);
+  sdk.request = async (method, request, ...rest) => {
+    const writes = request.writes ?? [];
+    const count = method === 'batchWrite' ? writes.length : Math.min(1, writes.length);
+    let sent = 0;
+    try {
+      for (; sent < count; sent++) await onWrite();
+    } catch (error) {
+      if (sent > 0) await send(method, { ...request, writes: writes.slice(0, sent) }, ...rest);
+      throw error;
+    }
+    return send(method, request, ...rest);
+  };
+}
+
+function fakeAuth(accounts: Map<string, Account>, onWrite: () => unknown): Auth {
   const find = async (matches: (account: Account) => boolean) => {
     const account = [...accounts.values()].find(matches);
     if (!account) throw Object.assign(new Error('None'), { code: 'auth/user-not-found' });
     return { ...account };
   };
-  const update = async (uid: string, changes: object) =>
-    void accounts.set(uid, { ...(await find((one) => one.uid === uid)), ...changes });
+  const update = async (uid: string, changes: object) => {
+    await onWrite();
+    accounts.set(uid, { ...(await find((one) => one.uid === uid)), ...changes });
+  };
   return {
     getUser: (uid: string) => find((one) => one.uid === uid),
     getUserByPhoneNumber: (phone: string) => find((one) => one.phoneNumber === phone),
@@ -98,6 +130,9 @@ function fakeAuth(accounts: Map<string, Account>): Auth {
       users: ids.flatMap(({ uid = '' }) => accounts.get(uid) ?? []),
     }),
     updateUser: update,
-    deleteUser: async (uid: string) => void accounts.delete(uid),
+    deleteUser: async (uid: string) => {
+      await onWrite();
+      accounts.delete(uid);
+    },
   } as unknown as Auth;
 }

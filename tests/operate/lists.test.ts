@@ -18,13 +18,15 @@ import { connect } from '../../scripts/operate/backend.ts';
 import { csvLine } from '../../scripts/operate/csv.ts';
 import { contactList, dayOf } from '../../scripts/operate/lists.ts';
 import { reasonsToLook } from '../../scripts/operate/names.ts';
-import { readOptions, readTop } from '../../scripts/operate/options.ts';
-import { writeFile } from '../../scripts/operate/output.ts';
+import { listCommands } from '../../scripts/operate/list-commands.ts';
+import { readOptions, readTop, type Options } from '../../scripts/operate/options.ts';
+import { requireOutside, writeFile } from '../../scripts/operate/output.ts';
+import { peopleCommands } from '../../scripts/operate/people-commands.ts';
 import { readWho } from '../../scripts/operate/plan.ts';
-import { lookTwice, reviewReferrals, type Referrer } from '../../scripts/operate/referrals.ts';
+import { reviewReferrals, type Referrer } from '../../scripts/operate/referrals.ts';
 import { longestRun, maxWithin, numberOf, sharing } from '../../scripts/operate/signs.ts';
 import { gatherStats, median } from '../../scripts/operate/stats.ts';
-import { rankForRewards, showWinners } from '../../scripts/operate/winners.ts';
+import { rankForRewards } from '../../scripts/operate/winners.ts';
 import { minimumPointsForFirst } from '../../src/config/rewards.ts';
 import { waitlistPath } from '../../src/services/firebase/paths.ts';
 import { openDatabase } from '../../scripts/local/database.ts';
@@ -67,26 +69,24 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => rmSync(folder, { recursive: true }));
 
-// No command of these asks for an account, so that the Auth emulator can be any open port.
-function operate(...args: string[]) {
-  const env = { ...process.env, ...store.env, NODE_NO_WARNINGS: '1' };
-  return promisify(execFile)('node', ['scripts/operate.ts', ...args], { env, cwd: root });
+/** Runs a command without a process of its own, and returns what it prints. */
+async function operate(name: string, options: Options = {}): Promise<string> {
+  const log = vi.spyOn(console, 'log').mockImplementation(() => {});
+  await { ...listCommands, ...peopleCommands }[name]?.run(store.backend, [], options);
+  const printed = log.mock.calls.flat().join('\n');
+  log.mockRestore();
+  return printed;
 }
 
-const listed = async (file: string, ...args: string[]) => {
-  const { stdout } = await operate(
-    ...args,
-    '--project',
-    store.backend.project,
-    '--out',
-    join(folder, file),
-  );
-  return { stdout, lines: readFileSync(join(folder, file), 'utf8').trimEnd().split('\r\n') };
-};
+async function listed(name: string, options: Options) {
+  const out = join(folder, `${name}.csv`);
+  const printed = await operate(name, { ...options, out });
+  return { printed, lines: readFileSync(out, 'utf8').trimEnd().split('\r\n') };
+}
 
 test('contacts are counted, filtered, and have the columns that others import', async () => {
-  const all = await listed('all.csv', 'contacts');
-  expect(all.stdout).toMatch(
+  const all = await listed('contacts', {});
+  expect(all.printed).toMatch(
     /channel +consent +size\nemail +2026-11-22 +8\nwhatsapp +2026-11-22 +6\nall +14\nWrote 14 lines to /,
   );
   expect(all.lines[0]).toBe(
@@ -96,37 +96,36 @@ test('contacts are counted, filtered, and have the columns that others import', 
     '"Fan 0","fan0@example.com","email","2026-11-22","2026-11-03T00:00:00Z","0","2026-11-03T00:00:00Z","p0"',
   );
   expect(all.lines.join('\n')).toContain(`"Eager; '=1+1"`);
-  const { lines } = await listed(
-    'brevo.csv',
-    'contacts',
-    '--for',
-    'whatsapp',
-    '--since',
-    '2026-11-09',
-    '--not-subscribed',
-  );
-  expect(lines).toEqual([
+  const filter: Options = { for: 'whatsapp', since: '2026-11-09', 'not-subscribed': true };
+  expect((await listed('contacts', filter)).lines).toEqual([
     '\uFEFF"Phone Number","Name"',
     ...[2, 3, 4, 5].map((index) => `"+91980000000${index}","Sock ${index}"`),
   ]);
-  expect((await operate('subscribers', '--project', store.backend.project)).stdout).toBe(
-    '"email","subscribedAt","uid"\r\n"news@example.org","2026-11-22T00:00:00Z","popular"\r\n',
-  );
-}, 60_000);
+  expect((await listed('subscribers', {})).lines).toEqual([
+    '\uFEFF"email","subscribedAt","uid"',
+    '"news@example.org","2026-11-22T00:00:00Z","popular"',
+  ]);
+});
 
 test.each<[string, () => unknown]>([
   ["Unknown option '--csvv'.", () => parse(['--csvv'])],
   ['There is nothing for "b" to mean here.', () => parse(['a', 'b'])],
-  ['Whom?', () => readWho(undefined, undefined)],
-  ['missing.txt cannot be read.', () => readWho(undefined, 'missing.txt')],
+  ["Option '--out <value>' argument missing.", () => parse(['--out'])],
+  ["Option '--out' argument missing.", () => parse(['--out', ''])],
+  ["Option '--out' argument is ambiguous. See", () => parse(['--out', '--csv'])],
+  ['Whom?', () => readWho(undefined, {})],
+  ['not both', () => readWho('a', { file: 'b' })],
+  ['missing.txt cannot be read.', () => readWho(undefined, { file: 'missing.txt' })],
   ['"hubspot"', () => contactList(store.backend, { for: 'hubspot' })],
   ['"sms"', () => contactList(store.backend, { channel: 'sms' })],
   [
     'whatsapp contacts only',
     () => contactList(store.backend, { for: 'whatsapp', channel: 'email' }),
   ],
-  ['"monday"', () => dayOf('monday')],
-  ['"2026-13-01"', () => dayOf('2026-13-01')],
+  ...['monday', '2026-13-01', '2026-02-30', '2026', '22.11.2026', '2026-11-01T00:00'].map(
+    (day): [string, () => unknown] => [`--since is a day such as`, () => dayOf('--since', day)],
+  ),
+  ['--consent is a day', () => contactList(store.backend, { consent: 'monday' })],
   ['"many"', () => readTop({ top: 'many' }, 20)],
   ['"../other"', () => connect('../other', {})],
 ])('what was typed wrong is named: %s', (message, run) => {
@@ -134,22 +133,24 @@ test.each<[string, () => unknown]>([
 });
 
 function parse(args: string[]) {
-  return readOptions(args, { options: ['csv'], maxWords: 1 });
+  return readOptions(args, { options: ['csv', 'out'], maxWords: 1 });
 }
 
-test('an unknown command ends with 1, and names the word', async () => {
-  const failure = { code: 1, stderr: expect.stringMatching(/^There is no command "mirgate"\./) };
-  await expect(operate('mirgate')).rejects.toMatchObject(failure);
-});
-
-test('every command has help', async () => {
-  const { stdout } = await operate('--help');
-  for (const name of ['find', 'ban', 'winners', 'close'])
-    expect(stdout).toMatch(new RegExp(`^  ${name} `, 'm'));
-  expect((await operate('rename', '--help')).stdout).toMatch(
-    /rename WHO NAME[^]*--file <file>[^]*--project/,
-  );
-});
+test('an unknown command ends with 1 and names the word, and every command has help', async () => {
+  const env = { ...process.env, ...store.env, NODE_NO_WARNINGS: '1' };
+  const run = (...args: string[]) =>
+    promisify(execFile)('node', ['scripts/operate.ts', ...args], { env, cwd: root });
+  const [unknown, help] = await Promise.allSettled([run('mirgate'), run('rename', '--help')]);
+  expect(unknown).toMatchObject({
+    reason: {
+      code: 1,
+      stderr: expect.stringMatching(/^There is no command "mirgate"\.[^]*\n  close /),
+    },
+  });
+  expect(help).toMatchObject({
+    value: { stdout: expect.stringMatching(/rename WHO NAME[^]*--file <file>[^]*--project/) },
+  });
+}, 60_000);
 
 describe('a file', () => {
   test('can be read by nobody else, whatever was there, and is complete or not there', async () => {
@@ -164,6 +165,15 @@ describe('a file', () => {
     await expect(writeFile(file, failing())).rejects.toThrow('lost');
     expect(readFileSync(file, 'utf8')).toBe('new');
     expect(readdirSync(folder).filter((name) => name.includes('part'))).toEqual([]);
+  });
+
+  test.each([
+    ['/dev/null/x.csv', 'cannot be written'],
+    [folder, 'is a folder'],
+    [join(folder, 'x'.repeat(300)), 'cannot be written'],
+    [join(folder, 'no/x.csv'), 'There is no folder'],
+  ])('is refused before anything is read: %.60s', async (file, message) => {
+    await expect(requireOutside(file)).rejects.toThrow(message);
   });
 
   test('is refused inside the repository, also through a link', async () => {
@@ -201,19 +211,21 @@ test.each([
 });
 
 test('suspicious referrers come first, with the reasons in words', async () => {
-  const [first, second] = await reviewReferrals(store.backend);
-  expect(first).toMatchObject({ uid: 'eager', counted: 5, points: 9, pending: 1 });
-  expect(first?.reasons).toEqual([
-    '4 more points than members who count',
-    '2 share a contact',
-    '4 contacts are numbers in a row',
-  ]);
-  expect(second).toMatchObject({ uid: 'popular', counted: 6, reasons: [] });
+  const account = store.accounts.get('s5')!;
   store.accounts.delete('s5');
-  await lookTwice(store.backend, [first!]);
-  expect(first?.reasons.slice(3)).toEqual([
-    '1 of 6 accounts are gone',
-    '5 of 6 accounts never came back',
+  onTestFinished(() => void store.accounts.set('s5', account));
+  expect(await reviewReferrals(store.backend)).toMatchObject([
+    {
+      ...{ uid: 'eager', counted: 5, points: 9, pending: 1 },
+      reasons: [
+        '4 more points than members who count',
+        '2 share a contact',
+        '4 contacts are numbers in a row',
+        '1 of 6 accounts are gone',
+        '5 of 6 accounts never came back',
+      ],
+    },
+    { uid: 'popular', counted: 6, reasons: ['6 of 6 accounts never came back'] },
   ]);
 });
 
@@ -234,7 +246,7 @@ test('numbers in a row, and contacts that are one mailbox', () => {
 });
 
 const referrer = (uid: string, counted: number, joinedAt: number): Referrer => ({
-  ...{ uid, counted, joinedAt, name: uid, points: counted, pending: 0, members: [], reasons: [] },
+  ...{ uid, counted, joinedAt, name: uid, points: counted, pending: 0, reasons: [] },
 });
 
 test.each([
@@ -276,10 +288,10 @@ test.each([
 });
 
 test('the winners are recorded with the data that they were made from', async () => {
-  vi.spyOn(console, 'log').mockImplementation(() => {});
   const out = join(folder, 'winners');
-  await showWinners(store.backend, { top: 10, out, now: new Date('2026-11-30T12:00:00Z') });
-  vi.restoreAllMocks();
+  vi.useFakeTimers({ now: new Date('2026-11-30T12:00:00Z'), toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  expect(await operate('winners', { out })).toContain(`Wrote the record to ${out}.json`);
   const record = JSON.parse(readFileSync(`${out}.json`, 'utf8'));
   expect(record).toMatchObject({
     madeAt: '2026-11-30T12:00:00.000Z',
@@ -287,6 +299,7 @@ test('the winners are recorded with the data that they were made from', async ()
   });
   const data = readFileSync(`${out}.csv`, 'utf8');
   expect(createHash('sha256').update(data).digest('hex')).toBe(record.sha256);
+  expect(data).toContain('\npopular,2026-11-02T00:00:00.000Z,p0,2026-11-03T00:00:00.000Z,true\n');
   expect(record.ranked.map(({ uid, place }: Referrer & { place: number }) => [uid, place])).toEqual(
     [
       ['popular', 2],
@@ -322,7 +335,7 @@ test('stats count every day, and are a page without scripts', async () => {
     ]),
   ).toBe(1);
   const page = join(folder, 'stats.html');
-  await operate('stats', '--project', store.backend.project, '--html', page);
+  await operate('stats', { html: page });
   const html = readFileSync(page, 'utf8');
   expect(html).toContain('<svg role="img"');
   expect(html).toContain('Eager; =1+1');
@@ -350,8 +363,8 @@ test('close refuses everything at once, and open takes it back', async () => {
   );
   const tries = () => outcomeOf(get(waitlistPath('popular'))(visitor));
   expect(await tries()).toBe('allowed');
-  await operate('close', '--yes', '--project', store.backend.project);
+  await operate('close', { yes: true });
   expect(await tries()).toBe('denied');
-  await operate('open', '--yes', '--project', store.backend.project);
+  await operate('open', { yes: true });
   expect(await tries()).toBe('allowed');
 }, 60_000);

@@ -80,188 +80,109 @@ export const SETTINGS = {
   PUBLIC_FORM_EDUCATORS: 'https://docs.google.com/forms/d/e/educators/formResponse',
 };
 
+const ALERT =
+  'resource.type="uptime_url" AND metric.type="monitoring.googleapis.com/uptime_check/check_passed" AND metric.label.check_id="website-a1b2"';
+
 /** Where the database is. */
 export const LOCATION = 'asia-south1';
 
-/** A project as docs/operations/go-live.md sets it up. */
+/** A project as docs/operations/go-live.md sets it up: what the checks read of Google's answers, by path. */
 export function goodProject() {
-  const config = `/admin/v2/projects/${PROJECT}`;
-  const database = `/v1/projects/${PROJECT}/databases/(default)`;
+  const ofProject = `projects/${PROJECT}`;
+  const ofNumber = `projects/${NUMBER}`;
+  const config = `/admin/v2/${ofProject}`;
+  const database = `/v1/${ofProject}/databases/(default)`;
+  const domain = `${ofProject}/sites/${PROJECT}/customDomains`;
+  const key = `${ofNumber}/locations/global/keys/5f0c`;
+  const allowedReferrers = ['https://*.usrah-family.com/*', `${PROJECT}.firebaseapp.com/*`];
+  const apis = ['identitytoolkit', 'securetoken', 'firestore', 'firebaseappcheck'];
+  const identity = `${ofNumber}/defaultSupportedIdpConfigs`;
   return {
     [`${config}/config`]: {
-      name: `projects/${NUMBER}/config`,
       signIn: {
-        email: { enabled: false, passwordRequired: true },
+        email: { enabled: false },
         phoneNumber: { enabled: true, testPhoneNumbers: {} },
         anonymous: { enabled: false },
-        allowDuplicateEmails: false,
       },
-      notification: { sendEmail: { method: 'DEFAULT' }, defaultLocale: 'en' },
-      quota: {
-        signUpQuotaConfig: {
-          quota: '100',
-          startTime: '2026-11-01T00:00:00Z',
-          quotaDuration: '604800s',
-        },
-      },
-      authorizedDomains: [
-        `${PROJECT}.firebaseapp.com`,
-        `${PROJECT}.web.app`,
-        'www.usrah-family.com',
-      ],
-      subtype: 'IDENTITY_PLATFORM',
-      client: { apiKey: 'AIzaExample', firebaseSubdomain: PROJECT, permissions: {} },
+      quota: { signUpQuotaConfig: { quota: '100', quotaDuration: '604800s' } },
+      authorizedDomains: [`${PROJECT}.firebaseapp.com`, 'www.usrah-family.com'],
       smsRegionConfig: { allowlistOnly: { allowedRegions: ['IN', 'GB', 'AE'] } },
     },
     [`${config}/defaultSupportedIdpConfigs`]: {
       defaultSupportedIdpConfigs: [
-        {
-          name: `projects/${NUMBER}/defaultSupportedIdpConfigs/google.com`,
-          enabled: true,
-          clientId: `${NUMBER}-abc.apps.googleusercontent.com`,
-          clientSecret: 'not-used',
-        },
-        { name: `projects/${NUMBER}/defaultSupportedIdpConfigs/facebook.com`, clientId: '1' },
+        { name: `${identity}/google.com`, enabled: true },
+        { name: `${identity}/facebook.com` },
       ],
     },
     [`${config}/oauthIdpConfigs`]: {},
     [`${config}/inboundSamlConfigs`]: {},
-    [`/v1/projects/${PROJECT}/releases/cloud.firestore`]: {
-      name: `projects/${PROJECT}/releases/cloud.firestore`,
-      rulesetName: `projects/${PROJECT}/rulesets/8d0087d6`,
-      createTime: '2026-11-01T00:00:00Z',
-      updateTime: '2026-11-01T00:00:00Z',
+    [`/v1/${ofProject}/releases/cloud.firestore`]: {
+      rulesetName: `${ofProject}/rulesets/8d0087d6`,
     },
-    [`/v1/projects/${PROJECT}/rulesets/8d0087d6`]: {
-      name: `projects/${PROJECT}/rulesets/8d0087d6`,
-      source: {
-        files: [
-          {
-            name: 'firestore.rules',
-            content: readFileSync('firestore.rules', 'utf8'),
-          },
-        ],
-      },
-      createTime: '2026-11-01T00:00:00Z',
+    [`/v1/${ofProject}/rulesets/8d0087d6`]: {
+      source: { files: [{ content: readFileSync('firestore.rules', 'utf8') }] },
     },
-    [`/v1/projects/${PROJECT}`]: {
-      projectNumber: NUMBER,
-      projectId: PROJECT,
-      lifecycleState: 'ACTIVE',
-      name: 'Usrah',
-    },
-    [`/v1/projects/${NUMBER}/services/firestore.googleapis.com`]: {
-      name: `projects/${NUMBER}/services/firestore.googleapis.com`,
-      enforcementMode: 'ENFORCED',
-    },
-    [`/v1/projects/${NUMBER}/apps/${SETTINGS.PUBLIC_FIREBASE_APP_ID}/recaptchaEnterpriseConfig`]: {
-      name: `projects/${NUMBER}/apps/${SETTINGS.PUBLIC_FIREBASE_APP_ID}/recaptchaEnterpriseConfig`,
-      tokenTtl: '3600s',
+    [`/v1/${ofProject}`]: { projectNumber: NUMBER },
+    [`/v1/${ofNumber}/services/firestore.googleapis.com`]: { enforcementMode: 'ENFORCED' },
+    [`/v1/${ofNumber}/apps/${SETTINGS.PUBLIC_FIREBASE_APP_ID}/recaptchaEnterpriseConfig`]: {
       siteKey: SETTINGS.PUBLIC_APP_CHECK_SITE_KEY,
     },
-    [`/v1/projects/${PROJECT}/keys/${SETTINGS.PUBLIC_APP_CHECK_SITE_KEY}`]: {
-      name: `projects/${NUMBER}/keys/${SETTINGS.PUBLIC_APP_CHECK_SITE_KEY}`,
-      displayName: 'website',
+    [`/v1/${ofProject}/keys/${SETTINGS.PUBLIC_APP_CHECK_SITE_KEY}`]: {
       webSettings: { allowedDomains: ['usrah-family.com'], integrationType: 'SCORE' },
     },
-    [`/v1/projects/${PROJECT}/billingInfo`]: {
-      name: `projects/${PROJECT}/billingInfo`,
-      projectId: PROJECT,
-      billingAccountName: 'billingAccounts/012345-678901-ABCDEF',
-      billingEnabled: true,
-    },
-    [`/v1beta1/projects/${PROJECT}/sites/${PROJECT}/customDomains`]: {
+    [`/v1/${ofProject}/billingInfo`]: { billingEnabled: true },
+    [`/v1beta1/${domain}`]: {
       customDomains: [
         {
-          name: `projects/${PROJECT}/sites/${PROJECT}/customDomains/www.usrah-family.com`,
+          name: `${domain}/www.usrah-family.com`,
           hostState: 'HOST_ACTIVE',
-          ownershipState: 'OWNERSHIP_ACTIVE',
-          cert: { type: 'GROUPED', state: 'CERT_ACTIVE' },
+          cert: { state: 'CERT_ACTIVE' },
         },
-        {
-          name: `projects/${PROJECT}/sites/${PROJECT}/customDomains/usrah-family.com`,
-          hostState: 'HOST_ACTIVE',
-          redirectTarget: 'www.usrah-family.com',
-        },
+        { name: `${domain}/usrah-family.com`, redirectTarget: 'www.usrah-family.com' },
       ],
     },
-    '/v2/keys:lookupKey': {
-      parent: `projects/${NUMBER}/locations/global`,
-      name: `projects/${NUMBER}/locations/global/keys/5f0c`,
-    },
-    [`/v2/projects/${NUMBER}/locations/global/keys/5f0c`]: {
-      name: `projects/${NUMBER}/locations/global/keys/5f0c`,
-      displayName: 'Browser key (auto created by Firebase)',
+    '/v2/keys:lookupKey': { name: key },
+    [`/v2/${key}`]: {
       restrictions: {
-        browserKeyRestrictions: {
-          allowedReferrers: ['https://*.usrah-family.com/*', `${PROJECT}.firebaseapp.com/*`],
-        },
-        apiTargets: ['identitytoolkit', 'securetoken', 'firestore', 'firebaseappcheck'].map(
-          (name) => ({ service: `${name}.googleapis.com` }),
-        ),
+        browserKeyRestrictions: { allowedReferrers },
+        apiTargets: apis.map((name) => ({ service: `${name}.googleapis.com` })),
       },
     },
-    [`/v3/projects/${PROJECT}/uptimeCheckConfigs`]: {
+    [`/v3/${ofProject}/uptimeCheckConfigs`]: {
       uptimeCheckConfigs: [
         {
-          name: `projects/${PROJECT}/uptimeCheckConfigs/website-a1b2`,
-          monitoredResource: {
-            type: 'uptime_url',
-            labels: { host: 'www.usrah-family.com', project_id: PROJECT },
-          },
-          period: '300s',
+          name: `${ofProject}/uptimeCheckConfigs/website-a1b2`,
+          monitoredResource: { labels: { host: 'www.usrah-family.com' } },
         },
       ],
     },
-    [`/v3/projects/${PROJECT}/alertPolicies`]: {
+    [`/v3/${ofProject}/alertPolicies`]: {
       alertPolicies: [
         {
-          name: `projects/${PROJECT}/alertPolicies/1`,
           enabled: true,
-          notificationChannels: [`projects/${PROJECT}/notificationChannels/1`],
-          conditions: [
-            {
-              conditionThreshold: {
-                filter:
-                  'resource.type="uptime_url" AND metric.type="monitoring.googleapis.com/uptime_check/check_passed" AND metric.label.check_id="website-a1b2"',
-              },
-            },
-          ],
+          notificationChannels: [`${ofProject}/notificationChannels/1`],
+          conditions: [{ conditionThreshold: { filter: ALERT } }],
         },
       ],
     },
     [database]: {
-      name: `projects/${PROJECT}/databases/(default)`,
       locationId: LOCATION,
-      type: 'FIRESTORE_NATIVE',
-      concurrencyMode: 'PESSIMISTIC',
       pointInTimeRecoveryEnablement: 'POINT_IN_TIME_RECOVERY_ENABLED',
       deleteProtectionState: 'DELETE_PROTECTION_ENABLED',
     },
     [`${database}/collectionGroups/-/indexes`]: {
       indexes: [
         {
-          name: `projects/${PROJECT}/databases/(default)/collectionGroups/waitlist/indexes/CICAgJim14AK`,
-          queryScope: 'COLLECTION',
+          name: `${ofProject}/databases/(default)/collectionGroups/waitlist/indexes/CICAgJim14AK`,
           fields: [
             { fieldPath: 'points', order: 'DESCENDING' },
             { fieldPath: 'createdAt', order: 'ASCENDING' },
             { fieldPath: '__name__', order: 'ASCENDING' },
           ],
           state: 'READY',
-          density: 'SPARSE_ALL',
         },
       ],
     },
-    [`${database}/backupSchedules`]: {
-      backupSchedules: [
-        {
-          name: `projects/${PROJECT}/databases/(default)/backupSchedules/1f2e`,
-          createTime: '2026-11-01T00:00:00Z',
-          retention: '8467200s',
-          dailyRecurrence: {},
-        },
-      ],
-    },
+    [`${database}/backupSchedules`]: { backupSchedules: [{ dailyRecurrence: {} }] },
   };
 }

@@ -135,6 +135,22 @@ export function joinOn(seatId: string, uid: string, referrer?: string): Write[] 
     : [entry(uid), contact(uid), takeSeat(seatId, uid)];
 }
 
+/** Joins with fields of these documents changed, or without a document, and with further writes. */
+export function joinWith(
+  uid: SeatOwner,
+  changes: { entry?: object | false; contact?: object | false; seat?: object | false },
+  ...more: Write[]
+): Request {
+  const { entry: ofEntry = {}, contact: ofContact = {}, seat: ofSeat = {} } = changes;
+  return commit(
+    // First, because the rules stop at the first write that they deny.
+    ...(ofSeat ? [ownSeat(uid, ofSeat)] : []),
+    ...(ofEntry ? [entry(uid, ofEntry)] : []),
+    ...(ofContact ? [contact(uid, ofContact)] : []),
+    ...more,
+  );
+}
+
 /** Joins exactly as the app does. */
 export function joinAsApp(uid: SeatOwner, referral?: Join['referral']): Request {
   const person = { uid, form: JOIN_FORM, seatToTake: seatIds[uid], referral };

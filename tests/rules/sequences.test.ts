@@ -9,13 +9,13 @@ import {
   seatIdOf,
 } from '../../src/services/firebase/identity.ts';
 import { WAITLIST } from '../../src/services/firebase/paths.ts';
-import { byLength } from '../long.ts';
+import { byLength, isLong } from '../long.ts';
 import { honest, hostile, possible, type Player } from './actions.ts';
 import { createProject, type Project } from './emulator.ts';
 import { byGoogle, byPhone } from './people.ts';
 import { outcomeOf } from './requests.ts';
 
-const SEQUENCES = byLength({ short: 100, long: 2000 });
+const SEQUENCES = byLength({ short: 32, long: 400 });
 const PARALLEL_PROJECTS = 4;
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
@@ -89,7 +89,8 @@ test('whatever people do, nobody counts twice, points are the credits given, and
   }
   await Promise.all(Array.from({ length: PARALLEL_PROJECTS }, checkSequences));
   console.log(`${SEQUENCES} random sequences:`, sum);
-  for (const count of Object.values(sum)) expect(count).toBeGreaterThan(0);
+  // In a few sequences, the rarest may not happen.
+  if (isLong) for (const count of Object.values(sum)) expect(count).toBeGreaterThan(0);
 }, 3_600_000);
 
 /** The app says by itself when an earlier account has the place. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { discoverFirestore, parseJavaVersion, type Machine } from '../../scripts/emulators.ts';
 
-const COMPONENT = 'platform/cloud-firestore-emulator/cloud_firestore_emulator';
+const COMPONENT = 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
 const SDK = `/usr/lib/google-cloud-sdk/${COMPONENT}`;
 
 /** A machine with only these files, and this major version of Java in /usr/bin. */
@@ -20,9 +20,9 @@ describe('finding the Firestore emulator', () => {
     ['the installed SDK', `/usr/lib/google-cloud-sdk/${COMPONENT}`, {}],
     ["gcloud's folder", `/snap/gcloud/${COMPONENT}`, {}],
     ['CLOUDSDK_ROOT_DIR', `/elsewhere/${COMPONENT}`, { CLOUDSDK_ROOT_DIR: '/elsewhere' }],
-  ])('uses the component of %s, with Java 17', (_, script, env) => {
-    const found = discoverFirestore(machine([script, '/usr/bin/gcloud'], 17, env));
-    expect(found).toEqual({ kind: 'cloud-sdk', script, java: '/usr/bin/java' });
+  ])('uses the component of %s, with Java 17', (_, jar, env) => {
+    const found = discoverFirestore(machine([jar, '/usr/bin/gcloud'], 17, env));
+    expect(found).toMatchObject({ kind: 'java', jar, java: '/usr/bin/java', isMissing: false });
   });
 
   test('uses a running one first', () => {
@@ -38,12 +38,9 @@ describe('finding the Firestore emulator', () => {
 
   test("uses firebase-tools' own with Java 21 and no SDK", () => {
     const found = discoverFirestore(machine([], 21, { FIREBASE_EMULATORS_PATH: '/jars' }));
-    expect(found).toEqual({
-      kind: 'firebase-tools',
-      jar: expect.stringMatching(/^\/jars\/cloud-firestore-emulator-v[\d.]+\.jar$/),
-      java: '/usr/bin/java',
-      downloaded: false,
-    });
+    const jar = expect.stringMatching(/^\/jars\/cloud-firestore-emulator-v[\d.]+\.jar$/);
+    const java = '/usr/bin/java';
+    expect(found).toEqual({ kind: 'java', java, jar, args: ['-jar', jar], isMissing: true });
   });
 
   test.each([

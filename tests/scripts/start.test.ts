@@ -101,7 +101,7 @@ describe('npm start', { timeout: 150_000 }, () => {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ phoneNumber: '+919876543210', recaptchaToken: 'any' }),
     });
-    await until(() => expect(output).toMatch(/Phone code for \+919876543210: \d{6}/));
+    await until(() => expect(output).toMatch(/\+919876543210, use the code \d{6}/));
 
     script.kill('SIGINT');
     await expectExit(0, 'Stopping…');
@@ -119,9 +119,12 @@ describe('npm start', { timeout: 150_000 }, () => {
     expect(existsSync(resolve(`.local/port-${ports.SITE_PORT}`))).toBe(false);
   });
 
-  test('asks for a build when there is none', async () => {
-    start(['--dist', join(dist, 'none')]);
-    await expectExit(1, 'npm start');
+  test.each([
+    ['there is no build', ['--dist', '/none'], 'Build it first: npm start'],
+    ['an option is unknown', ['--no-sed'], '--no-seed      start with an empty waitlist'],
+  ])('names the remedy when %s', async (_, args, remedy) => {
+    start(args);
+    await expectExit(1, remedy);
   });
 });
 
@@ -129,7 +132,7 @@ describe.runIf(isLong)('npm start, less often', { timeout: 150_000 }, () => {
   test.runIf(hasFirestore)('continues without Firestore when that stops', async () => {
     start(['--no-seed', '--dist', dist]);
     await untilReady();
-    process.kill(findProcess(`cloud_firestore.*--port ${ports.FIRESTORE_PORT}`), 'SIGKILL');
+    process.kill(findProcess(`cloud-firestore.*--port ${ports.FIRESTORE_PORT}`), 'SIGKILL');
     await until(() => expect(output).toContain('The Firestore emulator has stopped'));
     expect((await get('/')).status).toBe(200);
   });

@@ -1,40 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { SiteError, sentence } from '@/messages/errors';
-import { authError, authErrorCodes, type AuthArea } from '@/services/firebase/auth-errors';
+import { authError } from '@/services/firebase/auth-errors';
 
 /** An error as the SDK's production build throws it. */
 function sdkError(code: string, message = `Firebase: Error (${code}).`) {
   return Object.assign(new Error(message), { code });
 }
 
-/** The SDK's codes, and what they lead to. */
-const catalogue: [AuthArea, string, string][] = [
-  ['otp-send', 'captcha-check-failed', sentence('otp-send/check-failed')],
-  ['otp-send', 'web-storage-unsupported', sentence('otp-send/check-failed')],
-  ['otp-send', 'too-many-requests', sentence('otp-send/too-many-requests')],
-  ['otp-send', 'invalid-phone-number', sentence('otp-send/invalid-phone')],
-  ['otp-send', 'missing-phone-number', sentence('otp-send/missing-phone')],
-  ['otp-verify', 'invalid-verification-code', sentence('otp-verify/invalid-code')],
-  ['otp-verify', 'missing-verification-code', sentence('otp-verify/missing-code')],
-  ['otp-verify', 'code-expired', sentence('otp-verify/expired')],
-  ['otp-verify', 'invalid-verification-id', sentence('otp-verify/none-pending')],
-  ['otp-verify', 'missing-verification-id', sentence('otp-verify/none-pending')],
-  ['google', 'popup-closed-by-user', sentence('google/cancelled')],
-  ['google', 'cancelled-popup-request', sentence('google/already-open')],
-];
-
 describe("the SDK's codes", () => {
-  test.each(catalogue)('%s: %s reads "%s"', (area, code, text) => {
-    expect(authError(area, sdkError(`auth/${code}`)).message).toBe(text);
-  });
-
-  test('all have their line in this test', () => {
-    const inTable = Object.entries(authErrorCodes).flatMap(([area, codes]) =>
-      Object.keys(codes).map((code) => `${area} ${code}`),
-    );
-    expect(catalogue.map(([area, code]) => `${area} auth/${code}`).toSorted()).toEqual(
-      inTable.toSorted(),
-    );
+  test.each([
+    ['otp-send', 'captcha-check-failed', 'otp-send/check-failed'],
+    ['otp-verify', 'code-expired', 'otp-verify/expired'],
+    ['google', 'popup-closed-by-user', 'google/cancelled'],
+  ] as const)('%s: %s is our %s', (area, code, own) => {
+    expect(authError(area, sdkError(`auth/${code}`))).toMatchObject({ code: own });
   });
 
   test.each([

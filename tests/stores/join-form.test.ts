@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Account } from '@/domain/session';
 import { createSession } from '@/stores/session';
 import { createWaitlist } from '@/stores/waitlist';
@@ -33,7 +33,6 @@ async function openPage(account: Account) {
 }
 
 beforeEach(() => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   fake = createFakeEnvironment();
   fake.local.set('usrah:session', '1');
 });

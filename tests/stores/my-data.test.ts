@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { SiteError } from '@/messages/errors';
 import { DATA_FILE_NAME } from '@/messages/my-data';
 import { createMyData } from '@/stores/my-data';
@@ -31,7 +31,6 @@ const signIn = async (uid = 'u1') => {
 };
 
 beforeEach(async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   fake = createFakeEnvironment();
   fake.local.set('usrah:session', '1');
   fake.waitlist.add(aMember('u1', 3));
@@ -130,13 +129,10 @@ describe('correcting', () => {
     expect(waitlist.$membership.get()).toMatchObject({ status: 'joined', member });
   });
 
-  test.each([
-    [{ name: ' ' }, 'join/missing-fields'],
-    [{ name: 'www.example.com' }, 'join/name-not-allowed'],
-    [{ contact: 'a@b.example, c@d.example' }, 'join/several-contacts'],
-  ])('refuses %j', async (mistake, code) => {
+  test('refuses what a join form refuses', async () => {
     await signIn();
-    await myData.update({ ...form, ...mistake });
+    await myData.update({ ...form, name: ' ' });
+    const code = 'join/missing-fields';
     expect(task()).toMatchObject({ status: 'failed', action: 'update', code });
     expect(changes()).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { createNewsletter } from '@/stores/newsletter';
 import { createSession } from '@/stores/session';
 import { accountOf } from '../fakes/auth';
@@ -17,7 +17,6 @@ async function openPage() {
 }
 
 beforeEach(async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   fake = createFakeEnvironment();
   fake.local.set('usrah:session', '1');
   await openPage();
@@ -121,6 +120,21 @@ test('says when saving fails, keeps what was typed, and a retry works', async ()
   fake.subscribers.failure = undefined;
   await newsletter.subscribe();
   expect(state().status).toBe('subscribed');
+});
+
+test('shows nobody the subscription of the person before, however late it is read', async () => {
+  saved().set('u1', 'amina@example.com');
+  const late = Promise.withResolvers<undefined>();
+  const { subscription } = fake.subscribers.service;
+  fake.subscribers.service.subscription = async (uid) => {
+    if (uid === 'u1') await late.promise;
+    return subscription(uid);
+  };
+  await signIn(google);
+  await signIn(phone);
+  late.resolve(undefined);
+  await fake.settle();
+  expect(state()).toEqual({ status: 'ready' });
 });
 
 test('saves nothing once the account is about to be deleted in another tab', async () => {

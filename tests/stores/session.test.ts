@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { sentence } from '@/messages/errors';
 import { createSession, type SessionStore } from '@/stores/session';
 import { accountOf } from '../fakes/auth';
@@ -11,7 +11,6 @@ let fake: FakeEnvironment;
 let session: SessionStore;
 
 beforeEach(() => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   fake = createFakeEnvironment();
   session = createSession(fake.environment);
 });

@@ -14,7 +14,6 @@ const state = () => signIn.$signIn.get();
 const message = () => state().message?.text;
 
 beforeEach(() => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   fake = createFakeEnvironment();
   signIn = createSignIn(createSession(fake.environment), async () => fake.auth.isPersistent);
   closings = 0;

@@ -1,7 +1,7 @@
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sorted, type Diagnostic } from './diagnostic.ts';
-import { decodeAddress } from './encoding.ts';
+import { decodeAddress, lettersOf } from './encoding.ts';
 import { addressProblem } from './links.ts';
 import type { PublishedText } from './state.ts';
 
@@ -124,16 +124,16 @@ function targetProblem(
   if (canonical !== target) return `is not the address of the page. Write ${canonical}${hash}`;
   const id = decodeAddress(hash.slice(1));
   if (!id || id === 'top' || found.ids.includes(id)) return undefined;
-  const likely = found.ids.filter((other) => plain(other).slice(0, 4) === plain(id).slice(0, 4));
+  const likely = found.ids.filter(
+    (other) => lettersOf(other).slice(0, 4) === lettersOf(id).slice(0, 4),
+  );
   const hint = likely.length > 0 ? `Is it #${likely.join(' or #')}?` : 'Correct it or take it out.';
   return `leads to a place that ${canonical} doesn't have. ${hint}`;
 }
 
 /** The page that was probably meant: in other capitals, in another folder, or as the name of its file. */
 function similarPage(path: string, pages: ReadonlyMap<string, Page>): string | undefined {
-  const last = (address: string) => plain(address.split('/').at(-1) ?? '');
+  const last = (address: string) => lettersOf(address.split('/').at(-1) ?? '');
   const wanted = last(path.replace(/(\/index)?\.(mdx?|astro|php|html?)$/i, ''));
   return wanted ? [...pages.keys()].find((other) => last(other) === wanted) : undefined;
 }
-
-const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');

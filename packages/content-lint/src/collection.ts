@@ -3,10 +3,9 @@ import { readdir, readFile, realpath } from 'node:fs/promises';
 import { basename, join, posix } from 'node:path';
 import { isWarning, sorted, type Diagnostic } from './diagnostic.ts';
 import { lintText, type LintedText } from './lint-text.ts';
-import { plain } from './encoding.ts';
+import { lettersOf, plain } from './encoding.ts';
 import type { TextOptions } from './options.ts';
 
-/** A text with its place. */
 export interface KnownText extends LintedText {
   /** The name of its folder or file in lower case, which is the last part of its address. */
   id: string;
@@ -23,10 +22,8 @@ export function createCollection(options: TextOptions, folder = options.folder) 
   const texts = new Map<string, KnownText>();
   const strays = new Map<string, Diagnostic>();
 
-  /** Returns what an entry of the folder is called here and in its address. */
   const nameOf = (entry: string) => basename(entry, suffix);
 
-  /** Checks one of them again, after a change in it. */
   async function update(name: string): Promise<void> {
     texts.delete(name);
     strays.delete(name);
@@ -52,19 +49,16 @@ export function createCollection(options: TextOptions, folder = options.folder) 
     for (const entry of await readdir(folder)) await update(nameOf(entry));
   }
 
-  /** Returns the diagnostics of all texts, and those that concern several of them. */
   function diagnostics(): Diagnostic[] {
     const all = [...texts.values()];
     return sorted([
       ...strays.values(),
       ...all.flatMap(({ file, findings }) => findings.map((finding) => ({ file, ...finding }))),
-      ...sharedAddresses(all),
-      ...sameTitles(all),
+      ...doubles(all),
       ...(options.shared ?? []).flatMap((field) => spellings(all, field)),
     ]);
   }
 
-  /** Returns the names of those that have a mistake of their own. */
   function faulty(): string[] {
     return [...texts].flatMap(([name, { findings }]) => (findings.every(isWarning) ? [] : name));
   }
@@ -76,14 +70,11 @@ export type Collection = ReturnType<typeof createCollection>;
 
 function strayProblem(files: string[] | undefined, isFolders: boolean) {
   if (!isFolders) return 'Only files whose names end in .mdx belong here.';
-  if (!files)
+  if (files?.length === 0) return undefined;
+  const text = files?.find((file) => /\.mdx?(\.txt)?$/i.test(file));
+  if (!text)
     return 'Only folders with posts belong here: a post is a file named index.mdx in a folder of its own.';
-  const text = files.find((file) => /\.mdx?(\.txt)?$/i.test(file));
-  if (text)
-    return `The post in this folder is named ${text}. Rename it to index.mdx${text.endsWith('.txt') ? '; Windows shows the ending with View → File name extensions' : ''}.`;
-  return files.length === 0
-    ? undefined
-    : 'This folder has no index.mdx. Write the post, or delete the folder.';
+  return `The post in this folder is named ${text}. Rename it to index.mdx${text.endsWith('.txt') ? '; Windows shows the ending with View → File name extensions' : ''}.`;
 }
 
 /** The compiler goes by the place and the ending of the real file. */
@@ -94,7 +85,6 @@ async function linkProblem(file: string, folder: string, name: string) {
   return 'This is a link to another place. Copy the text itself.';
 }
 
-/** The name is the last part of the address. */
 function nameProblem(name: string): string | undefined {
   if (/^[a-z0-9]+(-[a-z0-9]+)*$/i.test(name)) return undefined;
   const words = plain(name).toLowerCase().replaceAll('&', 'and');
@@ -102,19 +92,18 @@ function nameProblem(name: string): string | undefined {
   return `The name is the last part of the address. Use letters, digits and hyphens only: ${slug ?? 'my-post'}`;
 }
 
-function sharedAddresses(texts: readonly KnownText[]): Diagnostic[] {
-  return repeated(texts, ({ path }) => path).map(([{ file }, first]) => {
+/** Texts that readers can't tell apart: by their address, or in lists. */
+function doubles(texts: readonly KnownText[]): Diagnostic[] {
+  const addresses = repeated(texts, ({ path }) => path).map(([{ file }, first]) => {
     const message = `${first.file} has the same address, ${first.path}. Rename one of them.`;
     return { file, line: 1, message };
   });
-}
-
-function sameTitles(texts: readonly KnownText[]): Diagnostic[] {
-  return repeated(texts, ({ data }) => keyOf(data['title'])).map(([{ file, lineOf }, first]) => {
+  const titles = repeated(texts, ({ data }) => keyOf(data['title'])).map(([text, first]) => {
     const message = `${first.file} has the same title. Readers can't tell them apart in lists.`;
-    const place = { file, line: lineOf(['title']), field: 'title' };
-    return { ...place, message, severity: 'warning' };
+    const place = { file: text.file, line: text.lineOf(['title']), field: 'title' };
+    return { ...place, message, severity: 'warning' as const };
   });
+  return [...addresses, ...titles];
 }
 
 /** Returns those that have the key of an earlier one, and that one. */
@@ -145,12 +134,7 @@ function spellings(texts: readonly KnownText[], field: string): Diagnostic[] {
   });
 }
 
-const keyOf = (value: unknown) =>
-  typeof value === 'string'
-    ? plain(value)
-        .toLowerCase()
-        .replace(/[^\p{L}\p{N}]/gu, '')
-    : '';
+const keyOf = (value: unknown) => (typeof value === 'string' ? lettersOf(value) : '');
 
 /** Whether two texts differ in capitals, accents, spaces or one letter. */
 function isAlmost(one: string, other: string): boolean {

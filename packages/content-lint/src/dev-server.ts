@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ErrorPayload, ViteDevServer } from 'vite';
-import { formatDiagnostic, formatDiagnostics, isFatal, type Diagnostic } from './diagnostic.ts';
+import { formatDiagnostics, isFatal, sorted, type Diagnostic } from './diagnostic.ts';
 import { allDiagnostics, onFound } from './state.ts';
 
 /** How long a page may take to reload after a save, and still get the overlay. */
@@ -9,34 +9,30 @@ const RELOAD_MS = 2000;
 
 /** Reports mistakes in the terminal and, if something can't be shown, over the page that is open. */
 export function announceDiagnostics(server: ViteDevServer): void {
-  let reported: ReadonlyMap<string, ReadonlySet<string>> = new Map();
+  let reported = new Map<string, string>();
   let blocking = new Set<string>();
   let overlay: { payload: ErrorPayload; at: number } | undefined;
 
+  /** Prints all mistakes when one has come or gone, because editors of code show the last report. */
   function report(): void {
-    const byFile = Map.groupBy(allDiagnostics(), ({ file }) => file);
+    const byFile = Map.groupBy(sorted(allDiagnostics()), ({ file }) => file);
     const last = reported;
-    reported = new Map(
-      [...byFile].map(([file, list]) => [file, new Set(list.map(formatDiagnostic))]),
-    );
-    const changed = new Set<string>();
-    for (const [file, lines] of reported) {
-      const added = difference(lines, last.get(file));
-      if (added.length === 0) continue;
-      changed.add(file);
-      console.error(`\n${added.join('\n')}`);
+    reported = new Map([...byFile].map(([file, list]) => [file, formatDiagnostics(list)]));
+    const isNew = (file: string) => reported.get(file) !== last.get(file);
+    const corrected = [...last.keys()].filter((file) => !reported.has(file));
+    if (corrected.length > 0 || [...reported.keys()].some(isNew)) {
+      const notes = corrected.map((file) => `${file}: all mistakes are corrected.`);
+      console.error(['', ...reported.values(), ...notes, 'Waiting for changes.'].join('\n'));
     }
-    for (const file of last.keys())
-      if (!reported.has(file)) console.error(`\n${file}: all mistakes are corrected.`);
 
     const fatal = [...byFile].filter(([, list]) => list.some(isFatal));
-    const [, latest] = fatal.find(([file]) => changed.has(file)) ?? [];
+    const [, latest] = fatal.find(([file]) => isNew(file)) ?? [];
     if (latest) {
       overlay = { payload: payloadOf(latest), at: Date.now() };
       server.ws.send(overlay.payload);
     }
     const files = new Set(fatal.map(([file]) => file));
-    if (difference(blocking, files).length > 0) {
+    if ([...blocking].some((file) => !files.has(file))) {
       overlay = undefined;
       server.ws.send({ type: 'full-reload' });
     }
@@ -51,12 +47,6 @@ export function announceDiagnostics(server: ViteDevServer): void {
   report();
 }
 
-/** What is only in the first set. */
-function difference(all: ReadonlySet<string>, others?: ReadonlySet<string>): string[] {
-  return [...all].filter((one) => !others?.has(one));
-}
-
-/** What Vite's overlay shows. */
 function payloadOf(diagnostics: readonly Diagnostic[]): ErrorPayload {
   const [{ file, line, column = 1 }] = diagnostics as [Diagnostic];
   return {

@@ -24,15 +24,14 @@ export type Finding = Omit<Diagnostic, 'file'>;
 export const isFatal = ({ severity }: Finding) => severity === 'fatal';
 export const isWarning = ({ severity }: Finding) => severity === 'warning';
 
+/** Formats diagnostics for the terminal, where a click on the path opens the file at the line. */
 export function formatDiagnostics(diagnostics: readonly Diagnostic[]): string {
-  return diagnostics.map(formatDiagnostic).join('\n');
-}
-
-/** Formats a diagnostic for the terminal, where a click on the path opens the file at the line. */
-export function formatDiagnostic({ file, line, column, field, message, severity }: Diagnostic) {
-  const place = column ? `${file}:${line}:${column}` : `${file}:${line}`;
-  const label = severity === 'warning' ? 'Warning: ' : '';
-  return `${place}\n  ${label}${field ? `${field}: ` : ''}${message}`;
+  const all = diagnostics.map(({ file, line, column, field, message, severity }) => {
+    const place = column ? `${file}:${line}:${column}` : `${file}:${line}`;
+    const label = severity === 'warning' ? 'Warning: ' : '';
+    return `${place}\n  ${label}${field ? `${field}: ` : ''}${message}`;
+  });
+  return all.join('\n');
 }
 
 /** Orders diagnostics by file and line. */

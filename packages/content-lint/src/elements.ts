@@ -1,6 +1,6 @@
 import type { Finding } from './diagnostic.ts';
 import { importsIn } from './imports.ts';
-import { isElement, isHarmless, placeOf, type MdxElement } from './mdx.ts';
+import { isElement, isHarmless, placeOf, textOf, type MdxElement } from './mdx.ts';
 import type { Attribute, Rule, TextOptions } from './options.ts';
 import { altProblem } from './pictures.ts';
 
@@ -17,11 +17,9 @@ const HTML = new Set(
 const HTML_ATTRIBUTES =
   /^(href|hreflang|title|lang|dir|id|cite|datetime|open|colspan|rowspan|scope|start|reversed|value|role|rel|aria-(?!hidden)[a-z]+)$/;
 
-const AS_PICTURE = 'Write ![what it shows](./picture.jpg), which phones load faster.';
 /** What to write instead of an element that isn't allowed. */
 const INSTEAD: Record<string, string> = {
-  img: AS_PICTURE,
-  picture: AS_PICTURE,
+  img: 'Write ![what it shows](./picture.jpg), which phones load faster.',
   h1: 'The title is the only first heading. Write ## and the text.',
 };
 
@@ -56,9 +54,11 @@ const elements: Rule = ({ nodes, options }) => {
     const problem = elementProblem(name, options, imported) ?? repetition(element);
     const problems = problem
       ? [problem]
-      : components[name]
-        ? componentProblems(element, components[name], imported)
-        : htmlProblems(element);
+      : options.childless?.includes(name) && textOf(element).trim()
+        ? [`"${textOf(element).trim()}" is not shown. Put it below <${name}>, or into it as text.`]
+        : components[name]
+          ? componentProblems(element, components[name], imported)
+          : htmlProblems(element);
     return problems.map((message) => ({ ...place, message }));
   });
 };
@@ -124,15 +124,17 @@ function attributeProblem(
 }
 
 /** Braces begin code, and texts need none. */
-const expressions: Rule = ({ nodes, options: { expressions: names = [] } }) =>
+const expressions: Rule = ({ nodes }) =>
   nodes.flatMap((node): Finding[] => {
     if (node.type !== 'mdxFlowExpression' && node.type !== 'mdxTextExpression') return [];
     const code = node.value.trim();
-    if (isHarmless(code, names)) return [];
+    if (isHarmless(code)) return [];
     const message = `{${code}} is code. To show the braces, write a backslash before the first: \\{${code}}`;
     return [{ ...placeOf(node), message, severity: 'fatal' }];
   });
 
-const imports: Rule = ({ nodes }) => importsIn(nodes).findings;
-
-export const elementRules: readonly Rule[] = [imports, elements, expressions];
+export const elementRules: readonly Rule[] = [
+  ({ nodes }) => importsIn(nodes).findings,
+  elements,
+  expressions,
+];

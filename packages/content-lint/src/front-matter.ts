@@ -18,7 +18,7 @@ export interface SplitText {
 
 const FENCE = /^---[ \t]*$/;
 const BEGIN =
-  'Begin the file with a line of three hyphens (---), the fields, and another such line.';
+  'The very first line has three hyphens (---) and nothing else. The fields follow, and another such line.';
 
 /** Splits a file into its fields and its text. */
 export function splitText(text: string, transform = (all: string) => all): SplitText {
@@ -33,8 +33,7 @@ export function splitText(text: string, transform = (all: string) => all): Split
   const { data, lineOf, findings } = parseYaml(source, transform);
   if (data === undefined) return { body, findings };
   if (data === null || typeof data !== 'object' || Array.isArray(data)) {
-    const isEmpty = !source.trim() && fatal(2, `There are no fields here. ${BEGIN}`);
-    return { body, findings: [isEmpty || explain(source, end)] };
+    return { body, findings: [source.trim() ? explain(source, end) : fatal(2, BEGIN)] };
   }
   const lineOfField = (path: Path) => (path[0] !== undefined && path[0] in data ? lineOf(path) : 1);
   return { body, findings, frontMatter: { data: data as Data, lineOf: lineOfField } };
@@ -44,15 +43,13 @@ function fatal(line: number, message: string): Finding {
   return { line, message, severity: 'fatal' };
 }
 
+/** The first line with something in it, which should have been the hyphens. */
 function withoutOpening(lines: string[]): Finding {
-  const index = lines.findIndex((line) => line.trim());
-  const first = (lines[index] ?? '').trim();
-  const line = Math.max(index, 0) + 1;
-  if (/^[-–—_*+=]+$/.test(first))
-    return fatal(line, 'Write three hyphens (---) in the very first line, and nothing else.');
-  if (/^[A-Za-z]+\s*:/.test(first))
-    return fatal(line, 'The line of three hyphens (---) above the fields is missing. Add it.');
-  return fatal(line, `${first ? 'The fields are missing' : 'The file is empty'}. ${BEGIN}`);
+  const line = Math.max(
+    lines.findIndex((text) => text.trim()),
+    0,
+  );
+  return fatal(line + 1, BEGIN);
 }
 
 function withoutEnd(lines: string[]): Finding {

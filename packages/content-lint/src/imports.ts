@@ -48,7 +48,5 @@ function importProblem(text: string, path: string | undefined): string {
   if (path) return `Only pictures can be imported, and ${path} is none. Delete the line.`;
   if (!/^(im|ex)port/.test(text))
     return 'There is no empty line between the import and the text. Add one above this line.';
-  if (/\bfrom\b/.test(text))
-    return `The import can't be read. Write it like this, with straight quotation marks: ${example}`;
-  return `A line that begins with ${text.slice(0, 6)} is code. Begin it with another word, or write: ${example}`;
+  return `A line that begins with ${text.slice(0, 6)} is code. Begin it with another word, or write it like this, with straight quotation marks: ${example}`;
 }

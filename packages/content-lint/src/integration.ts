@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
@@ -51,18 +51,24 @@ function stopAt(diagnostics: readonly Diagnostic[]): void {
 
 /**
  * Gives Astro the text without its fields, which the loader has read. So a byte-order mark does no harm, and
- * no other YAML parser has its own opinion.
+ * no other YAML parser has its own opinion. After a text has been renamed or deleted, the development server
+ * asks for its files until the content is loaded again.
  */
 function textSource({ folders, transform }: LintOptions): Plugin {
   return {
     name: 'text-source',
-    enforce: 'pre',
     load: {
-      filter: { id: new RegExp(`/(${folders.join('|')})/.+\\.mdx$`) },
+      order: 'pre',
+      filter: { id: new RegExp(`/(${folders.join('|')})/.+\\.\\w+(\\?.*)?$`) },
       handler(id) {
+        const isText = id.endsWith('.mdx');
+        if (!existsSync(id.replace(/\?.*/, ''))) return isText ? '' : NO_PICTURE;
+        if (!isText) return undefined;
         const decoded = decode(readFileSync(id));
         return 'text' in decoded ? splitText(decoded.text, transform).body : '';
       },
     },
   };
 }
+
+const NO_PICTURE = "export default { src: '', width: 1, height: 1, format: 'svg' };";

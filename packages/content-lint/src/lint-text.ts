@@ -2,7 +2,7 @@ import type { Finding } from './diagnostic.ts';
 import { elementRules } from './elements.ts';
 import { decode } from './encoding.ts';
 import { splitText } from './front-matter.ts';
-import { idsIn, linkRules, linksIn, type Placed } from './links.ts';
+import { idsIn, linkRule, linksIn, type Placed } from './links.ts';
 import { nodesIn, parseBody } from './mdx.ts';
 import type { Data, Rule, Text, TextOptions } from './options.ts';
 import { pictureRules } from './pictures.ts';
@@ -10,7 +10,7 @@ import { validate } from './schema.ts';
 import { textRules } from './text.ts';
 import type { Path } from './yaml.ts';
 
-const rules: readonly Rule[] = [...textRules, ...elementRules, ...pictureRules, ...linkRules];
+const rules: readonly Rule[] = [...textRules, ...elementRules, ...pictureRules, linkRule];
 
 /** What is known about a text after its own checks. */
 export interface LintedText {

@@ -31,17 +31,18 @@ type Explanation = readonly [RegExp, (match: RegExpExecArray) => string];
 const byError: readonly Explanation[] = [
   [
     /Expected a closing tag for `<([^>`]+)>`/,
-    ([, name = '']) =>
-      /^(br|hr|img|wbr|Video|Figure)$/.test(name)
-        ? `<${name}> has no end. Write a slash before the bracket: <${name} … />`
-        : `<${name}> has no end. Write </${name}> on a line of its own after the text.`,
+    ([, name]) =>
+      `<${name}> has no end. Write <${name} … /> if nothing is inside it, or </${name}> on a line of its own after the text.`,
+  ],
+  [
+    /Expected the closing tag `<\/([^>`]+)>` either/,
+    ([, name]) =>
+      `</${name}> is not alone in its line. Put what is before or after it on lines of its own, with an empty one between.`,
   ],
   [
     /Unexpected closing tag `<\/([^>`]+)>`(?:, expected corresponding closing tag for `<([^>`]+)>)?/,
     ([, found, open]) =>
-      open
-        ? `</${found}> doesn't end anything, because <${open}> is still open. Write </${open}> first, or correct the spelling.`
-        : `</${found}> has no beginning. Write <${found} …> before the text, or delete it.`,
+      `</${found}> has no beginning. Write <${found} …> before the text${open ? `, or first </${open}>, because it is still open` : ', or delete it'}.`,
   ],
   [
     /closing brace|parse expression|parse esm|in expression/,
@@ -58,23 +59,9 @@ const byLine: readonly Explanation[] = [
       `Links have no angle brackets here. Write [their text](${/^[^:]+@/.test(url) ? 'mailto:' : ''}${url}).`,
   ],
   [
-    /^<(\/?[A-Za-z]\w*)[^>]*[“”‘’]/,
-    ([, name]) => `<${name} …> has curly quotation marks. Write straight ones: "…".`,
-  ],
-  [
-    /^<([A-Za-z]\w*)[^>]*\s([\w-]+)=([^"'{\s>][^\s>]*)/,
-    ([, name, attribute, value]) =>
-      `The ${attribute} of <${name}> is not in quotation marks. Write ${attribute}="${value?.replace(/[“”‘’]/g, '')}".`,
-  ],
-  [
-    /^<([A-Za-z]\w*)[^>]*="[^"]*"[^\s/>]/,
-    ([, name]) =>
-      `<${name} …> has a quotation mark inside a text. Use curly ones (“…” or ’) there.`,
-  ],
-  [
     /^<([A-Za-z]\w*)/,
     ([, name]) =>
-      `<${name} … can't be read, or has no closing bracket. Write it like this: <${name} title="…">`,
+      `<${name} … can't be read. Write it like this, with straight quotation marks, and curly ones (“…” or ’) inside the text: <${name} title="…">`,
   ],
   [
     /^<(\S*)/,
@@ -117,10 +104,10 @@ export function textOf(node: MdxNode): string {
 }
 
 /**
- * Whether an expression only shows a text, or one of some names: judged by its syntax tree, because a
- * comment or a string can contain anything.
+ * Whether an expression only shows a text: judged by its syntax tree, because a comment or a string can
+ * contain anything.
  */
-export function isHarmless(code: string, names: readonly string[]): boolean {
+export function isHarmless(code: string): boolean {
   const { program, errors } = parseSync('expression.jsx', code, { sourceType: 'module' });
   if (errors.length > 0 || program.body.length > 1) return false;
   const [statement] = program.body;
@@ -128,7 +115,6 @@ export function isHarmless(code: string, names: readonly string[]): boolean {
   if (statement.type !== 'ExpressionStatement') return false;
   const { expression } = statement;
   if (expression.type === 'TemplateLiteral') return expression.expressions.length === 0;
-  if (expression.type === 'Identifier') return names.includes(expression.name);
   return expression.type === 'Literal' && typeof expression.value === 'string';
 }
 

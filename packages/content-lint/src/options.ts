@@ -26,6 +26,8 @@ export interface TextOptions {
   schema: z.ZodType;
   /** The components that can be used without an import, with their attributes. */
   components: Readonly<Record<string, Readonly<Record<string, Attribute>>>>;
+  /** Those that show nothing of what is inside them. */
+  childless?: readonly string[];
   /** What to write instead of an element that isn't allowed. */
   instead?: Readonly<Record<string, string>>;
   /** The field with the picture at the top, if there is one; its description is in `<cover>Alt`. */
@@ -34,8 +36,6 @@ export interface TextOptions {
   shared?: readonly string[];
   /** Texts that a template has left in, and that must be replaced before publication. */
   placeholders?: readonly string[];
-  /** Names that can stand in braces in the text, for example the brand's. */
-  expressions?: readonly string[];
   /** Changes the fields and the text before they're judged and shown, for example to write a name. */
   transform?: (text: string) => string;
   /** Files and folders whose changes concern all texts. */

@@ -10,11 +10,10 @@ import { unsafeSvg } from './svg.ts';
 
 const MIN_COVER_WIDTH = 1200;
 const COVER_RATIOS = { min: 1.2, max: 2.5 };
-const MAX_MEGABYTES = 25;
 const SAVE_AS_JPG = 'Save it as JPG, and write the new name.';
+const DAMAGED = 'is empty, damaged or no picture. Copy or download it again, or save it as JPG.';
 export const PICTURE = /\.(jpe?g|png|webp|gif|avif|svg|heic|heif|tiff?|bmp)$/i;
 
-/** A picture that a text shows. */
 interface PictureUse extends Pick<Finding, 'line' | 'column' | 'field'> {
   path: string;
 }
@@ -46,10 +45,7 @@ const files: Rule = async (text) => {
 
 function placeProblem(path: string, folder: string): string | undefined {
   if (/^\w+:|^\/|\\/.test(path))
-    return `Put the picture itself beside the post, and write ./${path
-      .split(/[\\/]/)
-      .at(-1)
-      ?.replace(/\?.*|^data:.*/, '')}`;
+    return `Put the picture itself beside the post, and write ./${/[^\\/:]+\.\w+(?=$|\?)/.exec(path)?.[0] ?? 'picture.jpg'}`;
   if (!existsSync(join(folder, path))) return missing(path, folder);
   if (!/^\.\.?\//.test(path)) return `Write ./ before the name: ./${path}`;
   const actual = readdirSync(dirname(join(folder, path)));
@@ -59,10 +55,8 @@ function placeProblem(path: string, folder: string): string | undefined {
 /** What no system and no address has trouble with. */
 function nameProblem(name: string): string | undefined {
   if (/^[\p{L}\p{N}._()+-]+$/u.test(name) && name === name.normalize()) return undefined;
-  return `The name of the picture has a space or a sign that addresses can't have. Rename the file to ${asName(name)}, and write that.`;
+  return `The name of the picture has a space or a sign that addresses can't have. Rename the file to ${plain(name).replace(/[^\p{L}\p{N}.]+/gu, '-')}, and write that.`;
 }
-
-const asName = (name: string) => plain(name).replace(/[^\p{L}\p{N}.]+/gu, '-');
 
 /** Vite reads what follows a ? as a query, so `./code.mjs?/../lamp.jpg` would be code that is run. */
 const pathProblem = (path: string) =>
@@ -90,7 +84,6 @@ interface Size {
   isVector: boolean;
 }
 
-/** What is known of files, by their paths and versions. */
 const inspected = new Map<string, ReturnType<typeof judge>>();
 
 function inspect(file: string) {
@@ -109,11 +102,7 @@ async function judge(file: string, size: number): Promise<Partial<Size> & { prob
   // Vite goes by the name at its end, which can be one of code.
   if (basename(realpathSync(file)) !== name)
     return problem('is a link to another file. Copy the picture itself.');
-  if (size === 0) return problem('is empty. Copy the picture again.');
-  if (size > MAX_MEGABYTES * 1e6)
-    return problem(
-      `has ${Math.round(size / 1e6)} MB. Make it smaller than ${MAX_MEGABYTES} MB; 2400 pixels of width are enough.`,
-    );
+  if (size === 0) return problem(DAMAGED);
   // From bytes, because the library remembers files by their names.
   const bytes = readFileSync(file);
   if (/^ftyp(hei|hev|mif1|msf1)/.test(bytes.toString('latin1', 4, 12)))
@@ -126,7 +115,7 @@ async function judge(file: string, size: number): Promise<Partial<Size> & { prob
   const image = sharp(bytes, { failOn: 'truncated' });
   const metadata = await image.metadata().catch(() => ({}) as never);
   const { format, width, height, orientation = 1 } = metadata;
-  if (!format) return problem('is damaged or no picture. Save it again as JPG or PNG.');
+  if (!format) return problem(DAMAGED);
   if (!['jpeg', 'png', 'webp', 'gif', 'heif', 'svg'].includes(format))
     return problem(`is a ${format.toUpperCase()} file. ${SAVE_AS_JPG}`);
   const unsafe = format === 'svg' && unsafeSvg(bytes.toString());
@@ -134,8 +123,7 @@ async function judge(file: string, size: number): Promise<Partial<Size> & { prob
     return problem(`contains ${unsafe}, which can run code or load other files. Save it as PNG.`);
   // Decode it whole, because the end is missing when a download has stopped.
   const small = image.resize(8).toBuffer();
-  if (!(await small.then(Boolean, () => false)))
-    return problem('is not whole: its end is missing. Copy or download it again.');
+  if (!(await small.then(Boolean, () => false))) return problem(DAMAGED);
   // From 5 on, the camera was held upright, and the picture is shown turned.
   const [w, h] = orientation < 5 ? [width, height] : [height, width];
   return { width: w, height: h, isVector: format === 'svg' };
@@ -157,7 +145,9 @@ export function altProblem(text: string): string | undefined {
   if (!alt) return 'The picture has no description.';
   if (
     PICTURE.test(alt) ||
-    /^((img|dscn?|pxl)[-_ ]?\d|image|photo|picture|screen ?shot)[-_ .:\d]*$/i.test(alt)
+    /^((img|dscn?|pxl)[-_ ]?\d|(whatsapp )?image|photo|picture|screen ?shot|untitled( design)?)([-_ .:()\d]|at|[ap]m)*$/i.test(
+      alt,
+    )
   )
     return `"${alt}" is the name of a file or no description. Say what the picture shows.`;
   return undefined;
@@ -173,7 +163,7 @@ const alternativeTexts: Rule = ({ nodes, frontMatter, options }) => {
   for (const node of nodes) {
     const message = node.type === 'image' && altProblem(node.alt ?? '');
     if (!message) continue;
-    const advice = `Say what it shows: ![A lamp on a low table](${node.url})`;
+    const advice = `For example: ![A lamp on a low table](${node.url})`;
     findings.push({ ...placeOf(node), message: `${message} ${advice}` });
   }
   return findings;

@@ -50,7 +50,7 @@ function explain(issue: Issue): string | undefined {
 
 const KINDS: Record<string, string> = {
   array:
-    'Write a list in brackets, for example [education, family], or a line with a hyphen for each.',
+    'Write a list in brackets, for example [education, family], or a line with a hyphen and a space for each.',
   boolean: 'Write true or false.',
   number: 'Write a whole number.',
   object: 'Write its fields below it, indented by two spaces.',

@@ -21,7 +21,7 @@ const apostrophe: NodeCheck = (node, { source }) =>
     ? { message: BACKTICK }
     : undefined;
 
-const table: NodeCheck = (node) => {
+function table(node: MdxNode): Found {
   if (node.type !== 'table') return undefined;
   const [first, ...rows] = node.children;
   const columns = first?.children.length ?? 0;
@@ -29,9 +29,9 @@ const table: NodeCheck = (node) => {
   if (!row) return undefined;
   const message = `A row of the table has ${row.children.length} cells and the first row ${columns}, so the rest isn't shown: "${textOf(row)}". Add a column to the first two lines, or write \\| for a line that isn't a border.`;
   return { message };
-};
+}
 
-const linkText: NodeCheck = (node) => {
+function linkText(node: MdxNode): Found {
   if (node.type !== 'link' && !(isElement(node) && node.name === 'a')) return undefined;
   const text = textOf(node).trim();
   if (/^(click |read |see )?(here|this|more|link|this link)$/i.test(text))
@@ -41,17 +41,14 @@ const linkText: NodeCheck = (node) => {
     };
   if (text || [...nodesIn(node)].some(({ type }) => type === 'image')) return undefined;
   return { message: 'The link has no text. Write it between the square brackets.' };
-};
-
-const nodeChecks: readonly NodeCheck[] = [fence, apostrophe, table, linkText];
+}
 
 const eachNode: Rule = ({ body, nodes }) =>
-  nodes.flatMap((node) =>
-    nodeChecks.flatMap((check) => {
-      const found = body && check(node, body);
-      return found ? [{ ...placeOf(node), ...found }] : [];
-    }),
-  );
+  nodes.flatMap((node) => {
+    const found =
+      body && (fence(node, body) ?? apostrophe(node, body) ?? table(node) ?? linkText(node));
+    return found ? [{ ...placeOf(node), ...found }] : [];
+  });
 
 const BACKTICK = 'The ` begins code. For an apostrophe, write ’ or ‘.';
 const ADDRESS = String.raw`(?:https?:|www\.|mailto:|\.?\.?\/|#)`;
@@ -59,20 +56,27 @@ const ADDRESS = String.raw`(?:https?:|www\.|mailto:|\.?\.?\/|#)`;
 /** A space in the address, one before it or no end, brackets that are the wrong way round, and missing ones. */
 const brokenLinks = [
   String.raw`\[([^\]\n^]+)\]\(([^)\n]*)\)`,
-  String.raw`\[([^\]\n^]+)\]\s*[(\[](${ADDRESS}[^)\]\s]*)[)\]]?`,
+  String.raw`\[([^\]\n^]+)\](?:\s*[(\[]|:\s*)(${ADDRESS}[^)\]\s]*)[)\]]?`,
   String.raw`\(([^()\n]+)\)\s?\[(${ADDRESS}[^\]\n]*)\]`,
   String.raw`\[([^\[\]()\n]+)\((${ADDRESS}[^)\s]*)\)`,
   String.raw`([\p{L}\p{N}]+)\]\((${ADDRESS}[^)\s]*)\)`,
 ];
+
+/** What begins the lines of a list elsewhere. */
+const BULLET = String.raw`(?:[•◦▪●‣·–—]|[-+](?=\p{L})|(?:\d+|[a-z])[.)](?=[ \p{L}]))`;
 
 /** An address without a title or a size after it, or a space in its beginning. */
 const withoutRest = (address = '') => address.trim().replace(/(?<=^\w+:\/\/)\s+|\s+["=].*/g, '');
 
 /** What the compiler leaves as text, because it isn't quite Markdown. The order matters. */
 const leftovers: readonly [RegExp, (...groups: string[]) => string][] = [
-  [/\[\[([^\]\n]+)\]\]/g, (text) => `[[${text}]] has no meaning here. Write [${text}](address).`],
   [
-    /(^:::+|\[!\w+\]|==[^=\s][^=\n]*==|%%[^%\n]+%%|^\[TOC\]$|^\+[-=+]{3,}$)/gim,
+    /(!?)\[\[(?:[^\]|\n]*\|(?!\d))?([^\]|\n]+)[^\]\n]*\]\]/g,
+    (sign, text) =>
+      `[[${text}]] has no meaning here. Write ${sign ? `![what it shows](./${text})` : `[${text}](address)`}`,
+  ],
+  [
+    /(^:::+|\[!\w+\]|==[^=\s][^=\n]*==|%%[^%\n]+%%|^\[TOC\]$|^\+[-=+]{3,}$|\[(?:\w+ \w+=["“]|youtube |embed )[^\]\n]*\]|(?<!\S):[a-z_]+:(?!\S))/gim,
     (sign) => `${sign} has no meaning here. Use one of the components, or delete it.`,
   ],
   [
@@ -83,7 +87,7 @@ const leftovers: readonly [RegExp, (...groups: string[]) => string][] = [
   ...brokenLinks.map((pattern): [RegExp, (...groups: string[]) => string] => [
     new RegExp(pattern, 'gu'),
     (text, url) =>
-      `This isn't a link yet: a bracket or a space is wrong. Write [${text}](${withoutRest(url).replace(/\s/g, '%20')})`,
+      `This isn't a link yet: a bracket or a space is wrong. Write [${text}](${withoutRest(url).replace(/\s/g, /^tel:/.test(url) ? '' : '%20')})`,
   ]),
   [
     new RegExp(String.raw`(?<![\p{L}\p{N}\]])\[([^\]\n^]+)\]\[([^\]\n]*)\]`, 'gu'),
@@ -95,9 +99,14 @@ const leftovers: readonly [RegExp, (...groups: string[]) => string][] = [
       `There is no note ${name}. Write it at the end of the text: [^${name}]: The text of the note.`,
   ],
   [
-    /(?<![\p{L}\p{N}*])\*\*(?!\*)|(?<!\*)\*\*(?![\p{L}\p{N}*])/gu,
+    /(?<![\p{L}\p{N}*])\*\*(?!\*)|(?<!\*)\*\*(?![\p{L}\p{N}*])|(?<![^\s(])([*_])(?:[^\s\0*_][^*_\n]*\s|\s\p{L}[^*_\n]*[^\s\0*_])\1(?![\p{L}\p{N}])/gu,
     () =>
-      'The ** are shown, and nothing is bold. Write **bold**, with ** on both sides and no spaces inside.',
+      'The * or _ are shown, and nothing is bold or in italics. Write **bold** or *italics*, with the signs on both sides and no spaces inside.',
+  ],
+  [
+    new RegExp(String.raw`^[ \t]*${BULLET}[ \t]*([^\n]+)\n[ \t]*${BULLET}[^\n]*`, 'gmu'),
+    (text) =>
+      `This is no list yet, and its lines run together. Begin each with a hyphen and a space: - ${text}`,
   ],
   [
     /^(#{2,6}(?=[^\s#\0])|#{1,6}(?=\u00A0)|#{7,})/gm,
@@ -105,14 +114,14 @@ const leftovers: readonly [RegExp, (...groups: string[]) => string][] = [
   ],
   [/\p{L}`\p{L}/gu, () => BACKTICK],
   [
-    /^\|.*\|[ \t]*\n\|.*\|[ \t]*$/gm,
-    () => 'This is no table yet: its second line needs as many cells as the first: |---|---|',
+    /\S\t+\S|^\|.*\|[ \t]*\n\|.*\|[ \t]*$/gm,
+    () =>
+      'This is no table yet. Write | before, between and after the cells, and below the first line one with as many cells: |---|---|',
   ],
 ];
 
 const PHRASING = /^(text|emphasis|strong|delete|link|linkReference|mdxJsxTextElement)$/;
 
-/** Finds leftovers in each paragraph, heading and cell. */
 const unread: Rule = ({ body, nodes }) =>
   nodes.flatMap((node) => {
     const isBlock = !PHRASING.test(node.type) && 'children' in node;
@@ -128,10 +137,7 @@ function leftoversIn(block: MdxNode, source: string): Finding[] {
     [...text.matchAll(pattern)].map((match): Finding => {
       const [whole, ...groups] = match;
       // What one pattern has explained is none of the next one's business.
-      text =
-        text.slice(0, match.index) +
-        '\0'.repeat(whole.length) +
-        text.slice(match.index + whole.length);
+      text = text.replace(whole, (all) => '\0'.repeat(all.length));
       const above = source.slice(0, start + match.index).split('\n');
       const shown = groups.map(
         (group) => (group as string | undefined)?.replace(/\0+/g, '…') ?? '',
@@ -169,7 +175,9 @@ function sourceOf({ position }: MdxNode, source: string): string {
   return source.slice(position?.start.offset, position?.end.offset);
 }
 
-const headings: Rule = ({ nodes }) => {
+const UNDERLINED = 'The hyphens below this text make it a heading. Leave an empty line above them.';
+
+const headings: Rule = ({ body, nodes }) => {
   let above = 1;
   return nodes.flatMap((node): Finding[] => {
     if (node.type !== 'heading') return [];
@@ -180,18 +188,38 @@ const headings: Rule = ({ nodes }) => {
     const found = (message: string) => ({ ...placeOf(node), message: `${message} ${remedy}` });
     if (!text) return [found('The heading is empty.')];
     if (node.depth === 1) return [found('The title is the only first heading.')];
+    if (!sourceOf(node, body?.source ?? '').startsWith('#'))
+      return [{ ...found(UNDERLINED), severity: 'warning' }];
     return isSkipping ? [{ ...found('This heading skips a level.'), severity: 'warning' }] : [];
   });
 };
 
+/** Notes and addresses at the end of a text that it doesn't refer to. */
 const notes: Rule = ({ nodes }) => {
-  const used = new Set(nodes.flatMap((n) => (n.type === 'footnoteReference' ? n.identifier : [])));
+  const used = new Set(nodes.flatMap((n) => (/Reference$/.test(n.type) ? keyOf(n) : [])));
   return nodes.flatMap((node): Finding[] => {
-    if (node.type !== 'footnoteDefinition' || used.delete(node.identifier)) return [];
-    const message = `The note is not shown: the text doesn't refer to it, or another has its name. Write [^${node.label}] where it belongs, or name it differently.`;
+    if (!/Definition$|^definition$/.test(node.type) || used.delete(keyOf(node))) return [];
+    const message = `This line is not shown: the text doesn't refer to ${keyOf(node)}, or another line has its name. Write ${keyOf(node)} where it belongs, or begin the line differently.`;
     return [{ ...placeOf(node), message }];
   });
 };
+
+const keyOf = (node: MdxNode) =>
+  'identifier' in node ? `[${/^foot/.test(node.type) ? '^' : ''}${node.identifier}]` : '';
+
+const INDENTED =
+  'This line of the list is not below the one above. Indent it as far as the text of that one begins.';
+
+/** Lines of a list that are indented, but not far enough to be below the line above. */
+const nesting: Rule = ({ nodes }) =>
+  nodes.flatMap((parent) =>
+    ('children' in parent ? (parent.children as MdxNode[]) : []).flatMap((node, index, all) => {
+      const above = all[index - 1];
+      const isPart = /^list/.test(node.type) && above?.type === node.type;
+      const isIndented = isPart && placeOf(node).column > placeOf(above).column;
+      return isIndented ? [{ ...placeOf(node), message: INDENTED, severity: 'warning' }] : [];
+    }),
+  );
 
 const isEmpty: Rule = ({ body, nodes: [root] }) => {
   if (!body || !root || !('children' in root)) return [];
@@ -200,7 +228,6 @@ const isEmpty: Rule = ({ body, nodes: [root] }) => {
   return [{ line, message: 'There is no text yet. Write it below the fields.' }];
 };
 
-/** What a template has left in. */
 const placeholders: Rule = ({ nodes, frontMatter, isDraft, options }: Text) => {
   if (isDraft) return [];
   const message = 'This is still the text of the template. Write your own, or set draft: true.';
@@ -219,6 +246,7 @@ export const textRules: readonly Rule[] = [
   unread,
   headings,
   notes,
+  nesting,
   isEmpty,
   placeholders,
 ];

@@ -1,4 +1,14 @@
-import { isMap, isNode, isPair, isScalar, LineCounter, parseDocument, visit } from 'yaml';
+import {
+  isAlias,
+  isCollection,
+  isMap,
+  isNode,
+  isPair,
+  isScalar,
+  LineCounter,
+  parseDocument,
+  visit,
+} from 'yaml';
 import type { Document } from 'yaml';
 import type { Finding } from './diagnostic.ts';
 
@@ -52,7 +62,10 @@ function textProblem(text: string, comment: string | null | undefined): string |
     return `Everything after # is cut off. Put the whole text in quotation marks: "${text} #${comment}"`;
   if (/[\u00AD\u200B\u2060\uFEFF\u202A-\u202E\u2066-\u2069]|[\u{E0000}-\u{E007F}]/u.test(text))
     return 'There is an invisible character in the text. Delete the field and type it again.';
-  const [markup] = /(?<![\p{L}\p{N}])\*\*[^*]+\*\*|<\/?[a-z][^>]*>|\]\(|`[^`]+`/iu.exec(text) ?? [];
+  const [markup] =
+    /(?<![\p{L}\p{N}*])(\*\*?)[^\s*][^*]*\1|(?<!\w)_[^\s_][^_]*_(?!\w)|<\/?[a-z][^>]*>|\]\(|`[^`]+`|&(#\d+|[a-z]+);/iu.exec(
+      text,
+    ) ?? [];
   return (
     markup && `${markup} would be shown as it is, because this field is plain text. Leave it out.`
   );
@@ -72,7 +85,7 @@ function offsetOf(document: Document, path: Path): number {
   return 0;
 }
 
-const FIELD = String.raw`^\s*(?:- )?(\w+): *`;
+const FIELD = String.raw`^\s*(?:(?:- )?(\w+): *|- +)`;
 
 /** Texts that YAML takes for something else, and that are safe between quotation marks. */
 const unquoted = [
@@ -82,32 +95,29 @@ const unquoted = [
   // A sign with a meaning at the beginning, a bracket there, and a colon.
   String.raw`((?![|>][-+\d]*$)[-@\`%&*!|>?,].*)$`,
   String.raw`([[{].*[\]}][^#]*\S.*)$`,
-  String.raw`(?=\s)\s*(?!["'[{])(.*:(?: .*|))$`,
+  String.raw`(?=\s)(?!\s*["'[{])\s*(.*:(?: .*|))$`,
 ];
 
 /** The usual mistakes, in the order in which they explain an error. The first group is the field. */
 const suspects: readonly [RegExp, (field: string, rest: string) => string][] = [
   [/^ *()(\t+)/, () => 'The line begins with a tab. Use spaces instead.'],
   [
-    /^(\w+)(?::(?=[^\s:/])|\s*[=：]\s*)(.*)$/,
+    /^(\w+)(?::(?=[^ \t:/])|\s*[=：])\s*(.*)$/,
     (field, rest) => `A colon and a space follow the name of a field. Write ${field}: ${rest}`,
   ],
   [
-    new RegExp(`${FIELD}"(?:[^"\\\\]|\\\\.)*"(?!\\s*(?:#.*)?$)(.*)$`),
+    /^\s*()(?:-+(?=[^\s-])|--+\s+|[*•–—](?!\*)\s*)(.*)$/,
+    (_, rest) => `Begin the lines of a list with one hyphen and a space: - ${rest}`,
+  ],
+  [
+    // One that the text goes on after, or without a partner.
+    new RegExp(String.raw`${FIELD}(?="(?!(?:[^"\\]|\\.)*"\s*(?:#.*)?$))(.*)$`),
     () =>
-      'The text goes on after its quotation mark. Put all of it between one pair ("…"), and use curly ones (“…”) inside.',
+      'Put all of the text between one pair of straight quotation marks ("…"), and use curly ones (“…”) inside.',
   ],
   [
-    new RegExp(String.raw`${FIELD}(?="(?!.*"\s*(?:#.*)?$))(.*)$`),
-    () => 'The quotation mark at the beginning has no partner. Add " at the end of the text.',
-  ],
-  [
-    new RegExp(String.raw`${FIELD}(\[[^\]]*#.*)$`),
-    () => 'A # ends the line for the computer. Leave it out of the list.',
-  ],
-  [
-    new RegExp(String.raw`${FIELD}(\[[^\]]*)$`),
-    (_, rest) => `The list has no end. Add the bracket: ${rest.trim()}]`,
+    new RegExp(String.raw`${FIELD}(\[[^\]]*|\[.*\])\s*$`),
+    () => 'The list can’t be read. Write it like this, without signs such as #: [family, habits]',
   ],
   ...unquoted.map((rest): [RegExp, (field: string, rest: string) => string] => [
     new RegExp(FIELD + rest),
@@ -130,16 +140,26 @@ export function explain(source: string, errorLine: number, code?: string): Findi
   if (known) return finding(errorLine, known, name);
   // A missing quotation mark is noticed only lines later, so the lines above come first.
   for (const [index, line] of lines.slice(0, errorLine).entries()) {
-    for (const [pattern, message] of suspects) {
+    for (const [pattern, message] of isValid(line) ? [] : suspects) {
       const match = pattern.exec(line);
       if (match) return finding(index + 1, message(match[1] ?? '', match[2] ?? ''), match[1]);
     }
   }
-  const line = (lines[errorLine - 1] ?? '').trim();
-  return finding(
-    errorLine,
-    `"${line}" can't be read. Write the name of a field, a colon, a space and the text.`,
-  );
+  const line = lines[errorLine - 1] ?? '';
+  const problem = isValid(line)
+    ? 'is not as far from the edge as the fields around it. Add or delete spaces before it.'
+    : "can't be read. Write the name of a field, a colon, a space and the text; what goes on from the line above has two spaces before it.";
+  return finding(errorLine, `"${line.trim()}" ${problem}`);
+}
+
+/** Whether a line can be read by itself, as a field or as a part of a list. */
+function isValid(line: string): boolean {
+  const { contents, errors, warnings } = parseDocument(line.replace(/^ +/, ''), {
+    prettyErrors: false,
+  });
+  if (/^ *-[-\w]/.test(line) || isAlias(isMap(contents) ? contents.items[0]?.value : undefined))
+    return false;
+  return isCollection(contents) && errors.length + warnings.length === 0;
 }
 
 function finding(line: number, message: string, field?: string): Finding {

@@ -64,7 +64,7 @@ test.each([
   ],
   ['a post with another name', 'more/post.mdx', post, 'is named post.mdx. Rename it to index.mdx'],
   ['a hidden ending', 'more/index.mdx.txt', post, 'Windows shows the ending'],
-  ['a folder without a post', 'more/lamp.svg', '', 'more:1\n  This folder has no index.mdx'],
+  ['a folder without a post', 'more/lamp.svg', '', 'more:1\n  Only folders with posts belong here'],
   ['a title in two posts', 'more/index.mdx', post, 'Warning: title: '],
   [
     'an author in other capitals',

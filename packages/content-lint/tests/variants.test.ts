@@ -50,9 +50,9 @@ const changes: Record<string, (variant: string) => string> = {
   'the first paragraph': (text) => post.replace('The first *paragraph*.', () => text),
 };
 
-const [, ...sections] = readFileSync(join(import.meta.dirname, 'variants.txt'), 'utf8').split(
-  /^== /m,
-);
+const [, ...sections] = readFileSync(join(import.meta.dirname, 'variants.txt'), 'utf8')
+  .replaceAll('\r\n', '\n')
+  .split(/^== /m);
 
 describe.each(sections)('%$', (section) => {
   const [title = '', ...rows] = section.trimEnd().split('\n');
@@ -77,13 +77,17 @@ const whole: [string, string | Uint8Array, string][] = [
   ['UTF-16 with a mark', Buffer.from(`\uFEFF${post}`, 'utf16le'), '1 not saved as UTF-8'],
   ['UTF-16 without a mark', Buffer.from(post, 'utf16le'), '1 not saved as UTF-8'],
   ['a picture', new Uint8Array([137, 80, 78, 71, 13, 10, 0, 1, 2, 3]), '1 not saved as UTF-8'],
-  ['an empty file', '', '1 The file is empty'],
-  ['no fields at all', 'Only text.\n', '1 The fields are missing'],
-  ['nothing between the fences', '---\n---\n\nText.\n', '2 There are no fields here'],
+  ['an empty file', '', '1 The very first line has three hyphens'],
+  ['no fields at all', 'Only text.\n', '1 The very first line has three hyphens'],
+  ['nothing between the fences', '---\n---\n\nText.\n', '2 The very first line has three hyphens'],
   ['no text', post.split('\n').slice(0, 10).join('\n'), '10 no text yet'],
   ['only imports', post.split('\n').slice(0, 12).join('\n'), '12 no text yet'],
-  ['another end', post.replace('</Callout>', '</Callot>'), '23 <Callout> is still open'],
-  ['no bracket', `${post}\n<Callout title="x"`, '25 no closing bracket'],
+  [
+    'another end',
+    post.replace('</Callout>', '</Callot>'),
+    '23 or first </Callout>, because it is still open',
+  ],
+  ['no bracket', `${post}\n<Callout title="x"`, "25 <Callout … can't be read"],
 ];
 
 test.each(whole)('the whole file: %s', async (_, source, expected) => {

@@ -53,6 +53,17 @@ test.each([
     `${good}  parts:\n    - text: One\n    - txt: Two\n`,
     '7 parts.1.text: The field is missing',
   ],
+  [
+    'a good text above a mistake',
+    good.replace('First', "'First: good'").replace('Second', 'Second: bad'),
+    '4 label: Put the whole text in',
+  ],
+  [
+    'a hyphen without a space',
+    good.replace('- id: two', '-id: two'),
+    '3 Begin the lines of a list with one hyphen and a space',
+  ],
+  ['a sign as a part', good.replace('First', '\n    - > 13'), '3 Put the whole text in'],
   ['Markdown', good.replace('First', '**First**'), '2 label: Put the whole text in'],
   ['a colon', good.replace('First', 'First: this'), '2 label: Put the whole text in'],
   ['conflict markers', `<<<<<<< HEAD\n${good}`, '1 Git has put two versions'],

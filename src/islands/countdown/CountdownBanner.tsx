@@ -9,10 +9,12 @@ import styles from './countdown.module.css';
 interface Props {
   /** The launch date as text, shown until the countdown runs. */
   dateText: string;
+  /** What it says at zero. */
+  atZero: string;
   hasJoinLink: boolean;
 }
 
-const UNITS = ['days', 'hours', 'minutes', 'seconds'] as const;
+const UNITS = ['day', 'hour', 'minute', 'second'] as const;
 
 /** The banner at the bottom that counts down to the launch of the youth app. */
 export const CountdownBanner = withBoundary('CountdownBanner', CountdownBannerIsland);
@@ -21,7 +23,7 @@ export const CountdownBanner = withBoundary('CountdownBanner', CountdownBannerIs
  * Until the first `tick` of the page's clock (sections/site/countdown.ts), the digits are what that
  * script has drawn, which is more than the HTML has: not a mismatch to warn of.
  */
-function CountdownBannerIsland({ dateText, hasJoinLink }: Props) {
+function CountdownBannerIsland({ dateText, atZero, hasJoinLink }: Props) {
   const [isClosed, setClosed] = useState(false);
   const [countdown, setCountdown] = useState<Countdown>();
   const ready = useIslandReady<HTMLDivElement>();
@@ -45,18 +47,24 @@ function CountdownBannerIsland({ dateText, hasJoinLink }: Props) {
           <p className={styles.date}>{`on ${dateText}`}</p>
           <div role="timer" aria-label="Time until launch" className={styles.timer}>
             <dl>
-              {UNITS.map((unit, index) => (
-                <div key={unit}>
-                  <dd suppressHydrationWarning>
-                    {countdown?.state === 'running' ? `${countdown.fields[index]}` : ''}
-                  </dd>
-                  <dt>{unit}</dt>
-                </div>
-              ))}
+              {UNITS.map((unit, index) => {
+                const text = countdown?.state === 'running' ? `${countdown.fields[index]}` : '';
+                return (
+                  <div key={unit}>
+                    <dd data-one={countdown && Number(text) === 1} suppressHydrationWarning>
+                      {text}
+                    </dd>
+                    <dt>
+                      {unit}
+                      <span>s</span>
+                    </dt>
+                  </div>
+                );
+              })}
             </dl>
           </div>
           <strong role="status" suppressHydrationWarning>
-            {countdown?.state === 'launched' ? 'Launched!' : ''}
+            {countdown?.state === 'launched' ? atZero : ''}
           </strong>
         </div>
         {hasJoinLink && (

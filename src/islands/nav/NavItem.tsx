@@ -10,7 +10,7 @@ interface Props {
 
 /** Closes the menu, because a link to the current page loads nothing. */
 export function closeMenuAround(event: MouseEvent<HTMLElement>) {
-  event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover?.();
+  event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
 }
 
 export function NavItem({ link, path, className }: Props) {

@@ -1,7 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { session } from '@/stores/session';
+import { adoptStyles } from '../ui/adopt-styles';
 import { closeMenuAround } from './NavItem';
 import styles from './nav.module.css';
+import errorStyles from './sign-out-error.css?inline';
+
+adoptStyles(errorStyles);
 
 /**
  * The bar's last item. Both buttons are in the HTML and the styles show one of them, by the
@@ -33,7 +37,7 @@ export function SessionButton() {
         <p className={styles.withoutScript}>Signing in needs JavaScript.</p>
       </noscript>
       {error && (
-        <p role="alert" className={`panel ${styles.error}`}>
+        <p role="alert" className="panel sign-out-error">
           {error}
         </p>
       )}

@@ -6,11 +6,15 @@ import { MAX_EMAIL_LENGTH } from '@/domain/limits';
 import type { Subscription } from '@/domain/newsletter';
 import { subscribeLabels } from '@/messages/newsletter';
 import { newsletter } from '@/stores/newsletter';
+import { adoptStyles } from '../ui/adopt-styles';
 import { useIslandReady } from '../ui/useIslandReady';
 import { withBoundary } from '../ui/with-boundary';
 import { WithoutScript } from '../ui/WithoutScript';
+import states from './subscribe-states.css?inline';
 import styles from './subscribe.module.css';
 import '../ui/inputs';
+
+adoptStyles(states);
 
 /** The footer's Subscribe button, with an email field if the account has no address. */
 export const Subscribe = withBoundary('Subscribe', SubscribeIsland);
@@ -44,7 +48,7 @@ function SubscribeIsland() {
         {messageOf(state)}
       </p>
       {status === 'signed-out' && (
-        <button type="button" data-opens-sign-in className={`button ${styles.signIn}`}>
+        <button type="button" data-opens-sign-in className="button subscribe-sign-in">
           Sign In
         </button>
       )}
@@ -76,7 +80,7 @@ function EmailInput({ isWrong }: { isWrong: boolean }) {
   const typed = useStore(newsletter.$typedEmail);
   useEffect(() => ref.current?.focus(), [isWrong]);
   return (
-    <label className={styles.email}>
+    <label className="subscribe-email">
       Your email address
       <input
         ref={ref}

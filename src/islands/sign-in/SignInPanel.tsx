@@ -16,7 +16,7 @@ import '../ui/inputs';
 
 adoptStyles(styles);
 
-/** The content of the sign-in dialog. Until its code is loaded, the dialog is busy. */
+/** The content of the sign-in dialog. Until its code is loaded, the dialog only says so. */
 export const SignInPanel = withBoundary('SignInPanel', SignInPanelIsland);
 
 function SignInPanelIsland() {
@@ -29,7 +29,7 @@ function SignInPanelIsland() {
         <SignInSteps />
       ) : (
         <div className="sign-in-panel">
-          <p className="busy" role="status">
+          <p className="sign-in-busy" role="status">
             {signInMessages.working}
           </p>
         </div>
@@ -50,7 +50,7 @@ function SignInSteps() {
         <p role="status">
           {step === 'done' && <Check />}
           {message?.kind === 'notice' && message.text}
-          {isWorking && <span className="busy">{signInMessages.working}</span>}
+          {isWorking && <span className="sign-in-busy">{signInMessages.working}</span>}
         </p>
         {isWorking && status !== 'loading' && (
           <button type="button" className="sign-in-quiet" onClick={signIn.cancel}>

@@ -3,8 +3,10 @@ import { sentence } from '@/messages/errors';
 import { errorContext, logUnhandledErrors } from '@/stores/error-log';
 import { adoptStyles } from './adopt-styles';
 import styles from './boundary.css?inline';
+import buttonStates from './button-states.css?inline';
 
 adoptStyles(styles);
+adoptStyles(buttonStates);
 logUnhandledErrors();
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { minimumPointsForFirst, rewards } from '@/config/rewards';
-import { rewardGoals, type PlaceGoal } from '@/domain/goals';
+import { rewardGoals } from '@/domain/goals';
 import { rankLabel, type RankedMember } from '@/domain/ranking';
 import type { OwnMember } from '@/domain/waitlist';
 import { joinedByLink, morePoints } from '@/messages/waitlist';
@@ -33,7 +33,7 @@ export function PlaceInLine({ member }: { member: OwnMember }) {
 interface GoalsProps {
   rows: readonly RankedMember[];
   points: number;
-  next: PlaceGoal | undefined;
+  next: number | undefined;
 }
 
 function Goals({ rows, points, next }: GoalsProps) {
@@ -41,11 +41,7 @@ function Goals({ rows, points, next }: GoalsProps) {
   const [firstReward, topThreeReward] = rewards;
   return (
     <ul role="list">
-      {next && (
-        <li>
-          {morePoints(next.missing)} to place {rankLabel(next.rank)}
-        </li>
-      )}
+      {next && <li>{morePoints(next)} to the next place</li>}
       {topThree > 0 && (
         <li>
           {morePoints(topThree)} to the first three: {topThreeReward.gift}

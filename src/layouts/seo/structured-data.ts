@@ -6,11 +6,10 @@ export function jsonLd(structuredData: readonly object[]): string {
   return graph.replaceAll('<', '\\u003c');
 }
 
-/** Builds a schema.org object. `root` is the URL of the home page, here and below. */
+/** Describes the company, for the page about it. `root` is the URL of the home page, here and below. */
 export function organization(root: URL) {
   return {
     '@type': 'Organization',
-    '@id': new URL('/#organization', root).href,
     name: site.brand,
     url: root.href,
     logo: new URL('/icon-512.png', root).href,
@@ -30,7 +29,7 @@ export function webSite(root: URL) {
     description: site.description,
     url: root.href,
     inLanguage: site.language,
-    publisher: { '@id': new URL('/#organization', root).href },
+    publisher: publisher(root),
   };
 }
 
@@ -47,7 +46,7 @@ export function breadcrumbs(root: URL, trail: readonly { name: string; path: str
   };
 }
 
-/** A short form of `organization`, which is on the home page. */
+/** A short form of `organization`, which is on the page about the company. */
 function publisher(root: URL) {
   return { '@type': 'Organization', name: site.brand, url: root.href };
 }

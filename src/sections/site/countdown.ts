@@ -23,10 +23,12 @@ if (banner) {
     banner.dispatchEvent(new CustomEvent('tick', { detail: countdown }));
     if (banner.querySelector('[data-ready]')) return;
     banner.querySelectorAll('dd').forEach((field, index) => {
-      field.textContent = state === 'running' ? (countdown.fields[index] as string) : '';
+      const text = state === 'running' ? (countdown.fields[index] as string) : '';
+      field.textContent = text;
+      field.dataset['one'] = String(Number(text) === 1);
     });
     const status = banner.querySelector('[role=status]');
-    if (status) status.textContent = state === 'launched' ? 'Launched!' : '';
+    if (status) status.textContent = (state === 'launched' && banner.dataset['atZero']) || '';
   };
 
   tick();

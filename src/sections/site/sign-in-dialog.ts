@@ -28,7 +28,7 @@ function show(isOpen: boolean) {
 function open(from: Element | null) {
   if (!dialog.open) {
     asker = from;
-    from?.closest<HTMLElement>('[popover]')?.hidePopover?.();
+    from?.closest<HTMLElement>('[popover]')?.hidePopover();
     show(true);
     if (!isGoingBack) history.pushState(STATE, '');
   }

@@ -7,9 +7,9 @@ import {
 import { commit, merge, remove, set } from '../requests.ts';
 import {
   contact,
-  entry,
   join,
   joinAsApp,
+  joinWith,
   ownSeat,
   referral,
   seatIds,
@@ -22,10 +22,8 @@ import type { Case } from './case.ts';
 const repeat = (length: number) => 'a'.repeat(length);
 const tomorrow = new Date(Date.now() + 86_400_000);
 
-const withEntry = (changes: object) =>
-  commit(entry('newcomer', changes), contact('newcomer'), ownSeat('newcomer'));
-const withContact = (changes: object) =>
-  commit(entry('newcomer'), contact('newcomer', changes), ownSeat('newcomer'));
+const withEntry = (changes: object) => joinWith('newcomer', { entry: changes });
+const withContact = (changes: object) => joinWith('newcomer', { contact: changes });
 const leave = (uid: string) => [remove(waitlistPath(uid)), remove(waitlistContactPath(uid))];
 
 const whoJoins: Case[] = [
@@ -38,33 +36,29 @@ const whoJoins: Case[] = [
   mayNot('stranger', 'join for a newcomer', commit(...join('newcomer'))),
   mayNot('member', 'join a second time', commit(...join('member'))),
   mayNot('newcomer', 'join twice', commit(...join('newcomer')), [commit(...join('newcomer'))]),
-  mayNot('newcomer', 'join without a contact', commit(entry('newcomer'), ownSeat('newcomer'))),
-  mayNot(
-    'newcomer',
-    'create a contact without joining',
-    commit(contact('newcomer'), ownSeat('newcomer')),
-  ),
+  mayNot('newcomer', 'join without a contact', joinWith('newcomer', { contact: false })),
+  mayNot('newcomer', 'create a contact without joining', joinWith('newcomer', { entry: false })),
   mayNot('newcomer', 'create only a contact', commit(contact('newcomer'))),
   mayNot(
     'newcomer',
     "join with another's contact",
-    commit(entry('newcomer'), contact('stranger'), ownSeat('newcomer')),
+    joinWith('newcomer', { contact: false }, contact('stranger')),
   ),
   mayNot('newcomer', 'join with a friend', commit(...join('newcomer'), ...join('stranger'))),
   mayNot('newcomer', 'join first and add the contact later', commit(contact('newcomer')), [
-    commit(entry('newcomer'), ownSeat('newcomer')),
+    joinWith('newcomer', { contact: false }),
   ]),
 ];
 
 const seats: Case[] = [
-  may('back', 'join on the seat they have', commit(entry('back'), contact('back'))),
+  may('back', 'join on the seat they have', joinWith('back', { seat: false })),
   may('back', 'take their seat again', commit(...join('back'))),
   may('returning', 'join with a new account', joinAsApp('returning')),
-  may('unbanned', 'join on the seat they have', commit(entry('unbanned'), contact('unbanned'))),
+  may('unbanned', 'join on the seat they have', joinWith('unbanned', { seat: false })),
   mayNot(
     'returning',
     'join with a new account and leave the seat to the one before',
-    commit(entry('returning'), contact('returning')),
+    joinWith('returning', { seat: false }),
   ),
   mayNot('returning', 'move their seat without joining', commit(ownSeat('returning'))),
   mayNot('renewed', 'join while the entry of the account before is there', joinAsApp('renewed')),
@@ -73,63 +67,46 @@ const seats: Case[] = [
     'remove the entry of the account before',
     commit(...leave('ghost'), ...join('renewed')),
   ),
-  mayNot('banned', 'join on the seat they have', commit(entry('banned'), contact('banned'))),
-  mayNot(
-    'banned',
-    'take their seat again',
-    commit(ownSeat('banned'), entry('banned'), contact('banned')),
-  ),
+  mayNot('banned', 'join on the seat they have', joinWith('banned', { seat: false })),
+  mayNot('banned', 'take their seat again', joinWith('banned', {})),
   mayNot('banned', 'lift the ban', commit(ownSeat('banned', { banned: false }))),
   mayNot(
     'banned',
     'lift the ban by joining',
-    commit(ownSeat('banned', { banned: deleteField() }), entry('banned'), contact('banned')),
+    joinWith('banned', { seat: { banned: deleteField() } }),
   ),
-  mayNot(
-    'back',
-    'ban themselves by joining',
-    commit(ownSeat('back', { banned: true }), entry('back'), contact('back')),
-  ),
+  mayNot('back', 'ban themselves by joining', joinWith('back', { seat: { banned: true } })),
   mayNot(
     'returning',
     'take the seat for the member they like',
-    commit(ownSeat('returning', { uid: 'newcomer' }), entry('returning'), contact('returning')),
+    joinWith('returning', { seat: { uid: 'newcomer' } }),
   ),
   mayNot(
     'returning',
     'add a field to the seat that they take',
-    commit(ownSeat('returning', { note: 'mine' }), entry('returning'), contact('returning')),
+    joinWith('returning', { seat: { note: 'mine' } }),
   ),
   mayNot(
     'newcomer',
     "move another's seat to themselves",
-    commit(
-      entry('newcomer'),
-      contact('newcomer'),
-      ownSeat('newcomer'),
-      takeSeat(seatIds.returning, 'newcomer'),
-    ),
+    joinWith('newcomer', {}, takeSeat(seatIds.returning, 'newcomer')),
   ),
   mayNot(
     'newcomer',
     "join on another's seat alone",
-    commit(entry('newcomer'), contact('newcomer'), takeSeat(seatIds.returning, 'newcomer')),
+    joinWith('newcomer', { seat: false }, takeSeat(seatIds.returning, 'newcomer')),
   ),
   mayNot('visitor', 'move a seat', commit(ownSeat('returning'))),
-  mayNot('newcomer', 'join without a seat', commit(entry('newcomer'), contact('newcomer'))),
+  mayNot('newcomer', 'join without a seat', joinWith('newcomer', { seat: false })),
   mayNot(
     'newcomer',
     "join on another's seat",
-    commit(entry('newcomer'), contact('newcomer'), ownSeat('stranger')),
+    joinWith('newcomer', { seat: false }, ownSeat('stranger')),
   ),
   mayNot(
     'newcomer',
     'join on a seat of their own invention',
-    commit(
-      entry('newcomer'),
-      contact('newcomer'),
-      set({ path: 'seats/mine', data: { uid: 'newcomer' } }),
-    ),
+    joinWith('newcomer', { seat: false }, set({ path: 'seats/mine', data: { uid: 'newcomer' } })),
   ),
   mayNot(
     'newcomer',
@@ -142,7 +119,7 @@ const seats: Case[] = [
   mayNot('anonymous', 'join', commit(...join('anonymous'))),
   mayNot('anonymous', 'take a seat', commit(ownSeat('anonymous'))),
   mayNot('password', 'join', commit(...join('password'))),
-  mayNot('password', 'join without a seat', commit(entry('password'), contact('password'))),
+  mayNot('password', 'join without a seat', joinWith('password', { seat: false })),
   ...[
     { uid: 'member' },
     { uid: undefined },
@@ -154,7 +131,7 @@ const seats: Case[] = [
     mayNot(
       'newcomer',
       `join on a seat with ${JSON.stringify(changes)}`,
-      commit(ownSeat('newcomer', changes), entry('newcomer'), contact('newcomer')),
+      joinWith('newcomer', { seat: changes }),
     ),
   ),
   mayNot(
@@ -312,7 +289,7 @@ const contactFields: Case[] = [
   ),
 ];
 
-const comeBack = commit(entry('newcomer'), contact('newcomer'));
+const comeBack = joinWith('newcomer', { seat: false });
 
 const leaving: Case[] = [
   may('member', 'leave the waitlist', commit(...leave('member'))),
@@ -343,7 +320,7 @@ const leaving: Case[] = [
   mayNot(
     'newcomer',
     'come back with a pending point',
-    commit(entry('newcomer'), contact('newcomer', referral('member', false))),
+    joinWith('newcomer', { contact: referral('member', false), seat: false }),
     [commit(...join('newcomer', 'member')), commit(...leave('newcomer'))],
   ),
   mayNot(

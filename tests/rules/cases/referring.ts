@@ -7,6 +7,7 @@ import {
   entry,
   join,
   joinAsApp,
+  joinWith,
   ownSeat,
   referral,
   YESTERDAY,
@@ -19,20 +20,10 @@ import type { Case } from './case.ts';
 const joinAndCredit = (uid: string, changes: object) => joinNaming('member', credit(uid, changes));
 
 const joinNaming = (referredBy: unknown, ...more: Write[]) =>
-  commit(
-    entry('newcomer'),
-    contact('newcomer', referral(referredBy)),
-    ownSeat('newcomer'),
-    ...more,
-  );
+  joinWith('newcomer', { contact: referral(referredBy) }, ...more);
 
 const joinPending = (referredBy: unknown, ...more: Write[]) =>
-  commit(
-    entry('newcomer'),
-    contact('newcomer', referral(referredBy, false)),
-    ownSeat('newcomer'),
-    ...more,
-  );
+  joinWith('newcomer', { contact: referral(referredBy, false) }, ...more);
 
 const settle =
   (uid: string, referrer: string): Request =>
@@ -106,12 +97,12 @@ const withoutAJoin: Case[] = [
   mayNot(
     'newcomer',
     'credit a member with a contact but no entry',
-    commit(contact('newcomer', referral('member')), ownSeat('newcomer'), credit('member')),
+    joinWith('newcomer', { entry: false, contact: referral('member') }, credit('member')),
   ),
   mayNot(
     'newcomer',
     'credit a member with an entry but no contact',
-    commit(entry('newcomer'), ownSeat('newcomer'), credit('member')),
+    joinWith('newcomer', { contact: false }, credit('member')),
   ),
   mayNot('newcomer', 'credit a member after joining', commit(credit('member')), [
     commit(...join('newcomer')),
@@ -127,33 +118,29 @@ const withoutANewSeat: Case[] = [
   mayNot(
     'back',
     'credit a member on the seat they have',
-    commit(entry('back'), contact('back', referral('member')), credit('member')),
+    joinWith('back', { contact: referral('member'), seat: false }, credit('member')),
   ),
   mayNot(
     'back',
     'name a member for later',
-    commit(entry('back'), contact('back', referral('member', false))),
+    joinWith('back', { contact: referral('member', false), seat: false }),
   ),
   mayNot(
     'returning',
     'name a member for later with a new account',
-    commit(
-      entry('returning'),
-      contact('returning', referral('member', false)),
-      ownSeat('returning'),
-    ),
+    joinWith('returning', { contact: referral('member', false) }),
   ),
   mayNot(
     'newcomer',
     'credit a member without a seat',
-    commit(contact('newcomer', referral('member')), entry('newcomer'), credit('member')),
+    joinWith('newcomer', { contact: referral('member'), seat: false }, credit('member')),
   ),
   mayNot(
     'newcomer',
     "credit a member on another's seat",
-    commit(
-      entry('newcomer'),
-      contact('newcomer', referral('member')),
+    joinWith(
+      'newcomer',
+      { contact: referral('member'), seat: false },
       ownSeat('stranger'),
       credit('member'),
     ),
@@ -214,22 +201,12 @@ const wrongCredit: Case[] = [
   mayNot(
     'newcomer',
     'be credited or not with a text',
-    commit(
-      entry('newcomer'),
-      contact('newcomer', referral('member', 'yes')),
-      ownSeat('newcomer'),
-      credit('member'),
-    ),
+    joinWith('newcomer', { contact: referral('member', 'yes') }, credit('member')),
   ),
   mayNot(
     'newcomer',
     'credit a member without saying so',
-    commit(
-      entry('newcomer'),
-      contact('newcomer', { referredBy: 'member' }),
-      ownSeat('newcomer'),
-      credit('member'),
-    ),
+    joinWith('newcomer', { contact: { referredBy: 'member' } }, credit('member')),
   ),
 ];
 

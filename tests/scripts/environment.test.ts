@@ -1,20 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleLaunch, siteEnvironment } from '../../scripts/local/environment.ts';
-import { readOptions } from '../../scripts/local/options.ts';
 import { readPorts } from '../../scripts/ports.ts';
-
-test.each([
-  [[], { mode: 'build', seed: true, dist: '.local/site' }],
-  [['--dev'], { mode: 'dev', seed: true, dist: '.local/site' }],
-  [['--no-build', '--no-seed'], { mode: 'serve', seed: false, dist: '.local/site' }],
-  [['--dist', 'other'], { mode: 'build', seed: true, dist: 'other' }],
-])('the options %j', (args, options) => {
-  expect(readOptions(args)).toEqual(options);
-});
-
-test.each([[['--no-sed']], [['extra']], [['--dist']]])('%j is refused with a list', (args) => {
-  expect(() => readOptions(args)).toThrow(/--dev .*\n.*--no-build .*\n.*--no-seed .*\n.*--dist /);
-});
 
 test('a setting of the environment overrides that of the local backend', () => {
   const env = siteEnvironment(readPorts({}), undefined, { PUBLIC_SITE_URL: 'http://example.com' });

@@ -1,0 +1,17 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const read = (file: string) => readFileSync(file, 'utf8');
+
+/** The components that pages hydrate. What a broken one shows is tested in a browser, for some of them. */
+const islands = globSync('src/**/*.astro').flatMap((file) => {
+  const tags = [...read(file).matchAll(/<([A-Z]\w*)[^<]*?\sclient:/g)];
+  return tags.map(([, name = '']) => name);
+});
+
+test.each(islands)('%s shows an error instead of a hole, and tells when it is ready', (name) => {
+  const [file = ''] = globSync(`src/islands/**/${name}.tsx`);
+  const source = read(file);
+  expect(source).toContain(`export const ${name} = withBoundary('${name}', ${name}Island)`);
+  expect(source).toContain('useIslandReady');
+});
