@@ -1,8 +1,7 @@
 import { Problem } from './local/problem.ts';
 import { connect, requireEmulators } from './operate/backend.ts';
-import type { Command } from './operate/command.ts';
 import { listCommands } from './operate/list-commands.ts';
-import { listOptions, readOptions, readTop } from './operate/options.ts';
+import { listOptions, readOptions, readTop, type Command } from './operate/options.ts';
 import { requireOutside } from './operate/output.ts';
 import { peopleCommands } from './operate/people-commands.ts';
 import { quantity } from './operate/terminal.ts';

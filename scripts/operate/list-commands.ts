@@ -1,8 +1,7 @@
 import type { Backend } from './backend.ts';
-import type { Command } from './command.ts';
 import { contactList, dayOf, subscriberList, type List } from './lists.ts';
 import { newNames } from './names.ts';
-import { readTop, type OptionName, type Options } from './options.ts';
+import { readTop, type Command, type OptionName, type Options } from './options.ts';
 import { writeCsv, writeFile } from './output.ts';
 import { reviewReferrals } from './referrals.ts';
 import { statsPage } from './stats-page.ts';

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { Problem } from '../local/problem.ts';
+import type { Backend } from './backend.ts';
 
 /** All options, with what stands behind them in the help. */
 const OPTIONS = {
@@ -31,6 +32,15 @@ export type OptionName = keyof typeof OPTIONS;
 export type Options = {
   [Name in OptionName]?: (typeof OPTIONS)[Name]['type'] extends 'string' ? string : boolean;
 };
+
+/** A command of `npm run operate`. */
+export interface Command {
+  /** What stands behind its name: `WHO`, in brackets if it can be left out. */
+  words: string;
+  summary: string;
+  options: readonly OptionName[];
+  run: (backend: Backend, words: string[], options: Options) => Promise<unknown>;
+}
 
 /** The options that every command has. */
 const COMMON: readonly OptionName[] = ['project', 'help'];

@@ -1,7 +1,7 @@
 import { Problem } from '../local/problem.ts';
 import { banSteps, unbanSteps } from './ban.ts';
 import { eraseSteps, renameSteps, unsubscribeSteps } from './changes.ts';
-import type { Command } from './command.ts';
+import type { Command } from './options.ts';
 import { eraseOrphans } from './orphans.ts';
 import { writeFile } from './output.ts';
 import { describe, exportPerson, readPeople } from './person.ts';
