@@ -29,7 +29,8 @@ function helpFor(name: string, { words, summary, options }: Command): string {
 }
 
 async function operate([name = '', ...args]: string[]): Promise<void> {
-  if (name === '' || name === '--help') return console.log(help());
+  // The runbook's shell function adds --project to everything.
+  if (['', '--help', '--project'].includes(name)) return console.log(help());
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new Problem(`There is no command "${name}".\n\n${help()}`);
   const maxWords = command.words.split(' ').filter(Boolean).length;

@@ -141,7 +141,12 @@ test('an unknown command ends with 1 and names the word, and every command has h
   const env = { ...process.env, ...store.env, NODE_NO_WARNINGS: '1' };
   const run = (...args: string[]) =>
     promisify(execFile)('node', ['scripts/operate.ts', ...args], { env, cwd: root });
-  const [unknown, help] = await Promise.allSettled([run('mirgate'), run('rename', '--help')]);
+  const [unknown, help, all] = await Promise.allSettled([
+    run('mirgate'),
+    run('rename', '--help'),
+    run('--project', 'demo-usrah'),
+  ]);
+  expect(all).toMatchObject({ value: { stdout: expect.stringContaining('\n  close ') } });
   expect(unknown).toMatchObject({
     reason: {
       code: 1,
