@@ -9,7 +9,8 @@ body { margin: 0; background: var(--ground); color: var(--text); font: 1rem/1.5 
 main { max-width: 60rem; margin: auto; padding: 2rem 1rem; }
 h1 { margin: 0; font: 600 2rem/1.2 Georgia, serif; } h2 { margin: 0 0 .75rem; font: 600 1.25rem/1.3 Georgia, serif; }
 header p, dt, caption { color: var(--soft); }
-dl { display: grid; grid-template-columns: repeat(auto-fit, minmax(8rem, 1fr)); gap: 1rem; margin: 2rem 0; }
+@media (min-width: 48rem) { dl { --columns: 4; } }
+dl { display: grid; grid-template-columns: repeat(var(--columns, 2), 1fr); gap: 1rem; margin: 2rem 0; }
 dl div, section { background: var(--card); border: 1px solid var(--line); border-radius: .75rem; padding: 1rem 1.25rem; break-inside: avoid; }
 dt { font-size: .875rem; } dd { margin: 0; font: 600 1.5rem/1.3 Georgia, serif; }
 section { margin-block: 1.5rem; } svg { display: block; width: 100%; height: auto; overflow: visible; }

@@ -95,7 +95,7 @@ export function median(counts: readonly (readonly [value: number, times: number]
 
 /** The share of a whole, such as `12 %`. */
 export function share(part: number, whole: number): string {
-  return whole === 0 ? '–' : `${Math.round((100 * part) / whole)} %`;
+  return whole === 0 ? '–' : `${Math.round((100 * part) / whole)}\u00a0%`;
 }
 
 /** The figures with their names, for the terminal and the page. */
