@@ -7,7 +7,7 @@ const mayImport = {
     ...['layouts', 'sections', 'components', 'islands', 'content', 'hydration', 'domain'],
     ...['config', 'styles', 'assets'],
   ],
-  layouts: ['sections', 'components', 'domain', 'config', 'styles', 'assets'],
+  layouts: ['hydration', 'sections', 'components', 'domain', 'config', 'styles', 'assets'],
   sections: [
     ...['components', 'islands', 'content', 'messages', 'domain', 'config', 'styles'],
     'assets',

@@ -48,7 +48,7 @@ declare module '*?module-url' {
   export default url;
 }
 
-/** Loads a module late; from the inline script of `client:intent`, which every page has. */
+/** Loads modules late (`src/hydration/import-module.ts`). Every page has it once it has been parsed. */
 interface Window {
-  importModule: <Module>(url: string) => Promise<Module>;
+  importModule: <Module>(...urls: string[]) => Promise<Module>;
 }

@@ -1,6 +1,6 @@
 /**
  * The site's timeouts and delays, in milliseconds. The timeout for loading code is in
- * hydration/import-module.ts, which is inlined in every page and can't import this file.
+ * hydration/fetch-file.ts, which is inlined in every page and can't import this file.
  */
 
 /** For each call of a service. */

@@ -1,11 +1,7 @@
 import type { ClientDirective } from 'astro';
-import { fetchModules, importModule, recover } from './import-module.ts';
 
 // Safari has no idle callback.
 const whenIdle: (run: () => void) => number = self.requestIdleCallback ?? setTimeout;
-
-// Stores and scripts use this global. If they imported it, every page would wait for another file.
-self.importModule = importModule;
 
 /** Matches buttons that do nothing until their island is hydrated. */
 const OWN_BUTTON = 'button:not([popovertarget],[data-opens-sign-in],#theme)';
@@ -39,7 +35,10 @@ const intent: ClientDirective = (load, options, island) => {
     failure = undefined;
     delete dataset.failed;
     try {
-      await fetchModules(urlOf('component-url'), urlOf('renderer-url'));
+      // The page's module scripts (hydration/import-module.ts) run when it has been parsed.
+      if (!self.importModule)
+        await new Promise((resolve) => addEventListener('DOMContentLoaded', resolve));
+      await self.importModule(urlOf('component-url'), urlOf('renderer-url'));
       await (
         await load()
       )();
@@ -52,7 +51,6 @@ const intent: ClientDirective = (load, options, island) => {
       dataset.failed = pendingClick ? 'click' : '';
       // Let the next interaction try again.
       isStarted = false;
-      recover();
       return;
     }
     isHydrated = true;

@@ -4,15 +4,14 @@ import { join } from 'node:path';
 export type Theme = 'light' | 'dark';
 
 /** Returns the custom properties of a style sheet, by name. */
-function readProperties(css: string): ReadonlyMap<string, string> {
+export function readProperties(file: string): ReadonlyMap<string, string> {
+  const css = readFileSync(join(process.cwd(), file), 'utf8');
   const declarations = css.matchAll(/(--[\w-]+):\s*([^;]+);/g);
   return new Map([...declarations].map(([, name = '', value = '']) => [name, value.trim()]));
 }
 
 /** The tokens of the site's styles, for what no style sheet reaches: icons, link previews, the manifest. */
-export const tokens = readProperties(
-  readFileSync(join(process.cwd(), 'src/styles/tokens.css'), 'utf8'),
-);
+export const tokens = readProperties('src/styles/tokens.css');
 
 /** Returns a token's colour in a theme, as `#rrggbb`. Throws when the token doesn't lead to a colour. */
 export function colorOf(name: string, theme: Theme = 'light', properties = tokens): string {

@@ -31,8 +31,8 @@ test('the hero types its three words, four seconds each, without layout shifts',
     }
     return [...found];
   });
-  for (const text of ['the Youth', 'the Parents', 'the Educators', 'the Par'])
-    expect(texts).toContain(text);
+  for (const text of ['the Youth', 'the Parents', 'the Educators']) expect(texts).toContain(text);
+  expect(texts.filter((text) => /^the P[aren]*$/.test(text))).not.toEqual([]);
   expect(await page.locator('.rotating-words').boundingBox()).toEqual(box);
   // The brand in the header may be a little wider in the late typeface.
   expect(await shifts(page)).toBeLessThan(0.005);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { colorOf, type Theme } from '@/styles/colors';
+import { colorOf, readProperties, tokens, type Theme } from '@/styles/colors';
 
 /** WCAG's contrast of the colours that stand on one another, in both themes. */
 function luminance(hex: string): number {
@@ -10,8 +10,10 @@ function luminance(hex: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
+const properties = new Map([...tokens, ...readProperties('src/islands/ui/button-states.css')]);
+
 function contrast(front: string, back: string, theme: Theme): number {
-  const [a, b] = [front, back].map((name) => luminance(colorOf(name, theme)));
+  const [a, b] = [front, back].map((name) => luminance(colorOf(name, theme, properties)));
   const [dark = 0, bright = 0] = [a ?? 0, b ?? 0].sort((x, y) => x - y);
   return (bright + 0.05) / (dark + 0.05);
 }
@@ -39,7 +41,7 @@ const needs: [front: string, backs: string[], ratio: number][] = [
   ['--color-accent', grounds, 4.5],
   ['--color-danger', grounds, 4.5],
   ['--color-on-action', ['--color-action', '--color-action-strong'], 4.5],
-  ['--color-on-danger-fill', ['--color-danger-fill'], 4.5],
+  ['--white', ['--color-danger-fill'], 4.5],
   ['--emerald-950', ['--gold-300', '--sand-50'], 4.5],
   ['--color-control-line', grounds, 3],
   ['--color-focus', grounds, 3],
