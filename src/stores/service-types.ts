@@ -21,8 +21,6 @@ export interface PendingCode {
 export interface AuthService {
   /** Notifies of who is signed in: once that is known, and at every change, also in another tab. */
   watchSession: (notify: (session: Session) => void) => void;
-  /** Whether this browser can store a session for the next page. */
-  canPersistSession: () => Promise<boolean>;
   /** Creates a check inside an element; `onExpired` is called when its result is too old to use. */
   createRecaptcha: (host: HTMLElement, onExpired: () => void) => Promise<Recaptcha>;
   /** Sends a code to a phone number in international form. */

@@ -3,6 +3,7 @@ import { SiteError } from '@/messages/errors';
 import { signInMessages } from '@/messages/sign-in';
 import { internationalPhone, isPossiblePhone, plainCode } from '@/domain/phone';
 import { initialSignIn, isInputError, type SignIn, type SignInStep } from '@/domain/sign-in';
+import { canPersistSession } from '@/services/persistence';
 import type { AuthService, PendingCode } from '@/stores/service-types';
 import { takeLatest } from './take-latest';
 import { createRecaptchaHolder, type RecaptchaHolder } from './recaptcha';
@@ -28,7 +29,7 @@ interface SignInCode {
 }
 
 /** Signing in, as far as the dialog does it; the dialog itself is in sections/site/sign-in-dialog.ts. */
-export function createSignIn(session: SessionStore) {
+export function createSignIn(session: SessionStore, canPersist = canPersistSession) {
   const { $signIn, update, showError, run, abort } = createSignInTasks();
   const dialogs = takeLatest();
   let dialog: DialogSession | undefined;
@@ -60,7 +61,7 @@ export function createSignIn(session: SessionStore) {
       loaded.recaptcha.clear();
     });
     closeWhenSignedIn();
-    const isPersistent = await auth.canPersistSession();
+    const isPersistent = await canPersist();
     if (!signal.aborted) update({ isPersistent });
     return loaded;
   }

@@ -123,7 +123,6 @@ test('it is quiet where it would disturb', async ({ page }) => {
   await page.reload();
   await expect(banner(page)).toBeHidden();
   await signInAsMember(page, 'Nadia', 3);
-  await expect(banner(page)).toBeHidden();
   await page.goto('/aboutus');
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await expect(banner(page)).toBeHidden();

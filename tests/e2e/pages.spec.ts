@@ -72,8 +72,8 @@ for (const { path } of routes) {
 test('a right-to-left page is mirrored', async ({ page }) => {
   await page.goto('/');
   await page.evaluate(() => (document.documentElement.dir = 'rtl'));
-  const home = await page.getByRole('banner').getByRole('link', { name: brand }).boundingBox();
-  expect(home?.x).toBeGreaterThan(160);
+  const home = (await page.getByRole('banner').getByRole('link', { name: brand }).boundingBox())!;
+  expect(home.x + home.width).toBeGreaterThan(300);
   expect((await page.locator('#chat').boundingBox())?.x).toBeLessThan(160);
 });
 

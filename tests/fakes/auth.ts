@@ -56,7 +56,6 @@ export function fakeAuth() {
   };
   const service: AuthService = {
     watchSession: (listener) => (notify = listener),
-    canPersistSession: async () => fake.isPersistent,
     createRecaptcha: (_host, onExpired) =>
       answer('createRecaptcha', () => {
         fake.expiries.push(onExpired);

@@ -15,7 +15,7 @@ const message = () => state().message?.text;
 
 beforeEach(() => {
   fake = createFakeEnvironment();
-  signIn = createSignIn(createSession(fake.environment));
+  signIn = createSignIn(createSession(fake.environment), async () => fake.auth.isPersistent);
   closings = 0;
 });
 

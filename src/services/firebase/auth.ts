@@ -1,6 +1,5 @@
 import { RecaptchaVerifier, signInWithPhoneNumber, type User } from 'firebase/auth';
-import { DATABASE_TIMEOUT_MS, FRESH_SIGN_IN_MS } from '@/domain/timeouts';
-import { PROBE_KEY } from '@/domain/storage-keys';
+import { FRESH_SIGN_IN_MS } from '@/domain/timeouts';
 import { SiteError } from '@/messages/errors';
 import type { Account, AccountDetails, Session } from '@/domain/session';
 import type { Recaptcha, PendingCode } from '@/stores/service-types';
@@ -116,30 +115,6 @@ export async function deleteAccount(): Promise<void> {
     if (!isSignInTooOld(cause)) throw cause;
     throw new SiteError('account/needs-fresh-sign-in', '', { cause });
   }
-}
-
-/** Whether this browser can store a session for the next page. */
-export async function canPersistSession(): Promise<boolean> {
-  try {
-    localStorage.setItem(PROBE_KEY, '1');
-    localStorage.removeItem(PROBE_KEY);
-    return await canOpenDatabase(PROBE_KEY);
-  } catch {
-    return false;
-  }
-}
-
-function canOpenDatabase(name: string): Promise<boolean> {
-  return new Promise((resolve) => {
-    const request = indexedDB.open(name);
-    request.onerror = () => resolve(false);
-    request.onsuccess = () => {
-      request.result.close();
-      indexedDB.deleteDatabase(name);
-      resolve(true);
-    };
-    setTimeout(resolve, DATABASE_TIMEOUT_MS, false);
-  });
 }
 
 function accountOf({ uid, displayName, email, phoneNumber, providerData }: User): Account {
