@@ -22,8 +22,10 @@ export interface Leaderboard {
   members: readonly RankedMember[];
   /** The page that is shown, from 1. */
   page: number;
-  /** As far as they are known: for a member further down, up to their own until that one is shown. */
+  /** The pages that are sure to exist: for a member further down, up to their own at first. */
   pages: number;
+  /** Whether there may be pages after these; turning there finds out. */
+  hasMore: boolean;
   standing: Standing;
   /** The points missing to the nearest better place, unless the visitor has the first one. */
   goal: number | undefined;
@@ -36,6 +38,7 @@ const EMPTY: Leaderboard = {
   members: [],
   page: 1,
   pages: 1,
+  hasMore: false,
   standing: NO_STANDING,
   goal: undefined,
 };
@@ -91,7 +94,8 @@ export function createLeaderboard({ services }: Pick<Environment, 'services'>) {
     const board = $leaderboard.get();
     if (board.members.length === 0) return;
     const signal = requests.next();
-    const missing = Math.min(page * LEADERBOARD_PAGE_SIZE, total) - listed.length;
+    const end = isCounted ? total : LEADERBOARD_SIZE;
+    const missing = Math.min(page * LEADERBOARD_PAGE_SIZE, end) - listed.length;
     if (missing <= 0) return showPage({ ...board, page });
     $leaderboard.set({ ...board, status: 'turning' });
     try {
@@ -100,8 +104,10 @@ export function createLeaderboard({ services }: Pick<Environment, 'services'>) {
       if (signal.aborted) return;
       listed = [...listed, ...found];
       if (found.length < missing) [total, isCounted] = [listed.length, true];
-      // After a full page there may be another.
-      else if (!isCounted && listed.length === total) total = atMost(total + LEADERBOARD_PAGE_SIZE);
+      else if (!isCounted) {
+        total = Math.max(total, listed.length);
+        isCounted = total >= LEADERBOARD_SIZE;
+      }
       showPage({ ...board, page });
     } catch (error) {
       console.warn(error);
@@ -117,7 +123,8 @@ export function createLeaderboard({ services }: Pick<Environment, 'services'>) {
     const pages = countPages(total);
     const members = rankMembers(listed);
     const shown = Math.min(page, pages);
-    $leaderboard.set({ status: 'ready', members, page: shown, pages, standing, goal });
+    const hasMore = !isCounted;
+    $leaderboard.set({ status: 'ready', members, page: shown, pages, hasMore, standing, goal });
   }
 
   /** Empties it, because no member is there to see it. */

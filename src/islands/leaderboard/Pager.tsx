@@ -5,13 +5,16 @@ interface Props {
   /** The page that is shown, from 1. */
   page: number;
   pages: number;
+  /** Whether there may be more pages after these. */
+  hasMore: boolean;
   onTurn: (page: number) => void;
 }
 
 /** Previous, page numbers and Next. Disabled buttons stay focusable, so that the focus isn't lost. */
-export function Pager({ page, pages, onTurn }: Props) {
+export function Pager({ page, pages, hasMore, onTurn }: Props) {
+  const last = hasMore ? pages + 1 : pages;
   const turn = (to: number) => {
-    if (to >= 1 && to <= pages) onTurn(to);
+    if (to >= 1 && to <= last) onTurn(to);
   };
   return (
     <nav className={styles.pager} aria-label="Leaderboard pages">
@@ -34,8 +37,9 @@ export function Pager({ page, pages, onTurn }: Props) {
             )}
           </li>
         ))}
+        {hasMore && <li aria-hidden="true">…</li>}
       </ol>
-      <button type="button" aria-disabled={page === pages} onClick={() => turn(page + 1)}>
+      <button type="button" aria-disabled={page === last} onClick={() => turn(page + 1)}>
         Next
       </button>
     </nav>

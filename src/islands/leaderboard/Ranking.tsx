@@ -11,7 +11,7 @@ interface Props {
 
 /** The table with five rows a page, and the visitor's own row if they aren't among them. */
 export function Ranking({ board, uid }: Props) {
-  const { status, members, page, pages, standing } = board;
+  const { status, members, page, pages, hasMore, standing } = board;
   const rows = rowsOfPage(members, page);
   const isElsewhere = typeof standing.rank === 'number' && !rows.some((row) => row.uid === uid);
   return (
@@ -57,7 +57,7 @@ export function Ranking({ board, uid }: Props) {
         )}
       </table>
       {pages > 1 && (
-        <Pager page={page} pages={pages} onTurn={(to) => void leaderboard.turnTo(to)} />
+        <Pager {...{ page, pages, hasMore }} onTurn={(to) => void leaderboard.turnTo(to)} />
       )}
     </>
   );
