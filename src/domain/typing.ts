@@ -1,15 +1,34 @@
-/** Time to write one letter, to delete one, and for a word's whole turn. */
-const TYPE_MS = 110;
-const ERASE_MS = 70;
-const TURN_MS = 4000;
+/** How a typing effect moves; times are in milliseconds. */
+export interface Typing {
+  /** Time to write one character. */
+  type: number;
+  /** Time to delete one character. */
+  delete: number;
+  /** How long a whole word stands. */
+  pause: number;
+  /**
+   * Length of every word's turn. What is left of it after the pause and deleting stays blank; a long
+   * word has a shorter pause.
+   */
+  interval?: number;
+}
 
-/**
- * What stands there in each step of a word's turn, and for how many milliseconds. A word of n letters
- * has 2n + 1 steps: it is written, stands in step n for what is left of its turn, and is deleted again.
- */
-export function typingFrame(word: string, step: number): [text: string, ms: number] {
-  const { length } = word;
-  const text = word.slice(0, length - Math.abs(length - step));
-  if (step < length) return [text, TYPE_MS];
-  return [text, step > length ? ERASE_MS : TURN_MS - length * (TYPE_MS + ERASE_MS)];
+export const typingDefaults = { type: 80, delete: 50, pause: 1500, loops: 1 };
+
+/** What stands there, and for how many milliseconds. */
+type TypingFrame = [text: string, duration: number];
+
+/** One run through all words: each is written, stands, and is deleted again. */
+export function typingFrames(words: readonly string[], typing: Typing): TypingFrame[] {
+  return words.flatMap((word) => {
+    const letters = [...word];
+    const moving = letters.length * (typing.type + typing.delete);
+    const still = Math.max(0, (typing.interval ?? moving + typing.pause) - moving);
+    const pause = Math.min(typing.pause, still);
+    const blank: TypingFrame[] = still > pause ? [['', still - pause]] : [];
+    const beginnings = letters.map((_, count) => letters.slice(0, count).join(''));
+    const written = beginnings.map((text): TypingFrame => [text, typing.type]);
+    const deleted = beginnings.toReversed().map((text): TypingFrame => [text, typing.delete]);
+    return [...written, [word, pause], ...deleted, ...blank];
+  });
 }

@@ -14,7 +14,7 @@ const KB = 1024;
  */
 const MAX_PAGE_BYTES = 14 * KB;
 /** Not there yet. */
-const MAX_HOME_BYTES = 14.16 * KB;
+const MAX_HOME_BYTES = 14.2 * KB;
 const MAX_FONT_BYTES = 25 * KB;
 
 /** External scripts after brotli. The survey is hydrated when the page is idle. */

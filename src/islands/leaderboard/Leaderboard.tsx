@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { sentence } from '@/messages/errors';
 import { rankLabel } from '@/domain/ranking';
 import { leaderboardMessages } from '@/messages/leaderboard';
@@ -65,6 +65,14 @@ function Board({ uid }: { uid: string }) {
   const board = useStore(leaderboard.$leaderboard);
   const { status, members, standing } = board;
   const isLoading = status === 'loading' || status === 'empty';
+  const refreshButton = useRef<HTMLButtonElement>(null);
+
+  const turnTo = async (page: number) => {
+    await leaderboard.turnTo(page);
+    // The table is gone, with the button that had the focus; on a phone, the message is off screen.
+    if (leaderboard.$leaderboard.get().status === 'failed') refreshButton.current?.focus();
+  };
+
   return (
     <>
       <div className={rankingStyles.bar}>
@@ -73,6 +81,7 @@ function Board({ uid }: { uid: string }) {
           <strong>{standing.points.toLocaleString('en')}</strong>
         </p>
         <button
+          ref={refreshButton}
           type="button"
           className="button button-secondary"
           aria-disabled={isLoading}
@@ -85,7 +94,7 @@ function Board({ uid }: { uid: string }) {
         {isLoading && <p className={styles.prompt}>{leaderboardMessages.loading}</p>}
       </div>
       <Message kind="error">{status === 'failed' && sentence('leaderboard/failed')}</Message>
-      {members.length > 0 && <Ranking board={board} uid={uid} />}
+      {members.length > 0 && <Ranking board={board} uid={uid} onTurn={turnTo} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { isHighlighted, rankLabel, rowsOfPage } from '@/domain/ranking';
-import { leaderboard, type Leaderboard } from '@/stores/leaderboard';
+import type { Leaderboard } from '@/stores/leaderboard';
 import { Pager } from './Pager';
 import styles from './ranking.module.css';
 
@@ -7,10 +7,11 @@ interface Props {
   board: Leaderboard;
   /** The visitor's own uid. */
   uid: string;
+  onTurn: (page: number) => Promise<void>;
 }
 
 /** The table with five rows a page, and the visitor's own row if they aren't among them. */
-export function Ranking({ board, uid }: Props) {
+export function Ranking({ board, uid, onTurn }: Props) {
   const { status, members, page, pages, hasMore, standing } = board;
   const rows = rowsOfPage(members, page);
   const isElsewhere = typeof standing.rank === 'number' && !rows.some((row) => row.uid === uid);
@@ -56,9 +57,7 @@ export function Ranking({ board, uid }: Props) {
           </tfoot>
         )}
       </table>
-      {pages > 1 && (
-        <Pager {...{ page, pages, hasMore }} onTurn={(to) => void leaderboard.turnTo(to)} />
-      )}
+      {pages > 1 && <Pager {...{ page, pages, hasMore }} onTurn={(to) => void onTurn(to)} />}
     </>
   );
 }

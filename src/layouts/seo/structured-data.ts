@@ -24,12 +24,10 @@ export function organization(root: URL) {
 export function webSite(root: URL) {
   return {
     '@type': 'WebSite',
-    '@id': new URL('/#website', root).href,
     name: site.brand,
     description: site.description,
     url: root.href,
     inLanguage: site.language,
-    publisher: publisher(root),
   };
 }
 
