@@ -42,10 +42,8 @@ export async function* pagesOf(
 /** Reads all members with their contacts: two reads a member. */
 export async function* membersOf(backend: Backend): AsyncGenerator<StoredMember[]> {
   for await (const entries of pagesOf(backend, backend.firestore.collection(WAITLIST), 'members')) {
-    const contacts = await getAll(
-      backend,
-      entries.map(({ id }) => waitlistContactPath(id)),
-    );
+    const paths = entries.map(({ id }) => waitlistContactPath(id));
+    const contacts = await getAll(backend, paths);
     yield entries.map((entry, index) => ({
       uid: entry.id,
       entry: entry.data(),

@@ -1,4 +1,4 @@
-import { decodeReferralCode } from '../../src/domain/referral-code.ts';
+import { decodeReferralCode, REFERRAL_PARAMETER } from '../../src/domain/referral-code.ts';
 import {
   SUBSCRIBERS,
   WAITLIST,
@@ -93,20 +93,18 @@ export async function listPeople(backend: Backend, uids: readonly string[]): Pro
 
 async function findDirectly(backend: Backend, text: string): Promise<string[]> {
   const trimmed = text.trim();
-  const code = URL.canParse(trimmed) ? new URL(trimmed).searchParams.get('referredBy') : trimmed;
-  const uid = decodeReferralCode(code ?? '') ?? trimmed;
+  const code = URL.parse(trimmed)?.searchParams.get(REFERRAL_PARAMETER) ?? trimmed;
+  const uid = decodeReferralCode(code) ?? trimmed;
   if (UID.test(uid) && (await isKnown(backend, uid))) return [uid];
   const { auth } = backend;
-  const google = { uid: trimmed, providerId: 'google.com' };
-  const account = GOOGLE_ID.test(trimmed)
-    ? (await auth.getUsers([{ providerUid: google.uid, providerId: google.providerId }])).users[0]
-    : undefined;
-  if (account) return [account.uid];
+  if (GOOGLE_ID.test(trimmed)) {
+    const { users } = await auth.getUsers([{ providerUid: trimmed, providerId: 'google.com' }]);
+    if (users[0]) return [users[0].uid];
+  }
   const phone = phoneIn(trimmed);
   if (!phone && !trimmed.includes('@')) return [];
-  const byAccount = await accountBy(
-    phone ? auth.getUserByPhoneNumber(phone) : auth.getUserByEmail(trimmed),
-  );
+  const user = phone ? auth.getUserByPhoneNumber(phone) : auth.getUserByEmail(trimmed);
+  const byAccount = await accountBy(user);
   const spellings = [...new Set([trimmed, trimmed.toLowerCase(), phone ?? trimmed])];
   const uids = byAccount ? [byAccount.uid] : [];
   const { firestore } = backend;
