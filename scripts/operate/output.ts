@@ -31,28 +31,30 @@ export async function requireOutside(out: string): Promise<string> {
   const file = join(folder, basename(out));
   const found = await stat(file).catch(() => undefined);
   if (found?.isDirectory()) throw new Problem(`${out} is a folder. Name a file in it.`);
-  await rm(await writePart(file, '')).catch(() => {
+  const probe = partOf(file);
+  await writeFile(probe, '', PRIVATE).catch(() => {
     throw new Problem(`${out} cannot be written. Name a file in a folder of your own.`);
   });
+  await rm(probe);
   return file;
 }
 
 /** Writes a file that only its owner can read, and that is complete or as it was before. */
 export async function writePrivate(out: string, text: string): Promise<void> {
   const file = await requireOutside(out);
-  await rename(await writePart(file, text), file);
-}
-
-async function writePart(file: string, text: string): Promise<string> {
-  const part = `${file}.${process.pid}.part`;
+  const part = partOf(file);
   try {
-    await writeFile(part, text, { flag: 'wx', mode: 0o600 });
-    return part;
+    await writeFile(part, text, PRIVATE);
+    await rename(part, file);
   } catch (error) {
     await rm(part, { force: true });
     throw error;
   }
 }
+
+const PRIVATE = { flag: 'wx', mode: 0o600 } as const;
+
+const partOf = (file: string) => `${file}.${process.pid}.part`;
 
 /**
  * Writes rows as CSV, to a file or to the standard output, and the summary before them. `what` names a
