@@ -1,5 +1,5 @@
 import type { UserRecord } from 'firebase-admin/auth';
-import type { DocumentData } from 'firebase-admin/firestore';
+import type { DocumentData, DocumentSnapshot } from 'firebase-admin/firestore';
 import {
   subscriberPath,
   waitlistContactPath,
@@ -7,7 +7,7 @@ import {
 } from '../../src/services/firebase/paths.ts';
 import { accountBy, seatPathsOf } from './accounts.ts';
 import type { Backend } from './backend.ts';
-import { broughtBy, uidOfContact } from './brought.ts';
+import { uidOfContact } from './brought.ts';
 import { formatTime, getAll, matches } from './reader.ts';
 import { plain, quantity } from './terminal.ts';
 
@@ -27,30 +27,43 @@ export interface Person {
 }
 
 const MAX_NAMED = 5;
-const MAX_AT_ONCE = 30;
+
+/** As many values as a query can look for at once. */
+const MAX_VALUES = 30;
 
 /** Reads what is stored about some people, a few of them at a time. */
 export async function* readPeople(
   backend: Backend,
   uids: Iterable<string>,
 ): AsyncGenerator<Person> {
+  const { firestore } = backend;
   const all = [...new Set(uids)];
-  while (all.length > 0)
-    yield* await Promise.all(all.splice(0, MAX_AT_ONCE).map((uid) => readPerson(backend, uid)));
+  while (all.length > 0) {
+    const some = all.splice(0, MAX_VALUES);
+    const contacts = firestore.collectionGroup('private').select('referredBy');
+    const [takenSeats, brought] = await Promise.all([
+      // Of accounts that are gone, too.
+      matches(backend, firestore.collection('seats').where('uid', 'in', some)),
+      matches(backend, contacts.where('referredBy', 'in', some)),
+    ]);
+    for (const uid of some) {
+      const seats = takenSeats.filter((seat) => seat.get('uid') === uid);
+      const own = brought.filter((contact) => contact.get('referredBy') === uid);
+      yield await readPerson(backend, uid, { seats, brought: own.map(uidOfContact) });
+    }
+  }
 }
 
-async function readPerson(backend: Backend, uid: string): Promise<Person> {
+async function readPerson(
+  backend: Backend,
+  uid: string,
+  { seats: takenSeats, brought }: { seats: DocumentSnapshot[]; brought: string[] },
+): Promise<Person> {
   const account = await accountBy(backend.auth.getUser(uid));
   const ownSeats = account ? await seatPathsOf(account) : [];
   const paths = [waitlistPath(uid), waitlistContactPath(uid), subscriberPath(uid), ...ownSeats];
-  const [documents, takenSeats, contacts] = await Promise.all([
-    getAll(backend, paths),
-    // Of an account that is gone.
-    matches(backend, backend.firestore.collection('seats').where('uid', '==', uid)),
-    matches(backend, broughtBy(backend, uid).select()),
-  ]);
+  const documents = await getAll(backend, paths);
   const [entry, contact, subscription, ...seats] = documents;
-  const brought = contacts.map(uidOfContact);
   const named = [contact?.get('referredBy') ?? [], ...brought.slice(0, MAX_NAMED)].flat();
   const entries = await getAll(backend, named.map(waitlistPath));
   return {
