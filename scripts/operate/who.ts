@@ -105,9 +105,8 @@ async function findDirectly(backend: Backend, text: string): Promise<string[]> {
   const phone = phoneIn(trimmed);
   if (!phone && !trimmed.includes('@')) return [];
   const user = phone ? auth.getUserByPhoneNumber(phone) : auth.getUserByEmail(trimmed);
-  const byAccount = await accountBy(user);
+  const uids = [(await accountBy(user))?.uid ?? []].flat();
   const spellings = [...new Set([trimmed, trimmed.toLowerCase(), phone ?? trimmed])];
-  const uids = byAccount ? [byAccount.uid] : [];
   const { firestore } = backend;
   const [contacts, subscribers] = await Promise.all([
     matches(backend, firestore.collectionGroup('private').where('contact', 'in', spellings)),
