@@ -36,7 +36,11 @@ test('characters with several code units are typed as one', () => {
   expect(textAt(['🌙a'], 80, typingDefaults)).toBe('🌙');
 });
 
-test('a word that is too long for its interval isn't paused', () => {
+test('a word that is too long for its interval has no pause', () => {
   const typing = { ...typingDefaults, interval: 100 };
-  expect([239, 240, 290].map((elapsed) => textAt(['abc'], elapsed, typing))).toEqual(['ab', 'ab', 'a']);
+  expect([239, 240, 290].map((elapsed) => textAt(['abc'], elapsed, typing))).toEqual([
+    'ab',
+    'ab',
+    'a',
+  ]);
 });
