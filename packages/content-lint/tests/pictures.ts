@@ -23,7 +23,6 @@ const drawings: Record<string, string> = {
   url: svg('<rect fill="url(https://example.com/x)"/>'),
   foreign: svg('<foreignObject/>'),
   escaped: svg('<rect fill="u\\72l(https://example.com/x)"/>'),
-  escapedImport: svg('<style>@\\69mport "https://example.com/x.css";</style>'),
   imageSet: svg('<style>g { mask: image-set("https://example.com/x" 1x) }</style>'),
   broken: svg('<g>'),
   sizeless: '<svg xmlns="http://www.w3.org/2000/svg"><g/></svg>',
@@ -47,23 +46,15 @@ export async function drawPictures(folder: string): Promise<void> {
   const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
   for (const name of ['phone.heic', 'renamed.jpg']) write(name, heic);
   write('empty.jpg', '');
-  write('damaged.jpg', 'This was a picture.');
-  for (const ending of ['jpeg', 'png', 'webp'] as const) {
+  write('drawing.jpg', svg('<g/>'));
+  for (const ending of ['jpeg', 'webp'] as const) {
     const whole = await create(1600, 900, 'half').toFormat(ending).toBuffer();
     write(`half.${ending}`, whole.subarray(0, whole.length / 2));
   }
-  const names = [
-    'cover.jpg',
-    'lamp.jpg',
-    'scan.tiff',
-    'my tree.jpg',
-    'what?.jpg',
-    'cafe\u0301.jpg',
-  ];
+  const names = ['cover.jpg', 'lamp.jpg', 'scan.tiff', 'what?.jpg', 'cafe\u0301.jpg'];
   await Promise.all([
     ...names.map((name) => draw(name, 1600, 900)),
     draw('small.jpg', 200, 112),
-    draw('upright.jpg', 1200, 1600),
     draw('turned.jpg', 1600, 900, 6),
     draw('panorama.jpg', 4000, 900),
   ]);
