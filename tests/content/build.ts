@@ -1,5 +1,7 @@
-import { resolve } from 'node:path';
-import { measuredBuild } from './measured-build';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
 
 export const root = resolve(import.meta.dirname, '../..');
 
@@ -10,8 +12,22 @@ export function editorEnvironment(): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(own), ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1' };
 }
 
-/** Builds a copy of the site. */
-export const build = (folder: string) => measuredBuild(folder, editorEnvironment());
+const REPORT_MEMORY =
+  'data:text/javascript,process.on("exit", () => console.error("peak: " + process.resourceUsage().maxRSS))';
+
+/** Builds a copy of the site, and measures the memory. */
+export async function build(folder: string) {
+  const astro = join(folder, 'node_modules/astro/bin/astro.mjs');
+  const child = spawn(process.execPath, ['--import', REPORT_MEMORY, astro, 'build', '--force'], {
+    cwd: folder,
+    env: editorEnvironment(),
+  });
+  const exit = once(child, 'exit');
+  const output = (await Promise.all([text(child.stdout), text(child.stderr)])).join('\n');
+  const [code] = (await exit) as [number];
+  const [, kilobytes] = /peak: (\d+)/.exec(output) ?? [];
+  return { ok: code === 0, output, megabytes: Number(kilobytes) / 1000 };
+}
 
 /** A post of the tests' own, because editors change the others. */
 export const steadyPost = {

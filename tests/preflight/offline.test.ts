@@ -128,7 +128,7 @@ const CASES: Record<string, [change: () => void, reason: string][]> = {
       changeCompany(/number: .*/, 'number: 910000000000'),
       'chat.number is an invented number: 910000000000',
     ],
-    [changeCompany(/phone: .*/, 'phone: 5'), 'content/company.yaml:8 5 is read as a quantity.'],
+    [changeCompany(/phone: .*/, 'phone: 5'), `content/company.yaml:8 "5" can't be used here.`],
   ],
   'placeholders/policies': [
     [
