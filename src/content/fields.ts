@@ -9,7 +9,7 @@ export const icon = z.enum(iconNames);
 
 /** A day, written as year-month-day. */
 export const day = z.iso
-  .date('Write a day of the calendar as year-month-day, for example 2026-09-14.')
+  .date({ error: 'Write a day of the calendar as year-month-day, for example 2026-09-14.', abort: true })
   .transform((written) => new Date(written));
 
 /** Whether no two texts are the same, or differ only in capitals and spaces. */

@@ -59,7 +59,11 @@ function nameProblem(name: string, file: string): string | undefined {
   if (lstatSync(file).isSymbolicLink())
     return 'This is a link to another place. Copy the text itself.';
   if (/^[a-z0-9]+(-[a-z0-9]+)*$/i.test(name)) return undefined;
-  const slug = plain(name).toLowerCase().replaceAll('&', 'and').match(/[a-z0-9]+/g)?.join('-');
+  const slug = plain(name)
+    .toLowerCase()
+    .replaceAll('&', 'and')
+    .match(/[a-z0-9]+/g)
+    ?.join('-');
   return `The name is the last part of the address. Use letters, digits and hyphens only: ${slug ?? 'my-post'}`;
 }
 

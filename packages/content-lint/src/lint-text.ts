@@ -87,7 +87,10 @@ async function nodeFindings(text: Text): Promise<Finding[]> {
       const said = (await rule(node, text)) ?? [];
       return [said]
         .flat()
-        .map((one) => ({ ...placeOf(node), ...(typeof one === 'string' ? { message: one } : one) }));
+        .map((one) => ({
+          ...placeOf(node),
+          ...(typeof one === 'string' ? { message: one } : one),
+        }));
     }),
   );
   return (await Promise.all(found)).flat();

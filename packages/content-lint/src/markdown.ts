@@ -14,7 +14,8 @@ export const BACKTICK = 'The ` begins code. For an apostrophe, write ’ or ‘.
 
 const apostrophe: Rule = (node, { body }) =>
   node.type === 'inlineCode' &&
-  (/^\S.*\s$/s.test(node.value) || /\p{L}/u.test(body.charAt((node.position?.start.offset ?? 0) - 1)))
+  (/^\S.*\s$/s.test(node.value) ||
+    /\p{L}/u.test(body.charAt((node.position?.start.offset ?? 0) - 1)))
     ? BACKTICK
     : undefined;
 

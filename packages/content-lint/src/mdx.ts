@@ -83,9 +83,7 @@ export function placeOf({ position }: MdxNode): { line: number; column: number }
 
 /** The text of a node, as it's read. */
 export const textOf = (node: MdxNode): string =>
-  'value' in node && node.value !== undefined
-    ? node.value
-    : childrenOf(node).map(textOf).join('');
+  'value' in node && node.value !== undefined ? node.value : childrenOf(node).map(textOf).join('');
 
 /** The source of a node. */
 export const sourceOf = ({ position }: MdxNode, source: string): string =>

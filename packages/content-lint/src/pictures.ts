@@ -22,13 +22,17 @@ async function pictureProblem(path: string, folder: string, isCover: boolean) {
     return `Put the picture itself beside the post, and write ./${/^[^?]+\.\w+/.exec(name) ?? 'picture.jpg'}`;
   const place = dirname(join(folder, path));
   const stem = (file: string) => parse(file).name.toLowerCase().normalize();
-  const pictures = (existsSync(place) ? readdirSync(place) : []).filter((file) => PICTURE.test(file));
+  const pictures = (existsSync(place) ? readdirSync(place) : []).filter((file) =>
+    PICTURE.test(file),
+  );
   const found =
     pictures.find((file) => file === name) ?? pictures.find((file) => stem(file) === stem(name));
   if (!found)
     return `There is no picture ${path}. Put it beside the post, and write ./ and its name.`;
   // Vite reads what follows a ? as a query, so `./code.mjs?/../lamp.jpg` would be code that is run.
-  const odd = [...path.split('/'), found].find((part) => !NAME.test(part) || part !== part.normalize());
+  const odd = [...path.split('/'), found].find(
+    (part) => !NAME.test(part) || part !== part.normalize(),
+  );
   if (odd)
     return `The name of the picture has a space or a sign that addresses can't have. Rename the file to ${plain(odd).replace(/[^\p{L}\p{N}.]+/gu, '-')}, and write that.`;
   if (found !== name || !/^\.\.?\//.test(path))
@@ -123,8 +127,6 @@ export const pictureRules: readonly Rule[] = [
   },
   (node) => {
     const problem = node.type === 'image' && altProblem(node.alt ?? '');
-    return problem
-      ? `${problem} For example: ![A lamp on a low table](${node.url})`
-      : undefined;
+    return problem ? `${problem} For example: ![A lamp on a low table](${node.url})` : undefined;
   },
 ];

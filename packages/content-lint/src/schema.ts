@@ -59,7 +59,8 @@ const REMEDIES: Record<string, string> = {
 
 function remedy({ input, expected = '', inst }: Issue): string {
   if (expected !== 'string') return REMEDIES[expected] ?? 'Correct it.';
-  if (input !== undefined && input !== null) return `Write a text in quotation marks: "${typeof input === 'object' ? '…' : String(input)}"`;
+  if (input !== undefined && input !== null)
+    return `Write a text in quotation marks: "${typeof input === 'object' ? '…' : String(input)}"`;
   const { minLength, maxLength } = inst ?? {};
   return minLength && maxLength
     ? `Write ${minLength} to ${maxLength} characters of text.`
