@@ -38,7 +38,7 @@ export async function lintCollection(options: TextOptions, folder = options.fold
   const diagnostics = sorted([
     ...strays,
     ...texts.flatMap(({ file, findings }) => findings.map((finding) => ({ file, ...finding }))),
-    ...doubles(texts),
+    ...sameTitles(texts),
     ...(options.shared ?? []).flatMap((field) => spellings(texts, field)),
   ]);
   return { texts, diagnostics };
@@ -67,26 +67,15 @@ function nameProblem(name: string, file: string): string | undefined {
   return `The name is the last part of the address. Use letters, digits and hyphens only: ${slug ?? 'my-post'}`;
 }
 
-/** Texts that readers can't tell apart: by their address, or in lists. */
-function doubles(texts: readonly KnownText[]): Diagnostic[] {
-  const addresses = repeated(texts, ({ path }) => path).map(([{ file }, first]) => {
-    const message = `${first.file} has the same address, ${first.path}. Rename one of them.`;
-    return { file, line: 1, message };
-  });
-  const titles = repeated(texts, ({ data }) => keyOf(data['title'])).map(([text, first]) => {
-    const message = `${first.file} has the same title. Readers can't tell them apart in lists.`;
-    const place = { file: text.file, line: text.lineOf(['title']), field: 'title' };
-    return { ...place, message, severity: 'warning' as const };
-  });
-  return [...addresses, ...titles];
-}
-
-/** Returns those that have the key of an earlier one, and that one. */
-function repeated(texts: readonly KnownText[], key: (text: KnownText) => string) {
-  const groups = Map.groupBy(texts, key);
+/** Warns of texts that readers can't tell apart in lists. */
+function sameTitles(texts: readonly KnownText[]): Diagnostic[] {
+  const groups = Map.groupBy(texts, ({ data }) => keyOf(data['title']));
   groups.delete('');
   return [...groups.values()].flatMap(([first, ...others]) =>
-    others.map((other): [KnownText, KnownText] => [other, first as KnownText]),
+    others.map(({ file, lineOf }) => {
+      const message = `${first?.file} has the same title. Readers can't tell them apart in lists.`;
+      return { file, line: lineOf(['title']), field: 'title', message, severity: 'warning' };
+    }),
   );
 }
 

@@ -85,12 +85,10 @@ async function nodeFindings(text: Text): Promise<Finding[]> {
   const found = text.nodes.flatMap((node) =>
     rules.map(async (rule) => {
       const said = (await rule(node, text)) ?? [];
-      return [said]
-        .flat()
-        .map((one) => ({
-          ...placeOf(node),
-          ...(typeof one === 'string' ? { message: one } : one),
-        }));
+      return [said].flat().map((one) => ({
+        ...placeOf(node),
+        ...(typeof one === 'string' ? { message: one } : one),
+      }));
     }),
   );
   return (await Promise.all(found)).flat();

@@ -1,4 +1,4 @@
-import { childrenOf, placeOf, sourceOf, textOf, type MdxNode } from './mdx.ts';
+import { sourceOf, textOf, type MdxNode } from './mdx.ts';
 import type { Rule } from './options.ts';
 
 const fence: Rule = (node, { body }) => {
@@ -56,17 +56,6 @@ const note: Rule = (node, { nodes }) => {
   return `This line is not shown: the text doesn't refer to ${keyOf(node)}, or another line has its name. Write ${keyOf(node)} where it belongs, or begin the line differently.`;
 };
 
-/** Lines of a list that are indented, but not far enough to be below the line above. */
-const nesting: Rule = (parent) =>
-  childrenOf(parent).flatMap((node, index, all) => {
-    const above = all[index - 1];
-    const isPart = node.type.startsWith('list') && above?.type === node.type;
-    if (!isPart || placeOf(node).column <= placeOf(above).column) return [];
-    const message =
-      'This line of the list is not below the one above. Indent it as far as the text of that one begins.';
-    return { ...placeOf(node), message, severity: 'warning' };
-  });
-
 const empty: Rule = (node, { body }) =>
   node.type === 'root' && node.children.every(({ type }) => type === 'yaml')
     ? {
@@ -76,12 +65,4 @@ const empty: Rule = (node, { body }) =>
       }
     : undefined;
 
-export const markdownRules: readonly Rule[] = [
-  fence,
-  apostrophe,
-  table,
-  heading,
-  note,
-  nesting,
-  empty,
-];
+export const markdownRules: readonly Rule[] = [fence, apostrophe, table, heading, note, empty];

@@ -84,13 +84,10 @@ async function judge(file: string): Promise<Size | string> {
 }
 
 function coverProblem({ width, height, isVector }: Size): string | undefined {
-  const size = `The cover has ${width} × ${height} pixels.`;
-  if (!isVector && width < MIN_COVER_WIDTH)
-    return `${size} Use one that is at least ${MIN_COVER_WIDTH} pixels wide.`;
   const ratio = width / height;
-  return ratio < COVER_RATIOS.min || ratio > COVER_RATIOS.max
-    ? `${size} Crop it to a landscape format such as 16:9.`
-    : undefined;
+  const isLandscape = ratio >= COVER_RATIOS.min && ratio <= COVER_RATIOS.max;
+  if (isLandscape && (isVector || width >= MIN_COVER_WIDTH)) return undefined;
+  return `The cover has ${width} × ${height} pixels. Use a landscape picture such as 16:9, which is at least ${MIN_COVER_WIDTH} pixels wide.`;
 }
 
 const CAMERA_OR_PROGRAM =
@@ -110,12 +107,11 @@ export async function coverFindings(text: Text): Promise<Finding[]> {
   if (!frontMatter || !options.cover) return [];
   const { data, lineOf } = frontMatter;
   const [cover, coverAlt] = [options.cover, `${options.cover}Alt`];
-  const problems = {
-    [cover]: data[cover] && (await pictureProblem(String(data[cover]), folder, true)),
-    [coverAlt]: data[coverAlt] && altProblem(String(data[coverAlt])),
-  };
+  const problems: Record<string, string | undefined> = {};
+  if (data[cover]) problems[cover] = await pictureProblem(String(data[cover]), folder, true);
+  if (data[coverAlt]) problems[coverAlt] = altProblem(String(data[coverAlt]));
   return Object.entries(problems).flatMap(([field, message]) =>
-    message ? [{ line: lineOf([field]), field, message: String(message) }] : [],
+    message ? [{ line: lineOf([field]), field, message }] : [],
   );
 }
 
