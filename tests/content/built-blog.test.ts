@@ -2,12 +2,11 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { siteWithPosts } from './site-copy';
 import { writeDraft } from '../../scripts/posts/write-draft.ts';
 import { inventedOn } from '../../scripts/preflight/invented.ts';
 import { isLong } from '../long';
 import { apps } from '../site-content';
-import { build, root } from './build';
+import { build, edit, root, siteWithPosts } from './site-copy';
 
 /**
  * Tests one build with 37 posts (the first with a photograph, 13 by one author), a draft and a
@@ -27,7 +26,7 @@ film: { title: Meet us }
 const built = (path: string) => readFileSync(join(site, 'dist', path), 'utf8');
 
 beforeAll(async () => {
-  site = siteWithPosts(root, 37);
+  site = siteWithPosts(37);
   const first = join(site, 'content/blog/generated-post-1');
   await photograph(join(first, 'photo.jpg'));
   edit(join(first, 'index.mdx'), (source) =>
@@ -54,10 +53,6 @@ beforeAll(async () => {
 afterAll(() => {
   rmSync(site, { recursive: true, force: true });
 });
-
-function edit(file: string, change: (source: string) => string) {
-  writeFileSync(file, change(readFileSync(file, 'utf8')));
-}
 
 /** Returns the page of docs/development/recipes.md, without its entry in config/pages. */
 function recipePage(): string {
@@ -138,7 +133,7 @@ test('every post is in the feed, the search and the sitemap, and has a social im
 });
 
 test.each([
-  ['at the top', 'A drawing that stands', [360, 720, 1200]],
+  ['at the top', 'Small drops', [360, 720, 1200]],
   ['with a caption', 'Another wall', [360, 720, 1080]],
   ['in the text', 'A wall', [360, 720, 1080]],
 ])('a photograph %s becomes AVIF and WebP in several sizes', (_, alt, widths) => {
@@ -200,7 +195,7 @@ test('without the company’s values, their places are absent or say what is com
 });
 
 test.runIf(isLong)('a blog of 1,000 posts is built in 1.6 GB', async () => {
-  const large = siteWithPosts(root, 1000);
+  const large = siteWithPosts(1000);
   const { ok, output, megabytes } = await build(large);
   rmSync(large, { recursive: true, force: true });
   expect(ok, output).toBe(true);

@@ -1,13 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { copySite } from './site-copy';
 import { writeDraft } from '../../scripts/posts/write-draft.ts';
 import { findFreePort, HOST } from '../../scripts/ports.ts';
 import { company } from '../site-content';
-import { editorEnvironment, root, steadyPost } from './build';
+import { copySite, editorEnvironment, postSource, root, write } from './site-copy';
 
 /** One `npm run dev` in a copy of the site, which starts with a faulty post and a faulty policy. */
 let site = '';
@@ -16,28 +15,23 @@ let server: ChildProcess;
 let terminal = '';
 let reloads: string[] = [];
 
-const { id: name, source } = steadyPost;
-const post = () => join(site, steadyPost.file);
+const name = 'steady-steps';
+const source = postSource();
+const post = () => join(site, `content/blog/${name}/index.mdx`);
 const policy = () => join(site, 'content/policies/terms.mdx');
 const policySource = readFileSync(join(root, 'content/policies/terms.mdx'), 'utf8');
 const TIMEOUT = { timeout: 30_000, interval: 50 };
 
 beforeAll(async () => {
-  site = copySite(root);
+  site = copySite();
   for (const part of ['scripts', 'firebase.json'])
     cpSync(join(root, part), join(site, part), { recursive: true });
-  mkdirSync(dirname(post()));
-  writeFileSync(post(), source.replace('title: Steady', 'title: "Steady'));
+  write(post(), postSource({ title: '"Steady' }));
   writeFileSync(policy(), policySource.replace(/^title: (.*)$/m, 'title: "$1'));
   const folder = join(site, 'content/blog');
   writeDraft({ title: 'Unfinished musings', folder, today: new Date() });
-  mkdirSync(join(folder, 'tidings-of-tomorrow'));
-  writeFileSync(
-    join(folder, 'tidings-of-tomorrow/index.mdx'),
-    source
-      .replace('Steady steps', 'Tidings of tomorrow')
-      .replace(/^date: .*$/m, `date: ${new Date().getUTCFullYear() + 1}-03-03`),
-  );
+  const date = `${new Date().getUTCFullYear() + 1}-03-03`;
+  write(join(folder, 'tidings/index.mdx'), postSource({ title: 'Tidings of tomorrow', date }));
   port = await findFreePort();
   const ports = {
     SITE_PORT: String(port),
@@ -97,7 +91,7 @@ const savePost = (text: string, ...expected: string[]) =>
 
 async function correctPost() {
   await savePost(source, `${name}/index.mdx: all mistakes are corrected.`);
-  await shows(`/blog/${name}`, 'a magnificent plan');
+  await shows(`/blog/${name}`, 'A magnificent plan');
 }
 
 test('faulty files are named at the start and on their pages, until they are corrected', async () => {
@@ -125,16 +119,15 @@ test('drafts and scheduled posts have a mark', async () => {
     .poll(marks, TIMEOUT)
     .toEqual([expect.stringContaining('Appears on 3 March'), expect.stringContaining('Draft')]);
   expect(await read('/blog/unfinished-musings')).toMatch(/<mark[^>]*> ?Draft ?<\/mark>/);
-  expect(await read('/blog/tidings-of-tomorrow')).toContain('Appears on 3 March');
+  expect(await read('/blog/tidings')).toContain('Appears on 3 March');
   expect(await read(`/blog/${name}`)).not.toContain('<mark');
 });
 
 test('all mistakes are named in the terminal and on the page, also of a post that is saved at once again', async () => {
+  const excerpt = 'Family '.repeat(60);
+  const body = `![](../../../src/assets/covers/small-habits.svg)\n\nClick [here](/imamme).`;
   await savePost(
-    source
-      .replace('excerpt: Family', 'excerpt: '.padEnd(400, 'Family '))
-      .replace(/^cover: .*$/m, 'cover: ./missing.jpg')
-      .concat('\n![](../../../src/assets/covers/small-habits.svg)\n\nClick [here](/imamme).\n'),
+    postSource({ excerpt, cover: './missing.jpg' }, body),
     ':3\n  excerpt: It has ',
     'Write at most 180.',
     'There is no picture ./missing.jpg.',
@@ -142,8 +135,7 @@ test('all mistakes are named in the terminal and on the page, also of a post tha
     'says little to those',
   );
   await correctPost();
-  const mistake = source.replace('excerpt: Family', 'excerpt: '.padEnd(400, 'Family '));
-  writeFileSync(post(), mistake);
+  writeFileSync(post(), postSource({ excerpt }));
   await expect.poll(() => terminal, { ...TIMEOUT, interval: 1 }).toContain('excerpt: It has ');
   await correctPost();
 });
@@ -151,7 +143,7 @@ test('all mistakes are named in the terminal and on the page, also of a post tha
 test('what cannot be shown is over the page until it is corrected, and then pages stay', async () => {
   // Vite takes every changed file for the picture, even a log with a line for each request.
   const message = 'There is no picture ./missing.jpg.';
-  await savePost(`${source}\n![A lamp](./missing.jpg)\n`, 'index.mdx:18:1', message);
+  await savePost(`${source}\n![A lamp](./missing.jpg)\n`, 'index.mdx:14:1', message);
   await expect.poll(() => reloads.join(), TIMEOUT).toMatch(/"type":"error".*There is no picture/);
   await correctPost();
   expect(reloads.at(-1)).toContain('full-reload');
@@ -207,6 +199,6 @@ test('a post that is renamed or deleted goes without a word', async () => {
   await expect.poll(cards, TIMEOUT).not.toContain(`href="/blog/${linked}"`);
   rmSync(folder('renamed-post'), { recursive: true });
   await expect.poll(cards, TIMEOUT).not.toContain('href="/blog/renamed-post"');
-  expect(await read(`/blog/${name}`)).toContain('a magnificent plan');
+  expect(await read(`/blog/${name}`)).toContain('A magnificent plan');
   expect(terminal).not.toMatch(/\n\s+at |Error/);
 });

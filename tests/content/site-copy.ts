@@ -1,24 +1,25 @@
+import { spawn } from 'node:child_process';
 import {
   cpSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
+import { once } from 'node:events';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
+
+export const root = resolve(import.meta.dirname, '../..');
 
 const PARTS = ['content', 'public', 'src', 'astro.config.mjs', 'package.json', 'tsconfig.json'];
-const TAGS = ['family', 'education', 'values', 'youth', 'habits', 'prayer', 'stories', 'teaching'];
-const AUTHORS = ['Usrah Editorial Team', 'Guest Author', 'Parents Desk'];
-const COVERS = ['islamic-values-in-education', 'listening-to-young-people', 'small-habits'];
-const SENTENCE =
-  'A patient family learns small deeds with mercy and keeps reading together after the evening prayer. ';
 
 /** Copies the site to a temporary folder, where it can be built, and returns the folder. */
-export function copySite(root: string): string {
+export function copySite(): string {
   const copy = mkdtempSync(join(tmpdir(), 'usrah-site-'));
   for (const part of PARTS) cpSync(join(root, part), join(copy, part), { recursive: true });
   // Share the packages, but not the caches.
@@ -30,53 +31,89 @@ export function copySite(root: string): string {
   return copy;
 }
 
+/** Writes a file, also in a new folder. */
+export function write(file: string, content: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, content);
+}
+
+/** Changes a file. The change must find something to change. */
+export function edit(file: string, change: (source: string) => string): void {
+  const source = readFileSync(file, 'utf8');
+  const changed = change(source);
+  if (changed === source) throw new Error(`Nothing to change in ${file}`);
+  writeFileSync(file, changed);
+}
+
+/** The environment without Vitest's variables such as NODE_ENV, which would affect a build. */
+export function editorEnvironment(): NodeJS.ProcessEnv {
+  const vitest = /^(VITEST|NODE_ENV$|DEV$|PROD$|MODE$|SSR$|TEST$|BASE_URL$)/;
+  const own = Object.entries(process.env).filter(([name]) => !vitest.test(name));
+  return { ...Object.fromEntries(own), ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1' };
+}
+
+const REPORT_MEMORY =
+  'data:text/javascript,process.on("exit", () => console.error("peak: " + process.resourceUsage().maxRSS))';
+
+/** Builds a copy of the site, and measures the memory. */
+export async function build(folder: string) {
+  const astro = join(folder, 'node_modules/astro/bin/astro.mjs');
+  const child = spawn(process.execPath, ['--import', REPORT_MEMORY, astro, 'build', '--force'], {
+    cwd: folder,
+    env: editorEnvironment(),
+  });
+  const exit = once(child, 'exit');
+  const output = (await Promise.all([text(child.stdout), text(child.stderr)])).join('\n');
+  const [code] = (await exit) as [number];
+  const [, kilobytes] = /peak: (\d+)/.exec(output) ?? [];
+  return { ok: code === 0, output, megabytes: Number(kilobytes) / 1000 };
+}
+
+/** The source of a post without mistakes, with some fields of its own. */
+export function postSource(fields: Record<string, string> = {}, body = 'A magnificent plan.'): string {
+  const all = {
+    title: 'Steady steps',
+    excerpt: 'Family life is shaped by what still happens on a bad evening.',
+    date: '2025-10-05',
+    author: 'Steady Author',
+    cover: '../../../src/assets/covers/small-habits.svg',
+    coverAlt: 'Small drops and a star fall into a glass jar.',
+    tags: '[family, habits]',
+    draft: 'false',
+    ...fields,
+  };
+  const lines = Object.entries(all).map(([field, value]) => `${field}: ${value}`);
+  return `---\n${lines.join('\n')}\n---\n\n${body}\n`;
+}
+
+const SENTENCE =
+  'A patient family learns small deeds with mercy and keeps reading together after the evening prayer. ';
+
+const section = (part: number) =>
+  `## Part ${part}\n\n${SENTENCE.repeat(4)}\n\n- **First**: ${SENTENCE}\n- *Second*\n\n${SENTENCE.repeat(4)}\n`;
+
 /** Copies the site with other posts, of about 600 words and with links to each other. Returns the folder. */
-export function siteWithPosts(root: string, count: number): string {
-  const copy = copySite(root);
-  const blog = join(copy, 'content/blog');
-  rmSync(blog, { recursive: true });
+export function siteWithPosts(count: number): string {
+  const copy = copySite();
+  rmSync(join(copy, 'content/blog'), { recursive: true });
+  const sections = [1, 2, 3, 4].map(section).join('\n');
   for (let number = 1; number <= count; number++) {
-    const folder = join(blog, `generated-post-${number}`);
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(join(folder, 'index.mdx'), postSource(number, (number % count) + 1));
+    const fields = {
+      title: `Post ${number} of a patient family`,
+      date: new Date(Date.UTC(2018, 0, 1 + (number % 2500))).toISOString().slice(0, 10),
+      author: number % 3 === 1 ? 'Guest Author' : 'Parents Desk',
+      tags: number % 4 === 0 ? '[family, prayer]' : '[family]',
+    };
+    const body = `${sections}
+<Callout tone="tip" title="Read on">
+
+The next is [post ${(number % count) + 1}](/blog/generated-post-${(number % count) + 1}).
+
+</Callout>`;
+    write(
+      join(copy, `content/blog/generated-post-${number}/index.mdx`),
+      postSource(fields, body),
+    );
   }
   return copy;
 }
-
-function postSource(number: number, next: number): string {
-  const date = new Date(Date.UTC(2018, 0, 1 + (number % 2500))).toISOString().slice(0, 10);
-  const pick = (list: readonly string[], step = 1) => list[(number * step) % list.length];
-  return `---
-title: 'Post ${number}: A patient family'
-excerpt: A patient family learns small deeds with mercy, in post ${number}.
-date: ${date}
-author: ${pick(AUTHORS)}
-cover: ../../../src/assets/covers/${pick(COVERS)}.svg
-coverAlt: A drawing that stands for post ${number}.
-tags: [${[...new Set([pick(TAGS), pick(TAGS, 3)])].join(', ')}]
----
-${[1, 2, 3, 4].map(section).join('\n')}
-<Quotation source="Sahih al-Bukhari 6464 (meaning)">
-
-The deeds most beloved to Allah are the most constant, even if they are few.
-
-</Quotation>
-
-<Callout tone="tip" title="Read on">
-
-The next is [post ${next}](/blog/generated-post-${next}); the app is [ImamMe](/imamme).
-
-</Callout>
-`;
-}
-
-const section = (part: number) => `
-## Part ${part}
-
-${SENTENCE.repeat(4)}
-
-- **First**: ${SENTENCE}
-- *Second*: ${SENTENCE}
-
-${SENTENCE.repeat(4)}
-`;
