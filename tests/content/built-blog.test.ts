@@ -196,7 +196,10 @@ test('without the company’s values, their places are absent or say what is com
 
 test.runIf(isLong)('a blog of 1,000 posts is built in 1.6 GB', async () => {
   const large = siteWithPosts(1000);
+  const start = performance.now();
   const { ok, output, megabytes } = await build(large);
+  const seconds = Math.round((performance.now() - start) / 1000);
+  console.info(`1,000 posts: ${seconds} s, ${Math.round(megabytes)} MB`);
   rmSync(large, { recursive: true, force: true });
   expect(ok, output).toBe(true);
   expect(megabytes).toBeLessThan(1600);

@@ -24,12 +24,12 @@ export async function lintBuiltSite(
   const built = { ...(await readSite(dist)), unpublished: new Set(unpublished) };
   const all: Diagnostic[] = [];
   for (const [path, { ids, hrefs }] of built.pages) {
-    const text = texts.find((one) => one.path === path);
-    for (const { name, ...place } of text?.ids ?? [])
-      if (ids.indexOf(name) !== ids.lastIndexOf(name)) {
-        const message = `The page has #${name} already, so this would break what belongs to it. Use other words.`;
-        all.push({ file: text!.file, ...place, message });
-      }
+    const text = texts.find((one) => one.path === path) ?? { file: '', links: [], ids: [] };
+    for (const { name, ...place } of text.ids) {
+      const message = `The page has #${name} already, so this would break what belongs to it. Use other words.`;
+      if (ids.indexOf(name) !== ids.lastIndexOf(name))
+        all.push({ file: text.file, ...place, message });
+    }
     for (const href of new Set(hrefs)) {
       const problem = href === '#' ? undefined : targetProblem(href, path, site, built);
       if (!problem) continue;
@@ -64,12 +64,9 @@ const valuesOf = (html: string, attribute: RegExp): string[] =>
   );
 
 /** Where the text has an address, or the project has it in quotation marks or after a colon. */
-async function placesOf(href: string, text: PublishedText | undefined) {
-  const links = (text?.links ?? []).filter(
-    ({ name }) => decodeAddress(name) === decodeAddress(href),
-  );
-  if (text && links.length > 0)
-    return links.map(({ line, column }) => ({ file: text.file, line, column }));
+async function placesOf(href: string, text: Pick<PublishedText, 'file' | 'links'>) {
+  const own = text.links.filter(({ name }) => decodeAddress(name) === decodeAddress(href));
+  if (own.length > 0) return own.map(({ line, column }) => ({ file: text.file, line, column }));
   for await (const file of glob('{content,src}/**/*.{yaml,astro,ts,tsx}')) {
     const lines = (await readFile(file, 'utf8')).split('\n');
     const index = lines.findIndex((line) => line.split(/["'`\s]/).includes(href));
