@@ -15,8 +15,15 @@ export interface KnownText extends LintedText {
   path: string;
 }
 
-/** Checks the texts of a folder, each by itself and among the others. */
-export async function lintCollection(options: TextOptions, folder = options.folder) {
+/** What was found in a text, by the path of its file. */
+export type LintCache = Map<string, { bytes: Buffer; text: LintedText }>;
+
+/** Checks the texts of a folder, each by itself and among the others. Those in the cache are known already. */
+export async function lintCollection(
+  options: TextOptions,
+  folder = options.folder,
+  cache: LintCache = new Map(),
+) {
   const suffix = options.layout === 'folders' ? '/index.mdx' : '.mdx';
   const texts: KnownText[] = [];
   const strays: Diagnostic[] = [];
@@ -31,7 +38,12 @@ export async function lintCollection(options: TextOptions, folder = options.fold
       : await strayProblem(place, suffix);
     if (message) strays.push({ file: existsSync(file) ? file : place, line: 1, message });
     else if (existsSync(file)) {
-      const text = await lintText(await readFile(file), posix.dirname(file), options);
+      const bytes = await readFile(file);
+      const last = cache.get(file);
+      const text = last?.bytes.equals(bytes)
+        ? last.text
+        : await lintText(bytes, posix.dirname(file), options);
+      cache.set(file, { bytes, text });
       texts.push({ id, file, path: options.base + id, ...text });
     }
   }

@@ -82,14 +82,15 @@ const rules = [
 ];
 
 async function nodeFindings(text: Text): Promise<Finding[]> {
-  const found = text.nodes.flatMap((node) =>
-    rules.map(async (rule) => {
-      const said = (await rule(node, text)) ?? [];
-      return [said].flat().map((one) => ({
-        ...placeOf(node),
-        ...(typeof one === 'string' ? { message: one } : one),
-      }));
-    }),
+  const all = text.nodes.flatMap((node) =>
+    rules.map((rule) => ({ place: placeOf(node), said: rule(node, text) })),
   );
+  const found = all
+    .filter(({ said }) => said)
+    .map(async ({ place, said }) =>
+      [(await said) ?? []]
+        .flat()
+        .map((one) => ({ ...place, ...(typeof one === 'string' ? { message: one } : one) })),
+    );
   return (await Promise.all(found)).flat();
 }

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Loader, LoaderContext } from 'astro/loaders';
-import { lintCollection, type KnownText } from './collection.ts';
+import { lintCollection, type KnownText, type LintCache } from './collection.ts';
 import { isFatal, isWarning, type Diagnostic } from './diagnostic.ts';
 import type { TextOptions } from './options.ts';
 import { PICTURE } from './pictures.ts';
@@ -15,8 +15,10 @@ export function mdxLoader(options: TextOptions): Loader {
   const isPublished = ({ fields }: KnownText) =>
     !fields || (options.isPublished?.(fields as never) ?? true);
 
+  const cache: LintCache = new Map();
+
   async function load(context: LoaderContext): Promise<void> {
-    const { texts, diagnostics } = await lintCollection(options);
+    const { texts, diagnostics } = await lintCollection(options, options.folder, cache);
     // Only what others need, so that the parsed texts can be freed.
     const published = texts.map((text) => {
       const { path, file, links, ids } = text;
@@ -38,7 +40,11 @@ export function mdxLoader(options: TextOptions): Loader {
       const { watcher, config } = context;
       // A picture elsewhere may be one that a text shows or misses.
       const places = [options.folder, ...(options.watch ?? []), PICTURE];
-      if (watcher) onChange(watcher, config.root, places, () => load(context));
+      if (watcher)
+        onChange(watcher, config.root, places, (changed) => {
+          if (!changed.every((path) => path.endsWith('.mdx'))) cache.clear();
+          return load(context);
+        });
     },
   };
 }

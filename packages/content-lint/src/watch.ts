@@ -13,9 +13,9 @@ export function onChange(
   watcher: FSWatcher,
   root: URL,
   places: readonly (string | RegExp)[],
-  run: () => unknown,
+  run: (changed: readonly string[]) => unknown,
 ): void {
-  let timer: NodeJS.Timeout | undefined;
+  let changed: string[] = [];
   let running: Promise<unknown> = Promise.resolve();
   const folders = places.flatMap((place) =>
     typeof place === 'string' ? fileURLToPath(new URL(place, root)) : [],
@@ -25,10 +25,11 @@ export function onChange(
     const isInside =
       folders.some((folder) => !relative(folder, path).startsWith('..')) ||
       places.some((place) => place instanceof RegExp && place.test(path));
-    if (!isInside || timer) return;
-    timer = setTimeout(() => {
-      timer = undefined;
-      running = running.then(run).catch((error: unknown) => console.error(error));
+    if (!isInside || changed.push(path) > 1) return;
+    setTimeout(() => {
+      const paths = changed;
+      changed = [];
+      running = running.then(() => run(paths)).catch((error: unknown) => console.error(error));
     }, MAX_WRITING_MS);
   });
 }
