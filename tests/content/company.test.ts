@@ -95,19 +95,16 @@ test.each([
   ['in a list of fields', { a: ['{brand}'] }, { a: ['Nur'] }],
   ['between spaces', 'The { brand } apps', 'The Nur apps'],
   ['not behind a backslash', String.raw`\{brand\}`, String.raw`\{brand\}`],
-  ['not with another name', '{Brand}', '{Brand}'],
 ])('{brand} is filled in %s', (_, value, expected) => {
   expect(fillIn<unknown>(value, { brand: 'Nur' })).toEqual(expected);
 });
 
 test.each([
   ['910000000000', 'is an invented number'],
-  ['+44 7700 900999', 'is an invented number'],
   ['+1 212 555 0123', 'is an invented number'],
   ['+91 98201 46537', undefined],
   ['salam@company.example', 'has the reserved name company.example'],
   ['https://www.example.com/a', 'has the reserved name www.example.com'],
-  ['https://www.instagram.com/example', undefined],
   ['aqz-KE-bpKQ', 'is the sample company’s'],
 ])('the preflight judges %s by its value', (value, reason) => {
   expect(inventedReason(value)).toBe(reason);
