@@ -6,7 +6,6 @@ import { icon, text } from './fields.ts';
 
 /** An app: the texts for its page and for its section on the home page. */
 export const appSchema = z.strictObject({
-  /** The app's name. */
   name: text(2, 30),
   /** Who the app is for, as shown on the home page. */
   audience: z.enum(['the Youth', 'Parents', 'Educators']),
@@ -16,13 +15,9 @@ export const appSchema = z.strictObject({
   title: text(5, 60),
   /** The summary for search results. */
   description: text(80, 170),
-  /** The large heading. */
   heading: text(5, 60),
-  /** The introduction below the heading. */
   lead: text(100, 320),
-  /** The illustration's alternative text. */
   illustrationAlt: text(20, 250),
-  /** The app's section on the home page. */
   home: z.strictObject({ heading: text(5, 60), text: text(100, 340) }),
   /** The nine feature cards in three groups, each beside a drawn screen of the app. */
   groups: z
@@ -31,7 +26,6 @@ export const appSchema = z.strictObject({
         heading: text(5, 60),
         /** Names the drawing: src/assets/screens/<app>-<screen>.svg. */
         screen: z.string().regex(/^[a-z]+$/, 'Write one lower-case word.'),
-        /** The drawing's alternative text. */
         screenAlt: text(20, 150),
         features: z
           .array(z.strictObject({ title: text(3, 40), text: text(80, 300), icon }))
@@ -49,7 +43,6 @@ export const appSchema = z.strictObject({
    * data. While a launch date is set, the page shows it as the first answer.
    */
   answers: z.array(z.strictObject({ question: text(5, 60), answer: text(20, 260) })).length(6),
-  /** The call to action at the end of the page. */
   download: z.strictObject({ heading: text(5, 60), text: text(20, 200) }),
 });
 
@@ -60,14 +53,13 @@ export const apps: YamlOptions = {
   schema: appSchema,
   transform: fillIn,
   watch: [DRAWINGS, COMPANY_FILE],
-  check: ({ id, data }) =>
-    [
-      `${DRAWINGS}/illustrations/${id}.svg`,
-      `${DRAWINGS}/app-cards/${id}.svg`,
-      ...(data['groups'] as { screen: string }[]).map(
-        ({ screen }) => `${DRAWINGS}/screens/${id}-${screen}.svg`,
-      ),
-    ]
+  check: ({ id, data }) => {
+    const screens = (data['groups'] as { screen: string }[]).map(
+      ({ screen }) => `screens/${id}-${screen}`,
+    );
+    return [`illustrations/${id}`, `app-cards/${id}`, ...screens]
+      .map((drawing) => `${DRAWINGS}/${drawing}.svg`)
       .filter((file) => !existsSync(file))
-      .map((file) => `A drawing of the app is missing. Add ${file}`),
+      .map((file) => `A drawing of the app is missing. Add ${file}`);
+  },
 };

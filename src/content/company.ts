@@ -13,10 +13,10 @@ export function parseCompany(
 ): { company?: Company; findings: Finding[] } {
   const options = { schema: companySchema(apps) };
   const { entries, findings } = lintYaml(Buffer.from(source), 'company', false, options);
-  const company = entries[0]?.fields as Company | undefined;
-  if (company && findings.length === 0)
-    return { company: fillIn(company, { brand: company.brand }), findings };
-  return { findings: findings.map((finding) => ({ ...finding, severity: 'fatal' })) };
+  if (findings.length > 0)
+    return { findings: findings.map((finding) => ({ ...finding, severity: 'fatal' })) };
+  const company = entries[0]?.fields as Company;
+  return { company: fillIn(company, { brand: company.brand }), findings };
 }
 
 let read: { key: string; result: { company?: Company; diagnostics: Diagnostic[] } } | undefined;
@@ -36,25 +36,22 @@ export function readCompany(root = process.cwd()): { company?: Company; diagnost
   return read.result;
 }
 
-function appIds(root: string): string[] {
-  const files = readdirSync(join(root, 'content/apps'));
-  return files
+const appIds = (root: string) =>
+  readdirSync(join(root, 'content/apps'))
     .filter((name) => name.endsWith('.yaml'))
     .map((name) => basename(name, '.yaml'))
     .sort();
-}
-
-/** Whether samples stand where the company has set nothing. A production build never has them. */
-const hasSamples = () => Boolean(process.env['SAMPLE_COMPANY']);
 
 let latest: Company | undefined;
 
-/** The company as the site shows it. While its file is faulty, it stays as it was before. */
+/**
+ * The company as the site shows it. While its file is faulty, it stays as it was before. Samples stand where
+ * nothing is set, but never in a production build.
+ */
 export function currentCompany() {
-  const { company } = readCompany();
-  latest = company ?? latest;
+  latest = readCompany().company ?? latest;
   if (!latest) return sampleCompany;
-  return hasSamples() ? withSamples(latest) : latest;
+  return process.env['SAMPLE_COMPANY'] ? withSamples(latest) : latest;
 }
 
 /** Puts the sample company's values where the company has set nothing. */

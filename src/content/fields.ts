@@ -7,36 +7,20 @@ export const text = (min: number, max: number) => z.string().trim().min(min).max
 /** The name of a symbol in assets/icons.svg. */
 export const icon = z.enum(iconNames);
 
-const EXAMPLE = 'Write year-month-day, for example 2026-09-14.';
-
 /** A day, written as year-month-day. */
-export const day = z
-  .string({
-    error: ({ input }) =>
-      input === undefined || input === null
-        ? `The date is missing. ${EXAMPLE}`
-        : `${String(input)} is not a date. ${EXAMPLE}`,
-  })
-  .transform((written, context) => {
-    const date = new Date(`${written}T00:00:00Z`);
-    if (!/^\d{4}-\d\d-\d\d$/.test(written)) {
-      const iso = isoOf(written);
-      context.addIssue(
-        `${written} is not written as year-month-day. ${iso ? `Write ${iso}.` : EXAMPLE}`,
-      );
-    } else if (Number.isNaN(date.getTime()) || !date.toISOString().startsWith(written)) {
-      context.addIssue(`${written} is not in the calendar. ${EXAMPLE}`);
-    } else return date;
-    return z.NEVER;
-  });
+export const day = z.iso
+  .date({ error: 'Write a day of the calendar as year-month-day, for example 2026-09-14.', abort: true })
+  .transform((written) => new Date(written));
 
-/** Guesses the date in `14.9.2026`, `2026/9/4` or `2026-09-14T10:00`. */
-function isoOf(written: string): string | undefined {
-  const [, year, month, date] =
-    /^(\d{4})[-–./](\d{1,2})[-–./](\d{1,2})(?:$|[T ])/.exec(written) ?? [];
-  if (year && month && date) return [year, month.padStart(2, '0'), date.padStart(2, '0')].join('-');
-  // 3/4/2026 may be the third of April or the fourth of March.
-  const [, first = '', second = '', last] =
-    /^(\d{1,2})[-./](\d{1,2})[-./](\d{4})$/.exec(written) ?? [];
-  return last && Number(first) > 12 ? [last, second.padStart(2, '0'), first].join('-') : undefined;
+/** Whether no two texts are the same, or differ only in capitals and spaces. */
+export const areDistinct = (texts: readonly string[]) =>
+  new Set(texts.map((words) => words.toLowerCase().replace(/\s+/g, ' ').trim())).size === texts.length;
+
+/** Says what is wrong with the id of a YouTube video. */
+export function youtubeIdProblem(written: string): string | undefined {
+  if (/^[\w-]{11}$/.test(written)) return undefined;
+  const [, id] = /(?:v=|youtu\.be\/|embed\/|shorts\/)([\w-]{11})/.exec(written) ?? [];
+  return id
+    ? `This is a whole address. Write only the id: ${id}`
+    : `"${written}" is not the id of a YouTube video. Copy the 11 letters and digits after v= in its address.`;
 }

@@ -25,7 +25,6 @@ export const policies: TextOptions = {
   base: '/',
   schema: policySchema,
   components: { ContactEmail: {} },
-  childless: ['ContactEmail'],
   transform: fillIn,
   watch: [COMPANY_FILE],
   reserved: (id) =>

@@ -2,7 +2,7 @@ import type { YamlOptions } from 'content-lint';
 import { z } from 'astro/zod';
 import { ROLES } from '../domain/roles.ts';
 import { COMPANY_FILE, fillIn } from './company.ts';
-import { text } from './fields.ts';
+import { areDistinct, text } from './fields.ts';
 
 const OTHER = 'Other';
 
@@ -15,17 +15,9 @@ const questionBase = {
   note: text(10, 200).optional(),
 };
 
-const options = z
-  .array(text(1, 120))
-  .min(2)
-  .refine(
-    (list) => new Set(list.map(plain)).size === list.length,
-    'Two answers are the same, or differ only in capitals and spaces. Change or remove one.',
-  );
-
 const choice = {
   ...questionBase,
-  options,
+  options: z.array(text(1, 120)).min(2).refine(areDistinct, 'Two answers are the same. Remove one.'),
   /** Set to true to show a text field when 'Other' is chosen. */
   hasOtherInput: z.boolean().default(false),
 };
@@ -65,26 +57,13 @@ export const surveySchema = z.strictObject({
   label: text(3, 20),
   /** Who should choose this role. */
   description: text(10, 100),
+  // Answers are stored by question text, and sent by qid.
   questions: z
     .array(question)
     .min(1)
-    .superRefine((questions, context) => {
-      // Answers are stored by question text, and sent by qid.
-      for (const field of ['qid', 'text'] as const) {
-        const seen = new Set<string>();
-        for (const [index, one] of questions.entries()) {
-          const message = `Another question has it already. Every question has its own.`;
-          if (seen.has(plain(one[field])))
-            context.addIssue({ code: 'custom', path: [index, field], message });
-          seen.add(plain(one[field]));
-        }
-      }
-    }),
+    .refine((all) => areDistinct(all.map(({ qid }) => qid)), 'Two questions have one qid.')
+    .refine((all) => areDistinct(all.map((one) => one.text)), 'Two questions have one text.'),
 });
-
-function plain(words: string): string {
-  return words.toLowerCase().replace(/\s+/g, ' ').trim();
-}
 
 /** How surveys are checked: a file is named after its role. */
 export const survey: YamlOptions = {

@@ -32,16 +32,16 @@ export function countTags(posts: readonly DatedPost[]): { tag: string; count: nu
     .sort((a, b) => a.tag.localeCompare(b.tag));
 }
 
-/** Returns what people read of MDX source: without code, imports and markup. */
+/** Returns what people read of MDX source: without code, pictures and markup. */
 export function proseOf(source: string): string {
   return source
     .replace(/```[\s\S]*?```/g, ' ')
-    .replace(/^(import|export)\s.*$/gm, ' ')
+    .replace(/!\[[^\]]*\]\([^)]*\)/g, ' ')
     .replace(/<[^>]+>/g, ' ')
     .replace(/\]\([^)]*\)/g, ']');
 }
 
-/** Counts the words in MDX source, without code, imports and markup. */
+/** Counts the words in MDX source, without code, pictures and markup. */
 export function countWords(source: string): number {
   return proseOf(source).match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}’'‘-]*/gu)?.length ?? 0;
 }

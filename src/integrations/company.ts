@@ -1,33 +1,28 @@
-import { join, relative } from 'node:path';
 import { readFileSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
-import type { Plugin } from 'vite';
-import { COMPANY_FILE, currentCompany, readCompany } from '../content/company.ts';
-import { debounce, lintYaml, setFound } from 'content-lint';
 import { z } from 'astro/zod';
+import type { Plugin } from 'vite';
+import { lintYaml, onChange, setFound } from 'content-lint';
+import { COMPANY_FILE, currentCompany, readCompany } from '../content/company.ts';
 
 /**
  * Lets code import content/company.yaml, and the names of the apps from content/apps. A faulty file is
  * reported with the other mistakes in the content.
  */
 export default function company(): AstroIntegration {
+  let root: URL;
   const check = () => setFound(COMPANY_FILE, readCompany());
   return {
     name: 'company',
     hooks: {
-      'astro:config:setup': ({ updateConfig }) => {
+      'astro:config:setup': ({ config, updateConfig }) => {
+        root = config.root;
         check();
         updateConfig({ vite: { plugins: [yamlModules()] } });
       },
-      'astro:server:setup': ({ server }) => {
-        const later = debounce(async () => check());
-        server.watcher.add(join(process.cwd(), COMPANY_FILE));
-        server.watcher.on('all', (_, path) => {
-          // It has the stores of each app.
-          const file = relative(process.cwd(), path).replaceAll('\\', '/');
-          if (file === COMPANY_FILE || /^content\/apps\//.test(file)) later();
-        });
-      },
+      // It has the stores of each app.
+      'astro:server:setup': ({ server }) =>
+        onChange(server.watcher, root, [COMPANY_FILE, 'content/apps'], check),
     },
   };
 }

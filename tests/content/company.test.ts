@@ -32,43 +32,37 @@ test('the files of this and another company have no mistakes, and the other has 
   expect(other.company?.chat).toEqual({ number: '919820146537', greeting: 'Hello Nur & Co!' });
 });
 
-describe('a mistake is named with its line, its field and what to write', () => {
-  test.each([
-    ['brand:', 'brand', 'The field is empty. Write 2 to 30 characters'],
-    ['brand: <b>', 'brand', 'letters, digits, spaces'],
-    ['email: salam.com', 'email', '"salam.com" is not an email address'],
-    ['email: a@<script>b.c', 'email', 'is not an email address'],
-    ['email: mailto:a@b.org', 'email', 'is not an email address'],
-    ['legalName: TBD', 'legalName', 'Write nothing while it’s not known'],
-    ['email: none', 'email', 'can’t be none'],
-    ['phone: 022 123456', 'phone', 'not a number with its country code'],
-    ['phone: +912212345678', 'phone', 'is read as a quantity. Put it into quotation marks'],
-    ['address: 12 Garden Road', 'address', 'Write its lines in brackets'],
-    ['  number: +91 98201 46537', 'chat.number', 'Write only the digits'],
-    ['  number: call us', 'chat.number', 'Write only its digits'],
-    ['  instagram: nurfamily', 'profiles.instagram', 'is not an https address'],
-    ['  instagram: https://example.org/nur', 'profiles.instagram', 'is not instagram.com'],
-    ['  twitter: https://x.com/', 'profiles.twitter', 'only the home page of x.com'],
-    ['    play: https://apps.apple.com/app/x', 'stores.imamme.play', 'is not play.google.com'],
-    ['    play: http://play.google.com/a', 'stores.imamme.play', 'is not an https address'],
-    ['  id: https://youtu.be/dQw4w9WgXcQ', 'film.id', 'Write only the id: dQw4w9WgXcQ'],
-    ['initiatives: our work', 'initiatives', 'leads nowhere'],
-  ])('%s', (line, field, message) => {
-    const source = withLine(line);
-    const number = source.split('\n').indexOf(line) + 1;
-    expect(parse(source).findings).toEqual([
-      expect.objectContaining({ line: number, field, message: expect.stringContaining(message) }),
-    ]);
-  });
+test.each([
+  ['brand:', 'brand', 'The field is empty. Write 2 to 30 characters'],
+  ['brand: <b>', 'brand', 'letters, digits, spaces'],
+  ['email: salam.com', 'email', '"salam.com" is not an email address'],
+  ['email: a@<script>b.c', 'email', 'is not an email address'],
+  ['email: none', 'email', 'can’t be none'],
+  ['legalName: TBD', 'legalName', 'Write nothing while it’s not known'],
+  ['phone: 022 123456', 'phone', 'not a number with its country code'],
+  ['phone: +912212345678', 'phone', 'Write a text in quotation marks'],
+  ['address: 12 Garden Road', 'address', 'Write its lines in brackets'],
+  ['  number: +91 98201 46537', 'chat.number', 'Write only its digits'],
+  ['  instagram: https://example.org/nur', 'profiles.instagram', 'not a page of instagram.com'],
+  ['  instagram: https://notinstagram.com/nur', 'profiles.instagram', 'not a page of instagram.com'],
+  ['  twitter: https://x.com/', 'profiles.twitter', 'not a page of x.com'],
+  ['    play: http://play.google.com/a', 'stores.imamme.play', 'not a page of play.google.com'],
+  ['  id: https://youtu.be/dQw4w9WgXcQ', 'film.id', 'Write only the id: dQw4w9WgXcQ'],
+  ['initiatives: javascript:x', 'initiatives', 'is not an address'],
+])('a mistake is named with its line, its field and what to write: %s', (line, field, message) => {
+  const source = withLine(line);
+  const number = source.split('\n').indexOf(line) + 1;
+  expect(parse(source).findings).toEqual([
+    expect.objectContaining({ line: number, field, message: expect.stringContaining(message) }),
+  ]);
+});
 
-  test.each([
-    ['colour: green', 'colour', 'There is no such field'],
-    ['chat:\n  nummer: 91', 'chat.nummer', 'the fields are number and greeting'],
-    ['stores:\n  imam: {}', 'stores.imam', 'imamme, babyhaan and shaykhpir'],
-  ])('%s', (lines, field, message) => {
-    const findings = parse(`${lines}\n`).findings.filter((finding) => finding.field === field);
-    expect(findings.map((finding) => finding.message).join()).toContain(message);
-  });
+test.each([
+  ['chat:\n  nummer: 91', 'chat.nummer', 'the fields are number and greeting'],
+  ['stores:\n  imam: {}', 'stores.imam', 'imamme, babyhaan and shaykhpir'],
+])('an unknown field is named: %s', (lines, field, message) => {
+  const findings = parse(`${lines}\n`).findings.filter((finding) => finding.field === field);
+  expect(findings.map((finding) => finding.message).join()).toContain(message);
 });
 
 describe('the sample company', () => {
@@ -101,19 +95,16 @@ test.each([
   ['in a list of fields', { a: ['{brand}'] }, { a: ['Nur'] }],
   ['between spaces', 'The { brand } apps', 'The Nur apps'],
   ['not behind a backslash', String.raw`\{brand\}`, String.raw`\{brand\}`],
-  ['not with another name', '{Brand}', '{Brand}'],
 ])('{brand} is filled in %s', (_, value, expected) => {
   expect(fillIn<unknown>(value, { brand: 'Nur' })).toEqual(expected);
 });
 
 test.each([
   ['910000000000', 'is an invented number'],
-  ['+44 7700 900999', 'is an invented number'],
   ['+1 212 555 0123', 'is an invented number'],
   ['+91 98201 46537', undefined],
   ['salam@company.example', 'has the reserved name company.example'],
   ['https://www.example.com/a', 'has the reserved name www.example.com'],
-  ['https://www.instagram.com/example', undefined],
   ['aqz-KE-bpKQ', 'is the sample company’s'],
 ])('the preflight judges %s by its value', (value, reason) => {
   expect(inventedReason(value)).toBe(reason);

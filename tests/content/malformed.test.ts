@@ -1,68 +1,31 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { cpSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { build, root, steadyPost } from './build';
-import { copySite } from './site-copy';
+import { build, copySite, edit, postSource, root, write } from './site-copy';
 
-/** Real builds of content with mistakes, and of content from other systems. */
+/** Real builds of content with mistakes. */
 let site: string;
 beforeAll(() => {
-  site = copySite(root);
+  site = copySite();
 });
 beforeEach(() => {
   rmSync(join(site, 'content'), { recursive: true });
   cpSync(join(root, 'content'), join(site, 'content'), { recursive: true });
-  write(post, source);
 });
 afterAll(() => rmSync(site, { recursive: true, force: true }));
 
-const { file: post, source } = steadyPost;
+const inContent = (file: string) => join(site, 'content', file);
+const replace = (file: string, found: string, replacement: string) =>
+  edit(inContent(file), (source) => source.replace(found, replacement));
 
-function write(file: string, content: string) {
-  mkdirSync(dirname(join(site, file)), { recursive: true });
-  writeFileSync(join(site, file), content);
-}
-
-function edit(file: string, find: string, replacement: string) {
-  const before = readFileSync(join(site, file), 'utf8');
-  expect(before).toContain(find);
-  write(file, before.replace(find, replacement));
-}
-
-async function expectFailure(says: readonly string[]) {
+async function expectFailure(...says: string[]) {
   const { ok, output } = await build(site);
   expect(ok, output).toBe(false);
   for (const words of says) expect(output).toContain(words);
   expect(output).not.toMatch(/node_modules|src\/(pages|sections|content)|\n {4}at /);
 }
 
-/** What editors' systems make of a text: line ends of Windows and of old Macs, and a byte-order mark. */
-const systems = [
-  (text: string) => text.replaceAll('\n', '\r\n'),
-  (text: string) => text.replaceAll('\n', '\r'),
-  (text: string) => `\uFEFF${text}`,
-];
-
-test('content from other systems is built', async () => {
-  const files = readdirSync(join(site, 'content'), { recursive: true, encoding: 'utf8' });
-  for (const type of ['.mdx', '.yaml'])
-    for (const [index, file] of files.filter((name) => name.endsWith(type)).entries()) {
-      const text = readFileSync(join(site, 'content', file), 'utf8');
-      write(join('content', file), systems[index % systems.length]!(text));
-    }
-  const { ok, output } = await build(site);
-  expect(ok, output).toBe(true);
-  const built = readFileSync(join(site, 'dist/blog/steady-steps.html'), 'utf8');
-  expect(built).toContain('a magnificent plan');
-});
-
-test('a build stops at links that lead nowhere, and goes on after a warning', async () => {
-  write(
-    'content/blog/linking/index.mdx',
-    `${source.slice(0, source.indexOf('\n---\n', 4))}
----
-
-## Where it leads
+const LINKS = `## Where it leads
 
 Alive: [page](/imamme), [anchor](#where-it-leads), [file](/favicon.svg), [tag](/blog/tags/family).
 
@@ -74,43 +37,46 @@ Click [here](/imamme).
 
 ## Sign in
 
-[waiting](/blog/waiting)
-`,
-  );
-  write('content/blog/waiting/index.mdx', source.replace('draft: false', 'draft: true'));
-  edit('content/policies/terms.mdx', '](/privacy)', '](/privcy)');
-  await expectFailure([
-    `${post}:2\n  Warning: title: content/blog/linking/index.mdx has the same title`,
+[waiting](/blog/waiting)`;
+
+test('a build stops at links that lead nowhere, and goes on after a warning', async () => {
+  write(inContent('blog/linking/index.mdx'), postSource({}, LINKS));
+  write(inContent('blog/same/index.mdx'), postSource());
+  write(inContent('blog/waiting/index.mdx'), postSource({ title: 'Waiting', draft: 'true' }));
+  replace('policies/terms.mdx', '](/privacy)', '](/privcy)');
+  await expectFailure(
+    'same/index.mdx:2\n  Warning: title: content/blog/linking/index.mdx has the same title',
     'linking/index.mdx:18:7\n  Warning: "here"',
-    'linking/index.mdx:16:1\n  The link /imame leads nowhere',
-    'linking/index.mdx:20:1\n  The link #where-it-went leads to a place',
+    'linking/index.mdx:16:1\n  The link /imame on /blog/linking leads nowhere',
+    'linking/index.mdx:20:1\n  The link #where-it-went on /blog/linking leads to a place',
     'linking/index.mdx:22:1\n  The page has #sign-in already',
-    'linking/index.mdx:24:1\n  The link /blog/waiting leads to a post that is a draft',
-    'The link /privcy leads nowhere',
-  ]);
+    'linking/index.mdx:24:1\n  The link /blog/waiting on /blog/linking leads to a post that is a draft',
+    'The link /privcy on /terms leads nowhere',
+  );
 });
 
 test('a build names every mistake in every file', async () => {
-  edit(post, 'title: ', 'title: "');
-  write('content/blog/code/index.mdx', `${source}\n{/* a */ process.exit(0) /* b */}\n`);
-  edit('content/apps/imamme.yaml', 'order: 1', 'order: first');
-  edit('content/survey/youth.yaml', 'text: Which age', 'text: Which: age');
-  edit('content/survey/parents.yaml', 'role: parents', 'role: youth');
-  edit('content/home/stats.yaml', 'label: Daily Calls', 'label: D');
-  rmSync(join(site, 'content/home/testimonials.yaml'));
-  edit('content/policies/cookies.mdx', 'version: 2026', 'version: 2025');
-  edit('content/policies/privacy.mdx', '<ContactEmail />', '<Contact />');
-  write('content/policies/imamme.mdx', readFileSync(join(site, 'content/policies/terms.mdx'), 'utf8'));
-  await expectFailure([
-    `${post}:2\n  title: Put all of the text between one pair of straight quotation marks`,
-    "code/index.mdx:18:1\n  {/* a */ process.exit(0) /* b */} is code",
+  write(inContent('blog/steady/index.mdx'), postSource({ title: '"Steady' }));
+  write(inContent('blog/code/index.mdx'), postSource({}, '{/* a */ process.exit(0) /* b */}'));
+  replace('apps/imamme.yaml', 'order: 1', 'order: first');
+  replace('survey/youth.yaml', 'text: Which age', 'text: Which: age');
+  replace('survey/parents.yaml', 'role: parents', 'role: youth');
+  replace('home/stats.yaml', 'label: Daily Calls', 'label: D');
+  rmSync(inContent('home/testimonials.yaml'));
+  replace('policies/cookies.mdx', 'version: 2026', 'version: 2025');
+  replace('policies/privacy.mdx', '<ContactEmail />', '<Contact />');
+  cpSync(inContent('policies/terms.mdx'), inContent('policies/imamme.mdx'));
+  const quotes = 'Put the whole text between one pair of straight quotation marks';
+  await expectFailure(
+    `content/blog/steady/index.mdx:2\n  title: ${quotes}`,
+    'code/index.mdx:12:1\n  {/* a */ process.exit(0) /* b */} is code',
     'content/apps/imamme.yaml:4\n  order: "first" can\'t be used here. Write a whole number',
-    'content/survey/youth.yaml:7\n  text: Put the whole text in straight quotation marks',
+    `content/survey/youth.yaml:7\n  text: ${quotes}`,
     'content/survey/parents.yaml:1\n  The role is youth, and the file is parents.yaml',
     'content/home/stats.yaml:6\n  label: It has 1 characters',
     'content/home/testimonials.yaml:1\n  The file is gone',
     'content/policies/cookies.mdx:4\n  version: Write the same day in every policy',
-    'There is no component Contact. You can use ContactEmail.',
+    "<Contact> can't be used here. Use Markdown, or one of ContactEmail",
     'content/policies/imamme.mdx:1\n  There is a page at /imamme already',
-  ]);
+  );
 });

@@ -1,25 +1,25 @@
+import { spawn } from 'node:child_process';
 import {
   cpSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
+import { once } from 'node:events';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
+
+export const root = resolve(import.meta.dirname, '../..');
 
 const PARTS = ['content', 'public', 'src', 'astro.config.mjs', 'package.json', 'tsconfig.json'];
-const TAGS = ['family', 'education', 'values', 'youth', 'habits', 'prayer', 'stories', 'teaching'];
-const AUTHORS = ['Usrah Editorial Team', 'Guest Author', 'Parents Desk'];
-const WORDS =
-  'a patient family learns small deeds with mercy and keeps reading together after the evening prayer while children ask honest questions about work play rest and the world around them'.split(
-    ' ',
-  );
 
 /** Copies the site to a temporary folder, where it can be built, and returns the folder. */
-export function copySite(root: string): string {
+export function copySite(): string {
   const copy = mkdtempSync(join(tmpdir(), 'usrah-site-'));
   for (const part of PARTS) cpSync(join(root, part), join(copy, part), { recursive: true });
   // Share the packages, but not the caches.
@@ -31,77 +31,89 @@ export function copySite(root: string): string {
   return copy;
 }
 
-/**
- * Copies the site and replaces its posts with generated ones of about 600 words, with headings, a
- * quotation, a callout and links to each other. Returns the folder.
- */
-export function siteWithPosts(root: string, count: number): string {
-  const copy = copySite(root);
-  const blog = join(copy, 'content/blog');
-  rmSync(blog, { recursive: true });
-  for (let number = 1; number <= count; number++) writePost(blog, number, count);
-  return copy;
+/** Writes a file, also in a new folder. */
+export function write(file: string, content: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, content);
 }
 
-/** Writes post `number` of `count`. The output is deterministic. */
-function writePost(blog: string, number: number, count: number): void {
-  const folder = join(blog, `generated-post-${number}`);
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'index.mdx'), postSource(number, count));
+/** Changes a file. The change must find something to change. */
+export function edit(file: string, change: (source: string) => string): void {
+  const source = readFileSync(file, 'utf8');
+  const changed = change(source);
+  if (changed === source) throw new Error(`Nothing to change in ${file}`);
+  writeFileSync(file, changed);
 }
 
-function postSource(number: number, count: number): string {
-  const covers = ['islamic-values-in-education', 'listening-to-young-people', 'small-habits'];
-  const date = new Date(Date.UTC(2018, 0, 1 + (number % 2500))).toISOString().slice(0, 10);
-  const pick = <T>(list: readonly T[], step = 1) => list[(number * step) % list.length];
-  return `---
-title: "Post ${number}: ${sentence(number, 5)}"
-excerpt: "${sentence(number, 16)}, and what ${number} evenings taught us."
-date: ${date}
-author: ${pick(AUTHORS)}
-cover: ../../../src/assets/covers/${pick(covers)}.svg
-coverAlt: A drawing that stands for post ${number}.
-tags: [${[...new Set([pick(TAGS), pick(TAGS, 3)])].join(', ')}]
----
+/** The environment without Vitest's variables such as NODE_ENV, which would affect a build. */
+export function editorEnvironment(): NodeJS.ProcessEnv {
+  const vitest = /^(VITEST|NODE_ENV$|DEV$|PROD$|MODE$|SSR$|TEST$|BASE_URL$)/;
+  const own = Object.entries(process.env).filter(([name]) => !vitest.test(name));
+  return { ...Object.fromEntries(own), ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1' };
+}
 
-${paragraph(number, 0)}
+const REPORT_MEMORY =
+  'data:text/javascript,process.on("exit", () => console.error("peak: " + process.resourceUsage().maxRSS))';
 
-${[1, 2, 3, 4].map((part) => section(number, part)).join('\n\n')}
+/** Builds a copy of the site, and measures the memory. */
+export async function build(folder: string) {
+  const astro = join(folder, 'node_modules/astro/bin/astro.mjs');
+  const child = spawn(process.execPath, ['--import', REPORT_MEMORY, astro, 'build', '--force'], {
+    cwd: folder,
+    env: editorEnvironment(),
+  });
+  const exit = once(child, 'exit');
+  const output = (await Promise.all([text(child.stdout), text(child.stderr)])).join('\n');
+  const [code] = (await exit) as [number];
+  const [, kilobytes] = /peak: (\d+)/.exec(output) ?? [];
+  return { ok: code === 0, output, megabytes: Number(kilobytes) / 1000 };
+}
 
-<Quotation source="Sahih al-Bukhari 6464 (meaning)">
+/** The source of a post without mistakes, with some fields of its own. */
+export function postSource(fields: Record<string, string> = {}, body = 'A magnificent plan.'): string {
+  const all = {
+    title: 'Steady steps',
+    excerpt: 'Family life is shaped by what still happens on a bad evening.',
+    date: '2025-10-05',
+    author: 'Steady Author',
+    cover: '../../../src/assets/covers/small-habits.svg',
+    coverAlt: 'Small drops and a star fall into a glass jar.',
+    tags: '[family, habits]',
+    draft: 'false',
+    ...fields,
+  };
+  const lines = Object.entries(all).map(([field, value]) => `${field}: ${value}`);
+  return `---\n${lines.join('\n')}\n---\n\n${body}\n`;
+}
 
-The deeds most beloved to Allah are the most constant, even if they are few.
+const SENTENCE =
+  'A patient family learns small deeds with mercy and keeps reading together after the evening prayer. ';
 
-</Quotation>
+const section = (part: number) =>
+  `## Part ${part}\n\n${SENTENCE.repeat(4)}\n\n- **First**: ${SENTENCE}\n- *Second*\n\n${SENTENCE.repeat(4)}\n`;
 
+/** Copies the site with other posts, of about 600 words and with links to each other. Returns the folder. */
+export function siteWithPosts(count: number): string {
+  const copy = copySite();
+  rmSync(join(copy, 'content/blog'), { recursive: true });
+  const sections = [1, 2, 3, 4].map(section).join('\n');
+  for (let number = 1; number <= count; number++) {
+    const fields = {
+      title: `Post ${number} of a patient family`,
+      date: new Date(Date.UTC(2018, 0, 1 + (number % 2500))).toISOString().slice(0, 10),
+      author: number % 3 === 1 ? 'Guest Author' : 'Parents Desk',
+      tags: number % 4 === 0 ? '[family, prayer]' : '[family]',
+    };
+    const body = `${sections}
 <Callout tone="tip" title="Read on">
 
-The next is [post ${(number % count) + 1}](/blog/generated-post-${(number % count) + 1}); the app is [ImamMe](/imamme).
+The next is [post ${(number % count) + 1}](/blog/generated-post-${(number % count) + 1}).
 
-</Callout>
-`;
-}
-
-function section(number: number, part: number): string {
-  return `## Part ${part}: ${sentence(number + part, 4)}
-
-${paragraph(number, part)}
-
-- **First**: ${sentence(number + part, 9)}
-- *Second*: ${sentence(number + part + 3, 11)}
-
-${paragraph(number, part + 7)}`;
-}
-
-function paragraph(number: number, part: number): string {
-  return [0, 1, 2, 3].map((i) => `${sentence(number * 7 + part * 5 + i, 15 + i)}.`).join(' ');
-}
-
-function sentence(seed: number, words: number): string {
-  const chosen = Array.from(
-    { length: words },
-    (_, i) => WORDS[(seed * 31 + i * (7 + (seed % 5)) + i * i) % WORDS.length],
-  );
-  const text = chosen.join(' ');
-  return text.charAt(0).toUpperCase() + text.slice(1);
+</Callout>`;
+    write(
+      join(copy, `content/blog/generated-post-${number}/index.mdx`),
+      postSource(fields, body),
+    );
+  }
+  return copy;
 }

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { PORTS, readPorts } from '../../scripts/ports.ts';
-import { editorEnvironment, root } from '../content/build.ts';
+import { editorEnvironment, root } from '../content/site-copy.ts';
 import { isLong } from '../long.ts';
 import { makeOtherCompany } from './make.ts';
 

@@ -110,7 +110,7 @@ const CASES: [id: string, spoil: () => void, reason: string][] = [
   [
     'placeholders/company',
     () => company(/phone: .*/, 'phone: 5'),
-    'content/company.yaml:8 5 is read as a quantity.',
+    'content/company.yaml:8 "5" can\'t be used here.',
   ],
   [
     'placeholders/policies',

@@ -2,20 +2,14 @@ import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sorted, type Diagnostic } from './diagnostic.ts';
 import { decodeAddress, lettersOf } from './encoding.ts';
-import { addressProblem } from './links.ts';
 import type { PublishedText } from './state.ts';
 
 const ID = /\sid=(?:"([^"]*)"|'([^']*)'|([^\s>]+))/g;
 const HREF = /<a\s(?:[^>]*?\s)?href=(?:"([^"]*)"|'([^']*)'|([^\s>]+))/g;
 
-interface Page {
-  ids: string[];
-  hrefs: string[];
-}
-
 interface BuiltSite {
   /** The pages by their paths. */
-  pages: ReadonlyMap<string, Page>;
+  pages: ReadonlyMap<string, { ids: string[]; hrefs: string[] }>;
   files: ReadonlySet<string>;
   unpublished: ReadonlySet<string>;
 }
@@ -28,16 +22,28 @@ export async function lintBuiltSite(
 ): Promise<Diagnostic[]> {
   const unpublished = texts.flatMap(({ isPublished, path }) => (isPublished ? [] : path));
   const built = { ...(await readSite(dist)), unpublished: new Set(unpublished) };
-  const published = texts.filter(({ path }) => built.pages.has(path));
-  const byPath = new Set(published.map(({ path }) => path));
-  const others = [...built.pages].filter(([path]) => !byPath.has(path));
-  const pages = others.map(([path, { hrefs }]) => lintPage(path, hrefs, site, built));
-  const texted = published.flatMap((text) => lintText(text, site, built));
-  return sorted([...texted, ...(await Promise.all(pages)).flat()]);
+  const all: Diagnostic[] = [];
+  for (const [path, { ids, hrefs }] of built.pages) {
+    const text = texts.find((one) => one.path === path) ?? { file: '', links: [], ids: [] };
+    for (const { name, ...place } of text.ids) {
+      const message = `The page has #${name} already, so this would break what belongs to it. Use other words.`;
+      if (ids.indexOf(name) !== ids.lastIndexOf(name))
+        all.push({ file: text.file, ...place, message });
+    }
+    for (const href of new Set(hrefs)) {
+      const problem = href === '#' ? undefined : targetProblem(href, path, site, built);
+      if (!problem) continue;
+      const message = `The link ${href} on ${path} ${problem}`;
+      const places = await placesOf(href, text);
+      const page = { file: `dist${path === '/' ? '/index' : path}.html`, line: 1 };
+      all.push(...(places.length > 0 ? places : [page]).map((place) => ({ ...place, message })));
+    }
+  }
+  return sorted(all);
 }
 
 async function readSite(dist: string) {
-  const pages = new Map<string, Page>();
+  const pages = new Map<string, { ids: string[]; hrefs: string[] }>();
   const files = new Set<string>();
   for await (const entry of glob('**/*', { cwd: dist })) {
     const file = `/${entry.replaceAll('\\', '/')}`;
@@ -52,50 +58,21 @@ async function readSite(dist: string) {
   return { pages, files };
 }
 
-function valuesOf(html: string, attribute: RegExp): string[] {
-  return [...html.matchAll(attribute)].map(([, a, b, c]) =>
+const valuesOf = (html: string, attribute: RegExp): string[] =>
+  [...html.matchAll(attribute)].map(([, a, b, c]) =>
     (a ?? b ?? c ?? '').replace(/&(amp|#38);/g, '&').replaceAll('&#39;', "'"),
   );
-}
 
-function lintText(text: PublishedText, site: URL, built: BuiltSite): Diagnostic[] {
-  const { path, file, links, ids } = text;
-  const all = built.pages.get(path)?.ids ?? [];
-  return [
-    ...links.flatMap(({ name, ...place }): Diagnostic[] => {
-      // Links that have no address are reported elsewhere.
-      const problem = addressProblem(name) ? undefined : targetProblem(name, path, site, built);
-      return problem ? [{ file, ...place, message: `The link ${name} ${problem}` }] : [];
-    }),
-    ...ids.flatMap(({ name, ...place }): Diagnostic[] => {
-      if (all.indexOf(name) === all.lastIndexOf(name)) return [];
-      const message = `The page has #${name} already, so this would break what belongs to it. Use other words.`;
-      return [{ file, ...place, message }];
-    }),
-  ];
-}
-
-/** A page of the project's own, whose links come from its sources or from YAML. */
-async function lintPage(path: string, hrefs: readonly string[], site: URL, built: BuiltSite) {
-  const all: Diagnostic[] = [];
-  for (const href of new Set(hrefs)) {
-    const problem = href === '#' ? undefined : targetProblem(href, path, site, built);
-    if (!problem) continue;
-    const page = { file: `dist${path === '/' ? '/index' : path}.html`, line: 1 };
-    const message = `The link ${href} on ${path} ${problem}`;
-    all.push({ ...((await sourceOf(href)) ?? page), message });
-  }
-  return all;
-}
-
-/** Where the project has an address, in quotation marks or after a colon. */
-async function sourceOf(href: string) {
+/** Where the text has an address, or the project has it in quotation marks or after a colon. */
+async function placesOf(href: string, text: Pick<PublishedText, 'file' | 'links'>) {
+  const own = text.links.filter(({ name }) => decodeAddress(name) === decodeAddress(href));
+  if (own.length > 0) return own.map(({ line, column }) => ({ file: text.file, line, column }));
   for await (const file of glob('{content,src}/**/*.{yaml,astro,ts,tsx}')) {
     const lines = (await readFile(file, 'utf8')).split('\n');
     const index = lines.findIndex((line) => line.split(/["'`\s]/).includes(href));
-    if (index >= 0) return { file: file.replaceAll('\\', '/'), line: index + 1 };
+    if (index >= 0) return [{ file: file.replaceAll('\\', '/'), line: index + 1 }];
   }
-  return undefined;
+  return [];
 }
 
 function targetProblem(
@@ -124,15 +101,14 @@ function targetProblem(
   if (canonical !== target) return `is not the address of the page. Write ${canonical}${hash}`;
   const id = decodeAddress(hash.slice(1));
   if (!id || id === 'top' || found.ids.includes(id)) return undefined;
-  const likely = found.ids.filter(
-    (other) => lettersOf(other).slice(0, 4) === lettersOf(id).slice(0, 4),
-  );
+  const start = (other: string) => lettersOf(other).slice(0, 4);
+  const likely = found.ids.filter((other) => start(other) === start(id));
   const hint = likely.length > 0 ? `Is it #${likely.join(' or #')}?` : 'Correct it or take it out.';
   return `leads to a place that ${canonical} doesn't have. ${hint}`;
 }
 
 /** The page that was probably meant: in other capitals, in another folder, or as the name of its file. */
-function similarPage(path: string, pages: ReadonlyMap<string, Page>): string | undefined {
+function similarPage(path: string, pages: BuiltSite['pages']): string | undefined {
   const last = (address: string) => lettersOf(address.split('/').at(-1) ?? '');
   const wanted = last(path.replace(/(\/index)?\.(mdx?|astro|php|html?)$/i, ''));
   return wanted ? [...pages.keys()].find((other) => last(other) === wanted) : undefined;

@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs';
-import { readdir, readFile, realpath } from 'node:fs/promises';
-import { basename, join, posix } from 'node:path';
-import { isWarning, sorted, type Diagnostic } from './diagnostic.ts';
+import { existsSync, lstatSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, posix } from 'node:path';
+import { sorted, type Diagnostic } from './diagnostic.ts';
 import { lintText, type LintedText } from './lint-text.ts';
 import { lettersOf, plain } from './encoding.ts';
 import type { TextOptions } from './options.ts';
@@ -15,103 +15,79 @@ export interface KnownText extends LintedText {
   path: string;
 }
 
-/** The texts of a folder, kept up to date one by one. */
-export function createCollection(options: TextOptions, folder = options.folder) {
-  const isFolders = options.layout === 'folders';
-  const suffix = isFolders ? '/index.mdx' : '.mdx';
-  const texts = new Map<string, KnownText>();
-  const strays = new Map<string, Diagnostic>();
+/** What was found in a text, by the path of its file. */
+export type LintCache = Map<string, { bytes: Buffer; text: LintedText }>;
 
-  const nameOf = (entry: string) => basename(entry, suffix);
-
-  async function update(name: string): Promise<void> {
-    texts.delete(name);
-    strays.delete(name);
-    if (name.startsWith('.')) return;
-    const path = posix.join(folder, name);
-    const file = path + suffix;
-    const bytes = await readFile(file).catch(() => undefined);
-    if (!bytes && !existsSync(path)) return;
-    const entries = await readdir(path).catch(() => undefined);
+/** Checks the texts of a folder, each by itself and among the others. Those in the cache are known already. */
+export async function lintCollection(
+  options: TextOptions,
+  folder = options.folder,
+  cache: LintCache = new Map(),
+) {
+  const suffix = options.layout === 'folders' ? '/index.mdx' : '.mdx';
+  const texts: KnownText[] = [];
+  const strays: Diagnostic[] = [];
+  for (const entry of await readdir(folder)) {
+    if (entry.startsWith('.')) continue;
+    const place = posix.join(folder, entry);
+    const name = basename(entry, suffix);
+    const file = posix.join(folder, name) + suffix;
     const id = name.toLowerCase();
-    const problem = bytes
-      ? ((await linkProblem(file, folder, name + suffix)) ?? nameProblem(name))
-      : strayProblem(entries, isFolders);
-    const message = problem ?? options.reserved?.(id);
-    if (message) strays.set(name, { file: bytes ? file : path, line: 1, message });
-    else if (bytes) {
-      const text = await lintText(bytes, posix.dirname(file), options);
-      texts.set(name, { id, file, path: options.base + id, ...text });
+    const message = existsSync(file)
+      ? (nameProblem(name, file) ?? options.reserved?.(id))
+      : await strayProblem(place, suffix);
+    if (message) strays.push({ file: existsSync(file) ? file : place, line: 1, message });
+    else if (existsSync(file)) {
+      const bytes = await readFile(file);
+      const last = cache.get(file);
+      const text = last?.bytes.equals(bytes)
+        ? last.text
+        : await lintText(bytes, posix.dirname(file), options);
+      cache.set(file, { bytes, text });
+      texts.push({ id, file, path: options.base + id, ...text });
     }
   }
-
-  async function updateAll(): Promise<void> {
-    for (const entry of await readdir(folder)) await update(nameOf(entry));
-  }
-
-  function diagnostics(): Diagnostic[] {
-    const all = [...texts.values()];
-    return sorted([
-      ...strays.values(),
-      ...all.flatMap(({ file, findings }) => findings.map((finding) => ({ file, ...finding }))),
-      ...doubles(all),
-      ...(options.shared ?? []).flatMap((field) => spellings(all, field)),
-    ]);
-  }
-
-  function faulty(): string[] {
-    return [...texts].flatMap(([name, { findings }]) => (findings.every(isWarning) ? [] : name));
-  }
-
-  return { texts, nameOf, update, updateAll, diagnostics, faulty };
+  const diagnostics = sorted([
+    ...strays,
+    ...texts.flatMap(({ file, findings }) => findings.map((finding) => ({ file, ...finding }))),
+    ...sameTitles(texts),
+    ...(options.shared ?? []).flatMap((field) => spellings(texts, field)),
+  ]);
+  return { texts, diagnostics };
 }
 
-export type Collection = ReturnType<typeof createCollection>;
-
-function strayProblem(files: string[] | undefined, isFolders: boolean) {
-  if (!isFolders) return 'Only files whose names end in .mdx belong here.';
+async function strayProblem(place: string, suffix: string) {
+  if (suffix === '.mdx') return 'Only files whose names end in .mdx belong here.';
+  const files = await readdir(place).catch(() => undefined);
   if (files?.length === 0) return undefined;
   const text = files?.find((file) => /\.mdx?(\.txt)?$/i.test(file));
-  if (!text)
-    return 'Only folders with posts belong here: a post is a file named index.mdx in a folder of its own.';
-  return `The post in this folder is named ${text}. Rename it to index.mdx${text.endsWith('.txt') ? '; Windows shows the ending with View → File name extensions' : ''}.`;
+  return text
+    ? `The post in this folder is named ${text}. Rename it to index.mdx; Windows shows the whole name with View → File name extensions.`
+    : 'Only folders with posts belong here: a post is a file named index.mdx in a folder of its own.';
 }
 
-/** The compiler goes by the place and the ending of the real file. */
-async function linkProblem(file: string, folder: string, name: string) {
-  const [real, own] = [await realpath(file), join(await realpath(folder), name)];
-  // Some systems have files found in other capitals.
-  if (real.toLowerCase() === own.toLowerCase()) return undefined;
-  return 'This is a link to another place. Copy the text itself.';
-}
-
-function nameProblem(name: string): string | undefined {
+function nameProblem(name: string, file: string): string | undefined {
+  // The compiler goes by the place and the ending of the real file.
+  if (lstatSync(file).isSymbolicLink())
+    return 'This is a link to another place. Copy the text itself.';
   if (/^[a-z0-9]+(-[a-z0-9]+)*$/i.test(name)) return undefined;
-  const words = plain(name).toLowerCase().replaceAll('&', 'and');
-  const slug = words.match(/[a-z0-9]+/g)?.join('-');
+  const slug = plain(name)
+    .toLowerCase()
+    .replaceAll('&', 'and')
+    .match(/[a-z0-9]+/g)
+    ?.join('-');
   return `The name is the last part of the address. Use letters, digits and hyphens only: ${slug ?? 'my-post'}`;
 }
 
-/** Texts that readers can't tell apart: by their address, or in lists. */
-function doubles(texts: readonly KnownText[]): Diagnostic[] {
-  const addresses = repeated(texts, ({ path }) => path).map(([{ file }, first]) => {
-    const message = `${first.file} has the same address, ${first.path}. Rename one of them.`;
-    return { file, line: 1, message };
-  });
-  const titles = repeated(texts, ({ data }) => keyOf(data['title'])).map(([text, first]) => {
-    const message = `${first.file} has the same title. Readers can't tell them apart in lists.`;
-    const place = { file: text.file, line: text.lineOf(['title']), field: 'title' };
-    return { ...place, message, severity: 'warning' as const };
-  });
-  return [...addresses, ...titles];
-}
-
-/** Returns those that have the key of an earlier one, and that one. */
-function repeated(texts: readonly KnownText[], key: (text: KnownText) => string) {
-  const groups = Map.groupBy(texts, key);
+/** Warns of texts that readers can't tell apart in lists. */
+function sameTitles(texts: readonly KnownText[]): Diagnostic[] {
+  const groups = Map.groupBy(texts, ({ data }) => keyOf(data['title']));
   groups.delete('');
   return [...groups.values()].flatMap(([first, ...others]) =>
-    others.map((other): [KnownText, KnownText] => [other, first as KnownText]),
+    others.map(({ file, lineOf }) => {
+      const message = `${first?.file} has the same title. Readers can't tell them apart in lists.`;
+      return { file, line: lineOf(['title']), field: 'title', message, severity: 'warning' };
+    }),
   );
 }
 

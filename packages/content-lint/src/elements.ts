@@ -1,11 +1,6 @@
-import type { Finding } from './diagnostic.ts';
-import { importsIn } from './imports.ts';
-import { isElement, isHarmless, placeOf, textOf, type MdxElement } from './mdx.ts';
-import type { Attribute, Rule, TextOptions } from './options.ts';
-import { altProblem } from './pictures.ts';
-
-type MdxAttribute = MdxElement['attributes'][number];
-type Named = Extract<MdxAttribute, { type: 'mdxJsxAttribute' }>;
+import type { MdxElement } from './mdx.ts';
+import { isElement } from './mdx.ts';
+import type { Attribute, Rule } from './options.ts';
 
 /** HTML that's harmless in a text. */
 const HTML = new Set(
@@ -17,124 +12,67 @@ const HTML = new Set(
 const HTML_ATTRIBUTES =
   /^(href|hreflang|title|lang|dir|id|cite|datetime|open|colspan|rowspan|scope|start|reversed|value|role|rel|aria-(?!hidden)[a-z]+)$/;
 
-/** What to write instead of an element that isn't allowed. */
-const INSTEAD: Record<string, string> = {
-  img: 'Write ![what it shows](./picture.jpg), which phones load faster.',
-  h1: 'The title is the only first heading. Write ## and the text.',
-};
-
 const BRACES = 'There is code in braces. Write attributes like this: title="…".';
+const COMMENTS = /^(\s*\/\*(?:(?!\*\/)[^])*\*\/)*\s*$/;
 
-function elementProblem(
-  name: string,
-  { components, instead }: TextOptions,
-  imported: ReadonlySet<string>,
-): string | undefined {
-  const names = Object.keys(components);
-  const insteadOf: Record<string, string> = { ...INSTEAD, ...instead };
-  if (Object.hasOwn(components, name) || HTML.has(name)) return undefined;
-  const withPicture = names.find((one) => components[one]?.['src']?.type === 'picture');
-  const known = names.find((other) => other.toLowerCase() === name.toLowerCase());
-  if (known) return `<${name}> is not shown, because capital letters count. Write <${known}>.`;
-  if (Object.hasOwn(insteadOf, name)) return `<${name}> can't be used here. ${insteadOf[name]}`;
-  if (imported.has(name))
-    return `${name} is a picture and not a component. Write <${withPicture} src={${name}} alt="…" />.`;
-  return /^[A-Z]/.test(name)
-    ? `There is no component ${name}. You can use ${names.join(', ')}.`
-    : `<${name}> can't be used here. Delete it, or use Markdown.`;
-}
-
-const elements: Rule = ({ nodes, options }) => {
-  const { components } = options;
-  const imported = importsIn(nodes).names;
-  return nodes.filter(isElement).flatMap((element) => {
-    const { name } = element;
-    const place = { ...placeOf(element), severity: 'fatal' as const };
-    if (!name) return [{ ...place, message: '<> has no meaning here. Delete it.' }];
-    const problem = elementProblem(name, options, imported) ?? repetition(element);
-    const problems = problem
-      ? [problem]
-      : options.childless?.includes(name) && textOf(element).trim()
-        ? [`"${textOf(element).trim()}" is not shown. Put it below <${name}>, or into it as text.`]
-        : components[name]
-          ? componentProblems(element, components[name], imported)
-          : htmlProblems(element);
-    return problems.map((message) => ({ ...place, message }));
-  });
+/** Elements and their attributes are on lists, because others run code or hide what is there. */
+const element: Rule = (node, { options: { components } }) => {
+  if (!isElement(node)) return undefined;
+  const name = node.name ?? '';
+  const known = Object.hasOwn(components, name) ? components[name] : undefined;
+  return attributeProblems(node, known, HTML.has(name) ? undefined : Object.keys(components)).map(
+    (message) => ({ message, severity: 'fatal' }),
+  );
 };
 
-/** The last one is shown, and only the first would be checked. */
-function repetition({ name, attributes }: MdxElement): string | undefined {
-  const names = attributes.flatMap((one) => (one.type === 'mdxJsxAttribute' ? one.name : []));
-  const second = names.find((one, index) => names.indexOf(one) < index);
-  return second && `<${name}> has ${second} twice. Delete one of them.`;
-}
-
-function htmlProblems({ name, attributes }: MdxElement): string[] {
-  return attributes.flatMap((attribute) => {
-    if (attribute.type === 'mdxJsxExpressionAttribute' || attribute.value instanceof Object)
-      return BRACES;
-    return HTML_ATTRIBUTES.test(attribute.name)
-      ? []
-      : `${attribute.name} can't be used in <${name}>. Delete it.`;
-  });
-}
-
-function componentProblems(
-  element: MdxElement,
-  known: Readonly<Record<string, Attribute>>,
-  imported: ReadonlySet<string>,
+function attributeProblems(
+  { name, attributes, children }: MdxElement,
+  known: Readonly<Record<string, Attribute>> | undefined,
+  instead: readonly string[] | undefined,
 ): string[] {
-  const { name } = element;
-  if (element.attributes.some(({ type }) => type === 'mdxJsxExpressionAttribute')) return [BRACES];
-  const attributes = element.attributes.filter(({ type }) => type === 'mdxJsxAttribute') as Named[];
-  const unknown = attributes.filter((attribute) => !Object.hasOwn(known, attribute.name));
-  const names = Object.keys(known);
+  if (!known && instead)
+    return [
+      `<${name ?? ''}> can't be used here. Use Markdown, or one of ${instead.join(', ')} with these capital letters.`,
+    ];
+  const written = attributes.flatMap((one) =>
+    one.type === 'mdxJsxExpressionAttribute' || one.value instanceof Object
+      ? []
+      : { name: one.name, value: one.value ?? '' },
+  );
+  if (written.length < attributes.length) return [BRACES];
+  if (known && children.length > 0) written.push({ name: 'children', value: 'a text' });
+  const unknown = written.filter((one) =>
+    known ? !Object.hasOwn(known, one.name) : !HTML_ATTRIBUTES.test(one.name),
+  );
   // A misspelt attribute is usually the one that is missing.
-  if (unknown.length > 0)
+  if (unknown.length > 0 || !known)
     return unknown.map(
-      (attribute) =>
-        `<${name}> has no ${attribute.name}. Correct or delete it; it has ${names.join(', ') || 'no attributes'}.`,
+      (one) =>
+        `${one.name === 'children' ? 'A text' : one.name} can't be used in <${name}>. Correct or delete it${known ? `; there is ${list(Object.keys(known)) || 'nothing'}` : ''}.`,
     );
-  return names.flatMap((attributeName) => {
-    const attribute = attributes.find((other) => other.name === attributeName);
-    const problem = attributeProblem(known[attributeName] as Attribute, attribute, imported);
+  return Object.entries(known).flatMap(([key, { required, check }]) => {
+    // If one is there twice, the last is shown.
+    const values = written.filter((one) => one.name === key).map(({ value }) => value);
+    const isMissing = required && !(values.length > 0 && values.every((value) => value.trim()));
+    const problem = isMissing ? `${required}.` : values.map((one) => check?.(one)).find(Boolean);
     return problem ? [`<${name}>: ${problem}`] : [];
   });
 }
 
-function attributeProblem(
-  { type, required, check }: Attribute,
-  attribute: Named | undefined,
-  imported: ReadonlySet<string>,
-): string | undefined {
-  if (!attribute) return required && `${required}.`;
-  const { name, value } = attribute;
-  if (type === 'picture') {
-    const written = typeof value === 'string' ? value : `{${value?.value.trim()}}`;
-    if (imported.has(written.slice(1, -1))) return undefined;
-    return `${written} is not imported. Write below the fields: import lamp from './lamp.jpg'; and here: ${name}={lamp}`;
+const list = (names: readonly string[]) => names.filter((name) => name !== 'children').join(', ');
+
+/** Braces, import and export are code, and texts need none. Only comments are left in. */
+const code: Rule = (node) => {
+  if (node.type === 'mdxjsEsm') {
+    const [word] = node.value.trim().split(/\s/);
+    const message = `A line that begins with ${word} is code. Begin it with another word. A picture is shown by ![what it shows](./picture.jpg)`;
+    return { message, severity: 'fatal' };
   }
-  if (typeof value !== 'string') return `write ${name} as text in quotation marks: ${name}="…".`;
-  if (required && !value.trim()) return `${required}.`;
-  if (typeof type === 'object' && !type.includes(value))
-    return `${name} is "${value}". Write ${type.map((one) => `"${one}"`).join(' or ')}.`;
-  if (type === 'alt') return altProblem(value);
-  return check?.(value);
-}
+  if (node.type !== 'mdxFlowExpression' && node.type !== 'mdxTextExpression') return undefined;
+  if (COMMENTS.test(node.value)) return undefined;
+  const text = node.value.trim();
+  const message = `{${text}} is code. To show the braces, write a backslash before the first: \\{${text}}`;
+  return { message, severity: 'fatal' };
+};
 
-/** Braces begin code, and texts need none. */
-const expressions: Rule = ({ nodes }) =>
-  nodes.flatMap((node): Finding[] => {
-    if (node.type !== 'mdxFlowExpression' && node.type !== 'mdxTextExpression') return [];
-    const code = node.value.trim();
-    if (isHarmless(code)) return [];
-    const message = `{${code}} is code. To show the braces, write a backslash before the first: \\{${code}}`;
-    return [{ ...placeOf(node), message, severity: 'fatal' }];
-  });
-
-export const elementRules: readonly Rule[] = [
-  ({ nodes }) => importsIn(nodes).findings,
-  elements,
-  expressions,
-];
+export const elementRules: readonly Rule[] = [element, code];

@@ -1,25 +1,20 @@
 import type { Finding } from './diagnostic.ts';
 import { elementRules } from './elements.ts';
 import { decode } from './encoding.ts';
-import { splitText } from './front-matter.ts';
-import { idsIn, linkRule, linksIn, type Placed } from './links.ts';
-import { nodesIn, parseBody } from './mdx.ts';
+import { splitText, type FrontMatter } from './front-matter.ts';
+import { leftover } from './leftovers.ts';
+import { idsIn, linkRules, linksIn, type Placed } from './links.ts';
+import { markdownRules } from './markdown.ts';
+import { parseBody, placeOf, textOf } from './mdx.ts';
 import type { Data, Rule, Text, TextOptions } from './options.ts';
-import { pictureRules } from './pictures.ts';
+import { coverFindings, pictureRules } from './pictures.ts';
 import { validate } from './schema.ts';
-import { textRules } from './text.ts';
-import type { Path } from './yaml.ts';
-
-const rules: readonly Rule[] = [...textRules, ...elementRules, ...pictureRules, linkRule];
 
 /** What is known about a text after its own checks. */
-export interface LintedText {
+export interface LintedText extends FrontMatter {
   findings: Finding[];
-  /** The fields as they're written. */
-  data: Data;
   /** The fields as they're used, if all of them are valid. */
   fields?: unknown;
-  lineOf: (path: Path) => number;
   /** The file with empty lines in place of the fields. */
   body: string;
   links: Placed[];
@@ -34,25 +29,22 @@ export async function lintText(
 ): Promise<LintedText> {
   const decoded = decode(bytes);
   if ('finding' in decoded) return unreadable([decoded.finding]);
-  const { frontMatter, body: source, findings } = splitText(decoded.text, options.transform);
-  if (!source) return unreadable(findings);
-  const data = frontMatter?.data ?? {};
-  const lineOf = frontMatter?.lineOf ?? (() => 1);
-  const fields = frontMatter ? validate(options.schema, data, lineOf) : undefined;
-  const { body, findings: bodyFindings } = parseBody(source);
-  const nodes = body ? [...nodesIn(body.root)] : [];
-  const isDraft = data['draft'] === true;
-  const text: Text = { options, folder, frontMatter, body, nodes, isDraft };
-  const found = await Promise.all(rules.map((rule) => rule(text)));
-  return {
-    findings: [...findings, ...(fields?.findings ?? []), ...bodyFindings, ...found.flat()],
-    data,
-    fields: fields?.data,
-    lineOf,
-    body: source,
-    links: linksIn(nodes),
-    ids: idsIn(nodes),
-  };
+  const { frontMatter, body, findings } = splitText(decoded.text, options.transform);
+  if (!body) return unreadable(findings);
+  const { data, lineOf } = frontMatter ?? unreadable([]);
+  const fields = frontMatter && validate(options.schema, data, lineOf);
+  const { nodes, findings: bodyFindings } = parseBody(body);
+  const text: Text = { options, folder, frontMatter, body, nodes, isDraft: data['draft'] === true };
+  const found = [
+    ...findings,
+    ...(fields?.findings ?? []),
+    ...(await coverFindings(text)),
+    ...leftFields(text),
+    ...bodyFindings,
+    ...(await nodeFindings(text)),
+  ];
+  const parts = { links: linksIn(nodes), ids: idsIn(nodes) };
+  return { findings: found, data, fields: fields?.data, lineOf, body, ...parts };
 }
 
 /** The fields of a text as they're written; none if they can't be read. */
@@ -63,4 +55,42 @@ export function readFields(bytes: Uint8Array): Data {
 
 function unreadable(findings: Finding[]): LintedText {
   return { findings, data: {}, lineOf: () => 1, body: '', links: [], ids: [] };
+}
+
+const TEMPLATE = 'This is still the text of the template. Write your own, or set draft: true.';
+
+const isLeft = ({ isDraft, options: { placeholders = [] } }: Text, value: unknown) =>
+  !isDraft && typeof value === 'string' && placeholders.some((one) => value.startsWith(one));
+
+const leftFields = (text: Text): Finding[] =>
+  Object.entries(text.frontMatter?.data ?? {}).flatMap(([field, value]) =>
+    isLeft(text, value)
+      ? { line: text.frontMatter?.lineOf([field]) ?? 1, field, message: TEMPLATE }
+      : [],
+  );
+
+const leftParagraph: Rule = (node, text) =>
+  node.type === 'paragraph' && isLeft(text, textOf(node)) ? TEMPLATE : undefined;
+
+const rules = [
+  ...elementRules,
+  ...pictureRules,
+  ...linkRules,
+  ...markdownRules,
+  leftover,
+  leftParagraph,
+];
+
+async function nodeFindings(text: Text): Promise<Finding[]> {
+  const all = text.nodes.flatMap((node) =>
+    rules.map((rule) => ({ place: placeOf(node), said: rule(node, text) })),
+  );
+  const found = all
+    .filter(({ said }) => said)
+    .map(async ({ place, said }) =>
+      [(await said) ?? []]
+        .flat()
+        .map((one) => ({ ...place, ...(typeof one === 'string' ? { message: one } : one) })),
+    );
+  return (await Promise.all(found)).flat();
 }

@@ -1,12 +1,10 @@
 import type { z } from 'astro/zod';
 import type { Finding } from './diagnostic.ts';
 import type { FrontMatter } from './front-matter.ts';
-import type { Body, MdxNode } from './mdx.ts';
+import type { MdxNode } from './mdx.ts';
 
-/** What the attribute of a component must be. */
+/** What the attribute of a component must be, which is always a text. */
 export interface Attribute {
-  /** `picture` is an imported one, `alt` says what it shows, and a list has the allowed texts. */
-  type: 'text' | 'picture' | 'alt' | readonly string[];
   /** What to write, when it's required. */
   required?: string;
   /** Says what is wrong with a text. */
@@ -24,12 +22,8 @@ export interface TextOptions {
   /** What precedes the id in the address of its page, for example `/blog/`. */
   base: string;
   schema: z.ZodType;
-  /** The components that can be used without an import, with their attributes. */
+  /** The components that can be used, with their attributes; `children` is what is inside. */
   components: Readonly<Record<string, Readonly<Record<string, Attribute>>>>;
-  /** Those that show nothing of what is inside them. */
-  childless?: readonly string[];
-  /** What to write instead of an element that isn't allowed. */
-  instead?: Readonly<Record<string, string>>;
   /** The field with the picture at the top, if there is one; its description is in `<cover>Alt`. */
   cover?: string;
   /** Fields whose values are the same in several texts, for example author and tags. */
@@ -47,17 +41,24 @@ export interface TextOptions {
   fallbacks: (id: string) => Data;
 }
 
-/** A text while it's checked. A part is missing when it can't be read. */
+/** A text while it's checked. */
 export interface Text {
   options: TextOptions;
   /** The folder of the file, which paths in it refer to. */
   folder: string;
   frontMatter?: FrontMatter | undefined;
-  body?: Body | undefined;
-  /** All nodes of the body. */
+  /** The file with empty lines in place of the fields. */
+  body: string;
+  /** All nodes of the body; none if it can't be parsed. */
   nodes: readonly MdxNode[];
   isDraft: boolean;
 }
 
-/** Checks a text. It returns what it has found, in any order. */
-export type Rule = (text: Text) => Finding[] | Promise<Finding[]>;
+/** A message about a node, with its own place if it isn't where the node begins. */
+export type Said = string | (Partial<Finding> & Pick<Finding, 'message'>);
+
+/** Checks a node of a text. */
+export type Rule = (
+  node: MdxNode,
+  text: Text,
+) => Said | Said[] | undefined | Promise<Said | undefined>;

@@ -33,22 +33,23 @@ export function validate(schema: z.ZodType, data: unknown, lineOf: (path: Path) 
 
 /** Words for an error of the schema that has none of its own. */
 function explain(issue: Issue): string | undefined {
-  switch (issue.code) {
+  const { code, input, inst } = issue;
+  switch (code) {
     case 'invalid_type':
-      return explainType(issue);
+      return `${shown(input)} ${remedy(issue)}`;
     case 'too_small':
     case 'too_big':
       return explainSize(issue);
     case 'invalid_value':
-      return `${shown(issue.input)} Write ${list(issue.values ?? [], 'disjunction')}.`;
+      return `${shown(input)} Write ${list(issue.values ?? [], 'disjunction')}.`;
     case 'unrecognized_keys':
-      return `There is no such field. Correct its spelling or delete it; the fields are ${list(Object.keys(issue.inst?.shape ?? {}), 'conjunction')}.`;
+      return `There is no such field. Correct its spelling or delete it; the fields are ${list(Object.keys(inst?.shape ?? {}), 'conjunction')}.`;
     default:
       return undefined;
   }
 }
 
-const KINDS: Record<string, string> = {
+const REMEDIES: Record<string, string> = {
   array:
     'Write a list in brackets, for example [education, family], or a line with a hyphen and a space for each.',
   boolean: 'Write true or false.',
@@ -56,33 +57,28 @@ const KINDS: Record<string, string> = {
   object: 'Write its fields below it, indented by two spaces.',
 };
 
-function explainType({ input, expected = '', inst }: Issue): string {
-  if (expected !== 'string') return `${shown(input)} ${KINDS[expected] ?? 'Correct it.'}`;
-  if (input === undefined || input === null) {
-    const { minLength, maxLength } = inst ?? {};
-    const size = minLength && maxLength ? `${minLength} to ${maxLength} characters of text` : 'it';
-    return `${shown(input)} Write ${size}.`;
-  }
-  if (typeof input === 'object')
-    return 'This is a list and not a text. Write it in quotation marks: "…".';
-  return `${String(input)} is not read as text. Write it in quotation marks: "${String(input)}"`;
+function remedy({ input, expected = '', inst }: Issue): string {
+  if (expected !== 'string') return REMEDIES[expected] ?? 'Correct it.';
+  if (input !== undefined && input !== null)
+    return `Write a text in quotation marks: "${typeof input === 'object' ? '…' : String(input)}"`;
+  const { minLength, maxLength } = inst ?? {};
+  return minLength && maxLength
+    ? `Write ${minLength} to ${maxLength} characters of text.`
+    : 'Write it.';
 }
 
 function explainSize({ input, origin, minimum, maximum, exact }: Issue): string {
   const limit = exact ? 'exactly' : minimum === undefined ? 'at most' : 'at least';
-  const allowed = `${limit} ${minimum ?? maximum}.`;
-  if (origin === 'string') return `It has ${String(input).length} characters. Write ${allowed}`;
-  if (origin === 'array')
-    return `The list has ${(input as unknown[]).length} of them. Give ${allowed}`;
-  return `Write a number of ${allowed}`;
+  const allowed = `Write ${limit} ${minimum ?? maximum}.`;
+  if (origin === 'string') return `It has ${String(input).length} characters. ${allowed}`;
+  if (origin === 'array') return `The list has ${(input as unknown[]).length} of them. ${allowed}`;
+  return `It is ${String(input)}. ${allowed}`;
 }
 
 function shown(input: unknown): string {
   if (input === undefined) return 'The field is missing.';
   if (input === null) return 'The field is empty.';
-  return typeof input === 'object'
-    ? 'This is not right here.'
-    : `"${String(input)}" can't be used here.`;
+  return `${typeof input === 'object' ? 'This' : `"${String(input)}"`} can't be used here.`;
 }
 
 const list = (values: readonly unknown[], type: 'conjunction' | 'disjunction') =>

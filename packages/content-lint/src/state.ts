@@ -16,31 +16,21 @@ interface Found {
   texts: readonly PublishedText[];
 }
 
-interface State {
-  bySource: Map<string, Found>;
-  listeners: Set<() => void>;
-}
-
 // The loaders and the Astro configuration are two module graphs in one process.
 const KEY = Symbol.for('content-lint');
-const globals = globalThis as { [KEY]?: State };
-const state = (globals[KEY] ??= { bySource: new Map(), listeners: new Set() });
+const globals = globalThis as { [KEY]?: { found: Map<string, Found>; changes: EventTarget } };
+const { found, changes } = (globals[KEY] ??= { found: new Map(), changes: new EventTarget() });
 
 /** Replaces what a loader has found. */
-export function setFound(source: string, found: Partial<Found>): void {
-  state.bySource.set(source, { diagnostics: [], texts: [], ...found });
-  for (const listener of state.listeners) listener();
+export function setFound(source: string, parts: Partial<Found>): void {
+  found.set(source, { diagnostics: [], texts: [], ...parts });
+  changes.dispatchEvent(new Event('change'));
 }
 
-export function allDiagnostics(): Diagnostic[] {
-  return [...state.bySource.values()].flatMap(({ diagnostics }) => diagnostics);
-}
+export const allDiagnostics = (): Diagnostic[] =>
+  [...found.values()].flatMap(({ diagnostics }) => diagnostics);
 
-export function allTexts(): PublishedText[] {
-  return [...state.bySource.values()].flatMap(({ texts }) => texts);
-}
+export const allTexts = (): PublishedText[] => [...found.values()].flatMap(({ texts }) => texts);
 
 /** Calls a function after every change. */
-export function onFound(listener: () => void): void {
-  state.listeners.add(listener);
-}
+export const onFound = (listener: () => void) => changes.addEventListener('change', listener);

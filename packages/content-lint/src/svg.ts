@@ -11,12 +11,14 @@ const ATTRIBUTES =
 const OUTSIDE = /\\|@import|javascript:|expression\(|image(-set)?\(|url\(\s*["']?(?!#)[^)]/i;
 
 /**
- * Names what isn't allowed in a drawing. It's published as it is, and opened by itself it would be a
- * page of the site.
+ * Says why a drawing can't be used. It's published as it is, and opened by itself it would be a page of the
+ * site.
  */
 export function unsafeSvg(source: string): string | undefined {
   let found: string | undefined;
-  const report = (what: string) => (found ??= what);
+  let hasSize = false;
+  const report = (what: string) =>
+    (found ??= `contains ${what}, which can run code or load other files`);
   const parser = sax.parser(true);
   parser.onerror = () => {
     report('something that is no XML');
@@ -31,6 +33,7 @@ export function unsafeSvg(source: string): string | undefined {
   parser.ontext = parser.oncdata;
   parser.onopentag = ({ name, attributes }) => {
     if (!ELEMENTS.has(name)) report(`<${name}>`);
+    hasSize ||= 'viewBox' in attributes || 'width' in attributes;
     for (const [attribute, value] of Object.entries(attributes)) {
       if (!ATTRIBUTES.test(attribute)) report(`${attribute}="…"`);
       else if (/^(xlink:)?href$/.test(attribute) && !value.toString().startsWith('#'))
@@ -40,5 +43,5 @@ export function unsafeSvg(source: string): string | undefined {
     }
   };
   parser.write(source.replace(/^\uFEFF/, '')).close();
-  return found;
+  return found ?? (hasSize ? undefined : 'has no size');
 }

@@ -1,14 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, extname, posix } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Loader, LoaderContext } from 'astro/loaders';
 import type { z } from 'astro/zod';
-import { debounce, isIn } from './debounce.ts';
 import { decode } from './encoding.ts';
 import { sorted, type Diagnostic, type Finding } from './diagnostic.ts';
 import type { Data } from './options.ts';
 import { validate } from './schema.ts';
 import { setFound } from './state.ts';
+import { onChange } from './watch.ts';
 import { parseYaml } from './yaml.ts';
 
 export interface YamlOptions {
@@ -40,6 +39,7 @@ export function lintYaml(bytes: Uint8Array, name: string, isList: boolean, optio
     return { findings: [{ line: 1, message }], entries };
   }
   for (const [index, item] of (isList ? (data as unknown[]) : [data]).entries()) {
+    const report = (message: string, line = 1) => findings.push({ line, message });
     const keys = isList ? [index] : [];
     // The order of a list is that of its entries.
     const whole = isList && isObject(item) ? { ...item, order: index } : item;
@@ -48,14 +48,10 @@ export function lintYaml(bytes: Uint8Array, name: string, isList: boolean, optio
     if (!isObject(whole)) continue;
     const id = isList ? String(whole['id']) : name;
     if (entries.some((entry) => entry.id === id))
-      findings.push({
-        line: lineOf([index, 'id']),
-        message: `${id} is there twice. Change one id.`,
-      });
+      report(`${id} is there twice. Change one id.`, lineOf([index, 'id']));
     entries.push({ id, data: whole, fields: judged.data });
-    if (judged.findings.length > 0) continue;
-    for (const message of options.check?.({ id, data: whole }) ?? [])
-      findings.push({ line: 1, message });
+    if (judged.findings.length === 0)
+      for (const message of options.check?.({ id, data: whole }) ?? []) report(message);
   }
   // The schema knows better what is wrong with a value.
   const others = yamlFindings.filter(({ line }) => findings.every((one) => one.line !== line));
@@ -109,12 +105,8 @@ function yamlLoader(source: string, isList: boolean, options: YamlOptions): Load
     load: async (context) => {
       await load(context);
       const { watcher, config } = context;
-      const reload = debounce(() => load(context));
-      watcher?.add(fileURLToPath(new URL(source, config.root)));
-      for (const event of ['add', 'change', 'unlink'] as const)
-        watcher?.on(event, (path) => {
-          if (isIn(path, [source, ...(options.watch ?? [])], config.root)) reload();
-        });
+      const places = [source, ...(options.watch ?? [])];
+      if (watcher) onChange(watcher, config.root, places, () => load(context));
     },
   };
 }

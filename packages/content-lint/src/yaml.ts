@@ -85,22 +85,9 @@ function offsetOf(document: Document, path: Path): number {
   return 0;
 }
 
-const FIELD = String.raw`^\s*(?:(?:- )?(\w+): *|- +)`;
-
-/** Texts that YAML takes for something else, and that are safe between quotation marks. */
-const unquoted = [
-  // An apostrophe between single quotation marks, and one at the beginning.
-  String.raw`('(?:[^']|'')*'(?!\s*(?:#.*)?$).*)$`,
-  String.raw`(?='(?!.*'\s*(?:#.*)?$))(.*)$`,
-  // A sign with a meaning at the beginning, a bracket there, and a colon.
-  String.raw`((?![|>][-+\d]*$)[-@\`%&*!|>?,].*)$`,
-  String.raw`([[{].*[\]}][^#]*\S.*)$`,
-  String.raw`(?=\s)(?!\s*["'[{])\s*(.*:(?: .*|))$`,
-];
-
-/** The usual mistakes, in the order in which they explain an error. The first group is the field. */
-const suspects: readonly [RegExp, (field: string, rest: string) => string][] = [
-  [/^ *()(\t+)/, () => 'The line begins with a tab. Use spaces instead.'],
+/** The usual mistakes, in the order in which they explain a line. The first group is the field. */
+const suspects: readonly (readonly [RegExp, (field: string, rest: string) => string])[] = [
+  [/^ *()\t/, () => 'The line begins with a tab. Use spaces instead.'],
   [
     /^(\w+)(?::(?=[^ \t:/])|\s*[=：])\s*(.*)$/,
     (field, rest) => `A colon and a space follow the name of a field. Write ${field}: ${rest}`,
@@ -110,20 +97,14 @@ const suspects: readonly [RegExp, (field: string, rest: string) => string][] = [
     (_, rest) => `Begin the lines of a list with one hyphen and a space: - ${rest}`,
   ],
   [
-    // One that the text goes on after, or without a partner.
-    new RegExp(String.raw`${FIELD}(?="(?!(?:[^"\\]|\\.)*"\s*(?:#.*)?$))(.*)$`),
-    () =>
-      'Put all of the text between one pair of straight quotation marks ("…"), and use curly ones (“…”) inside.',
-  ],
-  [
-    new RegExp(String.raw`${FIELD}(\[[^\]]*|\[.*\])\s*$`),
+    /^\s*(?:(?:- )?(\w+): *|- +)\[(?:[^\]]*|.*\])\s*$/,
     () => 'The list can’t be read. Write it like this, without signs such as #: [family, habits]',
   ],
-  ...unquoted.map((rest): [RegExp, (field: string, rest: string) => string] => [
-    new RegExp(FIELD + rest),
-    (_, text) =>
-      `Put the whole text in straight quotation marks: "${text.replace(/^'(.*)'$/, '$1').replaceAll('"', '”')}"`,
-  ]),
+  [
+    /^\s*(?:(?:- )?(\w+): *|- +)(.+)$/,
+    (_, rest) =>
+      `Put the whole text between one pair of straight quotation marks: "${rest.replace(/^"|"$|^'(.*)'$/g, '$1').replaceAll('"', '”')}"`,
+  ],
 ];
 
 const byCode: Record<string, string> = {

@@ -20,18 +20,19 @@ export const options: TextOptions = {
   }),
   components: {
     Callout: {
-      title: { type: 'text', required: 'write its heading: title="…"' },
-      tone: { type: ['note', 'tip'] },
+      title: { required: 'write its heading: title="…"' },
+      tone: {
+        check: (tone) => (/^(note|tip)$/.test(tone) ? undefined : 'tone is "note" or "tip".'),
+      },
+      children: {},
     },
     Figure: {
-      src: { type: 'picture', required: 'import a picture' },
-      alt: { type: 'alt', required: 'say what the picture shows: alt="…"' },
-      caption: { type: 'text' },
+      caption: { required: 'write its caption: caption="…"' },
+      children: { required: 'put the picture between <Figure …> and </Figure>' },
     },
-    Quotation: { source: { type: 'text', required: 'name where the words stand: source="…"' } },
+    Quotation: { source: { required: 'name where the words stand: source="…"' }, children: {} },
+    Video: { id: {} },
   },
-  childless: ['Figure'],
-  instead: { iframe: 'Link to it.' },
   cover: 'cover',
   shared: ['author', 'tags'],
   placeholders: ['Replace this', 'The first paragraph begins here.'],
@@ -53,11 +54,13 @@ export const post = `---
 ${FIELDS}
 ---
 
-import lamp from './lamp.jpg';
-
 The first *paragraph*.
 
-<Figure src={lamp} alt="A lamp on a low table" caption="The lamp." />
+<Figure caption="The lamp.">
+
+![A lamp on a low table](./lamp.jpg)
+
+</Figure>
 
 ## A heading
 

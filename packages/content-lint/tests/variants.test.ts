@@ -63,34 +63,22 @@ describe.each(sections)('%$', (section) => {
   });
 });
 
-const whole: [string, string | Uint8Array, string][] = [
+const withoutText = post.split('\n').slice(0, 10).join('\n');
+
+test.each<[string, string | Uint8Array, string]>([
   ['as it is', post, 'ok'],
   ['a byte-order mark', `\uFEFF${post}`, 'ok'],
   ['line breaks of Windows', post.replaceAll('\n', '\r\n'), 'ok'],
   ['line breaks of old Macs', post.replaceAll('\n', '\r'), 'ok'],
-  [
-    'a title that a draft leaves in',
-    post.replace(/^title: .*/m, 'title: Replace this\ndraft: true'),
-    'ok',
-  ],
+  ['what a draft leaves in', post.replace(/^title: .*/m, 'title: Replace this\ndraft: true'), 'ok'],
   ['Windows-1252', Buffer.from(post.replace('lamp', 'lampé'), 'latin1'), '1 not saved as UTF-8'],
-  ['UTF-16 with a mark', Buffer.from(`\uFEFF${post}`, 'utf16le'), '1 not saved as UTF-8'],
-  ['UTF-16 without a mark', Buffer.from(post, 'utf16le'), '1 not saved as UTF-8'],
-  ['a picture', new Uint8Array([137, 80, 78, 71, 13, 10, 0, 1, 2, 3]), '1 not saved as UTF-8'],
+  ['UTF-16', Buffer.from(post, 'utf16le'), '1 not saved as UTF-8'],
   ['an empty file', '', '1 The very first line has three hyphens'],
-  ['no fields at all', 'Only text.\n', '1 The very first line has three hyphens'],
   ['nothing between the fences', '---\n---\n\nText.\n', '2 The very first line has three hyphens'],
-  ['no text', post.split('\n').slice(0, 10).join('\n'), '10 no text yet'],
-  ['only imports', post.split('\n').slice(0, 12).join('\n'), '12 no text yet'],
-  [
-    'another end',
-    post.replace('</Callout>', '</Callot>'),
-    '23 or first </Callout>, because it is still open',
-  ],
-  ['no bracket', `${post}\n<Callout title="x"`, "25 <Callout … can't be read"],
-];
-
-test.each(whole)('the whole file: %s', async (_, source, expected) => {
+  ['no text', withoutText, '10 no text yet'],
+  ['another end', post.replace('</Callout>', '</Callot>'), '25 or first </Callout>, because it is'],
+  ['no bracket', `${post}\n<Callout title="x"`, "27 <Callout … can't be read"],
+])('the whole file: %s', async (_, source, expected) => {
   expectReport(await lint(source), expected);
 });
 
