@@ -1,7 +1,7 @@
 import { increment, serverTimestamp } from 'firebase/firestore/lite';
 import type { Caller } from '../../scripts/local/database.ts';
 import { policiesVersion } from '../../src/content/policies-version.ts';
-import { googleIdentity, phoneIdentity, seatIdOf } from '../../src/services/firebase/identity.ts';
+import { googleIdentity, identityOf, seatIdOf } from '../../src/services/firebase/identity.ts';
 import {
   referralCredit,
   seat,
@@ -57,26 +57,27 @@ export const people = {
 
 export type Name = keyof typeof people;
 
-/** The id of each person's seat. */
+/** The id of each person's seat, as the app computes it. */
 export const seatIds = {
-  member: await seatIdOf(phoneIdentity('+447700900001')),
-  rival: await seatIdOf(googleIdentity('1001')),
-  pending: await seatIdOf(phoneIdentity('+447700900002')),
-  newcomer: await seatIdOf(phoneIdentity('+447700900003')),
-  stranger: await seatIdOf(googleIdentity('1003')),
-  back: await seatIdOf(googleIdentity('1002')),
-  returning: await seatIdOf(phoneIdentity('+447700900005')),
-  renewed: await seatIdOf(googleIdentity('1005')),
-  banned: await seatIdOf(phoneIdentity('+447700900007')),
-  unbanned: await seatIdOf(phoneIdentity('+447700900008')),
-  anonymous: await seatIdOf('anonymous'),
+  ...(await seatIdsOf(people)),
+  // What their Google account would have.
   password: await seatIdOf(googleIdentity('1004')),
-} satisfies Record<Exclude<Name, 'visitor'>, string>;
+};
+
+async function seatIdsOf({ visitor: _, ...signedIn }: typeof people) {
+  const ids = Object.entries(signedIn).map(async ([name, token]) => [
+    name,
+    await seatIdOf(identityOf(token) ?? name),
+  ]);
+  return Object.fromEntries(await Promise.all(ids)) as Record<keyof typeof signedIn, string>;
+}
 
 type SeatOwner = keyof typeof seatIds;
 
 const LONG_AGO = new Date('2025-01-06T08:30:00Z');
-export const YESTERDAY = new Date(Date.now() - 86_400_000);
+const DAY_MS = 86_400_000;
+export const YESTERDAY = new Date(Date.now() - DAY_MS);
+export const TOMORROW = new Date(Date.now() + DAY_MS);
 export const NOW = serverTimestamp();
 
 export const JOIN_FORM: JoinForm = {
