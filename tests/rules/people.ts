@@ -58,19 +58,16 @@ export const people = {
 export type Name = keyof typeof people;
 
 /** The id of each person's seat, as the app computes it. */
-export const seatIds = {
-  ...(await seatIdsOf(people)),
-  // What their Google account would have.
-  password: await seatIdOf(googleIdentity('1004')),
-};
-
-async function seatIdsOf({ visitor: _, ...signedIn }: typeof people) {
-  const ids = Object.entries(signedIn).map(async ([name, token]) => [
-    name,
-    await seatIdOf(identityOf(token) ?? name),
-  ]);
-  return Object.fromEntries(await Promise.all(ids)) as Record<keyof typeof signedIn, string>;
-}
+export const seatIds = Object.fromEntries(
+  await Promise.all(
+    Object.entries(people).map(async ([name, token]) => {
+      const identity = token === 'signed-out' ? undefined : identityOf(token);
+      return [name, await seatIdOf(identity ?? `${name} of nobody`)];
+    }),
+  ),
+) as Record<Exclude<Name, 'visitor'>, string>;
+// The one that a Google account would have.
+seatIds.password = await seatIdOf(googleIdentity('1004'));
 
 type SeatOwner = keyof typeof seatIds;
 
