@@ -8,6 +8,7 @@ import {
   subscriber,
   waitlistContact,
   waitlistEntry,
+  type DocumentWrite,
 } from '../../src/services/firebase/paths.ts';
 import { joinBatch, type Join } from '../../src/services/firebase/waitlist-documents.ts';
 import type { JoinForm } from '../../src/domain/waitlist.ts';
@@ -84,41 +85,28 @@ export const JOIN_FORM: JoinForm = {
   consent: policiesVersion(),
 };
 
-/** A newcomer's entry as the app writes it, with these fields changed; undefined leaves one out. */
-export function entry(uid: string, changes: object = {}): Write {
+// The documents as the app writes them, with some fields changed; undefined leaves one out.
+
+export const entry = (uid: string, changes: object = {}) => {
   const times = { createdAt: NOW, updatedAt: NOW };
-  const { path, data } = waitlistEntry(uid, { name: JOIN_FORM.name, points: 0, ...times });
-  return set({ path, data: withChanges(data, changes) });
-}
-
-/** A newcomer's contact as the app writes it, with these fields changed; undefined leaves one out. */
-export function contact(uid: string, changes: object = {}): Write {
-  const { path, data } = waitlistContact(uid, { ...JOIN_FORM, consentAt: NOW });
-  return set({ path, data: withChanges(data, changes) });
-}
-
-/** A person takes their seat as the app does it, with these fields changed. */
-export function ownSeat(owner: SeatOwner, changes: object = {}): Write {
-  return takeSeat(seatIds[owner], owner, changes);
-}
-
-/** An account takes the seat with this id. */
-export function takeSeat(seatId: string, uid: string, changes: object = {}): Write {
-  const { path, data } = seat(seatId, uid);
-  return merge({ path, data: withChanges(data, changes) });
-}
-
-/** A point for this member as the app writes it, with these fields changed. */
-export function credit(uid: string, changes: object = {}): Write {
-  const { path, data } = referralCredit(uid, { points: increment(1), updatedAt: NOW });
-  return merge({ path, data: withChanges(data, changes) });
-}
-
-/** A subscription as the app writes it, with these fields changed. */
-export function subscription(uid: string, changes: object = {}): Write {
+  return set(changed(waitlistEntry(uid, { name: JOIN_FORM.name, points: 0, ...times }), changes));
+};
+export const contact = (uid: string, changes: object = {}) =>
+  set(changed(waitlistContact(uid, { ...JOIN_FORM, consentAt: NOW }), changes));
+export const takeSeat = (seatId: string, uid: string, changes: object = {}) =>
+  merge(changed(seat(seatId, uid), changes));
+export const ownSeat = (owner: SeatOwner, changes: object = {}) =>
+  takeSeat(seatIds[owner], owner, changes);
+export const credit = (uid: string, changes: object = {}) =>
+  merge(changed(referralCredit(uid, { points: increment(1), updatedAt: NOW }), changes));
+export const subscription = (uid: string, changes: object = {}) => {
   const times = { createdAt: NOW, updatedAt: NOW };
-  const { path, data } = subscriber(uid, { email: 'amina@example.com', ...times });
-  return set({ path, data: withChanges(data, changes) });
+  return set(changed(subscriber(uid, { email: 'amina@example.com', ...times }), changes));
+};
+
+function changed({ path, data }: DocumentWrite<object>, changes: object): DocumentWrite<object> {
+  const fields = Object.entries({ ...data, ...changes });
+  return { path, data: Object.fromEntries(fields.filter(([, value]) => value !== undefined)) };
 }
 
 /** The writes of an honest first join, to be combined with others. */
@@ -156,9 +144,10 @@ export function joinAsApp(uid: SeatOwner, referral?: Join['referral']): Request 
 }
 
 /** The contact's fields for a referrer. */
-export function referral(referredBy: unknown, credited: unknown = true): object {
-  return { referredBy, credited };
-}
+export const referral = <Uid, Credited = true>(referredBy: Uid, credited = true as Credited) => ({
+  referredBy,
+  credited,
+});
 
 /** Restores the documents that every case starts from. */
 export async function reset({ openAs, clear }: Project): Promise<void> {
@@ -186,9 +175,4 @@ export async function reset({ openAs, clear }: Project): Promise<void> {
     entry('unreachable', { name: 'Umar', ...times }),
   );
   await documents(openAs('owner'));
-}
-
-function withChanges(data: object, changes: object): object {
-  const fields = Object.entries({ ...data, ...changes });
-  return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
 }

@@ -48,11 +48,7 @@ test.each([
 });
 
 test('every expression of the rules is evaluated, and every condition is both true and false', async () => {
-  const { expressions, conditions, neverEvaluated, oneSided } = await readCoverage(
-    project.coverageUrl,
-  );
-  console.log(`Rule coverage: ${expressions} expressions, ${conditions} conditions.`);
+  const { conditions, neverEvaluated, oneSided } = await readCoverage(project.coverageUrl);
   expect(conditions).toBeGreaterThan(100);
-  expect(neverEvaluated).toEqual([]);
-  expect(oneSided).toEqual([]);
+  expect({ neverEvaluated, oneSided }).toEqual({ neverEvaluated: [], oneSided: [] });
 }, 60_000);

@@ -16,13 +16,16 @@ import {
   TOMORROW,
   YESTERDAY,
 } from '../people.ts';
-import { commit, remove, set } from '../requests.ts';
+import { commit, remove, set, type Write } from '../requests.ts';
 import { eachValue, type Cases } from './case.ts';
 import { ADVERTISING_NAMES, ALLOWED_NAMES, HIDDEN_SIGNS } from './names.ts';
 
-const withEntry = (entry: object) => joinWith('newcomer', { entry });
-const withContact = (fields: object) => joinWith('newcomer', { contact: fields });
-const withSeat = (seat: object) => joinWith('newcomer', { seat });
+/** The newcomer joins with these changes, and with further writes. */
+const joins = (changes: Parameters<typeof joinWith>[1], ...more: Write[]) =>
+  joinWith('newcomer', changes, ...more);
+const withEntry = (entry: object) => joins({ entry });
+const withContact = (fields: object) => joins({ contact: fields });
+const withSeat = (seat: object) => joins({ seat });
 const noSeat = { seat: false } as const;
 
 const leave = (uid: string) => [remove(waitlistPath(uid)), remove(waitlistContactPath(uid))];
@@ -31,33 +34,19 @@ const joinAndLeave = [commit(...join('newcomer', 'member')), commit(...leave('ne
 export const joining: Cases = {
   newcomer: {
     'may join by phone': joinAsApp('newcomer'),
-    'may not join without a contact': joinWith('newcomer', { contact: false }),
-    "may not join with another's contact": joinWith(
-      'newcomer',
-      { contact: false },
-      contact('stranger'),
-    ),
-    'may not create a contact without joining': joinWith('newcomer', { entry: false }),
+    'may not join without a contact': joins({ contact: false }),
+    "may not join with another's contact": joins({ contact: false }, contact('stranger')),
+    'may not create a contact without joining': commit(contact('newcomer')),
     'may not join with a friend': commit(...join('newcomer'), ...join('stranger')),
 
-    'may not join without a seat': joinWith('newcomer', noSeat),
-    "may not join on another's seat": joinWith('newcomer', noSeat, ownSeat('stranger')),
-    'may not join on a seat of their own invention': joinWith(
-      'newcomer',
+    'may not join without a seat': joins(noSeat),
+    "may not join on another's seat": joins(noSeat, ownSeat('stranger')),
+    'may not join on a seat of their own invention': joins(
       noSeat,
       set({ path: 'seats/mine', data: { uid: 'newcomer' } }),
     ),
-    "may not join on another's earlier seat": joinWith(
-      'newcomer',
-      noSeat,
-      takeSeat(seatIds.returning, 'newcomer'),
-    ),
+    "may not join and move another's seat": joins({}, takeSeat(seatIds.returning, 'newcomer')),
     "may not join and take another's seat": commit(...join('newcomer'), ownSeat('stranger')),
-    "may not join and move another's seat": joinWith(
-      'newcomer',
-      {},
-      takeSeat(seatIds.returning, 'newcomer'),
-    ),
     'may not take their seat without joining': commit(ownSeat('newcomer')),
     ...eachValue('may not join on a seat with', withSeat, {
       uid: ['member', undefined, null],
@@ -66,7 +55,7 @@ export const joining: Cases = {
     }),
 
     'may leave without having joined': commit(...leave('newcomer')),
-    'may leave and come back': [...joinAndLeave, joinWith('newcomer', noSeat)],
+    'may leave and come back': [...joinAndLeave, joins(noSeat)],
     'may not remove a member': commit(...leave('rival')),
     'may not come back for a second point': [
       ...joinAndLeave,
@@ -74,7 +63,7 @@ export const joining: Cases = {
     ],
     'may not come back with a pending point': [
       ...joinAndLeave,
-      joinWith('newcomer', { contact: referral('member', false), seat: false }),
+      joins({ contact: referral('member', false), seat: false }),
     ],
     'may not leave and join in one commit': [
       commit(...join('newcomer', 'member')),
@@ -93,7 +82,6 @@ export const joining: Cases = {
     'may not leave with their seat': commit(...leave('member'), remove(seatPath(seatIds.member))),
     'may not delete only their entry': commit(remove(waitlistPath('member'))),
     'may not delete only their contact': commit(remove(waitlistContactPath('member'))),
-    'may not remove another member': commit(...leave('rival')),
     "may not delete another's contact": commit(remove(waitlistContactPath('rival'))),
   },
   pending: { 'may leave with a pending point': commit(...leave('pending')) },

@@ -15,11 +15,15 @@ import {
 import { commit, merge, remove, type Request, type Write } from '../requests.ts';
 import { eachValue, type Cases } from './case.ts';
 
+/** The newcomer joins with these changes, and with further writes. */
+const joins = (changes: Parameters<typeof joinWith>[1], ...more: Write[]) =>
+  joinWith('newcomer', changes, ...more);
+
 const naming = (referredBy: unknown, ...more: Write[]) =>
-  joinWith('newcomer', { contact: referral(referredBy) }, ...more);
+  joins({ contact: referral(referredBy) }, ...more);
 
 const namingForLater = (referredBy: unknown, ...more: Write[]) =>
-  joinWith('newcomer', { contact: referral(referredBy, false) }, ...more);
+  joins({ contact: referral(referredBy, false) }, ...more);
 
 /** Joins with the referrer `member`, and credits them with these changes. */
 const joinAndCredit = (changes: object) => naming('member', credit('member', changes));
@@ -40,16 +44,10 @@ const credited = { contact: referral('member'), seat: false } as const;
 
 export const referring: Cases = {
   newcomer: {
-    'may credit a member by joining': joinAsApp('newcomer', {
-      referredBy: 'member',
-      credited: true,
-    }),
+    'may credit a member by joining': joinAsApp('newcomer', referral('member')),
     'may write it in another order': commit(...join('newcomer', 'member').reverse()),
     'may credit a member without increment': joinAndCredit({ points: 4 }),
-    'may join with a pending point': joinAsApp('newcomer', {
-      referredBy: 'member',
-      credited: false,
-    }),
+    'may join with a pending point': joinAsApp('newcomer', referral('member', false)),
     'may join with a pending point for the unreachable': namingForLater('unreachable'),
     'may give a point that was pending since they joined': [
       namingForLater('member'),
@@ -57,20 +55,14 @@ export const referring: Cases = {
     ],
 
     'may not refer themselves': commit(...join('newcomer', 'newcomer')),
-    'may not name themselves': naming('newcomer'),
     'may not name themselves for later': namingForLater('newcomer'),
     'may not join and raise their own points': commit(...join('newcomer'), credit('newcomer')),
 
-    'may not credit a member without an entry': joinWith(
-      'newcomer',
+    'may not credit a member without an entry': joins(
       { entry: false, contact: referral('member') },
       credit('member'),
     ),
-    'may not credit a member without a contact': joinWith(
-      'newcomer',
-      { contact: false },
-      credit('member'),
-    ),
+    'may not credit a member without a contact': joins({ contact: false }, credit('member')),
     'may not credit a member after joining': [
       commit(...join('newcomer')),
       commit(credit('member')),
@@ -80,9 +72,8 @@ export const referring: Cases = {
       commit(credit('member')),
     ],
     "may not credit a member by another's join": commit(...join('stranger', 'member')),
-    'may not credit a member without a seat': joinWith('newcomer', credited, credit('member')),
-    "may not credit a member on another's seat": joinWith(
-      'newcomer',
+    'may not credit a member without a seat': joins(credited, credit('member')),
+    "may not credit a member on another's seat": joins(
       credited,
       ownSeat('stranger'),
       credit('member'),
@@ -103,18 +94,12 @@ export const referring: Cases = {
     'may not credit a member and leave it pending': namingForLater('member', credit('member')),
     'may not credit a member twice': commit(...join('newcomer', 'member'), credit('member')),
     'may not credit two members': commit(...join('newcomer', 'member'), credit('rival')),
-    'may not credit somebody who has not joined': commit(...join('newcomer', 'stranger')),
     'may not create the member whom they credit': commit(
       ...join('newcomer', 'stranger'),
       entry('stranger', { points: 1 }),
     ),
-    'may not say in words that they credit': joinWith(
-      'newcomer',
-      { contact: referral('member', 'yes') },
-      credit('member'),
-    ),
-    'may not credit a member without saying so': joinWith(
-      'newcomer',
+    'may not say in words that they credit': joins({ contact: referral('member', 'yes') }),
+    'may not credit a member without saying so': joins(
       { contact: { referredBy: 'member' } },
       credit('member'),
     ),
@@ -123,7 +108,6 @@ export const referring: Cases = {
       settle('newcomer', 'stranger'),
     ],
 
-    'may not name somebody who has not joined': naming('stranger'),
     ...eachValue(
       'may not name',
       ({ referrer }: { referrer?: unknown }) => namingForLater(referrer),
@@ -141,10 +125,7 @@ export const referring: Cases = {
     ),
   },
   stranger: {
-    'may credit a member by joining with Google': joinAsApp('stranger', {
-      referredBy: 'rival',
-      credited: true,
-    }),
+    'may credit a member by joining with Google': joinAsApp('stranger', referral('rival')),
     'may not credit a member without joining': commit(credit('member')),
   },
   pending: {
@@ -185,7 +166,6 @@ export const referring: Cases = {
   },
   rival: {
     'may not credit a member': commit(credit('member')),
-    'may not take a point from a member': commit(credit('member', { points: 2 })),
     "may not give another's pending point": settled,
   },
   returning: {
@@ -204,7 +184,6 @@ export const referring: Cases = {
   password: { 'may not credit a member': commit(...join('password', 'member')) },
   visitor: {
     'may not credit a member': commit(credit('member')),
-    'may not join and credit a member': commit(...join('newcomer', 'member')),
     "may not give another's pending point": settled,
   },
 };
