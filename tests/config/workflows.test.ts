@@ -80,15 +80,6 @@ test('an owner approves each change of what runs with rights', () => {
   expect([...withImports('scripts/preflight.ts')].filter(isFree)).toEqual([]);
 });
 
-// An environment's variables are read once its job runs, so elsewhere they are empty.
-test('what is read outside of an environment is a variable of the repository', () => {
-  const guide = readFileSync('docs/operations/go-live.md', 'utf8');
-  const own = [...guide.matchAll(/gh variable set (\w+) --repo \$REPO (?!--env)/g)];
-  const outside = JSON.stringify(jobs.map((job) => (job.environment ? job.if : job)));
-  const read = [...outside.matchAll(/vars\.(\w+)/g)].map(([, name]) => name);
-  expect(own.map(([, name]) => name)).toEqual(expect.arrayContaining(read));
-});
-
 /** Runs a step as GitHub does, where npx and gh print something and end with this code. */
 function runStep(name: string, exitCode: number, output: string) {
   const folder = mkdtempSync(join(tmpdir(), 'step-'));

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { Timestamp } from 'firebase/firestore/lite';
 import { expect, test } from 'vitest';
+import { MAX_NAME_LENGTH } from '@/domain/limits';
 import { JOIN_DRAFT_KEY } from '@/domain/storage-keys';
 import { rankLabel, rankMembers } from '@/domain/ranking';
 import type { Questionnaire, Survey } from '@/domain/survey';
@@ -8,7 +9,7 @@ import { surveyReducer } from '@/domain/survey-reducer';
 import { OTHER, type Question } from '@/domain/survey-answers';
 import { submissionOf } from '@/domain/survey-submission';
 import { parseProgress } from '@/domain/survey-progress';
-import { readMember, readOwnMember } from '@/services/firebase/waitlist-documents';
+import { readOwnMember } from '@/services/firebase/waitlist-documents';
 import { createJoinDraft } from '@/stores/join-draft';
 import { accountOf } from '../fakes/auth';
 import { createFakeEnvironment } from '../fakes/environment';
@@ -37,25 +38,20 @@ const document = fc.record(
   { requiredKeys: [] },
 );
 
-test('any member document can be read and ranked', () => {
+test('any document of a member can be read and ranked', () => {
   checkProperty(fc.array(document, { maxLength: 8 }), (documents) => {
-    const members = documents.map((data, index) => readMember(`uid-${index}`, data));
-    for (const { name, points, joinedAt } of members) {
+    const members = documents.map((data, index) => readOwnMember(`uid-${index}`, data, data));
+    for (const { name, points, joinedAt, contact, contactType } of members) {
       expect(name).toMatch(/\S/);
+      expect(name.length).toBeLessThanOrEqual(MAX_NAME_LENGTH);
+      expect(contact).toBeTypeOf('string');
+      expect(['email', 'whatsapp']).toContain(contactType);
       expect(Number.isSafeInteger(points)).toBe(true);
       expect(Number.isFinite(joinedAt)).toBe(true);
     }
     const ranked = rankMembers(members);
     expect(ranked).toHaveLength(members.length);
     for (const { rank } of ranked) expect(rankLabel(rank)).toMatch(/^[\d,]+$/);
-  });
-});
-
-test('any own entry can be read', () => {
-  checkProperty(fc.tuple(document, fc.option(document, { nil: undefined })), ([entry, contact]) => {
-    const own = readOwnMember('uid', entry, contact);
-    expect(own.contact).toBeTypeOf('string');
-    expect(['email', 'whatsapp']).toContain(own.contactType);
   });
 });
 

@@ -11,7 +11,6 @@ import {
   MIN_CONTACT_LENGTH,
 } from '@/domain/limits';
 import { checkEmail } from '@/domain/newsletter';
-import { internationalPhone, plainCode } from '@/domain/phone';
 import {
   decodeReferralCode,
   encodeReferralCode,
@@ -63,13 +62,6 @@ test('a join form is rejected, or accepted by the rules', () => {
   });
 });
 
-test('any stored name is shown as a visible line', () => {
-  checkProperty(anything, (stored) => {
-    expect(displayNameOf(stored)).toMatch(/\S/);
-    expect(displayNameOf(stored).length).toBeLessThanOrEqual(MAX_NAME_LENGTH);
-  });
-});
-
 test('an invitation only opens an email or WhatsApp, with one recipient and one text', () => {
   const invite = fc.record({ channel, contact: mixedText, from: mixedText, uid });
   checkProperty(invite, ({ channel, contact, from, uid }) => {
@@ -101,18 +93,6 @@ test('an email address is rejected, or accepted by the rules', () => {
     expect(checked.value).toMatch(ALLOWED_BY_RULES);
     expect(checked.value.length).toBeLessThanOrEqual(MAX_EMAIL_LENGTH);
   });
-});
-
-test('numbers and codes are parsed with any invisible characters in them', () => {
-  const invisible = fc.constantFrom(...'\u200b\u200e\u2060\u00ad\ufeff\u00a0-');
-  const sprinkled = (digits: string) =>
-    fc
-      .tuple(...Array.from(digits, (digit) => invisible.map((mark) => mark + digit)))
-      .map((parts) => parts.join(''));
-  checkProperty(sprinkled('9876543210'), (typed) => {
-    expect(internationalPhone(typed)).toBe('+919876543210');
-  });
-  checkProperty(sprinkled('123456'), (typed) => expect(plainCode(typed)).toBe('123456'));
 });
 
 test('a referral code is only decoded if it is the canonical code of a plausible uid', () => {

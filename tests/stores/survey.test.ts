@@ -242,13 +242,6 @@ describe('sending', () => {
     expect(fake.sent).toHaveLength(1);
   });
 
-  test('goes on where the browser stores nothing', async () => {
-    void survey.next();
-    fake.tab.clear();
-    await survey.resume();
-    expect(state().step).toBe('sending');
-  });
-
   test('happens once, however often Finish is pressed', async () => {
     await Promise.all([finish(), survey.next(), survey.skip()]);
     expect(fake.sent).toHaveLength(1);

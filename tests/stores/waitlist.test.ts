@@ -68,13 +68,6 @@ describe('the membership', () => {
     expect(membership()).toEqual({ status: 'signed-out' });
   });
 
-  test('is loaded with the sign-in code, and only where somebody may be signed in', async () => {
-    expect(fake.loads.toSorted()).toEqual(['auth', 'waitlist']);
-    fake = createFakeEnvironment();
-    await openPage();
-    expect(fake.loads).toEqual([]);
-  });
-
   test('is found out on signing in, also after a failure', async () => {
     fake.waitlist.isFailing = true;
     await signIn(FRIEND);
@@ -107,12 +100,6 @@ describe('the membership', () => {
     expect(membership()).toMatchObject({ status: 'joined' });
     fake.auth.signIn(accountOf(FRIEND));
     expect(membership()).toEqual({ status: 'loading' });
-  });
-
-  test('ends the greeting of a friend’s link', async () => {
-    follow('any');
-    await signIn(FRIEND);
-    expect(fake.attributes.has(REFERRED_ATTRIBUTE)).toBe(false);
   });
 });
 
@@ -265,22 +252,26 @@ describe('a pending point', () => {
     }
   });
 
-  test('is tried again after an error', async () => {
+  test.each([
+    [
+      'after an error',
+      async () => {
+        fake.waitlist.isFailing = true;
+        await fake.advance(MINUTE_MS);
+        fake.waitlist.isFailing = false;
+      },
+    ],
+    [
+      'by one at a time when the page is shown again',
+      async () => {
+        fake.dispatch('pageshow', { persisted: true });
+        fake.dispatch('pageshow', { persisted: true });
+        await fake.settle();
+      },
+    ],
+  ])('is tried again, once, %s', async (_, happens) => {
     await joinBusyLink();
-    fake.waitlist.isFailing = true;
-    await fake.advance(MINUTE_MS);
-    fake.waitlist.isFailing = false;
-    fake.waitlist.isBusy = false;
-    const tries = calls('settle').length;
-    await fake.advance(20 * MINUTE_MS);
-    expect(calls('settle')).toHaveLength(tries + 1);
-  });
-
-  test('waits for no more than one thing at a time when the page is shown again', async () => {
-    await joinBusyLink();
-    fake.dispatch('pageshow', { persisted: true });
-    fake.dispatch('pageshow', { persisted: true });
-    await fake.settle();
+    await happens();
     fake.waitlist.isBusy = false;
     const tries = calls('settle').length;
     await fake.advance(20 * MINUTE_MS);
