@@ -303,7 +303,7 @@ describe('Google', () => {
   });
 
   test('that fails says so, also while the visitor types a number', async () => {
-    fake.auth.failures.google = new SiteError('google/cancelled');
+    fake.auth.failures.signInWithGoogle = new SiteError('google/cancelled');
     await signIn.signInWithGoogle();
     signIn.clearInputError();
     expect(message()).toBe(sentence('google/cancelled'));
@@ -322,7 +322,7 @@ describe('Google', () => {
   });
 
   test('leaves no room for another task meanwhile', async () => {
-    fake.auth.silent.add('google');
+    fake.auth.silent.add('signInWithGoogle');
     void signIn.signInWithGoogle();
     await signIn.sendCode(NUMBER);
     expect(fake.auth.sentTo).toEqual([]);
@@ -335,7 +335,12 @@ test.each([
   ['createRecaptcha', 20_000, () => signIn.sendCode(NUMBER), sentence('otp-send/check-missing')],
   ['sendCode', 120_000, () => signIn.sendCode(NUMBER), sentence('otp-send/check-expired')],
   ['confirm', 45_000, () => signIn.verifyCode(CODE), sentence('otp-verify/failed', tookTooLong)],
-  ['google', 300_000, () => signIn.signInWithGoogle(), sentence('google/failed', tookTooLong)],
+  [
+    'signInWithGoogle',
+    300_000,
+    () => signIn.signInWithGoogle(),
+    sentence('google/failed', tookTooLong),
+  ],
 ] as const)('%s ends after %i ms', async (method, ms, begin, text) => {
   fake.auth.silent.add(method);
   await (method === 'confirm' ? reachCode() : open());
