@@ -166,6 +166,11 @@ export const referring: Cases = {
   },
   rival: {
     'may not credit a member': commit(credit('member')),
+    // Nothing else is wrong with these requests.
+    ...eachValue('may not change a member’s', (changes) => commit(credit('member', changes)), {
+      points: [2, 5, 4.5],
+      updatedAt: [YESTERDAY],
+    }),
     "may not give another's pending point": settled,
   },
   returning: {
