@@ -175,7 +175,9 @@ describe('the browser’s Back', () => {
   ])('leads from the first question to the roles, and %s goes on', async (_, goOn) => {
     await start();
     survey.pick('B');
+    survey.close();
     await goBack();
+    expect(notice()).toBeUndefined();
     expect(shown()).toEqual(choosing);
     await goOn();
     expect(shown()).toEqual([0, ['B'], '']);
