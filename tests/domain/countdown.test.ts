@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { countdownAt, parseLaunch, untilNextTick } from '@/domain/countdown';
 
 const launch = Date.UTC(2030, 0, 1);
@@ -7,39 +7,28 @@ const M = 60 * S;
 const H = 60 * M;
 const D = 24 * H;
 
-const shown = (left: number) => {
+test.each([
+  [120 * D + 5 * H + 4 * M + 3 * S, '120 05 04 03'],
+  [1 * D, '1 00 00 00'],
+  [1 * D - S, '0 23 59 59'],
+  [5 * H + 4 * M + 3 * S, '0 5 04 03'],
+  [59 * M + 9 * S, '0 0 59 09'],
+  [1 * M, '0 0 1 00'],
+  [9 * S, '0 0 0 9'],
+  [1, '0 0 0 1'],
+  [0, 'launched'],
+  [-5 * S + 1, 'launched'],
+  [-5 * S, 'gone'],
+  [NaN, 'gone'],
+])('a field is padded when a larger one is nonzero with %i ms left: %s', (left, text) => {
   const countdown = countdownAt(launch, launch - left);
-  return countdown.state === 'running' ? countdown.fields.join(' ') : countdown.state;
-};
-
-describe('a field is padded when a larger one is nonzero', () => {
-  test.each([
-    [120 * D + 5 * H + 4 * M + 3 * S, '120 05 04 03'],
-    [1 * D, '1 00 00 00'],
-    [1 * D - S, '0 23 59 59'],
-    [5 * H + 4 * M + 3 * S, '0 5 04 03'],
-    [10 * H, '0 10 00 00'],
-    [1 * H, '0 1 00 00'],
-    [59 * M + 9 * S, '0 0 59 09'],
-    [9 * M, '0 0 9 00'],
-    [1 * M, '0 0 1 00'],
-    [59 * S, '0 0 0 59'],
-    [9 * S, '0 0 0 9'],
-    [1, '0 0 0 1'],
-    [0, 'launched'],
-    [-5 * S + 1, 'launched'],
-    [-5 * S, 'gone'],
-    [-D, 'gone'],
-    [NaN, 'gone'],
-  ])('with %i ms left: %s', (left, text) => {
-    expect(shown(left)).toBe(text);
-  });
+  const shown = countdown.state === 'running' ? countdown.fields.join(' ') : countdown.state;
+  expect(shown).toBe(text);
 });
 
 test.each([
   [10_000, 1000],
   [10_250, 250],
-  [999, 999],
   [1, 1],
   [0, 1000],
   [-300, 700],

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { resultCount, searchPosts, type IndexedPost } from '@/domain/post-search';
 import { findTexts, indexWords } from '@/domain/word-index';
 
@@ -17,55 +17,44 @@ const posts = [
   post('quran', { title: 'Reading the Qur’an with children', author: 'Âmina K.' }),
   post('arabic', { title: 'رَبِّ زِدْنِي عِلْمًا', tags: ['family-life'] }),
 ];
-
 const texts = ['Sleep, and the prayer at dawn.', '', 'Luqmān’s advice to his son', 'prayers'];
 const index = { posts, words: indexWords(texts) };
 
-describe('a search finds', () => {
-  test.each([
-    ['bedtime', ['bedtime', 'small']],
-    ['BEDTIME', ['bedtime', 'small']],
-    ['bed small', ['bedtime', 'small']],
-    ['edtime', []],
-    ['family', ['bedtime', 'arabic']],
-    ['life', ['arabic']],
-    ["qur'an", ['quran']],
-    ['quran', ['quran']],
-    ['amina', ['quran']],
-    ['زدني', ['arabic']],
-    ['prayer', ['bedtime', 'arabic']],
-    ['luqman', ['quran']],
-    ['small dawn', ['bedtime']],
-    ['dawn luqman', []],
-    ['rayer', []],
-    ['bedtime nothing', []],
-    ['', []],
-    ['  !? ', []],
-    ['.*', []],
-  ])('%j: %j', (query, ids) => {
-    expect(searchPosts(index, query).map(({ id }) => id)).toEqual(ids);
-  });
+test.each([
+  ['BEDTIME', 'bedtime small'],
+  ['bed small', 'bedtime small'],
+  ['edtime', ''],
+  ['family', 'bedtime arabic'],
+  ["qur'an", 'quran'],
+  ['quran', 'quran'],
+  ['amina', 'quran'],
+  ['زدني', 'arabic'],
+  ['prayer', 'bedtime arabic'],
+  ['luqman', 'quran'],
+  ['small dawn', 'bedtime'],
+  ['dawn luqman', ''],
+  ['rayer', ''],
+  ['bedtime nothing', ''],
+  ['  !? ', ''],
+  ['.*', ''],
+])('a search for %j finds: %s', (query, ids) => {
+  const found = searchPosts(index, query).map(({ id }) => id);
+  expect(found.join(' ')).toBe(ids);
 });
 
-describe('the index of words', () => {
+test('the index finds each text by each of its words', () => {
   // Each text has words that all have, words that some have, and one of its own.
   const texts = Array.from({ length: 80 }, (_, n) => `the deed${n % 9} habit${n % 30} own${n}`);
-
-  test('finds each text by each of its words', () => {
-    const words = indexWords(texts);
-    for (const [position, text] of texts.entries()) {
-      for (const word of text.split(' ')) expect(findTexts(words, word)(position)).toBe(true);
-    }
-    expect(findTexts(words, 'own7')(6)).toBe(false);
-    expect(findTexts(words, 'own7')(79)).toBe(true);
-  });
+  const words = indexWords(texts);
+  for (const [position, text] of texts.entries())
+    for (const word of text.split(' ')) expect(findTexts(words, word)(position)).toBe(true);
+  expect(findTexts(words, 'own7')(6)).toBe(false);
+  expect(findTexts(words, 'own7')(79)).toBe(true);
 });
 
 test.each([
-  ['', 0, ''],
   [' ', 3, ''],
   ['faith', 1, '1 post found.'],
-  ['faith', 7, '7 posts found.'],
   ['faith', 143, '143 posts found. The best 20 are shown.'],
   [' xyz ', 0, 'No post matches “xyz”. Try fewer or other words.'],
 ])('for %j with %i found it says %j', (query, count, says) => {

@@ -1,71 +1,106 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
+  adjacentPosts,
   countTags,
   countWords,
-  adjacentPosts,
   newestFirst,
   readingMinutes,
   tagLabel,
 } from '@/domain/posts';
+import { publication } from '@/domain/publication';
+import { relatedPosts } from '@/domain/related-posts';
+import { sharingLinks } from '@/domain/sharing-links';
 
-const post = (id: string, date: string, tags: string[] = []) => ({
+const post = (id: string, date: string, ...tags: string[]) => ({
   id,
   data: { date: new Date(date), tags, draft: false },
 });
+const ids = (posts: { id: string }[]) => posts.map(({ id }) => id).join(' ');
 
 const posts = newestFirst([
-  post('old', '2026-01-01', ['family']),
-  post('new', '2026-03-01', ['family', 'values']),
-  post('middle', '2026-02-01', ['education']),
+  post('old', '2026-01-01', 'family'),
+  post('new', '2026-03-01', 'family', 'values'),
+  post('twin', '2026-02-01', 'education'),
+  post('middle', '2026-02-01', 'education'),
 ]);
 
 test('posts are sorted by date, newest first, and by id within a day', () => {
-  expect(posts.map(({ id }) => id)).toEqual(['new', 'middle', 'old']);
-  const sameDay = [post('b', '2026-01-01'), post('a', '2026-01-01')];
-  expect(newestFirst(sameDay).map(({ id }) => id)).toEqual(['a', 'b']);
+  expect(ids(posts)).toBe('new middle twin old');
 });
 
 test.each([
   ['new', undefined, 'middle'],
-  ['middle', 'new', 'old'],
-  ['old', 'middle', undefined],
+  ['twin', 'middle', 'old'],
+  ['old', 'twin', undefined],
   ['unknown', undefined, undefined],
 ])('beside %s stand the newer %s and the older %s', (id, newer, older) => {
   const found = adjacentPosts(posts, id);
   expect([found.newer?.id, found.older?.id]).toEqual([newer, older]);
 });
 
-test('tags are counted and sorted', () => {
-  expect(countTags(posts)).toEqual([
-    { tag: 'education', count: 1 },
-    { tag: 'family', count: 2 },
-    { tag: 'values', count: 1 },
-  ]);
+test('tags are counted and sorted, and have a readable label', () => {
+  const counts = countTags(posts).map(({ tag, count }) => `${tag} ${count}`);
+  expect(counts).toEqual(['education 2', 'family 2', 'values 1']);
+  expect(tagLabel('family-life')).toBe('Family life');
 });
 
-describe('only words that readers see are counted', () => {
-  test.each([
-    ['', 0],
-    ['One two three.', 3],
-    ['Don’t stop well-meant du‘a', 4],
-    ['<Figure caption="Not counted">\n\n![Nor this](./a.svg)\n\n</Figure>\n\nBut this', 2],
-    ['A [link](/some/where) here', 3],
-    ['```js\nconst not = 1;\n```\nyes', 1],
-    ['رَبِّ زِدْنِي عِلْمًا', 3],
-  ])('%j has %i', (source, words) => {
-    expect(countWords(source)).toBe(words);
-  });
+test.each([
+  ['', 0],
+  ['Don’t stop well-meant du‘a', 4],
+  ['<Figure caption="Not counted">\n\n![Nor this](./a.svg)\n\n</Figure>\n\nBut this', 2],
+  ['A [link](/some/where) here', 3],
+  ['```js\nconst not = 1;\n```\nyes', 1],
+  ['رَبِّ زِدْنِي عِلْمًا', 3],
+])('only words that readers see are counted: %j has %i', (source, words) => {
+  expect(countWords(source)).toBe(words);
 });
 
 test.each([
   [0, 1],
-  [100, 1],
   [340, 2],
   [1400, 6],
 ])('%i words take %i minutes', (words, minutes) => {
   expect(readingMinutes(words)).toBe(minutes);
 });
 
-test('a tag has a readable label', () => {
-  expect(tagLabel('family-life')).toBe('Family life');
+test.each([
+  ['2027-03-02T23:59:59Z', false, 'scheduled'],
+  ['2027-03-03T00:00:00Z', false, 'published'],
+  ['2020-01-01T00:00:00Z', true, 'draft'],
+  ['2030-01-01T00:00:00Z', true, 'draft'],
+])('at %s a post of 3 March 2027 with draft: %s is %s', (now, draft, state) => {
+  const date = new Date('2027-03-03');
+  expect(publication({ draft, date }, new Date(now)).state).toBe(state);
+});
+
+test.each([
+  ['more shared tags come first, then the newer post', 'two', [], 'old newest older'],
+  ['what the page links to anyway is left out', 'two', ['old'], 'newest older oldest'],
+  ['fewer than three are not shown', 'two', ['old', 'older'], ''],
+  ['nothing is related by nothing', 'other', [], ''],
+])('related posts: %s', (_, to, except, related) => {
+  const posts = [
+    post('newest', '2026-09-01', 'family'),
+    post('two', '2026-08-01', 'family', 'values'),
+    post('other', '2026-07-01', 'youth'),
+    post('old', '2026-06-01', 'family', 'values'),
+    post('older', '2026-05-01', 'values'),
+    post('oldest', '2026-04-01', 'values'),
+  ];
+  const from = posts.find(({ id }) => id === to)!;
+  expect(ids(relatedPosts(posts)(from, except))).toBe(related);
+});
+
+test('sharing links contain the complete title and URL', () => {
+  const title = 'Faith & family? 100%';
+  const url = 'https://usrah.example/blog/a';
+  const queries = sharingLinks(title, url).map(({ href }) =>
+    Object.fromEntries(new URL(href).searchParams),
+  );
+  expect(queries).toEqual([
+    { text: `${title} ${url}` },
+    { subject: title, body: url },
+    { text: title, url },
+    { u: url },
+  ]);
 });

@@ -1,77 +1,115 @@
-import { describe, expect, test } from 'vitest';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { pointsToNextPlace, rewardGoals } from '@/domain/goals';
+import { paginationRange } from '@/domain/paging';
 import { countPages, isHighlighted, rankLabel, rankMembers, rowsOfPage } from '@/domain/ranking';
-import { joinedByLink } from '@/messages/waitlist';
+import { joinedByLink, morePoints } from '@/messages/waitlist';
 
-const member = (uid: string, points: number, joinedAt = 0) => ({
-  uid,
-  name: uid,
-  points,
-  joinedAt,
+const rowsOf = (...points: number[]) =>
+  rankMembers(
+    points.map((count, index) => ({ uid: `m${index}`, name: '', points: count, joinedAt: index })),
+  );
+
+test.each([
+  ['of nobody', [], []],
+  ['of all different', [9, 5, 7], [1, 2, 3]],
+  ['are shared by equals, and the next counts who is above', [9, 7, 7, 7, 5], [1, 2, 2, 2, 5]],
+  ['are all the first without points', [0, 0, 0], [1, 1, 1]],
+])('ranks %s', (_, points, ranks) => {
+  const ranked = rowsOf(...points);
+  expect(ranked.map(({ rank }) => rank)).toEqual(ranks);
+  for (const { points: own, rank } of ranked)
+    expect(rank).toBe(points.filter((others) => others > own).length + 1);
 });
 
-describe('ranks', () => {
-  test.each([
-    ['of nobody', [], []],
-    ['of one', [7], [1]],
-    ['of all different', [9, 5, 7], [1, 2, 3]],
-    ['are shared by equals, and the next counts who is above', [9, 7, 7, 7, 5], [1, 2, 2, 2, 5]],
-    ['are all the first without points', [0, 0, 0], [1, 1, 1]],
-    ['are shared at the top', [4, 4, 1], [1, 1, 3]],
-  ])('%s', (_, points, ranks) => {
-    const ranked = rankMembers(points.map((count, index) => member(`m${index}`, count)));
-    expect(ranked.map(({ rank }) => rank)).toEqual(ranks);
-    for (const { points: own, rank } of ranked) {
-      expect(rank).toBe(points.filter((others) => others > own).length + 1);
-    }
-  });
-
-  test('members with equal points are sorted by when they joined', () => {
-    const ranked = rankMembers([member('late', 3, 20), member('early', 3, 10), member('b', 5)]);
-    expect(ranked.map(({ uid }) => uid)).toEqual(['b', 'early', 'late']);
-  });
-
-  test.each([
-    [1, '1'],
-    [999, '999'],
-    [1000, '1,000'],
-    [1001, '1,000+'],
-    ['N/A', 'N/A'],
-    ['Not Registered', 'Not Registered'],
-  ] as const)('%s reads %s', (rank, label) => {
-    expect(rankLabel(rank)).toBe(label);
-  });
+test('members with equal points are sorted by when they joined', () => {
+  const ranked = rankMembers(rowsOf(3, 3, 5).reverse());
+  expect(ranked.map(({ uid }) => uid)).toEqual(['m2', 'm0', 'm1']);
 });
 
 test.each([
-  [1, 1, true],
+  [1000, '1,000'],
+  [1001, '1,000+'],
+  ['Not Registered', 'Not Registered'],
+] as const)('the rank %s reads %s', (rank, label) => {
+  expect(rankLabel(rank)).toBe(label);
+});
+
+test.each([
   [3, 7, true],
   [4, 7, false],
   [1, 0, false],
 ])('rank %s with %s points is highlighted: %s', (rank, points, expected) => {
-  expect(isHighlighted({ ...member('m', points), rank })).toBe(expected);
-});
-
-describe('pages of five', () => {
-  test.each([
-    [0, 1],
-    [1, 1],
-    [5, 1],
-    [6, 2],
-    [100, 20],
-  ])('%s rows are %s pages', (rows, pages) => {
-    expect(countPages(rows)).toBe(pages);
-  });
-
-  test('the last page has the remaining rows', () => {
-    expect(rowsOfPage([1, 2, 3, 4, 5, 6], 1)).toEqual([1, 2, 3, 4, 5]);
-    expect(rowsOfPage([1, 2, 3, 4, 5, 6], 2)).toEqual([6]);
-  });
+  expect(isHighlighted({ ...rowsOf(points)[0]!, rank })).toBe(expected);
 });
 
 test.each([
-  [0, 'Nobody has joined through you yet. Share your link to begin.'],
-  [1, '1 person joined through you.'],
-  [1200, '1,200 people joined through you.'],
-])('%s points read: %s', (points, words) => {
-  expect(joinedByLink(points)).toBe(words);
+  ['those of the place above', [9, 7, 4], 4, 3],
+  ['those of a shared place', [9, 7, 7, 7, 4], 4, 3],
+  ['those of the last row for somebody far below', [9, 8, 7, 6, 5], 0, 5],
+  ['one when nobody above has more', [1, 0, 0], 0, 1],
+  ['none in the first place', [9, 7], 9, undefined],
+  ['none in a shared first place', [7, 7], 7, undefined],
+  ['none while nobody has points', [0, 0], 0, undefined],
+  ['none before the leaderboard is loaded', [], 3, undefined],
+])('the points to the next place are %s', (_, points, own, missing) => {
+  expect(pointsToNextPlace(rowsOf(...points), own)).toBe(missing);
+});
+
+test.each([
+  ['from far below', [40, 30, 25, 6], 6, 34, 19],
+  ['in a shared third place', [40, 30, 25, 25], 25, 15, 0],
+  ['in the first place without the points it needs', [12, 9, 4], 12, 8, 0],
+  ['in the first place', [40, 30, 25], 40, 0, 0],
+  ['with the points for the first place, but not in it', [41, 40, 9], 40, 1, 0],
+  ['while nobody has points', [0, 0, 0, 0], 0, 20, 1],
+  ['as the only member', [0], 0, 20, 1],
+  ['when two members have points', [5, 3, 0], 0, 20, 1],
+])('the rewards %s', (_, points, own, first, topThree) => {
+  expect(rewardGoals(rowsOf(...points), own, 20)).toEqual({ first, topThree });
+});
+
+test.each([
+  [joinedByLink(1), '1 person joined through you.'],
+  [joinedByLink(1200), '1,200 people joined through you.'],
+  [morePoints(1), '1 more point'],
+  [morePoints(1200), '1,200 more points'],
+])('%s', (words, expected) => {
+  expect(words).toBe(expected);
+});
+
+test.each([
+  [0, 1],
+  [5, 1],
+  [6, 2],
+  [100, 20],
+])('%s rows are %s pages of five', (rows, pages) => {
+  expect(countPages(rows)).toBe(pages);
+});
+
+test('the last page has the remaining rows', () => {
+  expect(rowsOfPage([1, 2, 3, 4, 5, 6], 1)).toEqual([1, 2, 3, 4, 5]);
+  expect(rowsOfPage([1, 2, 3, 4, 5, 6], 2)).toEqual([6]);
+});
+
+test.each([
+  [1, 1, '1'],
+  [2, 5, '1 2 3 4 5'],
+  [1, 84, '1 2 3 gap 84'],
+  [40, 84, '1 gap 39 40 41 gap 84'],
+  [82, 84, '1 gap 81 82 83 84'],
+])('the pager on page %i of %i: %s', (current, last, shown) => {
+  expect(paginationRange(current, last).join(' ')).toBe(shown);
+});
+
+test('a pager shows the first, last and current page, in order, in nine items at most', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 500 }), fc.nat(500), (current, more) => {
+      const items = paginationRange(current, current + more);
+      const numbers = items.filter((item) => item !== 'gap');
+      expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b));
+      expect(numbers).toEqual(expect.arrayContaining([1, current, current + more]));
+      expect(items.length).toBeLessThanOrEqual(9);
+    }),
+  );
 });

@@ -1,36 +1,32 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { slugify } from '@/domain/transliteration';
 
-describe('a title becomes a slug', () => {
-  test.each([
-    ['Patience at bedtime', 'patience-at-bedtime'],
-    ['  Small -- deeds!  ', 'small-deeds'],
-    ['Qur’an 20:114', 'quran-20-114'],
-    ['Où est l’été? Straße & Øl', 'ou-est-lete-strasse-and-ol'],
-    ['Şükür ve İman', 'sukur-ve-iman'],
-    ['الصبر جميل', 'alsbr-jmyl'],
-    ['صبر کی اہمیت', 'sbr-ky-ahmyt'],
-    ['رمضان ١٤٤٧', 'rmdan-1447'],
-    ['Терпение и ёлка', 'terpenie-i-yolka'],
-    ['Ελπίδα', 'elpida'],
-    ['忍耐 🙂', ''],
-    ['', ''],
-  ])('%j → %j', (title, slug) => {
-    expect(slugify(title)).toBe(slug);
-  });
+test.each([
+  ['  Small -- deeds!  ', 'small-deeds'],
+  ['Qur’an 20:114', 'quran-20-114'],
+  ['Où est l’été? Straße & Øl', 'ou-est-lete-strasse-and-ol'],
+  ['Şükür ve İman', 'sukur-ve-iman'],
+  ['الصبر جميل', 'alsbr-jmyl'],
+  ['صبر کی اہمیت', 'sbr-ky-ahmyt'],
+  ['رمضان ١٤٤٧', 'rmdan-1447'],
+  ['Терпение и ёлка', 'terpenie-i-yolka'],
+  ['Ελπίδα', 'elpida'],
+  ['忍耐 🙂', ''],
+])('the slug of %j is %j', (title, slug) => {
+  expect(slugify(title)).toBe(slug);
+});
 
-  test('long slugs are cut between words', () => {
-    expect(slugify('one two three four', 12)).toBe('one-two');
-    expect(slugify('immeasurable', 5)).toBe('immea');
-  });
+test('long slugs are cut between words', () => {
+  expect(slugify('one two three four', 12)).toBe('one-two');
+  expect(slugify('immeasurable', 5)).toBe('immea');
+});
 
-  test('any title results in a valid slug or an empty one', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'grapheme' }), (title) => {
-        expect(slugify(title)).toMatch(/^([a-z0-9]+(-[a-z0-9]+)*)?$/);
-        expect(slugify(title).length).toBeLessThanOrEqual(60);
-      }),
-    );
-  });
+test('any title results in a valid slug or an empty one', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (title) => {
+      expect(slugify(title)).toMatch(/^([a-z0-9]+(-[a-z0-9]+)*)?$/);
+      expect(slugify(title).length).toBeLessThanOrEqual(60);
+    }),
+  );
 });

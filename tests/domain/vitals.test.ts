@@ -7,7 +7,7 @@ const lcp: Vital = {
   rating: 'good',
   navigationType: 'navigate',
   attribution: {
-    target: 'main>section.hero>img',
+    target: 'main>'.repeat(100),
     url: 'https://usrah.example/_astro/hero.svg?referredBy=abc#top',
     timeToFirstByte: 100.00049,
     lcpEntry: { url: 'https://usrah.example/joinwaitlist?referredBy=abc' },
@@ -15,7 +15,7 @@ const lcp: Vital = {
   },
 };
 
-test('a report has the page, the value and its attribution as texts and numbers', () => {
+test('a report has the page, the value and short texts, and no referral code', () => {
   expect(vitalReport(lcp, '/joinwaitlist')).toEqual({
     page: '/joinwaitlist',
     name: 'LCP',
@@ -23,18 +23,9 @@ test('a report has the page, the value and its attribution as texts and numbers'
     rating: 'good',
     navigationType: 'navigate',
     attribution: {
-      target: 'main>section.hero>img',
+      target: 'main>'.repeat(40),
       url: 'https://usrah.example/_astro/hero.svg',
       timeToFirstByte: 100,
     },
   });
-});
-
-test('a report never contains a referral code', () => {
-  expect(JSON.stringify(vitalReport(lcp, '/joinwaitlist'))).not.toContain('abc');
-});
-
-test('long texts are cut', () => {
-  const endless = { ...lcp, attribution: { target: 'a'.repeat(10_000) } };
-  expect(vitalReport(endless, '/').attribution['target']).toHaveLength(200);
 });

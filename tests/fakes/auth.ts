@@ -1,14 +1,7 @@
 import type { Account, Session } from '@/domain/session';
 import type { AuthService, Recaptcha, PendingCode } from '@/stores/service-types';
 
-type Method =
-  | 'createRecaptcha'
-  | 'sendCode'
-  | 'confirm'
-  | 'google'
-  | 'signOut'
-  | 'deleteAccount'
-  | 'isSignInFresh';
+type Method = keyof AuthService | 'confirm';
 
 export const accountOf = (uid: string, email: string | null = null): Account => ({
   uid,
@@ -72,7 +65,7 @@ export function fakeAuth() {
       });
     },
     signInWithGoogle: () =>
-      answer('google', () =>
+      answer('signInWithGoogle', () =>
         signIn({ ...accountOf('u1', 'm@example.com'), displayName: 'Maryam' }),
       ),
     signOut: () =>

@@ -1,9 +1,11 @@
 import { afterEach, vi } from 'vitest';
+import { DATA_CHANGED_KEY } from '@/domain/storage-keys';
 import type { Questionnaire } from '@/domain/survey';
 import type { SharingService, SurveyService } from '@/stores/service-types';
+import type { ChangedData } from '@/stores/broadcast';
 import type { Environment } from '@/stores/environment';
 import type { KeyValueStorage } from '@/stores/storage';
-import { fakeAuth } from './auth';
+import { accountOf, fakeAuth } from './auth';
 import { fakeSubscribers } from './subscribers';
 import { fakeWaitlist } from './waitlist';
 
@@ -60,6 +62,16 @@ export function createFakeEnvironment() {
     sent: [] as { url: string; entries: unknown }[],
     dispatch: (type: string, details: object = {}) =>
       events.dispatchEvent(Object.assign(new Event(type), details)),
+    /** Signs in, and waits for what follows from it. */
+    signIn: (account = accountOf('u1')) => {
+      auth.signIn(account);
+      return settle();
+    },
+    /** Another tab says what it has changed. */
+    changeElsewhere: (newValue: ChangedData) => {
+      fake.dispatch('storage', { key: DATA_CHANGED_KEY, newValue });
+      return settle();
+    },
     advance: (ms: number) => vi.advanceTimersByTimeAsync(ms).then(settle),
     settle,
   };

@@ -8,7 +8,7 @@ export function fakeSubscribers() {
     /** The error with which the next subscription fails. */
     failure: undefined as Error | undefined,
     /** Delays the next subscription. */
-    gate: Promise.resolve(),
+    gate: Promise.resolve<unknown>(undefined),
   };
   const service: SubscriberService = {
     subscription: async (uid) => {

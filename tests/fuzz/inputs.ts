@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { afterAll } from 'vitest';
 import { byLength } from '../long.ts';
 
 /** The number of inputs for each property. */
@@ -13,10 +12,6 @@ const HOSTILE = [
   '\udc00',
   'Z̸̡̛͖̖̳͚̱̭̃̄͗̽͊̀͘͝a̶̢̧̛̪͇̟̝̺͂̓̑͒͗̈l̴̡̢̛̞͕͔̱̼͌̆̊͐̔͘g̵̢̛͚̥̗̥̈́̀̏͌̕ò',
   '<script>alert(1)</script>',
-  '"><img src=x onerror=alert(1)>',
-  '</textarea>&lt;&#0;&amp;',
-  'javascript:alert(1)//',
-  "'; DROP TABLE waitlist; --",
   "{message}$&$`$'$1",
   '__proto__',
   'constructor',
@@ -25,21 +20,23 @@ const HOSTILE = [
   '\u3164\u115f\u2800\u034f',
   'mailto:a@b?bcc=c@d&body=x%0d%0a',
   '+91 98765 43210',
-  'NaN',
-  '9007199254740993',
-  '-0',
-  '1e309',
-  '../../etc/passwd',
   '%00%2e%2e%2f%E0%A4%A',
-  ' ',
   '',
 ];
 
+const codeUnit = fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code));
+
 /** Malicious or corrupt text. */
 export const hostileText = fc.oneof(
-  { weight: 3, arbitrary: fc.array(fc.constantFrom(...HOSTILE), { maxLength: 6 }).map(join) },
+  {
+    weight: 3,
+    arbitrary: fc
+      .array(fc.constantFrom(...HOSTILE), { maxLength: 6 })
+      .map((parts) => parts.join('')),
+  },
   { weight: 3, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },
-  { weight: 2, arbitrary: fc.array(fc.integer({ max: 0xffff }), { maxLength: 40 }).map(units) },
+  // Arbitrary UTF-16 code units, including lone surrogates.
+  { weight: 2, arbitrary: fc.array(codeUnit, { maxLength: 40 }).map((units) => units.join('')) },
   { weight: 1, arbitrary: fc.constantFrom(...HOSTILE).map((text) => text.repeat(500)) },
   { weight: 1, arbitrary: fc.constant('a'.repeat(10_000)) },
 );
@@ -63,33 +60,15 @@ export const anything = fc.oneof(
   fc.anything({ withNullPrototype: true, withDate: true, withBigInt: true, maxDepth: 2 }),
 );
 
-function join(parts: string[]): string {
-  return parts.join('');
-}
-
-// Arbitrary UTF-16 code units, including lone surrogates.
-function units(codes: number[]): string {
-  return String.fromCharCode(...codes);
-}
-
-let tried = 0;
-
 /** Checks a property with many inputs. A failure reports the seed and the smallest failing input. */
 export function checkProperty<Input>(
   inputs: fc.Arbitrary<Input>,
   check: (input: Input) => void,
-  numRuns = RUNS,
 ): void {
   fc.assert(
     fc.property(inputs, (input) => {
-      tried += 1;
       check(input);
     }),
-    { numRuns },
+    { numRuns: RUNS },
   );
-}
-
-/** Prints how many inputs were checked, at the end of a file. */
-export function countInputs(): void {
-  afterAll(() => console.log(`${tried.toLocaleString('en')} inputs tried`));
 }

@@ -8,7 +8,7 @@ import { staticImports } from '@/hydration/static-imports';
 let server: Server;
 let origin: string;
 let requests: string[];
-let answer: RequestListener;
+let missing: string | undefined;
 
 const graph: Record<string, string> = {
   '/_astro/entry.js': 'import{a}from"./a.js";import"./b.js";export{a};',
@@ -16,18 +16,18 @@ const graph: Record<string, string> = {
   // a and b import each other.
   '/_astro/b.js': 'import{a}from"./a.js";export const b=()=>a;const text=\'import"./none.js"\';',
 };
-const serveGraph: RequestListener = ({ url = '' }, response) => {
-  response.statusCode = url in graph ? 200 : 404;
+const serve: RequestListener = ({ url = '' }, response) => {
+  requests.push(url);
+  if (url.endsWith('/slow.js')) return;
+  response.statusCode = url in graph && url !== missing ? 200 : 404;
   response.end(graph[url]);
 };
+const load = (name: string) => fetchModules([`${origin}/_astro/${name}.js`], fetchFile);
 
 beforeEach(async () => {
   requests = [];
-  answer = serveGraph;
-  server = createServer((request, response) => {
-    requests.push(request.url ?? '');
-    answer(request, response);
-  });
+  missing = undefined;
+  server = createServer(serve);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
@@ -35,42 +35,33 @@ beforeEach(async () => {
 afterEach(() => {
   server.closeAllConnections();
   server.close();
-  vi.restoreAllMocks();
 });
 
 test('a module and all its static imports are fetched once each', async () => {
-  await fetchModules([`${origin}/_astro/entry.js`], fetchFile);
-  await fetchModules([`${origin}/_astro/a.js`], fetchFile);
+  await load('entry');
+  await load('a');
   expect(requests.sort()).toEqual(['/_astro/a.js', '/_astro/b.js', '/_astro/entry.js']);
 });
 
-test.each(['entry', 'b'])(
-  'the error for a missing %s.js names it, and the next call fetches it again',
-  async (name) => {
-    const path = `/_astro/${name}.js`;
-    answer = (request, response) => {
-      if (request.url !== path) return serveGraph(request, response);
-      response.statusCode = 404;
-      response.end();
-    };
-    const load = () => fetchModules([`${origin}/_astro/entry.js`], fetchFile);
+test.each(['/_astro/entry.js', '/_astro/b.js'])(
+  'the error for a missing %s names it, and the next call fetches it again',
+  async (path) => {
+    missing = path;
     const message = `Loading chunk failed (Error: status 404: ${origin}${path})`;
-    await expect(load()).rejects.toThrow(message);
-    await expect(load()).rejects.toThrow(message);
-    answer = serveGraph;
-    await load();
+    await expect(load('entry')).rejects.toThrow(message);
+    await expect(load('entry')).rejects.toThrow(message);
+    missing = undefined;
+    await load('entry');
     expect(requests.filter((request) => request === path)).toHaveLength(3);
   },
 );
 
 test('loading a file fails after two minutes', async () => {
   const { timeout } = AbortSignal;
-  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(ms / 1000));
-  answer = () => {};
-  await expect(fetchModules([`${origin}/_astro/entry.js`], fetchFile)).rejects.toThrow(
-    /^Loading chunk failed \(TimeoutError: .*entry\.js\)$/,
-  );
-  expect(AbortSignal.timeout).toHaveBeenCalledWith(120_000);
+  const started = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(ms / 1000));
+  const message = /^Loading chunk failed \(TimeoutError: .*slow\.js\)$/;
+  await expect(load('slow')).rejects.toThrow(message);
+  expect(started).toHaveBeenCalledWith(120_000);
 });
 
 test.each([

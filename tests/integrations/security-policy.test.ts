@@ -16,6 +16,7 @@ const project = {
   PUBLIC_FORM_YOUTH: 'https://docs.google.com/forms/d/e/youth/formResponse',
 };
 const emulators = {
+  ...firebase,
   PUBLIC_AUTH_EMULATOR: 'http://127.0.0.1:9099',
   PUBLIC_FIRESTORE_EMULATOR: '127.0.0.1:8080',
 };
@@ -61,29 +62,30 @@ function originsOf(settings: Record<string, string>, { path = '/', html = '' } =
   return sources.filter((source) => !/'self'|recaptcha/.test(source));
 }
 
-test('a page may only connect to the backend it is built for', () => {
-  const surveyPage = { path: '/survey' };
-  const survey = 'https://docs.google.com/forms/d/e/youth/formResponse';
-  const google = ['identitytoolkit', 'securetoken', 'firestore'].map(
+const survey = project.PUBLIC_FORM_YOUTH;
+const google = [
+  ...['identitytoolkit', 'securetoken', 'firestore'].map(
     (name) => `https://${name}.googleapis.com`,
-  );
-  const authDomain = 'https://usrah.firebaseapp.com';
-  expect(originsOf({})).toEqual([]);
-  expect(originsOf(firebase)).toEqual([...google, authDomain]);
-  expect(originsOf(project)).toEqual([...google, authDomain]);
-  expect(originsOf(project, surveyPage)).toEqual([survey, ...google, authDomain]);
-  const video = 'https://www.youtube-nocookie.com';
-  expect(originsOf({}, { html: `<iframe src="${video}/embed/1">` })).toEqual([video]);
-  const appCheck = { PUBLIC_APP_CHECK_SITE_KEY: 'key', PUBLIC_FIREBASE_APP_ID: '1:1:web:a' };
-  expect(originsOf({ ...project, ...appCheck })).toContain(
-    'https://content-firebaseappcheck.googleapis.com',
-  );
-  expect(originsOf({ PUBLIC_VITALS_URL: 'https://a.com/b;c,d?e' })).toEqual([
-    'https://a.com/b%3Bc%2Cd',
-  ]);
-  expect(new Set(originsOf({ ...project, ...emulators }, surveyPage))).toEqual(
-    new Set([survey, 'http://127.0.0.1:9099', 'http://127.0.0.1:8080']),
-  );
+  ),
+  'https://usrah.firebaseapp.com',
+];
+const video = 'https://www.youtube-nocookie.com';
+const appCheck = {
+  ...firebase,
+  PUBLIC_APP_CHECK_SITE_KEY: 'key',
+  PUBLIC_FIREBASE_APP_ID: '1:1:web:a',
+};
+
+test.each([
+  ['nothing', {}, {}, []],
+  ['its backend', project, {}, google],
+  ['the survey’s forms', project, { path: '/survey' }, [survey, ...google]],
+  ['the video’s player', {}, { html: `<iframe src="${video}/embed/1">` }, [video]],
+  ['App Check', appCheck, {}, [...google, 'https://content-firebaseappcheck.googleapis.com']],
+  ['the vitals', { PUBLIC_VITALS_URL: 'https://a.com/b;c,d?e' }, {}, ['https://a.com/b%3Bc%2Cd']],
+  ['emulators', emulators, {}, ['http://127.0.0.1:9099', 'http://127.0.0.1:8080']],
+])('a page may only connect to %s', (_, settings, page, origins) => {
+  expect(new Set(originsOf(settings, page))).toEqual(new Set(origins));
 });
 
 /** Returns the findings of Google's CSP evaluator, except that allowed origins could host other scripts. */

@@ -35,7 +35,6 @@ export async function readCoverage(url: string) {
   const conditions = all.filter(([, values]) => values.has(true) || values.has(false));
   const expressionsOf = (list: typeof all) => list.map(([expression]) => expression);
   return {
-    expressions: all.length,
     conditions: conditions.length,
     /** How often the rules have looked whether a document exists, which is billed as a read. */
     lookUps,

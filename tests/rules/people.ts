@@ -1,13 +1,14 @@
 import { increment, serverTimestamp } from 'firebase/firestore/lite';
 import type { Caller } from '../../scripts/local/database.ts';
 import { policiesVersion } from '../../src/content/policies-version.ts';
-import { googleIdentity, phoneIdentity, seatIdOf } from '../../src/services/firebase/identity.ts';
+import { googleIdentity, identityOf, seatIdOf } from '../../src/services/firebase/identity.ts';
 import {
   referralCredit,
   seat,
   subscriber,
   waitlistContact,
   waitlistEntry,
+  type DocumentWrite,
 } from '../../src/services/firebase/paths.ts';
 import { joinBatch, type Join } from '../../src/services/firebase/waitlist-documents.ts';
 import type { JoinForm } from '../../src/domain/waitlist.ts';
@@ -57,26 +58,24 @@ export const people = {
 
 export type Name = keyof typeof people;
 
-/** The id of each person's seat. */
-export const seatIds = {
-  member: await seatIdOf(phoneIdentity('+447700900001')),
-  rival: await seatIdOf(googleIdentity('1001')),
-  pending: await seatIdOf(phoneIdentity('+447700900002')),
-  newcomer: await seatIdOf(phoneIdentity('+447700900003')),
-  stranger: await seatIdOf(googleIdentity('1003')),
-  back: await seatIdOf(googleIdentity('1002')),
-  returning: await seatIdOf(phoneIdentity('+447700900005')),
-  renewed: await seatIdOf(googleIdentity('1005')),
-  banned: await seatIdOf(phoneIdentity('+447700900007')),
-  unbanned: await seatIdOf(phoneIdentity('+447700900008')),
-  anonymous: await seatIdOf('anonymous'),
-  password: await seatIdOf(googleIdentity('1004')),
-} satisfies Record<Exclude<Name, 'visitor'>, string>;
+/** The id of each person's seat, as the app computes it. */
+export const seatIds = Object.fromEntries(
+  await Promise.all(
+    Object.entries(people).map(async ([name, token]) => {
+      const identity = token === 'signed-out' ? undefined : identityOf(token);
+      return [name, await seatIdOf(identity ?? `${name} of nobody`)];
+    }),
+  ),
+) as Record<Exclude<Name, 'visitor'>, string>;
+// The one that a Google account would have.
+seatIds.password = await seatIdOf(googleIdentity('1004'));
 
 type SeatOwner = keyof typeof seatIds;
 
 const LONG_AGO = new Date('2025-01-06T08:30:00Z');
-export const YESTERDAY = new Date(Date.now() - 86_400_000);
+const DAY_MS = 86_400_000;
+export const YESTERDAY = new Date(Date.now() - DAY_MS);
+export const TOMORROW = new Date(Date.now() + DAY_MS);
 export const NOW = serverTimestamp();
 
 export const JOIN_FORM: JoinForm = {
@@ -86,41 +85,28 @@ export const JOIN_FORM: JoinForm = {
   consent: policiesVersion(),
 };
 
-/** A newcomer's entry as the app writes it, with these fields changed; undefined leaves one out. */
-export function entry(uid: string, changes: object = {}): Write {
+// The documents as the app writes them, with some fields changed; undefined leaves one out.
+
+export const entry = (uid: string, changes: object = {}) => {
   const times = { createdAt: NOW, updatedAt: NOW };
-  const { path, data } = waitlistEntry(uid, { name: JOIN_FORM.name, points: 0, ...times });
-  return set({ path, data: withChanges(data, changes) });
-}
-
-/** A newcomer's contact as the app writes it, with these fields changed; undefined leaves one out. */
-export function contact(uid: string, changes: object = {}): Write {
-  const { path, data } = waitlistContact(uid, { ...JOIN_FORM, consentAt: NOW });
-  return set({ path, data: withChanges(data, changes) });
-}
-
-/** A person takes their seat as the app does it, with these fields changed. */
-export function ownSeat(owner: SeatOwner, changes: object = {}): Write {
-  return takeSeat(seatIds[owner], owner, changes);
-}
-
-/** An account takes the seat with this id. */
-export function takeSeat(seatId: string, uid: string, changes: object = {}): Write {
-  const { path, data } = seat(seatId, uid);
-  return merge({ path, data: withChanges(data, changes) });
-}
-
-/** A point for this member as the app writes it, with these fields changed. */
-export function credit(uid: string, changes: object = {}): Write {
-  const { path, data } = referralCredit(uid, { points: increment(1), updatedAt: NOW });
-  return merge({ path, data: withChanges(data, changes) });
-}
-
-/** A subscription as the app writes it, with these fields changed. */
-export function subscription(uid: string, changes: object = {}): Write {
+  return set(changed(waitlistEntry(uid, { name: JOIN_FORM.name, points: 0, ...times }), changes));
+};
+export const contact = (uid: string, changes: object = {}) =>
+  set(changed(waitlistContact(uid, { ...JOIN_FORM, consentAt: NOW }), changes));
+export const takeSeat = (seatId: string, uid: string, changes: object = {}) =>
+  merge(changed(seat(seatId, uid), changes));
+export const ownSeat = (owner: SeatOwner, changes: object = {}) =>
+  takeSeat(seatIds[owner], owner, changes);
+export const credit = (uid: string, changes: object = {}) =>
+  merge(changed(referralCredit(uid, { points: increment(1), updatedAt: NOW }), changes));
+export const subscription = (uid: string, changes: object = {}) => {
   const times = { createdAt: NOW, updatedAt: NOW };
-  const { path, data } = subscriber(uid, { email: 'amina@example.com', ...times });
-  return set({ path, data: withChanges(data, changes) });
+  return set(changed(subscriber(uid, { email: 'amina@example.com', ...times }), changes));
+};
+
+function changed({ path, data }: DocumentWrite<object>, changes: object): DocumentWrite<object> {
+  const fields = Object.entries({ ...data, ...changes });
+  return { path, data: Object.fromEntries(fields.filter(([, value]) => value !== undefined)) };
 }
 
 /** The writes of an honest first join, to be combined with others. */
@@ -158,9 +144,10 @@ export function joinAsApp(uid: SeatOwner, referral?: Join['referral']): Request 
 }
 
 /** The contact's fields for a referrer. */
-export function referral(referredBy: unknown, credited: unknown = true): object {
-  return { referredBy, credited };
-}
+export const referral = <Uid, Credited = true>(referredBy: Uid, credited = true as Credited) => ({
+  referredBy,
+  credited,
+});
 
 /** Restores the documents that every case starts from. */
 export async function reset({ openAs, clear }: Project): Promise<void> {
@@ -188,9 +175,4 @@ export async function reset({ openAs, clear }: Project): Promise<void> {
     entry('unreachable', { name: 'Umar', ...times }),
   );
   await documents(openAs('owner'));
-}
-
-function withChanges(data: object, changes: object): object {
-  const fields = Object.entries({ ...data, ...changes });
-  return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
 }

@@ -8,7 +8,6 @@ import {
   getDocs,
   query,
   writeBatch,
-  type DocumentData,
   type Firestore,
   type Query,
   type QueryConstraint,
@@ -51,27 +50,20 @@ export const get =
   (database) =>
     getDoc(doc(database, path));
 
-/** A collection's path, or `{ group }` for every collection of that name. */
-type Source = string | { group: string };
-
 export const list =
-  (source: Source, ...constraints: QueryConstraint[]): Request =>
+  (path: string, ...constraints: QueryConstraint[]): Request =>
   (database) =>
-    getDocs(toQuery(database, source, constraints));
+    getDocs(query(collectionAt(database, path), ...constraints));
 
 export const count =
-  (source: Source, ...constraints: QueryConstraint[]): Request =>
+  (path: string, ...constraints: QueryConstraint[]): Request =>
   (database) =>
-    getCount(toQuery(database, source, constraints));
+    getCount(query(collectionAt(database, path), ...constraints));
 
-function toQuery(
-  database: Firestore,
-  source: Source,
-  constraints: QueryConstraint[],
-): Query<DocumentData> {
-  return typeof source === 'string'
-    ? query(collection(database, source), ...constraints)
-    : query(collectionGroup(database, source.group), ...constraints);
+/** Also every collection of a name, with two stars for where it is. */
+function collectionAt(database: Firestore, path: string): Query {
+  const group = path.startsWith('**/') ? path.slice(3) : undefined;
+  return group ? collectionGroup(database, group) : collection(database, path);
 }
 
 /** Whether the rules allow a request; throws when it fails for any other reason. */

@@ -11,7 +11,7 @@ export interface Call {
   body: string;
 }
 
-interface Answer {
+export interface Answer {
   status: number;
   body: string;
 }

@@ -1,11 +1,11 @@
 import { vi } from 'vitest';
-import type { Caller } from '../../scripts/local/database.ts';
-import { openDatabase } from '../../scripts/local/database.ts';
+import { SESSION_KEY } from '@/domain/storage-keys';
 import { createWaitlistService } from '@/services/firebase/waitlist-service';
-import type { WaitlistService } from '@/stores/service-types';
 import { createLeaderboard } from '@/stores/leaderboard';
+import type { WaitlistService } from '@/stores/service-types';
 import { createSession } from '@/stores/session';
 import { createWaitlist } from '@/stores/waitlist';
+import { openDatabase, type Caller } from '../../scripts/local/database.ts';
 import { accountOf } from '../fakes/auth';
 import { createFakeEnvironment } from '../fakes/environment';
 
@@ -15,65 +15,38 @@ export type Token = Exclude<Caller, string>;
 export interface Backend {
   host: string;
   project: string;
-  /** How much quicker than real the pauses of a tab are. */
-  speed: number;
 }
 
 /** The app's own service for the person with this token. */
 export function openService(
-  { host, project }: Pick<Backend, 'host' | 'project'>,
+  { host, project }: Backend,
   token: Token,
   wait?: (ms: number) => Promise<void>,
 ): WaitlistService {
   const database = openDatabase(host, token, project);
-  return createWaitlistService({
-    database: () => database,
-    claims: async () => token,
-    ...(wait ? { wait } : {}),
-  });
+  const claims = async () => token;
+  return createWaitlistService({ database: () => database, claims, ...(wait ? { wait } : {}) });
 }
 
-/** The app's own stores in a browser tab, whose timers end when it is closed. */
-export async function openTab(
-  backend: Backend,
-  token: Token,
-  wait?: (ms: number) => Promise<void>,
-) {
-  const timers = new Set<NodeJS.Timeout>();
-  const pause = (ms: number) =>
-    new Promise<void>((resolve) => {
-      timers.add(setTimeout(resolve, ms / backend.speed));
-    });
+/** The app's own stores in a browser tab. */
+export async function openTab(backend: Backend, token: Token) {
   const fake = createFakeEnvironment();
   // The database takes its time.
   vi.useRealTimers();
-  fake.local.set('usrah:session', '1');
-  const service = openService(backend, token, wait);
+  fake.local.set(SESSION_KEY, '1');
+  const service = openService(backend, token);
   const services = { ...fake.environment.services, waitlist: async () => service };
   const environment = { ...fake.environment, services };
-  const waitlist = createWaitlist(environment, createSession(environment), pause);
-  const membership = (status: string) =>
-    new Promise<void>((resolve) => {
-      const stop = waitlist.$membership.listen((current) => {
-        if (current.status !== status) return;
-        stop();
-        resolve();
-      });
-    });
-  waitlist.$membership.listen(() => undefined);
+  const { $membership } = createWaitlist(environment, createSession(environment));
+  $membership.listen(() => undefined);
   await fake.settle();
   return {
-    service,
-    waitlist,
     leaderboard: createLeaderboard(environment),
-    /** The tab's sessionStorage. */
-    storage: fake.tab,
     /** Signs in, and waits until the membership is known. */
-    async signIn(expected: 'joined' | 'not-joined'): Promise<void> {
-      const known = membership(expected);
-      fake.auth.signIn(accountOf(token.sub!));
-      await known;
+    async signIn() {
+      await fake.signIn(accountOf(token.sub!));
+      await vi.waitUntil(() => $membership.get().status !== 'loading', { timeout: 60_000 });
+      return $membership.get();
     },
-    close: () => timers.forEach(clearTimeout),
   };
 }

@@ -2,16 +2,15 @@ import { collection, collectionGroup, doc, getDoc, getDocs, setDoc } from 'fireb
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type * as Timeouts from '@/domain/timeouts';
 import { sentence } from '@/messages/errors';
-import { encodeReferralCode } from '@/domain/referral-code';
 import { googleIdentity, seatIdOf } from '@/services/firebase/identity';
 import { WAITLIST, waitlistPath } from '@/services/firebase/paths';
 import { createSubscriberService } from '@/services/firebase/subscribers-service';
 import { creditBatch } from '@/services/firebase/waitlist-documents';
 import { byLength } from '../long';
 import { createProject, type Project } from '../rules/emulator';
-import { byGoogle, byPhone, JOIN_FORM } from '../rules/people';
-import { ABORTED, startProxy, type Call, type Proxy } from './proxy';
-import { openService, openTab, type Backend, type Token } from './tabs';
+import { byGoogle, byPhone, JOIN_FORM, people } from '../rules/people';
+import { ABORTED, startProxy, type Answer, type Call, type Proxy } from './proxy';
+import { openService, type Backend, type Token } from './tabs';
 
 // Hundreds of browsers share one machine with the database here, so a call may take longer.
 vi.mock('@/domain/timeouts', async (original) => ({
@@ -19,9 +18,6 @@ vi.mock('@/domain/timeouts', async (original) => ({
   CALL_TIMEOUT_MS: 600_000,
 }));
 
-// In the long form, pauses and faults take as long as they really do.
-const FAULT_MS = byLength({ short: 0, long: 60_000 });
-const SPEED = byLength({ short: 40, long: 1 });
 const PEOPLE = byLength({ short: 40, long: 200 });
 
 // As long as a Firebase uid.
@@ -37,7 +33,7 @@ beforeEach(async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   project = await createProject();
   proxy = await startProxy(project.host);
-  backend = { host: proxy.host, project: project.id, speed: SPEED };
+  backend = { host: proxy.host, project: project.id };
 });
 afterEach(() => proxy.stop());
 
@@ -59,6 +55,15 @@ function makeHostFree(): void {
   proxy.fault = () => undefined;
 }
 
+/** Answers the next commit with a credit in the database's place. */
+function answerCredit(answer: () => Promise<Answer>): void {
+  proxy.fault = (call) => {
+    if (!isCredit(call)) return undefined;
+    makeHostFree();
+    return answer();
+  };
+}
+
 const immediately = () => Promise.resolve();
 
 /** All documents of the database, by path. */
@@ -74,25 +79,17 @@ async function everything(): Promise<string[]> {
 describe('joining', () => {
   test('creates entry, contact and seat, and gives the referrer a point', async () => {
     await join(host);
-    const entry = await join(guest, HOST_UID);
-    expect(entry).toMatchObject({ ...JOIN_FORM, referredBy: HOST_UID, credited: true });
-    expect(await waitlistOf(guest).ownMember(guest.sub)).toMatchObject({
-      ...JOIN_FORM,
-      points: 0,
-      referredBy: HOST_UID,
-      credited: true,
-    });
+    const member = { ...JOIN_FORM, points: 0, referredBy: HOST_UID, credited: true };
+    expect(await join(guest, HOST_UID)).toMatchObject(member);
+    expect(await waitlistOf(guest).ownMember(guest.sub)).toMatchObject(member);
     expect(await pointsOf(HOST_UID)).toBe(1);
   });
 
   test('a second time, also in another tab, changes nothing', async () => {
     await join(host);
     await Promise.all([join(guest, HOST_UID), join(guest, HOST_UID)]);
-    const again = await waitlistOf(guest).join(
-      guest.sub,
-      { ...JOIN_FORM, name: 'Other' },
-      HOST_UID,
-    );
+    const other = { ...JOIN_FORM, name: 'Other' };
+    const again = await waitlistOf(guest).join(guest.sub, other, HOST_UID);
     expect(again.name).toBe(JOIN_FORM.name);
     expect(await pointsOf(HOST_UID)).toBe(1);
   });
@@ -107,31 +104,15 @@ describe('joining', () => {
   test('again after leaving credits nobody, also with a new account', async () => {
     await join(host);
     await join(guest, HOST_UID);
-    await waitlistOf(guest).leave(guest.sub);
-    expect(await join(guest, HOST_UID)).not.toHaveProperty('referredBy');
-    await waitlistOf(guest).leave(guest.sub);
     const newAccount = byGoogle('anew', '3001');
-    expect(await join(newAccount, HOST_UID)).not.toHaveProperty('referredBy');
-    expect(await waitlistOf(newAccount).ownMember('anew')).toMatchObject({ points: 0 });
-    expect(await pointsOf(HOST_UID)).toBe(1);
-  });
-
-  test('with a new account waits until the entry of the one before is gone', async () => {
-    await join(host);
-    await join(guest, HOST_UID);
     // An account that is deleted by the API leaves its entry behind.
-    for (let account = 1; account <= 25; account++) {
-      const joining = join(byGoogle(`anew${account}`, '3001'), HOST_UID);
-      await expect(joining).rejects.toMatchObject({ code: 'join/has-place' });
+    await expect(join(newAccount, HOST_UID)).rejects.toMatchObject({ code: 'join/has-place' });
+    for (const token of [guest, newAccount, guest]) {
+      await waitlistOf(guest).leave(guest.sub);
+      await waitlistOf(newAccount).leave(newAccount.sub);
+      expect(await join(token, HOST_UID)).not.toHaveProperty('referredBy');
     }
-    await waitlistOf(guest).leave(guest.sub);
-    const newAccount = byGoogle('anew', '3001');
-    expect(await join(newAccount, HOST_UID)).not.toHaveProperty('referredBy');
-    await expect(join(guest)).rejects.toMatchObject({ code: 'join/has-place' });
-    const { entries } = Object.groupBy(await everything(), (path) =>
-      /^waitlist\/[^/]+$/.test(path) ? 'entries' : 'others',
-    );
-    expect(entries).toEqual(['waitlist/anew', waitlistPath(HOST_UID)].sort());
+    await expect(join(newAccount)).rejects.toMatchObject({ code: 'join/has-place' });
     expect(await pointsOf(HOST_UID)).toBe(1);
   });
 
@@ -157,23 +138,18 @@ describe('joining', () => {
   });
 
   test('fails for whoever has neither a phone number nor a Google account', async () => {
-    const anonymous: Token = {
-      sub: 'anonymous',
-      firebase: { sign_in_provider: 'anonymous', identities: {} },
-    };
-    await expect(join(anonymous)).rejects.toMatchObject({ code: 'join/failed' });
+    await expect(join(people.anonymous)).rejects.toMatchObject({ code: 'join/failed' });
     expect(await everything()).toEqual([]);
   });
 });
 
 describe('a member', () => {
+  const subscribers = createSubscriberService(() => project.openAs(guest));
+
   beforeEach(async () => {
     await join(host);
     await join(guest, HOST_UID);
-    await createSubscriberService(() => project.openAs(guest)).subscribe(
-      guest.sub,
-      'g@example.com',
-    );
+    await subscribers.subscribe(guest.sub, 'g@example.com');
   });
 
   test('changes name and contact together, and nothing else', async () => {
@@ -203,7 +179,6 @@ describe('a member', () => {
 
   test('who leaves and unsubscribes leaves nothing but the seat, and the referrer keeps the point', async () => {
     const before = await everything();
-    const subscribers = createSubscriberService(() => project.openAs(guest));
     expect(await subscribers.subscription(guest.sub)).toMatchObject({ email: 'g@example.com' });
     await waitlistOf(guest).leave(guest.sub);
     await subscribers.unsubscribe(guest.sub);
@@ -222,83 +197,50 @@ describe('a member', () => {
 describe('a link that many people follow', () => {
   beforeEach(() => join(host));
 
-  const people = Array.from({ length: PEOPLE }, (_, index) => {
+  const crowd = Array.from({ length: PEOPLE }, (_, index) => {
     const number = String(index).padStart(4, '0');
     return byPhone(`guest${number}`.padEnd(28, 'x'), `+4477009${number}`);
   });
 
-  /** Opens a tab with a referral link, and joins. */
-  async function joinInTab(token: Token, wait?: () => Promise<void>) {
-    const tab = await openTab(backend, token, wait);
-    tab.storage.set('usrah:referral', encodeReferralCode(HOST_UID));
-    await tab.signIn('not-joined');
-    tab.waitlist.changeDraft(JOIN_FORM);
-    await tab.waitlist.join();
-    expect(tab.waitlist.$membership.get().status).toBe('joined');
-    return tab;
-  }
-
-  async function visit(token: Token) {
-    const tab = await openTab(backend, token);
-    await tab.signIn('joined');
-    return tab;
-  }
-
-  const untilPointsAre = (points: number) =>
-    vi.waitFor(async () => expect(await pointsOf(HOST_UID)).toBe(points), {
-      timeout: 600_000,
-      interval: 250,
-    });
-
-  test(`${PEOPLE} people join at the same moment: all are there, and all count`, async () => {
-    const tabs = await Promise.all(people.map((one) => joinInTab(one)));
-    const database = project.openAs('owner');
-    expect((await getDocs(collection(database, WAITLIST))).size).toBe(PEOPLE + 1);
-    await untilPointsAre(PEOPLE);
-    for (const tab of tabs) tab.close();
-  }, 600_000);
-
-  test(`${PEOPLE} people join at once while it refuses every point, and the points follow, once`, async () => {
-    makeHostBusy();
-    const fault = new Promise((resolve) => setTimeout(resolve, FAULT_MS));
-    const tabs = await Promise.all(people.map((one) => joinInTab(one)));
-    expect(await pointsOf(HOST_UID)).toBe(0);
-    await fault;
-    makeHostFree();
-    await untilPointsAre(PEOPLE);
-    // Nothing is left to be given.
-    const settled = await Promise.all(
-      tabs.map(({ service }, i) => service.settleCredit(people[i]!.sub)),
+  /** Gives the pending points, as the tabs of these people do. */
+  const settle = (...tokens: Token[]) =>
+    Promise.all(
+      tokens.map((token) =>
+        vi.waitUntil(() => waitlistOf(token).settleCredit(token.sub!), { timeout: 600_000 }),
+      ),
     );
-    expect(settled).not.toContain(false);
-    expect(await pointsOf(HOST_UID)).toBe(PEOPLE);
-    for (const tab of tabs) tab.close();
-  }, 900_000);
 
-  test('a point that is pending when the tab is closed follows on the next visit', async () => {
+  /** Joins while the host's entry is busy, so that the point is pending. */
+  async function joinBusyLink() {
     makeHostBusy();
-    const tab = await joinInTab(guest, immediately);
+    const impatient = openService(backend, guest, immediately);
+    expect(await impatient.join(guest.sub, JOIN_FORM, HOST_UID)).toMatchObject({ credited: false });
     expect(await waitlistOf(guest).settleCredit(guest.sub)).toBe(false);
-    tab.close();
     makeHostFree();
-    expect(await pointsOf(HOST_UID)).toBe(0);
-    const later = await visit(guest);
-    await untilPointsAre(1);
-    later.close();
-    expect(await waitlistOf(guest).ownMember(guest.sub)).toMatchObject({ credited: true });
-  });
+  }
 
-  test('two tabs that give a pending point at the same moment give one', async () => {
-    makeHostBusy();
-    (await joinInTab(guest, immediately)).close();
-    makeHostFree();
-    const tabs = await Promise.all([visit(guest), visit(guest)]);
-    await untilPointsAre(1);
-    const service = waitlistOf(guest);
-    await Promise.all([service.settleCredit(guest.sub), service.settleCredit(guest.sub)]);
-    expect(await service.settleCredit(guest.sub)).toBe(true);
+  test.each([
+    [`${PEOPLE} people join at the same moment: all are there, and all count`, false],
+    [`${PEOPLE} people join while it refuses every point, and the points follow, once`, true],
+  ])(
+    '%s',
+    async (_, isBusy) => {
+      if (isBusy) makeHostBusy();
+      const members = await Promise.all(crowd.map((one) => join(one, HOST_UID)));
+      expect(members).toHaveLength(PEOPLE);
+      if (isBusy) expect(await pointsOf(HOST_UID)).toBe(0);
+      makeHostFree();
+      await settle(...crowd);
+      expect(await pointsOf(HOST_UID)).toBe(PEOPLE);
+    },
+    900_000,
+  );
+
+  test('a point that is pending is given once, also by two tabs at the same moment', async () => {
+    await joinBusyLink();
+    await settle(guest, guest);
     expect(await pointsOf(HOST_UID)).toBe(1);
-    for (const tab of tabs) tab.close();
+    expect(await waitlistOf(guest).ownMember(guest.sub)).toMatchObject({ credited: true });
   });
 
   test('to nobody is an error', () => {
@@ -307,9 +249,7 @@ describe('a link that many people follow', () => {
   });
 
   test('when the referrer leaves meanwhile, nothing is given unless they come back', async () => {
-    makeHostBusy();
-    (await joinInTab(guest, immediately)).close();
-    makeHostFree();
+    await joinBusyLink();
     await waitlistOf(host).leave(HOST_UID);
     expect(await waitlistOf(guest).settleCredit(guest.sub)).toBe(true);
     expect(await waitlistOf(guest).ownMember(guest.sub)).toMatchObject({ credited: false });
@@ -320,13 +260,10 @@ describe('a link that many people follow', () => {
   });
 
   test('when the referrer leaves during the join, the person joins without them', async () => {
-    proxy.fault = (call) => {
-      if (!isCredit(call)) return undefined;
-      proxy.fault = () => undefined;
-      return waitlistOf(host)
-        .leave(HOST_UID)
-        .then(() => ABORTED);
-    };
+    answerCredit(async () => {
+      await waitlistOf(host).leave(HOST_UID);
+      return ABORTED;
+    });
     expect(await join(guest, HOST_UID)).not.toHaveProperty('referredBy');
     expect(await waitlistOf(guest).ownMember(guest.sub)).toMatchObject({ name: JOIN_FORM.name });
   });
@@ -350,12 +287,12 @@ describe('a link that many people follow', () => {
     proxy.observe = (_, { status }) => {
       if (status === 403) refused.resolve(undefined);
     };
-    proxy.fault = (call) => {
-      if (!isCredit(call)) return undefined;
-      makeHostFree();
-      const commit = join(guest, HOST_UID).then(() => committed.resolve(undefined));
-      return commit.then(() => refused.promise).then(() => ({ status: 200, body: '{}' }));
-    };
+    answerCredit(async () => {
+      await join(guest, HOST_UID);
+      committed.resolve(undefined);
+      await refused.promise;
+      return { status: 200, body: '{}' };
+    });
     // The first commit has taken too long by the time it has succeeded.
     const service = openService(backend, guest, () => committed.promise);
     const entry = await service.join(guest.sub, JOIN_FORM, HOST_UID);
@@ -364,12 +301,10 @@ describe('a link that many people follow', () => {
   });
 
   test('a join whose response is lost is found again, with its point', async () => {
-    proxy.fault = (call) => {
-      if (!isCredit(call)) return undefined;
-      makeHostFree();
-      const lost = { status: 503, body: '{"error":{"code":503,"status":"UNAVAILABLE"}}' };
-      return join(guest, HOST_UID).then(() => lost);
-    };
+    answerCredit(async () => {
+      await join(guest, HOST_UID);
+      return { status: 503, body: '{"error":{"code":503,"status":"UNAVAILABLE"}}' };
+    });
     expect(await join(guest, HOST_UID)).toMatchObject({ credited: true });
     expect(await pointsOf(HOST_UID)).toBe(1);
   });

@@ -16,6 +16,15 @@ const members = (count: number, points: (index: number) => number) =>
 const state = () => leaderboard.$leaderboard.get();
 const shown = () => state().members.map(({ uid }) => uid);
 
+/** Shows the leaderboard to `me`, who has these points. */
+async function showMe(points: number) {
+  const me = aMember('me', points);
+  fake.waitlist.add(me);
+  await leaderboard.show(me);
+}
+
+const empty = { members: [], standing: { points: 0, rank: 'N/A' } };
+
 test('lists the first page and counts the pages, and ranks a member among them by their row', async () => {
   fake.waitlist.add(...members(120, (index) => 200 - index));
   await leaderboard.show(aMember('m4', 196));
@@ -26,8 +35,8 @@ test('lists the first page and counts the pages, and ranks a member among them b
 });
 
 test('counts the rank of a member who is further down', async () => {
-  fake.waitlist.add(...members(120, (index) => 200 - index), aMember('me', 82));
-  await leaderboard.show(aMember('me', 82));
+  fake.waitlist.add(...members(120, (index) => 200 - index));
+  await showMe(82);
   expect(state()).toMatchObject({ standing: { points: 82, rank: 119 }, pages: 20 });
   expect(fake.waitlist.calls).toEqual(['topMembers 5', 'countAbove 82', 'pointsAbove 82']);
 });
@@ -37,8 +46,8 @@ test.each([
   [10, 2],
   [13, 3],
 ])('finds the pages after that of a member further down: %i members', async (count, pages) => {
-  fake.waitlist.add(...members(count - 1, (index) => 90 - index * 4), aMember('me', 69));
-  await leaderboard.show(aMember('me', 69));
+  fake.waitlist.add(...members(count - 1, (index) => 90 - index * 4));
+  await showMe(69);
   expect(state()).toMatchObject({ standing: { rank: 7 }, pages: 2 });
   for (const page of [2, 3, 4]) {
     const before = state();
@@ -57,30 +66,18 @@ test.each(['m3', 'm60', 'm129'])('gives %s the same rank as all with equal point
 });
 
 test('says what is missing to the nearest better place, the same on every page', async () => {
-  const many = members(22, (index) => (index < 21 ? 40 - index : 1));
-  fake.waitlist.add(...many, aMember('one', 1), aMember('me', 0));
-  await leaderboard.show(aMember('me', 0));
+  fake.waitlist.add(...members(22, (index) => (index < 21 ? 40 - index : 1)), aMember('one', 1));
+  await showMe(0);
   for (const page of [1, 2, 5, 1]) {
     await leaderboard.turnTo(page);
     expect(state().goal).toBe(1);
   }
   fake.waitlist.add(aMember('me', 1));
   await leaderboard.refresh('me');
-  expect(state()).toMatchObject({ standing: { rank: 22 }, goal: 19 });
-});
-
-test('has no better place for the first', async () => {
-  fake.waitlist.add(...members(9, () => 9), aMember('me', 10));
-  await leaderboard.show(aMember('me', 10));
-  expect(state()).toMatchObject({ standing: { rank: 1 }, goal: undefined });
-});
-
-test('loads the member’s own points again with everything else', async () => {
-  fake.waitlist.add(...members(9, () => 8), aMember('me', 7));
-  await leaderboard.show(aMember('me', 7));
-  fake.waitlist.add(aMember('me', 20));
+  expect(state()).toMatchObject({ standing: { points: 1, rank: 22 }, goal: 19 });
+  fake.waitlist.add(aMember('me', 99));
   await leaderboard.refresh('me');
-  expect(state().standing).toEqual({ points: 20, rank: 1 });
+  expect(state()).toMatchObject({ standing: { points: 99, rank: 1 }, goal: undefined });
 });
 
 test('says of somebody without an entry that they are not registered', async () => {
@@ -90,41 +87,28 @@ test('says of somebody without an entry that they are not registered', async () 
 });
 
 test('is empty when the first load fails, keeps what was there later, and comes back', async () => {
+  const refresh = async (isFailing: boolean) => {
+    fake.waitlist.isFailing = isFailing;
+    await leaderboard.refresh('me');
+    return state();
+  };
+  const standing = { points: 7, rank: 1 };
   fake.waitlist.add(aMember('me', 7));
-  fake.waitlist.isFailing = true;
-  await leaderboard.refresh('me');
-  const standing = { points: 0, rank: 'N/A' };
-  expect(state()).toMatchObject({ status: 'failed', members: [], standing });
-  fake.waitlist.isFailing = false;
-  await leaderboard.refresh('me');
-  fake.waitlist.isFailing = true;
-  await leaderboard.refresh('me');
-  expect(state()).toMatchObject({ status: 'failed', standing: { points: 7, rank: 1 } });
+  expect(await refresh(true)).toMatchObject({ status: 'failed', ...empty });
+  expect(await refresh(false)).toMatchObject({ status: 'ready', standing });
+  expect(await refresh(true)).toMatchObject({ status: 'failed', standing });
   expect(shown()).toEqual(['me']);
-  fake.waitlist.isFailing = false;
-  await leaderboard.refresh('me');
-  expect(state().standing).toEqual({ points: 7, rank: 1 });
 });
 
-test('stays visible while it loads again', async () => {
-  fake.waitlist.add(aMember('me', 7));
-  await leaderboard.refresh('me');
+test('stays visible while it loads again, and is not filled after signing out', async () => {
+  await showMe(7);
   const release = fake.waitlist.hold();
   const loading = leaderboard.refresh('me');
   expect(state()).toMatchObject({ status: 'loading', standing: { points: 7 } });
-  release();
-  await loading;
-  expect(state().status).toBe('ready');
-});
-
-test('is not filled by an answer that comes after signing out', async () => {
-  fake.waitlist.add(aMember('me', 7));
-  const release = fake.waitlist.hold();
-  const loading = leaderboard.refresh('me');
   leaderboard.hide();
   release();
   await loading;
-  expect(state()).toMatchObject({ status: 'empty', members: [] });
+  expect(state()).toMatchObject({ status: 'empty', ...empty });
 });
 
 describe('a page that is turned', () => {
@@ -134,21 +118,16 @@ describe('a page that is turned', () => {
     fake.waitlist.calls.length = 0;
   });
 
-  test('loads the members that are missing up to it, once', async () => {
-    await leaderboard.turnTo(2);
-    await leaderboard.turnTo(1);
-    await leaderboard.turnTo(2);
-    expect(state()).toMatchObject({ status: 'ready', page: 2, pages: 4 });
-    expect(fake.waitlist.calls).toEqual(['topMembers 5 after m4']);
-  });
-
-  test('can be the last one, which is not full', async () => {
-    await leaderboard.turnTo(4);
-    await leaderboard.turnTo(3);
-    await leaderboard.turnTo(4);
-    expect(shown()).toHaveLength(17);
-    expect(state().members.at(-1)).toMatchObject({ uid: 'm16', rank: 17 });
-    expect(fake.waitlist.calls).toEqual(['topMembers 12 after m4']);
+  test.each([
+    [2, 10, 'topMembers 5 after m4'],
+    [4, 17, 'topMembers 12 after m4'],
+  ])('to %i loads the members that are missing up to it, once', async (page, count, call) => {
+    await leaderboard.turnTo(page);
+    await leaderboard.turnTo(page - 1);
+    await leaderboard.turnTo(page);
+    expect(state()).toMatchObject({ status: 'ready', page, pages: 4 });
+    expect(state().members.at(-1)).toMatchObject({ uid: `m${count - 1}`, rank: count });
+    expect(fake.waitlist.calls).toEqual([call]);
   });
 
   test('is shown when it is there, and the one before until then', async () => {
@@ -168,9 +147,6 @@ describe('a page that is turned', () => {
     release();
     await Promise.all(done);
     expect(state()).toMatchObject({ status: 'ready', page: 2 });
-    fake.waitlist.isFailing = true;
-    await Promise.all([leaderboard.refresh('m0'), leaderboard.turnTo(3)]);
-    expect(state()).toMatchObject({ status: 'failed', members: [] });
   });
 
   test('that is turned again meanwhile is not shown', async () => {
@@ -185,8 +161,7 @@ describe('a page that is turned', () => {
   test('that fails empties everything, until it is loaded again', async () => {
     fake.waitlist.isFailing = true;
     await leaderboard.turnTo(2);
-    const standing = { points: 0, rank: 'N/A' };
-    expect(state()).toMatchObject({ status: 'failed', members: [], standing });
+    expect(state()).toMatchObject({ status: 'failed', ...empty });
     fake.waitlist.isFailing = false;
     await leaderboard.refresh('m0');
     expect(state()).toMatchObject({ status: 'ready', standing: { rank: 1 } });

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { IS_MEMBER, SESSION_KEY } from '@/domain/storage-keys';
 import { SiteError } from '@/messages/errors';
 import { DATA_FILE_NAME } from '@/messages/my-data';
 import { createMyData } from '@/stores/my-data';
@@ -14,8 +15,15 @@ let myData: ReturnType<typeof createMyData>;
 let newsletter: ReturnType<typeof createNewsletter>;
 let waitlist: ReturnType<typeof createWaitlist>;
 
+const signIn = (uid = 'u1') => fake.signIn(accountOf(uid));
+
 /** Opens a page with everything that shows the visitor's data. */
-async function openPage() {
+beforeEach(async () => {
+  fake = createFakeEnvironment();
+  fake.local.set(SESSION_KEY, '1');
+  fake.waitlist.add(aMember('u1', 3));
+  fake.waitlist.hasSeat = true;
+  fake.subscribers.saved.set('u1', 'amina@example.com');
   const session = createSession(fake.environment);
   myData = createMyData(fake.environment, session);
   newsletter = createNewsletter(fake.environment, session);
@@ -23,20 +31,6 @@ async function openPage() {
   for (const store of [myData.$myData, newsletter.$subscription, waitlist.$membership])
     (store.listen as (listener: () => void) => void)(() => undefined);
   await fake.settle();
-}
-
-const signIn = async (uid = 'u1') => {
-  fake.auth.signIn(accountOf(uid));
-  await fake.settle();
-};
-
-beforeEach(async () => {
-  fake = createFakeEnvironment();
-  fake.local.set('usrah:session', '1');
-  fake.waitlist.add(aMember('u1', 3));
-  fake.waitlist.hasSeat = true;
-  fake.subscribers.saved.set('u1', 'amina@example.com');
-  await openPage();
 });
 
 const data = () => myData.$myData.get();
@@ -45,23 +39,24 @@ const ask = async (action: Parameters<typeof myData.ask>[0]) => {
   await myData.ask(action);
   return task();
 };
+const confirm = async () => {
+  await myData.confirm();
+  await fake.settle();
+  return task();
+};
 /** The calls that change something. */
 const changes = () =>
   fake.waitlist.calls.filter((call) => /^(update|leave|erase|settle)/.test(call));
+
+const member = { points: 3 };
+const email = 'amina@example.com';
 
 describe('what is stored', () => {
   test('is shown to the signed-in person', async () => {
     expect(data()).toEqual({ status: 'unknown' });
     await signIn();
-    expect(data()).toMatchObject({
-      status: 'ready',
-      account: { uid: 'u1' },
-      stored: {
-        member: { points: 3 },
-        subscription: { email: 'amina@example.com' },
-        hasSeat: true,
-      },
-    });
+    const stored = { member, subscription: { email }, hasSeat: true };
+    expect(data()).toMatchObject({ status: 'ready', account: { uid: 'u1' }, stored });
     fake.auth.signOut();
     expect(data()).toEqual({ status: 'signed-out' });
   });
@@ -88,15 +83,14 @@ describe('what is stored', () => {
   test('follows what other parts of the page and other tabs do', async () => {
     fake.subscribers.saved.clear();
     await signIn();
-    newsletter.$typedEmail.set('new@example.com');
     await newsletter.subscribe();
+    newsletter.$typedEmail.set(email);
     await newsletter.subscribe();
     await fake.settle();
-    expect(data()).toMatchObject({ stored: { subscription: { email: 'new@example.com' } } });
+    expect(data()).toMatchObject({ stored: { subscription: { email } } });
 
     fake.waitlist.remove('u1');
-    fake.dispatch('storage', { key: 'usrah:data-changed', newValue: 'waitlist' });
-    await fake.settle();
+    await fake.changeElsewhere('waitlist');
     expect(data()).toMatchObject({ stored: { member: undefined } });
     expect(waitlist.$membership.get()).toEqual({ status: 'not-joined', uid: 'u1' });
   });
@@ -113,61 +107,64 @@ test('downloads the account and every document', async () => {
 });
 
 describe('correcting', () => {
-  const form = {
-    name: ' Amina ',
-    contact: 'new@example.com',
-    contactType: 'email',
-  } as const;
+  const profile = { name: ' Amina ', contact: 'new@example.com', contactType: 'email' } as const;
+
+  beforeEach(() => signIn());
 
   test('saves name and contact, here and in the waitlist’s panel', async () => {
-    await signIn();
-    await myData.update(form);
+    await myData.update(profile);
     await fake.settle();
     expect(task()).toEqual({ status: 'done', action: 'update' });
-    const member = { name: 'Amina', contact: 'new@example.com', points: 3 };
-    expect(data()).toMatchObject({ stored: { member } });
-    expect(waitlist.$membership.get()).toMatchObject({ status: 'joined', member });
+    const corrected = { name: 'Amina', contact: 'new@example.com', points: 3 };
+    expect(data()).toMatchObject({ stored: { member: corrected } });
+    expect(waitlist.$membership.get()).toMatchObject({ status: 'joined', member: corrected });
   });
 
   test('refuses what a join form refuses', async () => {
-    await signIn();
-    await myData.update({ ...form, name: ' ' });
-    const code = 'join/missing-fields';
-    expect(task()).toMatchObject({ status: 'failed', action: 'update', code });
+    await myData.update({ ...profile, name: ' ' });
+    expect(task()).toMatchObject({ status: 'failed', code: 'join/missing-fields' });
     expect(changes()).toEqual([]);
+  });
+
+  test('asks once about a contact that does not look like one', async () => {
+    const unusual = { ...profile, contact: 'amina@gmial.com' };
+    await myData.update(unusual);
+    expect(task()).toMatchObject({ status: 'failed', code: 'contact/unusual-host' });
+    await myData.update(unusual);
+    expect(task()).toEqual({ status: 'done', action: 'update' });
   });
 });
 
-test('a corrected contact that does not look like one is asked about once', async () => {
-  await signIn();
-  const profile = { name: 'Amina', contact: 'amina@gmial.com', contactType: 'email' } as const;
-  await myData.update(profile);
-  expect(task()).toMatchObject({ status: 'failed', code: 'contact/unusual-host' });
-  await myData.update(profile);
-  expect(task()).toEqual({ status: 'done', action: 'update' });
+describe.each(['unsubscribe', 'leave', 'delete'] as const)('to %s', (action) => {
+  beforeEach(() => signIn());
+
+  test('asks once, and takes a no', async () => {
+    expect(await ask(action)).toEqual({ status: 'asking', action });
+    myData.cancel();
+    expect(await confirm()).toEqual({ status: 'idle' });
+    expect(changes()).toEqual([]);
+    expect(fake.subscribers.saved.size).toBe(1);
+  });
+
+  test('says when it fails, and a retry works', async () => {
+    await ask(action);
+    fake.waitlist.isFailing = true;
+    fake.subscribers.failure = new Error('offline');
+    expect(await confirm()).toMatchObject({ status: 'failed', code: `account/${action}-failed` });
+    expect(data().status).toBe('ready');
+    fake.waitlist.isFailing = false;
+    fake.subscribers.failure = undefined;
+    await ask(action);
+    expect(await confirm()).toEqual({ status: 'done', action });
+  });
 });
 
 describe('what can’t be undone', () => {
-  test.each(['unsubscribe', 'leave', 'delete'] as const)(
-    '%s: asks once, and takes a no',
-    async (action) => {
-      await signIn();
-      expect(await ask(action)).toEqual({ status: 'asking', action });
-      myData.cancel();
-      expect(task()).toEqual({ status: 'idle' });
-      await myData.confirm();
-      expect(changes()).toEqual([]);
-      expect(fake.subscribers.saved.size).toBe(1);
-    },
-  );
-
   test('unsubscribing deletes the address, and the footer offers to subscribe', async () => {
     await signIn();
     await ask('unsubscribe');
-    await myData.confirm();
-    await fake.settle();
-    expect(task()).toEqual({ status: 'done', action: 'unsubscribe' });
-    expect(data()).toMatchObject({ stored: { member: { points: 3 }, subscription: undefined } });
+    expect(await confirm()).toEqual({ status: 'done', action: 'unsubscribe' });
+    expect(data()).toMatchObject({ stored: { member, subscription: undefined } });
     expect(newsletter.$subscription.get()).toEqual({ status: 'ready' });
   });
 
@@ -175,18 +172,16 @@ describe('what can’t be undone', () => {
     await signIn();
     await ask('unsubscribe');
     fake.waitlist.isFailing = true;
-    await myData.confirm();
+    await confirm();
     expect(data()).toEqual({ status: 'failed' });
   });
 
   test('leaving deletes the entry, and the waitlist’s panel shows the form', async () => {
     await signIn();
-    fake.local.set('usrah:session', 'member');
+    expect(fake.local.get(SESSION_KEY)).toBe(IS_MEMBER);
     await ask('leave');
-    await myData.confirm();
-    await fake.settle();
-    expect(task()).toEqual({ status: 'done', action: 'leave' });
-    expect(fake.local.get('usrah:session')).toBe('1');
+    expect(await confirm()).toEqual({ status: 'done', action: 'leave' });
+    expect(fake.local.get(SESSION_KEY)).toBe('1');
     expect(data()).toMatchObject({ stored: { member: undefined, hasSeat: true } });
     expect(waitlist.$membership.get()).toEqual({ status: 'not-joined', uid: 'u1' });
     expect(fake.subscribers.saved.size).toBe(1);
@@ -200,146 +195,100 @@ describe('what can’t be undone', () => {
     await signIn();
     const before = changes().length;
     await ask(action);
-    await myData.confirm();
+    await confirm();
     expect(changes().slice(before)).toEqual(['settleCredit u1', call]);
   });
 
-  test.each([
-    ['unsubscribe', 'account/unsubscribe-failed'],
-    ['leave', 'account/leave-failed'],
-    ['delete', 'account/delete-failed'],
-  ] as const)('%s: says when it fails, and a retry works', async (action, code) => {
+  test('a question that is open when the session ends is dropped', async () => {
     await signIn();
-    await ask(action);
-    fake.waitlist.isFailing = true;
-    fake.subscribers.failure = new Error('offline');
-    await myData.confirm();
-    await fake.settle();
-    expect(task()).toMatchObject({ status: 'failed', code });
-    expect(data().status).toBe('ready');
-    fake.waitlist.isFailing = false;
-    fake.subscribers.failure = undefined;
-    await ask(action);
-    await myData.confirm();
-    expect(task()).toEqual({ status: 'done', action });
+    await ask('leave');
+    fake.auth.signOut();
+    expect(task()).toEqual({ status: 'idle' });
   });
 });
 
 describe('deleting the account', () => {
+  const askedToSignIn = { status: 'asking', action: 'sign-in-again' };
+
+  beforeEach(() => signIn());
+
   test('deletes the documents, then the account, and signs out', async () => {
     const announced: { what: string; calls: string[] }[] = [];
     fake.environment.storage.local.set = (_, what) =>
-      void announced.push({ what, calls: [...fake.waitlist.calls] });
-    await signIn();
-    announced.length = 0;
+      void announced.push({ what, calls: changes() });
     await ask('delete');
-    await myData.confirm();
+    await confirm();
     expect(changes()).toEqual(['eraseData u1']);
     expect(fake.subscribers.saved.size).toBe(0);
     expect(fake.auth.deletions).toBe(1);
     expect(data()).toEqual({ status: 'signed-out' });
     expect(task()).toEqual({ status: 'done', action: 'delete' });
     // Other tabs stop what they are about to commit, before anything is deleted.
-    expect(announced[0]).toEqual({
-      what: 'account',
-      calls: expect.not.arrayContaining(['eraseData u1']),
-    });
+    expect(announced[0]).toEqual({ what: 'account', calls: [] });
     await signIn('u2');
     expect(task()).toEqual({ status: 'idle' });
   });
 
   test('after a sign-in of long ago, starts with a new one and asks afterwards', async () => {
-    await signIn();
     fake.auth.isSignInFresh = false;
-    expect(await ask('delete')).toEqual({ status: 'asking', action: 'sign-in-again' });
-    await myData.confirm();
+    expect(await ask('delete')).toEqual(askedToSignIn);
+    expect(await confirm()).toEqual({ status: 'signing-in-again', uid: 'u1' });
     expect(data()).toEqual({ status: 'signed-out' });
-    expect(task()).toEqual({ status: 'signing-in-again', uid: 'u1' });
     fake.auth.isSignInFresh = true;
     await signIn();
     expect(task()).toEqual({ status: 'asking', action: 'delete' });
     expect(changes()).toEqual([]);
-    await myData.confirm();
+    await confirm();
     expect(fake.auth.deletions).toBe(1);
   });
 
   test('deletes nothing of another person who signs in instead', async () => {
-    await signIn();
     fake.auth.isSignInFresh = false;
     await ask('delete');
-    await myData.confirm();
+    await confirm();
     fake.auth.isSignInFresh = true;
     await signIn('u2');
-    expect(task()).toEqual({ status: 'idle' });
-    await myData.confirm();
+    expect(await confirm()).toEqual({ status: 'idle' });
     expect(fake.auth.deletions).toBe(0);
   });
 
   test('checks again when the question was open for long, before it deletes anything', async () => {
-    await signIn();
     await ask('delete');
     fake.auth.isSignInFresh = false;
-    await myData.confirm();
-    expect(task()).toEqual({ status: 'asking', action: 'sign-in-again' });
+    expect(await confirm()).toEqual(askedToSignIn);
     expect(changes()).toEqual([]);
   });
 
+  test('asks for a new sign-in when Firebase wants one all the same', async () => {
+    await ask('delete');
+    fake.auth.failures.deleteAccount = new SiteError('account/needs-fresh-sign-in');
+    expect(await confirm()).toEqual(askedToSignIn);
+  });
+
   test('says when only the documents are deleted, shows that, and finishes on a retry', async () => {
-    await signIn();
     await ask('delete');
     fake.auth.failures.deleteAccount = new Error('offline');
-    await myData.confirm();
-    await fake.settle();
-    expect(task()).toMatchObject({ status: 'failed', code: 'account/delete-unfinished' });
+    const code = 'account/delete-unfinished';
+    expect(await confirm()).toMatchObject({ status: 'failed', code });
     expect(data()).toMatchObject({ stored: { member: undefined, subscription: undefined } });
     delete fake.auth.failures.deleteAccount;
     await ask('delete');
-    await myData.confirm();
-    expect(task()).toEqual({ status: 'done', action: 'delete' });
-  });
-
-  test('asks for a new sign-in when Firebase wants one all the same', async () => {
-    await signIn();
-    await ask('delete');
-    fake.auth.failures.deleteAccount = new SiteError('account/needs-fresh-sign-in');
-    await myData.confirm();
-    expect(task()).toEqual({ status: 'asking', action: 'sign-in-again' });
+    expect(await confirm()).toEqual({ status: 'done', action: 'delete' });
   });
 
   test('is done when only the answer was lost', async () => {
-    await signIn();
     await ask('delete');
     fake.auth.service.deleteAccount = async () => {
       fake.auth.signOut();
       throw new Error('offline');
     };
-    await myData.confirm();
-    expect(task()).toEqual({ status: 'done', action: 'delete' });
-  });
-
-  test('fails after 30 s without an answer', async () => {
-    await signIn();
-    await ask('delete');
-    fake.auth.silent.add('deleteAccount');
-    const deleted = myData.confirm();
-    await fake.advance(30_000);
-    await deleted;
-    expect(task()).toMatchObject({ status: 'failed', code: 'account/delete-unfinished' });
+    expect(await confirm()).toEqual({ status: 'done', action: 'delete' });
   });
 
   test('says when signing out fails', async () => {
-    await signIn();
     fake.auth.isSignInFresh = false;
     await ask('delete');
     fake.auth.failures.signOut = new Error('offline');
-    await myData.confirm();
-    expect(task()).toMatchObject({ status: 'failed', code: 'session/sign-out-failed' });
+    expect(await confirm()).toMatchObject({ code: 'session/sign-out-failed' });
   });
-});
-
-test('a question that is open when the session ends is dropped', async () => {
-  await signIn();
-  await ask('leave');
-  fake.auth.signOut();
-  expect(task()).toEqual({ status: 'idle' });
 });

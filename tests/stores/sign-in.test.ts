@@ -1,9 +1,14 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { SiteError, sentence } from '@/messages/errors';
+import { signInMessages } from '@/messages/sign-in';
 import { createSession } from '@/stores/session';
 import { createSignIn } from '@/stores/sign-in';
 import { accountOf } from '../fakes/auth';
 import { createFakeEnvironment, type FakeEnvironment } from '../fakes/environment';
+
+const NUMBER = '98765 43210';
+const PHONE = '+919876543210';
+const CODE = '123456';
 
 let fake: FakeEnvironment;
 let signIn: ReturnType<typeof createSignIn>;
@@ -12,6 +17,8 @@ let closings: number;
 const host = {} as HTMLElement;
 const state = () => signIn.$signIn.get();
 const message = () => state().message?.text;
+/** How many reCAPTCHAs there are, and how many there have been. */
+const checks = () => [fake.auth.liveChecks, fake.auth.createdChecks];
 
 beforeEach(() => {
   fake = createFakeEnvironment();
@@ -33,7 +40,13 @@ async function open() {
 
 async function reachCode() {
   await open();
-  await signIn.sendCode('98765 43210');
+  await signIn.sendCode(NUMBER);
+  await fake.settle();
+}
+
+async function verify() {
+  void signIn.verifyCode(CODE);
+  await fake.settle();
 }
 
 describe('after it was closed by accident', () => {
@@ -42,10 +55,8 @@ describe('after it was closed by accident', () => {
     const { resendAt } = state() as { resendAt: number };
     signIn.close();
     await open();
-    expect(state()).toMatchObject({ step: 'code', phone: '+919876543210', resendAt });
-    expect(message()).toBeUndefined();
-    void signIn.verifyCode('123456');
-    await fake.settle();
+    expect(state()).toMatchObject({ step: 'code', phone: PHONE, resendAt, message: undefined });
+    await verify();
     expect(state().step).toBe('done');
   });
 
@@ -60,12 +71,12 @@ describe('after it was closed by accident', () => {
 
   test('nothing is there for the next person, once somebody has signed in', async () => {
     await reachCode();
-    void signIn.verifyCode('123456');
+    await verify();
     await fake.advance(1500);
     await open();
     expect(state()).toMatchObject({ step: 'phone', phone: '' });
-    await signIn.verifyCode('123456');
-    expect(message()).toBe('No pending verification. Please request a new OTP.');
+    await verify();
+    expect(message()).toBe(sentence('otp-verify/none-pending'));
   });
 });
 
@@ -73,31 +84,23 @@ describe('opening', () => {
   test('creates the reCAPTCHA 100 ms later, and closing clears it', async () => {
     startOpening();
     await fake.advance(99);
-    expect(fake.auth.createdChecks).toBe(0);
+    expect(checks()).toEqual([0, 0]);
     await fake.advance(1);
-    await fake.settle();
-    expect(fake.auth.liveChecks).toBe(1);
+    expect(checks()).toEqual([1, 1]);
     signIn.close();
     await fake.settle();
-    expect(fake.auth.liveChecks).toBe(0);
+    expect(checks()).toEqual([0, 1]);
   });
 
-  test('creates no reCAPTCHA when it is closed before', async () => {
-    startOpening();
-    await fake.advance(50);
-    signIn.close();
-    await fake.advance(500);
-    expect(fake.auth.createdChecks).toBe(0);
-  });
-
-  test('twenty times leaves no reCAPTCHA', async () => {
+  test('often, for however short a time, leaves no reCAPTCHA', async () => {
     for (let i = 0; i < 20; i++) {
       startOpening();
       await fake.advance(i * 20);
       signIn.close();
       await fake.advance(1);
     }
-    expect(fake.auth.liveChecks).toBe(0);
+    await fake.advance(500);
+    expect(checks()).toEqual([0, 15]);
   });
 
   test('says when the code cannot be loaded, and can load it again', async () => {
@@ -109,19 +112,17 @@ describe('opening', () => {
     void signIn.retry();
     await fake.advance(150);
     expect(state()).toMatchObject({ status: 'idle', message: undefined });
-    expect(fake.auth.liveChecks).toBe(1);
+    expect(checks()).toEqual([1, 1]);
   });
 
-  test('says that sign-in is not available on a site without settings', async () => {
-    fake.loadError = new SiteError('sign-in/not-available');
-    await open();
-    expect(message()).toBe(sentence('sign-in/not-available'));
-  });
-
-  test('finds out whether the browser keeps the session', async () => {
+  test('says that sign-in is not available, and that the browser keeps no session', async () => {
     fake.auth.isPersistent = false;
     await open();
     expect(state().isPersistent).toBe(false);
+    signIn = createSignIn(createSession(fake.environment), async () => true);
+    fake.loadError = new SiteError('sign-in/not-available');
+    await open();
+    expect(message()).toBe(sentence('sign-in/not-available'));
   });
 
   test('closes for somebody who signs in elsewhere, also before it has loaded', async () => {
@@ -137,62 +138,52 @@ describe('opening', () => {
 
 describe('sending a code', () => {
   test.each([
-    ['', sentence('otp-send/missing-phone')],
-    [' - ', sentence('otp-send/missing-phone')],
-    ['salam', sentence('otp-send/invalid-phone')],
-  ])('to "%s" says "%s"', async (number, sentence) => {
+    ['', 'otp-send/missing-phone'],
+    [' - ', 'otp-send/missing-phone'],
+    ['salam', 'otp-send/invalid-phone'],
+  ] as const)('to "%s" fails with %s, until the number changes', async (number, code) => {
     await open();
     await signIn.sendCode(number);
-    expect(message()).toBe(sentence);
+    expect(message()).toBe(sentence(code));
     expect(fake.auth.sentTo).toEqual([]);
+    signIn.clearInputError();
+    expect(message()).toBeUndefined();
   });
 
-  test('leads to the code, with a new reCAPTCHA for the next one', async () => {
-    await reachCode();
-    expect(fake.auth.sentTo).toEqual(['+919876543210']);
-    expect(state()).toMatchObject({ step: 'code', phone: '+919876543210', status: 'idle' });
-    expect(message()).toBe('OTP sent to your phone! Please enter it below.');
+  test('leads to the code, once for a button that is pressed twice', async () => {
+    await open();
+    await Promise.all([signIn.sendCode(NUMBER), signIn.sendCode(NUMBER)]);
+    expect(fake.auth.sentTo).toEqual([PHONE]);
+    expect(state()).toMatchObject({ step: 'code', phone: PHONE, status: 'idle' });
+    signIn.clearInputError();
+    expect(message()).toBe(signInMessages.codeSent);
+    // The next code needs a new one.
     await fake.settle();
-    expect([fake.auth.liveChecks, fake.auth.createdChecks]).toEqual([1, 2]);
+    expect(checks()).toEqual([1, 2]);
   });
 
-  test('waits for code that is still loading', async () => {
-    startOpening();
-    void signIn.sendCode('9876543210');
+  test.each([
+    ['waits for code that is still loading', async () => startOpening()],
+    [
+      'loads the code again where that has failed',
+      async () => {
+        fake.loadError = new TypeError('Failed to fetch');
+        await open();
+        fake.loadError = undefined;
+      },
+    ],
+    [
+      'creates a reCAPTCHA where that has failed',
+      async () => {
+        fake.auth.failures.createRecaptcha = new Error('offline');
+        await open();
+        delete fake.auth.failures.createRecaptcha;
+      },
+    ],
+  ])('%s', async (_, begin) => {
+    await begin();
+    void signIn.sendCode(NUMBER);
     await fake.advance(200);
-    expect(state().step).toBe('code');
-  });
-
-  test('loads the code again where that has failed', async () => {
-    fake.loadError = new TypeError('Failed to fetch');
-    await open();
-    fake.loadError = undefined;
-    void signIn.sendCode('9876543210');
-    await fake.advance(200);
-    expect(state().step).toBe('code');
-  });
-
-  test('happens once when the button is pressed twice', async () => {
-    await open();
-    await Promise.all([signIn.sendCode('9876543210'), signIn.sendCode('9876543210')]);
-    expect(fake.auth.sentTo).toHaveLength(1);
-  });
-
-  test('says when there is no reCAPTCHA, and the next try creates one', async () => {
-    fake.auth.failures.createRecaptcha = new Error('offline');
-    await open();
-    await signIn.sendCode('9876543210');
-    expect(message()).toBe(sentence('otp-send/check-missing'));
-    delete fake.auth.failures.createRecaptcha;
-    await signIn.sendCode('9876543210');
-    expect(state().step).toBe('code');
-  });
-
-  test('says nothing of a failed reCAPTCHA when a second one succeeds', async () => {
-    fake.auth.failures.createRecaptcha = new Error('offline');
-    await open();
-    delete fake.auth.failures.createRecaptcha;
-    await signIn.sendCode('9876543210');
     expect(state().step).toBe('code');
   });
 
@@ -201,49 +192,33 @@ describe('sending a code', () => {
     fake.auth.expiries[0]?.();
     await fake.settle();
     expect(message()).toBe(sentence('otp-send/check-expired'));
-    expect([fake.auth.liveChecks, fake.auth.createdChecks]).toEqual([1, 2]);
+    expect(checks()).toEqual([1, 2]);
   });
 
-  test('replaces a reCAPTCHA that expires later without a word', async () => {
+  test('replaces a reCAPTCHA that expires later without a word, and no other', async () => {
     await reachCode();
-    await fake.settle();
+    fake.auth.expiries[0]?.();
     fake.auth.expiries[1]?.();
     await fake.settle();
-    expect(fake.auth.createdChecks).toBe(3);
-    expect(message()).toBe('OTP sent to your phone! Please enter it below.');
-  });
-
-  test('does not care about a reCAPTCHA that was replaced', async () => {
-    await reachCode();
-    signIn.changeNumber();
-    fake.auth.expiries[0]?.();
-    expect(message()).toBeUndefined();
-  });
-
-  test('can be cancelled and tried again', async () => {
-    await open();
-    fake.auth.silent.add('sendCode');
-    void signIn.sendCode('9876543210');
-    await fake.settle();
-    signIn.cancel();
-    fake.auth.silent.clear();
-    expect(state()).toMatchObject({ status: 'idle', message: undefined });
-    await signIn.sendCode('9876543210');
-    expect(state().step).toBe('code');
+    expect(checks()).toEqual([1, 3]);
+    expect(message()).toBe(signInMessages.codeSent);
   });
 
   test.each(['resolve', 'reject'] as const)(
-    'ignores an answer that comes after cancelling (%s)',
+    'can be cancelled, whatever comes of it (%s), and tried again',
     async (settle) => {
       await open();
       const late = Promise.withResolvers<never>();
-      fake.auth.service.sendCode = () => late.promise;
-      void signIn.sendCode('9876543210');
+      const send = vi.spyOn(fake.auth.service, 'sendCode').mockReturnValue(late.promise);
+      void signIn.sendCode(NUMBER);
       await fake.settle();
       signIn.cancel();
       late[settle]({ confirm: async () => undefined } as never);
       await fake.settle();
-      expect(state()).toMatchObject({ step: 'phone', message: undefined });
+      expect(state()).toMatchObject({ step: 'phone', status: 'idle', message: undefined });
+      send.mockRestore();
+      await signIn.sendCode(NUMBER);
+      expect(state().step).toBe('code');
     },
   );
 
@@ -254,14 +229,14 @@ describe('sending a code', () => {
     expect(fake.auth.sentTo).toHaveLength(1);
     await fake.advance(1);
     await signIn.resendCode();
-    expect(fake.auth.sentTo).toEqual(['+919876543210', '+919876543210']);
+    expect(fake.auth.sentTo).toEqual([PHONE, PHONE]);
   });
 
   test('to another number goes back to the field, with the number in it', async () => {
     await reachCode();
     signIn.changeNumber();
-    expect(state()).toMatchObject({ step: 'phone', phone: '+919876543210', message: undefined });
-    await signIn.verifyCode('123456');
+    expect(state()).toMatchObject({ step: 'phone', phone: PHONE, message: undefined });
+    await verify();
     expect(message()).toBe(sentence('otp-verify/none-pending'));
   });
 });
@@ -272,16 +247,14 @@ describe('entering the code', () => {
   test('signs in and closes 1.5 s later', async () => {
     void signIn.verifyCode(' 123-456 ');
     await fake.advance(1_499);
-    expect(message()).toBe('Phone number verified successfully! You are signed in.');
-    expect(state().step).toBe('done');
-    expect(closings).toBe(0);
+    expect(message()).toBe(signInMessages.phoneVerified);
+    expect([state().step, closings]).toEqual(['done', 0]);
     await fake.advance(1);
     expect(closings).toBe(1);
   });
 
   test('closes no later dialog when this one is closed by hand', async () => {
-    void signIn.verifyCode('123456');
-    await fake.settle();
+    await verify();
     signIn.close();
     fake.auth.signOut();
     await open();
@@ -289,52 +262,22 @@ describe('entering the code', () => {
     expect(closings).toBe(0);
   });
 
-  test('needs a code', async () => {
-    await signIn.verifyCode('  ');
-    expect(message()).toBe(sentence('otp-verify/missing-code'));
-  });
-
   test('that has expired lets a new one be sent at once', async () => {
     fake.auth.failures.confirm = new SiteError('otp-verify/expired');
-    await signIn.verifyCode('123456');
+    await verify();
     expect(message()).toBe(sentence('otp-verify/expired'));
-    await signIn.verifyCode('123456');
+    await verify();
     expect(message()).toBe(sentence('otp-verify/none-pending'));
     await signIn.resendCode();
     expect(fake.auth.sentTo).toHaveLength(2);
   });
 
-  test('says what went wrong when nothing better is known', async () => {
+  test('needs a code, and says what went wrong with it', async () => {
+    await signIn.verifyCode('  ');
+    expect(message()).toBe(sentence('otp-verify/missing-code'));
     fake.auth.failures.confirm = new Error('Something strange.');
-    await signIn.verifyCode('123456');
-    expect(message()).toBe('Failed to verify OTP: Something strange.');
-  });
-});
-
-describe('a problem', () => {
-  const clear = () => {
-    signIn.clearInputError();
-    return message();
-  };
-
-  test('with the field goes when the visitor types', async () => {
-    await open();
-    await signIn.sendCode('salam');
-    expect(state().message).toMatchObject({ kind: 'error', isAboutInput: true });
-    expect(clear()).toBeUndefined();
-  });
-
-  test('elsewhere stays', async () => {
-    await open();
-    fake.auth.failures.google = new SiteError('google/cancelled');
-    await signIn.signInWithGoogle();
-    expect(state().message).toMatchObject({ kind: 'error', isAboutInput: false });
-    expect(clear()).toBe(sentence('google/cancelled'));
-  });
-
-  test('is no notice, which stays', async () => {
-    await reachCode();
-    expect(clear()).toBe('OTP sent to your phone! Please enter it below.');
+    await verify();
+    expect(message()).toBe(sentence('otp-verify/failed', 'Something strange.'));
   });
 });
 
@@ -354,9 +297,16 @@ describe('Google', () => {
     fake.auth.service.signInWithGoogle = async () => ({ ...accountOf('u'), ...names });
     void signIn.signInWithGoogle();
     await fake.settle();
-    expect(message()).toBe(`Signed in successfully with Google: ${shown}`);
+    expect(message()).toBe(signInMessages.signedInWithGoogle + shown);
     await fake.advance(1_500);
     expect(closings).toBe(1);
+  });
+
+  test('that fails says so, also while the visitor types a number', async () => {
+    fake.auth.failures.signInWithGoogle = new SiteError('google/cancelled');
+    await signIn.signInWithGoogle();
+    signIn.clearInputError();
+    expect(message()).toBe(sentence('google/cancelled'));
   });
 
   test('says of a second window that the first is open, while the second goes on', async () => {
@@ -372,68 +322,40 @@ describe('Google', () => {
   });
 
   test('leaves no room for another task meanwhile', async () => {
-    fake.auth.silent.add('google');
+    fake.auth.silent.add('signInWithGoogle');
     void signIn.signInWithGoogle();
-    await signIn.sendCode('9876543210');
+    await signIn.sendCode(NUMBER);
     expect(fake.auth.sentTo).toEqual([]);
   });
 });
 
+const { tookTooLong } = signInMessages;
+
 test.each([
+  ['createRecaptcha', 20_000, () => signIn.sendCode(NUMBER), sentence('otp-send/check-missing')],
+  ['sendCode', 120_000, () => signIn.sendCode(NUMBER), sentence('otp-send/check-expired')],
+  ['confirm', 45_000, () => signIn.verifyCode(CODE), sentence('otp-verify/failed', tookTooLong)],
   [
-    'loading',
-    30_000,
-    async () => {
-      fake.environment.services.auth = () => new Promise(() => undefined);
-      startOpening();
-    },
-    sentence('sign-in/not-loaded'),
-  ],
-  [
-    'creating the reCAPTCHA',
-    20_000,
-    async () => {
-      fake.auth.silent.add('createRecaptcha');
-      await open();
-      void signIn.sendCode('9876543210');
-    },
-    sentence('otp-send/check-missing'),
-  ],
-  [
-    'sending, with an unsolved reCAPTCHA,',
-    120_000,
-    async () => {
-      await open();
-      fake.auth.silent.add('sendCode');
-      void signIn.sendCode('9876543210');
-    },
-    sentence('otp-send/check-expired'),
-  ],
-  [
-    'verifying',
-    45_000,
-    async () => {
-      await reachCode();
-      fake.auth.silent.add('confirm');
-      void signIn.verifyCode('123456');
-    },
-    'Failed to verify OTP: It took too long. Please try again.',
-  ],
-  [
-    'a Google window',
+    'signInWithGoogle',
     300_000,
-    async () => {
-      await open();
-      fake.auth.silent.add('google');
-      void signIn.signInWithGoogle();
-    },
-    'Google sign-in failed: It took too long. Please try again.',
+    () => signIn.signInWithGoogle(),
+    sentence('google/failed', tookTooLong),
   ],
-])('%s ends after %i ms', async (_, ms, begin, text) => {
-  await begin();
+] as const)('%s ends after %i ms', async (method, ms, begin, text) => {
+  fake.auth.silent.add(method);
+  await (method === 'confirm' ? reachCode() : open());
+  void begin();
   await fake.advance(ms - 1);
   expect(message()).not.toBe(text);
   await fake.advance(1);
   expect(message()).toBe(text);
-  expect(state().status).toBe(text.startsWith('Sign-in') ? 'not-loaded' : 'idle');
+  expect(state().status).toBe('idle');
+});
+
+test('loading ends after 30 s', async () => {
+  fake.environment.services.auth = () => new Promise(() => undefined);
+  startOpening();
+  await fake.advance(30_000);
+  expect(message()).toBe(sentence('sign-in/not-loaded'));
+  expect(state().status).toBe('not-loaded');
 });

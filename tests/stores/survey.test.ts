@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { sentence } from '@/messages/errors';
+import { SURVEY_KEY } from '@/domain/storage-keys';
 import type { Questionnaire } from '@/domain/survey';
+import { sentence } from '@/messages/errors';
+import { surveyMessages } from '@/messages/survey';
 import { createSurvey } from '@/stores/survey';
 import { createFakeEnvironment, type FakeEnvironment } from '../fakes/environment';
 
@@ -12,7 +14,6 @@ const questionnaire: Questionnaire = {
     { qid: 'entry.2', text: 'q2', type: 'text' },
   ],
 };
-const OOPS = sentence('survey/failed');
 
 let fake: FakeEnvironment;
 let survey: ReturnType<typeof createSurvey>;
@@ -26,8 +27,9 @@ beforeEach(() => {
 const serve = (served: Questionnaire) => {
   fake.survey.fetchQuestionnaire = async () => served;
 };
-const failLoading = () => Promise.reject(new TypeError('Failed to fetch'));
-const stored = () => fake.tab.get('usrah:survey');
+const fail = () => Promise.reject(new TypeError('Failed to fetch'));
+const state = () => survey.$survey.get();
+const stored = () => fake.tab.get(SURVEY_KEY);
 const notice = () => survey.$notice.get();
 const reload = async () => {
   survey = createSurvey(fake.environment);
@@ -52,10 +54,13 @@ async function finish() {
   await finished;
 }
 
+const choosing = { step: 'choosing', role: 'youth' };
+const lastQuestion = { step: 'asking', index: 1, draft: { typed: ' salam ' } };
+
 describe('starting', () => {
   test('needs a role', async () => {
     await survey.start();
-    expect(survey.$survey.get()).toEqual({ step: 'choosing' });
+    expect(state()).toEqual({ step: 'choosing' });
   });
 
   test('fetches the questions once, already when the role is chosen', async () => {
@@ -63,56 +68,51 @@ describe('starting', () => {
     survey.chooseRole('youth');
     expect(fetch).toHaveBeenCalledOnce();
     await survey.start();
-    expect(survey.$survey.get()).toMatchObject({ step: 'asking', index: 0 });
+    expect(state()).toMatchObject({ step: 'asking', index: 0 });
     expect(fetch).toHaveBeenCalledOnce();
   });
 
-  test('says so when the questions cannot be loaded, and a retry works', async () => {
-    fake.survey.fetchQuestionnaire = failLoading;
+  test.each([
+    ['the questions cannot be loaded', fail, 'survey/not-loaded'],
+    ['the role has none', async () => ({ ...questionnaire, questions: [] }), 'survey/no-questions'],
+  ] as const)('says so when %s', async (_, fetch, code) => {
+    fake.survey.fetchQuestionnaire = fetch;
     await start();
-    expect(notice()).toEqual({
-      kind: 'message',
-      text: sentence('survey/not-loaded'),
-      hint: '',
-    });
-    expect(survey.$survey.get()).toEqual({ step: 'choosing', role: 'youth' });
+    expect(notice()).toEqual({ kind: 'message', text: sentence(code), hint: '' });
+    expect(state()).toEqual(choosing);
+  });
+
+  test('works after a failure', async () => {
+    fake.survey.fetchQuestionnaire = fail;
+    await start();
     survey.dismiss(true);
     serve(questionnaire);
     await survey.start();
-    expect(survey.$survey.get()).toMatchObject({ step: 'asking' });
-  });
-
-  test('says so when the role has no questions', async () => {
-    serve({ ...questionnaire, questions: [] });
-    await start();
-    expect(notice()?.text).toBe(sentence('survey/no-questions'));
-    expect(survey.$survey.get()).toEqual({ step: 'choosing', role: 'youth' });
+    expect(state()).toMatchObject({ step: 'asking' });
   });
 });
 
 describe('coming back', () => {
   test('finds the question, the answers and what was half done', async () => {
     await reachEnd();
-    const before = survey.$survey.get();
+    const before = state();
     await reload();
-    expect(survey.$survey.get()).toEqual(before);
+    expect(state()).toEqual(before);
   });
 
   test('starts over where nothing is stored', async () => {
     await start();
     fake.tab.clear();
     await survey.resume();
-    expect(survey.$survey.get()).toEqual({ step: 'choosing' });
-    await reload();
-    expect(stored()).toBeUndefined();
+    expect(state()).toEqual({ step: 'choosing' });
   });
 
   test('keeps the answers when the questions cannot be loaded', async () => {
     await reachEnd();
     const before = stored();
-    fake.survey.fetchQuestionnaire = failLoading;
+    fake.survey.fetchQuestionnaire = fail;
     await reload();
-    expect(survey.$survey.get()).toEqual({ step: 'choosing', role: 'youth' });
+    expect(state()).toEqual(choosing);
     expect(stored()).toBe(before);
   });
 
@@ -120,13 +120,9 @@ describe('coming back', () => {
     await reachEnd();
     void survey.next();
     await survey.resume();
-    expect(survey.$survey.get().step).toBe('sending');
+    expect(state().step).toBe('sending');
     await reload();
-    expect(survey.$survey.get()).toMatchObject({
-      step: 'asking',
-      index: 1,
-      draft: { typed: ' salam ' },
-    });
+    expect(state()).toMatchObject(lastQuestion);
   });
 });
 
@@ -137,18 +133,35 @@ describe('the browser’s Back', () => {
     fake.dispatch('popstate');
     await fake.settle();
   }
+  async function goTo(step: object) {
+    fake.steps.push(step);
+    fake.dispatch('popstate');
+    await fake.settle();
+  }
   const shown = () => {
-    const state = survey.$survey.get();
-    return state.step === 'asking' ? [state.index, state.draft.chosen, state.draft.typed] : state;
+    const survey = state();
+    return survey.step === 'asking'
+      ? [survey.index, survey.draft.chosen, survey.draft.typed]
+      : survey;
   };
 
   beforeEach(() => {
     survey.followHistory();
   });
 
-  test('leads to the question before with its answer, and keeps what was typed', async () => {
+  test.each([
+    ['leads to the question before with its answer', async () => undefined],
+    [
+      'is still right after a reload',
+      async () => {
+        await reload();
+        survey.followHistory();
+      },
+    ],
+  ])('%s, and keeps what was typed', async (_, meanwhile) => {
     await reachEnd();
     expect(fake.steps).toEqual([null, { question: 0 }, { question: 1 }]);
+    await meanwhile();
     await goBack();
     expect(shown()).toEqual([0, ['B'], '']);
     await survey.next();
@@ -156,37 +169,23 @@ describe('the browser’s Back', () => {
     expect(fake.steps).toEqual([null, { question: 0 }, { question: 1 }]);
   });
 
-  test('leads from the first question to the roles, and Start goes on', async () => {
+  test.each([
+    ['Start', () => survey.start()],
+    ['Forward', () => goTo({ question: 0 })],
+  ])('leads from the first question to the roles, and %s goes on', async (_, goOn) => {
     await start();
     survey.pick('B');
     survey.close();
     await goBack();
     expect(notice()).toBeUndefined();
-    expect(shown()).toEqual({ step: 'choosing', role: 'youth' });
-    await survey.start();
-    expect(shown()).toEqual([0, ['B'], '']);
-  });
-
-  test('and then Forward leads to the questions again', async () => {
-    await start();
-    await goBack();
-    fake.steps.push({ question: 0 });
-    fake.dispatch('popstate');
-    await fake.settle();
-    expect(shown()).toEqual([0, [], '']);
-  });
-
-  test('is still right after a reload', async () => {
-    await reachEnd();
-    await reload();
-    survey.followHistory();
-    await goBack();
+    expect(shown()).toEqual(choosing);
+    await goOn();
     expect(shown()).toEqual([0, ['B'], '']);
   });
 
   test('while the answers are sent, and when that fails, loses nothing', async () => {
     await reachEnd();
-    fake.survey.sendForm = failLoading;
+    fake.survey.sendForm = fail;
     const finished = survey.next();
     await goBack();
     await fake.advance(1000);
@@ -197,15 +196,18 @@ describe('the browser’s Back', () => {
 
   test('ignores what is not the survey’s', async () => {
     await start();
-    fake.steps.push({ dialog: true });
-    fake.dispatch('popstate');
+    await goTo({ dialog: true });
     expect(shown()).toEqual([0, [], '']);
   });
 });
 
 describe('sending', () => {
-  test('waits a second, sends every field, thanks, and leads home', async () => {
-    await reachEnd();
+  beforeEach(reachEnd);
+
+  test.each([
+    [false, '/'],
+    [true, '/joinwaitlist'],
+  ])('waits a second, thanks, and leads with %s to %s', async (isAccepted, path) => {
     const finished = survey.next();
     await fake.advance(999);
     expect(fake.sent).toEqual([]);
@@ -216,71 +218,43 @@ describe('sending', () => {
       ['entry.2', 'salam'],
     ];
     expect(fake.sent).toEqual([{ url: 'https://forms.example/youth', entries }]);
-    expect(notice()?.text).toBe(
-      'Survey completed successfully! Thank you for your valuable feedback.',
-    );
+    expect(notice()).toMatchObject({ kind: 'offer', text: surveyMessages.completed });
     expect(fake.navigations).toEqual([]);
-    survey.dismiss(false);
-    expect(fake.navigations).toEqual(['/']);
+    survey.dismiss(isAccepted);
+    expect(fake.navigations).toEqual([path]);
   });
 
   test('keeps the answers in the tab, so that they can be sent again or given up', async () => {
-    await reachEnd();
     await finish();
     survey.dismiss(false);
     await reload();
-    expect(survey.$survey.get()).toMatchObject({ step: 'asking', index: 1, isSent: true });
+    expect(state()).toMatchObject({ step: 'asking', index: 1, isSent: true });
     await finish();
     expect(fake.sent).toHaveLength(2);
     survey.restart();
-    expect(survey.$survey.get()).toEqual({ step: 'choosing' });
+    expect(state()).toEqual({ step: 'choosing' });
     expect(stored()).toBeUndefined();
   });
 
   test('does not wait when the visitor leaves the page', async () => {
-    await reachEnd();
     const finished = survey.next();
     fake.dispatch('pagehide');
     await finished;
-    expect(fake.sent).toHaveLength(1);
     await fake.advance(1000);
     expect(fake.sent).toHaveLength(1);
   });
 
-  test('leads to the waitlist those who accept the offer', async () => {
-    await reachEnd();
-    await finish();
-    expect(notice()?.kind).toBe('offer');
-    survey.dismiss(true);
-    expect(fake.navigations).toEqual(['/joinwaitlist']);
-  });
-
-  test('goes on where the browser stores nothing', async () => {
-    await reachEnd();
-    fake.tab.clear();
-    void survey.next();
-    fake.tab.clear();
-    await survey.resume();
-    expect(survey.$survey.get().step).toBe('sending');
-  });
-
-  test('sends once, however often Finish is pressed', async () => {
-    await reachEnd();
+  test('happens once, however often Finish is pressed', async () => {
     await Promise.all([finish(), survey.next(), survey.skip()]);
     expect(fake.sent).toHaveLength(1);
   });
 
   test('that fails keeps everything, and a retry sends once', async () => {
     const { sendForm } = fake.survey;
-    fake.survey.sendForm = failLoading;
-    await reachEnd();
+    fake.survey.sendForm = fail;
     await finish();
-    expect(notice()?.text).toBe(OOPS);
-    expect(survey.$survey.get()).toMatchObject({
-      step: 'asking',
-      index: 1,
-      draft: { typed: ' salam ' },
-    });
+    expect(notice()?.text).toBe(sentence('survey/failed'));
+    expect(state()).toMatchObject(lastQuestion);
     expect(stored()).toContain('salam');
     survey.dismiss(true);
     expect(fake.navigations).toEqual([]);
@@ -291,51 +265,42 @@ describe('sending', () => {
 
   test('is not tried while the browser is offline', async () => {
     fake.isOnline = false;
-    await reachEnd();
     await survey.next();
     expect(fake.sent).toEqual([]);
-    expect(notice()).toMatchObject({ text: OOPS, hint: expect.stringContaining('offline') });
-    expect(survey.$survey.get()).toMatchObject({ step: 'asking', index: 1 });
-  });
-
-  test('needs an address', async () => {
-    serve({ ...questionnaire, form: undefined });
-    await reachEnd();
-    await survey.next();
-    expect(fake.sent).toEqual([]);
-    expect(notice()?.text).toBe(sentence('survey/no-form'));
-    expect(survey.$survey.get().step).toBe('asking');
-  });
-
-  test('warns of a question without a qid and sends the others', async () => {
-    const [first, second] = questionnaire.questions;
-    serve({ ...questionnaire, questions: [{ ...first!, qid: undefined }, second!] });
-    await reachEnd();
-    await finish();
-    expect(fake.sent[0]?.entries).toEqual([['entry.2', 'salam']]);
-    expect(console.warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('q1'));
+    const hint = expect.stringContaining('offline');
+    expect(notice()).toMatchObject({ text: sentence('survey/failed'), hint });
+    expect(state()).toMatchObject(lastQuestion);
   });
 });
 
-describe('closing', () => {
-  test('asks first, and declining changes nothing', async () => {
-    await start();
-    survey.close();
-    expect(notice()?.text).toBe(
-      'Are you sure you want to close the survey? Your answers will not be saved.',
-    );
-    survey.dismiss(false);
-    expect(notice()).toBeUndefined();
-    expect(survey.$survey.get().step).toBe('asking');
-    expect(stored()).toBeDefined();
-    expect(fake.navigations).toEqual([]);
-  });
+test('sending needs an address', async () => {
+  serve({ ...questionnaire, form: undefined });
+  await reachEnd();
+  await survey.next();
+  expect(fake.sent).toEqual([]);
+  expect(notice()?.text).toBe(sentence('survey/no-form'));
+  expect(state()).toMatchObject(lastQuestion);
+});
 
-  test('removes the answers and leads home', async () => {
-    await reachEnd();
-    survey.close();
-    survey.dismiss(true);
-    expect(stored()).toBeUndefined();
-    expect(fake.navigations).toEqual(['/']);
-  });
+test('sending warns of a question without a qid and sends the others', async () => {
+  const [first, second] = questionnaire.questions;
+  serve({ ...questionnaire, questions: [{ ...first!, qid: undefined }, second!] });
+  await reachEnd();
+  await finish();
+  expect(fake.sent[0]?.entries).toEqual([['entry.2', 'salam']]);
+  expect(console.warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('q1'));
+});
+
+test('closing asks first; declining changes nothing, confirming removes the answers', async () => {
+  await reachEnd();
+  survey.close();
+  expect(notice()?.text).toBe(surveyMessages.close);
+  survey.dismiss(false);
+  expect(notice()).toBeUndefined();
+  expect(state()).toMatchObject(lastQuestion);
+  expect(fake.navigations).toEqual([]);
+  survey.close();
+  survey.dismiss(true);
+  expect(stored()).toBeUndefined();
+  expect(fake.navigations).toEqual(['/']);
 });

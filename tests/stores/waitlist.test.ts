@@ -1,7 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { JOIN_DRAFT_KEY } from '@/domain/storage-keys';
-import { SiteError } from '@/messages/errors';
 import { encodeReferralCode } from '@/domain/referral-code';
+import type { Account } from '@/domain/session';
+import {
+  IS_MEMBER,
+  JOIN_DRAFT_KEY,
+  REFERRAL_KEY,
+  REFERRED_ATTRIBUTE,
+  SESSION_KEY,
+} from '@/domain/storage-keys';
+import type { JoinForm } from '@/domain/waitlist';
+import { SiteError } from '@/messages/errors';
 import { createSession } from '@/stores/session';
 import { createWaitlist } from '@/stores/waitlist';
 import { accountOf } from '../fakes/auth';
@@ -11,111 +19,99 @@ import { aMember } from '../fakes/waitlist';
 const ME = 'me'.repeat(14);
 const FRIEND = 'fr'.repeat(14);
 const MINUTE_MS = 60_000;
+const byPhone: Account = { ...accountOf(ME), phoneNumber: '+919876543210' };
+const byGoogle: Account = { ...accountOf(ME, 'm@example.com'), displayName: 'Maryam bint Imran' };
 
 let fake: FakeEnvironment;
 let waitlist: ReturnType<typeof createWaitlist>;
 
-const openPage = async () => {
+const openPage = async (account?: Account) => {
   waitlist = createWaitlist(fake.environment, createSession(fake.environment));
   waitlist.$membership.listen(() => undefined);
   await fake.settle();
+  if (account) await fake.signIn(account);
 };
 
 beforeEach(async () => {
   fake = createFakeEnvironment();
-  fake.local.set('usrah:session', '1');
+  fake.local.set(SESSION_KEY, '1');
   fake.waitlist.add(aMember(FRIEND, 3));
   await openPage();
 });
 
-const signIn = async (uid: string) => {
-  fake.auth.signIn(accountOf(uid));
-  await fake.settle();
-};
-const fill = () =>
+const signIn = (uid = ME) => fake.signIn(accountOf(uid));
+const fill = (changes: Partial<JoinForm> = {}) =>
   waitlist.changeDraft({
     name: ' Amina ',
     contact: 'amina@example.com',
     consent: __POLICIES_VERSION__,
+    ...changes,
   });
-const joins = () => fake.waitlist.calls.filter((call) => call.startsWith('join'));
+const follow = (code: string) => {
+  fake.tab.set(REFERRAL_KEY, code);
+  fake.attributes.add(REFERRED_ATTRIBUTE);
+};
+const calls = (name: string) => fake.waitlist.calls.filter((call) => call.startsWith(name));
+const membership = () => waitlist.$membership.get();
+const joining = () => waitlist.$joining.get();
+const draft = () => waitlist.$joinDraft.get();
+const problem = () => {
+  const state = joining();
+  return state.status === 'failed' ? state.code : undefined;
+};
+const notJoined = { status: 'not-joined', uid: ME };
 
 describe('the membership', () => {
   test('is unknown while the session is, and then that of nobody', () => {
-    expect(waitlist.$membership.get()).toEqual({ status: 'unknown' });
+    expect(membership()).toEqual({ status: 'unknown' });
     fake.auth.signOut();
-    expect(waitlist.$membership.get()).toEqual({ status: 'signed-out' });
+    expect(membership()).toEqual({ status: 'signed-out' });
   });
 
-  test('is loaded with the sign-in code, and only where somebody may be signed in', async () => {
-    expect(fake.loads.toSorted()).toEqual(['auth', 'waitlist']);
-    fake = createFakeEnvironment();
-    await openPage();
-    expect(fake.loads).toEqual([]);
-  });
-
-  test('is found out on signing in', async () => {
-    await signIn(FRIEND);
-    expect(waitlist.$membership.get()).toMatchObject({ status: 'joined', member: { points: 3 } });
-    await signIn(ME);
-    expect(waitlist.$membership.get()).toEqual({ status: 'not-joined', uid: ME });
-  });
-
-  test('can be loaded again after a failure', async () => {
+  test('is found out on signing in, also after a failure', async () => {
     fake.waitlist.isFailing = true;
     await signIn(FRIEND);
-    expect(waitlist.$membership.get()).toEqual({ status: 'failed' });
+    expect(membership()).toEqual({ status: 'failed' });
     fake.waitlist.isFailing = false;
     await waitlist.checkMembership();
-    expect(waitlist.$membership.get()).toMatchObject({ status: 'joined' });
+    expect(membership()).toMatchObject({ status: 'joined', member: { points: 3 } });
+    await signIn();
+    expect(membership()).toEqual(notJoined);
   });
 
   test('of somebody who has signed out meanwhile is not shown', async () => {
     const release = fake.waitlist.hold();
     fake.auth.signIn(accountOf(ME));
-    expect(waitlist.$membership.get()).toEqual({ status: 'loading' });
+    expect(membership()).toEqual({ status: 'loading' });
     fake.auth.signOut();
     release();
     await fake.settle();
-    expect(waitlist.$membership.get()).toEqual({ status: 'signed-out' });
+    expect(membership()).toEqual({ status: 'signed-out' });
   });
 
   test('is checked again on a page from the back-forward cache, and stays visible meanwhile', async () => {
-    await signIn(ME);
+    await signIn();
     fake.waitlist.add(aMember(ME));
-    fake.dispatch('pageshow', { persisted: false });
     fake.dispatch('pageshow', { persisted: true });
     await fake.settle();
-    expect(waitlist.$membership.get()).toMatchObject({ status: 'joined', since: 'before' });
+    expect(membership()).toMatchObject({ status: 'joined', since: 'before' });
     fake.waitlist.hold();
     fake.dispatch('pageshow', { persisted: true });
-    expect(waitlist.$membership.get()).toMatchObject({ status: 'joined' });
+    expect(membership()).toMatchObject({ status: 'joined' });
     fake.auth.signIn(accountOf(FRIEND));
-    expect(waitlist.$membership.get()).toEqual({ status: 'loading' });
+    expect(membership()).toEqual({ status: 'loading' });
   });
 });
 
 describe('joining', () => {
-  beforeEach(() => signIn(ME));
+  beforeEach(() => signIn());
 
-  test('shows the form as it is when something else changes', async () => {
-    await waitlist.join();
-    const { length } = fake.waitlist.calls;
-    const change = (newValue: string) =>
-      fake.dispatch('storage', { key: 'usrah:data-changed', newValue });
-    change('newsletter');
-    expect(fake.waitlist.calls).toHaveLength(length);
-    change('waitlist');
-    await fake.settle();
-    expect(fake.waitlist.calls.length).toBeGreaterThan(length);
-    expect(waitlist.$joining.get().status).toBe('failed');
-  });
-
-  test('sends the form trimmed, and the membership is new', async () => {
+  test('sends the form trimmed, once for two clicks, and the membership is new', async () => {
     fill();
-    await waitlist.join();
-    expect(joins()).toEqual([`join ${ME} Amina amina@example.com nobody`]);
-    expect(waitlist.$membership.get()).toMatchObject({ status: 'joined', since: 'now' });
+    await Promise.all([waitlist.join(), waitlist.join()]);
+    expect(calls('join')).toEqual([`join ${ME} Amina amina@example.com nobody`]);
+    expect(membership()).toMatchObject({ status: 'joined', since: 'now' });
+    expect(fake.tab.size).toBe(0);
   });
 
   test.each([
@@ -123,104 +119,107 @@ describe('joining', () => {
     [{ name: 'www.example.com' }, 'join/name-not-allowed'],
     [{ consent: '' }, 'join/consent-missing'],
   ])('with %j sends nothing and says why', async (changes, code) => {
-    fill();
-    waitlist.changeDraft(changes);
+    fill(changes);
     await waitlist.join();
-    expect(waitlist.$joining.get()).toMatchObject({ status: 'failed', code });
-    expect(joins()).toEqual([]);
+    expect(problem()).toBe(code);
+    expect(calls('join')).toEqual([]);
   });
 
-  test('twice at once joins once', async () => {
-    fill();
-    await Promise.all([waitlist.join(), waitlist.join()]);
-    expect(joins()).toHaveLength(1);
+  test('says what is wrong until it is mended, also when other things change', async () => {
+    fill({ name: '' });
+    await waitlist.join();
+    const { length } = fake.waitlist.calls;
+    await fake.changeElsewhere('newsletter');
+    expect(fake.waitlist.calls).toHaveLength(length);
+    await fake.changeElsewhere('waitlist');
+    expect(fake.waitlist.calls.length).toBeGreaterThan(length);
+    waitlist.changeDraft({ contact: 'bilal@example.com' });
+    expect(problem()).toBe('join/missing-fields');
+    waitlist.changeDraft({ name: 'A' });
+    expect(problem()).toBeUndefined();
   });
 
-  test('that fails keeps what was typed, and works the second time', async () => {
+  test('with an unusual contact asks once, and again about another one', async () => {
+    const send = async (contact: string) => {
+      fill({ contact });
+      await waitlist.join();
+      return problem();
+    };
+    expect(await send('abc')).toBe('contact/unusual-email');
+    expect(await send('abcd')).toBe('contact/unusual-email');
+    expect(calls('join')).toEqual([]);
+    expect(await send('abcd')).toBeUndefined();
+    expect(calls('join')).toEqual([`join ${ME} Amina abcd nobody`]);
+  });
+
+  test('that fails keeps what was typed and the link, and works the second time', async () => {
+    follow(encodeReferralCode(FRIEND));
     fill();
     fake.waitlist.isFailing = true;
     await waitlist.join();
-    expect(waitlist.$joining.get()).toMatchObject({ status: 'failed', code: 'join/failed' });
-    expect(waitlist.$joinDraft.get()).toMatchObject({
-      name: ' Amina ',
-      contact: 'amina@example.com',
-    });
+    expect(problem()).toBe('join/failed');
+    expect(draft()).toMatchObject({ name: ' Amina ', contact: 'amina@example.com' });
+    expect(fake.tab.has(REFERRAL_KEY)).toBe(true);
     fake.waitlist.isFailing = false;
     await waitlist.join();
-    expect(waitlist.$membership.get()).toMatchObject({ status: 'joined' });
-  });
-
-  test('is not shown after somebody has signed out, nor to the next person', async () => {
-    fill();
-    const release = fake.waitlist.hold();
-    const joining = waitlist.join();
-    await fake.settle();
-    fake.auth.signOut();
-    release();
-    await joining;
-    expect(waitlist.$membership.get()).toEqual({ status: 'signed-out' });
-    await signIn(ME);
-    expect(waitlist.$membership.get()).toMatchObject({ status: 'not-joined' });
-    await signIn('ot'.repeat(14));
-    expect(waitlist.$membership.get()).toMatchObject({ status: 'not-joined' });
-    expect(waitlist.$joining.get()).toEqual({ status: 'editing' });
-  });
-
-  test('credits the link by which the visitor came, once', async () => {
-    fake.tab.set('usrah:referral', encodeReferralCode(FRIEND));
-    fill();
-    await waitlist.join();
-    expect(joins()[0]).toMatch(new RegExp(` ${FRIEND}$`));
-    expect(fake.tab.has('usrah:referral')).toBe(false);
-    // Members are not asked to join any more, from the next page on: nothing moves on this one.
-    expect(fake.local.get('usrah:session')).toBe('member');
-    expect(fake.attributes.has('data-no-countdown')).toBe(false);
+    expect(membership()).toMatchObject({ status: 'joined' });
   });
 
   test('that the service refuses says why', async () => {
     fill();
     fake.waitlist.refusal = new SiteError('join/has-place');
     await waitlist.join();
-    expect(waitlist.$joining.get()).toMatchObject({ status: 'failed', code: 'join/has-place' });
+    expect(problem()).toBe('join/has-place');
   });
 
-  test('commits nothing more once the account is about to be deleted in another tab', async () => {
+  test('credits the link by which the visitor came, once', async () => {
+    follow(encodeReferralCode(FRIEND));
     fill();
-    const release = fake.waitlist.hold();
-    const joining = waitlist.join();
-    await fake.settle();
-    fake.dispatch('storage', { key: 'usrah:data-changed', newValue: 'account' });
-    release();
-    await joining;
-    expect(waitlist.$joining.get()).toEqual({ status: 'editing' });
-    await waitlist.checkMembership();
-    expect(waitlist.$membership.get()).toMatchObject({ status: 'not-joined' });
-  });
-
-  test('keeps the link for the next attempt when it fails', async () => {
-    fake.tab.set('usrah:referral', encodeReferralCode(FRIEND));
-    fill();
-    fake.waitlist.isFailing = true;
     await waitlist.join();
-    expect(fake.tab.has('usrah:referral')).toBe(true);
+    expect(calls('join')[0]).toMatch(new RegExp(` ${FRIEND}$`));
+    expect(fake.tab.has(REFERRAL_KEY)).toBe(false);
+    expect(fake.attributes.has(REFERRED_ATTRIBUTE)).toBe(false);
+    // Members are not asked to join any more, from the next page on: nothing moves on this one.
+    expect(fake.local.get(SESSION_KEY)).toBe(IS_MEMBER);
+    expect(fake.attributes.has('data-no-countdown')).toBe(false);
   });
 
   test.each([
     ['one’s own', encodeReferralCode(ME)],
     ['one that cannot be decoded', 'nonsense'],
   ])('ignores a link that is %s', async (_, code) => {
-    fake.tab.set('usrah:referral', code);
+    follow(code);
     fill();
     await waitlist.join();
-    expect(joins()[0]).toMatch(/ nobody$/);
+    expect(calls('join')[0]).toMatch(/ nobody$/);
+  });
+
+  test.each([
+    ['signing out', () => fake.auth.signOut(), () => signIn()],
+    [
+      'the account is about to be deleted in another tab',
+      () => fake.changeElsewhere('account'),
+      () => waitlist.checkMembership(),
+    ],
+  ])('commits and shows nothing more after %s', async (_, end, comeBack) => {
+    fill();
+    const release = fake.waitlist.hold();
+    const done = waitlist.join();
+    await fake.settle();
+    await end();
+    release();
+    await done;
+    expect(membership().status).not.toBe('joined');
+    expect(joining()).toEqual({ status: 'editing' });
+    await comeBack();
+    expect(membership()).toEqual(notJoined);
   });
 });
 
 describe('a pending point', () => {
-  const settlings = () => fake.waitlist.calls.filter((call) => call.startsWith('settle'));
   const joinBusyLink = async () => {
-    await signIn(ME);
-    fake.tab.set('usrah:referral', encodeReferralCode(FRIEND));
+    await signIn();
+    follow(encodeReferralCode(FRIEND));
     fake.waitlist.isBusy = true;
     fill();
     await waitlist.join();
@@ -228,19 +227,16 @@ describe('a pending point', () => {
 
   test('is no obstacle to joining, and is given after growing pauses', async () => {
     await joinBusyLink();
-    expect(waitlist.$membership.get()).toMatchObject({ status: 'joined', since: 'now' });
-    expect(settlings()).toHaveLength(0);
+    expect(membership()).toMatchObject({ status: 'joined', since: 'now' });
+    expect(calls('settle')).toHaveLength(0);
     await fake.advance(5 * MINUTE_MS);
-    const tries = settlings().length;
+    const tries = calls('settle').length;
     // With the shortest and with the longest pauses.
     expect(tries).toBeGreaterThanOrEqual(5);
     expect(tries).toBeLessThanOrEqual(8);
     fake.waitlist.isBusy = false;
     await fake.advance(20 * MINUTE_MS);
-    expect(settlings().length).toBeGreaterThan(tries);
-    const settled = settlings().length;
-    await fake.advance(20 * MINUTE_MS);
-    expect(settlings()).toHaveLength(settled);
+    expect(calls('settle')).toHaveLength(tries + 1);
   });
 
   test('is given on a later visit, at once', async () => {
@@ -248,72 +244,92 @@ describe('a pending point', () => {
     fake.auth.signOut();
     fake.waitlist.isBusy = false;
     await fake.advance(20 * MINUTE_MS);
-    expect(settlings()).toHaveLength(0);
-    await openPage();
-    await signIn(ME);
-    expect(settlings()).toEqual([`settleCredit ${ME}`]);
-    await openPage();
-    await signIn(ME);
-    expect(settlings()).toHaveLength(1);
+    expect(calls('settle')).toHaveLength(0);
+    for (let visit = 0; visit < 2; visit++) {
+      await openPage();
+      await signIn();
+      expect(calls('settle')).toEqual([`settleCredit ${ME}`]);
+    }
   });
 
-  test('is tried again after an error', async () => {
+  test.each([
+    [
+      'after an error',
+      async () => {
+        fake.waitlist.isFailing = true;
+        await fake.advance(MINUTE_MS);
+        fake.waitlist.isFailing = false;
+      },
+    ],
+    [
+      'by one at a time when the page is shown again',
+      async () => {
+        fake.dispatch('pageshow', { persisted: true });
+        fake.dispatch('pageshow', { persisted: true });
+        await fake.settle();
+      },
+    ],
+  ])('is tried again, once, %s', async (_, happens) => {
     await joinBusyLink();
-    fake.waitlist.isFailing = true;
-    await fake.advance(MINUTE_MS);
-    fake.waitlist.isFailing = false;
+    await happens();
     fake.waitlist.isBusy = false;
-    const tries = settlings().length;
+    const tries = calls('settle').length;
     await fake.advance(20 * MINUTE_MS);
-    expect(settlings()).toHaveLength(tries + 1);
-  });
-
-  test('waits for no more than one thing at a time when the page is shown again', async () => {
-    await joinBusyLink();
-    fake.dispatch('pageshow', { persisted: true });
-    fake.dispatch('pageshow', { persisted: true });
-    await fake.settle();
-    fake.waitlist.isBusy = false;
-    const tries = settlings().length;
-    await fake.advance(20 * MINUTE_MS);
-    expect(settlings()).toHaveLength(tries + 1);
+    expect(calls('settle')).toHaveLength(tries + 1);
   });
 });
 
-describe('what was typed', () => {
-  test('is there again after a reload, and goes when the session ends', async () => {
-    await signIn(ME);
-    fill();
-    await openPage();
-    await signIn(ME);
-    expect(waitlist.$joinDraft.get()).toMatchObject({ name: ' Amina ' });
+describe('the form begins', () => {
+  test.each([
+    ['the number that has just signed in', byPhone, '', '+919876543210', 'whatsapp'],
+    ['the first name and the address from Google', byGoogle, 'Maryam', 'm@example.com', 'email'],
+  ])('with %s', async (_, account, name, contact, contactType) => {
+    await fake.signIn(account);
+    expect(draft()).toEqual({ name, contact, contactType, consent: '' });
+  });
+
+  test('with what was typed before, until the session ends', async () => {
+    await fake.signIn(byPhone);
+    fill({ contactType: 'email' });
+    await openPage(byPhone);
+    const typed = { name: ' Amina ', contact: 'amina@example.com', contactType: 'email' };
+    expect(draft()).toMatchObject(typed);
     fake.auth.signOut();
     expect(fake.tab.size).toBe(0);
-    await signIn(ME);
-    expect(waitlist.$joinDraft.get()).toMatchObject({ name: '' });
+    await fake.signIn(byPhone);
+    expect(draft()).toMatchObject({ name: '', contactType: 'whatsapp' });
   });
 
-  test('goes when the session has ended in another tab, also without sign-in code', async () => {
-    await signIn(ME);
+  test('anew when the session has ended in another tab, also without sign-in code', async () => {
+    await signIn();
     fill();
-    fake.local.delete('usrah:session');
+    fake.local.delete(SESSION_KEY);
     await openPage();
     expect(fake.tab.size).toBe(0);
   });
 
-  test('is not shown to another person, and is gone after joining', async () => {
-    await signIn(ME);
+  test('anew for another person', async () => {
+    await signIn();
     fill();
     await signIn('ot'.repeat(14));
-    expect(waitlist.$joinDraft.get()).toMatchObject({ name: '', contact: '' });
-    await signIn(ME);
-    await waitlist.join();
-    expect(fake.tab.size).toBe(0);
+    expect(draft()).toMatchObject({ name: '', contact: '' });
   });
 
-  test('is no consent to policies that have changed since', async () => {
+  test('without the consent to policies that have changed since', async () => {
     fake.tab.set(JOIN_DRAFT_KEY, JSON.stringify({ uid: ME, name: 'Amina', consent: '2020-01-01' }));
-    await signIn(ME);
-    expect(waitlist.$joinDraft.get()).toMatchObject({ name: 'Amina', consent: '' });
+    await signIn();
+    expect(draft()).toMatchObject({ name: 'Amina', consent: '' });
+  });
+
+  test('with a contact of its own for each channel', async () => {
+    await fake.signIn(byPhone);
+    const choose = (contactType: 'email' | 'whatsapp') => {
+      waitlist.changeDraft({ contactType });
+      return draft().contact;
+    };
+    expect(choose('email')).toBe('');
+    waitlist.changeDraft({ contact: 'a@example.com' });
+    expect(choose('whatsapp')).toBe('+919876543210');
+    expect(choose('email')).toBe('a@example.com');
   });
 });

@@ -1,20 +1,22 @@
 import type { Name } from '../people.ts';
 import type { Request } from '../requests.ts';
 
-export interface Case {
-  who: Name;
-  verb: 'may' | 'may not';
-  /** With `who` and `verb` the name of the test. */
-  what: string;
-  request: Request;
-  /** What the same caller has sent before, allowed or not. */
-  before: Request[];
-}
+/** What somebody may or may not do. Of several requests, the last one is judged. */
+export type CasesOfOne = Record<`may ${string}`, Request | Request[]>;
 
-export function may(who: Name, what: string, request: Request, before: Request[] = []): Case {
-  return { who, verb: 'may', what, request, before };
-}
+export type Cases = Partial<Record<Name, CasesOfOne>>;
 
-export function mayNot(who: Name, what: string, request: Request, before: Request[] = []): Case {
-  return { who, verb: 'may not', what, request, before };
+/** A case for each value of each field, which `send` writes. */
+export function eachValue(
+  what: `may ${string}`,
+  send: (changes: object) => Request,
+  fields: Record<string, unknown[]>,
+): CasesOfOne {
+  const cases = Object.entries(fields).flatMap(([field, values]) =>
+    values.map((value) => {
+      const shown = JSON.stringify(value)?.slice(0, 60) ?? 'missing';
+      return [`${what} ${field} ${shown}`, send({ [field]: value })];
+    }),
+  );
+  return Object.fromEntries(cases) as CasesOfOne;
 }

@@ -1,0 +1,39 @@
+/** Names that the form and the rules both take. */
+export const ALLOWED_NAMES = [
+  'م',
+  'a'.repeat(80),
+  'Umm Yusuf, 3rd',
+  'Amina 9876-5: Dr./',
+  'Md.Arif Rahman',
+  'آمنة بنت وهب',
+  'مُحَمَّد علی\u200cرضا',
+  '👨‍👩‍👧‍👦',
+  '🏳️‍🌈 Www',
+];
+
+/** Addresses, links and long numbers, which the form and the rules both refuse. */
+export const ADVERTISING_NAMES = [
+  'https://cheap.example',
+  'WWW.cheap.example',
+  'Amina @usrah',
+  'Amina 987654',
+  'Call 98765 43210',
+  '٩٨٧٦٥٤',
+  '９8٧۶५৪',
+  '⑨⑧⑦⑥⑤④',
+  '9️⃣8️⃣7️⃣6️⃣5️⃣4️⃣',
+  '9\u200d8\u200d7\u200d6\u200d5\u200d4',
+  '9\u034f8\u034f7\u034f6\u034f5\u034f4',
+  'w\u200cw\u200dw\u034f.a.example',
+  'ＷＷＷ．a.example',
+  'ｗｗｗ。cheap',
+  'https\u200d:\u3164/\ufe0f/a',
+  'https：／／a',
+  'a＠b',
+  'a﹫b',
+];
+
+/** Signs that nobody sees: the form removes them, and the rules refuse them. */
+export const HIDDEN_SIGNS = [
+  ...'\0\n\u2028\u202e\u2067\u200b\u200e\u2060\u00ad\ufeff\u061c\u180e\u08e2\u{1bca0}\u{e0041}\ue000',
+];
