@@ -1,8 +1,7 @@
 import { atom, onMount } from 'nanostores';
 import { SESSION_KEY } from '@/domain/storage-keys';
 import { createContactDoubts } from '@/domain/contact';
-import type { ErrorCode } from '@/domain/error-codes';
-import { codeOf, SiteError } from '@/messages/errors';
+import { codeOf, SiteError, type ErrorCode } from '@/messages/errors';
 import { DATA_FILE_NAME } from '@/messages/my-data';
 import type { DataAction, StoredData } from '@/domain/my-data';
 import type { AccountDetails, Session } from '@/domain/session';

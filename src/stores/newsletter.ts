@@ -1,13 +1,21 @@
+import type { ErrorCode } from '@/messages/errors';
 import { atom, onMount } from 'nanostores';
 import { createContactDoubts } from '@/domain/contact';
-import type { ErrorCode } from '@/domain/error-codes';
-import { checkEmail, type Subscription } from '@/domain/newsletter';
+import { checkEmail } from '@/domain/newsletter';
 import type { Session } from '@/domain/session';
 import { takeLatest } from './take-latest';
 import type { ChangedData } from './broadcast';
 import { environment as siteEnvironment, type Environment } from './environment';
 import { session as siteSession, type SessionStore } from './session';
 import { withTimeout } from './with-timeout';
+
+/** The state of the newsletter form. */
+export type Subscription =
+  | { status: 'ready' | 'needs-email'; error?: ErrorCode }
+  | { status: 'signed-out' }
+  | { status: 'subscribed'; email: string }
+  /** `via` says whether the address comes from the account or was typed. */
+  | { status: 'saving'; via: 'account' | 'typed' };
 
 /** Subscribing to the newsletter. */
 export function createNewsletter(

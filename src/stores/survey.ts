@@ -1,7 +1,6 @@
 import { atom } from 'nanostores';
 import { SURVEY_KEY } from '@/domain/storage-keys';
-import type { ErrorCode } from '@/domain/error-codes';
-import { codeOf, sentence } from '@/messages/errors';
+import { codeOf, sentence, type ErrorCode } from '@/messages/errors';
 import type { Role } from '@/domain/roles';
 import type { Progress, Survey, SurveyAction } from '@/domain/survey';
 import { surveyMessages } from '@/messages/survey';

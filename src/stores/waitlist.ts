@@ -1,8 +1,7 @@
 import { atom, onMount } from 'nanostores';
 import { IS_MEMBER, REFERRED_ATTRIBUTE, REFERRAL_KEY, SESSION_KEY } from '@/domain/storage-keys';
 import { createContactDoubts } from '@/domain/contact';
-import type { ErrorCode } from '@/domain/error-codes';
-import { codeOf } from '@/messages/errors';
+import { codeOf, type ErrorCode } from '@/messages/errors';
 import { referrerOf } from '@/domain/referral-code';
 import type { Session } from '@/domain/session';
 import { checkJoinForm, type JoinForm, type OwnMember } from '@/domain/waitlist';

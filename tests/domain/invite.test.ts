@@ -1,4 +1,4 @@
-import type { Checked } from '@/domain/error-codes';
+import type { Checked } from '@/domain/checked';
 import { describe, expect, test } from 'vitest';
 import { prepareInvite, whatsappShareLink, type Invite } from '@/domain/invite';
 import { invitationTexts, inviteOpened } from '@/messages/invite';

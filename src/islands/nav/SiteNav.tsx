@@ -6,7 +6,6 @@ import { MenuSheet } from './MenuSheet';
 import { NavItem } from './NavItem';
 import { ServicesDropdown } from './ServicesDropdown';
 import { SessionButton } from './SessionButton';
-import { useIslandReady } from '../ui/useIslandReady';
 import { withBoundary } from '../ui/with-boundary';
 import styles from './nav.module.css';
 
@@ -24,11 +23,10 @@ interface Props {
 export const SiteNav = withBoundary('SiteNav', SiteNavIsland);
 
 function SiteNavIsland({ path, children }: Props) {
-  const ref = useIslandReady<HTMLElement>();
   // The header is on every page: with it, the session is followed everywhere.
   useEffect(() => session.$session.listen(() => undefined), []);
   return (
-    <nav aria-label="Main" className={styles.nav} ref={ref}>
+    <nav aria-label="Main" className={styles.nav}>
       <ul role="list" className={styles.bar}>
         {linksBeforeServices.map((link) => (
           <NavItem key={link.href} link={link} path={path} />

@@ -3,7 +3,6 @@ import { useStore } from '@nanostores/react';
 import { noticeLabels } from '@/messages/survey';
 import { survey } from '@/stores/survey';
 import { Dialog } from '../ui/Dialog';
-import { useIslandReady } from '../ui/useIslandReady';
 import { withBoundary } from '../ui/with-boundary';
 import { QuestionScreen } from './QuestionScreen';
 import { RoleChoice, type RoleOption } from './RoleChoice';
@@ -17,7 +16,6 @@ interface Props {
 export const SurveyWizard = withBoundary('SurveyWizard', SurveyWizardIsland);
 
 function SurveyWizardIsland({ roles }: Props) {
-  const ref = useIslandReady<HTMLDivElement>();
   const notice = useStore(survey.$notice, { ssr: 'initial' });
   useEffect(() => {
     const resume = async () => {
@@ -38,7 +36,7 @@ function SurveyWizardIsland({ roles }: Props) {
     };
   }, []);
   return (
-    <div className={`panel ${styles.panel}`} ref={ref}>
+    <div className={`panel ${styles.panel}`}>
       <Step roles={roles} />
       {notice && (
         <Dialog
