@@ -68,7 +68,7 @@ function SignInSteps() {
           {isWorking && <span className="sign-in-busy">{signInMessages.working}</span>}
         </p>
         {isWorking && status !== 'loading' && (
-          <button type="button" className="sign-in-quiet" onClick={signIn.cancel}>
+          <button type="button" className="button-quiet" onClick={signIn.cancel}>
             Cancel
           </button>
         )}
@@ -122,7 +122,7 @@ function Trouble({ state: { status, message } }: { state: SignIn }) {
           <button type="button" className="button" onClick={() => void signIn.retry()}>
             Try Again
           </button>
-          <button type="button" className="sign-in-quiet" onClick={() => location.reload()}>
+          <button type="button" className="button-quiet" onClick={() => location.reload()}>
             Reload the page
           </button>
         </div>

@@ -65,12 +65,12 @@ export function CodeStep({ state }: { state: SignIn & { step: 'code' } }) {
       }}
     >
       <div className="sign-in-others">
-        <button type="button" className="sign-in-quiet" onClick={signIn.changeNumber}>
+        <button type="button" className="button-quiet" onClick={signIn.changeNumber}>
           Change Phone Number
         </button>
         <button
           type="button"
-          className="sign-in-quiet"
+          className="button-quiet"
           aria-disabled={seconds > 0}
           onClick={() => void signIn.resendCode()}
         >

@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { MAX_CONTACT_LENGTH } from '@/domain/limits';
 import type { ContactType, Profile } from '@/domain/waitlist';
+import choiceStyles from './choice.module.css';
 import styles from './form.module.css';
 import { Message } from './Message';
 import { SecondaryButton } from './SecondaryButton';
@@ -40,7 +41,7 @@ export function ContactFields(props: Props) {
         <legend className={styles.legend}>{legend}</legend>
         <div className={styles.choices}>
           {CHANNELS.map(({ value, label }) => (
-            <label key={value} className={styles.choice}>
+            <label key={value} className={choiceStyles.choice}>
               <input
                 type="radio"
                 name={`${id}-channel`}

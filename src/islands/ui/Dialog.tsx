@@ -37,7 +37,7 @@ export function Dialog(props: Props) {
         {text}
       </p>
       {hint && <p id={`${id}hint`}>{hint}</p>}
-      <form method="dialog" className={styles.actions}>
+      <form method="dialog" className="actions">
         {cancelLabel && <SecondaryButton type="submit">{cancelLabel}</SecondaryButton>}
         <button value="confirm" className={isDangerous ? 'button button-danger' : 'button'}>
           {confirmLabel}

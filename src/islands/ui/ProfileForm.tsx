@@ -3,6 +3,7 @@ import { isContactDoubt } from '@/domain/contact';
 import { MAX_NAME_LENGTH } from '@/domain/limits';
 import { fieldsWithError, type JoinForm, type Profile } from '@/domain/waitlist';
 import { sentence, type ErrorCode } from '@/messages/errors';
+import choiceStyles from './choice.module.css';
 import { ContactFields } from './ContactFields';
 import styles from './form.module.css';
 import { Message } from './Message';
@@ -109,7 +110,7 @@ function ConsentField({ consent, error, onChange }: ConsentProps) {
   const id = useId();
   return (
     <>
-      <label className={styles.choice}>
+      <label className={choiceStyles.choice}>
         <input
           type="checkbox"
           checked={consent !== ''}
