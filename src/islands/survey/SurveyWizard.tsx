@@ -18,22 +18,9 @@ export const SurveyWizard = withBoundary('SurveyWizard', SurveyWizardIsland);
 function SurveyWizardIsland({ roles }: Props) {
   const notice = useStore(survey.$notice, { ssr: 'initial' });
   useEffect(() => {
-    const resume = async () => {
-      await survey.resume();
-      // Set before the first paint when a survey is continued; see survey.astro.
-      delete document.documentElement.dataset['survey'];
-    };
-    // A page from the back-forward cache still shows its old state.
-    const comeBack = (event: PageTransitionEvent) => {
-      if (event.persisted) void resume();
-    };
-    void resume();
-    addEventListener('pageshow', comeBack);
-    const stopFollowing = survey.followHistory();
-    return () => {
-      removeEventListener('pageshow', comeBack);
-      stopFollowing();
-    };
+    // Set before the first paint when a survey is continued; see survey.astro.
+    void survey.resume().then(() => delete document.documentElement.dataset['survey']);
+    return survey.followHistory();
   }, []);
   return (
     <div className={`panel ${styles.panel}`}>
