@@ -23,5 +23,5 @@ export function QrCode({ link }: { link: string }) {
 
   if (!figures) return <div className={styles.code} aria-busy="true" />;
   if (figures === 'failed') return <Retry code="page/not-loaded" onRetry={retry} />;
-  return <figures.QrFigure link={link} />;
+  return <figures.QrFigure link={link} className={styles.code} />;
 }

@@ -4,16 +4,21 @@ import { drawQrCode } from '@/domain/qr-code';
 import { adoptStyles } from '../ui/adopt-styles';
 import { SecondaryButton } from '../ui/SecondaryButton';
 import figureStyles from './qr-code.css?inline';
-import styles from './waitlist.module.css';
 
 adoptStyles(figureStyles);
+
+interface Props {
+  link: string;
+  /** The code's class. */
+  className: string | undefined;
+}
 
 /** The quiet zone in modules, which readers need. */
 const MARGIN = 4;
 
 /** The QR code, and a card with it that replaces the page in print. */
-export function QrFigure({ link }: { link: string }) {
-  const code = <QrCodeSvg link={link} />;
+export function QrFigure({ link, className }: Props) {
+  const code = <QrCodeSvg link={link} className={className} />;
   return (
     <figure className="qr">
       {code}
@@ -34,12 +39,12 @@ export function QrFigure({ link }: { link: string }) {
   );
 }
 
-function QrCodeSvg({ link }: { link: string }) {
+function QrCodeSvg({ link, className }: Props) {
   const { size, path } = drawQrCode(link);
   const whole = size + 2 * MARGIN;
   return (
     <svg
-      className={styles.code}
+      className={className}
       viewBox={`${-MARGIN} ${-MARGIN} ${whole} ${whole}`}
       role="img"
       aria-label="QR code of your referral link"
