@@ -32,7 +32,6 @@ export function ReferralLink({ sender }: { sender: Sender }) {
         className="button"
         href={whatsappShareLink(invitationOf(sender).chat)}
         target="_blank"
-        rel="noopener"
       >
         Invite on WhatsApp<span className="visually-hidden"> (opens a chat in a new tab)</span>
       </a>
