@@ -28,11 +28,7 @@ export function ReferralLink({ sender }: { sender: Sender }) {
 
   return (
     <div className={form.form}>
-      <a
-        className="button"
-        href={whatsappShareLink(invitationOf(sender).chat)}
-        target="_blank"
-      >
+      <a className="button" href={whatsappShareLink(invitationOf(sender).chat)} target="_blank">
         Invite on WhatsApp<span className="visually-hidden"> (opens a chat in a new tab)</span>
       </a>
       <div className={form.field}>
