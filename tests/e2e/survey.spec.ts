@@ -96,7 +96,12 @@ test('a role can be chosen before hydration; slow loading is announced', async (
 test('Other shows a text field that unchecking clears; a double click is one step', async ({
   page,
 }) => {
-  await startSurvey(page, 'Youth');
+  await page.setViewportSize({ width: 740, height: 360 });
+  await page.goto('/survey');
+  await page.getByRole('radio', { name: 'Youth' }).check();
+  await page.getByRole('button', { name: 'Start Survey' }).dblclick();
+  await expect(page.getByText(/^Question 1 of /)).toBeVisible();
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
   await page.getByRole('button', { name: 'Skip' }).dblclick();
   await expect(page.getByText(/^Question 2 of /)).toBeVisible();
   await page.getByRole('button', { name: 'Next Question' }).dblclick();

@@ -24,6 +24,7 @@ export function QuestionScreen({ progress, isSending }: Props) {
   return (
     <form
       className={styles.screen}
+      onClickCapture={ignoreSecond}
       onSubmit={(event) => {
         event.preventDefault();
         void survey.next();
@@ -82,19 +83,10 @@ export function QuestionScreen({ progress, isSending }: Props) {
         </p>
       )}
       <div className="actions">
-        <button
-          ref={finish}
-          type="submit"
-          className={`button ${styles.main}`}
-          disabled={isSending}
-          onClick={ignoreSecond}
-        >
+        <button ref={finish} type="submit" className={`button ${styles.main}`} disabled={isSending}>
           {isSending ? 'Submitting...' : isLast ? 'Finish Survey' : 'Next Question'}
         </button>
-        <SecondaryButton
-          disabled={isSending}
-          onClick={(event) => ignoreSecond(event) && void survey.skip()}
-        >
+        <SecondaryButton disabled={isSending} onClick={() => void survey.skip()}>
           Skip
         </SecondaryButton>
         <p role="status" className="visually-hidden">
@@ -105,10 +97,11 @@ export function QuestionScreen({ progress, isSending }: Props) {
   );
 }
 
-/** Ignores the second click of a double click: it would skip a question. */
-function ignoreSecond(event: MouseEvent): boolean {
-  if (event.detail > 1) event.preventDefault();
-  return event.detail <= 1;
+/** Ignores the second click of a double click: it would answer or skip the question that has just appeared. */
+function ignoreSecond(event: MouseEvent) {
+  if (event.detail < 2) return;
+  event.preventDefault();
+  event.stopPropagation();
 }
 
 /** Focuses each new question and scrolls to its start. */
