@@ -1,5 +1,6 @@
 // @ts-check
 import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { satteri } from '@astrojs/markdown-satteri';
 import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
@@ -82,6 +83,13 @@ export default defineConfig({
   },
   devToolbar: { enabled: false },
   vite: {
+    resolve: {
+      alias: {
+        '@firebase/webchannel-wrapper/bloom-blob': fileURLToPath(
+          new URL('src/services/firebase/integer.ts', import.meta.url),
+        ),
+      },
+    },
     // The logs of the local backend: Vite would reload every page with each line in them.
     server: { watch: { ignored: ['**/.local/**'] } },
     build: {

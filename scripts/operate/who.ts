@@ -1,4 +1,4 @@
-import { decodeReferralCode, REFERRAL_PARAMETER } from '../../src/domain/referral-code.ts';
+import { decodeReferralCode, REFERRAL_PARAMETER, UID } from '../../src/domain/referral-code.ts';
 import {
   SUBSCRIBERS,
   WAITLIST,
@@ -13,7 +13,6 @@ import { uidOfContact } from './brought.ts';
 import { getAll, matches, membersOf, pagesOf, subscribersOf } from './reader.ts';
 import { columns, createProgress, plain, quantity } from './terminal.ts';
 
-const UID = /^[A-Za-z0-9_-]{1,128}$/;
 const GOOGLE_ID = /^\d{15,25}$/;
 const MAX_SHOWN = 20;
 const MAX_QUOTED = 80;

@@ -55,6 +55,7 @@ export const introFilm =
 /** Where 'Discover Our Initiatives' leads; by default to the block 'More Than Just Apps'. */
 export const initiativesHref = present(company.initiatives ?? '#initiatives');
 
+/* @__NO_SIDE_EFFECTS__ */
 function present(value: string | null): string | undefined {
   return value === null || value === 'none' ? undefined : value;
 }

@@ -1,4 +1,3 @@
-import type { ErrorCode } from './error-codes';
 import { internationalPhone, isPossiblePhone } from './phone';
 import type { Profile } from './waitlist';
 
@@ -42,7 +41,7 @@ export function doubtAboutContact({
 }
 
 /** Whether an error is only a question, which the person can answer with yes. */
-export function isContactDoubt(code: ErrorCode): code is ContactDoubt {
+export function isContactDoubt(code: string): code is ContactDoubt {
   return code.startsWith('contact/unusual');
 }
 

@@ -1,6 +1,6 @@
 import { sanitizeLine } from './sanitize';
 import { isContactDoubt } from './contact';
-import type { Checked, ErrorCode } from './error-codes';
+import type { Checked } from './checked';
 import type { ContactType } from './waitlist';
 
 /** The values of the invite form. */
@@ -29,8 +29,13 @@ export interface InvitationTexts {
 
 const WHATSAPP_NUMBER = /^\+?\d{7,15}$/;
 
+type InviteError = `invite/${'missing-contact' | 'invalid-whatsapp' | 'no-channel'}`;
+
 /** Checks the form, and prepares the invitation to open. */
-export function prepareInvite(form: InviteForm, texts: InvitationTexts): Checked<Invite> {
+export function prepareInvite(
+  form: InviteForm,
+  texts: InvitationTexts,
+): Checked<Invite, InviteError> {
   const contact = sanitizeLine(form.contact);
   if (!contact) return { ok: false, code: 'invite/missing-contact' };
   switch (form.channel) {
@@ -48,7 +53,7 @@ export function prepareInvite(form: InviteForm, texts: InvitationTexts): Checked
 }
 
 /** Whether an error is with the contact that was typed. */
-export function isInviteContactError(code: ErrorCode): boolean {
+export function isInviteContactError(code: string): boolean {
   const own = code === 'invite/missing-contact' || code === 'invite/invalid-whatsapp';
   return own || isContactDoubt(code);
 }

@@ -4,8 +4,11 @@ export const REFERRAL_PARAMETER = 'referredBy';
 /** What a referral code looks like, for a first look at a URL. Base64 is a third longer than the uid. */
 export const REFERRAL_CODE = /^[\w-]{27,171}$/;
 
-// Firebase uids have 28 letters and digits today, and may become longer.
-const PLAUSIBLE_UID = /^[A-Za-z0-9_-]{20,128}$/;
+/** What a uid looks like. firestore.rules have the same rule for a referrer. */
+export const UID = /^[A-Za-z0-9_-]{1,128}$/;
+
+/** Firebase makes uids of 28 letters and digits today; what is much shorter is no uid. */
+const MIN_UID_LENGTH = 20;
 
 /** Encodes a member's uid for their referral link, as base64url without padding. */
 export function encodeReferralCode(uid: string): string {
@@ -15,7 +18,7 @@ export function encodeReferralCode(uid: string): string {
 /** Decodes a referral code. Returns `undefined` if it isn't valid. */
 export function decodeReferralCode(code: string): string | undefined {
   const uid = decodeBase64Url(code);
-  if (uid === undefined || !PLAUSIBLE_UID.test(uid)) return undefined;
+  if (uid === undefined || uid.length < MIN_UID_LENGTH || !UID.test(uid)) return undefined;
   // Each uid has exactly one code, so reject codes with padding, spaces or stray bits.
   return encodeReferralCode(uid) === code ? uid : undefined;
 }

@@ -1,5 +1,3 @@
-import type { ErrorCode } from './error-codes';
-
 /** The sign-in tasks that a visitor waits for. */
 export type SignInTask = 'loading' | 'sending' | 'verifying' | 'google';
 
@@ -12,7 +10,7 @@ export type SignInMessage =
   /** `isAboutInput` for what the visitor can mend in the step's own field. */
   | { kind: 'error'; text: string; isAboutInput: boolean };
 
-const INPUT_ERRORS: ReadonlySet<ErrorCode> = new Set([
+const INPUT_ERRORS: ReadonlySet<string> = new Set([
   'otp-send/missing-phone',
   'otp-send/invalid-phone',
   'otp-verify/missing-code',
@@ -22,7 +20,7 @@ const INPUT_ERRORS: ReadonlySet<ErrorCode> = new Set([
 ]);
 
 /** Returns the message for an error. */
-export function errorNotice(code: ErrorCode, text: string): SignInMessage {
+export function errorNotice(code: string, text: string): SignInMessage {
   return { kind: 'error', text, isAboutInput: INPUT_ERRORS.has(code) };
 }
 

@@ -1,5 +1,5 @@
 import { sanitizeLine } from './sanitize.ts';
-import type { Checked, ErrorCode } from './error-codes';
+import type { Checked } from './checked';
 import { MAX_CONTACT_LENGTH, MAX_NAME_LENGTH, MIN_CONTACT_LENGTH } from './limits.ts';
 import type { Account } from './session';
 
@@ -76,7 +76,7 @@ function isContact(contact: string): boolean {
 
 /** Returns the fields that an error is about, in their order; none if it's elsewhere. */
 export function fieldsWithError(
-  code: ErrorCode,
+  code: string,
   { name, contact }: Profile,
 ): ('name' | 'contact' | 'consent')[] {
   switch (code) {

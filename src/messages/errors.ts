@@ -1,10 +1,8 @@
-import type { ErrorCode } from '@/domain/error-codes';
-
 /**
- * Every error message that people see, by code. The wording is part of the product's specification;
- * `{message}` is replaced with the message of the cause.
+ * Every error message that people see, by code: `area/problem`. The wording is part of the product's
+ * specification; `{message}` is replaced with the message of the cause.
  */
-const sentences: Readonly<Record<ErrorCode, string>> = {
+const sentences = {
   'join/missing-fields': 'Please provide your name and contact information.',
   'join/name-not-allowed':
     'Please use a name without web addresses, email addresses or long numbers.',
@@ -86,6 +84,8 @@ const sentences: Readonly<Record<ErrorCode, string>> = {
   'page/not-loaded':
     'A part of this page could not be loaded. Please check your connection and try again.',
 };
+
+export type ErrorCode = keyof typeof sentences;
 
 /** An error with a message for people, which its `code` selects. */
 export class SiteError extends Error {

@@ -101,6 +101,14 @@ export function newsletterFacts({ subscription }: StoredData, formatDate: Format
 /** The name of the file with a person's data. */
 export const DATA_FILE_NAME = `${site.brand.toLowerCase()}-my-data.json`;
 
+/** The buttons, also while they work. */
+export const taskLabels = {
+  download: { label: 'Download Everything', busyLabel: 'Preparing...' },
+  unsubscribe: { label: 'Unsubscribe', busyLabel: 'Unsubscribing...' },
+  leave: { label: 'Leave the Waitlist', busyLabel: 'Leaving...' },
+  delete: { label: 'Delete My Account', busyLabel: 'One Moment...' },
+} as const;
+
 /** What is said after an action, by the card that it's in. */
 export const dataNotices: Readonly<Record<DataAction, string>> = {
   update: 'Your changes are saved.',

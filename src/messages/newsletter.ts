@@ -1,10 +1,8 @@
-import type { Subscription } from '@/domain/newsletter';
-
 /** What the newsletter's button says. */
-export const subscribeLabels: Readonly<Record<Subscription['status'], string>> = {
+export const subscribeLabels = {
   ready: 'Subscribe',
   'needs-email': 'Subscribe',
   'signed-out': 'Subscribe',
   saving: 'Subscribing...',
   subscribed: 'Subscribed!',
-};
+} as const;

@@ -13,7 +13,7 @@ import type { Member, OwnMember } from '@/domain/waitlist';
 import type { WaitlistService } from '@/stores/service-types';
 import { takeLatest } from './take-latest';
 import { environment as siteEnvironment, type Environment } from './environment';
-import { withTimeout } from './with-timeout';
+import { call } from './with-timeout';
 
 /** The leaderboard and the visitor's own standing. While it loads again, the last one stays. */
 export interface Leaderboard {
@@ -73,9 +73,8 @@ export function createLeaderboard({ services }: Pick<Environment, 'services'>) {
     const board = $leaderboard.get();
     $leaderboard.set({ ...board, status: 'loading' });
     try {
-      const waitlist = await services.waitlist();
       const { page } = board;
-      const found = await withTimeout(
+      const found = await call(services.waitlist, (waitlist) =>
         findMembers(waitlist, page * LEADERBOARD_PAGE_SIZE, uid, findMember),
       );
       if (signal.aborted) return;
@@ -99,8 +98,9 @@ export function createLeaderboard({ services }: Pick<Environment, 'services'>) {
     if (missing <= 0) return showPage({ ...board, page });
     $leaderboard.set({ ...board, status: 'turning' });
     try {
-      const waitlist = await services.waitlist();
-      const found = await withTimeout(waitlist.topMembers(missing, listed.at(-1)));
+      const found = await call(services.waitlist, (waitlist) =>
+        waitlist.topMembers(missing, listed.at(-1)),
+      );
       if (signal.aborted) return;
       listed = [...listed, ...found];
       if (found.length < missing) [total, isCounted] = [listed.length, true];

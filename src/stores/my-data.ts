@@ -1,8 +1,7 @@
-import { atom, onMount } from 'nanostores';
+import { atom } from 'nanostores';
 import { SESSION_KEY } from '@/domain/storage-keys';
 import { createContactDoubts } from '@/domain/contact';
-import type { ErrorCode } from '@/domain/error-codes';
-import { codeOf, SiteError } from '@/messages/errors';
+import { codeOf, SiteError, type ErrorCode } from '@/messages/errors';
 import { DATA_FILE_NAME } from '@/messages/my-data';
 import type { DataAction, StoredData } from '@/domain/my-data';
 import type { AccountDetails, Session } from '@/domain/session';
@@ -11,28 +10,30 @@ import { takeLatest } from './take-latest';
 import type { ChangedData } from './broadcast';
 import { environment as siteEnvironment, type Environment } from './environment';
 import { session as siteSession, type SessionStore } from './session';
-import { withTimeout } from './with-timeout';
+import { onReturn, whileRead } from './while-read';
+import { call } from './with-timeout';
 
 /** What is stored about the visitor. */
 export type MyData =
   | { status: 'unknown' | 'signed-out' | 'loading' | 'failed' }
   | { status: 'ready'; account: AccountDetails; stored: StoredData };
 
+/** What can't be undone, so that it's asked about first. */
+type Removal = 'unsubscribe' | 'leave' | 'delete';
+
 /** What the visitor is doing with their data. */
 export type DataTask =
   | { status: 'idle' }
   /** Finding out whether the account can be deleted. */
   | { status: 'checking' }
-  | { status: 'asking'; action: 'unsubscribe' | 'leave' | 'delete' | 'sign-in-again' }
+  | { status: 'asking'; action: Removal | 'sign-in-again' }
   | { status: 'working' | 'done'; action: DataAction }
   | { status: 'failed'; action: DataAction; code: ErrorCode; attempt: number }
   /** Signed out, to sign in again before the account is deleted. */
   | { status: 'signing-in-again'; uid: string };
 
-type Change = Exclude<DataAction, 'download'>;
-
 /** What each action changes. */
-const CHANGED_BY: Record<Change, readonly ChangedData[]> = {
+const CHANGED_BY: Record<Removal | 'update', readonly ChangedData[]> = {
   update: ['waitlist'],
   leave: ['waitlist'],
   unsubscribe: ['newsletter'],
@@ -42,6 +43,7 @@ const CHANGED_BY: Record<Change, readonly ChangedData[]> = {
 /** The visitor's data, and everything that they can do with it. */
 export function createMyData(environment: Environment, session: SessionStore) {
   const { services, storage } = environment;
+  const { $session, broadcast } = session;
   const $myData = atom<MyData>({ status: 'unknown' });
   const $task = atom<DataTask>({ status: 'idle' });
   const requests = takeLatest();
@@ -49,18 +51,11 @@ export function createMyData(environment: Environment, session: SessionStore) {
   const doubtOnce = createContactDoubts();
   let attempt = 0;
 
-  onMount($myData, () => {
-    if (!environment.isBrowser) return undefined;
-    const stops = [
-      session.$session.subscribe(follow),
-      session.broadcast.follow(reload),
-      // A page that comes from the back-forward cache may be older than the data.
-      environment.listen('pageshow', ({ persisted }) => {
-        if (persisted) reload();
-      }),
-    ];
-    return () => stops.forEach((stop) => stop());
-  });
+  whileRead($myData, environment, () => [
+    $session.subscribe(follow),
+    broadcast.follow(reload),
+    onReturn(environment, reload),
+  ]);
 
   function follow(current: Session): void {
     if (current.status === 'signed-in') return void greet(current.account.uid);
@@ -84,10 +79,12 @@ export function createMyData(environment: Environment, session: SessionStore) {
     return task.status === 'signing-in-again' || (isUnderWay && task.action === 'delete');
   }
 
-  function isShown(uid: string): boolean {
+  function shown() {
     const data = $myData.get();
-    return data.status === 'ready' && data.account.uid === uid;
+    return data.status === 'ready' ? data : undefined;
   }
+
+  const isShown = (uid: string) => shown()?.account.uid === uid;
 
   function reset(): void {
     tasks.abort();
@@ -100,25 +97,18 @@ export function createMyData(environment: Environment, session: SessionStore) {
 
   /** Loads what is stored about the signed-in person. Returns false if that fails. */
   async function load(): Promise<boolean> {
-    const current = session.$session.get();
+    const current = $session.get();
     if (current.status !== 'signed-in') return false;
     const { uid } = current.account;
     const signal = requests.next();
     if (!isShown(uid)) $myData.set({ status: 'loading' });
     try {
-      const [auth, waitlist, subscribers] = await Promise.all([
-        session.connect(),
-        services.waitlist(),
-        services.subscribers(),
+      const [account, member, subscription, hasSeat] = await Promise.all([
+        call(session.connect, (auth) => auth.accountDetails()),
+        call(services.waitlist, (waitlist) => waitlist.ownMember(uid)),
+        call(services.subscribers, (subscribers) => subscribers.subscription(uid)),
+        call(services.waitlist, (waitlist) => waitlist.hasSeat()),
       ]);
-      const [account, member, subscription, hasSeat] = await withTimeout(
-        Promise.all([
-          auth.accountDetails(),
-          waitlist.ownMember(uid),
-          subscribers.subscription(uid),
-          waitlist.hasSeat(),
-        ]),
-      );
       const stored = { member, subscription, hasSeat };
       if (!signal.aborted) $myData.set({ status: 'ready', account, stored });
       return true;
@@ -131,13 +121,13 @@ export function createMyData(environment: Environment, session: SessionStore) {
   }
 
   /** Asks before something is done; whether to delete, only after a sign-in of the last minutes. */
-  async function ask(action: 'unsubscribe' | 'leave' | 'delete'): Promise<void> {
-    if (isBusy() || $myData.get().status !== 'ready') return;
+  async function ask(action: Removal): Promise<void> {
+    if (isBusy() || !shown()) return;
     if (action !== 'delete') return $task.set({ status: 'asking', action });
     const signal = tasks.next();
     $task.set({ status: 'checking' });
     try {
-      const isFresh = await withTimeout(isSignInFresh());
+      const isFresh = await isSignInFresh();
       if (signal.aborted) return;
       $task.set({ status: 'asking', action: isFresh ? 'delete' : 'sign-in-again' });
     } catch (error) {
@@ -151,8 +141,8 @@ export function createMyData(environment: Environment, session: SessionStore) {
     return status === 'working' || status === 'checking';
   }
 
-  async function isSignInFresh(): Promise<boolean> {
-    return (await session.connect()).isSignInFresh();
+  function isSignInFresh(): Promise<boolean> {
+    return call(session.connect, (auth) => auth.isSignInFresh());
   }
 
   /** Answers the question with no, gives up signing in again, or drops what went wrong. */
@@ -164,19 +154,36 @@ export function createMyData(environment: Environment, session: SessionStore) {
   async function confirm(): Promise<void> {
     const task = $task.get();
     if (task.status !== 'asking') return;
-    switch (task.action) {
-      case 'unsubscribe':
-        return change('unsubscribe', async (uid) =>
-          withTimeout((await services.subscribers()).unsubscribe(uid)),
-        );
-      case 'leave':
-        return change('leave', leave);
-      case 'delete':
-        return change('delete', deleteAccount);
-      case 'sign-in-again':
-        return signInAgain();
-    }
+    if (task.action === 'sign-in-again') return signInAgain();
+    await change(task.action, removals[task.action]);
   }
+
+  const removals: Record<Removal, (uid: string) => Promise<void>> = {
+    unsubscribe: (uid) => call(services.subscribers, (subscribers) => subscribers.unsubscribe(uid)),
+
+    async leave(uid) {
+      await settleCredit(uid);
+      await call(services.waitlist, (waitlist) => waitlist.leave(uid));
+      storage.local.set(SESSION_KEY, '1');
+    },
+
+    /** The documents first, in one commit: without an account, nobody could delete them any more. */
+    async delete(uid) {
+      if (!(await isSignInFresh())) throw new SiteError('account/needs-fresh-sign-in');
+      // What another tab is about to commit would outlive the account.
+      broadcast.announce('account', reload);
+      await settleCredit(uid);
+      await call(services.waitlist, (waitlist) => waitlist.eraseData(uid));
+      try {
+        await call(session.connect, (auth) => auth.deleteAccount());
+      } catch (cause) {
+        // The session has ended, so only the answer was lost.
+        if ($session.get().status === 'signed-out') return;
+        if (isStaleSignIn(cause)) throw cause;
+        throw new SiteError('account/delete-unfinished', '', { cause });
+      }
+    },
+  };
 
   /** Saves a corrected name or contact. Asks once about a contact that doesn't look like one. */
   async function update(profile: Profile): Promise<void> {
@@ -186,62 +193,38 @@ export function createMyData(environment: Environment, session: SessionStore) {
     const doubt = doubtOnce(checked.value);
     if (doubt) return fail('update', doubt);
     await change('update', async (uid) => {
-      await withTimeout((await services.waitlist()).update(uid, checked.value));
+      await call(services.waitlist, (waitlist) => waitlist.update(uid, checked.value));
     });
   }
 
   /** Saves everything that is stored as a file. */
   async function download(): Promise<void> {
     await perform('download', async (uid, account) => {
-      const documents = await withTimeout((await services.waitlist()).exportData(uid));
+      const documents = await call(services.waitlist, (waitlist) => waitlist.exportData(uid));
       services.sharing.save(DATA_FILE_NAME, JSON.stringify({ account, documents }, null, 2));
     });
   }
 
-  async function leave(uid: string): Promise<void> {
-    await settleCredit(uid);
-    await withTimeout((await services.waitlist()).leave(uid));
-    storage.local.set(SESSION_KEY, '1');
-  }
-
-  /** The documents first, in one commit: without an account, nobody could delete them any more. */
-  async function deleteAccount(uid: string): Promise<void> {
-    const auth = await session.connect();
-    const isFresh = await withTimeout(auth.isSignInFresh());
-    if (!isFresh) throw new SiteError('account/needs-fresh-sign-in');
-    // What another tab is about to commit would outlive the account.
-    session.broadcast.announce('account', reload);
-    await settleCredit(uid);
-    await withTimeout((await services.waitlist()).eraseData(uid));
-    try {
-      await withTimeout(auth.deleteAccount());
-    } catch (cause) {
-      // The session has ended, so only the answer was lost.
-      if (session.$session.get().status === 'signed-out') return;
-      if (isStaleSignIn(cause)) throw cause;
-      throw new SiteError('account/delete-unfinished', '', { cause });
-    }
-  }
-
   /** A last try to give a friend their point, which can't be given any more afterwards. */
   async function settleCredit(uid: string): Promise<void> {
-    const data = $myData.get();
-    const member = data.status === 'ready' ? data.stored.member : undefined;
-    if (member && hasPendingCredit(member)) {
-      await withTimeout((await services.waitlist()).settleCredit(uid));
-    }
+    const member = shown()?.stored.member;
+    if (member && hasPendingCredit(member))
+      await call(services.waitlist, (waitlist) => waitlist.settleCredit(uid));
   }
 
   async function signInAgain(): Promise<void> {
-    const data = $myData.get();
-    if (data.status !== 'ready') return;
+    const data = shown();
+    if (!data) return;
     $task.set({ status: 'signing-in-again', uid: data.account.uid });
     await session.signOut();
-    if (session.$session.get().status === 'signed-in') fail('delete', 'session/sign-out-failed');
+    if ($session.get().status === 'signed-in') fail('delete', 'session/sign-out-failed');
   }
 
   /** Does something that changes what is stored, and then shows what is stored now. */
-  async function change(action: Change, work: (uid: string) => Promise<void>): Promise<void> {
+  async function change(
+    action: Removal | 'update',
+    work: (uid: string) => Promise<void>,
+  ): Promise<void> {
     await perform(action, async (uid) => {
       try {
         await work(uid);
@@ -250,7 +233,7 @@ export function createMyData(environment: Environment, session: SessionStore) {
         reload();
         throw error;
       } finally {
-        for (const changed of CHANGED_BY[action]) session.broadcast.announce(changed, reload);
+        for (const changed of CHANGED_BY[action]) broadcast.announce(changed, reload);
       }
       // What is shown is no longer true.
       if (!(await load()) && isShown(uid)) $myData.set({ status: 'failed' });
@@ -261,8 +244,8 @@ export function createMyData(environment: Environment, session: SessionStore) {
     action: DataAction,
     work: (uid: string, account: AccountDetails) => Promise<void>,
   ): Promise<void> {
-    const data = $myData.get();
-    if (isBusy() || data.status !== 'ready') return;
+    const data = shown();
+    if (isBusy() || !data) return;
     const signal = tasks.next();
     $task.set({ status: 'working', action });
     try {

@@ -1,30 +1,39 @@
-import { atom, onMount } from 'nanostores';
+import type { ErrorCode } from '@/messages/errors';
+import { atom } from 'nanostores';
 import { createContactDoubts } from '@/domain/contact';
-import type { ErrorCode } from '@/domain/error-codes';
-import { checkEmail, type Subscription } from '@/domain/newsletter';
+import { checkEmail } from '@/domain/newsletter';
 import type { Session } from '@/domain/session';
 import { takeLatest } from './take-latest';
 import type { ChangedData } from './broadcast';
 import { environment as siteEnvironment, type Environment } from './environment';
 import { session as siteSession, type SessionStore } from './session';
-import { withTimeout } from './with-timeout';
+import { whileRead } from './while-read';
+import { call } from './with-timeout';
+
+/** The state of the newsletter form. */
+export type Subscription =
+  | { status: 'ready' | 'needs-email'; error?: ErrorCode }
+  | { status: 'signed-out' }
+  | { status: 'subscribed'; email: string }
+  /** `via` says whether the address comes from the account or was typed. */
+  | { status: 'saving'; via: 'account' | 'typed' };
 
 /** Subscribing to the newsletter. */
 export function createNewsletter(
-  { isBrowser, services }: Pick<Environment, 'isBrowser' | 'services'>,
+  environment: Pick<Environment, 'isBrowser' | 'services'>,
   { $session, broadcast, whenKnown }: SessionStore,
 ) {
+  const { services } = environment;
   const $subscription = atom<Subscription>({ status: 'ready' });
   /** The typed address, for accounts without an email. */
   const $typedEmail = atom('');
   const requests = takeLatest();
   const doubtOnce = createContactDoubts();
 
-  onMount($subscription, () => {
-    if (!isBrowser) return undefined;
-    const stops = [$session.subscribe(follow), broadcast.follow(followData)];
-    return () => stops.forEach((stop) => stop());
-  });
+  whileRead($subscription, environment, () => [
+    $session.subscribe(follow),
+    broadcast.follow(followData),
+  ]);
 
   function followData(changed: ChangedData): void {
     const session = $session.get();
@@ -49,8 +58,7 @@ export function createNewsletter(
   async function check(uid: string): Promise<void> {
     const signal = requests.next();
     try {
-      const subscribers = await services.subscribers();
-      const stored = await withTimeout(subscribers.subscription(uid));
+      const stored = await call(services.subscribers, (service) => service.subscription(uid));
       if (signal.aborted) return;
       if (stored) $subscription.set({ status: 'subscribed', email: stored.email });
       else if ($subscription.get().status === 'subscribed') $subscription.set({ status: 'ready' });
@@ -84,8 +92,7 @@ export function createNewsletter(
   async function save(uid: string, email: string, previous: 'ready' | 'needs-email') {
     const signal = requests.next();
     try {
-      const subscribers = await services.subscribers();
-      await withTimeout(subscribers.subscribe(uid, email, signal));
+      await call(services.subscribers, (service) => service.subscribe(uid, email, signal));
       broadcast.announce('newsletter', followData);
       if (!signal.aborted) return $subscription.set({ status: 'subscribed', email });
     } catch (error) {

@@ -3,7 +3,7 @@ import { hasPendingCredit, type OwnMember } from '@/domain/waitlist';
 import { takeLatest } from './take-latest';
 import type { Environment } from './environment';
 import { retryDelay, wait as waitFor } from '@/domain/retries';
-import { withTimeout } from './with-timeout';
+import { call } from './with-timeout';
 
 /**
  * Gives the referrer of a member the point that the join couldn't give, because too many people
@@ -25,8 +25,7 @@ export function createPendingCredit({ services }: Pick<Environment, 'services'>,
 
   async function attempt(uid: string): Promise<boolean> {
     try {
-      const waitlist = await services.waitlist();
-      return await withTimeout(waitlist.settleCredit(uid));
+      return await call(services.waitlist, (waitlist) => waitlist.settleCredit(uid));
     } catch (error) {
       console.warn(error);
       return false;

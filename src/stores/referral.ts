@@ -1,9 +1,9 @@
+import type { ErrorCode } from '@/messages/errors';
 import { atom } from 'nanostores';
 import { appLabels, countedApps } from '@/config/apps';
 import { site } from '@/config/site';
 import { COPIED_MS, INVITE_DELAY_MS } from '@/domain/timeouts';
 import { createContactDoubts } from '@/domain/contact';
-import type { ErrorCode } from '@/domain/error-codes';
 import { prepareInvite, type InviteForm } from '@/domain/invite';
 import { invitationTexts, inviteOpened, type Invitation } from '@/messages/invite';
 import { takeLatest } from './take-latest';
@@ -11,7 +11,7 @@ import { environment as siteEnvironment, type Environment } from './environment'
 import { wait } from '@/domain/retries';
 
 /** Who invites, and with which link. */
-type Sender = Pick<Invitation, 'from' | 'link'>;
+export type Sender = Pick<Invitation, 'from' | 'link'>;
 
 /** The texts of a member's invitation. */
 export const invitationOf = (sender: Sender) =>

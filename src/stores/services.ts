@@ -11,8 +11,9 @@ import type { LazyServices } from '@/stores/service-types';
 /** Loaded when they are first needed. The modules' types say whether they are what the stores need. */
 export const services: LazyServices = {
   auth: () => self.importModule<typeof authModule>(authUrl),
-  waitlist: () => importFirestore<typeof waitlistModule>(waitlistUrl),
-  subscribers: () => importFirestore<typeof subscribersModule>(subscribersUrl),
+  waitlist: async () => (await importFirestore<typeof waitlistModule>(waitlistUrl)).waitlist,
+  subscribers: async () =>
+    (await importFirestore<typeof subscribersModule>(subscribersUrl)).subscribers,
 };
 
 // App Check first, because Firestore answers nothing without its token. Signing in needs none, so that

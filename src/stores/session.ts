@@ -1,4 +1,4 @@
-import { atom, onMount } from 'nanostores';
+import { atom } from 'nanostores';
 import { JOIN_DRAFT_KEY, SESSION_ATTRIBUTE, SESSION_KEY } from '@/domain/storage-keys';
 import { SESSION_TIMEOUT_MS } from '@/domain/timeouts';
 import { sentence } from '@/messages/errors';
@@ -6,7 +6,8 @@ import type { Session } from '@/domain/session';
 import type { AuthService } from '@/stores/service-types';
 import { createBroadcast } from './broadcast';
 import { environment as siteEnvironment, type Environment } from './environment';
-import { withTimeout } from './with-timeout';
+import { onReturn, whileRead } from './while-read';
+import { call, withTimeout } from './with-timeout';
 
 export type SessionStore = ReturnType<typeof createSession>;
 
@@ -20,20 +21,15 @@ export function createSession(environment: Environment) {
   const $signOutError = atom('');
   let connection: Promise<AuthService> | undefined;
 
-  onMount($session, () => {
-    if (!environment.isBrowser) return undefined;
+  whileRead($session, environment, () => {
     followSessionFlag();
-    const stopListening = [
+    return [
       // In another tab; the key is null when it has cleared the storage.
       listen('storage', ({ key }) => {
         if (key === SESSION_KEY || key === null) followSessionFlag();
       }),
-      // Or while this page was in the back-forward cache.
-      listen('pageshow', ({ persisted }) => {
-        if (persisted) followSessionFlag();
-      }),
+      onReturn(environment, followSessionFlag),
     ];
-    return () => stopListening.forEach((stop) => stop());
   });
 
   /**
@@ -118,8 +114,7 @@ export function createSession(environment: Environment) {
   async function signOut(): Promise<void> {
     $signOutError.set('');
     try {
-      const auth = await connect();
-      await withTimeout(auth.signOut());
+      await call(connect, (auth) => auth.signOut());
     } catch (error) {
       console.warn(error);
       showSession(true);

@@ -1,7 +1,6 @@
 import { atom } from 'nanostores';
 import { SIGN_IN_TIMEOUTS_MS } from '@/domain/timeouts';
-import type { ErrorCode } from '@/domain/error-codes';
-import { sentence, SiteError } from '@/messages/errors';
+import { sentence, SiteError, type ErrorCode } from '@/messages/errors';
 import { signInMessages } from '@/messages/sign-in';
 import { initialSignIn, errorNotice } from '@/domain/sign-in';
 import type { SignInCommon, SignInStep, SignInTask } from '@/domain/sign-in';

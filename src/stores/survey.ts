@@ -1,7 +1,6 @@
 import { atom } from 'nanostores';
 import { SURVEY_KEY } from '@/domain/storage-keys';
-import type { ErrorCode } from '@/domain/error-codes';
-import { codeOf, sentence } from '@/messages/errors';
+import { codeOf, sentence, type ErrorCode } from '@/messages/errors';
 import type { Role } from '@/domain/roles';
 import type { Progress, Survey, SurveyAction } from '@/domain/survey';
 import { surveyMessages } from '@/messages/survey';
@@ -11,6 +10,7 @@ import { environment as siteEnvironment, type Environment } from './environment'
 import { createQuestionHistory } from './question-history';
 import { createQuestionnaires } from './questionnaires';
 import { createSurveySubmission } from './survey-submission';
+import { onReturn } from './while-read';
 
 /** A dialog over the survey. A question can be declined, and so can the offer at the end. */
 export interface SurveyNotice {
@@ -106,6 +106,16 @@ export function createSurvey(environment: Environment) {
     if (survey.step === 'sending') await send(survey);
   }
 
+  /** Continues where this tab was before a reload or the back button; otherwise starts over. */
+  async function resume() {
+    const survey = $survey.get();
+    if (survey.step === 'sending' || survey.step === 'loading') return;
+    const saved = parseProgress(storage.tab.get(SURVEY_KEY));
+    const index = saved && (await load(saved.role));
+    if (index !== undefined) history.correct(index);
+    else if (!saved && survey.step !== 'choosing') dispatch({ type: 'reset' });
+  }
+
   return {
     $survey,
     $notice,
@@ -125,18 +135,16 @@ export function createSurvey(environment: Environment) {
       if (index !== undefined) history.add(index);
     },
 
-    /** Continues where this tab was before a reload or the back button; otherwise starts over. */
-    async resume() {
-      const survey = $survey.get();
-      if (survey.step === 'sending' || survey.step === 'loading') return;
-      const saved = parseProgress(storage.tab.get(SURVEY_KEY));
-      const index = saved && (await load(saved.role));
-      if (index !== undefined) history.correct(index);
-      else if (!saved && survey.step !== 'choosing') dispatch({ type: 'reset' });
-    },
+    resume,
 
     /** Follows the browser's Back and Forward, until the function that it returns is called. */
-    followHistory: () => history.follow((index) => void followHistory(index)),
+    followHistory() {
+      const stops = [
+        history.follow((index) => void followHistory(index)),
+        onReturn(environment, () => void resume()),
+      ];
+      return () => stops.forEach((stop) => stop());
+    },
 
     /** Removes answers that were sent, and lets the visitor choose a role again. */
     restart: () => remove('reset'),

@@ -1,11 +1,5 @@
-/** Gives out one signal at a time, so that an answer that comes too late can be dropped. */
-interface TakeLatest {
-  /** A new signal; the one before is aborted. */
-  next: () => AbortSignal;
-  abort: () => void;
-}
-
-export function takeLatest(): TakeLatest {
+/** Gives out one signal at a time and aborts the one before, so that late answers can be dropped. */
+export function takeLatest() {
   let controller = new AbortController();
   const abort = () => controller.abort();
   const next = () => {

@@ -1,8 +1,7 @@
-import { atom, onMount } from 'nanostores';
+import { atom } from 'nanostores';
 import { IS_MEMBER, REFERRED_ATTRIBUTE, REFERRAL_KEY, SESSION_KEY } from '@/domain/storage-keys';
 import { createContactDoubts } from '@/domain/contact';
-import type { ErrorCode } from '@/domain/error-codes';
-import { codeOf } from '@/messages/errors';
+import { codeOf, type ErrorCode } from '@/messages/errors';
 import { referrerOf } from '@/domain/referral-code';
 import type { Session } from '@/domain/session';
 import { checkJoinForm, type JoinForm, type OwnMember } from '@/domain/waitlist';
@@ -11,7 +10,8 @@ import { environment as siteEnvironment, type Environment } from './environment'
 import { createJoinDraft } from './join-draft';
 import { createPendingCredit } from './pending-credit';
 import { session as siteSession, type SessionStore } from './session';
-import { withTimeout } from './with-timeout';
+import { onReturn, whileRead } from './while-read';
+import { call } from './with-timeout';
 
 /** Whether the visitor is on the waitlist. */
 export type Membership =
@@ -39,24 +39,17 @@ export function createWaitlist(
   let attempt = 0;
   const doubtOnce = createContactDoubts();
 
-  onMount($membership, () => {
-    if (!environment.isBrowser) return undefined;
+  whileRead($membership, environment, () => {
     // Load in parallel with the sign-in code, because a session needs both.
     if (hasSessionFlag()) services.waitlist().catch(() => undefined);
-    const stopFollowing = $session.subscribe(follow);
-    // A page that comes from the back-forward cache may be older than the join.
-    const stopListening = environment.listen('pageshow', ({ persisted }) => {
-      if (persisted) recheck();
-    });
-    const stopFollowingData = broadcast.follow((changed) => {
-      if (changed === 'waitlist') recheck();
-      else if (changed === 'account') stopJoining();
-    });
-    return () => {
-      stopFollowing();
-      stopListening();
-      stopFollowingData();
-    };
+    return [
+      $session.subscribe(follow),
+      onReturn(environment, recheck),
+      broadcast.follow((changed) => {
+        if (changed === 'waitlist') recheck();
+        else if (changed === 'account') stopJoining();
+      }),
+    ];
   });
 
   function recheck(): void {
@@ -87,8 +80,7 @@ export function createWaitlist(
     // Who is checked again stays visible, but not to the next person who signs in.
     if (!isShown(uid)) $membership.set({ status: 'loading' });
     try {
-      const waitlist = await services.waitlist();
-      const member = await withTimeout(waitlist.ownMember(uid));
+      const member = await call(services.waitlist, (waitlist) => waitlist.ownMember(uid));
       if (signal.aborted) return;
       if (member) return showMember(member, 'before');
       // A form that is shown stays as it is.
@@ -135,9 +127,10 @@ export function createWaitlist(
     const signal = requests.next();
     $joining.set({ status: 'joining' });
     try {
-      const waitlist = await services.waitlist();
       const referrer = referrerOf(storage.tab.get(REFERRAL_KEY), uid);
-      const member = await withTimeout(waitlist.join(uid, form.value, referrer, signal));
+      const member = await call(services.waitlist, (waitlist) =>
+        waitlist.join(uid, form.value, referrer, signal),
+      );
       if (signal.aborted) return;
       draft.remove();
       $joining.set({ status: 'editing' });

@@ -14,3 +14,11 @@ export async function withTimeout<T>(
     clearTimeout(timer);
   }
 }
+
+/** Loads a service and calls it. Only the call counts for the timeout. */
+export async function call<Service, T>(
+  load: () => Promise<Service>,
+  method: (service: Service) => Promise<T>,
+): Promise<T> {
+  return withTimeout(method(await load()));
+}

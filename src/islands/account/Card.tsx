@@ -2,9 +2,10 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { sentence } from '@/messages/errors';
 import type { DataAction } from '@/domain/my-data';
-import { dataNotices, type Fact } from '@/messages/my-data';
+import { dataNotices, taskLabels, type Fact } from '@/messages/my-data';
 import { myData } from '@/stores/my-data';
 import { Message } from '../ui/Message';
+import { SecondaryButton } from '../ui/SecondaryButton';
 import styles from './my-data.module.css';
 
 interface Props {
@@ -22,25 +23,23 @@ export function Card({ heading, className = '', facts, actions, children }: Prop
   const task = useStore(myData.$task);
   const id = useId();
   const title = useRef<HTMLHeadingElement>(null);
-  const own =
-    'action' in task && task.action !== 'sign-in-again' && actions.includes(task.action)
-      ? task
-      : undefined;
-  const isDone = own?.status === 'done';
+  const isOwn =
+    'action' in task && task.action !== 'sign-in-again' && actions.includes(task.action);
+  const done = isOwn && task.status === 'done' ? task : undefined;
   // An update's error is shown in its form.
-  const error = own?.status === 'failed' && own.action !== 'update' ? own : undefined;
+  const error = isOwn && task.status === 'failed' && task.action !== 'update' ? task : undefined;
 
   // The pressed button may be gone.
   useEffect(() => {
-    if (isDone && !document.activeElement?.closest('main')) title.current?.focus();
-  }, [isDone]);
+    if (done && !document.activeElement?.closest('main')) title.current?.focus();
+  }, [done]);
 
   return (
     <section className={`panel flow ${styles.card} ${className}`} aria-labelledby={id}>
       <h2 id={id} ref={title} tabIndex={-1}>
         {heading}
       </h2>
-      <Message kind="notice">{own?.status === 'done' && <p>{dataNotices[own.action]}</p>}</Message>
+      <Message kind="notice">{done && <p>{dataNotices[done.action]}</p>}</Message>
       <Message kind="error">{error && <p key={error.attempt}>{sentence(error.code)}</p>}</Message>
       {facts.length > 0 && (
         <dl className={styles.facts}>
@@ -57,5 +56,23 @@ export function Card({ heading, className = '', facts, actions, children }: Prop
       )}
       {children}
     </section>
+  );
+}
+
+/** A button that starts a task, or asks before it does. It stays focusable while the task runs. */
+export function TaskButton({ action }: { action: keyof typeof taskLabels }) {
+  const task = useStore(myData.$task);
+  const isChecking = task.status === 'checking' && action === 'delete';
+  const isWorking = isChecking || (task.status === 'working' && task.action === action);
+  const isBusy = task.status === 'checking' || task.status === 'working';
+  const { label, busyLabel } = taskLabels[action];
+  return (
+    <SecondaryButton
+      {...(action === 'delete' ? { className: 'button button-danger' } : {})}
+      aria-disabled={isBusy || undefined}
+      onClick={() => void (action === 'download' ? myData.download() : myData.ask(action))}
+    >
+      {isWorking ? busyLabel : label}
+    </SecondaryButton>
   );
 }

@@ -1,14 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { isContactDoubt } from '@/domain/contact';
-import { sentence } from '@/messages/errors';
-import { fieldsWithError, type OwnMember, type Profile } from '@/domain/waitlist';
+import { useEffect, useRef, useState } from 'react';
+import type { OwnMember, Profile } from '@/domain/waitlist';
 import { myData } from '@/stores/my-data';
-import { ContactFields } from '../ui/ContactFields';
-import formStyles from '../ui/form.module.css';
-import { Message } from '../ui/Message';
-import { NameField } from '../ui/NameField';
-import styles from './my-data.module.css';
+import { ProfileForm } from '../ui/ProfileForm';
+import { SecondaryButton } from '../ui/SecondaryButton';
 
 interface Props {
   member: OwnMember;
@@ -16,24 +11,16 @@ interface Props {
 }
 
 /** The form to correct a member's name and contact. It closes after saving. */
-export function DetailsForm({ member, onClose }: Props) {
+export function DetailsForm({ member: { name, contact, contactType }, onClose }: Props) {
   const task = useStore(myData.$task);
-  const form = useRef<HTMLFormElement>(null);
-  const { name, contact, contactType } = member;
+  const buttons = useRef<HTMLParagraphElement>(null);
   const [draft, setDraft] = useState<Profile>({ name, contact, contactType });
-  const change = (changes: Partial<Profile>) => setDraft({ ...draft, ...changes });
-  const isSaving = task.status === 'working' && task.action === 'update';
-  const error = task.status === 'failed' && task.action === 'update' ? task : undefined;
-  const fields = error ? fieldsWithError(error.code, draft) : [];
-  const message = error && <p key={error.attempt}>{sentence(error.code)}</p>;
+  const isOwn = 'action' in task && task.action === 'update';
+  const isSaving = isOwn && task.status === 'working';
 
-  useEffect(() => form.current?.querySelector('input')?.focus(), []);
-  useEffect(() => {
-    form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-  }, [error?.attempt]);
+  useEffect(() => buttons.current?.closest('form')?.querySelector('input')?.focus(), []);
 
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const submit = async () => {
     await myData.update(draft);
     if (myData.$task.get().status === 'done') onClose();
   };
@@ -44,44 +31,19 @@ export function DetailsForm({ member, onClose }: Props) {
   };
 
   return (
-    <form
-      ref={form}
-      className={formStyles.form}
-      noValidate
-      aria-busy={isSaving}
-      onSubmit={(event) => void submit(event)}
+    <ProfileForm
+      values={draft}
+      error={isOwn && task.status === 'failed' ? task : undefined}
+      isBusy={isSaving}
+      onChange={(changes) => setDraft({ ...draft, ...changes })}
+      onSubmit={() => void submit()}
     >
-      <NameField
-        name={draft.name}
-        isWrong={fields.includes('name')}
-        error={fields[0] === 'name' && message}
-        onChange={(typed) => change({ name: typed })}
-      />
-      <ContactFields
-        legend="How may we reach you?"
-        labels={{ email: 'Email address', whatsapp: 'WhatsApp number' }}
-        owner="visitor"
-        type={draft.contactType}
-        contact={draft.contact}
-        isWrong={fields.includes('contact')}
-        error={fields[0] === 'contact' && message}
-        isDoubt={error !== undefined && isContactDoubt(error.code)}
-        onChange={({ type, contact: typed }) =>
-          change({
-            ...(type === undefined ? {} : { contactType: type }),
-            ...(typed === undefined ? {} : { contact: typed }),
-          })
-        }
-      />
-      <Message kind="error">{fields.length === 0 && message}</Message>
-      <p className={styles.actions}>
+      <p className="actions" ref={buttons}>
         <button type="submit" className="button" aria-disabled={isSaving || undefined}>
           {isSaving ? 'Saving...' : 'Save'}
         </button>
-        <button type="button" className="button button-secondary" onClick={cancel}>
-          Cancel
-        </button>
+        <SecondaryButton onClick={cancel}>Cancel</SecondaryButton>
       </p>
-    </form>
+    </ProfileForm>
   );
 }

@@ -2,22 +2,18 @@ import { useStore } from '@nanostores/react';
 import { confirmationFor } from '@/messages/my-data';
 import { myData } from '@/stores/my-data';
 import { Dialog } from '../ui/Dialog';
-import { useIslandReady } from '../ui/useIslandReady';
 import { withBoundary } from '../ui/with-boundary';
-import { AccountCard, DeletionCard } from './AccountCard';
-import { NewsletterCard } from './NewsletterCard';
+import { AccountCard, DeletionCard, NewsletterCard, WaitlistCard } from './Cards';
 import { Placeholder } from './Placeholder';
-import { WaitlistCard } from './WaitlistCard';
 import styles from './my-data.module.css';
 
 /** The page's island: everything that is stored about the visitor, to correct, download or delete. */
 export const MyData = withBoundary('MyData', MyDataIsland);
 
 function MyDataIsland() {
-  const ref = useIslandReady<HTMLDivElement>();
   const data = useStore(myData.$myData, { ssr: 'initial' });
   return (
-    <div ref={ref} className={styles.cards} data-status={data.status}>
+    <div className={styles.cards} data-status={data.status}>
       {data.status === 'ready' ? (
         <>
           <AccountCard account={data.account} />

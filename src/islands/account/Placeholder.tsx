@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { sentence } from '@/messages/errors';
 import { dataMessages } from '@/messages/my-data';
 import { myData, type MyData } from '@/stores/my-data';
-import { Message } from '../ui/Message';
-import { WithoutScript } from '../ui/WithoutScript';
+import { Retry } from '../ui/Retry';
+import { SecondaryButton } from '../ui/SecondaryButton';
+import { SignedOut, SignInPrompt } from '../ui/SignedOut';
 import styles from './my-data.module.css';
 
 interface Props {
@@ -14,39 +14,25 @@ interface Props {
 /** The page without data: loading, signed out, or just deleted. */
 export function Placeholder({ status }: Props) {
   switch (status) {
-    // While the session is unknown, CSS shows the prompt or, with a session flag, a loading state. Keep
-    // the same button element when the visitor turns out to be signed out, because it may have the focus.
     case 'unknown':
-    case 'signed-out': {
-      const isKnown = status === 'signed-out';
+    case 'signed-out':
       return (
-        <>
-          <section className={`panel flow ${isKnown ? '' : styles.withoutSession}`}>
-            <SignedOut />
-          </section>
-          {!isKnown && <p className={styles.withSession}>{dataMessages.loading}</p>}
-        </>
+        <SignedOut isKnown={status === 'signed-out'} loading={dataMessages.loading}>
+          <Prompt />
+        </SignedOut>
       );
-    }
     case 'loading':
       return <p role="status">{dataMessages.loading}</p>;
     case 'failed':
       return (
         <section className="panel flow">
-          <Message kind="error">{sentence('account/load-failed')}</Message>
-          <button
-            type="button"
-            className="button button-secondary"
-            onClick={() => void myData.load()}
-          >
-            Try Again
-          </button>
+          <Retry code="account/load-failed" onRetry={() => void myData.load()} />
         </section>
       );
   }
 }
 
-function SignedOut() {
+function Prompt() {
   const task = useStore(myData.$task, { ssr: 'initial' });
   const message = useRef<HTMLParagraphElement>(null);
   // While the deletion is running, the end of the session shows this.
@@ -60,21 +46,15 @@ function SignedOut() {
   }, [isDeleted, isSigningInAgain]);
 
   return (
-    <>
+    <section className="panel flow">
       <p ref={message} tabIndex={-1} className={styles.message}>
         {dataMessages[isDeleted ? 'deleted' : isSigningInAgain ? 'signInAgain' : 'signIn']}
       </p>
-      <p className={styles.actions}>
-        <button type="button" className="button needs-script" data-opens-sign-in="">
-          Sign In
-        </button>
+      <SignInPrompt action="Seeing your data">
         {isSigningInAgain && (
-          <button type="button" className="button button-secondary" onClick={myData.cancel}>
-            Keep My Account
-          </button>
+          <SecondaryButton onClick={myData.cancel}>Keep My Account</SecondaryButton>
         )}
-      </p>
-      <WithoutScript action="Seeing your data" />
-    </>
+      </SignInPrompt>
+    </section>
   );
 }

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import { COUNTDOWN_CLOSED_KEY } from '@/domain/storage-keys';
 import type { Countdown } from '@/domain/countdown';
 import { tabStore } from '@/stores/storage';
-import { useIslandReady } from '../ui/useIslandReady';
 import { withBoundary } from '../ui/with-boundary';
 import styles from './countdown.module.css';
 
@@ -26,7 +25,6 @@ export const CountdownBanner = withBoundary('CountdownBanner', CountdownBannerIs
 function CountdownBannerIsland({ dateText, atZero, hasJoinLink }: Props) {
   const [isClosed, setClosed] = useState(false);
   const [countdown, setCountdown] = useState<Countdown>();
-  const ready = useIslandReady<HTMLDivElement>();
   const banner = useRef<HTMLElement>(null);
 
   useEffect(() => {
@@ -39,7 +37,7 @@ function CountdownBannerIsland({ dateText, atZero, hasJoinLink }: Props) {
   if (isClosed) return null;
   return (
     <aside className={styles.banner} aria-label="Launch countdown" ref={banner}>
-      <div className={styles.content} ref={ready}>
+      <div className={styles.content}>
         <p className={styles.text}>
           Our <a href="/imamme">youth app is launching</a>
         </p>

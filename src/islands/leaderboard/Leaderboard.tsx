@@ -6,7 +6,8 @@ import { leaderboardMessages } from '@/messages/leaderboard';
 import { leaderboard } from '@/stores/leaderboard';
 import { waitlist, type Membership } from '@/stores/waitlist';
 import { Message } from '../ui/Message';
-import { useIslandReady } from '../ui/useIslandReady';
+import { SecondaryButton } from '../ui/SecondaryButton';
+import { SignedOut } from '../ui/SignedOut';
 import { withBoundary } from '../ui/with-boundary';
 import { Ranking } from './Ranking';
 import styles from './leaderboard.module.css';
@@ -16,7 +17,6 @@ import rankingStyles from './ranking.module.css';
 export const Leaderboard = withBoundary('Leaderboard', LeaderboardIsland);
 
 function LeaderboardIsland() {
-  const ref = useIslandReady<HTMLElement>();
   const membership = useStore(waitlist.$membership, { ssr: 'initial' });
   const isKnown = membership.status !== 'unknown';
   const member = membership.status === 'joined' ? membership.member : undefined;
@@ -34,7 +34,6 @@ function LeaderboardIsland() {
     <section
       className={`panel flow ${styles.panel}`}
       aria-labelledby="leaderboard-heading"
-      ref={ref}
       data-waiting={isWaiting ? '' : undefined}
     >
       <h2 id="leaderboard-heading" className={styles.heading}>
@@ -49,16 +48,12 @@ function Prompt({ status }: { status: Membership['status'] }) {
   const { joinFirst, loading } = leaderboardMessages;
   // The person may have joined. The other panel offers to try again.
   if (status === 'failed') return <p className={styles.prompt}>{sentence('leaderboard/failed')}</p>;
-  // While the session is unknown, CSS shows the prompt or, with a session flag, a loading state.
-  if (status === 'unknown') {
-    return (
-      <>
-        <p className={`${styles.prompt} ${styles.withoutSession}`}>{joinFirst}</p>
-        <p className={`${styles.prompt} ${styles.withSession}`}>{loading}</p>
-      </>
-    );
-  }
-  return <p className={styles.prompt}>{status === 'loading' ? loading : joinFirst}</p>;
+  if (status === 'loading') return <p className={styles.prompt}>{loading}</p>;
+  return (
+    <SignedOut isKnown={status !== 'unknown'} loading={loading} className={styles.prompt}>
+      {joinFirst}
+    </SignedOut>
+  );
 }
 
 function Board({ uid }: { uid: string }) {
@@ -80,15 +75,13 @@ function Board({ uid }: { uid: string }) {
           Your rank: <strong>{rankLabel(standing.rank)}</strong> · Your points:{' '}
           <strong>{standing.points.toLocaleString('en')}</strong>
         </p>
-        <button
+        <SecondaryButton
           ref={refreshButton}
-          type="button"
-          className="button button-secondary"
           aria-disabled={isLoading}
           onClick={() => !isLoading && void leaderboard.refresh(uid)}
         >
           Refresh
-        </button>
+        </SecondaryButton>
       </div>
       <div role="status">
         {isLoading && <p className={styles.prompt}>{leaderboardMessages.loading}</p>}

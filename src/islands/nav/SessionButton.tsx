@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { session } from '@/stores/session';
 import { adoptStyles } from '../ui/adopt-styles';
-import { closeMenuAround } from './NavItem';
+import { closeMenuAround } from './close-menu';
 import styles from './nav.module.css';
 import errorStyles from './sign-out-error.css?inline';
 

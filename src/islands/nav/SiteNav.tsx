@@ -1,13 +1,9 @@
 import { useEffect, type ReactNode } from 'react';
-import { services } from '@/config/apps';
 import { accountLink, linksAfterServices, linksBeforeServices } from '@/config/navigation';
 import { session } from '@/stores/session';
-import { MenuSheet } from './MenuSheet';
-import { NavItem } from './NavItem';
-import { ServicesDropdown } from './ServicesDropdown';
-import { SessionButton } from './SessionButton';
-import { useIslandReady } from '../ui/useIslandReady';
 import { withBoundary } from '../ui/with-boundary';
+import { MenuSheet, NavItems, ServicesDropdown } from './Menus';
+import { SessionButton } from './SessionButton';
 import styles from './nav.module.css';
 
 interface Props {
@@ -24,20 +20,14 @@ interface Props {
 export const SiteNav = withBoundary('SiteNav', SiteNavIsland);
 
 function SiteNavIsland({ path, children }: Props) {
-  const ref = useIslandReady<HTMLElement>();
   // The header is on every page: with it, the session is followed everywhere.
   useEffect(() => session.$session.listen(() => undefined), []);
   return (
-    <nav aria-label="Main" className={styles.nav} ref={ref}>
+    <nav aria-label="Main" className={styles.nav}>
       <ul role="list" className={styles.bar}>
-        {linksBeforeServices.map((link) => (
-          <NavItem key={link.href} link={link} path={path} />
-        ))}
-        <ServicesDropdown links={services} path={path} />
-        {linksAfterServices.map((link) => (
-          <NavItem key={link.href} link={link} path={path} />
-        ))}
-        <NavItem link={accountLink} path={path} className={styles.account} />
+        <NavItems links={linksBeforeServices} path={path} />
+        <ServicesDropdown path={path} />
+        <NavItems links={[...linksAfterServices, accountLink]} path={path} />
       </ul>
       {children}
       <div className={styles.last}>

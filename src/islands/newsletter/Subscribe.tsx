@@ -3,11 +3,9 @@ import { useStore } from '@nanostores/react';
 import { accountLink } from '@/config/navigation';
 import { sentence } from '@/messages/errors';
 import { MAX_EMAIL_LENGTH } from '@/domain/limits';
-import type { Subscription } from '@/domain/newsletter';
 import { subscribeLabels } from '@/messages/newsletter';
-import { newsletter } from '@/stores/newsletter';
+import { newsletter, type Subscription } from '@/stores/newsletter';
 import { adoptStyles } from '../ui/adopt-styles';
-import { useIslandReady } from '../ui/useIslandReady';
 import { withBoundary } from '../ui/with-boundary';
 import { WithoutScript } from '../ui/WithoutScript';
 import states from './subscribe-states.css?inline';
@@ -20,13 +18,11 @@ adoptStyles(states);
 export const Subscribe = withBoundary('Subscribe', SubscribeIsland);
 
 function SubscribeIsland() {
-  const ref = useIslandReady<HTMLFormElement>();
   const state = useStore(newsletter.$subscription, { ssr: 'initial' });
   const { status } = state;
   const asksForEmail = status === 'needs-email' || (status === 'saving' && state.via === 'typed');
   return (
     <form
-      ref={ref}
       className={styles.subscribe}
       noValidate
       onSubmit={(event) => {

@@ -1,20 +1,12 @@
 import type { SignInStatus } from '@/domain/sign-in';
 import { signIn } from '@/stores/sign-in';
-
-interface Props {
-  status: SignInStatus;
-}
+import { SecondaryButton } from '../ui/SecondaryButton';
 
 /** Opens Google's window. It stays enabled, because that window can get lost behind others. */
-export function GoogleButton({ status }: Props) {
+export function GoogleButton({ status }: { status: SignInStatus }) {
   const isOff = status !== 'idle' && status !== 'google';
   return (
-    <button
-      type="button"
-      className="button button-secondary"
-      disabled={isOff}
-      onClick={() => void signIn.signInWithGoogle()}
-    >
+    <SecondaryButton disabled={isOff} onClick={() => void signIn.signInWithGoogle()}>
       <svg viewBox="0 0 48 48" width="20" height="20" aria-hidden="true">
         <path
           fill="#EA4335"
@@ -31,6 +23,6 @@ export function GoogleButton({ status }: Props) {
         />
       </svg>
       Sign In with Google
-    </button>
+    </SecondaryButton>
   );
 }

@@ -1,17 +1,14 @@
 import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { sentence } from '@/messages/errors';
 import { signInMessages } from '@/messages/sign-in';
 import type { SignIn } from '@/domain/sign-in';
 import { signIn } from '@/stores/sign-in';
 import { adoptStyles } from '../ui/adopt-styles';
-import { useIsHydrated } from '../ui/useIsHydrated';
-import { useIslandReady } from '../ui/useIslandReady';
 import { withBoundary } from '../ui/with-boundary';
-import { CodeStep } from './CodeStep';
 import { GoogleButton } from './GoogleButton';
-import { PhoneStep } from './PhoneStep';
 import styles from './sign-in.css?inline';
-import { useSignInDialog } from './useSignInDialog';
+import { CodeStep, PhoneStep } from './Steps';
 import '../ui/inputs';
 
 adoptStyles(styles);
@@ -20,11 +17,29 @@ adoptStyles(styles);
 export const SignInPanel = withBoundary('SignInPanel', SignInPanelIsland);
 
 function SignInPanelIsland() {
-  const ref = useIslandReady<HTMLDivElement>();
-  const recaptcha = useSignInDialog();
-  const isHydrated = useIsHydrated();
+  const recaptcha = useRef<HTMLDivElement>(null);
+  const isHydrated = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
+
+  // Follows the dialog around the island.
+  useEffect(() => {
+    const host = recaptcha.current;
+    const dialog = host?.closest('dialog');
+    if (!host || !dialog) return undefined;
+    const close = () => document.dispatchEvent(new Event('sign-in:close'));
+    const open = () => void signIn.open(host, close);
+    const follow = () => (dialog.open ? open() : signIn.close());
+    dialog.addEventListener('toggle', follow);
+    // It may have been opened before hydration.
+    if (dialog.open) open();
+    return () => dialog.removeEventListener('toggle', follow);
+  }, []);
+
   return (
-    <div ref={ref}>
+    <div>
       {isHydrated ? (
         <SignInSteps />
       ) : (
@@ -53,7 +68,7 @@ function SignInSteps() {
           {isWorking && <span className="sign-in-busy">{signInMessages.working}</span>}
         </p>
         {isWorking && status !== 'loading' && (
-          <button type="button" className="sign-in-quiet" onClick={signIn.cancel}>
+          <button type="button" className="button-quiet" onClick={signIn.cancel}>
             Cancel
           </button>
         )}
@@ -107,7 +122,7 @@ function Trouble({ state: { status, message } }: { state: SignIn }) {
           <button type="button" className="button" onClick={() => void signIn.retry()}>
             Try Again
           </button>
-          <button type="button" className="sign-in-quiet" onClick={() => location.reload()}>
+          <button type="button" className="button-quiet" onClick={() => location.reload()}>
             Reload the page
           </button>
         </div>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { OTHER, type ChoiceQuestion, type Draft } from '@/domain/survey-answers';
 import { survey } from '@/stores/survey';
+import choiceStyles from '../ui/choice.module.css';
 import styles from './survey.module.css';
 
 interface Props {
@@ -16,7 +17,7 @@ export function Options({ question, draft, prompt }: Props) {
   return (
     <div className={styles.options}>
       {question.options.map((option) => (
-        <label key={option} className={styles.option}>
+        <label key={option} className={choiceStyles.choice}>
           <input
             type={isSingle ? 'radio' : 'checkbox'}
             name="answer"
@@ -50,6 +51,7 @@ function OtherText({ typed, prompt }: { typed: string; prompt: Props['prompt'] }
       <input
         ref={ref}
         type="text"
+        className="input"
         aria-label="Please specify..."
         aria-describedby="survey-prompt"
         placeholder="Please specify..."

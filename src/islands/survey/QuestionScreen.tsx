@@ -2,7 +2,9 @@ import { useEffect, useRef, type MouseEvent } from 'react';
 import { currentQuestion, type Progress } from '@/domain/survey';
 import { choiceHint, surveyMessages } from '@/messages/survey';
 import { survey } from '@/stores/survey';
+import { SecondaryButton } from '../ui/SecondaryButton';
 import { Options } from './Options';
+import '../ui/inputs';
 import styles from './survey.module.css';
 
 interface Props {
@@ -30,7 +32,7 @@ export function QuestionScreen({ progress, isSending }: Props) {
     >
       <div className={styles.head}>
         <p id="survey-count">{`Question ${index + 1} of ${total}`}</p>
-        <button type="button" className={styles.quiet} disabled={isSending} onClick={survey.close}>
+        <button type="button" className="button-quiet" disabled={isSending} onClick={survey.close}>
           Close Survey
         </button>
         <progress value={index + 1} max={total} aria-labelledby="survey-count" />
@@ -60,7 +62,7 @@ export function QuestionScreen({ progress, isSending }: Props) {
         {question.type === 'text' ? (
           <textarea
             aria-labelledby="survey-question"
-            className={styles.text}
+            className={`input ${styles.text}`}
             value={draft.typed}
             onChange={(event) => survey.type(event.target.value)}
           />
@@ -75,23 +77,18 @@ export function QuestionScreen({ progress, isSending }: Props) {
       {isSent && isLast && !isSending && (
         <p className={styles.note}>
           {surveyMessages.sentBefore}{' '}
-          <button type="button" className={styles.quiet} onClick={survey.restart}>
+          <button type="button" className="button-quiet" onClick={survey.restart}>
             Start another survey
           </button>
         </p>
       )}
-      <div className={styles.actions}>
+      <div className="actions">
         <button ref={finish} type="submit" className={`button ${styles.main}`} disabled={isSending}>
           {isSending ? 'Submitting...' : isLast ? 'Finish Survey' : 'Next Question'}
         </button>
-        <button
-          type="button"
-          className="button button-secondary"
-          disabled={isSending}
-          onClick={() => void survey.skip()}
-        >
+        <SecondaryButton disabled={isSending} onClick={() => void survey.skip()}>
           Skip
-        </button>
+        </SecondaryButton>
         <p role="status" className="visually-hidden">
           {isSending && surveyMessages.sending}
         </p>

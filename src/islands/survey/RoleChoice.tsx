@@ -64,7 +64,7 @@ export function RoleChoice({ roles, chosen, isLoading, onChoose, onStart }: Prop
           </label>
         ))}
       </fieldset>
-      <div className={styles.actions}>
+      <div className="actions">
         <button
           type="submit"
           disabled={!chosen}
@@ -73,7 +73,9 @@ export function RoleChoice({ roles, chosen, isLoading, onChoose, onStart }: Prop
         >
           Start Survey
         </button>
-        <p role="status">{isLoading && surveyMessages.loading}</p>
+        <p role="status" className={styles.loading}>
+          {isLoading && surveyMessages.loading}
+        </p>
       </div>
     </form>
   );

@@ -3,7 +3,6 @@ import { useStore } from '@nanostores/react';
 import { noticeLabels } from '@/messages/survey';
 import { survey } from '@/stores/survey';
 import { Dialog } from '../ui/Dialog';
-import { useIslandReady } from '../ui/useIslandReady';
 import { withBoundary } from '../ui/with-boundary';
 import { QuestionScreen } from './QuestionScreen';
 import { RoleChoice, type RoleOption } from './RoleChoice';
@@ -17,28 +16,14 @@ interface Props {
 export const SurveyWizard = withBoundary('SurveyWizard', SurveyWizardIsland);
 
 function SurveyWizardIsland({ roles }: Props) {
-  const ref = useIslandReady<HTMLDivElement>();
   const notice = useStore(survey.$notice, { ssr: 'initial' });
   useEffect(() => {
-    const resume = async () => {
-      await survey.resume();
-      // Set before the first paint when a survey is continued; see survey.astro.
-      delete document.documentElement.dataset['survey'];
-    };
-    // A page from the back-forward cache still shows its old state.
-    const comeBack = (event: PageTransitionEvent) => {
-      if (event.persisted) void resume();
-    };
-    void resume();
-    addEventListener('pageshow', comeBack);
-    const stopFollowing = survey.followHistory();
-    return () => {
-      removeEventListener('pageshow', comeBack);
-      stopFollowing();
-    };
+    // Set before the first paint when a survey is continued; see survey.astro.
+    void survey.resume().then(() => delete document.documentElement.dataset['survey']);
+    return survey.followHistory();
   }, []);
   return (
-    <div className={`panel ${styles.panel}`} ref={ref}>
+    <div className={`panel ${styles.panel}`}>
       <Step roles={roles} />
       {notice && (
         <Dialog

@@ -1,9 +1,13 @@
 import { useId, type ReactNode } from 'react';
 import { MAX_CONTACT_LENGTH } from '@/domain/limits';
-import type { ContactType } from '@/domain/waitlist';
+import type { ContactType, Profile } from '@/domain/waitlist';
+import choiceStyles from './choice.module.css';
 import styles from './form.module.css';
 import { Message } from './Message';
+import { SecondaryButton } from './SecondaryButton';
 import './inputs';
+
+type Contact = Pick<Profile, 'contact' | 'contactType'>;
 
 interface Props {
   /** The legend above the two channels, and the contact's label for each. */
@@ -11,24 +15,24 @@ interface Props {
   labels: Record<ContactType, string>;
   /** Whose contact it is. Browsers can fill in the visitor's own. */
   owner: 'visitor' | 'friend';
-  type: ContactType;
-  contact: string;
+  values: Contact;
   isWrong: boolean;
   /** The error message below the contact. */
-  error?: ReactNode;
+  error: ReactNode;
   /** Whether it's a question that a button can answer with yes. */
-  isDoubt?: boolean;
-  onChange: (changes: { type?: ContactType; contact?: string }) => void;
+  isDoubt: boolean;
+  onChange: (changes: Partial<Contact>) => void;
 }
 
-const CHANNELS: readonly { value: ContactType; label: string }[] = [
+const CHANNELS = [
   { value: 'email', label: 'Email' },
   { value: 'whatsapp', label: 'WhatsApp' },
-];
+] as const;
 
 /** Radio buttons for email or WhatsApp, and a field with the matching keyboard. */
 export function ContactFields(props: Props) {
-  const { legend, labels, owner, type, contact, isWrong, error, isDoubt, onChange } = props;
+  const { legend, labels, owner, values, isWrong, error, isDoubt, onChange } = props;
+  const { contact, contactType: type } = values;
   const id = useId();
   const kind = type === 'email' ? 'email' : 'tel';
   return (
@@ -37,13 +41,13 @@ export function ContactFields(props: Props) {
         <legend className={styles.legend}>{legend}</legend>
         <div className={styles.choices}>
           {CHANNELS.map(({ value, label }) => (
-            <label key={value} className={styles.choice}>
+            <label key={value} className={choiceStyles.choice}>
               <input
                 type="radio"
                 name={`${id}-channel`}
                 value={value}
                 checked={type === value}
-                onChange={() => onChange({ type: value })}
+                onChange={() => onChange({ contactType: value })}
               />
               {label}
             </label>
@@ -68,11 +72,7 @@ export function ContactFields(props: Props) {
         />
         <Message kind="error" id={`${id}-error`}>
           {error}
-          {error && isDoubt && (
-            <button type="submit" className="button button-secondary">
-              Yes, it is right
-            </button>
-          )}
+          {error && isDoubt && <SecondaryButton type="submit">Yes, it is right</SecondaryButton>}
         </Message>
       </div>
     </>

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import styles from './dialog.module.css';
+import { SecondaryButton } from './SecondaryButton';
 
 interface Props {
   text: string;
@@ -36,8 +37,8 @@ export function Dialog(props: Props) {
         {text}
       </p>
       {hint && <p id={`${id}hint`}>{hint}</p>}
-      <form method="dialog" className={styles.actions}>
-        {cancelLabel && <button className="button button-secondary">{cancelLabel}</button>}
+      <form method="dialog" className="actions">
+        {cancelLabel && <SecondaryButton type="submit">{cancelLabel}</SecondaryButton>}
         <button value="confirm" className={isDangerous ? 'button button-danger' : 'button'}>
           {confirmLabel}
         </button>

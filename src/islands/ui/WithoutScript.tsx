@@ -1,12 +1,12 @@
 import { messageLink } from '@/config/site';
 
-/** Replaces a button that needs JavaScript when it's disabled. */
+/** Replaces a button that needs JavaScript when it's disabled. Browsers that run it need no text. */
 export function WithoutScript({ action }: { action: string }) {
   return (
     <noscript>
       <p>
         {action} needs JavaScript. Turn it on
-        {messageLink && (
+        {import.meta.env.SSR && messageLink && (
           <>
             , or <a href={messageLink}>message us</a>
           </>

@@ -3,28 +3,23 @@ import { useState, type SubmitEvent } from 'react';
 import { isContactDoubt } from '@/domain/contact';
 import { sentence } from '@/messages/errors';
 import { isInviteContactError, type InviteForm as Invitee } from '@/domain/invite';
-import { referral } from '@/stores/referral';
+import { referral, type Sender } from '@/stores/referral';
 import { ContactFields } from '../ui/ContactFields';
 import styles from '../ui/form.module.css';
 import { Message } from '../ui/Message';
 
-interface Props {
-  link: string;
-  /** The inviting member's own name. */
-  from: string;
-}
-
 /** The form that opens an email or a chat with a prefilled invitation. */
-export function InviteForm({ link, from }: Props) {
+export function InviteForm({ sender }: { sender: Sender }) {
   const invite = useStore(referral.$invite);
   const [invitee, setInvitee] = useState<Invitee>({ channel: 'email', contact: '' });
   const isPreparing = invite.status === 'preparing';
-  const error = invite.status === 'failed' && <p>{sentence(invite.code)}</p>;
-  const isAboutContact = invite.status === 'failed' && isInviteContactError(invite.code);
+  const code = invite.status === 'failed' ? invite.code : undefined;
+  const error = code && <p>{sentence(code)}</p>;
+  const isAboutContact = code !== undefined && isInviteContactError(code);
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void referral.sendInvite(invitee, { link, from });
+    void referral.sendInvite(invitee, sender);
   };
 
   return (
@@ -34,13 +29,12 @@ export function InviteForm({ link, from }: Props) {
         legend="Send it by"
         labels={{ email: "Friend's email address", whatsapp: "Friend's WhatsApp number" }}
         owner="friend"
-        type={invitee.channel}
-        contact={invitee.contact}
+        values={{ contact: invitee.contact, contactType: invitee.channel }}
         isWrong={isAboutContact}
         error={isAboutContact && error}
-        isDoubt={invite.status === 'failed' && isContactDoubt(invite.code)}
-        onChange={({ type = invitee.channel, contact = invitee.contact }) => {
-          setInvitee({ channel: type, contact });
+        isDoubt={code !== undefined && isContactDoubt(code)}
+        onChange={({ contactType: channel = invitee.channel, contact = invitee.contact }) => {
+          setInvitee({ channel, contact });
           referral.clearInviteError();
         }}
       />

@@ -3,26 +3,23 @@ import { useId, useRef, useState } from 'react';
 import { sentence } from '@/messages/errors';
 import { whatsappShareLink } from '@/domain/invite';
 import { waitlistMessages } from '@/messages/waitlist';
-import { invitationOf, referral } from '@/stores/referral';
+import { invitationOf, referral, type Sender } from '@/stores/referral';
 import form from '../ui/form.module.css';
 import { Message } from '../ui/Message';
+import { SecondaryButton } from '../ui/SecondaryButton';
 import { QrCode } from './QrCode';
 import styles from './waitlist.module.css';
 import '../ui/inputs';
 
-interface Props {
-  link: string;
-  /** The member's own name, for the text that is shared with the link. */
-  from: string;
-}
-
 /** The member's link, with buttons to copy and share it. */
-export function ReferralLink({ link, from }: Props) {
+export function ReferralLink({ sender }: { sender: Sender }) {
+  const { link } = sender;
   const copyStatus = useStore(referral.$copyStatus);
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [isQrShown, setQrShown] = useState(false);
   const canShare = typeof navigator.share === 'function';
+  const isCopied = copyStatus === 'copied' || copyStatus === 'was-copied';
 
   const copy = async () => {
     await referral.copyLink(link);
@@ -31,11 +28,7 @@ export function ReferralLink({ link, from }: Props) {
 
   return (
     <div className={form.form}>
-      <a
-        className="button"
-        href={whatsappShareLink(invitationOf({ link, from }).chat)}
-        target="_blank"
-      >
+      <a className="button" href={whatsappShareLink(invitationOf(sender).chat)} target="_blank">
         Invite on WhatsApp<span className="visually-hidden"> (opens a chat in a new tab)</span>
       </a>
       <div className={form.field}>
@@ -49,33 +42,18 @@ export function ReferralLink({ link, from }: Props) {
           onFocus={(event) => event.target.select()}
         />
       </div>
-      <div className={styles.actions}>
-        <button type="button" className="button button-secondary" onClick={() => void copy()}>
+      <div className={`actions ${styles.share}`}>
+        <SecondaryButton onClick={() => void copy()}>
           {copyStatus === 'copied' ? 'Copied!' : 'Copy Link'}
-        </button>
+        </SecondaryButton>
         {canShare && (
-          <button
-            type="button"
-            className="button button-secondary"
-            onClick={() => void referral.shareLink({ link, from })}
-          >
-            Share
-          </button>
+          <SecondaryButton onClick={() => void referral.shareLink(sender)}>Share</SecondaryButton>
         )}
-        <button
-          type="button"
-          className="button button-secondary"
-          aria-expanded={isQrShown}
-          onClick={() => setQrShown(!isQrShown)}
-        >
+        <SecondaryButton aria-expanded={isQrShown} onClick={() => setQrShown(!isQrShown)}>
           {isQrShown ? 'Hide QR Code' : 'QR Code'}
-        </button>
+        </SecondaryButton>
       </div>
-      <Message kind="notice">
-        {(copyStatus === 'copied' || copyStatus === 'was-copied') && (
-          <p>{waitlistMessages.linkCopied}</p>
-        )}
-      </Message>
+      <Message kind="notice">{isCopied && <p>{waitlistMessages.linkCopied}</p>}</Message>
       <Message kind="error">
         {copyStatus === 'failed' && <p>{sentence('referral/copy-failed')}</p>}
       </Message>

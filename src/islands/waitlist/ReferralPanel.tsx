@@ -1,6 +1,7 @@
 import { accountLink } from '@/config/navigation';
 import { referralLink } from '@/domain/referral-code';
 import type { OwnMember } from '@/domain/waitlist';
+import formStyles from '../ui/form.module.css';
 import { InviteForm } from './InviteForm';
 import { PlaceInLine } from './PlaceInLine';
 import { ReferralLink } from './ReferralLink';
@@ -8,15 +9,15 @@ import styles from './waitlist.module.css';
 
 /** The panel for members: rank, link, QR code and invitations. */
 export function ReferralPanel({ member }: { member: OwnMember }) {
-  const link = referralLink(location.origin, member.uid);
+  const sender = { link: referralLink(location.origin, member.uid), from: member.name };
   return (
     <>
       <PlaceInLine member={member} />
-      <ReferralLink link={link} from={member.name} />
+      <ReferralLink sender={sender} />
       <hr className={styles.rule} />
-      <InviteForm link={link} from={member.name} />
+      <InviteForm sender={sender} />
       {member.contact && (
-        <p className={styles.quiet}>
+        <p className={formStyles.hint}>
           Updates go to <bdi>{member.contact}</bdi>. Change it in{' '}
           <a href={accountLink.href}>{accountLink.label}</a>.
         </p>

@@ -1,40 +1,37 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef } from 'react';
-import { sentence } from '@/messages/errors';
+import { useEffect, useRef, type RefObject } from 'react';
 import { waitlistMessages } from '@/messages/waitlist';
 import { waitlist, type Membership } from '@/stores/waitlist';
 import { Message } from '../ui/Message';
-import { useIslandReady } from '../ui/useIslandReady';
+import { Retry } from '../ui/Retry';
+import { SignedOut, SignInPrompt } from '../ui/SignedOut';
 import { withBoundary } from '../ui/with-boundary';
 import { JoinForm } from './JoinForm';
 import { ReferralPanel } from './ReferralPanel';
-import { SignInPrompt } from './SignInPrompt';
-import { useFocusAfterSignIn } from './useFocusAfterSignIn';
 import styles from './waitlist.module.css';
 
 /** The join page's left panel: the sign-in prompt, the form, or the member's link. */
 export const WaitlistPanel = withBoundary('WaitlistPanel', WaitlistPanelIsland);
 
 function WaitlistPanelIsland() {
-  const ref = useIslandReady<HTMLElement>();
-  const heading = useRef<HTMLHeadingElement>(null);
+  const panel = useRef<HTMLElement>(null);
   const membership = useStore(waitlist.$membership, { ssr: 'initial' });
-  useFocusAfterSignIn(ref, membership.status);
+  useFocusAfterSignIn(panel, membership.status);
   const hasJustJoined = membership.status === 'joined' && membership.since === 'now';
 
   // The pressed button is gone, so focus the new content's heading.
   useEffect(() => {
-    if (hasJustJoined) heading.current?.focus();
+    if (hasJustJoined) panel.current?.querySelector('h2')?.focus();
   }, [hasJustJoined]);
 
   return (
     <section
       className={`panel flow ${styles.panel}`}
       aria-labelledby="waitlist-heading"
-      ref={ref}
+      ref={panel}
       data-membership={membership.status}
     >
-      <h2 id="waitlist-heading" className={styles.heading} ref={heading} tabIndex={-1}>
+      <h2 id="waitlist-heading" className={styles.heading} tabIndex={-1}>
         {membership.status === 'joined'
           ? 'Refer our initiatives to your friends'
           : 'Join Our Waitlist'}
@@ -46,39 +43,49 @@ function WaitlistPanelIsland() {
 }
 
 function Content({ membership }: { membership: Membership }) {
+  const { loading, signIn } = waitlistMessages;
   switch (membership.status) {
-    // While the session is unknown, CSS shows the prompt or, with a session flag, a loading state. Keep
-    // the same button element when the visitor turns out to be signed out, because it may have the focus.
     case 'unknown':
-    case 'signed-out': {
-      const isKnown = membership.status === 'signed-out';
+    case 'signed-out':
       return (
-        <>
-          <div className={`flow ${isKnown ? '' : styles.withoutSession}`}>
-            <SignInPrompt />
-          </div>
-          {!isKnown && <p className={styles.withSession}>{waitlistMessages.loading}</p>}
-        </>
+        <SignedOut isKnown={membership.status === 'signed-out'} loading={loading} className="flow">
+          <p>{signIn}</p>
+          <SignInPrompt action="Joining" />
+        </SignedOut>
       );
-    }
     case 'loading':
-      return <p role="status">{waitlistMessages.loading}</p>;
+      return <p role="status">{loading}</p>;
     case 'failed':
       return (
-        <>
-          <Message kind="error">{sentence('referral/profile-failed')}</Message>
-          <button
-            type="button"
-            className="button button-secondary"
-            onClick={() => void waitlist.checkMembership()}
-          >
-            Try Again
-          </button>
-        </>
+        <Retry code="referral/profile-failed" onRetry={() => void waitlist.checkMembership()} />
       );
     case 'not-joined':
       return <JoinForm />;
     case 'joined':
       return <ReferralPanel member={membership.member} />;
   }
+}
+
+/**
+ * Moves the focus on for somebody who has signed in on this page: to the first field of the form in
+ * the panel, or to the heading of a member's.
+ */
+function useFocusAfterSignIn(
+  panel: RefObject<HTMLElement | null>,
+  status: Membership['status'],
+): void {
+  const wasSignedOut = useRef(false);
+  useEffect(() => {
+    if (status === 'signed-out') wasSignedOut.current = true;
+    if (status !== 'not-joined' && status !== 'joined') return undefined;
+    const selector = status === 'joined' ? 'h2' : 'input';
+    const focus = () => panel.current?.querySelector<HTMLElement>(selector)?.focus();
+    const dialog = document.querySelector<HTMLDialogElement>('#sign-in[open]');
+    if (!dialog && wasSignedOut.current) focus();
+    wasSignedOut.current = false;
+    // After the dialog has restored the focus.
+    const focusLater = () => setTimeout(focus);
+    dialog?.addEventListener('toggle', focusLater, { once: true });
+    return () => dialog?.removeEventListener('toggle', focusLater);
+  }, [panel, status]);
 }

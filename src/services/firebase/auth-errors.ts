@@ -1,5 +1,4 @@
-import type { ErrorCode } from '@/domain/error-codes';
-import { SiteError } from '@/messages/errors';
+import { SiteError, type ErrorCode } from '@/messages/errors';
 import { signInFailures } from '@/messages/sign-in-failures';
 
 /** What the visitor was doing when the SDK failed. */

@@ -16,7 +16,6 @@ const PROVIDERS: Readonly<Record<string, Account['provider']>> = {
 /** The SDK's objects behind the checks that are in the page. */
 const verifiers = new WeakMap<Recaptcha, RecaptchaVerifier>();
 
-/** Notifies of who is signed in: once that is known, and at every change, also in another tab. */
 export function watchSession(notify: (session: Session) => void): void {
   authInstance().onAuthStateChanged((user) => {
     notify(user ? { status: 'signed-in', account: accountOf(user) } : { status: 'signed-out' });
@@ -51,7 +50,6 @@ export async function createRecaptcha(
   }
 }
 
-/** Sends a code to a phone number in international form. */
 export async function sendCode(phone: string, check: Recaptcha): Promise<PendingCode> {
   try {
     const sent = await signInWithPhoneNumber(authInstance(), phone, verifiers.get(check));
@@ -69,7 +67,6 @@ export async function sendCode(phone: string, check: Recaptcha): Promise<Pending
   }
 }
 
-/** Opens Google's window. Browsers allow it only directly in a click. */
 export async function signInWithGoogle(): Promise<Account> {
   try {
     return accountOf(await openGoogleWindow(authInstance()));
@@ -78,12 +75,10 @@ export async function signInWithGoogle(): Promise<Account> {
   }
 }
 
-/** Signs out in this browser. */
 export async function signOut(): Promise<void> {
   await authInstance().signOut();
 }
 
-/** Everything that is stored for the account of whoever is signed in. */
 export async function accountDetails(): Promise<AccountDetails> {
   const user = authInstance().currentUser;
   if (!user) throw new Error('Nobody is signed in.');
@@ -99,7 +94,6 @@ export async function accountDetails(): Promise<AccountDetails> {
   };
 }
 
-/** Whether the last sign-in is recent enough for Firebase to delete the account. */
 export async function isSignInFresh(): Promise<boolean> {
   const token = await authInstance().currentUser?.getIdTokenResult(true);
   if (!token) return false;
@@ -107,7 +101,6 @@ export async function isSignInFresh(): Promise<boolean> {
   return Date.parse(token.issuedAtTime) - Date.parse(token.authTime) < FRESH_SIGN_IN_MS;
 }
 
-/** Deletes the account. Throws `account/needs-fresh-sign-in` if the last sign-in is too long ago. */
 export async function deleteAccount(): Promise<void> {
   try {
     await authInstance().currentUser?.delete();

@@ -40,53 +40,24 @@ export interface Seat {
   banned?: boolean;
 }
 
-/** The point that a newcomer gives to the member who referred them. */
-export interface ReferralCredit<Time, Count> {
-  points: Count;
-  updatedAt: Time;
-}
-
-/** A newsletter subscriber. */
-export interface Subscriber<Time> {
-  email: string;
-  createdAt: Time;
-  updatedAt: Time;
-}
-
 /** The collection that the leaderboard lists and counts. */
 export const WAITLIST = 'waitlist';
 
 /** The collection of newsletter subscribers. It's a name of data, and stays when the brand's name changes. */
 export const SUBSCRIBERS = 'usrahSubscribers';
 
-const SEATS = 'seats';
-
-/** Where a member's public entry is. */
-export function waitlistPath(uid: string): string {
-  return `${WAITLIST}/${uid}`;
-}
-
-/** Where a member's private contact is. */
-export function waitlistContactPath(uid: string): string {
-  return `${WAITLIST}/${uid}/private/contact`;
-}
-
-/** Where the seat with this id is; see identity.ts. */
-export function seatPath(seatId: string): string {
-  return `${SEATS}/${seatId}`;
-}
-
-/** Where a person's newsletter subscription is. */
-export function subscriberPath(uid: string): string {
-  return `${SUBSCRIBERS}/${uid}`;
-}
+export const waitlistPath = (uid: string) => `${WAITLIST}/${uid}`;
+export const waitlistContactPath = (uid: string) => `${waitlistPath(uid)}/private/contact`;
+/** The id is made in identity.ts. */
+export const seatPath = (seatId: string) => `seats/${seatId}`;
+export const subscriberPath = (uid: string) => `${SUBSCRIBERS}/${uid}`;
 
 /** A member's public entry. */
 export function waitlistEntry<Time, Count = number>(
   uid: string,
-  { name, points, createdAt, updatedAt }: WaitlistEntry<Time, Count>,
+  data: WaitlistEntry<Time, Count>,
 ): DocumentWrite<WaitlistEntry<Time, Count>> {
-  return { path: waitlistPath(uid), data: { name, points, createdAt, updatedAt } };
+  return { path: waitlistPath(uid), data };
 }
 
 /** A member's private contact. Members who weren't referred have no `referredBy` and no `credited`. */
@@ -104,18 +75,18 @@ export function seat(seatId: string, uid: string): DocumentWrite<Seat> {
   return { path: seatPath(seatId), data: { uid } };
 }
 
-/** The update of the referrer's entry that gives them a point. */
+/** The update of a member's entry that gives them a point. */
 export function referralCredit<Time, Count>(
-  referrerUid: string,
-  { points, updatedAt }: ReferralCredit<Time, Count>,
-): DocumentWrite<ReferralCredit<Time, Count>> {
-  return { path: waitlistPath(referrerUid), data: { points, updatedAt } };
+  uid: string,
+  data: Pick<WaitlistEntry<Time, Count>, 'points' | 'updatedAt'>,
+): DocumentWrite<typeof data> {
+  return { path: waitlistPath(uid), data };
 }
 
 /** A person's newsletter subscription. */
 export function subscriber<Time>(
   uid: string,
-  { email, createdAt, updatedAt }: Subscriber<Time>,
-): DocumentWrite<Subscriber<Time>> {
-  return { path: subscriberPath(uid), data: { email, createdAt, updatedAt } };
+  data: { email: string; createdAt: Time; updatedAt: Time },
+): DocumentWrite<typeof data> {
+  return { path: subscriberPath(uid), data };
 }

@@ -2,9 +2,10 @@ import {
   deleteDoc,
   doc,
   getDoc,
-  runTransaction,
   serverTimestamp,
+  setDoc,
   Timestamp,
+  updateDoc,
   type Firestore,
 } from 'firebase/firestore/lite';
 import type { SubscriberService } from '@/stores/service-types';
@@ -23,18 +24,16 @@ export function createSubscriberService(database: () => Firestore): SubscriberSe
       };
     },
 
-    subscribe(uid, email, signal) {
+    async subscribe(uid, email, signal) {
       const now = serverTimestamp();
       const { path, data } = subscriber(uid, { email, createdAt: now, updatedAt: now });
       const place = doc(database(), path);
-      // If two tabs subscribe simultaneously, the second transaction is retried as an update.
-      return runTransaction(database(), async (transaction) => {
-        const { createdAt, ...changes } = data;
-        const isThere = (await transaction.get(place)).exists();
-        signal?.throwIfAborted();
-        if (isThere) transaction.update(place, changes);
-        else transaction.set(place, { ...changes, createdAt }, { merge: true });
-      });
+      const update = () => updateDoc(place, { email, updatedAt: now });
+      const isThere = (await getDoc(place)).exists();
+      signal?.throwIfAborted();
+      if (isThere) return update();
+      // When another tab was quicker, the rules refuse to create it, and it's there to be updated.
+      return setDoc(place, data, { merge: true }).catch(update);
     },
 
     unsubscribe: (uid) => deleteDoc(doc(database(), subscriberPath(uid))),

@@ -1,4 +1,4 @@
 import { database } from './firestore';
 import { createSubscriberService } from './subscribers-service';
 
-export const { subscription, subscribe, unsubscribe } = createSubscriberService(database);
+export const subscribers = createSubscriberService(database);

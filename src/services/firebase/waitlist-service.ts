@@ -1,8 +1,14 @@
-import { doc, getDoc, type DocumentData, type Firestore } from 'firebase/firestore/lite';
+import {
+  doc,
+  getDoc,
+  type DocumentData,
+  type Firestore,
+  type WriteBatch,
+} from 'firebase/firestore/lite';
 import { SiteError } from '@/messages/errors';
 import { JOIN_BACKOFF } from '@/domain/limits';
 import { wait as defaultWait, withRetries } from '@/domain/retries';
-import { hasPendingCredit } from '@/domain/waitlist';
+import { hasPendingCredit, type OwnMember } from '@/domain/waitlist';
 import type { WaitlistService } from '@/stores/service-types';
 import { exportDocuments } from './export-documents';
 import { identityOf, seatIdOf, type Claims } from './identity';
@@ -35,32 +41,6 @@ export function createWaitlistService({
     return identity && seatIdOf(identity);
   }
 
-  const ownMember: WaitlistService['ownMember'] = async (uid) => {
-    const [entry, contact] = await Promise.all([
-      read(waitlistPath(uid)),
-      read(waitlistContactPath(uid)),
-    ]);
-    return entry && readOwnMember(uid, entry, contact);
-  };
-
-  const join: WaitlistService['join'] = async (uid, form, referrer, signal) => {
-    try {
-      const { isFresh, seatToTake } = await findSeat(uid);
-      // Whoever left and comes back has given their point already.
-      const referredBy = isFresh ? referrer : undefined;
-      const referral = await commits.join({ uid, form, seatToTake, signal }, referredBy);
-      const now = Date.now();
-      const times = { joinedAt: now, updatedAt: now, consentAt: now };
-      return { uid, ...form, points: 0, ...times, ...referral };
-    } catch (error) {
-      signal?.throwIfAborted();
-      // Joined already, in another tab or by a commit whose response was lost: the rules refuse a second.
-      const entry = await ownMember(uid);
-      if (entry) return entry;
-      throw error instanceof SiteError ? error : new SiteError('join/failed', '', { cause: error });
-    }
-  };
-
   /** The seat to take, if this account doesn't sit on it yet, and whether nobody has before. */
   async function findSeat(uid: string): Promise<{ isFresh: boolean; seatToTake?: string }> {
     const seatId = await ownSeatId();
@@ -74,51 +54,70 @@ export function createWaitlistService({
     return { isFresh: false, seatToTake: seatId };
   }
 
-  const settleCredit: WaitlistService['settleCredit'] = async (uid) => {
-    const entry = await ownMember(uid);
-    const referredBy = entry && hasPendingCredit(entry) ? entry.referredBy : undefined;
-    return referredBy === undefined || commits.giveCredit(uid, referredBy);
-  };
+  const commit = (batch: (database: Firestore) => WriteBatch) =>
+    withRetries(() => batch(database()).commit(), {
+      backoff: JOIN_BACKOFF,
+      isTransient: isCollision,
+      wait,
+    });
 
-  const update: WaitlistService['update'] = async (uid, profile) => {
-    await retryCollisions(() => profileBatch(database(), uid, profile).commit());
-    const entry = await ownMember(uid);
-    if (!entry) throw new Error(`${uid} has left the waitlist.`);
-    return entry;
-  };
-
-  const leave: WaitlistService['leave'] = (uid) =>
-    retryCollisions(() => leaveBatch(database(), uid).commit());
-
-  const eraseData: WaitlistService['eraseData'] = (uid) =>
-    retryCollisions(() => eraseBatch(database(), uid).commit());
-
-  const hasSeat: WaitlistService['hasSeat'] = async () => {
-    const seatId = await ownSeatId();
-    return seatId !== undefined && (await read(seatPath(seatId))) !== undefined;
-  };
-
-  const exportData: WaitlistService['exportData'] = async (uid) => {
-    const seatId = await ownSeatId();
-    const seatPaths = seatId ? [seatPath(seatId)] : [];
-    const paths = [waitlistPath(uid), waitlistContactPath(uid), ...seatPaths, subscriberPath(uid)];
-    return exportDocuments(database(), paths);
-  };
-
-  function retryCollisions(commit: () => Promise<void>): Promise<void> {
-    return withRetries(commit, { backoff: JOIN_BACKOFF, isTransient: isCollision, wait });
+  async function ownMember(uid: string): Promise<OwnMember | undefined> {
+    const [entry, contact] = await Promise.all([
+      read(waitlistPath(uid)),
+      read(waitlistContactPath(uid)),
+    ]);
+    return entry && readOwnMember(uid, entry, contact);
   }
 
-  const queries = createLeaderboardQueries(database);
   return {
+    ...createLeaderboardQueries(database),
     ownMember,
-    join,
-    settleCredit,
-    update,
-    leave,
-    eraseData,
-    hasSeat,
-    exportData,
-    ...queries,
+
+    async join(uid, form, referrer, signal) {
+      try {
+        const { isFresh, seatToTake } = await findSeat(uid);
+        // Whoever left and comes back has given their point already.
+        const referredBy = isFresh ? referrer : undefined;
+        const referral = await commits.join({ uid, form, seatToTake, signal }, referredBy);
+        const now = Date.now();
+        const times = { joinedAt: now, updatedAt: now, consentAt: now };
+        return { uid, ...form, points: 0, ...times, ...referral };
+      } catch (cause) {
+        signal?.throwIfAborted();
+        // Joined already, in another tab or by a commit whose response was lost: the rules refuse a second.
+        const entry = await ownMember(uid);
+        if (entry) return entry;
+        throw cause instanceof SiteError ? cause : new SiteError('join/failed', '', { cause });
+      }
+    },
+
+    async settleCredit(uid) {
+      const entry = await ownMember(uid);
+      const referredBy = entry && hasPendingCredit(entry) ? entry.referredBy : undefined;
+      return referredBy === undefined || commits.giveCredit(uid, referredBy);
+    },
+
+    async update(uid, profile) {
+      await commit((to) => profileBatch(to, uid, profile));
+      const entry = await ownMember(uid);
+      if (!entry) throw new Error(`${uid} has left the waitlist.`);
+      return entry;
+    },
+
+    leave: (uid) => commit((to) => leaveBatch(to, uid)),
+
+    eraseData: (uid) => commit((to) => eraseBatch(to, uid)),
+
+    async hasSeat() {
+      const seatId = await ownSeatId();
+      return seatId !== undefined && (await read(seatPath(seatId))) !== undefined;
+    },
+
+    async exportData(uid) {
+      const seatId = await ownSeatId();
+      const seatPaths = seatId ? [seatPath(seatId)] : [];
+      const own = [waitlistPath(uid), waitlistContactPath(uid), ...seatPaths];
+      return exportDocuments(database(), [...own, subscriberPath(uid)]);
+    },
   };
 }

@@ -1,0 +1,94 @@
+import { useEffect, useState } from 'react';
+import { assumedPrefix, isWholeCode } from '@/domain/phone';
+import type { SignIn } from '@/domain/sign-in';
+import { signInMessages } from '@/messages/sign-in';
+import { signIn } from '@/stores/sign-in';
+import { StepForm } from './StepForm';
+
+/** The phone number field, with the country code that will be added. */
+export function PhoneStep({ state }: { state: SignIn & { step: 'phone' } }) {
+  const { phone, status, message } = state;
+  const [prefix, setPrefix] = useState(() => assumedPrefix(phone));
+  return (
+    <StepForm
+      label="Phone number"
+      hint={signInMessages.phoneHint}
+      message={message}
+      submitLabel="Send Code"
+      isBusy={status === 'sending'}
+      onSubmit={(typed) => void signIn.sendCode(typed)}
+      prefix={prefix && <span aria-hidden="true">{prefix}</span>}
+      input={{
+        name: 'phone',
+        type: 'tel',
+        inputMode: 'tel',
+        autoComplete: 'tel',
+        className: 'input',
+        defaultValue: phone,
+        onInput: ({ currentTarget: { value } }) => {
+          setPrefix(assumedPrefix(value));
+          signIn.typeNumber(value);
+        },
+      }}
+    />
+  );
+}
+
+/**
+ * The code that was sent: one field, so that it can be pasted, or filled in by the phone itself. Its
+ * last digit submits it.
+ */
+export function CodeStep({ state }: { state: SignIn & { step: 'code' } }) {
+  const { phone, resendAt, status, message } = state;
+  const seconds = useSecondsUntil(resendAt);
+  return (
+    <StepForm
+      label="One-time code"
+      hint={
+        <>
+          Sent to <bdi dir="ltr">{phone}</bdi>.
+        </>
+      }
+      message={message}
+      submitLabel="Verify Code"
+      isBusy={status === 'verifying'}
+      onSubmit={(typed) => void signIn.verifyCode(typed)}
+      input={{
+        name: 'code',
+        inputMode: 'numeric',
+        autoComplete: 'one-time-code',
+        className: 'input sign-in-code',
+        onInput: ({ currentTarget: { value } }) => {
+          signIn.clearInputError();
+          if (isWholeCode(value)) void signIn.verifyCode(value);
+        },
+      }}
+    >
+      <div className="sign-in-others">
+        <button type="button" className="button-quiet" onClick={signIn.changeNumber}>
+          Change Phone Number
+        </button>
+        <button
+          type="button"
+          className="button-quiet"
+          aria-disabled={seconds > 0}
+          onClick={() => void signIn.resendCode()}
+        >
+          Resend Code{seconds > 0 && ` in ${seconds} s`}
+        </button>
+      </div>
+    </StepForm>
+  );
+}
+
+/** Returns the whole seconds until a time in milliseconds since 1970, down to 0. */
+function useSecondsUntil(moment: number): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const tick = () => setNow(Date.now());
+    const timer = setInterval(tick, 1000);
+    tick();
+    return () => clearInterval(timer);
+  }, [moment]);
+  return Math.max(0, Math.ceil((moment - now) / 1000));
+}

@@ -1,0 +1,133 @@
+import { useEffect, useId, useRef, type ReactNode, type SubmitEvent } from 'react';
+import { isContactDoubt } from '@/domain/contact';
+import { MAX_NAME_LENGTH } from '@/domain/limits';
+import { fieldsWithError, type JoinForm, type Profile } from '@/domain/waitlist';
+import { sentence, type ErrorCode } from '@/messages/errors';
+import choiceStyles from './choice.module.css';
+import { ContactFields } from './ContactFields';
+import styles from './form.module.css';
+import { Message } from './Message';
+
+interface Props {
+  /** What was typed. With `consent`, the form has a checkbox for it. */
+  values: Profile & Partial<JoinForm>;
+  /** What is wrong, since which attempt. */
+  error: { code: ErrorCode; attempt: number } | undefined;
+  isBusy: boolean;
+  onChange: (changes: Partial<JoinForm>) => void;
+  onSubmit: () => void;
+  /** The buttons. */
+  children: ReactNode;
+}
+
+/** A form for a member's name and contact. Its errors stand below the first field that they're about. */
+export function ProfileForm(props: Props) {
+  const { values, error, isBusy, onChange, onSubmit, children } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const fields = error ? fieldsWithError(error.code, values) : [];
+  const message = error && <p key={error.attempt}>{sentence(error.code)}</p>;
+
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [error?.attempt]);
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onSubmit();
+  };
+
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={submit} aria-busy={isBusy}>
+      <NameField
+        name={values.name}
+        isWrong={fields.includes('name')}
+        error={fields[0] === 'name' && message}
+        onChange={onChange}
+      />
+      <ContactFields
+        legend="How may we reach you?"
+        labels={{ email: 'Email address', whatsapp: 'WhatsApp number' }}
+        owner="visitor"
+        values={values}
+        isWrong={fields.includes('contact')}
+        error={fields[0] === 'contact' && message}
+        isDoubt={error !== undefined && isContactDoubt(error.code)}
+        onChange={onChange}
+      />
+      {values.consent !== undefined && (
+        <ConsentField
+          consent={values.consent}
+          error={fields[0] === 'consent' && message}
+          onChange={onChange}
+        />
+      )}
+      <Message kind="error">{fields.length === 0 && message}</Message>
+      {children}
+    </form>
+  );
+}
+
+interface NameProps {
+  name: string;
+  isWrong: boolean;
+  error: ReactNode;
+  onChange: (changes: { name: string }) => void;
+}
+
+function NameField({ name, isWrong, error, onChange }: NameProps) {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>Name</label>
+      <input
+        id={id}
+        className="input"
+        autoComplete="name"
+        maxLength={MAX_NAME_LENGTH}
+        value={name}
+        aria-invalid={isWrong}
+        aria-describedby={`${id}-hint ${id}-error`}
+        onChange={(event) => onChange({ name: event.target.value })}
+      />
+      <p id={`${id}-hint`} className={styles.hint}>
+        Other members see it on the leaderboard. A first name is enough.
+      </p>
+      <Message kind="error" id={`${id}-error`}>
+        {error}
+      </Message>
+    </div>
+  );
+}
+
+interface ConsentProps {
+  /** The version of the policies that the person agrees to, or an empty string. */
+  consent: string;
+  error: ReactNode;
+  onChange: (changes: { consent: string }) => void;
+}
+
+function ConsentField({ consent, error, onChange }: ConsentProps) {
+  const id = useId();
+  return (
+    <>
+      <label className={choiceStyles.choice}>
+        <input
+          type="checkbox"
+          checked={consent !== ''}
+          aria-invalid={Boolean(error)}
+          aria-describedby={id}
+          onChange={(event) =>
+            onChange({ consent: event.target.checked ? __POLICIES_VERSION__ : '' })
+          }
+        />
+        <span>
+          I agree to the <a href="/terms">Terms of Use</a> and the{' '}
+          <a href="/privacy">Privacy Policy</a>. I am 18, or a parent agrees.
+        </span>
+      </label>
+      <Message kind="error" id={id}>
+        {error}
+      </Message>
+    </>
+  );
+}

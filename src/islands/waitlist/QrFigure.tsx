@@ -1,0 +1,57 @@
+import { countedAppsFirst } from '@/config/apps';
+import { site } from '@/config/site';
+import { drawQrCode } from '@/domain/qr-code';
+import { adoptStyles } from '../ui/adopt-styles';
+import { SecondaryButton } from '../ui/SecondaryButton';
+import figureStyles from './qr-code.css?inline';
+
+adoptStyles(figureStyles);
+
+interface Props {
+  link: string;
+  /** The code's class. */
+  className: string | undefined;
+}
+
+/** The quiet zone in modules, which readers need. */
+const MARGIN = 4;
+
+/** The QR code, and a card with it that replaces the page in print. */
+export function QrFigure({ link, className }: Props) {
+  const code = <QrCodeSvg link={link} className={className} />;
+  return (
+    <figure className="qr">
+      {code}
+      <figcaption>
+        <p>Let a friend point their camera at it, or pin it up where friends pass by.</p>
+        <SecondaryButton onClick={() => print()}>Print</SecondaryButton>
+      </figcaption>
+      <div className="qr-card">
+        <p className="qr-brand">
+          <img src="/icon-512.png" alt="" width="512" height="512" />
+          {site.brand}
+        </p>
+        <p>{countedAppsFirst} for Muslim families are on their way. Scan to keep your place.</p>
+        {code}
+        <p className="qr-address">{location.host}</p>
+      </div>
+    </figure>
+  );
+}
+
+function QrCodeSvg({ link, className }: Props) {
+  const { size, path } = drawQrCode(link);
+  const whole = size + 2 * MARGIN;
+  return (
+    <svg
+      className={className}
+      viewBox={`${-MARGIN} ${-MARGIN} ${whole} ${whole}`}
+      role="img"
+      aria-label="QR code of your referral link"
+      shapeRendering="crispEdges"
+    >
+      <rect x={-MARGIN} y={-MARGIN} width={whole} height={whole} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
+  );
+}

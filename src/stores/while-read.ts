@@ -1,0 +1,22 @@
+import { onMount, type Store } from 'nanostores';
+import type { Environment } from './environment';
+
+/** Follows what a store depends on, in the browser and for as long as somebody reads the store. */
+export function whileRead(
+  store: Store,
+  { isBrowser }: Pick<Environment, 'isBrowser'>,
+  follow: () => (() => void)[],
+): void {
+  onMount(store, () => {
+    if (!isBrowser) return undefined;
+    const stops = follow();
+    return () => stops.forEach((stop) => stop());
+  });
+}
+
+/** Calls back when the page comes from the back-forward cache, because what it shows may be old. */
+export function onReturn({ listen }: Pick<Environment, 'listen'>, listener: () => void) {
+  return listen('pageshow', ({ persisted }) => {
+    if (persisted) listener();
+  });
+}
