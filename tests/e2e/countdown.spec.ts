@@ -118,7 +118,7 @@ test('it is quiet where it would disturb', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('link', { name: 'Join the waitlist' })).toHaveCount(
     0,
   );
-  await startSurvey(page, 'Parents');
+  await startSurvey(page, 'parents');
   await expect(banner(page)).toBeHidden();
   await page.reload();
   await expect(banner(page)).toBeHidden();

@@ -1,5 +1,5 @@
 import { basename, resolve } from 'node:path';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { SDK_VERSION } from 'firebase/app';
 import type * as FirebaseApp from 'firebase/app';
 import type * as FirebaseAuth from 'firebase/auth';
@@ -22,7 +22,6 @@ import {
 
 const ports = readPorts(process.env);
 const auth = `http://${HOST}:${ports.auth}`;
-const identity = `${auth}/identitytoolkit.googleapis.com/v1/accounts`;
 
 const database = openDatabase(`${HOST}:${ports.firestore}`, 'owner');
 
@@ -58,7 +57,7 @@ async function lastCode(number: string): Promise<SentCode> {
 }
 
 async function requestCode(phoneNumber: string): Promise<SentCode> {
-  await post(`${identity}:sendVerificationCode`, { phoneNumber, recaptchaToken: 'any' });
+  await callAuth('accounts:sendVerificationCode?key=demo', { phoneNumber, recaptchaToken: 'any' });
   return lastCode(phoneNumber);
 }
 
@@ -66,16 +65,29 @@ async function requestCode(phoneNumber: string): Promise<SentCode> {
 export async function createPerson(): Promise<Person> {
   const phone = `+91${newPhoneNumber()}`;
   const { sessionInfo, code } = await requestCode(phone);
-  const answer = await post(`${identity}:signInWithPhoneNumber`, { sessionInfo, code });
-  return { uid: ((await answer.json()) as { localId: string }).localId, phone };
+  const path = 'accounts:signInWithPhoneNumber?key=demo';
+  const { localId } = await callAuth<{ localId: string }>(path, { sessionInfo, code });
+  return { uid: localId, phone };
 }
 
-async function post(url: string, body: object): Promise<Response> {
-  const headers = { 'content-type': 'application/json' };
-  const options = { method: 'POST', headers, body: JSON.stringify(body) };
-  const response = await fetch(`${url}?key=demo`, options);
-  if (!response.ok) throw new Error(`${url}: ${response.status} ${await response.text()}`);
-  return response;
+/** Returns whether an account exists. */
+export async function hasAccount(uid: string): Promise<boolean> {
+  const path = `projects/${PROJECT}/accounts:lookup`;
+  const { users = [] } = await callAuth<{ users?: unknown[] }>(path, { localId: [uid] }, 'owner');
+  return users.length > 0;
+}
+
+async function callAuth<Answer>(path: string, body: object, bearer?: string): Promise<Answer> {
+  const response = await fetch(`${auth}/identitytoolkit.googleapis.com/v1/${path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
+    },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  return (await response.json()) as Answer;
 }
 
 /** Signs a person in with the SDK on a static file; the next page has the session. */
@@ -145,24 +157,6 @@ export async function documentsOf(uid: string, identity: string) {
   ]);
 }
 
-/** Returns whether an account exists. */
-export async function hasAccount(uid: string): Promise<boolean> {
-  const { users = [] } = await asAdmin('lookup', { localId: [uid] });
-  return users.length > 0;
-}
-
-/** Makes a person's last sign-in an hour old. */
-export async function ageSignIn(uid: string): Promise<void> {
-  await asAdmin('update', { localId: uid, lastLoginAt: String(Date.now() - 3_600_000) });
-}
-
-async function asAdmin(action: string, body: object): Promise<{ users?: unknown[] }> {
-  const url = `${auth}/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts:${action}`;
-  const headers = { 'content-type': 'application/json', authorization: 'Bearer owner' };
-  const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
-  return (await answer.json()) as { users?: unknown[] };
-}
-
 /** Returns a member's points. */
 export async function pointsOf(uid: string): Promise<number> {
   const entry = await getDoc(doc(database, waitlistPath(uid)));
@@ -203,9 +197,4 @@ export async function agree(page: Page): Promise<void> {
 /** Presses Join. */
 export async function pressJoin(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Join', exact: true }).click();
-}
-
-/** Lets a test read the clipboard. */
-export async function allowClipboard(context: BrowserContext): Promise<void> {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
 }

@@ -11,10 +11,10 @@ const coveredFocus = (page: Page) =>
     for (const element of document.querySelectorAll<HTMLElement>(selector)) {
       if (!element.checkVisibility({ visibilityProperty: true }) || element.matches(':disabled'))
         continue;
+      const before = scrollY;
       element.focus();
-      // The browser has scrolled to it, and the page has noticed.
-      await nextFrame();
-      await nextFrame();
+      // When the browser has scrolled to it, the page notices a little later.
+      if (scrollY !== before) for (let frame = 0; frame < 2; frame += 1) await nextFrame();
       const box = element.getClientRects()[0]!;
       const [top, bottom] = [Math.max(box.top, 0), Math.min(box.bottom, innerHeight)];
       for (const x of [box.left + 2, (box.left + box.right) / 2, box.right - 2]) {
