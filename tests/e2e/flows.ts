@@ -35,7 +35,7 @@ export interface Flow {
   faults: Case[];
 }
 
-const { denied, offline, overQuota, popupBlocked, refused, stalled, status, unreachable } = faults;
+const { denied, offline, overQuota, popupBlocked, missing, refused, stalled, unreachable } = faults;
 const TWO_MINUTES_MS = 121_000;
 
 const NO_CONNECTION = 'The connection failed. Please check it and try again.';
@@ -150,8 +150,7 @@ export const flows: Record<string, Flow> = {
     },
     act: press('Sign Out'),
     works: (page) => expect(signInButton(page)).toBeVisible(),
-    early: ['code slow', stalled(code('SiteNav'), TWO_MINUTES_MS), NOT_LOADED],
-    faults: [['code missing', status(404, code('auth')), NOT_SIGNED_OUT]],
+    faults: [['code missing', missing(code('auth')), NOT_SIGNED_OUT]],
   },
 
   'opening the sign-in dialog': {
@@ -162,21 +161,9 @@ export const flows: Record<string, Flow> = {
     },
     works: canSignIn,
     faults: [
-      ['code missing', status(404, code('SignInPanel')), NO_SIGN_IN],
+      ['code missing', missing(code('SignInPanel')), NO_SIGN_IN],
       ['code slow', stalled(code('SignInPanel'), TWO_MINUTES_MS), NO_SIGN_IN],
     ],
-  },
-
-  'loading the survey': {
-    open: async (page) => {
-      await page.goto('/survey');
-      await page.getByRole('radio', { name: 'Educators' }).check();
-    },
-    act: pointAt('main legend'),
-    expectInput: (page) => expect(page.getByRole('radio', { name: 'Educators' })).toBeChecked(),
-    works: press('Start Survey'),
-    early: ['code missing', status(404, code('SurveyWizard')), NOT_LOADED],
-    faults: [],
   },
 
   'loading the join page': {
@@ -192,7 +179,7 @@ export const flows: Record<string, Flow> = {
       await expect(page.getByLabel('Name', { exact: true })).toBeVisible();
       await shows('Please Sign In and Join the waitlist.')(page);
     },
-    early: ['code missing', status(404, code('(WaitlistPanel|Leaderboard)')), NOT_LOADED],
+    early: ['code missing', missing(code('(WaitlistPanel|Leaderboard)')), NOT_LOADED],
     faults: [],
   },
 };

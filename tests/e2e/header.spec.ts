@@ -3,7 +3,6 @@ import { sentence } from '../../src/messages/errors.ts';
 import { linksAfterServices, linksBeforeServices } from '../../src/config/navigation.ts';
 import { app, apps, brand, post } from '../site-content.ts';
 import { expect, test } from './fixtures.ts';
-import { signInButton } from './sign-in.ts';
 
 const isScript = (url: string) => /\.m?js$/.test(new URL(url).pathname);
 
@@ -135,10 +134,4 @@ test('on phones, the menu lists everything and closes when a link is chosen', as
   await menu.getByRole('link', { name: 'Survey' }).click();
   await expect(page).toHaveURL('/survey');
   await expect(menu).toBeHidden();
-
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await expect(page.locator('header astro-island')).toHaveAttribute('data-ready');
-  await menu.getByRole('link', { name: 'Survey' }).click();
-  await expect(menu).toBeHidden();
-  await expect(signInButton(page)).toBeHidden();
 });

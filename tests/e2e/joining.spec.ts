@@ -1,6 +1,7 @@
 import { devices } from '@playwright/test';
 import { sentence } from '../../src/messages/errors.ts';
 import { expect, test, watchErrors } from './fixtures.ts';
+import { mockGoogleScript } from './google-script.ts';
 import { codeFor, fillJoinForm, newPhoneNumber, pressJoin, signInAsNewcomer } from './people.ts';
 
 const THANKS =
@@ -49,6 +50,8 @@ test('when a friend joins through a member’s link, in five taps and three fiel
 
   const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
   const friend = await browser.newPage({ ...phone, ...(baseURL ? { baseURL } : {}) });
+  // A phone loads it before it is asked for.
+  await mockGoogleScript(friend.context());
   const friendsErrors = watchErrors(friend);
   const main = friend.getByRole('main');
   const greeting = friend.getByText('You came by a friend’s link.');
