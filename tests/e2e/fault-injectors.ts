@@ -1,5 +1,4 @@
 import type { Page, Route } from '@playwright/test';
-import { HOST, readPorts } from '../../scripts/ports.ts';
 
 /** A fault that a test injects into a page. */
 export type Fault = (page: Page) => Promise<InjectedFault>;
@@ -15,10 +14,7 @@ export interface InjectedFault {
 
 const CALL_TIMEOUT_MS = 31_000;
 
-const ports = readPorts(process.env);
 const headers = { 'access-control-allow-origin': '*' };
-
-export const formServer = new RegExp(`^http://${HOST}:${ports.forms}/`);
 
 /** The site's scripts with this name. */
 export const code = (name: string) => new RegExp(`/_astro/${name}\\.[^/]*js`);
@@ -38,10 +34,6 @@ export const offline: Fault = async (page) => {
   const restore = () => page.context().setOffline(false);
   return { met: Promise.resolve(), restore, afterMs: CALL_TIMEOUT_MS };
 };
-
-/** Connections to this URL are refused. */
-export const unreachable = (pattern: RegExp) =>
-  intercept(pattern, (route) => route.abort('connectionrefused'));
 
 /** Requests that never get a response. */
 export const stalled =

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { sentence } from '../../src/messages/errors.ts';
 import * as faults from './fault-injectors.ts';
-import { code, formServer, type Fault } from './fault-injectors.ts';
+import { code, type Fault } from './fault-injectors.ts';
 import { addGoogleAccount } from './google-script.ts';
 import {
   createPerson,
@@ -12,7 +12,6 @@ import {
   signInAsNewcomer,
 } from './people.ts';
 import { enterCode, openDialog, signInButton, signInDialog } from './sign-in.ts';
-import { startSurvey } from './survey-helpers.ts';
 
 type Step = (page: Page) => Promise<unknown>;
 
@@ -35,7 +34,7 @@ export interface Flow {
   faults: Case[];
 }
 
-const { denied, offline, overQuota, popupBlocked, missing, refused, stalled, unreachable } = faults;
+const { denied, offline, overQuota, popupBlocked, missing, refused, stalled } = faults;
 const TWO_MINUTES_MS = 121_000;
 
 const NO_CONNECTION = 'The connection failed. Please check it and try again.';
@@ -48,9 +47,7 @@ const BLOCKED = sentence(
 );
 const DISABLED = sentence('google/failed', 'This account has been disabled.');
 const NO_SIGN_IN = sentence('sign-in/not-loaded');
-const NOT_SIGNED_OUT = sentence('session/sign-out-failed');
 const NOT_JOINED = sentence('join/failed');
-const NOT_SUBMITTED = sentence('survey/failed');
 const NOT_LOADED = sentence('page/not-loaded');
 
 const press = (name: string) => (page: Page) =>
@@ -126,31 +123,6 @@ export const flows: Record<string, Flow> = {
       ['denied', denied(/documents:commit/, /"0"/, '"7"'), NOT_JOINED],
       ['quota', overQuota(/documents:commit/), NOT_JOINED],
     ],
-  },
-
-  'sending the survey': {
-    open: async (page) => {
-      await startSurvey(page, 'educators', [-1]);
-      await page.getByRole('textbox').fill('More quiet');
-    },
-    act: press('Finish Survey'),
-    expectInput: async (page) => {
-      await press('OK')(page);
-      await expect(page.getByRole('textbox')).toHaveValue('More quiet');
-      await expect(page.getByRole('button', { name: 'Finish Survey' })).toBeFocused();
-    },
-    works: shows(/^Survey completed successfully!/),
-    faults: [['unreachable', unreachable(formServer), NOT_SUBMITTED]],
-  },
-
-  'signing out': {
-    open: async (page) => {
-      await signIn(page, await createPerson());
-      await page.goto('/blog', { waitUntil: 'commit' });
-    },
-    act: press('Sign Out'),
-    works: (page) => expect(signInButton(page)).toBeVisible(),
-    faults: [['code missing', missing(code('auth')), NOT_SIGNED_OUT]],
   },
 
   'opening the sign-in dialog': {

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { sentence } from '../../src/messages/errors.ts';
 import { linksAfterServices, linksBeforeServices } from '../../src/config/navigation.ts';
 import { app, apps, brand, post } from '../site-content.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, hold, test } from './fixtures.ts';
 
 const isScript = (url: string) => /\.m?js$/.test(new URL(url).pathname);
 
@@ -80,13 +80,12 @@ test('an island is loaded on hover, or on click when data saving is on', async (
 });
 
 test('a click before an island is hydrated is repeated afterwards', async ({ page }) => {
-  const code = Promise.withResolvers<void>();
-  await page.route('**/_astro/*.js', (route) => code.promise.then(() => route.continue()));
+  const loadCode = await hold(page, '**/_astro/*.js');
   await page.goto('/');
   await page.getByRole('button', { name: 'Subscribe' }).click();
   const island = page.locator('footer astro-island');
   await expect(island).not.toHaveAttribute('data-ready');
-  code.resolve();
+  loadCode();
   await expect(page.getByText(sentence('subscribe/signed-out'))).toBeVisible();
 });
 

@@ -48,7 +48,8 @@ test('when a friend joins through a member’s link, in five taps and three fiel
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link).toBe(await page.getByLabel('Your unique referral link').inputValue());
 
-  const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
+  const { viewport, userAgent } = devices['Pixel 7'];
+  const phone = { viewport, userAgent, isMobile: true, hasTouch: true };
   const friend = await browser.newPage({ ...phone, ...(baseURL ? { baseURL } : {}) });
   // A phone loads it before it is asked for.
   await mockGoogleScript(friend.context());

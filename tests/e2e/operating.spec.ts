@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { connect } from '../../scripts/operate/backend.ts';
 import { peopleCommands } from '../../scripts/operate/people-commands.ts';
-import { createPerson, hasAccount, pointsOf, putOnWaitlist } from './people.ts';
+import { createPerson, pointsOf, putOnWaitlist } from './people.ts';
 
 // tests/operate has accounts in memory.
 test('an operator erases and bans people of the real emulators', async () => {
@@ -18,7 +18,7 @@ test('an operator erases and bans people of the real emulators', async () => {
     await putOnWaitlist(uid, 'Guest', 0, { contact: phone, referredBy: host.uid });
 
   await operate('erase', erasable.phone);
-  expect(await hasAccount(erasable.uid)).toBe(false);
+  await expect(backend.auth.getUser(erasable.uid)).rejects.toThrow('no user record');
   await operate('ban', banned.phone);
   expect((await backend.auth.getUser(banned.uid)).disabled).toBe(true);
   expect(await pointsOf(host.uid)).toBe(1);

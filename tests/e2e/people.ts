@@ -8,13 +8,8 @@ import { PROJECT } from '../../scripts/emulators.ts';
 import { openDatabase } from '../../scripts/local/database.ts';
 import { HOST, readPorts } from '../../scripts/ports.ts';
 import { policiesVersion } from '../../src/content/policies-version.ts';
-import { exportDocuments } from '../../src/services/firebase/export-documents.ts';
-import { seatIdOf } from '../../src/services/firebase/identity.ts';
 import {
-  seatPath,
-  subscriberPath,
   waitlistContact,
-  waitlistContactPath,
   waitlistEntry,
   waitlistPath,
   type WaitlistContact,
@@ -57,7 +52,7 @@ async function lastCode(number: string): Promise<SentCode> {
 }
 
 async function requestCode(phoneNumber: string): Promise<SentCode> {
-  await callAuth('accounts:sendVerificationCode?key=demo', { phoneNumber, recaptchaToken: 'any' });
+  await callAuth('sendVerificationCode', { phoneNumber, recaptchaToken: 'any' });
   return lastCode(phoneNumber);
 }
 
@@ -65,29 +60,16 @@ async function requestCode(phoneNumber: string): Promise<SentCode> {
 export async function createPerson(): Promise<Person> {
   const phone = `+91${newPhoneNumber()}`;
   const { sessionInfo, code } = await requestCode(phone);
-  const path = 'accounts:signInWithPhoneNumber?key=demo';
-  const { localId } = await callAuth<{ localId: string }>(path, { sessionInfo, code });
-  return { uid: localId, phone };
+  const account = await callAuth('signInWithPhoneNumber', { sessionInfo, code });
+  return { uid: (account as { localId: string }).localId, phone };
 }
 
-/** Returns whether an account exists. */
-export async function hasAccount(uid: string): Promise<boolean> {
-  const path = `projects/${PROJECT}/accounts:lookup`;
-  const { users = [] } = await callAuth<{ users?: unknown[] }>(path, { localId: [uid] }, 'owner');
-  return users.length > 0;
-}
-
-async function callAuth<Answer>(path: string, body: object, bearer?: string): Promise<Answer> {
-  const response = await fetch(`${auth}/identitytoolkit.googleapis.com/v1/${path}`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
-    },
-    body: JSON.stringify(body),
-  });
-  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
-  return (await response.json()) as Answer;
+async function callAuth(method: string, body: object): Promise<unknown> {
+  const url = `${auth}/identitytoolkit.googleapis.com/v1/accounts:${method}?key=demo`;
+  const headers = { 'content-type': 'application/json' };
+  const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+  if (!response.ok) throw new Error(`${method}: ${response.status} ${await response.text()}`);
+  return response.json();
 }
 
 /** Signs a person in with the SDK on a static file; the next page has the session. */
@@ -144,17 +126,6 @@ export async function putOnWaitlist(
 /** Removes a member from the waitlist, bypassing the rules. */
 export async function takeFromWaitlist(uid: string): Promise<void> {
   await deleteDoc(doc(database, waitlistPath(uid)));
-}
-
-/** Returns every document that is stored about a person, by path, as in their export. */
-export async function documentsOf(uid: string, identity: string) {
-  const seat = seatPath(await seatIdOf(identity));
-  return exportDocuments(database, [
-    waitlistPath(uid),
-    waitlistContactPath(uid),
-    subscriberPath(uid),
-    seat,
-  ]);
 }
 
 /** Returns a member's points. */

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, hold, test } from './fixtures.ts';
 import { createPerson, signIn } from './people.ts';
 import { openDialog, signInButton, signInByPhone, signOutButton } from './sign-in.ts';
 
@@ -75,20 +75,15 @@ test('signing in and out in one tab signs the others in and out, also one that i
   await expect(dialog).toBeHidden();
   await expect(signOutButton(other)).toBeVisible();
 
-  const answer = Promise.withResolvers<void>();
   const asked = other.waitForRequest('**/accounts:lookup**');
-  await other.route('**/accounts:lookup**', async (route) => {
-    const response = await route.fetch();
-    await answer.promise;
-    await route.fulfill({ response });
-  });
+  const confirm = await hold(other, '**/accounts:lookup**');
   await other.clock.install();
   await other.goto('/downloads');
   await asked;
   await signOutButton(page).click();
   for (const tab of [page, other]) await expect(signInButton(tab)).toBeVisible();
   const confirmed = other.waitForResponse('**/accounts:lookup**');
-  answer.resolve();
+  confirm();
   await confirmed;
   // The SDK polls the stored session every 800 ms.
   await other.clock.runFor(2000);

@@ -1,5 +1,5 @@
 import { surveys } from '../site-content.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, hold, test } from './fixtures.ts';
 import { isAsked, nextButton, received, startSurvey } from './survey-helpers.ts';
 
 const THANKS = 'Survey completed successfully! Thank you for your valuable feedback.';
@@ -68,17 +68,16 @@ test('the form receives the given answers, also after reloads and visits to othe
 });
 
 test('a role can be chosen before hydration; slow loading is announced', async ({ page }) => {
-  const [code, loaded] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  await page.route('**/_astro/*.js', (route) => code.promise.then(() => route.continue()));
-  await page.route('**/survey/*.json', (route) => loaded.promise.then(() => route.continue()));
+  const loadCode = await hold(page, '**/_astro/*.js');
+  const loadQuestions = await hold(page, '**/survey/*.json');
   await page.goto('/survey', { waitUntil: 'commit' });
   const start = page.getByRole('button', { name: 'Start Survey' });
   await expect(start).toBeDisabled();
   await page.getByRole('radio', { name: 'Youth' }).check();
-  code.resolve();
+  loadCode();
   await start.click();
   await expect(page.getByText('Loading the questions…')).toBeVisible();
-  loaded.resolve();
+  loadQuestions();
   await isAsked(page, 1);
 });
 
