@@ -52,11 +52,12 @@ test('vitals are sent once, when leaving the page; measuring starts after it has
 
   // Without a URL for vitals, nothing is measured, nor with data saving on.
   expect(await (await request.get('/')).text()).not.toContain('vitals');
+  const saving = await page.context().newPage();
   const requested: string[] = [];
-  page.on('request', (one) => requested.push(one.url()));
-  await page.addInitScript(() =>
+  saving.on('request', (one) => requested.push(one.url()));
+  await saving.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   );
-  await page.goto(`${launchSite.origin}/aboutus`, { waitUntil: 'networkidle' });
+  await saving.goto(`${launchSite.origin}/aboutus`, { waitUntil: 'networkidle' });
   expect(requested.filter((url) => /vitals/i.test(url))).toEqual([]);
 });
