@@ -10,25 +10,28 @@ export interface Typing {
    * Length of every word's turn. What is left of it after the pause and deleting stays blank; a long
    * word has a shorter pause.
    */
-  interval?: number;
+  interval?: number | undefined;
 }
 
 export const typingDefaults = { type: 80, delete: 50, pause: 1500, loops: 1 };
 
-/** What stands there, and for how many milliseconds. */
-type TypingFrame = [text: string, duration: number];
-
-/** One run through all words: each is written, stands, and is deleted again. */
-export function typingFrames(words: readonly string[], typing: Typing): TypingFrame[] {
-  return words.flatMap((word) => {
+/**
+ * The text after some milliseconds of a run through all words: each is written, stands, and is deleted
+ * again. Undefined after the run.
+ */
+export function textAt(words: readonly string[], elapsed: number, typing: Typing) {
+  let time = elapsed;
+  for (const word of words) {
     const letters = [...word];
     const moving = letters.length * (typing.type + typing.delete);
-    const still = Math.max(0, (typing.interval ?? moving + typing.pause) - moving);
-    const pause = Math.min(typing.pause, still);
-    const blank: TypingFrame[] = still > pause ? [['', still - pause]] : [];
-    const beginnings = letters.map((_, count) => letters.slice(0, count).join(''));
-    const written = beginnings.map((text): TypingFrame => [text, typing.type]);
-    const deleted = beginnings.toReversed().map((text): TypingFrame => [text, typing.delete]);
-    return [...written, [word, pause], ...deleted, ...blank];
-  });
+    const turn = Math.max(moving, typing.interval ?? moving + typing.pause);
+    if (time < turn) {
+      const written = Math.floor(time / typing.type);
+      const end = Math.min(moving + typing.pause, turn);
+      const left = Math.ceil((end - time) / typing.delete) - 1;
+      return letters.slice(0, Math.max(0, Math.min(written, left))).join('');
+    }
+    time -= turn;
+  }
+  return undefined;
 }

@@ -36,7 +36,6 @@ export function securityPolicy(settings: Settings, { path, html }: Page) {
       ...accounts.connect,
     ],
     'frame-src': [...(html.includes(VIDEO) ? [VIDEO] : []), ...accounts.frame],
-    'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
   };

@@ -35,7 +35,6 @@ export function ReferralLink({ link, from }: Props) {
         className="button"
         href={whatsappShareLink(invitationOf({ link, from }).chat)}
         target="_blank"
-        rel="noopener"
       >
         Invite on WhatsApp<span className="visually-hidden"> (opens a chat in a new tab)</span>
       </a>

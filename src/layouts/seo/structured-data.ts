@@ -25,9 +25,7 @@ export function webSite(root: URL) {
   return {
     '@type': 'WebSite',
     name: site.brand,
-    description: site.description,
     url: root.href,
-    inLanguage: site.language,
   };
 }
 
