@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { loadEnv } from 'vite';
 import { isRole, ROLES } from '../src/domain/roles.ts';
-import { applyForms } from './forms/apply.ts';
 import { checkForms } from './forms/check.ts';
-import { appsScript } from './forms/script.ts';
+import { appsScript, applyForms } from './forms/make.ts';
 import { sampleEntries, sendEntries } from './forms/send.ts';
 import { formSetting, readSurvey } from './forms/survey.ts';
 import { endWithProblem, Problem } from './local/problem.ts';
@@ -21,7 +20,7 @@ const settings = loadEnv('production', root, 'PUBLIC_');
 async function run([command, argument]: string[]): Promise<void> {
   switch (command) {
     case 'script':
-      return console.log(appsScript(ROLES.map((role) => readSurvey(root, role))));
+      return console.log(appsScript(root));
     case 'apply': {
       // Without a file, from the standard input.
       const lines = applyForms(root, readFileSync(argument ?? 0, 'utf8'));

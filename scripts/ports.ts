@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Problem } from './local/problem.ts';
 
 /** The host for all local URLs. With different hosts, browsers block the sign-in popup's storage. */
@@ -80,4 +81,21 @@ export async function findFreePort(): Promise<number> {
   const { port } = server.address() as AddressInfo;
   server.close();
   return port;
+}
+
+const RETRY_MS = 100;
+
+/** Waits until a URL responds with any status. Throws a Problem after `timeoutMs`. */
+export async function waitUntilAnswers(
+  what: string,
+  url: string,
+  timeoutMs: number,
+): Promise<void> {
+  const end = Date.now() + timeoutMs;
+  while (Date.now() < end) {
+    const request = fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(5000) });
+    if (await request.catch(() => undefined)) return;
+    await pause(RETRY_MS);
+  }
+  throw new Problem(`${what} did not answer at ${url} within ${timeoutMs / 1000} seconds.`);
 }

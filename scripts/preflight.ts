@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { loadEnv } from 'vite';
 import { accessToken, createGoogle } from './google.ts';
-import { endWithProblem, Problem } from './local/problem.ts';
+import { endWithProblem, Problem, readFlags } from './local/problem.ts';
 import { findFailures, type Checks, type Deployment } from './preflight/check.ts';
 import { findLiveFailures, liveChecks, offlineChecks, PREVIEW_CHECKS } from './preflight/checks.ts';
 
@@ -22,7 +21,10 @@ PREFLIGHT=preview                       in the environment: only what a preview 
 const root = resolve(import.meta.dirname, '..');
 
 async function preflight(): Promise<void> {
-  const { list, offline, only, project: name, 'before-rules': beforeRules } = readOptions();
+  const flag = { type: 'boolean', default: false } as const;
+  const text = { type: 'string' } as const;
+  const options = { list: flag, offline: flag, 'before-rules': flag, only: text, project: text };
+  const { list, offline, only, project: name, ...more } = readFlags(options, HELP);
   const { projects } = JSON.parse(readFileSync(join(root, '.firebaserc'), 'utf8')) as {
     projects: Record<string, string>;
   };
@@ -40,7 +42,7 @@ async function preflight(): Promise<void> {
       Object.entries(checks).filter(
         ([id, { isAfterRules }]) =>
           (!only || id === only || id.startsWith(`${only}/`)) &&
-          !(beforeRules && isAfterRules) &&
+          !(more['before-rules'] && isAfterRules) &&
           (!isPreview || PREVIEW_CHECKS.includes(id)),
       ),
     );
@@ -80,18 +82,6 @@ async function preflight(): Promise<void> {
     );
   }
   console.log(`Preflight: all ${count} checks passed for ${project}.`);
-}
-
-function readOptions() {
-  const flag = { type: 'boolean', default: false } as const;
-  const text = { type: 'string' } as const;
-  try {
-    return parseArgs({
-      options: { list: flag, offline: flag, 'before-rules': flag, only: text, project: text },
-    }).values;
-  } catch (error) {
-    throw new Problem(`${error instanceof Error ? error.message : String(error)}\n${HELP}`);
-  }
 }
 
 preflight().catch(endWithProblem);

@@ -4,12 +4,11 @@
  */
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { discoverFirestore, thisMachine } from './emulators.ts';
 import { siteEnvironment } from './local/environment.ts';
 import { startFormReceiver } from './local/form-receiver.ts';
 import { fetchFirestore, firestoreHost, startFirestore } from './local/firestore.ts';
-import { Problem } from './local/problem.ts';
+import { Problem, readFlags } from './local/problem.ts';
 import { createProcesses } from './local/processes.ts';
 import type { Child, Processes } from './local/processes.ts';
 import { LOCAL_SITE, provideSite, siteUrl, startFirebase } from './local/site.ts';
@@ -33,12 +32,14 @@ let processes: Processes | undefined;
 let isEnding = false;
 
 async function start(): Promise<void> {
-  const options = readOptions();
+  const flag = { type: 'boolean', default: false } as const;
+  const dist = { type: 'string', default: LOCAL_SITE } as const;
+  const options = readFlags({ dev: flag, 'no-build': flag, 'no-seed': flag, dist }, HELP);
   const ports = readPorts(process.env);
   const mode: SiteOptions['mode'] = options.dev ? 'dev' : options['no-build'] ? 'serve' : 'build';
-  const dist = resolve(root, options.dist);
-  if (mode === 'serve' && !existsSync(join(dist, 'index.html')))
-    throw new Problem(`There is no built site in ${dist}. Build it first: npm start`);
+  const folder = resolve(root, options.dist);
+  if (mode === 'serve' && !existsSync(join(folder, 'index.html')))
+    throw new Problem(`There is no built site in ${folder}. Build it first: npm start`);
   const found = discoverFirestore(thisMachine());
   const opened = Object.keys(PORTS) as (keyof Ports)[];
   await requireFreePorts(
@@ -52,8 +53,8 @@ async function start(): Promise<void> {
   console.log(
     `${mode === 'build' ? 'Building the site and starting' : 'Starting'} the local backend…`,
   );
-  const site: SiteOptions = { mode, dist, root, state, ports, processes };
-  const emulator = await fetchFirestore(found, site);
+  const site: SiteOptions = { mode, dist: folder, root, state, ports, processes };
+  const emulator = fetchFirestore(found, root);
   const host = firestoreHost(emulator, ports.firestore);
   if (emulator.kind === 'none') {
     console.log(`No Firestore emulator: joining, referring, the leaderboard and the newsletter do not work here; everything else does.
@@ -84,16 +85,6 @@ async function start(): Promise<void> {
       `  Countdown:          to ${env['PUBLIC_LAUNCH_AT']}; PUBLIC_LAUNCH_AT sets another date.`,
     );
   console.log('  Stop:               Ctrl-C');
-}
-
-function readOptions() {
-  try {
-    const flag = { type: 'boolean', default: false } as const;
-    const dist = { type: 'string', default: LOCAL_SITE } as const;
-    return parseArgs({ options: { dev: flag, 'no-build': flag, 'no-seed': flag, dist } }).values;
-  } catch (error) {
-    throw new Problem(`${error instanceof Error ? error.message : String(error)}\n${HELP}`);
-  }
 }
 
 // A second backend on other ports has its own logs and form submissions.

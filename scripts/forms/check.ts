@@ -1,5 +1,6 @@
 import { ROLES } from '../../src/domain/roles.ts';
 import { formOptions } from '../../src/domain/survey-submission.ts';
+import { messageOf } from '../local/problem.ts';
 import { readPublicForm, type FormItem, type PublicForm } from './public-form.ts';
 import {
   formSetting,
@@ -25,7 +26,7 @@ export async function checkForms(
       try {
         return compareForm(readSurvey(root, role), await readPublicForm(url, fetchPage));
       } catch (error) {
-        return [error instanceof Error ? error.message : String(error)];
+        return [messageOf(error)];
       }
     }),
   );

@@ -1,12 +1,12 @@
+import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PROJECT } from '../emulators.ts';
 import type { FirestoreEmulator } from '../emulators.ts';
-import { HOST } from '../ports.ts';
+import { HOST, waitUntilAnswers } from '../ports.ts';
 import type { Ports } from '../ports.ts';
 import { Problem } from './problem.ts';
 import type { Child, Command, Processes } from './processes.ts';
-import { waitUntilAnswers } from './wait.ts';
 
 interface Options {
   processes: Processes;
@@ -27,20 +27,19 @@ export function firebaseTools(root: string, args: string[]): Command {
 }
 
 /** Downloads firebase-tools' emulator if it's needed and missing. Returns `none` if that fails. */
-export async function fetchFirestore(
-  emulator: FirestoreEmulator,
-  { processes, root }: Pick<Options, 'processes' | 'root'>,
-): Promise<FirestoreEmulator> {
+export function fetchFirestore(emulator: FirestoreEmulator, root: string): FirestoreEmulator {
   if (emulator.kind !== 'java' || !emulator.isMissing) return emulator;
   console.log('Downloading the Firestore emulator, only this once…');
-  const command = firebaseTools(root, ['setup:emulators:firestore']);
-  const options = { cwd: root, timeout: DOWNLOAD_TIMEOUT_MS };
-  const download = processes.run('firestore-download', command, options);
-  const { ok, how } = await download.exited;
-  if (ok) return emulator;
+  const [program, ...args] = firebaseTools(root, ['setup:emulators:firestore']);
+  const { status } = spawnSync(program, args, {
+    cwd: root,
+    stdio: 'inherit',
+    timeout: DOWNLOAD_TIMEOUT_MS,
+  });
+  if (status === 0) return emulator;
   return {
     kind: 'none',
-    missing: download.problem(`firebase-tools could not download it (${how}).`).message,
+    missing: 'firebase-tools could not download it; it says why above.',
     remedy: 'Connect to the internet and start again; it is downloaded only once.',
   };
 }
@@ -79,10 +78,14 @@ export async function startFirestore(
   return child;
 }
 
-/** Loads the rules into a project of the emulator. Throws a Problem when they're invalid. */
+/** Loads this project's rules into a project of the emulator. */
 export async function loadRules(host: string, root: string, project = PROJECT): Promise<void> {
+  await putRules(host, await readFile(join(root, 'firestore.rules'), 'utf8'), project);
+}
+
+/** Loads rules into a project of the emulator. Throws a Problem when they're invalid. */
+export async function putRules(host: string, content: string, project: string): Promise<void> {
   const name = 'firestore.rules';
-  const content = await readFile(join(root, name), 'utf8');
   const response = await fetch(`http://${host}/emulator/v1/projects/${project}:securityRules`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },

@@ -1,3 +1,5 @@
+import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
+
 /** An error that the user can fix. Its message is printed without a stack trace. */
 export class Problem extends Error {
   override toString(): string {
@@ -9,4 +11,21 @@ export class Problem extends Error {
 export function endWithProblem(error: unknown): void {
   console.error(error instanceof Problem ? error.message : error);
   process.exitCode = 1;
+}
+
+/** The message of whatever was thrown. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** Parses a script's options. Throws a Problem with the help for one that is unknown. */
+export function readFlags<const Config extends ParseArgsOptionsConfig>(
+  options: Config,
+  help: string,
+) {
+  try {
+    return parseArgs({ options }).values;
+  } catch (error) {
+    throw new Problem(`${messageOf(error)}\n${help}`);
+  }
 }

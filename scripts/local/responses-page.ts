@@ -1,5 +1,6 @@
 import { formOptions, OTHER_VALUE, otherField } from '../../src/domain/survey-submission.ts';
 import type { FormQuestion, Survey } from '../forms/survey.ts';
+import { barTable, escape, htmlPage } from '../html.ts';
 import type { Responses, Submission } from './form-receiver.ts';
 
 const STYLE = `
@@ -14,31 +15,24 @@ blockquote, pre { margin: 0.5rem 0; padding: 0.5rem 0.75rem; background: #8881; 
 /** A page with the submissions to one form: a bar chart and the typed texts for each question. */
 export function responsesPage({ label, questions }: Survey, responses: Responses): string {
   const { accepted, refused } = responses;
-  const valuesByName = Map.groupBy(
-    accepted.flatMap(({ entries }) => entries),
-    ([name]) => name,
-  );
-  const valuesOf = (name: string) =>
-    (valuesByName.get(name) ?? []).flatMap(([, value]) => value || []);
-  return `<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<title>${escape(label)}: survey answers</title>
-<style>${STYLE}</style>
-<h1>${escape(label)}: survey answers</h1>
+  const entries = accepted.flatMap((submission) => submission.entries);
+  const valuesOf = (field: string) =>
+    entries.flatMap(([name, value]) => (name === field && value ? value : []));
+  const title = `${label}: survey answers`;
+  const body = `<h1>${escape(title)}</h1>
 <nav><a href="../youth/responses">Youth</a> <a href="../parents/responses">Parents</a> <a href="../educators/responses">Educators</a></nav>
 <p>${accepted.length} accepted, ${refused.length} refused. Reload to see new ones.</p>
 ${refused.map(refusal).join('')}
-${questions.map((question, index) => section(question, index + 1, valuesOf)).join('\n')}
-</html>`;
+${questions.map((question, index) => section(question, index + 1, valuesOf)).join('\n')}`;
+  return htmlPage(title, STYLE, body);
 }
 
 function section(question: FormQuestion, number: number, valuesOf: (name: string) => string[]) {
   const values = valuesOf(question.qid);
-  const typed = question.type === 'text' ? values : valuesOf(otherField(question.qid));
+  const isText = question.type === 'text';
+  const typed = isText ? values : valuesOf(otherField(question.qid));
   return `<h2>${number}. ${escape(question.text)}</h2>
-${question.type === 'text' ? '' : chart(question, values)}
+${isText ? '' : chart(question, values)}
 ${typed.map((text) => `<blockquote>${escape(text)}</blockquote>`).join('')}
 ${values.length === 0 ? '<p>No answers yet.</p>' : ''}`;
 }
@@ -46,18 +40,13 @@ ${values.length === 0 ? '<p>No answers yet.</p>' : ''}`;
 function chart(question: Exclude<FormQuestion, { type: 'text' }>, values: string[]): string {
   const options = [...formOptions(question), ...(question.hasOtherInput ? [OTHER_VALUE] : [])];
   const rows = options.map((option) => {
-    const count = values.filter((value) => value === option).length;
-    const name = option === OTHER_VALUE ? 'Other' : escape(option);
-    return `<tr><th scope="row">${name}</th><td><progress max="${values.length || 1}" value="${count}"></progress></td><td>${count}</td></tr>`;
+    const label = option === OTHER_VALUE ? 'Other' : option;
+    return [label, values.filter((value) => value === option).length] as const;
   });
-  return `<table>${rows.join('')}</table>`;
+  return barTable(rows, values.length);
 }
 
 function refusal({ receivedAt, problems, entries }: Submission): string {
   const fields = entries.map(([name, value]) => `${name} = ${value}`).join('\n');
   return `<details><summary>Refused: ${escape(`${receivedAt}: ${problems.join(' ')}`)}</summary><pre>${escape(fields)}</pre></details>`;
-}
-
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

@@ -1,11 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { PROJECT } from '../emulators.ts';
-import { findFreePort, HOST } from '../ports.ts';
+import { findFreePort, HOST, waitUntilAnswers } from '../ports.ts';
 import type { Ports } from '../ports.ts';
 import { firebaseTools } from './firestore.ts';
 import type { Child, Command, Processes } from './processes.ts';
-import { waitUntilAnswers } from './wait.ts';
 
 /** Where builds for the local backend go. `dist` only ever has a build for production. */
 export const LOCAL_SITE = '.local/site';

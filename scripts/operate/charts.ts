@@ -1,4 +1,6 @@
-/** A value with its name below or beside it. */
+import { escape } from '../html.ts';
+
+/** A value with its name below. */
 export interface Bar {
   label: string;
   value: number;
@@ -14,7 +16,6 @@ interface Chart {
 }
 
 const [WIDTH, HEIGHT, BOTTOM, LEFT] = [720, 240, 28, 48];
-const ROW = 30;
 const MAX_LABELS = 8;
 
 /** Draws values next to one another as upright bars. */
@@ -37,39 +38,8 @@ export function columnChart({ title, summary, bars }: Chart): string {
     (value) =>
       `<path d="M${LEFT} ${fix(y(value))}H${WIDTH}"/><text class="axis" x="${LEFT - 8}" y="${fix(y(value) + 4)}">${value.toLocaleString('en')}</text>`,
   );
-  return svg({ title, summary, height: HEIGHT + 10 }, lines.join('') + drawn.join(''));
-}
-
-/** Draws values below one another as lying bars. */
-export function barChart({ title, summary, bars }: Chart): string {
-  const top = Math.max(1, ...bars.map(({ value }) => value));
-  const left = 220;
-  const drawn = bars.map(({ label, value }, index) => {
-    const width = ((WIDTH - left - 70) * value) / top;
-    const y = index * ROW + 4;
-    return [
-      `<text class="axis" x="${left - 10}" y="${y + 16}">${escape(shorten(label))}</text>`,
-      `<rect class="bar" x="${left}" y="${y}" width="${fix(Math.max(1, width))}" height="22"/>`,
-      `<text x="${fix(left + width + 8)}" y="${y + 16}">${value.toLocaleString('en')}</text>`,
-    ].join('');
-  });
-  return svg({ title, summary, height: bars.length * ROW + 8 }, drawn.join(''));
-}
-
-/** Replaces the characters that mean something in HTML. */
-export function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-}
-
-function svg(
-  { title, summary, height }: { title: string; summary: string; height: number },
-  content: string,
-) {
-  return `<svg role="img" viewBox="0 0 ${WIDTH} ${height}"><title>${escape(title)}</title><desc>${escape(summary)}</desc>${content}</svg>`;
-}
-
-function shorten(label: string): string {
-  return label.length > 26 ? `${[...label].slice(0, 25).join('')}…` : label;
+  const content = [...lines, ...drawn].join('');
+  return `<svg role="img" viewBox="0 0 ${WIDTH} ${HEIGHT + 10}"><title>${escape(title)}</title><desc>${escape(summary)}</desc>${content}</svg>`;
 }
 
 /** The next round number, so that half of it is whole. */

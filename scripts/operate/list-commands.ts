@@ -1,8 +1,8 @@
 import type { Backend } from './backend.ts';
-import { contactList, dayOf, subscriberList, type List } from './lists.ts';
+import { dayOf, listContacts, listSubscribers, type List } from './lists.ts';
 import { newNames } from './names.ts';
 import { readTop, type Command, type OptionName, type Options } from './options.ts';
-import { writeCsv, writeFile } from './output.ts';
+import { writeCsv, writePrivate, type Row } from './output.ts';
 import { reviewReferrals } from './referrals.ts';
 import { statsPage } from './stats-page.ts';
 import { drawStats, gatherStats } from './stats.ts';
@@ -14,26 +14,21 @@ const TOP = 20;
 function listing(
   summary: string,
   options: OptionName[],
-  list: (backend: Backend, options: Options) => List,
+  list: (backend: Backend, options: Options) => Promise<List>,
 ): Command {
   return {
     words: '',
     summary,
     options: [...options, 'since', 'for', 'out'],
-    run: (backend, _, values) => {
-      const { rows, summary: sizes } = list(backend, values);
-      return writeCsv(rows, { out: values.out, what: 'line', summary: sizes });
+    run: async (backend, _, values) => {
+      const { rows, summary: sizes } = await list(backend, values);
+      await writeCsv(rows, { out: values.out, what: 'line', summary: sizes });
     },
   };
 }
 
 /** Prints the first rows, or writes them to a file, and says how many more there are. */
-async function showTop(
-  header: string[],
-  all: readonly (readonly unknown[])[],
-  what: string,
-  options: Options,
-): Promise<void> {
+async function showTop(header: string[], all: readonly Row[], what: string, options: Options) {
   const rows = [header, ...all.slice(0, readTop(options, TOP))];
   if (options.out) await writeCsv(rows, { out: options.out, what });
   else console.log(columns(rows));
@@ -46,9 +41,9 @@ export const listCommands: Record<string, Command> = {
   contacts: listing(
     'members and their contacts, as CSV',
     ['channel', 'consent', 'not-subscribed'],
-    contactList,
+    listContacts,
   ),
-  subscribers: listing('newsletter subscribers, as CSV', [], subscriberList),
+  subscribers: listing('newsletter subscribers, as CSV', [], listSubscribers),
   referrals: {
     words: '',
     summary: 'who brought whom, the most suspicious first, with the reasons',
@@ -79,7 +74,7 @@ export const listCommands: Record<string, Command> = {
       if (csv || out) await writeCsv(rows, { out, what: 'day' });
       else console.log(drawStats(stats));
       if (!html) return;
-      await writeFile(html, [statsPage(stats, new Date())]);
+      await writePrivate(html, statsPage(stats, new Date()));
       console.error(`Wrote the page to ${html}.`);
     },
   },

@@ -2,22 +2,15 @@ import { subscriberPath } from '../../src/services/firebase/paths.ts';
 import { Problem } from '../local/problem.ts';
 import type { Backend } from './backend.ts';
 import type { Options } from './options.ts';
-import {
-  formatTime,
-  getAll,
-  membersOf,
-  subscribersOf,
-  timeOf,
-  type StoredMember,
-} from './reader.ts';
+import type { Row } from './output.ts';
+import { formatTime, getAll, membersOf, subscribersOf, timeOf } from './reader.ts';
+import type { StoredMember } from './reader.ts';
 import { columns } from './terminal.ts';
 
-type Row = readonly unknown[];
-
-/** A list, and how large each part of it is; known when all rows were read. */
+/** A list with its header, and how large each part of it is. */
 export interface List {
-  rows: AsyncGenerator<Row>;
-  summary: () => string;
+  rows: Row[];
+  summary: string;
 }
 
 type Format = { header: string[]; channel?: string; row: (member: StoredMember) => Row };
@@ -60,7 +53,7 @@ const SUBSCRIBER_HEADERS: Record<string, string[]> = {
 };
 
 /** Lists members who have a contact. */
-export function contactList(backend: Backend, options: Options): List {
+export async function listContacts(backend: Backend, options: Options): Promise<List> {
   const format = choose(CONTACT_FORMATS, '--for', options.for ?? 'all');
   const channel = options.channel ?? format.channel;
   if (channel && !['email', 'whatsapp'].includes(channel))
@@ -69,47 +62,39 @@ export function contactList(backend: Backend, options: Options): List {
     throw new Problem(`--for ${options.for} takes ${format.channel} contacts only.`);
   const since = dayOf('--since', options.since);
   dayOf('--consent', options.consent);
-  const sizes = new Map<string, number>();
-
-  async function* rows(): AsyncGenerator<Row> {
-    yield format.header;
-    for await (const members of membersOf(backend)) {
-      const subscribed = options['not-subscribed']
-        ? await subscribers(backend, members)
-        : new Set();
-      for (const member of members) {
-        const { uid, entry, contact } = member;
-        if (!contact || (channel && contact['contactType'] !== channel)) continue;
-        if (options.consent && contact['consent'] !== options.consent) continue;
-        if (subscribed.has(uid) || (timeOf(entry['createdAt']) ?? 0) < since) continue;
-        const size = `${String(contact['contactType'])}\t${String(contact['consent'])}`;
-        sizes.set(size, (sizes.get(size) ?? 0) + 1);
-        yield format.row(member);
-      }
+  const rows: Row[] = [];
+  const groups: Row[] = [];
+  for await (const members of membersOf(backend)) {
+    const paths = options['not-subscribed'] ? members.map(({ uid }) => subscriberPath(uid)) : [];
+    const subscriptions = await getAll(backend, paths);
+    for (const [index, member] of members.entries()) {
+      const { entry, contact } = member;
+      if (!contact || (channel && contact['contactType'] !== channel)) continue;
+      if (options.consent && contact['consent'] !== options.consent) continue;
+      if (subscriptions[index]?.exists || (timeOf(entry['createdAt']) ?? 0) < since) continue;
+      groups.push([contact['contactType'], contact['consent']]);
+      rows.push(format.row(member));
     }
   }
-  return { rows: rows(), summary: () => tableOf(['channel', 'consent'], sizes) };
+  return { rows: [format.header, ...rows], summary: sizesOf(['channel', 'consent'], groups) };
 }
 
 /** Lists newsletter subscribers. Subscribing is the consent, so its date is in the list. */
-export function subscriberList(backend: Backend, options: Options): List {
+export async function listSubscribers(backend: Backend, options: Options): Promise<List> {
   const header = choose(SUBSCRIBER_HEADERS, '--for', options.for ?? 'all');
   const since = dayOf('--since', options.since);
-  const sizes = new Map<string, number>();
-
-  async function* rows(): AsyncGenerator<Row> {
-    yield header;
-    for await (const page of subscribersOf(backend)) {
-      for (const { id, ...document } of page.map((one) => ({ id: one.id, ...one.data() }))) {
-        const { email, createdAt } = document as Record<string, unknown>;
-        if ((timeOf(createdAt) ?? 0) < since) continue;
-        const month = formatTime(createdAt).slice(0, 7);
-        sizes.set(month, (sizes.get(month) ?? 0) + 1);
-        yield [email, formatTime(createdAt), id].slice(0, header.length);
-      }
+  const rows: Row[] = [];
+  const groups: Row[] = [];
+  for await (const page of subscribersOf(backend)) {
+    for (const subscription of page) {
+      const time = subscription.get('createdAt');
+      if ((timeOf(time) ?? 0) < since) continue;
+      const at = formatTime(time);
+      groups.push([at.slice(0, 7)]);
+      rows.push([subscription.get('email'), at, subscription.id].slice(0, header.length));
     }
   }
-  return { rows: rows(), summary: () => tableOf(['subscribed in'], sizes) };
+  return { rows: [header, ...rows], summary: sizesOf(['subscribed in'], groups) };
 }
 
 /** Reads an option that is a day, as milliseconds. Without one, everything is later. */
@@ -121,14 +106,6 @@ export function dayOf(option: string, day: string | undefined): number {
   throw new Problem(`${option} is a day such as 2026-11-22, not "${day}".`);
 }
 
-async function subscribers(backend: Backend, members: readonly StoredMember[]) {
-  const found = await getAll(
-    backend,
-    members.map(({ uid }) => subscriberPath(uid)),
-  );
-  return new Set(found.filter(({ exists }) => exists).map(({ id }) => id));
-}
-
 function choose<Value>(choices: Record<string, Value>, option: string, name: string): Value {
   const chosen = Object.hasOwn(choices, name) ? choices[name] : undefined;
   if (chosen) return chosen;
@@ -136,8 +113,9 @@ function choose<Value>(choices: Record<string, Value>, option: string, name: str
   throw new Problem(`${option} is one of ${names}, not "${name}".`);
 }
 
-function tableOf(header: string[], sizes: ReadonlyMap<string, number>): string {
-  const total = [...sizes.values()].reduce((sum, size) => sum + size, 0);
-  const rows = [...sizes].sort().map(([key, size]) => [...key.split('\t'), size]);
-  return columns([[...header, 'size'], ...rows, ['all', ...header.slice(1).map(() => ''), total]]);
+function sizesOf(header: string[], groups: readonly Row[]): string {
+  const sizes = Map.groupBy(groups, (group) => group.join('\t'));
+  const rows = [...sizes].sort().map(([key, { length }]) => [...key.split('\t'), length]);
+  const all = ['all', ...header.slice(1).map(() => ''), groups.length];
+  return columns([[...header, 'size'], ...rows, all]);
 }

@@ -1,58 +1,49 @@
-import type { DocumentSnapshot, Query } from 'firebase-admin/firestore';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { SUBSCRIBERS, WAITLIST } from '../../src/services/firebase/paths.ts';
 import { accountsOf } from './accounts.ts';
 import type { Backend } from './backend.ts';
-import { writeEach } from './bulk.ts';
+import { uidOfContact } from './brought.ts';
 import type { Options } from './options.ts';
-import { pagesOf, uidOfContact } from './reader.ts';
+import { pagesOf, writeEach } from './reader.ts';
 import { columns, confirm, quantity } from './terminal.ts';
 
-interface Kind {
+interface Orphan extends Pick<DocumentSnapshot, 'ref'> {
   what: string;
-  query: Query;
-  uidOf: (document: DocumentSnapshot) => string;
-}
-
-/** What is erased; the seats only when asked for, because they keep people from counting twice. */
-function kindsOf({ firestore }: Backend, { seats }: Options): Kind[] {
-  const kinds: Kind[] = [
-    { what: 'contacts', query: firestore.collectionGroup('private'), uidOf: uidOfContact },
-    { what: 'entries', query: firestore.collection(WAITLIST), uidOf: idOf },
-    { what: 'subscriptions', query: firestore.collection(SUBSCRIBERS), uidOf: idOf },
-  ];
-  if (!seats) return kinds;
-  const uidOf = (seat: DocumentSnapshot) => (seat.get('banned') ? '' : String(seat.get('uid')));
-  return [...kinds, { what: 'seats', query: firestore.collection('seats'), uidOf }];
-}
-
-function idOf({ id }: DocumentSnapshot): string {
-  return id;
+  uid: string;
 }
 
 /** Lists the documents whose account is gone, asks, and erases them. */
 export async function eraseOrphans(backend: Backend, options: Options): Promise<void> {
-  const rows: string[][] = [];
-  for (const kind of kindsOf(backend, options))
-    for await (const page of orphansOf(backend, kind))
-      rows.push(...page.map((document) => [kind.what, kind.uidOf(document)]));
-  if (rows.length === 0) return console.log('Everything belongs to an account.');
-  console.log(columns([['what', 'uid'], ...rows]));
-  const documents = quantity(rows.length, 'document');
+  const orphans = await findOrphans(backend, options);
+  if (orphans.length === 0) return console.log('Everything belongs to an account.');
+  console.log(columns([['what', 'uid'], ...orphans.map(({ what, uid }) => [what, uid])]));
+  const documents = quantity(orphans.length, 'document');
   const question = `Erase ${documents} without an account in ${backend.name}?`;
   if (!(await confirm(question, options))) return;
-  for (const kind of kindsOf(backend, options))
-    await writeEach(backend, orphansOf(backend, kind), (writer, ref) => writer.delete(ref));
+  await writeEach(backend, orphans, (writer, ref) => writer.delete(ref));
   console.log(`Erased ${documents}.`);
 }
 
-async function* orphansOf(backend: Backend, { what, query, uidOf }: Kind) {
-  for await (const page of pagesOf(backend, query, what)) {
-    const uids = [...new Set(page.map(uidOf))].filter(Boolean);
-    const accounts = await accountsOf(backend, uids);
-    const orphans = page.filter((document) => {
-      const uid = uidOf(document);
-      return uid !== '' && !accounts.has(uid);
-    });
-    if (orphans.length > 0) yield orphans;
+// The seats only when they are asked for, because they keep people from counting twice.
+async function findOrphans(backend: Backend, { seats }: Options): Promise<Orphan[]> {
+  const { firestore } = backend;
+  const idOf = ({ id }: DocumentSnapshot) => id;
+  const seatedOn = (seat: DocumentSnapshot) =>
+    seat.get('banned') ? '' : String(seat.get('uid') ?? '');
+  const kinds = [
+    { what: 'contacts', query: firestore.collectionGroup('private'), uidOf: uidOfContact },
+    { what: 'entries', query: firestore.collection(WAITLIST), uidOf: idOf },
+    { what: 'subscriptions', query: firestore.collection(SUBSCRIBERS), uidOf: idOf },
+    ...(seats ? [{ what: 'seats', query: firestore.collection('seats'), uidOf: seatedOn }] : []),
+  ];
+  const orphans: Orphan[] = [];
+  for (const { what, query, uidOf } of kinds) {
+    for await (const page of pagesOf(backend, query, what)) {
+      const owned = page.map((document) => ({ what, uid: uidOf(document), ref: document.ref }));
+      const uids = new Set(owned.map(({ uid }) => uid).filter(Boolean));
+      const accounts = await accountsOf(backend, [...uids]);
+      orphans.push(...owned.filter(({ uid }) => uid && !accounts.has(uid)));
+    }
   }
+  return orphans;
 }

@@ -1,17 +1,23 @@
-import { createReadStream } from 'node:fs';
-import { chmod, mkdtemp, open, realpath, rename, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { Problem } from '../local/problem.ts';
-import { BYTE_ORDER_MARK, csvLine } from './csv.ts';
 import { quantity } from './terminal.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-type Rows = AsyncIterable<readonly unknown[]> | Iterable<readonly unknown[]>;
+// Spreadsheets run a cell that starts with one of these as a formula (OWASP, "CSV injection"). In many
+// languages they split a line at other separators than a comma, so it can also start after those.
+const FORMULA = /(^|[;,|\t\r\n])(\s*)(?=[=+\-@＝＋－＠])/gu;
 
-/** Throws a Problem for a place where no personal data may be written. */
+// A phone number can only be read as itself, and tools that send messages need it unchanged.
+const PHONE = /^\+\d{7,15}$/;
+
+/** The start of a file, so that Excel reads it as UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+export type Row = readonly unknown[];
+
+/** Throws a Problem for a place where no personal data may be, or where nothing can be written. */
 export async function requireOutside(out: string): Promise<string> {
   const folder = await realpath(dirname(resolve(out))).catch(() => {
     throw new Problem(`There is no folder ${dirname(resolve(out))}.`);
@@ -23,36 +29,22 @@ export async function requireOutside(out: string): Promise<string> {
     );
   }
   const file = join(folder, basename(out));
-  const isFolder = await stat(file).then(
-    (found) => found.isDirectory(),
-    () => false,
-  );
-  if (isFolder) throw new Problem(`${out} is a folder. Name a file in it.`);
-  // Found out before anything is read.
+  const found = await stat(file).catch(() => undefined);
+  if (found?.isDirectory()) throw new Problem(`${out} is a folder. Name a file in it.`);
   const probe = partOf(file);
-  await writePrivate(probe, []).catch(() => {
+  await writeFile(probe, '', PRIVATE).catch(() => {
     throw new Problem(`${out} cannot be written. Name a file in a folder of your own.`);
   });
   await rm(probe);
   return file;
 }
 
-function partOf(file: string): string {
-  return `${file}.${process.pid}.part`;
-}
-
-/**
- * Writes text to a file that only its owner can read. It's written beside and then renamed, so that
- * the file is always complete.
- */
-export async function writeFile(
-  out: string,
-  chunks: AsyncIterable<string> | Iterable<string>,
-): Promise<void> {
+/** Writes a file that only its owner can read, and that is complete or as it was before. */
+export async function writePrivate(out: string, text: string): Promise<void> {
   const file = await requireOutside(out);
   const part = partOf(file);
   try {
-    await writePrivate(part, chunks);
+    await writeFile(part, text, PRIVATE);
     await rename(part, file);
   } catch (error) {
     await rm(part, { force: true });
@@ -60,45 +52,34 @@ export async function writeFile(
   }
 }
 
-async function writePrivate(file: string, chunks: AsyncIterable<string> | Iterable<string>) {
-  const handle = await open(file, 'wx', 0o600);
-  try {
-    await chmod(file, 0o600);
-    for await (const chunk of chunks) await handle.write(chunk);
-  } finally {
-    await handle.close();
+const PRIVATE = { flag: 'wx', mode: 0o600 } as const;
+
+const partOf = (file: string) => `${file}.${process.pid}.part`;
+
+/**
+ * Writes rows as CSV, to a file or to the standard output, and the summary before them. `what` names a
+ * row.
+ */
+export async function writeCsv(
+  rows: readonly Row[],
+  { out, what, summary }: { out?: string | undefined; what: string; summary?: string },
+): Promise<void> {
+  const text = rows.map(csvLine).join('');
+  if (out) await writePrivate(out, BYTE_ORDER_MARK + text);
+  if (summary) console[out ? 'log' : 'error'](summary);
+  if (!out) process.stdout.write(text);
+  else {
+    const written = quantity(rows.length - 1, what);
+    console.log(`Wrote ${written} to ${resolve(out)}, which only you can read.`);
   }
 }
 
-/**
- * Writes rows as CSV, to a file or to the standard output. `summary` is called when all rows are known
- * and printed before them. `what` names a row.
- */
-export async function writeCsv(
-  rows: Rows,
-  { out, what, summary }: { out?: string | undefined; what: string; summary?: () => string },
-): Promise<void> {
-  let count = -1;
-  async function* lines() {
-    if (out) yield BYTE_ORDER_MARK;
-    for await (const row of rows) {
-      count += 1;
-      yield csvLine(row);
-    }
-  }
-  if (out) {
-    await writeFile(out, lines());
-    if (summary) console.log(summary());
-    console.log(`Wrote ${quantity(count, what)} to ${resolve(out)}, which only you can read.`);
-    return;
-  }
-  const folder = await mkdtemp(join(tmpdir(), 'operate-'));
-  try {
-    const file = join(folder, 'list.csv');
-    await writePrivate(file, lines());
-    if (summary) console.error(summary());
-    await pipeline(createReadStream(file), process.stdout, { end: false });
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+/** Returns a line of CSV (RFC 4180). What a spreadsheet would run gets an apostrophe in front. */
+export function csvLine(cells: Row): string {
+  return `${cells.map((cell) => quoted(String(cell ?? ''))).join(',')}\r\n`;
+}
+
+function quoted(cell: string): string {
+  const text = PHONE.test(cell) ? cell : cell.replace(FORMULA, "$1$2'");
+  return `"${text.replaceAll('"', '""')}"`;
 }

@@ -1,9 +1,8 @@
 import { Problem } from '../local/problem.ts';
-import { banSteps, unbanSteps } from './ban.ts';
-import { eraseSteps, renameSteps, unsubscribeSteps } from './changes.ts';
+import { banSteps, eraseSteps, renameSteps, unbanSteps, unsubscribeSteps } from './changes.ts';
 import type { Command } from './options.ts';
 import { eraseOrphans } from './orphans.ts';
-import { writeFile } from './output.ts';
+import { writePrivate } from './output.ts';
 import { describe, exportPerson, readPeople } from './person.ts';
 import { change, readWho, type StepsFor } from './plan.ts';
 import { correct, countPoints, countPointsOf } from './recount.ts';
@@ -53,7 +52,7 @@ export const peopleCommands: Record<string, Command> = {
           people.push(exportPerson(person));
         const text = `${JSON.stringify(file ? people : people[0], null, 2)}\n`;
         if (!out) return void process.stdout.write(text);
-        await writeFile(out, [text]);
+        await writePrivate(out, text);
         console.log(`Wrote ${quantity(people.length, 'person', 'people')} to ${out}.`);
       }),
   },

@@ -1,13 +1,14 @@
 import type { UserRecord } from 'firebase-admin/auth';
-import type { DocumentData, Query } from 'firebase-admin/firestore';
+import type { DocumentData, DocumentSnapshot } from 'firebase-admin/firestore';
 import {
   subscriberPath,
   waitlistContactPath,
   waitlistPath,
 } from '../../src/services/firebase/paths.ts';
-import { accountsOf, seatPathsOf } from './accounts.ts';
+import { accountBy, seatPathsOf } from './accounts.ts';
 import type { Backend } from './backend.ts';
-import { formatTime, getAll, matches, uidOfContact } from './reader.ts';
+import { uidOfContact } from './brought.ts';
+import { formatTime, getAll, matches } from './reader.ts';
 import { plain, quantity } from './terminal.ts';
 
 /** Everything that is stored about one person. */
@@ -17,8 +18,8 @@ export interface Person {
   entry: DocumentData | undefined;
   contact: DocumentData | undefined;
   subscription: DocumentData | undefined;
-  /** The seats of the account's phone number and Google account, taken or not. */
-  seats: { path: string; data: DocumentData | undefined }[];
+  /** By path, the seats of the account's phone number and Google account, taken or not. */
+  seats: ReadonlyMap<string, DocumentData | undefined>;
   /** The members whom they brought, by uid. */
   brought: string[];
   /** The names of whoever brought them, and of the first whom they brought. */
@@ -35,59 +36,50 @@ export async function* readPeople(
   backend: Backend,
   uids: Iterable<string>,
 ): AsyncGenerator<Person> {
+  const { firestore } = backend;
   const all = [...new Set(uids)];
-  for (let start = 0; start < all.length; start += MAX_VALUES)
-    yield* await readSome(backend, all.slice(start, start + MAX_VALUES));
+  while (all.length > 0) {
+    const some = all.splice(0, MAX_VALUES);
+    const contacts = firestore.collectionGroup('private').select('referredBy');
+    const [takenSeats, brought] = await Promise.all([
+      // Of accounts that are gone, too.
+      matches(backend, firestore.collection('seats').where('uid', 'in', some)),
+      matches(backend, contacts.where('referredBy', 'in', some)),
+    ]);
+    for (const uid of some) {
+      const seats = takenSeats.filter((seat) => seat.get('uid') === uid);
+      const own = brought.filter((contact) => contact.get('referredBy') === uid);
+      yield await readPerson(backend, uid, { seats, brought: own.map(uidOfContact) });
+    }
+  }
 }
 
-async function readSome(backend: Backend, uids: string[]): Promise<Person[]> {
-  const { firestore } = backend;
-  const having = (query: Query, field: string) => matches(backend, query, field, uids);
-  const accounts = await accountsOf(backend, uids);
-  const ownSeats = await Promise.all(
-    uids.map((uid) => accounts.get(uid)).map((account) => (account ? seatPathsOf(account) : [])),
-  );
-  const paths = [waitlistPath, waitlistContactPath, subscriberPath];
-  const [own, known, others, contacts] = await Promise.all([
-    getAll(
-      backend,
-      uids.flatMap((uid) => paths.map((path) => path(uid))),
-    ),
-    getAll(backend, ownSeats.flat()),
-    // Of accounts that are gone.
-    having(firestore.collection('seats'), 'uid'),
-    having(firestore.collectionGroup('private').select('referredBy'), 'referredBy'),
-  ]);
-  const seats = new Map([...known, ...others].map((seat) => [seat.ref.path, seat]));
-  const people = uids.map((uid, index) => {
-    const [entry, contact, subscription] = own.slice(index * paths.length);
-    const seatPaths = others.filter((seat) => seat.get('uid') === uid).map(({ ref }) => ref.path);
-    return {
-      uid,
-      account: accounts.get(uid),
-      entry: entry?.data(),
-      contact: contact?.data(),
-      subscription: subscription?.data(),
-      seats: [...new Set([...(ownSeats[index] ?? []), ...seatPaths])].map((path) => ({
-        path,
-        data: seats.get(path)?.data(),
-      })),
-      brought: contacts.filter((one) => one.get('referredBy') === uid).map(uidOfContact),
-    };
-  });
-  const named = people.flatMap(({ contact, brought }) => [
-    ...(typeof contact?.['referredBy'] === 'string' ? [contact['referredBy']] : []),
-    ...brought.slice(0, MAX_NAMED),
-  ]);
-  const entries = await getAll(backend, [...new Set(named)].map(waitlistPath));
-  const names = new Map(entries.map((entry) => [entry.id, entry.get('name') as unknown]));
-  return people.map((person) => ({ ...person, names }));
+async function readPerson(
+  backend: Backend,
+  uid: string,
+  { seats: takenSeats, brought }: { seats: DocumentSnapshot[]; brought: string[] },
+): Promise<Person> {
+  const account = await accountBy(backend.auth.getUser(uid));
+  const ownSeats = account ? await seatPathsOf(account) : [];
+  const paths = [waitlistPath(uid), waitlistContactPath(uid), subscriberPath(uid), ...ownSeats];
+  const documents = await getAll(backend, paths);
+  const [entry, contact, subscription, ...seats] = documents;
+  const named = [contact?.get('referredBy') ?? [], ...brought.slice(0, MAX_NAMED)].flat();
+  const entries = await getAll(backend, named.map(waitlistPath));
+  return {
+    ...{ uid, account, brought },
+    entry: entry?.data(),
+    contact: contact?.data(),
+    subscription: subscription?.data(),
+    seats: new Map([...seats, ...takenSeats].map((seat) => [seat.ref.path, seat.data()])),
+    names: new Map(entries.map((one) => [one.id, one.get('name')])),
+  };
 }
 
 /** Describes a person for the operator, with who brought them and whom they brought. */
 export function describe(person: Person): string {
   const { uid, account, entry, contact, subscription, seats } = person;
-  const taken = seats.flatMap(({ data }) => (data ? [data['banned'] ? 'banned' : 'taken'] : []));
+  const taken = [...seats.values()].filter((seat) => seat !== undefined);
   const dated = (text: unknown, word: string, time: unknown) =>
     `${plain(text)}${word}${formatTime(time)}`;
   const fields = {
@@ -97,7 +89,7 @@ export function describe(person: Person): string {
     consent: contact && dated(contact['consent'], ' on ', contact['consentAt']),
     newsletter: subscription && dated(subscription['email'], ', since ', subscription['createdAt']),
     account: describeAccount(account),
-    seat: taken.join(', '),
+    seat: taken.map(({ banned }) => (banned ? 'banned' : 'taken')).join(', '),
     'brought by': describeReferrer(person),
     brought: describeBrought(person),
   };
@@ -133,7 +125,7 @@ function describeBrought({ brought, names }: Person): string {
 /** Returns everything that is stored about a person, as plain values. */
 export function exportPerson({ uid, account, seats, ...person }: Person): object {
   const { entry, contact, subscription } = person;
-  const taken = Object.fromEntries(seats.flatMap(({ path, data }) => (data ? [[path, data]] : [])));
+  const taken = Object.fromEntries([...seats].filter(([, data]) => data));
   const stored = { entry, contact, subscription, seats: taken };
   const data = JSON.parse(JSON.stringify(stored, (_, value) => timeToText(value))) as object;
   return { uid, account: account?.toJSON(), ...data };

@@ -11,8 +11,8 @@ export interface Step {
   run: () => Promise<unknown>;
 }
 
-/** What a command does about a person. */
-export type StepsFor = (backend: Backend, person: Person) => Step[];
+/** What a command does about a person; what isn't needed is `false`. */
+export type StepsFor = (backend: Backend, person: Person) => (Step | false)[];
 
 /** Whom a command is about: one text, or a file with one on each line. */
 export function readWho(who: string | undefined, { file }: Options): string[] {
@@ -20,10 +20,8 @@ export function readWho(who: string | undefined, { file }: Options): string[] {
   if (who !== undefined) return [who];
   if (!file)
     throw new Problem('Whom? Give a person; --help says how, and whether a file can list many.');
-  const lines = readFile(file)
-    .split(/\r?\n/)
-    .map((line) => line.trim());
-  const texts = lines.filter((line) => line !== '');
+  const lines = readFile(file).split(/\r?\n/);
+  const texts = lines.map((line) => line.trim()).filter(Boolean);
   if (texts.length === 0) throw new Problem(`${file} names nobody. Write one person on each line.`);
   return texts;
 }
@@ -45,7 +43,7 @@ export async function change(
 ): Promise<void> {
   const plans: Step[][] = [];
   for await (const person of readPeople(backend, uids)) {
-    const steps = stepsFor(backend, person);
+    const steps = stepsFor(backend, person).filter((step) => step !== false);
     console.log(describe(person));
     console.log(steps.map(({ text }) => `  → ${text}`).join('\n') || '  → nothing to do');
     if (steps.length > 0) plans.push(steps);

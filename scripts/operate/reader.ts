@@ -1,18 +1,19 @@
 import {
   FieldPath,
+  type BulkWriter,
   type DocumentData,
+  type DocumentReference,
   type DocumentSnapshot,
   type Query,
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
-import {
-  SUBSCRIBERS,
-  WAITLIST,
-  waitlistContactPath,
-  waitlistPath,
-} from '../../src/services/firebase/paths.ts';
+import { SUBSCRIBERS, WAITLIST, waitlistContactPath } from '../../src/services/firebase/paths.ts';
+import { Problem } from '../local/problem.ts';
 import type { Backend } from './backend.ts';
-import { createProgress } from './terminal.ts';
+import { createProgress, quantity } from './terminal.ts';
+
+/** gRPC's code for a document that isn't there. */
+const NOT_FOUND = 5;
 
 /** What is stored about a member. */
 export interface StoredMember {
@@ -73,14 +74,9 @@ export async function getAll(
   return all;
 }
 
-/** Reads the results of a query whose field is one of up to 30 values. */
-export async function matches(
-  backend: Backend,
-  query: Query,
-  field: string,
-  values: readonly string[],
-): Promise<QueryDocumentSnapshot[]> {
-  const { docs } = await query.where(field, 'in', values).get();
+/** Reads the results of a query that has few. */
+export async function matches(backend: Backend, query: Query): Promise<QueryDocumentSnapshot[]> {
+  const { docs } = await query.get();
   backend.reads += Math.max(1, docs.length);
   return docs;
 }
@@ -92,48 +88,27 @@ export async function countOf(backend: Backend, query: Query): Promise<number> {
   return count;
 }
 
-/** Members whom one person brought. */
-export interface Brought {
-  referrer: string;
-  members: { uid: string; joinedAt: number; contact: string; isCredited: boolean }[];
-}
-
 /**
- * Reads the members who were brought, grouped by who brought them: two reads for each. No more than a
- * page and the members of one referrer are in memory.
+ * Writes to documents, each on its own: one that has gone in the meantime doesn't take others with it.
+ * Throws a Problem when others fail, after all were tried.
  */
-export async function* broughtByAll(backend: Backend): AsyncGenerator<Brought[]> {
-  const groups: Brought[] = [];
-  const query = backend.firestore.collectionGroup('private').orderBy('referredBy');
-  for await (const contacts of pagesOf(backend, query, 'members with a referrer')) {
-    const uids = contacts.map(uidOfContact);
-    const entries = await getAll(backend, uids.map(waitlistPath));
-    for (const [index, contact] of contacts.entries()) {
-      const entry = entries[index];
-      if (!entry?.exists) continue;
-      const referrer = String(contact.get('referredBy'));
-      if (groups.at(-1)?.referrer !== referrer) groups.push({ referrer, members: [] });
-      groups.at(-1)?.members.push({
-        uid: entry.id,
-        joinedAt: timeOf(entry.get('createdAt')) ?? 0,
-        contact: String(contact.get('contact')),
-        isCredited: contact.get('credited') === true,
-      });
-    }
-    // The next page can have more members of the last one.
-    yield groups.splice(0, groups.length - 1);
+export async function writeEach(
+  { firestore }: Backend,
+  documents: readonly Pick<DocumentSnapshot, 'ref'>[],
+  write: (writer: BulkWriter, ref: DocumentReference) => Promise<unknown>,
+): Promise<void> {
+  const writer = firestore.bulkWriter();
+  const failures: Error[] = [];
+  for (const { ref } of documents) {
+    write(writer, ref).catch((error: Error & { code?: number }) => {
+      if (error.code !== NOT_FOUND) failures.push(error);
+    });
   }
-  yield groups;
-}
-
-/** The contacts of the members whom someone brought. */
-export function broughtBy({ firestore }: Backend, uid: string): Query {
-  return firestore.collectionGroup('private').where('referredBy', '==', uid);
-}
-
-/** The uid in the path of a contact. */
-export function uidOfContact({ ref }: DocumentSnapshot): string {
-  return ref.parent.parent?.id ?? '';
+  await writer.close();
+  if (failures.length === 0) return;
+  throw new Problem(
+    `${quantity(failures.length, 'document')} could not be written, the first because: ${failures[0]?.message} Run the command again.`,
+  );
 }
 
 /** A stored time in milliseconds since 1970, or `undefined`. */

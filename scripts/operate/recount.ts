@@ -2,7 +2,8 @@ import { FieldValue, type DocumentSnapshot } from 'firebase-admin/firestore';
 import { WAITLIST, waitlistPath } from '../../src/services/firebase/paths.ts';
 import type { Backend } from './backend.ts';
 import type { Options } from './options.ts';
-import { broughtBy, broughtByAll, getAll, pagesOf } from './reader.ts';
+import { broughtBy, broughtByAll } from './brought.ts';
+import { pagesOf } from './reader.ts';
 import { columns, confirm, createProgress, quantity } from './terminal.ts';
 
 /** A member whose points differ from the number of members who count for them. */
@@ -22,11 +23,9 @@ export async function countPoints(backend: Backend): Promise<Difference[]> {
   };
   const referrers = new Set<string>();
   for await (const groups of broughtByAll(backend)) {
-    const uids = groups.map(({ referrer }) => referrer);
-    const entries = await getAll(backend, uids.map(waitlistPath));
-    for (const [index, { referrer, members }] of groups.entries()) {
+    for (const { referrer, entry, members } of groups) {
       referrers.add(referrer);
-      compare(entries[index], members.filter(({ isCredited }) => isCredited).length);
+      compare(entry, members.filter(({ isCredited }) => isCredited).length);
     }
   }
   const query = backend.firestore.collection(WAITLIST).where('points', '>', 0).orderBy('points');

@@ -1,8 +1,8 @@
 import type { UserRecord } from 'firebase-admin/auth';
-import { waitlistPath } from '../../src/services/firebase/paths.ts';
 import { accountsOf, neverCameBack } from './accounts.ts';
 import type { Backend } from './backend.ts';
-import { broughtByAll, getAll, timeOf, type Brought } from './reader.ts';
+import { broughtByAll, type Brought } from './brought.ts';
+import { timeOf } from './reader.ts';
 import { longestRun, maxWithin, numberOf, sharing } from './signs.ts';
 
 /** A referrer, with what is known about the people they brought. */
@@ -42,26 +42,30 @@ export async function reviewReferrals(
 ): Promise<Referrer[]> {
   const referrers: Referrer[] = [];
   for await (const groups of broughtByAll(backend)) {
-    const uids = groups.map(({ referrer }) => referrer);
-    const entries = await getAll(backend, uids.map(waitlistPath));
-    const members = groups.flatMap((group) => group.members.map(({ uid }) => uid));
-    const accounts = await accountsOf(backend, [...uids, ...members]);
-    for (const [index, group] of groups.entries()) {
-      const entry = entries[index];
+    const uids = groups.flatMap(({ referrer, members }) => [
+      referrer,
+      ...members.map(({ uid }) => uid),
+    ]);
+    const accounts = await accountsOf(backend, uids);
+    for (const group of groups) {
+      const { referrer: uid, entry, members } = group;
       if (!entry?.exists) continue;
       const points = Number(entry.get('points') ?? 0);
-      const counted = group.members.filter(({ isCredited }) => isCredited).length;
+      const counted = members.filter(({ isCredited }) => isCredited).length;
       const joinedAt = timeOf(entry.get('createdAt')) ?? 0;
-      for (const { uid, joinedAt: time, isCredited } of group.members)
-        onMember([entry.id, isoOf(joinedAt), uid, isoOf(time), isCredited].join(','));
+      for (const member of members)
+        onMember(
+          [uid, isoOf(joinedAt), member.uid, isoOf(member.joinedAt), member.isCredited].join(','),
+        );
+      const signs = [
+        points > counted && `${points - counted} more points than members who count`,
+        ...signsOfJoins(group),
+        ...signsOfAccounts(group, accounts),
+      ];
       referrers.push({
-        ...{ uid: entry.id, name: String(entry.get('name')), joinedAt, points, counted },
-        pending: group.members.length - counted,
-        reasons: [
-          ...(points > counted ? [`${points - counted} more points than members who count`] : []),
-          ...signsOfJoins(group),
-          ...signsOfAccounts(group, accounts),
-        ],
+        ...{ uid, name: String(entry.get('name')), joinedAt, points, counted },
+        pending: members.length - counted,
+        reasons: signs.filter((sign) => sign !== false),
       });
     }
   }
@@ -71,29 +75,25 @@ export async function reviewReferrals(
   );
 }
 
-function isoOf(time: number): string {
-  return new Date(time).toISOString();
-}
+const isoOf = (time: number) => new Date(time).toISOString();
 
-function signsOfJoins({ members }: Brought): string[] {
+function signsOfJoins({ members }: Brought) {
   const contacts = members.map(({ contact }) => contact);
-  const pace = maxWithin(
-    HOUR_MS,
-    members.map(({ joinedAt }) => joinedAt),
-  );
+  const times = members.map(({ joinedAt }) => joinedAt);
+  const pace = maxWithin(HOUR_MS, times);
   const shared = sharing(contacts);
   const run = longestRun(contacts.map(numberOf));
   return [
-    ...(pace > MAX_USUAL_IN_AN_HOUR ? [`${pace} joins within an hour`] : []),
-    ...(shared > 0 ? [`${shared} share a contact`] : []),
-    ...(run >= MIN_RUN ? [`${run} contacts are numbers in a row`] : []),
+    pace > MAX_USUAL_IN_AN_HOUR && `${pace} joins within an hour`,
+    shared > 0 && `${shared} share a contact`,
+    run >= MIN_RUN && `${run} contacts are numbers in a row`,
   ];
 }
 
 function signsOfAccounts(
   { referrer, members }: Brought,
   accounts: ReadonlyMap<string, UserRecord>,
-): string[] {
+) {
   const own = accounts.get(referrer);
   const all = members.length;
   const there = members.flatMap(({ uid }) => accounts.get(uid) ?? []);
@@ -101,12 +101,10 @@ function signsOfAccounts(
   const once = there.filter(neverCameBack).length;
   const run = longestRun(there.map(({ phoneNumber = '' }) => numberOf(phoneNumber)));
   return [
-    ...(own ? [] : ['their own account is gone']),
-    ...(own?.disabled ? ['their own account is disabled'] : []),
-    ...(all >= MIN_FOR_SHARE && gone > all / 10 ? [`${gone} of ${all} accounts are gone`] : []),
-    ...(all >= MIN_FOR_SHARE && once > all / 2
-      ? [`${once} of ${all} accounts never came back`]
-      : []),
-    ...(run >= MIN_RUN ? [`${run} signed in with numbers in a row`] : []),
+    !own && 'their own account is gone',
+    own?.disabled === true && 'their own account is disabled',
+    all >= MIN_FOR_SHARE && gone > all / 10 && `${gone} of ${all} accounts are gone`,
+    all >= MIN_FOR_SHARE && once > all / 2 && `${once} of ${all} accounts never came back`,
+    run >= MIN_RUN && `${run} signed in with numbers in a row`,
   ];
 }

@@ -9,7 +9,8 @@ import {
 import { Problem } from '../local/problem.ts';
 import { accountBy } from './accounts.ts';
 import type { Backend } from './backend.ts';
-import { getAll, matches, membersOf, pagesOf, subscribersOf, uidOfContact } from './reader.ts';
+import { uidOfContact } from './brought.ts';
+import { getAll, matches, membersOf, pagesOf, subscribersOf } from './reader.ts';
 import { columns, createProgress, plain, quantity } from './terminal.ts';
 
 const UID = /^[A-Za-z0-9_-]{1,128}$/;
@@ -104,13 +105,12 @@ async function findDirectly(backend: Backend, text: string): Promise<string[]> {
   const phone = phoneIn(trimmed);
   if (!phone && !trimmed.includes('@')) return [];
   const user = phone ? auth.getUserByPhoneNumber(phone) : auth.getUserByEmail(trimmed);
-  const byAccount = await accountBy(user);
+  const uids = [(await accountBy(user))?.uid ?? []].flat();
   const spellings = [...new Set([trimmed, trimmed.toLowerCase(), phone ?? trimmed])];
-  const uids = byAccount ? [byAccount.uid] : [];
   const { firestore } = backend;
   const [contacts, subscribers] = await Promise.all([
-    matches(backend, firestore.collectionGroup('private'), 'contact', spellings),
-    matches(backend, firestore.collection(SUBSCRIBERS), 'email', spellings),
+    matches(backend, firestore.collectionGroup('private').where('contact', 'in', spellings)),
+    matches(backend, firestore.collection(SUBSCRIBERS).where('email', 'in', spellings)),
   ]);
   return [...new Set([...uids, ...contacts.map(uidOfContact), ...subscribers.map(({ id }) => id)])];
 }

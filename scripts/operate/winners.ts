@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { minimumPointsForFirst, rewards } from '../../src/config/rewards.ts';
 import { waitlistContactPath } from '../../src/services/firebase/paths.ts';
 import type { Backend } from './backend.ts';
-import { writeFile } from './output.ts';
+import { writePrivate } from './output.ts';
 import { formatTime, getAll } from './reader.ts';
 import { MEMBER_COLUMNS, reviewReferrals, type Referrer } from './referrals.ts';
 import { plain, quantity } from './terminal.ts';
@@ -59,10 +59,10 @@ export async function showWinners(
   if (!out) return console.log('No record was written: --out <file>.');
   const file = out.replace(/(\.json)?$/, '.json');
   const csv = file.replace(/json$/, 'csv');
-  await writeFile(csv, [data]);
+  await writePrivate(csv, data);
   const { project } = backend;
   const made = { madeAt: now.toISOString(), project, rule, rewards, sha256: hash, data: csv };
-  await writeFile(file, [`${JSON.stringify({ ...made, ranked: rows }, null, 2)}\n`]);
+  await writePrivate(file, `${JSON.stringify({ ...made, ranked: rows }, null, 2)}\n`);
   console.log(`Wrote the record to ${file} and the data that it was made from to ${csv}.`);
 }
 
@@ -77,8 +77,7 @@ function describeRow(
   const shown = points === counted ? '' : ` (${points.toLocaleString('en')} on the leaderboard)`;
   return [
     `${place ? `${place}.` : '–'} ${plain(name)}  ${uid}`,
-    `   ${quantity(counted, 'counted point')}${shown}, joined ${joinedAt}, ${plain(contact)}`,
-    ...(reward ? [`   ${reward}`] : []),
+    `   ${quantity(counted, 'counted point')}${shown}, joined ${joinedAt}, ${plain(contact)}${reward && `\n   ${reward}`}`,
     `   ${reasons.length > 0 ? `Look twice: ${reasons.join('; ')}` : 'Nothing unusual.'}`,
     '',
   ].join('\n');

@@ -1,4 +1,5 @@
 import type { Google } from '../google.ts';
+import { messageOf } from '../local/problem.ts';
 
 /** Something that must be true before the site is deployed. */
 interface Check {
@@ -57,6 +58,6 @@ async function reasonsOf(run: Check['run'], deployment: Deployment): Promise<str
   try {
     return (await run(deployment)).filter((reason) => reason !== false);
   } catch (error) {
-    return [error instanceof Error ? error.message : String(error)];
+    return [messageOf(error)];
   }
 }

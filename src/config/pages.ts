@@ -14,7 +14,7 @@ export const pages = {
   survey: {
     path: '/survey',
     title: 'Survey',
-    description: `A few questions for young people, parents and educators. Your answers decide what the ${brand} apps do first.`,
+    description: `A few questions for young people, parents and educators. Your answers help decide what the ${brand} apps do first.`,
   },
   downloads: {
     path: '/downloads',

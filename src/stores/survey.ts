@@ -41,6 +41,8 @@ export function createSurvey(environment: Environment) {
   /** Shows the question, or the choice of roles, that the browser went back or forward to. */
   async function followHistory(index: number | undefined) {
     const { step } = $survey.get();
+    // Back also answers whether to close the survey.
+    if ($notice.get()?.kind === 'question') $notice.set(undefined);
     if (step === 'asking') {
       dispatch(index === undefined ? { type: 'roles-shown' } : { type: 'question-shown', index });
     } else if (step === 'choosing' && index !== undefined) {

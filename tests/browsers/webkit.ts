@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { Builder, Key } from 'selenium-webdriver';
-import { waitUntilAnswers } from '../../scripts/local/wait.ts';
+import { waitUntilAnswers } from '../../scripts/ports.ts';
 import { findFreePort, HOST } from '../../scripts/ports.ts';
 import type { Browser } from './browser.ts';
 

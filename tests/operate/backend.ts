@@ -1,14 +1,12 @@
 import type { Auth, UserRecord } from 'firebase-admin/auth';
-import type { Firestore } from 'firebase-admin/firestore';
+import type { DocumentData, Firestore } from 'firebase-admin/firestore';
+import { vi } from 'vitest';
 import { connect, type Backend } from '../../scripts/operate/backend.ts';
+import { listCommands } from '../../scripts/operate/list-commands.ts';
+import type { Options } from '../../scripts/operate/options.ts';
+import { peopleCommands } from '../../scripts/operate/people-commands.ts';
 import { phoneIdentity, seatIdOf } from '../../src/services/firebase/identity.ts';
-import {
-  seat,
-  subscriber,
-  waitlistContact,
-  waitlistEntry,
-  type WaitlistContact,
-} from '../../src/services/firebase/paths.ts';
+import * as documents from '../../src/services/firebase/paths.ts';
 import { createProject } from '../rules/emulator.ts';
 
 type Account = Partial<UserRecord> & { uid: string };
@@ -18,8 +16,6 @@ type SendRequest = (
   ...rest: unknown[]
 ) => Promise<unknown>;
 
-const NEWS = { createdAt: new Date('2026-11-22'), updatedAt: new Date('2026-11-22') };
-
 /** A project of the Firestore emulator with accounts in memory. */
 export async function createBackend() {
   const { host, id, clear } = await createProject();
@@ -28,13 +24,33 @@ export async function createBackend() {
   const hooks = { onWrite: (): unknown => undefined };
   const auth = fakeAuth(accounts, () => hooks.onWrite());
   const backend: Backend = { ...connect(id, env), pageSize: 3, auth };
-  watchWrites(backend.firestore, () => hooks.onWrite());
+  const { firestore } = backend;
+  watchWrites(firestore, () => hooks.onWrite());
+
+  /** Runs a command without a process of its own, and returns what it prints. */
+  async function operate(name: string, words: string[], options: Options = {}): Promise<string> {
+    const log = vi.spyOn(console, 'log').mockImplementation(() => {});
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+    try {
+      await { ...listCommands, ...peopleCommands }[name]!.run(backend, words, options);
+      return log.mock.calls.flat().join('\n');
+    } finally {
+      log.mockRestore();
+      error.mockRestore();
+    }
+  }
+
+  async function set(data: Record<string, DocumentData>): Promise<void> {
+    const batch = firestore.batch();
+    for (const [path, fields] of Object.entries(data)) batch.set(firestore.doc(path), fields);
+    await batch.commit();
+  }
 
   /** Adds a member with an account, a seat and a contact; with `email`, also a subscription. */
   async function add(
     uid: string,
     name: string,
-    more: Partial<WaitlistContact<Date>> & {
+    more: Partial<documents.WaitlistContact<Date>> & {
       points?: number;
       joined?: string;
       email?: string;
@@ -43,28 +59,17 @@ export async function createBackend() {
     const { points = 0, joined = '2026-11-01', email, ...contact } = more;
     const time = new Date(joined);
     const phone = `+4477009${String(accounts.size * 100).padStart(5, '0')}`;
-    accounts.set(uid, {
-      uid,
-      phoneNumber: phone,
-      disabled: false,
-      providerData: [],
-      metadata: { creationTime: time.toUTCString() } as UserRecord['metadata'],
-    });
-    const documents = [
-      waitlistEntry(uid, { name, points, createdAt: time, updatedAt: time }),
-      waitlistContact(uid, {
-        contact: phone,
-        contactType: 'whatsapp',
-        consent: '2026-11-22',
-        consentAt: time,
-        ...contact,
-      }),
-      seat(await seatIdOf(phoneIdentity(phone)), uid),
-      ...(email ? [subscriber(uid, { email, ...NEWS })] : []),
+    const metadata = { creationTime: time.toUTCString() } as UserRecord['metadata'];
+    accounts.set(uid, { uid, phoneNumber: phone, disabled: false, providerData: [], metadata });
+    const own = { contact: phone, contactType: 'whatsapp' as const, consent: '2026-11-22' };
+    const news = { createdAt: new Date('2026-11-22'), updatedAt: new Date('2026-11-22') };
+    const all = [
+      documents.waitlistEntry(uid, { name, points, createdAt: time, updatedAt: time }),
+      documents.waitlistContact(uid, { ...own, consentAt: time, ...contact }),
+      documents.seat(await seatIdOf(phoneIdentity(phone)), uid),
+      ...(email ? [documents.subscriber(uid, { email, ...news })] : []),
     ];
-    const batch = backend.firestore.batch();
-    for (const { path, data } of documents) batch.set(backend.firestore.doc(path), data);
-    await batch.commit();
+    await set(Object.fromEntries(all.map(({ path, data }) => [path, data])));
   }
 
   async function reset(): Promise<void> {
@@ -74,21 +79,36 @@ export async function createBackend() {
     await clear();
   }
 
-  /** Everything that is stored, without the times of changes. */
-  async function everything(): Promise<string> {
-    const { firestore } = backend;
+  async function snapshot() {
     const found = await Promise.all([
       ...['waitlist', 'seats', 'usrahSubscribers'].map((name) => firestore.collection(name).get()),
       firestore.collectionGroup('private').get(),
     ]);
-    const documents = found.flatMap(({ docs }) =>
-      docs.map((doc) => [doc.ref.path, { ...doc.data(), updatedAt: '' }]),
-    );
-    return JSON.stringify([documents, [...accounts.values()]]);
+    const stored = found.flatMap(({ docs }) => docs.map((doc) => [doc.ref.path, doc.data()]));
+    return {
+      stored: Object.fromEntries(stored) as Record<string, DocumentData>,
+      accounts: [...accounts],
+    };
   }
 
-  const read = async (path: string) => (await backend.firestore.doc(path).get()).data();
-  return { backend, env, host, accounts, hooks, add, reset, everything, read };
+  async function restore(before: Awaited<ReturnType<typeof snapshot>>): Promise<void> {
+    await reset();
+    await set(before.stored);
+    for (const [uid, account] of before.accounts) accounts.set(uid, account);
+  }
+
+  /** Everything that is stored, without the times of changes. */
+  async function everything(): Promise<string> {
+    const text = JSON.stringify(await snapshot());
+    return text.replace(/"updatedAt":\{[^}]*\}/g, '"updatedAt":""');
+  }
+
+  const read = async (path: string) => (await firestore.doc(path).get()).data();
+  const update = (path: string, data: DocumentData) => firestore.doc(path).update(data);
+  return {
+    ...{ backend, env, host, accounts, hooks, operate },
+    ...{ add, set, reset, snapshot, restore, everything, read, update },
+  };
 }
 
 /**
@@ -118,10 +138,6 @@ function fakeAuth(accounts: Map<string, Account>, onWrite: () => unknown): Auth 
     if (!account) throw Object.assign(new Error('None'), { code: 'auth/user-not-found' });
     return { ...account };
   };
-  const update = async (uid: string, changes: object) => {
-    await onWrite();
-    accounts.set(uid, { ...(await find((one) => one.uid === uid)), ...changes });
-  };
   return {
     getUser: (uid: string) => find((one) => one.uid === uid),
     getUserByPhoneNumber: (phone: string) => find((one) => one.phoneNumber === phone),
@@ -129,7 +145,10 @@ function fakeAuth(accounts: Map<string, Account>, onWrite: () => unknown): Auth 
     getUsers: async (ids: { uid?: string }[]) => ({
       users: ids.flatMap(({ uid = '' }) => accounts.get(uid) ?? []),
     }),
-    updateUser: update,
+    updateUser: async (uid: string, changes: object) => {
+      await onWrite();
+      accounts.set(uid, { ...(await find((one) => one.uid === uid)), ...changes });
+    },
     deleteUser: async (uid: string) => {
       await onWrite();
       accounts.delete(uid);

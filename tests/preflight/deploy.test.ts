@@ -44,17 +44,8 @@ let folder = '';
 beforeAll(async () => {
   stub = await startGoogleStub(TOKEN);
   folder = mkdtempSync(join(tmpdir(), 'deploy-'));
-  for (const part of [
-    'firestore.indexes.json',
-    'firestore.rules',
-    'package.json',
-    'package-lock.json',
-    '.npmrc',
-    'scripts',
-    'packages',
-    'src',
-    'content/apps',
-  ])
+  const files = 'firestore.indexes.json firestore.rules package.json package-lock.json .npmrc';
+  for (const part of [...files.split(' '), 'scripts', 'packages', 'src', 'content/apps'])
     cpSync(part, join(folder, part), { recursive: true });
   // The sample's own story is a placeholder.
   rmSync(join(folder, 'src/sections'), { recursive: true });
@@ -73,20 +64,13 @@ beforeEach(() => {
   stub.received = [];
   stub.answers = {
     ...goodProject(),
+    ...formPages(),
     [TOKEN_PATH]: { access_token: TOKEN, expires_in: 3600, token_type: 'Bearer' },
     [`/v1/projects/${PROJECT}/services/127.0.0.1`]: { state: 'ENABLED' },
-    [`/v1beta1/projects/${PROJECT}`]: {
-      projectId: PROJECT,
-      projectNumber: '123456789012',
-      resources: { hostingSite: PROJECT },
-    },
-    ...formPages(),
+    [`/v1beta1/projects/${PROJECT}`]: { projectId: PROJECT, resources: { hostingSite: PROJECT } },
     [SITE]: { name: `projects/${PROJECT}/sites/${PROJECT}` },
     [`${SITE}/versions`]: { name: VERSION, status: 'CREATED' },
-    [`/v1beta1/${VERSION}:populateFiles`]: {
-      uploadRequiredHashes: [],
-      uploadUrl: 'https://upload-firebasehosting.googleapis.com/upload',
-    },
+    [`/v1beta1/${VERSION}:populateFiles`]: { uploadRequiredHashes: [], uploadUrl: stub.origin },
     [`/v1beta1/${VERSION}`]: { name: VERSION, status: 'FINALIZED' },
     [`${SITE}/channels/live/releases`]: { name: `sites/${PROJECT}/releases/1` },
   };
@@ -107,36 +91,16 @@ function writeBuild() {
   write('dist/index.html', '<link rel="canonical" href="https://www.usrah-family.com/">');
 }
 
-async function deploy() {
-  const firebase = resolve('node_modules/firebase-tools/lib/bin/firebase.js');
-  const names = ['TOKEN', 'RESOURCEMANAGER', 'SERVICE_USAGE', 'HOSTING_API'];
-  const origins = names.map((name) => [`FIREBASE_${name}_URL`, stub.origin]);
-  const env = {
-    ...inherited,
-    ...Object.fromEntries(origins),
-    FIREBASE_API_URL: stub.origin,
-    FIREBASE_TOKEN: 'refresh',
-    GOOGLE_ACCESS_TOKEN: TOKEN,
-    GOOGLE_APIS_STUB: stub.origin,
-    XDG_CONFIG_HOME: join(folder, 'config'),
-    CI: 'true',
-  };
-  const args = [firebase, 'deploy', '--only', 'hosting', '--message', 'commit a'];
-  const run = promisify(execFile)(process.execPath, args, { cwd: folder, env, timeout: 55_000 });
-  const { stdout, stderr } = await run.catch((error) => error as Awaited<typeof run>);
-  const written = stub.received.filter(
-    ({ method, path }) => method !== 'GET' && path.startsWith('/v1'),
-  );
-  return { output: stdout + stderr, written: written.map(({ path }) => path) };
-}
-
-async function preflight(options: string[], more: NodeJS.ProcessEnv = {}) {
+async function run(args: string[], more: NodeJS.ProcessEnv = {}) {
   const env = { ...inherited, GOOGLE_ACCESS_TOKEN: TOKEN, GOOGLE_APIS_STUB: stub.origin, ...more };
-  const args = ['scripts/preflight.ts', ...options];
-  const run = promisify(execFile)(process.execPath, args, { cwd: folder, env });
-  const { stdout, stderr } = await run.catch((error) => error as Awaited<typeof run>);
+  const options = { cwd: folder, env, timeout: 55_000 };
+  const running = promisify(execFile)(process.execPath, args, options);
+  const { stdout, stderr } = await running.catch((error) => error as Awaited<typeof running>);
   return stdout + stderr;
 }
+
+const preflight = (options: string[], env?: NodeJS.ProcessEnv) =>
+  run(['scripts/preflight.ts', ...options], env);
 
 test.each([
   ['--list', /^build\/exists +There is a production build\.$/m],
@@ -157,13 +121,24 @@ test('a preview never goes to the live project, whatever .firebaserc calls it', 
 
 test('firebase deploy runs the preflight, and a production build goes through', async () => {
   writeBuild();
-  const { output, written } = await deploy();
+  const firebase = resolve('node_modules/firebase-tools/lib/bin/firebase.js');
+  const names = ['TOKEN', 'RESOURCEMANAGER', 'SERVICE_USAGE', 'HOSTING_API'];
+  const output = await run([firebase, 'deploy', '--only', 'hosting', '--message', 'commit a'], {
+    ...Object.fromEntries(names.map((name) => [`FIREBASE_${name}_URL`, stub.origin])),
+    FIREBASE_API_URL: stub.origin,
+    FIREBASE_TOKEN: 'refresh',
+    XDG_CONFIG_HOME: join(folder, 'config'),
+    CI: 'true',
+  });
   expect(output).toContain(`checks passed for ${PROJECT}.`);
   expect(output).toContain('Deploy complete!');
   // Its folder begins with a dot, which "ignore" in firebase.json must not match.
   const { body } = stub.received.find(({ path }) => path.endsWith(':populateFiles'))!;
   expect(body).toHaveProperty(['files', '/.well-known/security.txt']);
-  expect(written.at(-1)).toContain(`${SITE}/channels/live/releases?versionName=`);
+  const written = stub.received.filter(
+    ({ method, path }) => method !== 'GET' && path.startsWith('/v1'),
+  );
+  expect(written.at(-1)?.path).toContain(`${SITE}/channels/live/releases?versionName=`);
 }, 60_000);
 
 test('rules wait until the database’s location is chosen, for Google’s is in the USA', async () => {
@@ -171,6 +146,6 @@ test('rules wait until the database’s location is chosen, for Google’s is in
     firestore: { predeploy: [string] };
   };
   edit('firebase.json', (text) => text.replace(LOCATION, 'not-chosen'));
-  const run = promisify(exec)(firestore.predeploy[0], { cwd: folder });
-  await expect(run).rejects.toThrow('firebase.json names no location.');
+  const predeploy = promisify(exec)(firestore.predeploy[0], { cwd: folder });
+  await expect(predeploy).rejects.toThrow('firebase.json names no location.');
 }, 60_000);

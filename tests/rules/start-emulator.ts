@@ -24,7 +24,7 @@ export default async function startEmulator({ provide }: TestProject) {
   const processes = createProcesses(join(root, '.local', 'unit-tests'));
   const options = { processes, root, ports: { ...readPorts({}), firestore: port } };
   try {
-    const emulator = await fetchFirestore(discoverFirestore(thisMachine()), options);
+    const emulator = fetchFirestore(discoverFirestore(thisMachine()), root);
     if (emulator.kind === 'none') {
       throw new Problem(
         `The security rules cannot be tested without a Firestore emulator. ${emulator.missing} ${emulator.remedy}`,

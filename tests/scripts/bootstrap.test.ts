@@ -1,13 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import {
-  chmodSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -37,6 +29,12 @@ function writeProject(more: object, packages: object) {
       ...packages,
     },
   });
+}
+
+function writeProgram(name: string, script: string): string {
+  const path = join(folder, name);
+  writeFileSync(path, `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+  return path;
 }
 
 function bootstrap(...command: string[]) {
@@ -71,8 +69,7 @@ test('installs the packages when they are missing or the lockfile has changed', 
 
   // A program that was just installed is found, and its exit code is npm's.
   mkdirSync(join(folder, 'node_modules/.bin'), { recursive: true });
-  writeFileSync(join(folder, 'node_modules/.bin/tool'), '#!/bin/sh\necho "ran with $*"\nexit 3\n');
-  chmodSync(join(folder, 'node_modules/.bin/tool'), 0o755);
+  writeProgram('node_modules/.bin/tool', 'echo "ran with $*"; exit 3');
   const run = bootstrap('tool', 'all', '--its', 'options');
   expect(run.stdout).toBe('ran with all --its options\n');
   expect(run.status).toBe(3);
@@ -86,15 +83,9 @@ test('installs the packages when they are missing or the lockfile has changed', 
 }, 30_000);
 
 test.runIf(process.platform === 'linux')('finds an installed Chromium that runs', () => {
-  function writeProgram(name: string, exitCode: number) {
-    const path = join(folder, name);
-    writeFileSync(path, `#!/bin/sh\nexit ${exitCode}\n`);
-    chmodSync(path, 0o755);
-    return path;
-  }
-  const stub = writeProgram('chromium-browser', 1);
-  const chrome = writeProgram('google-chrome', 0);
-  const chosen = writeProgram('my-chrome', 0);
+  const stub = writeProgram('chromium-browser', 'exit 1');
+  const chrome = writeProgram('google-chrome', 'exit 0');
+  const chosen = writeProgram('my-chrome', 'exit 0');
 
   expect(findChromium({ PATH: folder })).toBe(chrome);
   expect(findChromium({ PATH: folder, CHROME_PATH: chosen })).toBe(chosen);

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { discoverFirestore, parseJavaVersion, type Machine } from '../../scripts/emulators.ts';
 
 const COMPONENT = 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
@@ -15,50 +15,48 @@ function machine(files: string[], java?: number, env: Machine['env'] = {}): Mach
   };
 }
 
-describe('finding the Firestore emulator', () => {
-  test.each([
-    ['the installed SDK', `/usr/lib/google-cloud-sdk/${COMPONENT}`, {}],
-    ["gcloud's folder", `/snap/gcloud/${COMPONENT}`, {}],
-    ['CLOUDSDK_ROOT_DIR', `/elsewhere/${COMPONENT}`, { CLOUDSDK_ROOT_DIR: '/elsewhere' }],
-  ])('uses the component of %s, with Java 17', (_, jar, env) => {
-    const found = discoverFirestore(machine([jar, '/usr/bin/gcloud'], 17, env));
-    expect(found).toMatchObject({ kind: 'java', jar, java: '/usr/bin/java', isMissing: false });
-  });
+test.each([
+  ['the installed SDK', `/usr/lib/google-cloud-sdk/${COMPONENT}`, {}],
+  ["gcloud's folder", `/snap/gcloud/${COMPONENT}`, {}],
+  ['CLOUDSDK_ROOT_DIR', `/elsewhere/${COMPONENT}`, { CLOUDSDK_ROOT_DIR: '/elsewhere' }],
+])('the component of %s is used, with Java 17', (_, jar, env) => {
+  const found = discoverFirestore(machine([jar, '/usr/bin/gcloud'], 17, env));
+  expect(found).toMatchObject({ kind: 'java', jar, java: '/usr/bin/java', isMissing: false });
+});
 
-  test('uses a running one first', () => {
-    const env = { FIRESTORE_EMULATOR_HOST: 'localhost:9000' };
-    const found = discoverFirestore(machine([SDK], 21, env));
-    expect(found).toEqual({ kind: 'running', host: 'localhost:9000' });
-  });
+test('a running emulator is used first', () => {
+  const env = { FIRESTORE_EMULATOR_HOST: 'localhost:9000' };
+  const found = discoverFirestore(machine([SDK], 21, env));
+  expect(found).toEqual({ kind: 'running', host: 'localhost:9000' });
+});
 
-  test("prefers JAVA_HOME's Java", () => {
-    const found = discoverFirestore(machine([SDK, '/jdk/bin/java'], 21, { JAVA_HOME: '/jdk' }));
-    expect(found).toMatchObject({ java: '/jdk/bin/java' });
-  });
+test("JAVA_HOME's Java is preferred", () => {
+  const found = discoverFirestore(machine([SDK, '/jdk/bin/java'], 21, { JAVA_HOME: '/jdk' }));
+  expect(found).toMatchObject({ java: '/jdk/bin/java' });
+});
 
-  test("uses firebase-tools' own with Java 21 and no SDK", () => {
-    const found = discoverFirestore(machine([], 21, { FIREBASE_EMULATORS_PATH: '/jars' }));
-    const jar = expect.stringMatching(/^\/jars\/cloud-firestore-emulator-v[\d.]+\.jar$/);
-    const java = '/usr/bin/java';
-    expect(found).toEqual({ kind: 'java', java, jar, args: ['-jar', jar], isMissing: true });
-  });
+test("firebase-tools' own emulator is used with Java 21 and no SDK", () => {
+  const found = discoverFirestore(machine([], 21, { FIREBASE_EMULATORS_PATH: '/jars' }));
+  const jar = expect.stringMatching(/^\/jars\/cloud-firestore-emulator-v[\d.]+\.jar$/);
+  const java = '/usr/bin/java';
+  expect(found).toEqual({ kind: 'java', java, jar, args: ['-jar', jar], isMissing: true });
+});
 
-  test.each([
-    ['no Java', machine([]), 'Java 21 or newer was not found', 'adoptium.net'],
-    ['the SDK but no Java', machine([SDK]), 'Java was not found', 'Install Java ('],
-    ['no SDK and Java 17', machine([], 17), 'this is Java 17', 'gcloud components install'],
-    [
-      'FIRESTORE_EMULATOR=none',
-      machine([SDK], 21, { FIRESTORE_EMULATOR: 'none' }),
-      'FIRESTORE_EMULATOR=none',
-      'Unset FIRESTORE_EMULATOR',
-    ],
-  ])('with %s finds none and names the remedy', (_, facts, missing, remedy) => {
-    expect(discoverFirestore(facts)).toEqual({
-      kind: 'none',
-      missing: expect.stringContaining(missing),
-      remedy: expect.stringContaining(remedy),
-    });
+test.each([
+  ['no Java', machine([]), 'Java 21 or newer was not found', 'adoptium.net'],
+  ['the SDK but no Java', machine([SDK]), 'Java was not found', 'Install Java ('],
+  ['no SDK and Java 17', machine([], 17), 'this is Java 17', 'gcloud components install'],
+  [
+    'FIRESTORE_EMULATOR=none',
+    machine([SDK], 21, { FIRESTORE_EMULATOR: 'none' }),
+    'FIRESTORE_EMULATOR=none',
+    'Unset FIRESTORE_EMULATOR',
+  ],
+])('with %s there is no emulator, and the remedy is named', (_, facts, missing, remedy) => {
+  expect(discoverFirestore(facts)).toEqual({
+    kind: 'none',
+    missing: expect.stringContaining(missing),
+    remedy: expect.stringContaining(remedy),
   });
 });
 

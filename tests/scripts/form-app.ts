@@ -21,14 +21,8 @@ export function runAppsScript(code: string, entryPoint: string) {
     FormApp: {
       DestinationType: { SPREADSHEET: 'SPREADSHEET' },
       create: (title: string) => {
-        const form: MadeForm = {
-          title,
-          items: [],
-          isPublished: false,
-          isOpen: false,
-          isLinked: false,
-          collectsEmail: true,
-        };
+        const off = { isPublished: false, isOpen: false, isLinked: false };
+        const form: MadeForm = { title, items: [], ...off, collectsEmail: true };
         forms.push(form);
         return fakeForm(form, forms.length);
       },

@@ -87,8 +87,8 @@ test('shows people a page with a bar for each option and the texts', async () =>
   await send('youth', 'entry.1=Old&entry.3=<b>Because</b>');
   const page = await (await fetch(url('youth'))).text();
   expect(page).toMatch(/Old<\/th>.*max="1" value="1".*<td>1<\/td>/);
-  expect(page).toContain('Why &lt;not>?');
-  expect(page).toContain('&lt;b>Because&lt;/b>');
+  expect(page).toContain('Why &#60;not&#62;?');
+  expect(page).toContain('&#60;b&#62;Because&#60;/b&#62;');
   expect(page).not.toContain('<script');
 });
 

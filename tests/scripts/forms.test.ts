@@ -2,9 +2,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { applyForms } from '../../scripts/forms/apply.ts';
 import { checkForms } from '../../scripts/forms/check.ts';
-import { appsScript } from '../../scripts/forms/script.ts';
+import { applyForms, appsScript } from '../../scripts/forms/make.ts';
 import { sampleEntries, sendEntries } from '../../scripts/forms/send.ts';
 import { readSurvey, surveyFile } from '../../scripts/forms/survey.ts';
 import { judgeSubmission } from '../../scripts/local/judge-submission.ts';
@@ -19,10 +18,7 @@ let log: string;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'forms-'));
   cpSync('content/survey', join(root, 'content/survey'), { recursive: true });
-  ({ forms, log } = runAppsScript(
-    appsScript(ROLES.map((role) => readSurvey(root, role))),
-    'makeForms',
-  ));
+  ({ forms, log } = runAppsScript(appsScript(root), 'makeForms'));
 });
 afterEach(() => rmSync(root, { recursive: true }));
 

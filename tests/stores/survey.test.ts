@@ -159,7 +159,9 @@ describe('the browser’s Back', () => {
   test('leads from the first question to the roles, and Start goes on', async () => {
     await start();
     survey.pick('B');
+    survey.close();
     await goBack();
+    expect(notice()).toBeUndefined();
     expect(shown()).toEqual({ step: 'choosing', role: 'youth' });
     await survey.start();
     expect(shown()).toEqual([0, ['B'], '']);

@@ -22,6 +22,7 @@ export function QuestionScreen({ progress, isSending }: Props) {
   return (
     <form
       className={styles.screen}
+      onClickCapture={ignoreSecond}
       onSubmit={(event) => {
         event.preventDefault();
         void survey.next();
@@ -80,20 +81,14 @@ export function QuestionScreen({ progress, isSending }: Props) {
         </p>
       )}
       <div className={styles.actions}>
-        <button
-          ref={finish}
-          type="submit"
-          className={`button ${styles.main}`}
-          disabled={isSending}
-          onClick={ignoreSecond}
-        >
+        <button ref={finish} type="submit" className={`button ${styles.main}`} disabled={isSending}>
           {isSending ? 'Submitting...' : isLast ? 'Finish Survey' : 'Next Question'}
         </button>
         <button
           type="button"
           className="button button-secondary"
           disabled={isSending}
-          onClick={(event) => ignoreSecond(event) && void survey.skip()}
+          onClick={() => void survey.skip()}
         >
           Skip
         </button>
@@ -105,10 +100,11 @@ export function QuestionScreen({ progress, isSending }: Props) {
   );
 }
 
-/** Ignores the second click of a double click: it would skip a question. */
-function ignoreSecond(event: MouseEvent): boolean {
-  if (event.detail > 1) event.preventDefault();
-  return event.detail <= 1;
+/** Ignores the second click of a double click: it would answer or skip the question that has just appeared. */
+function ignoreSecond(event: MouseEvent) {
+  if (event.detail < 2) return;
+  event.preventDefault();
+  event.stopPropagation();
 }
 
 /** Focuses each new question and scrolls to its start. */

@@ -56,10 +56,13 @@ function close() {
 const on = (type: string, listener: (event: Event) => void) =>
   addEventListener(type, listener, true);
 
-on('click', ({ target }) => {
+on('click', (event) => {
+  const { target, detail } = event as UIEvent;
   const asked = (target as Element).closest('[data-opens-sign-in]');
   if (asked) open(asked);
-  else if (target === layer || (target as Element).closest('[data-closes-sign-in]')) close();
+  // The second click of a double click has opened it, and may be beside it.
+  else if ((target === layer && detail < 2) || (target as Element).closest('[data-closes-sign-in]'))
+    close();
 });
 on('sign-in:open', () => open(document.activeElement));
 on('sign-in:close', close);

@@ -1,7 +1,28 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { ROLES, type Role } from '../../src/domain/roles.ts';
+import { formOptions } from '../../src/domain/survey-submission.ts';
 import { Problem } from '../local/problem.ts';
 import { formSetting, readSurvey, surveyFile } from './survey.ts';
+
+/** Returns a Google Apps Script that makes the surveys' forms. */
+export function appsScript(root: string): string {
+  const surveys = ROLES.map((role) => readSurvey(root, role));
+  const forms = surveys.map(({ role, label, questions }) => ({
+    role,
+    title: `Survey: ${label}`,
+    questions: questions.map((question) => ({
+      text: question.text,
+      note: question.note ?? '',
+      type: question.type,
+      ...(question.type === 'text'
+        ? {}
+        : { options: formOptions(question), hasOther: question.hasOtherInput ?? false }),
+    })),
+  }));
+  const code = readFileSync(join(import.meta.dirname, 'apps-script.js'), 'utf8');
+  return `const FORMS = ${JSON.stringify(forms, null, 2)};\n\n${code}`;
+}
 
 // One line of the Apps Script's log for each form. The editor puts the time before it.
 const LINE =
