@@ -28,6 +28,3 @@ export const launchSite = {
   },
   vitalsPort,
 };
-
-/** The port of the Firestore emulator that database-stops.spec.ts starts and kills. */
-export const spareFirestorePort = site + 13;

@@ -1,18 +1,13 @@
 import { expect } from 'vitest';
-import { PROJECT } from '../../scripts/emulators.ts';
-import { HOST, readPorts } from '../../scripts/ports.ts';
+import { codeFor, newPhoneNumber } from '../e2e/people.ts';
 import { button, field, type Page } from './page.ts';
 
-const ports = readPorts(process.env);
-export const formsOrigin = `http://${HOST}:${ports.forms}`;
-export const THANKS =
+const THANKS =
   'Thanks for joining the waitlist. We will send necessary updates on your given contact.';
-
-let people = 0;
 
 /** Signs a new person in, on the page that is open, with the code that the Auth emulator "sends". */
 export async function signIn(page: Page): Promise<void> {
-  const phone = `9${(Date.now() % 1e8) * 10 + (people++ % 10)}`.padEnd(10, '0');
+  const phone = newPhoneNumber();
   await page.click(button('Sign In', 'header'));
   await page.fill(field('Phone number'), phone);
   await page.click(button('Send Code'));
@@ -25,17 +20,10 @@ export async function signIn(page: Page): Promise<void> {
   await page.sees(button('Sign Out', 'header'));
 }
 
-async function codeFor(phone: string): Promise<string> {
-  const origin = `http://${HOST}:${ports.auth}`;
-  const answer = await fetch(`${origin}/emulator/v1/projects/${PROJECT}/verificationCodes`);
-  const { verificationCodes } = (await answer.json()) as {
-    verificationCodes: { phoneNumber: string; code: string }[];
-  };
-  return verificationCodes.findLast(({ phoneNumber }) => phoneNumber.endsWith(phone))!.code;
-}
-
-/** Joins the waitlist, and returns the member's own link. */
+/** Signs a new person in, joins the waitlist, and returns the member's own link. */
 export async function join(page: Page, name: string): Promise<string> {
+  await page.open('/joinwaitlist');
+  await signIn(page);
   await page.fill(field('Name'), name);
   await page.click('main input[type=checkbox]');
   await page.click(button('Join', 'main'));

@@ -1,18 +1,14 @@
 import type { Page } from '@playwright/test';
 import {
   axeViolations,
-  borderOf,
-  brokenWords,
+  borderlessControls,
   clippedText,
+  expectRoomForText,
   looks,
   movingElements,
-  resetText,
-  sizeText,
-  widenTypeface,
 } from './a11y.ts';
 import { expect, test } from './fixtures.ts';
 import { walks } from './states.ts';
-import { startSurvey } from './survey-helpers.ts';
 
 // Tall enough for every island to be visible, which hydrates it for a member.
 const height = 1600;
@@ -33,26 +29,10 @@ async function expectAccessible(page: Page): Promise<void> {
   }
 
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'light' });
-  const controls = page.locator(
-    ':is(.button, input:not([type=radio], [type=checkbox]), textarea):visible',
-  );
-  for (const control of await controls.all())
-    expect(await borderOf(control), await control.innerHTML()).not.toBe('none');
+  expect(await borderlessControls(page)).toEqual([]);
   await page.emulateMedia({ forcedColors: 'none' });
 
-  await sizeText(page, 200);
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height });
-    expect(await clippedText(page), `text of twice the size at ${width} px`).toEqual([]);
-  }
-  await resetText(page);
-
-  await widenTypeface(page);
-  for (const width of [320, 768]) {
-    await page.setViewportSize({ width, height });
-    expect(await brokenWords(page), `wide typeface at ${width} px`).toEqual([]);
-  }
-  await resetText(page);
+  await expectRoomForText(page, height);
   await page.setViewportSize(wide);
 }
 
@@ -74,16 +54,5 @@ test('the small menu is accessible and not clipped in any text size', async ({ p
   await walks['the menu']!['menu']!(page);
   expect(await axeViolations(page)).toEqual([]);
   expect(await clippedText(page)).toEqual([]);
-  await page.setViewportSize({ width: 360, height: 800 });
-  await sizeText(page, 200);
-  expect(await clippedText(page)).toEqual([]);
-});
-
-test('the answers and buttons of the survey are at least 44 pixels high', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await startSurvey(page, 'Youth');
-  const targets = page.locator('main').locator('label, button').filter({ visible: true });
-  expect(await targets.count()).toBeGreaterThan(5);
-  for (const target of await targets.all())
-    expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await expectRoomForText(page, 800);
 });

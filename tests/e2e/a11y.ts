@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { isLong } from '../long.ts';
 
 type Look = [width: 320 | 768 | 1280, colorScheme: 'light' | 'dark'];
@@ -14,30 +14,41 @@ export function looks({ short }: { short: Look[] }) {
 }
 
 /** Returns axe's violations. Its legacy mode is faster, and fine for pages without third-party frames. */
-export async function axeViolations(page: Page, within?: string) {
+export async function axeViolations(page: Page) {
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-  const { violations } = await (within ? axe.include(within) : axe).analyze();
+  const { violations } = await axe.analyze();
   return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
 }
 
-/** Sets the text size, as in the browser's settings. */
-export const sizeText = (page: Page, percent: number) =>
-  addStyle(page, `html { font-size: ${percent}% !important }`);
-
-/** Switches to a typeface as wide as a visitor's fallback font could be. */
-export const widenTypeface = (page: Page) =>
-  addStyle(page, `* { font-family: Verdana, 'DejaVu Sans', sans-serif !important }`);
-
-/** Undoes the last of the two above. Islands add their styles in the same way. */
-export const resetText = (page: Page) =>
-  page.evaluate(() => void document.adoptedStyleSheets.pop());
-
-const addStyle = (page: Page, css: string) =>
-  page.evaluate((text) => {
+/** Adds a style for the time of an action, as a visitor's browser or its settings could. */
+async function withStyle(page: Page, css: string, act: () => Promise<void>): Promise<void> {
+  await page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(text);
     document.adoptedStyleSheets.push(sheet);
   }, css);
+  await act();
+  // Islands add their styles in the same way.
+  await page.evaluate(() => void document.adoptedStyleSheets.pop());
+}
+
+/** Expects that text of twice the size isn't clipped, and that no word breaks in a wide typeface. */
+export async function expectRoomForText(page: Page, height: number): Promise<void> {
+  await withStyle(page, 'html { font-size: 200% !important }', async () => {
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height });
+      expect(await clippedText(page), `text of twice the size at ${width} px`).toEqual([]);
+    }
+  });
+  // As wide as a visitor's fallback font could be.
+  const wide = `* { font-family: Verdana, 'DejaVu Sans', sans-serif !important }`;
+  await withStyle(page, wide, async () => {
+    for (const width of [320, 768]) {
+      await page.setViewportSize({ width, height });
+      expect(await brokenWords(page), `wide typeface at ${width} px`).toEqual([]);
+    }
+  });
+}
 
 /** Returns texts that are clipped or outside the page, and whether the page scrolls horizontally. */
 export function clippedText(page: Page): Promise<string[]> {
@@ -89,16 +100,22 @@ export const movingElements = (page: Page) =>
     }),
   );
 
-/** Returns the colour of a control's border, or 'none' if it isn't visible. */
-export const borderOf = (control: Locator) =>
-  control.evaluate((element) => {
-    const { borderTopWidth, borderTopStyle, borderTopColor } = getComputedStyle(element);
-    const isDrawn = parseFloat(borderTopWidth) > 0 && borderTopStyle !== 'none';
-    return isDrawn && !/^rgba\(.*, 0\)$/.test(borderTopColor) ? borderTopColor : 'none';
-  });
+/** Returns buttons and fields that only their colour would show, which forced colours replace. */
+export const borderlessControls = (page: Page) =>
+  page
+    .locator(':is(.button, input:not([type=radio], [type=checkbox]), textarea):visible')
+    .evaluateAll((controls) =>
+      controls
+        .filter((control) => {
+          const { borderTopWidth, borderTopStyle, borderTopColor } = getComputedStyle(control);
+          const isTransparent = /^rgba\(.*, 0\)$/.test(borderTopColor);
+          return parseFloat(borderTopWidth) === 0 || borderTopStyle === 'none' || isTransparent;
+        })
+        .map(({ outerHTML }) => outerHTML.slice(0, 80)),
+    );
 
 /** Returns the words that are broken over two lines. */
-export const brokenWords = (page: Page) =>
+const brokenWords = (page: Page) =>
   page.evaluate(() => {
     const broken = new Set<string>();
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

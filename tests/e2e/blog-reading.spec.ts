@@ -4,40 +4,30 @@ import { allowErrors, expect, test } from './fixtures.ts';
 
 const long = longPost.path;
 
-test('a long post has a table of contents, linked headings and links to other posts; a short one has no table of contents', async ({
+test('a long post has a table of contents, linked headings and links to share it; a short one has no table of contents', async ({
   page,
   baseURL,
 }) => {
-  await page.goto(long);
+  await page.goto(shortPost.path);
   const contents = page.getByRole('navigation', { name: 'In this post' });
-  const headings = page.locator('.prose h2');
-  expect(await contents.getByRole('link').allInnerTexts()).toEqual(await headings.allInnerTexts());
+  await expect(contents).toHaveCount(0);
+  await page.goto(long);
+  expect(await contents.getByRole('link').allInnerTexts()).toEqual(
+    await page.locator('.prose h2').allInnerTexts(),
+  );
   const anchor = (await contents.getByRole('link').last().getAttribute('href'))!;
   await contents.getByRole('link').last().click();
   await expect(page).toHaveURL(long + anchor);
   await expect(page.locator(anchor)).toBeInViewport();
-
-  const linked = await page.locator('.prose :is(h2, h3) > a').count();
-  expect(linked).toBe(await page.locator('.prose :is(h2, h3)').count());
-  const heading = page.locator('.prose :is(h2, h3) > a').first();
-  const own = (await heading.getAttribute('href'))!;
-  await heading.press('Enter');
-  await expect(page).toHaveURL(long + own);
-
-  await expect(page.getByRole('link', { name: 'Join the waitlist' })).toBeVisible();
-  const share = page.getByRole('region', { name: 'Share this post' });
-  await expect(share.getByRole('link')).toHaveCount(4);
-  const mail = share.getByRole('link', { name: 'Share by Email' });
+  await expect(page.locator('.prose :is(h2, h3):not(:has(> a[href^="#"]))')).toHaveCount(0);
+  const mail = page
+    .getByRole('region', { name: 'Share this post' })
+    .getByRole('link', { name: 'Share by Email' });
   await expect(mail).toHaveAttribute('href', new RegExp(encodeURIComponent(`${baseURL}${long}`)));
   const { author, title } = longPost.data;
   await page.getByRole('main').getByRole('link', { name: author }).click();
   await expect(page).toHaveURL(authorPath(author));
   await expect(page.getByRole('article').filter({ hasText: title })).toBeVisible();
-
-  await page.goto(shortPost.path);
-  await expect(contents).toHaveCount(0);
-  await page.goto('/blog');
-  await expect(page.getByRole('article').first()).toBeVisible();
 });
 
 test('the search is loaded when it is opened, and works by keyboard', async ({ page }) => {

@@ -3,18 +3,6 @@ import { sentence } from '../../src/messages/errors.ts';
 import { axeViolations } from './a11y.ts';
 import { allowErrors, expect, test } from './fixtures.ts';
 
-/** Makes the first effect in these islands throw. */
-function breakIslands(page: Page, ...names: string[]) {
-  return page.addInitScript((broken) => {
-    const { setAttribute } = Element.prototype;
-    Element.prototype.setAttribute = function (attribute, value) {
-      const name = this.getAttribute('component-export') ?? '';
-      if (attribute === 'data-ready' && broken.includes(name)) throw new Error(`${name} is broken`);
-      setAttribute.call(this, attribute, value);
-    };
-  }, names);
-}
-
 /** Expects an error message in the island, and one logged error. */
 async function expectNotice(page: Page, name: string, logged: string[]) {
   const island = page.locator(`astro-island[component-export=${name}]`);
@@ -32,7 +20,15 @@ test('islands that throw show an error message, and links still work', async ({
 }) => {
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
-  await breakIslands(page, 'WaitlistPanel', 'Leaderboard', 'Subscribe', 'SignInPanel', 'SiteNav');
+  // The first effect in each island throws.
+  await page.addInitScript(() => {
+    const { setAttribute } = Element.prototype;
+    Element.prototype.setAttribute = function (attribute, value) {
+      if (attribute === 'data-ready')
+        throw new Error(`${this.getAttribute('component-export')} is broken`);
+      setAttribute.call(this, attribute, value);
+    };
+  });
   await page.goto('/joinwaitlist');
   for (const [name, hovered] of [
     ['WaitlistPanel', 'main h2'],
@@ -60,8 +56,6 @@ test('an unhandled error is logged once with its context, and not shown to visit
   await page.goto('/blog');
   await page.getByRole('button', { name: 'Services' }).click();
   await expect(page.locator('header astro-island')).toHaveAttribute('data-ready');
-  const requested: string[] = [];
-  page.on('request', (request) => requested.push(request.url()));
   await page.evaluate(() => {
     setTimeout(() => {
       throw new Error('thrown');
@@ -70,7 +64,6 @@ test('an unhandled error is logged once with its context, and not shown to visit
   });
   await expect.poll(() => pageErrors.length).toBe(2);
   await expect(page.locator('body')).not.toContainText(/thrown|rejected/);
-  expect(requested).toEqual([]);
   for (const message of ['thrown', 'rejected']) {
     const [line, ...others] = pageErrors.filter((error) => error.includes(message));
     expect(others).toEqual([]);

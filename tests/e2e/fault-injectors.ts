@@ -1,5 +1,4 @@
 import type { Page, Route } from '@playwright/test';
-import { HOST, readPorts } from '../../scripts/ports.ts';
 
 /** A fault that a test injects into a page. */
 export type Fault = (page: Page) => Promise<InjectedFault>;
@@ -15,13 +14,10 @@ export interface InjectedFault {
 
 const CALL_TIMEOUT_MS = 31_000;
 
-const ports = readPorts(process.env);
 const headers = { 'access-control-allow-origin': '*' };
 
-export const formServer = new RegExp(`^http://${HOST}:${ports.forms}/`);
-
-/** The site's scripts, or those with this name. */
-export const code = (name = '[^/]*') => new RegExp(`/_astro/${name}\\.[^/]*js`);
+/** The site's scripts with this name. */
+export const code = (name: string) => new RegExp(`/_astro/${name}\\.[^/]*js`);
 
 const intercept =
   (pattern: RegExp, handler: (route: Route) => unknown, afterMs?: number): Fault =>
@@ -39,10 +35,6 @@ export const offline: Fault = async (page) => {
   return { met: Promise.resolve(), restore, afterMs: CALL_TIMEOUT_MS };
 };
 
-/** Connections to this URL are refused. */
-export const unreachable = (pattern: RegExp) =>
-  intercept(pattern, (route) => route.abort('connectionrefused'));
-
 /** Requests that never get a response. */
 export const stalled =
   (pattern: RegExp, afterMs = CALL_TIMEOUT_MS): Fault =>
@@ -56,9 +48,9 @@ export const stalled =
     return { ...fault, restore };
   };
 
-/** An empty response. */
-export const status = (code: number, pattern: RegExp) =>
-  intercept(pattern, (route) => route.fulfill({ status: code, body: '' }));
+/** Files that are gone. */
+export const missing = (pattern: RegExp) =>
+  intercept(pattern, (route) => route.fulfill({ status: 404, body: '' }));
 
 /** An error response from Firebase Auth. */
 export const refused = (pattern: RegExp, message: string) =>
@@ -66,13 +58,12 @@ export const refused = (pattern: RegExp, message: string) =>
     route.fulfill({ status: 400, headers, json: { error: { code: 400, message } } }),
   );
 
-/** An error response from Firestore. */
-const firestoreError = (code: number, status: string) => (route: Route) =>
-  route.fulfill({ status: code, headers, json: { error: { code, message: status, status } } });
-
 /** Firestore's quota is exceeded. The SDK may retry. */
-export const overQuota = (pattern: RegExp) =>
-  intercept(pattern, firestoreError(429, 'RESOURCE_EXHAUSTED'), CALL_TIMEOUT_MS);
+export const overQuota = (pattern: RegExp) => {
+  const error = { code: 429, message: 'RESOURCE_EXHAUSTED', status: 'RESOURCE_EXHAUSTED' };
+  const respond = (route: Route) => route.fulfill({ status: 429, headers, json: { error } });
+  return intercept(pattern, respond, CALL_TIMEOUT_MS);
+};
 
 /** Changes the request, so that the security rules deny it. */
 export const denied = (pattern: RegExp, from: RegExp, to: string) =>

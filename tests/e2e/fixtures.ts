@@ -55,3 +55,10 @@ export const test = base.extend<{ pageErrors: string[] }>({
     { auto: true },
   ],
 });
+
+/** Holds requests until the returned function is called. */
+export async function hold(page: Page, url: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  await page.route(url, (route) => promise.then(() => route.continue()));
+  return () => resolve(undefined);
+}

@@ -1,18 +1,17 @@
 import { expect, type Page } from '@playwright/test';
 import { sentence } from '../../src/messages/errors.ts';
 import * as faults from './fault-injectors.ts';
-import { code, formServer, type Fault } from './fault-injectors.ts';
+import { code, type Fault } from './fault-injectors.ts';
+import { addGoogleAccount } from './google-script.ts';
 import {
   createPerson,
   fillJoinForm,
   newPhoneNumber,
   pressJoin,
   signIn,
-  signInAsMember,
   signInAsNewcomer,
 } from './people.ts';
 import { enterCode, openDialog, signInButton, signInDialog } from './sign-in.ts';
-import { startSurvey } from './survey-helpers.ts';
 
 type Step = (page: Page) => Promise<unknown>;
 
@@ -35,8 +34,7 @@ export interface Flow {
   faults: Case[];
 }
 
-const { denied, offline, overQuota, popupBlocked, refused, stalled, status, unreachable } = faults;
-const MINUTE_MS = 61_000;
+const { denied, offline, overQuota, popupBlocked, missing, refused, stalled } = faults;
 const TWO_MINUTES_MS = 121_000;
 
 const NO_CONNECTION = 'The connection failed. Please check it and try again.';
@@ -49,14 +47,7 @@ const BLOCKED = sentence(
 );
 const DISABLED = sentence('google/failed', 'This account has been disabled.');
 const NO_SIGN_IN = sentence('sign-in/not-loaded');
-const NOT_SIGNED_OUT = sentence('session/sign-out-failed');
 const NOT_JOINED = sentence('join/failed');
-const NO_BOARD = sentence('leaderboard/failed');
-const NO_QUESTIONS = sentence('survey/not-loaded');
-const NOT_SUBMITTED = sentence('survey/failed');
-const NOT_SUBSCRIBED = sentence('subscribe/failed');
-const NOT_SAVED = sentence('account/update-failed');
-const HALF_DELETED = sentence('account/delete-unfinished');
 const NOT_LOADED = sentence('page/not-loaded');
 
 const press = (name: string) => (page: Page) =>
@@ -105,10 +96,7 @@ export const flows: Record<string, Flow> = {
       const popup = page.waitForEvent('popup', { timeout: 2000 }).catch(() => undefined);
       await press('Sign In with Google')(page);
       const google = await popup;
-      await google?.locator('#add-account-button').click();
-      await google?.locator('#email-input').fill(`amina.${Date.now()}@example.com`);
-      await google?.locator('#display-name-input').fill('Amina');
-      await google?.locator('#sign-in').click();
+      if (google) await addGoogleAccount(google, 'Amina');
     },
     expectInput: hasValue('Phone number', '987'),
     works: shows('Signed in successfully with Google: Amina'),
@@ -137,105 +125,6 @@ export const flows: Record<string, Flow> = {
     ],
   },
 
-  'the leaderboard': {
-    open: async (page) => {
-      await signInAsMember(page, 'Nadia', 3);
-      await page.getByText('Your points: 3').waitFor();
-    },
-    act: press('Refresh'),
-    works: shows('Your points: 3'),
-    faults: [['denied', denied(/documents:runQuery/, /"limit":\d+/, '"limit":99999'), NO_BOARD]],
-  },
-
-  'starting the survey': {
-    open: async (page) => {
-      await page.goto('/survey');
-      await page.getByRole('radio', { name: 'Educators' }).check();
-    },
-    act: press('Start Survey'),
-    expectInput: async (page) => {
-      await press('OK')(page);
-      await expect(page.getByRole('radio', { name: 'Educators' })).toBeChecked();
-    },
-    works: shows(/^Question 1 of /),
-    early: ['denied', status(403, /educators\.json/), NO_QUESTIONS],
-    faults: [],
-  },
-
-  'sending the survey': {
-    open: async (page) => {
-      await page.route(/educators\.json/, async (route) => {
-        const survey = await (await route.fetch()).json();
-        await route.fulfill({ json: { ...survey, questions: survey.questions.slice(-1) } });
-      });
-      await startSurvey(page, 'Educators');
-      await page.getByRole('textbox').fill('More quiet');
-    },
-    act: press('Finish Survey'),
-    expectInput: async (page) => {
-      await press('OK')(page);
-      await expect(page.getByRole('textbox')).toHaveValue('More quiet');
-      await expect(page.getByRole('button', { name: 'Finish Survey' })).toBeFocused();
-    },
-    works: shows(/^Survey completed successfully!/),
-    faults: [
-      ['slow', stalled(formServer, MINUTE_MS), NOT_SUBMITTED],
-      ['unreachable', unreachable(formServer), NOT_SUBMITTED],
-    ],
-  },
-
-  subscribing: {
-    open: async (page) => {
-      await signIn(page, await createPerson());
-      await page.goto('/aboutus');
-      await press('Subscribe')(page);
-      await page.getByLabel('Your email address').fill('amina@example.com');
-    },
-    act: press('Subscribe'),
-    expectInput: hasValue('Your email address', 'amina@example.com'),
-    works: shows('Thank you. News goes to amina@example.com.'),
-    faults: [
-      ['denied', denied(/documents:/, /(usrahSubscribers)\/\w+/g, '$1/other'), NOT_SUBSCRIBED],
-    ],
-  },
-
-  'correcting my data': {
-    open: async (page) => {
-      await signInAsMember(page, 'Nadia', 0);
-      await page.goto('/account');
-      await press('Correct Name or Contact')(page);
-      await page.getByLabel('Name', { exact: true }).fill('Nadia B.');
-    },
-    act: press('Save'),
-    expectInput: (page) => expect(page.getByLabel('Name', { exact: true })).toHaveValue('Nadia B.'),
-    works: shows('Your changes are saved.'),
-    faults: [['denied', denied(/documents:commit/, /(private)\/\w+/g, '$1/other'), NOT_SAVED]],
-  },
-
-  'deleting my account': {
-    open: async (page) => {
-      await signIn(page, await createPerson());
-      await page.goto('/account');
-    },
-    act: async (page) => {
-      await press('Delete My Account')(page);
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-    },
-    works: shows(/^Your account is deleted/),
-    faults: [['account unreachable', unreachable(/accounts:delete/), HALF_DELETED]],
-  },
-
-  'signing out': {
-    open: async (page) => {
-      await signIn(page, await createPerson());
-      await page.goto('/blog', { waitUntil: 'commit' });
-    },
-    act: press('Sign Out'),
-    works: (page) => expect(signInButton(page)).toBeVisible(),
-    early: ['code slow', stalled(code('SiteNav'), TWO_MINUTES_MS), NOT_LOADED],
-    faults: [['code missing', status(404, code('auth')), NOT_SIGNED_OUT]],
-  },
-
   'opening the sign-in dialog': {
     open: (page) => page.goto('/downloads'),
     act: async (page) => {
@@ -244,34 +133,9 @@ export const flows: Record<string, Flow> = {
     },
     works: canSignIn,
     faults: [
-      ['code missing', status(404, code('SignInPanel')), NO_SIGN_IN],
+      ['code missing', missing(code('SignInPanel')), NO_SIGN_IN],
       ['code slow', stalled(code('SignInPanel'), TWO_MINUTES_MS), NO_SIGN_IN],
     ],
-  },
-
-  'loading sign-in': {
-    open: async (page) => {
-      await page.goto('/downloads');
-      await signInButton(page).click();
-      await page.getByLabel('Phone number').fill(number);
-    },
-    act: press('Try Again'),
-    expectInput: hasValue('Phone number', number),
-    works: canSignIn,
-    early: ['code missing', status(404, code('auth')), NO_SIGN_IN],
-    faults: [],
-  },
-
-  'loading the survey': {
-    open: async (page) => {
-      await page.goto('/survey');
-      await page.getByRole('radio', { name: 'Educators' }).check();
-    },
-    act: pointAt('main legend'),
-    expectInput: (page) => expect(page.getByRole('radio', { name: 'Educators' })).toBeChecked(),
-    works: press('Start Survey'),
-    early: ['code missing', status(404, code('SurveyWizard')), NOT_LOADED],
-    faults: [],
   },
 
   'loading the join page': {
@@ -287,7 +151,7 @@ export const flows: Record<string, Flow> = {
       await expect(page.getByLabel('Name', { exact: true })).toBeVisible();
       await shows('Please Sign In and Join the waitlist.')(page);
     },
-    early: ['code missing', status(404, code('(WaitlistPanel|Leaderboard)')), NOT_LOADED],
+    early: ['code missing', missing(code('(WaitlistPanel|Leaderboard)')), NOT_LOADED],
     faults: [],
   },
 };

@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 
 /**
  * Mocks Google's api.js, which offline machines can't load. The SDK uses it to communicate with the
@@ -79,4 +79,20 @@ function script() {
   };
   const onload = new URL(own).searchParams.get('onload');
   setTimeout(() => (onload ? page[onload]?.() : page.gapi_onload?.()));
+}
+
+/** Opens Google's window, which the emulator provides. */
+export async function openGoogleWindow(page: Page): Promise<Page> {
+  const popup = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Sign In with Google' }).click();
+  await (await popup).waitForLoadState();
+  return popup;
+}
+
+/** Chooses a new account in Google's window. */
+export async function addGoogleAccount(popup: Page, name: string): Promise<void> {
+  await popup.locator('#add-account-button').click();
+  await popup.locator('#email-input').fill(`${name.toLowerCase()}.${Date.now()}@example.com`);
+  await popup.locator('#display-name-input').fill(name);
+  await popup.locator('#sign-in').click();
 }

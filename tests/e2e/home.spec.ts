@@ -23,14 +23,11 @@ test('the hero types its three words, four seconds each, without layout shifts',
   // The typeface slightly changes the widths of the words.
   await page.evaluate(() => document.fonts.ready);
   const box = await page.locator('.rotating-words').boundingBox();
-  const texts = await test.step('twelve seconds', async () => {
-    const found = new Set<string>();
-    for (let step = 0; step < 120; step += 1) {
-      await page.clock.runFor(100);
-      found.add((await shown(page).textContent()) ?? '');
-    }
-    return [...found];
-  });
+  const texts: string[] = [];
+  for (let step = 0; step < 60; step += 1) {
+    await page.clock.runFor(200);
+    texts.push((await shown(page).textContent()) ?? '');
+  }
   for (const text of ['the Youth', 'the Parents', 'the Educators']) expect(texts).toContain(text);
   expect(texts.filter((text) => /^the P[aren]*$/.test(text))).not.toEqual([]);
   expect(await page.locator('.rotating-words').boundingBox()).toEqual(box);
@@ -52,12 +49,9 @@ test('the hero types its three words, four seconds each, without layout shifts',
   const outOfView = (await shown(page).textContent())!;
   await page.clock.runFor(10_000);
   await expect(shown(page)).toHaveText(outOfView);
-});
 
-test('with reduced motion the first word stays', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.clock.install();
-  await page.goto('/');
+  await page.reload();
   await page.clock.runFor(10_000);
   await expect(shown(page)).toHaveText('the Youth');
   await expect(pause(page)).toBeHidden();

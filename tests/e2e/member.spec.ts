@@ -1,10 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { sentence } from '../../src/messages/errors.ts';
 import { expect, test } from './fixtures.ts';
-import { putOnWaitlist, signInAsMember, takeFromWaitlist } from './people.ts';
-
-// In sequence, because two of these tests fill the top of the leaderboard.
-test.describe.configure({ mode: 'default' });
+import { signInAsMember, takeFromWaitlist } from './people.ts';
 
 const board = (page: Page) => page.getByRole('region', { name: 'Leaderboard' });
 const rows = (page: Page) => board(page).locator('tbody tr');
@@ -35,7 +32,7 @@ test('without clipboard permission the link is still copied; if copying fails, i
   expect(await page.evaluate(() => String(getSelection()))).toContain('referredBy=');
 });
 
-test('an invitation opens an email or a chat with the link; the QR code is loaded when it is shown', async ({
+test('an invitation opens an email or a chat with the link; the QR code is loaded when it is shown, and printed', async ({
   page,
   context,
 }) => {
@@ -52,21 +49,20 @@ test('an invitation opens an email or a chat with the link; the QR code is loade
     if (request.url().endsWith('.js')) scripts.push(request.url());
   });
   await signInAsMember(page, 'Nadia', 0);
-  const [group] = await Promise.all([
-    context.waitForEvent('page'),
-    page.getByRole('link', { name: /^Invite on WhatsApp/ }).click(),
-  ]);
-  await expect(group).toHaveURL(/^https:\/\/wa\.me\/\?text=.*referredBy/);
+  const expectChat = async (opener: Locator, url: RegExp) => {
+    const [chat] = await Promise.all([context.waitForEvent('page'), opener.click()]);
+    await expect(chat).toHaveURL(url);
+    // A page behind another draws only once a second.
+    await chat.close();
+  };
+  await expectChat(
+    page.getByRole('link', { name: /^Invite on WhatsApp/ }),
+    /^https:\/\/wa\.me\/\?text=.*referredBy/,
+  );
   const send = page.getByRole('button', { name: 'Send Invite' });
-  await send.click();
-  await expect(page.getByText(sentence('invite/missing-contact'))).toBeVisible();
   await page.getByLabel("Friend's email address").fill('bilal@example.com');
   await send.click();
-  await expect(
-    page.getByText(
-      'Email compose window opened for bilal@example.com. Please send it to invite your friend!',
-    ),
-  ).toBeVisible();
+  await expect(page.getByText(/^Email compose window opened for bilal@example.com/)).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute(
     'data-mail',
     /^mailto:bilal@example\.com\?subject=.*&body=.*referredBy/,
@@ -74,33 +70,24 @@ test('an invitation opens an email or a chat with the link; the QR code is loade
 
   await page.getByRole('radio', { name: 'WhatsApp' }).check();
   const number = page.getByLabel("Friend's WhatsApp number");
-  await number.fill('12-34');
-  await send.click();
-  await expect(page.getByText(sentence('invite/invalid-whatsapp'))).toBeVisible();
   await number.fill('+91 98765 43210');
-  const [chat] = await Promise.all([context.waitForEvent('page'), send.click()]);
-  await expect(chat).toHaveURL(/^https:\/\/wa\.me\/919876543210\?text=.*referredBy/);
-  await expect(
-    page.getByText(
-      'WhatsApp chat opened for +919876543210. Please send the message to invite your friend!',
-    ),
-  ).toBeVisible();
+  await expectChat(send, /^https:\/\/wa\.me\/919876543210\?text=.*referredBy/);
+  await expect(page.getByText(/^WhatsApp chat opened for \+919876543210/)).toBeVisible();
   await page.evaluate(() => (window.open = () => null));
   await send.click();
   await expect(page.getByText(sentence('invite/no-channel'))).toBeVisible();
   await expect(number).toHaveValue('+91 98765 43210');
 
   const before = scripts.length;
+  const code = page.getByRole('img', { name: 'QR code of your referral link' });
   await page.getByRole('button', { name: 'QR Code' }).click();
-  await expect(page.getByRole('img', { name: 'QR code of your referral link' })).toBeVisible();
+  await expect(code).toBeVisible();
   expect(scripts.length).toBeGreaterThan(before);
-
   // Printed, only the card is left.
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText('Scan to keep your place.')).toBeVisible();
-  await expect(page.getByRole('img', { name: 'QR code of your referral link' })).toBeVisible();
-  await expect(page.getByRole('heading')).toHaveCount(0);
-  await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(code).toBeVisible();
+  await expect(page.getByRole('heading').or(page.getByRole('button'))).toHaveCount(0);
 });
 
 test('the leaderboard marks the top three, the member’s own row and the current page', async ({
@@ -112,6 +99,8 @@ test('the leaderboard marks the top three, the member’s own row and the curren
   await expect(page.getByText(/Your rank: \d+ · Your points: 7,000,000/)).toBeVisible();
   await expect(page.getByText(/^Your place in line \d+$/)).toBeVisible();
   await expect(rows(page)).toHaveCount(5);
+  // A name that is written from right to left leaves the rest of its row where it is.
+  await expect(rows(page).first().locator('bdi')).toHaveCSS('unicode-bidi', 'isolate');
   const ranks = await rows(page).evaluateAll((all) =>
     all.map((row) => ({
       isTop: row.querySelector('[data-top]') !== null,
@@ -126,86 +115,22 @@ test('the leaderboard marks the top three, the member’s own row and the curren
   await expect(button('1')).toHaveAttribute('aria-current', 'page');
   await button('Next').click();
   await expect(button('2')).toHaveAttribute('aria-current', 'page');
+  await page.emulateMedia({ forcedColors: 'active' });
+  const [one, two] = await Promise.all(
+    ['1', '2'].map((name) => button(name).evaluate((own) => getComputedStyle(own).backgroundColor)),
+  );
+  expect(one, 'the current page is filled').not.toBe(two);
   await expect(board(page).locator('tfoot tr')).toHaveText(/^\d+You7,000,000$/);
   await button('Previous').click();
   await expect(board(page).locator('tfoot')).toHaveCount(0);
+
+  await page.setViewportSize({ width: 320, height: 900 });
+  const width = () => rows(page).evaluateAll((all) => all.map((row) => row.clientWidth));
+  const before = await width();
+  await rows(page)
+    .first()
+    .locator('bdi')
+    .evaluate((name) => (name.textContent = 'W'.repeat(80)));
+  expect(await width(), 'a long name stays in its cell').toEqual(before);
   await takeFromWaitlist(uid);
 });
-
-/** Names that try to break the leaderboard. */
-const HOSTILE_NAMES = [
-  '<img src=x onerror="window.isBroken=1"><b>Bold</b>',
-  '<script>window.isBroken=1</script>',
-  '\u202e\u2067evol htiw\u202d 1st 99,999',
-  'محمد بن عبد الله 123',
-  'a'.repeat(10_000),
-  'wide '.repeat(200),
-  `Z${'\u0301\u0315\u035c\u0488'.repeat(60)}algo`,
-  '\u200b\u2060\u3164\u115f\u00ad\0\u0007',
-  '👩‍👩‍👧‍👦🏴󠁧󠁢󠁥󠁮󠁧󠁿'.repeat(60),
-  'two\r\n\tlines\u2028and\u2029more ﷽﷽﷽',
-];
-
-// More than any other member, and still a safe integer.
-const MAX_POINTS = 9_000_000_000_000_000;
-
-test('hostile names are shown as one line of plain text', async ({ page }) => {
-  const uids = HOSTILE_NAMES.map((_, index) => `nasty-${Date.now()}-0000000000${index}`);
-  await Promise.all(
-    uids.map((uid, index) => putOnWaitlist(uid, HOSTILE_NAMES[index]!, MAX_POINTS - index)),
-  );
-  try {
-    await signInAsMember(page, 'Ordinary', 0);
-    for (const width of [320, 1280]) {
-      await page.setViewportSize({ width, height: 900 });
-      await board(page).scrollIntoViewIfNeeded();
-      for (const name of ['1', '2']) {
-        await board(page).getByRole('button', { name, exact: true }).click();
-        await expect(async () => {
-          for (const row of await drawnRows(page)) {
-            expect(row, row.text).toMatchObject({ markup: 1, isInOrder: true, isClipped: false });
-            expect(row.isolation, row.text).toMatch(/isolate/);
-            expect(row.height, row.text).toBeLessThanOrEqual(200);
-            expect(row.text).toMatch(/\S/);
-            expect(row.text).not.toMatch(/[\u202a-\u202e\u2066-\u2069\r\n\u2028\u2029]/);
-            expect(row.points).toMatch(/^[\d,]+$/);
-          }
-        }, 'the page of the leaderboard is drawn').toPass();
-      }
-      expect(await page.evaluate(() => 'isBroken' in window)).toBe(false);
-      const { scrollWidth, clientWidth } = await page
-        .locator('html')
-        .evaluate(({ scrollWidth, clientWidth }) => ({ scrollWidth, clientWidth }));
-      expect(scrollWidth).toBe(clientWidth);
-    }
-  } finally {
-    await Promise.all(uids.map(takeFromWaitlist));
-  }
-});
-
-/** Returns the visible rows with their layout. */
-function drawnRows(page: Page) {
-  return rows(page).evaluateAll((all) =>
-    all.map((row) => {
-      const [rank, name, points] = [...row.children] as [HTMLElement, HTMLElement, HTMLElement];
-      const left = (cell: HTMLElement) => cell.getBoundingClientRect().left;
-      // `scrollWidth` doesn't include text that overflows a table cell.
-      const range = document.createRange();
-      const sticksOut = (cell: HTMLElement) => {
-        range.selectNodeContents(cell);
-        const drawn = range.getBoundingClientRect();
-        const room = cell.getBoundingClientRect();
-        return drawn.left < room.left - 1 || drawn.right > room.right + 1;
-      };
-      return {
-        height: row.getBoundingClientRect().height,
-        markup: name.querySelectorAll('*').length,
-        isolation: getComputedStyle(name.querySelector('bdi')!).unicodeBidi,
-        text: name.innerText,
-        points: points.innerText,
-        isInOrder: left(rank) < left(name) && left(name) < left(points),
-        isClipped: [rank, name, points].some(sticksOut),
-      };
-    }),
-  );
-}

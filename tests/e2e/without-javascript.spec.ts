@@ -14,7 +14,6 @@ const paragraph = (page: Page, text: string) =>
 
 test('the wide and the small menu open, navigate and close', async ({ page }) => {
   await page.goto('/aboutus');
-  await expect(paragraph(page, 'Signing in needs JavaScript.')).toHaveCount(1);
   const menu = page.locator('#services-menu').getByRole('link', { name: app.label });
   await page.getByRole('button', { name: 'Services' }).click();
   await expect(menu).toBeVisible();
@@ -23,17 +22,16 @@ test('the wide and the small menu open, navigate and close', async ({ page }) =>
   await page.getByRole('button', { name: 'Services' }).click();
   await menu.click();
   await expect(page).toHaveURL(app.path);
-
   await page.setViewportSize({ width: 360, height: 740 });
   await page.getByRole('button', { name: 'Menu' }).click();
   await expect(paragraph(page, 'Signing in needs JavaScript.')).toHaveCount(1);
   await page.locator('#site-menu').getByRole('link', { name: 'Blog' }).click();
   await expect(page).toHaveURL('/blog');
-  await expect(paragraph(page, 'Searching needs JavaScript.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Search' })).toBeHidden();
 });
 
-test('the home page and the app pages have their sections', async ({ page }) => {
+test('the home page and the app pages have their sections, and the footer the company’s values', async ({
+  page,
+}) => {
   await page.goto('/');
   const main = page.getByRole('main');
   await expect(main.getByText('Coming soon...')).toHaveCount(coming.length);
@@ -47,15 +45,9 @@ test('the home page and the app pages have their sections', async ({ page }) => 
     ['Discover Our Initiatives', /./],
   ] as const)
     await expect(main.getByRole('link', { name }).first()).toHaveAttribute('href', href);
-  await page.goto(app.path);
-  await expect(main.getByRole('heading', { level: 3 })).toHaveCount(
-    app.groups.flatMap(({ features }) => features).length,
+  await expect(page.getByRole('complementary', { name: 'Launch countdown' })).toContainText(
+    'on 1 March 2035',
   );
-  await expect(main.getByRole('region', { name: 'Honest answers' })).toBeVisible();
-});
-
-test('the company’s values are shown where they belong', async ({ page }) => {
-  await page.goto('/terms');
   const footer = page.getByRole('contentinfo');
   const profiles = footer.getByRole('list', { name: 'Social media' }).getByRole('link');
   expect(
@@ -68,56 +60,53 @@ test('the company’s values are shown where they belong', async ({ page }) => {
     'href',
     `https://wa.me/${company.chat.number}?text=${encodeURIComponent(company.chat.greeting)}`,
   );
+  await page.goto(app.path);
+  await expect(main.getByRole('heading', { level: 3 })).toHaveCount(
+    app.groups.flatMap(({ features }) => features).length,
+  );
+  await expect(main.getByRole('region', { name: 'Honest answers' })).toBeVisible();
 });
 
 test('the buttons of the stores lead to the waitlist until an app is out, and say so', async ({
   page,
 }) => {
-  const names = { play: 'Google Play', apple: 'the App Store' };
+  const names = {
+    play: { name: 'Google Play', out: 'Get it on Play Store' },
+    apple: { name: 'the App Store', out: 'Download on the App Store' },
+  };
+  const linksOf = ({ name }: { name: string }) =>
+    page.getByRole('list', { name: `${name} in the stores` }).getByRole('link');
   for (const app of coming) {
     await page.goto(app.path);
-    const stores = page.getByRole('list', { name: `${app.name} in the stores` }).getByRole('link');
     // In the hero and at the end.
-    await expect(stores).toHaveCount(2 * app.stores.length);
-    for (const [index, { store }] of app.stores.entries())
-      await expect(stores.nth(index)).toHaveAccessibleName(
-        `Coming to ${names[store]} (${app.name}): join the waitlist to be told`,
+    await expect(linksOf(app)).toHaveCount(2 * app.stores.length);
+    for (const [index, { store }] of app.stores.entries()) {
+      await expect(linksOf(app).nth(index)).toHaveAttribute('href', '/joinwaitlist');
+      await expect(linksOf(app).nth(index)).toHaveAccessibleName(
+        `Coming to ${names[store].name} (${app.name}): join the waitlist to be told`,
       );
-    const targets = await stores.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-    expect(new Set(targets)).toEqual(new Set(['/joinwaitlist']));
+    }
   }
-  await page.goto('/downloads');
-  const buttons = page
-    .getByRole('main')
-    .getByRole('link', { name: /^Coming to the (Play|App) Store/ });
-  await expect(buttons).toHaveCount(coming.flatMap(({ stores }) => stores).length);
-});
-
-test('an app that is out has links to its stores', async ({ page }) => {
-  const names = { play: 'Get it on Play Store', apple: 'Download on the App Store' };
   const out = apps.find(({ stores }) => stores.some(({ url }) => url))!;
   await page.goto(`${launchSite.origin}/downloads`);
-  const links = page.getByRole('list', { name: `${out.name} in the stores` }).getByRole('link');
   for (const [index, { store, url }] of out.stores.entries()) {
-    await expect(links.nth(index)).toHaveAttribute('href', url!);
-    await expect(links.nth(index)).toHaveAccessibleName(`${names[store]} (${out.name})`);
+    await expect(linksOf(out).nth(index)).toHaveAttribute('href', url!);
+    await expect(linksOf(out).nth(index)).toHaveAccessibleName(`${names[store].out} (${out.name})`);
   }
 });
 
-test('where JavaScript is needed, a sentence says so, and the countdown shows its date', async ({
-  page,
-}) => {
-  await page.goto('/joinwaitlist');
+test('where JavaScript is needed, a sentence says so instead of a control', async ({ page }) => {
   const main = page.getByRole('main');
-  await expect(
-    paragraph(page, 'Joining needs JavaScript. Turn it on, or message us.'),
-  ).toBeVisible();
+  for (const [path, sentence, control] of [
+    ['/joinwaitlist', 'Joining needs JavaScript. Turn it on, or message us.', 'button'],
+    ['/survey', 'The survey needs JavaScript', 'radio'],
+    ['/blog', 'Searching needs JavaScript.', 'button'],
+  ] as const) {
+    await page.goto(path);
+    await expect(paragraph(page, sentence)).toBeVisible();
+    await expect(main.getByRole(control)).toHaveCount(0);
+  }
+  await page.goto('/joinwaitlist');
   await expect(main.getByText('Please Sign In and Join the waitlist.')).toBeVisible();
   await expect(main.getByText('1 Year Free App Access')).toBeVisible();
-  await page.goto('/survey');
-  await expect(page.getByRole('radio')).toHaveCount(0);
-  await expect(paragraph(page, 'The survey needs JavaScript')).toBeVisible();
-  await page.goto('/');
-  const countdown = page.getByRole('complementary', { name: 'Launch countdown' });
-  await expect(countdown).toContainText('on 1 March 2035');
 });

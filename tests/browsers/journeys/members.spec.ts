@@ -8,8 +8,6 @@ test('a friend joins through a member’s link, which the member sees on the lea
   page,
   newPage,
 }) => {
-  await page.open('/joinwaitlist');
-  await signIn(page);
   const referralLink = await join(page, 'Amina');
   await page.shows('Your points: 0');
   const rows = () =>
@@ -27,8 +25,6 @@ test('a friend joins through a member’s link, which the member sees on the lea
   await friend.open(referralLink.slice(page.site.origin.length));
   await friend.click(link('About us', 'header'));
   await friend.arrives('/aboutus');
-  await friend.open('/joinwaitlist');
-  await signIn(friend);
   await join(friend, 'Bilal');
 
   await page.click(button('Refresh'));
@@ -38,8 +34,6 @@ test('a friend joins through a member’s link, which the member sees on the lea
 test('the first click on Copy Link copies, a QR code is drawn, and an invitation opens a chat', async ({
   page,
 }) => {
-  await page.open('/joinwaitlist');
-  await signIn(page);
   await join(page, 'Copier');
   await page.click(button('Copy Link'));
   await page.sees(button('Copied!'));
@@ -79,8 +73,6 @@ test('somebody without an email subscribes with one, stays signed in, and signs 
 
 test('a member corrects their name, leaves, and deletes their account', async ({ page }) => {
   const dialog = 'main dialog[open]';
-  await page.open('/joinwaitlist');
-  await signIn(page);
   await join(page, 'Reader');
   await page.open('/account');
   await page.click(button('Correct Name or Contact'));

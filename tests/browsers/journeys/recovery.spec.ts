@@ -3,7 +3,7 @@ import { sentence } from '../../../src/messages/errors.ts';
 import { post } from '../../site-content.ts';
 import { test } from '../fixtures.ts';
 import { button, field, image, link, type Page } from '../page.ts';
-import { join, signIn } from '../people.ts';
+import { join } from '../people.ts';
 
 type Step = (page: Page) => Promise<unknown>;
 
@@ -21,22 +21,6 @@ const NOT_LOADED = /A part of this page could not be loaded\./;
 
 const click = (name: string) => (page: Page) => page.click(button(name));
 
-const newsletter: Feature = {
-  act: click('Subscribe'),
-  says: NOT_LOADED,
-  works: (page) => page.shows(sentence('subscribe/signed-out')),
-};
-
-const signingIn: Feature = {
-  act: click('Sign In'),
-  says: /Sign-in could not be loaded\./,
-  again: async (page) => {
-    await page.press('Escape');
-    await page.click(button('Sign In'));
-  },
-  works: (page) => page.sees(field('Phone number')),
-};
-
 /** Features for everybody, all of them on the blog. */
 const features: Feature[] = [
   {
@@ -50,7 +34,11 @@ const features: Feature[] = [
       await page.press('Escape');
     },
   },
-  newsletter,
+  {
+    act: click('Subscribe'),
+    says: NOT_LOADED,
+    works: (page) => page.shows(sentence('subscribe/signed-out')),
+  },
   {
     act: click('Search'),
     says: /The search could not be loaded\./,
@@ -64,7 +52,15 @@ const features: Feature[] = [
       await page.click(button('Close', '#search'));
     },
   },
-  signingIn,
+  {
+    act: click('Sign In'),
+    says: /Sign-in could not be loaded\./,
+    again: async (page) => {
+      await page.press('Escape');
+      await page.click(button('Sign In'));
+    },
+    works: (page) => page.sees(field('Phone number')),
+  },
 ];
 
 /** Features for members on the join page. */
@@ -120,44 +116,7 @@ for (const [fault, fails] of Object.entries(faults)) {
   });
 
   test(`Copy Link and the QR code: a second attempt works after ${fault}`, async ({ page }) => {
-    await page.open('/joinwaitlist');
-    await signIn(page);
     await join(page, 'Tunnel');
     for (const feature of memberFeatures) await recovers(page, feature, fails);
   });
 }
-
-/** Returns the last file that a feature loads, which other files import. */
-async function dependencyOf({ act, works }: Feature, page: Page): Promise<string> {
-  await page.open('/aboutus');
-  const asked = page.site.requests.length;
-  await act(page);
-  await works(page);
-  return page.site.requests.slice(asked).findLast(isCode)!;
-}
-
-for (const [name, feature] of Object.entries({
-  'the newsletter': newsletter,
-  'signing in': { ...signingIn, again: click('Try Again') },
-})) {
-  test(`${name}: a second attempt works after a dependency was missing`, async ({
-    page,
-    newPage,
-  }) => {
-    const dependency = await dependencyOf(feature, await newPage());
-    await page.open('/aboutus');
-    await recovers(page, feature, (path) => (path === dependency ? 'closed' : undefined));
-  });
-}
-
-test('an outdated page reloads', async ({ page }) => {
-  page.site.edit = (html) => html.replace(/(component-url="\/_astro\/\w+)\.[^"]+"/g, '$1.0LD.js"');
-  page.site.fault = (path) => (path.includes('0LD') ? 404 : undefined);
-  await page.open('/aboutus');
-  page.site.edit = undefined;
-  await page.evaluate(() => Object.assign(window, { isSameDocument: true }) && undefined);
-  await page.click(button('Subscribe'));
-  await expect.poll(() => page.evaluate(() => 'isSameDocument' in window)).toBe(false);
-  await newsletter.act(page);
-  await newsletter.works(page);
-});
