@@ -23,8 +23,8 @@ const launchers: Record<string, (path: string) => Promise<Browser>> = {
   webkit: launchWebKit,
 };
 
-export const WIDE = [1440, 900] as const;
-export const NARROW = [390, 844] as const;
+export const WIDE: [number, number] = [1440, 900];
+export const NARROW: [number, number] = [390, 844];
 
 export const test = base
   .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {

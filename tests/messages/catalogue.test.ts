@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ErrorCode } from '@/domain/error-codes';
-import { sentence, SiteError } from '@/messages/errors';
+import { sentence, SiteError, type ErrorCode } from '@/messages/errors';
 import { inviteOpened } from '@/messages/invite';
 import { signInMessages } from '@/messages/sign-in';
 import { surveyMessages } from '@/messages/survey';
