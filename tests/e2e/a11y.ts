@@ -22,14 +22,14 @@ export async function axeViolations(page: Page) {
 
 /** Adds a style for the time of an action, as a visitor's browser or its settings could. */
 async function withStyle(page: Page, css: string, act: () => Promise<void>): Promise<void> {
-  await page.evaluate((text) => {
+  const added = await page.evaluateHandle((text) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(text);
     document.adoptedStyleSheets.push(sheet);
+    return sheet;
   }, css);
   await act();
-  // Islands add their styles in the same way.
-  await page.evaluate(() => void document.adoptedStyleSheets.pop());
+  await added.evaluate((sheet) => sheet.replaceSync(''));
 }
 
 /** Expects that text of twice the size isn't clipped, and that no word breaks in a wide typeface. */

@@ -5,7 +5,7 @@ import { signInAsMember } from './people.ts';
 import { openDialog, signInButton, signInDialog } from './sign-in.ts';
 
 const NOT_LOADED = 'A part of this page could not be loaded.';
-const missing = /_astro\/.*0LD|status of 404|_astro\/qr-code/;
+const missing = /_astro\/.*0LD|status of 404|_astro\/QrFigure/;
 
 /** Responds with the page of an older deployment, whose island files the server no longer has. */
 async function fulfillOldPage(route: Route) {
@@ -91,7 +91,7 @@ test('when code is missing later, the page reloads unless a field is filled in',
   );
   await signInAsMember(page, 'Nadia', 0);
   const loads = countLoads(page);
-  await page.route('**/_astro/qr-code.*', (route) => route.fulfill({ status: 404, body: '' }));
+  await page.route('**/_astro/QrFigure.*', (route) => route.fulfill({ status: 404, body: '' }));
   const contact = page.getByLabel("Friend's email address");
   await contact.fill('bilal@example.com');
   await page.getByRole('button', { name: 'QR Code' }).click();
