@@ -3,6 +3,14 @@ import { connect } from '../../scripts/operate/backend.ts';
 import { peopleCommands } from '../../scripts/operate/people-commands.ts';
 import { createPerson, pointsOf, putOnWaitlist } from './people.ts';
 
+const { log } = console;
+test.beforeAll(() => {
+  console.log = () => {};
+});
+test.afterAll(() => {
+  console.log = log;
+});
+
 // tests/operate has accounts in memory.
 test('an operator erases and bans people of the real emulators', async () => {
   const backend = connect(undefined, process.env);

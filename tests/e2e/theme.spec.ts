@@ -28,14 +28,14 @@ test('the page follows the system until a theme is chosen, which applies before 
   await page.emulateMedia({ colorScheme: 'dark', forcedColors: 'none' });
   expect(await background(page)).toBe(dark);
   // The footer is dark in both themes.
-  const logo = page.getByRole('contentinfo').locator('h3 path').first();
-  await expect(logo).toHaveCSS('fill', rgb('--color-action', 'dark'));
+  const inFooter = page.getByRole('contentinfo').getByRole('heading').first();
+  await expect(inFooter).toHaveCSS('color', rgb('--color-heading', 'dark'));
   await page.emulateMedia({ colorScheme: 'light', forcedColors: 'active' });
   await expect(toggle(page)).toHaveAttribute('aria-pressed', 'false');
   await expect.poll(rotation).not.toBe(inDark);
   await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' });
   expect(await background(page)).toBe(light);
-  await expect(logo).toHaveCSS('fill', rgb('--color-action', 'dark'));
+  await expect(inFooter).toHaveCSS('color', rgb('--color-heading', 'dark'));
   const picture = page.getByRole('img', { name: app.illustrationAlt });
   await expect(picture).not.toHaveAttribute('src', /#/);
   const inLight = await picture.screenshot();
