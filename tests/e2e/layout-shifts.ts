@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 declare global {
   interface Window {
@@ -21,4 +21,13 @@ export function countShifts(page: Page): Promise<unknown> {
 /** Rounded as Lighthouse does: a hundred-thousandth is less than a pixel. */
 export async function shifts(page: Page): Promise<number> {
   return Number((await page.evaluate(() => window.layoutShift)).toFixed(3));
+}
+
+/** Expects that nothing shifts in a page that is loaded and has settled. */
+export function expectNoShift(page: Page, path: string, load: () => Promise<unknown>) {
+  // A busy browser paints a page that it has half parsed. What shifts by itself does so every time.
+  return expect(async () => {
+    await load();
+    expect(await shifts(page), path).toBe(0);
+  }).toPass({ intervals: [0], timeout: 15_000 });
 }
