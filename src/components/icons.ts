@@ -1,55 +1,7 @@
-/** The icons that content can use: symbols in assets/icons.svg. */
-export const iconNames = [
-  'message',
-  'compass',
-  'users',
-  'route',
-  'book-open',
-  'heart',
-  'calendar',
-  'building',
-  'sparkles',
-  'baby',
-  'sprout',
-  'scale',
-  'library',
-  'hands',
-  'help',
-  'puzzle',
-  'party',
-  'chart',
-  'graduation',
-  'template',
-  'chalkboard',
-  'family',
-  'certificate',
-  'wrench',
-  'handshake',
-  'clock',
-  'star',
-] as const;
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
-/** The icons of the site's own controls and labels. */
-export const controlIconNames = [
-  'arrow',
-  'play',
-  'search',
-  'mail',
-  'phone',
-  'pin',
-  'info',
-  'lightbulb',
-  'quote',
-  'gift',
-  'check',
-  'close',
-  'instagram',
-  'facebook',
-  'twitter',
-  'reddit',
-  'linkedin',
-  'googlePlay',
-  'apple',
-] as const;
+const sprite = readFileSync(join(process.cwd(), 'src/assets/icons.svg'), 'utf8');
 
-export type IconName = (typeof iconNames)[number] | (typeof controlIconNames)[number];
+/** The names of the icons: the symbols in assets/icons.svg. */
+export const iconNames = [...sprite.matchAll(/<symbol id="([\w-]+)"/g)].map(([, id = '']) => id);

@@ -8,7 +8,10 @@ import { byAuthor, countTags, tagLabel } from '@/domain/posts';
 import { readFields } from 'content-lint';
 import { drawSocialImage } from '@/layouts/seo/social-image';
 
-const illustration = (name: string) => join(process.cwd(), `src/assets/illustrations/${name}.svg`);
+function image(path: string, title: string, illustration = 'hero') {
+  const picture = join(process.cwd(), `src/assets/illustrations/${illustration}.svg`);
+  return { path, title, picture };
+}
 
 /** Returns the path of a post's cover, read from the source because Astro turns SVGs into components. */
 async function coverFile(post = ''): Promise<string> {
@@ -19,42 +22,29 @@ async function coverFile(post = ''): Promise<string> {
 export async function getStaticPaths() {
   const posts = await getCollection('blog', isListed);
   const apps = await getCollection('apps');
+  const ofPosts = posts.map(async ({ id, data, filePath }) => ({
+    path: `/blog/${id}`,
+    title: data.title,
+    picture: await coverFile(filePath),
+  }));
   const images = [
-    ...Object.values(pages).map(({ path, title }) => ({
-      path,
-      title: path === '/' ? 'Faith and family, in good company' : title,
-      picture: illustration('hero'),
-    })),
-    ...apps.map(({ id, data }) => ({
-      path: `/${id}`,
-      title: data.heading,
-      picture: illustration(id),
-    })),
-    ...countTags(posts).map(({ tag }) => ({
-      path: `/blog/tags/${tag}`,
-      title: tagLabel(tag),
-      picture: illustration('hero'),
-    })),
-    ...[...byAuthor(posts)].map(([author, [first]]) => ({
-      path: `/blog/authors/${author}`,
-      title: first?.data.author ?? '',
-      picture: illustration('hero'),
-    })),
-    ...(await Promise.all(
-      posts.map(async ({ id, data, filePath }) => ({
-        path: `/blog/${id}`,
-        title: data.title,
-        picture: await coverFile(filePath),
-      })),
-    )),
+    ...Object.values(pages).map(({ path, title }) =>
+      image(path, path === '/' ? 'Faith and family, in good company' : title),
+    ),
+    ...apps.map(({ id, data }) => image(`/${id}`, data.heading, id)),
+    ...countTags(posts).map(({ tag }) => image(`/blog/tags/${tag}`, tagLabel(tag))),
+    ...[...byAuthor(posts)].map(([slug, [first]]) =>
+      image(`/blog/authors/${slug}`, first?.data.author ?? ''),
+    ),
+    ...(await Promise.all(ofPosts)),
   ];
-  return images.map(({ path, title, picture }) => ({
+  return images.map(({ path, ...props }) => ({
     params: { name: socialImage(path).replace(/^\/social\/|\.png$/g, '') },
-    props: { title, picture },
+    props,
   }));
 }
 
 export const GET: APIRoute<{ title: string; picture: string }> = async ({ props }) => {
-  const image = await drawSocialImage(props.title, props.picture);
-  return new Response(image as BodyInit, { headers: { 'Content-Type': 'image/png' } });
+  const drawn = await drawSocialImage(props.title, props.picture);
+  return new Response(drawn as BodyInit, { headers: { 'Content-Type': 'image/png' } });
 };

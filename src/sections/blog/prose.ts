@@ -1,14 +1,14 @@
+import ContentPicture from '@/components/ContentPicture.astro';
+import Film from '@/components/Film.astro';
 import type { ProseName } from '@/content/prose';
 import Callout from './Callout.astro';
 import Figure from './Figure.astro';
 import Heading2 from './Heading2.astro';
 import Heading3 from './Heading3.astro';
-import PostPicture from './PostPicture.astro';
 import Quotation from './Quotation.astro';
-import Video from './Video.astro';
 
 /** The components that a post can use without importing them. */
-const named: Record<ProseName, unknown> = { Callout, Figure, Quotation, Video };
+const named: Record<ProseName, unknown> = { Callout, Figure, Quotation, Video: Film };
 
 /** The components for a post's text, including those that replace Markdown's elements. */
-export const proseComponents = { ...named, h2: Heading2, h3: Heading3, img: PostPicture };
+export const proseComponents = { ...named, h2: Heading2, h3: Heading3, img: ContentPicture };
