@@ -1,3 +1,5 @@
+import { getCollection } from 'astro:content';
+import { newestFirst } from '@/domain/posts';
 import { publication } from '@/domain/publication';
 
 interface Post {
@@ -9,7 +11,9 @@ export function publicationNow({ data }: Post) {
   return publication(data, new Date());
 }
 
-/** Whether to include a post in lists and routes. Builds leave out drafts and scheduled posts. */
-export function isListed(post: Post): boolean {
-  return import.meta.env.DEV || publicationNow(post).state === 'published';
+/** The posts to show, the newest first. Builds leave out drafts and scheduled posts. */
+export async function listedPosts() {
+  const isListed = (post: Post) =>
+    import.meta.env.DEV || publicationNow(post).state === 'published';
+  return newestFirst(await getCollection('blog', isListed));
 }

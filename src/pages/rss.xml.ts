@@ -1,12 +1,10 @@
 import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
-import { getCollection } from 'astro:content';
-import { isListed } from '@/content/publishing';
+import { listedPosts } from '@/content/publishing';
 import { site } from '@/config/site';
-import { newestFirst } from '@/domain/posts';
 
 export const GET: APIRoute = async (context) => {
-  const posts = newestFirst(await getCollection('blog', isListed));
+  const posts = await listedPosts();
   return rss({
     title: `${site.brand} blog`,
     description: 'Essays and practical notes on faith, learning and family life.',

@@ -3,8 +3,8 @@ import { colorOf } from '@/styles/colors';
 import { site } from '@/config/site';
 
 export const GET: APIRoute = () =>
-  new Response(
-    JSON.stringify({
+  Response.json(
+    {
       name: site.title,
       short_name: site.brand,
       description: site.description,
@@ -17,6 +17,6 @@ export const GET: APIRoute = () =>
         { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
         { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
       ],
-    }),
+    },
     { headers: { 'Content-Type': 'application/manifest+json' } },
   );

@@ -22,7 +22,8 @@ test('the page follows the system until a theme is chosen, which applies before 
   await page.emulateMedia({ colorScheme: 'dark', forcedColors: 'active' });
   await page.goto('/');
   // In forced colours, the button's drawing turns.
-  const rotation = () => toggle(page).evaluate((one) => getComputedStyle(one, '::before').rotate);
+  const rotation = () =>
+    toggle(page).evaluate((one) => getComputedStyle(one.firstElementChild!).rotate);
   const inDark = await rotation();
   await expect(toggle(page)).toHaveAttribute('aria-pressed', 'true');
   await page.emulateMedia({ colorScheme: 'dark', forcedColors: 'none' });

@@ -1,13 +1,12 @@
 import type { APIRoute } from 'astro';
-import { getCollection } from 'astro:content';
-import { isListed } from '@/content/publishing';
+import { listedPosts } from '@/content/publishing';
 import type { SearchIndex } from '@/domain/post-search';
-import { newestFirst, proseOf } from '@/domain/posts';
+import { proseOf } from '@/domain/posts';
 import { indexWords } from '@/domain/word-index';
 
 /** The search index, fetched when a visitor opens the search. */
 export const GET: APIRoute = async () => {
-  const posts = newestFirst(await getCollection('blog', isListed));
+  const posts = await listedPosts();
   const index: SearchIndex = {
     posts: posts.map(({ id, data: { title, excerpt, author, tags } }) => {
       return { id, title, excerpt, author, tags };

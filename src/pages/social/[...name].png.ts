@@ -3,7 +3,7 @@ import { getCollection } from 'astro:content';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pages, socialImage } from '@/config/pages';
-import { isListed } from '@/content/publishing';
+import { listedPosts } from '@/content/publishing';
 import { byAuthor, countTags, tagLabel } from '@/domain/posts';
 import { readFields } from 'content-lint';
 import { drawSocialImage } from '@/layouts/seo/social-image';
@@ -20,7 +20,7 @@ async function coverFile(post = ''): Promise<string> {
 }
 
 export async function getStaticPaths() {
-  const posts = await getCollection('blog', isListed);
+  const posts = await listedPosts();
   const apps = await getCollection('apps');
   const ofPosts = posts.map(async ({ id, data, filePath }) => ({
     path: `/blog/${id}`,
