@@ -9,15 +9,8 @@ const DEBOUNCE_MS = 150;
 
 const dialog = document.getElementById('search') as HTMLDialogElement;
 const status = dialog.querySelector('[role=status]') as HTMLElement;
-
-const label = document.createElement('label');
-const input = document.createElement('input');
-const results = document.createElement('ul');
-input.type = 'search';
-input.autocomplete = 'off';
-input.maxLength = 100;
-label.append('Search the blog', input);
-results.setAttribute('role', 'list');
+const input = dialog.querySelector('input') as HTMLInputElement;
+const results = dialog.querySelector('ul') as HTMLElement;
 
 let index: Promise<SearchIndex> | undefined;
 
@@ -63,8 +56,4 @@ input.addEventListener('keydown', (event) => {
   if (isDown) event.preventDefault();
 });
 
-status.before(label);
-status.after(results);
-status.textContent = '';
-input.focus();
 void show();
