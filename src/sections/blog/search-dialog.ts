@@ -56,4 +56,5 @@ input.addEventListener('keydown', (event) => {
   if (isDown) event.preventDefault();
 });
 
+input.focus();
 void show();
