@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Checks, Deployment } from './check.ts';
+import type { Checks, Deployment } from './checks.ts';
 import { chosenLocation } from './settings.ts';
 
 /** https://firebase.google.com/docs/firestore/reference/rest/v1/projects.databases, what is used of it. */
@@ -25,46 +25,32 @@ export const databaseChecks: Checks = {
     remedy:
       'A database cannot move: name its location in firebase.json and in the privacy policy, or delete it while it is empty.',
     run: async (deployment) => {
-      const { locationId } = await readDatabase<Database>(deployment);
+      const { locationId: location } = await readDatabase<Database>(deployment);
       const chosen = chosenLocation(deployment.root);
       return [
-        locationId !== chosen &&
-          `The database is in ${locationId}, and firebase.json says ${chosen}.`,
+        location !== chosen && `The database is in ${location}, and firebase.json says ${chosen}.`,
       ];
     },
   },
-  'database/rules': {
-    title: 'Firestore obeys the rules of this commit.',
-    remedy: 'npx firebase deploy --only firestore',
-    isAfterRules: true,
-    run: async ({ google, project, root }) => {
-      const own = readFileSync(join(root, 'firestore.rules'), 'utf8');
-      const release = `v1/projects/${project}/releases/cloud.firestore`;
-      const { rulesetName } = await google<{ rulesetName: string }>('firebaserules', release);
-      const { source } = await google<{ source?: { files?: { content: string }[] } }>(
-        'firebaserules',
-        `v1/${rulesetName}`,
-      );
-      const released = (source?.files ?? []).map(({ content }) => content).join('\n');
-      return [released.trim() !== own.trim() && 'The released rules differ from firestore.rules.'];
-    },
-  },
-  'database/indexes': {
-    title: 'The indexes that the site’s queries need are built.',
+  'database/deployed': {
+    title: 'Firestore obeys the rules of this commit, and the indexes of the queries are built.',
     remedy:
       'npx firebase deploy --only firestore; then wait until `gcloud firestore indexes composite list` says READY.',
     isAfterRules: true,
     run: async (deployment) => {
-      const file = readFileSync(join(deployment.root, 'firestore.indexes.json'), 'utf8');
-      const { indexes: wanted } = JSON.parse(file) as { indexes: Index[] };
-      const path = '/collectionGroups/-/indexes';
-      const { indexes: stored = [] } = await readDatabase<{ indexes?: Index[] }>(deployment, path);
-      const stateOf = (key: string) =>
-        stored.find((index) => keyOf(index) === key)?.state ?? 'MISSING';
-      return wanted
-        .map((index) => ({ key: keyOf(index), state: stateOf(keyOf(index)) }))
-        .filter(({ state }) => state !== 'READY')
-        .map(({ key, state }) => `The index ${key}: ${state.toLowerCase()}.`);
+      const { google, project, root } = deployment;
+      const { rulesetName } = await google<{ rulesetName: string }>(
+        `firebaserules/v1/projects/${project}/releases/cloud.firestore`,
+      );
+      const { source } = await google<{ source?: { files?: { content: string }[] } }>(
+        `firebaserules/v1/${rulesetName}`,
+      );
+      const rules = source?.files?.map(({ content }) => content).join('\n');
+      const own = readFileSync(join(root, 'firestore.rules'), 'utf8');
+      return [
+        rules?.trim() !== own.trim() && 'The released rules differ from firestore.rules.',
+        ...(await missingIndexes(deployment)),
+      ];
     },
   },
   'database/backups': {
@@ -78,21 +64,16 @@ export const databaseChecks: Checks = {
       return [!isDaily && 'There is no schedule for daily backups.'];
     },
   },
-  'database/point-in-time-recovery': {
-    title: 'Data can be read as it was during the last seven days.',
-    remedy: "npx firebase firestore:databases:update '(default)' --point-in-time-recovery ENABLED",
+  'database/protection': {
+    title: 'The data of the last seven days can be read again, and no command deletes it all.',
+    remedy:
+      "npx firebase firestore:databases:update '(default)' --point-in-time-recovery ENABLED --delete-protection ENABLED",
     run: async (deployment) => {
-      const { pointInTimeRecoveryEnablement: state } = await readDatabase<Database>(deployment);
-      return [state !== 'POINT_IN_TIME_RECOVERY_ENABLED' && 'Point-in-time recovery is disabled.'];
-    },
-  },
-  'database/delete-protection': {
-    title: 'The database is protected against being deleted.',
-    remedy: "npx firebase firestore:databases:update '(default)' --delete-protection ENABLED",
-    run: async (deployment) => {
-      const { deleteProtectionState: state } = await readDatabase<Database>(deployment);
+      const database = await readDatabase<Database>(deployment);
       return [
-        state !== 'DELETE_PROTECTION_ENABLED' &&
+        database.pointInTimeRecoveryEnablement !== 'POINT_IN_TIME_RECOVERY_ENABLED' &&
+          'Point-in-time recovery is disabled.',
+        database.deleteProtectionState !== 'DELETE_PROTECTION_ENABLED' &&
           'One command could delete the database: delete protection is disabled.',
       ];
     },
@@ -100,10 +81,22 @@ export const databaseChecks: Checks = {
 };
 
 function readDatabase<Body>({ google, project }: Deployment, path = ''): Promise<Body> {
-  return google<Body>('firestore', `v1/projects/${project}/databases/(default)${path}`);
+  return google<Body>(`firestore/v1/projects/${project}/databases/(default)${path}`);
 }
 
-function keyOf({ collectionGroup, name = '', fields }: Index): string {
+async function missingIndexes(deployment: Deployment): Promise<string[]> {
+  const file = readFileSync(join(deployment.root, 'firestore.indexes.json'), 'utf8');
+  const { indexes: wanted } = JSON.parse(file) as { indexes: Index[] };
+  const path = '/collectionGroups/-/indexes';
+  const { indexes: stored = [] } = await readDatabase<{ indexes?: Index[] }>(deployment, path);
+  const states = new Map(stored.map((index) => [describe(index), index.state]));
+  return wanted
+    .map((index) => ({ name: describe(index), state: states.get(describe(index)) ?? 'MISSING' }))
+    .filter(({ state }) => state !== 'READY')
+    .map(({ name, state }) => `The index ${name}: ${state.toLowerCase()}.`);
+}
+
+function describe({ collectionGroup, name = '', fields }: Index): string {
   const group = collectionGroup ?? /collectionGroups\/([^/]+)\//.exec(name)?.[1];
   const described = fields
     // Firestore adds the name of the document as the last field.

@@ -1,12 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { COMPANY_FILE, readCompany, unsetValues, valuesIn } from '../../src/content/company.ts';
-import { pagesOf } from './build.ts';
-import type { Checks } from './check.ts';
-import { inventedOn, inventedReason } from './invented.ts';
+import { sampleCompany } from '../../src/content/sample-company.ts';
+import type { Checks } from './checks.ts';
 
 // As in `[PLACEHOLDER: governing law]`.
-const MARK = /PLACEHOLDER: *([^\]]*)/g;
+const MARK = /PLACEHOLDER: *([^\]]*)/;
 
 /** Nothing that the company still has to provide is left. */
 export const placeholderChecks: Checks = {
@@ -19,9 +18,9 @@ export const placeholderChecks: Checks = {
         return diagnostics.map(({ line, message }) => `${COMPANY_FILE}:${line} ${message}`);
       return [
         ...unsetValues(company).map((name) => `${name} is not set.`),
-        ...valuesIn(company).flatMap(({ name, value }) => {
+        ...valuesIn(company).map(({ name, value }) => {
           const reason = inventedReason(String(value));
-          return reason ? `${name} ${reason}: ${String(value)}` : [];
+          return !!reason && `${name} ${reason}: ${String(value)}`;
         }),
       ];
     },
@@ -34,24 +33,66 @@ export const placeholderChecks: Checks = {
         .sort()
         .flatMap((file) => {
           const lines = readFileSync(join(root, file), 'utf8').split('\n');
-          return lines.flatMap((line, index) =>
-            Array.from(
-              line.matchAll(MARK),
-              ([, what = '']) => `${file}:${index + 1} is a placeholder: ${what.trim()}`,
-            ),
-          );
+          return lines.map((line, index) => {
+            const what = MARK.exec(line)?.[1];
+            return what !== undefined && `${file}:${index + 1} is a placeholder: ${what}`;
+          });
         }),
   },
   'placeholders/pages': {
     title: 'No page shows an example address or the sample company.',
     remedy: `Set PUBLIC_SITE_URL and the values in ${COMPANY_FILE}, then npm run build without SAMPLE_COMPANY`,
-    run: (deployment) => {
-      const found = pagesOf(deployment).flatMap(({ name, html }) =>
-        inventedOn(html).map((text) => [text, name] as const),
+    run: ({ root }) => {
+      const found = globSync('**/*.html', { cwd: join(root, 'dist') }).flatMap((page) =>
+        inventedOn(readFileSync(join(root, 'dist', page), 'utf8')).map(
+          (text) => [text, page] as const,
+        ),
       );
       // One page for each.
-      const reasons = [...new Map(found)];
-      return reasons.map(([text, page]) => `${page} shows ${text}, which reaches nobody.`);
+      return [...new Map(found)].map(
+        ([text, page]) => `${page} shows ${text}, which reaches nobody.`,
+      );
     },
   },
 };
+
+/** Names that nobody can own: RFC 2606 and RFC 6761. */
+const RESERVED_HOST =
+  /(?<![\w%.-])(?:(?:[\w-]+\.)*example\.(?:com|net|org)|(?:[\w-]+\.)+(?:example|test|invalid|localhost))\b/;
+
+/** Numbers that Ofcom (country code 44) and the North American plan (1) keep for fiction. */
+const FICTION =
+  /^44(?:1(?:1[3-8]|[2-6]1)496|191498|20794[6]0|289649|292018|1632960|7700900|8081570|9098790|3069990)|^1[2-9]\d\d55501\d\d$/;
+
+/** Seven equal digits at the end, or counted ones, are nobody's number. */
+const MADE_UP = /(\d)\1{6}$|1234567|7654321/;
+
+const samples = new Set(
+  valuesIn(sampleCompany)
+    .map(({ value }) => value)
+    .filter((value) => value !== 'none' && value !== sampleCompany.initiatives),
+);
+
+/** Says why a value can't be the company's own, if it can't. */
+export function inventedReason(value: string): string | undefined {
+  if (samples.has(value)) return 'is the sample company’s';
+  const [host] = RESERVED_HOST.exec(value) ?? [];
+  if (host) return `has the reserved name ${host}`;
+  const isNumber = /^\+?[\d\s()-]+$/.test(value);
+  return isNumber && isInventedNumber(value) ? 'is an invented number' : undefined;
+}
+
+/** Lists what a page shows that can't be the company's own. */
+export function inventedOn(html: string): string[] {
+  const hosts = html.match(/(?<![\w%.-])(?:[\w-]+\.)+example\b/g) ?? [];
+  const numbers = Array.from(html.matchAll(/(?:tel:\+?|wa\.me\/)(\d+)/g), ([, digits]) => digits!);
+  const { legalName, address, film } = sampleCompany;
+  const texts = [legalName, address?.[0], film.id].filter((text) => text && html.includes(text));
+  return [...new Set([...hosts, ...numbers.filter(isInventedNumber), ...texts])] as string[];
+}
+
+/** Whether a telephone number reaches nobody. */
+function isInventedNumber(number: string): boolean {
+  const digits = number.replace(/\D/g, '');
+  return MADE_UP.test(digits) || FICTION.test(digits);
+}

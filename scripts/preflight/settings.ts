@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Checks, Deployment } from './check.ts';
+import { ROLES } from '../../src/domain/roles.ts';
+import { checkForms } from '../forms/check.ts';
+import { formSetting, readSurvey } from '../forms/survey.ts';
+import type { Checks, Deployment } from './checks.ts';
+
+type Settings = Deployment['settings'];
 
 /** What Google's own values look like. */
 const FIREBASE = {
@@ -11,6 +16,10 @@ const FIREBASE = {
 };
 const SITE_KEY = { PUBLIC_APP_CHECK_SITE_KEY: /^6L[\w-]{38}$/ };
 const LAUNCH = { PUBLIC_LAUNCH_AT: /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?([+-]\d\d:\d\d|Z)$/ };
+const FORM_URL = /^https:\/\/docs\.google\.com\/forms\/d\/e\/[\w-]+\/formResponse$/;
+
+/** The sample surveys count their fields from 1. Google's numbers are random and large. */
+const SAMPLE_QID = /^entry\.\d{1,3}$/;
 
 /** In place of a location, which `firebase deploy` would pass on to Google, where it is refused. */
 const NOT_CHOSEN = 'not-chosen';
@@ -46,12 +55,11 @@ export const settingChecks: Checks = {
     remedy:
       'Put the same project id into .firebaserc and, as PUBLIC_FIREBASE_PROJECT_ID, into .env.',
     run: ({ project, settings }) => {
-      const used = settings['PUBLIC_FIREBASE_PROJECT_ID'];
+      const used = settings['PUBLIC_FIREBASE_PROJECT_ID'] || project;
       if (project.startsWith('demo-'))
         return [`The project ${project} exists only in the local emulators.`];
       return [
-        !!used &&
-          used !== project &&
+        used !== project &&
           `The site would be deployed to ${project}, and its accounts are those of ${used}.`,
       ];
     },
@@ -67,6 +75,35 @@ export const settingChecks: Checks = {
     remedy: 'docs/operations/go-live.md, "App Check".',
     run: ({ settings }) => wrong(SITE_KEY, settings),
   },
+  'settings/forms': {
+    title: 'Each role’s survey has a form of its own, and the fields of that form.',
+    remedy:
+      'Make the forms with `npm run forms`, as docs/operations/survey-forms.md says, and set their addresses in .env.',
+    run: ({ root, settings }) =>
+      ROLES.flatMap((role) => {
+        const name = formSetting(role);
+        const url = settings[name] ?? '';
+        const first = ROLES.map(formSetting).find((other) => settings[other] === url);
+        const hasSample = readSurvey(root, role).questions.some(({ qid }) => SAMPLE_QID.test(qid));
+        return [
+          !url && `${name} is not set.`,
+          !!url &&
+            !FORM_URL.test(url) &&
+            `${name} must read https://docs.google.com/forms/d/e/…/formResponse, not ${url}.`,
+          !!url && first !== name && `${name} is the form of ${first}.`,
+          hasSample && `content/survey/${role}.yaml has the fields of the sample.`,
+        ];
+      }),
+  },
+};
+
+/** The forms’ public pages say that they take every answer. */
+export const formChecks: Checks = {
+  'forms/match': {
+    title: 'The forms are open, and take every answer of the survey.',
+    remedy: 'Change the form or content/survey, then npm run forms -- check',
+    run: ({ root, settings, fetchPage }) => checkForms(root, settings, fetchPage),
+  },
 };
 
 /** The location in firebase.json, of which `firebase deploy` makes a database that is missing. */
@@ -77,7 +114,12 @@ export function chosenLocation(root: string): string {
   return firestore.location || NOT_CHOSEN;
 }
 
-function wrong(shapes: Record<string, RegExp>, settings: Deployment['settings']): string[] {
+/** The host of the site; empty while its address is none. */
+export function hostOf({ PUBLIC_SITE_URL: url = '' }: Settings): string {
+  return URL.canParse(url) ? new URL(url).hostname : '';
+}
+
+function wrong(shapes: Record<string, RegExp>, settings: Settings): string[] {
   return Object.entries(shapes)
     .filter(([name, shape]) => !shape.test(settings[name] ?? ''))
     .map(([name]) => `${name} ${settings[name] ? `cannot be "${settings[name]}"` : 'is not set'}.`);

@@ -1,4 +1,6 @@
-import { hostOf, lastPart, type Checks, type Deployment } from './check.ts';
+import { basename } from 'node:path';
+import type { Checks, Deployment } from './checks.ts';
+import { hostOf } from './settings.ts';
 
 /** https://cloud.google.com/identity-platform/docs/reference/rest/v2/Config, what is used of it. */
 interface Config {
@@ -8,9 +10,12 @@ interface Config {
     anonymous?: { enabled?: boolean };
   };
   quota?: { signUpQuotaConfig?: { quota?: string } };
-  client?: { permissions?: { disabledUserDeletion?: boolean } };
   smsRegionConfig?: { allowlistOnly?: { allowedRegions?: string[] } };
   authorizedDomains?: string[];
+}
+
+interface Providers {
+  defaultSupportedIdpConfigs?: { name: string; enabled?: boolean }[];
 }
 
 // Google allows this many by default. A quota that is set replaces it for some days only.
@@ -20,68 +25,48 @@ const LOCAL_HOST = /^(localhost|127\.0\.0\.1|\[?::1\]?)$/;
 
 /** People sign in by phone or with Google, from the site's own pages. */
 export const signInChecks: Checks = {
-  'sign-in/providers': {
-    title: 'People sign in by phone or with Google, and in no other way.',
+  'sign-in/methods': {
+    title: 'People sign in with their own phone or with Google, and in no other way.',
     remedy:
-      'Firebase console → Authentication → Sign-in method: enable Phone and Google, disable all others. Other accounts have no seat, so they could not join, only cost.',
+      'Firebase console → Authentication → Sign-in method: enable Phone (without phone numbers for testing) and Google, disable all others. Other accounts have no seat, so they could not join, only cost.',
     run: async (deployment) => {
-      const { signIn = {} } = await configOf(deployment);
-      const enabled = await enabledProviders(deployment);
-      const others = [
-        ...(signIn.email?.enabled ? ['email'] : []),
-        ...(signIn.anonymous?.enabled ? ['anonymous'] : []),
-        ...enabled.filter((id) => id !== 'google.com'),
+      const { google, project } = deployment;
+      const { signIn: { email, phoneNumber, anonymous } = {} } = await readConfig(deployment);
+      const { defaultSupportedIdpConfigs: providers = [] } = await google<Providers>(
+        `identitytoolkit/admin/v2/projects/${project}/defaultSupportedIdpConfigs?pageSize=100`,
+      );
+      const enabled = [
+        ...(email?.enabled ? ['email'] : []),
+        ...(anonymous?.enabled ? ['anonymous'] : []),
+        ...providers.filter((provider) => provider.enabled).map(({ name }) => basename(name)),
       ];
       return [
-        !signIn.phoneNumber?.enabled && 'Signing in by phone is disabled.',
+        !phoneNumber?.enabled && 'Signing in by phone is disabled.',
         !enabled.includes('google.com') && 'Signing in with Google is disabled.',
-        ...others.map((id) => `Another way to sign in is enabled: ${id}.`),
+        ...enabled
+          .filter((id) => id !== 'google.com')
+          .map((id) => `Another way to sign in is enabled: ${id}.`),
+        ...Object.keys(phoneNumber?.testPhoneNumbers ?? {}).map(
+          (number) => `Whoever knows its fixed code can sign in with ${number}.`,
+        ),
       ];
     },
   },
-  'sign-in/sms-regions': {
-    title: 'Text messages are sent to chosen countries only.',
+  'sign-in/settings': {
+    title: 'Accounts are made on the site’s domain, not without limit, and in chosen countries.',
     remedy:
-      'Firebase console → Authentication → Settings → SMS region policy: allow your members’.',
+      'Firebase console → Authentication → Settings. SMS region policy: allow your members’. Authorized domains. Sign-up quota: remove the higher one.',
     run: async (deployment) => {
-      const { smsRegionConfig } = await configOf(deployment);
+      const { authorizedDomains = [], quota, smsRegionConfig } = await readConfig(deployment);
+      const host = hostOf(deployment.settings);
+      const limit = Number(quota?.signUpQuotaConfig?.quota ?? MAX_SIGN_UPS);
       return [
         !smsRegionConfig?.allowlistOnly?.allowedRegions?.length &&
           'No SMS region policy: text messages can be sent to any country, at your cost.',
-      ];
-    },
-  },
-  'sign-in/test-numbers': {
-    title: 'There are no test phone numbers.',
-    remedy:
-      'Firebase console → Authentication → Sign-in method → Phone → Phone numbers for testing: remove them.',
-    run: async (deployment) => {
-      const { signIn } = await configOf(deployment);
-      const numbers = Object.keys(signIn?.phoneNumber?.testPhoneNumbers ?? {});
-      return numbers.map((number) => `Whoever knows its fixed code can sign in with ${number}.`);
-    },
-  },
-  'sign-in/domains': {
-    title: 'People sign in on the site’s own domain, and not on localhost.',
-    remedy: 'Firebase console → Authentication → Settings → Authorized domains.',
-    run: async (deployment) => {
-      const { authorizedDomains = [] } = await configOf(deployment);
-      const own = hostOf(deployment.settings['PUBLIC_SITE_URL']);
-      return [
         ...authorizedDomains
           .filter((domain) => LOCAL_HOST.test(domain))
           .map((domain) => `Anybody’s local page can sign people in: ${domain} is authorized.`),
-        !!own && !authorizedDomains.includes(own) && `${own} is not authorized.`,
-      ];
-    },
-  },
-  'sign-in/quota': {
-    title: `At most ${MAX_SIGN_UPS} new accounts an hour for each IP address.`,
-    remedy: 'Firebase console → Authentication → Settings → Sign-up quota: remove the higher one.',
-    run: async (deployment) => {
-      const { quota } = await configOf(deployment);
-      const limit = Number(quota?.signUpQuotaConfig?.quota ?? MAX_SIGN_UPS);
-      return [
+        !!host && !authorizedDomains.includes(host) && `${host} is not authorized.`,
         limit > MAX_SIGN_UPS &&
           `The quota for new accounts is ${limit} an hour for each IP address.`,
       ];
@@ -90,19 +75,6 @@ export const signInChecks: Checks = {
 };
 
 /** The settings of Firebase Authentication. */
-export function configOf({ google, project }: Deployment): Promise<Config> {
-  return google<Config>('identitytoolkit', `admin/v2/projects/${project}/config`);
-}
-
-/** The ids of the enabled providers: Google, Facebook and so on, and those that were set up by hand. */
-async function enabledProviders({ google, project }: Deployment): Promise<string[]> {
-  const kinds = ['defaultSupportedIdpConfigs', 'oauthIdpConfigs', 'inboundSamlConfigs'];
-  const lists = await Promise.all(
-    kinds.map(async (kind) => {
-      const path = `admin/v2/projects/${project}/${kind}?pageSize=100`;
-      type List = Record<string, { name: string; enabled?: boolean }[]>;
-      return (await google<List>('identitytoolkit', path))[kind] ?? [];
-    }),
-  );
-  return lists.flat().flatMap(({ name, enabled }) => (enabled ? lastPart(name) : []));
+export function readConfig({ google, project }: Deployment): Promise<Config> {
+  return google<Config>(`identitytoolkit/admin/v2/projects/${project}/config`);
 }

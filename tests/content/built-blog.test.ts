@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeDraft } from '../../scripts/posts/write-draft.ts';
-import { inventedOn } from '../../scripts/preflight/invented.ts';
+import { inventedOn } from '../../scripts/preflight/placeholders.ts';
 import { isLong } from '../long';
 import { apps } from '../site-content';
 import { build, edit, root, siteWithPosts } from './site-copy';

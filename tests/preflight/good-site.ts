@@ -1,0 +1,54 @@
+import { mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { ROLES } from '../../src/domain/roles.ts';
+import { otherCompany } from '../company.ts';
+import { apps } from '../site-content.ts';
+
+export const PROJECT = 'usrah-prod';
+
+/** The settings of a build for this project. */
+export const SETTINGS = {
+  PUBLIC_SITE_URL: 'https://www.usrah-family.com',
+  PUBLIC_LAUNCH_AT: '2027-03-01T00:00:00+05:30',
+  PUBLIC_FIREBASE_API_KEY: `AIza${'x'.repeat(35)}`,
+  PUBLIC_FIREBASE_AUTH_DOMAIN: 'usrah-prod.firebaseapp.com',
+  PUBLIC_FIREBASE_PROJECT_ID: PROJECT,
+  PUBLIC_FIREBASE_APP_ID: '1:123456789012:web:0a1b2c3d4e5f',
+  PUBLIC_APP_CHECK_SITE_KEY: `6L${'x'.repeat(38)}`,
+  PUBLIC_FORM_YOUTH: 'https://docs.google.com/forms/d/e/youth/formResponse',
+  PUBLIC_FORM_PARENTS: 'https://docs.google.com/forms/d/e/parents/formResponse',
+  PUBLIC_FORM_EDUCATORS: 'https://docs.google.com/forms/d/e/educators/formResponse',
+};
+
+/** Writes a file into the folder of a site. */
+export function writeFile(root: string, path: string, text: string) {
+  const file = join(root, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
+
+/** A survey with one question, whose field has this number. */
+export const survey = (field = 1234567) =>
+  JSON.stringify({ questions: [{ qid: `entry.${field}`, text: 'Why?', type: 'text' }] });
+
+/** Writes what the checks read of a site that can be deployed. */
+export function writeGoodSite(root: string) {
+  const { PUBLIC_FORM_YOUTH: form, ...others } = SETTINGS;
+  const files = {
+    'content/company.yaml': otherCompany,
+    'content/policies/privacy.mdx': 'Write to us.',
+    'firebase.json': readFileSync('firebase.json', 'utf8').replace('not-chosen', 'asia-south1'),
+    'firestore.rules': readFileSync('firestore.rules', 'utf8'),
+    'firestore.indexes.json': readFileSync('firestore.indexes.json', 'utf8'),
+    'dist/_astro/settings.js': JSON.stringify(others),
+    'dist/survey/youth.json': JSON.stringify({ form }),
+    'dist/.well-known/security.txt': 'Expires: 2999-01-01T00:00:00.000Z\n',
+    'dist/index.html': `<link rel="canonical" href="${SETTINGS.PUBLIC_SITE_URL}/">`,
+  };
+  for (const [path, text] of Object.entries(files)) writeFile(root, path, text);
+  for (const { id } of apps) writeFile(root, `content/apps/${id}.yaml`, `name: ${id}`);
+  for (const role of ROLES) writeFile(root, `content/survey/${role}.yaml`, survey());
+  // Newer than its sources.
+  const later = Date.now() / 1000 + 60;
+  utimesSync(join(root, 'dist/index.html'), later, later);
+}
