@@ -3,14 +3,7 @@ import { join, resolve } from 'node:path';
 import { loadEnv } from 'vite';
 import { accessToken, createGoogle } from './google.ts';
 import { endWithProblem, Problem, readFlags } from './local/problem.ts';
-import {
-  findFailures,
-  findLiveFailures,
-  liveChecks,
-  offlineChecks,
-  PREVIEW_CHECKS,
-  type Checks,
-} from './preflight/checks.ts';
+import { findFailures, liveChecks, offlineChecks, PREVIEW_CHECKS } from './preflight/checks.ts';
 
 /**
  * `npm run preflight`: refuses a deployment that must not happen, with a reason and a remedy each.
@@ -39,46 +32,36 @@ async function preflight(): Promise<void> {
   const options = { list: flag, offline: flag, 'before-rules': flag, only: text, project: text };
   const { list, offline, only, ...more } = readFlags(options, HELP);
   const project = projectNamed(more.project);
-  const choose = (checks: Checks): Checks =>
-    Object.fromEntries(
-      Object.entries(checks).filter(
-        ([id, { isAfterRules }]) =>
-          (!only || id === only || id.startsWith(`${only}/`)) &&
-          !(more['before-rules'] && isAfterRules) &&
-          (!isPreview || PREVIEW_CHECKS.includes(id)),
-      ),
-    );
-  const first = choose(offlineChecks);
-  const live = choose(liveChecks);
+  // A project of the emulators has no live settings.
+  const isLive = list || !(offline || project.startsWith('demo-'));
+  const checks = Object.entries({ ...offlineChecks, ...(isLive && liveChecks) }).filter(
+    ([id, { isAfterRules }]) =>
+      (!only || id === only || id.startsWith(`${only}/`)) &&
+      !(more['before-rules'] && isAfterRules) &&
+      (!isPreview || PREVIEW_CHECKS.includes(id)),
+  );
   if (list) {
-    for (const [id, { title }] of Object.entries({ ...first, ...live }))
-      console.log(`${id.padEnd(24)} ${title}`);
+    for (const [id, { title }] of checks) console.log(`${id.padEnd(24)} ${title}`);
     return;
   }
-  // A project of the emulators has no live settings.
-  const isLive = !offline && !project.startsWith('demo-') && Object.keys(live).length > 0;
-  const count = Object.keys({ ...first, ...(isLive && live) }).length;
-  if (count === 0) throw new Problem(`There is nothing to check.\n${HELP}`);
-  const deployment = {
+  if (checks.length === 0) throw new Problem(`There is nothing to check.\n${HELP}`);
+  const failures = await findFailures(Object.fromEntries(checks), {
     root,
     project,
     settings: loadEnv('production', root, 'PUBLIC_'),
-    google: createGoogle(project, () => accessToken(process.env), fetchGoogle),
+    google: createGoogle(project, accessToken, fetchGoogle),
     fetchPage: fetchGoogle,
-  };
-  const failures = [
-    ...(await findFailures(first, deployment)),
-    ...(isLive ? await findLiveFailures(live, deployment) : []),
-  ];
+  });
   for (const { id, remedy, reasons } of failures)
     console.error([`✗ ${id}`, ...reasons, `Remedy: ${remedy}`].join('\n  '));
-  if (!isLive) console.log('The project’s live settings were not checked.');
+  if (!checks.some(([id]) => id in liveChecks))
+    console.log('The project’s live settings were not checked.');
   if (failures.length > 0) {
     throw new Problem(
-      `\nPreflight refuses this deployment to ${project}: ${failures.length} of ${count} checks failed.`,
+      `\nPreflight refuses this deployment to ${project}: ${failures.length} of ${checks.length} checks failed.`,
     );
   }
-  console.log(`Preflight: all ${count} checks passed for ${project}.`);
+  console.log(`Preflight: all ${checks.length} checks passed for ${project}.`);
 }
 
 /** The id of a project, by its name in .firebaserc. A preview is never that of the live site. */

@@ -4,8 +4,6 @@ import type { Checks, Deployment } from './checks.ts';
 
 const LOCAL = /http:\/\/(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?/g;
 
-const EMULATORS = ['PUBLIC_AUTH_EMULATOR', 'PUBLIC_FIRESTORE_EMULATOR'];
-
 /** What a build is made from. */
 const SOURCES = ['{src,content,public}/**/*', 'astro.config.mjs', 'package-lock.json', '.env'];
 
@@ -13,27 +11,23 @@ const SOURCES = ['{src,content,public}/**/*', 'astro.config.mjs', 'package-lock.
 export const buildChecks: Checks = {
   'build/production': {
     title: 'There is a production build of the present sources, with the settings of .env.',
-    remedy: `npm run build, without ${EMULATORS.join(' and ')}`,
+    remedy: 'npm run build, without PUBLIC_AUTH_EMULATOR and PUBLIC_FIRESTORE_EMULATOR',
     run: (deployment) => {
-      const home = read(deployment, 'dist/index.html');
-      if (!home) {
+      const { root } = deployment;
+      const home = join(root, 'dist/index.html');
+      if (!existsSync(home)) {
         return [
           'There is no production build in dist. `npm start` and `npm test` make theirs for the local emulators, in .local/site, which is never deployed.',
         ];
       }
-      const addresses = [...new Set(home.match(LOCAL))].sort().join(', ');
-      const security = read(deployment, 'dist/.well-known/security.txt');
-      const [, expires = 'it has no date'] = /^Expires: (.+)$/m.exec(security) ?? [];
+      const addresses = [...new Set(readFileSync(home, 'utf8').match(LOCAL))].sort().join(', ');
       return [
         !!addresses &&
           `The build in dist is made for the local emulators: its pages name ${addresses}.`,
-        ...EMULATORS.filter((name) => deployment.settings[name]).map((name) => `${name} is set.`),
+        !existsSync(join(root, 'dist/.well-known/security.txt')) &&
+          'The build in dist has no .well-known/security.txt.',
         ...otherSettings(deployment),
         ...newerSources(deployment),
-        !security && 'The build in dist has no .well-known/security.txt.',
-        !!security &&
-          !(Date.parse(expires) > Date.now()) &&
-          `security.txt has expired: ${expires}.`,
       ];
     },
   },
@@ -63,9 +57,4 @@ function newerSources({ root }: Deployment): string[] {
   const [first, ...others] = globSync(SOURCES, { cwd: root }).filter(isNewer).sort();
   const more = others.length > 0 ? ` and ${others.length} more` : '';
   return first ? [`The build in dist is older than ${first}${more}.`] : [];
-}
-
-function read({ root }: Deployment, name: string): string {
-  const file = join(root, name);
-  return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }

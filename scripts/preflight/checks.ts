@@ -2,9 +2,8 @@ import type { Google } from '../google.ts';
 import { messageOf } from '../local/problem.ts';
 import { buildChecks } from './build.ts';
 import { databaseChecks } from './database.ts';
-import { domainChecks } from './domain.ts';
-import { accessChecks, keyChecks } from './keys.ts';
 import { placeholderChecks } from './placeholders.ts';
+import { projectChecks } from './project.ts';
 import { formChecks, settingChecks } from './settings.ts';
 import { signInChecks } from './sign-in.ts';
 
@@ -44,9 +43,7 @@ export const offlineChecks: Checks = { ...buildChecks, ...placeholderChecks, ...
 
 /** What the live project must have. */
 export const liveChecks: Checks = {
-  ...accessChecks,
-  ...keyChecks,
-  ...domainChecks,
+  ...projectChecks,
   ...signInChecks,
   ...databaseChecks,
   ...formChecks,
@@ -55,7 +52,7 @@ export const liveChecks: Checks = {
 /** What a preview needs. It can have placeholders. */
 export const PREVIEW_CHECKS = ['build/production', 'settings/location'];
 
-/** Runs checks and returns those that fail, in order. */
+/** Runs checks and returns those that fail, in order; of the live ones the first, if nothing can be read. */
 export async function findFailures(checks: Checks, deployment: Deployment) {
   const results = await Promise.all(
     Object.entries(checks).map(async ([id, { remedy, run }]) => ({
@@ -64,13 +61,9 @@ export async function findFailures(checks: Checks, deployment: Deployment) {
       reasons: await reasonsOf(run, deployment),
     })),
   );
-  return results.filter(({ reasons }) => reasons.length > 0);
-}
-
-/** Runs live checks if the project can be read at all. */
-export async function findLiveFailures(checks: Checks, deployment: Deployment) {
-  const denied = await findFailures(accessChecks, deployment);
-  return denied.length > 0 ? denied : findFailures(checks, deployment);
+  const failures = results.filter(({ reasons }) => reasons.length > 0);
+  const isDenied = failures.some(({ id }) => id === 'project/access');
+  return failures.filter(({ id }) => !isDenied || id === 'project/access' || id in offlineChecks);
 }
 
 // A setting that can't be read is no reason to go ahead.

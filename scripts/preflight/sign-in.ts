@@ -18,12 +18,17 @@ interface Providers {
   defaultSupportedIdpConfigs?: { name: string; enabled?: boolean }[];
 }
 
+/** https://docs.cloud.google.com/recaptcha/docs/reference/rest/v1/projects.keys */
+interface RecaptchaKey {
+  webSettings?: { allowAllDomains?: boolean; allowedDomains?: string[]; integrationType?: string };
+}
+
 // Google allows this many by default. A quota that is set replaces it for some days only.
 const MAX_SIGN_UPS = 100;
 
 const LOCAL_HOST = /^(localhost|127\.0\.0\.1|\[?::1\]?)$/;
 
-/** People sign in by phone or with Google, from the site's own pages. */
+/** People sign in by phone or with Google, and only the site's own pages reach their data. */
 export const signInChecks: Checks = {
   'sign-in/methods': {
     title: 'People sign in with their own phone or with Google, and in no other way.',
@@ -72,7 +77,49 @@ export const signInChecks: Checks = {
       ];
     },
   },
+  'app-check/key': {
+    title: 'App Check knows this app and its reCAPTCHA key, which works on the site’s domain only.',
+    remedy: 'docs/operations/go-live.md, "App Check".',
+    run: async ({ google, project, settings }) => {
+      const host = hostOf(settings);
+      const key = settings['PUBLIC_APP_CHECK_SITE_KEY'];
+      const appId = settings['PUBLIC_FIREBASE_APP_ID'];
+      const { siteKey } = await google<{ siteKey?: string }>(
+        `${appCheckOf(settings)}/apps/${appId}/recaptchaEnterpriseConfig`,
+      );
+      if (!siteKey) return [`App Check has no reCAPTCHA Enterprise provider for ${appId}.`];
+      if (siteKey !== key) return [`App Check expects the key ${siteKey}, and .env has ${key}.`];
+      const path = `recaptchaenterprise/v1/projects/${project}/keys/${key}`;
+      const { webSettings = {} } = await google<RecaptchaKey>(path);
+      const { allowAllDomains = false, allowedDomains = [], integrationType } = webSettings;
+      const isAllowed = allowedDomains.some((domain) => `.${host}`.endsWith(`.${domain}`));
+      return [
+        allowAllDomains && 'The reCAPTCHA key works on every domain.',
+        !isAllowed && !allowAllDomains && `The reCAPTCHA key does not work on ${host}.`,
+        integrationType !== 'SCORE' &&
+          'The reCAPTCHA key is not a score-based one, and App Check takes no other.',
+      ];
+    },
+  },
+  'app-check/enforced': {
+    title: 'App Check is enforced for Firestore.',
+    remedy: 'docs/operations/go-live.md, "App Check" and "First deployment".',
+    run: async ({ google, settings }) => {
+      const { enforcementMode = 'OFF' } = await google<{ enforcementMode?: string }>(
+        `${appCheckOf(settings)}/services/firestore.googleapis.com`,
+      );
+      return [
+        enforcementMode !== 'ENFORCED' &&
+          `Programs other than the site can use the database: App Check is ${enforcementMode.toLowerCase()} for Firestore.`,
+      ];
+    },
+  },
 };
+
+// App Check knows a project by its number only, which is a part of the app's id.
+function appCheckOf({ PUBLIC_FIREBASE_APP_ID: appId = '' }: Deployment['settings']): string {
+  return `firebaseappcheck/v1/projects/${appId.split(':')[1]}`;
+}
 
 /** The settings of Firebase Authentication. */
 export function readConfig({ google, project }: Deployment): Promise<Config> {

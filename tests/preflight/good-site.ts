@@ -42,7 +42,7 @@ export function writeGoodSite(root: string) {
     'firestore.indexes.json': readFileSync('firestore.indexes.json', 'utf8'),
     'dist/_astro/settings.js': JSON.stringify(others),
     'dist/survey/youth.json': JSON.stringify({ form }),
-    'dist/.well-known/security.txt': 'Expires: 2999-01-01T00:00:00.000Z\n',
+    'dist/.well-known/security.txt': 'Contact: mailto:salam@nur-family.com',
     'dist/index.html': `<link rel="canonical" href="${SETTINGS.PUBLIC_SITE_URL}/">`,
   };
   for (const [path, text] of Object.entries(files)) writeFile(root, path, text);
