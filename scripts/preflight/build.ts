@@ -54,7 +54,6 @@ function newerSources({ root }: Deployment): string[] {
     const stat = statSync(join(root, file));
     return stat.isFile() && stat.mtimeMs > built;
   };
-  const [first, ...others] = globSync(SOURCES, { cwd: root }).filter(isNewer).sort();
-  const more = others.length > 0 ? ` and ${others.length} more` : '';
-  return first ? [`The build in dist is older than ${first}${more}.`] : [];
+  const newer = globSync(SOURCES, { cwd: root }).filter(isNewer).sort();
+  return newer.slice(0, 1).map((file) => `The build in dist is older than ${file}.`);
 }

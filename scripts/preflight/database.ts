@@ -3,13 +3,6 @@ import { join } from 'node:path';
 import type { Checks, Deployment } from './checks.ts';
 import { chosenLocation } from './settings.ts';
 
-/** https://firebase.google.com/docs/firestore/reference/rest/v1/projects.databases, what is used of it. */
-interface Database {
-  locationId?: string;
-  pointInTimeRecoveryEnablement?: string;
-  deleteProtectionState?: string;
-}
-
 /** An index of firestore.indexes.json has a group; a stored one has it in its name. */
 interface Index {
   collectionGroup?: string;
@@ -20,16 +13,33 @@ interface Index {
 
 /** The database is ready, and the data survives a mistake. */
 export const databaseChecks: Checks = {
-  'database/location': {
-    title: 'The database is where firebase.json says.',
+  'database/settings': {
+    title: 'The database is where firebase.json says, and its data survives a mistake.',
     remedy:
-      'A database cannot move: name its location in firebase.json and in the privacy policy, or delete it while it is empty.',
-    run: async (deployment) => {
-      const { locationId: location } = await readDatabase<Database>(deployment);
-      const chosen = chosenLocation(deployment.root);
+      "npx firebase firestore:databases:update '(default)' --point-in-time-recovery ENABLED --delete-protection ENABLED. A database cannot move: name its location in firebase.json and in the privacy policy, or delete it while it is empty.",
+    run: async ({ google, project, root }) => {
+      const database = await google<Record<string, string>>(databaseOf(project));
+      const { locationId, pointInTimeRecoveryEnablement, deleteProtectionState } = database;
+      const chosen = chosenLocation(root);
       return [
-        location !== chosen && `The database is in ${location}, and firebase.json says ${chosen}.`,
+        locationId !== chosen &&
+          `The database is in ${locationId}, and firebase.json says ${chosen}.`,
+        pointInTimeRecoveryEnablement !== 'POINT_IN_TIME_RECOVERY_ENABLED' &&
+          'Point-in-time recovery is disabled.',
+        deleteProtectionState !== 'DELETE_PROTECTION_ENABLED' &&
+          'One command could delete the database: delete protection is disabled.',
       ];
+    },
+  },
+  'database/backups': {
+    title: 'The database is backed up every day.',
+    remedy: 'npx firebase firestore:backups:schedules:create --recurrence DAILY --retention 14w',
+    run: async ({ google, project }) => {
+      const { backupSchedules = [] } = await google<{
+        backupSchedules?: { dailyRecurrence?: object }[];
+      }>(`${databaseOf(project)}/backupSchedules`);
+      const isDaily = backupSchedules.some(({ dailyRecurrence }) => dailyRecurrence);
+      return [!isDaily && 'There is no schedule for daily backups.'];
     },
   },
   'database/deployed': {
@@ -53,42 +63,16 @@ export const databaseChecks: Checks = {
       ];
     },
   },
-  'database/backups': {
-    title: 'The database is backed up every day.',
-    remedy: 'npx firebase firestore:backups:schedules:create --recurrence DAILY --retention 14w',
-    run: async (deployment) => {
-      const { backupSchedules = [] } = await readDatabase<{
-        backupSchedules?: { dailyRecurrence?: object }[];
-      }>(deployment, '/backupSchedules');
-      const isDaily = backupSchedules.some(({ dailyRecurrence }) => dailyRecurrence);
-      return [!isDaily && 'There is no schedule for daily backups.'];
-    },
-  },
-  'database/protection': {
-    title: 'The data of the last seven days can be read again, and no command deletes it all.',
-    remedy:
-      "npx firebase firestore:databases:update '(default)' --point-in-time-recovery ENABLED --delete-protection ENABLED",
-    run: async (deployment) => {
-      const database = await readDatabase<Database>(deployment);
-      return [
-        database.pointInTimeRecoveryEnablement !== 'POINT_IN_TIME_RECOVERY_ENABLED' &&
-          'Point-in-time recovery is disabled.',
-        database.deleteProtectionState !== 'DELETE_PROTECTION_ENABLED' &&
-          'One command could delete the database: delete protection is disabled.',
-      ];
-    },
-  },
 };
 
-function readDatabase<Body>({ google, project }: Deployment, path = ''): Promise<Body> {
-  return google<Body>(`firestore/v1/projects/${project}/databases/(default)${path}`);
-}
+const databaseOf = (project: string) => `firestore/v1/projects/${project}/databases/(default)`;
 
-async function missingIndexes(deployment: Deployment): Promise<string[]> {
-  const file = readFileSync(join(deployment.root, 'firestore.indexes.json'), 'utf8');
+async function missingIndexes({ google, project, root }: Deployment): Promise<string[]> {
+  const file = readFileSync(join(root, 'firestore.indexes.json'), 'utf8');
   const { indexes: wanted } = JSON.parse(file) as { indexes: Index[] };
-  const path = '/collectionGroups/-/indexes';
-  const { indexes: stored = [] } = await readDatabase<{ indexes?: Index[] }>(deployment, path);
+  const { indexes: stored = [] } = await google<{ indexes?: Index[] }>(
+    `${databaseOf(project)}/collectionGroups/-/indexes`,
+  );
   const states = new Map(stored.map((index) => [describe(index), index.state]));
   return wanted
     .map((index) => ({ name: describe(index), state: states.get(describe(index)) ?? 'MISSING' }))

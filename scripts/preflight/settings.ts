@@ -7,15 +7,6 @@ import type { Checks, Deployment } from './checks.ts';
 
 type Settings = Deployment['settings'];
 
-/** What Google's own values look like. */
-const FIREBASE = {
-  PUBLIC_FIREBASE_API_KEY: /^AIza[\w-]{35}$/,
-  PUBLIC_FIREBASE_AUTH_DOMAIN: /^([a-z\d-]+\.)+[a-z]{2,}$/,
-  PUBLIC_FIREBASE_PROJECT_ID: /^[a-z][a-z\d-]{4,28}[a-z\d]$/,
-  PUBLIC_FIREBASE_APP_ID: /^1:\d+:web:[\da-f]+$/,
-};
-const SITE_KEY = { PUBLIC_APP_CHECK_SITE_KEY: /^6L[\w-]{38}$/ };
-const LAUNCH = { PUBLIC_LAUNCH_AT: /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?([+-]\d\d:\d\d|Z)$/ };
 const FORM_URL = /^https:\/\/docs\.google\.com\/forms\/d\/e\/[\w-]+\/formResponse$/;
 
 /** The sample surveys count their fields from 1. Google's numbers are random and large. */
@@ -42,13 +33,25 @@ export const settingChecks: Checks = {
     title: 'The launch date is set.',
     remedy:
       'Set it in .env, for example PUBLIC_LAUNCH_AT=2027-03-01T00:00:00+05:30. A past date means that there is no countdown.',
-    run: ({ settings }) => wrong(LAUNCH, settings),
+    run: shaped({
+      PUBLIC_LAUNCH_AT: /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?([+-]\d\d:\d\d|Z)$/,
+    }),
   },
   'settings/firebase': {
     title: 'The Firebase project’s settings are there.',
     remedy:
       'Copy them from the Firebase console (Project settings → Your apps → Web app) into .env.',
-    run: ({ settings }) => wrong(FIREBASE, settings),
+    run: shaped({
+      PUBLIC_FIREBASE_API_KEY: /^AIza[\w-]{35}$/,
+      PUBLIC_FIREBASE_AUTH_DOMAIN: /^([a-z\d-]+\.)+[a-z]{2,}$/,
+      PUBLIC_FIREBASE_PROJECT_ID: /^[a-z][a-z\d-]{4,28}[a-z\d]$/,
+      PUBLIC_FIREBASE_APP_ID: /^1:\d+:web:[\da-f]+$/,
+    }),
+  },
+  'settings/app-check': {
+    title: 'App Check has a key.',
+    remedy: 'docs/operations/go-live.md, "App Check".',
+    run: shaped({ PUBLIC_APP_CHECK_SITE_KEY: /^6L[\w-]{38}$/ }),
   },
   'settings/project': {
     title: 'The site is deployed to the project that it uses.',
@@ -69,11 +72,6 @@ export const settingChecks: Checks = {
     remedy:
       'Choose for good: npx firebase firestore:locations, then "location" in firebase.json, for example asia-south1.',
     run: ({ root }) => [chosenLocation(root) === NOT_CHOSEN && 'firebase.json names no location.'],
-  },
-  'settings/app-check': {
-    title: 'App Check has a key.',
-    remedy: 'docs/operations/go-live.md, "App Check".',
-    run: ({ settings }) => wrong(SITE_KEY, settings),
   },
   'settings/forms': {
     title: 'Each role’s survey has a form of its own, and the fields of that form.',
@@ -119,8 +117,13 @@ export function hostOf({ PUBLIC_SITE_URL: url = '' }: Settings): string {
   return URL.canParse(url) ? new URL(url).hostname : '';
 }
 
-function wrong(shapes: Record<string, RegExp>, settings: Settings): string[] {
-  return Object.entries(shapes)
-    .filter(([name, shape]) => !shape.test(settings[name] ?? ''))
-    .map(([name]) => `${name} ${settings[name] ? `cannot be "${settings[name]}"` : 'is not set'}.`);
+/** A check of settings by what Google's own values, and dates, look like. */
+function shaped(shapes: Record<string, RegExp>) {
+  return ({ settings }: Deployment) =>
+    Object.entries(shapes).map(([name, shape]) => {
+      const value = settings[name];
+      return (
+        !shape.test(value ?? '') && `${name} ${value ? `cannot be "${value}"` : 'is not set'}.`
+      );
+    });
 }
