@@ -10,7 +10,7 @@ import { findFailures, liveChecks, offlineChecks, PREVIEW_CHECKS } from './prefl
  * firebase.json runs it before the site is deployed.
  */
 const HELP = `npm run preflight                       every check
-npm run preflight -- --list             what they are
+npm run preflight -- --list             what they are, and how each is made to pass
 npm run preflight -- --only <id>        one check, or a group such as sign-in
 npm run preflight -- --offline          only what needs no network
 npm run preflight -- --before-rules     without what is only true once the rules are deployed
@@ -41,7 +41,7 @@ async function preflight(): Promise<void> {
       (!isPreview || PREVIEW_CHECKS.includes(id)),
   );
   if (list) {
-    for (const [id, { title }] of checks) console.log(`${id.padEnd(24)} ${title}`);
+    for (const [id, { remedy }] of checks) console.log(`${id.padEnd(24)} ${remedy}`);
     return;
   }
   if (checks.length === 0) throw new Problem(`There is nothing to check.\n${HELP}`);

@@ -3,6 +3,11 @@ import { formOptions } from '../../src/domain/survey-submission.ts';
 import { messageOf, Problem } from '../local/problem.ts';
 import { formSetting, readSurvey, type FormQuestion } from './survey.ts';
 
+const FORM_URL = /^https:\/\/docs\.google\.com\/forms\/d\/e\/[\w-]+\/formResponse$/;
+
+/** The sample surveys count their fields from 1. Google's numbers are random and large. */
+const SAMPLE_QID = /^entry\.\d{1,3}$/;
+
 // What a form's page says about it is undocumented, but many clients rely on it.
 const DATA = /FB_PUBLIC_LOAD_DATA_\s*=\s*(\[.*?\]);\s*<\/script>/s;
 
@@ -26,13 +31,21 @@ export async function checkForms(
 ): Promise<string[]> {
   const results = await Promise.all(
     ROLES.map(async (role) => {
-      const url = settings[formSetting(role)];
-      if (!url) return [`${formSetting(role)} is not set.`];
-      try {
-        return compareForm(readSurvey(root, role).questions, await readForm(url, fetchPage));
-      } catch (error) {
-        return [messageOf(error)];
-      }
+      const { questions } = readSurvey(root, role);
+      const name = formSetting(role);
+      const url = settings[name] ?? '';
+      const first = ROLES.map(formSetting).find((other) => settings[other] === url);
+      if (!FORM_URL.test(url))
+        return [
+          `${name} must read https://docs.google.com/forms/d/e/…/formResponse, not "${url}".`,
+        ];
+      if (first !== name) return [`${name} is the form of ${first}.`];
+      if (questions.some(({ qid }) => SAMPLE_QID.test(qid)))
+        return [`content/survey/${role}.yaml has the fields of the sample.`];
+      return readForm(url, fetchPage).then(
+        (form) => compareForm(questions, form),
+        (error) => [messageOf(error)],
+      );
     }),
   );
   return results.flatMap((found, index) => found.map((one) => `${ROLES[index]}: ${one}`));

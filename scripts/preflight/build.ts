@@ -10,7 +10,6 @@ const SOURCES = ['{src,content,public}/**/*', 'astro.config.mjs', 'package-lock.
 /** The folder `dist` has a build for production, made from the present sources and settings. */
 export const buildChecks: Checks = {
   'build/production': {
-    title: 'There is a production build of the present sources, with the settings of .env.',
     remedy: 'npm run build, without PUBLIC_AUTH_EMULATOR and PUBLIC_FIRESTORE_EMULATOR',
     run: (deployment) => {
       const { root } = deployment;

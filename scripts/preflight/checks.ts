@@ -1,16 +1,15 @@
 import type { Google } from '../google.ts';
+import { checkForms } from '../forms/check.ts';
 import { messageOf } from '../local/problem.ts';
 import { buildChecks } from './build.ts';
 import { databaseChecks } from './database.ts';
 import { placeholderChecks } from './placeholders.ts';
 import { projectChecks } from './project.ts';
-import { formChecks, settingChecks } from './settings.ts';
+import { settingChecks } from './settings.ts';
 import { signInChecks } from './sign-in.ts';
 
 /** Something that must be true before the site is deployed. */
 interface Check {
-  /** What is true when it passes. */
-  title: string;
   /** How to make it pass. */
   remedy: string;
   /** Judges what deploying the rules and indexes makes, so that it can only pass afterwards. */
@@ -46,7 +45,11 @@ export const liveChecks: Checks = {
   ...projectChecks,
   ...signInChecks,
   ...databaseChecks,
-  ...formChecks,
+  'forms/match': {
+    remedy:
+      'Make the forms as docs/operations/survey-forms.md says, or change the form or content/survey. Then npm run forms -- check',
+    run: ({ root, settings, fetchPage }) => checkForms(root, settings, fetchPage),
+  },
 };
 
 /** What a preview needs. It can have placeholders. */

@@ -10,7 +10,6 @@ const MARK = /PLACEHOLDER: *([^\]]*)/;
 /** Nothing that the company still has to provide is left. */
 export const placeholderChecks: Checks = {
   'placeholders/company': {
-    title: 'Every value of the company is set, or none on purpose.',
     remedy: `Set it in ${COMPANY_FILE}, or write none if there is none. Then npm run build`,
     run: ({ root }) => {
       const { company, diagnostics } = readCompany(root);
@@ -26,7 +25,6 @@ export const placeholderChecks: Checks = {
     },
   },
   'placeholders/policies': {
-    title: 'Neither a policy nor the story on About has a placeholder.',
     remedy: 'Replace each one.',
     run: ({ root }) =>
       globSync(['content/policies/*.mdx', 'src/sections/about/*.astro'], { cwd: root })

@@ -31,13 +31,11 @@ const APIS = ['identitytoolkit', 'securetoken', 'firestore', 'firebaseappcheck']
 /** Its owners can pay, its key is the site's alone, people reach the site, and an alert is sent when they don't. */
 export const projectChecks: Checks = {
   'project/access': {
-    title: 'The project’s live settings can be read.',
     remedy:
       'gcloud auth login (or GOOGLE_ACCESS_TOKEN), as an owner of the project or with the role of docs/operations/go-live.md.',
     run: (deployment) => readConfig(deployment).then(() => []),
   },
   'project/billing': {
-    title: 'The project can pay, without which no text messages are sent.',
     remedy: 'Firebase console → ⚙ → Usage and billing → Details & settings → Modify plan: Blaze.',
     run: async ({ google, project }) => {
       const path = `cloudbilling/v1/projects/${project}/billingInfo`;
@@ -46,7 +44,6 @@ export const projectChecks: Checks = {
     },
   },
   'project/api-key': {
-    title: 'Only the site’s pages can use the API key, and only for what they need.',
     remedy: 'Restrict it as docs/operations/go-live.md says under "Keys".',
     run: async ({ google, settings }) => {
       const lookUp = `apikeys/v2/keys:lookupKey?keyString=${settings['PUBLIC_FIREBASE_API_KEY']}`;
@@ -69,7 +66,6 @@ export const projectChecks: Checks = {
     },
   },
   'domain/active': {
-    title: 'The site’s domain leads to the site, and its other domains lead to that one.',
     remedy: 'Firebase console → Hosting → Domains: add it, set its DNS records, and wait.',
     run: async ({ google, project, settings }) => {
       const host = hostOf(settings);
@@ -94,7 +90,6 @@ export const projectChecks: Checks = {
     },
   },
   'domain/uptime-alert': {
-    title: 'Somebody gets a message when the site is down.',
     remedy:
       'Create the uptime check and its alert as docs/operations/go-live.md says under "Alerts".',
     run: async ({ google, project, settings }) => {

@@ -1,16 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROLES } from '../../src/domain/roles.ts';
-import { checkForms } from '../forms/check.ts';
-import { formSetting, readSurvey } from '../forms/survey.ts';
 import type { Checks, Deployment } from './checks.ts';
 
 type Settings = Deployment['settings'];
-
-const FORM_URL = /^https:\/\/docs\.google\.com\/forms\/d\/e\/[\w-]+\/formResponse$/;
-
-/** The sample surveys count their fields from 1. Google's numbers are random and large. */
-const SAMPLE_QID = /^entry\.\d{1,3}$/;
 
 /** In place of a location, which `firebase deploy` would pass on to Google, where it is refused. */
 const NOT_CHOSEN = 'not-chosen';
@@ -18,7 +10,6 @@ const NOT_CHOSEN = 'not-chosen';
 /** `.env`, or the environment, has what a production build needs. */
 export const settingChecks: Checks = {
   'settings/site-url': {
-    title: 'PUBLIC_SITE_URL is the address of the site.',
     remedy: 'Set it in .env, without a path: PUBLIC_SITE_URL=https://www.your-company.com',
     run: ({ settings }) => {
       const url = settings['PUBLIC_SITE_URL'] ?? '';
@@ -30,7 +21,6 @@ export const settingChecks: Checks = {
     },
   },
   'settings/launch': {
-    title: 'The launch date is set.',
     remedy:
       'Set it in .env, for example PUBLIC_LAUNCH_AT=2027-03-01T00:00:00+05:30. A past date means that there is no countdown.',
     run: shaped({
@@ -38,7 +28,6 @@ export const settingChecks: Checks = {
     }),
   },
   'settings/firebase': {
-    title: 'The Firebase project’s settings are there.',
     remedy:
       'Copy them from the Firebase console (Project settings → Your apps → Web app) into .env.',
     run: shaped({
@@ -49,12 +38,10 @@ export const settingChecks: Checks = {
     }),
   },
   'settings/app-check': {
-    title: 'App Check has a key.',
     remedy: 'docs/operations/go-live.md, "App Check".',
     run: shaped({ PUBLIC_APP_CHECK_SITE_KEY: /^6L[\w-]{38}$/ }),
   },
   'settings/project': {
-    title: 'The site is deployed to the project that it uses.',
     remedy:
       'Put the same project id into .firebaserc and, as PUBLIC_FIREBASE_PROJECT_ID, into .env.',
     run: ({ project, settings }) => {
@@ -68,39 +55,9 @@ export const settingChecks: Checks = {
     },
   },
   'settings/location': {
-    title: 'It is decided where the database is.',
     remedy:
       'Choose for good: npx firebase firestore:locations, then "location" in firebase.json, for example asia-south1.',
     run: ({ root }) => [chosenLocation(root) === NOT_CHOSEN && 'firebase.json names no location.'],
-  },
-  'settings/forms': {
-    title: 'Each role’s survey has a form of its own, and the fields of that form.',
-    remedy:
-      'Make the forms with `npm run forms`, as docs/operations/survey-forms.md says, and set their addresses in .env.',
-    run: ({ root, settings }) =>
-      ROLES.flatMap((role) => {
-        const name = formSetting(role);
-        const url = settings[name] ?? '';
-        const first = ROLES.map(formSetting).find((other) => settings[other] === url);
-        const hasSample = readSurvey(root, role).questions.some(({ qid }) => SAMPLE_QID.test(qid));
-        return [
-          !url && `${name} is not set.`,
-          !!url &&
-            !FORM_URL.test(url) &&
-            `${name} must read https://docs.google.com/forms/d/e/…/formResponse, not ${url}.`,
-          !!url && first !== name && `${name} is the form of ${first}.`,
-          hasSample && `content/survey/${role}.yaml has the fields of the sample.`,
-        ];
-      }),
-  },
-};
-
-/** The forms’ public pages say that they take every answer. */
-export const formChecks: Checks = {
-  'forms/match': {
-    title: 'The forms are open, and take every answer of the survey.',
-    remedy: 'Change the form or content/survey, then npm run forms -- check',
-    run: ({ root, settings, fetchPage }) => checkForms(root, settings, fetchPage),
   },
 };
 

@@ -31,7 +31,6 @@ const LOCAL_HOST = /^(localhost|127\.0\.0\.1|\[?::1\]?)$/;
 /** People sign in by phone or with Google, and only the site's own pages reach their data. */
 export const signInChecks: Checks = {
   'sign-in/methods': {
-    title: 'People sign in with their own phone or with Google, and in no other way.',
     remedy:
       'Firebase console → Authentication → Sign-in method: enable Phone (without phone numbers for testing) and Google, disable all others. Other accounts have no seat, so they could not join, only cost.',
     run: async (deployment) => {
@@ -58,7 +57,6 @@ export const signInChecks: Checks = {
     },
   },
   'sign-in/settings': {
-    title: 'Accounts are made on the site’s domain, not without limit, and in chosen countries.',
     remedy:
       'Firebase console → Authentication → Settings. SMS region policy: allow your members’. Authorized domains. Sign-up quota: remove the higher one.',
     run: async (deployment) => {
@@ -78,7 +76,6 @@ export const signInChecks: Checks = {
     },
   },
   'app-check/key': {
-    title: 'App Check knows this app and its reCAPTCHA key, which works on the site’s domain only.',
     remedy: 'docs/operations/go-live.md, "App Check".',
     run: async ({ google, project, settings }) => {
       const host = hostOf(settings);
@@ -102,7 +99,6 @@ export const signInChecks: Checks = {
     },
   },
   'app-check/enforced': {
-    title: 'App Check is enforced for Firestore.',
     remedy: 'docs/operations/go-live.md, "App Check" and "First deployment".',
     run: async ({ google, settings }) => {
       const { enforcementMode = 'OFF' } = await google<{ enforcementMode?: string }>(

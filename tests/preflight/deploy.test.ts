@@ -8,8 +8,15 @@ import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { PROJECT, SETTINGS, writeFile, writeGoodSite } from './good-site.ts';
-import { goodAnswers, respond, type Answers } from './google.ts';
+import {
+  goodAnswers,
+  PROJECT,
+  SETTINGS,
+  writeFile,
+  writeGoodSite,
+  respond,
+  type Answers,
+} from './good-site.ts';
 
 /** Runs the real `firebase deploy` on a small copy of the site, against a stand-in for Google. */
 // What firebase-tools sends to a server without TLS.
@@ -78,7 +85,7 @@ async function run(args: string[], more: NodeJS.ProcessEnv = {}) {
 }
 
 test.each([
-  ['--list', /^build\/production +There is a production build/m],
+  ['--list', /^build\/production +npm run build/m],
   ['--only database', '✗ database/deployed'],
   ['--before-rules', `checks passed for ${PROJECT}.`],
   ['--only nonsense', 'There is nothing to check.'],

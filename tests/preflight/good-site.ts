@@ -1,7 +1,9 @@
 import { mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { parse } from 'yaml';
 import { ROLES } from '../../src/domain/roles.ts';
 import { otherCompany } from '../company.ts';
+import { publicPage } from '../scripts/form-app.ts';
 import { apps } from '../site-content.ts';
 
 export const PROJECT = 'usrah-prod';
@@ -27,9 +29,7 @@ export function writeFile(root: string, path: string, text: string) {
   writeFileSync(file, text);
 }
 
-/** A survey with one question, whose field has this number. */
-export const survey = (field = 1234567) =>
-  JSON.stringify({ questions: [{ qid: `entry.${field}`, text: 'Why?', type: 'text' }] });
+const SURVEY = 'questions: [{ qid: entry.1234567, text: Why?, type: text }]';
 
 /** Writes what the checks read of a site that can be deployed. */
 export function writeGoodSite(root: string) {
@@ -47,8 +47,31 @@ export function writeGoodSite(root: string) {
   };
   for (const [path, text] of Object.entries(files)) writeFile(root, path, text);
   for (const { id } of apps) writeFile(root, `content/apps/${id}.yaml`, `name: ${id}`);
-  for (const role of ROLES) writeFile(root, `content/survey/${role}.yaml`, survey());
+  for (const role of ROLES) writeFile(root, `content/survey/${role}.yaml`, SURVEY);
   // Newer than its sources.
   const later = Date.now() / 1000 + 60;
   utimesSync(join(root, 'dist/index.html'), later, later);
+}
+
+/** What Google answers, by path: a page, or an object. */
+export type Answers = Record<string, unknown>;
+
+/** The answers about a project, and the pages of forms, that pass every check. */
+export function goodAnswers(): Answers {
+  const rules = readFileSync('firestore.rules', 'utf8');
+  const form = publicPage({ items: [{ id: 1234567, type: 1, title: 'Why?' }] });
+  return {
+    ...parse(readFileSync('tests/preflight/good-project.yaml', 'utf8')),
+    '/v1/projects/usrah-prod/rulesets/8d0087d6': { source: { files: [{ content: rules }] } },
+    ...Object.fromEntries(ROLES.map((role) => [`/forms/d/e/${role}/viewform`, form])),
+  };
+}
+
+/** Answers a request as Google does. */
+export function respond(answers: Answers, url: string): Response {
+  const answer = answers[new URL(url).pathname];
+  if (typeof answer === 'string') return new Response(answer);
+  if (answer) return Response.json(answer);
+  const error = { code: 404, message: 'Requested entity was not found.', status: 'NOT_FOUND' };
+  return Response.json({ error }, { status: 404 });
 }

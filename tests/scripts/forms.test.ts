@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { checkForms } from '../../scripts/forms/check.ts';
 import { applyForms, appsScript } from '../../scripts/forms/make.ts';
 import { sampleEntries, sendEntries } from '../../scripts/forms/send.ts';
-import { readSurvey, surveyFile } from '../../scripts/forms/survey.ts';
+import { formSetting, readSurvey, surveyFile } from '../../scripts/forms/survey.ts';
 import { judgeSubmission } from '../../scripts/local/judge-submission.ts';
 import { ROLES } from '../../src/domain/roles.ts';
 import { OTHER_VALUE } from '../../src/domain/survey-submission.ts';
@@ -58,10 +58,10 @@ test.each([
   expect(surveyTexts()).toEqual(before);
 });
 
-/** Checks the forms; that of the youth can be replaced with another response. */
-function check(youth?: Response) {
-  const settings = Object.fromEntries(applyForms(root, log).map((line) => line.split('=')));
-  return checkForms(root, settings, async (input) => {
+/** Checks the forms, with other settings, or with another page instead of the form of the youth. */
+function check({ youth, settings }: { youth?: Response; settings?: object } = {}) {
+  const own = Object.fromEntries(applyForms(root, log).map((line) => line.split('=')));
+  return checkForms(root, { ...own, ...settings }, async (input) => {
     const url = String(input);
     const number = Number(/1FAIpQLS(\d)_-x\/viewform$/.exec(url)?.[1]);
     return (number === 1 && youth) || responseFrom(url, publicPage(forms[number - 1]!));
@@ -105,8 +105,28 @@ test.each([
   ['https://accounts.google.com/v3/signin', 'It asks for a Google account.'],
   [`${FORM}/x/viewform`, 'Its page shows no form (status 404)'],
 ])('the check is led to %s', async (url, expected) => {
-  const problems = await check(responseFrom(url, '<html></html>', 404));
+  const problems = await check({ youth: responseFrom(url, '<html></html>', 404) });
   expect(problems).toEqual([expect.stringContaining(expected)]);
+});
+
+test.each([
+  ['', 'PUBLIC_FORM_PARENTS must read https://docs.google.com/forms/d/e/…/formResponse, not "".'],
+  [`${FORM}/x/viewform`, 'must read'],
+  ['https://forms.gle/parents', 'must read'],
+  ['https://docs.google.com/forms/d/parents/formResponse', 'must read'],
+  [`${FORM}/1FAIpQLS1_-x/formResponse`, 'PUBLIC_FORM_PARENTS is the form of PUBLIC_FORM_YOUTH.'],
+])('the check refuses "%s" as the form of the parents', async (url, expected) => {
+  const problems = await check({ settings: { PUBLIC_FORM_PARENTS: url } });
+  expect(problems).toEqual([expect.stringContaining(expected)]);
+});
+
+test('the check refuses the fields of the sample', async () => {
+  const settings = Object.fromEntries(
+    ROLES.map((role) => [formSetting(role), `${FORM}/${role}/formResponse`]),
+  );
+  expect(await checkForms(root, settings)).toEqual(
+    ROLES.map((role) => `${role}: content/survey/${role}.yaml has the fields of the sample.`),
+  );
 });
 
 test.each(ROLES)('the sample for %s has every kind of answer, and fits the form', (role) => {
