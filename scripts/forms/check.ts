@@ -16,7 +16,8 @@ type Item = [unknown, text: string | null, unknown, type: number, fields?: [Fiel
 type Field = [id: number, options: Option[] | null, isRequired: unknown, unknown, rules: unknown];
 type Option = [text: string, unknown, unknown, unknown, isOther: unknown];
 
-const TYPES = { text: 1, 'single-select': 2, 'multi-select': 4, section: 8 };
+const TYPES = { text: 1, 'single-select': 2, 'multi-select': 4 };
+const SECTION = 8;
 
 const TIMEOUT_MS = 20_000;
 
@@ -73,24 +74,22 @@ async function readForm(url: string, fetchPage: typeof fetch): Promise<Form> {
   );
 }
 
-function compareForm(questions: readonly FormQuestion[], form: Form): string[] {
+function compareForm(questions: readonly FormQuestion[], form: Form) {
   const items = form[1] ?? [];
   const [, , , , , , emailCollection] = (form[10] ?? []) as unknown[];
-  const itemOf = (qid: string) =>
-    items.find(([, , , , fields]) => `entry.${fields?.[0][0]}` === qid);
-  const own = questions.map(({ qid }) => itemOf(qid));
-  return [
-    ...(Number(emailCollection ?? 1) > 1
-      ? ['It collects email addresses, which the survey doesn’t send.']
-      : []),
-    ...(items.some(([, , , type]) => type === TYPES.section)
-      ? ['It has sections; it may have one page only.']
-      : []),
+  const own = questions.map(({ qid }) =>
+    items.find(([, , , , fields]) => `entry.${fields?.[0][0]}` === qid),
+  );
+  const problems = [
+    Number(emailCollection ?? 1) > 1 &&
+      'It collects email addresses, which the survey doesn’t send.',
+    items.some(([, , , type]) => type === SECTION) && 'It has sections; it may have one page only.',
     ...items
       .filter((item) => item[4]?.[0][2] && !own.includes(item))
       .map(([, text]) => `It requires an answer to "${text}", which the survey doesn’t ask.`),
-    ...questions.flatMap((question) => compareQuestion(question, itemOf(question.qid))),
+    ...questions.flatMap((question, index) => compareQuestion(question, own[index])),
   ];
+  return problems.filter((problem) => problem !== false);
 }
 
 function compareQuestion(question: FormQuestion, item: Item | undefined) {

@@ -57,23 +57,14 @@ export const PREVIEW_CHECKS = ['build/production', 'settings/location'];
 
 /** Runs checks and returns those that fail, in order; of the live ones the first, if nothing can be read. */
 export async function findFailures(checks: Checks, deployment: Deployment) {
-  const results = await Promise.all(
-    Object.entries(checks).map(async ([id, { remedy, run }]) => ({
-      id,
-      remedy,
-      reasons: await reasonsOf(run, deployment),
-    })),
-  );
-  const failures = results.filter(({ reasons }) => reasons.length > 0);
+  const results = Object.entries(checks).map(async ([id, { remedy, run }]) => {
+    // A setting that can't be read is no reason to go ahead.
+    const found = await Promise.resolve(deployment)
+      .then(run)
+      .catch((error) => [messageOf(error)]);
+    return { id, remedy, reasons: found.filter((reason) => reason !== false) };
+  });
+  const failures = (await Promise.all(results)).filter(({ reasons }) => reasons.length > 0);
   const isDenied = failures.some(({ id }) => id === 'project/access');
   return failures.filter(({ id }) => !isDenied || id === 'project/access' || id in offlineChecks);
-}
-
-// A setting that can't be read is no reason to go ahead.
-async function reasonsOf(run: Check['run'], deployment: Deployment): Promise<string[]> {
-  try {
-    return (await run(deployment)).filter((reason) => reason !== false);
-  } catch (error) {
-    return [messageOf(error)];
-  }
 }

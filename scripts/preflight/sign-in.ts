@@ -14,10 +14,6 @@ interface Config {
   authorizedDomains?: string[];
 }
 
-interface Providers {
-  defaultSupportedIdpConfigs?: { name: string; enabled?: boolean }[];
-}
-
 /** https://docs.cloud.google.com/recaptcha/docs/reference/rest/v1/projects.keys */
 interface RecaptchaKey {
   webSettings?: { allowAllDomains?: boolean; allowedDomains?: string[]; integrationType?: string };
@@ -36,9 +32,9 @@ export const signInChecks: Checks = {
     run: async (deployment) => {
       const { google, project } = deployment;
       const { signIn: { email, phoneNumber, anonymous } = {} } = await readConfig(deployment);
-      const { defaultSupportedIdpConfigs: providers = [] } = await google<Providers>(
-        `identitytoolkit/admin/v2/projects/${project}/defaultSupportedIdpConfigs?pageSize=100`,
-      );
+      const { defaultSupportedIdpConfigs: providers = [] } = await google<{
+        defaultSupportedIdpConfigs?: { name: string; enabled?: boolean }[];
+      }>(`identitytoolkit/admin/v2/projects/${project}/defaultSupportedIdpConfigs?pageSize=100`);
       const enabled = [
         ...(email?.enabled ? ['email'] : []),
         ...(anonymous?.enabled ? ['anonymous'] : []),

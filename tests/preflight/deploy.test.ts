@@ -8,15 +8,7 @@ import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import {
-  goodAnswers,
-  PROJECT,
-  SETTINGS,
-  writeFile,
-  writeGoodSite,
-  respond,
-  type Answers,
-} from './good-site.ts';
+import { goodAnswers, PROJECT, respond, writeGoodSite } from './good-site.ts';
 
 /** Runs the real `firebase deploy` on a small copy of the site, against a stand-in for Google. */
 // What firebase-tools sends to a server without TLS.
@@ -26,7 +18,7 @@ const VERSION = `${SITE}/versions/1`;
 
 let origin = '';
 let folder = '';
-let answers: Answers;
+let answers: ReturnType<typeof goodAnswers>;
 let received: { method: string; path: string; body: string }[];
 
 const server = createServer(async (request, response) => {
@@ -47,9 +39,6 @@ beforeAll(async () => {
   // The sample's own story is a placeholder.
   rmSync(join(folder, 'src/sections'), { recursive: true });
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
-  const settings = Object.entries(SETTINGS).map(([name, value]) => `${name}=${value}\n`);
-  writeFile(folder, '.env', settings.join(''));
-  writeFile(folder, '.firebaserc', JSON.stringify({ projects: { default: PROJECT } }));
 });
 afterAll(async () => {
   rmSync(folder, { recursive: true });
