@@ -5,7 +5,7 @@ import { sampleCompany } from '../../src/content/sample-company.ts';
 import type { Checks } from './checks.ts';
 
 // As in `[PLACEHOLDER: governing law]`.
-const MARK = /PLACEHOLDER: *([^\]]*)/;
+const MARK = /PLACEHOLDER: *([^\]]*)/g;
 
 /** Nothing that the company still has to provide is left. */
 export const placeholderChecks: Checks = {
@@ -30,11 +30,8 @@ export const placeholderChecks: Checks = {
       globSync(['content/policies/*.mdx', 'src/sections/about/*.astro'], { cwd: root })
         .sort()
         .flatMap((file) => {
-          const lines = readFileSync(join(root, file), 'utf8').split('\n');
-          return lines.map((line, index) => {
-            const what = MARK.exec(line)?.[1];
-            return what !== undefined && `${file}:${index + 1} is a placeholder: ${what}`;
-          });
+          const marks = readFileSync(join(root, file), 'utf8').matchAll(MARK);
+          return Array.from(marks, ([, what]) => `${file} has a placeholder: ${what}`);
         }),
   },
 };

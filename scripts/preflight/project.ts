@@ -40,7 +40,7 @@ export const projectChecks: Checks = {
     run: async ({ google, project }) => {
       const path = `cloudbilling/v1/projects/${project}/billingInfo`;
       const { billingEnabled } = await google<{ billingEnabled?: boolean }>(path);
-      return [!billingEnabled && 'The project has no billing account.'];
+      return [!billingEnabled && 'The project has no billing account, so no text messages are sent.'];
     },
   },
   'project/api-key': {

@@ -22,7 +22,7 @@ interface RecaptchaKey {
 // Google allows this many by default. A quota that is set replaces it for some days only.
 const MAX_SIGN_UPS = 100;
 
-const LOCAL_HOST = /^(localhost|127\.0\.0\.1|\[?::1\]?)$/;
+const LOCAL_HOSTS = ['localhost', '127.0.0.1'];
 
 /** People sign in by phone or with Google, and only the site's own pages reach their data. */
 export const signInChecks: Checks = {
@@ -63,7 +63,7 @@ export const signInChecks: Checks = {
         !smsRegionConfig?.allowlistOnly?.allowedRegions?.length &&
           'No SMS region policy: text messages can be sent to any country, at your cost.',
         ...authorizedDomains
-          .filter((domain) => LOCAL_HOST.test(domain))
+          .filter((domain) => LOCAL_HOSTS.includes(domain))
           .map((domain) => `Anybody’s local page can sign people in: ${domain} is authorized.`),
         !!host && !authorizedDomains.includes(host) && `${host} is not authorized.`,
         limit > MAX_SIGN_UPS &&

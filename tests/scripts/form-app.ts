@@ -14,9 +14,6 @@ interface Item {
 /** A form that a script made, as Google would keep it. */
 export interface MadeForm {
   items: Item[];
-  published?: boolean;
-  acceptingResponses?: boolean;
-  destination?: string;
   collectEmail?: boolean;
 }
 
@@ -27,8 +24,10 @@ export function runAppsScript(code: string, entryPoint: string) {
   runInNewContext(`${code}\n${entryPoint}();`, {
     FormApp: {
       DestinationType: { SPREADSHEET: 'SPREADSHEET' },
-      create: () =>
-        fakeForm(forms[forms.push({ items: [], collectEmail: true }) - 1]!, forms.length),
+      create: () => {
+        const form = { items: [], collectEmail: true };
+        return fakeForm(form, forms.push(form));
+      },
     },
     SpreadsheetApp: { create: () => ({ getId: () => 'sheet' }) },
     // The editor puts the time and the level before each entry.
