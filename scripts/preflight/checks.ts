@@ -4,7 +4,7 @@ import { messageOf } from '../local/problem.ts';
 import { buildChecks } from './build.ts';
 import { databaseChecks } from './database.ts';
 import { placeholderChecks } from './placeholders.ts';
-import { projectChecks } from './project.ts';
+import { accessChecks, projectChecks } from './project.ts';
 import { settingChecks } from './settings.ts';
 import { signInChecks } from './sign-in.ts';
 
@@ -42,6 +42,7 @@ export const offlineChecks: Checks = { ...buildChecks, ...placeholderChecks, ...
 
 /** What the live project must have. */
 export const liveChecks: Checks = {
+  ...accessChecks,
   ...projectChecks,
   ...signInChecks,
   ...databaseChecks,
@@ -57,7 +58,9 @@ export const PREVIEW_CHECKS = ['build/production', 'settings/location'];
 
 /** Runs checks and returns those that fail, in order; of the live ones the first, if nothing can be read. */
 export async function findFailures(checks: Checks, deployment: Deployment) {
-  const results = Object.entries(checks).map(async ([id, { remedy, run }]) => {
+  const isLive = Object.keys(checks).some((id) => id in liveChecks);
+  const all = { ...(isLive && accessChecks), ...checks };
+  const results = Object.entries(all).map(async ([id, { remedy, run }]) => {
     // A setting that can't be read is no reason to go ahead.
     const found = await Promise.resolve(deployment)
       .then(run)
@@ -65,6 +68,6 @@ export async function findFailures(checks: Checks, deployment: Deployment) {
     return { id, remedy, reasons: found.filter((reason) => reason !== false) };
   });
   const failures = (await Promise.all(results)).filter(({ reasons }) => reasons.length > 0);
-  const isDenied = failures.some(({ id }) => id === 'project/access');
-  return failures.filter(({ id }) => !isDenied || id === 'project/access' || id in offlineChecks);
+  const isDenied = failures.some(({ id }) => id in accessChecks);
+  return failures.filter(({ id }) => !isDenied || id in accessChecks || id in offlineChecks);
 }

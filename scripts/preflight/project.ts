@@ -28,19 +28,25 @@ interface AlertPolicy {
 
 const APIS = ['identitytoolkit', 'securetoken', 'firestore', 'firebaseappcheck'];
 
-/** Its owners can pay, its key is the site's alone, people reach the site, and an alert is sent when they don't. */
-export const projectChecks: Checks = {
+/** Without access, the other live checks say nothing. */
+export const accessChecks: Checks = {
   'project/access': {
     remedy:
       'gcloud auth login (or GOOGLE_ACCESS_TOKEN), as an owner of the project or with the role of docs/operations/go-live.md.',
     run: (deployment) => readConfig(deployment).then(() => []),
   },
+};
+
+/** The project can pay, its key is the site's alone, people reach the site, and an alert is sent when they don't. */
+export const projectChecks: Checks = {
   'project/billing': {
     remedy: 'Firebase console → ⚙ → Usage and billing → Details & settings → Modify plan: Blaze.',
     run: async ({ google, project }) => {
       const path = `cloudbilling/v1/projects/${project}/billingInfo`;
       const { billingEnabled } = await google<{ billingEnabled?: boolean }>(path);
-      return [!billingEnabled && 'The project has no billing account, so no text messages are sent.'];
+      return [
+        !billingEnabled && 'The project has no billing account, so no text messages are sent.',
+      ];
     },
   },
   'project/api-key': {

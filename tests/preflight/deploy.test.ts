@@ -83,6 +83,12 @@ test.each([
   expect(await run(['scripts/preflight.ts', ...options.split(' ')])).toMatch(expected);
 });
 
+test('without access to the project, that is the one reason, whatever is checked', async () => {
+  const options = ['scripts/preflight.ts', '--only', 'sign-in'];
+  const output = await run(options, { GOOGLE_ACCESS_TOKEN: 'of-somebody-else' });
+  expect(output.match(/✗ .*/g)).toEqual(['✗ project/access']);
+});
+
 test('a preview never goes to the live project', async () => {
   const output = await run(['scripts/preflight.ts'], { PREFLIGHT: 'preview' });
   expect(output).toContain(`${PROJECT} is the project of the live site`);
