@@ -19,7 +19,8 @@ function SurveyWizardIsland({ roles }: Props) {
   const notice = useStore(survey.$notice, { ssr: 'initial' });
   useEffect(() => {
     // Set before the first paint when a survey is continued; see survey.astro.
-    void survey.resume().then(() => delete document.documentElement.dataset['survey']);
+    survey.resume();
+    delete document.documentElement.dataset['survey'];
     return survey.followHistory();
   }, []);
   return (
