@@ -1,8 +1,12 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { pointsToNextPlace, rewardGoals } from '@/domain/goals';
 import { paginationRange } from '@/domain/paging';
-import { countPages, isHighlighted, rankLabel, rankMembers, rowsOfPage } from '@/domain/ranking';
+import {
+  isHighlighted,
+  pointsToNextPlace,
+  rankLabel,
+  rankMembers,
+  rewardGoals,
+} from '@/domain/ranking';
 import { joinedByLink, morePoints } from '@/messages/waitlist';
 
 const rowsOf = (...points: number[]) =>
@@ -79,20 +83,6 @@ test.each([
 });
 
 test.each([
-  [0, 1],
-  [5, 1],
-  [6, 2],
-  [100, 20],
-])('%s rows are %s pages of five', (rows, pages) => {
-  expect(countPages(rows)).toBe(pages);
-});
-
-test('the last page has the remaining rows', () => {
-  expect(rowsOfPage([1, 2, 3, 4, 5, 6], 1)).toEqual([1, 2, 3, 4, 5]);
-  expect(rowsOfPage([1, 2, 3, 4, 5, 6], 2)).toEqual([6]);
-});
-
-test.each([
   [1, 1, '1'],
   [2, 5, '1 2 3 4 5'],
   [1, 84, '1 2 3 gap 84'],
@@ -100,16 +90,4 @@ test.each([
   [82, 84, '1 gap 81 82 83 84'],
 ])('the pager on page %i of %i: %s', (current, last, shown) => {
   expect(paginationRange(current, last).join(' ')).toBe(shown);
-});
-
-test('a pager shows the first, last and current page, in order, in nine items at most', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: 1, max: 500 }), fc.nat(500), (current, more) => {
-      const items = paginationRange(current, current + more);
-      const numbers = items.filter((item) => item !== 'gap');
-      expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b));
-      expect(numbers).toEqual(expect.arrayContaining([1, current, current + more]));
-      expect(items.length).toBeLessThanOrEqual(9);
-    }),
-  );
 });

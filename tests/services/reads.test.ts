@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { rankMembers } from '@/domain/ranking';
 import { byLength } from '../long';
 import { readCoverage } from '../rules/coverage';
 import { createProject, type Project } from '../rules/emulator';
@@ -110,7 +111,7 @@ test('pages continue one another among members with equal points, who joined fir
   await view();
   await leaderboard.turnTo(2);
   await leaderboard.turnTo(3);
-  const { members } = board();
+  const members = rankMembers(board().members);
   expect(members.map(({ uid }) => uid)).toEqual([me.sub, ...names]);
   expect(members.map(({ rank }) => rank)).toEqual([1, ...names.map(() => 2)]);
   expect(console.warn).not.toHaveBeenCalled();

@@ -1,4 +1,4 @@
-import { isHighlighted, rankLabel, rowsOfPage } from '@/domain/ranking';
+import { isHighlighted, rankLabel, rankMembers, rowsOfPage } from '@/domain/ranking';
 import type { Leaderboard } from '@/stores/leaderboard';
 import { Pager } from './Pager';
 import styles from './ranking.module.css';
@@ -13,7 +13,7 @@ interface Props {
 /** The table with five rows a page, and the visitor's own row if they aren't among them. */
 export function Ranking({ board, uid, onTurn }: Props) {
   const { status, members, page, pages, hasMore, standing } = board;
-  const rows = rowsOfPage(members, page);
+  const rows = rowsOfPage(rankMembers(members), page);
   const isElsewhere = typeof standing.rank === 'number' && !rows.some((row) => row.uid === uid);
   return (
     <>
