@@ -31,16 +31,3 @@ test.each([
   const home = { type: 110, delete: 70, pause: 2000, interval: 4000 };
   expect(textAt(words, elapsed, home)).toBe(text);
 });
-
-test('characters with several code units are typed as one', () => {
-  expect(textAt(['🌙a'], 80, typingDefaults)).toBe('🌙');
-});
-
-test('a word that is too long for its interval has no pause', () => {
-  const typing = { ...typingDefaults, interval: 100 };
-  expect([239, 240, 290].map((elapsed) => textAt(['abc'], elapsed, typing))).toEqual([
-    'ab',
-    'ab',
-    'a',
-  ]);
-});
