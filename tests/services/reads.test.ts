@@ -1,11 +1,11 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { rankMembers } from '@/domain/ranking';
 import { byLength } from '../long';
 import { readCoverage } from '../rules/coverage';
 import { createProject, type Project } from '../rules/emulator';
 import { byPhone, contact, entry } from '../rules/people';
 import { commit, type Write } from '../rules/requests';
-import { startProxy, type Call, type Proxy } from './proxy';
+import { interceptNetwork, type Call } from './network';
 import { openTab } from './tabs';
 
 const SIZES = byLength({ short: [1, 6, 100], long: [1, 5, 6, 100, 5000] });
@@ -35,17 +35,17 @@ function billed({ method }: Call, body: string): number {
 }
 
 /** Returns what counts the reads of an action, with those of the rules. */
-function createMeter({ coverageUrl }: Project, proxy: Proxy) {
-  let documents = 0;
-  proxy.observe = (call, { body }) => {
-    const reads = billed(call, body);
-    expect(reads).toBeLessThanOrEqual(90);
-    documents += reads;
-  };
+function createMeter({ coverageUrl }: Project) {
   return async (action: () => Promise<unknown>): Promise<number> => {
     const before = await readCoverage(coverageUrl);
-    documents = 0;
+    let documents = 0;
+    interceptNetwork().observe = async (call, response) => {
+      const reads = billed(call, await response.text());
+      expect(reads).toBeLessThanOrEqual(90);
+      documents += reads;
+    };
     await action();
+    vi.unstubAllGlobals();
     return documents + (await readCoverage(coverageUrl)).lookUps - before.lookUps;
   };
 }
@@ -54,15 +54,13 @@ async function openPage(...documents: Write[]) {
   const project = await createProject();
   for (let first = 0; first < documents.length; first += WRITES_PER_COMMIT)
     await commit(...documents.slice(first, first + WRITES_PER_COMMIT))(project.openAs('owner'));
-  const proxy = await startProxy(project.host);
-  onTestFinished(() => proxy.stop());
-  const { leaderboard, signIn } = await openTab({ host: proxy.host, project: project.id }, me);
+  const { leaderboard, signIn } = await openTab(project, me);
   async function view() {
     const membership = await signIn();
     if (membership.status === 'joined') await leaderboard.show(membership.member);
   }
   const board = () => leaderboard.$leaderboard.get();
-  return { readsOf: createMeter(project, proxy), leaderboard, board, view };
+  return { readsOf: createMeter(project), leaderboard, board, view };
 }
 
 test('a visitor who has not joined costs 3 reads at most', async () => {
