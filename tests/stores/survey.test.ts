@@ -73,11 +73,6 @@ const choosing = { step: 'choosing', role: 'youth' };
 const lastQuestion = [1, ' salam '];
 
 describe('starting', () => {
-  test('needs a role', async () => {
-    await survey.start();
-    expect(state()).toEqual({ step: 'choosing' });
-  });
-
   test('fetches the questions once, already when the role is chosen', async () => {
     const fetch = vi.spyOn(fake.survey, 'fetchQuestionnaire');
     survey.chooseRole('youth');
@@ -180,19 +175,10 @@ describe('the browser’s Back', () => {
     survey.followHistory();
   });
 
-  test.each([
-    ['leads to the question before with its answer', () => undefined],
-    [
-      'is still right after a reload',
-      () => {
-        reload();
-        survey.followHistory();
-      },
-    ],
-  ])('%s, and keeps what was typed', async (_, meanwhile) => {
+  test('leads to the question before with its answer, also after a reload, and keeps what was typed', async () => {
     await reachEnd();
-    expect(fake.steps).toEqual([null, { question: 0 }, { question: 1 }]);
-    meanwhile();
+    reload();
+    survey.followHistory();
     await goBack();
     expect(shown()).toEqual([0, 'A', '']);
     await survey.next();
@@ -293,15 +279,6 @@ describe('sending', () => {
     expect(fake.sent).toHaveLength(1);
   });
 
-  test('is not tried while the browser is offline', async () => {
-    fake.isOnline = false;
-    await survey.next();
-    expect(fake.sent).toEqual([]);
-    const hint = expect.stringContaining('offline');
-    expect(notice()).toMatchObject({ text: sentence('survey/failed'), hint });
-    expect(shown()).toEqual(lastQuestion);
-  });
-
   test('is asked about before closing; declining changes nothing, confirming removes the answers', () => {
     survey.close();
     expect(notice()?.text).toBe(surveyMessages.close);
@@ -315,12 +292,17 @@ describe('sending', () => {
   });
 });
 
-test('sending needs an address', async () => {
-  serve({ ...questionnaire, form: undefined });
+test.each([
+  ['in a browser that is offline', 'survey/failed', false, questionnaire],
+  ['without an address', 'survey/no-form', true, { ...questionnaire, form: undefined }],
+] as const)('sending is not tried %s', async (_, code, isOnline, served) => {
+  serve(served);
   await reachEnd();
+  fake.isOnline = isOnline;
   await survey.next();
   expect(fake.sent).toEqual([]);
-  expect(notice()?.text).toBe(sentence('survey/no-form'));
+  const hint = expect.stringMatching(isOnline ? /^Your answers/ : /offline/);
+  expect(notice()).toMatchObject({ text: sentence(code), hint });
   expect(shown()).toEqual(lastQuestion);
 });
 
