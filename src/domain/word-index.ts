@@ -1,6 +1,3 @@
-/** From this number of posts on, words that are in more than half of them aren't listed by post. */
-const MIN_POSTS_FOR_COMMON_WORDS = 20;
-
 /** Returns the words of a text for comparison: lower-case, without accents and vowel marks. */
 export function wordsOf(text: string): string[] {
   const folded = text
@@ -12,8 +9,7 @@ export function wordsOf(text: string): string[] {
 
 /**
  * Indexes the words of texts. Each line has a word and the positions of its texts, as differences in
- * base 36; a word without positions is in most texts. It grows more slowly than the texts, because
- * they share their words.
+ * base 36. It grows more slowly than the texts, because they share their words, and compresses well.
  */
 export function indexWords(texts: readonly string[]): string {
   const positions = new Map<string, number[]>();
@@ -22,11 +18,9 @@ export function indexWords(texts: readonly string[]): string {
       positions.set(word, [...(positions.get(word) ?? []), position]);
     }
   }
-  const isCommon = (list: number[]) =>
-    texts.length >= MIN_POSTS_FOR_COMMON_WORDS && list.length > texts.length / 2;
   return [...positions]
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([word, list]) => [word, ...(isCommon(list) ? [] : differences(list))].join(' '))
+    .map(([word, list]) => [word, ...differences(list)].join(' '))
     .join('\n');
 }
 
@@ -38,7 +32,6 @@ function differences(list: readonly number[]): string[] {
 export function findTexts(index: string, beginning: string): (position: number) => boolean {
   const found = new Set<number>();
   for (const [, positions = ''] of index.matchAll(new RegExp(`^${beginning}\\S*(.*)$`, 'gm'))) {
-    if (positions === '') return () => true;
     let position = 0;
     for (const difference of positions.trim().split(' ')) {
       position += parseInt(difference, 36);
