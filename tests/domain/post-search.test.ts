@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { resultCount, searchPosts, type IndexedPost } from '@/domain/post-search';
-import { indexWords } from '@/domain/word-index';
+import { indexWords, resultCount, searchPosts, type IndexedPost } from '@/domain/post-search';
 
 const post = (id: string, fields: Partial<IndexedPost>): IndexedPost => ({
   id,

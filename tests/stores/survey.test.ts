@@ -253,14 +253,6 @@ describe('sending', () => {
     expect(stored()).toBeUndefined();
   });
 
-  test('does not wait when the visitor leaves the page', async () => {
-    const finished = survey.next();
-    fake.dispatch('pagehide');
-    await finished;
-    await fake.advance(1000);
-    expect(fake.sent).toHaveLength(1);
-  });
-
   test('happens once, however often Finish is pressed', async () => {
     await Promise.all([finish(), survey.next(), survey.skip()]);
     expect(fake.sent).toHaveLength(1);

@@ -43,15 +43,7 @@ function Step({ roles }: Props) {
   switch (state.step) {
     case 'choosing':
     case 'loading':
-      return (
-        <RoleChoice
-          roles={roles}
-          chosen={state.role}
-          isLoading={state.step === 'loading'}
-          onChoose={survey.chooseRole}
-          onStart={survey.start}
-        />
-      );
+      return <RoleChoice roles={roles} chosen={state.role} isLoading={state.step === 'loading'} />;
     case 'asking':
     case 'sending':
       return <QuestionScreen progress={state} isSending={state.step === 'sending'} />;
