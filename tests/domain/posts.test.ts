@@ -5,10 +5,10 @@ import {
   countWords,
   newestFirst,
   readingMinutes,
+  relatedPosts,
   tagLabel,
 } from '@/domain/posts';
 import { publication } from '@/domain/publication';
-import { relatedPosts } from '@/domain/related-posts';
 
 const post = (id: string, date: string, ...tags: string[]) => ({
   id,
