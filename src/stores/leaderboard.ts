@@ -47,22 +47,16 @@ export function createLeaderboard({ services }: Pick<Environment, 'services'>) {
   const $leaderboard = atom<Leaderboard>(EMPTY);
   const requests = takeLatest();
   let shownTo: OwnMember | undefined;
-  let loading: Promise<void> = Promise.resolve();
 
   /** Shows a member the leaderboard; once, though several islands ask for it. */
-  function show(member: OwnMember): Promise<void> {
-    if (shownTo !== member) loading = load(member.uid, member);
+  async function show(member: OwnMember): Promise<void> {
+    if (shownTo === member) return;
     shownTo = member;
-    return loading;
+    await refresh(member.uid, member);
   }
 
-  /** Loads everything again that is shown, and the member's own points. */
-  function refresh(uid: string): Promise<void> {
-    loading = load(uid);
-    return loading;
-  }
-
-  async function load(uid: string, member?: OwnMember): Promise<void> {
+  /** Loads everything again that is shown, and the member's own points unless they are known. */
+  async function refresh(uid: string, member?: OwnMember): Promise<void> {
     const board = $leaderboard.get();
     await update({ ...board, status: 'loading' }, { ...board, status: 'failed' }, (waitlist) =>
       findMembers(waitlist, board.page * LEADERBOARD_PAGE_SIZE, uid, member),
@@ -71,7 +65,6 @@ export function createLeaderboard({ services }: Pick<Environment, 'services'>) {
 
   /** Turns to a page, and loads the members that are missing up to its end. */
   async function turnTo(page: number): Promise<void> {
-    await loading;
     const board = $leaderboard.get();
     const { members } = board;
     if (members.length === 0) return;

@@ -17,11 +17,9 @@ test('a referral code is the uid in base64url, and part of the link that a membe
 });
 
 test.each([
-  ['nothing', ''],
   ['the uid itself', UID],
   ['a padded code', `${CODE}==`],
   ['a code with a space', `${CODE} `],
-  ['a code cut short', CODE.slice(0, 20)],
   ['a code with one character too many', `${CODE}A`],
   ['a second code for the same uid', `${CODE.slice(0, -1)}h`],
   ['not base64', '%'.repeat(28)],

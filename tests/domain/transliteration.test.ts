@@ -18,5 +18,4 @@ test.each([
 
 test('long slugs are cut between words', () => {
   expect(slugify('one two three four', 12)).toBe('one-two');
-  expect(slugify('immeasurable', 5)).toBe('immea');
 });

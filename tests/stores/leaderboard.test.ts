@@ -118,15 +118,6 @@ describe('a page that is turned', () => {
     expect(state()).toMatchObject({ status: 'ready', page });
   });
 
-  test('while everything is loaded again is shown after that', async () => {
-    const release = fake.waitlist.hold();
-    const done = [leaderboard.refresh('m0'), leaderboard.turnTo(2)];
-    expect(state()).toMatchObject({ status: 'loading', page: 1 });
-    release();
-    await Promise.all(done);
-    expect(state()).toMatchObject({ status: 'ready', page: 2 });
-  });
-
   test('that fails empties everything, until it is loaded again', async () => {
     fake.waitlist.isFailing = true;
     await leaderboard.turnTo(2);

@@ -106,12 +106,17 @@ describe('the membership', () => {
 describe('joining', () => {
   beforeEach(() => signIn());
 
-  test('sends the form trimmed, once for two clicks, and the membership is new', async () => {
+  test('sends the form trimmed and the friend’s link, once for two clicks, and forgets both', async () => {
+    follow(encodeReferralCode(FRIEND));
     fill();
     await Promise.all([waitlist.join(), waitlist.join()]);
-    expect(calls('join')).toEqual([`join ${ME} Amina amina@example.com nobody`]);
+    expect(calls('join')).toEqual([`join ${ME} Amina amina@example.com ${FRIEND}`]);
     expect(membership()).toMatchObject({ status: 'joined', since: 'now' });
     expect(fake.tab.size).toBe(0);
+    expect(fake.attributes.has(REFERRED_ATTRIBUTE)).toBe(false);
+    // Members are not asked to join any more, from the next page on: nothing moves on this one.
+    expect(fake.local.get(SESSION_KEY)).toBe(IS_MEMBER);
+    expect(fake.attributes.has('data-no-countdown')).toBe(false);
   });
 
   test('sends nothing while something is wrong, and says what until it is mended', async () => {
@@ -143,17 +148,6 @@ describe('joining', () => {
       expect(membership()).toMatchObject({ status: 'joined' });
     },
   );
-
-  test('uses up the link by which the visitor came', async () => {
-    follow(encodeReferralCode(FRIEND));
-    fill();
-    await waitlist.join();
-    expect(fake.tab.has(REFERRAL_KEY)).toBe(false);
-    expect(fake.attributes.has(REFERRED_ATTRIBUTE)).toBe(false);
-    // Members are not asked to join any more, from the next page on: nothing moves on this one.
-    expect(fake.local.get(SESSION_KEY)).toBe(IS_MEMBER);
-    expect(fake.attributes.has('data-no-countdown')).toBe(false);
-  });
 
   test.each([
     ['signing out', () => fake.auth.signOut(), () => signIn()],
