@@ -4,9 +4,6 @@ import { sorted, type Diagnostic } from './diagnostic.ts';
 import { decodeAddress, lettersOf } from './encoding.ts';
 import type { PublishedText } from './state.ts';
 
-const ID = /\sid=(?:"([^"]*)"|'([^']*)'|([^\s>]+))/g;
-const HREF = /<a\s(?:[^>]*?\s)?href=(?:"([^"]*)"|'([^']*)'|([^\s>]+))/g;
-
 interface BuiltSite {
   /** The pages by their paths. */
   pages: ReadonlyMap<string, { ids: string[]; hrefs: string[] }>;
@@ -50,18 +47,15 @@ async function readSite(dist: string) {
     files.add(file);
     if (!file.endsWith('.html')) continue;
     const html = await readFile(join(dist, entry), 'utf8');
+    const valuesOf = (attribute: RegExp) =>
+      [...html.matchAll(attribute)].map(([, value = '']) => value.replace(/&(amp|#38);/g, '&'));
     pages.set(file.replace(/(\/index)?\.html$/, '') || '/', {
-      ids: valuesOf(html, ID),
-      hrefs: valuesOf(html, HREF),
+      ids: valuesOf(/\sid="([^"]*)"/g),
+      hrefs: valuesOf(/<a\s(?:[^>]*?\s)?href="([^"]*)"/g),
     });
   }
   return { pages, files };
 }
-
-const valuesOf = (html: string, attribute: RegExp): string[] =>
-  [...html.matchAll(attribute)].map(([, a, b, c]) =>
-    (a ?? b ?? c ?? '').replace(/&(amp|#38);/g, '&').replaceAll('&#39;', "'"),
-  );
 
 /** Where the text has an address, or the project has it in quotation marks or after a colon. */
 async function placesOf(href: string, text: Pick<PublishedText, 'file' | 'links'>) {
@@ -93,18 +87,16 @@ function targetProblem(
   if (unpublished.has(canonical))
     return 'leads to a post that is a draft or is published later. Publish that one first, or take the link out.';
   const found = pages.get(canonical);
+  if (!found && files.has(target)) return undefined;
   if (!found) {
-    if (files.has(target)) return undefined;
     const similar = similarPage(canonical, pages);
     return `leads nowhere: there is no such page, post or file. ${similar ? `Write ${similar}` : 'Correct it or take it out.'}`;
   }
   if (canonical !== target) return `is not the address of the page. Write ${canonical}${hash}`;
   const id = decodeAddress(hash.slice(1));
   if (!id || id === 'top' || found.ids.includes(id)) return undefined;
-  const start = (other: string) => lettersOf(other).slice(0, 4);
-  const likely = found.ids.filter((other) => start(other) === start(id));
-  const hint = likely.length > 0 ? `Is it #${likely.join(' or #')}?` : 'Correct it or take it out.';
-  return `leads to a place that ${canonical} doesn't have. ${hint}`;
+  const likely = found.ids.find((one) => lettersOf(one).startsWith(lettersOf(id).slice(0, 4)));
+  return `leads to a place that ${canonical} doesn't have. ${likely ? `Is it #${likely}?` : 'Correct it or take it out.'}`;
 }
 
 /** The page that was probably meant: in other capitals, in another folder, or as the name of its file. */

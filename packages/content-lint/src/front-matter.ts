@@ -2,9 +2,8 @@ import type { Finding } from './diagnostic.ts';
 import type { Data } from './options.ts';
 import { explain, parseYaml, type Path } from './yaml.ts';
 
-/** The fields of a text, and where they are in the file. */
+/** The fields of a text as they're written, and where they are in the file. */
 export interface FrontMatter {
-  /** The fields as they're written. */
   data: Data;
   /** The line of a field, or the first line if the field isn't there. */
   lineOf: (path: Path) => number;
@@ -35,10 +34,9 @@ export function splitText(text: string, transform = (all: string) => all): Split
   const source = `\n${lines.slice(1, end).join('\n')}\n`;
   const { data, lineOf, findings } = parseYaml(source, transform);
   if (data === undefined) return { body, findings };
-  if (data === null || typeof data !== 'object' || Array.isArray(data))
-    return { body, findings: [source.trim() ? explain(source, end) : fatal(2, BEGIN)] };
-  const lineOfField = (path: Path) => (path[0] !== undefined && path[0] in data ? lineOf(path) : 1);
-  return { body, findings, frontMatter: { data: data as Data, lineOf: lineOfField } };
+  if (data !== null && typeof data === 'object' && !Array.isArray(data))
+    return { body, findings, frontMatter: { data: data as Data, lineOf } };
+  return { body, findings: [source.trim() ? explain(source, end) : fatal(2, BEGIN)] };
 }
 
 const fatal = (line: number, message: string): Finding => ({ line, message, severity: 'fatal' });

@@ -2,8 +2,8 @@ export { formatDiagnostics, isFatal, type Diagnostic, type Finding } from './dia
 export { contentLint } from './integration.ts';
 export { lintCollection } from './collection.ts';
 export { lintText, readFields } from './lint-text.ts';
-export { mdxLoader } from './mdx-loader.ts';
+export { lintYaml, type YamlOptions } from './lint-yaml.ts';
+export { mdxLoader, yamlLoader } from './loaders.ts';
 export type { Attribute, TextOptions } from './options.ts';
-export { allTexts, setFound } from './state.ts';
+export { allDiagnostics, allTexts, setFound } from './state.ts';
 export { onChange } from './watch.ts';
-export { lintYaml, yamlFolder, yamlList, type YamlOptions } from './yaml-loader.ts';

@@ -5,8 +5,8 @@ import { splitText, type FrontMatter } from './front-matter.ts';
 import { leftover } from './leftovers.ts';
 import { idsIn, linkRules, linksIn, type Placed } from './links.ts';
 import { markdownRules } from './markdown.ts';
-import { parseBody, placeOf, textOf } from './mdx.ts';
-import type { Data, Rule, Text, TextOptions } from './options.ts';
+import { parseBody, placeOf } from './mdx.ts';
+import type { Data, Text, TextOptions } from './options.ts';
 import { coverFindings, pictureRules } from './pictures.ts';
 import { validate } from './schema.ts';
 
@@ -21,30 +21,33 @@ export interface LintedText extends FrontMatter {
   ids: Placed[];
 }
 
+const rules = [...elementRules, ...pictureRules, ...linkRules, ...markdownRules, leftover];
+
 /** Checks a text by itself, from the bytes of its file. `folder` has the file and its pictures. */
 export async function lintText(
   bytes: Uint8Array,
   folder: string,
   options: TextOptions,
 ): Promise<LintedText> {
+  const nothing = { data: {} as Data, lineOf: () => 1, body: '', links: [], ids: [] };
   const decoded = decode(bytes);
-  if ('finding' in decoded) return unreadable([decoded.finding]);
+  if ('finding' in decoded) return { ...nothing, findings: [decoded.finding] };
   const { frontMatter, body, findings } = splitText(decoded.text, options.transform);
-  if (!body) return unreadable(findings);
-  const { data, lineOf } = frontMatter ?? unreadable([]);
+  if (!body) return { ...nothing, findings };
+  const { data, lineOf } = frontMatter ?? nothing;
   const fields = frontMatter && validate(options.schema, data, lineOf);
-  const { nodes, findings: bodyFindings } = parseBody(body);
-  const text: Text = { options, folder, frontMatter, body, nodes, isDraft: data['draft'] === true };
-  const found = [
+  const parsed = parseBody(body);
+  const { nodes } = parsed;
+  const all = [
     ...findings,
     ...(fields?.findings ?? []),
-    ...(await coverFindings(text)),
-    ...leftFields(text),
-    ...bodyFindings,
-    ...(await nodeFindings(text)),
+    ...(await coverFindings({ data, lineOf }, folder, options)),
+    ...(data['draft'] === true ? [] : leftLines(decoded.text, options)),
+    ...parsed.findings,
+    ...(await nodeFindings({ options, folder, body, nodes })),
   ];
-  const parts = { links: linksIn(nodes), ids: idsIn(nodes) };
-  return { findings: found, data, fields: fields?.data, lineOf, body, ...parts };
+  const parts = { data, lineOf, body, links: linksIn(nodes), ids: idsIn(nodes) };
+  return { ...parts, findings: all, fields: fields?.data };
 }
 
 /** The fields of a text as they're written; none if they can't be read. */
@@ -53,44 +56,22 @@ export function readFields(bytes: Uint8Array): Data {
   return ('text' in decoded && splitText(decoded.text).frontMatter?.data) || {};
 }
 
-function unreadable(findings: Finding[]): LintedText {
-  return { findings, data: {}, lineOf: () => 1, body: '', links: [], ids: [] };
+/** The lines of the template that are still there. */
+function leftLines(source: string, { placeholders = [] }: TextOptions): Finding[] {
+  const message = 'This is still the text of the template. Write your own, or set draft: true.';
+  return source
+    .split('\n')
+    .flatMap((line, index) =>
+      placeholders.some((one) => line.includes(one)) ? { line: index + 1, message } : [],
+    );
 }
 
-const TEMPLATE = 'This is still the text of the template. Write your own, or set draft: true.';
-
-const isLeft = ({ isDraft, options: { placeholders = [] } }: Text, value: unknown) =>
-  !isDraft && typeof value === 'string' && placeholders.some((one) => value.startsWith(one));
-
-const leftFields = (text: Text): Finding[] =>
-  Object.entries(text.frontMatter?.data ?? {}).flatMap(([field, value]) =>
-    isLeft(text, value)
-      ? { line: text.frontMatter?.lineOf([field]) ?? 1, field, message: TEMPLATE }
-      : [],
-  );
-
-const leftParagraph: Rule = (node, text) =>
-  node.type === 'paragraph' && isLeft(text, textOf(node)) ? TEMPLATE : undefined;
-
-const rules = [
-  ...elementRules,
-  ...pictureRules,
-  ...linkRules,
-  ...markdownRules,
-  leftover,
-  leftParagraph,
-];
-
 async function nodeFindings(text: Text): Promise<Finding[]> {
-  const all = text.nodes.flatMap((node) =>
-    rules.map((rule) => ({ place: placeOf(node), said: rule(node, text) })),
-  );
-  const found = all
-    .filter(({ said }) => said)
-    .map(async ({ place, said }) =>
-      [(await said) ?? []]
-        .flat()
-        .map((one) => ({ ...place, ...(typeof one === 'string' ? { message: one } : one) })),
-    );
-  return (await Promise.all(found)).flat();
+  const findings: Finding[] = [];
+  for (const node of text.nodes)
+    for (const rule of rules)
+      await rule(node, text, (message, rest) =>
+        findings.push({ ...placeOf(node), message, ...rest }),
+      );
+  return findings;
 }

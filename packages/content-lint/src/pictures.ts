@@ -3,7 +3,8 @@ import { basename, dirname, join, parse } from 'node:path';
 import sharp from 'sharp';
 import type { Finding } from './diagnostic.ts';
 import { decodeAddress, plain } from './encoding.ts';
-import type { Rule, Text } from './options.ts';
+import type { FrontMatter } from './front-matter.ts';
+import type { Rule, TextOptions } from './options.ts';
 import { unsafeSvg } from './svg.ts';
 
 const MIN_COVER_WIDTH = 1200;
@@ -21,10 +22,9 @@ async function pictureProblem(path: string, folder: string, isCover: boolean) {
   if (/^\w+:|^\/|\\/.test(path))
     return `Put the picture itself beside the post, and write ./${/^[^?]+\.\w+/.exec(name) ?? 'picture.jpg'}`;
   const place = dirname(join(folder, path));
+  const files = existsSync(place) ? readdirSync(place) : [];
+  const pictures = files.filter((file) => PICTURE.test(file));
   const stem = (file: string) => parse(file).name.toLowerCase().normalize();
-  const pictures = (existsSync(place) ? readdirSync(place) : []).filter((file) =>
-    PICTURE.test(file),
-  );
   const found =
     pictures.find((file) => file === name) ?? pictures.find((file) => stem(file) === stem(name));
   if (!found)
@@ -48,7 +48,7 @@ interface Size {
   isVector: boolean;
 }
 
-const inspected = new Map<string, ReturnType<typeof judge>>();
+const inspected = new Map<string, Promise<Size | string>>();
 
 /** Judges each version of a picture once. */
 function inspect(file: string) {
@@ -90,39 +90,35 @@ function coverProblem({ width, height, isVector }: Size): string | undefined {
   return `The cover has ${width} × ${height} pixels. Use a landscape picture such as 16:9, which is at least ${MIN_COVER_WIDTH} pixels wide.`;
 }
 
-const CAMERA_OR_PROGRAM =
-  /^((img|dscn?|pxl)[-_ ]?\d|(whatsapp )?image|photo|picture|screen ?shot|untitled( design)?)([-_ .:()\d]|at|[ap]m)*$/i;
-
 /** Says why an alternative text says nothing. */
 function altProblem(text: string): string | undefined {
-  const alt = text.trim();
-  if (!alt) return 'The picture has no description.';
-  if (!PICTURE.test(alt) && !CAMERA_OR_PROGRAM.test(alt)) return undefined;
-  return `"${alt}" is the name of a file or no description. Say what the picture shows.`;
+  if (!text.trim()) return 'The picture has no description.';
+  if (!PICTURE.test(text.trim())) return undefined;
+  return `"${text}" is the name of a file. Say what the picture shows.`;
 }
 
 /** Checks the picture at the top. A page without it can be shown, with another one in its place. */
-export async function coverFindings(text: Text): Promise<Finding[]> {
-  const { frontMatter, folder, options } = text;
-  if (!frontMatter || !options.cover) return [];
-  const { data, lineOf } = frontMatter;
-  const [cover, coverAlt] = [options.cover, `${options.cover}Alt`];
-  const problems: Record<string, string | undefined> = {};
-  if (data[cover]) problems[cover] = await pictureProblem(String(data[cover]), folder, true);
-  if (data[coverAlt]) problems[coverAlt] = altProblem(String(data[coverAlt]));
+export async function coverFindings(
+  { data, lineOf }: FrontMatter,
+  folder: string,
+  { cover = '' }: TextOptions,
+): Promise<Finding[]> {
+  const alt = `${cover}Alt`;
+  const problems = {
+    [cover]: data[cover] && (await pictureProblem(String(data[cover]), folder, true)),
+    [alt]: data[alt] && altProblem(String(data[alt])),
+  };
   return Object.entries(problems).flatMap(([field, message]) =>
-    message ? [{ line: lineOf([field]), field, message }] : [],
+    typeof message === 'string' ? { line: lineOf([field]), field, message } : [],
   );
 }
 
-export const pictureRules: readonly Rule[] = [
-  async (node, { folder }) => {
-    if (node.type !== 'image') return undefined;
-    const message = await pictureProblem(decodeAddress(node.url), folder, false);
-    return message ? { message, severity: 'fatal' } : undefined;
-  },
-  (node) => {
-    const problem = node.type === 'image' && altProblem(node.alt ?? '');
-    return problem ? `${problem} For example: ![A lamp on a low table](${node.url})` : undefined;
-  },
-];
+const picture: Rule = async (node, { folder }, report) => {
+  if (node.type !== 'image') return;
+  const problem = await pictureProblem(decodeAddress(node.url), folder, false);
+  if (problem) report(problem, { severity: 'fatal' });
+  const alt = altProblem(node.alt ?? '');
+  if (alt) report(`${alt} For example: ![A lamp on a low table](${node.url})`);
+};
+
+export const pictureRules: readonly Rule[] = [picture];

@@ -19,13 +19,13 @@ interface Issue {
 export function validate(schema: z.ZodType, data: unknown, lineOf: (path: Path) => number) {
   const result = schema.safeParse(data, { error: (issue) => explain(issue as unknown as Issue) });
   const findings = new Map<string, Finding>();
-  for (const { message, ...issue } of result.error?.issues ?? []) {
+  for (const { message, path, ...issue } of result.error?.issues ?? []) {
     const keys = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [key]) : [[]];
     for (const key of keys) {
-      const whole = [...(issue.path as Path), ...key];
-      const field = whole.join('.');
-      if (!findings.has(field))
-        findings.set(field, { line: lineOf(whole), field: field || undefined, message });
+      const whole = [...path, ...key];
+      const field = whole.filter((part) => typeof part === 'string').join('.') || undefined;
+      const place = whole.join('.');
+      if (!findings.has(place)) findings.set(place, { line: lineOf(whole), field, message });
     }
   }
   return { data: result.data, findings: [...findings.values()] };
@@ -33,15 +33,15 @@ export function validate(schema: z.ZodType, data: unknown, lineOf: (path: Path) 
 
 /** Words for an error of the schema that has none of its own. */
 function explain(issue: Issue): string | undefined {
-  const { code, input, inst } = issue;
+  const { code, input, expected = '', inst, values = [] } = issue;
   switch (code) {
     case 'invalid_type':
-      return `${shown(input)} ${remedy(issue)}`;
+      return `${shown(input)} ${expected === 'string' ? textRemedy(issue) : remedies[expected]}`;
     case 'too_small':
     case 'too_big':
       return explainSize(issue);
     case 'invalid_value':
-      return `${shown(input)} Write ${list(issue.values ?? [], 'disjunction')}.`;
+      return `${shown(input)} Write ${list(values, 'disjunction')}.`;
     case 'unrecognized_keys':
       return `There is no such field. Correct its spelling or delete it; the fields are ${list(Object.keys(inst?.shape ?? {}), 'conjunction')}.`;
     default:
@@ -49,7 +49,7 @@ function explain(issue: Issue): string | undefined {
   }
 }
 
-const REMEDIES: Record<string, string> = {
+const remedies: Record<string, string> = {
   array:
     'Write a list in brackets, for example [education, family], or a line with a hyphen and a space for each.',
   boolean: 'Write true or false.',
@@ -57,11 +57,8 @@ const REMEDIES: Record<string, string> = {
   object: 'Write its fields below it, indented by two spaces.',
 };
 
-function remedy({ input, expected = '', inst }: Issue): string {
-  if (expected !== 'string') return REMEDIES[expected] ?? 'Correct it.';
-  if (input !== undefined && input !== null)
-    return `Write a text in quotation marks: "${typeof input === 'object' ? '…' : String(input)}"`;
-  const { minLength, maxLength } = inst ?? {};
+function textRemedy({ input, inst: { minLength, maxLength } = {} }: Issue): string {
+  if (input !== undefined && input !== null) return 'Write a text, in quotation marks.';
   return minLength && maxLength
     ? `Write ${minLength} to ${maxLength} characters of text.`
     : 'Write it.';
@@ -69,10 +66,13 @@ function remedy({ input, expected = '', inst }: Issue): string {
 
 function explainSize({ input, origin, minimum, maximum, exact }: Issue): string {
   const limit = exact ? 'exactly' : minimum === undefined ? 'at most' : 'at least';
-  const allowed = `Write ${limit} ${minimum ?? maximum}.`;
-  if (origin === 'string') return `It has ${String(input).length} characters. ${allowed}`;
-  if (origin === 'array') return `The list has ${(input as unknown[]).length} of them. ${allowed}`;
-  return `It is ${String(input)}. ${allowed}`;
+  const size =
+    origin === 'string'
+      ? `It has ${String(input).length} characters.`
+      : origin === 'array'
+        ? `The list has ${(input as unknown[]).length} of them.`
+        : `It is ${String(input)}.`;
+  return `${size} Write ${limit} ${minimum ?? maximum}.`;
 }
 
 function shown(input: unknown): string {
