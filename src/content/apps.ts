@@ -57,7 +57,9 @@ export const apps: YamlOptions = {
     const screens = groups.map(({ screen }) => `screens/${id}-${screen}`);
     const missing = [`illustrations/${id}`, `app-cards/${id}`, ...screens]
       .map((drawing) => `${DRAWINGS}/${drawing}.svg`)
-      .find((file) => !existsSync(file));
-    return missing && `A drawing of the app is missing. Add ${missing}`;
+      .filter((file) => !existsSync(file));
+    return missing.length > 0
+      ? `Drawings of the app are missing. Add ${missing.join(', ')}`
+      : undefined;
   },
 };
