@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { lintYaml, type Diagnostic } from 'content-lint';
+import { lintYaml } from 'content-lint';
 import { companySchema, type Company } from './company-schema.ts';
 import { sampleCompany } from './sample-company.ts';
 
@@ -9,11 +9,7 @@ export const COMPANY_FILE = 'content/company.yaml';
 /** Parses the company's file, or explains what is wrong with it. `apps` are the ids of the apps. */
 export function parseCompany(source: string | Uint8Array, apps: readonly string[]) {
   const { data, findings } = lintYaml(Buffer.from(source), { schema: companySchema(apps) });
-  const diagnostics = findings.map((finding): Diagnostic => ({
-    file: COMPANY_FILE,
-    severity: 'fatal',
-    ...finding,
-  }));
+  const diagnostics = findings.map((finding) => ({ file: COMPANY_FILE, ...finding }));
   const company = data as Company | undefined;
   return { company: company && fillIn(company, { brand: company.brand }), diagnostics };
 }

@@ -42,20 +42,11 @@ export const posts: TextOptions = {
   shared: ['author', 'tags'],
   placeholders: ['Replace this', 'The first paragraph begins here.', 'What it says.'],
   transform: fillIn,
-  watch: [COMPANY_FILE],
+  watch: [COMPANY_FILE, 'src/assets'],
   reserved: (id) =>
     /^\d+$|^(authors|tags)$/.test(id)
       ? `/blog/${id} is a page of the list. Rename the folder, for example to post-${id}.`
       : undefined,
   isPublished: (fields: Parameters<typeof publication>[0]) =>
     publication(fields, new Date()).state === 'published',
-  fallbacks: (id) => ({
-    title: id.replaceAll('-', ' ').padEnd(5, '.'),
-    excerpt: 'This post has no excerpt yet, or one that cannot be used.',
-    date: new Date().toISOString().slice(0, 10),
-    author: 'Unknown author',
-    cover: '../../../src/assets/illustrations/empty.svg',
-    coverAlt: 'A picture in place of the cover.',
-    tags: ['untagged'],
-  }),
 };

@@ -93,10 +93,8 @@ test.each([
 
 test.each([
   ['910000000000', 'is an invented number'],
-  ['+1 212 555 0123', 'is an invented number'],
   ['+91 98201 46537', undefined],
   ['salam@company.example', 'has the reserved name company.example'],
-  ['https://www.example.com/a', 'has the reserved name www.example.com'],
   ['aqz-KE-bpKQ', 'is the sample company’s'],
 ])('the preflight judges %s by its value', (value, reason) => {
   expect(inventedReason(value)).toBe(reason);

@@ -2,7 +2,9 @@ import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sorted, type Diagnostic } from './diagnostic.ts';
 import { decodeAddress, lettersOf } from './encoding.ts';
-import type { PublishedText } from './state.ts';
+import type { KnownText } from './collection.ts';
+
+type Text = Pick<KnownText, 'path' | 'file' | 'links' | 'ids' | 'isPublished'>;
 
 interface BuiltSite {
   /** The pages by their paths. */
@@ -15,7 +17,7 @@ interface BuiltSite {
 export async function lintBuiltSite(
   dist: string,
   site: URL,
-  texts: readonly PublishedText[],
+  texts: readonly Text[],
 ): Promise<Diagnostic[]> {
   const unpublished = texts.flatMap(({ isPublished, path }) => (isPublished ? [] : path));
   const built = { ...(await readSite(dist)), unpublished: new Set(unpublished) };
@@ -58,7 +60,7 @@ async function readSite(dist: string) {
 }
 
 /** Where the text has an address, or the project has it in quotation marks or after a colon. */
-async function placesOf(href: string, text: Pick<PublishedText, 'file' | 'links'>) {
+async function placesOf(href: string, text: Pick<Text, 'file' | 'links'>) {
   const own = text.links.filter(({ name }) => decodeAddress(name) === decodeAddress(href));
   if (own.length > 0) return own.map(({ line, column }) => ({ file: text.file, line, column }));
   for await (const file of glob('{content,src}/**/*.{yaml,astro,ts,tsx}')) {
@@ -80,7 +82,9 @@ function targetProblem(
   const { origin, host, pathname, hash, search } = new URL(href, page);
   const target = decodeAddress(pathname);
   if (origin !== page.origin) {
-    const isOwn = host.replace(/^www\./, '') === page.host.replace(/^www\./, '');
+    const isOwn =
+      host.replace(/^www\./, '') === page.host.replace(/^www\./, '') ||
+      /^(localhost|127\.|0\.0\.0\.0|\[::1\])/.test(host);
     return isOwn ? `is a page of this site. Write ${pathname}${search}${hash}` : undefined;
   }
   const canonical = target.replace(/(\/index)?\.html$|\/$/, '') || '/';

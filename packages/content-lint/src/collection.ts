@@ -13,6 +13,7 @@ export interface KnownText extends LintedText {
   file: string;
   /** The path of its page. */
   path: string;
+  isPublished: boolean;
 }
 
 /** What was found in each version of a text. */
@@ -43,7 +44,8 @@ export async function lintCollection(
     const version = `${file}\n${bytes.toString('latin1')}`;
     const text = cache.get(version) ?? (await lintText(bytes, posix.dirname(file), options));
     cache.set(version, text);
-    texts.push({ id, file, path: options.base + id, ...text });
+    const isPublished = !text.fields || (options.isPublished?.(text.fields as never) ?? true);
+    texts.push({ id, file, path: options.base + id, isPublished, ...text });
   }
   const diagnostics = sorted([
     ...strays,
@@ -113,10 +115,14 @@ function spellings(texts: readonly KnownText[], field: string): Diagnostic[] {
 
 /** Whether two texts differ in capitals, accents, spaces or one letter. */
 function isAlmost(one: string, other: string): boolean {
-  const [a = '', b = ''] = [one, other].map(lettersOf).sort((x, y) => x.length - y.length);
+  const [a, b] = [lettersOf(one), lettersOf(other)];
   if (a === b) return true;
-  if (a.length < 4 || b.length - a.length > 1) return false;
-  let same = 0;
-  while (a[same] === b[same]) same++;
-  return a.slice(same + (a.length === b.length ? 1 : 0)) === b.slice(same + 1);
+  const shortened = withoutOne(b);
+  return Math.min(a.length, b.length) > 3 && withoutOne(a).some((word) => shortened.includes(word));
 }
+
+/** A word, and what is left of it without one of its letters. */
+const withoutOne = (word: string) => [
+  word,
+  ...Array.from(word, (_, index) => word.slice(0, index) + word.slice(index + 1)),
+];

@@ -25,7 +25,10 @@ export function announceDiagnostics(server: ViteDevServer): void {
 
     const [, latest] = changed.find(([, list]) => list.some(isFatal)) ?? [];
     overlay = latest && { payload: payloadOf(latest), at: Date.now() };
-    server.ws.send(overlay?.payload ?? { type: 'full-reload' });
+    if (overlay) server.ws.send(overlay.payload);
+    // What else has changed, such as a picture, may concern a text that Vite has read.
+    for (const file of [...changed.map(([name]) => name), ...corrected])
+      server.watcher.emit('change', join(server.config.root, file));
   }
 
   // Vite reloads the page when a file is saved, and the overlay may arrive in between.

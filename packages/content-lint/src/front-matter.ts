@@ -1,4 +1,4 @@
-import type { Finding } from './diagnostic.ts';
+import { fatal, type Finding } from './diagnostic.ts';
 import type { Data } from './options.ts';
 import { explain, parseYaml, type Path } from './yaml.ts';
 
@@ -38,5 +38,3 @@ export function splitText(text: string, transform = (all: string) => all): Split
     return { body, findings, frontMatter: { data: data as Data, lineOf } };
   return { body, findings: [source.trim() ? explain(source, end) : fatal(2, BEGIN)] };
 }
-
-const fatal = (line: number, message: string): Finding => ({ line, message, severity: 'fatal' });

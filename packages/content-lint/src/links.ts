@@ -59,8 +59,6 @@ function addressProblem(href: string): string | undefined {
   const [, scheme = ''] = /^([a-z][a-z\d+.-]*):/i.exec(address.replace(/[\s\p{Cc}]/gu, '')) ?? [];
   if (scheme && !/^(https?|mailto|tel)$/i.test(scheme))
     return `Links can't begin with ${scheme}: here. Write one with https:, mailto: or tel:`;
-  if (/^https?:\/\/(localhost|127\.|0\.0\.0\.0|\[::1\])/i.test(address))
-    return `${address} works on your computer only. Write ${address.replace(/^\w+:\/\/[^/]*/, '') || '/'}`;
   return undefined;
 }
 

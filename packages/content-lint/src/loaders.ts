@@ -3,16 +3,16 @@ import { basename, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Loader } from 'astro/loaders';
 import { lintCollection, type KnownText } from './collection.ts';
-import { isWarning, type Diagnostic, type Finding } from './diagnostic.ts';
+import { fatal, isFatal, isWarning, type Diagnostic } from './diagnostic.ts';
 import { lintYaml, type YamlOptions } from './lint-yaml.ts';
 import type { Data, TextOptions } from './options.ts';
-import { PICTURE } from './pictures.ts';
-import { setFound, type PublishedText } from './state.ts';
+import { setFound } from './state.ts';
 import { onChange } from './watch.ts';
 
 interface Content {
   diagnostics: readonly Diagnostic[];
-  texts?: readonly PublishedText[];
+  texts?: readonly KnownText[];
+  options?: TextOptions;
   /** Those without data keep their last version. */
   entries: readonly { id: string; file: string; data?: Data | undefined; body?: string }[];
 }
@@ -20,7 +20,7 @@ interface Content {
 /** Reports mistakes. With some, the development server has what can be shown, and a build has nothing. */
 function contentLoader(
   source: string,
-  places: readonly (string | RegExp)[],
+  watch: readonly string[],
   read: (isServer: boolean, changed: readonly string[]) => Promise<Content>,
 ): Loader {
   return {
@@ -38,36 +38,28 @@ function contentLoader(
           store.set({ ...entry, digest, ...(body && { body, deferredRender: true }) });
         }
         const ids = new Set(entries.map(({ id }) => id));
-        const isWhole = entries.every(({ data }) => data);
-        for (const id of store.keys()) if (isWhole && !ids.has(id)) store.delete(id);
+        const kept = new Set(entries.flatMap(({ data, file }) => (data ? [] : file)));
+        for (const { id, filePath = '' } of store.values())
+          if (!ids.has(id) && !kept.has(filePath)) store.delete(id);
       }
       await load([]);
-      if (watcher) onChange(watcher, config.root, [source, ...places], load);
+      if (watcher) onChange(watcher, config.root, [source, ...watch], load);
     },
   };
 }
 
 /** Loads the texts of a folder. A build contains none that are unpublished. */
 export function mdxLoader(options: TextOptions): Loader {
-  const { folder, watch = [], isPublished = () => true, fallbacks } = options;
+  const { folder, watch = [] } = options;
   const cache = new Map();
-  // A picture elsewhere may be one that a text shows or misses.
-  return contentLoader(folder, [...watch, PICTURE], async (isServer, changed) => {
+  return contentLoader(folder, watch, async (isServer, changed) => {
     if (!changed.every((path) => path.endsWith('.mdx'))) cache.clear();
     const { texts, diagnostics } = await lintCollection(options, folder, cache);
-    const all = texts.map((text) => ({
-      ...text,
-      data: { ...fallbacks(text.id), ...usableFields(text) },
-      isPublished: !text.fields || isPublished(text.fields as never),
-    }));
-    const entries = all.filter((text) => isServer || text.isPublished);
-    return { diagnostics, texts: all, entries };
+    const entries = texts
+      .filter((text) => isServer || text.isPublished)
+      .map((text) => (text.findings.some(isFatal) ? { ...text, data: undefined } : text));
+    return { diagnostics, texts, options, entries };
   });
-}
-
-function usableFields({ data, findings }: KnownText): Data {
-  const faulty = new Set(findings.map(({ field }) => field?.split('.')[0]));
-  return Object.fromEntries(Object.entries(data).filter(([field]) => !faulty.has(field)));
 }
 
 /**
@@ -82,7 +74,7 @@ export function yamlLoader(source: string, options: YamlOptions): Loader {
     const fail = (message: string) => ({
       file,
       id,
-      findings: [{ line: 1, message }],
+      findings: [fatal(1, message)],
       data: undefined,
     });
     if (!file.endsWith('.yaml')) return fail('Only files whose names end in .yaml belong here.');
@@ -104,7 +96,7 @@ export function yamlLoader(source: string, options: YamlOptions): Loader {
         : { id, file, data: data as Data | undefined },
     );
     const diagnostics = files.flatMap(({ file, findings }) =>
-      findings.map((one: Finding): Diagnostic => ({ file, severity: 'fatal', ...one })),
+      findings.map((finding) => ({ file, ...finding })),
     );
     return { entries, diagnostics };
   });

@@ -28,7 +28,7 @@ const table: Rule = (node, _, report) => {
     );
 };
 
-const heading: Rule = (node, { nodes, body }, report) => {
+const heading: Rule = (node, { nodes }, report) => {
   if (node.type !== 'heading') return;
   const headings = nodes.filter(({ type }) => type === 'heading') as (typeof node)[];
   const above = headings[headings.indexOf(node) - 1]?.depth ?? 1;
@@ -37,11 +37,6 @@ const heading: Rule = (node, { nodes, body }, report) => {
   const remedy = `Write ${'#'.repeat(isSkipping ? above + 1 : 2)} ${text || 'and its text'}`;
   if (!text) report(`The heading is empty. ${remedy}`);
   else if (node.depth === 1) report(`The title is the only first heading. ${remedy}`);
-  else if (!sourceOf(node, body).startsWith('#'))
-    report(
-      `The hyphens below this text make it a heading. Leave an empty line above them. ${remedy}`,
-      { severity: 'warning' },
-    );
   else if (isSkipping) report(`This heading skips a level. ${remedy}`, { severity: 'warning' });
 };
 

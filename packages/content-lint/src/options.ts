@@ -36,8 +36,6 @@ export interface TextOptions {
   /** Says what is wrong with an id that would make another page unreachable. */
   reserved?: (id: string) => string | undefined;
   isPublished?: (fields: never) => boolean;
-  /** Valid fields for the development server, in place of those that can't be used. */
-  fallbacks: (id: string) => Data;
 }
 
 /** A text while it's checked. */

@@ -1,7 +1,7 @@
 import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, parse } from 'node:path';
 import sharp from 'sharp';
-import type { Finding } from './diagnostic.ts';
+import { fatal, type Finding } from './diagnostic.ts';
 import { decodeAddress, plain } from './encoding.ts';
 import type { FrontMatter } from './front-matter.ts';
 import type { Rule, TextOptions } from './options.ts';
@@ -10,7 +10,6 @@ import { unsafeSvg } from './svg.ts';
 const MIN_COVER_WIDTH = 1200;
 const COVER_RATIOS = { min: 1.2, max: 2.5 };
 export const PICTURE = /\.(jpe?g|png|webp|gif|avif|svg|heic|heif|tiff?|bmp)$/i;
-const UNKNOWN_KIND = /\.(heic|heif|tiff?|bmp)$/i;
 const UNUSABLE =
   'is empty, damaged, or of a kind that browsers can’t show (such as HEIC from an iPhone). Copy or download it again, or save it as JPG and write the new name.';
 /** What no system and no address has trouble with. */
@@ -65,7 +64,6 @@ async function judge(file: string): Promise<Size | string> {
   // Vite goes by the name at its end, which can be one of code.
   if (lstatSync(file).isSymbolicLink())
     return `${name} is a link to another file. Copy the picture itself.`;
-  if (UNKNOWN_KIND.test(name)) return `${name} ${UNUSABLE}`;
   try {
     // From bytes, because the library remembers files by their names.
     const bytes = readFileSync(file);
@@ -109,7 +107,7 @@ export async function coverFindings(
     [alt]: data[alt] && altProblem(String(data[alt])),
   };
   return Object.entries(problems).flatMap(([field, message]) =>
-    typeof message === 'string' ? { line: lineOf([field]), field, message } : [],
+    typeof message === 'string' ? fatal(lineOf([field]), message, field) : [],
   );
 }
 

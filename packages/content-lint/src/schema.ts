@@ -1,5 +1,5 @@
 import type { z } from 'astro/zod';
-import type { Finding } from './diagnostic.ts';
+import { fatal, type Finding } from './diagnostic.ts';
 import type { Path } from './yaml.ts';
 
 /** What Zod says about a value before it has words for it. */
@@ -25,7 +25,7 @@ export function validate(schema: z.ZodType, data: unknown, lineOf: (path: Path) 
       const whole = [...path, ...key];
       const field = whole.filter((part) => typeof part === 'string').join('.') || undefined;
       const place = whole.join('.');
-      if (!findings.has(place)) findings.set(place, { line: lineOf(whole), field, message });
+      if (!findings.has(place)) findings.set(place, fatal(lineOf(whole), message, field));
     }
   }
   return { data: result.data, findings: [...findings.values()] };

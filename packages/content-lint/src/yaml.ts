@@ -1,6 +1,6 @@
 import { isCollection, isMap, isScalar, isSeq, LineCounter, parseDocument, visit } from 'yaml';
 import type { Range } from 'yaml';
-import type { Finding } from './diagnostic.ts';
+import { fatal, type Finding } from './diagnostic.ts';
 
 /** The keys that lead to a value. */
 export type Path = readonly PropertyKey[];
@@ -29,7 +29,7 @@ export function parseYaml(source: string, transform = (text: string) => text): P
       if (typeof node.value !== 'string' || key === 'key') return;
       node.value = transform(node.value);
       const message = textProblem(node.value as string, node.type === 'PLAIN' && node.comment);
-      if (message) findings.push({ line: lineAt(node.range?.[0]), message });
+      if (message) findings.push(fatal(lineAt(node.range?.[0]), message));
     },
   });
 
@@ -93,15 +93,15 @@ export function explain(source: string, errorLine: number, code = ''): Finding {
   const lines = source.split('\n');
   const line = lines[errorLine - 1] ?? '';
   const [name] = /\w+/.exec(line) ?? [];
-  if (byCode[code]) return finding(errorLine, byCode[code], name);
+  if (byCode[code]) return fatal(errorLine, byCode[code], name);
   // A missing quotation mark is noticed only lines later, so the lines above come first.
   for (const [index, above] of lines.slice(0, errorLine).entries()) {
     for (const [pattern, message] of isValid(above) ? [] : suspects) {
       const [found, field = '', rest = ''] = pattern.exec(above) ?? [];
-      if (found) return finding(index + 1, message(field, rest), field);
+      if (found) return fatal(index + 1, message(field, rest), field || undefined);
     }
   }
-  return finding(
+  return fatal(
     errorLine,
     `"${line.trim()}" can't be read here. Write the name of a field, a colon, a space and the text, as far from the edge as the fields around it. Begin the lines of a list with a hyphen and a space.`,
   );
@@ -112,8 +112,4 @@ function isValid(line: string): boolean {
   if (/^ *(\t|[\w -]+: \*)/.test(line)) return false;
   const { contents, errors, warnings } = parseDocument(line.trimStart(), { prettyErrors: false });
   return isCollection(contents) && errors.length + warnings.length === 0;
-}
-
-function finding(line: number, message: string, field?: string): Finding {
-  return { line, field: field || undefined, message, severity: 'fatal' };
 }

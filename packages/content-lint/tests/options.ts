@@ -42,7 +42,6 @@ export const options: TextOptions = {
   placeholders: ['Replace this', 'The first paragraph begins here.'],
   reserved: (id) => (id === 'tags' ? '/blog/tags is a list.' : undefined),
   isPublished: (fields: { draft: boolean }) => !fields.draft,
-  fallbacks: () => ({}),
 };
 
 export const listSchema = z.array(
