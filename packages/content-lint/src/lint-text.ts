@@ -1,7 +1,7 @@
 import type { Finding } from './diagnostic.ts';
 import { elementRules } from './elements.ts';
 import { decode } from './encoding.ts';
-import { splitText, type FrontMatter } from './front-matter.ts';
+import { splitText, type SplitText } from './front-matter.ts';
 import { leftover } from './leftovers.ts';
 import { idsIn, linkRules, linksIn, type Placed } from './links.ts';
 import { markdownRules } from './markdown.ts';
@@ -11,12 +11,10 @@ import { coverFindings, pictureRules } from './pictures.ts';
 import { validate } from './schema.ts';
 
 /** What is known about a text after its own checks. */
-export interface LintedText extends FrontMatter {
-  findings: Finding[];
+export interface LintedText extends SplitText {
+  data: Data;
   /** The fields as they're used, if all of them are valid. */
   fields?: unknown;
-  /** The file with empty lines in place of the fields. */
-  body: string;
   links: Placed[];
   ids: Placed[];
 }
@@ -29,41 +27,37 @@ export async function lintText(
   folder: string,
   options: TextOptions,
 ): Promise<LintedText> {
-  const nothing = { data: {} as Data, lineOf: () => 1, body: '', links: [], ids: [] };
-  const decoded = decode(bytes);
-  if ('finding' in decoded) return { ...nothing, findings: [decoded.finding] };
-  const { frontMatter, body, findings } = splitText(decoded.text, options.transform);
-  if (!body) return { ...nothing, findings };
-  const { data, lineOf } = frontMatter ?? nothing;
-  const fields = frontMatter && validate(options.schema, data, lineOf);
-  const parsed = parseBody(body);
-  const { nodes } = parsed;
+  const source = decode(bytes);
+  if ('finding' in source)
+    return { data: {}, lineOf: () => 1, body: '', findings: [source.finding], links: [], ids: [] };
+  const { data, lineOf, body, findings } = splitText(source.text, options.transform);
+  const fields = data && validate(options.schema, data, lineOf);
+  const { nodes, findings: syntax } = parseBody(body);
   const all = [
     ...findings,
     ...(fields?.findings ?? []),
-    ...(await coverFindings({ data, lineOf }, folder, options)),
-    ...(data['draft'] === true ? [] : leftLines(decoded.text, options)),
-    ...parsed.findings,
+    ...(data ? await coverFindings(data, lineOf, folder, options) : []),
+    ...(data?.['draft'] === true ? [] : leftLines(source.text, options)),
+    ...syntax,
     ...(await nodeFindings({ options, folder, body, nodes })),
   ];
-  const parts = { data, lineOf, body, links: linksIn(nodes), ids: idsIn(nodes) };
-  return { ...parts, findings: all, fields: fields?.data };
+  const parts = { links: linksIn(nodes), ids: idsIn(nodes) };
+  return { data: data ?? {}, lineOf, body, ...parts, findings: all, fields: fields?.data };
 }
 
 /** The fields of a text as they're written; none if they can't be read. */
 export function readFields(bytes: Uint8Array): Data {
-  const decoded = decode(bytes);
-  return ('text' in decoded && splitText(decoded.text).frontMatter?.data) || {};
+  const source = decode(bytes);
+  return ('text' in source && splitText(source.text).data) || {};
 }
 
 /** The lines of the template that are still there. */
 function leftLines(source: string, { placeholders = [] }: TextOptions): Finding[] {
   const message = 'This is still the text of the template. Write your own, or set draft: true.';
+  const isLeft = (line: string) => placeholders.some((one) => line.includes(one));
   return source
     .split('\n')
-    .flatMap((line, index) =>
-      placeholders.some((one) => line.includes(one)) ? { line: index + 1, message } : [],
-    );
+    .flatMap((line, index) => (isLeft(line) ? { line: index + 1, message } : []));
 }
 
 async function nodeFindings(text: Text): Promise<Finding[]> {

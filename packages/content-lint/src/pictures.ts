@@ -3,12 +3,10 @@ import { basename, dirname, join, parse } from 'node:path';
 import sharp from 'sharp';
 import { fatal, type Finding } from './diagnostic.ts';
 import { decodeAddress, plain } from './encoding.ts';
-import type { FrontMatter } from './front-matter.ts';
-import type { Rule, TextOptions } from './options.ts';
+import type { Data, Rule, TextOptions } from './options.ts';
 import { unsafeSvg } from './svg.ts';
+import type { Path } from './yaml.ts';
 
-const MIN_COVER_WIDTH = 1200;
-const COVER_RATIOS = { min: 1.2, max: 2.5 };
 export const PICTURE = /\.(jpe?g|png|webp|gif|avif|svg|heic|heif|tiff?|bmp)$/i;
 const UNUSABLE =
   'is empty, damaged, or of a kind that browsers can’t show (such as HEIC from an iPhone). Copy or download it again, or save it as JPG and write the new name.';
@@ -16,7 +14,7 @@ const UNUSABLE =
 const NAME = /^[\p{L}\p{N}._()+-]*$/u;
 
 /** Says why a picture can't be used; `path` is as it's written in a file of `folder`. */
-async function pictureProblem(path: string, folder: string, isCover: boolean) {
+function pictureProblem(path: string, folder: string) {
   const [name] = /[^\\/:]*$/.exec(path) as unknown as [string];
   if (/^\w+:|^\/|\\/.test(path))
     return `Put the picture itself beside the post, and write ./${/^[^?]+\.\w+/.exec(name) ?? 'picture.jpg'}`;
@@ -36,30 +34,21 @@ async function pictureProblem(path: string, folder: string, isCover: boolean) {
     return `The name of the picture has a space or a sign that addresses can't have. Rename the file to ${plain(odd).replace(/[^\p{L}\p{N}.]+/gu, '-')}, and write that.`;
   if (found !== name || !/^\.\.?\//.test(path))
     return `There is no picture ${path}. Write ${path.slice(0, -name.length) || './'}${found}`;
-  const picture = await inspect(join(place, found));
-  if (typeof picture === 'string') return picture;
-  return isCover ? coverProblem(picture) : undefined;
+  return fileProblem(join(place, found));
 }
 
-interface Size {
-  width: number;
-  height: number;
-  isVector: boolean;
-}
+const judged = new Map<string, Promise<string | undefined>>();
 
-const inspected = new Map<string, Promise<Size | string>>();
-
-/** Judges each version of a picture once. */
-function inspect(file: string) {
+/** Judges each version of a file once. */
+function fileProblem(file: string) {
   const { mtimeMs, size } = lstatSync(file);
   const version = `${file} ${mtimeMs} ${size}`;
-  const result = inspected.get(version) ?? judge(file);
-  inspected.set(version, result);
-  return result;
+  const problem = judged.get(version) ?? judge(file);
+  judged.set(version, problem);
+  return problem;
 }
 
-/** Reads the size of a picture, or says why it can't be used. */
-async function judge(file: string): Promise<Size | string> {
+async function judge(file: string): Promise<string | undefined> {
   const name = basename(file);
   // Vite goes by the name at its end, which can be one of code.
   if (lstatSync(file).isSymbolicLink())
@@ -71,21 +60,13 @@ async function judge(file: string): Promise<Size | string> {
     const unsafe = isVector && unsafeSvg(bytes.toString());
     if (unsafe) return `${name} ${unsafe}. Save it again with a viewBox, or as PNG.`;
     const image = sharp(bytes, { failOn: 'truncated' });
-    const { format, autoOrient } = await image.metadata();
-    if ((format === 'svg') !== isVector) return `${name} ${UNUSABLE}`;
     // Decode it whole, because the end is missing when a download has stopped.
-    await image.resize(8).toBuffer();
-    return { ...autoOrient, isVector };
+    await image.clone().resize(8).toBuffer();
+    const { format } = await image.metadata();
+    return (format === 'svg') === isVector ? undefined : `${name} ${UNUSABLE}`;
   } catch {
     return `${name} ${UNUSABLE}`;
   }
-}
-
-function coverProblem({ width, height, isVector }: Size): string | undefined {
-  const ratio = width / height;
-  const isLandscape = ratio >= COVER_RATIOS.min && ratio <= COVER_RATIOS.max;
-  if (isLandscape && (isVector || width >= MIN_COVER_WIDTH)) return undefined;
-  return `The cover has ${width} × ${height} pixels. Use a landscape picture such as 16:9, which is at least ${MIN_COVER_WIDTH} pixels wide.`;
 }
 
 /** Says why an alternative text says nothing. */
@@ -97,13 +78,14 @@ function altProblem(text: string): string | undefined {
 
 /** Checks the picture at the top. A page without it can be shown, with another one in its place. */
 export async function coverFindings(
-  { data, lineOf }: FrontMatter,
+  data: Data,
+  lineOf: (path: Path) => number,
   folder: string,
   { cover = '' }: TextOptions,
 ): Promise<Finding[]> {
   const alt = `${cover}Alt`;
   const problems = {
-    [cover]: data[cover] && (await pictureProblem(String(data[cover]), folder, true)),
+    [cover]: data[cover] && (await pictureProblem(String(data[cover]), folder)),
     [alt]: data[alt] && altProblem(String(data[alt])),
   };
   return Object.entries(problems).flatMap(([field, message]) =>
@@ -113,7 +95,7 @@ export async function coverFindings(
 
 const picture: Rule = async (node, { folder }, report) => {
   if (node.type !== 'image') return;
-  const problem = await pictureProblem(decodeAddress(node.url), folder, false);
+  const problem = await pictureProblem(decodeAddress(node.url), folder);
   if (problem) report(problem, { severity: 'fatal' });
   const alt = altProblem(node.alt ?? '');
   if (alt) report(`${alt} For example: ![A lamp on a low table](${node.url})`);
