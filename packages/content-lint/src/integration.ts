@@ -44,7 +44,7 @@ function stopAt(diagnostics: readonly Diagnostic[]): void {
 
 /**
  * Gives Astro the text without its fields, which the loader has read. So a byte-order mark does no harm, and
- * no other YAML parser has its own opinion. After a text has been renamed or deleted, the development server
+ * no other YAML parser has its own opinion. In the development server, mistakes stand above the text. After a text has been renamed or deleted, the development server
  * asks for its files until the content is loaded again.
  */
 function textSource(): Plugin {
@@ -59,9 +59,11 @@ function textSource(): Plugin {
         const isText = id.endsWith('.mdx');
         if (!existsSync(id.replace(/\?.*/, ''))) return isText ? '' : NO_PICTURE;
         if (!isText) return undefined;
+        const file = id.slice(id.lastIndexOf(`/${options.folder}/`) + 1);
+        if (this.environment.mode === 'build')
+          return allTexts().find((text) => text.file === file)?.body ?? '';
         const { body, findings } = await lintText(readFileSync(id), dirname(id), options);
-        if (this.environment.mode === 'build' || findings.length === 0) return body;
-        const file = id.slice(id.indexOf(options.folder));
+        if (findings.length === 0) return body;
         const notice = noticeOf(findings.map((finding) => ({ file, ...finding })));
         return findings.some(isFatal) ? notice : body.replace(/(?<=^---\n+---\n)/, () => notice);
       },
@@ -74,5 +76,5 @@ const NO_PICTURE = "export default { src: '', width: 1, height: 1, format: 'svg'
 /** What is wrong with a text, above it on its page in the development server. */
 function noticeOf(diagnostics: readonly Diagnostic[]): string {
   const words = `Correct this before you publish:\n${formatDiagnostics(diagnostics)}`;
-  return `<p style="padding: 1rem; border: 3px solid; white-space: pre-line">{${JSON.stringify(words)}}</p>\n\n`;
+  return `<p style="padding: 1rem; border: 3px solid; white-space: pre-wrap">{${JSON.stringify(words)}}</p>\n\n`;
 }
