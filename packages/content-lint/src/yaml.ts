@@ -1,5 +1,4 @@
-import { isCollection, isMap, isScalar, isSeq, LineCounter, parseDocument, visit } from 'yaml';
-import type { Range } from 'yaml';
+import { isCollection, isNode, LineCounter, parseDocument, visit } from 'yaml';
 import { fatal, type Finding } from './diagnostic.ts';
 
 /** The keys that lead to a value. */
@@ -37,18 +36,10 @@ export function parseYaml(source: string, transform = (text: string) => text): P
     return lineCounter.linePos(offset).line;
   }
 
-  function lineOf(path: Path) {
-    let node: unknown = document.contents;
-    let range: Range | null | undefined;
-    for (const key of path) {
-      const pair =
-        isMap(node) && node.items.find((one) => isScalar(one.key) && one.key.value === key);
-      const place = pair ? pair.key : isSeq(node) && node.items[Number(key)];
-      if (!place) break;
-      range = (place as { range?: typeof range }).range;
-      node = pair ? pair.value : place;
-    }
-    return lineAt(range?.[0]);
+  function lineOf(path: Path): number {
+    const node = document.getIn(path, true);
+    if (path.length > 0 && isNode(node)) return lineAt(node.range?.[0]);
+    return path.length > 1 ? lineOf(path.slice(0, -1)) : 1;
   }
 
   if (errorAt === undefined) return { data: document.toJS() as unknown, findings, lineOf };
