@@ -12,7 +12,7 @@ interface Issue {
   maximum?: number;
   exact?: boolean;
   values?: readonly unknown[];
-  inst?: { minLength?: number | null; maxLength?: number | null; shape?: object };
+  inst?: { shape?: object };
 }
 
 /** Validates data and says in which line a value is wrong. The first error of a value explains the others. */
@@ -36,7 +36,7 @@ function explain(issue: Issue): string | undefined {
   const { code, input, expected = '', inst, values = [] } = issue;
   switch (code) {
     case 'invalid_type':
-      return `${shown(input)} ${expected === 'string' ? textRemedy(issue) : remedies[expected]}`;
+      return `${shown(input)} ${remedies[expected]}`;
     case 'too_small':
     case 'too_big':
       return explainSize(issue);
@@ -55,24 +55,15 @@ const remedies: Record<string, string> = {
   boolean: 'Write true or false.',
   number: 'Write a whole number.',
   object: 'Write its fields below it, indented by two spaces.',
+  string: 'Write a text, in quotation marks if it looks like a number.',
 };
-
-function textRemedy({ input, inst: { minLength, maxLength } = {} }: Issue): string {
-  if (input !== undefined && input !== null) return 'Write a text, in quotation marks.';
-  return minLength && maxLength
-    ? `Write ${minLength} to ${maxLength} characters of text.`
-    : 'Write it.';
-}
 
 function explainSize({ input, origin, minimum, maximum, exact }: Issue): string {
   const limit = exact ? 'exactly' : minimum === undefined ? 'at most' : 'at least';
-  const size =
-    origin === 'string'
-      ? `It has ${String(input).length} characters.`
-      : origin === 'array'
-        ? `The list has ${(input as unknown[]).length} of them.`
-        : `It is ${String(input)}.`;
-  return `${size} Write ${limit} ${minimum ?? maximum}.`;
+  const remedy = `Write ${limit} ${minimum ?? maximum}.`;
+  if (origin === 'string') return `It has ${String(input).length} characters. ${remedy}`;
+  if (origin === 'array') return `The list has ${(input as unknown[]).length} of them. ${remedy}`;
+  return `It is ${String(input)}. ${remedy}`;
 }
 
 function shown(input: unknown): string {
