@@ -70,8 +70,6 @@ export const survey: YamlOptions = {
   schema: surveySchema,
   transform: fillIn,
   watch: [COMPANY_FILE],
-  check: ({ id, data }) =>
-    data['role'] === id
-      ? []
-      : [`The role is ${String(data['role'])}, and the file is ${id}.yaml. Make them the same.`],
+  check: (id, { role }: z.output<typeof surveySchema>) =>
+    role === id ? undefined : `The role is ${role}, and the file is ${id}.yaml. Make them the same.`,
 };
