@@ -30,7 +30,10 @@ const needed = (pattern: RegExp, remedy: string) =>
 /** A page of one of some websites, but not their home page. */
 const pageOf = (example: string, ...hosts: string[]) =>
   like(
-    new RegExp(`^https://([\\w-]+\\.)*(${hosts.join('|').replaceAll('.', '\\.')})/[^\\s"<>]+$`, 'i'),
+    new RegExp(
+      `^https://([\\w-]+\\.)*(${hosts.join('|').replaceAll('.', '\\.')})/[^\\s"<>]+$`,
+      'i',
+    ),
     `a page of ${hosts.join(' or ')}. Copy its https address from the browser, such as ${example}, or write none.`,
   );
 

@@ -17,7 +17,10 @@ const questionBase = {
 
 const choice = {
   ...questionBase,
-  options: z.array(text(1, 120)).min(2).refine(areDistinct, 'Two answers are the same. Remove one.'),
+  options: z
+    .array(text(1, 120))
+    .min(2)
+    .refine(areDistinct, 'Two answers are the same. Remove one.'),
   /** Set to true to show a text field when 'Other' is chosen. */
   hasOtherInput: z.boolean().default(false),
 };
@@ -71,5 +74,7 @@ export const survey: YamlOptions = {
   transform: fillIn,
   watch: [COMPANY_FILE],
   check: (id, { role }: z.output<typeof surveySchema>) =>
-    role === id ? undefined : `The role is ${role}, and the file is ${id}.yaml. Make them the same.`,
+    role === id
+      ? undefined
+      : `The role is ${role}, and the file is ${id}.yaml. Make them the same.`,
 };

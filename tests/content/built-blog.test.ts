@@ -34,7 +34,10 @@ beforeAll(async () => {
 </Figure>`;
   await writePost('generated-post-1', {}, pictures);
   await writePost('unripe-musings', { tags: '[unripe]', draft: 'true' });
-  await writePost('tidings', { tags: '[tidings]', date: `${new Date().getUTCFullYear() + 1}-03-03` });
+  await writePost('tidings', {
+    tags: '[tidings]',
+    date: `${new Date().getUTCFullYear() + 1}-03-03`,
+  });
   writeFileSync(join(site, 'content/company.yaml'), bareCompany);
   writeAsOtherSystems();
   const { ok, output } = await build(site);

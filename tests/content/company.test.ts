@@ -44,7 +44,11 @@ test.each([
   ['address: 12 Garden Road', 'address', 'Write its lines in brackets'],
   ['  number: +91 98201 46537', 'chat.number', 'Write only its digits'],
   ['  instagram: https://example.org/nur', 'profiles.instagram', 'not a page of instagram.com'],
-  ['  instagram: https://notinstagram.com/nur', 'profiles.instagram', 'not a page of instagram.com'],
+  [
+    '  instagram: https://notinstagram.com/nur',
+    'profiles.instagram',
+    'not a page of instagram.com',
+  ],
   ['  twitter: https://x.com/', 'profiles.twitter', 'not a page of x.com'],
   ['    play: http://play.google.com/a', 'stores.imamme.play', 'not a page of play.google.com'],
   ['  id: https://youtu.be/dQw4w9WgXcQ', 'film.id', 'Write only the id: dQw4w9WgXcQ'],

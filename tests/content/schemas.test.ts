@@ -28,7 +28,11 @@ test.each([
   ['a wrong field', sheet.replace('entry.1', 'entry.x'), ['5 Copy it from the form']],
   ['too few answers', sheet.replace('3', '4'), ['10 There are only 3 answers']],
   ['an answer twice', sheet.replace('Books', 'time'), ['8 Two answers are the same']],
-  ['Other without its field', sheet.replace(/ +hasOther.*\n/, ''), ["8 An answer that reads 'Othe"]],
+  [
+    'Other without its field',
+    sheet.replace(/ +hasOther.*\n/, ''),
+    ["8 An answer that reads 'Othe"],
+  ],
 ])('survey: %s', (_, source, says) => {
   const { findings } = lintYaml(Buffer.from(source), survey);
   expect(findings.map(({ line, message }) => `${line} ${message}`)).toEqual(
