@@ -11,7 +11,8 @@ export interface Backend {
   project: string;
   /** For people: the project, or where the emulators are. */
   name: string;
-  isLive: boolean;
+  /** Where the emulators of Firestore and Auth are; none for a live project. */
+  emulators: string[];
   firestore: Firestore;
   auth: Auth;
   /** How many documents of a list are in memory at a time. */
@@ -22,34 +23,27 @@ export interface Backend {
 
 const PAGE_SIZE = 1000;
 
-/**
- * Connects to a project with the operator's own Google account, and otherwise to the local emulators.
- * FIRESTORE_EMULATOR_HOST and FIREBASE_AUTH_EMULATOR_HOST name emulators for a project, too.
- */
+/** Connects to a project with the operator's own Google account, and otherwise to the local emulators. */
 export function connect(project: string | undefined, env: NodeJS.ProcessEnv): Backend {
-  const ports = readPorts(env);
-  const { FIRESTORE_EMULATOR_HOST: firestoreHost, FIREBASE_AUTH_EMULATOR_HOST: authHost } = env;
-  const isLive =
-    project !== undefined && !project.startsWith('demo-') && !(firestoreHost && authHost);
   const id = project ?? PROJECT;
-  if (!/^[a-z][a-z0-9-]{3,29}$/.test(id)) throw new Problem(`"${id}" is not a project's id.`);
-  const emulator = firestoreHost ?? `${HOST}:${ports.firestore}`;
-  // The SDK reads these, also for a live project.
-  if (isLive) {
-    delete process.env['FIRESTORE_EMULATOR_HOST'];
-    delete process.env['FIREBASE_AUTH_EMULATOR_HOST'];
-  } else {
-    process.env['FIRESTORE_EMULATOR_HOST'] = emulator;
-    process.env['FIREBASE_AUTH_EMULATOR_HOST'] = authHost ?? `${HOST}:${ports.auth}`;
-    // Google's SDK would look for the server that it runs on.
-    process.env['METADATA_SERVER_DETECTION'] ??= 'none';
-  }
-  const options = isLive ? { credential: applicationDefault() } : {};
-  const app = initializeApp({ projectId: id, ...options }, randomUUID());
+  const isLive = !id.startsWith('demo-');
+  const ports = readPorts(env);
+  // The SDK reads these, also for a live project. Without the last one it looks for a server of Google.
+  const variables = {
+    FIRESTORE_EMULATOR_HOST: env['FIRESTORE_EMULATOR_HOST'] ?? `${HOST}:${ports.firestore}`,
+    FIREBASE_AUTH_EMULATOR_HOST: env['FIREBASE_AUTH_EMULATOR_HOST'] ?? `${HOST}:${ports.auth}`,
+    METADATA_SERVER_DETECTION: 'none',
+  };
+  if (isLive) for (const name of Object.keys(variables)) delete process.env[name];
+  else Object.assign(process.env, variables);
+  const { FIRESTORE_EMULATOR_HOST: emulator, FIREBASE_AUTH_EMULATOR_HOST: authEmulator } =
+    variables;
+  const credentials = isLive ? { credential: applicationDefault() } : {};
+  const app = initializeApp({ projectId: id, ...credentials }, randomUUID());
   return {
     project: id,
     name: isLive ? `the project ${id}` : `the local emulators (${id} at ${emulator})`,
-    isLive,
+    emulators: isLive ? [] : [emulator, authEmulator],
     firestore: getFirestore(app),
     auth: getAuth(app),
     pageSize: PAGE_SIZE,
@@ -58,10 +52,8 @@ export function connect(project: string | undefined, env: NodeJS.ProcessEnv): Ba
 }
 
 /** Throws a Problem when there is no emulator, because the SDK would try for minutes. */
-export async function requireEmulators({ isLive, name }: Backend): Promise<void> {
-  if (isLive) return;
-  const hosts = ['FIRESTORE_EMULATOR_HOST', 'FIREBASE_AUTH_EMULATOR_HOST'];
-  for (const host of hosts.map((variable) => process.env[variable] ?? '')) {
+export async function requireEmulators({ emulators, name }: Backend): Promise<void> {
+  for (const host of emulators) {
     if (await isInUse(Number(host.split(':')[1]))) continue;
     throw new Problem(
       `Nothing answers at ${host} for ${name}. Run npm start, or name a project: --project <id>`,

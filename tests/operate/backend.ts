@@ -2,9 +2,8 @@ import type { Auth, UserRecord } from 'firebase-admin/auth';
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 import { vi } from 'vitest';
 import { connect, type Backend } from '../../scripts/operate/backend.ts';
-import { listCommands } from '../../scripts/operate/list-commands.ts';
-import type { Options } from '../../scripts/operate/options.ts';
-import { peopleCommands } from '../../scripts/operate/people-commands.ts';
+import { commands } from '../../scripts/operate/commands.ts';
+import { readOptions } from '../../scripts/operate/options.ts';
 import { phoneIdentity, seatIdOf } from '../../src/services/firebase/identity.ts';
 import * as documents from '../../src/services/firebase/paths.ts';
 import { createProject } from '../rules/emulator.ts';
@@ -27,13 +26,14 @@ export async function createBackend() {
   const { firestore } = backend;
   watchWrites(firestore, () => hooks.onWrite());
 
-  /** Runs a command without a process of its own, and returns what it prints. */
-  async function operate(name: string, words: string[], options: Options = {}): Promise<string> {
+  /** Runs a command line without a process of its own, and returns what it prints. */
+  async function operate(name: string, ...args: string[]): Promise<string> {
     const log = vi.spyOn(console, 'log').mockImplementation(() => {});
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});
     try {
-      await { ...listCommands, ...peopleCommands }[name]!.run(backend, words, options);
-      return log.mock.calls.flat().join('\n');
+      const command = commands[name]!;
+      await command[2](backend, readOptions(args, command));
+      return [...error.mock.calls, ...log.mock.calls].flat().join('\n');
     } finally {
       log.mockRestore();
       error.mockRestore();
@@ -85,10 +85,7 @@ export async function createBackend() {
       firestore.collectionGroup('private').get(),
     ]);
     const stored = found.flatMap(({ docs }) => docs.map((doc) => [doc.ref.path, doc.data()]));
-    return {
-      stored: Object.fromEntries(stored) as Record<string, DocumentData>,
-      accounts: [...accounts],
-    };
+    return { stored: Object.fromEntries(stored), accounts: [...accounts] };
   }
 
   async function restore(before: Awaited<ReturnType<typeof snapshot>>): Promise<void> {
@@ -133,21 +130,18 @@ function watchWrites(firestore: Firestore, onWrite: () => unknown): void {
 }
 
 function fakeAuth(accounts: Map<string, Account>, onWrite: () => unknown): Auth {
-  const find = async (matches: (account: Account) => boolean) => {
-    const account = [...accounts.values()].find(matches);
-    if (!account) throw Object.assign(new Error('None'), { code: 'auth/user-not-found' });
-    return { ...account };
-  };
   return {
-    getUser: (uid: string) => find((one) => one.uid === uid),
-    getUserByPhoneNumber: (phone: string) => find((one) => one.phoneNumber === phone),
-    getUserByEmail: (email: string) => find((one) => one.email === email),
-    getUsers: async (ids: { uid?: string }[]) => ({
-      users: ids.flatMap(({ uid = '' }) => accounts.get(uid) ?? []),
+    getUsers: async (identifiers: Partial<Account>[]) => ({
+      users: [...accounts.values()].filter((account) =>
+        identifiers.some(
+          ({ uid = '', phoneNumber }) =>
+            account.uid === uid || (phoneNumber && account.phoneNumber === phoneNumber),
+        ),
+      ),
     }),
     updateUser: async (uid: string, changes: object) => {
       await onWrite();
-      accounts.set(uid, { ...(await find((one) => one.uid === uid)), ...changes });
+      accounts.set(uid, { ...accounts.get(uid), uid, ...changes });
     },
     deleteUser: async (uid: string) => {
       await onWrite();
