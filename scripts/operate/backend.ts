@@ -23,27 +23,30 @@ export interface Backend {
 
 const PAGE_SIZE = 1000;
 
-/** Connects to a project with the operator's own Google account, and otherwise to the local emulators. */
+/**
+ * Connects to a project with the operator's own Google account, and otherwise to the local emulators.
+ * FIRESTORE_EMULATOR_HOST and FIREBASE_AUTH_EMULATOR_HOST name emulators for a project, too.
+ */
 export function connect(project: string | undefined, env: NodeJS.ProcessEnv): Backend {
+  const { FIRESTORE_EMULATOR_HOST: firestoreHost, FIREBASE_AUTH_EMULATOR_HOST: authHost } = env;
   const id = project ?? PROJECT;
-  const isLive = !id.startsWith('demo-');
+  const isLive = !id.startsWith('demo-') && !(firestoreHost && authHost);
   const ports = readPorts(env);
-  // The SDK reads these, also for a live project. Without the last one it looks for a server of Google.
-  const variables = {
-    FIRESTORE_EMULATOR_HOST: env['FIRESTORE_EMULATOR_HOST'] ?? `${HOST}:${ports.firestore}`,
-    FIREBASE_AUTH_EMULATOR_HOST: env['FIREBASE_AUTH_EMULATOR_HOST'] ?? `${HOST}:${ports.auth}`,
-    METADATA_SERVER_DETECTION: 'none',
+  const emulators = {
+    FIRESTORE_EMULATOR_HOST: firestoreHost ?? `${HOST}:${ports.firestore}`,
+    FIREBASE_AUTH_EMULATOR_HOST: authHost ?? `${HOST}:${ports.auth}`,
   };
-  if (isLive) for (const name of Object.keys(variables)) delete process.env[name];
-  else Object.assign(process.env, variables);
-  const { FIRESTORE_EMULATOR_HOST: emulator, FIREBASE_AUTH_EMULATOR_HOST: authEmulator } =
-    variables;
+  // The SDK reads these, also for a live project. It would look for the Google server that it runs on.
+  if (isLive) for (const name of Object.keys(emulators)) delete process.env[name];
+  else Object.assign(process.env, emulators, { METADATA_SERVER_DETECTION: 'none' });
   const credentials = isLive ? { credential: applicationDefault() } : {};
   const app = initializeApp({ projectId: id, ...credentials }, randomUUID());
   return {
     project: id,
-    name: isLive ? `the project ${id}` : `the local emulators (${id} at ${emulator})`,
-    emulators: isLive ? [] : [emulator, authEmulator],
+    name: isLive
+      ? `the project ${id}`
+      : `the local emulators (${id} at ${emulators.FIRESTORE_EMULATOR_HOST})`,
+    emulators: isLive ? [] : Object.values(emulators),
     firestore: getFirestore(app),
     auth: getAuth(app),
     pageSize: PAGE_SIZE,

@@ -7,7 +7,7 @@ import {
   waitlistPath,
 } from '../../src/services/firebase/paths.ts';
 import type { Backend } from './backend.ts';
-import { getAll, matches, membersOf, ownerOf, pagesOf } from './reader.ts';
+import { contactsOf, getAll, matches, ownerOf, pagesOf } from './reader.ts';
 import { createProgress } from './terminal.ts';
 
 const GOOGLE_ID = /^\d{15,25}$/;
@@ -22,26 +22,30 @@ const EMAIL = /^[^@\s]+@[^@\s]+$/;
 export async function findPeople(
   backend: Backend,
   texts: readonly string[],
-): Promise<Map<string, string[]>> {
+): Promise<Map<string, Set<string>>> {
   const found = new Map<string, Set<string>>();
   const progress = createProgress('people looked up');
   for (const text of texts) {
     found.set(text, await lookUp(backend, text));
     progress(1);
   }
-  const missing = [...found].filter(([text, uids]) => text.trim() && uids.size === 0);
-  const people =
-    missing.length > 0
-      ? wordsOf(
-          backend,
-          missing.map(([text]) => text),
-        )
-      : [];
-  for await (const [uid, words] of people) {
-    for (const [text, uids] of missing)
-      if (words.toLowerCase().includes(text.toLowerCase())) uids.add(uid);
+  const missing = texts.filter((text) => text.trim() && found.get(text)?.size === 0);
+  const contacts = missing.filter((text) => /\d{3}|@/.test(text));
+  const { firestore } = backend;
+  for (const [query, field, wanted] of [
+    [firestore.collection(WAITLIST), 'name', missing],
+    [contactsOf(backend), 'contact', contacts],
+    [firestore.collection(SUBSCRIBERS), 'email', contacts],
+  ] as const) {
+    if (wanted.length === 0) continue;
+    for await (const page of pagesOf(backend, query, `${field}s searched`))
+      for (const document of page) {
+        const value = String(document.get(field)).toLowerCase();
+        for (const text of wanted)
+          if (value.includes(text.toLowerCase())) found.get(text)?.add(ownerOf(document));
+      }
   }
-  return new Map([...found].map(([text, uids]) => [text, [...uids]]));
+  return found;
 }
 
 async function lookUp(backend: Backend, text: string): Promise<Set<string>> {
@@ -62,28 +66,10 @@ async function lookUp(backend: Backend, text: string): Promise<Set<string>> {
     ...(stored.some(({ exists }) => exists) ? [uid] : []),
   ];
   if (!PHONE.test(phoneNumber) && !EMAIL.test(text)) return new Set(known);
-  const { firestore } = backend;
   const spellings = [...new Set([text, text.toLowerCase(), phoneNumber])];
   const [contacts, subscribers] = await Promise.all([
-    matches(backend, firestore.collectionGroup('private').where('contact', 'in', spellings)),
-    matches(backend, firestore.collection(SUBSCRIBERS).where('email', 'in', spellings)),
+    matches(backend, contactsOf(backend).where('contact', 'in', spellings)),
+    matches(backend, backend.firestore.collection(SUBSCRIBERS).where('email', 'in', spellings)),
   ]);
-  return new Set([...known, ...contacts.map(ownerOf), ...subscribers.map(({ id }) => id)]);
-}
-
-/** Reads all people with what they can be found by: contacts only for a text that can be one. */
-async function* wordsOf(
-  backend: Backend,
-  texts: readonly string[],
-): AsyncGenerator<[uid: string, words: string]> {
-  const { firestore } = backend;
-  if (!texts.some((text) => /\d{3}|@/.test(text))) {
-    for await (const page of pagesOf(backend, firestore.collection(WAITLIST), 'members'))
-      for (const entry of page) yield [entry.id, String(entry.get('name'))];
-    return;
-  }
-  for await (const { uid, entry, contact } of membersOf(backend))
-    yield [uid, `${entry.name}\n${contact?.contact}`];
-  for await (const page of pagesOf(backend, firestore.collection(SUBSCRIBERS), 'subscribers'))
-    for (const subscriber of page) yield [subscriber.id, String(subscriber.get('email'))];
+  return new Set([...known, ...contacts.map(ownerOf), ...subscribers.map(ownerOf)]);
 }

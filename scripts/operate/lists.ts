@@ -19,37 +19,36 @@ const SUBSCRIBER_COLUMNS: Record<string, string[]> = {
   mailchimp: ['Email Address'],
 };
 
-/** Without --since, everything is later. */
-const FIRST_DAY = '1970-01-01';
-
 /** Lists members who have a contact. */
 export async function listContacts(backend: Backend, options: Options): Promise<List> {
   const header = CONTACT_COLUMNS[options.for ?? 'all'] ?? [];
   const subscribers = new Set<string>();
   if (options['not-subscribed'])
     for await (const page of subscribersOf(backend)) for (const { id } of page) subscribers.add(id);
-  const since = Date.parse(options.since ?? FIRST_DAY);
+  const since = options.since ? Date.parse(options.since) : 0;
   const rows: Row[] = [];
   const groups: string[] = [];
-  for await (const { uid, entry, contact: own } of membersOf(backend)) {
-    if (!own || subscribers.has(uid) || entry.createdAt.toMillis() < since) continue;
-    const { contact, contactType, consent } = own;
-    if (options.channel && contactType !== options.channel) continue;
-    if (options.consent && consent !== options.consent) continue;
-    const [email, phone] = contactType === 'email' ? [contact] : [undefined, contact];
-    const firstName = entry.name.split(' ')[0];
-    const times = { consentAt: formatTime(own.consentAt), joinedAt: formatTime(entry.createdAt) };
-    const fields: Record<string, unknown> = {
-      ...{ ...entry, ...own, ...times, uid },
-      ...{ EMAIL: email, WHATSAPP: phone, FIRSTNAME: firstName },
-      ...{ 'Email Address': email, 'First Name': firstName },
-      ...{ 'Phone Number': phone, Name: entry.name },
-    };
-    const row = header.map((name) => fields[name]);
-    // A program for emails has no column for a number.
-    if (!row.includes(contact)) continue;
-    rows.push(row);
-    groups.push(`${contactType}, consent ${consent}`);
+  for await (const members of membersOf(backend)) {
+    for (const { uid, entry, contact: own } of members) {
+      const { contact, contactType, consent } = own;
+      if (subscribers.has(uid) || entry.createdAt.toMillis() < since) continue;
+      if (options.channel && contactType !== options.channel) continue;
+      if (options.consent && consent !== options.consent) continue;
+      const [email, phone] = contactType === 'email' ? [contact] : [undefined, contact];
+      const firstName = entry.name.split(' ')[0];
+      const fields: Record<string, unknown> = {
+        ...{ ...entry, ...own, uid },
+        ...{ consentAt: formatTime(own.consentAt), joinedAt: formatTime(entry.createdAt) },
+        ...{ EMAIL: email, WHATSAPP: phone, FIRSTNAME: firstName },
+        ...{ 'Email Address': email, 'First Name': firstName },
+        ...{ 'Phone Number': phone, Name: entry.name },
+      };
+      const row = header.map((name) => fields[name]);
+      // A program for emails has no column for a number.
+      if (!row.includes(contact)) continue;
+      rows.push(row);
+      groups.push(`${contactType}, consent ${consent}`);
+    }
   }
   return { header, rows, summary: sizesOf(groups) };
 }
@@ -58,7 +57,7 @@ export async function listContacts(backend: Backend, options: Options): Promise<
 export async function listSubscribers(backend: Backend, options: Options): Promise<List> {
   const header = SUBSCRIBER_COLUMNS[options.for ?? 'all'];
   if (!header) throw new Problem(`Subscribers have no columns for ${options.for}.`);
-  const since = Date.parse(options.since ?? FIRST_DAY);
+  const since = options.since ? Date.parse(options.since) : 0;
   const rows: Row[] = [];
   const groups: string[] = [];
   for await (const page of subscribersOf(backend)) {

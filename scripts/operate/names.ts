@@ -35,26 +35,20 @@ export function reasonsToLook(name: string): string[] {
  * are in the list only when there is a reason to look at them.
  */
 export async function listNames(backend: Backend, options: Options): Promise<List> {
-  const since = Date.parse(options.since ?? '1970-01-01');
-  const found: { uid: string; entry: Entry; reasons: string[] }[] = [];
+  const since = options.since ? Date.parse(options.since) : 0;
+  const found: { name: string; reasons: string[]; joined: string; uid: string }[] = [];
   for await (const page of pagesOf(backend, backend.firestore.collection(WAITLIST), 'members')) {
     for (const document of page) {
-      const entry = document.data() as Entry;
-      if (entry.updatedAt.toMillis() < since) continue;
-      const reasons = reasonsToLook(entry.name);
-      if (entry.createdAt.toMillis() < since && reasons.length === 0) continue;
-      found.push({ uid: document.id, entry, reasons });
+      const { name, createdAt, updatedAt } = document.data() as Entry;
+      const reasons = reasonsToLook(name);
+      const isNew = createdAt.toMillis() >= since;
+      if (isNew || (updatedAt.toMillis() >= since && reasons.length > 0))
+        found.push({ name, reasons, joined: formatTime(createdAt), uid: document.id });
     }
   }
-  found.sort(
-    (a, b) =>
-      b.reasons.length - a.reasons.length ||
-      b.entry.createdAt.toMillis() - a.entry.createdAt.toMillis(),
-  );
+  found.sort((a, b) => b.reasons.length - a.reasons.length || b.joined.localeCompare(a.joined));
   return {
     header: ['name', 'look twice', 'joined', 'uid'],
-    rows: found.map(({ uid, entry: { name, createdAt }, reasons }) => [
-      ...[name, reasons.join('; '), formatTime(createdAt), uid],
-    ]),
+    rows: found.map(({ name, reasons, joined, uid }) => [name, reasons.join('; '), joined, uid]),
   };
 }

@@ -3,9 +3,8 @@ import { SUBSCRIBERS, WAITLIST } from '../../src/services/firebase/paths.ts';
 import type { Backend } from './backend.ts';
 import type { Options } from './options.ts';
 import type { Plan } from './plan.ts';
-import { accountsOf, ownerOf, pagesOf } from './reader.ts';
+import { accountsOf, contactsOf, ownerOf, pagesOf } from './reader.ts';
 
-const idOf = ({ id }: DocumentSnapshot) => id;
 const seatedOn = (seat: DocumentSnapshot) => (seat.get('banned') ? '' : String(seat.get('uid')));
 
 /**
@@ -15,9 +14,9 @@ const seatedOn = (seat: DocumentSnapshot) => (seat.get('banned') ? '' : String(s
 export async function* planOrphans(backend: Backend, { seats }: Options): AsyncGenerator<Plan> {
   const { firestore } = backend;
   const kinds = [
-    { what: 'contacts', query: firestore.collectionGroup('private'), uidOf: ownerOf },
-    { what: 'entries', query: firestore.collection(WAITLIST), uidOf: idOf },
-    { what: 'subscriptions', query: firestore.collection(SUBSCRIBERS), uidOf: idOf },
+    { what: 'contacts', query: contactsOf(backend), uidOf: ownerOf },
+    { what: 'entries', query: firestore.collection(WAITLIST), uidOf: ownerOf },
+    { what: 'subscriptions', query: firestore.collection(SUBSCRIBERS), uidOf: ownerOf },
     ...(seats ? [{ what: 'seats', query: firestore.collection('seats'), uidOf: seatedOn }] : []),
   ];
   for (const { what, query, uidOf } of kinds) {

@@ -11,7 +11,7 @@ import {
 import type { Backend } from './backend.ts';
 import {
   accountsOf,
-  broughtBy,
+  contactsOf,
   formatTime,
   getAll,
   matches,
@@ -44,7 +44,7 @@ export async function readPerson(backend: Backend, uid: string): Promise<Person>
     accountsOf(backend, [uid]),
     // Of accounts that are gone, too.
     matches(backend, backend.firestore.collection('seats').where('uid', '==', uid)),
-    matches(backend, broughtBy(backend, uid).select()),
+    matches(backend, contactsOf(backend).where('referredBy', '==', uid)),
   ]);
   const account = accounts.get(uid);
   const brought = contacts.map(ownerOf);

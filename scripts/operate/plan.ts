@@ -30,7 +30,8 @@ export async function carryOut(
   }
   if (needed.length === 0) return console.log('Nothing is to be done.');
   const changes = quantity(needed.length, 'change');
-  if (!(await confirm(`Make ${changes} in ${backend.name}?`, options))) return;
+  if (options['dry-run']) return console.log('Nothing was changed, because of --dry-run.');
+  if (!options.yes) await confirm(`Make ${changes} in ${backend.name}?`);
   const progress = createProgress('changes');
   for (const { run } of needed) {
     await run();

@@ -3,59 +3,52 @@ import { WAITLIST, waitlistPath } from '../../src/services/firebase/paths.ts';
 import type { Backend } from './backend.ts';
 import type { Given } from './options.ts';
 import { carryOut, type Plan } from './plan.ts';
-import { broughtBy, getAll, ownerOf, pagesOf, type Contact, type Entry } from './reader.ts';
+import {
+  contactsOf,
+  getAll,
+  membersOf,
+  ownerOf,
+  pagesOf,
+  type Entry,
+  type Member,
+} from './reader.ts';
 import { plain } from './terminal.ts';
 import { withPeople } from './who.ts';
-
-/** A member who came through a link. */
-export interface Join {
-  uid: string;
-  entry: Entry;
-  contact: Contact;
-}
 
 /** Someone who brought members. Their own entry may be gone. */
 export interface Brought {
   uid: string;
   entry: Entry | undefined;
-  joins: Join[];
+  members: Member[];
 }
 
 /** The members who count: they are there and have given their point. */
-export const countOf = (joins: readonly Join[]) =>
-  joins.filter(({ contact }) => contact.credited).length;
+export const countOf = (members: readonly Member[]) =>
+  members.filter(({ contact }) => contact.credited).length;
 
 /**
  * Reads the members who were brought, grouped by who brought them: two reads for each, and one for each
  * who brought them. No more than a page and the members of one referrer are in memory.
  */
 export async function* broughtByAll(backend: Backend): AsyncGenerator<Brought[]> {
-  const query = backend.firestore.collectionGroup('private').orderBy('referredBy');
-  let last: Join[] = [];
-  for await (const contacts of pagesOf(backend, query, 'members with a referrer')) {
-    const entries = await getAll(backend, contacts.map(ownerOf).map(waitlistPath));
-    const joins = contacts.map((contact, index) => ({
-      uid: ownerOf(contact),
-      entry: entries[index]?.data() as Entry,
-      contact: contact.data() as Contact,
-    }));
-    const there = joins.filter((_, index) => entries[index]?.exists);
-    const groups = Map.groupBy([...last, ...there], ({ contact }) => contact.referredBy);
+  let last: Member[] = [];
+  for await (const page of membersOf(backend, contactsOf(backend).orderBy('referredBy'))) {
+    const groups = Map.groupBy([...last, ...page], ({ contact }) => contact.referredBy);
     const all = [...groups.values()];
     // The next page can have more members of the last one.
     last = all.pop() ?? [];
     yield await withReferrers(backend, all);
   }
-  if (last.length > 0) yield await withReferrers(backend, [last]);
+  yield await withReferrers(backend, last.length > 0 ? [last] : []);
 }
 
-async function withReferrers(backend: Backend, groups: Join[][]): Promise<Brought[]> {
-  const uids = groups.flatMap(([join]) => join?.contact.referredBy ?? []);
+async function withReferrers(backend: Backend, groups: Member[][]): Promise<Brought[]> {
+  const uids = groups.flatMap(([first]) => first?.contact.referredBy ?? []);
   const entries = await getAll(backend, uids.map(waitlistPath));
-  return groups.map((joins, index) => ({
+  return groups.map((members, index) => ({
     uid: entries[index]?.id ?? '',
     entry: entries[index]?.data() as Entry | undefined,
-    joins,
+    members,
   }));
 }
 
@@ -74,9 +67,9 @@ export async function recount(backend: Backend, given: Given): Promise<void> {
 async function* planAll(backend: Backend): AsyncGenerator<Plan> {
   const referrers = new Set<string>();
   for await (const groups of broughtByAll(backend)) {
-    for (const { uid, entry, joins } of groups) {
+    for (const { uid, entry, members } of groups) {
       referrers.add(uid);
-      const counted = countOf(joins);
+      const counted = countOf(members);
       if (entry && entry.points !== counted) yield correction(backend, uid, entry, counted);
     }
   }
@@ -106,8 +99,8 @@ function countPointsOf(backend: Backend, uid: string) {
   return firestore.runTransaction(
     async (transaction) => {
       const entry = await transaction.get(firestore.doc(waitlistPath(uid)));
-      const contacts = await transaction.get(broughtBy(backend, uid).select('credited'));
-      const credited = contacts.docs.filter((contact) => contact.get('credited') === true);
+      const contacts = await transaction.get(contactsOf(backend).where('referredBy', '==', uid));
+      const credited = contacts.docs.filter((contact) => contact.get('credited'));
       const members = credited.map((contact) => firestore.doc(waitlistPath(ownerOf(contact))));
       const entries = members.length > 0 ? await transaction.getAll(...members) : [];
       backend.reads += 1 + Math.max(1, contacts.size) + members.length;

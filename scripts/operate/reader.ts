@@ -7,8 +7,7 @@ import {
   type Timestamp,
 } from 'firebase-admin/firestore';
 import {
-  WAITLIST,
-  waitlistContactPath,
+  waitlistPath,
   type WaitlistContact,
   type WaitlistEntry,
 } from '../../src/services/firebase/paths.ts';
@@ -22,7 +21,7 @@ export type Contact = WaitlistContact<Timestamp>;
 export interface Member {
   uid: string;
   entry: Entry;
-  contact: Contact | undefined;
+  contact: Contact;
 }
 
 /** The Auth API looks up as many accounts at once. */
@@ -45,17 +44,19 @@ export async function* pagesOf(
   }
 }
 
-/** Reads all members with their contacts: two reads a member. */
-export async function* membersOf(backend: Backend): AsyncGenerator<Member> {
-  for await (const entries of pagesOf(backend, backend.firestore.collection(WAITLIST), 'members')) {
-    const paths = entries.map(({ id }) => waitlistContactPath(id));
-    const contacts = await getAll(backend, paths);
-    for (const [index, entry] of entries.entries())
-      yield {
-        uid: entry.id,
-        entry: entry.data() as Entry,
-        contact: contacts[index]?.data() as Contact | undefined,
-      };
+/** Reads members page by page, all or those of a query of contacts: two reads a member. */
+export async function* membersOf(
+  backend: Backend,
+  contacts: Query = contactsOf(backend),
+): AsyncGenerator<Member[]> {
+  for await (const page of pagesOf(backend, contacts, 'members')) {
+    const entries = await getAll(backend, page.map(ownerOf).map(waitlistPath));
+    const members = page.map((contact, index) => ({
+      uid: ownerOf(contact),
+      entry: entries[index]?.data() as Entry | undefined,
+      contact: contact.data() as Contact,
+    }));
+    yield members.filter((member): member is Member => member.entry !== undefined);
   }
 }
 
@@ -76,14 +77,14 @@ export async function matches(backend: Backend, query: Query): Promise<QueryDocu
   return docs;
 }
 
-/** The contacts of the members whom someone brought. */
-export function broughtBy({ firestore }: Backend, uid: string): Query {
-  return firestore.collectionGroup('private').where('referredBy', '==', uid);
+/** All contacts. */
+export function contactsOf({ firestore }: Backend): Query {
+  return firestore.collectionGroup('private');
 }
 
-/** The uid in the path of a contact. */
-export function ownerOf({ ref }: DocumentSnapshot): string {
-  return ref.parent.parent?.id ?? '';
+/** The uid in the path of an entry, a contact or a subscription. */
+export function ownerOf({ ref, id }: DocumentSnapshot): string {
+  return ref.parent.parent?.id ?? id;
 }
 
 /** Looks up the accounts that exist, by uid. */

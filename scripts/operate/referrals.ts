@@ -1,11 +1,10 @@
 import type { UserRecord } from 'firebase-admin/auth';
 import type { Backend } from './backend.ts';
 import type { List } from './output.ts';
-import { broughtByAll, countOf, type Brought, type Join } from './points.ts';
-import { accountsOf } from './reader.ts';
-import { longestRun, maxWithin, sharing } from './signs.ts';
+import { broughtByAll, countOf } from './points.ts';
+import { accountsOf, type Member } from './reader.ts';
 
-/** A referrer, with what is known about the people they brought. */
+/** A referrer who is a member. */
 export interface Referrer {
   uid: string;
   name: string;
@@ -25,25 +24,30 @@ const HOUR_MS = 60 * 60 * 1000;
 /** More joins than this through one link within an hour are unusual. */
 const MAX_USUAL_IN_AN_HOUR = 20;
 const MIN_RUN = 3;
+/** How close two phone numbers are that were probably bought together. */
+const MAX_GAP = 10n;
 /** With fewer people, a share says little. */
 const MIN_FOR_SHARE = 5;
 
-/** Reviews all referrers who are members, each with the joins through their link. */
+/** Reviews all referrers, each with the members who joined through their link. */
 export async function* reviewReferrals(
   backend: Backend,
-): AsyncGenerator<{ referrer: Referrer; joins: Join[] }> {
+): AsyncGenerator<{ referrer: Referrer; members: Member[] }> {
   for await (const groups of broughtByAll(backend)) {
-    const people = groups.flatMap(({ uid, joins }) => [uid, ...joins.map((join) => join.uid)]);
+    const people = groups.flatMap(({ uid, members }) => [uid, ...members.map((one) => one.uid)]);
     const accounts = await accountsOf(backend, people);
-    for (const group of groups) {
-      const { uid, entry, joins } = group;
+    for (const { uid, entry, members } of groups) {
       if (!entry) continue;
       const { name, points, createdAt } = entry;
-      const counted = countOf(joins);
-      const reasons = reasonsFor(group, { points, counted, accounts });
-      const pending = joins.length - counted;
+      const counted = countOf(members);
+      const reasons = [
+        points > counted && `${points - counted} more points than members who count`,
+        ...signsOfJoins(members),
+        ...signsOfAccounts(uid, members, accounts),
+      ].filter((reason) => reason !== false);
+      const pending = members.length - counted;
       const joinedAt = createdAt.toMillis();
-      yield { referrer: { uid, name, joinedAt, points, counted, pending, reasons }, joins };
+      yield { referrer: { uid, name, joinedAt, points, counted, pending, reasons }, members };
     }
   }
 }
@@ -61,38 +65,53 @@ export async function listReferrals(backend: Backend): Promise<List> {
   };
 }
 
-function reasonsFor(
-  { uid, joins }: Brought,
-  {
-    points,
-    counted,
-    accounts,
-  }: { points: number; counted: number; accounts: ReadonlyMap<string, UserRecord> },
-): string[] {
-  const contacts = joins.map(({ contact }) => contact.contact);
-  const pace = maxWithin(
-    HOUR_MS,
-    joins.map(({ entry }) => entry.createdAt.toMillis()),
+function signsOfJoins(members: Member[]) {
+  const contacts = members.map(({ contact }) => contact.contact);
+  // Mail to a+b@… arrives at a@…, and Gmail ignores dots.
+  const mailboxes = Map.groupBy(contacts, (contact) =>
+    withoutMarks(contact.toLowerCase().replace(/\+.*@/, '@')),
   );
-  const shared = sharing(contacts);
-  const contactRun = longestRun(contacts);
-  const own = accounts.get(uid);
-  const all = joins.length;
-  const there = joins.flatMap((join) => accounts.get(join.uid) ?? []);
-  const gone = all - there.length;
-  const once = there.filter(neverCameBack).length;
-  const accountRun = longestRun(there.map(({ phoneNumber = '' }) => phoneNumber));
+  const shared = [...mailboxes.values()].filter(({ length }) => length > 1).flat().length;
+  const hours = Map.groupBy(members, ({ entry }) =>
+    Math.floor(entry.createdAt.toMillis() / HOUR_MS),
+  );
+  const pace = Math.max(...[...hours.values()].map(({ length }) => length));
+  const run = longestRun(contacts);
   return [
-    points > counted && `${points - counted} more points than members who count`,
     pace > MAX_USUAL_IN_AN_HOUR && `${pace} joins within an hour`,
     shared > 0 && `${shared} share a contact`,
-    contactRun >= MIN_RUN && `${contactRun} contacts are numbers in a row`,
+    run >= MIN_RUN && `${run} contacts are numbers in a row`,
+  ];
+}
+
+function signsOfAccounts(uid: string, members: Member[], accounts: Map<string, UserRecord>) {
+  const own = accounts.get(uid);
+  const all = members.length;
+  const there = members.flatMap((member) => accounts.get(member.uid) ?? []);
+  const gone = all - there.length;
+  const once = there.filter(neverCameBack).length;
+  const run = longestRun(there.map(({ phoneNumber = '' }) => phoneNumber));
+  return [
     !own && 'their own account is gone',
     own?.disabled === true && 'their own account is disabled',
     all >= MIN_FOR_SHARE && gone > all / 10 && `${gone} of ${all} accounts are gone`,
     all >= MIN_FOR_SHARE && once > all / 2 && `${once} of ${all} accounts never came back`,
-    accountRun >= MIN_RUN && `${accountRun} signed in with numbers in a row`,
-  ].filter((reason) => reason !== false);
+    run >= MIN_RUN && `${run} signed in with numbers in a row`,
+  ];
+}
+
+/** Returns the length of the longest row of different phone numbers of which each is close to the next. */
+function longestRun(contacts: readonly string[]): number {
+  const numbers = contacts.map(withoutMarks).filter((contact) => /^\+\d{7,15}$/.test(contact));
+  const sorted = [...new Set(numbers)].map(BigInt).sort((a, b) => (a < b ? -1 : 1));
+  let run = 0;
+  let max = 0;
+  for (const [index, number] of sorted.entries()) {
+    const isClose = index > 0 && number - sorted[index - 1]! <= MAX_GAP;
+    run = isClose ? run + 1 : 1;
+    max = Math.max(max, run);
+  }
+  return max;
 }
 
 function neverCameBack({ metadata }: UserRecord): boolean {
@@ -100,3 +119,5 @@ function neverCameBack({ metadata }: UserRecord): boolean {
   const times = [lastSignInTime, lastRefreshTime].map((time) => Date.parse(time ?? '') || 0);
   return Math.max(...times) - Date.parse(creationTime) < HOUR_MS;
 }
+
+const withoutMarks = (contact: string) => contact.replace(/[\s().-]/g, '');

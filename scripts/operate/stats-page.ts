@@ -5,20 +5,16 @@ import type { Stats } from './stats.ts';
 type Bar = readonly [label: string, value: number, throughLinks?: number];
 
 const STYLE = `
-:root { color-scheme: light dark; --ground: #faf6ee; --card: #fff; --text: #14261e; --soft: #55645c; --line: #ddd5c5; --green: #1d6b4c; --gold: #c08c22; }
-@media (prefers-color-scheme: dark) { :root { --ground: #0d1f18; --card: #12291f; --text: #f1ece0; --soft: #a9b8af; --line: #2b4639; --green: #58b98c; --gold: #ecc978; } }
-body { max-width: 60rem; margin: auto; padding: 2rem 1rem; background: var(--ground); color: var(--text); font: 1rem/1.5 system-ui, sans-serif; accent-color: var(--green); }
-h1 { margin: 0; font: 600 2rem/1.2 Georgia, serif; } h2 { margin: 0 0 .75rem; font: 600 1.25rem/1.3 Georgia, serif; }
-p, dt { margin: .5rem 0 0; color: var(--soft); } dt { margin: 0; font-size: .875rem; }
-dl { display: grid; grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr)); gap: 1rem; margin: 2rem 0; }
-dl div, section { background: var(--card); border: 1px solid var(--line); border-radius: .75rem; padding: 1rem 1.25rem; break-inside: avoid; }
-dd { margin: 0; font: 600 1.5rem/1.3 Georgia, serif; } section { margin-block: 1.5rem; }
-svg { display: block; width: 100%; height: 14rem; border-block: 1px solid var(--line); }
-.bar { color: var(--green); fill: currentColor; } .part { color: var(--gold); fill: currentColor; }
-.ends { display: flex; justify-content: space-between; margin: 0; font-size: .875rem; } details { margin-top: .75rem; }
-table { width: 100%; } th { font-weight: 400; text-align: start; overflow-wrap: anywhere; } progress { width: 100%; } td { font-variant-numeric: tabular-nums; }
-@media (forced-colors: active) { .bar { color: CanvasText; } .part { color: Highlight; } }
-`;
+body { background: light-dark(#faf6ee, #0d1f18); color: light-dark(#14261e, #f1ece0); }
+h1 { margin: 0; }
+h1, h2, dd { font-family: Georgia, serif; }
+dl { display: grid; grid-template-columns: repeat(auto-fill, minmax(10rem, 1fr)); gap: 1.5rem 1rem; margin-block: 2rem; }
+dd { margin: 0; font-size: 1.5rem; }
+svg { display: block; inline-size: 100%; block-size: 14rem; border-block: 1px solid; }
+.bar { fill: currentColor; color: light-dark(#1d6b4c, #58b98c); }
+.part { fill: currentColor; color: light-dark(#c08c22, #ecc978); }
+.ends { display: flex; justify-content: space-between; margin: 0; }
+@media (forced-colors: active) { .bar { color: CanvasText; } .part { color: Highlight; } }`;
 
 /** Returns a page with the stats as charts and tables. */
 export function statsPage({ figures, days, topLinks }: Stats, now: Date): string {

@@ -22,52 +22,44 @@ const MAX_BAR = 50;
 export async function gatherStats(backend: Backend): Promise<Stats> {
   const joins = new Map<string, { all: number; throughLinks: number }>();
   const allPoints: number[] = [];
-  let [throughLinks, pending] = [0, 0];
+  let pending = 0;
   let topLinks: Stats['topLinks'] = [];
-  for await (const { uid, entry, contact } of membersOf(backend)) {
-    const { name, points, createdAt } = entry;
-    const day = formatTime(createdAt).slice(0, 10);
-    const joined = joins.get(day) ?? { all: 0, throughLinks: 0 };
-    joins.set(day, joined);
-    joined.all += 1;
-    if (contact?.referredBy) {
-      joined.throughLinks += 1;
-      throughLinks += 1;
-      if (!contact.credited) pending += 1;
+  for await (const page of membersOf(backend)) {
+    for (const { uid, entry, contact } of page) {
+      const { name, points, createdAt } = entry;
+      const day = formatTime(createdAt).slice(0, 10);
+      const joined = joins.get(day) ?? { all: 0, throughLinks: 0 };
+      joins.set(day, joined);
+      joined.all += 1;
+      if (contact.referredBy) joined.throughLinks += 1;
+      if (contact.credited === false) pending += 1;
+      allPoints.push(points);
+      if (points > 0) topLinks.push({ uid, name, points });
     }
-    allPoints.push(points);
-    if (points > (topLinks[TOP - 1]?.points ?? 0))
-      topLinks = [...topLinks, { uid, name, points }].sort(byPoints).slice(0, TOP);
+    topLinks = topLinks.sort((a, b) => b.points - a.points).slice(0, TOP);
   }
-  const { count: subscribers } = (
-    await backend.firestore.collection(SUBSCRIBERS).count().get()
-  ).data();
-  backend.reads += Math.max(1, Math.ceil(subscribers / 1000));
+  const subscribers = await backend.firestore.collection(SUBSCRIBERS).count().get();
+  const { count: subscribed } = subscribers.data();
+  backend.reads += Math.max(1, Math.ceil(subscribed / 1000));
   const days = everyDay(joins);
   const withPoints = allPoints.filter((points) => points > 0);
-  const members = allPoints.length;
-  const figures: [string, number, share?: boolean][] = [
-    ['Members', members],
-    ['Came through a link', throughLinks, true],
-    ['Brought somebody', withPoints.length, true],
-    ['Points', withPoints.reduce((sum, points) => sum + points, 0)],
-    ['Points still pending', pending],
-    ['Median points of those who have any', median(withPoints)],
-    ['Median joins a day', median(days.map(([, all]) => all))],
-    ['Newsletter subscribers', subscribers],
-  ];
+  const share = (count: number) =>
+    `${count.toLocaleString('en')} (${Math.round((100 * count) / (allPoints.length || 1))}\u00a0%)`;
   return {
-    figures: figures.map(([label, count, hasShare]) => {
-      const share =
-        hasShare && members > 0 ? ` (${Math.round((100 * count) / members)}\u00a0%)` : '';
-      return [label, `${count.toLocaleString('en')}${share}`];
-    }),
+    figures: [
+      ['Members', allPoints.length],
+      ['Came through a link', share(sumOf(days.map(([, , throughLinks]) => throughLinks)))],
+      ['Brought somebody', share(withPoints.length)],
+      ['Points', sumOf(withPoints)],
+      ['Points still pending', pending],
+      ['Median points of those who have any', medianOf(withPoints)],
+      ['Median joins a day', medianOf(days.map(([, all]) => all))],
+      ['Newsletter subscribers', subscribed],
+    ].map(([label, value]) => [String(label), value?.toLocaleString('en') ?? '']),
     days,
     topLinks,
   };
 }
-
-const byPoints = (a: { points: number }, b: { points: number }) => b.points - a.points;
 
 function everyDay(
   joins: ReadonlyMap<string, { all: number; throughLinks: number }>,
@@ -82,8 +74,10 @@ function everyDay(
   return days;
 }
 
+const sumOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0);
+
 /** Returns the lower median. */
-function median(counts: readonly number[]): number {
+function medianOf(counts: readonly number[]): number {
   return counts.toSorted((a, b) => a - b)[Math.ceil(counts.length / 2) - 1] ?? 0;
 }
 

@@ -11,12 +11,12 @@ import { plain, quantity } from './terminal.ts';
 type Targets = ReadonlyMap<string, string | undefined>;
 
 const MAX_SHOWN = 20;
-const MAX_QUOTED = 80;
 
 /** Shows a person, or all whom a text fits. */
 export async function showPeople(backend: Backend, { words, options }: Given): Promise<void> {
   const [text = ''] = readWho(words, options).keys();
-  const uids = (await findPeople(backend, [text])).get(text) ?? [];
+  const found = await findPeople(backend, [text]);
+  const uids = [...(found.get(text) ?? [])];
   if (uids.length === 0) throw new Problem(nobody(text));
   for (const uid of uids.slice(0, MAX_SHOWN)) console.log(describe(await readPerson(backend, uid)));
   if (uids.length > MAX_SHOWN) console.log(`… and ${uids.length - MAX_SHOWN} more`);
@@ -66,23 +66,10 @@ function readWho([who, newName]: string[], { file }: Options): Targets {
   if (who !== undefined) return new Map([[who.trim(), newName]]);
   if (!file)
     throw new Problem('Whom? Give a person; --help says how, and whether a file can list many.');
-  const lines = readFile(file)
-    .split(/\r?\n/)
-    .filter((line) => line.trim());
-  const targets = lines.map((line) => line.split('\t'));
+  const lines = readFileSync(file, 'utf8').split(/\r?\n/);
+  const targets = lines.filter((line) => line.trim()).map((line) => line.split('\t'));
   return new Map(targets.map(([text = '', ...name]) => [text.trim(), name.join('\t')]));
 }
 
-function readFile(file: string): string {
-  try {
-    return readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
-  } catch {
-    throw new Problem(`${file} cannot be read. Give a text file with one person on each line.`);
-  }
-}
-
-/** Says that a text fits nobody. */
-function nobody(text: string): string {
-  const shown = text.length > MAX_QUOTED ? `${text.slice(0, MAX_QUOTED)}…` : text;
-  return `Nobody fits "${plain(shown)}". Try a part of the name, or the contact.`;
-}
+const nobody = (text: string) =>
+  `Nobody fits "${plain(text)}". Try a part of the name, or the contact.`;

@@ -20,9 +20,7 @@ const RULE = `At least ${quantity(minimumPointsForFirst, 'point')} for the 1st p
 export function rankForRewards(referrers: readonly Referrer[]) {
   const sorted = referrers
     .filter(({ counted }) => counted > 0)
-    .toSorted(
-      (a, b) => b.counted - a.counted || a.joinedAt - b.joinedAt || (a.uid < b.uid ? -1 : 1),
-    );
+    .toSorted((a, b) => b.counted - a.counted || a.joinedAt - b.joinedAt);
   const first = (sorted[0]?.counted ?? 0) >= minimumPointsForFirst ? 0 : 1;
   return sorted.map((referrer, index) => ({ ...referrer, place: PLACES[index + first] }));
 }
@@ -32,17 +30,15 @@ export async function showWinners(backend: Backend, { options }: Given): Promise
   const { top = SHOWN, out } = options;
   const lines = ['referrer,referrerJoinedAt,member,joinedAt,credited'];
   const referrers: Referrer[] = [];
-  for await (const { referrer, joins } of reviewReferrals(backend)) {
+  for await (const { referrer, members } of reviewReferrals(backend)) {
     referrers.push(referrer);
     const start = [referrer.uid, isoOf(referrer.joinedAt)];
-    for (const { uid, entry, contact } of joins)
+    for (const { uid, entry, contact } of members)
       lines.push([...start, uid, isoOf(entry.createdAt.toMillis()), contact.credited].join(','));
   }
   const best = rankForRewards(referrers).slice(0, Number(top));
-  const contacts = await getAll(
-    backend,
-    best.map(({ uid }) => waitlistContactPath(uid)),
-  );
+  const paths = best.map(({ uid }) => waitlistContactPath(uid));
+  const contacts = await getAll(backend, paths);
   const ranked = best.map((member, index) => ({
     ...member,
     joinedAt: formatTime(member.joinedAt),

@@ -17,7 +17,6 @@ import { openDatabase } from '../../scripts/local/database.ts';
 import { reasonsToLook } from '../../scripts/operate/names.ts';
 import { csvLine, requireOutside, writePrivate } from '../../scripts/operate/output.ts';
 import { reviewReferrals, type Referrer } from '../../scripts/operate/referrals.ts';
-import { longestRun, maxWithin, sharing } from '../../scripts/operate/signs.ts';
 import { gatherStats } from '../../scripts/operate/stats.ts';
 import { rankForRewards } from '../../scripts/operate/winners.ts';
 import { minimumPointsForFirst } from '../../src/config/rewards.ts';
@@ -99,7 +98,7 @@ test.each([
   ['--project takes <id>, not "../other".', 'names --project ../other'],
   ['Whom?', 'erase'],
   ['not both', 'erase a --file b'],
-  ['missing.txt cannot be read.', 'erase --file missing.txt'],
+  ['no such file or directory', 'erase --file missing.txt'],
   ['not "hubspot"', 'contacts --for hubspot'],
   ['no columns for whatsapp', 'subscribers --for whatsapp'],
   ['not "sms"', 'contacts --channel sms'],
@@ -179,14 +178,6 @@ test('suspicious referrers come first, with the reasons in words', async () => {
   expect(await store.operate('referrals', '--top', '1')).toMatch(
     /^… and 1 more: --all, or --top <n>\nuid .*\neager .*$/,
   );
-});
-
-test('joins at once, numbers in a row, and contacts that are one mailbox', () => {
-  const times = [[], [0, 5, 10, 11, 100], [100, 0, 11, 10, 5]];
-  expect(times.map((some) => maxWithin(10, some))).toEqual([0, 3, 3]);
-  const numbers = ['+91 98000 00009', '+919800000001', '+919800000020', '+919800000001', 'a@b.c'];
-  expect(longestRun(numbers)).toBe(2);
-  expect(sharing(['a.b@gmail.com', 'ab+1@gmail.com', 'AB@gmail.com', 'c.d@example.com'])).toBe(3);
 });
 
 /** Members by their points and when they joined, and the places that they get. */
