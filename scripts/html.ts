@@ -3,7 +3,8 @@ const STYLE = `
 body { max-inline-size: 50rem; margin-inline: auto; padding: 1.5rem 1rem 4rem; }
 h2 { margin-block: 2.5rem 0.5rem; font-size: 1.15rem; }
 table, progress { inline-size: 100%; }
-th { inline-size: 45%; font-weight: 400; text-align: start; overflow-wrap: anywhere; }`;
+th { inline-size: 45%; font-weight: 400; text-align: start; overflow-wrap: anywhere; }
+td + td { inline-size: 4rem; }`;
 
 /** A page with one file, for an operator: without scripts and requests. */
 export function htmlPage(title: string, style: string, body: string): string {

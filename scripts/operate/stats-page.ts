@@ -8,7 +8,7 @@ const STYLE = `
 body { background: light-dark(#faf6ee, #0d1f18); color: light-dark(#14261e, #f1ece0); }
 h1 { margin: 0; }
 h1, h2, dd { font-family: Georgia, serif; }
-dl { display: grid; grid-template-columns: repeat(auto-fill, minmax(10rem, 1fr)); gap: 1.5rem 1rem; margin-block: 2rem; }
+dl { display: grid; grid-template-columns: repeat(auto-fill, minmax(9rem, 1fr)); gap: 1.5rem 1rem; margin-block: 2rem; }
 dd { margin: 0; font-size: 1.5rem; }
 svg { display: block; inline-size: 100%; block-size: 14rem; border-block: 1px solid; }
 .bar { fill: currentColor; color: light-dark(#1d6b4c, #58b98c); }
@@ -28,8 +28,8 @@ export function statsPage({ figures, days, topLinks }: Stats, now: Date): string
   const links = topLinks.map(({ name, points }) => [name, points] as const);
   const body = `<h1>${escape(title)}</h1><p>On ${day}, days in UTC</p>
 <dl>${drawn.join('')}</dl>
-<section><h2>Joins a day</h2>${chart('Joins a day', days)}
-<p><span class="part">■</span> through a link &ensp;<span class="bar">■</span> on their own</p></section>
+<section><h2>Joins a day</h2><p><span class="part">■</span> through a link &ensp;<span class="bar">■</span> on their own</p>
+${chart('Joins a day', days)}</section>
 <section><h2>Members in all</h2>${chart('Members in all', growth)}</section>
 <section><h2>Top links</h2>${barTable(links, links[0]?.[1] ?? 0)}</section>`;
   return htmlPage(`${title}, ${day}`, STYLE, body);
@@ -40,7 +40,7 @@ function chart(title: string, bars: readonly Bar[]): string {
   const [first, last] = [bars[0], bars.at(-1)];
   if (!first || !last) return '<p>Nobody has joined yet.</p>';
   const [busiest, max] = bars.reduce((most, bar) => (bar[1] > most[1] ? bar : most));
-  const summary = `From ${first[1]} on ${first[0]} to ${last[1]} on ${last[0]}, at most ${max} on ${busiest}.`;
+  const summary = `From ${first[1]} on ${first[0]} to ${last[1].toLocaleString('en')} on ${last[0]}, at most ${max.toLocaleString('en')} on ${busiest}.`;
   const rects = bars.map(
     ([, value, part = 0], x) =>
       `<rect class="bar" x="${x}" y="${max - value}" width=".85" height="${value - part}"/><rect class="part" x="${x}" y="${max - part}" width=".85" height="${part}"/>`,
