@@ -9,6 +9,11 @@ import * as documents from '../../src/services/firebase/paths.ts';
 import { createProject } from '../rules/emulator.ts';
 
 type Account = Partial<UserRecord> & { uid: string };
+type MemberFixture = Partial<documents.WaitlistContact<Date>> & {
+  points?: number;
+  joined?: string;
+  email?: string;
+};
 type SendRequest = (
   method: string,
   request: { writes?: unknown[] },
@@ -41,28 +46,22 @@ export async function createBackend() {
   }
 
   async function set(data: Record<string, DocumentData>): Promise<void> {
-    const batch = firestore.batch();
-    for (const [path, fields] of Object.entries(data)) batch.set(firestore.doc(path), fields);
-    await batch.commit();
+    for (const [path, fields] of Object.entries(data)) await firestore.doc(path).set(fields);
   }
 
   /** Adds a member with an account, a seat and a contact; with `email`, also a subscription. */
   async function add(
     uid: string,
     name: string,
-    more: Partial<documents.WaitlistContact<Date>> & {
-      points?: number;
-      joined?: string;
-      email?: string;
-    } = {},
+    { points = 0, joined = '2026-11-01', email, ...contact }: MemberFixture = {},
   ): Promise<void> {
-    const { points = 0, joined = '2026-11-01', email, ...contact } = more;
     const time = new Date(joined);
     const phone = `+4477009${String(accounts.size * 100).padStart(5, '0')}`;
     const metadata = { creationTime: time.toUTCString() } as UserRecord['metadata'];
     accounts.set(uid, { uid, phoneNumber: phone, disabled: false, providerData: [], metadata });
     const own = { contact: phone, contactType: 'whatsapp' as const, consent: '2026-11-22' };
-    const news = { createdAt: new Date('2026-11-22'), updatedAt: new Date('2026-11-22') };
+    const subscribed = new Date('2026-11-22');
+    const news = { createdAt: subscribed, updatedAt: subscribed };
     const all = [
       documents.waitlistEntry(uid, { name, points, createdAt: time, updatedAt: time }),
       documents.waitlistContact(uid, { ...own, consentAt: time, ...contact }),

@@ -69,11 +69,12 @@ test('a person is found without reading everybody, and shown', async () => {
   expect(await store.operate('find', 'amina')).toMatch(/Amina K\.[^]*Aminata D\./);
 });
 
-test('a text that fits more than one person changes nothing', async () => {
+test('nothing changes with a text that fits two, on a dry run, or without a yes', async () => {
   const before = await store.everything();
-  const file = fileOf(`${GUEST}\namina`);
-  const run = store.operate('erase', '--file', file, '--yes');
-  await expect(run).rejects.toThrow('"amina" fits 2 people');
+  const two = store.operate('erase', '--file', fileOf(`${GUEST}\namina`), '--yes');
+  await expect(two).rejects.toThrow('"amina" fits 2 people');
+  await store.operate('ban', GUEST, '--dry-run');
+  await expect(store.operate('ban', GUEST)).rejects.toThrow('not confirmed: add --yes.');
   expect(await store.everything()).toBe(before);
 });
 
@@ -118,10 +119,9 @@ test.each(['erase', 'ban'])(
 
 test('erasing leaves the seat, and the people whom they brought without their uid', async () => {
   // One of them goes in the meantime.
-  let count = 0;
   store.hooks.onWrite = async () => {
-    count += 1;
-    if (count === 1) await store.backend.firestore.doc(waitlistContactPath('friend2')).delete();
+    store.hooks.onWrite = () => undefined;
+    await store.backend.firestore.doc(waitlistContactPath('friend2')).delete();
   };
   await store.operate('erase', GUEST, '--yes');
   const everything = await store.everything();
@@ -153,22 +153,11 @@ test('a pending point is not taken back', async () => {
   expect(await points(HOST)).toBe(2);
 });
 
-test('--dry-run changes nothing, and without --yes it must be confirmed', async () => {
-  const before = await store.everything();
-  await store.operate('ban', GUEST, '--dry-run');
-  const unconfirmed = store.operate('ban', GUEST);
-  await expect(unconfirmed).rejects.toThrow('This was not confirmed: add --yes.');
-  expect(await store.everything()).toBe(before);
-});
-
 test('a subscription ends, and a name is changed by the rules of the site', async () => {
   await store.operate('unsubscribe', 'news@example.org', '--yes');
   expect(await store.read(subscriberPath(GUEST))).toBeUndefined();
   await store.operate('rename', '--file', fileOf(`${GUEST}\t  Yusuf \n${HOST}\tAmina`), '--yes');
-  expect([await entry(GUEST), await entry(HOST)]).toMatchObject([
-    { name: 'Yusuf' },
-    { name: 'Amina' },
-  ]);
+  expect(await entry(GUEST)).toMatchObject({ name: 'Yusuf' });
 });
 
 test.each(['', 'Call +919876543210', 'n'.repeat(500), 'a\x07b', 'Good\tOther'])(
