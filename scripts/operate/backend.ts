@@ -1,33 +1,19 @@
 import { applicationDefault, initializeApp } from 'firebase-admin/app';
-import { getAuth, type Auth } from 'firebase-admin/auth';
-import { getFirestore, type Firestore } from 'firebase-admin/firestore';
+import { getAuth } from 'firebase-admin/auth';
+import { getFirestore } from 'firebase-admin/firestore';
 import { randomUUID } from 'node:crypto';
 import { PROJECT } from '../emulators.ts';
 import { Problem } from '../local/problem.ts';
 import { HOST, isInUse, readPorts } from '../ports.ts';
 
 /** A Firebase project, with the rights of its operator: the rules don't apply. */
-export interface Backend {
-  project: string;
-  /** For people: the project, or where the emulators are. */
-  name: string;
-  /** Where the emulators of Firestore and Auth are; none for a live project. */
-  emulators: string[];
-  firestore: Firestore;
-  auth: Auth;
-  /** How many documents of a list are in memory at a time. */
-  pageSize: number;
-  /** Documents read so far, as they're billed. */
-  reads: number;
-}
-
-const PAGE_SIZE = 1000;
+export type Backend = ReturnType<typeof connect>;
 
 /**
  * Connects to a project with the operator's own Google account, and otherwise to the local emulators.
  * FIRESTORE_EMULATOR_HOST and FIREBASE_AUTH_EMULATOR_HOST name emulators for a project, too.
  */
-export function connect(project: string | undefined, env: NodeJS.ProcessEnv): Backend {
+export function connect(project: string | undefined, env: NodeJS.ProcessEnv) {
   const { FIRESTORE_EMULATOR_HOST: firestoreHost, FIREBASE_AUTH_EMULATOR_HOST: authHost } = env;
   const id = project ?? PROJECT;
   const isLive = !id.startsWith('demo-') && !(firestoreHost && authHost);
@@ -37,8 +23,10 @@ export function connect(project: string | undefined, env: NodeJS.ProcessEnv): Ba
     FIREBASE_AUTH_EMULATOR_HOST: authHost ?? `${HOST}:${ports.auth}`,
   };
   // The SDK reads these, also for a live project. It would look for the Google server that it runs on.
-  if (isLive) for (const name of Object.keys(emulators)) delete process.env[name];
-  else Object.assign(process.env, emulators, { METADATA_SERVER_DETECTION: 'none' });
+  if (isLive) {
+    delete process.env['FIRESTORE_EMULATOR_HOST'];
+    delete process.env['FIREBASE_AUTH_EMULATOR_HOST'];
+  } else Object.assign(process.env, emulators, { METADATA_SERVER_DETECTION: 'none' });
   const credentials = isLive ? { credential: applicationDefault() } : {};
   const app = initializeApp({ projectId: id, ...credentials }, randomUUID());
   return {
@@ -49,7 +37,9 @@ export function connect(project: string | undefined, env: NodeJS.ProcessEnv): Ba
     emulators: isLive ? [] : Object.values(emulators),
     firestore: getFirestore(app),
     auth: getAuth(app),
-    pageSize: PAGE_SIZE,
+    /** How many documents of a list are in memory at a time. */
+    pageSize: 1000,
+    /** Documents read so far, as they're billed. */
     reads: 0,
   };
 }

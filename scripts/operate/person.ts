@@ -22,24 +22,12 @@ import {
 import { plain, quantity } from './terminal.ts';
 
 /** Everything that is stored about one person. */
-export interface Person {
-  uid: string;
-  account: UserRecord | undefined;
-  entry: Entry | undefined;
-  contact: Contact | undefined;
-  subscription: { email: string; createdAt: Timestamp } | undefined;
-  /** By path, the seats of the account's phone number and Google account, taken or not. */
-  seats: ReadonlyMap<string, Seat | undefined>;
-  /** The members whom they brought, by uid. */
-  brought: string[];
-  /** The names of whoever brought them, and of the first whom they brought. */
-  names: ReadonlyMap<string, string>;
-}
+export type Person = Awaited<ReturnType<typeof readPerson>>;
 
 const MAX_NAMED = 5;
 
 /** Reads what is stored about a person. */
-export async function readPerson(backend: Backend, uid: string): Promise<Person> {
+export async function readPerson(backend: Backend, uid: string) {
   const [accounts, takenSeats, contacts] = await Promise.all([
     accountsOf(backend, [uid]),
     // Of accounts that are gone, too.
@@ -56,10 +44,12 @@ export async function readPerson(backend: Backend, uid: string): Promise<Person>
   const entries = await getAll(backend, related.map(waitlistPath));
   return {
     ...{ uid, account, brought },
+    /** Of whoever brought them, and of the first whom they brought. */
     names: new Map(entries.map((one) => [one.id, dataOf<Entry>(one)?.name ?? '(left)'])),
     entry: dataOf<Entry>(entry),
     contact: dataOf<Contact>(contact),
-    subscription: dataOf<NonNullable<Person['subscription']>>(subscription),
+    subscription: dataOf<{ email: string; createdAt: Timestamp }>(subscription),
+    /** By path: of the account's phone number and Google account, taken or not. */
     seats: new Map([...seats, ...takenSeats].map((seat) => [seat.ref.path, dataOf<Seat>(seat)])),
   };
 }

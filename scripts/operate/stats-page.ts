@@ -20,8 +20,8 @@ svg { display: block; inline-size: 100%; block-size: 14rem; border-block: 1px so
 export function statsPage({ figures, days, topLinks }: Stats, now: Date): string {
   const day = now.toISOString().slice(0, 10);
   const title = `${readCompany().company?.brand ?? ''} waitlist`.trim();
-  const drawn = figures.map(
-    ([label, value]) => `<div><dt>${escape(label)}</dt><dd>${escape(value)}</dd></div>`,
+  const drawn = Object.entries(figures).map(
+    ([label, value]) => `<div><dt>${label}</dt><dd>${value.toLocaleString('en')}</dd></div>`,
   );
   let total = 0;
   const growth = days.map(([label, joins]) => [label, (total += joins)] as const);

@@ -6,24 +6,18 @@ import { formatTime, membersOf } from './reader.ts';
 import { statsPage } from './stats-page.ts';
 import { columns } from './terminal.ts';
 
-export interface Stats {
-  /** The figures with their names, for the terminal and the page. */
-  figures: [label: string, value: string][];
-  /** Joins by UTC day, from the first join to the last, also days without. */
-  days: [day: string, joins: number, throughLinks: number][];
-  topLinks: { uid: string; name: string; points: number }[];
-}
+export type Stats = Awaited<ReturnType<typeof gatherStats>>;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const TOP = 10;
 const MAX_BAR = 50;
 
 /** Counts members and subscribers. Costs two reads for each member. */
-export async function gatherStats(backend: Backend): Promise<Stats> {
+export async function gatherStats(backend: Backend) {
   const joins = new Map<string, { all: number; throughLinks: number }>();
   const allPoints: number[] = [];
   let pending = 0;
-  let topLinks: Stats['topLinks'] = [];
+  let topLinks: { uid: string; name: string; points: number }[] = [];
   for await (const page of membersOf(backend)) {
     for (const { uid, entry, contact } of page) {
       const { name, points, createdAt } = entry;
@@ -46,26 +40,25 @@ export async function gatherStats(backend: Backend): Promise<Stats> {
   const share = (count: number) =>
     `${count.toLocaleString('en')} (${Math.round((100 * count) / (allPoints.length || 1))}\u00a0%)`;
   return {
-    figures: [
-      ['Members', allPoints.length],
-      ['Came through a link', share(sumOf(days.map(([, , throughLinks]) => throughLinks)))],
-      ['Brought somebody', share(withPoints.length)],
-      ['Points', sumOf(withPoints)],
-      ['Points still pending', pending],
-      ['Median points of those who have any', medianOf(withPoints)],
-      ['Median joins a day', medianOf(days.map(([, all]) => all))],
-      ['Newsletter subscribers', subscribed],
-    ].map(([label, value]) => [String(label), value?.toLocaleString('en') ?? '']),
+    figures: {
+      Members: allPoints.length,
+      'Came through a link': share(sumOf(days.map(([, , throughLinks]) => throughLinks))),
+      'Brought somebody': share(withPoints.length),
+      Points: sumOf(withPoints),
+      'Points still pending': pending,
+      'Median points of those who have any': medianOf(withPoints),
+      'Median joins a day': medianOf(days.map(([, all]) => all)),
+      'Newsletter subscribers': subscribed,
+    },
     days,
     topLinks,
   };
 }
 
-function everyDay(
-  joins: ReadonlyMap<string, { all: number; throughLinks: number }>,
-): Stats['days'] {
+/** Lists all days from the first join to the last, also those without. */
+function everyDay(joins: ReadonlyMap<string, { all: number; throughLinks: number }>) {
   const known = [...joins.keys()].map((day) => Date.parse(day)).sort((a, b) => a - b);
-  const days: Stats['days'] = [];
+  const days: [day: string, all: number, throughLinks: number][] = [];
   for (let time = known[0] ?? 0; time <= (known.at(-1) ?? -1); time += DAY_MS) {
     const day = formatTime(time).slice(0, 10);
     const { all = 0, throughLinks = 0 } = joins.get(day) ?? {};
@@ -94,7 +87,11 @@ export async function showStats(backend: Backend, { options }: Given): Promise<v
   if (options.csv || options.out)
     await showList({ header: ['day', 'joins', 'throughLinks'], rows: days }, options);
   else {
-    console.log(columns(figures));
+    const lines = Object.entries(figures).map(([label, value]) => [
+      label,
+      value.toLocaleString('en'),
+    ]);
+    console.log(columns(lines));
     console.log(`\nJoins a day (UTC)\n${bars.join('\n')}`);
     console.log(`\nTop links\n${columns([['points', 'name', 'uid'], ...links])}`);
   }
