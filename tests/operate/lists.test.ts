@@ -81,8 +81,8 @@ test('contacts are counted, filtered, and have the columns that others import', 
     '\uFEFF"Phone Number","Name"',
     ...[2, 3, 4, 5].map((index) => `"+91980000000${index}","Sock ${index}"`),
   ]);
-  const written = await listed('contacts', '--channel', 'email', '--consent', '2026-11-22');
-  expect(written.lines).toHaveLength(9);
+  const others = ['--channel', 'whatsapp', '--consent', '2026-11-22', '--not-subscribed'];
+  expect((await listed('contacts', ...others)).lines).toHaveLength(1 + 5);
   expect((await listed('subscribers')).lines).toEqual([
     '\uFEFF"email","subscribedAt","uid"',
     '"news@example.org","2026-11-22T00:00:00Z","popular"',
