@@ -1,8 +1,7 @@
 import type { APIRoute } from 'astro';
 import { listedPosts } from '@/content/publishing';
-import type { SearchIndex } from '@/domain/post-search';
+import { indexWords, type SearchIndex } from '@/domain/post-search';
 import { proseOf } from '@/domain/posts';
-import { indexWords } from '@/domain/word-index';
 
 /** The search index, fetched when a visitor opens the search. */
 export const GET: APIRoute = async () => {
