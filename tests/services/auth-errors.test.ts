@@ -37,8 +37,3 @@ test.each([
     expect(error.message.replace(sentence(`${area}/failed`), '').trim()).toEqual(words);
   }
 });
-
-test('an error of ours stays what it is', () => {
-  const own = new SiteError('sign-in/not-available');
-  expect(authError('google', own)).toBe(own);
-});

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 import { sentence } from '@/messages/errors';
 import { signInMessages } from '@/messages/sign-in';
-import type { SignIn } from '@/domain/sign-in';
 import { signIn } from '@/stores/sign-in';
+import type { SignIn } from '@/stores/sign-in-tasks';
 import { adoptStyles } from '../ui/adopt-styles';
 import { withBoundary } from '../ui/with-boundary';
 import { GoogleButton } from './GoogleButton';
@@ -18,11 +18,6 @@ export const SignInPanel = withBoundary('SignInPanel', SignInPanelIsland);
 
 function SignInPanelIsland() {
   const recaptcha = useRef<HTMLDivElement>(null);
-  const isHydrated = useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
-  );
 
   // Follows the dialog around the island.
   useEffect(() => {
@@ -40,15 +35,7 @@ function SignInPanelIsland() {
 
   return (
     <div>
-      {isHydrated ? (
-        <SignInSteps />
-      ) : (
-        <div className="sign-in-panel">
-          <p className="sign-in-busy" role="status">
-            {signInMessages.working}
-          </p>
-        </div>
-      )}
+      <SignInSteps />
       <div ref={recaptcha} data-recaptcha="" />
     </div>
   );
@@ -59,13 +46,27 @@ function SignInSteps() {
   const state = useStore(signIn.$signIn, { ssr: 'initial' });
   const { step, status, message, isPersistent } = state;
   const isWorking = status !== 'idle' && status !== 'not-loaded';
+  const busy = signInMessages.working;
+  // The dialog opens before its code is loaded.
+  if (state.opening === 0)
+    return (
+      <div className="sign-in-panel">
+        <p className="sign-in-busy" role="status">
+          {busy}
+        </p>
+      </div>
+    );
   return (
     <div className="sign-in-panel" data-step={step} aria-busy={isWorking}>
       <div className="sign-in-progress">
         <p role="status">
-          {step === 'done' && <Check />}
+          {step === 'done' && (
+            <span className="sign-in-code" aria-hidden="true">
+              ✓
+            </span>
+          )}
           {message?.kind === 'notice' && message.text}
-          {isWorking && <span className="sign-in-busy">{signInMessages.working}</span>}
+          {isWorking && <span className="sign-in-busy">{busy}</span>}
         </p>
         {isWorking && status !== 'loading' && (
           <button type="button" className="button-quiet" onClick={signIn.cancel}>
@@ -102,20 +103,12 @@ function SignInSteps() {
   );
 }
 
-function Check() {
-  return (
-    <span className="sign-in-code" aria-hidden="true">
-      ✓
-    </span>
-  );
-}
-
 /** An error that isn't about the step's input. */
 function Trouble({ state: { status, message } }: { state: SignIn }) {
   return (
     <div className="sign-in-trouble">
       <p role="alert" className="sign-in-error">
-        {message?.kind === 'error' && !message.isAboutInput && message.text}
+        {message?.kind === 'error' && message.text}
       </p>
       {status === 'not-loaded' && (
         <div className="sign-in-others">

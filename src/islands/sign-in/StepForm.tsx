@@ -1,11 +1,10 @@
 import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
-import { isInputError, type SignInMessage } from '@/domain/sign-in';
+import type { SignIn } from '@/stores/sign-in-tasks';
 
 interface Props {
   label: string;
   hint: ReactNode;
-  /** The dialog's message, if it's about the input. */
-  message: SignInMessage | undefined;
+  message: SignIn['message'];
   submitLabel: string;
   isBusy: boolean;
   onSubmit: (typed: string) => void;
@@ -16,16 +15,12 @@ interface Props {
   children?: ReactNode;
 }
 
-/** A step with one input, which has the focus when it appears and after each error. */
+/** A step with one input, which has the focus when it appears and after an error. */
 export function StepForm(props: Props) {
   const { label, hint, message, submitLabel, isBusy, onSubmit, input, prefix, children } = props;
-  const isInvalid = isInputError(message);
+  const isInvalid = message?.kind === 'input-error';
   const ref = useRef<HTMLInputElement>(null);
-  const isFirst = useRef(true);
-  useEffect(() => {
-    if (isFirst.current || isInvalid) ref.current?.focus();
-    isFirst.current = false;
-  }, [isInvalid]);
+  useEffect(() => ref.current?.focus(), [isInvalid]);
   return (
     <form
       className="sign-in-form"
@@ -51,7 +46,7 @@ export function StepForm(props: Props) {
         {hint}
       </p>
       <p role="alert" id="sign-in-error" className="sign-in-error">
-        {isInvalid && message?.text}
+        {isInvalid && message.text}
       </p>
       <button type="submit" className="button" aria-disabled={isBusy}>
         {submitLabel}

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { assumedPrefix, isWholeCode } from '@/domain/phone';
-import type { SignIn } from '@/domain/sign-in';
 import { signInMessages } from '@/messages/sign-in';
 import { signIn } from '@/stores/sign-in';
+import type { SignIn } from '@/stores/sign-in-tasks';
 import { StepForm } from './StepForm';
 
 /** The phone number field, with the country code that will be added. */
