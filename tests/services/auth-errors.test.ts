@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SiteError, sentence } from '@/messages/errors';
+import { sentence } from '@/messages/errors';
 import { authError } from '@/services/firebase/auth-errors';
 
 /** An error as the SDK's production build throws it. */
