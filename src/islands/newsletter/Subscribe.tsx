@@ -10,7 +10,6 @@ import { withBoundary } from '../ui/with-boundary';
 import { WithoutScript } from '../ui/WithoutScript';
 import states from './subscribe-states.css?inline';
 import styles from './subscribe.module.css';
-import '../ui/inputs';
 
 adoptStyles(states);
 

@@ -9,7 +9,6 @@ import { withBoundary } from '../ui/with-boundary';
 import { GoogleButton } from './GoogleButton';
 import styles from './sign-in.css?inline';
 import { CodeStep, PhoneStep } from './Steps';
-import '../ui/inputs';
 
 adoptStyles(styles);
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Role } from '@/domain/roles';
 import { surveyMessages } from '@/messages/survey';
 // Start Survey is disabled in the HTML, before any code arrives.
-import '../ui/button-states.css';
+import '../ui/controls.css';
 import styles from './survey.module.css';
 
 export interface RoleOption {

@@ -33,17 +33,18 @@ export function createRecaptcha(
     size: 'invisible',
     'expired-callback': onExpired,
   });
-  const used = new AbortController();
-  AbortSignal.any([signal, used.signal]).addEventListener('abort', () => {
+  const clear = () => {
+    if (!node.isConnected) return;
     node.remove();
     verifier.clear();
-  });
+  };
+  signal.addEventListener('abort', clear);
   return {
     ready: () => verifier.render(),
     async sendCode(phone) {
       const sent = await signInWithPhoneNumber(auth, phone, verifier)
         .catch(failWith('otp-send'))
-        .finally(() => used.abort());
+        .finally(clear);
       return async (code) => {
         const { user } = await sent.confirm(code).catch(failWith('otp-verify'));
         return accountOf(user);
