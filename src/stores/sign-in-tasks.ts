@@ -29,13 +29,13 @@ interface SignInCommon {
 /** The state of the sign-in dialog. */
 export type SignIn = SignInStep & SignInCommon;
 
-/** What a task says when it takes too long, and when it fails without a sentence of its own. */
-const ERRORS = {
-  loading: { timeout: 'sign-in/not-loaded', failure: 'sign-in/not-loaded' },
-  sending: { timeout: 'otp-send/check-expired', failure: 'otp-send/failed' },
-  verifying: { timeout: 'otp-verify/failed', failure: 'otp-verify/failed' },
-  google: { timeout: 'google/failed', failure: 'google/failed' },
-} as const satisfies Record<SignInTask, Record<'timeout' | 'failure', ErrorCode>>;
+/** What a task says when it fails without a sentence of its own. */
+const FAILURES = {
+  loading: 'sign-in/not-loaded',
+  sending: 'otp-send/failed',
+  verifying: 'otp-verify/failed',
+  google: 'google/failed',
+} as const satisfies Record<SignInTask, ErrorCode>;
 
 const INPUT_ERRORS: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'otp-send/missing-phone',
@@ -81,13 +81,14 @@ export function createSignInTasks() {
     if (!isFree) return undefined;
     const signal = tasks.next();
     update({ status: task, message: undefined });
-    const { timeout, failure } = ERRORS[task];
+    const timeout = task === 'sending' ? 'otp-send/check-expired' : FAILURES[task];
     const timeoutError = () => new SiteError(timeout, signInMessages.tookTooLong);
     try {
       const result = await withTimeout(work(), SIGN_IN_TIMEOUTS_MS[task], timeoutError);
       return signal.aborted ? undefined : result;
     } catch (cause) {
-      const error = cause instanceof SiteError ? cause : new SiteError(failure, messageOf(cause));
+      const error =
+        cause instanceof SiteError ? cause : new SiteError(FAILURES[task], messageOf(cause));
       if (error !== cause) console.warn(cause);
       const isFirstOfTwoWindows =
         error.code === 'google/already-open' && $signIn.get().status === 'google';

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { localDate } from '@/domain/dates';
 import type { StoredData } from '@/domain/my-data';
 import type { OwnMember, Profile } from '@/domain/waitlist';
@@ -14,14 +13,12 @@ import styles from './my-data.module.css';
 /** The waitlist entry, with buttons to correct it and to leave. */
 export function WaitlistCard({ stored }: { stored: StoredData }) {
   const { member } = stored;
-  const [isEditing, setEditing] = useState(false);
+  const [isEditing, setEditing] = useState<boolean>();
   const editButton = useRef<HTMLButtonElement>(null);
-
-  const close = () => {
-    // The form had the focus.
-    flushSync(() => setEditing(false));
-    editButton.current?.focus();
-  };
+  // The form had the focus.
+  useEffect(() => {
+    if (isEditing === false) editButton.current?.focus();
+  }, [isEditing]);
 
   return (
     <Card
@@ -35,7 +32,7 @@ export function WaitlistCard({ stored }: { stored: StoredData }) {
           You aren’t on the waitlist. <a href="/joinwaitlist">Join the waitlist</a>
         </p>
       )}
-      {member && isEditing && <DetailsForm member={member} onClose={close} />}
+      {member && isEditing && <DetailsForm member={member} onClose={() => setEditing(false)} />}
       {member && !isEditing && (
         <p className="actions">
           <SecondaryButton ref={editButton} onClick={() => setEditing(true)}>

@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react';
 import { sentence } from '@/messages/errors';
 import { signInMessages } from '@/messages/sign-in';
 import { signIn } from '@/stores/sign-in';
-import type { SignIn } from '@/stores/sign-in-tasks';
 import { adoptStyles } from '../ui/adopt-styles';
 import { withBoundary } from '../ui/with-boundary';
 import { GoogleButton } from './GoogleButton';
@@ -75,7 +74,21 @@ function SignInSteps() {
       </div>
       {step === 'phone' && <PhoneStep key={state.opening} state={state} />}
       {step === 'code' && <CodeStep key={state.opening} state={state} />}
-      <Trouble state={state} />
+      <div>
+        <p role="alert" className="sign-in-error">
+          {message?.kind === 'error' && message.text}
+        </p>
+        {status === 'not-loaded' && (
+          <div className="sign-in-others">
+            <button type="button" className="button" onClick={() => void signIn.retry()}>
+              Try Again
+            </button>
+            <button type="button" className="button-quiet" onClick={() => location.reload()}>
+              Reload the page
+            </button>
+          </div>
+        )}
+      </div>
       {!isPersistent && (
         <p role="status" className="sign-in-hint">
           {sentence('session/not-kept')}
@@ -97,27 +110,6 @@ function SignInSteps() {
             .
           </p>
         </>
-      )}
-    </div>
-  );
-}
-
-/** An error that isn't about the step's input. */
-function Trouble({ state: { status, message } }: { state: SignIn }) {
-  return (
-    <div className="sign-in-trouble">
-      <p role="alert" className="sign-in-error">
-        {message?.kind === 'error' && message.text}
-      </p>
-      {status === 'not-loaded' && (
-        <div className="sign-in-others">
-          <button type="button" className="button" onClick={() => void signIn.retry()}>
-            Try Again
-          </button>
-          <button type="button" className="button-quiet" onClick={() => location.reload()}>
-            Reload the page
-          </button>
-        </div>
       )}
     </div>
   );
