@@ -28,9 +28,6 @@ export const COUNTDOWN_CLOSED_KEY = 'usrah:countdown-closed';
 /** Session: the draft of the join form, and whose it is. It's removed when the session ends. */
 export const JOIN_DRAFT_KEY = 'usrah:join-draft';
 
-/** Session: when the page last reloaded itself. */
-export const RELOADED_KEY = 'usrah:reloaded';
-
 /** Attributes on <html> for styles, which HeadScript.astro derives from the keys before the first paint. */
 export const SESSION_ATTRIBUTE = 'data-session';
 export const REFERRED_ATTRIBUTE = 'data-referred';

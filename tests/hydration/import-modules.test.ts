@@ -12,6 +12,8 @@ const graph: Record<string, string> = {
 let folder = 0;
 let requests: string[];
 let missing: string | undefined;
+/** The attributes of <html>. */
+let page: { outdated?: string };
 const load = (name: string) =>
   fetchModules([`https://example.com/${folder}/_astro/${name}`], fetchFile);
 
@@ -19,6 +21,8 @@ beforeEach(() => {
   folder += 1;
   requests = [];
   missing = undefined;
+  page = {};
+  vi.stubGlobal('document', { documentElement: { dataset: page } });
   vi.stubGlobal('fetch', async (url: string, { signal }: { signal: AbortSignal }) => {
     const file = url.split('/').at(-1)!;
     requests.push(file);
@@ -43,6 +47,7 @@ test.each(['entry.js', 'b.js'])(
     const message = `Loading chunk failed (Error: status 404: https://example.com/${folder}/_astro/${file})`;
     await expect(load('entry.js')).rejects.toThrow(message);
     await expect(load('entry.js')).rejects.toThrow(message);
+    expect(page).toEqual({ outdated: '' });
     missing = undefined;
     await load('entry.js');
     expect(requests.filter((request) => request === file)).toHaveLength(3);
