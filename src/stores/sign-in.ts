@@ -94,10 +94,9 @@ export function createSignIn(session: SessionStore, canPersist = canPersistSessi
 
   /** Shows the message, and closes the dialog a moment later. */
   async function succeed(text: string): Promise<void> {
-    const current = dialog;
     update({ status: 'idle', message: { kind: 'notice', text } }, { step: 'done' });
     await wait(SIGN_IN_CLOSE_DELAY_MS);
-    if (!current?.signal.aborted) current?.close();
+    dialog?.close();
   }
 
   /** Stops waiting for the current task, so that it can be tried again. */
