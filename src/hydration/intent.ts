@@ -11,9 +11,10 @@ const OWN_BUTTON = 'button:not([popovertarget],[data-opens-sign-in],#theme)';
  * when a signed-in visitor scrolls to it. A click or submit before hydration is repeated afterwards.
  * Until then, the island's HTML works without JavaScript.
  *
- * `client:intent="idle"` also hydrates the island once the page has loaded and is idle. A `hydrate` event
- * hydrates it immediately; the sign-in dialog dispatches one when it opens. With data saving on, only
- * clicks and submits load code.
+ * `client:intent="idle"` also hydrates the island once the page has loaded and is idle;
+ * `client:intent="reach"` doesn't hydrate it for signed-in visitors before they reach for it. A `hydrate`
+ * event hydrates it immediately; the sign-in dialog dispatches one when it opens. With data saving on,
+ * only clicks and submits load code.
  *
  * This code is inlined in every page, so keep it small.
  */
@@ -74,7 +75,9 @@ const intent: ClientDirective = (load, options, island) => {
     ([entry]) => entry?.isIntersecting && whenIdle(start),
   );
   const followSession = () =>
-    'session' in root.dataset && visibility.observe(island.firstElementChild ?? island);
+    'session' in root.dataset &&
+    options.value !== 'reach' &&
+    visibility.observe(island.firstElementChild ?? island);
   new MutationObserver(followSession).observe(root, { attributeFilter: ['data-session'] });
   followSession();
 

@@ -48,7 +48,11 @@ export function createSignIn(session: SessionStore, canPersist = canPersistSessi
     const delay = wait(RECAPTCHA_DELAY_MS);
     if (await run('loading', () => current.loading)) update({ status: 'idle' });
     await delay;
-    const { auth } = current;
+    prepareRecaptcha(current);
+  }
+
+  function prepareRecaptcha(current: DialogSession): void {
+    const { auth, host, signal } = current;
     if (signal.aborted || !auth) return;
     current.recaptcha ??= auth.createRecaptcha(host, signal, expire);
     // The visitor reads of a failure when they send a code; by then, it may succeed.
@@ -122,7 +126,7 @@ export function createSignIn(session: SessionStore, canPersist = canPersistSessi
     if (!current) return;
     const sent = await run('sending', async () => {
       const recaptcha = await takeRecaptcha(current);
-      return recaptcha.sendCode(phone);
+      return recaptcha.sendCode(phone).finally(() => prepareRecaptcha(current));
     });
     if (!sent) return;
     confirmCode = sent;
