@@ -13,7 +13,7 @@ export const THEME_KEY = 'usrah:theme';
 /** Local: written and removed at once, to notify other tabs that the visitor's data has changed. */
 export const DATA_CHANGED_KEY = 'usrah:data-changed';
 
-/** Local, and a database: written and removed at once, to check whether the browser stores anything. */
+/** Local: written and removed at once, to check whether the browser stores anything. */
 export const PROBE_KEY = 'usrah:probe';
 
 /** Session: the referral code of the link that the visitor followed, until they join. */

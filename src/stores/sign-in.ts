@@ -44,7 +44,7 @@ export function createSignIn(session: SessionStore, canPersist = canPersistSessi
     const signal = dialogs.next();
     const current: DialogSession = { signal, host, close, loading: load(signal) };
     dialog = current;
-    update({ opening: $signIn.get().opening + 1 });
+    update({ opening: $signIn.get().opening + 1, isPersistent: canPersist() });
     const delay = wait(RECAPTCHA_DELAY_MS);
     if (await run('loading', () => current.loading)) update({ status: 'idle' });
     await delay;
@@ -68,8 +68,6 @@ export function createSignIn(session: SessionStore, canPersist = canPersistSessi
     dialog.auth = auth;
     signal.addEventListener('abort', session.$session.listen(closeWhenSignedIn));
     closeWhenSignedIn();
-    const isPersistent = await canPersist();
-    if (!signal.aborted) update({ isPersistent });
     return auth;
   }
 

@@ -32,7 +32,6 @@ export function fakeAuth() {
     },
     /** The name of the Google account. */
     displayName: 'Maryam' as string | null,
-    notify: (session: Session) => notify(session),
     /** Who signed in last. */
     uid: '',
     signIn(account = accountOf('u1')) {

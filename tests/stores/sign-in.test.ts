@@ -19,7 +19,7 @@ const message = () => state().message?.text;
 
 beforeEach(() => {
   fake = createFakeEnvironment();
-  signIn = createSignIn(createSession(fake.environment), async () => fake.auth.isPersistent);
+  signIn = createSignIn(createSession(fake.environment), () => fake.auth.isPersistent);
   closings = 0;
 });
 
@@ -142,6 +142,8 @@ describe('sending a code', () => {
     expect(state()).toMatchObject({ step: 'code', phone: PHONE, status: 'idle' });
     signIn.clearInputError();
     expect(message()).toBe(signInMessages.codeSent);
+    // The next code needs a new one.
+    expect(fake.auth.recaptchas.size).toBe(1);
   });
 
   test('loads the code again where that has failed', async () => {
