@@ -21,7 +21,7 @@ function CountdownBannerIsland({ dateText, hasJoinLink }: Props) {
   if (isClosed) return null;
   return (
     <aside className={styles.banner} aria-label="Launch countdown">
-      <div className={styles.content}>
+      <div className={`wrap ${styles.content}`}>
         <p className={styles.text}>
           Our <a href="/imamme">youth app is launching</a>
         </p>
