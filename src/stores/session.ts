@@ -100,8 +100,10 @@ export function createSession(environment: Environment) {
 
   /** Waits until the session is known, up to the timeout. */
   async function whenKnown(): Promise<void> {
-    const known = Promise.withResolvers<void>();
-    const stop = $session.subscribe(({ status }) => status !== 'unknown' && known.resolve());
+    const known = Promise.withResolvers<undefined>();
+    const stop = $session.subscribe(
+      ({ status }) => status !== 'unknown' && known.resolve(undefined),
+    );
     await withTimeout(known.promise, SESSION_TIMEOUT_MS).catch(() => undefined);
     stop();
   }
