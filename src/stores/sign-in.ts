@@ -74,8 +74,7 @@ export function createSignIn(session: SessionStore, canPersist = canPersistSessi
   /** The result of the reCAPTCHA is too old to be used. */
   function expire(): void {
     if ($signIn.get().status !== 'sending') return;
-    abort();
-    update({ status: 'idle' });
+    cancel();
     showError('otp-send/check-expired');
   }
 
@@ -90,7 +89,7 @@ export function createSignIn(session: SessionStore, canPersist = canPersistSessi
   /** Tries again to load the sign-in code. */
   async function retry(): Promise<void> {
     if (!dialog) return;
-    update({ status: 'idle' });
+    cancel();
     await open(dialog.host, dialog.close);
   }
 
