@@ -68,7 +68,7 @@ export async function withPeople(
 }
 
 /** Reads whom a command is about: one text, or a file with one on each line. */
-function readWho([who, newName]: string[], { file }: Options): [string, string?][] {
+function readWho([who, newName]: string[], { file }: Options): [string, string | undefined][] {
   if (who !== undefined && file) throw new Problem('Give either a person or --file, not both.');
   if (who !== undefined) return [[who.trim(), newName]];
   if (!file)
