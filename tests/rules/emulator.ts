@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { resolve } from 'node:path';
 import type { Firestore } from 'firebase/firestore/lite';
 import { inject } from 'vitest';
 import { openDatabase, type Caller } from '../../scripts/local/database.ts';
 import { loadRules } from '../../scripts/local/firestore.ts';
 import { WAITLIST } from '../../src/services/firebase/paths.ts';
-
-const root = resolve(import.meta.dirname, '../..');
 
 type UserToken = Exclude<Caller, string>;
 
@@ -17,7 +14,7 @@ export async function createProject() {
   const host = inject('firestoreHost');
   const id = `demo-rules-${randomUUID().slice(0, 8)}`;
   const emulator = `http://${host}/emulator/v1/projects/${id}`;
-  await loadRules(host, root, id);
+  await loadRules(host, id);
 
   const databases: Record<string, Firestore> = {};
   const openAs = (caller: Caller): Firestore =>
