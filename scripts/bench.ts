@@ -46,7 +46,7 @@ for (const name of names) {
 }
 for (let run = 1; run <= Number(values.runs); run++) {
   for (const { name, url, profile, runs } of results) {
-    runs.push(measure(url, profile));
+    runs.push(await measure(url, profile));
     console.log(`${run}/${values.runs} ${name}`);
   }
 }

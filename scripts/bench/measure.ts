@@ -1,7 +1,8 @@
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
 import { findChromium, quietArgs } from '../chromium.mjs';
 import { PROJECT } from '../emulators.ts';
@@ -16,9 +17,9 @@ const PHONE = '9876543210';
 const chrome = findChromium() ?? '';
 
 /** Measures a page once, in a new browser profile or the one given. */
-export function measure(url: string, profile: string | undefined): Figures {
-  const simulated = runLighthouse(url, 'simulate', profile);
-  const applied = runLighthouse(url, 'devtools', profile);
+export async function measure(url: string, profile: string | undefined): Promise<Figures> {
+  const simulated = await runLighthouse(url, 'simulate', profile);
+  const applied = await runLighthouse(url, 'devtools', profile);
   const score = (name: string) => Math.round(simulated.categories[name].score * 100);
   const time = ({ audits }: Report, name: string) => Math.round(audits[name].numericValue);
   return {
@@ -35,18 +36,22 @@ export function measure(url: string, profile: string | undefined): Figures {
   };
 }
 
-type Report = ReturnType<typeof runLighthouse>;
+type Report = Awaited<ReturnType<typeof runLighthouse>>;
 
-function runLighthouse(url: string, throttling: string, profile: string | undefined) {
+async function runLighthouse(url: string, throttling: string, profile: string | undefined) {
   const file = '.local/bench/report.json';
   const flags = ['--headless', ...quietArgs, '--ignore-certificate-errors'];
   if (profile) flags.push(`--user-data-dir=${profile}`);
   const command = `exec --yes --package=${LIGHTHOUSE} -- lighthouse ${url} --quiet --output=json --output-path=${file} --throttling-method=${throttling}`;
   const kept = profile ? ['--disable-storage-reset'] : [];
-  execFileSync('npm', [...command.split(' '), `--chrome-flags=${flags.join(' ')}`, ...kept], {
-    env: { ...process.env, CHROME_PATH: chrome },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  // Without waiting in this process, which serves the page.
+  await promisify(execFile)(
+    'npm',
+    [...command.split(' '), `--chrome-flags=${flags.join(' ')}`, ...kept],
+    {
+      env: { ...process.env, CHROME_PATH: chrome },
+    },
+  );
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { writeDraft } from '../../scripts/posts/write-draft.ts';
+import { writeDraft } from '../../scripts/new-post.ts';
 import { inventedOn } from '../../scripts/preflight/invented.ts';
 import { isLong } from '../long';
 import { apps } from '../site-content';
@@ -66,7 +66,7 @@ function recipePage(): string {
 /** Writes a post with unique words, a unique tag and a photograph. */
 async function writeUnpublished(title: string, change: (source: string) => string) {
   const folder = join(site, 'content/blog');
-  const { file, slug } = writeDraft({ title, folder, today: new Date() });
+  const { file, slug } = writeDraft(title, folder, new Date());
   const own = (source: string) =>
     source.replace('tags: [family]', `tags: [only-${slug}]`).replace('cover.svg', `${slug}.jpg`);
   edit(file, (source) => change(own(source)));

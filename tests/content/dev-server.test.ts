@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { writeDraft } from '../../scripts/posts/write-draft.ts';
+import { writeDraft } from '../../scripts/new-post.ts';
 import { findFreePort, HOST } from '../../scripts/ports.ts';
 import { company } from '../site-content';
 import { copySite, editorEnvironment, postSource, root, write } from './site-copy';
@@ -29,7 +29,7 @@ beforeAll(async () => {
   write(post(), postSource({ title: '"Steady' }));
   writeFileSync(policy(), policySource.replace(/^title: (.*)$/m, 'title: "$1'));
   const folder = join(site, 'content/blog');
-  writeDraft({ title: 'Unfinished musings', folder, today: new Date() });
+  writeDraft('Unfinished musings', folder, new Date());
   const date = `${new Date().getUTCFullYear() + 1}-03-03`;
   write(join(folder, 'tidings/index.mdx'), postSource({ title: 'Tidings of tomorrow', date }));
   port = await findFreePort();
