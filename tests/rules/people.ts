@@ -73,9 +73,7 @@ seatIds.password = await seatIdOf(googleIdentity('1004'));
 type SeatOwner = keyof typeof seatIds;
 
 const LONG_AGO = new Date('2025-01-06T08:30:00Z');
-const DAY_MS = 86_400_000;
-export const YESTERDAY = new Date(Date.now() - DAY_MS);
-export const TOMORROW = new Date(Date.now() + DAY_MS);
+export const YESTERDAY = new Date(Date.now() - 86_400_000);
 export const NOW = serverTimestamp();
 
 export const JOIN_FORM: JoinForm = {
@@ -144,10 +142,7 @@ export function joinAsApp(uid: SeatOwner, referral?: Join['referral']): Request 
 }
 
 /** The contact's fields for a referrer. */
-export const referral = <Uid, Credited = true>(referredBy: Uid, credited = true as Credited) => ({
-  referredBy,
-  credited,
-});
+export const referral = (referredBy: string, credited = true) => ({ referredBy, credited });
 
 /** Restores the documents that every case starts from. */
 export async function reset({ openAs, clear }: Project): Promise<void> {
