@@ -15,7 +15,7 @@ import { siteUrl } from './local/site.ts';
 import { HOST, readPorts } from './ports.ts';
 
 const PORT = 5443;
-const SIGNED_IN = /, signed in$/;
+const SIGNED_IN = / \(signed in\)$/;
 /** Lighthouse's scores, which are minima. */
 const SCORES = ['performance', 'accessibility', 'bestPractices', 'seo'];
 /** What every page must have besides its budget. */

@@ -36,19 +36,17 @@ export function readPorts(env: NodeJS.ProcessEnv): Ports {
   return Object.fromEntries(PORT_NAMES.map((name) => [name, readPort(name)])) as Ports;
 }
 
-/** Throws a Problem that lists the ports in use and explains how to choose others for a command. */
+/** Throws a Problem for a port in use, which explains how to choose another for a command. */
 export async function requireFreePorts(ports: Partial<Ports>, command: string): Promise<void> {
-  const lines: string[] = [];
   for (const name of PORT_NAMES) {
     const port = ports[name];
     if (!port || !(await isInUse(port))) continue;
     const { variable, standard, purpose } = PORTS[name];
-    lines.push(
+    throw new Problem(
       `Port ${port}, for ${purpose}, is in use. ` +
         `Stop what uses it, or choose another: ${variable}=${standard + 10} ${command}`,
     );
   }
-  if (lines.length > 0) throw new Problem(lines.join('\n'));
 }
 
 /** Whether a port is in use. */

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { engines } from './local/engines.ts';
@@ -132,11 +132,8 @@ function journeys(only: string | undefined, requiresAll: boolean): Suite {
 /** Leaves only some files (`file:line` is the test in that line) and tests with these words. */
 function narrow(suites: Suite[], places: string[], name: string | undefined): Suite[] {
   const pathOf = (place: string) => place.replace(/:\d+$/, '');
-  for (const file of places.map(pathOf)) {
-    if (!existsSync(file)) throw new Error(`There is no file '${file}'.`);
-    if (!suites.some(({ files }) => files?.test(file)))
-      throw new Error(`'${file}' is not a test file.`);
-  }
+  const unknown = places.find((place) => !suites.some(({ files }) => files?.test(pathOf(place))));
+  if (unknown) throw new Error(`'${unknown}' is not a test file.`);
   return suites.flatMap((suite) => {
     const own = places.filter((place) => suite.files?.test(pathOf(place)));
     if (!suite.nameOption || (places.length > 0 && own.length === 0)) return [];

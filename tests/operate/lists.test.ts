@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { openDatabase } from '../../scripts/local/database.ts';
+import { openDatabase } from '../database.ts';
 import { connect } from '../../scripts/operate/backend.ts';
 import { reasonsToLook } from '../../scripts/operate/names.ts';
 import { readOptions, type Options } from '../../scripts/operate/options.ts';

@@ -1,4 +1,4 @@
-import type { Caller } from '../../scripts/local/database.ts';
+import type { Caller } from '../database.ts';
 import { waitlistContactPath, waitlistPath } from '../../src/services/firebase/paths.ts';
 import { joinBatch } from '../../src/services/firebase/waitlist-documents.ts';
 import { createWaitlistService } from '../../src/services/firebase/waitlist-service.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Firestore } from 'firebase/firestore/lite';
 import { inject } from 'vitest';
-import { openDatabase, type Caller } from '../../scripts/local/database.ts';
+import { openDatabase, type Caller } from '../database.ts';
 import { loadRules } from '../../scripts/local/firestore.ts';
 import { WAITLIST } from '../../src/services/firebase/paths.ts';
 

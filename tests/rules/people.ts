@@ -1,5 +1,5 @@
 import { increment, serverTimestamp } from 'firebase/firestore/lite';
-import type { Caller } from '../../scripts/local/database.ts';
+import type { Caller } from '../database.ts';
 import { policiesVersion } from '../../src/content/policies-version.ts';
 import { googleIdentity, identityOf, seatIdOf } from '../../src/services/firebase/identity.ts';
 import {

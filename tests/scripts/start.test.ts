@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import { collection, getDocs } from 'firebase/firestore/lite';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { findFirestore } from '../../scripts/emulators.ts';
-import { openDatabase } from '../../scripts/local/database.ts';
+import { openDatabase } from '../database.ts';
 import { findFreePort, HOST, isInUse } from '../../scripts/ports.ts';
 import { WAITLIST } from '../../src/services/firebase/paths.ts';
 import { isLong } from '../long.ts';
