@@ -5,15 +5,14 @@ import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onPath } from './chromium.mjs';
 import { installed, type Command } from './local/processes.ts';
+import { HOST, readPorts } from './ports.ts';
 
 /** The local project id. The emulators need no account for ids that start with "demo-". */
 export const PROJECT = 'demo-usrah';
 
-/** The Firestore emulator of this machine: one that runs, how to run one, or why there is none. */
+/** The Firestore emulator of this machine, with the command to start it unless it runs, or why there is none. */
 export type FirestoreEmulator =
-  | { kind: 'running'; host: string }
-  | { kind: 'command'; command: Command }
-  | { kind: 'none'; missing: string; remedy: string };
+  { host: string; command?: Command } | { host?: undefined; missing: string; remedy: string };
 
 export const FIREBASE_TOOLS = 'firebase-tools/lib/bin/firebase.js';
 
@@ -29,44 +28,52 @@ const JAVA_ARGS = ['-Duser.language=en', '-XX:TieredStopAtLevel=1', '-XX:+UseSer
  * Finds a Firestore emulator: a running one, the Google Cloud SDK's, which also runs on Java 17, or
  * firebase-tools', which is downloaded once.
  */
-export function findFirestore(env = process.env): FirestoreEmulator {
+export function findFirestore(
+  env = process.env,
+  port = readPorts(env).firestore,
+): FirestoreEmulator {
   const { FIRESTORE_EMULATOR: choice, FIRESTORE_EMULATOR_HOST: host } = env;
-  if (choice === 'none')
-    return none('FIRESTORE_EMULATOR=none asks to start without it.', 'Unset FIRESTORE_EMULATOR.');
-  if (host) return { kind: 'running', host };
+  if (choice === 'none') {
+    return {
+      missing: 'FIRESTORE_EMULATOR=none asks to start without it.',
+      remedy: 'Unset FIRESTORE_EMULATOR.',
+    };
+  }
+  if (host) return { host };
 
   const java = env.JAVA_HOME ? join(env.JAVA_HOME, 'bin', 'java') : 'java';
+  const run = (...args: string[]): FirestoreEmulator => ({
+    host: `${HOST}:${port}`,
+    command: [java, ...JAVA_ARGS, ...args, '--host', HOST, '--port', String(port)],
+  });
   const version = javaVersion(java, env);
   const sdkJar = join(findSdk(env), SDK_JAR);
   const hasSdk = existsSync(sdkJar);
   if (!version) {
     const wanted = hasSdk ? 'Java' : `Java ${FIREBASE_TOOLS_JAVA} or newer`;
-    return none(
-      `${wanted} was not found on the PATH or in JAVA_HOME.`,
-      `Install ${wanted} (https://adoptium.net) and start again.`,
-    );
+    return {
+      missing: `${wanted} was not found on the PATH or in JAVA_HOME.`,
+      remedy: `Install ${wanted} (https://adoptium.net) and start again.`,
+    };
   }
-  if (hasSdk) return { kind: 'command', command: [java, ...JAVA_ARGS, '-cp', sdkJar, SDK_CLASS] };
+  if (hasSdk) return run('-cp', sdkJar, SDK_CLASS);
   if (version < FIREBASE_TOOLS_JAVA) {
-    return none(
-      `firebase-tools' emulator needs Java ${FIREBASE_TOOLS_JAVA} or newer, and this is Java ${version}.`,
-      `Install Java ${FIREBASE_TOOLS_JAVA} (https://adoptium.net), ` +
+    return {
+      missing: `firebase-tools' emulator needs Java ${FIREBASE_TOOLS_JAVA} or newer, and this is Java ${version}.`,
+      remedy:
+        `Install Java ${FIREBASE_TOOLS_JAVA} (https://adoptium.net), ` +
         'or the Google Cloud SDK and then: gcloud components install cloud-firestore-emulator ' +
         '(Debian: apt install google-cloud-cli-firestore-emulator).',
-    );
+    };
   }
   const jar = firebaseToolsJar(env);
   if (!existsSync(jar) && !download(env)) {
-    return none(
-      'firebase-tools could not download it; it says why above.',
-      'Connect to the internet and start again; it is downloaded only once.',
-    );
+    return {
+      missing: 'firebase-tools could not download it; it says why above.',
+      remedy: 'Connect to the internet and start again; it is downloaded only once.',
+    };
   }
-  return { kind: 'command', command: [java, ...JAVA_ARGS, '-jar', jar] };
-}
-
-function none(missing: string, remedy: string): FirestoreEmulator {
-  return { kind: 'none', missing, remedy };
+  return run('-jar', jar);
 }
 
 /** The major version of this `java` ("1.8.0_392" is 8), or undefined when it doesn't run. */

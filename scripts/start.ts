@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import { findFirestore } from './emulators.ts';
 import { siteEnvironment } from './local/environment.ts';
 import { startFormReceiver } from './local/form-receiver.ts';
-import { firestoreHost, startFirestore } from './local/firestore.ts';
+import { startFirestore } from './local/firestore.ts';
 import { Problem, readFlags } from './local/problem.ts';
 import { createProcesses, type Processes } from './local/processes.ts';
 import { buildSite, LOCAL_SITE, siteUrl, startDevServer, startFirebase } from './local/site.ts';
@@ -35,9 +35,10 @@ async function start(): Promise<void> {
     throw new Problem(`There is no built site in ${folder}. Build it first: npm start`);
   const ports = readPorts(process.env);
   const emulator = findFirestore();
-  const { firestore, ...others } = ports;
+  const needed: Partial<typeof ports> = { ...ports };
+  if (!('command' in emulator)) delete needed.firestore;
   await requireFreePorts(
-    emulator.kind === 'command' ? ports : others,
+    needed,
     options.dev ? 'npm run dev' : isBuilding ? 'npm start' : 'npm run preview',
   );
 
@@ -46,18 +47,17 @@ async function start(): Promise<void> {
   const state = join(root, '.local', isStandard ? '' : `port-${ports.site}`);
   processes = createProcesses(state);
   console.log(`${isBuilding ? 'Building the site and starting' : 'Starting'} the local backend…`);
-  const host = firestoreHost(emulator, firestore);
-  if (emulator.kind === 'none') {
+  if ('missing' in emulator) {
     console.log(`No Firestore emulator: joining, referring, the leaderboard and the newsletter do not work here; everything else does.
   Missing: ${emulator.missing}
   Remedy:  ${emulator.remedy}`);
   }
-  const env = siteEnvironment(ports, host, process.env);
+  const env = siteEnvironment(ports, emulator.host, process.env);
   const site = { state, ports, processes };
   const servers = await Promise.all([
     startFirebase(site, folder),
-    startFirestore(emulator, firestore, processes).then(async (server) => {
-      if (host && !options['no-seed']) await seedWaitlist(host);
+    startFirestore(emulator, processes).then(async (server) => {
+      if (emulator.host && !options['no-seed']) await seedWaitlist(emulator.host);
       return server;
     }),
     folder ? undefined : startDevServer(site, env),

@@ -114,9 +114,10 @@ export function join(uid: SeatOwner, referrer?: string): Write[] {
 
 /** The writes of a first join on the seat with this id. */
 export function joinOn(seatId: string, uid: string, referrer?: string): Write[] {
+  const own = [entry(uid), takeSeat(seatId, uid)];
   return referrer
-    ? [entry(uid), contact(uid, referral(referrer)), takeSeat(seatId, uid), credit(referrer)]
-    : [entry(uid), contact(uid), takeSeat(seatId, uid)];
+    ? [...own, contact(uid, referral(referrer)), credit(referrer)]
+    : [...own, contact(uid)];
 }
 
 /** Joins with fields of these documents changed, or without a document, and with further writes. */
@@ -134,6 +135,10 @@ export function joinWith(
     ...more,
   );
 }
+
+/** The newcomer joins with these changes, and with further writes. */
+export const joins = (changes: Parameters<typeof joinWith>[1], ...more: Write[]) =>
+  joinWith('newcomer', changes, ...more);
 
 /** Joins exactly as the app does. */
 export function joinAsApp(uid: SeatOwner, referral?: Join['referral']): Request {

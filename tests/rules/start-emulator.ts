@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import { findFirestore } from '../../scripts/emulators.ts';
-import { firestoreHost, startFirestore } from '../../scripts/local/firestore.ts';
+import { startFirestore } from '../../scripts/local/firestore.ts';
 import { Problem } from '../../scripts/local/problem.ts';
 import { createProcesses } from '../../scripts/local/processes.ts';
 import { findFreePort } from '../../scripts/ports.ts';
@@ -14,20 +14,19 @@ declare module 'vitest' {
 
 /** Starts the Firestore emulator of a run. Throws a Problem that names the remedy when there is none. */
 export default async function startEmulator({ provide }: TestProject) {
-  const emulator = findFirestore();
-  if (emulator.kind === 'none') {
+  const emulator = findFirestore(process.env, await findFreePort());
+  if ('missing' in emulator) {
     throw new Problem(
       `The security rules cannot be tested without a Firestore emulator. ${emulator.missing} ${emulator.remedy}`,
     );
   }
-  const port = await findFreePort();
   const processes = createProcesses('.local/unit-tests');
   try {
-    await startFirestore(emulator, port, processes);
+    await startFirestore(emulator, processes);
   } catch (error) {
     await processes.stop();
     throw error;
   }
-  provide('firestoreHost', firestoreHost(emulator, port)!);
+  provide('firestoreHost', emulator.host);
   return processes.stop;
 }

@@ -30,7 +30,7 @@ function find(env: NodeJS.ProcessEnv = {}) {
 test('a running emulator is used first', () => {
   install(SDK_JAR);
   const running = find({ FIRESTORE_EMULATOR_HOST: 'localhost:9000' });
-  expect(running).toEqual({ kind: 'running', host: 'localhost:9000' });
+  expect(running).toEqual({ host: 'localhost:9000' });
 });
 
 test("the SDK's emulator is used with Java 17, also where only gcloud is on the PATH", () => {
@@ -42,7 +42,6 @@ test("the SDK's emulator is used with Java 17, also where only gcloud is on the 
   const java = { JAVA_HOME: join(machine, 'jdk'), PATH: `${join(machine, 'links')}:/bin` };
   for (const env of [java, { ...java, CLOUDSDK_ROOT_DIR: '' }])
     expect(find(env)).toMatchObject({
-      kind: 'command',
       command: expect.arrayContaining([join(machine, 'jdk/bin/java'), jar]),
     });
 });
@@ -52,7 +51,7 @@ test("firebase-tools' emulator is used with Java 21 and no SDK", () => {
   const { firestore } = createRequire(import.meta.url)(info);
   const jar = install(join('jars', firestore.downloadPathRelativeToCacheDir));
   install('bin/java', '21.0.4');
-  expect(find()).toMatchObject({ kind: 'command', command: expect.arrayContaining([jar]) });
+  expect(find()).toMatchObject({ command: expect.arrayContaining([jar]) });
 });
 
 test.each([
@@ -62,7 +61,6 @@ test.each([
 ])('with %s there is no emulator, and the remedy is named', (_, files, missing, remedy) => {
   for (const file of files) install(file, '1.8.0_392');
   expect(find({ PATH: join(machine, 'bin') })).toEqual({
-    kind: 'none',
     missing: expect.stringContaining(missing),
     remedy: expect.stringContaining(remedy),
   });

@@ -12,7 +12,7 @@ import { findFreePort, HOST, isInUse } from '../../scripts/ports.ts';
 import { WAITLIST } from '../../src/services/firebase/paths.ts';
 import { isLong } from '../long.ts';
 
-const hasFirestore = findFirestore().kind !== 'none';
+const hasFirestore = findFirestore().host !== undefined;
 
 let dist: string;
 let ports: Record<'SITE_PORT' | 'AUTH_PORT' | 'FIRESTORE_PORT' | 'FORMS_PORT', string>;

@@ -8,19 +8,17 @@ import {
   contact,
   join,
   joinAsApp,
+  joins,
   joinWith,
   ownSeat,
   seatIds,
   takeSeat,
   YESTERDAY,
 } from '../people.ts';
-import { commit, remove, type Write } from '../requests.ts';
+import { commit, remove } from '../requests.ts';
 import { eachValue, type Cases } from './case.ts';
 import { ADVERTISING_NAMES, ALLOWED_NAMES, HIDDEN_SIGNS } from './names.ts';
 
-/** The newcomer joins with these changes, and with further writes. */
-const joins = (changes: Parameters<typeof joinWith>[1], ...more: Write[]) =>
-  joinWith('newcomer', changes, ...more);
 const withEntry = (entry: object) => joins({ entry });
 const withContact = (fields: object) => joins({ contact: fields });
 const withSeat = (seat: object) => joins({ seat });

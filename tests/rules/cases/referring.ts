@@ -1,13 +1,9 @@
 import { increment } from 'firebase/firestore/lite';
 import { waitlistContactPath } from '../../../src/services/firebase/paths.ts';
 import { creditBatch } from '../../../src/services/firebase/waitlist-documents.ts';
-import { credit, entry, join, joinAsApp, joinWith, referral, YESTERDAY } from '../people.ts';
+import { credit, entry, join, joinAsApp, joins, joinWith, referral, YESTERDAY } from '../people.ts';
 import { commit, merge, type Request, type Write } from '../requests.ts';
 import { eachValue, type Cases } from './case.ts';
-
-/** The newcomer joins with these changes, and with further writes. */
-const joins = (changes: Parameters<typeof joinWith>[1], ...more: Write[]) =>
-  joinWith('newcomer', changes, ...more);
 
 const naming = (referredBy: string, ...more: Write[]) =>
   joins({ contact: referral(referredBy) }, ...more);
