@@ -48,8 +48,11 @@ export const others: Record<string, Action> = {
     const person = { uid, form: JOIN_FORM, seatToTake: seatId, referral };
     return (database) => joinBatch(database, person).commit();
   },
-  'come back with a referrer': ({ uid }, other) =>
-    commit(entry(uid), contact(uid, referral(other.uid)), credit(other.uid)),
+  'leave and come back with a referrer': (caller, other) => async (database) => {
+    const { uid } = caller;
+    await commit(...removals(caller))(database);
+    await commit(entry(uid), contact(uid, referral(other.uid)), credit(other.uid))(database);
+  },
   'write a contact and credit': ({ uid }, other) =>
     commit(contact(uid, referral(other.uid)), credit(other.uid)),
   'leave and join in one commit': (caller, other) =>

@@ -34,6 +34,7 @@ const step = fc.record({
   action: fc.oneof(
     // The actions of which something can come are more frequent.
     fc.constantFrom('join with a referrer', 'join with a pending point', 'give the pending point'),
+    fc.constantFrom('join with a referrer', 'leave and come back with a referrer'),
     fc.constantFrom(...Object.keys(honest), NEW_ACCOUNT_WITHOUT_LEAVING),
     fc.constantFrom(...Object.keys(actions)),
   ),
