@@ -1,18 +1,26 @@
 import { spawnSync } from 'node:child_process';
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, dirname, join, matchesGlob } from 'node:path';
+import { delimiter, join, matchesGlob } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 
 interface Job {
   permissions?: Record<string, string>;
-  steps?: { name?: string; uses?: string; run?: string; with?: { ref?: string } }[];
+  steps?: { name?: string; run?: string; with?: { ref?: string } }[];
 }
 
-const jobs = globSync('.github/workflows/*.yml').flatMap((file) => {
-  const workflow = parse(readFileSync(file, 'utf8')) as { jobs: Record<string, Job> };
-  return Object.values(workflow.jobs);
+const workflows = globSync('.github/workflows/*.yml').map((file) => {
+  const text = readFileSync(file, 'utf8');
+  return { file, text, ...(parse(text) as { permissions: object; jobs: Record<string, Job> }) };
+});
+const jobs = workflows.flatMap((workflow) => Object.values(workflow.jobs));
+
+test.each(workflows)('$file can only read, and pins its actions by commit', (workflow) => {
+  expect(workflow.permissions).toEqual({ contents: 'read' });
+  expect(workflow.text).not.toContain('contents: write');
+  const actions = [...workflow.text.matchAll(/uses: (?!\.\/)(.*)/g)].map(([, action]) => action);
+  for (const action of actions) expect(action).toMatch(/@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
 });
 
 test('what builds the site has no rights, and what has rights runs nobody’s branch', () => {
@@ -25,55 +33,59 @@ test('what builds the site has no rights, and what has rights runs nobody’s br
   expect(refs).toEqual(['${{ github.event.repository.default_branch }}']);
 });
 
-/** A file of the project and all that it imports. */
-function withImports(file: string, known = new Set<string>()): Set<string> {
-  if (known.has(file)) return known;
-  known.add(file);
-  const imports = /^(?:import|export) (?!type)[^'"]*?from '([^']+)'/gm;
-  for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(imports)) {
-    if (name === 'content-lint') withImports('packages/content-lint/src/index.ts', known);
-    else if (name.startsWith('.')) withImports(join(dirname(file), name), known);
-  }
-  return known;
-}
-
-test('an owner approves each change of what runs with rights', () => {
-  const owned = readFileSync('.github/CODEOWNERS', 'utf8').match(/^\/\S+/gm) ?? [];
-  const globs = owned.map((path) => path.slice(1).replace(/\/$/, '/**'));
-  const isFree = (file: string) => !globs.some((glob) => matchesGlob(file, glob));
-  expect([...withImports('scripts/preflight.ts')].filter(isFree)).toEqual([]);
+// An expression in a script is replaced before the shell reads it, so a title could run commands.
+test('values reach scripts through the environment', () => {
+  const scripts = jobs.flatMap(({ steps = [] }) => steps.map(({ run = '' }) => run));
+  const free = /\$\{\{[^}]*(inputs|event\.pull_request|head_ref)/;
+  expect(scripts.filter((script) => free.test(script))).toEqual([]);
 });
 
-const url = 'https://usrah--pr-7-a.web.app';
-
-// As GitHub runs a step, where npx and gh print something and end with this code.
 test.each([
-  ['Is this the newest commit?', 1, '', { isOk: false, said: '' }],
-  ['Is this the newest commit?', 0, 'a', { isOk: true, said: 'may-deploy=true\n' }],
-  ['Is this the newest commit?', 0, 'b', { isOk: true, said: '' }],
-  ['Deploy to a channel', 1, '{"error": "quota"}', { isOk: false, said: '' }],
-  ['Deploy to a channel', 0, '{"result": {}}', { isOk: false, said: '' }],
-  ['Deploy to a channel', 0, `{"url": "${url}"}`, { isOk: true, said: `url=${url}\n` }],
-])('"%s", where the program ends with %i and prints %j', (name, code, output, expected) => {
+  '.github/workflows/deploy.yml',
+  'firestore.rules',
+  'scripts/preflight/checks.ts',
+  'src/content/company.ts',
+  'packages/content-lint/src/index.ts',
+  'package-lock.json',
+])('an owner approves each change of %s', (file) => {
+  const owned = readFileSync('.github/CODEOWNERS', 'utf8').match(/(?<=^\/)\S+/gm) ?? [];
+  const globs = owned.map((path) => path.replace(/\/$/, '/**'));
+  expect(globs.some((glob) => matchesGlob(file, glob))).toBe(true);
+});
+
+/** Runs a step as GitHub does, where npx and gh print something and end with this code. */
+function runStep(name: string, exitCode: number, output: string) {
   const folder = mkdtempSync(join(tmpdir(), 'step-'));
-  const said = join(folder, 'output');
-  writeFileSync(said, '');
-  for (const program of ['npx', 'gh'])
-    writeFileSync(join(folder, program), `#!/bin/sh\necho '${output}'\nexit ${code}\n`, {
-      mode: 0o755,
-    });
-  const { run = 'exit 9' } =
-    jobs.flatMap(({ steps = [] }) => steps).find((step) => step.name === name) ?? {};
-  const { status } = spawnSync('bash', ['-e', '-c', run], {
+  const program = `#!/bin/sh\necho '${output}'\necho 'because of this' >&2\nexit ${exitCode}\n`;
+  for (const name of ['npx', 'gh']) writeFileSync(join(folder, name), program, { mode: 0o755 });
+  writeFileSync(join(folder, 'output'), '');
+  const { run = '' } = jobs.flatMap(({ steps = [] }) => steps).find((one) => one.name === name)!;
+  const { status, stdout, stderr } = spawnSync('bash', ['-e', '-c', run], {
     cwd: folder,
+    encoding: 'utf8',
     env: {
-      GITHUB_OUTPUT: said,
-      GITHUB_STEP_SUMMARY: join(folder, 'summary'),
+      GITHUB_OUTPUT: 'output',
+      GITHUB_STEP_SUMMARY: 'summary',
       GITHUB_SHA: 'a',
-      NUMBER: '7',
       PATH: folder + delimiter + process.env['PATH'],
     },
   });
-  expect({ isOk: status === 0, said: readFileSync(said, 'utf8') }).toEqual(expected);
+  const said = readFileSync(join(folder, 'output'), 'utf8');
   rmSync(folder, { recursive: true });
+  return { isOk: status === 0, log: stdout + stderr, said };
+}
+
+const url = 'https://usrah--pr-7-a.web.app';
+
+test.each([
+  ['Is this the newest commit?', 1, '', { isOk: false, said: '' }, 'because of this'],
+  ['Is this the newest commit?', 0, 'a', { isOk: true, said: 'may-deploy=true\n' }, ''],
+  ['Is this the newest commit?', 0, 'b', { isOk: true, said: '' }, ''],
+  ['Deploy to a channel', 1, '{"error": "quota"}', { isOk: false, said: '' }, 'quota'],
+  ['Deploy to a channel', 0, '{"result": {}}', { isOk: false, said: '' }, 'result'],
+  ['Deploy to a channel', 0, `{"url": "${url}"}`, { isOk: true, said: `url=${url}\n` }, ''],
+])('"%s", where the program ends with %i and prints %j', (name, code, output, expected, shown) => {
+  const result = runStep(name, code, output);
+  expect(result).toMatchObject(expected);
+  expect(result.log).toContain(shown);
 });
