@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import firebase from '../../firebase.json' with { type: 'json' };
 import { FIREBASE_TOOLS, PROJECT } from '../emulators.ts';
-import { HOST } from '../ports.ts';
+import { findFreePort, HOST } from '../ports.ts';
 import type { Ports } from '../ports.ts';
 import { installed, type Processes } from './processes.ts';
 
@@ -25,12 +25,22 @@ export function siteUrl(ports: Ports): string {
 }
 
 /** Starts the Auth emulator, and with a built site the Hosting emulator. */
-export function startFirebase({ state, ports, processes }: Options, dist: string | undefined) {
+export async function startFirebase(
+  { state, ports, processes }: Options,
+  dist: string | undefined,
+) {
   const at = (port: number) => ({ host: HOST, port });
   const emulators = { auth: at(ports.auth), ...(dist ? { hosting: at(ports.site) } : {}) };
   const config = {
     hosting: { ...firebase.hosting, public: relative(state, dist ?? root) },
-    emulators: { ...emulators, singleProjectMode: true, ui: { enabled: false } },
+    emulators: {
+      ...emulators,
+      // Several backends can run at the same time.
+      hub: at(await findFreePort()),
+      logging: at(await findFreePort()),
+      singleProjectMode: true,
+      ui: { enabled: false },
+    },
   };
   const file = join(state, 'firebase.json');
   writeFileSync(file, JSON.stringify(config, null, 2));
