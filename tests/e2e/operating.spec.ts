@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { connect } from '../../scripts/operate/backend.ts';
-import { peopleCommands } from '../../scripts/operate/people-commands.ts';
+import { commands } from '../../scripts/operate/commands.ts';
 import { createPerson, pointsOf, putOnWaitlist } from './people.ts';
 
 const { log } = console;
@@ -15,7 +15,7 @@ test.afterAll(() => {
 test('an operator erases and bans people of the real emulators', async () => {
   const backend = connect(undefined, process.env);
   const operate = (command: string, who: string) =>
-    peopleCommands[command]!.run(backend, [who], { yes: true });
+    commands[command]![2](backend, { words: [who], options: { yes: true } });
   const [host, erasable, banned] = [
     await createPerson(),
     await createPerson(),
