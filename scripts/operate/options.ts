@@ -23,13 +23,14 @@ const OPTIONS = {
 } as const;
 
 /** What a value has to look like, by its kind. */
-const KINDS: Record<string, RegExp> = {
-  '<id>': /^[a-z][a-z0-9-]{3,29}$/,
-  '<file>': /./,
-  '<n>': /^[1-9]\d{0,6}$/,
-  '<day>': /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/,
-  '<email|whatsapp>': /^(email|whatsapp)$/,
-  '<brevo|mailchimp|whatsapp>': /^(brevo|mailchimp|whatsapp)$/,
+const KINDS: Record<string, (value: string) => boolean> = {
+  '<id>': (id) => /^[a-z][a-z0-9-]{3,29}$/.test(id),
+  '<file>': (file) => file !== '',
+  '<n>': (number) => /^[1-9]\d{0,6}$/.test(number),
+  // A date takes 30 February for 2 March.
+  '<day>': (day) => String(new Date(day).toJSON()).startsWith(`${day}T`),
+  '<email|whatsapp>': (channel) => ['email', 'whatsapp'].includes(channel),
+  '<brevo|mailchimp|whatsapp>': (name) => ['brevo', 'mailchimp', 'whatsapp'].includes(name),
 };
 
 type OptionName = keyof typeof OPTIONS;
@@ -77,7 +78,7 @@ export function readOptions(args: readonly string[], command: Command): Given {
     if (extra !== undefined) throw new Error(`There is nothing for "${extra}" to mean here`);
     for (const [name, value] of Object.entries(values)) {
       const kind = OPTIONS[name as OptionName][0];
-      if (kind && !KINDS[kind]?.test(String(value)))
+      if (kind && !KINDS[kind]?.(String(value)))
         throw new Error(`--${name} takes ${kind}, not "${value}"`);
     }
     return { words, options: values as Options };

@@ -67,15 +67,9 @@ export async function listReferrals(backend: Backend): Promise<List> {
 
 function signsOfJoins(members: Member[]) {
   const contacts = members.map(({ contact }) => contact.contact);
-  // Mail to a+b@… arrives at a@…, and Gmail ignores dots.
-  const mailboxes = Map.groupBy(contacts, (contact) =>
-    withoutMarks(contact.toLowerCase().replace(/\+.*@/, '@')),
-  );
+  const mailboxes = Map.groupBy(contacts, mailboxOf);
   const shared = [...mailboxes.values()].filter(({ length }) => length > 1).flat().length;
-  const hours = Map.groupBy(members, ({ entry }) =>
-    Math.floor(entry.createdAt.toMillis() / HOUR_MS),
-  );
-  const pace = Math.max(...[...hours.values()].map(({ length }) => length));
+  const pace = maxWithinAnHour(members.map(({ entry }) => entry.createdAt.toMillis()));
   const run = longestRun(contacts);
   return [
     pace > MAX_USUAL_IN_AN_HOUR && `${pace} joins within an hour`,
@@ -100,6 +94,17 @@ function signsOfAccounts(uid: string, members: Member[], accounts: Map<string, U
   ];
 }
 
+function maxWithinAnHour(times: number[]): number {
+  times.sort((a, b) => a - b);
+  let first = 0;
+  let max = 0;
+  for (const [index, time] of times.entries()) {
+    while (time - times[first]! > HOUR_MS) first += 1;
+    max = Math.max(max, index - first + 1);
+  }
+  return max;
+}
+
 /** Returns the length of the longest row of different phone numbers of which each is close to the next. */
 function longestRun(contacts: readonly string[]): number {
   const numbers = contacts.map(withoutMarks).filter((contact) => /^\+\d{7,15}$/.test(contact));
@@ -118,6 +123,12 @@ function neverCameBack({ metadata }: UserRecord): boolean {
   const { creationTime, lastSignInTime, lastRefreshTime } = metadata;
   const times = [lastSignInTime, lastRefreshTime].map((time) => Date.parse(time ?? '') || 0);
   return Math.max(...times) - Date.parse(creationTime) < HOUR_MS;
+}
+
+// Mail to a+b@… arrives at a@…, and Gmail ignores dots.
+function mailboxOf(contact: string): string {
+  const mailbox = contact.toLowerCase().replace(/\+.*@/, '@').replace('@googlemail.', '@gmail.');
+  return contact.includes('@') && !mailbox.endsWith('@gmail.com') ? mailbox : withoutMarks(mailbox);
 }
 
 const withoutMarks = (contact: string) => contact.replace(/[\s().-]/g, '');

@@ -7,14 +7,14 @@ import { writePrivate } from './output.ts';
 import { describe, exportPerson, readPerson } from './person.ts';
 import { plain, quantity } from './terminal.ts';
 
-/** By text or by uid, the people whom a command is about, and for a rename their new names. */
+/** By uid, the people whom a command is about, and for a rename their new names. */
 type Targets = ReadonlyMap<string, string | undefined>;
 
 const MAX_SHOWN = 20;
 
 /** Shows a person, or all whom a text fits. */
 export async function showPeople(backend: Backend, { words, options }: Given): Promise<void> {
-  const [text = ''] = readWho(words, options).keys();
+  const [[text] = ['']] = readWho(words, options);
   const found = await findPeople(backend, [text]);
   const uids = [...(found.get(text) ?? [])];
   if (uids.length === 0) throw new Problem(nobody(text));
@@ -45,15 +45,22 @@ export async function withPeople(
   { options, words }: Given,
   run: (targets: Targets) => Promise<unknown>,
 ): Promise<void> {
-  const newNames = readWho(words, options);
+  const wanted = readWho(words, options);
+  const found = await findPeople(
+    backend,
+    wanted.map(([text]) => text),
+  );
   const targets = new Map<string, string | undefined>();
   const missing: string[] = [];
   const unclear: string[] = [];
-  for (const [text, [uid, ...others]] of await findPeople(backend, [...newNames.keys()])) {
+  for (const [text, newName] of wanted) {
+    const [uid, ...others] = found.get(text) ?? [];
     if (uid === undefined) missing.push(nobody(text));
     else if (others.length > 0)
       unclear.push(`"${plain(text)}" fits ${others.length + 1} people. Name one by uid: see find.`);
-    else targets.set(uid, newNames.get(text));
+    else if (targets.has(uid) && targets.get(uid) !== newName)
+      unclear.push(`Which name should "${plain(text)}" have? The file gives two.`);
+    else targets.set(uid, newName);
   }
   if (unclear.length > 0) throw new Problem([...missing, ...unclear].join('\n'));
   if (targets.size > 0) await run(targets);
@@ -61,14 +68,18 @@ export async function withPeople(
 }
 
 /** Reads whom a command is about: one text, or a file with one on each line. */
-function readWho([who, newName]: string[], { file }: Options): Targets {
+function readWho([who, newName]: string[], { file }: Options): [string, string?][] {
   if (who !== undefined && file) throw new Problem('Give either a person or --file, not both.');
-  if (who !== undefined) return new Map([[who.trim(), newName]]);
+  if (who !== undefined) return [[who.trim(), newName]];
   if (!file)
     throw new Problem('Whom? Give a person; --help says how, and whether a file can list many.');
   const lines = readFileSync(file, 'utf8').split(/\r?\n/);
-  const targets = lines.filter((line) => line.trim()).map((line) => line.split('\t'));
-  return new Map(targets.map(([text = '', ...name]) => [text.trim(), name.join('\t')]));
+  return lines
+    .filter((line) => line.trim())
+    .map((line) => {
+      const [text = '', ...name] = line.split('\t');
+      return [text.trim(), name.join('\t')];
+    });
 }
 
 const nobody = (text: string) =>

@@ -101,6 +101,7 @@ test.each([
   ['not "hubspot"', 'contacts --for hubspot'],
   ['no columns for whatsapp', 'subscribers --for whatsapp'],
   ['--since takes <day>, not "2026-13-01".', 'names --since 2026-13-01'],
+  ['--since takes <day>, not "2026-02-30".', 'names --since 2026-02-30'],
   ['--top takes <n>, not "many".', 'winners --top many'],
 ])('what was typed wrong is named: %s', async (message, line) => {
   const [name = '', ...args] = line.split(' ');

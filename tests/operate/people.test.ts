@@ -158,6 +158,9 @@ test('a subscription ends, and a name is changed by the rules of the site', asyn
   expect(await store.read(subscriberPath(GUEST))).toBeUndefined();
   await store.operate('rename', '--file', fileOf(`${GUEST}\t  Yusuf \n${HOST}\tAmina`), '--yes');
   expect(await entry(GUEST)).toMatchObject({ name: 'Yusuf' });
+  const twice = fileOf(`${GUEST}\tYusuf B.\n${PHONE}\tYusuf C.`);
+  const run = store.operate('rename', '--file', twice, '--yes');
+  await expect(run).rejects.toThrow('The file gives two.');
 });
 
 test.each(['', 'Call +919876543210', 'n'.repeat(500), 'a\x07b', 'Good\tOther'])(

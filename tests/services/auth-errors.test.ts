@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SiteError, sentence } from '@/messages/errors';
+import { sentence } from '@/messages/errors';
 import { authError } from '@/services/firebase/auth-errors';
 
 /** An error as the SDK's production build throws it. */
@@ -34,9 +34,4 @@ test.each([
     expect(error).toMatchObject({ code: `${area}/failed`, cause });
     expect(error.message.replace(sentence(`${area}/failed`), '').trim()).toEqual(words);
   }
-});
-
-test('an error of ours stays what it is', () => {
-  const own = new SiteError('sign-in/not-available');
-  expect(authError('google', own)).toBe(own);
 });

@@ -4,7 +4,7 @@ import type * as Timeouts from '@/domain/timeouts';
 import { sentence } from '@/messages/errors';
 import { googleIdentity, seatIdOf } from '@/services/firebase/identity';
 import { WAITLIST, waitlistPath } from '@/services/firebase/paths';
-import { createSubscriberService } from '@/services/firebase/subscribers-service';
+import { createSubscriberService } from '@/services/firebase/subscribers';
 import { creditBatch } from '@/services/firebase/waitlist-documents';
 import { byLength } from '../long';
 import { createProject, type Project } from '../rules/emulator';

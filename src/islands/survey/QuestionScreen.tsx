@@ -4,7 +4,6 @@ import { choiceHint, surveyMessages } from '@/messages/survey';
 import { survey } from '@/stores/survey';
 import { SecondaryButton } from '../ui/SecondaryButton';
 import { Options } from './Options';
-import '../ui/inputs';
 import styles from './survey.module.css';
 
 interface Props {

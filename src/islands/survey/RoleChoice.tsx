@@ -3,7 +3,7 @@ import type { Role } from '@/domain/roles';
 import { surveyMessages } from '@/messages/survey';
 import { survey } from '@/stores/survey';
 // Start Survey is disabled in the HTML, before any code arrives.
-import '../ui/button-states.css';
+import '../ui/controls.css';
 import styles from './survey.module.css';
 
 export interface RoleOption {
