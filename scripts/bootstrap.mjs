@@ -75,17 +75,15 @@ function ensureChromium() {
   if (findChromium()) return;
   console.log('Installing Chromium for the browser tests.');
   const isRoot = process.getuid?.() === 0;
-  const osRelease = '/etc/os-release';
-  // On other systems such as Ubuntu, the package `chromium` may be a stub that needs snap.
-  const isDebian = existsSync(osRelease) && /^ID=debian$/m.test(readFileSync(osRelease, 'utf8'));
-  if (isRoot && isDebian) {
+  const hasApt = isRoot && existsSync('/usr/bin/apt-get');
+  if (hasApt) {
     run('apt-get', 'update');
     run('apt-get', 'install', '-y', 'chromium');
   }
+  // Where there is no such package, or only a stub, as on Ubuntu.
   if (!findChromium()) {
     const playwright = join(root, 'node_modules/@playwright/test/cli.js');
-    const withLibraries = isRoot && existsSync('/usr/bin/apt-get') ? ['--with-deps'] : [];
-    run(process.execPath, playwright, 'install', ...withLibraries, 'chromium');
+    run(process.execPath, playwright, 'install', ...(hasApt ? ['--with-deps'] : []), 'chromium');
   }
   if (!findChromium()) {
     throw new Error(

@@ -4,10 +4,6 @@ import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-const APPLICATIONS = [
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
-];
 
 /**
  * Finds a working Chromium or Chrome: CHROME_PATH, an installed one, or Playwright's. Throws when
@@ -18,7 +14,7 @@ export function findChromium(env = process.env) {
     if (isBrowser(env.CHROME_PATH)) return env.CHROME_PATH;
     throw new Error(`CHROME_PATH is ${env.CHROME_PATH}, which does not exist or does not run.`);
   }
-  return [...onPath(NAMES, env), ...APPLICATIONS, playwrightsChromium()].find(isBrowser);
+  return [...onPath(NAMES, env), playwrightsChromium()].find(isBrowser);
 }
 
 /**

@@ -2,17 +2,72 @@
  * `npm run new:post "Patience at bedtime"` creates a valid draft with a placeholder cover and prints
  * the next steps.
  */
-import { relative, resolve } from 'node:path';
-import { endWithProblem } from './local/problem.ts';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { slugify } from '../src/domain/transliteration.ts';
+import { endWithProblem, Problem } from './local/problem.ts';
 import { HOST, readPorts } from './ports.ts';
-import { writeDraft } from './posts/write-draft.ts';
 
-try {
-  // Without quotation marks, the title is several arguments.
-  const title = process.argv.slice(2).join(' ');
-  // The current folder's, so that it also works in a copy of the site.
-  const { slug, file } = writeDraft({ title, folder: resolve('content/blog'), today: new Date() });
-  console.log(`Written: ${relative('', file)}
+const PLACEHOLDER_COVER = join(import.meta.dirname, '../src/assets/covers/new-post.svg');
+
+/** Writes a valid draft into the folder of all posts. Throws a Problem when it can't have this title. */
+export function writeDraft(typed: string, folder: string, today: Date) {
+  const title = typed.replace(/\s+/gu, ' ').trim();
+  if (title === '')
+    throw new Problem('Give the post a title: npm run new:post "Patience at bedtime"');
+  const date = today.toISOString().slice(0, 10);
+  const slug = slugFor(title, date);
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  const taken = names.find((name) => name.toLowerCase() === slug);
+  if (taken) {
+    throw new Problem(
+      `There is a post at ${join(folder, taken)} already, and nothing was changed. ` +
+        'Give the new one another title, or rename that folder.',
+    );
+  }
+  const post = join(folder, slug);
+  mkdirSync(post, { recursive: true });
+  copyFileSync(PLACEHOLDER_COVER, join(post, 'cover.svg'));
+  const file = join(post, 'index.mdx');
+  writeFileSync(file, draftSource(title, date));
+  return { slug, file };
+}
+
+/** Returns the slug of a title, or of the date if the title can't be transliterated. */
+function slugFor(title: string, date: string): string {
+  const slug = slugify(title) || date;
+  // /blog/2 is the second page of the blog.
+  return /^[\d-]+$/.test(slug) ? `post-${slug}` : slug;
+}
+
+/** Returns the source of a new post. The content check knows "Replace this". */
+function draftSource(title: string, date: string): string {
+  return `---
+title: ${JSON.stringify(title)}
+excerpt: "Replace this: what does the post give its reader? Write 40 to 180 characters."
+date: ${date}
+author: "{brand} Editorial Team"
+cover: ./cover.svg
+coverAlt: "Replace this: say what the cover shows, for people who cannot see it."
+tags: [family]
+draft: true
+---
+
+The first paragraph begins here.
+
+## A heading
+
+What it says.
+`;
+}
+
+if (import.meta.main) {
+  try {
+    // Without quotation marks, the title is several arguments.
+    const title = process.argv.slice(2).join(' ');
+    // The current folder's, so that it also works in a copy of the site.
+    const { slug, file } = writeDraft(title, resolve('content/blog'), new Date());
+    console.log(`Written: ${relative('', file)}
 
 Next:
   1. Open it and replace the excerpt, the tags and the text.
@@ -22,6 +77,7 @@ Next:
   4. When it is ready, write draft: false; docs/writing.md says how to publish it.
 
 The folder's name is the post's address; rename it now if you want another.`);
-} catch (error) {
-  endWithProblem(error);
+  } catch (error) {
+    endWithProblem(error);
+  }
 }

@@ -22,56 +22,44 @@ const PORT_NAMES = Object.keys(PORTS) as PortName[];
 // firebase-tools reserves this port for Functions and would silently use another one.
 const RESERVED_PORT = 5001;
 
-/** Reads the ports from the environment. Throws a Problem for an invalid or repeated port. */
+/** Reads the ports from the environment. Throws a Problem for one that can't be used. */
 export function readPorts(env: NodeJS.ProcessEnv): Ports {
-  const ports = Object.fromEntries(PORT_NAMES.map((name) => [name, readPort(name, env)])) as Ports;
-  if (new Set(Object.values(ports)).size < PORT_NAMES.length) {
-    throw new Problem(`Each port can be used once: ${JSON.stringify(ports)}`);
-  }
-  return ports;
-}
-
-function readPort(name: PortName, env: NodeJS.ProcessEnv): number {
-  const { variable, standard } = PORTS[name];
-  const port = Number(env[variable] || standard);
-  if (!Number.isInteger(port) || port < 1 || port > 65535) {
-    throw new Problem(`${variable} must be a port from 1 to 65535, not "${env[variable]}".`);
-  }
-  if (name === 'site' && port === RESERVED_PORT) {
-    throw new Problem(`${variable} cannot be ${port}: firebase-tools reserves it.`);
-  }
-  return port;
-}
-
-/** Throws a Problem that lists the ports in use and explains how to choose others for a command. */
-export async function requireFreePorts(
-  ports: Ports,
-  names: readonly PortName[],
-  command: string,
-): Promise<void> {
-  const isTaken = await Promise.all(names.map((name) => isInUse(ports[name])));
-  const taken = names.filter((_, index) => isTaken[index]);
-  if (taken.length === 0) return;
-  const lines = taken.map((name) => {
-    const { variable, standard, purpose } = PORTS[name];
-    return (
-      `Port ${ports[name]}, for ${purpose}, is in use. ` +
-      `Stop what uses it, or choose another: ${variable}=${standard + 10} ${command}`
+  const readPort = (name: PortName) => {
+    const { variable, standard } = PORTS[name];
+    const port = Number(env[variable] || standard);
+    if (Number.isInteger(port) && port > 0 && port < 65536 && port !== RESERVED_PORT) return port;
+    throw new Problem(
+      `${variable} must be a port from 1 to 65535, but not ${RESERVED_PORT}, which firebase-tools ` +
+        `reserves, and not "${env[variable]}".`,
     );
-  });
-  throw new Problem(lines.join('\n'));
+  };
+  return Object.fromEntries(PORT_NAMES.map((name) => [name, readPort(name)])) as Ports;
+}
+
+/** Throws a Problem for a port in use, which explains how to choose another for a command. */
+export async function requireFreePorts(ports: Partial<Ports>, command: string): Promise<void> {
+  for (const name of PORT_NAMES) {
+    const port = ports[name];
+    if (!port || !(await isInUse(port))) continue;
+    const { variable, standard, purpose } = PORTS[name];
+    throw new Problem(
+      `Port ${port}, for ${purpose}, is in use. ` +
+        `Stop what uses it, or choose another: ${variable}=${standard + 10} ${command}`,
+    );
+  }
 }
 
 /** Whether a port is in use. */
 export async function isInUse(port: number): Promise<boolean> {
   const socket = connect({ port, host: HOST });
-  // `once` rejects on an error, such as a refused connection.
-  const isConnected = await once(socket, 'connect').then(
-    () => true,
-    () => false,
-  );
-  socket.destroy();
-  return isConnected;
+  try {
+    await once(socket, 'connect');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    socket.destroy();
+  }
 }
 
 /** Finds a free port. */

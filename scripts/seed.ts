@@ -22,16 +22,15 @@ function seedUid(index: number): string {
 }
 
 // example.com is reserved, and so are UK phone numbers that start with 07700 900.
-function contactOf(name: string, index: number, consentAt: Date): WaitlistContact<Date> {
-  const [firstName = ''] = name.toLowerCase().split(' ');
-  const common = {
+function contactOf(index: number, consentAt: Date): WaitlistContact<Date> {
+  const usesPhone = index % 3 === 0;
+  return {
+    contact: usesPhone ? `+4477009${String(index).padStart(5, '0')}` : `member${index}@example.com`,
+    contactType: usesPhone ? 'whatsapp' : 'email',
     consent: policiesVersion(),
     consentAt,
     ...(index >= 4 ? { referredBy: seedUid(index % 4), credited: true } : {}),
   };
-  return index % 3 === 0
-    ? { contact: `+4477009${String(index).padStart(5, '0')}`, contactType: 'whatsapp', ...common }
-    : { contact: `${firstName}@example.com`, contactType: 'email', ...common };
 }
 
 /** Writes the sample waitlist, always with the same people and ids, bypassing the rules. */
@@ -42,7 +41,7 @@ export async function seedWaitlist(firestoreHost: string): Promise<void> {
   for (const [index, [name, points]] of PEOPLE.entries()) {
     const uid = seedUid(index);
     const joined = new Date(FIRST_JOINED + index * DAY);
-    const own = contactOf(name, index, joined);
+    const own = contactOf(index, joined);
     const identityOf = own.contactType === 'whatsapp' ? phoneIdentity : googleIdentity;
     for (const { path, data } of [
       waitlistEntry(uid, { name, points, createdAt: joined, updatedAt: joined }),

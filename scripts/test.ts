@@ -8,7 +8,8 @@ async function run(suites: Suite[], { isQuiet }: { isQuiet: boolean }): Promise<
   const total: Tally = { passed: 0, failed: 0 };
   for (const { name, command, env, tally } of suites) {
     if (!isQuiet) console.log(`\n${name}`);
-    const child = spawn(process.execPath, command, {
+    const [program, ...args] = command;
+    const child = spawn(program, args, {
       stdio: ['inherit', isQuiet ? 'pipe' : 'inherit', isQuiet ? 'pipe' : 'inherit'],
       env: { ASTRO_TELEMETRY_DISABLED: '1', ...process.env, ...env },
     });

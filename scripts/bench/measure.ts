@@ -1,7 +1,8 @@
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
 import { findChromium, quietArgs } from '../chromium.mjs';
 import { PROJECT } from '../emulators.ts';
@@ -12,36 +13,46 @@ export type Figures = Record<string, number>;
 
 // Not a dependency, because it has 150 packages that only the benchmark needs.
 const LIGHTHOUSE = 'lighthouse@13.5.0';
-const METHODS = { simulated: 'simulate', applied: 'devtools' } as const;
 const PHONE = '9876543210';
 const chrome = findChromium() ?? '';
 
 /** Measures a page once, in a new browser profile or the one given. */
-export function measure(
-  { url, profile }: { url: string; profile?: string | undefined },
-  kind: keyof typeof METHODS,
-): Figures {
-  const file = join('.local', 'bench', 'report.json');
+export async function measure(url: string, profile: string | undefined): Promise<Figures> {
+  const simulated = await runLighthouse(url, 'simulate', profile);
+  const applied = await runLighthouse(url, 'devtools', profile);
+  const score = (name: string) => Math.round(simulated.categories[name].score * 100);
+  const time = ({ audits }: Report, name: string) => Math.round(audits[name].numericValue);
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    bestPractices: score('best-practices'),
+    seo: score('seo'),
+    fcpSimulated: time(simulated, 'first-contentful-paint'),
+    lcpSimulated: time(simulated, 'largest-contentful-paint'),
+    fcpApplied: time(applied, 'first-contentful-paint'),
+    lcpApplied: time(applied, 'largest-contentful-paint'),
+    tbtApplied: time(applied, 'total-blocking-time'),
+    cls: Math.round(applied.audits['cumulative-layout-shift'].numericValue * 1000) / 1000,
+  };
+}
+
+type Report = Awaited<ReturnType<typeof runLighthouse>>;
+
+async function runLighthouse(url: string, throttling: string, profile: string | undefined) {
+  const file = '.local/bench/report.json';
   const flags = ['--headless', ...quietArgs, '--ignore-certificate-errors'];
-  const kept = profile ? ['--disable-storage-reset'] : [];
   if (profile) flags.push(`--user-data-dir=${profile}`);
-  const command = `exec --yes --package=${LIGHTHOUSE} -- lighthouse ${url} --quiet --output=json --output-path=${file} --throttling-method=${METHODS[kind]}`;
-  execFileSync('npm', [...command.split(' '), `--chrome-flags=${flags.join(' ')}`, ...kept], {
-    env: { ...process.env, CHROME_PATH: chrome },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const { categories, audits } = JSON.parse(readFileSync(file, 'utf8'));
-  const score = (name: string) => Math.round(categories[name].score * 100);
-  const value = (name: string) => Math.round(audits[name].numericValue);
-  const [fcp, lcp] = [value('first-contentful-paint'), value('largest-contentful-paint')];
-  const cls = Math.round(audits['cumulative-layout-shift'].numericValue * 1000) / 1000;
-  return kind === 'applied'
-    ? { fcpApplied: fcp, lcpApplied: lcp, tbtApplied: value('total-blocking-time'), cls }
-    : {
-        ...{ performance: score('performance'), accessibility: score('accessibility') },
-        ...{ bestPractices: score('best-practices'), seo: score('seo') },
-        ...{ fcpSimulated: fcp, lcpSimulated: lcp },
-      };
+  const command = `exec --yes --package=${LIGHTHOUSE} -- lighthouse ${url} --quiet --output=json --output-path=${file} --throttling-method=${throttling}`;
+  const kept = profile ? ['--disable-storage-reset'] : [];
+  // Without waiting in this process, which serves the page.
+  await promisify(execFile)(
+    'npm',
+    [...command.split(' '), `--chrome-flags=${flags.join(' ')}`, ...kept],
+    {
+      env: { ...process.env, CHROME_PATH: chrome },
+    },
+  );
+  return JSON.parse(readFileSync(file, 'utf8'));
 }
 
 /** Joins the waitlist as a person would, and returns the browser profile. */

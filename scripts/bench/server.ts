@@ -1,59 +1,52 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
+import { once } from 'node:events';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { createSecureServer, type Http2SecureServer } from 'node:http2';
-import { extname, join, matchesGlob } from 'node:path';
+import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { Problem } from '../local/problem.ts';
 import { HOST } from '../ports.ts';
 
-const TYPES: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.svg': 'image/svg+xml',
-  '.webmanifest': 'application/manifest+json',
-};
-const COMPRESSED = /\.(png|avif|webp|woff2|ico|jpg)$/;
+const FOLDER = '.local/bench';
+const COMPRESSED = /^(image\/(?!svg)|font\/)/;
+/** Headers of the connection, and of the body before it was unpacked. */
+const REPLACED = /^(connection|keep-alive|transfer-encoding|content-(encoding|length))$/;
 
 /**
- * Serves a built site as production does, over HTTP/2 with brotli and the headers of firebase.json, and
- * the floor at /floor. The emulator of Firebase Hosting and `vite preview` have no brotli.
+ * Serves the site of the Hosting emulator as production does, over HTTP/2 with brotli, which the
+ * emulator doesn't have, and the floor at /floor. Answers are kept, so that only the first one takes time.
  */
-export async function serveBuild(dist: string, port: number): Promise<Http2SecureServer> {
-  const { headers } = JSON.parse(readFileSync('firebase.json', 'utf8')).hosting as {
-    headers: { source?: string; regex?: string; headers: { key: string; value: string }[] }[];
-  };
-  const bodies = new Map<string, Buffer>();
-  const bodyOf = (file: string): Buffer => {
-    const content = readFileSync(file);
-    return COMPRESSED.test(file) ? content : brotliCompressSync(content);
-  };
-  const server = createSecureServer({ ...certificate(), allowHTTP1: true }, (request, response) => {
-    const { pathname } = new URL(request.url, 'https://host');
-    const found = fileFor(dist, pathname);
-    const file = found ?? join(dist, '404.html');
-    for (const { source, regex, headers: own } of headers)
-      if (regex ? new RegExp(regex).test(pathname) : matchesGlob(pathname, source ?? ''))
-        for (const { key, value } of own) response.setHeader(key, value);
-    response.setHeader('content-type', TYPES[extname(file)] ?? 'application/octet-stream');
-    if (!COMPRESSED.test(file)) response.setHeader('content-encoding', 'br');
-    const body = bodies.get(file) ?? bodyOf(file);
-    bodies.set(file, body);
-    response.writeHead(found ? 200 : 404).end(body);
+export async function serveFast(origin: string, port: number): Promise<Http2SecureServer> {
+  const answers = new Map<string, ReturnType<typeof load>>();
+  const server = createSecureServer(certificate(), async ({ url }, response) => {
+    const answer = answers.get(url) ?? load(origin, url);
+    answers.set(url, answer);
+    const { status, headers, body } = await answer;
+    response.writeHead(status, headers).end(body);
   });
-  await new Promise<void>((resolve) => server.listen(port, HOST, resolve));
+  await once(server.listen(port, HOST), 'listening');
   return server;
 }
 
-function fileFor(dist: string, pathname: string): string | undefined {
-  if (pathname === '/floor') return join(import.meta.dirname, 'floor.html');
-  const path = join(dist, pathname === '/' ? 'index' : pathname);
-  return [`${path}.html`, path].find((file) => existsSync(file) && statSync(file).isFile());
+async function load(origin: string, url: string) {
+  const page = { headers: { 'content-type': 'text/html; charset=utf-8' } };
+  const response =
+    url === '/floor'
+      ? new Response(readFileSync(join(import.meta.dirname, 'floor.html')), page)
+      : await fetch(origin + url);
+  const headers = Object.fromEntries(
+    [...response.headers].filter(([name]) => !REPLACED.test(name)),
+  );
+  const body = Buffer.from(await response.arrayBuffer());
+  const { status } = response;
+  return COMPRESSED.test(headers['content-type'] ?? '')
+    ? { status, headers, body }
+    : { status, headers: { ...headers, 'content-encoding': 'br' }, body: brotliCompressSync(body) };
 }
 
 function certificate(): { key: Buffer; cert: Buffer } {
-  const folder = join('.local', 'bench');
-  mkdirSync(folder, { recursive: true });
-  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
+  mkdirSync(FOLDER, { recursive: true });
+  const [key, cert] = [join(FOLDER, 'key.pem'), join(FOLDER, 'cert.pem')];
   const request = `req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 30 -subj /CN=${HOST} -addext subjectAltName=IP:${HOST} -keyout ${key} -out ${cert}`;
   try {
     execFileSync('openssl', request.split(' '), { stdio: 'ignore' });

@@ -1,5 +1,4 @@
-import { accessSync, constants } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
 import { findChromium, onPath } from '../chromium.mjs';
 
 interface Engine {
@@ -9,33 +8,14 @@ interface Engine {
   find: () => string | undefined;
 }
 
-const FIREFOX_ON_MACOS = '/Applications/Firefox.app/Contents/MacOS';
+const findProgram = (...names: string[]) => onPath(names).find(existsSync);
 
 /** The browsers that `npm run test:browsers` can run, by name. */
 export const engines: Record<string, Engine> = {
-  chromium: {
-    name: 'Chromium',
-    find: findChromium,
-  },
-  firefox: {
-    name: 'Firefox',
-    find: () => findProgram(['firefox-esr', 'firefox'], FIREFOX_ON_MACOS),
-  },
+  chromium: { name: 'Chromium', find: findChromium },
+  firefox: { name: 'Firefox', find: () => findProgram('firefox-esr', 'firefox') },
   webkit: {
     name: 'WebKit (WebKitWebDriver and Xvfb)',
-    find: () => findProgram(['Xvfb']) && findProgram(['WebKitWebDriver']),
+    find: () => findProgram('Xvfb') && findProgram('WebKitWebDriver'),
   },
 };
-
-function findProgram(names: string[], folder = ''): string | undefined {
-  return [...onPath(names), ...names.map((name) => join(folder, name))].find(isExecutable);
-}
-
-function isExecutable(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}

@@ -11,35 +11,29 @@ export function judgeSubmission(
   questions: readonly FormQuestion[],
   entries: readonly FormEntry[],
 ): string[] {
-  const valuesOf = (field: string) =>
-    entries.flatMap(([name, value]) => (name === field ? value : []));
-  const known = questions.flatMap(({ qid }) => [qid, otherField(qid)]);
-  const fields = [...new Set(entries.map(([name]) => name))];
-  return [
-    ...fields.filter((name) => !known.includes(name)).map((name) => `No field is ${name}.`),
-    ...questions.flatMap((question) => {
-      const { qid } = question;
-      return judgeAnswer(question, valuesOf(qid), valuesOf(otherField(qid)))
-        .filter((reason) => reason !== false)
-        .map((reason) => `${qid} ${reason}.`);
-    }),
-  ];
-}
-
-function judgeAnswer(question: FormQuestion, values: string[], typed: string[]) {
-  const isOtherChosen = values.includes(OTHER_VALUE);
-  const allowed =
-    question.type === 'text'
-      ? values
-      : ['', ...formOptions(question), ...(question.hasOtherInput ? [OTHER_VALUE] : [])];
-  return [
-    question.type !== 'multi-select' &&
-      values.length > 1 &&
-      `takes one value, not ${values.length}`,
-    ...values
-      .filter((value) => !allowed.includes(value))
-      .map((value) => `has no option "${value}"`),
-    typed.length > 0 && !isOtherChosen && 'has a text for Other, but no Other',
-    isOtherChosen && typed.length !== 1 && 'has Other without its text field',
-  ];
+  const problems: string[] = [];
+  const fields = Map.groupBy(entries, ([name]) => name);
+  const take = (name: string) => {
+    const values = (fields.get(name) ?? []).map(([, value]) => value);
+    fields.delete(name);
+    return values;
+  };
+  for (const question of questions) {
+    const { qid, type } = question;
+    const [values, typed] = [take(qid), take(otherField(qid))];
+    const options =
+      question.type === 'text'
+        ? values
+        : ['', ...formOptions(question), ...(question.hasOtherInput ? [OTHER_VALUE] : [])];
+    const unknown = values.filter((value) => !options.includes(value));
+    problems.push(...unknown.map((value) => `${qid} has no option "${value}".`));
+    if (type !== 'multi-select' && values.length > 1)
+      problems.push(`${qid} takes one value, not ${values.length}.`);
+    const isOtherChosen = values.includes(OTHER_VALUE);
+    if (isOtherChosen && typed.length !== 1)
+      problems.push(`${qid} has Other without its text field.`);
+    if (!isOtherChosen && typed.length > 0)
+      problems.push(`${qid} has a text for Other, but no Other.`);
+  }
+  return [...problems, ...[...fields.keys()].map((name) => `No field is ${name}.`)];
 }

@@ -32,12 +32,10 @@ ${values.length === 0 ? '<p>No answers yet.</p>' : ''}`;
 }
 
 function chart(question: Exclude<FormQuestion, { type: 'text' }>, values: string[]): string {
-  const options = [...formOptions(question), ...(question.hasOtherInput ? [OTHER_VALUE] : [])];
-  const rows = options.map((option) => {
-    const label = option === OTHER_VALUE ? 'Other' : option;
-    return [label, values.filter((value) => value === option).length] as const;
-  });
-  return barTable(rows, values.length);
+  const count = (option: string) => values.filter((value) => value === option).length;
+  const rows = formOptions(question).map((option) => [option, count(option)] as const);
+  const other = question.hasOtherInput ? [['Other', count(OTHER_VALUE)] as const] : [];
+  return barTable([...rows, ...other], values.length);
 }
 
 function refusal({ receivedAt, problems, entries }: Submission): string {

@@ -1,9 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
-/** The journeys, in each engine that `scripts/test-browsers.ts` finds; one browser at a time. */
+/** The journeys of `npm run test:browsers`, one browser at a time. */
 export default defineConfig({
   test: {
     root: import.meta.dirname,
+    globalSetup: 'start-site.ts',
     maxWorkers: 1,
     isolate: false,
     projects: ['chromium', 'firefox', 'webkit'].map((engine) => ({

@@ -22,13 +22,17 @@ const PARTS = ['content', 'public', 'src', 'astro.config.mjs', 'package.json', '
 export function copySite(): string {
   const copy = mkdtempSync(join(tmpdir(), 'usrah-site-'));
   for (const part of PARTS) cpSync(join(root, part), join(copy, part), { recursive: true });
-  // Share the packages, but not the caches.
+  sharePackages(copy);
+  return copy;
+}
+
+/** Links the packages, but not the caches. */
+export function sharePackages(copy: string): void {
   mkdirSync(join(copy, 'node_modules'));
   for (const name of readdirSync(join(root, 'node_modules'))) {
     if (['.astro', '.vite', '.cache'].includes(name)) continue;
     symlinkSync(join(root, 'node_modules', name), join(copy, 'node_modules', name));
   }
-  return copy;
 }
 
 /** Writes a file, also in a new folder. */

@@ -5,7 +5,7 @@ import type * as FirebaseApp from 'firebase/app';
 import type * as FirebaseAuth from 'firebase/auth';
 import { deleteDoc, doc, getDoc, writeBatch } from 'firebase/firestore/lite';
 import { PROJECT } from '../../scripts/emulators.ts';
-import { openDatabase } from '../../scripts/local/database.ts';
+import { openDatabase } from '../database.ts';
 import { HOST, readPorts } from '../../scripts/ports.ts';
 import { policiesVersion } from '../../src/content/policies-version.ts';
 import {

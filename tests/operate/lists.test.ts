@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { openDatabase } from '../../scripts/local/database.ts';
+import { openDatabase } from '../database.ts';
 import { reasonsToLook } from '../../scripts/operate/names.ts';
 import { csvLine, requireOutside, writePrivate } from '../../scripts/operate/output.ts';
 import { reviewReferrals, type Referrer } from '../../scripts/operate/referrals.ts';

@@ -1,16 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { otherCompany } from '../company.ts';
+import { edit, sharePackages } from '../content/site-copy.ts';
 
 /** What another company changes: its values, its colours, its logo, its settings and some texts. */
 const PALETTE: Record<string, string> = {
@@ -51,36 +44,22 @@ PUBLIC_VITALS_URL=https://vitals.noor-families.org/report
 PUBLIC_LAUNCH_AT=2026-03-01T00:00:00+05:30
 `;
 
-/** Copies the project as it is in git and the working copy, without what is ignored. Shares the packages. */
+/** Copies what git doesn't ignore, and shares the packages. */
 function copyProject(root: string): string {
   const copy = mkdtempSync(join(tmpdir(), 'other-company-'));
   const list = ['ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate', '-z'];
-  const gone = new Set(git(root, 'ls-files', '--deleted', '-z'));
-  for (const file of git(root, ...list).filter((name) => !gone.has(name))) {
-    mkdirSync(join(copy, dirname(file)), { recursive: true });
+  const files = execFileSync('git', list, { cwd: root, encoding: 'utf8' }).split('\0');
+  for (const file of files.filter((name) => name && existsSync(join(root, name))))
     cpSync(join(root, file), join(copy, file));
-  }
-  mkdirSync(join(copy, 'node_modules'));
-  for (const name of readdirSync(join(root, 'node_modules'))) {
-    if (['.astro', '.vite', '.cache'].includes(name)) continue;
-    symlinkSync(join(root, 'node_modules', name), join(copy, 'node_modules', name));
-  }
+  sharePackages(copy);
   return copy;
 }
-
-const git = (root: string, ...args: string[]) =>
-  execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\0').filter(Boolean);
 
 /** Makes a copy of the project into another company's, by the recipe "make it yours", and returns its folder. */
 export function makeOtherCompany(root: string): string {
   const copy = copyProject(root);
-  const edit = (file: string, change: (source: string) => string) => {
-    const source = readFileSync(join(copy, file), 'utf8');
-    const changed = change(source);
-    if (changed === source) throw new Error(`Nothing to change in ${file}`);
-    writeFileSync(join(copy, file), changed);
-  };
-  edit('src/styles/tokens.css', (css) =>
+  const change = (file: string, how: (source: string) => string) => edit(join(copy, file), how);
+  change('src/styles/tokens.css', (css) =>
     css.replace(/(--[\w-]+): #\w+;/g, (all, name: string) =>
       PALETTE[name] ? `${name}: ${PALETTE[name]};` : all,
     ),
@@ -89,11 +68,11 @@ export function makeOtherCompany(root: string): string {
   writeFileSync(join(copy, '.env'), ENV);
   writeFileSync(join(copy, 'content/company.yaml'), otherCompany);
   // An editor was here too.
-  edit('content/apps/babyhaan.yaml', (source) =>
+  change('content/apps/babyhaan.yaml', (source) =>
     source.replace(/^illustrationAlt: .*$/m, 'illustrationAlt: What an editor sees here.'),
   );
-  edit('content/home/testimonials.yaml', (source) => source.replace(/- id: t5\n.*\n?/, ''));
-  edit('content/home/stats.yaml', (source) => source.replaceAll("'00+'", "'99+'"));
+  change('content/home/testimonials.yaml', (source) => source.replace(/- id: t5\n.*\n?/, ''));
+  change('content/home/stats.yaml', (source) => source.replaceAll("'00+'", "'99+'"));
   execFileSync(process.execPath, ['scripts/brand.ts'], { cwd: copy });
   return copy;
 }

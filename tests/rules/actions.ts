@@ -1,4 +1,4 @@
-import type { Caller } from '../../scripts/local/database.ts';
+import type { Caller } from '../database.ts';
 import { waitlistContactPath, waitlistPath } from '../../src/services/firebase/paths.ts';
 import { joinBatch } from '../../src/services/firebase/waitlist-documents.ts';
 import { createWaitlistService } from '../../src/services/firebase/waitlist-service.ts';
@@ -14,7 +14,7 @@ export interface Player {
 }
 
 /** What `caller` sends, with two others; the three are different people. */
-type Action = (caller: Player, other: Player, third: Player) => Request;
+export type Action = (caller: Player, other: Player, third: Player) => Request;
 
 /** Does something with the app's own service. */
 const asApp =
@@ -29,6 +29,8 @@ const joinWith = ({ uid, seatId }: Player, fields: object, ...more: Write[]) =>
 const changeContact = ({ uid }: Player, data: object) =>
   commit(merge({ path: waitlistContactPath(uid), data }));
 
+const removals = ({ uid }: Player) => [remove(waitlistPath(uid)), remove(waitlistContactPath(uid))];
+
 /** What people do in the app. It doesn't throw when there's nothing to do. */
 export const honest: Record<string, Action> = {
   join: (caller) => asApp(caller, (waitlist) => waitlist.join(caller.uid, JOIN_FORM, undefined)),
@@ -39,48 +41,32 @@ export const honest: Record<string, Action> = {
   leave: (caller) => asApp(caller, (waitlist) => waitlist.leave(caller.uid)),
 };
 
-/** What the rules allow in some states of the database. */
-export const possible: Record<string, Action> = {
+/** What the rules may allow in some states of the database. */
+export const others: Record<string, Action> = {
   'join with a pending point': ({ uid, seatId }, other) => {
     const referral = { referredBy: other.uid, credited: false };
     const person = { uid, form: JOIN_FORM, seatToTake: seatId, referral };
     return (database) => joinBatch(database, person).commit();
   },
-  'come back with a referrer': ({ uid }, other) =>
-    commit(entry(uid), contact(uid, referral(other.uid)), credit(other.uid)),
-  'change their contact': (caller) => changeContact(caller, { contact: 'new@example.com' }),
-  // Honest only if the referrer has no points yet.
-  'join and set the referrer to 1 point': (caller, other) =>
-    joinWith(caller, referral(other.uid), credit(other.uid, { points: 1 })),
+  'leave and come back with a referrer': (caller, other) => async (database) => {
+    const { uid } = caller;
+    await commit(...removals(caller))(database);
+    await commit(entry(uid), contact(uid, referral(other.uid)), credit(other.uid))(database);
+  },
   'write a contact and credit': ({ uid }, other) =>
     commit(contact(uid, referral(other.uid)), credit(other.uid)),
-  'delete only their entry': ({ uid }) => commit(remove(waitlistPath(uid))),
-  'delete only their contact': ({ uid }) => commit(remove(waitlistContactPath(uid))),
-  'leave and join in one commit': ({ uid, seatId }, other) =>
-    commit(
-      remove(waitlistPath(uid)),
-      remove(waitlistContactPath(uid)),
-      ...joinOn(seatId, uid, other.uid),
-    ),
-};
-
-/** What the rules never allow, whatever has happened before. */
-export const hostile: Record<string, Action> = {
-  'refer themselves': ({ uid, seatId }) => commit(...joinOn(seatId, uid, uid)),
+  'leave and join in one commit': (caller, other) =>
+    commit(...removals(caller), ...joinOn(caller.seatId, caller.uid, other.uid)),
   'give themselves a point': ({ uid }) => commit(credit(uid)),
   'give a friend a point': (_, other) => commit(credit(other.uid)),
-  'join and credit twice': ({ uid, seatId }, other) =>
-    commit(...joinOn(seatId, uid, other.uid), credit(other.uid)),
   'join and credit two': ({ uid, seatId }, other, third) =>
     commit(...joinOn(seatId, uid, other.uid), credit(third.uid)),
-  'name one and credit nobody': (caller, other) => joinWith(caller, referral(other.uid)),
-  'credit one and name nobody': (caller, other) => joinWith(caller, {}, credit(other.uid)),
   'credit one and leave it pending': (caller, other) =>
     joinWith(caller, referral(other.uid, false), credit(other.uid)),
   "join on another's seat": (caller, other, { seatId }) =>
     joinWith({ ...caller, seatId }, referral(other.uid), credit(other.uid)),
-  'name themselves later': (caller) => changeContact(caller, { referredBy: caller.uid }),
   'mark a point as pending': (caller) => changeContact(caller, referral(caller.uid, false)),
+  'change whom to credit': (caller, other) => changeContact(caller, referral(other.uid, false)),
   'take a seat without joining': ({ uid, seatId }) => commit(takeSeat(seatId, uid)),
   'join for somebody else': ({ uid }, other) => commit(...joinOn(other.seatId, other.uid, uid)),
 };

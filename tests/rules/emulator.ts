@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { resolve } from 'node:path';
 import type { Firestore } from 'firebase/firestore/lite';
 import { inject } from 'vitest';
-import { openDatabase, type Caller } from '../../scripts/local/database.ts';
+import { openDatabase, type Caller } from '../database.ts';
 import { loadRules } from '../../scripts/local/firestore.ts';
 import { WAITLIST } from '../../src/services/firebase/paths.ts';
-
-const root = resolve(import.meta.dirname, '../..');
 
 type UserToken = Exclude<Caller, string>;
 
@@ -17,7 +14,7 @@ export async function createProject() {
   const host = inject('firestoreHost');
   const id = `demo-rules-${randomUUID().slice(0, 8)}`;
   const emulator = `http://${host}/emulator/v1/projects/${id}`;
-  await loadRules(host, root, id);
+  await loadRules(host, id);
 
   const databases: Record<string, Firestore> = {};
   const openAs = (caller: Caller): Firestore =>
@@ -33,7 +30,7 @@ export async function createProject() {
   async function runQuery(caller: UserToken, options: object): Promise<number> {
     const structuredQuery = { from: [{ collectionId: WAITLIST }], ...options };
     const url = `http://${host}/v1/projects/${id}/databases/(default)/documents:runQuery`;
-    const headers = { authorization: `Bearer ${unsignedToken(id, caller)}` };
+    const headers = { authorization: `Bearer ${unsignedToken(caller)}` };
     const body = JSON.stringify({ structuredQuery });
     return (await fetch(url, { method: 'POST', headers, body })).status;
   }
@@ -42,10 +39,9 @@ export async function createProject() {
 }
 
 /** The emulator accepts tokens without a signature. */
-function unsignedToken(project: string, claims: UserToken): string {
-  const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
-  const now = Math.floor(Date.now() / 1000);
-  const common = { aud: project, iss: `https://securetoken.google.com/${project}`, auth_time: now };
-  const payload = { ...common, iat: now, exp: now + 3600, user_id: claims.sub, ...claims };
-  return `${encode({ alg: 'none', type: 'JWT' })}.${encode(payload)}.`;
+function unsignedToken(claims: UserToken): string {
+  const parts = [{ alg: 'none' }, { user_id: claims.sub, ...claims }].map((part) =>
+    JSON.stringify(part),
+  );
+  return [...parts, ''].map((part) => Buffer.from(part).toString('base64url')).join('.');
 }

@@ -1,5 +1,5 @@
 import { increment, serverTimestamp } from 'firebase/firestore/lite';
-import type { Caller } from '../../scripts/local/database.ts';
+import type { Caller } from '../database.ts';
 import { policiesVersion } from '../../src/content/policies-version.ts';
 import { googleIdentity, identityOf, seatIdOf } from '../../src/services/firebase/identity.ts';
 import {
@@ -73,9 +73,7 @@ seatIds.password = await seatIdOf(googleIdentity('1004'));
 type SeatOwner = keyof typeof seatIds;
 
 const LONG_AGO = new Date('2025-01-06T08:30:00Z');
-const DAY_MS = 86_400_000;
-export const YESTERDAY = new Date(Date.now() - DAY_MS);
-export const TOMORROW = new Date(Date.now() + DAY_MS);
+export const YESTERDAY = new Date(Date.now() - 86_400_000);
 export const NOW = serverTimestamp();
 
 export const JOIN_FORM: JoinForm = {
@@ -116,9 +114,10 @@ export function join(uid: SeatOwner, referrer?: string): Write[] {
 
 /** The writes of a first join on the seat with this id. */
 export function joinOn(seatId: string, uid: string, referrer?: string): Write[] {
+  const own = [entry(uid), takeSeat(seatId, uid)];
   return referrer
-    ? [entry(uid), contact(uid, referral(referrer)), takeSeat(seatId, uid), credit(referrer)]
-    : [entry(uid), contact(uid), takeSeat(seatId, uid)];
+    ? [...own, contact(uid, referral(referrer)), credit(referrer)]
+    : [...own, contact(uid)];
 }
 
 /** Joins with fields of these documents changed, or without a document, and with further writes. */
@@ -137,6 +136,10 @@ export function joinWith(
   );
 }
 
+/** The newcomer joins with these changes, and with further writes. */
+export const joins = (changes: Parameters<typeof joinWith>[1], ...more: Write[]) =>
+  joinWith('newcomer', changes, ...more);
+
 /** Joins exactly as the app does. */
 export function joinAsApp(uid: SeatOwner, referral?: Join['referral']): Request {
   const person = { uid, form: JOIN_FORM, seatToTake: seatIds[uid], referral };
@@ -144,10 +147,7 @@ export function joinAsApp(uid: SeatOwner, referral?: Join['referral']): Request 
 }
 
 /** The contact's fields for a referrer. */
-export const referral = <Uid, Credited = true>(referredBy: Uid, credited = true as Credited) => ({
-  referredBy,
-  credited,
-});
+export const referral = (referredBy: string, credited = true) => ({ referredBy, credited });
 
 /** Restores the documents that every case starts from. */
 export async function reset({ openAs, clear }: Project): Promise<void> {

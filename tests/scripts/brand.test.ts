@@ -27,7 +27,7 @@ const blue = { ...before, '--leaf': '#144a8a', '--red-700': '#aa00aa', '--mist':
 
 test.each([
   ['a colour of the palette becomes the one of the same name', '#146350', /^#144a8a$/],
-  ['its shade changes with it', '#2a957a', /^#[0-7]\w{3}[c-f]\w$/],
+  ['its shade changes with it', '#2a957a', /^#2a7cb4$/],
   ['a colour that has not changed stays', '#ECC978', /^#ECC978$/],
   ['terracotta is no shade of a grey', '#c2694a', /^#c2694a$/],
   ['skin is no shade of anything', '#9a4a30', /^#9a4a30$/],

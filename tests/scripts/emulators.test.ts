@@ -1,69 +1,67 @@
-import { expect, test } from 'vitest';
-import { discoverFirestore, parseJavaVersion, type Machine } from '../../scripts/emulators.ts';
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { findFirestore } from '../../scripts/emulators.ts';
 
-const COMPONENT = 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
-const SDK = `/usr/lib/google-cloud-sdk/${COMPONENT}`;
+const SDK_JAR = 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
 
-/** A machine with only these files, and this major version of Java in /usr/bin. */
-function machine(files: string[], java?: number, env: Machine['env'] = {}): Machine {
-  const present = java ? [...files, '/usr/bin/java'] : files;
-  return {
-    env: { PATH: '/usr/local/bin:/usr/bin', ...env },
-    exists: (path) => present.includes(path),
-    realpath: (path) => path.replace('/usr/bin/', '/snap/gcloud/bin/'),
-    javaVersion: () => java,
-  };
+let machine: string;
+beforeEach(() => {
+  machine = realpathSync(mkdtempSync(join(tmpdir(), 'machine-')));
+});
+afterEach(() => rmSync(machine, { recursive: true }));
+
+/** Writes a file, or a program that prints this version of Java. */
+function install(path: string, java?: string) {
+  const file = join(machine, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, `#!/bin/sh\necho 'openjdk version "${java}"' >&2\n`, { mode: 0o755 });
+  return file;
 }
 
-test.each([
-  ['the installed SDK', `/usr/lib/google-cloud-sdk/${COMPONENT}`, {}],
-  ["gcloud's folder", `/snap/gcloud/${COMPONENT}`, {}],
-  ['CLOUDSDK_ROOT_DIR', `/elsewhere/${COMPONENT}`, { CLOUDSDK_ROOT_DIR: '/elsewhere' }],
-])('the component of %s is used, with Java 17', (_, jar, env) => {
-  const found = discoverFirestore(machine([jar, '/usr/bin/gcloud'], 17, env));
-  expect(found).toMatchObject({ kind: 'java', jar, java: '/usr/bin/java', isMissing: false });
-});
+/** Finds the emulator of a machine that has only what was installed. */
+function find(env: NodeJS.ProcessEnv = {}) {
+  const folders = { CLOUDSDK_ROOT_DIR: machine, FIREBASE_EMULATORS_PATH: join(machine, 'jars') };
+  return findFirestore({ PATH: `${join(machine, 'bin')}:/bin`, ...folders, ...env });
+}
 
 test('a running emulator is used first', () => {
-  const env = { FIRESTORE_EMULATOR_HOST: 'localhost:9000' };
-  const found = discoverFirestore(machine([SDK], 21, env));
-  expect(found).toEqual({ kind: 'running', host: 'localhost:9000' });
+  install(SDK_JAR);
+  const running = find({ FIRESTORE_EMULATOR_HOST: 'localhost:9000' });
+  expect(running).toEqual({ host: 'localhost:9000' });
 });
 
-test("JAVA_HOME's Java is preferred", () => {
-  const found = discoverFirestore(machine([SDK, '/jdk/bin/java'], 21, { JAVA_HOME: '/jdk' }));
-  expect(found).toMatchObject({ java: '/jdk/bin/java' });
+test("the SDK's emulator is used with Java 17, also where only gcloud is on the PATH", () => {
+  const jar = install(SDK_JAR);
+  install('jdk/bin/java', '17.0.15');
+  install('bin/gcloud');
+  mkdirSync(join(machine, 'links'));
+  symlinkSync(join(machine, 'bin/gcloud'), join(machine, 'links/gcloud'));
+  const java = { JAVA_HOME: join(machine, 'jdk'), PATH: `${join(machine, 'links')}:/bin` };
+  for (const env of [java, { ...java, CLOUDSDK_ROOT_DIR: '' }])
+    expect(find(env)).toMatchObject({
+      command: expect.arrayContaining([join(machine, 'jdk/bin/java'), jar]),
+    });
 });
 
-test("firebase-tools' own emulator is used with Java 21 and no SDK", () => {
-  const found = discoverFirestore(machine([], 21, { FIREBASE_EMULATORS_PATH: '/jars' }));
-  const jar = expect.stringMatching(/^\/jars\/cloud-firestore-emulator-v[\d.]+\.jar$/);
-  const java = '/usr/bin/java';
-  expect(found).toEqual({ kind: 'java', java, jar, args: ['-jar', jar], isMissing: true });
+test("firebase-tools' emulator is used with Java 21 and no SDK", () => {
+  const info = 'firebase-tools/lib/emulator/downloadableEmulatorInfo.json';
+  const { firestore } = createRequire(import.meta.url)(info);
+  const jar = install(join('jars', firestore.downloadPathRelativeToCacheDir));
+  install('bin/java', '21.0.4');
+  expect(find()).toMatchObject({ command: expect.arrayContaining([jar]) });
 });
 
 test.each([
-  ['no Java', machine([]), 'Java 21 or newer was not found', 'adoptium.net'],
-  ['the SDK but no Java', machine([SDK]), 'Java was not found', 'Install Java ('],
-  ['no SDK and Java 17', machine([], 17), 'this is Java 17', 'gcloud components install'],
-  [
-    'FIRESTORE_EMULATOR=none',
-    machine([SDK], 21, { FIRESTORE_EMULATOR: 'none' }),
-    'FIRESTORE_EMULATOR=none',
-    'Unset FIRESTORE_EMULATOR',
-  ],
-])('with %s there is no emulator, and the remedy is named', (_, facts, missing, remedy) => {
-  expect(discoverFirestore(facts)).toEqual({
-    kind: 'none',
+  ['no Java', [], 'Java 21 or newer was not found', 'adoptium.net'],
+  ['the SDK but no Java', [SDK_JAR], 'Java was not found', 'Install Java ('],
+  ['no SDK and an old Java', ['bin/java'], 'this is Java 8', 'gcloud components install'],
+])('with %s there is no emulator, and the remedy is named', (_, files, missing, remedy) => {
+  for (const file of files) install(file, '1.8.0_392');
+  expect(find({ PATH: join(machine, 'bin') })).toEqual({
     missing: expect.stringContaining(missing),
     remedy: expect.stringContaining(remedy),
   });
-});
-
-test.each([
-  ['openjdk version "17.0.15" 2025-04-15', 17],
-  ['java version "1.8.0_392"', 8],
-  ['command not found', undefined],
-])('%s is Java %s', (output, version) => {
-  expect(parseJavaVersion(output)).toBe(version);
 });

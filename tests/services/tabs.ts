@@ -5,7 +5,7 @@ import { createLeaderboard } from '@/stores/leaderboard';
 import type { WaitlistService } from '@/stores/service-types';
 import { createSession } from '@/stores/session';
 import { createWaitlist } from '@/stores/waitlist';
-import { openDatabase, type Caller } from '../../scripts/local/database.ts';
+import { openDatabase, type Caller } from '../database.ts';
 import { accountOf } from '../fakes/auth';
 import { createFakeEnvironment } from '../fakes/environment';
 import type { Project } from '../rules/emulator';

@@ -7,7 +7,7 @@ import {
   type EmulatorMockTokenOptions,
   type Firestore,
 } from 'firebase/firestore/lite';
-import { PROJECT } from '../emulators.ts';
+import { PROJECT } from '../scripts/emulators.ts';
 
 // Callers handle their own errors; denied requests are expected in tests.
 setLogLevel('silent');

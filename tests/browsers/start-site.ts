@@ -1,0 +1,9 @@
+import { NO_SETTINGS } from '../../src/config/settings.ts';
+import { startBackend, stopBackend } from '../../scripts/local/backend.ts';
+
+/** Builds and starts the site, without the settings of `.env`. */
+export default async function startSite() {
+  Object.assign(process.env, NO_SETTINGS);
+  const backend = await startBackend();
+  return () => stopBackend(backend);
+}
