@@ -154,15 +154,6 @@ describe('what can’t be undone', () => {
     expect(newsletter.$subscription.get()).toEqual({ status: 'ready' });
   });
 
-  test('says that it can’t load what is left, rather than showing what was, and can try again', async () => {
-    fake.waitlist.isFailing = true;
-    await doIt('unsubscribe');
-    expect(data()).toEqual({ status: 'failed' });
-    fake.waitlist.isFailing = false;
-    await myData.load();
-    expect(data().status).toBe('ready');
-  });
-
   test('leaving deletes the entry, and the waitlist’s panel shows the form', async () => {
     expect(fake.local.get(SESSION_KEY)).toBe(IS_MEMBER);
     await doIt('leave');
@@ -181,12 +172,6 @@ describe('what can’t be undone', () => {
     const before = changes().length;
     await doIt(action);
     expect(changes().slice(before)).toEqual(['settleCredit u2', call]);
-  });
-
-  test('a question that is open when the session ends is dropped', () => {
-    myData.ask('delete');
-    fake.auth.signOut();
-    expect(task()).toEqual({ status: 'idle' });
   });
 });
 
@@ -240,12 +225,5 @@ describe('deleting the account', () => {
     expect(data()).toMatchObject({ stored: { member: undefined, subscription: undefined } });
     delete fake.auth.failures.deleteAccount;
     expect(await doIt('delete')).toEqual({ status: 'done', action: 'delete' });
-  });
-
-  test('says when signing out fails', async () => {
-    fake.auth.isSignInFresh = false;
-    await doIt('delete');
-    fake.auth.failures.signOut = new Error('offline');
-    expect(await confirm()).toMatchObject({ code: 'session/sign-out-failed' });
   });
 });
