@@ -1,12 +1,21 @@
 import type { Page } from '@playwright/test';
 import { sentence } from '../../src/messages/errors.ts';
 import { app } from '../site-content.ts';
+import { expectAccessible } from './a11y.ts';
 import { allowErrors, expect, test } from './fixtures.ts';
 import { flows } from './flows.ts';
 import { mockGoogleScript } from './google-script.ts';
-import { fillJoinForm, newPhoneNumber, pressJoin } from './people.ts';
-import { enterCode, sendCode, signInButton, signOutButton } from './sign-in.ts';
-import { isAsked, startSurvey } from './survey-helpers.ts';
+import { newPhoneNumber } from './people.ts';
+import {
+  enterCode,
+  fillJoinForm,
+  isAsked,
+  pressJoin,
+  sendCode,
+  signInButton,
+  signOutButton,
+  startSurvey,
+} from './steps.ts';
 
 /** Expects a visible message that screen readers announce, possibly after some time. */
 async function expectAnnounced(page: Page, message: string, afterMs = 0) {
@@ -40,26 +49,25 @@ async function installClock(page: Page) {
 
 test.beforeEach(({ context }) => mockGoogleScript(context));
 
-for (const [name, { open, act, expectInput, works, early, faults }] of Object.entries(flows)) {
-  const cases = early ? [early, ...faults] : faults;
-  const names = cases.map(([fault]) => fault).join(', ');
+for (const [name, { open, act, expectInput, works, faults }] of Object.entries(flows)) {
+  const names = faults.map(([fault]) => fault).join(', ');
   test(`${name} (${names}): each fault is announced, and retrying works without a reload`, async ({
     page,
     pageErrors,
   }) => {
     await installClock(page);
-    const earlyFault = await early?.[1](page);
     await open(page);
-    for (const one of cases) {
-      const [fault, inject, message] = one;
+    for (const [fault, { begin, end, request, afterMs }, message] of faults) {
       await test.step(fault, async () => {
-        const injected = one === early ? earlyFault! : await inject(page);
+        const met = request && page.waitForRequest(request);
+        await begin(page);
         await act(page);
-        await injected.met;
-        await expectAnnounced(page, message, injected.afterMs);
+        await met;
+        if (fault === 'slow') await expectAccessible(page, 'while it is busy');
+        await expectAnnounced(page, message, afterMs);
         await expectInput?.(page);
         await expectIdle(page);
-        await injected.restore();
+        await end(page);
       });
     }
     await act(page);

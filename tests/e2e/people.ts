@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { SDK_VERSION } from 'firebase/app';
 import type * as FirebaseApp from 'firebase/app';
 import type * as FirebaseAuth from 'firebase/auth';
-import { deleteDoc, doc, getDoc, writeBatch } from 'firebase/firestore/lite';
+import { doc, getDoc, writeBatch } from 'firebase/firestore/lite';
 import { PROJECT } from '../../scripts/emulators.ts';
 import { openDatabase } from '../../scripts/local/database.ts';
 import { HOST, readPorts } from '../../scripts/ports.ts';
@@ -123,11 +123,6 @@ export async function putOnWaitlist(
     .commit();
 }
 
-/** Removes a member from the waitlist, bypassing the rules. */
-export async function takeFromWaitlist(uid: string): Promise<void> {
-  await deleteDoc(doc(database, waitlistPath(uid)));
-}
-
 /** Returns a member's points. */
 export async function pointsOf(uid: string): Promise<number> {
   const entry = await getDoc(doc(database, waitlistPath(uid)));
@@ -150,22 +145,4 @@ export async function signInAsNewcomer(page: Page): Promise<Person> {
   await page.goto('/joinwaitlist');
   await page.getByLabel('Name', { exact: true }).waitFor();
   return person;
-}
-
-/** Fills the join form, with an email address instead of the number that signed in. */
-export async function fillJoinForm(page: Page, name: string): Promise<void> {
-  await page.getByLabel('Name', { exact: true }).fill(name);
-  await page.getByRole('radio', { name: 'Email' }).check();
-  await page.getByLabel('Email address').fill('amina@example.com');
-  await agree(page);
-}
-
-/** Ticks the join form's box. */
-export async function agree(page: Page): Promise<void> {
-  await page.getByRole('checkbox', { name: /^I agree/ }).check();
-}
-
-/** Presses Join. */
-export async function pressJoin(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Join', exact: true }).click();
 }
