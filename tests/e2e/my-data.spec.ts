@@ -1,17 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { encodeReferralCode } from '../../src/domain/referral-code.ts';
+import { expectAccessible } from './a11y.ts';
 import { expect, test } from './fixtures.ts';
-import {
-  createPerson,
-  fillJoinForm,
-  newPhoneNumber,
-  pointsOf,
-  pressJoin,
-  putOnWaitlist,
-  signInAsMember,
-} from './people.ts';
-import { enterCode, sendCode, signInButton } from './sign-in.ts';
+import { createPerson, newPhoneNumber, pointsOf, putOnWaitlist, signInAsMember } from './people.ts';
+import { enterCode, fillJoinForm, press, pressJoin, sendCode, signInButton } from './steps.ts';
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const button = (page: Page, name: string) =>
@@ -45,6 +38,7 @@ test('one phone number joins, is deleted, and joins again: its referrer has one 
 
   await button(page, 'Delete My Account').click();
   await expect(question(page)).toContainText('your 0 points and your rank are gone for good');
+  await expectAccessible(page, 'the question');
   await question(page).getByRole('button', { name: 'Delete My Account' }).click();
   await expect(page.getByText(/^Your account is deleted/)).toBeFocused();
   await expect(signInButton(page)).toBeVisible();
@@ -84,11 +78,14 @@ test('correcting, unsubscribing and leaving work by keyboard, and other tabs fol
   await page.goto('/account');
   const waitlist = card(page, 'Waitlist');
   await button(page, 'Correct Name or Contact').press('Enter');
-  await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
-  await page.keyboard.press('End');
-  await page.keyboard.type('h');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
+  const name = page.getByLabel('Name', { exact: true });
+  await expect(name).toBeFocused();
+  await name.fill('www.example.com');
+  await page.keyboard.press('Enter');
+  await expect(waitlist.getByText('Please use a name without')).toBeVisible();
+  await expectAccessible(page, 'a name that is refused');
+  await name.fill('Aminah');
+  await press(page, 'Tab', 'Tab');
   await page.keyboard.type('new@example.com');
   await page.keyboard.press('Enter');
   await expect(waitlist.getByText('Your changes are saved.')).toBeVisible();

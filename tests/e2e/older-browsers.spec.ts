@@ -1,14 +1,9 @@
 import type { Page } from '@playwright/test';
-import { signInByPhone, signOutButton } from './sign-in.ts';
 import { expect, test } from './fixtures.ts';
+import { signInByPhone, signOutButton } from './steps.ts';
 
-/** Features that docs/development/browsers.md lists as newer than the oldest supported browsers, by where they're used. */
-const inPages: readonly (readonly [feature: RegExp, unknown: string])[] = [
-  [/anchor\(/g, 'unknown-function('],
-  [/@view-transition/g, '@unknown-rule'],
-  [/text-wrap/g, 'unknown-property'],
-  [/scrollbar-gutter/g, 'unknown-property'],
-];
+/** Features of pages that docs/development/browsers.md lists as newer than the oldest supported browsers. */
+const newer = /anchor\(|@view-transition|text-wrap|scrollbar-gutter/g;
 
 /** Removes newer features, so that Chromium behaves like a browser that is two and a half years old. */
 async function makeOlder(page: Page) {
@@ -17,14 +12,15 @@ async function makeOlder(page: Page) {
     async (route) => {
       if (route.request().resourceType() !== 'document') return route.fallback();
       const response = await route.fetch();
-      let body = await response.text();
-      for (const [feature, unknown] of inPages) body = body.replaceAll(feature, unknown);
-      // The hashes in the policy no longer match the changed styles.
-      body = body.replace(/<meta http-equiv="content-security-policy"[^>]*>/, '');
+      const body = (await response.text())
+        .replaceAll(newer, (feature) => feature.replace(/\w+/, 'unknown'))
+        // The hashes in the policy no longer match the changed styles.
+        .replace(/<meta http-equiv="content-security-policy"[^>]*>/, '');
       await route.fulfill({ response, body });
     },
   );
   await page.addInitScript(() => {
+    const iterator = Object.getPrototypeOf(Object.getPrototypeOf([].values()));
     const parts: [object, string[]][] = [
       [Promise, ['try']],
       [Array, ['fromAsync']],
@@ -33,10 +29,7 @@ async function makeOlder(page: Page) {
       [RegExp, ['escape']],
       [Uint8Array, ['fromBase64', 'fromHex']],
       [Set.prototype, ['union', 'intersection', 'difference', 'isSubsetOf']],
-      [
-        Object.getPrototypeOf(Object.getPrototypeOf([].values())),
-        ['map', 'filter', 'some', 'find', 'toArray'],
-      ],
+      [iterator, ['map', 'filter', 'some', 'find', 'toArray']],
       [Document.prototype, ['startViewTransition', 'moveBefore']],
       [window, ['scheduler', 'Iterator', 'navigation', 'cookieStore']],
     ];
