@@ -1,27 +1,7 @@
 import { sentence } from '../../src/messages/errors.ts';
-import { longPost, post, shortPost } from '../site-content.ts';
+import { post } from '../site-content.ts';
 import { expectAccessible } from './a11y.ts';
 import { allowErrors, expect, test } from './fixtures.ts';
-
-test('a long post has a table of contents and links to share it; a short one has no table of contents', async ({
-  page,
-  baseURL,
-}) => {
-  await page.goto(shortPost.path);
-  const contents = page.getByRole('navigation', { name: 'In this post' });
-  await expect(contents).toHaveCount(0);
-  await page.goto(longPost.path);
-  expect(await contents.getByRole('link').allInnerTexts()).toEqual(
-    await page.locator('.prose h2').allInnerTexts(),
-  );
-  const anchor = (await contents.getByRole('link').last().getAttribute('href'))!;
-  await contents.getByRole('link').last().click();
-  await expect(page).toHaveURL(longPost.path + anchor);
-  await expect(page.locator(anchor)).toBeInViewport();
-  const mail = page.getByRole('link', { name: 'Share by Email' });
-  const url = encodeURIComponent(`${baseURL}${longPost.path}`);
-  await expect(mail).toHaveAttribute('href', new RegExp(url));
-});
 
 test('the search is loaded when it is opened, works by keyboard, and tries again when its index has failed to load', async ({
   page,

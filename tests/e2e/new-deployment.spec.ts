@@ -2,7 +2,6 @@ import type { Page, Route } from '@playwright/test';
 import { sentence } from '../../src/messages/errors.ts';
 import { allowErrors, expect, test } from './fixtures.ts';
 import { signInAsMember } from './people.ts';
-import { signInButton, signInDialog } from './steps.ts';
 
 const NOT_LOADED = 'A part of this page could not be loaded.';
 const missing = /_astro\/.*0LD|status of 404|_astro\/QrFigure/;
@@ -48,16 +47,6 @@ test('an outdated page reloads when it needs code that is gone, but never in a l
   await expect.poll(() => loads.length).toBe(3);
   await subscribe.click();
   await expect(page.getByText(sentence('subscribe/signed-out'))).toBeVisible();
-  allowErrors(pageErrors, missing);
-});
-
-test('it offers to reload instead while the visitor signs in', async ({ page, pageErrors }) => {
-  const loads = countLoads(page);
-  await openOldPage(page, '/blog', 1);
-  await signInButton(page).click();
-  await expect(signInDialog(page)).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Reload the page' })).toBeVisible();
-  expect(loads).toHaveLength(1);
   allowErrors(pageErrors, missing);
 });
 

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { SDK_VERSION } from 'firebase/app';
 import type * as FirebaseApp from 'firebase/app';
 import type * as FirebaseAuth from 'firebase/auth';
-import { doc, getDoc, writeBatch } from 'firebase/firestore/lite';
+import { doc, writeBatch } from 'firebase/firestore/lite';
 import { PROJECT } from '../../scripts/emulators.ts';
 import { openDatabase } from '../../scripts/local/database.ts';
 import { HOST, readPorts } from '../../scripts/ports.ts';
@@ -11,7 +11,6 @@ import { policiesVersion } from '../../src/content/policies-version.ts';
 import {
   waitlistContact,
   waitlistEntry,
-  waitlistPath,
   type WaitlistContact,
 } from '../../src/services/firebase/paths.ts';
 
@@ -121,12 +120,6 @@ export async function putOnWaitlist(
     .set(doc(database, entry.path), entry.data)
     .set(doc(database, own.path), own.data)
     .commit();
-}
-
-/** Returns a member's points. */
-export async function pointsOf(uid: string): Promise<number> {
-  const entry = await getDoc(doc(database, waitlistPath(uid)));
-  return entry.get('points') as number;
 }
 
 /** Opens the join page as a new person who is a member with these points. */

@@ -62,17 +62,3 @@ test('signing in and out in one tab signs the others in and out', async ({ page,
     expect(await sessionFlag(tab)).toBeNull();
   }
 });
-
-test('a session that ended elsewhere ends here, also on a page from the back-forward cache', async ({
-  page,
-}) => {
-  await page.goto('/aboutus');
-  const showsSession = await page.evaluate(() => {
-    localStorage.setItem('usrah:session', '1');
-    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-    return document.documentElement.hasAttribute('data-session');
-  });
-  expect(showsSession).toBe(true);
-  await expect(signInButton(page)).toBeVisible();
-  expect(await sessionFlag(page)).toBeNull();
-});
