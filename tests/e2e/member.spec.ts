@@ -103,11 +103,6 @@ test('the leaderboard marks the top three, the member’s own row and the curren
   const button = (name: string) => board(page).getByRole('button', { name, exact: true });
   await button('Next').click();
   await expect(button('2')).toHaveAttribute('aria-current', 'page');
-  await page.emulateMedia({ forcedColors: 'active' });
-  const [one, two] = await Promise.all(
-    ['1', '2'].map((name) => button(name).evaluate((own) => getComputedStyle(own).backgroundColor)),
-  );
-  expect(one, 'the current page is filled').not.toBe(two);
   await expect(board(page).locator('tfoot tr')).toHaveText(/^\d+You99$/);
   await button('Previous').click();
   await expect(board(page).locator('tfoot')).toHaveCount(0);

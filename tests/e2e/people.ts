@@ -8,11 +8,7 @@ import { PROJECT } from '../../scripts/emulators.ts';
 import { openDatabase } from '../../scripts/local/database.ts';
 import { HOST, readPorts } from '../../scripts/ports.ts';
 import { policiesVersion } from '../../src/content/policies-version.ts';
-import {
-  waitlistContact,
-  waitlistEntry,
-  type WaitlistContact,
-} from '../../src/services/firebase/paths.ts';
+import { waitlistContact, waitlistEntry } from '../../src/services/firebase/paths.ts';
 
 const ports = readPorts(process.env);
 const auth = `http://${HOST}:${ports.auth}`;
@@ -101,12 +97,7 @@ export async function signIn(page: Page, { phone }: Person, origin = ''): Promis
 }
 
 /** Adds a member with these points to the waitlist, bypassing the rules. */
-export async function putOnWaitlist(
-  uid: string,
-  name: string,
-  points: number,
-  contact: Partial<WaitlistContact<Date>> = {},
-): Promise<void> {
+export async function putOnWaitlist(uid: string, name: string, points: number): Promise<void> {
   const now = new Date();
   const entry = waitlistEntry(uid, { name, points, createdAt: now, updatedAt: now });
   const own = waitlistContact(uid, {
@@ -114,7 +105,6 @@ export async function putOnWaitlist(
     contactType: 'email',
     consent: policiesVersion(),
     consentAt: now,
-    ...contact,
   });
   await writeBatch(database)
     .set(doc(database, entry.path), entry.data)

@@ -59,7 +59,7 @@ test('by keyboard, the focus moves in, stays in and returns; the page behind is 
   await expect(page.locator('body > main')).not.toHaveAttribute('inert');
 });
 
-test('every sign-in button opens it; the close button, the backdrop and Escape close it', async ({
+test('every sign-in button opens it; the close button and the backdrop close it', async ({
   page,
 }) => {
   await page.goto('/joinwaitlist');
@@ -71,8 +71,6 @@ test('every sign-in button opens it; the close button, the backdrop and Escape c
   await expect(phone).toBeVisible();
   await page.mouse.click(20, 400);
   await expect(dialog).toBeHidden();
-  await prompt.click();
-  await page.keyboard.press('Escape');
   await expect(prompt).toBeFocused();
 
   await page.setViewportSize({ width: 360, height: 740 });

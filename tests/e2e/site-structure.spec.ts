@@ -1,4 +1,4 @@
-import { app, brand, post } from '../site-content.ts';
+import { app, post } from '../site-content.ts';
 import { expect, test } from './fixtures.ts';
 import { isHidden, routes } from './routes.ts';
 
@@ -82,7 +82,6 @@ test('robots.txt, sitemap, manifest and icons exist', async ({ request, baseURL 
   expect(others, 'pages that are hidden, or missing from tests/e2e/routes.ts').toEqual([]);
 
   const manifest = await (await request.get('/site.webmanifest')).json();
-  expect(manifest.short_name).toBe(brand);
   const icons: string[] = manifest.icons.map(({ src }: { src: string }) => src);
   for (const path of ['/favicon.svg', '/favicon.ico', '/apple-touch-icon.png', ...icons])
     expect((await request.get(path)).status(), path).toBe(200);

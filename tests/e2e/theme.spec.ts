@@ -31,7 +31,7 @@ test('the page follows the system until a theme is chosen, which applies before 
   await expect(inFooter).toHaveCSS('color', rgb('--color-heading', 'dark'));
   const picture = page.getByRole('img', { name: app.illustrationAlt });
   const inLight = await picture.screenshot();
-  await toggle.click();
+  await toggle.press('Space');
   await expect(toggle).toHaveAttribute('aria-pressed', 'true');
   expect(await background(page)).toBe(dark);
   // Two <img> elements, because WebKit ignores `prefers-color-scheme` inside an image.

@@ -12,23 +12,6 @@ test.use({ javaScriptEnabled: false });
 const paragraph = (page: Page, text: string) =>
   page.getByRole('paragraph').filter({ hasText: text }).filter({ visible: true });
 
-test('the wide and the small menu open, navigate and close', async ({ page }) => {
-  await page.goto('/aboutus');
-  const menu = page.locator('#services-menu').getByRole('link', { name: app.label });
-  await page.getByRole('button', { name: 'Services' }).click();
-  await expect(menu).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(menu).toBeHidden();
-  await page.getByRole('button', { name: 'Services' }).click();
-  await menu.click();
-  await expect(page).toHaveURL(app.path);
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await expect(paragraph(page, 'Signing in needs JavaScript.')).toHaveCount(1);
-  await page.locator('#site-menu').getByRole('link', { name: 'Blog' }).click();
-  await expect(page).toHaveURL('/blog');
-});
-
 test('the home page and the app pages have their sections, and the footer the company’s values', async ({
   page,
 }) => {
