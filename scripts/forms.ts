@@ -43,7 +43,7 @@ async function send(role: string | undefined): Promise<void> {
   const url = settings[formSetting(role)];
   if (!url) throw new Problem(`${formSetting(role)} is not set.`);
   const mark = `Sample of ${new Date().toISOString()}. Please delete this answer.`;
-  await sendEntries(url, sampleEntries(readSurvey(root, role), mark));
+  await sendEntries(url, sampleEntries(readSurvey(root, role).questions, mark));
   console.log(`Google took the sample. Delete it from the form's answers: "${mark}"`);
 }
 

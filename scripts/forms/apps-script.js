@@ -29,14 +29,14 @@ function makeForm({ role, title, questions }, sheet) {
 }
 
 /** Adds a question and returns the number of its field, which is not the id of the item. */
-function addQuestion(form, { text, note, type, options, hasOther }) {
+function addQuestion(form, { text, note = '', type, options, hasOtherInput = false }) {
   const adders = {
     text: () => form.addParagraphTextItem(),
     'single-select': () => form.addMultipleChoiceItem(),
     'multi-select': () => form.addCheckboxItem(),
   };
   const item = adders[type]().setTitle(text).setHelpText(note).setRequired(false);
-  if (options) item.setChoiceValues(options).showOtherOption(hasOther);
+  if (options) item.setChoiceValues(options).showOtherOption(hasOtherInput);
   const [first = 'text'] = options ?? [];
   const answer = item.createResponse(type === 'multi-select' ? [first] : first);
   const url = form.createResponse().withItemResponse(answer).toPrefilledUrl();

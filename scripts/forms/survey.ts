@@ -9,7 +9,6 @@ export type FormQuestion = Question & { qid: string };
 
 /** The survey for one role, as content/survey has it. */
 export interface Survey {
-  role: Role;
   label: string;
   questions: readonly FormQuestion[];
 }
@@ -28,6 +27,3 @@ export function readSurvey(root: string, role: Role): Survey {
 export function formSetting(role: Role): string {
   return `PUBLIC_FORM_${role.toUpperCase()}`;
 }
-
-/** The settings of a deployment. */
-export type Settings = Readonly<Record<string, string | undefined>>;

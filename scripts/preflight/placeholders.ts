@@ -1,9 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { COMPANY_FILE, readCompany, unsetValues, valuesIn } from '../../src/content/company.ts';
-import { pagesOf } from './build.ts';
-import type { Checks } from './check.ts';
-import { inventedOn, inventedReason } from './invented.ts';
+import { sampleCompany } from '../../src/content/sample-company.ts';
+import type { Checks } from './checks.ts';
 
 // As in `[PLACEHOLDER: governing law]`.
 const MARK = /PLACEHOLDER: *([^\]]*)/g;
@@ -11,7 +10,6 @@ const MARK = /PLACEHOLDER: *([^\]]*)/g;
 /** Nothing that the company still has to provide is left. */
 export const placeholderChecks: Checks = {
   'placeholders/company': {
-    title: 'Every value of the company is set, or none on purpose.',
     remedy: `Set it in ${COMPANY_FILE}, or write none if there is none. Then npm run build`,
     run: ({ root }) => {
       const { company, diagnostics } = readCompany(root);
@@ -19,39 +17,48 @@ export const placeholderChecks: Checks = {
         return diagnostics.map(({ line, message }) => `${COMPANY_FILE}:${line} ${message}`);
       return [
         ...unsetValues(company).map((name) => `${name} is not set.`),
-        ...valuesIn(company).flatMap(({ name, value }) => {
+        ...valuesIn(company).map(({ name, value }) => {
           const reason = inventedReason(String(value));
-          return reason ? `${name} ${reason}: ${String(value)}` : [];
+          return !!reason && `${name} ${reason}: ${String(value)}`;
         }),
       ];
     },
   },
   'placeholders/policies': {
-    title: 'Neither a policy nor the story on About has a placeholder.',
     remedy: 'Replace each one.',
     run: ({ root }) =>
       globSync(['content/policies/*.mdx', 'src/sections/about/*.astro'], { cwd: root })
         .sort()
         .flatMap((file) => {
-          const lines = readFileSync(join(root, file), 'utf8').split('\n');
-          return lines.flatMap((line, index) =>
-            Array.from(
-              line.matchAll(MARK),
-              ([, what = '']) => `${file}:${index + 1} is a placeholder: ${what.trim()}`,
-            ),
-          );
+          const marks = readFileSync(join(root, file), 'utf8').matchAll(MARK);
+          return Array.from(marks, ([, what]) => `${file} has a placeholder: ${what}`);
         }),
   },
-  'placeholders/pages': {
-    title: 'No page shows an example address or the sample company.',
-    remedy: `Set PUBLIC_SITE_URL and the values in ${COMPANY_FILE}, then npm run build without SAMPLE_COMPANY`,
-    run: (deployment) => {
-      const found = pagesOf(deployment).flatMap(({ name, html }) =>
-        inventedOn(html).map((text) => [text, name] as const),
-      );
-      // One page for each.
-      const reasons = [...new Map(found)];
-      return reasons.map(([text, page]) => `${page} shows ${text}, which reaches nobody.`);
-    },
-  },
 };
+
+/** Names that nobody can own: RFC 2606 and RFC 6761. */
+const RESERVED_HOST =
+  /(?<![\w%.-])(?:(?:[\w-]+\.)*example\.(?:com|net|org)|(?:[\w-]+\.)+(?:example|test|invalid|localhost))\b/;
+
+/** Numbers that Ofcom (country code 44) and the North American plan (1) keep for fiction. */
+const FICTION =
+  /^44(?:1(?:1[3-8]|[2-6]1)496|191498|20794[6]0|289649|292018|1632960|7700900|8081570|9098790|3069990)|^1[2-9]\d\d55501\d\d$/;
+
+/** Seven equal digits at the end, or counted ones, are nobody's number. */
+const MADE_UP = /(\d)\1{6}$|1234567|7654321/;
+
+const samples = new Set(
+  valuesIn(sampleCompany)
+    .map(({ value }) => value)
+    .filter((value) => value !== 'none' && value !== sampleCompany.initiatives),
+);
+
+/** Says why a value can't be the company's own, if it can't. */
+export function inventedReason(value: string): string | undefined {
+  if (samples.has(value)) return 'is the sample company’s';
+  const [host] = RESERVED_HOST.exec(value) ?? [];
+  if (host) return `has the reserved name ${host}`;
+  const digits = /^\+?[\d\s()-]+$/.test(value) ? value.replace(/\D/g, '') : '';
+  const isInvented = MADE_UP.test(digits) || FICTION.test(digits);
+  return isInvented ? 'is an invented number' : undefined;
+}

@@ -1,16 +1,20 @@
 import { runInNewContext } from 'node:vm';
 
-/** An item as a form's public page has it: id, title, note, type, fields. */
-type PublicItem = [number, string, string, number, [number, unknown[] | null, number][]];
+interface Item {
+  /** The number of its field. */
+  id: number;
+  type: number;
+  title?: string;
+  required?: boolean;
+  choiceValues?: string[];
+  showOtherOption?: boolean;
+  rules?: unknown[];
+}
 
 /** A form that a script made, as Google would keep it. */
 export interface MadeForm {
-  title: string;
-  items: PublicItem[];
-  isPublished: boolean;
-  isOpen: boolean;
-  isLinked: boolean;
-  collectsEmail: boolean;
+  items: Item[];
+  collectEmail?: boolean;
 }
 
 /** Runs a Google Apps Script with a small FormApp, and returns its log and the forms that it made. */
@@ -20,11 +24,9 @@ export function runAppsScript(code: string, entryPoint: string) {
   runInNewContext(`${code}\n${entryPoint}();`, {
     FormApp: {
       DestinationType: { SPREADSHEET: 'SPREADSHEET' },
-      create: (title: string) => {
-        const off = { isPublished: false, isOpen: false, isLinked: false };
-        const form: MadeForm = { title, items: [], ...off, collectsEmail: true };
-        forms.push(form);
-        return fakeForm(form, forms.length);
+      create: () => {
+        const form = { items: [], collectEmail: true };
+        return fakeForm(form, forms.push(form));
       },
     },
     SpreadsheetApp: { create: () => ({ getId: () => 'sheet' }) },
@@ -34,62 +36,49 @@ export function runAppsScript(code: string, entryPoint: string) {
   return { forms, log: log.join('\n') };
 }
 
-function fakeForm(form: MadeForm, number: number) {
-  const id = `1FAIpQLS${'abc'.charAt(number - 1)}_-x`;
-  const addItem = (type: number) => {
-    const n = form.items.length + 1;
-    const field: PublicItem[4][number] = [number * 1_000_000 + n, null, 0];
-    const item: PublicItem = [n, '', '', type, [field]];
+function fakeForm(form: MadeForm, number: number): object {
+  const url = `https://docs.google.com/forms/d/e/1FAIpQLS${number}_-x/viewform`;
+  const addItem = (type: number) => () => {
+    const item = { id: number * 1_000_000 + form.items.length, type };
     form.items.push(item);
-    const methods = {
-      setTitle: (text: string) => ((item[1] = text), methods),
-      setHelpText: (text: string) => ((item[2] = text), methods),
-      setRequired: (isRequired: boolean) => ((field[2] = Number(isRequired)), methods),
-      setChoiceValues: (values: string[]) => {
-        field[1] = values.map((value) => [value, null, null, null, 0]);
-        return methods;
-      },
-      showOtherOption: (isShown: boolean) => {
-        if (isShown) field[1]?.push(['', null, null, null, 1]);
-        return methods;
-      },
-      createResponse: (value: string | string[]) => ({ field, value: [value].flat()[0] ?? '' }),
-    };
-    return methods;
+    return withSetters(item, { createResponse: () => item.id });
   };
-  const methods = {
-    setCollectEmail: (isOn: boolean) => ((form.collectsEmail = isOn), methods),
-    setLimitOneResponsePerUser: () => methods,
-    setAllowResponseEdits: () => methods,
+  return withSetters(form, {
+    addParagraphTextItem: addItem(1),
+    addMultipleChoiceItem: addItem(2),
+    addCheckboxItem: addItem(4),
     setRequireLogin: () => {
       throw new Error('This operation is not supported.');
     },
-    setDestination: () => ((form.isLinked = true), methods),
     supportsAdvancedResponderPermissions: () => true,
-    setPublished: (isOn: boolean) => ((form.isPublished = isOn), methods),
-    setAcceptingResponses: (isOn: boolean) => {
-      if (isOn && !form.isPublished) throw new Error('The form is not published.');
-      form.isOpen = isOn;
-      return methods;
-    },
-    getPublishedUrl: () => `https://docs.google.com/forms/d/e/${id}/viewform`,
-    addParagraphTextItem: () => addItem(1),
-    addMultipleChoiceItem: () => addItem(2),
-    addCheckboxItem: () => addItem(4),
+    getPublishedUrl: () => url,
     createResponse: () => ({
-      withItemResponse: ({ field, value }: { field: [number, ...unknown[]]; value: string }) => ({
-        toPrefilledUrl: () =>
-          `https://docs.google.com/forms/d/e/${id}/viewform?usp=pp_url&entry.${field[0]}=${encodeURIComponent(value)}`,
-      }),
+      withItemResponse: (id: number) => ({ toPrefilledUrl: () => `${url}?entry.${id}=text` }),
     }),
-  };
-  return methods;
+  });
+}
+
+/** Methods that can be chained, as Google's: `setTitle(text)` sets `title`, and returns the object. */
+function withSetters(target: object, methods: Record<string, unknown>): object {
+  const chain: object = new Proxy(methods, {
+    get: (own, method: string) => {
+      const name = method.replace(/^set(.)/, (_, first) => first.toLowerCase());
+      return own[method] ?? ((value: unknown) => Object.assign(target, { [name]: value }) && chain);
+    },
+  });
+  return chain;
 }
 
 /** The public page of a form. */
-export function publicPage({ title, items, collectsEmail }: MadeForm): string {
-  const settings = [null, null, null, 2, null, null, collectsEmail ? 2 : 1];
-  const form = ['', items, null, null, null, null, null, null, title, 73, settings];
-  const data = JSON.stringify([null, form, '/forms', title]).replaceAll('<', '\\u003c');
+export function publicPage({ items, collectEmail }: MadeForm): string {
+  const listed = items.map(({ id, type, title, required, rules, ...choice }) => {
+    const options = choice.choiceValues?.map((value) => [value, null, null, null, 0]) ?? [];
+    if (choice.showOtherOption) options.push(['', null, null, null, 1]);
+    const field = [id, options, Number(required), null, rules];
+    return [1, title, '', type, type === 8 ? null : [field]];
+  });
+  const settings = [null, null, null, 2, null, null, collectEmail ? 2 : 1];
+  const form = ['', listed, null, null, null, null, null, null, 'Survey', 73, settings];
+  const data = JSON.stringify([null, form, '/forms', 'Survey']).replaceAll('<', '\\u003c');
   return `<!DOCTYPE html><html><body><script>var FB_PUBLIC_LOAD_DATA_ = ${data};</script></body></html>`;
 }

@@ -1,15 +1,17 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { checkForms } from '../../scripts/forms/check.ts';
 import { applyForms, appsScript } from '../../scripts/forms/make.ts';
 import { sampleEntries, sendEntries } from '../../scripts/forms/send.ts';
-import { readSurvey, surveyFile } from '../../scripts/forms/survey.ts';
+import { formSetting, readSurvey, surveyFile } from '../../scripts/forms/survey.ts';
 import { judgeSubmission } from '../../scripts/local/judge-submission.ts';
 import { ROLES } from '../../src/domain/roles.ts';
 import { OTHER_VALUE } from '../../src/domain/survey-submission.ts';
 import { publicPage, runAppsScript, type MadeForm } from './form-app.ts';
+
+const FORM = 'https://docs.google.com/forms/d/e';
 
 let root: string;
 let forms: MadeForm[];
@@ -29,147 +31,120 @@ const withoutQids = (text: string) => text.replace(/qid: .*/g, 'qid:');
 const responseFrom = (url: string, body: string, status = 200) =>
   Object.defineProperty(new Response(body, { status }), 'url', { value: url });
 
-describe('the script', () => {
-  test('makes forms that are open to everybody and linked to a sheet', () => {
-    expect(forms).toHaveLength(ROLES.length);
-    for (const form of forms) {
-      expect(form).toMatchObject({
-        isPublished: true,
-        isOpen: true,
-        isLinked: true,
-        collectsEmail: false,
-      });
-    }
-  });
-
-  test('prints what apply writes into the surveys, and nothing else changes', () => {
-    const before = surveyTexts();
-    expect(applyForms(root, log)).toEqual([
-      'PUBLIC_FORM_YOUTH=https://docs.google.com/forms/d/e/1FAIpQLSa_-x/formResponse',
-      'PUBLIC_FORM_PARENTS=https://docs.google.com/forms/d/e/1FAIpQLSb_-x/formResponse',
-      'PUBLIC_FORM_EDUCATORS=https://docs.google.com/forms/d/e/1FAIpQLSc_-x/formResponse',
-    ]);
-    expect(surveyTexts().map(withoutQids)).toEqual(before.map(withoutQids));
-    const made = forms.map(({ items }) => items.map(([, , , , [field]]) => `entry.${field![0]}`));
-    const written = ROLES.map((role) => readSurvey(root, role).questions.map(({ qid }) => qid));
-    expect(written).toEqual(made);
-  });
-
-  test.each([
-    ['', 'The form for youth is missing.'],
-    [
-      'youth https://docs.google.com/forms/d/e/x/formResponse 1,2',
-      'has 2 questions, and the survey',
-    ],
-  ])('a log that does not fit changes nothing: %j', (text, message) => {
-    const before = surveyTexts();
-    expect(() => applyForms(root, text)).toThrow(message);
-    expect(surveyTexts()).toEqual(before);
-  });
+test('the script makes a form for each role, open to everybody and linked to a sheet', () => {
+  const open = { published: true, acceptingResponses: true, collectEmail: false };
+  const made = { ...open, destination: 'SPREADSHEET' };
+  expect(forms).toEqual(ROLES.map(() => expect.objectContaining(made)));
 });
 
-describe('the check', () => {
-  const FORM = 'https://docs.google.com/forms/d/e/';
-
-  function check(answer?: (url: string) => Response) {
-    const settings = Object.fromEntries(
-      applyForms(root, log).map((line) => line.split('=') as [string, string]),
-    );
-    const page = async (input: unknown) => {
-      const url = String(input);
-      const index = ROLES.findIndex(
-        (_, n) => url === `${FORM}1FAIpQLS${'abc'.charAt(n)}_-x/viewform`,
-      );
-      return (index === 0 && answer?.(url)) || responseFrom(url, publicPage(forms[index]!));
-    };
-    return checkForms(root, settings, page as typeof fetch);
-  }
-
-  test('passes for forms that the script made', async () => {
-    expect(await check()).toEqual([]);
-  });
-
-  const question = (type: number) => forms[0]!.items.find((item) => item[3] === type)!;
-  const withOther = () =>
-    forms[0]!.items.find(([, , , , [field]]) =>
-      field![1]?.some((option) => (option as unknown[])[4]),
-    )!;
-
-  test('passes for forms that ask or offer more, so that they can be changed before the site', async () => {
-    forms[0]!.items.push([99, 'Email?', '', 0, [[7, null, 0]]]);
-    question(2)[4][0]![1]!.push(['New', null, null, null, 0]);
-    expect(await check()).toEqual([]);
-  });
-
-  test.each<[string, () => void, RegExp]>([
-    ['a required question', () => (question(2)[4][0]![2] = 1), /is required/],
-    [
-      'a rule',
-      () => (question(4)[4][0]! as unknown[]).push(null, [[7, 101]]),
-      /limits its answers/,
-    ],
-    ['another type', () => (question(2)[3] = 3), /is other, not single-select/],
-    ['another question', () => (question(1)[1] = 'Why?'), /asks "Why\?", and the survey/],
-    ['a missing option', () => question(2)[4][0]![1]!.shift(), /has no option "/],
-    ['no Other', () => withOther()[4][0]![1]!.pop(), /has no Other with a text/],
-    ['a missing question', () => forms[0]!.items.pop(), /It has no field entry\.\d+/],
-    [
-      'a required question that the survey does not ask',
-      () => forms[0]!.items.push([99, 'Email?', '', 0, [[7, null, 1]]]),
-      /requires an answer to "Email\?"/,
-    ],
-    [
-      'sections',
-      () => forms[0]!.items.push([98, 'Next', '', 8, undefined as unknown as []]),
-      /It has sections/,
-    ],
-    ['email addresses', () => (forms[0]!.collectsEmail = true), /collects email/],
-  ])('names %s', async (_, spoil, expected) => {
-    spoil();
-    const problems = await check();
-    expect(problems).toHaveLength(1);
-    expect(problems[0]).toMatch(/^youth: /);
-    expect(problems[0]).toMatch(expected);
-  });
-
-  test.each([
-    ['closed', `${FORM}x/closedform`, 'It is closed.'],
-    [
-      'for signed-in people only',
-      'https://accounts.google.com/v3/signin',
-      'asks for a Google account',
-    ],
-    ['gone', `${FORM}x/viewform`, 'shows no form (status 404)'],
-  ])('names a form that is %s', async (_, url, expected) => {
-    const problems = await check(() => responseFrom(url, '<html></html>', 404));
-    expect(problems).toEqual([expect.stringContaining(expected)]);
-  });
+test('the script prints what apply writes into the surveys, and nothing else changes', () => {
+  const before = surveyTexts();
+  expect(applyForms(root, log)).toEqual([
+    `PUBLIC_FORM_YOUTH=${FORM}/1FAIpQLS1_-x/formResponse`,
+    `PUBLIC_FORM_PARENTS=${FORM}/1FAIpQLS2_-x/formResponse`,
+    `PUBLIC_FORM_EDUCATORS=${FORM}/1FAIpQLS3_-x/formResponse`,
+  ]);
+  expect(surveyTexts().map(withoutQids)).toEqual(before.map(withoutQids));
+  const written = ROLES.map((role) => readSurvey(root, role).questions.map(({ qid }) => qid));
+  expect(written).toEqual(forms.map(({ items }) => items.map(({ id }) => `entry.${id}`)));
 });
 
-describe('the sample', () => {
-  test.each(ROLES)('for %s has every kind of answer, and fits the form', (role) => {
-    const survey = readSurvey(root, role);
-    const entries = sampleEntries(survey, 'sample');
-    expect(judgeSubmission(survey.questions, entries)).toEqual([]);
-    const values = entries.map(([, value]) => value);
-    for (const value of [OTHER_VALUE, 'sample', '']) expect(values).toContain(value);
-  });
+test.each([
+  ['', 'The form for youth is missing.'],
+  [`youth ${FORM}/x/formResponse 1,2`, 'has 2 questions, and the survey'],
+])('a log that does not fit changes nothing: %j', (text, message) => {
+  const before = surveyTexts();
+  expect(() => applyForms(root, text)).toThrow(message);
+  expect(surveyTexts()).toEqual(before);
+});
 
-  test.each([
-    ['took it', 'https://docs.google.com/x/formResponse', 200, '<div>Recorded</div>', undefined],
-    ['refused it', 'https://docs.google.com/x/formResponse', 400, '', 'status 400'],
-    [
-      'showed the form again',
-      'https://docs.google.com/x/formResponse',
-      200,
-      '<form action="https://docs.google.com/x/formResponse" method="POST">',
-      'showed the form again',
-    ],
-    ['was closed', 'https://docs.google.com/x/closedform', 200, '', 'It is closed'],
-  ])('says whether Google %s', async (_, url, status, body, message) => {
-    const post = async () => responseFrom(url, body, status);
-    const sent = sendEntries('https://docs.google.com/x/formResponse', [['entry.1', '']], post);
-    if (message) await expect(sent).rejects.toThrow(message);
-    else await sent;
+/** Checks the forms, with other settings, or with another page instead of the form of the youth. */
+function check({ youth, settings }: { youth?: Response; settings?: object } = {}) {
+  const own = Object.fromEntries(applyForms(root, log).map((line) => line.split('=')));
+  return checkForms(root, { ...own, ...settings }, async (input) => {
+    const url = String(input);
+    const number = Number(/1FAIpQLS(\d)_-x\/viewform$/.exec(url)?.[1]);
+    return (number === 1 && youth) || responseFrom(url, publicPage(forms[number - 1]!));
   });
+}
+
+const question = (type: number) => forms[0]!.items.find((item) => item.type === type)!;
+const EMAIL = { id: 7, type: 0, title: 'Email?' };
+
+test.each([
+  ['as the script made them', () => {}],
+  ['with another question, before the site has it', () => forms[0]!.items.push(EMAIL)],
+  ['with another option', () => question(2).choiceValues!.push('New')],
+])('the check passes for forms %s', async (_, change) => {
+  change();
+  expect(await check()).toEqual([]);
+});
+
+test.each<[string, () => unknown]>([
+  ['is required', () => (question(2).required = true)],
+  ['limits its answers', () => (question(4).rules = [[7, 101]])],
+  ['is not single-select', () => (question(2).type = 3)],
+  ['asks "Why?", and the survey', () => (question(1).title = 'Why?')],
+  ['has no option "', () => question(2).choiceValues!.shift()],
+  [
+    'has no Other with a text',
+    () => (forms[0]!.items.find((item) => item.showOtherOption)!.showOtherOption = false),
+  ],
+  ['It has no field entry.', () => forms[0]!.items.pop()],
+  ['It requires an answer to "Email?"', () => forms[0]!.items.push({ ...EMAIL, required: true })],
+  ['It has sections', () => forms[0]!.items.push({ id: 0, type: 8 })],
+  ['It collects email', () => (forms[0]!.collectEmail = true)],
+])('the check says: %s', async (expected, spoil) => {
+  spoil();
+  expect(await check()).toEqual([expect.stringMatching(/^youth: /)]);
+  expect(await check()).toEqual([expect.stringContaining(expected)]);
+});
+
+test.each([
+  [`${FORM}/x/closedform`, 'It is closed.'],
+  ['https://accounts.google.com/v3/signin', 'It asks for a Google account.'],
+  [`${FORM}/x/viewform`, 'Its page shows no form (status 404)'],
+])('the check is led to %s', async (url, expected) => {
+  const problems = await check({ youth: responseFrom(url, '<html></html>', 404) });
+  expect(problems).toEqual([expect.stringContaining(expected)]);
+});
+
+test.each([
+  ['', 'PUBLIC_FORM_PARENTS must read https://docs.google.com/forms/d/e/…/formResponse, not "".'],
+  [`${FORM}/x/viewform`, 'must read'],
+  ['https://forms.gle/parents', 'must read'],
+  ['https://docs.google.com/forms/d/parents/formResponse', 'must read'],
+  [`${FORM}/1FAIpQLS1_-x/formResponse`, 'PUBLIC_FORM_PARENTS is the form of PUBLIC_FORM_YOUTH.'],
+])('the check refuses "%s" as the form of the parents', async (url, expected) => {
+  const problems = await check({ settings: { PUBLIC_FORM_PARENTS: url } });
+  expect(problems).toEqual([expect.stringContaining(expected)]);
+});
+
+test('the check refuses the fields of the sample', async () => {
+  const settings = Object.fromEntries(
+    ROLES.map((role) => [formSetting(role), `${FORM}/${role}/formResponse`]),
+  );
+  expect(await checkForms(root, settings)).toEqual(
+    ROLES.map((role) => `${role}: content/survey/${role}.yaml has the fields of the sample.`),
+  );
+});
+
+test.each(ROLES)('the sample for %s has every kind of answer, and fits the form', (role) => {
+  const { questions } = readSurvey(root, role);
+  const entries = sampleEntries(questions, 'sample');
+  expect(judgeSubmission(questions, entries)).toEqual([]);
+  const values = entries.map(([, value]) => value);
+  expect(values).toEqual(expect.arrayContaining([OTHER_VALUE, 'sample', '']));
+});
+
+test.each([
+  ['took it', 'formResponse', 200, '<div>Recorded</div>', undefined],
+  ['refused it', 'formResponse', 400, '', 'status 400'],
+  ['showed it again', 'formResponse', 200, '<form action="/x/formResponse">', 'form again'],
+  ['was closed', 'closedform', 200, '', 'It is closed'],
+])('send says whether Google %s', async (_, page, status, body, message) => {
+  const post = async () => responseFrom(`${FORM}/x/${page}`, body, status);
+  const sent = sendEntries(`${FORM}/x/formResponse`, [['entry.1', '']], post);
+  if (message) await expect(sent).rejects.toThrow(message);
+  else await sent;
 });
