@@ -10,7 +10,6 @@ import { loadEnv } from 'vite';
 import packageJson from './package.json' with { type: 'json' };
 import { securityPolicy } from './src/integrations/security-policy.ts';
 import { allTexts, contentLint } from 'content-lint';
-import { fillIn } from './src/content/company.ts';
 import { policiesVersion } from './src/content/policies-version.ts';
 import { SETTINGS } from './src/config/settings.ts';
 import company from './src/integrations/company.ts';
@@ -46,7 +45,7 @@ export default defineConfig({
     moduleUrls(),
     separateCaches(),
     company(),
-    contentLint({ folders: ['content/blog', 'content/policies'], transform: fillIn }),
+    contentLint(),
     // Last, because it hashes the final pages.
     contentSecurityPolicy(
       (page) => securityPolicy(settings, page),

@@ -1,13 +1,10 @@
 import { defineCollection } from 'astro:content';
-import { mdxLoader, yamlFolder, yamlList } from 'content-lint';
+import { mdxLoader, yamlLoader } from 'content-lint';
 import { apps, appSchema } from './content/apps';
-import { COMPANY_FILE, fillIn } from './content/company';
-import { statSchema, testimonialSchema } from './content/home';
+import { listOf, statSchema, testimonialSchema } from './content/home';
 import { policies, policySchema } from './content/policies';
 import { posts, postSchema } from './content/posts';
 import { survey, surveySchema } from './content/survey';
-
-const filledIn = { transform: fillIn, watch: [COMPANY_FILE] };
 
 export const collections = {
   blog: defineCollection({
@@ -15,14 +12,14 @@ export const collections = {
     schema: ({ image }) => postSchema(image()),
   }),
   policies: defineCollection({ loader: mdxLoader(policies), schema: policySchema }),
-  apps: defineCollection({ loader: yamlFolder('content/apps', apps), schema: appSchema }),
-  survey: defineCollection({ loader: yamlFolder('content/survey', survey), schema: surveySchema }),
+  apps: defineCollection({ loader: yamlLoader('content/apps', apps), schema: appSchema }),
+  survey: defineCollection({ loader: yamlLoader('content/survey', survey), schema: surveySchema }),
   stats: defineCollection({
-    loader: yamlList('content/home/stats.yaml', { ...filledIn, schema: statSchema }),
+    loader: yamlLoader('content/home/stats.yaml', listOf(statSchema)),
     schema: statSchema,
   }),
   testimonials: defineCollection({
-    loader: yamlList('content/home/testimonials.yaml', { ...filledIn, schema: testimonialSchema }),
+    loader: yamlLoader('content/home/testimonials.yaml', listOf(testimonialSchema)),
     schema: testimonialSchema,
   }),
 };

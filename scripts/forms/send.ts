@@ -1,4 +1,4 @@
-import type { Answer } from '../../src/domain/survey-answers.ts';
+import type { Answer } from '../../src/domain/survey.ts';
 import { submissionOf, type FormEntry } from '../../src/domain/survey-submission.ts';
 import { Problem } from '../local/problem.ts';
 import { refuseRedirect } from './check.ts';

@@ -4,12 +4,6 @@ import { barTable, escape, htmlPage } from '../html.ts';
 import type { Responses, Submission } from './form-receiver.ts';
 
 const STYLE = `
-:root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; accent-color: #2f7d5b; }
-body { max-inline-size: 50rem; margin-inline: auto; padding: 1.5rem 1rem 4rem; }
-h2 { margin-block: 2.5rem 0.5rem; font-size: 1.15rem; }
-table { inline-size: 100%; }
-th { inline-size: 45%; font-weight: 400; text-align: start; overflow-wrap: anywhere; }
-progress { inline-size: 100%; }
 blockquote, pre { margin: 0.5rem 0; padding: 0.5rem 0.75rem; background: #8881; white-space: pre-wrap; overflow-wrap: anywhere; }`;
 
 /** A page with the submissions to one form: a bar chart and the typed texts for each question. */

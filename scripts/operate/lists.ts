@@ -1,52 +1,19 @@
-import { subscriberPath } from '../../src/services/firebase/paths.ts';
+import { SUBSCRIBERS } from '../../src/services/firebase/paths.ts';
 import { Problem } from '../local/problem.ts';
 import type { Backend } from './backend.ts';
 import type { Options } from './options.ts';
-import type { Row } from './output.ts';
-import { formatTime, getAll, membersOf, subscribersOf, timeOf } from './reader.ts';
-import type { StoredMember } from './reader.ts';
+import type { List, Row } from './output.ts';
+import { formatTime, membersOf, pagesOf } from './reader.ts';
 import { columns } from './terminal.ts';
 
-/** A list with its header, and how large each part of it is. */
-export interface List {
-  rows: Row[];
-  summary: string;
-}
-
-type Format = { header: string[]; channel?: string; row: (member: StoredMember) => Row };
-
-const firstName = (name: unknown) => String(name ?? '').split(' ')[0];
-
-/** The columns that each program finds by itself when it imports a file. */
-const CONTACT_FORMATS: Record<string, Format> = {
-  all: {
-    header: ['name', 'contact', 'contactType', 'consent', 'consentAt', 'points', 'joinedAt', 'uid'],
-    row: ({ uid, entry, contact }) => [
-      ...[entry['name'], contact?.['contact'], contact?.['contactType'], contact?.['consent']],
-      ...[formatTime(contact?.['consentAt']), entry['points'], formatTime(entry['createdAt']), uid],
-    ],
-  },
-  brevo: {
-    header: ['EMAIL', 'WHATSAPP', 'FIRSTNAME'],
-    row: ({ entry, contact }) => {
-      const isEmail = contact?.['contactType'] === 'email';
-      const address = contact?.['contact'];
-      return [isEmail ? address : '', isEmail ? '' : address, firstName(entry['name'])];
-    },
-  },
-  mailchimp: {
-    header: ['Email Address', 'First Name'],
-    channel: 'email',
-    row: ({ entry, contact }) => [contact?.['contact'], firstName(entry['name'])],
-  },
-  whatsapp: {
-    header: ['Phone Number', 'Name'],
-    channel: 'whatsapp',
-    row: ({ entry, contact }) => [contact?.['contact'], entry['name']],
-  },
+/** The columns of a list: all, or those that a program finds by itself when it imports a file. */
+const CONTACT_COLUMNS: Record<string, string[]> = {
+  all: ['name', 'contact', 'contactType', 'consent', 'consentAt', 'points', 'joinedAt', 'uid'],
+  brevo: ['EMAIL', 'WHATSAPP', 'FIRSTNAME'],
+  mailchimp: ['Email Address', 'First Name'],
+  whatsapp: ['Phone Number', 'Name'],
 };
-
-const SUBSCRIBER_HEADERS: Record<string, string[]> = {
+const SUBSCRIBER_COLUMNS: Record<string, string[]> = {
   all: ['email', 'subscribedAt', 'uid'],
   brevo: ['EMAIL'],
   mailchimp: ['Email Address'],
@@ -54,68 +21,63 @@ const SUBSCRIBER_HEADERS: Record<string, string[]> = {
 
 /** Lists members who have a contact. */
 export async function listContacts(backend: Backend, options: Options): Promise<List> {
-  const format = choose(CONTACT_FORMATS, '--for', options.for ?? 'all');
-  const channel = options.channel ?? format.channel;
-  if (channel && !['email', 'whatsapp'].includes(channel))
-    throw new Problem(`--channel is email or whatsapp, not "${channel}".`);
-  if (format.channel && channel !== format.channel)
-    throw new Problem(`--for ${options.for} takes ${format.channel} contacts only.`);
-  const since = dayOf('--since', options.since);
-  dayOf('--consent', options.consent);
+  const header = CONTACT_COLUMNS[options.for ?? 'all'] ?? [];
+  const subscribers = new Set<string>();
+  if (options['not-subscribed'])
+    for await (const page of subscribersOf(backend)) for (const { id } of page) subscribers.add(id);
+  const since = options.since ? Date.parse(options.since) : 0;
   const rows: Row[] = [];
-  const groups: Row[] = [];
+  const groups: string[] = [];
   for await (const members of membersOf(backend)) {
-    const paths = options['not-subscribed'] ? members.map(({ uid }) => subscriberPath(uid)) : [];
-    const subscriptions = await getAll(backend, paths);
-    for (const [index, member] of members.entries()) {
-      const { entry, contact } = member;
-      if (!contact || (channel && contact['contactType'] !== channel)) continue;
-      if (options.consent && contact['consent'] !== options.consent) continue;
-      if (subscriptions[index]?.exists || (timeOf(entry['createdAt']) ?? 0) < since) continue;
-      groups.push([contact['contactType'], contact['consent']]);
-      rows.push(format.row(member));
+    for (const { uid, entry, contact: own } of members) {
+      const { contact, contactType, consent } = own;
+      if (subscribers.has(uid) || entry.createdAt.toMillis() < since) continue;
+      if (options.channel && contactType !== options.channel) continue;
+      if (options.consent && consent !== options.consent) continue;
+      const [email, phone] = contactType === 'email' ? [contact] : [undefined, contact];
+      const firstName = entry.name.split(' ')[0];
+      const fields: Record<string, unknown> = {
+        ...{ ...entry, ...own, uid },
+        ...{ consentAt: formatTime(own.consentAt), joinedAt: formatTime(entry.createdAt) },
+        ...{ EMAIL: email, WHATSAPP: phone, FIRSTNAME: firstName },
+        ...{ 'Email Address': email, 'First Name': firstName },
+        ...{ 'Phone Number': phone, Name: entry.name },
+      };
+      const row = header.map((name) => fields[name]);
+      // A program for emails has no column for a number.
+      if (!row.includes(contact)) continue;
+      rows.push(row);
+      groups.push(`${contactType}, consent ${consent}`);
     }
   }
-  return { rows: [format.header, ...rows], summary: sizesOf(['channel', 'consent'], groups) };
+  return { header, rows, summary: sizesOf(groups) };
 }
 
 /** Lists newsletter subscribers. Subscribing is the consent, so its date is in the list. */
 export async function listSubscribers(backend: Backend, options: Options): Promise<List> {
-  const header = choose(SUBSCRIBER_HEADERS, '--for', options.for ?? 'all');
-  const since = dayOf('--since', options.since);
+  const header = SUBSCRIBER_COLUMNS[options.for ?? 'all'];
+  if (!header) throw new Problem(`Subscribers have no columns for ${options.for}.`);
+  const since = options.since ? Date.parse(options.since) : 0;
   const rows: Row[] = [];
-  const groups: Row[] = [];
+  const groups: string[] = [];
   for await (const page of subscribersOf(backend)) {
-    for (const subscription of page) {
-      const time = subscription.get('createdAt');
-      if ((timeOf(time) ?? 0) < since) continue;
-      const at = formatTime(time);
-      groups.push([at.slice(0, 7)]);
-      rows.push([subscription.get('email'), at, subscription.id].slice(0, header.length));
+    for (const subscriber of page) {
+      const createdAt = subscriber.get('createdAt');
+      if (createdAt.toMillis() < since) continue;
+      const subscribedAt = formatTime(createdAt);
+      rows.push([subscriber.get('email'), subscribedAt, subscriber.id].slice(0, header.length));
+      groups.push(`since ${subscribedAt.slice(0, 7)}`);
     }
   }
-  return { rows: [header, ...rows], summary: sizesOf(['subscribed in'], groups) };
+  return { header, rows, summary: sizesOf(groups) };
 }
 
-/** Reads an option that is a day, as milliseconds. Without one, everything is later. */
-export function dayOf(option: string, day: string | undefined): number {
-  if (day === undefined) return -Infinity;
-  const time = Date.parse(day);
-  // February has no 30th, which Date.parse takes for the 2nd of March.
-  if (!Number.isNaN(time) && formatTime(time).slice(0, 10) === day) return time;
-  throw new Problem(`${option} is a day such as 2026-11-22, not "${day}".`);
+function subscribersOf(backend: Backend) {
+  return pagesOf(backend, backend.firestore.collection(SUBSCRIBERS), 'subscribers');
 }
 
-function choose<Value>(choices: Record<string, Value>, option: string, name: string): Value {
-  const chosen = Object.hasOwn(choices, name) ? choices[name] : undefined;
-  if (chosen) return chosen;
-  const names = Object.keys(choices).join(', ');
-  throw new Problem(`${option} is one of ${names}, not "${name}".`);
-}
-
-function sizesOf(header: string[], groups: readonly Row[]): string {
-  const sizes = Map.groupBy(groups, (group) => group.join('\t'));
-  const rows = [...sizes].sort().map(([key, { length }]) => [...key.split('\t'), length]);
-  const all = ['all', ...header.slice(1).map(() => ''), groups.length];
-  return columns([[...header, 'size'], ...rows, all]);
+function sizesOf(groups: readonly string[]): string {
+  const sizes = [...Map.groupBy(groups, (group) => group)].sort();
+  const rows = sizes.map(([group, { length }]) => [group, length]);
+  return columns([...rows, ['all', groups.length]]);
 }

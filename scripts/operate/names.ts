@@ -1,14 +1,8 @@
 import { WAITLIST } from '../../src/services/firebase/paths.ts';
 import type { Backend } from './backend.ts';
-import { formatTime, pagesOf, timeOf } from './reader.ts';
-
-/** A name, with the reasons to look at it. */
-export interface NewName {
-  uid: string;
-  name: string;
-  joinedAt: string;
-  reasons: string[];
-}
+import type { Options } from './options.ts';
+import type { List } from './output.ts';
+import { formatTime, pagesOf, type Entry } from './reader.ts';
 
 /** What a moderator should see first. A reason is no verdict. */
 const SIGNS: readonly [reason: string, pattern: RegExp][] = [
@@ -40,20 +34,21 @@ export function reasonsToLook(name: string): string[] {
  * say whether a change was one of the name or of the points, so older members whose entry changed since
  * are in the list only when there is a reason to look at them.
  */
-export async function newNames(backend: Backend, since: number): Promise<NewName[]> {
-  const names: NewName[] = [];
-  const fields = backend.firestore.collection(WAITLIST).select('name', 'createdAt', 'updatedAt');
-  for await (const page of pagesOf(backend, fields, 'members')) {
-    for (const entry of page) {
-      const [joined, changed] = ['createdAt', 'updatedAt'].map((field) => entry.get(field));
-      if ((timeOf(changed) ?? 0) < since) continue;
-      const name = String(entry.get('name'));
+export async function listNames(backend: Backend, options: Options): Promise<List> {
+  const since = options.since ? Date.parse(options.since) : 0;
+  const found: { name: string; reasons: string[]; joined: string; uid: string }[] = [];
+  for await (const page of pagesOf(backend, backend.firestore.collection(WAITLIST), 'members')) {
+    for (const document of page) {
+      const { name, createdAt, updatedAt } = document.data() as Entry;
       const reasons = reasonsToLook(name);
-      if ((timeOf(joined) ?? 0) < since && reasons.length === 0) continue;
-      names.push({ uid: entry.id, name, joinedAt: formatTime(joined), reasons });
+      const isNew = createdAt.toMillis() >= since;
+      if (isNew || (updatedAt.toMillis() >= since && reasons.length > 0))
+        found.push({ name, reasons, joined: formatTime(createdAt), uid: document.id });
     }
   }
-  return names.sort(
-    (a, b) => b.reasons.length - a.reasons.length || b.joinedAt.localeCompare(a.joinedAt),
-  );
+  found.sort((a, b) => b.reasons.length - a.reasons.length || b.joined.localeCompare(a.joined));
+  return {
+    header: ['name', 'look twice', 'joined', 'uid'],
+    rows: found.map(({ name, reasons, joined, uid }) => [name, reasons.join('; '), joined, uid]),
+  };
 }

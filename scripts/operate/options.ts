@@ -2,63 +2,86 @@ import { parseArgs } from 'node:util';
 import { Problem } from '../local/problem.ts';
 import type { Backend } from './backend.ts';
 
-/** All options, with what stands behind them in the help. */
+/** All options: the kind of value that each takes, if any, and what it does. */
 const OPTIONS = {
-  project: {
-    type: 'string',
-    value: ' <id>',
-    help: 'the live project; without it, the local emulators',
-  },
-  out: { type: 'string', value: ' <file>', help: 'writes to a file that only you can read' },
-  file: { type: 'string', value: ' <file>', help: 'many people: one on each line' },
-  yes: { type: 'boolean', value: '', help: 'changes things without asking' },
-  'dry-run': { type: 'boolean', value: '', help: 'shows what would be done, and changes nothing' },
-  top: { type: 'string', value: ' <n>', help: 'how many to show' },
-  all: { type: 'boolean', value: '', help: 'shows all of them' },
-  since: { type: 'string', value: ' <day>', help: 'from this day on, such as 2026-11-22' },
-  channel: { type: 'string', value: ' <name>', help: 'email or whatsapp' },
-  consent: { type: 'string', value: ' <day>', help: 'only with this version of the policies' },
-  'not-subscribed': { type: 'boolean', value: '', help: 'without newsletter subscribers' },
-  for: { type: 'string', value: ' <program>', help: 'columns for brevo, mailchimp or whatsapp' },
-  csv: { type: 'boolean', value: '', help: 'as CSV' },
-  html: { type: 'string', value: ' <file>', help: 'writes a page with charts' },
-  seats: { type: 'boolean', value: '', help: 'also seats, when the referral programme has ended' },
-  help: { type: 'boolean', value: '', help: 'this help' },
+  project: ['<id>', 'the live project; without it, the local emulators'],
+  out: ['<file>', 'writes to a file that only you can read'],
+  file: ['<file>', 'many people: one on each line'],
+  yes: ['', 'changes things without asking'],
+  'dry-run': ['', 'shows what would be done, and changes nothing'],
+  top: ['<n>', 'how many to show'],
+  all: ['', 'shows all of them'],
+  since: ['<day>', 'from this day on, such as 2026-11-22'],
+  channel: ['<email|whatsapp>', 'only contacts of this kind'],
+  consent: ['<day>', 'only with this version of the policies'],
+  'not-subscribed': ['', 'without newsletter subscribers'],
+  for: ['<brevo|mailchimp|whatsapp>', 'the columns that this program imports'],
+  csv: ['', 'as CSV'],
+  html: ['<file>', 'writes a page with charts'],
+  seats: ['', 'also seats, when the referral programme has ended'],
+  help: ['', 'this help'],
 } as const;
 
-export type OptionName = keyof typeof OPTIONS;
+/** What a value has to look like, by its kind. */
+const KINDS: Record<string, (value: string) => boolean> = {
+  '<id>': (id) => /^[a-z][a-z0-9-]{3,29}$/.test(id),
+  '<file>': (file) => file !== '',
+  '<n>': (number) => /^[1-9]\d{0,6}$/.test(number),
+  // A date takes 30 February for 2 March.
+  '<day>': (day) => String(new Date(day).toJSON()).startsWith(`${day}T`),
+  '<email|whatsapp>': (channel) => ['email', 'whatsapp'].includes(channel),
+  '<brevo|mailchimp|whatsapp>': (name) => ['brevo', 'mailchimp', 'whatsapp'].includes(name),
+};
+
+type OptionName = keyof typeof OPTIONS;
 
 /** The values of the options that were given. */
 export type Options = {
-  [Name in OptionName]?: (typeof OPTIONS)[Name]['type'] extends 'string' ? string : boolean;
+  [Name in OptionName]?: (typeof OPTIONS)[Name][0] extends '' ? boolean : string;
 };
 
-/** A command of `npm run operate`. */
-export interface Command {
-  /** What stands behind its name: `WHO`, in brackets if it can be left out. */
-  words: string;
-  summary: string;
-  options: readonly OptionName[];
-  run: (backend: Backend, words: string[], options: Options) => Promise<unknown>;
+export type Run = (backend: Backend, given: Given) => Promise<unknown>;
+
+/** A command: the words and options that it takes, what it's for, and what it does. */
+export type Command = readonly [takes: string, summary: string, run: Run];
+
+/** What was typed after a command's name. */
+export interface Given {
+  words: string[];
+  options: Options;
 }
 
-/** The options that every command has. */
-const COMMON: readonly OptionName[] = ['project', 'help'];
+const isOption = (word: string) => word.startsWith('--');
 
-/** Parses the words after a command. Throws a Problem that names the unknown word. */
-export function readOptions(
-  args: readonly string[],
-  { options, maxWords }: { options: readonly OptionName[]; maxWords: number },
-): { words: string[]; values: Options } {
-  const names = [...options, ...COMMON];
-  const known = Object.fromEntries(names.map((name) => [name, { type: OPTIONS[name].type }]));
+/** The words that a command takes, such as WHO. */
+export const wordsOf = ([takes]: Command) => takes.split(' ').filter((word) => !isOption(word));
+
+const optionsOf = ([takes]: Command) =>
+  `${takes} --project --help`
+    .split(' ')
+    .filter(isOption)
+    .map((word) => word.slice(2) as OptionName);
+
+/** Parses and checks what stands behind a command's name. Throws a Problem that names what is wrong. */
+export function readOptions(args: readonly string[], command: Command): Given {
+  const config = optionsOf(command).map((name) => {
+    const type = OPTIONS[name][0] ? ('string' as const) : ('boolean' as const);
+    return [name, { type }] as const;
+  });
   try {
-    const parsed = parseArgs({ args: [...args], allowPositionals: true, options: known });
-    const extra = parsed.positionals[maxWords];
+    const { positionals: words, values } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: Object.fromEntries(config),
+    });
+    const extra = words[wordsOf(command).length];
     if (extra !== undefined) throw new Error(`There is nothing for "${extra}" to mean here`);
-    const empty = Object.entries(parsed.values).find(([, value]) => value === '');
-    if (empty) throw new Error(`Option '--${empty[0]}' argument missing`);
-    return { words: parsed.positionals, values: parsed.values as Options };
+    for (const [name, value] of Object.entries(values)) {
+      const kind = OPTIONS[name as OptionName][0];
+      if (kind && !KINDS[kind]?.(String(value)))
+        throw new Error(`--${name} takes ${kind}, not "${value}"`);
+    }
+    return { words, options: values as Options };
   } catch (error) {
     // Of several sentences the first says what is wrong.
     const [message = ''] = (error as Error).message.split(/\.(?:\s|$)/);
@@ -66,19 +89,11 @@ export function readOptions(
   }
 }
 
-/** Reads `--top`. */
-export function readTop({ top, all }: Options, standard: number): number {
-  if (all) return Infinity;
-  if (top === undefined) return standard;
-  if (/^[1-9]\d{0,6}$/.test(top)) return Number(top);
-  throw new Problem(`--top is a whole number from 1, not "${top}".`);
-}
-
-/** Lists options with their help, one on each line. */
-export function listOptions(options: readonly OptionName[]): string {
-  const lines = [...options, ...COMMON].map((name) => {
-    const { value, help } = OPTIONS[name];
-    return `  ${`--${name}${value}`.padEnd(22)}${help}`;
+/** Lists a command's options with their help, one on each line. */
+export function listOptions(command: Command): string {
+  const lines = optionsOf(command).map((name) => {
+    const [value, help] = OPTIONS[name];
+    return `  ${`--${name} ${value}`.padEnd(36)}${help}`;
   });
   return lines.join('\n');
 }

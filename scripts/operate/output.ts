@@ -1,7 +1,8 @@
-import { realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { access, constants, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { Problem } from '../local/problem.ts';
-import { quantity } from './terminal.ts';
+import type { Options } from './options.ts';
+import { columns, quantity } from './terminal.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -15,36 +16,38 @@ const PHONE = /^\+\d{7,15}$/;
 /** The start of a file, so that Excel reads it as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
+/** How many lines are shown in the terminal, unless asked. */
+const TOP = 20;
+
 export type Row = readonly unknown[];
+
+/** A list with the names of its columns, and how large each part of it is. */
+export interface List {
+  header: Row;
+  rows: readonly Row[];
+  summary?: string;
+}
 
 /** Throws a Problem for a place where no personal data may be, or where nothing can be written. */
 export async function requireOutside(out: string): Promise<string> {
-  const folder = await realpath(dirname(resolve(out))).catch(() => {
-    throw new Problem(`There is no folder ${dirname(resolve(out))}.`);
-  });
-  const path = relative(await realpath(root), folder);
-  if (path.split(sep)[0] !== '..' && !isAbsolute(path)) {
-    throw new Problem(
-      `${out} is inside the repository, where it could be published. Write it elsewhere.`,
-    );
-  }
-  const file = join(folder, basename(out));
-  const found = await stat(file).catch(() => undefined);
-  if (found?.isDirectory()) throw new Problem(`${out} is a folder. Name a file in it.`);
-  const probe = partOf(file);
-  await writeFile(probe, '', PRIVATE).catch(() => {
+  const path = resolve(out);
+  const folder = await realpath(dirname(path)).catch(() => '');
+  await access(folder, constants.W_OK).catch(() => {
     throw new Problem(`${out} cannot be written. Name a file in a folder of your own.`);
   });
-  await rm(probe);
-  return file;
+  const fromRoot = relative(await realpath(root), folder);
+  if (fromRoot.split(sep)[0] === '..' || isAbsolute(fromRoot)) return join(folder, basename(path));
+  throw new Problem(
+    `${out} is inside the repository, where it could be published. Write it elsewhere.`,
+  );
 }
 
 /** Writes a file that only its owner can read, and that is complete or as it was before. */
 export async function writePrivate(out: string, text: string): Promise<void> {
   const file = await requireOutside(out);
-  const part = partOf(file);
+  const part = `${file}.${process.pid}.part`;
   try {
-    await writeFile(part, text, PRIVATE);
+    await writeFile(part, text, { flag: 'wx', mode: 0o600 });
     await rename(part, file);
   } catch (error) {
     await rm(part, { force: true });
@@ -52,26 +55,24 @@ export async function writePrivate(out: string, text: string): Promise<void> {
   }
 }
 
-const PRIVATE = { flag: 'wx', mode: 0o600 } as const;
-
-const partOf = (file: string) => `${file}.${process.pid}.part`;
-
-/**
- * Writes rows as CSV, to a file or to the standard output, and the summary before them. `what` names a
- * row.
- */
-export async function writeCsv(
-  rows: readonly Row[],
-  { out, what, summary }: { out?: string | undefined; what: string; summary?: string },
+/** Writes a list as CSV to a file or to the standard output, or shows its start in the terminal. */
+export async function showList(
+  { header, rows, summary }: List,
+  { out, csv, top, all }: Options,
 ): Promise<void> {
-  const text = rows.map(csvLine).join('');
-  if (out) await writePrivate(out, BYTE_ORDER_MARK + text);
-  if (summary) console[out ? 'log' : 'error'](summary);
-  if (!out) process.stdout.write(text);
-  else {
-    const written = quantity(rows.length - 1, what);
-    console.log(`Wrote ${written} to ${resolve(out)}, which only you can read.`);
-  }
+  const isShort = top !== undefined || !(all || csv || out);
+  const shown = isShort ? rows.slice(0, Number(top ?? TOP)) : rows;
+  const lines = [header, ...shown];
+  if (summary) console.error(`${summary}\n`);
+  if (out) {
+    await writePrivate(out, BYTE_ORDER_MARK + lines.map(csvLine).join(''));
+    console.log(
+      `Wrote ${quantity(shown.length, 'line')} to ${resolve(out)}, only for you to read.`,
+    );
+  } else if (csv) process.stdout.write(lines.map(csvLine).join(''));
+  else console.log(columns(lines));
+  const rest = rows.length - shown.length;
+  if (rest > 0) console.error(`… and ${rest.toLocaleString('en')} more: --all, or --top <n>`);
 }
 
 /** Returns a line of CSV (RFC 4180). What a spreadsheet would run gets an apostrophe in front. */

@@ -1,26 +1,31 @@
+import type { UserRecord } from 'firebase-admin/auth';
 import {
   FieldPath,
-  type BulkWriter,
-  type DocumentData,
-  type DocumentReference,
   type DocumentSnapshot,
   type Query,
   type QueryDocumentSnapshot,
+  type Timestamp,
 } from 'firebase-admin/firestore';
-import { SUBSCRIBERS, WAITLIST, waitlistContactPath } from '../../src/services/firebase/paths.ts';
-import { Problem } from '../local/problem.ts';
+import {
+  waitlistPath,
+  type WaitlistContact,
+  type WaitlistEntry,
+} from '../../src/services/firebase/paths.ts';
 import type { Backend } from './backend.ts';
-import { createProgress, quantity } from './terminal.ts';
+import { createProgress } from './terminal.ts';
 
-/** gRPC's code for a document that isn't there. */
-const NOT_FOUND = 5;
+export type Entry = WaitlistEntry<Timestamp>;
+export type Contact = WaitlistContact<Timestamp>;
 
 /** What is stored about a member. */
-export interface StoredMember {
+export interface Member {
   uid: string;
-  entry: DocumentData;
-  contact: DocumentData | undefined;
+  entry: Entry;
+  contact: Contact;
 }
+
+/** The Auth API looks up as many accounts at once. */
+const MAX_LOOKUPS = 100;
 
 /** Reads the results of a query page by page, in the order of their ids, and shows the progress. */
 export async function* pagesOf(
@@ -31,8 +36,7 @@ export async function* pagesOf(
   const progress = createProgress(what);
   const first = query.orderBy(FieldPath.documentId()).limit(backend.pageSize);
   for (let page = first; ;) {
-    const { docs } = await page.get();
-    backend.reads += Math.max(1, docs.length);
+    const docs = await matches(backend, page);
     progress(docs.length);
     if (docs.length > 0) yield docs;
     if (docs.length < backend.pageSize) return;
@@ -40,22 +44,20 @@ export async function* pagesOf(
   }
 }
 
-/** Reads all members with their contacts: two reads a member. */
-export async function* membersOf(backend: Backend): AsyncGenerator<StoredMember[]> {
-  for await (const entries of pagesOf(backend, backend.firestore.collection(WAITLIST), 'members')) {
-    const paths = entries.map(({ id }) => waitlistContactPath(id));
-    const contacts = await getAll(backend, paths);
-    yield entries.map((entry, index) => ({
-      uid: entry.id,
-      entry: entry.data(),
-      contact: contacts[index]?.data(),
+/** Reads members page by page, all or those of a query of contacts: two reads a member. */
+export async function* membersOf(
+  backend: Backend,
+  contacts: Query = contactsOf(backend),
+): AsyncGenerator<Member[]> {
+  for await (const page of pagesOf(backend, contacts, 'members')) {
+    const entries = await getAll(backend, page.map(ownerOf).map(waitlistPath));
+    const members = page.map((contact, index) => ({
+      uid: ownerOf(contact),
+      entry: entries[index]?.data() as Entry | undefined,
+      contact: contact.data() as Contact,
     }));
+    yield members.filter((member): member is Member => member.entry !== undefined);
   }
-}
-
-/** Reads all newsletter subscriptions. */
-export function subscribersOf(backend: Backend): AsyncGenerator<QueryDocumentSnapshot[]> {
-  return pagesOf(backend, backend.firestore.collection(SUBSCRIBERS), 'subscribers');
 }
 
 /** Reads documents by path, in that order. Those that are missing don't exist. */
@@ -63,15 +65,9 @@ export async function getAll(
   backend: Backend,
   paths: readonly string[],
 ): Promise<DocumentSnapshot[]> {
-  const all: DocumentSnapshot[] = [];
-  for (let start = 0; start < paths.length; start += backend.pageSize) {
-    const some = paths.slice(start, start + backend.pageSize);
-    all.push(
-      ...(await backend.firestore.getAll(...some.map((path) => backend.firestore.doc(path)))),
-    );
-  }
+  const refs = paths.map((path) => backend.firestore.doc(path));
   backend.reads += paths.length;
-  return all;
+  return refs.length > 0 ? backend.firestore.getAll(...refs) : [];
 }
 
 /** Reads the results of a query that has few. */
@@ -81,44 +77,31 @@ export async function matches(backend: Backend, query: Query): Promise<QueryDocu
   return docs;
 }
 
-/** Counts the results of a query; costs a read for each thousand. */
-export async function countOf(backend: Backend, query: Query): Promise<number> {
-  const { count } = (await query.count().get()).data();
-  backend.reads += Math.max(1, Math.ceil(count / 1000));
-  return count;
+/** All contacts. */
+export function contactsOf({ firestore }: Backend): Query {
+  return firestore.collectionGroup('private');
 }
 
-/**
- * Writes to documents, each on its own: one that has gone in the meantime doesn't take others with it.
- * Throws a Problem when others fail, after all were tried.
- */
-export async function writeEach(
-  { firestore }: Backend,
-  documents: readonly Pick<DocumentSnapshot, 'ref'>[],
-  write: (writer: BulkWriter, ref: DocumentReference) => Promise<unknown>,
-): Promise<void> {
-  const writer = firestore.bulkWriter();
-  const failures: Error[] = [];
-  for (const { ref } of documents) {
-    write(writer, ref).catch((error: Error & { code?: number }) => {
-      if (error.code !== NOT_FOUND) failures.push(error);
-    });
-  }
-  await writer.close();
-  if (failures.length === 0) return;
-  throw new Problem(
-    `${quantity(failures.length, 'document')} could not be written, the first because: ${failures[0]?.message} Run the command again.`,
-  );
+/** The uid in the path of an entry, a contact or a subscription. */
+export function ownerOf({ ref, id }: DocumentSnapshot): string {
+  return ref.parent.parent?.id ?? id;
 }
 
-/** A stored time in milliseconds since 1970, or `undefined`. */
-export function timeOf(value: unknown): number | undefined {
-  const time = value as { toMillis?: () => number } | undefined;
-  return time?.toMillis?.();
+/** Looks up the accounts that exist, by uid. */
+export async function accountsOf(
+  { auth }: Backend,
+  uids: readonly string[],
+): Promise<Map<string, UserRecord>> {
+  const lookups = Array.from({ length: Math.ceil(uids.length / MAX_LOOKUPS) }, (_, index) => {
+    const some = uids.slice(index * MAX_LOOKUPS, (index + 1) * MAX_LOOKUPS);
+    return auth.getUsers(some.map((uid) => ({ uid })));
+  });
+  const found = await Promise.all(lookups);
+  return new Map(found.flatMap(({ users }) => users.map((user) => [user.uid, user])));
 }
 
 /** Formats a time for people and lists: `2026-11-22T10:00:00Z`. */
-export function formatTime(value: unknown): string {
-  const time = typeof value === 'number' ? value : timeOf(value);
-  return time === undefined ? '' : new Date(time).toISOString().replace(/\.\d+Z$/, 'Z');
+export function formatTime(time: Timestamp | number): string {
+  const date = new Date(typeof time === 'number' ? time : time.toMillis());
+  return date.toISOString().replace(/\.\d+Z$/, 'Z');
 }

@@ -1,11 +1,10 @@
 import type { UserRecord } from 'firebase-admin/auth';
-import { accountsOf, neverCameBack } from './accounts.ts';
 import type { Backend } from './backend.ts';
-import { broughtByAll, type Brought } from './brought.ts';
-import { timeOf } from './reader.ts';
-import { longestRun, maxWithin, numberOf, sharing } from './signs.ts';
+import type { List } from './output.ts';
+import { broughtByAll, countOf } from './points.ts';
+import { accountsOf, type Member } from './reader.ts';
 
-/** A referrer, with what is known about the people they brought. */
+/** A referrer who is a member. */
 export interface Referrer {
   uid: string;
   name: string;
@@ -25,64 +24,53 @@ const HOUR_MS = 60 * 60 * 1000;
 /** More joins than this through one link within an hour are unusual. */
 const MAX_USUAL_IN_AN_HOUR = 20;
 const MIN_RUN = 3;
+/** How close two phone numbers are that were probably bought together. */
+const MAX_GAP = 10n;
 /** With fewer people, a share says little. */
 const MIN_FOR_SHARE = 5;
 
-/** The columns of `onMember`: all that the ranking is made from. */
-export const MEMBER_COLUMNS = 'referrer,referrerJoinedAt,member,joinedAt,credited';
-
-/**
- * Reads the members who were brought, and returns those who brought them, the most suspicious first.
- * Costs two reads for each who was brought, and one for each who brought them. `onMember` gets a line for
- * each who was brought.
- */
-export async function reviewReferrals(
+/** Reviews all referrers, each with the members who joined through their link. */
+export async function* reviewReferrals(
   backend: Backend,
-  onMember: (line: string) => void = () => {},
-): Promise<Referrer[]> {
-  const referrers: Referrer[] = [];
+): AsyncGenerator<{ referrer: Referrer; members: Member[] }> {
   for await (const groups of broughtByAll(backend)) {
-    const uids = groups.flatMap(({ referrer, members }) => [
-      referrer,
-      ...members.map(({ uid }) => uid),
-    ]);
-    const accounts = await accountsOf(backend, uids);
-    for (const group of groups) {
-      const { referrer: uid, entry, members } = group;
-      if (!entry?.exists) continue;
-      const points = Number(entry.get('points') ?? 0);
-      const counted = members.filter(({ isCredited }) => isCredited).length;
-      const joinedAt = timeOf(entry.get('createdAt')) ?? 0;
-      for (const member of members)
-        onMember(
-          [uid, isoOf(joinedAt), member.uid, isoOf(member.joinedAt), member.isCredited].join(','),
-        );
-      const signs = [
+    const people = groups.flatMap(({ uid, members }) => [uid, ...members.map((one) => one.uid)]);
+    const accounts = await accountsOf(backend, people);
+    for (const { uid, entry, members } of groups) {
+      if (!entry) continue;
+      const { name, points, createdAt } = entry;
+      const counted = countOf(members);
+      const reasons = [
         points > counted && `${points - counted} more points than members who count`,
-        ...signsOfJoins(group),
-        ...signsOfAccounts(group, accounts),
-      ];
-      referrers.push({
-        ...{ uid, name: String(entry.get('name')), joinedAt, points, counted },
-        pending: members.length - counted,
-        reasons: signs.filter((sign) => sign !== false),
-      });
+        ...signsOfJoins(members),
+        ...signsOfAccounts(uid, members, accounts),
+      ].filter((reason) => reason !== false);
+      const pending = members.length - counted;
+      const joinedAt = createdAt.toMillis();
+      yield { referrer: { uid, name, joinedAt, points, counted, pending, reasons }, members };
     }
   }
-  return referrers.sort(
-    (a, b) =>
-      b.reasons.length - a.reasons.length || b.counted - a.counted || (a.uid < b.uid ? -1 : 1),
-  );
 }
 
-const isoOf = (time: number) => new Date(time).toISOString();
+/** Lists the referrers, the most suspicious first. */
+export async function listReferrals(backend: Backend): Promise<List> {
+  const referrers: Referrer[] = [];
+  for await (const { referrer } of reviewReferrals(backend)) referrers.push(referrer);
+  referrers.sort((a, b) => b.reasons.length - a.reasons.length || b.counted - a.counted);
+  return {
+    header: ['uid', 'name', 'counted', 'points', 'pending', 'look twice'],
+    rows: referrers.map(({ uid, name, counted, points, pending, reasons }) => [
+      ...[uid, name, counted, points, pending, reasons.join('; ')],
+    ]),
+  };
+}
 
-function signsOfJoins({ members }: Brought) {
-  const contacts = members.map(({ contact }) => contact);
-  const times = members.map(({ joinedAt }) => joinedAt);
-  const pace = maxWithin(HOUR_MS, times);
-  const shared = sharing(contacts);
-  const run = longestRun(contacts.map(numberOf));
+function signsOfJoins(members: Member[]) {
+  const contacts = members.map(({ contact }) => contact.contact);
+  const mailboxes = Map.groupBy(contacts, mailboxOf);
+  const shared = [...mailboxes.values()].filter(({ length }) => length > 1).flat().length;
+  const pace = maxWithinAnHour(members.map(({ entry }) => entry.createdAt.toMillis()));
+  const run = longestRun(contacts);
   return [
     pace > MAX_USUAL_IN_AN_HOUR && `${pace} joins within an hour`,
     shared > 0 && `${shared} share a contact`,
@@ -90,16 +78,13 @@ function signsOfJoins({ members }: Brought) {
   ];
 }
 
-function signsOfAccounts(
-  { referrer, members }: Brought,
-  accounts: ReadonlyMap<string, UserRecord>,
-) {
-  const own = accounts.get(referrer);
+function signsOfAccounts(uid: string, members: Member[], accounts: Map<string, UserRecord>) {
+  const own = accounts.get(uid);
   const all = members.length;
-  const there = members.flatMap(({ uid }) => accounts.get(uid) ?? []);
+  const there = members.flatMap((member) => accounts.get(member.uid) ?? []);
   const gone = all - there.length;
   const once = there.filter(neverCameBack).length;
-  const run = longestRun(there.map(({ phoneNumber = '' }) => numberOf(phoneNumber)));
+  const run = longestRun(there.map(({ phoneNumber = '' }) => phoneNumber));
   return [
     !own && 'their own account is gone',
     own?.disabled === true && 'their own account is disabled',
@@ -108,3 +93,42 @@ function signsOfAccounts(
     run >= MIN_RUN && `${run} signed in with numbers in a row`,
   ];
 }
+
+function maxWithinAnHour(times: number[]): number {
+  times.sort((a, b) => a - b);
+  let first = 0;
+  let max = 0;
+  for (const [index, time] of times.entries()) {
+    while (time - times[first]! > HOUR_MS) first += 1;
+    max = Math.max(max, index - first + 1);
+  }
+  return max;
+}
+
+/** Returns the length of the longest row of different phone numbers of which each is close to the next. */
+function longestRun(contacts: readonly string[]): number {
+  const numbers = contacts.map(withoutMarks).filter((contact) => /^\+\d{7,15}$/.test(contact));
+  const sorted = [...new Set(numbers)].map(BigInt).sort((a, b) => (a < b ? -1 : 1));
+  let run = 0;
+  let max = 0;
+  for (const [index, number] of sorted.entries()) {
+    const isClose = index > 0 && number - sorted[index - 1]! <= MAX_GAP;
+    run = isClose ? run + 1 : 1;
+    max = Math.max(max, run);
+  }
+  return max;
+}
+
+function neverCameBack({ metadata }: UserRecord): boolean {
+  const { creationTime, lastSignInTime, lastRefreshTime } = metadata;
+  const times = [lastSignInTime, lastRefreshTime].map((time) => Date.parse(time ?? '') || 0);
+  return Math.max(...times) - Date.parse(creationTime) < HOUR_MS;
+}
+
+// Mail to a+b@… arrives at a@…, and Gmail ignores dots.
+function mailboxOf(contact: string): string {
+  const mailbox = contact.toLowerCase().replace(/\+.*@/, '@').replace('@googlemail.', '@gmail.');
+  return contact.includes('@') && !mailbox.endsWith('@gmail.com') ? mailbox : withoutMarks(mailbox);
+}
+
+const withoutMarks = (contact: string) => contact.replace(/[\s().-]/g, '');

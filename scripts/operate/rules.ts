@@ -1,41 +1,33 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { getApps } from 'firebase-admin/app';
 import { getSecurityRules } from 'firebase-admin/security-rules';
 import { putRules } from '../local/firestore.ts';
 import type { Backend } from './backend.ts';
-import type { Options } from './options.ts';
-import { confirm } from './terminal.ts';
+import type { Plan } from './plan.ts';
 
+const FILE = resolve(import.meta.dirname, '../../firestore.rules');
+const ABOUT = 'The rules: a change takes effect within a minute, for listeners within ten';
 const CLOSED = `rules_version = '2';
-
-// Written by "operate close". "operate open" releases firestore.rules again.
 service cloud.firestore {
-  match /databases/{database}/documents {
-    match /{document=**} {
-      allow read, write: if false;
-    }
-  }
-}
-`;
+  // Written by "operate close". "operate open" releases firestore.rules again.
+  match /databases/{database}/documents/{document=**} { allow read, write: if false; }
+}`;
 
-/** Releases rules that refuse every request of the site, or those of this checkout again. */
-export async function releaseRules(
-  { isLive, name, project }: Backend,
-  state: 'closed' | 'open',
-  options: Options,
-): Promise<void> {
-  const file = resolve(import.meta.dirname, '../../firestore.rules');
-  const rules = state === 'closed' ? CLOSED : await readFile(file, 'utf8');
-  const question =
-    state === 'closed'
-      ? `Refuse every read and write of the site in ${name}? Pages stay, and say that it is not available.`
-      : `Release the firestore.rules of this folder in ${name}?`;
-  if (!(await confirm(question, options))) return;
-  if (isLive) {
-    const app = getApps().find(({ options: { projectId } }) => projectId === project);
-    await getSecurityRules(app).releaseFirestoreRulesetFromSource(rules);
-  } else await putRules(process.env['FIRESTORE_EMULATOR_HOST'] ?? '', rules, project);
-  const note = isLive ? ' It takes effect within a minute, for listeners within ten.' : '';
-  console.log(`${state === 'closed' ? 'Closed.' : 'Open.'}${note}`);
+/** Refuses every request of the site. */
+export function planClose(backend: Backend): Plan[] {
+  const text =
+    'refuse every read and write of the site; pages stay, and say that it is not available';
+  return [{ about: ABOUT, steps: [{ text, run: () => release(backend, CLOSED) }] }];
+}
+
+/** Releases the rules of this checkout again. */
+export function planOpen(backend: Backend): Plan[] {
+  const run = async () => release(backend, await readFile(FILE, 'utf8'));
+  return [{ about: ABOUT, steps: [{ text: 'release the firestore.rules of this folder', run }] }];
+}
+
+async function release({ emulators, auth, project }: Backend, rules: string): Promise<void> {
+  const [emulator] = emulators;
+  if (emulator) await putRules(emulator, rules, project);
+  else await getSecurityRules(auth.app).releaseFirestoreRulesetFromSource(rules);
 }

@@ -1,63 +1,54 @@
 import { readCompany } from '../../src/content/company.ts';
 import { barTable, escape, htmlPage } from '../html.ts';
-import { columnChart, type Bar } from './charts.ts';
-import { figuresOf, share, type Stats } from './stats.ts';
+import type { Stats } from './stats.ts';
+
+type Bar = readonly [label: string, value: number, throughLinks?: number];
 
 const STYLE = `
-:root { color-scheme: light dark; --ground: #faf6ee; --card: #fff; --text: #14261e; --soft: #55645c; --line: #ddd5c5; --green: #1d6b4c; --gold: #c08c22; }
-@media (prefers-color-scheme: dark) { :root { --ground: #0d1f18; --card: #12291f; --text: #f1ece0; --soft: #a9b8af; --line: #2b4639; --green: #58b98c; --gold: #ecc978; } }
-body { margin: 0; background: var(--ground); color: var(--text); font: 1rem/1.5 system-ui, sans-serif; accent-color: var(--green); }
-main { max-width: 60rem; margin: auto; padding: 2rem 1rem; }
-h1 { margin: 0; font: 600 2rem/1.2 Georgia, serif; } h2 { margin: 0 0 .75rem; font: 600 1.25rem/1.3 Georgia, serif; }
-header p, dt, caption { color: var(--soft); }
-@media (min-width: 48rem) { dl { --columns: 4; } }
-dl { display: grid; grid-template-columns: repeat(var(--columns, 2), 1fr); gap: 1rem; margin: 2rem 0; }
-dl div, section { background: var(--card); border: 1px solid var(--line); border-radius: .75rem; padding: 1rem 1.25rem; break-inside: avoid; }
-dt { font-size: .875rem; } dd { margin: 0; font: 600 1.5rem/1.3 Georgia, serif; }
-section { margin-block: 1.5rem; } svg { display: block; width: 100%; height: auto; overflow: visible; }
-svg text { fill: var(--text); font-size: 12px; } svg .axis { fill: var(--soft); text-anchor: end; } svg .below { text-anchor: middle; } svg path { stroke: var(--line); }
-.bar { fill: var(--green); } .part { fill: var(--gold); }
-.key { margin: .75rem 0 0; color: var(--soft); } section { overflow-x: auto; } svg { min-width: 34rem; } .key i { display: inline-block; width: .8em; height: .8em; border-radius: 2px; } .key .bar { background: var(--green); } .key .part { background: var(--gold); }
-details { margin-top: .75rem; } table { border-collapse: collapse; } td, th { padding: .15rem 1rem .15rem 0; text-align: start; font-variant-numeric: tabular-nums; }
-progress { width: min(30rem, 45vw); height: 1.4em; } th { font-weight: 400; overflow-wrap: anywhere; }
-@media (forced-colors: active) { .bar { fill: CanvasText; } .part { fill: Highlight; } }
-`;
+body { background: light-dark(#faf6ee, #0d1f18); color: light-dark(#14261e, #f1ece0); }
+h1 { margin: 0; }
+h1, h2, dd { font-family: Georgia, serif; }
+dl { display: grid; grid-template-columns: repeat(auto-fill, minmax(9rem, 1fr)); gap: 1.5rem 1rem; margin-block: 2rem; }
+dd { margin: 0; font-size: 1.5rem; }
+svg { display: block; inline-size: 100%; block-size: 14rem; border-block: 1px solid; }
+.bar { fill: currentColor; color: light-dark(#1d6b4c, #58b98c); }
+.part { fill: currentColor; color: light-dark(#c08c22, #ecc978); }
+.ends { display: flex; justify-content: space-between; margin: 0; }
+@media (forced-colors: active) { .bar { color: CanvasText; } .part { color: Highlight; } }`;
 
 /** Returns a page with the stats as charts and tables. */
-export function statsPage(stats: Stats, now: Date): string {
+export function statsPage({ figures, days, topLinks }: Stats, now: Date): string {
   const day = now.toISOString().slice(0, 10);
   const title = `${readCompany().company?.brand ?? ''} waitlist`.trim();
-  const { days, members, throughLinks, spread, topLinks } = stats;
-  const [busiest] = days.toSorted(([, a], [, b]) => b - a);
-  const most = busiest ? `Most on ${busiest[0]}: ${busiest[1]}.` : 'Nobody has joined.';
-  let total = 0;
-  const growth = days.map(([label, joins]) => ({ label, value: (total += joins) }));
-  const figures = figuresOf(stats).map(
-    ([label, value]) => `<div><dt>${escape(label)}</dt><dd>${escape(value)}</dd></div>`,
+  const drawn = Object.entries(figures).map(
+    ([label, value]) => `<div><dt>${label}</dt><dd>${value.toLocaleString('en')}</dd></div>`,
   );
+  let total = 0;
+  const growth = days.map(([label, joins]) => [label, (total += joins)] as const);
   const links = topLinks.map(({ name, points }) => [name, points] as const);
-  const body = `<main><header><h1>${escape(title)}</h1><p>On ${day}, days in UTC</p></header>
-<dl>${figures.join('')}</dl>
-${section(
-  'Joins a day',
-  `${most} ${share(throughLinks, members)} of all came through a link.`,
-  days.map(([label, value, part]) => ({ label, value, part })),
-  '<p class="key"><i class="part"></i> through a link &ensp;<i class="bar"></i> on their own</p>',
-)}
-${section('Members in all', `${members.toLocaleString('en')} members on ${day}.`, growth)}
-${section(
-  'Points',
-  'How many of those who brought somebody have so many points.',
-  spread.map(([label, value]) => ({ label, value })),
-)}
-<section><h2>Top links</h2>${barTable(links, links[0]?.[1] ?? 0)}${links.length > 0 ? '' : '<p class="key">Nobody has points yet.</p>'}</section></main>`;
+  const body = `<h1>${escape(title)}</h1><p>On ${day}, days in UTC</p>
+<dl>${drawn.join('')}</dl>
+<section><h2>Joins a day</h2><p><span class="part">■</span> through a link &ensp;<span class="bar">■</span> on their own</p>
+${chart('Joins a day', days)}</section>
+<section><h2>Members in all</h2>${chart('Members in all', growth)}</section>
+<section><h2>Top links</h2>${barTable(links, links[0]?.[1] ?? 0)}</section>`;
   return htmlPage(`${title}, ${day}`, STYLE, body);
 }
 
-function section(title: string, summary: string, bars: readonly Bar[], key = ''): string {
-  const rows = bars.map(
-    ({ label, value, part }) =>
-      `<tr><th scope="row">${escape(label)}</th><td>${value}</td>${part === undefined ? '' : `<td>${part} through a link</td>`}</tr>`,
+/** Draws upright bars next to one another, and lists their values below. */
+function chart(title: string, bars: readonly Bar[]): string {
+  const [first, last] = [bars[0], bars.at(-1)];
+  if (!first || !last) return '<p>Nobody has joined yet.</p>';
+  const [busiest, max] = bars.reduce((most, bar) => (bar[1] > most[1] ? bar : most));
+  const summary = `From ${first[1]} on ${first[0]} to ${last[1].toLocaleString('en')} on ${last[0]}, at most ${max.toLocaleString('en')} on ${busiest}.`;
+  const rects = bars.map(
+    ([, value, part = 0], x) =>
+      `<rect class="bar" x="${x}" y="${max - value}" width=".85" height="${value - part}"/><rect class="part" x="${x}" y="${max - part}" width=".85" height="${part}"/>`,
   );
-  return `<section><h2>${escape(title)}</h2>${columnChart({ title, summary, bars })}${key}<p class="key">${escape(summary)}</p><details><summary>As a table</summary><table>${rows.join('')}</table></details></section>`;
+  const rows = bars.map(
+    ([label, value, part]) => [part ? `${label}, ${part} through a link` : label, value] as const,
+  );
+  return `<svg role="img" viewBox="0 0 ${bars.length} ${max}" preserveAspectRatio="none"><title>${title}</title><desc>${summary}</desc>${rects.join('')}</svg>
+<p class="ends"><span>${first[0]}</span><span>${last[0]}</span></p><p>${summary}</p>
+<details><summary>As a table</summary>${barTable(rows, max)}</details>`;
 }

@@ -1,6 +1,5 @@
 import { createInterface } from 'node:readline/promises';
 import { Problem } from '../local/problem.ts';
-import type { Options } from './options.ts';
 
 const INTERVAL_MS = 1000;
 
@@ -19,19 +18,13 @@ export function createProgress(what: string) {
   };
 }
 
-/**
- * Asks before something is changed. Returns whether to go on, which is false for --dry-run, and throws a
- * Problem unless the answer is yes.
- */
-export async function confirm(question: string, options: Options): Promise<boolean> {
-  if (options['dry-run']) console.log('Nothing was changed, because of --dry-run.');
-  if (options['dry-run'] || options.yes) return !options['dry-run'];
+/** Asks before something is changed. Throws a Problem unless the answer is yes. */
+export async function confirm(question: string): Promise<void> {
   if (!process.stdin.isTTY) throw new Problem(`${question} This was not confirmed: add --yes.`);
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
   const answer = await terminal.question(`${question} Type yes to go on: `);
   terminal.close();
   if (answer.trim() !== 'yes') throw new Problem('Nothing was changed.');
-  return true;
 }
 
 /** Makes a stored text safe to print: on one line, and without codes for the terminal. */
@@ -39,18 +32,13 @@ export function plain(text: unknown): string {
   return String(text ?? '').replace(CONTROLS, '·');
 }
 
-/** Formats rows as columns, the first row as their heading. */
+/** Formats rows as columns. */
 export function columns(rows: readonly (readonly unknown[])[]): string {
-  const cells = rows.map((row) => row.map(plain));
-  const widths = (cells[0] ?? []).map((_, column) =>
-    Math.max(...cells.map((row) => row[column]?.length ?? 0)),
+  const widths = (rows[0] ?? []).map((_, column) =>
+    Math.max(...rows.map((row) => plain(row[column]).length)),
   );
-  const line = (row: string[]) =>
-    row
-      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-      .join('  ')
-      .trimEnd();
-  return cells.map(line).join('\n');
+  const lines = rows.map((row) => widths.map((width, column) => plain(row[column]).padEnd(width)));
+  return lines.map((cells) => cells.join('  ').trimEnd()).join('\n');
 }
 
 /** Formats a number with its noun: `1 point`, `2,000 points`. */

@@ -2,83 +2,70 @@ import { createHash } from 'node:crypto';
 import { minimumPointsForFirst, rewards } from '../../src/config/rewards.ts';
 import { waitlistContactPath } from '../../src/services/firebase/paths.ts';
 import type { Backend } from './backend.ts';
+import type { Given } from './options.ts';
 import { writePrivate } from './output.ts';
 import { formatTime, getAll } from './reader.ts';
-import { MEMBER_COLUMNS, reviewReferrals, type Referrer } from './referrals.ts';
+import { reviewReferrals, type Referrer } from './referrals.ts';
 import { plain, quantity } from './terminal.ts';
 
-/** A member by the order of the rewards. */
-export interface Ranked extends Referrer {
-  /** 1 to 3 for those who get a reward. */
-  place: number | undefined;
-}
-
 const PLACES = [1, 2, 3] as const;
+const SHOWN = 10;
+const RULE = `At least ${quantity(minimumPointsForFirst, 'point')} for the 1st position; with equal points, whoever joined first.`;
 
 /**
  * Orders members by their counted points, those who joined first before others with as many, and gives
- * the places. Without the minimum nobody takes the first: the best then take the second and the third.
+ * 1 to 3 for those who get a reward. Without the minimum nobody takes the first: the best then take the
+ * second and the third.
  */
-export function rankForRewards(referrers: readonly Referrer[]): Ranked[] {
+export function rankForRewards(referrers: readonly Referrer[]) {
   const sorted = referrers
     .filter(({ counted }) => counted > 0)
-    .toSorted(
-      (a, b) => b.counted - a.counted || a.joinedAt - b.joinedAt || (a.uid < b.uid ? -1 : 1),
-    );
+    .toSorted((a, b) => b.counted - a.counted || a.joinedAt - b.joinedAt);
   const first = (sorted[0]?.counted ?? 0) >= minimumPointsForFirst ? 0 : 1;
   return sorted.map((referrer, index) => ({ ...referrer, place: PLACES[index + first] }));
 }
 
 /** Finds the winners and the next in line, prints them, and writes a record of it. */
-export async function showWinners(
-  backend: Backend,
-  { top, out, now }: { top: number; out: string | undefined; now: Date },
-): Promise<void> {
-  const lines = [MEMBER_COLUMNS];
-  const referrers = await reviewReferrals(backend, (line) => lines.push(line));
-  const data = `${lines.join('\n')}\n`;
-  const hash = createHash('sha256').update(data).digest('hex');
-  const ranked = rankForRewards(referrers).slice(0, top);
-  const contacts = await getAll(
-    backend,
-    ranked.map(({ uid }) => waitlistContactPath(uid)),
-  );
-  const rows = ranked.map((member, index) => ({
+export async function showWinners(backend: Backend, { options }: Given): Promise<void> {
+  const { top = SHOWN, out } = options;
+  const lines = ['referrer,referrerJoinedAt,member,joinedAt,credited'];
+  const referrers: Referrer[] = [];
+  for await (const { referrer, members } of reviewReferrals(backend)) {
+    referrers.push(referrer);
+    const start = [referrer.uid, isoOf(referrer.joinedAt)];
+    for (const { uid, entry, contact } of members)
+      lines.push([...start, uid, isoOf(entry.createdAt.toMillis()), contact.credited].join(','));
+  }
+  const best = rankForRewards(referrers).slice(0, Number(top));
+  const paths = best.map(({ uid }) => waitlistContactPath(uid));
+  const contacts = await getAll(backend, paths);
+  const ranked = best.map((member, index) => ({
     ...member,
     joinedAt: formatTime(member.joinedAt),
     contact: String(contacts[index]?.get('contact') ?? ''),
-    reward: rewardOf(member.place),
+    reward: member.place && rewards[member.place === 1 ? 0 : 1].gift,
   }));
-  const rule = `At least ${quantity(minimumPointsForFirst, 'point')} for the 1st position; with equal points, whoever joined first.`;
-  console.log([`Winners on ${now.toISOString()} in ${backend.name}`, rule, ''].join('\n'));
-  if (rows.length === 0) console.log('Nobody has brought anybody yet.');
-  else if (rows[0]?.place !== 1)
+  const data = `${lines.join('\n')}\n`;
+  const sha256 = createHash('sha256').update(data).digest('hex');
+  const madeAt = new Date().toISOString();
+  console.log(`Winners on ${madeAt} in ${backend.name}\n${RULE}\n`);
+  if (ranked[0]?.place !== 1)
     console.log(`Nobody has ${minimumPointsForFirst} points, so the 1st position stays empty.\n`);
-  for (const row of rows) console.log(describeRow(row));
-  console.log(`Data: ${quantity(lines.length - 1, 'join')} through links, SHA-256 ${hash}`);
+  for (const { name, uid, place, points, counted, joinedAt, contact, reward, reasons } of ranked) {
+    console.log(`${place ? `${place}.` : '–'} ${plain(name)}  ${uid}
+   ${quantity(counted, 'counted point')} (${points} on the leaderboard), joined ${joinedAt}, ${plain(contact)}
+   ${reward ?? 'No reward, unless somebody above loses theirs.'}
+   ${reasons.length > 0 ? `Look twice: ${reasons.join('; ')}` : 'Nothing unusual.'}
+`);
+  }
+  console.log(`Data: ${quantity(lines.length - 1, 'join')} through links, SHA-256 ${sha256}`);
   if (!out) return console.log('No record was written: --out <file>.');
   const file = out.replace(/(\.json)?$/, '.json');
   const csv = file.replace(/json$/, 'csv');
   await writePrivate(csv, data);
-  const { project } = backend;
-  const made = { madeAt: now.toISOString(), project, rule, rewards, sha256: hash, data: csv };
-  await writePrivate(file, `${JSON.stringify({ ...made, ranked: rows }, null, 2)}\n`);
+  const made = { madeAt, project: backend.project, rule: RULE, rewards, sha256, data: csv };
+  await writePrivate(file, `${JSON.stringify({ ...made, ranked }, null, 2)}\n`);
   console.log(`Wrote the record to ${file} and the data that it was made from to ${csv}.`);
 }
 
-function rewardOf(place: number | undefined): string {
-  return (place === 1 ? rewards[0].gift : place && rewards[1].gift) || '';
-}
-
-function describeRow(
-  row: Omit<Ranked, 'joinedAt'> & Record<'joinedAt' | 'contact' | 'reward', string>,
-) {
-  const { place, name, uid, counted, points, joinedAt, contact, reward, reasons } = row;
-  const shown = points === counted ? '' : ` (${points.toLocaleString('en')} on the leaderboard)`;
-  return [
-    `${place ? `${place}.` : '–'} ${plain(name)}  ${uid}`,
-    `   ${quantity(counted, 'counted point')}${shown}, joined ${joinedAt}, ${plain(contact)}${reward && `\n   ${reward}`}`,
-    `   ${reasons.length > 0 ? `Look twice: ${reasons.join('; ')}` : 'Nothing unusual.'}`,
-    '',
-  ].join('\n');
-}
+const isoOf = (time: number) => new Date(time).toISOString();

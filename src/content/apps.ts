@@ -53,13 +53,13 @@ export const apps: YamlOptions = {
   schema: appSchema,
   transform: fillIn,
   watch: [DRAWINGS, COMPANY_FILE],
-  check: ({ id, data }) => {
-    const screens = (data['groups'] as { screen: string }[]).map(
-      ({ screen }) => `screens/${id}-${screen}`,
-    );
-    return [`illustrations/${id}`, `app-cards/${id}`, ...screens]
+  check: (id, { groups }: z.output<typeof appSchema>) => {
+    const screens = groups.map(({ screen }) => `screens/${id}-${screen}`);
+    const missing = [`illustrations/${id}`, `app-cards/${id}`, ...screens]
       .map((drawing) => `${DRAWINGS}/${drawing}.svg`)
-      .filter((file) => !existsSync(file))
-      .map((file) => `A drawing of the app is missing. Add ${file}`);
+      .filter((file) => !existsSync(file));
+    return missing.length > 0
+      ? `Drawings of the app are missing. Add ${missing.join(', ')}`
+      : undefined;
   },
 };

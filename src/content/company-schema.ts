@@ -4,11 +4,8 @@ import { text, youtubeIdProblem } from './fields.ts';
 /** What is written where there is no value on purpose. */
 export const NONE = 'none';
 
-/** Finds what is wrong with a value, and says what to write instead. */
-type Check = (written: string) => string | undefined;
-
 /** A value that can be absent: `null` while it's not set, and `none` on purpose. */
-const optional = (check: Check) =>
+const optional = (problemOf: (written: string) => string | undefined) =>
   z
     .string()
     .trim()
@@ -16,28 +13,28 @@ const optional = (check: Check) =>
     .default(null)
     .transform((written) => written || null)
     .superRefine((written, context) => {
-      const problem = written && written !== NONE && check(written);
+      const problem = written && written !== NONE && problemOf(written);
       if (problem) context.addIssue(problem);
     });
 
-/** An optional value that the law or the policies need, so that it can't be `none`. */
-const needed = (check: Check) =>
-  optional(check).refine((written) => written !== NONE, {
+/** An optional value of some form. */
+const like = (pattern: RegExp, remedy: string) =>
+  optional((written) => (pattern.test(written) ? undefined : `"${written}" is not ${remedy}`));
+
+/** One that the law or the policies need, so that it can't be `none`. */
+const needed = (pattern: RegExp, remedy: string) =>
+  like(pattern, remedy).refine((written) => written !== NONE, {
     error: 'The policies need it, so it can’t be none. Leave it empty until you have it.',
   });
 
-const like =
-  (pattern: RegExp, remedy: string): Check =>
-  (written) =>
-    pattern.test(written) ? undefined : `"${written}" is not ${remedy}`;
-
 /** A page of one of some websites, but not their home page. */
 const pageOf = (example: string, ...hosts: string[]) =>
-  optional(
-    like(
-      new RegExp(`^https://([\\w-]+\\.)*(${hosts.join('|').replaceAll('.', '\\.')})/[^\\s"<>]+$`, 'i'),
-      `a page of ${hosts.join(' or ')}. Copy its https address from the browser, such as ${example}, or write none.`,
+  like(
+    new RegExp(
+      `^https://([\\w-]+\\.)*(${hosts.join('|').replaceAll('.', '\\.')})/[^\\s"<>]+$`,
+      'i',
     ),
+    `a page of ${hosts.join(' or ')}. Copy its https address from the browser, such as ${example}, or write none.`,
   );
 
 const profile = (...hosts: string[]) => pageOf(`https://www.${hosts[0]}/your-company`, ...hosts);
@@ -57,10 +54,8 @@ export const companySchema = (apps: readonly string[]) =>
     description: text(80, 170),
     copyright: text(2, 60),
     legalName: needed(
-      like(
-        /^(?!(no|n\/?a|tb[acd]|to ?do|[-–—?.]+)$)/i,
-        'a value. Write nothing while it’s not known.',
-      ),
+      /^(?!(no|n\/?a|tb[acd]|to ?do|[-–—?.]+)$)/i,
+      'a value. Write nothing while it’s not known.',
     ),
     address: z
       .array(text(2, 80), {
@@ -71,26 +66,20 @@ export const companySchema = (apps: readonly string[]) =>
       .nullable()
       .default(null),
     email: needed(
-      like(
-        /^[^\s@<>":]+@[^\s@<>"]+\.[^\s@.<>"]+$/,
-        'an email address. Write one, for example salam@your-company.com.',
-      ),
+      /^[^\s@<>":]+@[^\s@<>"]+\.[^\s@.<>"]+$/,
+      'an email address. Write one, for example salam@your-company.com.',
     ),
-    phone: optional(
-      like(
-        /^\+[1-9](?:[ ()-]*\d){6,14}$/,
-        'a number with its country code. Write it like this: "+91 98765 43210"',
-      ),
+    phone: like(
+      /^\+[1-9](?:[ ()-]*\d){6,14}$/,
+      'a number with its country code. Write it like this: "+91 98765 43210"',
     ),
     chat: z.strictObject({
       // Digits alone are a number to YAML, which loses none of up to 15.
       number: z.preprocess(
         (written) => (typeof written === 'number' ? String(written) : written),
-        optional(
-          like(
-            /^[1-9]\d{6,14}$/,
-            'a number with its country code. Write only its digits: 919876543210',
-          ),
+        like(
+          /^[1-9]\d{6,14}$/,
+          'a number with its country code. Write only its digits: 919876543210',
         ),
       ),
       greeting: text(5, 200),
@@ -105,11 +94,9 @@ export const companySchema = (apps: readonly string[]) =>
     // An app that isn't there yet has no addresses yet.
     stores: z.strictObject(Object.fromEntries(apps.map((app) => [app, stores.prefault({})]))),
     film: z.strictObject({ id: optional(youtubeIdProblem), title: text(5, 100) }),
-    initiatives: optional(
-      like(
-        /^([/#][\w/#-]*|https:\/\/\S+)$/,
-        'an address. Write an https one, or a page of this site such as /aboutus.',
-      ),
+    initiatives: like(
+      /^([/#][\w/#-]*|https:\/\/\S+)$/,
+      'an address. Write an https one, or a page of this site such as /aboutus.',
     ),
   });
 

@@ -1,39 +1,30 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { lintYaml, type Diagnostic, type Finding } from 'content-lint';
+import { lintYaml } from 'content-lint';
 import { companySchema, type Company } from './company-schema.ts';
 import { sampleCompany } from './sample-company.ts';
 
 export const COMPANY_FILE = 'content/company.yaml';
 
-/** Parses the company's file; `apps` are the ids of the apps. */
-export function parseCompany(
-  source: string | Uint8Array,
-  apps: readonly string[],
-): { company?: Company; findings: Finding[] } {
-  const options = { schema: companySchema(apps) };
-  const { entries, findings } = lintYaml(Buffer.from(source), 'company', false, options);
-  if (findings.length > 0)
-    return { findings: findings.map((finding) => ({ ...finding, severity: 'fatal' })) };
-  const company = entries[0]?.fields as Company;
-  return { company: fillIn(company, { brand: company.brand }), findings };
+/** Parses the company's file, or explains what is wrong with it. `apps` are the ids of the apps. */
+export function parseCompany(source: string | Uint8Array, apps: readonly string[]) {
+  const { data, findings } = lintYaml(Buffer.from(source), { schema: companySchema(apps) });
+  const diagnostics = findings.map((finding) => ({ file: COMPANY_FILE, ...finding }));
+  const company = data as Company | undefined;
+  return { company: company && fillIn(company, { brand: company.brand }), diagnostics };
 }
 
-let read: { key: string; result: { company?: Company; diagnostics: Diagnostic[] } } | undefined;
+let last: { key: string; result: ReturnType<typeof parseCompany> } | undefined;
 
-/** Reads the company's file, or explains what is wrong with it. `root` is the folder of the project. */
-export function readCompany(root = process.cwd()): { company?: Company; diagnostics: Diagnostic[] } {
+/** Reads the company's file. `root` is the folder of the project. */
+export function readCompany(root = process.cwd()) {
   const file = join(root, COMPANY_FILE);
-  const bytes = existsSync(file) ? readFileSync(file) : Buffer.alloc(0);
+  const source = existsSync(file) ? readFileSync(file, 'latin1') : '';
   const apps = appIds(root);
-  const key = [...apps, bytes.toString('latin1')].join();
+  const key = [...apps, source].join();
   // Each text of the content asks for it.
-  if (read?.key !== key) {
-    const { company, findings } = parseCompany(bytes, apps);
-    const diagnostics = findings.map((finding) => ({ file: COMPANY_FILE, ...finding }));
-    read = { key, result: { ...(company && { company }), diagnostics } };
-  }
-  return read.result;
+  if (last?.key !== key) last = { key, result: parseCompany(Buffer.from(source, 'latin1'), apps) };
+  return last.result;
 }
 
 const appIds = (root: string) =>

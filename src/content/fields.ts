@@ -9,12 +9,16 @@ export const icon = z.enum(iconNames);
 
 /** A day, written as year-month-day. */
 export const day = z.iso
-  .date({ error: 'Write a day of the calendar as year-month-day, for example 2026-09-14.', abort: true })
+  .date({
+    error: 'Write a day of the calendar as year-month-day, for example 2026-09-14.',
+    abort: true,
+  })
   .transform((written) => new Date(written));
 
 /** Whether no two texts are the same, or differ only in capitals and spaces. */
 export const areDistinct = (texts: readonly string[]) =>
-  new Set(texts.map((words) => words.toLowerCase().replace(/\s+/g, ' ').trim())).size === texts.length;
+  new Set(texts.map((words) => words.toLowerCase().replace(/\s+/g, ' ').trim())).size ===
+  texts.length;
 
 /** Says what is wrong with the id of a YouTube video. */
 export function youtubeIdProblem(written: string): string | undefined {

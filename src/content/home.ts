@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
-import { text } from './fields.ts';
+import { COMPANY_FILE, fillIn } from './company.ts';
+import { areDistinct, text } from './fields.ts';
 
 // Nobody writes the order: the loader sets it.
 const listed = { id: z.string(), order: z.int().default(0) };
@@ -16,4 +17,14 @@ export const testimonialSchema = z.strictObject({
   ...listed,
   /** The quote, without quotation marks. */
   text: text(40, 220),
+});
+
+/** How a list of the home page is checked. */
+export const listOf = <Item extends { id: string }>(item: z.ZodType<Item>) => ({
+  schema: z
+    .array(item)
+    .min(1)
+    .refine((items) => areDistinct(items.map(({ id }) => id)), 'Two entries have one id.'),
+  transform: fillIn<string>,
+  watch: [COMPANY_FILE],
 });

@@ -32,9 +32,4 @@ export const policies: TextOptions = {
     existsSync(`content/apps/${id}.yaml`)
       ? `There is a page at /${id} already. Rename the file, which is the address of the policy.`
       : undefined,
-  fallbacks: (id) => ({
-    title: id.replaceAll('-', ' ').padEnd(5, '.'),
-    description: 'This policy has no description yet, or one that cannot be used.',
-    version: policiesVersion(),
-  }),
 };

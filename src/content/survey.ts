@@ -17,7 +17,10 @@ const questionBase = {
 
 const choice = {
   ...questionBase,
-  options: z.array(text(1, 120)).min(2).refine(areDistinct, 'Two answers are the same. Remove one.'),
+  options: z
+    .array(text(1, 120))
+    .min(2)
+    .refine(areDistinct, 'Two answers are the same. Remove one.'),
   /** Set to true to show a text field when 'Other' is chosen. */
   hasOtherInput: z.boolean().default(false),
 };
@@ -70,8 +73,8 @@ export const survey: YamlOptions = {
   schema: surveySchema,
   transform: fillIn,
   watch: [COMPANY_FILE],
-  check: ({ id, data }) =>
-    data['role'] === id
-      ? []
-      : [`The role is ${String(data['role'])}, and the file is ${id}.yaml. Make them the same.`],
+  check: (id, { role }: z.output<typeof surveySchema>) =>
+    role === id
+      ? undefined
+      : `The role is ${role}, and the file is ${id}.yaml. Make them the same.`,
 };

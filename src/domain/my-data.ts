@@ -8,5 +8,8 @@ export interface StoredData {
   hasSeat: boolean;
 }
 
+/** What can't be undone, so that it's asked about first. */
+export type Removal = 'unsubscribe' | 'leave' | 'delete';
+
 /** What a person can do with their data. */
-export type DataAction = 'update' | 'download' | 'unsubscribe' | 'leave' | 'delete';
+export type DataAction = 'update' | 'download' | Removal;

@@ -1,5 +1,3 @@
-import { findTexts, wordsOf } from './word-index';
-
 /** A post in the search index. */
 export interface IndexedPost {
   id: string;
@@ -53,4 +51,47 @@ export function resultCount(query: string, count: number, maxShown: number): str
   if (count === 0) return `No post matches “${typed}”. Try fewer or other words.`;
   if (count > maxShown) return `${count} posts found. The best ${maxShown} are shown.`;
   return count === 1 ? '1 post found.' : `${count} posts found.`;
+}
+
+/** Returns the words of a text for comparison: lower-case, without accents and vowel marks. */
+function wordsOf(text: string): string[] {
+  const folded = text
+    .normalize('NFKD')
+    .replace(/[\p{M}’'‘]/gu, '')
+    .toLowerCase();
+  return folded.match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+/**
+ * Indexes the words of texts. Each line has a word and the positions of its texts, as differences in
+ * base 36. It grows more slowly than the texts, because they share their words, and compresses well.
+ */
+export function indexWords(texts: readonly string[]): string {
+  const positions = new Map<string, number[]>();
+  for (const [position, text] of texts.entries()) {
+    for (const word of new Set(wordsOf(text))) {
+      positions.set(word, [...(positions.get(word) ?? []), position]);
+    }
+  }
+  return [...positions]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([word, list]) => [word, ...differences(list)].join(' '))
+    .join('\n');
+}
+
+function differences(list: readonly number[]): string[] {
+  return list.map((position, index) => (position - (list[index - 1] ?? 0)).toString(36));
+}
+
+/** Finds the texts with a word that begins like this. Returns a test of positions. */
+function findTexts(index: string, beginning: string): (position: number) => boolean {
+  const found = new Set<number>();
+  for (const [, positions = ''] of index.matchAll(new RegExp(`^${beginning}\\S*(.*)$`, 'gm'))) {
+    let position = 0;
+    for (const difference of positions.trim().split(' ')) {
+      position += parseInt(difference, 36);
+      found.add(position);
+    }
+  }
+  return (position) => found.has(position);
 }

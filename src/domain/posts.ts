@@ -68,3 +68,31 @@ export function byAuthor<T extends { data: { author: string } }>(
 ): Map<string, T[]> {
   return Map.groupBy(posts, ({ data }) => authorSlug(data.author));
 }
+
+/** One or two related posts look like a mistake; the links to the neighbouring posts are enough. */
+const RELATED_COUNT = 3;
+
+/**
+ * Returns a function that finds three posts related to a post, those with the most shared tags first and
+ * without those in `except`; none when fewer are related. Rankings are cached by tags, because ranking
+ * thousands of posts for each post is slow.
+ */
+export function relatedPosts<T extends DatedPost>(posts: readonly T[]) {
+  const known = new Map<string, T[]>();
+  return (post: T, except: readonly (string | undefined)[]): T[] => {
+    const key = post.data.tags.toSorted().join();
+    const ranked = known.get(key) ?? rank(posts, post.data.tags);
+    known.set(key, ranked);
+    const found = ranked.filter(({ id }) => id !== post.id && !except.includes(id));
+    return found.length < RELATED_COUNT ? [] : found.slice(0, RELATED_COUNT);
+  };
+}
+
+/** Sorts the posts that share a tag by the number of shared tags. Equal posts keep their order. */
+function rank<T extends DatedPost>(posts: readonly T[], tags: readonly string[]): T[] {
+  return posts
+    .map((post) => ({ post, shared: post.data.tags.filter((tag) => tags.includes(tag)).length }))
+    .filter(({ shared }) => shared > 0)
+    .sort((a, b) => b.shared - a.shared)
+    .map(({ post }) => post);
+}

@@ -49,3 +49,19 @@ export function countPages(rows: number): number {
 export function rowsOfPage<Row>(rows: readonly Row[], page: number): Row[] {
   return rows.slice((page - 1) * LEADERBOARD_PAGE_SIZE, page * LEADERBOARD_PAGE_SIZE);
 }
+
+/**
+ * Returns the points missing to the nearest better place for somebody who is among the leaderboard's
+ * rows: the first ones, without gaps. Returns `undefined` for the first place.
+ */
+export function pointsToNextPlace(rows: readonly Member[], points: number): number | undefined {
+  const above = rows.findLast((row) => row.points > points);
+  return above && above.points - points;
+}
+
+/** Returns the points missing to the two rewards; 0 when it's reached. A place without points earns none. */
+export function rewardGoals(rows: readonly Member[], points: number, minimumForFirst: number) {
+  const missing = (row: Member | undefined, minimum: number) =>
+    Math.max(0, Math.max(minimum, row?.points ?? 0) - points);
+  return { first: missing(rows[0], minimumForFirst), topThree: missing(rows[2], 1) };
+}

@@ -13,7 +13,7 @@ export const THEME_KEY = 'usrah:theme';
 /** Local: written and removed at once, to notify other tabs that the visitor's data has changed. */
 export const DATA_CHANGED_KEY = 'usrah:data-changed';
 
-/** Local, and a database: written and removed at once, to check whether the browser stores anything. */
+/** Local: written and removed at once, to check whether the browser stores anything. */
 export const PROBE_KEY = 'usrah:probe';
 
 /** Session: the referral code of the link that the visitor followed, until they join. */
@@ -27,9 +27,6 @@ export const COUNTDOWN_CLOSED_KEY = 'usrah:countdown-closed';
 
 /** Session: the draft of the join form, and whose it is. It's removed when the session ends. */
 export const JOIN_DRAFT_KEY = 'usrah:join-draft';
-
-/** Session: when the page last reloaded itself. */
-export const RELOADED_KEY = 'usrah:reloaded';
 
 /** Attributes on <html> for styles, which HeadScript.astro derives from the keys before the first paint. */
 export const SESSION_ATTRIBUTE = 'data-session';

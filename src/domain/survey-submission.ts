@@ -1,11 +1,4 @@
-import {
-  answerTo,
-  OTHER,
-  type Answer,
-  type Answers,
-  type ChoiceQuestion,
-  type Question,
-} from './survey-answers.ts';
+import { OTHER, type Answer, type Answers, type ChoiceQuestion, type Question } from './survey.ts';
 
 /** The options of a question in its external form, where 'Other' with a text is no option of its own. */
 export function formOptions({ options, hasOtherInput }: ChoiceQuestion): readonly string[] {
@@ -33,8 +26,7 @@ export function submissionOf(questions: readonly Question[], answers: Answers): 
   const submission: Submission = { entries: [], withoutField: [] };
   for (const question of questions) {
     const { qid, text } = question;
-    if (qid)
-      submission.entries.push(...entriesOf(qid, question, answerTo(question, answers) ?? ''));
+    if (qid) submission.entries.push(...entriesOf(qid, question, answers[text] ?? ''));
     else submission.withoutField.push(text);
   }
   return submission;

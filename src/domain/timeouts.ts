@@ -30,9 +30,6 @@ export const FRESH_SIGN_IN_MS = 240_000;
 /** How long visitors wait before they can request another code. */
 export const RESEND_DELAY_MS = 30_000;
 
-/** For opening an IndexedDB database, to check whether the browser allows it. */
-export const DATABASE_TIMEOUT_MS = 2000;
-
 /** How long the button says 'Copied!'. */
 export const COPIED_MS = 2000;
 

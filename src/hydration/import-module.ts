@@ -13,14 +13,9 @@ const load = <Module>(url: string): Promise<Module> => import(/* @vite-ignore */
  * Other scripts use this global. If they imported it, every page would wait for another file.
  */
 self.importModule = async <Module>(...urls: string[]) => {
-  try {
-    await Promise.all([loaderUrl, ...urls].map(fetchFile));
-    const { importModules } = await load<typeof loader>(loaderUrl);
-    return (await importModules(urls, fetchFile)) as Module;
-  } catch (error) {
-    // Checks whether a newer version of the site was deployed (recover.ts). The URL is the same in
-    // every version. The query string makes each call a new request.
-    load(`/recover.js?${Date.now()}`).catch(() => {});
-    throw error;
-  }
+  await Promise.all([loaderUrl, ...urls].map(fetchFile));
+  const { importModules } = await load<typeof loader>(loaderUrl);
+  const module = await importModules(urls, fetchFile);
+  delete document.documentElement.dataset['outdated'];
+  return module as Module;
 };

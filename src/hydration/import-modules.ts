@@ -1,5 +1,4 @@
 import type { fetchFile as FetchFile } from './fetch-file.ts';
-import { staticImports } from './static-imports.ts';
 
 /** The static imports of each file that was fetched or is being fetched, by URL. */
 const files = new Map<string, Promise<string[]>>();
@@ -37,4 +36,15 @@ export async function fetchModules(urls: string[], fetchFile: typeof FetchFile):
     await Promise.all((await file).map(visit));
   };
   await Promise.all(urls.map((url) => visit(new URL(url, import.meta.url).href)));
+}
+
+/** Matches one import or `export … from`, right after the previous match. */
+const STATIC_IMPORT = /\s*(?:import|export)\s*(?:[\w$\s{},*]+from\s*)?["']([^"']+)["'];?/gy;
+
+/**
+ * Returns the specifiers that a built module statically imports. The bundler puts all imports at the
+ * start of the file; integrations/module-urls.ts fails the build when this misses any of them.
+ */
+export function staticImports(code: string): string[] {
+  return [...code.matchAll(STATIC_IMPORT)].map(([, specifier = '']) => specifier);
 }

@@ -13,8 +13,8 @@ const OWN_BUTTON = 'button:not([popovertarget],[data-opens-sign-in],#theme)';
  *
  * `client:intent="idle"` also hydrates the island once the page has loaded and is idle;
  * `client:intent="reach"` doesn't hydrate it for signed-in visitors before they reach for it. A `hydrate`
- * event hydrates it immediately; the sign-in dialog dispatches one when it opens.
- * With data saving on, only clicks and submits load code.
+ * event hydrates it immediately; the sign-in dialog dispatches one when it opens. With data saving on,
+ * only clicks and submits load code.
  *
  * This code is inlined in every page, so keep it small.
  */

@@ -46,7 +46,7 @@ function yamlModules(): Plugin {
 
 /** An app's name and place. Its loader reports what is wrong with the file. */
 function appIn(file: string) {
-  const { entries } = lintYaml(readFileSync(file), 'app', false, { schema: z.unknown() });
-  const { name = '', audience = '', order = 0 } = entries[0]?.data ?? {};
+  const { data } = lintYaml(readFileSync(file), { schema: z.unknown() });
+  const { name = '', audience = '', order = 0 } = (data ?? {}) as Record<string, unknown>;
   return { name, audience, order };
 }

@@ -1,7 +1,7 @@
 import { dirname, join, parse } from 'node:path/posix';
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
-import { staticImports } from '../hydration/static-imports.ts';
+import { staticImports } from '../hydration/import-modules.ts';
 
 const QUERY = '?module-url';
 

@@ -1,22 +1,10 @@
 import { site } from '@/config/site';
-import type { DataAction, StoredData } from '@/domain/my-data';
+import type { DataAction, Removal, StoredData } from '@/domain/my-data';
 import type { AccountDetails } from '@/domain/session';
 import type { OwnMember } from '@/domain/waitlist';
 
-/** One thing that is stored, in words. */
-export interface Fact {
-  label: string;
-  value: string;
-  note?: string;
-}
-
-/** A question that is asked before something is done, and what will happen. */
-export interface Question {
-  text: string;
-  hint: string;
-  confirmLabel: string;
-  cancelLabel: string;
-}
+/** One thing that is stored, in words. Without a value, it isn't stored. */
+export type Fact = readonly [label: string, value: string | null | undefined, note?: string];
 
 type FormatDate = (time: number) => string;
 
@@ -24,77 +12,62 @@ const ONLY_YOU = 'Only you and we see it.';
 
 /** Describes the account. */
 export function accountFacts(account: AccountDetails, formatDate: FormatDate): Fact[] {
-  const { provider, phoneNumber, displayName, email, pictureUrl, googleId } = account;
   const ways = { phone: 'A phone number', google: 'Google', other: 'Another way' };
-  const fact = (label: string, value: string | null | undefined) =>
-    value ? [{ label, value, note: ONLY_YOU }] : [];
   return [
-    { label: 'You sign in with', value: ways[provider] },
-    ...fact('Phone number', phoneNumber),
-    ...fact('Name at Google', displayName),
-    ...fact('Email address', email),
-    ...fact('Picture at Google', pictureUrl && 'Its address'),
-    ...fact('Number of your Google account', googleId),
-    { label: 'Account since', value: formatDate(Date.parse(account.createdAt)) },
-    { label: 'Last sign-in', value: formatDate(Date.parse(account.lastSignInAt)) },
+    ['You sign in with', ways[account.provider]],
+    ['Phone number', account.phoneNumber, ONLY_YOU],
+    ['Name at Google', account.displayName, ONLY_YOU],
+    ['Email address', account.email, ONLY_YOU],
+    ['Picture at Google', account.pictureUrl && 'Its address', ONLY_YOU],
+    ['Number of your Google account', account.googleId, ONLY_YOU],
+    ['Account since', formatDate(Date.parse(account.createdAt))],
+    ['Last sign-in', formatDate(Date.parse(account.lastSignInAt))],
   ];
 }
 
 /** Describes a place on the waitlist, and the seat, which stays when its owner leaves. */
 export function waitlistFacts({ member, hasSeat }: StoredData, formatDate: FormatDate): Fact[] {
-  return [...(member ? memberFacts(member, formatDate) : []), ...(hasSeat ? [SEAT] : [])];
-}
-
-function memberFacts(member: OwnMember, formatDate: FormatDate): Fact[] {
-  const { name, points, joinedAt, contact, contactType, referredBy, credited } = member;
-  const isPending = credited === false;
   return [
-    { label: 'Name', value: name, note: 'All members see it on the leaderboard.' },
-    {
-      label: 'Points',
-      value: points.toLocaleString('en'),
-      note: 'All members see them on the leaderboard.',
-    },
-    { label: 'Joined', value: formatDate(joinedAt), note: 'Members could look it up.' },
-    {
-      label: contactType === 'email' ? 'Email address' : 'WhatsApp number',
-      value: contact,
-      note: ONLY_YOU,
-    },
-    consentFact(member, formatDate),
-    ...(referredBy
-      ? [
-          {
-            label: 'A friend’s link',
-            value: isPending ? 'Your friend’s point is on its way' : 'Your friend has their point',
-            note: 'Members could find out that you came by it: your friend got their point in the moment in which you joined.',
-          },
-        ]
-      : []),
+    ...(member ? memberFacts(member, formatDate) : []),
+    [
+      'Your seat',
+      hasSeat ? 'Kept' : undefined,
+      'A code made from your phone number or Google account, and the number of the account that you joined with, so that each person has one place and earns a friend one point only once. It stays when you leave. Whoever had our database could find a phone number from its code by trying all numbers.',
+    ],
   ];
 }
 
-function consentFact({ consent, consentAt }: OwnMember, formatDate: FormatDate): Fact {
-  return {
-    label: 'Policies you agreed to',
-    value: `Version of ${formatDate(Date.parse(consent))}`,
-    note: `You agreed on ${formatDate(consentAt)}.`,
-  };
+function memberFacts(member: OwnMember, formatDate: FormatDate): Fact[] {
+  const isPending = member.credited === false;
+  return [
+    ['Name', member.name, 'All members see it on the leaderboard.'],
+    ['Points', member.points.toLocaleString('en'), 'All members see them on the leaderboard.'],
+    ['Joined', formatDate(member.joinedAt), 'Members could look it up.'],
+    [
+      member.contactType === 'email' ? 'Email address' : 'WhatsApp number',
+      member.contact,
+      ONLY_YOU,
+    ],
+    [
+      'Policies you agreed to',
+      `Version of ${formatDate(Date.parse(member.consent))}`,
+      `You agreed on ${formatDate(member.consentAt)}.`,
+    ],
+    [
+      'A friend’s link',
+      member.referredBy &&
+        (isPending ? 'Your friend’s point is on its way' : 'Your friend has their point'),
+      'Members could find out that you came by it: your friend got their point in the moment in which you joined.',
+    ],
+  ];
 }
-
-const SEAT: Fact = {
-  label: 'Your seat',
-  value: 'Kept',
-  note: 'A code made from your phone number or Google account, and the number of the account that you joined with, so that each person has one place and earns a friend one point only once. It stays when you leave. Whoever had our database could find a phone number from its code by trying all numbers.',
-};
 
 /** Describes a newsletter subscription. */
 export function newsletterFacts({ subscription }: StoredData, formatDate: FormatDate): Fact[] {
   if (!subscription) return [];
-  const { email, createdAt } = subscription;
   return [
-    { label: 'Email address', value: email, note: ONLY_YOU },
-    { label: 'Subscribed', value: formatDate(createdAt) },
+    ['Email address', subscription.email, ONLY_YOU],
+    ['Subscribed', formatDate(subscription.createdAt)],
   ];
 }
 
@@ -103,19 +76,20 @@ export const DATA_FILE_NAME = `${site.brand.toLowerCase()}-my-data.json`;
 
 /** The buttons, also while they work. */
 export const taskLabels = {
-  download: { label: 'Download Everything', busyLabel: 'Preparing...' },
-  unsubscribe: { label: 'Unsubscribe', busyLabel: 'Unsubscribing...' },
-  leave: { label: 'Leave the Waitlist', busyLabel: 'Leaving...' },
-  delete: { label: 'Delete My Account', busyLabel: 'One Moment...' },
+  download: ['Download Everything', 'Preparing...'],
+  unsubscribe: ['Unsubscribe', 'Unsubscribing...'],
+  leave: ['Leave the Waitlist', 'Leaving...'],
+  delete: ['Delete My Account', 'One Moment...'],
 } as const;
 
-/** What is said after an action, by the card that it's in. */
+/** What is said after an action. */
 export const dataNotices: Readonly<Record<DataAction, string>> = {
   update: 'Your changes are saved.',
   download: `Your data is saved as ${DATA_FILE_NAME}.`,
   unsubscribe: 'You are unsubscribed, and your address is deleted from the list.',
   leave: 'You have left the waitlist. You can come back at any time.',
-  delete: 'Your account is deleted.',
+  delete:
+    'Your account is deleted, with everything that we kept about you except your seat, which keeps a phone number or Google account from counting twice. You are signed out.',
 };
 
 /** What the page says without data. */
@@ -124,15 +98,13 @@ export const dataMessages = {
   signIn: 'Please sign in to see what we keep about you.',
   signInAgain:
     'Nothing is deleted yet. Sign in with the same phone number or Google account to go on.',
-  deleted:
-    'Your account is deleted, with everything that we kept about you except your seat, which keeps a phone number or Google account from counting twice. You are signed out.',
 } as const;
 
 /** Asks before something is done that can't be undone, and says what happens to points and rank. */
 export function confirmationFor(
-  action: 'unsubscribe' | 'leave' | 'delete' | 'sign-in-again',
+  action: Removal | 'sign-in-again',
   { member, subscription }: StoredData,
-): Question {
+) {
   switch (action) {
     case 'unsubscribe':
       return {
@@ -141,7 +113,7 @@ export function confirmationFor(
           `We delete ${subscription?.email || 'your address'} from the list.`,
           member && 'Your place on the waitlist, your points and your rank stay as they are.',
         ),
-        confirmLabel: 'Unsubscribe',
+        confirmLabel: taskLabels.unsubscribe[0],
         cancelLabel: 'Stay Subscribed',
       };
     case 'leave':
@@ -152,7 +124,7 @@ export function confirmationFor(
           `Your account ${subscription ? 'and your newsletter stay' : 'stays'}.`,
           'If you come back, you start with 0 points.',
         ),
-        confirmLabel: 'Leave the Waitlist',
+        confirmLabel: taskLabels.leave[0],
         cancelLabel: 'Stay',
       };
     case 'delete':
@@ -164,7 +136,7 @@ export function confirmationFor(
           'Members who came by your link keep your uid, and copies of the database keep everything for some weeks.',
           'If you come back, you start anew with 0 points.',
         ),
-        confirmLabel: 'Delete My Account',
+        confirmLabel: taskLabels.delete[0],
         cancelLabel: 'Keep It',
       };
     case 'sign-in-again':

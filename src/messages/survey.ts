@@ -1,4 +1,4 @@
-import type { Draft, Question } from '@/domain/survey-answers';
+import type { Draft, Question } from '@/domain/survey';
 
 /** The survey's messages, except for errors. */
 export const surveyMessages = {

@@ -40,18 +40,12 @@ export function createJoinDraft({ storage: { tab } }: Pick<Environment, 'storage
   };
 }
 
-function parse(text: string | null, uid: string): Partial<JoinForm> | undefined {
+function parse(text: string | null, uid: string): JoinForm | undefined {
   try {
-    const stored = JSON.parse(text ?? '{}') as Record<string, unknown>;
-    if (stored['uid'] !== uid) return undefined;
-    const { name, contact, contactType, consent } = stored;
-    return {
-      ...(typeof name === 'string' ? { name } : {}),
-      ...(typeof contact === 'string' ? { contact } : {}),
-      ...(contactType === 'email' || contactType === 'whatsapp' ? { contactType } : {}),
-      // Agreeing to an earlier version doesn't count.
-      ...(consent === __POLICIES_VERSION__ ? { consent } : {}),
-    };
+    const { uid: owner, ...form } = JSON.parse(text ?? 'null') as JoinForm & { uid: string };
+    if (owner !== uid) return undefined;
+    // Agreeing to an earlier version doesn't count.
+    return form.consent === __POLICIES_VERSION__ ? form : { ...form, consent: '' };
   } catch {
     return undefined;
   }

@@ -1,31 +1,30 @@
 import { atom } from 'nanostores';
-import { SESSION_KEY } from '@/domain/storage-keys';
 import { createContactDoubts } from '@/domain/contact';
+import type { DataAction, Removal, StoredData } from '@/domain/my-data';
+import type { AccountDetails, Session } from '@/domain/session';
+import { SESSION_KEY } from '@/domain/storage-keys';
+import { checkProfile, hasPendingCredit, type Profile } from '@/domain/waitlist';
 import { codeOf, SiteError, type ErrorCode } from '@/messages/errors';
 import { DATA_FILE_NAME } from '@/messages/my-data';
-import type { DataAction, StoredData } from '@/domain/my-data';
-import type { AccountDetails, Session } from '@/domain/session';
-import { checkProfile, hasPendingCredit, type Profile } from '@/domain/waitlist';
-import { takeLatest } from './take-latest';
 import type { ChangedData } from './broadcast';
 import { environment as siteEnvironment, type Environment } from './environment';
 import { session as siteSession, type SessionStore } from './session';
+import { takeLatest } from './take-latest';
 import { onReturn, whileRead } from './while-read';
 import { call } from './with-timeout';
 
+interface Shown {
+  account: AccountDetails;
+  stored: StoredData;
+}
+
 /** What is stored about the visitor. */
 export type MyData =
-  | { status: 'unknown' | 'signed-out' | 'loading' | 'failed' }
-  | { status: 'ready'; account: AccountDetails; stored: StoredData };
-
-/** What can't be undone, so that it's asked about first. */
-type Removal = 'unsubscribe' | 'leave' | 'delete';
+  { status: 'unknown' | 'signed-out' | 'loading' | 'failed' } | ({ status: 'ready' } & Shown);
 
 /** What the visitor is doing with their data. */
 export type DataTask =
   | { status: 'idle' }
-  /** Finding out whether the account can be deleted. */
-  | { status: 'checking' }
   | { status: 'asking'; action: Removal | 'sign-in-again' }
   | { status: 'working' | 'done'; action: DataAction }
   | { status: 'failed'; action: DataAction; code: ErrorCode; attempt: number }
@@ -33,7 +32,8 @@ export type DataTask =
   | { status: 'signing-in-again'; uid: string };
 
 /** What each action changes. */
-const CHANGED_BY: Record<Removal | 'update', readonly ChangedData[]> = {
+const CHANGED_BY: Record<DataAction, readonly ChangedData[]> = {
+  download: [],
   update: ['waitlist'],
   leave: ['waitlist'],
   unsubscribe: ['newsletter'],
@@ -60,31 +60,26 @@ export function createMyData(environment: Environment, session: SessionStore) {
   function follow(current: Session): void {
     if (current.status === 'signed-in') return void greet(current.account.uid);
     requests.abort();
-    // Deleting an account ends its session, and so does signing in again.
-    if (current.status === 'signed-out' && !isLeaving()) reset();
+    // Deleting an account ends its session, and so does signing in again: both go on.
+    const { status } = $task.get();
+    if (status === 'asking' || status === 'failed') cancel();
     $myData.set({ status: current.status });
   }
 
   async function greet(uid: string): Promise<void> {
     const task = $task.get();
-    const isBack = task.status === 'signing-in-again' && task.uid === uid;
     if (!isShown(uid)) reset();
     await load();
-    if (isBack) await ask('delete');
+    if (task.status === 'signing-in-again' && task.uid === uid) ask('delete');
   }
 
-  function isLeaving(): boolean {
-    const task = $task.get();
-    const isUnderWay = task.status === 'working' || task.status === 'done';
-    return task.status === 'signing-in-again' || (isUnderWay && task.action === 'delete');
-  }
-
-  function shown() {
+  function shown(): Shown | undefined {
     const data = $myData.get();
     return data.status === 'ready' ? data : undefined;
   }
 
   const isShown = (uid: string) => shown()?.account.uid === uid;
+  const isBusy = () => $task.get().status === 'working';
 
   function reset(): void {
     tasks.abort();
@@ -120,29 +115,9 @@ export function createMyData(environment: Environment, session: SessionStore) {
     }
   }
 
-  /** Asks before something is done; whether to delete, only after a sign-in of the last minutes. */
-  async function ask(action: Removal): Promise<void> {
-    if (isBusy() || !shown()) return;
-    if (action !== 'delete') return $task.set({ status: 'asking', action });
-    const signal = tasks.next();
-    $task.set({ status: 'checking' });
-    try {
-      const isFresh = await isSignInFresh();
-      if (signal.aborted) return;
-      $task.set({ status: 'asking', action: isFresh ? 'delete' : 'sign-in-again' });
-    } catch (error) {
-      console.warn(error);
-      if (!signal.aborted) fail('delete', 'account/delete-failed');
-    }
-  }
-
-  function isBusy(): boolean {
-    const { status } = $task.get();
-    return status === 'working' || status === 'checking';
-  }
-
-  function isSignInFresh(): Promise<boolean> {
-    return call(session.connect, (auth) => auth.isSignInFresh());
+  /** Asks before something is done. */
+  function ask(action: Removal): void {
+    if (!isBusy() && shown()) $task.set({ status: 'asking', action });
   }
 
   /** Answers the question with no, gives up signing in again, or drops what went wrong. */
@@ -154,60 +129,36 @@ export function createMyData(environment: Environment, session: SessionStore) {
   async function confirm(): Promise<void> {
     const task = $task.get();
     if (task.status !== 'asking') return;
-    if (task.action === 'sign-in-again') return signInAgain();
-    await change(task.action, removals[task.action]);
+    if (task.action === 'sign-in-again') await signInAgain();
+    else await perform(task.action, removals[task.action]);
   }
 
-  const removals: Record<Removal, (uid: string) => Promise<void>> = {
-    unsubscribe: (uid) => call(services.subscribers, (subscribers) => subscribers.unsubscribe(uid)),
+  const removals: Record<Removal, (data: Shown) => Promise<void>> = {
+    unsubscribe: ({ account: { uid } }) =>
+      call(services.subscribers, (subscribers) => subscribers.unsubscribe(uid)),
 
-    async leave(uid) {
-      await settleCredit(uid);
-      await call(services.waitlist, (waitlist) => waitlist.leave(uid));
+    async leave(data) {
+      await settleCredit(data);
+      await call(services.waitlist, (waitlist) => waitlist.leave(data.account.uid));
       storage.local.set(SESSION_KEY, '1');
     },
 
     /** The documents first, in one commit: without an account, nobody could delete them any more. */
-    async delete(uid) {
-      if (!(await isSignInFresh())) throw new SiteError('account/needs-fresh-sign-in');
+    async delete(data) {
+      if (!(await call(session.connect, (auth) => auth.isSignInFresh())))
+        throw new SiteError('account/needs-fresh-sign-in');
       // What another tab is about to commit would outlive the account.
       broadcast.announce('account', reload);
-      await settleCredit(uid);
-      await call(services.waitlist, (waitlist) => waitlist.eraseData(uid));
-      try {
-        await call(session.connect, (auth) => auth.deleteAccount());
-      } catch (cause) {
-        // The session has ended, so only the answer was lost.
-        if ($session.get().status === 'signed-out') return;
-        if (isStaleSignIn(cause)) throw cause;
-        throw new SiteError('account/delete-unfinished', '', { cause });
-      }
+      await settleCredit(data);
+      await call(services.waitlist, (waitlist) => waitlist.eraseData(data.account.uid));
+      await call(session.connect, (auth) => auth.deleteAccount()).catch((cause: unknown) => {
+        throw new SiteError(codeOf(cause, 'account/delete-unfinished'), '', { cause });
+      });
     },
   };
 
-  /** Saves a corrected name or contact. Asks once about a contact that doesn't look like one. */
-  async function update(profile: Profile): Promise<void> {
-    if (isBusy()) return;
-    const checked = checkProfile(profile);
-    if (!checked.ok) return fail('update', checked.code);
-    const doubt = doubtOnce(checked.value);
-    if (doubt) return fail('update', doubt);
-    await change('update', async (uid) => {
-      await call(services.waitlist, (waitlist) => waitlist.update(uid, checked.value));
-    });
-  }
-
-  /** Saves everything that is stored as a file. */
-  async function download(): Promise<void> {
-    await perform('download', async (uid, account) => {
-      const documents = await call(services.waitlist, (waitlist) => waitlist.exportData(uid));
-      services.sharing.save(DATA_FILE_NAME, JSON.stringify({ account, documents }, null, 2));
-    });
-  }
-
   /** A last try to give a friend their point, which can't be given any more afterwards. */
-  async function settleCredit(uid: string): Promise<void> {
-    const member = shown()?.stored.member;
+  async function settleCredit({ account: { uid }, stored: { member } }: Shown): Promise<void> {
     if (member && hasPendingCredit(member))
       await call(services.waitlist, (waitlist) => waitlist.settleCredit(uid));
   }
@@ -220,42 +171,49 @@ export function createMyData(environment: Environment, session: SessionStore) {
     if ($session.get().status === 'signed-in') fail('delete', 'session/sign-out-failed');
   }
 
-  /** Does something that changes what is stored, and then shows what is stored now. */
-  async function change(
-    action: Removal | 'update',
-    work: (uid: string) => Promise<void>,
-  ): Promise<void> {
-    await perform(action, async (uid) => {
-      try {
-        await work(uid);
-      } catch (error) {
-        // A part may be done.
-        reload();
-        throw error;
-      } finally {
-        for (const changed of CHANGED_BY[action]) broadcast.announce(changed, reload);
-      }
-      // What is shown is no longer true.
-      if (!(await load()) && isShown(uid)) $myData.set({ status: 'failed' });
+  /** Saves a corrected name or contact. Asks once about a contact that doesn't look like one. */
+  async function update(profile: Profile): Promise<void> {
+    if (isBusy()) return;
+    const checked = checkProfile(profile);
+    if (!checked.ok) return fail('update', checked.code);
+    const doubt = doubtOnce(checked.value);
+    if (doubt) return fail('update', doubt);
+    await perform('update', async ({ account: { uid } }) => {
+      await call(services.waitlist, (waitlist) => waitlist.update(uid, checked.value));
     });
   }
 
-  async function perform(
-    action: DataAction,
-    work: (uid: string, account: AccountDetails) => Promise<void>,
-  ): Promise<void> {
+  /** Saves everything that is stored as a file. */
+  async function download(): Promise<void> {
+    await perform('download', async ({ account }) => {
+      const documents = await call(services.waitlist, (waitlist) =>
+        waitlist.exportData(account.uid),
+      );
+      services.sharing.save(DATA_FILE_NAME, JSON.stringify({ account, documents }, null, 2));
+    });
+  }
+
+  /** Does something with what is stored, and then shows what is stored now. */
+  async function perform(action: DataAction, work: (data: Shown) => Promise<void>): Promise<void> {
     const data = shown();
     if (isBusy() || !data) return;
     const signal = tasks.next();
     $task.set({ status: 'working', action });
     try {
-      await work(data.account.uid, data.account);
+      await work(data).finally(() => {
+        for (const changed of CHANGED_BY[action]) broadcast.announce(changed, reload);
+      });
+      // What is shown is no longer true.
+      if (!(await load()) && isShown(data.account.uid)) $myData.set({ status: 'failed' });
       if (!signal.aborted) $task.set({ status: 'done', action });
     } catch (error) {
       console.warn(error);
+      // A part may be done.
+      reload();
       if (signal.aborted) return;
-      if (isStaleSignIn(error)) return $task.set({ status: 'asking', action: 'sign-in-again' });
-      fail(action, codeOf(error, `account/${action}-failed`));
+      const code = codeOf(error, `account/${action}-failed`);
+      if (code !== 'account/needs-fresh-sign-in') return fail(action, code);
+      $task.set({ status: 'asking', action: 'sign-in-again' });
     }
   }
 
@@ -265,10 +223,6 @@ export function createMyData(environment: Environment, session: SessionStore) {
   }
 
   return { $myData, $task, load, ask, cancel, confirm, update, download };
-}
-
-function isStaleSignIn(error: unknown): boolean {
-  return error instanceof SiteError && error.code === 'account/needs-fresh-sign-in';
 }
 
 export const myData = createMyData(siteEnvironment, siteSession);

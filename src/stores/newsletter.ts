@@ -15,8 +15,7 @@ export type Subscription =
   | { status: 'ready' | 'needs-email'; error?: ErrorCode }
   | { status: 'signed-out' }
   | { status: 'subscribed'; email: string }
-  /** `via` says whether the address comes from the account or was typed. */
-  | { status: 'saving'; via: 'account' | 'typed' };
+  | { status: 'saving'; isTyped: boolean };
 
 /** Subscribing to the newsletter. */
 export function createNewsletter(
@@ -25,8 +24,6 @@ export function createNewsletter(
 ) {
   const { services } = environment;
   const $subscription = atom<Subscription>({ status: 'ready' });
-  /** The typed address, for accounts without an email. */
-  const $typedEmail = atom('');
   const requests = takeLatest();
   const doubtOnce = createContactDoubts();
 
@@ -67,13 +64,13 @@ export function createNewsletter(
     }
   }
 
-  /** Subscribes the account's address or the typed one; without an address, asks for one. */
-  async function subscribe(): Promise<void> {
+  /** Subscribes the account's address, or the typed one if it has none; without either, asks for one. */
+  async function subscribe(typed?: string): Promise<void> {
     const { status } = $subscription.get();
     if (status === 'saving' || status === 'subscribed') return;
     requests.abort();
     const isTyped = status === 'needs-email';
-    $subscription.set({ status: 'saving', via: isTyped ? 'typed' : 'account' });
+    $subscription.set({ status: 'saving', isTyped });
 
     await whenKnown();
     const session = $session.get();
@@ -83,7 +80,7 @@ export function createNewsletter(
     if (email) return save(uid, email, 'ready');
     if (!isTyped) return $subscription.set({ status: 'needs-email' });
 
-    const checked = checkEmail($typedEmail.get());
+    const checked = checkEmail(typed ?? '');
     if (!checked.ok) return fail('needs-email', checked.code);
     const doubt = doubtOnce({ contact: checked.value, contactType: 'email' });
     return doubt ? fail('needs-email', doubt) : save(uid, checked.value, 'needs-email');
@@ -108,7 +105,7 @@ export function createNewsletter(
     $subscription.set({ status, error });
   }
 
-  return { $subscription, $typedEmail, subscribe };
+  return { $subscription, subscribe };
 }
 
 export const newsletter = createNewsletter(siteEnvironment, siteSession);

@@ -2,14 +2,14 @@ import { PENDING_CREDIT_BACKOFF } from '@/domain/limits';
 import { hasPendingCredit, type OwnMember } from '@/domain/waitlist';
 import { takeLatest } from './take-latest';
 import type { Environment } from './environment';
-import { retryDelay, wait as waitFor } from '@/domain/retries';
+import { retryDelay, wait } from '@/domain/retries';
 import { call } from './with-timeout';
 
 /**
  * Gives the referrer of a member the point that the join couldn't give, because too many people
  * joined through the same link. It tries for as long as the page is open, and on later visits.
  */
-export function createPendingCredit({ services }: Pick<Environment, 'services'>, wait = waitFor) {
+export function createPendingCredit({ services }: Pick<Environment, 'services'>) {
   const requests = takeLatest();
 
   /** Starts with a member who was just loaded, or has just joined and is better left alone for a while. */

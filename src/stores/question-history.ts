@@ -7,13 +7,11 @@ export function createQuestionHistory({
 }: Pick<Environment, 'history' | 'listen'>) {
   /** The index of the question; undefined before the first one. Other states are not the survey's. */
   function current(): number | undefined {
-    const { question } = (history.state ?? {}) as { question?: unknown };
-    return typeof question === 'number' ? question : undefined;
+    const { question } = (history.state ?? {}) as { question?: number };
+    return question;
   }
 
   return {
-    current,
-
     /** Adds a question after the current one. */
     add(index: number) {
       if (index !== current()) history.pushState({ question: index }, '');

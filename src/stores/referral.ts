@@ -43,7 +43,7 @@ export function createReferral({ services: { sharing } }: Environment) {
   async function copyLink(link: string): Promise<void> {
     const signal = copies.next();
     $copyStatus.set('idle');
-    const isCopied = await attempt(() => sharing.copy(link));
+    const isCopied = await sharing.copy(link);
     $copyStatus.set(isCopied ? 'copied' : 'failed');
     if (!isCopied) return;
     await wait(COPIED_MS);
@@ -73,8 +73,12 @@ export function createReferral({ services: { sharing } }: Environment) {
     const { subject, chat } = invitationOf(sender);
     const text = chat.replace(sender.link, '').trim();
     const message = { title: subject, text, url: sender.link };
-    const isShared = await attempt(() => sharing.share(message).then(() => true));
-    if (!isShared) fail('invite/failed');
+    try {
+      await sharing.share(message);
+    } catch (error) {
+      console.warn(error);
+      fail('invite/failed');
+    }
   }
 
   function fail(code: ErrorCode): void {
@@ -87,15 +91,6 @@ export function createReferral({ services: { sharing } }: Environment) {
   }
 
   return { $copyStatus, $invite, copyLink, sendInvite, clearInviteError, shareLink };
-}
-
-async function attempt(action: () => Promise<boolean>): Promise<boolean> {
-  try {
-    return await action();
-  } catch (error) {
-    console.warn(error);
-    return false;
-  }
 }
 
 export const referral = createReferral(siteEnvironment);

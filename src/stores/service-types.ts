@@ -5,26 +5,23 @@ import type { Questionnaire } from '@/domain/survey';
 import type { FormEntry } from '@/domain/survey-submission';
 import type { JoinForm, Member, OwnMember, Profile } from '@/domain/waitlist';
 
+/** Signs in with the code that arrived. */
+export type ConfirmCode = (code: string) => Promise<Account>;
+
 /** An invisible reCAPTCHA, which sending a code needs; it can be used once. */
 export interface Recaptcha {
-  /** Removes the check from the page. */
-  clear: () => void;
-}
-
-/** A code that has been sent, and not entered yet. */
-export interface PendingCode {
-  /** Signs in with the code that arrived. */
-  confirm: (code: string) => Promise<Account>;
+  /** Resolves when it can be used. After a failure, the next call tries again. */
+  ready: () => Promise<unknown>;
+  /** Sends a code to a phone number in international form. */
+  sendCode: (phone: string) => Promise<ConfirmCode>;
 }
 
 /** Sign-in and the session. Failures throw a `SiteError`. */
 export interface AuthService {
   /** Notifies of who is signed in: once that is known, and at every change, also in another tab. */
   watchSession: (notify: (session: Session) => void) => void;
-  /** Creates a check inside an element; `onExpired` is called when its result is too old to use. */
-  createRecaptcha: (host: HTMLElement, onExpired: () => void) => Promise<Recaptcha>;
-  /** Sends a code to a phone number in international form. */
-  sendCode: (phone: string, check: Recaptcha) => Promise<PendingCode>;
+  /** Creates a reCAPTCHA inside an element, until `signal` is aborted or its result is too old to use. */
+  createRecaptcha: (host: HTMLElement, signal: AbortSignal, onExpired: () => void) => Recaptcha;
   /** Opens Google's window. Browsers allow it only directly in a click. */
   signInWithGoogle: () => Promise<Account>;
   signOut: () => Promise<void>;

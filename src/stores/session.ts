@@ -100,14 +100,12 @@ export function createSession(environment: Environment) {
 
   /** Waits until the session is known, up to the timeout. */
   async function whenKnown(): Promise<void> {
-    let stopFollowing = () => {};
-    const known = new Promise<void>((resolve) => {
-      stopFollowing = $session.subscribe(({ status }) => {
-        if (status !== 'unknown') resolve();
-      });
-    });
-    await withTimeout(known, SESSION_TIMEOUT_MS).catch(() => undefined);
-    stopFollowing();
+    const known = Promise.withResolvers<undefined>();
+    const stop = $session.subscribe(
+      ({ status }) => status !== 'unknown' && known.resolve(undefined),
+    );
+    await withTimeout(known.promise, SESSION_TIMEOUT_MS).catch(() => undefined);
+    stop();
   }
 
   /** Signs out in every tab. */

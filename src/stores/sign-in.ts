@@ -1,15 +1,19 @@
-import { RECAPTCHA_DELAY_MS, RESEND_DELAY_MS, SIGN_IN_CLOSE_DELAY_MS } from '@/domain/timeouts';
+import { internationalPhone, isPossiblePhone, plainCode } from '@/domain/phone';
+import { wait } from '@/domain/retries';
+import {
+  RECAPTCHA_DELAY_MS,
+  RECAPTCHA_TIMEOUT_MS,
+  RESEND_DELAY_MS,
+  SIGN_IN_CLOSE_DELAY_MS,
+} from '@/domain/timeouts';
 import { SiteError } from '@/messages/errors';
 import { signInMessages } from '@/messages/sign-in';
-import { internationalPhone, isPossiblePhone, plainCode } from '@/domain/phone';
-import { initialSignIn, isInputError, type SignIn, type SignInStep } from '@/domain/sign-in';
 import { canPersistSession } from '@/services/persistence';
-import type { AuthService, PendingCode } from '@/stores/service-types';
-import { takeLatest } from './take-latest';
-import { createRecaptchaHolder, type RecaptchaHolder } from './recaptcha';
+import type { AuthService, ConfirmCode, Recaptcha } from '@/stores/service-types';
 import { session as siteSession, type SessionStore } from './session';
 import { createSignInTasks } from './sign-in-tasks';
-import { wait } from '@/domain/retries';
+import { takeLatest } from './take-latest';
+import { withTimeout } from './with-timeout';
 
 /** What exists from the dialog's opening to its closing. */
 interface DialogSession {
@@ -18,14 +22,11 @@ interface DialogSession {
   /** Where the reCAPTCHA goes. */
   host: HTMLElement;
   close: () => void;
-  loading: Promise<SignInCode>;
+  loading: Promise<AuthService>;
   /** The same, once it's there: Google's window must open without waiting for anything. */
-  loaded?: SignInCode;
-}
-
-interface SignInCode {
-  auth: AuthService;
-  recaptcha: RecaptchaHolder;
+  auth?: AuthService;
+  /** What the next code is sent with. */
+  recaptcha?: Recaptcha | undefined;
 }
 
 /** Signing in, as far as the dialog does it; the dialog itself is in sections/site/sign-in-dialog.ts. */
@@ -34,90 +35,82 @@ export function createSignIn(session: SessionStore, canPersist = canPersistSessi
   const dialogs = takeLatest();
   let dialog: DialogSession | undefined;
   /** It's still good when the dialog was closed by accident. */
-  let pendingCode: PendingCode | undefined;
+  let confirmCode: ConfirmCode | undefined;
+
+  const isSignedIn = () => session.$session.get().status === 'signed-in';
 
   /** The dialog has opened: loads the sign-in code, then creates the reCAPTCHA inside `host`. */
   async function open(host: HTMLElement, close: () => void): Promise<void> {
     const signal = dialogs.next();
-    const current: DialogSession = { signal, host, close, loading: load(host, signal) };
+    const current: DialogSession = { signal, host, close, loading: load(signal) };
     dialog = current;
+    update({ opening: $signIn.get().opening + 1, isPersistent: canPersist() });
     const delay = wait(RECAPTCHA_DELAY_MS);
     if (await run('loading', () => current.loading)) update({ status: 'idle' });
     await delay;
-    if (!signal.aborted) current.loaded?.recaptcha.prepare();
+    prepareRecaptcha(current);
   }
 
-  async function load(host: HTMLElement, signal: AbortSignal): Promise<SignInCode> {
+  function prepareRecaptcha(current: DialogSession): void {
+    const { auth, host, signal } = current;
+    if (signal.aborted || !auth) return;
+    current.recaptcha ??= auth.createRecaptcha(host, signal, expire);
+    // The visitor reads of a failure when they send a code; by then, it may succeed.
+    current.recaptcha.ready().catch(console.warn);
+  }
+
+  async function load(signal: AbortSignal): Promise<AuthService> {
     const auth = await session.connect().catch((cause: unknown) => {
       console.warn(cause);
       throw cause instanceof SiteError ? cause : new SiteError('sign-in/not-loaded', '', { cause });
     });
-    const loaded = { auth, recaptcha: createRecaptchaHolder(auth, host, replaceRecaptcha) };
-    if (signal.aborted || !dialog) return loaded;
-    dialog.loaded = loaded;
-    const stopFollowing = session.$session.listen(closeWhenSignedIn);
-    signal.addEventListener('abort', () => {
-      stopFollowing();
-      loaded.recaptcha.clear();
-    });
+    if (signal.aborted || !dialog) return auth;
+    dialog.auth = auth;
+    signal.addEventListener('abort', session.$session.listen(closeWhenSignedIn));
     closeWhenSignedIn();
-    const isPersistent = await canPersist();
-    if (!signal.aborted) update({ isPersistent });
-    return loaded;
+    return auth;
+  }
+
+  /** The result of the reCAPTCHA is too old to be used. */
+  function expire(): void {
+    if ($signIn.get().status !== 'sending') return;
+    cancel();
+    showError('otp-send/check-expired');
   }
 
   /** The dialog has closed: whatever was under way is dropped. The next opening continues at this step. */
   function close(): void {
     dialogs.abort();
-    abort();
     dialog = undefined;
-    const state = $signIn.get();
-    const isSignedIn = session.$session.get().status === 'signed-in';
-    const step = isSignedIn || state.step === 'done' ? undefined : stepOf(state);
-    if (!step) pendingCode = undefined;
-    $signIn.set(initialSignIn(state.opening + 1, step));
+    cancel();
+    if (isSignedIn() || $signIn.get().step === 'done') askForNumber('');
   }
 
   /** Tries again to load the sign-in code. */
   async function retry(): Promise<void> {
     if (!dialog) return;
-    update({ status: 'idle' });
+    cancel();
     await open(dialog.host, dialog.close);
   }
 
   /** Shows the message, and closes the dialog a moment later. */
   async function succeed(text: string): Promise<void> {
-    const current = dialog;
     update({ status: 'idle', message: { kind: 'notice', text } }, { step: 'done' });
     await wait(SIGN_IN_CLOSE_DELAY_MS);
-    if (!current?.signal.aborted) current?.close();
+    dialog?.close();
   }
 
   /** Stops waiting for the current task, so that it can be tried again. */
   function cancel(): void {
-    const { status } = $signIn.get();
-    if (status === 'idle' || status === 'loading' || status === 'not-loaded') return;
     abort();
-    if (status === 'sending') dialog?.loaded?.recaptcha.renew();
     update({ status: 'idle', message: undefined });
-  }
-
-  /** The result of the reCAPTCHA is too old to be used. */
-  function replaceRecaptcha(): void {
-    const { step, status } = $signIn.get();
-    dialog?.loaded?.recaptcha.renew();
-    if (step !== 'phone' && status !== 'sending') return;
-    abort();
-    update({ status: 'idle' });
-    showError('otp-send/check-expired');
   }
 
   /** The visitor signed in elsewhere: in another tab, or in a Google window after its timeout. */
   function closeWhenSignedIn(): void {
     const { step, status } = $signIn.get();
-    const isSignedIn = session.$session.get().status === 'signed-in';
     const isWaiting = status === 'idle' || status === 'loading';
-    if (isSignedIn && isWaiting && step !== 'done') dialog?.close();
+    if (isSignedIn() && isWaiting && step !== 'done') dialog?.close();
   }
 
   /** Sends a code to the number that the visitor typed. */
@@ -129,20 +122,27 @@ export function createSignIn(session: SessionStore, canPersist = canPersistSessi
     const current = dialog;
     if (!current) return;
     const sent = await run('sending', async () => {
-      const { auth, recaptcha } = await current.loading;
-      const check = await recaptcha.ready();
-      return auth.sendCode(phone, check).finally(() => {
-        if (!current.signal.aborted) recaptcha.renew();
-      });
+      const recaptcha = await takeRecaptcha(current);
+      return recaptcha.sendCode(phone).finally(() => prepareRecaptcha(current));
     });
     if (!sent) return;
-    pendingCode = sent;
-    const text = signInMessages.codeSent;
+    confirmCode = sent;
+    const message = { kind: 'notice', text: signInMessages.codeSent } as const;
     const resendAt = Date.now() + RESEND_DELAY_MS;
-    update(
-      { status: 'idle', message: { kind: 'notice', text } },
-      { step: 'code', phone, resendAt },
-    );
+    update({ status: 'idle', message }, { step: 'code', phone, resendAt });
+  }
+
+  async function takeRecaptcha(current: DialogSession): Promise<Recaptcha> {
+    const { loading, host, signal } = current;
+    const auth = await loading;
+    const recaptcha = current.recaptcha ?? auth.createRecaptcha(host, signal, expire);
+    current.recaptcha = undefined;
+    try {
+      await withTimeout(recaptcha.ready(), RECAPTCHA_TIMEOUT_MS);
+    } catch (cause) {
+      throw new SiteError('otp-send/check-missing', '', { cause });
+    }
+    return recaptcha;
   }
 
   /** Sends another code to the same number. */
@@ -154,19 +154,22 @@ export function createSignIn(session: SessionStore, canPersist = canPersistSessi
   /** Goes back to the phone number, which is still in its field. */
   function changeNumber(): void {
     const state = $signIn.get();
-    if (state.step !== 'code' || !dialog) return;
-    abort();
-    pendingCode = undefined;
-    update({ status: 'idle', message: undefined }, { step: 'phone', phone: state.phone });
+    if (state.step === 'code') askForNumber(state.phone);
+  }
+
+  function askForNumber(phone: string): void {
+    cancel();
+    confirmCode = undefined;
+    update({}, { step: 'phone', phone });
   }
 
   /** Signs in with the code that the visitor typed. */
   async function verifyCode(typed: string): Promise<void> {
     const code = plainCode(typed);
     if (!code) return showError('otp-verify/missing-code');
-    const pending = pendingCode;
-    if (!pending) return showError('otp-verify/none-pending');
-    if (await run('verifying', () => pending.confirm(code).catch(replaceExpired)))
+    const confirm = confirmCode;
+    if (!confirm) return showError('otp-verify/none-pending');
+    if (await run('verifying', () => confirm(code).catch(replaceExpired)))
       await succeed(signInMessages.phoneVerified);
   }
 
@@ -174,8 +177,8 @@ export function createSignIn(session: SessionStore, canPersist = canPersistSessi
   function replaceExpired(cause: unknown): never {
     const state = $signIn.get();
     const isExpired = cause instanceof SiteError && cause.code === 'otp-verify/expired';
-    if (isExpired && dialog && state.step === 'code') {
-      pendingCode = undefined;
+    if (isExpired && state.step === 'code') {
+      confirmCode = undefined;
       update({}, { ...state, resendAt: Date.now() });
     }
     throw cause;
@@ -183,12 +186,9 @@ export function createSignIn(session: SessionStore, canPersist = canPersistSessi
 
   /** Opens Google's window synchronously, because browsers only allow popups directly in a click. */
   async function signInWithGoogle(): Promise<void> {
-    if (!dialog) return;
-    const { loaded } = dialog;
-    const account = await run('google', async () => {
-      if (!loaded) throw new SiteError('sign-in/not-loaded');
-      return loaded.auth.signInWithGoogle();
-    });
+    const auth = dialog?.auth;
+    if (!auth) return;
+    const account = await run('google', () => auth.signInWithGoogle());
     if (!account) return;
     const name = account.displayName ?? account.email ?? '';
     await succeed(signInMessages.signedInWithGoogle + name);
@@ -202,7 +202,7 @@ export function createSignIn(session: SessionStore, canPersist = canPersistSessi
 
   /** Removes an error with the field, while the visitor corrects it. */
   function clearInputError(): void {
-    if (isInputError($signIn.get().message)) update({ message: undefined });
+    if ($signIn.get().message?.kind === 'input-error') update({ message: undefined });
   }
 
   return {
@@ -219,13 +219,6 @@ export function createSignIn(session: SessionStore, canPersist = canPersistSessi
     signInWithGoogle,
     clearInputError,
   };
-}
-
-function stepOf(state: Exclude<SignIn, { step: 'done' }>): SignInStep {
-  const { phone } = state;
-  return state.step === 'code'
-    ? { step: 'code', phone, resendAt: state.resendAt }
-    : { step: 'phone', phone };
 }
 
 export const signIn = createSignIn(siteSession);

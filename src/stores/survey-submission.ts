@@ -1,5 +1,5 @@
 import { SURVEY_SEND_DELAY_MS } from '@/domain/timeouts';
-import type { Progress } from '@/domain/survey';
+import { answersOf, type Progress } from '@/domain/survey';
 import { submissionOf } from '@/domain/survey-submission';
 import { SiteError } from '@/messages/errors';
 import type { Environment } from './environment';
@@ -11,11 +11,11 @@ export function createSurveySubmission({
   services,
 }: Pick<Environment, 'isOnline' | 'listen' | 'services'>) {
   /** Sends after a second, or at once if the visitor leaves the page. Throws a `SiteError`. */
-  async function submit({ questionnaire, answers }: Progress): Promise<void> {
-    const { form, questions } = questionnaire;
+  async function submit(progress: Progress): Promise<void> {
+    const { form, questions } = progress.questionnaire;
     if (!form) throw new SiteError('survey/no-form');
     if (!isOnline()) throw new SiteError('survey/failed');
-    const { entries, withoutField } = submissionOf(questions, answers);
+    const { entries, withoutField } = submissionOf(questions, answersOf(progress));
     for (const text of withoutField) {
       console.warn(`This question has no qid, so its answer is not sent: ${text}`);
     }

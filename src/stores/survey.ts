@@ -1,14 +1,20 @@
 import { atom } from 'nanostores';
-import { SURVEY_KEY } from '@/domain/storage-keys';
-import { codeOf, sentence, type ErrorCode } from '@/messages/errors';
 import type { Role } from '@/domain/roles';
-import type { Progress, Survey, SurveyAction } from '@/domain/survey';
+import { SURVEY_KEY } from '@/domain/storage-keys';
+import {
+  currentQuestion,
+  EMPTY_DRAFT,
+  lacksOtherText,
+  parseProgress,
+  type Draft,
+  type Progress,
+  type Questionnaire,
+  type Survey,
+} from '@/domain/survey';
+import { codeOf, sentence, SiteError, type ErrorCode } from '@/messages/errors';
 import { surveyMessages } from '@/messages/survey';
-import { parseProgress, serializeProgress } from '@/domain/survey-progress';
-import { surveyReducer } from '@/domain/survey-reducer';
 import { environment as siteEnvironment, type Environment } from './environment';
 import { createQuestionHistory } from './question-history';
-import { createQuestionnaires } from './questionnaires';
 import { createSurveySubmission } from './survey-submission';
 import { onReturn } from './while-read';
 
@@ -24,96 +30,84 @@ export function createSurvey(environment: Environment) {
   const { isOnline, navigate, services, storage } = environment;
   const $survey = atom<Survey>({ step: 'choosing' });
   const $notice = atom<SurveyNotice | undefined>();
-  const questionnaires = createQuestionnaires(services.survey);
   const submit = createSurveySubmission(environment);
   const history = createQuestionHistory(environment);
+  /** The questions of the chosen role, unless they can't be fetched. */
+  let request: Promise<Questionnaire> | undefined;
 
-  function dispatch(action: SurveyAction) {
-    const survey = surveyReducer($survey.get(), action);
-    $survey.set(survey);
-    if (survey.step === 'asking' || survey.step === 'sending') save(survey);
+  /** The progress in this tab, with the questions that it began with. */
+  const stored = () => parseProgress(storage.tab.get(SURVEY_KEY));
+
+  function store(progress: Progress) {
+    storage.tab.set(SURVEY_KEY, JSON.stringify(progress));
   }
 
-  function save(progress: Progress) {
-    storage.tab.set(SURVEY_KEY, serializeProgress(progress));
+  function ask(progress: Progress) {
+    $survey.set({ ...progress, step: 'asking' });
+    store(progress);
   }
 
-  /** Shows the question, or the choice of roles, that the browser went back or forward to. */
-  async function followHistory(index: number | undefined) {
-    const { step } = $survey.get();
-    // Back also answers whether to close the survey.
-    if ($notice.get()?.kind === 'question') $notice.set(undefined);
-    if (step === 'asking') {
-      dispatch(index === undefined ? { type: 'roles-shown' } : { type: 'question-shown', index });
-    } else if (step === 'choosing' && index !== undefined) {
-      const saved = parseProgress(storage.tab.get(SURVEY_KEY));
-      if (saved) await load(saved.role);
-      dispatch({ type: 'question-shown', index });
-    }
+  /** Removes the answers. */
+  function end(step: 'choosing' | 'finished') {
+    storage.tab.remove(SURVEY_KEY);
+    $survey.set({ step });
   }
 
-  /** Loads the questions of a role. Returns the index of the question that is shown then, if any. */
-  async function load(role: Role): Promise<number | undefined> {
-    dispatch({ type: 'loading-started', role });
-    try {
-      // Questions that are loaded already appear in the same frame as the click.
-      const questionnaire = questionnaires.loaded(role) ?? (await questionnaires.request(role));
-      const saved = parseProgress(storage.tab.get(SURVEY_KEY));
-      dispatch({ type: 'questions-loaded', questionnaire, saved });
-      if (questionnaire.questions.length === 0) showError('survey/no-questions');
-      const survey = $survey.get();
-      return survey.step === 'asking' ? survey.index : undefined;
-    } catch {
-      dispatch({ type: 'loading-failed' });
-      showError('survey/not-loaded', isOnline() ? '' : surveyMessages.offline);
-      return undefined;
-    }
+  async function load(role: Role): Promise<Progress> {
+    const questionnaire = await (request ?? services.survey.fetchQuestionnaire(role));
+    const drafts = questionnaire.questions.map(() => EMPTY_DRAFT);
+    if (drafts.length === 0) throw new SiteError('survey/no-questions');
+    return { questionnaire, index: 0, drafts };
+  }
+
+  async function advance(progress: Progress) {
+    const index = progress.index + 1;
+    if (index === progress.drafts.length) return send(progress);
+    ask({ ...progress, index, isPrompted: false });
+    history.add(index);
   }
 
   async function send(progress: Progress) {
+    $survey.set({ ...progress, step: 'sending' });
     try {
       await submit(progress);
     } catch (error) {
-      dispatch({ type: 'sending-failed' });
+      ask(progress);
       history.correct(progress.index);
-      const { offline, stillHere } = surveyMessages;
-      return showError(
-        codeOf(error, 'survey/failed'),
-        isOnline() ? stillHere : `${offline} ${stillHere}`,
-      );
+      return showError(codeOf(error, 'survey/failed'), surveyMessages.stillHere);
     }
     // Nobody knows whether they have arrived, so they can be sent again.
-    save({ ...progress, isSent: true });
-    dispatch({ type: 'finished' });
+    store({ ...progress, isSent: true });
+    $survey.set({ step: 'finished' });
     const { completed, completedHint } = surveyMessages;
     $notice.set({ kind: 'offer', text: completed, hint: completedHint });
   }
 
-  function showError(code: ErrorCode, hint = '') {
-    $notice.set({ kind: 'message', text: sentence(code), hint });
+  function showError(code: ErrorCode, ...hints: string[]) {
+    if (!isOnline()) hints.unshift(surveyMessages.offline);
+    $notice.set({ kind: 'message', text: sentence(code), hint: hints.join(' ') });
   }
 
-  function remove(next: 'finished' | 'reset') {
-    storage.tab.remove(SURVEY_KEY);
-    dispatch({ type: next });
-  }
-
-  async function advance(type: 'next' | 'skip') {
-    if ($survey.get().step !== 'asking') return;
-    dispatch({ type });
-    const survey = $survey.get();
-    if (survey.step === 'asking') history.add(survey.index);
-    if (survey.step === 'sending') await send(survey);
+  /** Shows the question, or the choice of roles, that the browser went back or forward to. */
+  function followHistory(index: number | undefined) {
+    const { step } = $survey.get();
+    // Back also answers whether to close the survey.
+    if ($notice.get()?.kind === 'question') $notice.set(undefined);
+    const progress = step === 'asking' || step === 'choosing' ? stored() : undefined;
+    if (!progress) return;
+    const { role, questions } = progress.questionnaire;
+    if (index === undefined) $survey.set({ step: 'choosing', role });
+    else if (questions[index]) ask({ ...progress, index, isPrompted: false });
   }
 
   /** Continues where this tab was before a reload or the back button; otherwise starts over. */
-  async function resume() {
-    const survey = $survey.get();
-    if (survey.step === 'sending' || survey.step === 'loading') return;
-    const saved = parseProgress(storage.tab.get(SURVEY_KEY));
-    const index = saved && (await load(saved.role));
-    if (index !== undefined) history.correct(index);
-    else if (!saved && survey.step !== 'choosing') dispatch({ type: 'reset' });
+  function resume() {
+    const { step } = $survey.get();
+    if (step === 'sending' || step === 'loading') return;
+    const progress = stored();
+    if (!progress) return step === 'choosing' ? undefined : end('choosing');
+    ask(progress);
+    history.correct(progress.index);
   }
 
   return {
@@ -122,44 +116,66 @@ export function createSurvey(environment: Environment) {
 
     /** Chooses a role, and prefetches its questions. */
     chooseRole(role: Role) {
-      dispatch({ type: 'role-chosen', role });
-      // Start requests them again after a failure, and says when that fails too.
-      questionnaires.request(role).catch(() => undefined);
+      if ($survey.get().step !== 'choosing') return;
+      $survey.set({ step: 'choosing', role });
+      request = services.survey.fetchQuestionnaire(role);
+      // Start requests them again, and says when that fails too.
+      request.catch(() => (request = undefined));
     },
 
-    /** Shows the first question of the chosen role. */
+    /** Shows the first question of the chosen role, or the one that was shown last. */
     async start() {
       const survey = $survey.get();
       if (survey.step !== 'choosing' || !survey.role) return;
-      const index = await load(survey.role);
-      if (index !== undefined) history.add(index);
+      const { role } = survey;
+      const progress = stored();
+      try {
+        $survey.set({ step: 'loading', role });
+        const started = progress?.questionnaire.role === role ? progress : await load(role);
+        ask(started);
+        history.add(started.index);
+      } catch (error) {
+        $survey.set({ step: 'choosing', role });
+        showError(codeOf(error, 'survey/not-loaded'));
+      }
     },
 
     resume,
 
     /** Follows the browser's Back and Forward, until the function that it returns is called. */
     followHistory() {
-      const stops = [
-        history.follow((index) => void followHistory(index)),
-        onReturn(environment, () => void resume()),
-      ];
+      const stops = [history.follow(followHistory), onReturn(environment, resume)];
       return () => stops.forEach((stop) => stop());
     },
 
     /** Removes answers that were sent, and lets the visitor choose a role again. */
-    restart: () => remove('reset'),
+    restart: () => end('choosing'),
 
-    /** Chooses an option of the current question, or unchecks it where several can be chosen. */
-    pick: (option: string) => dispatch({ type: 'picked', option }),
+    /** Takes over what the controls of the current question show. */
+    answer(draft: Draft) {
+      const survey = $survey.get();
+      if (survey.step !== 'asking') return;
+      ask({ ...survey, drafts: survey.drafts.with(survey.index, draft) });
+    },
 
-    /** Takes over the typed text, as an answer or for 'Other'. */
-    type: (text: string) => dispatch({ type: 'typed', text }),
-
-    /** Saves the answer and goes to the next question; after the last one, sends them all. */
-    next: () => advance('next'),
+    /**
+     * Goes to the next question, or sends the answers after the last one. Asks once for the text of
+     * 'Other' before.
+     */
+    async next() {
+      const survey = $survey.get();
+      if (survey.step !== 'asking') return;
+      const { question, draft } = currentQuestion(survey);
+      if (survey.isPrompted || !lacksOtherText(question, draft)) await advance(survey);
+      else ask({ ...survey, isPrompted: true });
+    },
 
     /** Clears the answer and goes to the next question; after the last one, sends them all. */
-    skip: () => advance('skip'),
+    async skip() {
+      const survey = $survey.get();
+      if (survey.step !== 'asking') return;
+      await advance({ ...survey, drafts: survey.drafts.with(survey.index, EMPTY_DRAFT) });
+    },
 
     /** Asks whether to close the survey. */
     close: () => $notice.set({ kind: 'question', text: surveyMessages.close, hint: '' }),
@@ -171,7 +187,7 @@ export function createSurvey(environment: Environment) {
     dismiss(isConfirmed: boolean) {
       const kind = $notice.get()?.kind;
       $notice.set(undefined);
-      if (kind === 'question' && isConfirmed) remove('finished');
+      if (kind === 'question' && isConfirmed) end('finished');
       if ($survey.get().step !== 'finished') return;
       navigate(kind === 'offer' && isConfirmed ? '/joinwaitlist' : '/');
     },

@@ -28,13 +28,12 @@ export type Joining =
 export function createWaitlist(
   environment: Environment,
   { $session, broadcast, hasSessionFlag }: SessionStore,
-  wait?: (ms: number) => Promise<void>,
 ) {
   const { root, services, storage } = environment;
   const $membership = atom<Membership>({ status: 'unknown' });
   const $joining = atom<Joining>({ status: 'editing' });
   const draft = createJoinDraft(environment);
-  const pendingCredit = createPendingCredit(environment, wait);
+  const pendingCredit = createPendingCredit(environment);
   const requests = takeLatest();
   let attempt = 0;
   const doubtOnce = createContactDoubts();

@@ -8,7 +8,10 @@ import * as storageKeys from '@/domain/storage-keys';
 const policy = (name: string) => readFileSync(`content/policies/${name}.mdx`, 'utf8');
 
 test('a policy has the version that people agree to, or is told which that is', () => {
-  const fields = { title: 'Terms', description: 'What people agree to when they join, which is long enough.' };
+  const fields = {
+    title: 'Terms',
+    description: 'What people agree to when they join, which is long enough.',
+  };
   const judge = (version: string) => policies.schema.safeParse({ ...fields, version }).error;
   expect(judge(policiesVersion())).toBeUndefined();
   expect(judge('2026-11-21')?.message).toContain(policiesVersion());

@@ -5,7 +5,6 @@ import { expect, test } from 'vitest';
 import { postSchema } from '@/content/posts';
 import { survey } from '@/content/survey';
 
-const role = readFileSync('content/survey/educators.yaml', 'utf8');
 const question = `  - qid: entry.1
     text: What helps you most?
     type: multi-select
@@ -20,25 +19,25 @@ questions:
 ${question}`;
 
 test.each([
-  ['a sheet', sheet, ''],
-  ['the survey itself', role, ''],
-  ['no questions', sheet.replace(/questions:.*/s, 'questions: []\n'), '4 The list has 0'],
+  ['a sheet', sheet, []],
+  ['the survey itself', readFileSync('content/survey/educators.yaml', 'utf8'), []],
+  ['no questions', sheet.replace(/questions:.*/s, 'questions: []\n'), ['4 The list has 0']],
+  ['an unknown type', sheet.replace('multi-select', 'multiple'), ['7 Write single-select, multi']],
+  ['a question twice', sheet + question.replace('.1', '.2'), ['5 Two questions have one text']],
+  ['a field twice', sheet + question.replace('most', 'least'), ['5 Two questions have one qid']],
+  ['a wrong field', sheet.replace('entry.1', 'entry.x'), ['5 Copy it from the form']],
+  ['too few answers', sheet.replace('3', '4'), ['10 There are only 3 answers']],
+  ['an answer twice', sheet.replace('Books', 'time'), ['8 Two answers are the same']],
   [
-    'another role',
-    sheet.replace('educators', 'youth'),
-    '1 The role is youth, and the file is educators',
+    'Other without its field',
+    sheet.replace(/ +hasOther.*\n/, ''),
+    ["8 An answer that reads 'Othe"],
   ],
-  ['an unknown type', sheet.replace('multi-select', 'multiple'), '7 Write single-select, multi'],
-  ['a question twice', sheet + question.replace('.1', '.2'), '4 Two questions have one text'],
-  ['a field twice', sheet + question.replace('most', 'least'), '4 Two questions have one qid'],
-  ['a wrong field', sheet.replace('entry.1', 'entry.x'), '5 Copy it from the form'],
-  ['too few answers', sheet.replace('3', '4'), '10 There are only 3 answers'],
-  ['an answer twice', sheet.replace('Books', 'time'), '8 Two answers are the same'],
-  ['Other without its field', sheet.replace(/ +hasOther.*\n/, ''), "8 An answer that reads 'Other'"],
 ])('survey: %s', (_, source, says) => {
-  const [first] = lintYaml(Buffer.from(source), 'educators', false, survey).findings;
-  if (says) expect(`${first?.line} ${first?.message}`).toContain(says);
-  else expect(first).toBeUndefined();
+  const { findings } = lintYaml(Buffer.from(source), survey);
+  expect(findings.map(({ line, message }) => `${line} ${message}`)).toEqual(
+    says.map((text) => expect.stringContaining(text)),
+  );
 });
 
 const fields = {
@@ -52,20 +51,15 @@ const fields = {
 };
 
 test.each([
-  [{}, ''],
-  [{ updated: '2026-02-04' }, ''],
+  [{ updated: '2026-02-04' }, undefined],
   [{ date: undefined }, 'Write a day of the calendar as year-month-day'],
   [{ updated: null }, 'Write a day of the calendar'],
   [{ date: '14.2.2026' }, 'Write a day of the calendar'],
   [{ date: '2026-02-03T10:00' }, 'Write a day of the calendar'],
   [{ updated: '2026-02-30' }, 'Write a day of the calendar'],
-  [{ date: '2206-02-03' }, 'The year 2206'],
-  [{ updated: '2026-01-05' }, 'updated before it is published'],
-  [{ updated: `${new Date().getUTCFullYear() + 2}-01-05` }, 'has not come yet'],
   [{ tags: ['family', 'family'] }, 'there twice'],
   [{ tags: ['Family Life'] }, 'family-life'],
 ])('post: %j', (change, says) => {
   const { error } = postSchema(z.string()).safeParse({ ...fields, ...change });
-  if (says) expect(error?.issues[0]?.message).toContain(says);
-  else expect(error).toBeUndefined();
+  expect(error?.issues[0]?.message).toEqual(says && expect.stringContaining(says));
 });

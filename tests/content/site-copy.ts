@@ -70,7 +70,10 @@ export async function build(folder: string) {
 }
 
 /** The source of a post without mistakes, with some fields of its own. */
-export function postSource(fields: Record<string, string> = {}, body = 'A magnificent plan.'): string {
+export function postSource(
+  fields: Record<string, string> = {},
+  body = 'A magnificent plan.',
+): string {
   const all = {
     title: 'Steady steps',
     excerpt: 'Family life is shaped by what still happens on a bad evening.',
@@ -110,10 +113,7 @@ export function siteWithPosts(count: number): string {
 The next is [post ${(number % count) + 1}](/blog/generated-post-${(number % count) + 1}).
 
 </Callout>`;
-    write(
-      join(copy, `content/blog/generated-post-${number}/index.mdx`),
-      postSource(fields, body),
-    );
+    write(join(copy, `content/blog/generated-post-${number}/index.mdx`), postSource(fields, body));
   }
   return copy;
 }

@@ -17,7 +17,6 @@ test.each([
   [9 * S, '0 0 0 9'],
   [1, '0 0 0 1'],
   [0, 'launched'],
-  [-5 * S + 1, 'launched'],
   [-5 * S, 'gone'],
   [NaN, 'gone'],
 ])('a field is padded when a larger one is nonzero with %i ms left: %s', (left, text) => {
@@ -29,7 +28,6 @@ test.each([
 test.each([
   [10_000, 1000],
   [10_250, 250],
-  [1, 1],
   [0, 1000],
   [-300, 700],
 ])('with %i ms left the next tick is in %i ms', (left, next) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { prepareInvite, whatsappShareLink } from '@/domain/invite';
+import { prepareInvite } from '@/domain/invite';
 import type { ContactType } from '@/domain/waitlist';
 import { invitationTexts } from '@/messages/invite';
 
@@ -38,12 +38,6 @@ test.each([
   const { contact, place, query } = invite('whatsapp', typed);
   expect(contact).toBe(number);
   expect(place).toBe(`https:wa.me/${number.replace('+', '')}`);
-  expect(query['text']).toContain(link);
-});
-
-test('WhatsApp can choose the recipient', () => {
-  const { place, query } = partsOf(whatsappShareLink(texts.chat));
-  expect(place).toBe('https:wa.me/');
   expect(query['text']).toContain(link);
 });
 

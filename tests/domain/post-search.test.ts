@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { resultCount, searchPosts, type IndexedPost } from '@/domain/post-search';
-import { findTexts, indexWords } from '@/domain/word-index';
+import { indexWords, resultCount, searchPosts, type IndexedPost } from '@/domain/post-search';
 
 const post = (id: string, fields: Partial<IndexedPost>): IndexedPost => ({
   id,
@@ -40,16 +39,6 @@ test.each([
 ])('a search for %j finds: %s', (query, ids) => {
   const found = searchPosts(index, query).map(({ id }) => id);
   expect(found.join(' ')).toBe(ids);
-});
-
-test('the index finds each text by each of its words', () => {
-  // Each text has words that all have, words that some have, and one of its own.
-  const texts = Array.from({ length: 80 }, (_, n) => `the deed${n % 9} habit${n % 30} own${n}`);
-  const words = indexWords(texts);
-  for (const [position, text] of texts.entries())
-    for (const word of text.split(' ')) expect(findTexts(words, word)(position)).toBe(true);
-  expect(findTexts(words, 'own7')(6)).toBe(false);
-  expect(findTexts(words, 'own7')(79)).toBe(true);
 });
 
 test.each([

@@ -4,17 +4,14 @@ import { expect, test } from 'vitest';
 import { drawQrCode } from '@/domain/qr-code';
 import { referralLink } from '@/domain/referral-code';
 
-test.each(['abcDEF0123456789ghijKLMNopqr', 'a'.repeat(36)])(
-  'a reader gets the referral link of %s back from its QR code',
-  async (uid) => {
-    const link = referralLink('https://usrah.example', uid);
-    const { size, path } = drawQrCode(link);
-    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-4 -4 ${size + 8} ${size + 8}" width="400" height="400"><path d="${path}"/></svg>`;
-    const { data, info } = await sharp(Buffer.from(svg))
-      .flatten({ background: '#fff' })
-      .ensureAlpha()
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    expect(jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data).toBe(link);
-  },
-);
+test('a reader gets the referral link back from its QR code', async () => {
+  const link = referralLink('https://usrah.example', 'abcDEF0123456789ghijKLMNopqr');
+  const { size, path } = drawQrCode(link);
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-4 -4 ${size + 8} ${size + 8}" width="400" height="400"><path d="${path}"/></svg>`;
+  const { data, info } = await sharp(Buffer.from(svg))
+    .flatten({ background: '#fff' })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  expect(jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data).toBe(link);
+});

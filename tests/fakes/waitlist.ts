@@ -1,4 +1,3 @@
-import type { SiteError } from '@/messages/errors';
 import type { OwnMember } from '@/domain/waitlist';
 import type { WaitlistService } from '@/stores/service-types';
 
@@ -15,7 +14,7 @@ export function fakeWaitlist() {
     /** Deletes what other services store about a person. */
     onErase: undefined as ((uid: string) => void) | undefined,
     /** Why nobody can join. */
-    refusal: undefined as SiteError | undefined,
+    refusal: undefined as Error | undefined,
     hasSeat: false,
     add: (...entries: OwnMember[]) => entries.forEach((entry) => members.set(entry.uid, entry)),
     remove: (...uids: string[]) => uids.forEach((uid) => members.delete(uid)),

@@ -1,58 +1,56 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { fetchFile } from '@/hydration/fetch-file';
-import { fetchModules } from '@/hydration/import-modules';
-import { staticImports } from '@/hydration/static-imports';
-
-let server: Server;
-let origin: string;
-let requests: string[];
-let missing: string | undefined;
+import { fetchModules, staticImports } from '@/hydration/import-modules';
 
 const graph: Record<string, string> = {
-  '/_astro/entry.js': 'import{a}from"./a.js";import"./b.js";export{a};',
-  '/_astro/a.js': 'import{b}from"./b.js";export const a=b;',
+  'entry.js': 'import{a}from"./a.js";import"./b.js";export{a};',
+  'a.js': 'import{b}from"./b.js";export const a=b;',
   // a and b import each other.
-  '/_astro/b.js': 'import{a}from"./a.js";export const b=()=>a;const text=\'import"./none.js"\';',
+  'b.js': 'import{a}from"./a.js";export const b=()=>a;const text=\'import"./none.js"\';',
 };
-const serve: RequestListener = ({ url = '' }, response) => {
-  requests.push(url);
-  if (url.endsWith('/slow.js')) return;
-  response.statusCode = url in graph && url !== missing ? 200 : 404;
-  response.end(graph[url]);
-};
-const load = (name: string) => fetchModules([`${origin}/_astro/${name}.js`], fetchFile);
 
-beforeEach(async () => {
+let folder = 0;
+let requests: string[];
+let missing: string | undefined;
+/** The attributes of <html>. */
+let page: { outdated?: string };
+const load = (name: string) =>
+  fetchModules([`https://example.com/${folder}/_astro/${name}`], fetchFile);
+
+beforeEach(() => {
+  folder += 1;
   requests = [];
   missing = undefined;
-  server = createServer(serve);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-});
-
-afterEach(() => {
-  server.closeAllConnections();
-  server.close();
+  page = {};
+  vi.stubGlobal('document', { documentElement: { dataset: page } });
+  vi.stubGlobal('fetch', async (url: string, { signal }: { signal: AbortSignal }) => {
+    const file = url.split('/').at(-1)!;
+    requests.push(file);
+    if (file === 'slow.js')
+      await new Promise((_, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason as Error));
+      });
+    return new Response(graph[file], { status: file === missing ? 404 : 200 });
+  });
 });
 
 test('a module and all its static imports are fetched once each', async () => {
-  await load('entry');
-  await load('a');
-  expect(requests.sort()).toEqual(['/_astro/a.js', '/_astro/b.js', '/_astro/entry.js']);
+  await load('entry.js');
+  await load('a.js');
+  expect(requests.sort()).toEqual(['a.js', 'b.js', 'entry.js']);
 });
 
-test.each(['/_astro/entry.js', '/_astro/b.js'])(
+test.each(['entry.js', 'b.js'])(
   'the error for a missing %s names it, and the next call fetches it again',
-  async (path) => {
-    missing = path;
-    const message = `Loading chunk failed (Error: status 404: ${origin}${path})`;
-    await expect(load('entry')).rejects.toThrow(message);
-    await expect(load('entry')).rejects.toThrow(message);
+  async (file) => {
+    missing = file;
+    const message = `Loading chunk failed (Error: status 404: https://example.com/${folder}/_astro/${file})`;
+    await expect(load('entry.js')).rejects.toThrow(message);
+    await expect(load('entry.js')).rejects.toThrow(message);
+    expect(page).toEqual({ outdated: '' });
     missing = undefined;
-    await load('entry');
-    expect(requests.filter((request) => request === path)).toHaveLength(3);
+    await load('entry.js');
+    expect(requests.filter((request) => request === file)).toHaveLength(3);
   },
 );
 
@@ -60,7 +58,7 @@ test('loading a file fails after two minutes', async () => {
   const { timeout } = AbortSignal;
   const started = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(ms / 1000));
   const message = /^Loading chunk failed \(TimeoutError: .*slow\.js\)$/;
-  await expect(load('slow')).rejects.toThrow(message);
+  await expect(load('slow.js')).rejects.toThrow(message);
   expect(started).toHaveBeenCalledWith(120_000);
 });
 

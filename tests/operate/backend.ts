@@ -2,14 +2,18 @@ import type { Auth, UserRecord } from 'firebase-admin/auth';
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 import { vi } from 'vitest';
 import { connect, type Backend } from '../../scripts/operate/backend.ts';
-import { listCommands } from '../../scripts/operate/list-commands.ts';
-import type { Options } from '../../scripts/operate/options.ts';
-import { peopleCommands } from '../../scripts/operate/people-commands.ts';
+import { commands } from '../../scripts/operate/commands.ts';
+import { readOptions } from '../../scripts/operate/options.ts';
 import { phoneIdentity, seatIdOf } from '../../src/services/firebase/identity.ts';
 import * as documents from '../../src/services/firebase/paths.ts';
 import { createProject } from '../rules/emulator.ts';
 
 type Account = Partial<UserRecord> & { uid: string };
+type MemberFixture = Partial<documents.WaitlistContact<Date>> & {
+  points?: number;
+  joined?: string;
+  email?: string;
+};
 type SendRequest = (
   method: string,
   request: { writes?: unknown[] },
@@ -27,13 +31,14 @@ export async function createBackend() {
   const { firestore } = backend;
   watchWrites(firestore, () => hooks.onWrite());
 
-  /** Runs a command without a process of its own, and returns what it prints. */
-  async function operate(name: string, words: string[], options: Options = {}): Promise<string> {
+  /** Runs a command line without a process of its own, and returns what it prints. */
+  async function operate(name: string, ...args: string[]): Promise<string> {
     const log = vi.spyOn(console, 'log').mockImplementation(() => {});
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});
     try {
-      await { ...listCommands, ...peopleCommands }[name]!.run(backend, words, options);
-      return log.mock.calls.flat().join('\n');
+      const command = commands[name]!;
+      await command[2](backend, readOptions(args, command));
+      return [...error.mock.calls, ...log.mock.calls].flat().join('\n');
     } finally {
       log.mockRestore();
       error.mockRestore();
@@ -41,28 +46,22 @@ export async function createBackend() {
   }
 
   async function set(data: Record<string, DocumentData>): Promise<void> {
-    const batch = firestore.batch();
-    for (const [path, fields] of Object.entries(data)) batch.set(firestore.doc(path), fields);
-    await batch.commit();
+    for (const [path, fields] of Object.entries(data)) await firestore.doc(path).set(fields);
   }
 
   /** Adds a member with an account, a seat and a contact; with `email`, also a subscription. */
   async function add(
     uid: string,
     name: string,
-    more: Partial<documents.WaitlistContact<Date>> & {
-      points?: number;
-      joined?: string;
-      email?: string;
-    } = {},
+    { points = 0, joined = '2026-11-01', email, ...contact }: MemberFixture = {},
   ): Promise<void> {
-    const { points = 0, joined = '2026-11-01', email, ...contact } = more;
     const time = new Date(joined);
     const phone = `+4477009${String(accounts.size * 100).padStart(5, '0')}`;
     const metadata = { creationTime: time.toUTCString() } as UserRecord['metadata'];
     accounts.set(uid, { uid, phoneNumber: phone, disabled: false, providerData: [], metadata });
     const own = { contact: phone, contactType: 'whatsapp' as const, consent: '2026-11-22' };
-    const news = { createdAt: new Date('2026-11-22'), updatedAt: new Date('2026-11-22') };
+    const subscribed = new Date('2026-11-22');
+    const news = { createdAt: subscribed, updatedAt: subscribed };
     const all = [
       documents.waitlistEntry(uid, { name, points, createdAt: time, updatedAt: time }),
       documents.waitlistContact(uid, { ...own, consentAt: time, ...contact }),
@@ -85,10 +84,7 @@ export async function createBackend() {
       firestore.collectionGroup('private').get(),
     ]);
     const stored = found.flatMap(({ docs }) => docs.map((doc) => [doc.ref.path, doc.data()]));
-    return {
-      stored: Object.fromEntries(stored) as Record<string, DocumentData>,
-      accounts: [...accounts],
-    };
+    return { stored: Object.fromEntries(stored), accounts: [...accounts] };
   }
 
   async function restore(before: Awaited<ReturnType<typeof snapshot>>): Promise<void> {
@@ -133,21 +129,18 @@ function watchWrites(firestore: Firestore, onWrite: () => unknown): void {
 }
 
 function fakeAuth(accounts: Map<string, Account>, onWrite: () => unknown): Auth {
-  const find = async (matches: (account: Account) => boolean) => {
-    const account = [...accounts.values()].find(matches);
-    if (!account) throw Object.assign(new Error('None'), { code: 'auth/user-not-found' });
-    return { ...account };
-  };
   return {
-    getUser: (uid: string) => find((one) => one.uid === uid),
-    getUserByPhoneNumber: (phone: string) => find((one) => one.phoneNumber === phone),
-    getUserByEmail: (email: string) => find((one) => one.email === email),
-    getUsers: async (ids: { uid?: string }[]) => ({
-      users: ids.flatMap(({ uid = '' }) => accounts.get(uid) ?? []),
+    getUsers: async (identifiers: Partial<Account>[]) => ({
+      users: [...accounts.values()].filter((account) =>
+        identifiers.some(
+          ({ uid = '', phoneNumber }) =>
+            account.uid === uid || (phoneNumber && account.phoneNumber === phoneNumber),
+        ),
+      ),
     }),
     updateUser: async (uid: string, changes: object) => {
       await onWrite();
-      accounts.set(uid, { ...(await find((one) => one.uid === uid)), ...changes });
+      accounts.set(uid, { ...accounts.get(uid), uid, ...changes });
     },
     deleteUser: async (uid: string) => {
       await onWrite();

@@ -63,6 +63,6 @@ test('what it writes has no mistake, until it is published as it is', async () =
   const lint = async () => (await lintText(readFileSync(file), dirname(file), posts)).findings;
   expect(await lint()).toEqual([]);
   writeFileSync(file, readFileSync(file, 'utf8').replace('draft: true', 'draft: false'));
-  const fields = (await lint()).map(({ field }) => field);
-  expect(fields).toEqual(['excerpt', 'coverAlt', undefined, undefined]);
+  const lines = (await lint()).map(({ line }) => line);
+  expect(lines).toEqual([3, 7, 12, 16]);
 });

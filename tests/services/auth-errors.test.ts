@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SiteError, sentence } from '@/messages/errors';
+import { sentence } from '@/messages/errors';
 import { authError } from '@/services/firebase/auth-errors';
 
 /** An error as the SDK's production build throws it. */
@@ -27,18 +27,11 @@ test.each([
   [sdkError('auth/billing-not-enabled'), expect.stringContaining('Please sign in with Google.')],
   [sdkError('auth/network-request-failed'), expect.stringContaining('connection failed')],
   [new DOMException('The quota has been exceeded.'), 'The quota has been exceeded.'],
-  ['words', 'words'],
   [undefined, 'Unknown problem.'],
-  [new Error(''), 'Unknown problem.'],
 ])('of any other cause it says why: %s', (cause, words) => {
   for (const area of ['otp-send', 'otp-verify', 'google'] as const) {
     const error = authError(area, cause);
     expect(error).toMatchObject({ code: `${area}/failed`, cause });
     expect(error.message.replace(sentence(`${area}/failed`), '').trim()).toEqual(words);
   }
-});
-
-test('an error of ours stays what it is', () => {
-  const own = new SiteError('sign-in/not-available');
-  expect(authError('google', own)).toBe(own);
 });

@@ -8,33 +8,28 @@ import { createWaitlist } from '@/stores/waitlist';
 import { openDatabase, type Caller } from '../../scripts/local/database.ts';
 import { accountOf } from '../fakes/auth';
 import { createFakeEnvironment } from '../fakes/environment';
+import type { Project } from '../rules/emulator';
 
 export type Token = Exclude<Caller, string>;
 
-/** Where tests reach the database. */
-export interface Backend {
-  host: string;
-  project: string;
-}
-
 /** The app's own service for the person with this token. */
 export function openService(
-  { host, project }: Backend,
+  { host, id }: Project,
   token: Token,
   wait?: (ms: number) => Promise<void>,
 ): WaitlistService {
-  const database = openDatabase(host, token, project);
+  const database = openDatabase(host, token, id);
   const claims = async () => token;
   return createWaitlistService({ database: () => database, claims, ...(wait ? { wait } : {}) });
 }
 
 /** The app's own stores in a browser tab. */
-export async function openTab(backend: Backend, token: Token) {
+export async function openTab(project: Project, token: Token) {
   const fake = createFakeEnvironment();
   // The database takes its time.
   vi.useRealTimers();
   fake.local.set(SESSION_KEY, '1');
-  const service = openService(backend, token);
+  const service = openService(project, token);
   const services = { ...fake.environment.services, waitlist: async () => service };
   const environment = { ...fake.environment, services };
   const { $membership } = createWaitlist(environment, createSession(environment));

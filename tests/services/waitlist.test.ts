@@ -1,16 +1,16 @@
 import { collection, collectionGroup, doc, getDoc, getDocs, setDoc } from 'firebase/firestore/lite';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type * as Timeouts from '@/domain/timeouts';
 import { sentence } from '@/messages/errors';
 import { googleIdentity, seatIdOf } from '@/services/firebase/identity';
 import { WAITLIST, waitlistPath } from '@/services/firebase/paths';
-import { createSubscriberService } from '@/services/firebase/subscribers-service';
+import { createSubscriberService } from '@/services/firebase/subscribers';
 import { creditBatch } from '@/services/firebase/waitlist-documents';
 import { byLength } from '../long';
 import { createProject, type Project } from '../rules/emulator';
-import { byGoogle, byPhone, JOIN_FORM, people } from '../rules/people';
-import { ABORTED, startProxy, type Answer, type Call, type Proxy } from './proxy';
-import { openService, type Backend, type Token } from './tabs';
+import { byGoogle, byPhone, JOIN_FORM } from '../rules/people';
+import { aborted, interceptNetwork, type Call, type Network } from './network';
+import { openService, type Token } from './tabs';
 
 // Hundreds of browsers share one machine with the database here, so a call may take longer.
 vi.mock('@/domain/timeouts', async (original) => ({
@@ -25,19 +25,16 @@ const HOST_UID = 'host'.repeat(7);
 const host = byPhone(HOST_UID, '+447700900020');
 const guest = byGoogle('guest'.repeat(6), '3001');
 
-let proxy: Proxy;
+let network: Network;
 let project: Project;
-let backend: Backend;
 
 beforeEach(async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   project = await createProject();
-  proxy = await startProxy(project.host);
-  backend = { host: proxy.host, project: project.id };
+  network = interceptNetwork();
 });
-afterEach(() => proxy.stop());
 
-const waitlistOf = (token: Token) => openService(backend, token);
+const waitlistOf = (token: Token) => openService(project, token);
 const join = (token: Token, referrer?: string) =>
   waitlistOf(token).join(token.sub!, JOIN_FORM, referrer);
 const pointsOf = async (uid: string): Promise<unknown> =>
@@ -49,15 +46,15 @@ const isCredit = ({ method, body }: Call) =>
 
 /** Makes the host's entry refuse every write. */
 function makeHostBusy(): void {
-  proxy.fault = (call) => (isCredit(call) ? ABORTED : undefined);
+  network.fault = (call) => (isCredit(call) ? aborted() : undefined);
 }
 function makeHostFree(): void {
-  proxy.fault = () => undefined;
+  network.fault = () => undefined;
 }
 
 /** Answers the next commit with a credit in the database's place. */
-function answerCredit(answer: () => Promise<Answer>): void {
-  proxy.fault = (call) => {
+function answerCredit(answer: () => Promise<Response>): void {
+  network.fault = (call) => {
     if (!isCredit(call)) return undefined;
     makeHostFree();
     return answer();
@@ -125,9 +122,9 @@ describe('joining', () => {
   test('stops between two attempts when the session ends', async () => {
     await join(host);
     let commits = 0;
-    proxy.fault = ({ method }) => (method === 'commit' && ++commits ? ABORTED : undefined);
+    network.fault = ({ method }) => (method === 'commit' && ++commits ? aborted() : undefined);
     const session = new AbortController();
-    const service = openService(backend, guest, async () => {
+    const service = openService(project, guest, async () => {
       await vi.waitUntil(() => commits > 0);
       session.abort();
     });
@@ -135,11 +132,6 @@ describe('joining', () => {
     await expect(joining).rejects.toMatchObject({ name: 'AbortError' });
     expect(commits).toBe(1);
     expect(await waitlistOf(guest).ownMember(guest.sub)).toBeUndefined();
-  });
-
-  test('fails for whoever has neither a phone number nor a Google account', async () => {
-    await expect(join(people.anonymous)).rejects.toMatchObject({ code: 'join/failed' });
-    expect(await everything()).toEqual([]);
   });
 });
 
@@ -157,7 +149,6 @@ describe('a member', () => {
     const profile = { name: 'Gul', contact: '+447700900021', contactType: 'whatsapp' } as const;
     const after = await waitlistOf(guest).update(guest.sub, profile);
     expect(after).toEqual({ ...before, ...profile, updatedAt: after.updatedAt });
-    expect(after.updatedAt).toBeGreaterThanOrEqual(before!.updatedAt);
     expect(await waitlistOf(guest).ownMember(guest.sub)).toEqual(after);
   });
 
@@ -188,9 +179,6 @@ describe('a member', () => {
     expect(left.filter((path) => path.startsWith('seats/'))).toHaveLength(2);
     expect(await waitlistOf(guest).ownMember(guest.sub)).toBeUndefined();
     expect(await pointsOf(HOST_UID)).toBe(1);
-    // Once more does no harm.
-    await waitlistOf(guest).leave(guest.sub);
-    await subscribers.unsubscribe(guest.sub);
   });
 });
 
@@ -213,7 +201,7 @@ describe('a link that many people follow', () => {
   /** Joins while the host's entry is busy, so that the point is pending. */
   async function joinBusyLink() {
     makeHostBusy();
-    const impatient = openService(backend, guest, immediately);
+    const impatient = openService(project, guest, immediately);
     expect(await impatient.join(guest.sub, JOIN_FORM, HOST_UID)).toMatchObject({ credited: false });
     expect(await waitlistOf(guest).settleCredit(guest.sub)).toBe(false);
     makeHostFree();
@@ -259,24 +247,14 @@ describe('a link that many people follow', () => {
     expect(await pointsOf(HOST_UID)).toBe(1);
   });
 
-  test('when the referrer leaves during the join, the person joins without them', async () => {
-    answerCredit(async () => {
-      await waitlistOf(host).leave(HOST_UID);
-      return ABORTED;
-    });
-    expect(await join(guest, HOST_UID)).not.toHaveProperty('referredBy');
-    expect(await waitlistOf(guest).ownMember(guest.sub)).toMatchObject({ name: JOIN_FORM.name });
-  });
-
   test('a commit that is never answered is no obstacle, and gives the point if it succeeds', async () => {
-    const answers: (() => void)[] = [];
-    proxy.fault = (call) =>
-      isCredit(call) ? new Promise((resolve) => answers.push(() => resolve(ABORTED))) : undefined;
-    const impatient = openService(backend, guest, immediately);
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    network.fault = (call) => (isCredit(call) ? promise : undefined);
+    const impatient = openService(project, guest, immediately);
     const entry = await impatient.join(guest.sub, JOIN_FORM, HOST_UID);
     expect(entry).toMatchObject({ credited: false });
     makeHostFree();
-    for (const answer of answers) answer();
+    resolve(aborted());
     expect(await waitlistOf(guest).settleCredit(guest.sub)).toBe(true);
     expect(await pointsOf(HOST_UID)).toBe(1);
   });
@@ -284,17 +262,17 @@ describe('a link that many people follow', () => {
   test('a commit that is slow, and has succeeded when the next one is refused, is the one that counts', async () => {
     const committed = Promise.withResolvers<undefined>();
     const refused = Promise.withResolvers<undefined>();
-    proxy.observe = (_, { status }) => {
+    network.observe = (_, { status }) => {
       if (status === 403) refused.resolve(undefined);
     };
     answerCredit(async () => {
       await join(guest, HOST_UID);
       committed.resolve(undefined);
       await refused.promise;
-      return { status: 200, body: '{}' };
+      return Response.json({});
     });
     // The first commit has taken too long by the time it has succeeded.
-    const service = openService(backend, guest, () => committed.promise);
+    const service = openService(project, guest, () => committed.promise);
     const entry = await service.join(guest.sub, JOIN_FORM, HOST_UID);
     expect(entry).toMatchObject({ credited: true });
     expect(await pointsOf(HOST_UID)).toBe(1);
@@ -303,7 +281,7 @@ describe('a link that many people follow', () => {
   test('a join whose response is lost is found again, with its point', async () => {
     answerCredit(async () => {
       await join(guest, HOST_UID);
-      return { status: 503, body: '{"error":{"code":503,"status":"UNAVAILABLE"}}' };
+      return Response.json({ error: { code: 503, status: 'UNAVAILABLE' } }, { status: 503 });
     });
     expect(await join(guest, HOST_UID)).toMatchObject({ credited: true });
     expect(await pointsOf(HOST_UID)).toBe(1);

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { rowsOfPage } from '@/domain/ranking';
 import { createLeaderboard } from '@/stores/leaderboard';
 import { createFakeEnvironment, type FakeEnvironment } from '../fakes/environment';
 import { aMember } from '../fakes/waitlist';
@@ -11,10 +12,13 @@ beforeEach(() => {
   leaderboard = createLeaderboard(fake.environment);
 });
 
-const members = (count: number, points: (index: number) => number) =>
-  Array.from({ length: count }, (_, index) => aMember(`m${index}`, points(index)));
+/** Adds members with one point less each, beginning with these. */
+const addMembers = (count: number, points: number) =>
+  fake.waitlist.add(
+    ...Array.from({ length: count }, (_, index) => aMember(`m${index}`, points - index)),
+  );
 const state = () => leaderboard.$leaderboard.get();
-const shown = () => state().members.map(({ uid }) => uid);
+const shown = () => rowsOfPage(state().members, state().page).map(({ uid }) => uid);
 
 /** Shows the leaderboard to `me`, who has these points. */
 async function showMe(points: number) {
@@ -25,29 +29,15 @@ async function showMe(points: number) {
 
 const empty = { members: [], standing: { points: 0, rank: 'N/A' } };
 
-test('lists the first page and counts the pages, and ranks a member among them by their row', async () => {
-  fake.waitlist.add(...members(120, (index) => 200 - index));
-  await leaderboard.show(aMember('m4', 196));
-  expect(shown()).toEqual(['m0', 'm1', 'm2', 'm3', 'm4']);
-  expect(state()).toMatchObject({ status: 'ready', page: 1, pages: 20 });
-  expect(state().standing).toEqual({ points: 196, rank: 5 });
-  expect(fake.waitlist.calls).toEqual(['topMembers 5', 'countMembers']);
-});
-
-test('counts the rank of a member who is further down', async () => {
-  fake.waitlist.add(...members(120, (index) => 200 - index));
-  await showMe(82);
-  expect(state()).toMatchObject({ standing: { points: 82, rank: 119 }, pages: 20 });
-  expect(fake.waitlist.calls).toEqual(['topMembers 5', 'countAbove 82', 'pointsAbove 82']);
-});
+// What each page costs and has is shown in tests/services/reads.test.ts.
 
 test.each([
   [7, 2],
   [10, 2],
   [13, 3],
 ])('finds the pages after that of a member further down: %i members', async (count, pages) => {
-  fake.waitlist.add(...members(count - 1, (index) => 90 - index * 4));
-  await showMe(69);
+  addMembers(count - 1, 90);
+  await showMe(84.5);
   expect(state()).toMatchObject({ standing: { rank: 7 }, pages: 2 });
   for (const page of [2, 3, 4]) {
     const before = state();
@@ -56,32 +46,29 @@ test.each([
     expect(state().pages).toBeGreaterThanOrEqual(before.pages);
   }
   expect(state()).toMatchObject({ status: 'ready', page: pages, pages, hasMore: false });
-  expect(shown()).toHaveLength(count);
-});
-
-test.each(['m3', 'm60', 'm129'])('gives %s the same rank as all with equal points', async (uid) => {
-  fake.waitlist.add(...members(130, (index) => (index < 3 ? 9 : 1)));
-  await leaderboard.show(aMember(uid, 1));
-  expect(state().standing).toEqual({ points: 1, rank: 4 });
+  expect(state().members).toHaveLength(count);
 });
 
 test('says what is missing to the nearest better place, the same on every page', async () => {
-  fake.waitlist.add(...members(22, (index) => (index < 21 ? 40 - index : 1)), aMember('one', 1));
+  addMembers(21, 40);
+  fake.waitlist.add(aMember('one', 1));
   await showMe(0);
   for (const page of [1, 2, 5, 1]) {
     await leaderboard.turnTo(page);
     expect(state().goal).toBe(1);
   }
-  fake.waitlist.add(aMember('me', 1));
-  await leaderboard.refresh('me');
-  expect(state()).toMatchObject({ standing: { points: 1, rank: 22 }, goal: 19 });
-  fake.waitlist.add(aMember('me', 99));
-  await leaderboard.refresh('me');
-  expect(state()).toMatchObject({ standing: { points: 99, rank: 1 }, goal: undefined });
+  for (const [points, rank, goal] of [
+    [1, 22, 19],
+    [99, 1, undefined],
+  ]) {
+    fake.waitlist.add(aMember('me', points));
+    await leaderboard.refresh('me');
+    expect(state()).toMatchObject({ standing: { points, rank }, goal });
+  }
 });
 
 test('says of somebody without an entry that they are not registered', async () => {
-  fake.waitlist.add(aMember('a', 1));
+  addMembers(1, 1);
   await leaderboard.refresh('nobody');
   expect(state().standing).toEqual({ points: 0, rank: 'Not Registered' });
 });
@@ -113,49 +100,22 @@ test('stays visible while it loads again, and is not filled after signing out', 
 
 describe('a page that is turned', () => {
   beforeEach(async () => {
-    fake.waitlist.add(...members(17, (index) => 100 - index));
+    addMembers(17, 100);
     await leaderboard.show(aMember('m0', 100));
-    fake.waitlist.calls.length = 0;
   });
 
   test.each([
-    [2, 10, 'topMembers 5 after m4'],
-    [4, 17, 'topMembers 12 after m4'],
-  ])('to %i loads the members that are missing up to it, once', async (page, count, call) => {
-    await leaderboard.turnTo(page);
-    await leaderboard.turnTo(page - 1);
-    await leaderboard.turnTo(page);
-    expect(state()).toMatchObject({ status: 'ready', page, pages: 4 });
-    expect(state().members.at(-1)).toMatchObject({ uid: `m${count - 1}`, rank: count });
-    expect(fake.waitlist.calls).toEqual([call]);
-  });
-
-  test('is shown when it is there, and the one before until then', async () => {
+    ['is shown when it is there', async () => undefined, 3],
+    ['is not shown when another one is meanwhile', () => leaderboard.turnTo(1), 1],
+  ])('%s, and the one before until then', async (_, meanwhile, page) => {
     const release = fake.waitlist.hold();
     const turning = leaderboard.turnTo(3);
     await fake.settle();
     expect(state()).toMatchObject({ status: 'turning', page: 1 });
+    await meanwhile();
     release();
     await turning;
-    expect(state()).toMatchObject({ status: 'ready', page: 3 });
-  });
-
-  test('while everything is loaded again is shown after that', async () => {
-    const release = fake.waitlist.hold();
-    const done = [leaderboard.refresh('m0'), leaderboard.turnTo(2)];
-    expect(state()).toMatchObject({ status: 'loading', page: 1 });
-    release();
-    await Promise.all(done);
-    expect(state()).toMatchObject({ status: 'ready', page: 2 });
-  });
-
-  test('that is turned again meanwhile is not shown', async () => {
-    const release = fake.waitlist.hold();
-    const turning = leaderboard.turnTo(3);
-    await leaderboard.turnTo(1);
-    release();
-    await turning;
-    expect(state()).toMatchObject({ status: 'ready', page: 1 });
+    expect(state()).toMatchObject({ status: 'ready', page });
   });
 
   test('that fails empties everything, until it is loaded again', async () => {
@@ -167,16 +127,12 @@ describe('a page that is turned', () => {
     expect(state()).toMatchObject({ status: 'ready', standing: { rank: 1 } });
   });
 
-  test('that is gone because members have left is the last one', async () => {
+  test('that is gone because members have left is the last one, also after loading it again', async () => {
     fake.waitlist.remove('m7', 'm8', 'm9', 'm10', 'm11');
     await leaderboard.turnTo(4);
     expect(state()).toMatchObject({ status: 'ready', page: 3, pages: 3 });
-  });
-
-  test('stays after loading everything again', async () => {
-    await leaderboard.turnTo(3);
     await leaderboard.refresh('m0');
-    expect(state()).toMatchObject({ page: 3, pages: 4 });
+    expect(state()).toMatchObject({ page: 3, pages: 3 });
     expect(fake.waitlist.calls).toContain('topMembers 15');
   });
 });

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { IS_MEMBER, SESSION_KEY } from '@/domain/storage-keys';
-import { SiteError } from '@/messages/errors';
 import { DATA_FILE_NAME } from '@/messages/my-data';
 import { createMyData } from '@/stores/my-data';
 import { createNewsletter } from '@/stores/newsletter';
@@ -35,14 +34,15 @@ beforeEach(async () => {
 
 const data = () => myData.$myData.get();
 const task = () => myData.$task.get();
-const ask = async (action: Parameters<typeof myData.ask>[0]) => {
-  await myData.ask(action);
-  return task();
-};
 const confirm = async () => {
   await myData.confirm();
   await fake.settle();
   return task();
+};
+/** Asks to do something, and answers with yes. */
+const doIt = (action: Parameters<typeof myData.ask>[0]) => {
+  myData.ask(action);
+  return confirm();
 };
 /** The calls that change something. */
 const changes = () =>
@@ -61,15 +61,6 @@ describe('what is stored', () => {
     expect(data()).toEqual({ status: 'signed-out' });
   });
 
-  test('can be loaded again after a failure', async () => {
-    fake.waitlist.isFailing = true;
-    await signIn();
-    expect(data()).toEqual({ status: 'failed' });
-    fake.waitlist.isFailing = false;
-    await myData.load();
-    expect(data().status).toBe('ready');
-  });
-
   test('of one person is not shown to the next', async () => {
     const release = fake.waitlist.hold();
     await signIn();
@@ -82,17 +73,13 @@ describe('what is stored', () => {
 
   test('follows what other parts of the page and other tabs do', async () => {
     fake.subscribers.saved.clear();
-    await signIn();
-    await newsletter.subscribe();
-    newsletter.$typedEmail.set(email);
+    await fake.signIn(accountOf('u1', email));
     await newsletter.subscribe();
     await fake.settle();
     expect(data()).toMatchObject({ stored: { subscription: { email } } });
-
     fake.waitlist.remove('u1');
     await fake.changeElsewhere('waitlist');
     expect(data()).toMatchObject({ stored: { member: undefined } });
-    expect(waitlist.$membership.get()).toEqual({ status: 'not-joined', uid: 'u1' });
   });
 });
 
@@ -120,16 +107,13 @@ describe('correcting', () => {
     expect(waitlist.$membership.get()).toMatchObject({ status: 'joined', member: corrected });
   });
 
-  test('refuses what a join form refuses', async () => {
+  test('refuses what a join form refuses, and asks once about an unusual contact', async () => {
     await myData.update({ ...profile, name: ' ' });
     expect(task()).toMatchObject({ status: 'failed', code: 'join/missing-fields' });
-    expect(changes()).toEqual([]);
-  });
-
-  test('asks once about a contact that does not look like one', async () => {
     const unusual = { ...profile, contact: 'amina@gmial.com' };
     await myData.update(unusual);
     expect(task()).toMatchObject({ status: 'failed', code: 'contact/unusual-host' });
+    expect(changes()).toEqual([]);
     await myData.update(unusual);
     expect(task()).toEqual({ status: 'done', action: 'update' });
   });
@@ -138,8 +122,9 @@ describe('correcting', () => {
 describe.each(['unsubscribe', 'leave', 'delete'] as const)('to %s', (action) => {
   beforeEach(() => signIn());
 
-  test('asks once, and takes a no', async () => {
-    expect(await ask(action)).toEqual({ status: 'asking', action });
+  test('asks first, and takes a no', async () => {
+    myData.ask(action);
+    expect(task()).toEqual({ status: 'asking', action });
     myData.cancel();
     expect(await confirm()).toEqual({ status: 'idle' });
     expect(changes()).toEqual([]);
@@ -147,40 +132,40 @@ describe.each(['unsubscribe', 'leave', 'delete'] as const)('to %s', (action) => 
   });
 
   test('says when it fails, and a retry works', async () => {
-    await ask(action);
     fake.waitlist.isFailing = true;
     fake.subscribers.failure = new Error('offline');
-    expect(await confirm()).toMatchObject({ status: 'failed', code: `account/${action}-failed` });
+    expect(await doIt(action)).toMatchObject({
+      status: 'failed',
+      code: `account/${action}-failed`,
+    });
     expect(data().status).toBe('ready');
     fake.waitlist.isFailing = false;
     fake.subscribers.failure = undefined;
-    await ask(action);
-    expect(await confirm()).toEqual({ status: 'done', action });
+    expect(await doIt(action)).toEqual({ status: 'done', action });
   });
 });
 
 describe('what can’t be undone', () => {
+  beforeEach(() => signIn());
+
   test('unsubscribing deletes the address, and the footer offers to subscribe', async () => {
-    await signIn();
-    await ask('unsubscribe');
-    expect(await confirm()).toEqual({ status: 'done', action: 'unsubscribe' });
+    await doIt('unsubscribe');
     expect(data()).toMatchObject({ stored: { member, subscription: undefined } });
     expect(newsletter.$subscription.get()).toEqual({ status: 'ready' });
   });
 
-  test('says that it can’t load what is left, rather than showing what was', async () => {
-    await signIn();
-    await ask('unsubscribe');
+  test('says that it can’t load what is left, rather than showing what was, and can try again', async () => {
     fake.waitlist.isFailing = true;
-    await confirm();
+    await doIt('unsubscribe');
     expect(data()).toEqual({ status: 'failed' });
+    fake.waitlist.isFailing = false;
+    await myData.load();
+    expect(data().status).toBe('ready');
   });
 
   test('leaving deletes the entry, and the waitlist’s panel shows the form', async () => {
-    await signIn();
     expect(fake.local.get(SESSION_KEY)).toBe(IS_MEMBER);
-    await ask('leave');
-    expect(await confirm()).toEqual({ status: 'done', action: 'leave' });
+    await doIt('leave');
     expect(fake.local.get(SESSION_KEY)).toBe('1');
     expect(data()).toMatchObject({ stored: { member: undefined, hasSeat: true } });
     expect(waitlist.$membership.get()).toEqual({ status: 'not-joined', uid: 'u1' });
@@ -188,20 +173,18 @@ describe('what can’t be undone', () => {
   });
 
   test.each([
-    ['leave', 'leave u1'],
-    ['delete', 'eraseData u1'],
+    ['leave', 'leave u2'],
+    ['delete', 'eraseData u2'],
   ] as const)('before %s, a friend gets the point that is pending', async (action, call) => {
-    fake.waitlist.add({ ...aMember('u1'), referredBy: 'friend', credited: false });
-    await signIn();
+    fake.waitlist.add({ ...aMember('u2'), referredBy: 'friend', credited: false });
+    await signIn('u2');
     const before = changes().length;
-    await ask(action);
-    await confirm();
-    expect(changes().slice(before)).toEqual(['settleCredit u1', call]);
+    await doIt(action);
+    expect(changes().slice(before)).toEqual(['settleCredit u2', call]);
   });
 
-  test('a question that is open when the session ends is dropped', async () => {
-    await signIn();
-    await ask('leave');
+  test('a question that is open when the session ends is dropped', () => {
+    myData.ask('delete');
     fake.auth.signOut();
     expect(task()).toEqual({ status: 'idle' });
   });
@@ -216,8 +199,7 @@ describe('deleting the account', () => {
     const announced: { what: string; calls: string[] }[] = [];
     fake.environment.storage.local.set = (_, what) =>
       void announced.push({ what, calls: changes() });
-    await ask('delete');
-    await confirm();
+    await doIt('delete');
     expect(changes()).toEqual(['eraseData u1']);
     expect(fake.subscribers.saved.size).toBe(0);
     expect(fake.auth.deletions).toBe(1);
@@ -229,9 +211,9 @@ describe('deleting the account', () => {
     expect(task()).toEqual({ status: 'idle' });
   });
 
-  test('after a sign-in of long ago, starts with a new one and asks afterwards', async () => {
+  test('after a sign-in of long ago, deletes nothing before a new one, and asks once more', async () => {
     fake.auth.isSignInFresh = false;
-    expect(await ask('delete')).toEqual(askedToSignIn);
+    expect(await doIt('delete')).toEqual(askedToSignIn);
     expect(await confirm()).toEqual({ status: 'signing-in-again', uid: 'u1' });
     expect(data()).toEqual({ status: 'signed-out' });
     fake.auth.isSignInFresh = true;
@@ -244,50 +226,25 @@ describe('deleting the account', () => {
 
   test('deletes nothing of another person who signs in instead', async () => {
     fake.auth.isSignInFresh = false;
-    await ask('delete');
+    await doIt('delete');
     await confirm();
-    fake.auth.isSignInFresh = true;
     await signIn('u2');
     expect(await confirm()).toEqual({ status: 'idle' });
     expect(fake.auth.deletions).toBe(0);
   });
 
-  test('checks again when the question was open for long, before it deletes anything', async () => {
-    await ask('delete');
-    fake.auth.isSignInFresh = false;
-    expect(await confirm()).toEqual(askedToSignIn);
-    expect(changes()).toEqual([]);
-  });
-
-  test('asks for a new sign-in when Firebase wants one all the same', async () => {
-    await ask('delete');
-    fake.auth.failures.deleteAccount = new SiteError('account/needs-fresh-sign-in');
-    expect(await confirm()).toEqual(askedToSignIn);
-  });
-
   test('says when only the documents are deleted, shows that, and finishes on a retry', async () => {
-    await ask('delete');
     fake.auth.failures.deleteAccount = new Error('offline');
     const code = 'account/delete-unfinished';
-    expect(await confirm()).toMatchObject({ status: 'failed', code });
+    expect(await doIt('delete')).toMatchObject({ status: 'failed', code });
     expect(data()).toMatchObject({ stored: { member: undefined, subscription: undefined } });
     delete fake.auth.failures.deleteAccount;
-    await ask('delete');
-    expect(await confirm()).toEqual({ status: 'done', action: 'delete' });
-  });
-
-  test('is done when only the answer was lost', async () => {
-    await ask('delete');
-    fake.auth.service.deleteAccount = async () => {
-      fake.auth.signOut();
-      throw new Error('offline');
-    };
-    expect(await confirm()).toEqual({ status: 'done', action: 'delete' });
+    expect(await doIt('delete')).toEqual({ status: 'done', action: 'delete' });
   });
 
   test('says when signing out fails', async () => {
     fake.auth.isSignInFresh = false;
-    await ask('delete');
+    await doIt('delete');
     fake.auth.failures.signOut = new Error('offline');
     expect(await confirm()).toMatchObject({ code: 'session/sign-out-failed' });
   });

@@ -23,11 +23,11 @@ async function start(hasSessionFlag: boolean) {
   await fake.settle();
 }
 
-/** The flag changes in another tab. */
+/** The flag changes in another tab, or while the page is in the back-forward cache. */
 async function changeElsewhere(event: 'storage' | 'pageshow', isSignedIn: boolean) {
   if (isSignedIn) fake.local.set(SESSION_KEY, '1');
   else fake.local.delete(SESSION_KEY);
-  fake.dispatch(event, event === 'storage' ? { key: SESSION_KEY } : { persisted: true });
+  fake.dispatch(event, { key: SESSION_KEY, persisted: true });
   await fake.settle();
 }
 
@@ -35,16 +35,12 @@ const state = () => session.$session.get();
 const hasFlag = () => fake.local.has(SESSION_KEY);
 const looksSignedIn = () => fake.attributes.has(SESSION_ATTRIBUTE);
 
-test('without the flag nobody is signed in, and no sign-in code is loaded', async () => {
-  await start(false);
-  expect(state()).toEqual(signedOut);
-  expect(fake.loads).toEqual([]);
-});
-
 test.each(['storage', 'pageshow'] as const)(
-  'a session that begins elsewhere is followed (%s)',
+  'without the flag, nobody is signed in and no code is loaded, until a session begins elsewhere (%s)',
   async (event) => {
     await start(false);
+    expect(state()).toEqual(signedOut);
+    expect(fake.loads).toEqual([]);
     await changeElsewhere(event, true);
     fake.auth.signIn();
     expect(state()).toEqual(signedIn);
@@ -83,12 +79,6 @@ describe('with the flag', () => {
     expect(state()).toEqual(signedIn);
   });
 
-  test('the code is loaded once, however many need it', async () => {
-    await Promise.all([session.connect(), session.connect()]);
-    await changeElsewhere('pageshow', true);
-    expect(fake.loads).toEqual(['auth']);
-  });
-
   test('signing out elsewhere counts while the SDK is still finding out who is signed in', async () => {
     await changeElsewhere('storage', false);
     expect(fake.auth.signOuts).toBe(1);
@@ -105,32 +95,30 @@ test('code that cannot be loaded makes this page signed out, until the browser i
   await fake.settle();
   fake.auth.signIn();
   expect(state()).toEqual(signedIn);
+  // It's loaded once, however many need it.
   fake.dispatch('online');
-  await fake.settle();
+  await session.connect();
   expect(fake.loads).toHaveLength(2);
 });
 
-describe('signing out', () => {
-  beforeEach(async () => {
+test.each([
+  ['Firebase does not do it', () => void (fake.auth.failures.signOut = new Error('no'))],
+  ['Firebase does not answer for 30 s', () => void fake.auth.silent.add('signOut')],
+  [
+    'its code cannot be loaded',
+    () => {
+      fake.loadError = new TypeError('Failed to fetch');
+      session = createSession(fake.environment);
+    },
+  ],
+])(
+  'signing out fails when %s: it says so, keeps the button, and works next time',
+  async (_, fail) => {
     await start(true);
     fake.auth.signIn();
-  });
-
-  test.each([
-    ['Firebase does not do it', () => void (fake.auth.failures.signOut = new Error('no'))],
-    ['Firebase does not answer for 30 s', () => void fake.auth.silent.add('signOut')],
-    [
-      'its code cannot be loaded',
-      () => {
-        fake.loadError = new TypeError('Failed to fetch');
-        session = createSession(fake.environment);
-      },
-    ],
-  ])('fails when %s: it says so, keeps the button, and works the second time', async (_, fail) => {
     fail();
-    const done = session.signOut();
+    void session.signOut();
     await fake.advance(30_000);
-    await done;
     expect(session.$signOutError.get()).toBe(sentence('session/sign-out-failed'));
     expect(looksSignedIn()).toBe(true);
     delete fake.auth.failures.signOut;
@@ -139,5 +127,5 @@ describe('signing out', () => {
     await session.signOut();
     expect(session.$signOutError.get()).toBe('');
     expect([state(), looksSignedIn(), hasFlag()]).toEqual([signedOut, false, false]);
-  });
-});
+  },
+);

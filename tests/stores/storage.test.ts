@@ -12,16 +12,6 @@ const use = () => {
   return [stored, localStore.get('key')];
 };
 
-test('a text is stored until it is removed', () => {
-  const items = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => items.set(key, value),
-    removeItem: (key: string) => items.delete(key),
-  });
-  expect(use()).toEqual(['value', null]);
-});
-
 const refuse = () => {
   throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
 };

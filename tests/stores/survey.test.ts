@@ -10,7 +10,13 @@ const questionnaire: Questionnaire = {
   role: 'youth',
   form: 'https://forms.example/youth',
   questions: [
-    { qid: 'entry.1', text: 'q1', type: 'single-select', options: ['A', 'B'] },
+    {
+      qid: 'entry.1',
+      text: 'q1',
+      type: 'single-select',
+      options: ['A', 'Other'],
+      hasOtherInput: true,
+    },
     { qid: 'entry.2', text: 'q2', type: 'text' },
   ],
 };
@@ -31,10 +37,19 @@ const fail = () => Promise.reject(new TypeError('Failed to fetch'));
 const state = () => survey.$survey.get();
 const stored = () => fake.tab.get(SURVEY_KEY);
 const notice = () => survey.$notice.get();
-const reload = async () => {
-  survey = createSurvey(fake.environment);
-  await survey.resume();
+/** The number of the question, and what its controls show. */
+const shown = () => {
+  const survey = state();
+  if (survey.step !== 'asking') return survey;
+  const { chosen = [], typed } = survey.drafts[survey.index] ?? {};
+  return [survey.index, ...chosen, typed];
 };
+const reload = () => {
+  survey = createSurvey(fake.environment);
+  survey.resume();
+};
+const choose = (option: string, typed = '') => survey.answer({ chosen: [option], typed });
+const type = (typed: string) => survey.answer({ chosen: [], typed });
 
 async function start() {
   survey.chooseRole('youth');
@@ -43,9 +58,9 @@ async function start() {
 
 async function reachEnd() {
   await start();
-  survey.pick('B');
+  choose('A');
   await survey.next();
-  survey.type(' salam ');
+  type(' salam ');
 }
 
 async function finish() {
@@ -55,79 +70,96 @@ async function finish() {
 }
 
 const choosing = { step: 'choosing', role: 'youth' };
-const lastQuestion = { step: 'asking', index: 1, draft: { typed: ' salam ' } };
+const lastQuestion = [1, ' salam '];
 
 describe('starting', () => {
-  test('needs a role', async () => {
-    await survey.start();
-    expect(state()).toEqual({ step: 'choosing' });
-  });
-
   test('fetches the questions once, already when the role is chosen', async () => {
     const fetch = vi.spyOn(fake.survey, 'fetchQuestionnaire');
     survey.chooseRole('youth');
     expect(fetch).toHaveBeenCalledOnce();
     await survey.start();
-    expect(state()).toMatchObject({ step: 'asking', index: 0 });
+    expect(shown()).toEqual([0, '']);
     expect(fetch).toHaveBeenCalledOnce();
   });
 
   test.each([
     ['the questions cannot be loaded', fail, 'survey/not-loaded'],
     ['the role has none', async () => ({ ...questionnaire, questions: [] }), 'survey/no-questions'],
-  ] as const)('says so when %s', async (_, fetch, code) => {
+  ] as const)('says so when %s, and can be tried again', async (_, fetch, code) => {
     fake.survey.fetchQuestionnaire = fetch;
     await start();
     expect(notice()).toEqual({ kind: 'message', text: sentence(code), hint: '' });
     expect(state()).toEqual(choosing);
-  });
-
-  test('works after a failure', async () => {
-    fake.survey.fetchQuestionnaire = fail;
-    await start();
     survey.dismiss(true);
     serve(questionnaire);
-    await survey.start();
-    expect(state()).toMatchObject({ step: 'asking' });
+    await start();
+    expect(shown()).toEqual([0, '']);
   });
 });
 
 describe('coming back', () => {
-  test('finds the question, the answers and what was half done', async () => {
+  test('finds the question, the answers and what was half done, also offline', async () => {
     await reachEnd();
     const before = state();
-    await reload();
+    fake.survey.fetchQuestionnaire = fail;
+    reload();
     expect(state()).toEqual(before);
   });
 
   test('starts over where nothing is stored', async () => {
     await start();
     fake.tab.clear();
-    await survey.resume();
+    survey.resume();
     expect(state()).toEqual({ step: 'choosing' });
-  });
-
-  test('keeps the answers when the questions cannot be loaded', async () => {
-    await reachEnd();
-    const before = stored();
-    fake.survey.fetchQuestionnaire = fail;
-    await reload();
-    expect(state()).toEqual(choosing);
-    expect(stored()).toBe(before);
   });
 
   test('while the answers are sent shows the last question, as it was', async () => {
     await reachEnd();
     void survey.next();
-    await survey.resume();
+    survey.resume();
     expect(state().step).toBe('sending');
-    await reload();
-    expect(state()).toMatchObject(lastQuestion);
+    reload();
+    expect(shown()).toEqual(lastQuestion);
+  });
+
+  test('with another role begins anew', async () => {
+    await reachEnd();
+    survey = createSurvey(fake.environment);
+    serve({ ...questionnaire, role: 'parents' });
+    survey.chooseRole('parents');
+    await survey.start();
+    expect(shown()).toEqual([0, '']);
+  });
+});
+
+describe('answering', () => {
+  beforeEach(start);
+
+  test('asks once for the text of Other', async () => {
+    choose('Other', ' ');
+    await survey.next();
+    expect(state()).toMatchObject({ index: 0, isPrompted: true });
+    await survey.next();
+    expect(shown()).toEqual([1, '']);
+  });
+
+  test('sends nothing of what was skipped', async () => {
+    choose('Other', 'mine');
+    await survey.skip();
+    type('salam');
+    await Promise.all([survey.skip(), fake.advance(1000)]);
+    expect(fake.sent).toMatchObject([
+      {
+        entries: [
+          ['entry.1', ''],
+          ['entry.2', ''],
+        ],
+      },
+    ]);
   });
 });
 
 describe('the browser’s Back', () => {
-  /** Goes back, and forward to the steps before. */
   async function goBack() {
     fake.steps.pop();
     fake.dispatch('popstate');
@@ -138,34 +170,19 @@ describe('the browser’s Back', () => {
     fake.dispatch('popstate');
     await fake.settle();
   }
-  const shown = () => {
-    const survey = state();
-    return survey.step === 'asking'
-      ? [survey.index, survey.draft.chosen, survey.draft.typed]
-      : survey;
-  };
 
   beforeEach(() => {
     survey.followHistory();
   });
 
-  test.each([
-    ['leads to the question before with its answer', async () => undefined],
-    [
-      'is still right after a reload',
-      async () => {
-        await reload();
-        survey.followHistory();
-      },
-    ],
-  ])('%s, and keeps what was typed', async (_, meanwhile) => {
+  test('leads to the question before with its answer, also after a reload, and keeps what was typed', async () => {
     await reachEnd();
-    expect(fake.steps).toEqual([null, { question: 0 }, { question: 1 }]);
-    await meanwhile();
+    reload();
+    survey.followHistory();
     await goBack();
-    expect(shown()).toEqual([0, ['B'], '']);
+    expect(shown()).toEqual([0, 'A', '']);
     await survey.next();
-    expect(shown()).toEqual([1, [], 'salam']);
+    expect(shown()).toEqual(lastQuestion);
     expect(fake.steps).toEqual([null, { question: 0 }, { question: 1 }]);
   });
 
@@ -174,13 +191,13 @@ describe('the browser’s Back', () => {
     ['Forward', () => goTo({ question: 0 })],
   ])('leads from the first question to the roles, and %s goes on', async (_, goOn) => {
     await start();
-    survey.pick('B');
+    choose('A');
     survey.close();
     await goBack();
     expect(notice()).toBeUndefined();
-    expect(shown()).toEqual(choosing);
+    expect(state()).toEqual(choosing);
     await goOn();
-    expect(shown()).toEqual([0, ['B'], '']);
+    expect(shown()).toEqual([0, 'A', '']);
   });
 
   test('while the answers are sent, and when that fails, loses nothing', async () => {
@@ -190,14 +207,14 @@ describe('the browser’s Back', () => {
     await goBack();
     await fake.advance(1000);
     await finished;
-    expect(shown()).toEqual([1, [], ' salam ']);
+    expect(shown()).toEqual(lastQuestion);
     expect(fake.steps.at(-1)).toEqual({ question: 1 });
   });
 
-  test('ignores what is not the survey’s', async () => {
+  test.each([{ dialog: true }, { question: 9 }])('ignores the step %j', async (step) => {
     await start();
-    await goTo({ dialog: true });
-    expect(shown()).toEqual([0, [], '']);
+    await goTo(step);
+    expect(shown()).toEqual([0, '']);
   });
 });
 
@@ -214,7 +231,7 @@ describe('sending', () => {
     await fake.advance(1);
     await finished;
     const entries = [
-      ['entry.1', 'B'],
+      ['entry.1', 'A'],
       ['entry.2', 'salam'],
     ];
     expect(fake.sent).toEqual([{ url: 'https://forms.example/youth', entries }]);
@@ -227,21 +244,13 @@ describe('sending', () => {
   test('keeps the answers in the tab, so that they can be sent again or given up', async () => {
     await finish();
     survey.dismiss(false);
-    await reload();
+    reload();
     expect(state()).toMatchObject({ step: 'asking', index: 1, isSent: true });
     await finish();
     expect(fake.sent).toHaveLength(2);
     survey.restart();
     expect(state()).toEqual({ step: 'choosing' });
     expect(stored()).toBeUndefined();
-  });
-
-  test('does not wait when the visitor leaves the page', async () => {
-    const finished = survey.next();
-    fake.dispatch('pagehide');
-    await finished;
-    await fake.advance(1000);
-    expect(fake.sent).toHaveLength(1);
   });
 
   test('happens once, however often Finish is pressed', async () => {
@@ -254,8 +263,7 @@ describe('sending', () => {
     fake.survey.sendForm = fail;
     await finish();
     expect(notice()?.text).toBe(sentence('survey/failed'));
-    expect(state()).toMatchObject(lastQuestion);
-    expect(stored()).toContain('salam');
+    expect(shown()).toEqual(lastQuestion);
     survey.dismiss(true);
     expect(fake.navigations).toEqual([]);
     fake.survey.sendForm = sendForm;
@@ -263,23 +271,31 @@ describe('sending', () => {
     expect(fake.sent).toHaveLength(1);
   });
 
-  test('is not tried while the browser is offline', async () => {
-    fake.isOnline = false;
-    await survey.next();
-    expect(fake.sent).toEqual([]);
-    const hint = expect.stringContaining('offline');
-    expect(notice()).toMatchObject({ text: sentence('survey/failed'), hint });
-    expect(state()).toMatchObject(lastQuestion);
+  test('is asked about before closing; declining changes nothing, confirming removes the answers', () => {
+    survey.close();
+    expect(notice()?.text).toBe(surveyMessages.close);
+    survey.dismiss(false);
+    expect(notice()).toBeUndefined();
+    expect(shown()).toEqual(lastQuestion);
+    survey.close();
+    survey.dismiss(true);
+    expect(stored()).toBeUndefined();
+    expect(fake.navigations).toEqual(['/']);
   });
 });
 
-test('sending needs an address', async () => {
-  serve({ ...questionnaire, form: undefined });
+test.each([
+  ['in a browser that is offline', 'survey/failed', false, questionnaire],
+  ['without an address', 'survey/no-form', true, { ...questionnaire, form: undefined }],
+] as const)('sending is not tried %s', async (_, code, isOnline, served) => {
+  serve(served);
   await reachEnd();
+  fake.isOnline = isOnline;
   await survey.next();
   expect(fake.sent).toEqual([]);
-  expect(notice()?.text).toBe(sentence('survey/no-form'));
-  expect(state()).toMatchObject(lastQuestion);
+  const hint = expect.stringMatching(isOnline ? /^Your answers/ : /offline/);
+  expect(notice()).toMatchObject({ text: sentence(code), hint });
+  expect(shown()).toEqual(lastQuestion);
 });
 
 test('sending warns of a question without a qid and sends the others', async () => {
@@ -289,18 +305,4 @@ test('sending warns of a question without a qid and sends the others', async () 
   await finish();
   expect(fake.sent[0]?.entries).toEqual([['entry.2', 'salam']]);
   expect(console.warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('q1'));
-});
-
-test('closing asks first; declining changes nothing, confirming removes the answers', async () => {
-  await reachEnd();
-  survey.close();
-  expect(notice()?.text).toBe(surveyMessages.close);
-  survey.dismiss(false);
-  expect(notice()).toBeUndefined();
-  expect(state()).toMatchObject(lastQuestion);
-  expect(fake.navigations).toEqual([]);
-  survey.close();
-  survey.dismiss(true);
-  expect(stored()).toBeUndefined();
-  expect(fake.navigations).toEqual(['/']);
 });

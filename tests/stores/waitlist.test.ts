@@ -106,93 +106,48 @@ describe('the membership', () => {
 describe('joining', () => {
   beforeEach(() => signIn());
 
-  test('sends the form trimmed, once for two clicks, and the membership is new', async () => {
+  test('sends the form trimmed and the friend’s link, once for two clicks, and forgets both', async () => {
+    follow(encodeReferralCode(FRIEND));
     fill();
     await Promise.all([waitlist.join(), waitlist.join()]);
-    expect(calls('join')).toEqual([`join ${ME} Amina amina@example.com nobody`]);
+    expect(calls('join')).toEqual([`join ${ME} Amina amina@example.com ${FRIEND}`]);
     expect(membership()).toMatchObject({ status: 'joined', since: 'now' });
     expect(fake.tab.size).toBe(0);
-  });
-
-  test.each([
-    [{ name: ' ' }, 'join/missing-fields'],
-    [{ name: 'www.example.com' }, 'join/name-not-allowed'],
-    [{ consent: '' }, 'join/consent-missing'],
-  ])('with %j sends nothing and says why', async (changes, code) => {
-    fill(changes);
-    await waitlist.join();
-    expect(problem()).toBe(code);
-    expect(calls('join')).toEqual([]);
-  });
-
-  test('says what is wrong until it is mended, also when other things change', async () => {
-    fill({ name: '' });
-    await waitlist.join();
-    const { length } = fake.waitlist.calls;
-    await fake.changeElsewhere('newsletter');
-    expect(fake.waitlist.calls).toHaveLength(length);
-    await fake.changeElsewhere('waitlist');
-    expect(fake.waitlist.calls.length).toBeGreaterThan(length);
-    waitlist.changeDraft({ contact: 'bilal@example.com' });
-    expect(problem()).toBe('join/missing-fields');
-    waitlist.changeDraft({ name: 'A' });
-    expect(problem()).toBeUndefined();
-  });
-
-  test('with an unusual contact asks once, and again about another one', async () => {
-    const send = async (contact: string) => {
-      fill({ contact });
-      await waitlist.join();
-      return problem();
-    };
-    expect(await send('abc')).toBe('contact/unusual-email');
-    expect(await send('abcd')).toBe('contact/unusual-email');
-    expect(calls('join')).toEqual([]);
-    expect(await send('abcd')).toBeUndefined();
-    expect(calls('join')).toEqual([`join ${ME} Amina abcd nobody`]);
-  });
-
-  test('that fails keeps what was typed and the link, and works the second time', async () => {
-    follow(encodeReferralCode(FRIEND));
-    fill();
-    fake.waitlist.isFailing = true;
-    await waitlist.join();
-    expect(problem()).toBe('join/failed');
-    expect(draft()).toMatchObject({ name: ' Amina ', contact: 'amina@example.com' });
-    expect(fake.tab.has(REFERRAL_KEY)).toBe(true);
-    fake.waitlist.isFailing = false;
-    await waitlist.join();
-    expect(membership()).toMatchObject({ status: 'joined' });
-  });
-
-  test('that the service refuses says why', async () => {
-    fill();
-    fake.waitlist.refusal = new SiteError('join/has-place');
-    await waitlist.join();
-    expect(problem()).toBe('join/has-place');
-  });
-
-  test('credits the link by which the visitor came, once', async () => {
-    follow(encodeReferralCode(FRIEND));
-    fill();
-    await waitlist.join();
-    expect(calls('join')[0]).toMatch(new RegExp(` ${FRIEND}$`));
-    expect(fake.tab.has(REFERRAL_KEY)).toBe(false);
     expect(fake.attributes.has(REFERRED_ATTRIBUTE)).toBe(false);
     // Members are not asked to join any more, from the next page on: nothing moves on this one.
     expect(fake.local.get(SESSION_KEY)).toBe(IS_MEMBER);
     expect(fake.attributes.has('data-no-countdown')).toBe(false);
   });
 
-  test.each([
-    ['one’s own', encodeReferralCode(ME)],
-    ['one that cannot be decoded', 'nonsense'],
-  ])('ignores a link that is %s', async (_, code) => {
-    follow(code);
-    fill();
+  test('sends nothing while something is wrong, and says what until it is mended', async () => {
+    fill({ name: '' });
     await waitlist.join();
-    expect(calls('join')[0]).toMatch(/ nobody$/);
+    expect(calls('join')).toEqual([]);
+    await fake.changeElsewhere('waitlist');
+    waitlist.changeDraft({ contact: 'bilal@example.com' });
+    expect(problem()).toBe('join/missing-fields');
+    waitlist.changeDraft({ name: 'A' });
+    expect(problem()).toBeUndefined();
   });
+
+  test.each([
+    [new Error('offline'), 'join/failed'],
+    [new SiteError('join/has-place'), 'join/has-place'],
+  ])(
+    'that fails with %s keeps what was typed and the link, and works the second time',
+    async (error, code) => {
+      follow(encodeReferralCode(FRIEND));
+      fill();
+      fake.waitlist.refusal = error;
+      await waitlist.join();
+      expect(problem()).toBe(code);
+      expect(draft()).toMatchObject({ name: ' Amina ', contact: 'amina@example.com' });
+      fake.waitlist.refusal = undefined;
+      await waitlist.join();
+      expect(calls('join').at(-1)).toMatch(new RegExp(` ${FRIEND}$`));
+      expect(membership()).toMatchObject({ status: 'joined' });
+    },
+  );
 
   test.each([
     ['signing out', () => fake.auth.signOut(), () => signIn()],
@@ -234,9 +189,13 @@ describe('a pending point', () => {
     // With the shortest and with the longest pauses.
     expect(tries).toBeGreaterThanOrEqual(5);
     expect(tries).toBeLessThanOrEqual(8);
-    fake.waitlist.isBusy = false;
+    fake.waitlist.isFailing = true;
     await fake.advance(20 * MINUTE_MS);
-    expect(calls('settle')).toHaveLength(tries + 1);
+    fake.waitlist.isFailing = false;
+    fake.waitlist.isBusy = false;
+    const failed = calls('settle').length;
+    await fake.advance(20 * MINUTE_MS);
+    expect(calls('settle')).toHaveLength(failed + 1);
   });
 
   test('is given on a later visit, at once', async () => {
@@ -245,37 +204,9 @@ describe('a pending point', () => {
     fake.waitlist.isBusy = false;
     await fake.advance(20 * MINUTE_MS);
     expect(calls('settle')).toHaveLength(0);
-    for (let visit = 0; visit < 2; visit++) {
-      await openPage();
-      await signIn();
-      expect(calls('settle')).toEqual([`settleCredit ${ME}`]);
-    }
-  });
-
-  test.each([
-    [
-      'after an error',
-      async () => {
-        fake.waitlist.isFailing = true;
-        await fake.advance(MINUTE_MS);
-        fake.waitlist.isFailing = false;
-      },
-    ],
-    [
-      'by one at a time when the page is shown again',
-      async () => {
-        fake.dispatch('pageshow', { persisted: true });
-        fake.dispatch('pageshow', { persisted: true });
-        await fake.settle();
-      },
-    ],
-  ])('is tried again, once, %s', async (_, happens) => {
-    await joinBusyLink();
-    await happens();
-    fake.waitlist.isBusy = false;
-    const tries = calls('settle').length;
-    await fake.advance(20 * MINUTE_MS);
-    expect(calls('settle')).toHaveLength(tries + 1);
+    await openPage();
+    await signIn();
+    expect(calls('settle')).toEqual([`settleCredit ${ME}`]);
   });
 });
 
@@ -298,18 +229,6 @@ describe('the form begins', () => {
     expect(fake.tab.size).toBe(0);
     await fake.signIn(byPhone);
     expect(draft()).toMatchObject({ name: '', contactType: 'whatsapp' });
-  });
-
-  test('anew when the session has ended in another tab, also without sign-in code', async () => {
-    await signIn();
-    fill();
-    fake.local.delete(SESSION_KEY);
-    await openPage();
-    expect(fake.tab.size).toBe(0);
-  });
-
-  test('anew for another person', async () => {
-    await signIn();
     fill();
     await signIn('ot'.repeat(14));
     expect(draft()).toMatchObject({ name: '', contact: '' });
@@ -319,17 +238,5 @@ describe('the form begins', () => {
     fake.tab.set(JOIN_DRAFT_KEY, JSON.stringify({ uid: ME, name: 'Amina', consent: '2020-01-01' }));
     await signIn();
     expect(draft()).toMatchObject({ name: 'Amina', consent: '' });
-  });
-
-  test('with a contact of its own for each channel', async () => {
-    await fake.signIn(byPhone);
-    const choose = (contactType: 'email' | 'whatsapp') => {
-      waitlist.changeDraft({ contactType });
-      return draft().contact;
-    };
-    expect(choose('email')).toBe('');
-    waitlist.changeDraft({ contact: 'a@example.com' });
-    expect(choose('whatsapp')).toBe('+919876543210');
-    expect(choose('email')).toBe('a@example.com');
   });
 });

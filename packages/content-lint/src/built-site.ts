@@ -2,10 +2,9 @@ import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sorted, type Diagnostic } from './diagnostic.ts';
 import { decodeAddress, lettersOf } from './encoding.ts';
-import type { PublishedText } from './state.ts';
+import type { KnownText } from './collection.ts';
 
-const ID = /\sid=(?:"([^"]*)"|'([^']*)'|([^\s>]+))/g;
-const HREF = /<a\s(?:[^>]*?\s)?href=(?:"([^"]*)"|'([^']*)'|([^\s>]+))/g;
+type Text = Pick<KnownText, 'path' | 'file' | 'links' | 'ids' | 'isPublished'>;
 
 interface BuiltSite {
   /** The pages by their paths. */
@@ -18,7 +17,7 @@ interface BuiltSite {
 export async function lintBuiltSite(
   dist: string,
   site: URL,
-  texts: readonly PublishedText[],
+  texts: readonly Text[],
 ): Promise<Diagnostic[]> {
   const unpublished = texts.flatMap(({ isPublished, path }) => (isPublished ? [] : path));
   const built = { ...(await readSite(dist)), unpublished: new Set(unpublished) };
@@ -50,21 +49,18 @@ async function readSite(dist: string) {
     files.add(file);
     if (!file.endsWith('.html')) continue;
     const html = await readFile(join(dist, entry), 'utf8');
+    const valuesOf = (attribute: RegExp) =>
+      [...html.matchAll(attribute)].map(([, value = '']) => value.replace(/&(amp|#38);/g, '&'));
     pages.set(file.replace(/(\/index)?\.html$/, '') || '/', {
-      ids: valuesOf(html, ID),
-      hrefs: valuesOf(html, HREF),
+      ids: valuesOf(/\sid="([^"]*)"/g),
+      hrefs: valuesOf(/<a\s(?:[^>]*?\s)?href="([^"]*)"/g),
     });
   }
   return { pages, files };
 }
 
-const valuesOf = (html: string, attribute: RegExp): string[] =>
-  [...html.matchAll(attribute)].map(([, a, b, c]) =>
-    (a ?? b ?? c ?? '').replace(/&(amp|#38);/g, '&').replaceAll('&#39;', "'"),
-  );
-
 /** Where the text has an address, or the project has it in quotation marks or after a colon. */
-async function placesOf(href: string, text: Pick<PublishedText, 'file' | 'links'>) {
+async function placesOf(href: string, text: Pick<Text, 'file' | 'links'>) {
   const own = text.links.filter(({ name }) => decodeAddress(name) === decodeAddress(href));
   if (own.length > 0) return own.map(({ line, column }) => ({ file: text.file, line, column }));
   for await (const file of glob('{content,src}/**/*.{yaml,astro,ts,tsx}')) {
@@ -86,25 +82,25 @@ function targetProblem(
   const { origin, host, pathname, hash, search } = new URL(href, page);
   const target = decodeAddress(pathname);
   if (origin !== page.origin) {
-    const isOwn = host.replace(/^www\./, '') === page.host.replace(/^www\./, '');
+    const isOwn =
+      host.replace(/^www\./, '') === page.host.replace(/^www\./, '') ||
+      /^(localhost|127\.|0\.0\.0\.0|\[::1\])/.test(host);
     return isOwn ? `is a page of this site. Write ${pathname}${search}${hash}` : undefined;
   }
   const canonical = target.replace(/(\/index)?\.html$|\/$/, '') || '/';
   if (unpublished.has(canonical))
     return 'leads to a post that is a draft or is published later. Publish that one first, or take the link out.';
   const found = pages.get(canonical);
+  if (!found && files.has(target)) return undefined;
   if (!found) {
-    if (files.has(target)) return undefined;
     const similar = similarPage(canonical, pages);
     return `leads nowhere: there is no such page, post or file. ${similar ? `Write ${similar}` : 'Correct it or take it out.'}`;
   }
   if (canonical !== target) return `is not the address of the page. Write ${canonical}${hash}`;
   const id = decodeAddress(hash.slice(1));
   if (!id || id === 'top' || found.ids.includes(id)) return undefined;
-  const start = (other: string) => lettersOf(other).slice(0, 4);
-  const likely = found.ids.filter((other) => start(other) === start(id));
-  const hint = likely.length > 0 ? `Is it #${likely.join(' or #')}?` : 'Correct it or take it out.';
-  return `leads to a place that ${canonical} doesn't have. ${hint}`;
+  const likely = found.ids.find((one) => lettersOf(one).startsWith(lettersOf(id).slice(0, 4)));
+  return `leads to a place that ${canonical} doesn't have. ${likely ? `Is it #${likely}?` : 'Correct it or take it out.'}`;
 }
 
 /** The page that was probably meant: in other capitals, in another folder, or as the name of its file. */

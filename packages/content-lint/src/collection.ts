@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, posix } from 'node:path';
 import { sorted, type Diagnostic } from './diagnostic.ts';
 import { lintText, type LintedText } from './lint-text.ts';
-import { lettersOf, plain } from './encoding.ts';
+import { lettersOf } from './encoding.ts';
 import type { TextOptions } from './options.ts';
 
 export interface KnownText extends LintedText {
@@ -13,10 +13,11 @@ export interface KnownText extends LintedText {
   file: string;
   /** The path of its page. */
   path: string;
+  isPublished: boolean;
 }
 
-/** What was found in a text, by the path of its file. */
-export type LintCache = Map<string, { bytes: Buffer; text: LintedText }>;
+/** What was found in each version of a text. */
+export type LintCache = Map<string, LintedText>;
 
 /** Checks the texts of a folder, each by itself and among the others. Those in the cache are known already. */
 export async function lintCollection(
@@ -29,23 +30,22 @@ export async function lintCollection(
   const strays: Diagnostic[] = [];
   for (const entry of await readdir(folder)) {
     if (entry.startsWith('.')) continue;
-    const place = posix.join(folder, entry);
     const name = basename(entry, suffix);
     const file = posix.join(folder, name) + suffix;
     const id = name.toLowerCase();
-    const message = existsSync(file)
+    const isText = existsSync(file);
+    const place = isText ? file : posix.join(folder, entry);
+    const message = isText
       ? (nameProblem(name, file) ?? options.reserved?.(id))
       : await strayProblem(place, suffix);
-    if (message) strays.push({ file: existsSync(file) ? file : place, line: 1, message });
-    else if (existsSync(file)) {
-      const bytes = await readFile(file);
-      const last = cache.get(file);
-      const text = last?.bytes.equals(bytes)
-        ? last.text
-        : await lintText(bytes, posix.dirname(file), options);
-      cache.set(file, { bytes, text });
-      texts.push({ id, file, path: options.base + id, ...text });
-    }
+    if (message) strays.push({ file: place, line: 1, message });
+    if (message || !isText) continue;
+    const bytes = await readFile(file);
+    const version = `${file}\n${bytes.toString('latin1')}`;
+    const text = cache.get(version) ?? (await lintText(bytes, posix.dirname(file), options));
+    cache.set(version, text);
+    const isPublished = !text.fields || (options.isPublished?.(text.fields as never) ?? true);
+    texts.push({ id, file, path: options.base + id, isPublished, ...text });
   }
   const diagnostics = sorted([
     ...strays,
@@ -70,54 +70,59 @@ function nameProblem(name: string, file: string): string | undefined {
   // The compiler goes by the place and the ending of the real file.
   if (lstatSync(file).isSymbolicLink())
     return 'This is a link to another place. Copy the text itself.';
-  if (/^[a-z0-9]+(-[a-z0-9]+)*$/i.test(name)) return undefined;
-  const slug = plain(name)
-    .toLowerCase()
-    .replaceAll('&', 'and')
-    .match(/[a-z0-9]+/g)
-    ?.join('-');
-  return `The name is the last part of the address. Use letters, digits and hyphens only: ${slug ?? 'my-post'}`;
+  return /^[a-z0-9]+(-[a-z0-9]+)*$/i.test(name)
+    ? undefined
+    : 'The name is the last part of the address. Use letters, digits and hyphens only, for example my-post.';
 }
+
+const valuesOf = ({ data }: KnownText, field: string) =>
+  [data[field]].flat().filter((value) => typeof value === 'string');
+
+const warn = ({ file, lineOf }: KnownText, field: string, message: string): Diagnostic => ({
+  file,
+  line: lineOf([field]),
+  field,
+  message,
+  severity: 'warning',
+});
 
 /** Warns of texts that readers can't tell apart in lists. */
 function sameTitles(texts: readonly KnownText[]): Diagnostic[] {
-  const groups = Map.groupBy(texts, ({ data }) => keyOf(data['title']));
-  groups.delete('');
-  return [...groups.values()].flatMap(([first, ...others]) =>
-    others.map(({ file, lineOf }) => {
-      const message = `${first?.file} has the same title. Readers can't tell them apart in lists.`;
-      return { file, line: lineOf(['title']), field: 'title', message, severity: 'warning' };
-    }),
-  );
+  const titleOf = (text: KnownText) => valuesOf(text, 'title').map(lettersOf).join();
+  return texts.flatMap((text, index) => {
+    const other = texts.slice(0, index).find((one) => titleOf(one) === titleOf(text));
+    if (!other || !titleOf(text)) return [];
+    return warn(
+      text,
+      'title',
+      `${other.file} has the same title. Readers can't tell them apart in lists.`,
+    );
+  });
 }
 
 /** Warns of values that are probably one, such as "Usrah team" and "Usrah Team". */
 function spellings(texts: readonly KnownText[], field: string): Diagnostic[] {
-  const uses = texts.flatMap(({ file, data, lineOf }) =>
-    [data[field]]
-      .flat()
-      .flatMap((value) =>
-        typeof value === 'string' ? [{ file, line: lineOf([field]), field, value }] : [],
-      ),
-  );
-  const counts = Map.groupBy(uses, ({ value }) => value);
-  const usualFirst = [...counts].sort(([, a], [, b]) => b.length - a.length);
+  const uses = texts.flatMap((text) => valuesOf(text, field).map((value) => ({ text, value })));
+  const byValue = [...Map.groupBy(uses, ({ value }) => value)];
+  const usualFirst = byValue.sort(([, a], [, b]) => b.length - a.length);
   return usualFirst.flatMap(([value, places], index) => {
     const [usual] = usualFirst.slice(0, index).find(([other]) => isAlmost(value, other)) ?? [];
     if (!usual) return [];
     const message = `"${value}" is written "${usual}" in other texts. Are they the same? Then spell it in one way.`;
-    return places.map((place) => ({ ...place, message, severity: 'warning' as const }));
+    return places.map(({ text }) => warn(text, field, message));
   });
 }
 
-const keyOf = (value: unknown) => (typeof value === 'string' ? lettersOf(value) : '');
-
 /** Whether two texts differ in capitals, accents, spaces or one letter. */
 function isAlmost(one: string, other: string): boolean {
-  const [a, b] = [keyOf(one), keyOf(other)].sort((x, y) => x.length - y.length) as [string, string];
+  const [a, b] = [lettersOf(one), lettersOf(other)];
   if (a === b) return true;
-  if (a.length < 4 || b.length - a.length > 1) return false;
-  let same = 0;
-  while (a[same] === b[same]) same++;
-  return a.slice(same + (a.length === b.length ? 1 : 0)) === b.slice(same + 1);
+  const shortened = withoutOne(b);
+  return Math.min(a.length, b.length) > 3 && withoutOne(a).some((word) => shortened.includes(word));
 }
+
+/** A word, and what is left of it without one of its letters. */
+const withoutOne = (word: string) => [
+  word,
+  ...Array.from(word, (_, index) => word.slice(0, index) + word.slice(index + 1)),
+];

@@ -10,7 +10,6 @@ const RELOAD_MS = 2000;
 /** Reports mistakes in the terminal and, if something can't be shown, over the page that is open. */
 export function announceDiagnostics(server: ViteDevServer): void {
   let reported = new Map<string, string>();
-  let blocking = new Set<string>();
   let overlay: { payload: ErrorPayload; at: number } | undefined;
 
   /** Prints all mistakes when one has come or gone, because editors of code show the last report. */
@@ -18,25 +17,18 @@ export function announceDiagnostics(server: ViteDevServer): void {
     const byFile = Map.groupBy(sorted(allDiagnostics()), ({ file }) => file);
     const last = reported;
     reported = new Map([...byFile].map(([file, list]) => [file, formatDiagnostics(list)]));
-    const isNew = (file: string) => reported.get(file) !== last.get(file);
+    const changed = [...byFile].filter(([file]) => reported.get(file) !== last.get(file));
     const corrected = [...last.keys()].filter((file) => !reported.has(file));
-    if (corrected.length > 0 || [...reported.keys()].some(isNew)) {
-      const notes = corrected.map((file) => `${file}: all mistakes are corrected.`);
-      console.error(['', ...reported.values(), ...notes, 'Waiting for changes.'].join('\n'));
-    }
+    if (changed.length + corrected.length === 0) return;
+    const notes = corrected.map((file) => `${file}: all mistakes are corrected.`);
+    console.error(['', ...reported.values(), ...notes, 'Waiting for changes.'].join('\n'));
 
-    const fatal = [...byFile].filter(([, list]) => list.some(isFatal));
-    const [, latest] = fatal.find(([file]) => isNew(file)) ?? [];
-    if (latest) {
-      overlay = { payload: payloadOf(latest), at: Date.now() };
-      server.ws.send(overlay.payload);
-    }
-    const files = new Set(fatal.map(([file]) => file));
-    if ([...blocking].some((file) => !files.has(file))) {
-      overlay = undefined;
-      server.ws.send({ type: 'full-reload' });
-    }
-    blocking = files;
+    const [, latest] = changed.find(([, list]) => list.some(isFatal)) ?? [];
+    overlay = latest && { payload: payloadOf(latest), at: Date.now() };
+    if (overlay) server.ws.send(overlay.payload);
+    // What else has changed, such as a picture, may concern a text that Vite has read.
+    for (const file of [...changed.map(([name]) => name), ...corrected])
+      server.watcher.emit('change', join(server.config.root, file));
   }
 
   // Vite reloads the page when a file is saved, and the overlay may arrive in between.

@@ -21,6 +21,14 @@ export interface Diagnostic {
 /** A diagnostic before its file is known. */
 export type Finding = Omit<Diagnostic, 'file'>;
 
+/** A finding that keeps its page from being shown. */
+export const fatal = (line: number, message: string, field?: string): Finding => ({
+  line,
+  field,
+  message,
+  severity: 'fatal',
+});
+
 export const isFatal = ({ severity }: Finding) => severity === 'fatal';
 export const isWarning = ({ severity }: Finding) => severity === 'warning';
 

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import type { Finding } from './diagnostic.ts';
+import { fatal, type Finding } from './diagnostic.ts';
 
 const SAVE_AS_UTF8 =
   'The file is not saved as UTF-8, or it is no text. In VS Code, click the encoding at the bottom right, choose "Reopen with Encoding" and the one ' +
@@ -20,13 +20,12 @@ const damage: readonly (readonly [RegExp, string])[] = [
 /** Decodes a text file. Line breaks become `\n`, and a byte-order mark is left out. */
 export function decode(bytes: Uint8Array): { text: string } | { finding: Finding } {
   // UTF-16 has zeros in Latin text, and so have pictures.
-  if (!isUtf8(Buffer.from(bytes)) || bytes.includes(0))
-    return { finding: { line: 1, message: SAVE_AS_UTF8, severity: 'fatal' } };
+  if (!isUtf8(Buffer.from(bytes)) || bytes.includes(0)) return { finding: fatal(1, SAVE_AS_UTF8) };
   // TextDecoder leaves out the byte-order mark.
   const text = new TextDecoder().decode(bytes).replace(/\r\n?/g, '\n');
   for (const [index, line] of text.split('\n').entries())
     for (const [pattern, message] of damage)
-      if (pattern.test(line)) return { finding: { line: index + 1, message, severity: 'fatal' } };
+      if (pattern.test(line)) return { finding: fatal(index + 1, message) };
   return { text };
 }
 

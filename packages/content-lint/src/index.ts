@@ -1,9 +1,9 @@
-export { formatDiagnostics, isFatal, type Diagnostic, type Finding } from './diagnostic.ts';
+export { formatDiagnostics, type Diagnostic, type Finding } from './diagnostic.ts';
 export { contentLint } from './integration.ts';
 export { lintCollection } from './collection.ts';
 export { lintText, readFields } from './lint-text.ts';
-export { mdxLoader } from './mdx-loader.ts';
+export { lintYaml, type YamlOptions } from './lint-yaml.ts';
+export { mdxLoader, yamlLoader } from './loaders.ts';
 export type { Attribute, TextOptions } from './options.ts';
 export { allTexts, setFound } from './state.ts';
 export { onChange } from './watch.ts';
-export { lintYaml, yamlFolder, yamlList, type YamlOptions } from './yaml-loader.ts';

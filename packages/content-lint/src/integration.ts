@@ -1,32 +1,25 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
 import { lintBuiltSite } from './built-site.ts';
 import { announceDiagnostics } from './dev-server.ts';
-import { formatDiagnostics, isWarning, type Diagnostic } from './diagnostic.ts';
-import { decode } from './encoding.ts';
-import { splitText } from './front-matter.ts';
-import { allDiagnostics, allTexts } from './state.ts';
-
-export interface LintOptions {
-  /** The folders of the texts. */
-  folders: readonly string[];
-  /** That of the texts' options. */
-  transform?: (text: string) => string;
-}
+import { formatDiagnostics, isFatal, isWarning, type Diagnostic } from './diagnostic.ts';
+import { lintText } from './lint-text.ts';
+import { allDiagnostics, allTexts, optionsOf } from './state.ts';
 
 /**
  * Tells editors about mistakes in the content. The loaders find most of them; this reports them while
  * the development server runs, and checks after a build where links lead to.
  */
-export function contentLint(options: LintOptions): AstroIntegration {
+export function contentLint(): AstroIntegration {
   let site = new URL('https://localhost');
   return {
     name: 'content-lint',
     hooks: {
       'astro:config:setup': ({ updateConfig }) => {
-        updateConfig({ vite: { plugins: [textSource(options)] } });
+        updateConfig({ vite: { plugins: [textSource()] } });
       },
       'astro:config:done': ({ config }) => {
         site = new URL(config.site ?? site);
@@ -51,24 +44,37 @@ function stopAt(diagnostics: readonly Diagnostic[]): void {
 
 /**
  * Gives Astro the text without its fields, which the loader has read. So a byte-order mark does no harm, and
- * no other YAML parser has its own opinion. After a text has been renamed or deleted, the development server
+ * no other YAML parser has its own opinion. In the development server, mistakes stand above the text. After a text has been renamed or deleted, the development server
  * asks for its files until the content is loaded again.
  */
-function textSource({ folders, transform }: LintOptions): Plugin {
+function textSource(): Plugin {
   return {
     name: 'text-source',
     load: {
       order: 'pre',
-      filter: { id: new RegExp(`/(${folders.join('|')})/.+\\.\\w+(\\?.*)?$`) },
-      handler(id) {
+      filter: { id: /\.\w+(\?.*)?$/ },
+      async handler(id) {
+        const options = optionsOf(id);
+        if (!options) return undefined;
         const isText = id.endsWith('.mdx');
         if (!existsSync(id.replace(/\?.*/, ''))) return isText ? '' : NO_PICTURE;
         if (!isText) return undefined;
-        const decoded = decode(readFileSync(id));
-        return 'text' in decoded ? splitText(decoded.text, transform).body : '';
+        const file = id.slice(id.lastIndexOf(`/${options.folder}/`) + 1);
+        if (this.environment.mode === 'build')
+          return allTexts().find((text) => text.file === file)?.body ?? '';
+        const { body, findings } = await lintText(readFileSync(id), dirname(id), options);
+        if (findings.length === 0) return body;
+        const notice = noticeOf(findings.map((finding) => ({ file, ...finding })));
+        return findings.some(isFatal) ? notice : body.replace(/(?<=^---\n+---\n)/, () => notice);
       },
     },
   };
 }
 
 const NO_PICTURE = "export default { src: '', width: 1, height: 1, format: 'svg' };";
+
+/** What is wrong with a text, above it on its page in the development server. */
+function noticeOf(diagnostics: readonly Diagnostic[]): string {
+  const words = `Correct this before you publish:\n${formatDiagnostics(diagnostics)}`;
+  return `<p style="padding: 1rem; border: 3px solid; white-space: pre-wrap">{${JSON.stringify(words)}}</p>\n\n`;
+}

@@ -23,14 +23,9 @@ const TO_SHOW_IT = 'To show it, write a backslash before it:';
 /** By the compiler's message and the line from the error on. */
 const explanations: readonly (readonly [RegExp, (...groups: string[]) => string])[] = [
   [
-    /Expected a closing tag for `<([^>`]+)>`/,
+    /Expected (?:a closing tag for `<|the closing tag `<\/)([^>`]+)>`/,
     (name) =>
-      `<${name}> has no end. Write <${name} … /> if nothing is inside it, or </${name}> on a line of its own after the text.`,
-  ],
-  [
-    /Expected the closing tag `<\/([^>`]+)>` either/,
-    (name) =>
-      `</${name}> is not alone in its line. Put what is before or after it on lines of its own, with an empty one between.`,
+      `<${name}> has no end here. Write <${name} … /> if nothing is inside it, or <${name} …> and </${name}> on lines of their own, with an empty one between them and the text.`,
   ],
   [
     /Unexpected closing tag `<\/([^>`]+)>`(?:, expected corresponding closing tag for `<([^>`]+)>)?/,

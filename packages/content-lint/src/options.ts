@@ -1,6 +1,5 @@
 import type { z } from 'astro/zod';
 import type { Finding } from './diagnostic.ts';
-import type { FrontMatter } from './front-matter.ts';
 import type { MdxNode } from './mdx.ts';
 
 /** What the attribute of a component must be, which is always a text. */
@@ -28,7 +27,7 @@ export interface TextOptions {
   cover?: string;
   /** Fields whose values are the same in several texts, for example author and tags. */
   shared?: readonly string[];
-  /** Texts that a template has left in, and that must be replaced before publication. */
+  /** Texts of a template, which must be replaced before publication. */
   placeholders?: readonly string[];
   /** Changes the fields and the text before they're judged and shown, for example to write a name. */
   transform?: (text: string) => string;
@@ -37,8 +36,6 @@ export interface TextOptions {
   /** Says what is wrong with an id that would make another page unreachable. */
   reserved?: (id: string) => string | undefined;
   isPublished?: (fields: never) => boolean;
-  /** Valid fields for the development server, in place of those that can't be used. */
-  fallbacks: (id: string) => Data;
 }
 
 /** A text while it's checked. */
@@ -46,19 +43,14 @@ export interface Text {
   options: TextOptions;
   /** The folder of the file, which paths in it refer to. */
   folder: string;
-  frontMatter?: FrontMatter | undefined;
   /** The file with empty lines in place of the fields. */
   body: string;
   /** All nodes of the body; none if it can't be parsed. */
   nodes: readonly MdxNode[];
-  isDraft: boolean;
 }
 
-/** A message about a node, with its own place if it isn't where the node begins. */
-export type Said = string | (Partial<Finding> & Pick<Finding, 'message'>);
+/** Reports something about a node, where it begins unless `rest` has another place. */
+export type Report = (message: string, rest?: Partial<Finding>) => void;
 
 /** Checks a node of a text. */
-export type Rule = (
-  node: MdxNode,
-  text: Text,
-) => Said | Said[] | undefined | Promise<Said | undefined>;
+export type Rule = (node: MdxNode, text: Text, report: Report) => void | Promise<void>;

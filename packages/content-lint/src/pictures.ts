@@ -1,30 +1,27 @@
 import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, parse } from 'node:path';
 import sharp from 'sharp';
-import type { Finding } from './diagnostic.ts';
+import { fatal, type Finding } from './diagnostic.ts';
 import { decodeAddress, plain } from './encoding.ts';
-import type { Rule, Text } from './options.ts';
+import type { Data, Rule, TextOptions } from './options.ts';
 import { unsafeSvg } from './svg.ts';
+import type { Path } from './yaml.ts';
 
-const MIN_COVER_WIDTH = 1200;
-const COVER_RATIOS = { min: 1.2, max: 2.5 };
 export const PICTURE = /\.(jpe?g|png|webp|gif|avif|svg|heic|heif|tiff?|bmp)$/i;
-const UNKNOWN_KIND = /\.(heic|heif|tiff?|bmp)$/i;
 const UNUSABLE =
   'is empty, damaged, or of a kind that browsers can’t show (such as HEIC from an iPhone). Copy or download it again, or save it as JPG and write the new name.';
 /** What no system and no address has trouble with. */
 const NAME = /^[\p{L}\p{N}._()+-]*$/u;
 
 /** Says why a picture can't be used; `path` is as it's written in a file of `folder`. */
-async function pictureProblem(path: string, folder: string, isCover: boolean) {
+function pictureProblem(path: string, folder: string) {
   const [name] = /[^\\/:]*$/.exec(path) as unknown as [string];
   if (/^\w+:|^\/|\\/.test(path))
     return `Put the picture itself beside the post, and write ./${/^[^?]+\.\w+/.exec(name) ?? 'picture.jpg'}`;
   const place = dirname(join(folder, path));
+  const files = existsSync(place) ? readdirSync(place) : [];
+  const pictures = files.filter((file) => PICTURE.test(file));
   const stem = (file: string) => parse(file).name.toLowerCase().normalize();
-  const pictures = (existsSync(place) ? readdirSync(place) : []).filter((file) =>
-    PICTURE.test(file),
-  );
   const found =
     pictures.find((file) => file === name) ?? pictures.find((file) => stem(file) === stem(name));
   if (!found)
@@ -37,35 +34,25 @@ async function pictureProblem(path: string, folder: string, isCover: boolean) {
     return `The name of the picture has a space or a sign that addresses can't have. Rename the file to ${plain(odd).replace(/[^\p{L}\p{N}.]+/gu, '-')}, and write that.`;
   if (found !== name || !/^\.\.?\//.test(path))
     return `There is no picture ${path}. Write ${path.slice(0, -name.length) || './'}${found}`;
-  const picture = await inspect(join(place, found));
-  if (typeof picture === 'string') return picture;
-  return isCover ? coverProblem(picture) : undefined;
+  return fileProblem(join(place, found));
 }
 
-interface Size {
-  width: number;
-  height: number;
-  isVector: boolean;
-}
+const judged = new Map<string, Promise<string | undefined>>();
 
-const inspected = new Map<string, ReturnType<typeof judge>>();
-
-/** Judges each version of a picture once. */
-function inspect(file: string) {
+/** Judges each version of a file once. */
+function fileProblem(file: string) {
   const { mtimeMs, size } = lstatSync(file);
   const version = `${file} ${mtimeMs} ${size}`;
-  const result = inspected.get(version) ?? judge(file);
-  inspected.set(version, result);
-  return result;
+  const problem = judged.get(version) ?? judge(file);
+  judged.set(version, problem);
+  return problem;
 }
 
-/** Reads the size of a picture, or says why it can't be used. */
-async function judge(file: string): Promise<Size | string> {
+async function judge(file: string): Promise<string | undefined> {
   const name = basename(file);
   // Vite goes by the name at its end, which can be one of code.
   if (lstatSync(file).isSymbolicLink())
     return `${name} is a link to another file. Copy the picture itself.`;
-  if (UNKNOWN_KIND.test(name)) return `${name} ${UNUSABLE}`;
   try {
     // From bytes, because the library remembers files by their names.
     const bytes = readFileSync(file);
@@ -73,56 +60,45 @@ async function judge(file: string): Promise<Size | string> {
     const unsafe = isVector && unsafeSvg(bytes.toString());
     if (unsafe) return `${name} ${unsafe}. Save it again with a viewBox, or as PNG.`;
     const image = sharp(bytes, { failOn: 'truncated' });
-    const { format, autoOrient } = await image.metadata();
-    if ((format === 'svg') !== isVector) return `${name} ${UNUSABLE}`;
     // Decode it whole, because the end is missing when a download has stopped.
-    await image.resize(8).toBuffer();
-    return { ...autoOrient, isVector };
+    await image.clone().resize(8).toBuffer();
+    const { format } = await image.metadata();
+    return (format === 'svg') === isVector ? undefined : `${name} ${UNUSABLE}`;
   } catch {
     return `${name} ${UNUSABLE}`;
   }
 }
 
-function coverProblem({ width, height, isVector }: Size): string | undefined {
-  const ratio = width / height;
-  const isLandscape = ratio >= COVER_RATIOS.min && ratio <= COVER_RATIOS.max;
-  if (isLandscape && (isVector || width >= MIN_COVER_WIDTH)) return undefined;
-  return `The cover has ${width} × ${height} pixels. Use a landscape picture such as 16:9, which is at least ${MIN_COVER_WIDTH} pixels wide.`;
-}
-
-const CAMERA_OR_PROGRAM =
-  /^((img|dscn?|pxl)[-_ ]?\d|(whatsapp )?image|photo|picture|screen ?shot|untitled( design)?)([-_ .:()\d]|at|[ap]m)*$/i;
-
 /** Says why an alternative text says nothing. */
 function altProblem(text: string): string | undefined {
-  const alt = text.trim();
-  if (!alt) return 'The picture has no description.';
-  if (!PICTURE.test(alt) && !CAMERA_OR_PROGRAM.test(alt)) return undefined;
-  return `"${alt}" is the name of a file or no description. Say what the picture shows.`;
+  if (!text.trim()) return 'The picture has no description.';
+  if (!PICTURE.test(text.trim())) return undefined;
+  return `"${text}" is the name of a file. Say what the picture shows.`;
 }
 
 /** Checks the picture at the top. A page without it can be shown, with another one in its place. */
-export async function coverFindings(text: Text): Promise<Finding[]> {
-  const { frontMatter, folder, options } = text;
-  if (!frontMatter || !options.cover) return [];
-  const { data, lineOf } = frontMatter;
-  const [cover, coverAlt] = [options.cover, `${options.cover}Alt`];
-  const problems: Record<string, string | undefined> = {};
-  if (data[cover]) problems[cover] = await pictureProblem(String(data[cover]), folder, true);
-  if (data[coverAlt]) problems[coverAlt] = altProblem(String(data[coverAlt]));
+export async function coverFindings(
+  data: Data,
+  lineOf: (path: Path) => number,
+  folder: string,
+  { cover = '' }: TextOptions,
+): Promise<Finding[]> {
+  const alt = `${cover}Alt`;
+  const problems = {
+    [cover]: data[cover] && (await pictureProblem(String(data[cover]), folder)),
+    [alt]: data[alt] && altProblem(String(data[alt])),
+  };
   return Object.entries(problems).flatMap(([field, message]) =>
-    message ? [{ line: lineOf([field]), field, message }] : [],
+    typeof message === 'string' ? fatal(lineOf([field]), message, field) : [],
   );
 }
 
-export const pictureRules: readonly Rule[] = [
-  async (node, { folder }) => {
-    if (node.type !== 'image') return undefined;
-    const message = await pictureProblem(decodeAddress(node.url), folder, false);
-    return message ? { message, severity: 'fatal' } : undefined;
-  },
-  (node) => {
-    const problem = node.type === 'image' && altProblem(node.alt ?? '');
-    return problem ? `${problem} For example: ![A lamp on a low table](${node.url})` : undefined;
-  },
-];
+const picture: Rule = async (node, { folder }, report) => {
+  if (node.type !== 'image') return;
+  const problem = await pictureProblem(decodeAddress(node.url), folder);
+  if (problem) report(problem, { severity: 'fatal' });
+  const alt = altProblem(node.alt ?? '');
+  if (alt) report(`${alt} For example: ![A lamp on a low table](${node.url})`);
+};
+
+export const pictureRules: readonly Rule[] = [picture];

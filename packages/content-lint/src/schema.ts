@@ -1,5 +1,5 @@
 import type { z } from 'astro/zod';
-import type { Finding } from './diagnostic.ts';
+import { fatal, type Finding } from './diagnostic.ts';
 import type { Path } from './yaml.ts';
 
 /** What Zod says about a value before it has words for it. */
@@ -12,20 +12,20 @@ interface Issue {
   maximum?: number;
   exact?: boolean;
   values?: readonly unknown[];
-  inst?: { minLength?: number | null; maxLength?: number | null; shape?: object };
+  inst?: { shape?: object };
 }
 
 /** Validates data and says in which line a value is wrong. The first error of a value explains the others. */
 export function validate(schema: z.ZodType, data: unknown, lineOf: (path: Path) => number) {
   const result = schema.safeParse(data, { error: (issue) => explain(issue as unknown as Issue) });
   const findings = new Map<string, Finding>();
-  for (const { message, ...issue } of result.error?.issues ?? []) {
+  for (const { message, path, ...issue } of result.error?.issues ?? []) {
     const keys = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [key]) : [[]];
     for (const key of keys) {
-      const whole = [...(issue.path as Path), ...key];
-      const field = whole.join('.');
-      if (!findings.has(field))
-        findings.set(field, { line: lineOf(whole), field: field || undefined, message });
+      const whole = [...path, ...key];
+      const field = whole.filter((part) => typeof part === 'string').join('.') || undefined;
+      const place = whole.join('.');
+      if (!findings.has(place)) findings.set(place, fatal(lineOf(whole), message, field));
     }
   }
   return { data: result.data, findings: [...findings.values()] };
@@ -33,15 +33,15 @@ export function validate(schema: z.ZodType, data: unknown, lineOf: (path: Path) 
 
 /** Words for an error of the schema that has none of its own. */
 function explain(issue: Issue): string | undefined {
-  const { code, input, inst } = issue;
+  const { code, input, expected = '', inst, values = [] } = issue;
   switch (code) {
     case 'invalid_type':
-      return `${shown(input)} ${remedy(issue)}`;
+      return `${shown(input)} ${remedies[expected]}`;
     case 'too_small':
     case 'too_big':
       return explainSize(issue);
     case 'invalid_value':
-      return `${shown(input)} Write ${list(issue.values ?? [], 'disjunction')}.`;
+      return `${shown(input)} Write ${list(values, 'disjunction')}.`;
     case 'unrecognized_keys':
       return `There is no such field. Correct its spelling or delete it; the fields are ${list(Object.keys(inst?.shape ?? {}), 'conjunction')}.`;
     default:
@@ -49,30 +49,21 @@ function explain(issue: Issue): string | undefined {
   }
 }
 
-const REMEDIES: Record<string, string> = {
+const remedies: Record<string, string> = {
   array:
     'Write a list in brackets, for example [education, family], or a line with a hyphen and a space for each.',
   boolean: 'Write true or false.',
   number: 'Write a whole number.',
   object: 'Write its fields below it, indented by two spaces.',
+  string: 'Write a text, in quotation marks if it looks like a number.',
 };
-
-function remedy({ input, expected = '', inst }: Issue): string {
-  if (expected !== 'string') return REMEDIES[expected] ?? 'Correct it.';
-  if (input !== undefined && input !== null)
-    return `Write a text in quotation marks: "${typeof input === 'object' ? '…' : String(input)}"`;
-  const { minLength, maxLength } = inst ?? {};
-  return minLength && maxLength
-    ? `Write ${minLength} to ${maxLength} characters of text.`
-    : 'Write it.';
-}
 
 function explainSize({ input, origin, minimum, maximum, exact }: Issue): string {
   const limit = exact ? 'exactly' : minimum === undefined ? 'at most' : 'at least';
-  const allowed = `Write ${limit} ${minimum ?? maximum}.`;
-  if (origin === 'string') return `It has ${String(input).length} characters. ${allowed}`;
-  if (origin === 'array') return `The list has ${(input as unknown[]).length} of them. ${allowed}`;
-  return `It is ${String(input)}. ${allowed}`;
+  const remedy = `Write ${limit} ${minimum ?? maximum}.`;
+  if (origin === 'string') return `It has ${String(input).length} characters. ${remedy}`;
+  if (origin === 'array') return `The list has ${(input as unknown[]).length} of them. ${remedy}`;
+  return `It is ${String(input)}. ${remedy}`;
 }
 
 function shown(input: unknown): string {

@@ -1,19 +1,12 @@
+import type { KnownText } from './collection.ts';
 import type { Diagnostic } from './diagnostic.ts';
-import type { Placed } from './links.ts';
-
-/** A text as the checks after a build need it. */
-export interface PublishedText {
-  /** The path of its page, for example `/blog/patience`. */
-  path: string;
-  file: string;
-  links: readonly Placed[];
-  ids: readonly Placed[];
-  isPublished: boolean;
-}
+import type { TextOptions } from './options.ts';
 
 interface Found {
   diagnostics: readonly Diagnostic[];
-  texts: readonly PublishedText[];
+  texts?: readonly KnownText[];
+  /** The options of a folder of texts. */
+  options?: TextOptions;
 }
 
 // The loaders and the Astro configuration are two module graphs in one process.
@@ -22,15 +15,19 @@ const globals = globalThis as { [KEY]?: { found: Map<string, Found>; changes: Ev
 const { found, changes } = (globals[KEY] ??= { found: new Map(), changes: new EventTarget() });
 
 /** Replaces what a loader has found. */
-export function setFound(source: string, parts: Partial<Found>): void {
-  found.set(source, { diagnostics: [], texts: [], ...parts });
+export function setFound(source: string, parts: Found): void {
+  found.set(source, parts);
   changes.dispatchEvent(new Event('change'));
 }
 
-export const allDiagnostics = (): Diagnostic[] =>
-  [...found.values()].flatMap(({ diagnostics }) => diagnostics);
+export const allDiagnostics = () => [...found.values()].flatMap((one) => one.diagnostics);
 
-export const allTexts = (): PublishedText[] => [...found.values()].flatMap(({ texts }) => texts);
+export const allTexts = () => [...found.values()].flatMap((one) => one.texts ?? []);
+
+/** The options of the folder that a file is in. */
+export const optionsOf = (file: string) =>
+  [...found.values()].find(({ options }) => options && file.includes(`/${options.folder}/`))
+    ?.options;
 
 /** Calls a function after every change. */
 export const onFound = (listener: () => void) => changes.addEventListener('change', listener);

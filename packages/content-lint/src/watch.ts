@@ -12,24 +12,20 @@ const MAX_WRITING_MS = 60;
 export function onChange(
   watcher: FSWatcher,
   root: URL,
-  places: readonly (string | RegExp)[],
+  places: readonly string[],
   run: (changed: readonly string[]) => unknown,
 ): void {
   let changed: string[] = [];
   let running: Promise<unknown> = Promise.resolve();
-  const folders = places.flatMap((place) =>
-    typeof place === 'string' ? fileURLToPath(new URL(place, root)) : [],
-  );
-  watcher.add(folders);
+  const paths = places.map((place) => fileURLToPath(new URL(place, root)));
+  watcher.add(paths);
   watcher.on('all', (_, path) => {
-    const isInside =
-      folders.some((folder) => !relative(folder, path).startsWith('..')) ||
-      places.some((place) => place instanceof RegExp && place.test(path));
+    const isInside = paths.some((place) => !relative(place, path).startsWith('..'));
     if (!isInside || changed.push(path) > 1) return;
     setTimeout(() => {
-      const paths = changed;
+      const all = changed;
       changed = [];
-      running = running.then(() => run(paths)).catch((error: unknown) => console.error(error));
+      running = running.then(() => run(all)).catch((error: unknown) => console.error(error));
     }, MAX_WRITING_MS);
   });
 }

@@ -1,88 +1,58 @@
-import {
-  isAlias,
-  isCollection,
-  isMap,
-  isNode,
-  isPair,
-  isScalar,
-  LineCounter,
-  parseDocument,
-  visit,
-} from 'yaml';
-import type { Document } from 'yaml';
-import type { Finding } from './diagnostic.ts';
+import { isCollection, isNode, LineCounter, parseDocument, visit } from 'yaml';
+import { fatal, type Finding } from './diagnostic.ts';
 
 /** The keys that lead to a value. */
-export type Path = readonly (string | number)[];
+export type Path = readonly PropertyKey[];
 
 export interface ParsedYaml {
-  /** The data, if there are no findings. */
+  /** The data; none if it can't be read. */
   data?: unknown;
   /** The line of a value, or of what would contain it. */
   lineOf: (path: Path) => number;
   findings: Finding[];
 }
 
+const INVISIBLE = /[\u00AD\u200B\u2060\uFEFF\u202A-\u202E\u2066-\u2069]|[\u{E0000}-\u{E007F}]/u;
+
 /** Parses YAML and explains its first error; later errors usually follow from it. */
-export function parseYaml(source: string, transform?: (text: string) => string): ParsedYaml {
+export function parseYaml(source: string, transform = (text: string) => text): ParsedYaml {
   const lineCounter = new LineCounter();
   const document = parseDocument(source, { lineCounter, prettyErrors: false });
-  const lineAt = (offset: number) => lineCounter.linePos(offset).line;
-  const lineOf = (path: Path) => lineAt(offsetOf(document, path));
-  const error = document.errors[0] ?? document.warnings[0];
-  if (error) return { findings: [explain(source, lineAt(error.pos[0]), error.code)], lineOf };
+  const [error] = [...document.errors, ...document.warnings];
+  let errorAt = error?.pos[0];
   const findings: Finding[] = [];
   visit(document, {
-    Scalar(key, node, ancestors) {
+    // Nobody means an alias: *text* would be in italics elsewhere.
+    Alias: (_, { range }) => void (errorAt ??= range?.[0]),
+    Scalar(key, node) {
       if (typeof node.value !== 'string' || key === 'key') return;
-      if (transform) node.value = transform(node.value);
-      const text = node.value as string;
-      const [unknown] = (transform && /(?<!\\)\{\w+\}/.exec(text)) ?? [];
-      const message = unknown
-        ? `${unknown} stands for nothing. Correct it, or leave out the braces.`
-        : textProblem(text, node.type === 'PLAIN' ? node.comment : undefined);
-      const pair = ancestors.at(-1);
-      const field = isPair(pair) ? String(pair.key) : undefined;
-      if (message) findings.push({ line: lineAt(node.range?.[0] ?? 0), field, message });
+      node.value = transform(node.value);
+      const message = textProblem(node.value as string, node.type === 'PLAIN' && node.comment);
+      if (message) findings.push(fatal(lineAt(node.range?.[0]), message));
     },
   });
-  try {
-    return { data: document.toJS(), findings, lineOf };
-  } catch {
-    // *text* refers to an anchor that isn't there.
-    const line = source.split('\n').findIndex((text) => /:\s+\*/.test(text)) + 1;
-    return { findings: [explain(source, line)], lineOf };
+
+  function lineAt(offset = 0) {
+    return lineCounter.linePos(offset).line;
   }
+
+  function lineOf(path: Path): number {
+    const node = document.getIn(path, true);
+    if (path.length > 0 && isNode(node)) return lineAt(node.range?.[0]);
+    return path.length > 1 ? lineOf(path.slice(0, -1)) : 1;
+  }
+
+  if (errorAt === undefined) return { data: document.toJS() as unknown, findings, lineOf };
+  return { findings: [explain(source, lineAt(errorAt), error?.code)], lineOf };
 }
 
-/** Fields are shown as they are, so Markdown and HTML would be visible. */
-function textProblem(text: string, comment: string | null | undefined): string | undefined {
+function textProblem(text: string, comment: string | false | null | undefined) {
   // A comment begins with a space; without one, it's probably a part of the text.
   if (comment && /^\S/.test(comment))
     return `Everything after # is cut off. Put the whole text in quotation marks: "${text} #${comment}"`;
-  if (/[\u00AD\u200B\u2060\uFEFF\u202A-\u202E\u2066-\u2069]|[\u{E0000}-\u{E007F}]/u.test(text))
-    return 'There is an invisible character in the text. Delete the field and type it again.';
-  const [markup] =
-    /(?<![\p{L}\p{N}*])(\*\*?)[^\s*][^*]*\1|(?<!\w)_[^\s_][^_]*_(?!\w)|<\/?[a-z][^>]*>|\]\(|`[^`]+`|&(#\d+|[a-z]+);/iu.exec(
-      text,
-    ) ?? [];
-  return (
-    markup && `${markup} would be shown as it is, because this field is plain text. Leave it out.`
-  );
-}
-
-function offsetOf(document: Document, path: Path): number {
-  for (let length = path.length; length > 0; length--) {
-    const found = path.slice(0, length);
-    if (!document.hasIn(found)) continue;
-    const parent = length === 1 ? document.contents : document.getIn(found.slice(0, -1), true);
-    const pair = isMap(parent)
-      ? parent.items.find(({ key }) => isScalar(key) && key.value === found.at(-1))
-      : undefined;
-    const node = pair?.key ?? document.getIn(found, true);
-    return isNode(node) ? (node.range?.[0] ?? 0) : 0;
-  }
-  return 0;
+  return INVISIBLE.test(text)
+    ? 'There is an invisible character in the text. Delete the field and type it again.'
+    : undefined;
 }
 
 /** The usual mistakes, in the order in which they explain a line. The first group is the field. */
@@ -91,10 +61,6 @@ const suspects: readonly (readonly [RegExp, (field: string, rest: string) => str
   [
     /^(\w+)(?::(?=[^ \t:/])|\s*[=：])\s*(.*)$/,
     (field, rest) => `A colon and a space follow the name of a field. Write ${field}: ${rest}`,
-  ],
-  [
-    /^\s*()(?:-+(?=[^\s-])|--+\s+|[*•–—](?!\*)\s*)(.*)$/,
-    (_, rest) => `Begin the lines of a list with one hyphen and a space: - ${rest}`,
   ],
   [
     /^\s*(?:(?:- )?(\w+): *|- +)\[(?:[^\]]*|.*\])\s*$/,
@@ -114,35 +80,27 @@ const byCode: Record<string, string> = {
 };
 
 /** Explains an error by the line that caused it. */
-export function explain(source: string, errorLine: number, code?: string): Finding {
+export function explain(source: string, errorLine: number, code = ''): Finding {
   const lines = source.split('\n');
-  const [name] = /\w+/.exec(lines[errorLine - 1] ?? '') ?? [];
-  const known = code && byCode[code];
-  if (known) return finding(errorLine, known, name);
+  const line = lines[errorLine - 1] ?? '';
+  const [name] = /\w+/.exec(line) ?? [];
+  if (byCode[code]) return fatal(errorLine, byCode[code], name);
   // A missing quotation mark is noticed only lines later, so the lines above come first.
-  for (const [index, line] of lines.slice(0, errorLine).entries()) {
-    for (const [pattern, message] of isValid(line) ? [] : suspects) {
-      const match = pattern.exec(line);
-      if (match) return finding(index + 1, message(match[1] ?? '', match[2] ?? ''), match[1]);
+  for (const [index, above] of lines.slice(0, errorLine).entries()) {
+    for (const [pattern, message] of isValid(above) ? [] : suspects) {
+      const [found, field = '', rest = ''] = pattern.exec(above) ?? [];
+      if (found) return fatal(index + 1, message(field, rest), field || undefined);
     }
   }
-  const line = lines[errorLine - 1] ?? '';
-  const problem = isValid(line)
-    ? 'is not as far from the edge as the fields around it. Add or delete spaces before it.'
-    : "can't be read. Write the name of a field, a colon, a space and the text; what goes on from the line above has two spaces before it.";
-  return finding(errorLine, `"${line.trim()}" ${problem}`);
+  return fatal(
+    errorLine,
+    `"${line.trim()}" can't be read here. Write the name of a field, a colon, a space and the text, as far from the edge as the fields around it. Begin the lines of a list with a hyphen and a space.`,
+  );
 }
 
 /** Whether a line can be read by itself, as a field or as a part of a list. */
 function isValid(line: string): boolean {
-  const { contents, errors, warnings } = parseDocument(line.replace(/^ +/, ''), {
-    prettyErrors: false,
-  });
-  if (/^ *-[-\w]/.test(line) || isAlias(isMap(contents) ? contents.items[0]?.value : undefined))
-    return false;
+  if (/^ *(\t|[\w -]+: \*)/.test(line)) return false;
+  const { contents, errors, warnings } = parseDocument(line.trimStart(), { prettyErrors: false });
   return isCollection(contents) && errors.length + warnings.length === 0;
-}
-
-function finding(line: number, message: string, field?: string): Finding {
-  return { line, field: field || undefined, message, severity: 'fatal' };
 }

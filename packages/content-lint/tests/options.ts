@@ -1,4 +1,8 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { z } from 'astro/zod';
+import { afterAll } from 'vitest';
 import type { TextOptions } from '../src/index.ts';
 
 const text = (min: number, max: number) => z.string().trim().min(min).max(max);
@@ -38,20 +42,29 @@ export const options: TextOptions = {
   placeholders: ['Replace this', 'The first paragraph begins here.'],
   reserved: (id) => (id === 'tags' ? '/blog/tags is a list.' : undefined),
   isPublished: (fields: { draft: boolean }) => !fields.draft,
-  fallbacks: () => ({}),
 };
 
-const FIELDS = `title: Patience at bedtime
+export const listSchema = z.array(
+  z.strictObject({
+    id: z.string(),
+    label: text(3, 40),
+    kind: z.enum(['tip', 'note']).optional(),
+    parts: z
+      .array(z.strictObject({ text: z.string() }))
+      .length(2)
+      .optional(),
+  }),
+);
+
+/** A post without mistakes. Its pictures are those of pictures.ts. */
+export const post = `---
+title: Patience at bedtime
 excerpt: Three small changes that turned the hardest half-hour of our day into the calmest one.
 date: 2026-02-03
 author: Usrah Editorial Team
 cover: ./cover.jpg
 coverAlt: A lamp on a low table beside an open picture book.
-tags: [family, habits]`;
-
-/** A post without mistakes. Its pictures are those of pictures.ts. */
-export const post = `---
-${FIELDS}
+tags: [family, habits]
 ---
 
 The first *paragraph*.
@@ -70,3 +83,19 @@ Say the last line together.
 
 </Callout>
 `;
+
+/** The post with another field, or without one when its value is a hyphen. */
+export function withField(field: string, source = post): string {
+  const [name = ''] = /^[a-zA-Z]+/.exec(field) ?? [];
+  const line = field.endsWith(': -') ? '' : `${field}\n`;
+  const old = new RegExp(`^${name}: .*\n`, 'm');
+  const withLine = old.test(source) ? source.replace(old, () => line) : undefined;
+  return withLine ?? source.replace('\n---', () => `\n${line}---`);
+}
+
+/** A folder until the end of the tests, or of one. */
+export function temporaryFolder(atEnd: (remove: () => void) => void = afterAll): string {
+  const folder = mkdtempSync(join(tmpdir(), 'content-'));
+  atEnd(() => rmSync(folder, { recursive: true }));
+  return folder;
+}

@@ -1,91 +1,138 @@
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { formatDiagnostics, lintText } from '../src/index.ts';
-import { options, post } from './options.ts';
+import { copyFileSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { lintBuiltSite } from '../src/built-site.ts';
+import {
+  formatDiagnostics,
+  lintCollection,
+  lintText,
+  lintYaml,
+  type Finding,
+} from '../src/index.ts';
+import { listSchema, options, post, temporaryFolder, withField } from './options.ts';
 import { drawPictures } from './pictures.ts';
 
-let folder = '';
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'post-'));
-  await drawPictures(folder);
-});
-afterAll(() => rmSync(folder, { recursive: true }));
+type Findings = readonly Finding[] | Promise<readonly Finding[]>;
 
-/** What is said about a post, as an editor reads it. */
-async function lint(source: string | Uint8Array) {
-  const bytes = typeof source === 'string' ? new TextEncoder().encode(source) : source;
-  const { findings } = await lintText(bytes, folder, options);
-  return findings.map((finding) => formatDiagnostics([{ file: '', ...finding }]));
+const pictures = temporaryFolder();
+beforeAll(() => drawPictures(pictures));
+
+async function lintPost(source: string | Uint8Array) {
+  return (await lintText(Buffer.from(source), pictures, options)).findings;
 }
 
-function expectReport(reports: string[], expected: string) {
+function write(file: string, content: string) {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, content);
+}
+
+/** A variant is a file beside a post, perhaps with another field. */
+async function lintFolder(variant: string, layout: 'folders' | 'files' = 'folders') {
+  const [, name = '', field = 'draft: false'] = /^(.*\.\w+)(?: (.*))?$/.exec(variant) ?? [];
+  const folder = temporaryFolder(onTestFinished);
+  const text = post.replace(/<Figure[^]*<\/Figure>\n/, '');
+  if (layout === 'folders') write(join(folder, 'patience/index.mdx'), text);
+  write(join(folder, name), withField(field, withField('title: More patience', text)));
+  const all = { ...options, layout, cover: 'no picture' };
+  return (await lintCollection(all, folder)).diagnostics;
+}
+
+/** A variant is a link in a post, whose page has a heading with the id of a dialog. */
+async function lintBuiltPage(href: string) {
+  const dist = temporaryFolder(onTestFinished);
+  write(join(dist, 'index.html'), '<a class="x" href="/gone?a=1&amp;b">y</a> <a href="#">z</a>');
+  write(join(dist, 'imamme.html'), '<h2 id="pages-3–5">x</h2>');
+  write(join(dist, 'rss.xml'), '');
+  const dialog = '<dialog id="sign-in"></dialog><h2 id="sign-in">x</h2>';
+  write(join(dist, 'blog/patience.html'), `${dialog}<h2 id="first">x</h2><a href="${href}">x</a>`);
+  const text = { path: '/blog/patience', file: 'p.mdx', isPublished: true };
+  const links = [{ name: href, line: 9, column: 1 }];
+  const ids = ['sign-in', 'first'].map((name) => ({ name, line: 8, column: 1 }));
+  const waiting = { path: '/blog/waiting', file: 'w.mdx', isPublished: false, links: [], ids: [] };
+  const site = new URL('https://example.org');
+  const all = await lintBuiltSite(dist, site, [{ ...text, links, ids }, waiting]);
+  const [page, heading, ...others] = all.map((one) => formatDiagnostics([one]));
+  expect(page).toContain('dist/index.html:1\n  The link /gone?a=1&b on / leads nowhere');
+  expect(heading).toContain('p.mdx:8:1\n  The page has #sign-in already');
+  expect(others.length).toBeLessThan(2);
+  return all.slice(2);
+}
+
+const sections: Record<string, (variant: string) => Findings> = {
+  'a field': (variant) => lintPost(withField(variant)),
+  'a line of the file': (variant) => {
+    const [, number, text = ''] = /^(\d+): (.*)$/s.exec(variant) ?? [];
+    return lintPost(
+      post
+        .split('\n')
+        .with(Number(number) - 1, text)
+        .join('\n'),
+    );
+  },
+  'the first paragraph': (text) => lintPost(post.replace('The first *paragraph*.', () => text)),
+  'a list in YAML': (source) => {
+    const transform = (text: string) => text.replace('{brand}', 'Usrah');
+    return lintYaml(Buffer.from(source), { schema: listSchema, transform }).findings;
+  },
+  'another file in the folder': (variant) => lintFolder(variant),
+  'a link in a built page': lintBuiltPage,
+};
+
+async function expectReport(findings: Findings, expected: string) {
+  const reports = (await findings).map((one) => formatDiagnostics([{ file: '', ...one }]));
   // One mistake has one message, and none of it is the compiler's or the library's.
   for (const report of reports)
     expect(report).not.toMatch(/node_modules|\.astro\b|oxc|undefined|Expected|Invalid/);
   if (expected === 'ok') return expect(reports).toEqual([]);
   const [, line, field = '', says = ''] = /^(\d+) ?([a-zA-Z]+: |)(.*)$/.exec(expected) ?? [];
-  expect(reports).toEqual([expect.stringMatching(new RegExp(`^:${line}(:\\d+)?\\n`))]);
+  expect(reports).toEqual([expect.stringMatching(new RegExp(`:${line}(:\\d+)?\\n`))]);
   expect(reports[0]).toContain(`  ${field}`);
   expect(reports[0]).toContain(says);
 }
 
-const changes: Record<string, (variant: string) => string> = {
-  'a field': (variant) => {
-    const [, field = ''] = /^([a-zA-Z]+)/.exec(variant) ?? [];
-    const line = variant.endsWith(': -') ? '' : `${variant}\n`;
-    const old = new RegExp(`^${field}: .*\n`, 'm');
-    return old.test(post)
-      ? post.replace(old, () => line)
-      : post.replace('\n---', () => `\n${line}---`);
-  },
-  'a line of the file': (variant) => {
-    const [, number, text = ''] = /^(\d+): (.*)$/s.exec(variant) ?? [];
-    return post
-      .split('\n')
-      .map((line, index) => (index + 1 === Number(number) ? text : line))
-      .join('\n');
-  },
-  'the first paragraph': (text) => post.replace('The first *paragraph*.', () => text),
-};
-
-const [, ...sections] = readFileSync(join(import.meta.dirname, 'variants.txt'), 'utf8')
+const [, ...tables] = readFileSync(join(import.meta.dirname, 'variants.txt'), 'utf8')
   .replaceAll('\r\n', '\n')
   .split(/^== /m);
 
-describe.each(sections)('%$', (section) => {
-  const [title = '', ...rows] = section.trimEnd().split('\n');
-  const change = changes[title];
+describe.each(tables)('%$', (table) => {
+  const [title = '', ...rows] = table.trimEnd().split('\n');
+  const lint = sections[title] ?? lintPost;
   test.each(rows.filter(Boolean))('%s', async (row) => {
     const [variant = '', expected = ''] = row.split(' => ');
-    expectReport(await lint(change?.(variant.replaceAll('¶', '\n')) ?? ''), expected);
+    await expectReport(lint(variant.replaceAll('¶', '\n')), expected);
   });
 });
-
-const withoutText = post.split('\n').slice(0, 10).join('\n');
 
 test.each<[string, string | Uint8Array, string]>([
   ['as it is', post, 'ok'],
   ['a byte-order mark', `\uFEFF${post}`, 'ok'],
   ['line breaks of Windows', post.replaceAll('\n', '\r\n'), 'ok'],
   ['line breaks of old Macs', post.replaceAll('\n', '\r'), 'ok'],
-  ['what a draft leaves in', post.replace(/^title: .*/m, 'title: Replace this\ndraft: true'), 'ok'],
+  ['what a draft leaves in', withField('title: Replace this\ndraft: true'), 'ok'],
   ['Windows-1252', Buffer.from(post.replace('lamp', 'lampé'), 'latin1'), '1 not saved as UTF-8'],
   ['UTF-16', Buffer.from(post, 'utf16le'), '1 not saved as UTF-8'],
   ['an empty file', '', '1 The very first line has three hyphens'],
   ['nothing between the fences', '---\n---\n\nText.\n', '2 The very first line has three hyphens'],
-  ['no text', withoutText, '10 no text yet'],
   ['another end', post.replace('</Callout>', '</Callot>'), '25 or first </Callout>, because it is'],
   ['no bracket', `${post}\n<Callout title="x"`, "27 <Callout … can't be read"],
 ])('the whole file: %s', async (_, source, expected) => {
-  expectReport(await lint(source), expected);
+  await expectReport(lintPost(source), expected);
+});
+
+test('texts that are files have no other files beside them', async () => {
+  const expected = '1 Only files whose names end in .mdx belong here.';
+  await expectReport(lintFolder('notes.txt', 'files'), expected);
 });
 
 // Not everybody may make links on Windows.
-test.skipIf(process.platform === 'win32')('a picture that is a link to code', async () => {
-  copyFileSync(join(folder, 'good.svg'), join(folder, 'code.jsx'));
-  symlinkSync('code.jsx', join(folder, 'linked.svg'));
-  const source = post.replace('./cover.jpg', './linked.svg');
-  expectReport(await lint(source), '6 cover: linked.svg is a link to another file');
+test.skipIf(process.platform === 'win32')('a file that is a link to code', async () => {
+  copyFileSync(join(pictures, 'good.svg'), join(pictures, 'code.jsx'));
+  symlinkSync('code.jsx', join(pictures, 'linked.svg'));
+  const cover = lintPost(withField('cover: ./linked.svg'));
+  await expectReport(cover, '6 cover: linked.svg is a link to another file');
+  const folder = temporaryFolder(onTestFinished);
+  write(join(folder, 'more/text.md'), post);
+  symlinkSync('text.md', join(folder, 'more/index.mdx'));
+  const { diagnostics } = await lintCollection(options, folder);
+  await expectReport(diagnostics, '1 This is a link to another place.');
 });

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
-import { sentence } from '@/messages/errors';
 import type { DataAction } from '@/domain/my-data';
+import { sentence } from '@/messages/errors';
 import { dataNotices, taskLabels, type Fact } from '@/messages/my-data';
 import { myData } from '@/stores/my-data';
 import { Message } from '../ui/Message';
@@ -11,7 +11,7 @@ import styles from './my-data.module.css';
 interface Props {
   heading: string;
   className?: string | undefined;
-  facts: readonly Fact[];
+  facts?: readonly Fact[];
   /** What can be done in the card, which says how it went. */
   actions: readonly DataAction[];
   /** The buttons, and notes besides the facts. */
@@ -19,9 +19,10 @@ interface Props {
 }
 
 /** A card for one kind of stored data: the facts, the result of the last action, and buttons. */
-export function Card({ heading, className = '', facts, actions, children }: Props) {
+export function Card({ heading, className = '', facts = [], actions, children }: Props) {
   const task = useStore(myData.$task);
   const id = useId();
+  const stored = facts.filter(([, value]) => value);
   const title = useRef<HTMLHeadingElement>(null);
   const isOwn =
     'action' in task && task.action !== 'sign-in-again' && actions.includes(task.action);
@@ -41,9 +42,9 @@ export function Card({ heading, className = '', facts, actions, children }: Prop
       </h2>
       <Message kind="notice">{done && <p>{dataNotices[done.action]}</p>}</Message>
       <Message kind="error">{error && <p key={error.attempt}>{sentence(error.code)}</p>}</Message>
-      {facts.length > 0 && (
+      {stored.length > 0 && (
         <dl className={styles.facts}>
-          {facts.map(({ label, value, note }) => (
+          {stored.map(([label, value, note]) => (
             <div key={label}>
               <dt>{label}</dt>
               <dd>
@@ -62,17 +63,15 @@ export function Card({ heading, className = '', facts, actions, children }: Prop
 /** A button that starts a task, or asks before it does. It stays focusable while the task runs. */
 export function TaskButton({ action }: { action: keyof typeof taskLabels }) {
   const task = useStore(myData.$task);
-  const isChecking = task.status === 'checking' && action === 'delete';
-  const isWorking = isChecking || (task.status === 'working' && task.action === action);
-  const isBusy = task.status === 'checking' || task.status === 'working';
-  const { label, busyLabel } = taskLabels[action];
+  const isBusy = task.status === 'working';
+  const [label, busyLabel] = taskLabels[action];
   return (
     <SecondaryButton
       {...(action === 'delete' ? { className: 'button button-danger' } : {})}
       aria-disabled={isBusy || undefined}
-      onClick={() => void (action === 'download' ? myData.download() : myData.ask(action))}
+      onClick={() => (action === 'download' ? void myData.download() : myData.ask(action))}
     >
-      {isWorking ? busyLabel : label}
+      {isBusy && task.action === action ? busyLabel : label}
     </SecondaryButton>
   );
 }

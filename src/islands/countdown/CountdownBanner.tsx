@@ -1,6 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { COUNTDOWN_CLOSED_KEY } from '@/domain/storage-keys';
-import type { Countdown } from '@/domain/countdown';
 import { tabStore } from '@/stores/storage';
 import { withBoundary } from '../ui/with-boundary';
 import styles from './countdown.module.css';
@@ -8,36 +7,21 @@ import styles from './countdown.module.css';
 interface Props {
   /** The launch date as text, shown until the countdown runs. */
   dateText: string;
-  /** What it says at zero. */
-  atZero: string;
   hasJoinLink: boolean;
 }
 
-const UNITS = ['day', 'hour', 'minute', 'second'] as const;
+const UNITS = ['day', 'hour', 'minute', 'second'];
 
 /** The banner at the bottom that counts down to the launch of the youth app. */
 export const CountdownBanner = withBoundary('CountdownBanner', CountdownBannerIsland);
 
-/**
- * Until the first `tick` of the page's clock (sections/site/countdown.ts), the digits are what that
- * script has drawn, which is more than the HTML has: not a mismatch to warn of.
- */
-function CountdownBannerIsland({ dateText, atZero, hasJoinLink }: Props) {
+/** The script of the page (sections/site/countdown.ts) fills in the empty elements, before and after hydration. */
+function CountdownBannerIsland({ dateText, hasJoinLink }: Props) {
   const [isClosed, setClosed] = useState(false);
-  const [countdown, setCountdown] = useState<Countdown>();
-  const banner = useRef<HTMLElement>(null);
-
-  useEffect(() => {
-    const clock = banner.current?.closest('#countdown');
-    const follow = (event: Event) => setCountdown((event as CustomEvent<Countdown>).detail);
-    clock?.addEventListener('tick', follow);
-    return () => clock?.removeEventListener('tick', follow);
-  }, []);
-
   if (isClosed) return null;
   return (
-    <aside className={styles.banner} aria-label="Launch countdown" ref={banner}>
-      <div className={styles.content}>
+    <aside className={styles.banner} aria-label="Launch countdown">
+      <div className={`wrap ${styles.content}`}>
         <p className={styles.text}>
           Our <a href="/imamme">youth app is launching</a>
         </p>
@@ -45,24 +29,19 @@ function CountdownBannerIsland({ dateText, atZero, hasJoinLink }: Props) {
           <p className={styles.date}>{`on ${dateText}`}</p>
           <div role="timer" aria-label="Time until launch" className={styles.timer}>
             <dl>
-              {UNITS.map((unit, index) => {
-                const text = countdown?.state === 'running' ? `${countdown.fields[index]}` : '';
-                return (
-                  <div key={unit}>
-                    <dd data-one={countdown && Number(text) === 1} suppressHydrationWarning>
-                      {text}
-                    </dd>
-                    <dt>
-                      {unit}
-                      <span>s</span>
-                    </dt>
-                  </div>
-                );
-              })}
+              {UNITS.map((unit) => (
+                <div key={unit}>
+                  <dd suppressHydrationWarning>{''}</dd>
+                  <dt>
+                    {unit}
+                    <span>s</span>
+                  </dt>
+                </div>
+              ))}
             </dl>
           </div>
           <strong role="status" suppressHydrationWarning>
-            {countdown?.state === 'launched' ? atZero : ''}
+            {''}
           </strong>
         </div>
         {hasJoinLink && (

@@ -1,6 +1,6 @@
-import { isHighlighted, rankLabel, rowsOfPage } from '@/domain/ranking';
+import { paginationRange } from '@/domain/paging';
+import { isHighlighted, rankLabel, rankMembers, rowsOfPage } from '@/domain/ranking';
 import type { Leaderboard } from '@/stores/leaderboard';
-import { Pager } from './Pager';
 import styles from './ranking.module.css';
 
 interface Props {
@@ -12,8 +12,8 @@ interface Props {
 
 /** The table with five rows a page, and the visitor's own row if they aren't among them. */
 export function Ranking({ board, uid, onTurn }: Props) {
-  const { status, members, page, pages, hasMore, standing } = board;
-  const rows = rowsOfPage(members, page);
+  const { status, members, page, standing } = board;
+  const rows = rowsOfPage(rankMembers(members), page);
   const isElsewhere = typeof standing.rank === 'number' && !rows.some((row) => row.uid === uid);
   return (
     <>
@@ -57,7 +57,44 @@ export function Ranking({ board, uid, onTurn }: Props) {
           </tfoot>
         )}
       </table>
-      {pages > 1 && <Pager {...{ page, pages, hasMore }} onTurn={(to) => void onTurn(to)} />}
+      {board.pages > 1 && <Pager board={board} onTurn={onTurn} />}
     </>
+  );
+}
+
+/** Previous, page numbers and Next. Disabled buttons stay focusable, so that the focus isn't lost. */
+function Pager({ board, onTurn }: Pick<Props, 'board' | 'onTurn'>) {
+  const { page, pages, hasMore } = board;
+  const last = hasMore ? pages + 1 : pages;
+  const turn = (to: number) => {
+    if (to >= 1 && to <= last) void onTurn(to);
+  };
+  return (
+    <nav className={styles.pager} aria-label="Leaderboard pages">
+      <button type="button" aria-disabled={page === 1} onClick={() => turn(page - 1)}>
+        Previous
+      </button>
+      <ol role="list">
+        {paginationRange(page, pages).map((item, index) => (
+          <li key={item === 'gap' ? `gap-${index}` : item}>
+            {item === 'gap' ? (
+              <span aria-hidden="true">…</span>
+            ) : (
+              <button
+                type="button"
+                aria-current={item === page ? 'page' : undefined}
+                onClick={() => turn(item)}
+              >
+                {item}
+              </button>
+            )}
+          </li>
+        ))}
+        {hasMore && <li aria-hidden="true">…</li>}
+      </ol>
+      <button type="button" aria-disabled={page === last} onClick={() => turn(page + 1)}>
+        Next
+      </button>
+    </nav>
   );
 }

@@ -6,7 +6,6 @@ import {
   linksBeforeServices,
   type NavLink,
 } from '@/config/navigation';
-import { closeMenuAround } from './close-menu';
 import { SessionButton } from './SessionButton';
 import styles from './nav.module.css';
 
@@ -19,12 +18,7 @@ interface Props {
 export function NavItems({ links, path }: Props & { links: readonly NavLink[] }) {
   return links.map(({ href, label }) => (
     <li key={href} className={href === accountLink.href ? styles.account : undefined}>
-      <a
-        href={href}
-        className={styles.link}
-        aria-current={currentState(href, path)}
-        onClick={closeMenuAround}
-      >
+      <a href={href} className={styles.link} aria-current={currentState(href, path)}>
         {label}
       </a>
     </li>

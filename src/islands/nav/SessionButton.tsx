@@ -1,11 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { session } from '@/stores/session';
-import { adoptStyles } from '../ui/adopt-styles';
-import { closeMenuAround } from './close-menu';
 import styles from './nav.module.css';
-import errorStyles from './sign-out-error.css?inline';
-
-adoptStyles(errorStyles);
 
 /**
  * The bar's last item. Both buttons are in the HTML and the styles show one of them, by the
@@ -26,10 +21,7 @@ export function SessionButton() {
         type="button"
         data-signs-out=""
         className={`button ${styles.session} ${styles.signOut}`}
-        onClick={(event) => {
-          closeMenuAround(event);
-          void session.signOut();
-        }}
+        onClick={() => void session.signOut()}
       >
         Sign Out
       </button>

@@ -3,16 +3,16 @@ import { useStore } from '@nanostores/react';
 import { accountLink } from '@/config/navigation';
 import { sentence } from '@/messages/errors';
 import { MAX_EMAIL_LENGTH } from '@/domain/limits';
-import { subscribeLabels } from '@/messages/newsletter';
 import { newsletter, type Subscription } from '@/stores/newsletter';
 import { adoptStyles } from '../ui/adopt-styles';
 import { withBoundary } from '../ui/with-boundary';
 import { WithoutScript } from '../ui/WithoutScript';
 import states from './subscribe-states.css?inline';
 import styles from './subscribe.module.css';
-import '../ui/inputs';
 
 adoptStyles(states);
+
+const LABELS = { saving: 'Subscribing...', subscribed: 'Subscribed!' };
 
 /** The footer's Subscribe button, with an email field if the account has no address. */
 export const Subscribe = withBoundary('Subscribe', SubscribeIsland);
@@ -20,24 +20,42 @@ export const Subscribe = withBoundary('Subscribe', SubscribeIsland);
 function SubscribeIsland() {
   const state = useStore(newsletter.$subscription, { ssr: 'initial' });
   const { status } = state;
-  const asksForEmail = status === 'needs-email' || (status === 'saving' && state.via === 'typed');
+  const email = useRef<HTMLInputElement>(null);
+  const asksForEmail = status === 'needs-email' || (status === 'saving' && state.isTyped);
+  const isWrong = 'error' in state;
+  useEffect(() => email.current?.focus(), [asksForEmail, isWrong]);
   return (
     <form
       className={styles.subscribe}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void newsletter.subscribe();
+        void newsletter.subscribe(email.current?.value);
       }}
     >
-      {asksForEmail && <EmailInput isWrong={'error' in state} />}
+      {asksForEmail && (
+        <label className="subscribe-email">
+          Your email address
+          <input
+            ref={email}
+            type="email"
+            name="email"
+            className="input"
+            autoComplete="email"
+            maxLength={MAX_EMAIL_LENGTH}
+            required
+            aria-invalid={isWrong}
+            aria-describedby="subscribe-message"
+          />
+        </label>
+      )}
       <button
         type="submit"
         className="button button-on-deep needs-script"
         disabled={status === 'subscribed'}
         aria-disabled={status === 'saving' || undefined}
       >
-        {subscribeLabels[status]}
+        {status === 'saving' || status === 'subscribed' ? LABELS[status] : 'Subscribe'}
       </button>
       <WithoutScript action="Subscribing" />
       <p role="status" id="subscribe-message" className={styles.message}>
@@ -68,29 +86,4 @@ function messageOf(state: Subscription): ReactNode {
     default:
       return state.error ? sentence(state.error) : '';
   }
-}
-
-/** The email field for accounts without an address. */
-function EmailInput({ isWrong }: { isWrong: boolean }) {
-  const ref = useRef<HTMLInputElement>(null);
-  const typed = useStore(newsletter.$typedEmail);
-  useEffect(() => ref.current?.focus(), [isWrong]);
-  return (
-    <label className="subscribe-email">
-      Your email address
-      <input
-        ref={ref}
-        type="email"
-        name="email"
-        className="input"
-        autoComplete="email"
-        maxLength={MAX_EMAIL_LENGTH}
-        required
-        value={typed}
-        aria-invalid={isWrong}
-        aria-describedby="subscribe-message"
-        onChange={(event) => newsletter.$typedEmail.set(event.target.value)}
-      />
-    </label>
-  );
 }

@@ -1,9 +1,9 @@
-import type { SignInStatus } from '@/domain/sign-in';
+import type { SignIn } from '@/stores/sign-in-tasks';
 import { signIn } from '@/stores/sign-in';
 import { SecondaryButton } from '../ui/SecondaryButton';
 
 /** Opens Google's window. It stays enabled, because that window can get lost behind others. */
-export function GoogleButton({ status }: { status: SignInStatus }) {
+export function GoogleButton({ status }: Pick<SignIn, 'status'>) {
   const isOff = status !== 'idle' && status !== 'google';
   return (
     <SecondaryButton disabled={isOff} onClick={() => void signIn.signInWithGoogle()}>

@@ -1,15 +1,13 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 import { sentence } from '@/messages/errors';
 import { signInMessages } from '@/messages/sign-in';
-import type { SignIn } from '@/domain/sign-in';
 import { signIn } from '@/stores/sign-in';
 import { adoptStyles } from '../ui/adopt-styles';
 import { withBoundary } from '../ui/with-boundary';
 import { GoogleButton } from './GoogleButton';
 import styles from './sign-in.css?inline';
 import { CodeStep, PhoneStep } from './Steps';
-import '../ui/inputs';
 
 adoptStyles(styles);
 
@@ -18,11 +16,6 @@ export const SignInPanel = withBoundary('SignInPanel', SignInPanelIsland);
 
 function SignInPanelIsland() {
   const recaptcha = useRef<HTMLDivElement>(null);
-  const isHydrated = useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
-  );
 
   // Follows the dialog around the island.
   useEffect(() => {
@@ -40,15 +33,7 @@ function SignInPanelIsland() {
 
   return (
     <div>
-      {isHydrated ? (
-        <SignInSteps />
-      ) : (
-        <div className="sign-in-panel">
-          <p className="sign-in-busy" role="status">
-            {signInMessages.working}
-          </p>
-        </div>
-      )}
+      <SignInSteps />
       <div ref={recaptcha} data-recaptcha="" />
     </div>
   );
@@ -59,13 +44,27 @@ function SignInSteps() {
   const state = useStore(signIn.$signIn, { ssr: 'initial' });
   const { step, status, message, isPersistent } = state;
   const isWorking = status !== 'idle' && status !== 'not-loaded';
+  const busy = signInMessages.working;
+  // The dialog opens before its code is loaded.
+  if (state.opening === 0)
+    return (
+      <div className="sign-in-panel">
+        <p className="sign-in-busy" role="status">
+          {busy}
+        </p>
+      </div>
+    );
   return (
     <div className="sign-in-panel" data-step={step} aria-busy={isWorking}>
       <div className="sign-in-progress">
         <p role="status">
-          {step === 'done' && <Check />}
+          {step === 'done' && (
+            <span className="sign-in-code" aria-hidden="true">
+              ✓
+            </span>
+          )}
           {message?.kind === 'notice' && message.text}
-          {isWorking && <span className="sign-in-busy">{signInMessages.working}</span>}
+          {isWorking && <span className="sign-in-busy">{busy}</span>}
         </p>
         {isWorking && status !== 'loading' && (
           <button type="button" className="button-quiet" onClick={signIn.cancel}>
@@ -75,7 +74,21 @@ function SignInSteps() {
       </div>
       {step === 'phone' && <PhoneStep key={state.opening} state={state} />}
       {step === 'code' && <CodeStep key={state.opening} state={state} />}
-      <Trouble state={state} />
+      <div>
+        <p role="alert" className="sign-in-error">
+          {message?.kind === 'error' && message.text}
+        </p>
+        {status === 'not-loaded' && (
+          <div className="sign-in-others">
+            <button type="button" className="button" onClick={() => void signIn.retry()}>
+              Try Again
+            </button>
+            <button type="button" className="button-quiet" onClick={() => location.reload()}>
+              Reload the page
+            </button>
+          </div>
+        )}
+      </div>
       {!isPersistent && (
         <p role="status" className="sign-in-hint">
           {sentence('session/not-kept')}
@@ -97,35 +110,6 @@ function SignInSteps() {
             .
           </p>
         </>
-      )}
-    </div>
-  );
-}
-
-function Check() {
-  return (
-    <span className="sign-in-code" aria-hidden="true">
-      ✓
-    </span>
-  );
-}
-
-/** An error that isn't about the step's input. */
-function Trouble({ state: { status, message } }: { state: SignIn }) {
-  return (
-    <div className="sign-in-trouble">
-      <p role="alert" className="sign-in-error">
-        {message?.kind === 'error' && !message.isAboutInput && message.text}
-      </p>
-      {status === 'not-loaded' && (
-        <div className="sign-in-others">
-          <button type="button" className="button" onClick={() => void signIn.retry()}>
-            Try Again
-          </button>
-          <button type="button" className="button-quiet" onClick={() => location.reload()}>
-            Reload the page
-          </button>
-        </div>
       )}
     </div>
   );

@@ -1,9 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import { assumedPrefix, isWholeCode } from '@/domain/phone';
-import type { SignIn } from '@/domain/sign-in';
 import { signInMessages } from '@/messages/sign-in';
 import { signIn } from '@/stores/sign-in';
-import { StepForm } from './StepForm';
+import type { SignIn } from '@/stores/sign-in-tasks';
 
 /** The phone number field, with the country code that will be added. */
 export function PhoneStep({ state }: { state: SignIn & { step: 'phone' } }) {
@@ -91,4 +90,59 @@ function useSecondsUntil(moment: number): number {
     return () => clearInterval(timer);
   }, [moment]);
   return Math.max(0, Math.ceil((moment - now) / 1000));
+}
+
+interface Props {
+  label: string;
+  hint: ReactNode;
+  message: SignIn['message'];
+  submitLabel: string;
+  isBusy: boolean;
+  onSubmit: (typed: string) => void;
+  input: ComponentProps<'input'>;
+  /** What stands before the input. */
+  prefix?: ReactNode;
+  /** What stands after the button. */
+  children?: ReactNode;
+}
+
+/** A step with one input, which has the focus when it appears and after an error. */
+function StepForm(props: Props) {
+  const { label, hint, message, submitLabel, isBusy, onSubmit, input, prefix, children } = props;
+  const isInvalid = message?.kind === 'input-error';
+  const ref = useRef<HTMLInputElement>(null);
+  useEffect(() => ref.current?.focus(), [isInvalid]);
+  return (
+    <form
+      className="sign-in-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit(ref.current?.value ?? '');
+      }}
+    >
+      <label htmlFor="sign-in-input">{label}</label>
+      <div className="sign-in-input" dir="ltr">
+        {prefix}
+        <input
+          {...input}
+          ref={ref}
+          id="sign-in-input"
+          required
+          aria-invalid={isInvalid || undefined}
+          aria-describedby="sign-in-hint sign-in-error"
+        />
+      </div>
+      <p id="sign-in-hint" className="sign-in-hint">
+        {hint}
+      </p>
+      <p role="alert" id="sign-in-error" className="sign-in-error">
+        {isInvalid && message.text}
+      </p>
+      <button type="submit" className="button" aria-disabled={isBusy}>
+        {submitLabel}
+      </button>
+      {children}
+    </form>
+  );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { OTHER, type ChoiceQuestion, type Draft } from '@/domain/survey-answers';
+import { OTHER, pick, type ChoiceQuestion, type Draft } from '@/domain/survey';
 import { survey } from '@/stores/survey';
 import choiceStyles from '../ui/choice.module.css';
 import styles from './survey.module.css';
@@ -23,21 +23,21 @@ export function Options({ question, draft, prompt }: Props) {
             name="answer"
             value={option}
             checked={draft.chosen.includes(option)}
-            onChange={() => survey.pick(option)}
+            onChange={() => survey.answer(pick(question, draft, option))}
           />
           <span>{option}</span>
         </label>
       ))}
       {question.hasOtherInput && (
         <div className={styles.other}>
-          {draft.chosen.includes(OTHER) && <OtherText typed={draft.typed} prompt={prompt} />}
+          {draft.chosen.includes(OTHER) && <OtherText draft={draft} prompt={prompt} />}
         </div>
       )}
     </div>
   );
 }
 
-function OtherText({ typed, prompt }: { typed: string; prompt: Props['prompt'] }) {
+function OtherText({ draft, prompt }: Omit<Props, 'question'>) {
   const ref = useRef<HTMLInputElement>(null);
   // Radio buttons are chosen by arrow keys, so the field takes no focus until it's asked for.
   useEffect(() => {
@@ -56,8 +56,8 @@ function OtherText({ typed, prompt }: { typed: string; prompt: Props['prompt'] }
         aria-describedby="survey-prompt"
         placeholder="Please specify..."
         autoComplete="off"
-        value={typed}
-        onChange={(event) => survey.type(event.target.value)}
+        value={draft.typed}
+        onChange={(event) => survey.answer({ ...draft, typed: event.target.value })}
       />
       <p id="survey-prompt" role="status" className={styles.prompt}>
         {prompt}

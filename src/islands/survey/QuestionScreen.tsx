@@ -4,7 +4,6 @@ import { choiceHint, surveyMessages } from '@/messages/survey';
 import { survey } from '@/stores/survey';
 import { SecondaryButton } from '../ui/SecondaryButton';
 import { Options } from './Options';
-import '../ui/inputs';
 import styles from './survey.module.css';
 
 interface Props {
@@ -14,10 +13,10 @@ interface Props {
 
 /** One question with its progress and buttons. */
 export function QuestionScreen({ progress, isSending }: Props) {
-  const { index, draft, isPrompted, isSent, questionnaire } = progress;
+  const { index, isPrompted, isSent, questionnaire } = progress;
   const total = questionnaire.questions.length;
   const isLast = index + 1 === total;
-  const question = currentQuestion(progress);
+  const { question, draft } = currentQuestion(progress);
   const hint = choiceHint(question, draft);
   const group = useFocusOnQuestion(question.text);
   const finish = useFocusAfterSending(isSending);
@@ -64,7 +63,7 @@ export function QuestionScreen({ progress, isSending }: Props) {
             aria-labelledby="survey-question"
             className={`input ${styles.text}`}
             value={draft.typed}
-            onChange={(event) => survey.type(event.target.value)}
+            onChange={(event) => survey.answer({ ...draft, typed: event.target.value })}
           />
         ) : (
           <Options

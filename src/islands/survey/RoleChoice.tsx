@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 import type { Role } from '@/domain/roles';
 import { surveyMessages } from '@/messages/survey';
+import { survey } from '@/stores/survey';
 // Start Survey is disabled in the HTML, before any code arrives.
-import '../ui/button-states.css';
+import '../ui/controls.css';
 import styles from './survey.module.css';
 
 export interface RoleOption {
@@ -18,18 +19,16 @@ interface Props {
   chosen: Role | undefined;
   /** Whether the questions are loading. */
   isLoading: boolean;
-  onChoose: (role: Role) => void;
-  onStart: () => void;
 }
 
 /** The survey's first screen, where visitors choose a role. */
-export function RoleChoice({ roles, chosen, isLoading, onChoose, onStart }: Props) {
+export function RoleChoice({ roles, chosen, isLoading }: Props) {
   const ref = useRef<HTMLFormElement>(null);
   useEffect(() => {
     // The radio buttons work before hydration, so read what was chosen by then.
     const early = ref.current?.querySelector<HTMLInputElement>(':checked')?.value;
     const option = roles.find(({ role }) => role === early);
-    if (option) onChoose(option.role);
+    if (option) survey.chooseRole(option.role);
     // Only at the start.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
@@ -39,7 +38,7 @@ export function RoleChoice({ roles, chosen, isLoading, onChoose, onStart }: Prop
       className={styles.choice}
       onSubmit={(event) => {
         event.preventDefault();
-        onStart();
+        void survey.start();
       }}
     >
       <fieldset className={styles.options}>
@@ -51,7 +50,7 @@ export function RoleChoice({ roles, chosen, isLoading, onChoose, onStart }: Prop
               name="role"
               value={role}
               checked={chosen === role}
-              onChange={() => onChoose(role)}
+              onChange={() => survey.chooseRole(role)}
               aria-labelledby={`role-${role}`}
               aria-describedby={`about-${role}`}
             />

@@ -19,7 +19,8 @@ function SurveyWizardIsland({ roles }: Props) {
   const notice = useStore(survey.$notice, { ssr: 'initial' });
   useEffect(() => {
     // Set before the first paint when a survey is continued; see survey.astro.
-    void survey.resume().then(() => delete document.documentElement.dataset['survey']);
+    survey.resume();
+    delete document.documentElement.dataset['survey'];
     return survey.followHistory();
   }, []);
   return (
@@ -42,15 +43,7 @@ function Step({ roles }: Props) {
   switch (state.step) {
     case 'choosing':
     case 'loading':
-      return (
-        <RoleChoice
-          roles={roles}
-          chosen={state.role}
-          isLoading={state.step === 'loading'}
-          onChoose={survey.chooseRole}
-          onStart={survey.start}
-        />
-      );
+      return <RoleChoice roles={roles} chosen={state.role} isLoading={state.step === 'loading'} />;
     case 'asking':
     case 'sending':
       return <QuestionScreen progress={state} isSending={state.step === 'sending'} />;

@@ -5,7 +5,6 @@ import choiceStyles from './choice.module.css';
 import styles from './form.module.css';
 import { Message } from './Message';
 import { SecondaryButton } from './SecondaryButton';
-import './inputs';
 
 type Contact = Pick<Profile, 'contact' | 'contactType'>;
 

@@ -24,6 +24,7 @@ interface Props {
 export function ProfileForm(props: Props) {
   const { values, error, isBusy, onChange, onSubmit, children } = props;
   const form = useRef<HTMLFormElement>(null);
+  const id = useId();
   const fields = error ? fieldsWithError(error.code, values) : [];
   const message = error && <p key={error.attempt}>{sentence(error.code)}</p>;
 
@@ -38,12 +39,25 @@ export function ProfileForm(props: Props) {
 
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={submit} aria-busy={isBusy}>
-      <NameField
-        name={values.name}
-        isWrong={fields.includes('name')}
-        error={fields[0] === 'name' && message}
-        onChange={onChange}
-      />
+      <div className={styles.field}>
+        <label htmlFor={id}>Name</label>
+        <input
+          id={id}
+          className="input"
+          autoComplete="name"
+          maxLength={MAX_NAME_LENGTH}
+          value={values.name}
+          aria-invalid={fields.includes('name')}
+          aria-describedby={`${id}-hint ${id}-error`}
+          onChange={(event) => onChange({ name: event.target.value })}
+        />
+        <p id={`${id}-hint`} className={styles.hint}>
+          Other members see it on the leaderboard. A first name is enough.
+        </p>
+        <Message kind="error" id={`${id}-error`}>
+          {fields[0] === 'name' && message}
+        </Message>
+      </div>
       <ContactFields
         legend="How may we reach you?"
         labels={{ email: 'Email address', whatsapp: 'WhatsApp number' }}
@@ -55,79 +69,26 @@ export function ProfileForm(props: Props) {
         onChange={onChange}
       />
       {values.consent !== undefined && (
-        <ConsentField
-          consent={values.consent}
-          error={fields[0] === 'consent' && message}
-          onChange={onChange}
-        />
+        <label className={choiceStyles.choice}>
+          <input
+            type="checkbox"
+            checked={values.consent !== ''}
+            aria-invalid={fields[0] === 'consent'}
+            aria-describedby={`${id}-other-error`}
+            onChange={(event) =>
+              onChange({ consent: event.target.checked ? __POLICIES_VERSION__ : '' })
+            }
+          />
+          <span>
+            I agree to the <a href="/terms">Terms of Use</a> and the{' '}
+            <a href="/privacy">Privacy Policy</a>. I am 18, or a parent agrees.
+          </span>
+        </label>
       )}
-      <Message kind="error">{fields.length === 0 && message}</Message>
+      <Message kind="error" id={`${id}-other-error`}>
+        {(fields.length === 0 || fields[0] === 'consent') && message}
+      </Message>
       {children}
     </form>
-  );
-}
-
-interface NameProps {
-  name: string;
-  isWrong: boolean;
-  error: ReactNode;
-  onChange: (changes: { name: string }) => void;
-}
-
-function NameField({ name, isWrong, error, onChange }: NameProps) {
-  const id = useId();
-  return (
-    <div className={styles.field}>
-      <label htmlFor={id}>Name</label>
-      <input
-        id={id}
-        className="input"
-        autoComplete="name"
-        maxLength={MAX_NAME_LENGTH}
-        value={name}
-        aria-invalid={isWrong}
-        aria-describedby={`${id}-hint ${id}-error`}
-        onChange={(event) => onChange({ name: event.target.value })}
-      />
-      <p id={`${id}-hint`} className={styles.hint}>
-        Other members see it on the leaderboard. A first name is enough.
-      </p>
-      <Message kind="error" id={`${id}-error`}>
-        {error}
-      </Message>
-    </div>
-  );
-}
-
-interface ConsentProps {
-  /** The version of the policies that the person agrees to, or an empty string. */
-  consent: string;
-  error: ReactNode;
-  onChange: (changes: { consent: string }) => void;
-}
-
-function ConsentField({ consent, error, onChange }: ConsentProps) {
-  const id = useId();
-  return (
-    <>
-      <label className={choiceStyles.choice}>
-        <input
-          type="checkbox"
-          checked={consent !== ''}
-          aria-invalid={Boolean(error)}
-          aria-describedby={id}
-          onChange={(event) =>
-            onChange({ consent: event.target.checked ? __POLICIES_VERSION__ : '' })
-          }
-        />
-        <span>
-          I agree to the <a href="/terms">Terms of Use</a> and the{' '}
-          <a href="/privacy">Privacy Policy</a>. I am 18, or a parent agrees.
-        </span>
-      </label>
-      <Message kind="error" id={id}>
-        {error}
-      </Message>
-    </>
   );
 }

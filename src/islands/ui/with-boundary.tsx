@@ -2,11 +2,9 @@ import { Component, useEffect, type ComponentType, type ErrorInfo, type ReactNod
 import { sentence } from '@/messages/errors';
 import { errorContext, logUnhandledErrors } from '@/stores/error-log';
 import { adoptStyles } from './adopt-styles';
-import styles from './boundary.css?inline';
-import buttonStates from './button-states.css?inline';
+import controls from './controls.css?inline';
 
-adoptStyles(styles);
-adoptStyles(buttonStates);
+adoptStyles(controls);
 logUnhandledErrors();
 
 interface Props {
@@ -30,7 +28,7 @@ class Boundary extends Component<Props, { hasFailed: boolean }> {
   override render() {
     if (!this.state.hasFailed) return this.props.children;
     return (
-      <div role="alert" className="boundary">
+      <div role="alert" className="actions">
         <p>{sentence('page/failed')}</p>
         <a href="/" className="button">
           Go Home

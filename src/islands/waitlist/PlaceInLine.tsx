@@ -1,9 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { minimumPointsForFirst, rewards } from '@/config/rewards';
-import { rewardGoals } from '@/domain/goals';
-import { rankLabel, type RankedMember } from '@/domain/ranking';
-import type { OwnMember } from '@/domain/waitlist';
+import { rankLabel, rewardGoals } from '@/domain/ranking';
+import type { Member, OwnMember } from '@/domain/waitlist';
 import { joinedByLink, morePoints } from '@/messages/waitlist';
 import { leaderboard } from '@/stores/leaderboard';
 import styles from './waitlist.module.css';
@@ -31,7 +30,7 @@ export function PlaceInLine({ member }: { member: OwnMember }) {
 }
 
 interface GoalsProps {
-  rows: readonly RankedMember[];
+  rows: readonly Member[];
   points: number;
   next: number | undefined;
 }

@@ -9,7 +9,6 @@ import { Message } from '../ui/Message';
 import { SecondaryButton } from '../ui/SecondaryButton';
 import { QrCode } from './QrCode';
 import styles from './waitlist.module.css';
-import '../ui/inputs';
 
 /** The member's link, with buttons to copy and share it. */
 export function ReferralLink({ sender }: { sender: Sender }) {

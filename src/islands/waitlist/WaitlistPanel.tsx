@@ -3,10 +3,10 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { waitlistMessages } from '@/messages/waitlist';
 import { waitlist, type Membership } from '@/stores/waitlist';
 import { Message } from '../ui/Message';
+import { ProfileForm } from '../ui/ProfileForm';
 import { Retry } from '../ui/Retry';
 import { SignedOut, SignInPrompt } from '../ui/SignedOut';
 import { withBoundary } from '../ui/with-boundary';
-import { JoinForm } from './JoinForm';
 import { ReferralPanel } from './ReferralPanel';
 import styles from './waitlist.module.css';
 
@@ -64,6 +64,26 @@ function Content({ membership }: { membership: Membership }) {
     case 'joined':
       return <ReferralPanel member={membership.member} />;
   }
+}
+
+/** The form to join the waitlist. The store keeps the typed text. */
+function JoinForm() {
+  const draft = useStore(waitlist.$joinDraft);
+  const joining = useStore(waitlist.$joining);
+  const isJoining = joining.status === 'joining';
+  return (
+    <ProfileForm
+      values={draft}
+      error={joining.status === 'failed' ? joining : undefined}
+      isBusy={isJoining}
+      onChange={waitlist.changeDraft}
+      onSubmit={() => void waitlist.join()}
+    >
+      <button type="submit" className="button" aria-disabled={isJoining}>
+        {isJoining ? 'Joining...' : 'Join'}
+      </button>
+    </ProfileForm>
+  );
 }
 
 /**

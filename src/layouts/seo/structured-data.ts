@@ -1,3 +1,4 @@
+import type { CollectionEntry } from 'astro:content';
 import { contact, site, socialLinks } from '@/config/site';
 
 /** Returns JSON-LD for schema.org objects without `@context`. No text in it can end its <script>. */
@@ -65,18 +66,8 @@ export function mobileApplication(
 
 export function blogPosting(
   root: URL,
-  post: {
-    path: string;
-    title: string;
-    excerpt: string;
-    author: string;
-    authorPath: string;
-    date: Date;
-    updated?: Date | undefined;
-    image: string;
-    tags: readonly string[];
-    words: number;
-  },
+  page: { path: string; authorPath: string; image: string; words: number },
+  post: CollectionEntry<'blog'>['data'],
 ) {
   return {
     '@type': 'BlogPosting',
@@ -85,14 +76,14 @@ export function blogPosting(
     author: {
       '@type': 'Organization',
       name: post.author,
-      url: new URL(post.authorPath, root).href,
+      url: new URL(page.authorPath, root).href,
     },
     datePublished: post.date.toISOString(),
     ...(post.updated && { dateModified: post.updated.toISOString() }),
-    image: new URL(post.image, root).href,
+    image: new URL(page.image, root).href,
     keywords: post.tags.join(', '),
-    wordCount: post.words,
-    mainEntityOfPage: new URL(post.path, root).href,
+    wordCount: page.words,
+    mainEntityOfPage: new URL(page.path, root).href,
     publisher: publisher(root),
   };
 }

@@ -1,9 +1,8 @@
 import type { APIRoute } from 'astro';
 import { getCollection } from 'astro:content';
 import { isListed } from '@/content/publishing';
-import type { SearchIndex } from '@/domain/post-search';
+import { indexWords, type SearchIndex } from '@/domain/post-search';
 import { newestFirst, proseOf } from '@/domain/posts';
-import { indexWords } from '@/domain/word-index';
 
 /** The search index, fetched when a visitor opens the search. */
 export const GET: APIRoute = async () => {

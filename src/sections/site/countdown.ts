@@ -1,8 +1,7 @@
 /**
- * The script of Countdown.astro: counts down on the clock's own seconds, and draws until the island is
- * hydrated. From then on, the island draws what each `tick` event says. Every tick reads the clock
- * again, so that sleep and background tabs can't make it wrong. It's inlined in every page, so it
- * must not share imports with an island.
+ * The script of Countdown.astro: counts down on the clock's own seconds. Every tick reads the clock again,
+ * so that sleep and background tabs can't make it wrong. It's inlined in every page, so it must not
+ * share imports with an island.
  */
 import { countdownAt, untilNextTick } from '@/domain/countdown';
 
@@ -20,8 +19,6 @@ if (banner) {
     if (state !== 'gone') timer = setTimeout(tick, untilNextTick(launch, now));
     document.documentElement.toggleAttribute('data-launched', state !== 'running');
     banner.dataset['state'] = state;
-    banner.dispatchEvent(new CustomEvent('tick', { detail: countdown }));
-    if (banner.querySelector('[data-ready]')) return;
     banner.querySelectorAll('dd').forEach((field, index) => {
       const text = state === 'running' ? (countdown.fields[index] as string) : '';
       field.textContent = text;

@@ -5,7 +5,7 @@ import { signInFailures } from '@/messages/sign-in-failures';
 export type AuthArea = 'otp-send' | 'otp-verify' | 'google';
 
 /** The SDK's codes with a sentence of their own; all others get that of `<area>/failed`. */
-export const authErrorCodes: Record<AuthArea, Readonly<Record<string, ErrorCode>>> = {
+const authErrorCodes: Record<AuthArea, Readonly<Record<string, ErrorCode>>> = {
   'otp-send': {
     'auth/captcha-check-failed': 'otp-send/check-failed',
     'auth/web-storage-unsupported': 'otp-send/check-failed',
@@ -26,30 +26,22 @@ export const authErrorCodes: Record<AuthArea, Readonly<Record<string, ErrorCode>
   },
 };
 
-/** The SDK's production build has only "Error" as the message of most codes; these happen to people. */
-const failures: Readonly<Record<string, string>> = {
-  'auth/network-request-failed': signInFailures.noConnection,
-  'auth/timeout': signInFailures.tookTooLong,
-  'auth/popup-blocked': signInFailures.popupBlocked,
-  'auth/quota-exceeded': signInFailures.noMoreCodes,
-  'auth/billing-not-enabled': signInFailures.noTextMessages,
-  'auth/too-many-requests': signInFailures.tooManyRequests,
-  'auth/user-disabled': signInFailures.disabled,
-  'auth/operation-not-allowed': signInFailures.switchedOff,
-  'auth/unauthorized-domain': signInFailures.wrongSite,
-  'auth/internal-error': signInFailures.notLoaded,
-};
-
 /** Turns whatever the SDK throws into an error that a person can read. */
 export function authError(area: AuthArea, cause: unknown): SiteError {
   if (cause instanceof SiteError) return cause;
   const code = codeOf(cause);
-  const known = authErrorCodes[area];
-  const ownCode = Object.hasOwn(known, code) ? known[code] : undefined;
-  return ownCode
-    ? new SiteError(ownCode, '', { cause })
-    : new SiteError(`${area}/failed`, failures[code] ?? messageOf(cause, code), { cause });
+  const own = authErrorCodes[area][code];
+  if (own) return new SiteError(own, '', { cause });
+  const reason = signInFailures[code] ?? messageOf(cause, code);
+  return new SiteError(`${area}/failed`, reason, { cause });
 }
+
+/** Throws what `authError` makes of the cause, for `catch()`. */
+export const failWith =
+  (area: AuthArea) =>
+  (cause: unknown): never => {
+    throw authError(area, cause);
+  };
 
 /** Whether Firebase wants a fresh sign-in before it does this. */
 export function isSignInTooOld(cause: unknown): boolean {
@@ -58,7 +50,7 @@ export function isSignInTooOld(cause: unknown): boolean {
 
 function codeOf(cause: unknown): string {
   const code: unknown = typeof cause === 'object' && cause && 'code' in cause && cause.code;
-  return typeof code === 'string' ? code : '';
+  return typeof code === 'string' && code.startsWith('auth/') ? code : '';
 }
 
 // "Firebase: Invalid format. (auth/some-code)." is written for developers.
@@ -68,5 +60,5 @@ function messageOf(cause: unknown, code: string): string {
     .replace(/^Firebase: /, '')
     .replace(/\s*\([a-z-]+\/[a-z-]+\)\.?$/, '')
     .trim();
-  return plain === '' || plain === 'Error' ? code || signInFailures.unknown : plain;
+  return plain === '' || plain === 'Error' ? code || 'Unknown problem.' : plain;
 }

@@ -2,8 +2,8 @@ import { RecaptchaVerifier, signInWithPhoneNumber, type User } from 'firebase/au
 import { FRESH_SIGN_IN_MS } from '@/domain/timeouts';
 import { SiteError } from '@/messages/errors';
 import type { Account, AccountDetails, Session } from '@/domain/session';
-import type { Recaptcha, PendingCode } from '@/stores/service-types';
-import { authError, isSignInTooOld } from './auth-errors';
+import type { Recaptcha } from '@/stores/service-types';
+import { failWith, isSignInTooOld } from './auth-errors';
 import { authInstance } from './auth-instance';
 import { openGoogleWindow, prepareGoogleWindow } from './google';
 
@@ -13,66 +13,48 @@ const PROVIDERS: Readonly<Record<string, Account['provider']>> = {
   'google.com': 'google',
 };
 
-/** The SDK's objects behind the checks that are in the page. */
-const verifiers = new WeakMap<Recaptcha, RecaptchaVerifier>();
-
 export function watchSession(notify: (session: Session) => void): void {
   authInstance().onAuthStateChanged((user) => {
     notify(user ? { status: 'signed-in', account: accountOf(user) } : { status: 'signed-out' });
   });
 }
 
-/** Creates a reCAPTCHA inside an element, in a node of its own: the SDK can't reuse one. */
-export async function createRecaptcha(
+/** Creates a reCAPTCHA in a node of its own: the SDK can't use one twice. */
+export function createRecaptcha(
   host: HTMLElement,
+  signal: AbortSignal,
   onExpired: () => void,
-): Promise<Recaptcha> {
+): Recaptcha {
+  const auth = authInstance();
   const node = document.createElement('div');
   host.append(node);
-  prepareGoogleWindow(authInstance());
-  const verifier = new RecaptchaVerifier(authInstance(), node, {
+  prepareGoogleWindow(auth);
+  const verifier = new RecaptchaVerifier(auth, node, {
     size: 'invisible',
     'expired-callback': onExpired,
   });
-  const check: Recaptcha = {
-    clear: () => {
-      node.remove();
-      if (verifiers.delete(check)) verifier.clear();
+  const clear = () => {
+    if (!node.isConnected) return;
+    node.remove();
+    verifier.clear();
+  };
+  signal.addEventListener('abort', clear);
+  return {
+    ready: () => verifier.render(),
+    async sendCode(phone) {
+      const sent = await signInWithPhoneNumber(auth, phone, verifier)
+        .catch(failWith('otp-send'))
+        .finally(clear);
+      return async (code) => {
+        const { user } = await sent.confirm(code).catch(failWith('otp-verify'));
+        return accountOf(user);
+      };
     },
   };
-  verifiers.set(check, verifier);
-  try {
-    await verifier.render();
-    return check;
-  } catch (error) {
-    check.clear();
-    throw authError('otp-send', error);
-  }
-}
-
-export async function sendCode(phone: string, check: Recaptcha): Promise<PendingCode> {
-  try {
-    const sent = await signInWithPhoneNumber(authInstance(), phone, verifiers.get(check));
-    return {
-      confirm: async (code) => {
-        try {
-          return accountOf((await sent.confirm(code)).user);
-        } catch (error) {
-          throw authError('otp-verify', error);
-        }
-      },
-    };
-  } catch (error) {
-    throw authError('otp-send', error);
-  }
 }
 
 export async function signInWithGoogle(): Promise<Account> {
-  try {
-    return accountOf(await openGoogleWindow(authInstance()));
-  } catch (error) {
-    throw authError('google', error);
-  }
+  return accountOf(await openGoogleWindow(authInstance()).catch(failWith('google')));
 }
 
 export async function signOut(): Promise<void> {

@@ -20,14 +20,10 @@ export function identityOf({ phone_number: phone, firebase = {} }: Claims): stri
 }
 
 /** The identity of a phone number in international form. */
-export function phoneIdentity(phone: string): string {
-  return `phone:${phone}`;
-}
+export const phoneIdentity = (phone: string) => `phone:${phone}`;
 
 /** The identity of a Google account, by Google's own id for it. */
-export function googleIdentity(subject: string): string {
-  return `google.com:${subject}`;
-}
+export const googleIdentity = (subject: string) => `google.com:${subject}`;
 
 /** Returns the id of an identity's seat: its SHA-256 in lower-case hexadecimal. */
 export async function seatIdOf(identity: string): Promise<string> {

@@ -53,12 +53,10 @@ export const seatPath = (seatId: string) => `seats/${seatId}`;
 export const subscriberPath = (uid: string) => `${SUBSCRIBERS}/${uid}`;
 
 /** A member's public entry. */
-export function waitlistEntry<Time, Count = number>(
+export const waitlistEntry = <Time, Count = number>(
   uid: string,
   data: WaitlistEntry<Time, Count>,
-): DocumentWrite<WaitlistEntry<Time, Count>> {
-  return { path: waitlistPath(uid), data };
-}
+) => ({ path: waitlistPath(uid), data });
 
 /** A member's private contact. Members who weren't referred have no `referredBy` and no `credited`. */
 export function waitlistContact<Time>(
@@ -71,22 +69,19 @@ export function waitlistContact<Time>(
 }
 
 /** The seat on which this account sits. */
-export function seat(seatId: string, uid: string): DocumentWrite<Seat> {
-  return { path: seatPath(seatId), data: { uid } };
-}
+export const seat = (seatId: string, uid: string): DocumentWrite<Seat> => ({
+  path: seatPath(seatId),
+  data: { uid },
+});
 
 /** The update of a member's entry that gives them a point. */
-export function referralCredit<Time, Count>(
+export const referralCredit = <Time, Count>(
   uid: string,
   data: Pick<WaitlistEntry<Time, Count>, 'points' | 'updatedAt'>,
-): DocumentWrite<typeof data> {
-  return { path: waitlistPath(uid), data };
-}
+) => ({ path: waitlistPath(uid), data });
 
 /** A person's newsletter subscription. */
-export function subscriber<Time>(
+export const subscriber = <Time>(
   uid: string,
   data: { email: string; createdAt: Time; updatedAt: Time },
-): DocumentWrite<typeof data> {
-  return { path: subscriberPath(uid), data };
-}
+) => ({ path: subscriberPath(uid), data });

@@ -1,6 +1,7 @@
 import {
   doc,
   getDoc,
+  Timestamp,
   type DocumentData,
   type Firestore,
   type WriteBatch,
@@ -10,7 +11,6 @@ import { JOIN_BACKOFF } from '@/domain/limits';
 import { wait as defaultWait, withRetries } from '@/domain/retries';
 import { hasPendingCredit, type OwnMember } from '@/domain/waitlist';
 import type { WaitlistService } from '@/stores/service-types';
-import { exportDocuments } from './export-documents';
 import { identityOf, seatIdOf, type Claims } from './identity';
 import { createJoinCommits, isCollision } from './join-commits';
 import { createLeaderboardQueries } from './leaderboard-queries';
@@ -116,8 +116,20 @@ export function createWaitlistService({
     async exportData(uid) {
       const seatId = await ownSeatId();
       const seatPaths = seatId ? [seatPath(seatId)] : [];
-      const own = [waitlistPath(uid), waitlistContactPath(uid), ...seatPaths];
-      return exportDocuments(database(), [...own, subscriberPath(uid)]);
+      const own = [waitlistPath(uid), waitlistContactPath(uid), ...seatPaths, subscriberPath(uid)];
+      const found = await Promise.all(own.map(async (path) => [path, await read(path)] as const));
+      return Object.fromEntries(
+        found.flatMap(([path, data]) => (data ? [[path, toPlain(data)]] : [])),
+      );
     },
   };
+}
+
+/** A document with its times as ISO 8601. */
+function toPlain(data: DocumentData): Record<string, unknown> {
+  const fields = Object.entries(data).map(([field, value]: [string, unknown]) => [
+    field,
+    value instanceof Timestamp ? value.toDate().toISOString() : value,
+  ]);
+  return Object.fromEntries(fields) as Record<string, unknown>;
 }

@@ -1,9 +1,49 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
+import { localDate } from '@/domain/dates';
+import type { StoredData } from '@/domain/my-data';
 import type { OwnMember, Profile } from '@/domain/waitlist';
+import { waitlistFacts } from '@/messages/my-data';
 import { myData } from '@/stores/my-data';
 import { ProfileForm } from '../ui/ProfileForm';
 import { SecondaryButton } from '../ui/SecondaryButton';
+import { Card, TaskButton } from './Card';
+import styles from './my-data.module.css';
+
+/** The waitlist entry, with buttons to correct it and to leave. */
+export function WaitlistCard({ stored }: { stored: StoredData }) {
+  const { member } = stored;
+  const [isEditing, setEditing] = useState<boolean>();
+  const editButton = useRef<HTMLButtonElement>(null);
+  // The form had the focus.
+  useEffect(() => {
+    if (isEditing === false) editButton.current?.focus();
+  }, [isEditing]);
+
+  return (
+    <Card
+      heading="Waitlist"
+      className={styles.waitlist}
+      facts={isEditing ? [] : waitlistFacts(stored, localDate)}
+      actions={['update', 'leave']}
+    >
+      {!member && (
+        <p>
+          You aren’t on the waitlist. <a href="/joinwaitlist">Join the waitlist</a>
+        </p>
+      )}
+      {member && isEditing && <DetailsForm member={member} onClose={() => setEditing(false)} />}
+      {member && !isEditing && (
+        <p className="actions">
+          <SecondaryButton ref={editButton} onClick={() => setEditing(true)}>
+            Correct Name or Contact
+          </SecondaryButton>
+          <TaskButton action="leave" />
+        </p>
+      )}
+    </Card>
+  );
+}
 
 interface Props {
   member: OwnMember;
@@ -11,7 +51,7 @@ interface Props {
 }
 
 /** The form to correct a member's name and contact. It closes after saving. */
-export function DetailsForm({ member: { name, contact, contactType }, onClose }: Props) {
+function DetailsForm({ member: { name, contact, contactType }, onClose }: Props) {
   const task = useStore(myData.$task);
   const buttons = useRef<HTMLParagraphElement>(null);
   const [draft, setDraft] = useState<Profile>({ name, contact, contactType });
