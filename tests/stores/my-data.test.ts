@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { IS_MEMBER, SESSION_KEY } from '@/domain/storage-keys';
-import { DATA_FILE_NAME } from '@/messages/my-data';
 import { createMyData } from '@/stores/my-data';
 import { createNewsletter } from '@/stores/newsletter';
 import { createSession } from '@/stores/session';
@@ -81,16 +80,6 @@ describe('what is stored', () => {
     await fake.changeElsewhere('waitlist');
     expect(data()).toMatchObject({ stored: { member: undefined } });
   });
-});
-
-test('downloads the account and every document', async () => {
-  await signIn();
-  await myData.download();
-  expect(JSON.parse(fake.files.get(DATA_FILE_NAME)!)).toMatchObject({
-    account: { uid: 'u1', provider: 'phone' },
-    documents: { 'waitlist/u1': { name: 'u1' } },
-  });
-  expect(task()).toEqual({ status: 'done', action: 'download' });
 });
 
 describe('correcting', () => {
