@@ -60,14 +60,13 @@ console.log(over.length > 0 ? `Over budget:\n${over.join('\n')}` : 'All within b
 process.exitCode = over.length > 0 ? 1 : 0;
 
 function median(runs: Figures[]): Figures {
-  const middle = (name: string) =>
-    runs.map((run) => run[name] ?? NaN).toSorted((a, b) => a - b)[Math.floor(runs.length / 2)] ??
-    NaN;
-  const figures = Object.fromEntries(
-    Object.keys(runs[0] ?? {}).map((name) => [name, middle(name)]),
-  );
+  const middle = Math.floor(runs.length / 2);
+  const figures = Object.keys(runs[0] ?? {}).map((name) => {
+    const sorted = runs.map((run) => run[name] ?? NaN).toSorted((a, b) => a - b);
+    return [name, sorted[middle] ?? NaN] as const;
+  });
   // The largest shift counts.
-  return { ...figures, cls: Math.max(...runs.map(({ cls = NaN }) => cls)) };
+  return { ...Object.fromEntries(figures), cls: Math.max(...runs.map(({ cls = NaN }) => cls)) };
 }
 
 function overBudget(name: string, figures: Figures): string[] {

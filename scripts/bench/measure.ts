@@ -59,7 +59,7 @@ export async function joinWaitlist(url: string): Promise<string> {
   await page.goto(url);
   await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click();
   await page.getByLabel('Phone number').fill(PHONE);
-  await page.getByRole('button', { name: 'Send OTP' }).click();
+  await page.getByRole('button', { name: 'Send Code' }).click();
   await page.getByLabel('One-time code').waitFor();
   const codes = `http://${HOST}:${readPorts(process.env).auth}/emulator/v1/projects/${PROJECT}/verificationCodes`;
   const { verificationCodes } = await (await fetch(codes)).json();
