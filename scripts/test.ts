@@ -3,7 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { HELP, readArguments, REPORTS, type Suite, type Tally } from './test-suites.ts';
 
-/** `npm test` runs all suites and prints a summary. This runs some in sequence. The output of quiet ones is printed at the end. */
+/** Runs some suites of `npm test` in sequence. The output of quiet ones is printed at the end. */
 async function run(suites: Suite[], { isQuiet }: { isQuiet: boolean }): Promise<Tally> {
   const total: Tally = { passed: 0, failed: 0 };
   for (const { name, command, env, tally } of suites) {
@@ -19,7 +19,7 @@ async function run(suites: Suite[], { isQuiet }: { isQuiet: boolean }): Promise<
       child.once('exit', (exitCode) => resolve(exitCode ?? 1));
     });
     const { passed, failed } = count(code, tally);
-    console.log(...(isQuiet ? [`\n${name}\n${(await Promise.all(outputs)).join('')}`] : []));
+    if (isQuiet) console.log(`\n${name}\n${(await Promise.all(outputs)).join('')}`);
     console.log(failed === 0 ? `${name}: passed` : `${name}: ${failed} failed`);
     total.passed += passed;
     total.failed += failed;
