@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Loader } from 'astro/loaders';
 import { lintCollection, type KnownText } from './collection.ts';
 import { fatal, isFatal, isWarning, type Diagnostic } from './diagnostic.ts';
+import type { LintedText } from './lint-text.ts';
 import { lintYaml, type YamlOptions } from './lint-yaml.ts';
 import type { Data, TextOptions } from './options.ts';
 import { setFound } from './state.ts';
@@ -51,7 +52,7 @@ function contentLoader(
 /** Loads the texts of a folder. A build contains none that are unpublished. */
 export function mdxLoader(options: TextOptions): Loader {
   const { folder, watch = [] } = options;
-  const cache = new Map();
+  const cache = new Map<string, LintedText>();
   return contentLoader(folder, watch, async (isServer, changed) => {
     if (!changed.every((path) => path.endsWith('.mdx'))) cache.clear();
     const { texts, diagnostics } = await lintCollection(options, folder, cache);
