@@ -9,8 +9,9 @@ async function run(suites: Suite[], { isQuiet }: { isQuiet: boolean }): Promise<
   for (const { name, command, env, tally } of suites) {
     if (!isQuiet) console.log(`\n${name}`);
     const [program, ...args] = command;
+    const output = isQuiet ? 'pipe' : 'inherit';
     const child = spawn(program, args, {
-      stdio: ['inherit', isQuiet ? 'pipe' : 'inherit', isQuiet ? 'pipe' : 'inherit'],
+      stdio: ['inherit', output, output],
       env: { ASTRO_TELEMETRY_DISABLED: '1', ...process.env, ...env },
     });
     const outputs = [child.stdout, child.stderr].map((stream) => (stream ? text(stream) : ''));
