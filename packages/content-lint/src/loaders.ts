@@ -72,12 +72,9 @@ export function yamlLoader(source: string, options: YamlOptions): Loader {
 
   async function lintFile(file: string) {
     const id = basename(file, '.yaml');
-    const fail = (message: string) => ({
-      file,
-      id,
-      findings: [fatal(1, message)],
-      data: undefined,
-    });
+    const fail = (message: string) => {
+      return { file, id, findings: [fatal(1, message)], data: undefined };
+    };
     if (!file.endsWith('.yaml')) return fail('Only files whose names end in .yaml belong here.');
     const bytes = await readFile(file).catch(() => undefined);
     if (!bytes)
