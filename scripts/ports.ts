@@ -14,7 +14,7 @@ export const PORTS = {
   forms: { variable: 'FORMS_PORT', standard: 5055, purpose: 'the survey form receiver' },
 } as const;
 
-export type PortName = keyof typeof PORTS;
+type PortName = keyof typeof PORTS;
 export type Ports = Record<PortName, number>;
 
 const PORT_NAMES = Object.keys(PORTS) as PortName[];

@@ -4,14 +4,14 @@ import { googleIdentity, phoneIdentity, seatIdOf } from '../src/services/firebas
 import { seat, waitlistContact, waitlistEntry } from '../src/services/firebase/paths.ts';
 import type { WaitlistContact } from '../src/services/firebase/paths.ts';
 
-// Invented people and their points. Some have equal points, and two have none.
-const PEOPLE = Object.entries({
-  ...{ 'Amina K.': 34, 'Yusuf A.': 29, 'Siti N.': 29, 'Omar F.': 24, 'Fatou D.': 21 },
-  ...{ 'Zaynab R.': 18, 'Ibrahim S.': 18, 'Emine T.': 17, 'Bilal J.': 15, 'Khadija M.': 14 },
-  ...{ 'Arif H.': 12, 'Leyla B.': 12, 'Musa O.': 12, 'Noor I.': 10, 'Hamza E.': 9 },
-  ...{ 'Aisyah P.': 8, 'Dawud W.': 7, 'Rukhsana Q.': 5, 'Selma H.': 5, 'Tariq Z.': 4 },
-  ...{ 'Mariam G.': 3, 'Abdou C.': 1, 'Safiya L.': 0, 'Idris V.': 0 },
-});
+// Invented people and, in the same order, their points. Some have equal points, and two have none.
+const NAMES =
+  `Amina K., Yusuf A., Siti N., Omar F., Fatou D., Zaynab R., Ibrahim S., Emine T., Bilal J.,
+  Khadija M., Arif H., Leyla B., Musa O., Noor I., Hamza E., Aisyah P., Dawud W., Rukhsana Q., Selma H.,
+  Tariq Z., Mariam G., Abdou C., Safiya L., Idris V.`.split(/,\s+/);
+const POINTS = [
+  34, 29, 29, 24, 21, 18, 18, 17, 15, 14, 12, 12, 12, 10, 9, 8, 7, 5, 5, 4, 3, 1, 0, 0,
+];
 
 const FIRST_JOINED = Date.UTC(2025, 0, 6, 8, 30);
 const DAY = 24 * 60 * 60 * 1000;
@@ -38,8 +38,9 @@ export async function seedWaitlist(firestoreHost: string): Promise<void> {
   const env = { ...process.env, FIRESTORE_EMULATOR_HOST: firestoreHost };
   const { firestore } = connect(undefined, env);
   const batch = firestore.batch();
-  for (const [index, [name, points]] of PEOPLE.entries()) {
+  for (const [index, name] of NAMES.entries()) {
     const uid = seedUid(index);
+    const points = POINTS[index] ?? 0;
     const joined = new Date(FIRST_JOINED + index * DAY);
     const own = contactOf(index, joined);
     const identityOf = own.contactType === 'whatsapp' ? phoneIdentity : googleIdentity;

@@ -54,17 +54,15 @@ async function start(): Promise<void> {
   }
   const env = siteEnvironment(ports, emulator.host, process.env);
   const site = { state, ports, processes };
-  const servers = await Promise.all([
+  const [firebase, firestore, devServer] = await Promise.all([
     startFirebase(site, folder),
     startFirestore(emulator, processes).then(async (server) => {
       if (emulator.host && !options['no-seed']) await seedWaitlist(emulator.host);
       return server;
     }),
     folder ? undefined : startDevServer(site, env),
-    isBuilding && folder ? buildSite(site, folder, env).then(() => undefined) : undefined,
-    startFormReceiver({ port: ports.forms, folder: join(state, 'forms'), root }).then(
-      () => undefined,
-    ),
+    isBuilding && folder ? buildSite(site, folder, env) : undefined,
+    startFormReceiver({ port: ports.forms, folder: join(state, 'forms'), root }),
   ]);
   console.log(`Ready: ${siteUrl(ports)}
   Sign in by phone:   any number, such as +91 98765 43210; its code is printed here.
@@ -76,6 +74,7 @@ async function start(): Promise<void> {
       `  Countdown:          to ${env['PUBLIC_LAUNCH_AT']}; PUBLIC_LAUNCH_AT sets another date.`,
     );
   console.log('  Stop:               Ctrl-C');
+  const servers = [firebase, firestore, devServer];
   await Promise.race(servers.flatMap((server) => server?.stopped ?? []));
 }
 

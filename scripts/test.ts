@@ -3,14 +3,15 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { HELP, readArguments, REPORTS, type Suite, type Tally } from './test-suites.ts';
 
-/** `npm test` runs all suites and prints a summary. This runs some in sequence. The output of quiet ones is printed at the end. */
+/** Runs some suites of `npm test` in sequence. The output of quiet ones is printed at the end. */
 async function run(suites: Suite[], { isQuiet }: { isQuiet: boolean }): Promise<Tally> {
   const total: Tally = { passed: 0, failed: 0 };
   for (const { name, command, env, tally } of suites) {
     if (!isQuiet) console.log(`\n${name}`);
     const [program, ...args] = command;
+    const output = isQuiet ? 'pipe' : 'inherit';
     const child = spawn(program, args, {
-      stdio: ['inherit', isQuiet ? 'pipe' : 'inherit', isQuiet ? 'pipe' : 'inherit'],
+      stdio: ['inherit', output, output],
       env: { ASTRO_TELEMETRY_DISABLED: '1', ...process.env, ...env },
     });
     const outputs = [child.stdout, child.stderr].map((stream) => (stream ? text(stream) : ''));
@@ -19,7 +20,7 @@ async function run(suites: Suite[], { isQuiet }: { isQuiet: boolean }): Promise<
       child.once('exit', (exitCode) => resolve(exitCode ?? 1));
     });
     const { passed, failed } = count(code, tally);
-    console.log(...(isQuiet ? [`\n${name}\n${(await Promise.all(outputs)).join('')}`] : []));
+    if (isQuiet) console.log(`\n${name}\n${(await Promise.all(outputs)).join('')}`);
     console.log(failed === 0 ? `${name}: passed` : `${name}: ${failed} failed`);
     total.passed += passed;
     total.failed += failed;

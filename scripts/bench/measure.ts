@@ -43,20 +43,15 @@ async function runLighthouse(url: string, throttling: string, profile: string | 
   const flags = ['--headless', ...quietArgs, '--ignore-certificate-errors'];
   if (profile) flags.push(`--user-data-dir=${profile}`);
   const command = `exec --yes --package=${LIGHTHOUSE} -- lighthouse ${url} --quiet --output=json --output-path=${file} --throttling-method=${throttling}`;
-  const kept = profile ? ['--disable-storage-reset'] : [];
-  // Without waiting in this process, which serves the page.
-  await promisify(execFile)(
-    'npm',
-    [...command.split(' '), `--chrome-flags=${flags.join(' ')}`, ...kept],
-    {
-      env: { ...process.env, CHROME_PATH: chrome },
-    },
-  );
+  const args = [...command.split(' '), `--chrome-flags=${flags.join(' ')}`];
+  if (profile) args.push('--disable-storage-reset');
+  // Not synchronously, because this process serves the page.
+  await promisify(execFile)('npm', args, { env: { ...process.env, CHROME_PATH: chrome } });
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
 /** Joins the waitlist as a person would, and returns the browser profile. */
-export async function joinAndKeep(url: string): Promise<string> {
+export async function joinWaitlist(url: string): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
   const options = { executablePath: chrome, args: quietArgs, ignoreHTTPSErrors: true };
   const context = await chromium.launchPersistentContext(folder, options);
@@ -64,7 +59,7 @@ export async function joinAndKeep(url: string): Promise<string> {
   await page.goto(url);
   await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click();
   await page.getByLabel('Phone number').fill(PHONE);
-  await page.getByRole('button', { name: 'Send OTP' }).click();
+  await page.getByRole('button', { name: 'Send Code' }).click();
   await page.getByLabel('One-time code').waitFor();
   const codes = `http://${HOST}:${readPorts(process.env).auth}/emulator/v1/projects/${PROJECT}/verificationCodes`;
   const { verificationCodes } = await (await fetch(codes)).json();

@@ -14,7 +14,7 @@ const REPLACED = /^(connection|keep-alive|transfer-encoding|content-(encoding|le
 
 /**
  * Serves the site of the Hosting emulator as production does, over HTTP/2 with brotli, which the
- * emulator doesn't have, and the floor at /floor. Answers are kept, so that only the first one takes time.
+ * emulator doesn't have, and the baseline at /baseline. Answers are kept, so that only the first one takes time.
  */
 export async function serveFast(origin: string, port: number): Promise<Http2SecureServer> {
   const answers = new Map<string, ReturnType<typeof load>>();
@@ -31,8 +31,8 @@ export async function serveFast(origin: string, port: number): Promise<Http2Secu
 async function load(origin: string, url: string) {
   const page = { headers: { 'content-type': 'text/html; charset=utf-8' } };
   const response =
-    url === '/floor'
-      ? new Response(readFileSync(join(import.meta.dirname, 'floor.html')), page)
+    url === '/baseline'
+      ? new Response(readFileSync(join(import.meta.dirname, 'baseline.html')), page)
       : await fetch(origin + url);
   const headers = Object.fromEntries(
     [...response.headers].filter(([name]) => !REPLACED.test(name)),

@@ -43,7 +43,7 @@ export function applyForms(root: string, log: string): string[] {
     const count = readSurvey(root, role).questions.length;
     if (entries.length !== count) {
       throw new Problem(
-        `The form for ${role} has ${entries.length} questions, and the survey ${count}. Print the script again and run it anew.`,
+        `The form for ${role} has ${entries.length} questions, and the survey ${count}. Print the script and run it again.`,
       );
     }
     return { role, url, entries };

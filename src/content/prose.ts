@@ -35,5 +35,3 @@ export const proseAttributes = {
 } satisfies Record<string, Record<string, Attribute>>;
 
 export type ProseName = keyof typeof proseAttributes;
-
-export const proseNames = Object.keys(proseAttributes) as ProseName[];

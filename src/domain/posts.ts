@@ -1,7 +1,7 @@
 import { slugify } from './transliteration';
 
 /** The fields of a post that these functions need. */
-export interface DatedPost {
+interface DatedPost {
   id: string;
   data: { date: Date; tags: string[]; draft: boolean };
 }

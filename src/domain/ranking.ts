@@ -1,7 +1,7 @@
 import { LEADERBOARD_PAGE_SIZE, MAX_COUNTED, MAX_HIGHLIGHTED_RANK } from './limits';
 import type { Member } from './waitlist';
 
-export interface RankedMember extends Member {
+interface RankedMember extends Member {
   rank: number;
 }
 

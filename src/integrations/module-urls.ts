@@ -36,11 +36,7 @@ function moduleUrl(): Plugin {
       const file = id.slice(0, -QUERY.length);
       if (this.environment.name !== 'client' || this.environment.mode !== 'build')
         return `export default ${JSON.stringify(file.replace(root, ''))};`;
-      const reference = this.emitFile({
-        type: 'chunk',
-        id: file,
-        name: parse(file).name,
-      });
+      const reference = this.emitFile({ type: 'chunk', id: file, name: parse(file).name });
       return `export default import.meta.ROLLDOWN_FILE_URL_${reference};`;
     },
   };

@@ -12,9 +12,9 @@ const ONLY_YOU = 'Only you and we see it.';
 
 /** Describes the account. */
 export function accountFacts(account: AccountDetails, formatDate: FormatDate): Fact[] {
-  const ways = { phone: 'A phone number', google: 'Google', other: 'Another way' };
+  const providers = { phone: 'A phone number', google: 'Google', other: 'Another way' };
   return [
-    ['You sign in with', ways[account.provider]],
+    ['You sign in with', providers[account.provider]],
     ['Phone number', account.phoneNumber, ONLY_YOU],
     ['Name at Google', account.displayName, ONLY_YOU],
     ['Email address', account.email, ONLY_YOU],
@@ -134,7 +134,7 @@ export function confirmationFor(
           'We delete your account and everything on this page, except your seat, if you have one.',
           member && lossOf(member),
           'Members who came by your link keep your uid, and copies of the database keep everything for some weeks.',
-          'If you come back, you start anew with 0 points.',
+          'If you come back, you start with 0 points.',
         ),
         confirmLabel: taskLabels.delete[0],
         cancelLabel: 'Keep It',

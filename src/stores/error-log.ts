@@ -14,7 +14,7 @@ export function logUnhandledErrors(): void {
 function log(event: Event, cause: unknown): void {
   // Suppresses the browser's own line, which has no context.
   event.preventDefault();
-  // Something was given up, for example a view transition because the visitor moved on (WebKit).
+  // Aborted on purpose, for example a view transition because the visitor moved on (WebKit).
   if (cause instanceof DOMException && cause.name === 'AbortError') return;
   console.error('Unhandled error', errorContext(), cause);
 }

@@ -10,13 +10,13 @@ const EMPTY: JoinForm = { name: '', contact: '', contactType: 'email', consent: 
 export function createJoinDraft({ storage: { tab } }: Pick<Environment, 'storage'>) {
   const $joinDraft = atom<JoinForm>(EMPTY);
   let uid = '';
-  /** The contact that each channel had last, for those who change their mind. */
+  /** The last contact of each type, for people who switch back. */
   let contacts: Record<ContactType, string> = { email: '', whatsapp: '' };
 
   return {
     $joinDraft,
 
-    /** Restores what this person has typed before; otherwise begins with what their account tells. */
+    /** Restores what this person has typed before, or starts with the data of their account. */
     open(account: Account): void {
       uid = account.uid;
       contacts = { email: account.email ?? '', whatsapp: account.phoneNumber ?? '' };

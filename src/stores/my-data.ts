@@ -23,7 +23,7 @@ export type MyData =
   { status: 'unknown' | 'signed-out' | 'loading' | 'failed' } | ({ status: 'ready' } & Shown);
 
 /** What the visitor is doing with their data. */
-export type DataTask =
+type DataTask =
   | { status: 'idle' }
   | { status: 'asking'; action: Removal | 'sign-in-again' }
   | { status: 'working' | 'done'; action: DataAction }

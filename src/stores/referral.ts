@@ -22,10 +22,10 @@ export const invitationOf = (sender: Sender) =>
   });
 
 /** What became of the last click on Copy Link. */
-export type CopyStatus = 'idle' | 'copied' | 'was-copied' | 'failed';
+type CopyStatus = 'idle' | 'copied' | 'was-copied' | 'failed';
 
 /** What the invite form is doing. */
-export type InviteState =
+type InviteState =
   | { status: 'idle' | 'preparing' }
   | { status: 'opened'; message: string }
   | { status: 'failed'; code: ErrorCode };

@@ -19,7 +19,7 @@ import { createSurveySubmission } from './survey-submission';
 import { onReturn } from './while-read';
 
 /** A dialog over the survey. A question can be declined, and so can the offer at the end. */
-export interface SurveyNotice {
+interface SurveyNotice {
   kind: 'message' | 'question' | 'offer';
   text: string;
   hint: string;

@@ -76,7 +76,7 @@ export function createWaitlist(
     const { uid } = account;
     const signal = requests.next();
     pendingCredit.stop();
-    // Who is checked again stays visible, but not to the next person who signs in.
+    // While a person is checked again they stay visible, but not to the next one who signs in.
     if (!isShown(uid)) $membership.set({ status: 'loading' });
     try {
       const member = await call(services.waitlist, (waitlist) => waitlist.ownMember(uid));

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 
-/** Runs Astro's part in short: a command writes the pictures that it knows. */
+/** A stand-in for an Astro command: it writes its name where Astro writes the pictures that it knows. */
 const program = (root: string, command: string) => `
   import { writeFileSync } from 'node:fs';
   import separateCaches from ${JSON.stringify(pathToFileURL(resolve('src/integrations/separate-caches.ts')).href)};

@@ -16,14 +16,11 @@ export interface KnownText extends LintedText {
   isPublished: boolean;
 }
 
-/** What was found in each version of a text. */
-export type LintCache = Map<string, LintedText>;
-
-/** Checks the texts of a folder, each by itself and among the others. Those in the cache are known already. */
+/** Checks the texts of a folder, each by itself and among the others. Versions in the cache are known. */
 export async function lintCollection(
   options: TextOptions,
   folder = options.folder,
-  cache: LintCache = new Map(),
+  cache = new Map<string, LintedText>(),
 ) {
   const suffix = options.layout === 'folders' ? '/index.mdx' : '.mdx';
   const texts: KnownText[] = [];

@@ -2,7 +2,7 @@
  * `fatal`: the page can't be shown until it's corrected. `error`: it can, but a build stops. `warning`: a
  * matter of taste, which stops nothing.
  */
-export type Severity = 'fatal' | 'error' | 'warning';
+type Severity = 'fatal' | 'error' | 'warning';
 
 /** A mistake in a file that an editor has written. */
 export interface Diagnostic {

@@ -43,9 +43,9 @@ function stopAt(diagnostics: readonly Diagnostic[]): void {
 }
 
 /**
- * Gives Astro the text without its fields, which the loader has read. So a byte-order mark does no harm, and
- * no other YAML parser has its own opinion. In the development server, mistakes stand above the text. After a text has been renamed or deleted, the development server
- * asks for its files until the content is loaded again.
+ * Gives Astro the text without its fields, which the loader has read, so that no other YAML parser judges
+ * them. In the development server, mistakes stand above the text. After a text has been renamed or deleted,
+ * it asks for its files until the content is loaded again.
  */
 function textSource(): Plugin {
   return {

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Loader } from 'astro/loaders';
 import { lintCollection, type KnownText } from './collection.ts';
 import { fatal, isFatal, isWarning, type Diagnostic } from './diagnostic.ts';
+import type { LintedText } from './lint-text.ts';
 import { lintYaml, type YamlOptions } from './lint-yaml.ts';
 import type { Data, TextOptions } from './options.ts';
 import { setFound } from './state.ts';
@@ -51,7 +52,7 @@ function contentLoader(
 /** Loads the texts of a folder. A build contains none that are unpublished. */
 export function mdxLoader(options: TextOptions): Loader {
   const { folder, watch = [] } = options;
-  const cache = new Map();
+  const cache = new Map<string, LintedText>();
   return contentLoader(folder, watch, async (isServer, changed) => {
     if (!changed.every((path) => path.endsWith('.mdx'))) cache.clear();
     const { texts, diagnostics } = await lintCollection(options, folder, cache);
@@ -71,12 +72,9 @@ export function yamlLoader(source: string, options: YamlOptions): Loader {
 
   async function lintFile(file: string) {
     const id = basename(file, '.yaml');
-    const fail = (message: string) => ({
-      file,
-      id,
-      findings: [fatal(1, message)],
-      data: undefined,
-    });
+    const fail = (message: string) => {
+      return { file, id, findings: [fatal(1, message)], data: undefined };
+    };
     if (!file.endsWith('.yaml')) return fail('Only files whose names end in .yaml belong here.');
     const bytes = await readFile(file).catch(() => undefined);
     if (!bytes)

@@ -2,7 +2,7 @@ import { mdxToMdast, type MdastNode } from 'satteri';
 import type { Finding } from './diagnostic.ts';
 
 export type MdxNode = MdastNode;
-export type MdxElement = Extract<MdxNode, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
+type MdxElement = Extract<MdxNode, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
 
 /** Parses a text with the compiler that Astro uses, and explains its error. */
 export function parseBody(source: string): { nodes: MdxNode[]; findings: Finding[] } {

@@ -21,7 +21,7 @@ export function unsafeSvg(source: string): string | undefined {
     (found ??= `contains ${what}, which can run code or load other files`);
   const parser = sax.parser(true);
   parser.onerror = () => {
-    report('something that is no XML');
+    report('something that is not XML');
     // The parser goes on only without an error.
     parser.error = null as never;
   };

@@ -4,7 +4,7 @@ import { fatal, type Finding } from './diagnostic.ts';
 /** The keys that lead to a value. */
 export type Path = readonly PropertyKey[];
 
-export interface ParsedYaml {
+interface ParsedYaml {
   /** The data; none if it can't be read. */
   data?: unknown;
   /** The line of a value, or of what would contain it. */

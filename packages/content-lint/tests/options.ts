@@ -93,7 +93,7 @@ export function withField(field: string, source = post): string {
   return withLine ?? source.replace('\n---', () => `\n${line}---`);
 }
 
-/** A folder until the end of the tests, or of one. */
+/** Makes a folder that is removed at the end of the tests, or of one. */
 export function temporaryFolder(atEnd: (remove: () => void) => void = afterAll): string {
   const folder = mkdtempSync(join(tmpdir(), 'content-'));
   atEnd(() => rmSync(folder, { recursive: true }));

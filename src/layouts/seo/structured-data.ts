@@ -23,11 +23,7 @@ export function organization(root: URL) {
 }
 
 export function webSite(root: URL) {
-  return {
-    '@type': 'WebSite',
-    name: site.brand,
-    url: root.href,
-  };
+  return { '@type': 'WebSite', name: site.brand, url: root.href };
 }
 
 /** Builds the breadcrumbs to the current page; `trail` doesn't include the home page. */

@@ -1,5 +1,5 @@
 /**
- * The script of ChatButton.astro: marks the chat button while a control is below it. Without imports,
+ * The script of the chat button in Dock.astro: marks the chat button while a control is below it. Without imports,
  * it is inlined (layouts/Base.astro).
  */
 const chat = document.getElementById('chat');

@@ -1,5 +1,5 @@
 /**
- * The script of Countdown.astro: counts down on the clock's own seconds. Every tick reads the clock again,
+ * The script of the countdown in Dock.astro: counts down on the clock's own seconds. Every tick reads the clock again,
  * so that sleep and background tabs can't make it wrong. It's inlined in every page, so it must not
  * share imports with an island.
  */

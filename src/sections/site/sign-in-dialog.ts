@@ -16,7 +16,7 @@ const STATE = 'sign-in';
 /** Closed by other means than Back, it leaves the history as it was, a moment later. */
 let isGoingBack = false;
 
-let asker: Element | null | undefined;
+let opener: Element | null | undefined;
 
 function show(isOpen: boolean) {
   layer.hidden = !isOpen;
@@ -27,7 +27,7 @@ function show(isOpen: boolean) {
 
 function open(from: Element | null) {
   if (!dialog.open) {
-    asker = from;
+    opener = from;
     from?.closest<HTMLElement>('[popover]')?.hidePopover();
     show(true);
     if (!isGoingBack) history.pushState(STATE, '');
@@ -41,9 +41,9 @@ function close() {
   if (!dialog.open) return;
   show(false);
   // The opener may be gone: its menu has closed, or Sign In has become Sign Out.
-  const menu = asker?.closest('[popover]')?.id;
+  const menu = opener?.closest('[popover]')?.id;
   const places = [
-    asker,
+    opener,
     ...document.querySelectorAll(`[popovertarget="${menu}"], [data-signs-out], #content`),
   ] as HTMLElement[];
   places.find((place) => place?.checkVisibility())?.focus({ preventScroll: true });
@@ -58,8 +58,8 @@ const on = (type: string, listener: (event: Event) => void) =>
 
 on('click', (event) => {
   const { target, detail } = event as UIEvent;
-  const asked = (target as Element).closest('[data-opens-sign-in]');
-  if (asked) open(asked);
+  const button = (target as Element).closest('[data-opens-sign-in]');
+  if (button) open(button);
   // The second click of a double click has opened it, and may be beside it.
   else if ((target === layer && detail < 2) || (target as Element).closest('[data-closes-sign-in]'))
     close();

@@ -2,7 +2,7 @@ import { SiteError, type ErrorCode } from '@/messages/errors';
 import { signInFailures } from '@/messages/sign-in-failures';
 
 /** What the visitor was doing when the SDK failed. */
-export type AuthArea = 'otp-send' | 'otp-verify' | 'google';
+type AuthArea = 'otp-send' | 'otp-verify' | 'google';
 
 /** The SDK's codes with a sentence of their own; all others get that of `<area>/failed`. */
 const authErrorCodes: Record<AuthArea, Readonly<Record<string, ErrorCode>>> = {
