@@ -1,18 +1,9 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import {
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '../database.ts';
 import { reasonsToLook } from '../../scripts/operate/names.ts';
 import { csvLine, requireOutside, writePrivate } from '../../scripts/operate/output.ts';
@@ -23,11 +14,12 @@ import { minimumPointsForFirst } from '../../src/config/rewards.ts';
 import { waitlistPath } from '../../src/services/firebase/paths.ts';
 import { byPhone } from '../rules/people.ts';
 import { get, outcomeOf } from '../rules/requests.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 import { createBackend } from './backend.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'operate-'));
 const root = resolve(import.meta.dirname, '../..');
 let store: Awaited<ReturnType<typeof createBackend>>;
+let folder: string;
 
 /** A popular referrer, and one who made up people: numbers in a row, at once, some with one mailbox. */
 beforeAll(async () => {
@@ -56,7 +48,9 @@ beforeAll(async () => {
     });
   }
 }, 60_000);
-afterAll(() => rmSync(folder, { recursive: true }));
+beforeEach(() => {
+  folder = temporaryFolder();
+});
 
 async function listed(name: string, ...options: string[]) {
   const out = join(folder, `${name}.csv`);
@@ -124,17 +118,16 @@ test('a file can be read by nobody else, whatever was there, and nothing is left
   writeFileSync(file, 'old', { mode: 0o666 });
   await writePrivate(file, 'new');
   if (process.platform !== 'win32') expect(statSync(file).mode & 0o777).toBe(0o600);
-  expect(readdirSync(folder).filter((name) => name.startsWith('there'))).toEqual(['there.csv']);
+  expect(readdirSync(folder)).toEqual(['there.csv']);
 });
 
 test.each([
-  [join(folder, 'no/x.csv'), 'cannot be written'],
+  ['no/x.csv', 'cannot be written'],
   [join(root, 'docs/x.csv'), 'inside the repository'],
-  [join(folder, 'link/x.csv'), 'inside the repository'],
+  ['link/x.csv', 'inside the repository'],
 ])('a file is refused before anything is read: %s', async (file, message) => {
   symlinkSync(root, join(folder, 'link'));
-  onTestFinished(() => rmSync(join(folder, 'link')));
-  await expect(requireOutside(file)).rejects.toThrow(message);
+  await expect(requireOutside(resolve(folder, file))).rejects.toThrow(message);
 });
 
 test.each([

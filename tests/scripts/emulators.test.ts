@@ -1,17 +1,16 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { findFirestore } from '../../scripts/emulators.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 const SDK_JAR = 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
 
 let machine: string;
 beforeEach(() => {
-  machine = realpathSync(mkdtempSync(join(tmpdir(), 'machine-')));
+  machine = temporaryFolder();
 });
-afterEach(() => rmSync(machine, { recursive: true }));
 
 /** Writes a file, or a program that prints this version of Java. */
 function install(path: string, java?: string) {

@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import type { Server } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { formUrl, startFormReceiver, type Responses } from '../../scripts/local/form-receiver.ts';
 import { findFreePort } from '../../scripts/ports.ts';
 import { writeFile } from '../preflight/good-site.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 const SURVEY = `
 label: People
@@ -20,16 +19,13 @@ let form: string;
 let server: Server;
 
 beforeEach(async () => {
-  root = mkdtempSync(join(tmpdir(), 'forms-'));
+  root = temporaryFolder();
   writeFile(root, 'content/survey/youth.yaml', SURVEY);
   const port = await findFreePort();
   form = formUrl(port, 'youth');
   server = await startFormReceiver({ port, folder: join(root, 'answers'), root });
 });
-afterEach(() => {
-  server.close();
-  rmSync(root, { recursive: true });
-});
+afterEach(() => void server.close());
 
 async function send(query: string): Promise<number> {
   const body = new FormData();
