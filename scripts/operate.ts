@@ -2,8 +2,7 @@ import { Problem } from './local/problem.ts';
 import { connect, requireEmulators } from './operate/backend.ts';
 import { commands } from './operate/commands.ts';
 import { listOptions, readOptions, wordsOf, type Command } from './operate/options.ts';
-import { requireOutside } from './operate/output.ts';
-import { quantity } from './operate/terminal.ts';
+import { quantity, requireOutside } from './operate/output.ts';
 
 /** `npm run operate`: what an operator does week by week; see docs/operations/runbook.md. */
 const WHO =
