@@ -1,12 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { test as base, expect, inject } from 'vitest';
 import { engines } from '../../scripts/local/engines.ts';
+import { launchers } from './engines.ts';
 import { createPage, type Page } from './page.ts';
-import { launchPuppeteer } from './puppeteer.ts';
 import { openSite } from './site.ts';
-import { launchWebKit } from './webkit.ts';
-import type { Browser } from './browser.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -16,12 +13,6 @@ declare module 'vitest' {
 
 /** The folder for screenshots of failed journeys. */
 const SCREENSHOTS = 'test-results/browsers';
-
-const launchers: Record<string, (path: string) => Promise<Browser>> = {
-  chromium: (path) => launchPuppeteer('chrome', path),
-  firefox: (path) => launchPuppeteer('firefox', path),
-  webkit: launchWebKit,
-};
 
 export const WIDE: [number, number] = [1440, 900];
 export const NARROW: [number, number] = [390, 844];
@@ -43,7 +34,7 @@ export const test = base
         if (task.result?.state === 'fail') {
           const name = `${inject('engine')} ${task.name} ${index + 1}.png`.replaceAll('/', '_');
           await mkdir(SCREENSHOTS, { recursive: true });
-          await writeFile(join(SCREENSHOTS, name), await screenshot());
+          await writeFile(`${SCREENSHOTS}/${name}`, await screenshot());
         }
         await close();
         await site.close();

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Tab } from './browser.ts';
+import type { Tab } from './engines.ts';
 import type { Site } from './site.ts';
 
 /** Something that a person would look for by its role and name, or else whatever a selector finds. */
@@ -98,9 +98,9 @@ function lookFor(target: Target, roles: typeof ROLES, isToScroll: boolean) {
   const { value, checked } = element as HTMLInputElement;
   const isDisabled = element.matches(':disabled');
   const isFocused = document.activeElement === element;
-  const { innerText: text, ariaPressed: pressed, ariaCurrent: current } = element;
+  const { ariaPressed: pressed, ariaCurrent: current } = element;
   return {
     ...{ x, y, width, height, isOnTop, isFocused, isDisabled },
-    ...{ text, value, checked, pressed, current },
+    ...{ value, checked, pressed, current },
   };
 }

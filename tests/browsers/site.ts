@@ -16,8 +16,6 @@ export interface Site {
   troubles: string[];
   /** How a request fails: its connection is closed, or it gets this status. */
   fault?: ((path: string) => 'closed' | number | undefined) | undefined;
-  /** Changes pages on their way. */
-  edit?: ((html: string) => string) | undefined;
   /** Whether pages may run scripts. */
   hasScripts: boolean;
   close: () => Promise<void>;
@@ -46,8 +44,7 @@ export async function openSite(): Promise<Site> {
     if (isPage && !site.hasScripts)
       response.setHeader('content-security-policy', 'sandbox allow-same-origin allow-forms');
     const body = Buffer.from(await answer.arrayBuffer());
-    const html = isPage && withReporter(body.toString());
-    response.writeHead(answer.status).end(html ? (site.edit?.(html) ?? html) : body);
+    response.writeHead(answer.status).end(isPage ? withReporter(body.toString()) : body);
   }).listen(0, HOST);
   await once(server, 'listening');
   const site: Site = {

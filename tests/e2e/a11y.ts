@@ -2,52 +2,48 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { isLong } from '../long.ts';
 
-type Look = [width: 320 | 768 | 1280, colorScheme: 'light' | 'dark'];
+type Look = readonly [width: 320 | 768 | 1280, colorScheme: 'light' | 'dark'];
 
-/** Screens and themes to try a page with: these, or in the long run every combination. */
-export function looks({ short }: { short: Look[] }) {
-  const all = ([320, 768, 1280] as const).flatMap((width): Look[] => [
-    [width, 'light'],
-    [width, 'dark'],
-  ]);
-  return (isLong ? all : short).map(([width, colorScheme]) => ({ width, colorScheme }));
+const allLooks = ([320, 768, 1280] as const).flatMap((width): Look[] => [
+  [width, 'light'],
+  [width, 'dark'],
+]);
+
+/**
+ * Expects that what is open is accessible, at rest, and not clipped: on these screens and in these themes
+ * (all of them in the long run), in forced colours, and with text of twice the size.
+ */
+export async function expectAccessible(page: Page, state: string, looks: Look[] = [[320, 'dark']]) {
+  const before = page.viewportSize()!;
+  const { height } = before;
+  expect(await movingElements(page), state).toEqual([]);
+
+  for (const [width, colorScheme] of isLong ? allLooks : looks) {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height });
+    const look = `${state}, ${colorScheme}, ${width} px`;
+    expect.soft(await axeViolations(page), look).toEqual([]);
+    expect.soft(await clippedText(page), look).toEqual([]);
+  }
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'light' });
+  expect.soft(await borderlessControls(page), state).toEqual([]);
+  await page.emulateMedia({ forcedColors: 'none' });
+
+  const html = page.locator('html');
+  await html.evaluate(({ style }) => (style.fontSize = '200%'));
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height });
+    expect.soft(await clippedText(page), `${state}, large text, ${width} px`).toEqual([]);
+  }
+  await html.evaluate(({ style }) => (style.fontSize = ''));
+  await page.setViewportSize(before);
 }
 
 /** Returns axe's violations. Its legacy mode is faster, and fine for pages without third-party frames. */
-export async function axeViolations(page: Page) {
+async function axeViolations(page: Page) {
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   const { violations } = await axe.analyze();
   return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
-}
-
-/** Adds a style for the time of an action, as a visitor's browser or its settings could. */
-async function withStyle(page: Page, css: string, act: () => Promise<void>): Promise<void> {
-  const added = await page.evaluateHandle((text) => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(text);
-    document.adoptedStyleSheets.push(sheet);
-    return sheet;
-  }, css);
-  await act();
-  await added.evaluate((sheet) => sheet.replaceSync(''));
-}
-
-/** Expects that text of twice the size isn't clipped, and that no word breaks in a wide typeface. */
-export async function expectRoomForText(page: Page, height: number): Promise<void> {
-  await withStyle(page, 'html { font-size: 200% !important }', async () => {
-    for (const width of [360, 1280]) {
-      await page.setViewportSize({ width, height });
-      expect(await clippedText(page), `text of twice the size at ${width} px`).toEqual([]);
-    }
-  });
-  // As wide as a visitor's fallback font could be.
-  const wide = `* { font-family: Verdana, 'DejaVu Sans', sans-serif !important }`;
-  await withStyle(page, wide, async () => {
-    for (const width of [320, 768]) {
-      await page.setViewportSize({ width, height });
-      expect(await brokenWords(page), `wide typeface at ${width} px`).toEqual([]);
-    }
-  });
 }
 
 /** Returns texts that are clipped or outside the page, and whether the page scrolls horizontally. */
@@ -90,7 +86,7 @@ export function clippedText(page: Page): Promise<string[]> {
 }
 
 /** Returns animations that are longer than 10 ms. */
-export const movingElements = (page: Page) =>
+const movingElements = (page: Page) =>
   page.evaluate(() =>
     document.getAnimations().flatMap((animation) => {
       const { duration, iterations } = animation.effect?.getComputedTiming() ?? {};
@@ -101,7 +97,7 @@ export const movingElements = (page: Page) =>
   );
 
 /** Returns buttons and fields that only their colour would show, which forced colours replace. */
-export const borderlessControls = (page: Page) =>
+const borderlessControls = (page: Page) =>
   page
     .locator(':is(.button, input:not([type=radio], [type=checkbox]), textarea):visible')
     .evaluateAll((controls) =>
@@ -113,25 +109,3 @@ export const borderlessControls = (page: Page) =>
         })
         .map(({ outerHTML }) => outerHTML.slice(0, 80)),
     );
-
-/** Returns the words that are broken over two lines. */
-const brokenWords = (page: Page) =>
-  page.evaluate(() => {
-    const broken = new Set<string>();
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    while (texts.nextNode()) {
-      const text = texts.currentNode as Text;
-      const parent = text.parentElement;
-      // A narrow countdown shows the first letter of its units.
-      if (!parent?.checkVisibility() || parent.closest('.visually-hidden, [role=timer] dt'))
-        continue;
-      for (const { 0: word, index } of text.data.matchAll(/\p{L}+/gu)) {
-        const range = document.createRange();
-        range.setStart(text, index);
-        range.setEnd(text, index + word.length);
-        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-        if (lines.size > 1) broken.add(word);
-      }
-    }
-    return [...broken];
-  });

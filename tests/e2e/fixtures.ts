@@ -2,9 +2,6 @@ import { test as base, expect, type Page, type Response } from '@playwright/test
 
 export { expect };
 
-/** Set by `npm run test:long`, which runs the long form of every test. */
-export { isLong } from '../long.ts';
-
 /** The SDK requests reCAPTCHA Enterprise, which the Auth emulator doesn't support. */
 const isUnknownToEmulator = (url: string) => url.includes('/v2/recaptchaConfig');
 

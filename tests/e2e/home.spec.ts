@@ -1,17 +1,16 @@
-import type { Page } from '@playwright/test';
+import { launchSite } from '../../scripts/local/test-sites.ts';
 import { company } from '../site-content.ts';
 import { expect, test } from './fixtures.ts';
 import { countShifts, shifts } from './layout-shifts.ts';
-import { launchSite } from '../../scripts/local/test-sites.ts';
-
-const shown = (page: Page) => page.locator('.rotating-words .shown');
-const pause = (page: Page) => page.getByRole('button', { name: 'Pause the changing words' });
 
 test.use({ reducedMotion: 'no-preference' });
 
-test('the hero types its three words, four seconds each, without layout shifts', async ({
+test('the hero types its three words, four seconds each, without layout shifts, and can be paused', async ({
   page,
 }) => {
+  const words = page.locator('.rotating-words');
+  const shown = words.locator('.shown');
+  const pause = page.getByRole('button', { name: 'Pause the changing words' });
   await countShifts(page);
   await page.clock.install();
   await page.goto('/');
@@ -19,42 +18,43 @@ test('the hero types its three words, four seconds each, without layout shifts',
   await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName(
     'Rooted in faith, made for the youth, the parents and the educators',
   );
-  await expect(shown(page)).toHaveText('the Youth');
+  await expect(shown).toHaveText('the Youth');
   // The typeface slightly changes the widths of the words.
   await page.evaluate(() => document.fonts.ready);
-  const box = await page.locator('.rotating-words').boundingBox();
+  const box = await words.boundingBox();
   const texts: string[] = [];
   for (let step = 0; step < 60; step += 1) {
     await page.clock.runFor(200);
-    texts.push((await shown(page).textContent()) ?? '');
+    texts.push((await shown.textContent())!);
   }
   for (const text of ['the Youth', 'the Parents', 'the Educators']) expect(texts).toContain(text);
   expect(texts.filter((text) => /^the P[aren]*$/.test(text))).not.toEqual([]);
-  expect(await page.locator('.rotating-words').boundingBox()).toEqual(box);
+  expect(await words.boundingBox()).toEqual(box);
   // The brand in the header may be a little wider in the late typeface.
   expect(await shifts(page)).toBeLessThan(0.005);
 
-  await pause(page).click();
-  await expect(pause(page)).toHaveAttribute('aria-pressed', 'true');
-  const paused = (await shown(page).textContent())!;
-  await page.clock.runFor(10_000);
-  await expect(shown(page)).toHaveText(paused);
-  await pause(page).click();
+  const expectStill = async () => {
+    await page.clock.runFor(200);
+    const text = (await shown.textContent())!;
+    await page.clock.runFor(10_000);
+    await expect(shown).toHaveText(text);
+  };
+  await pause.click();
+  await expect(pause).toHaveAttribute('aria-pressed', 'true');
+  await expectStill();
+  await pause.click();
+  const resumed = (await shown.textContent())!;
   await page.clock.runFor(2000);
-  await expect(shown(page)).not.toHaveText(paused);
-
+  await expect(shown).not.toHaveText(resumed);
   await page.evaluate(() => window.scrollTo(0, 4000));
-  await expect(page.locator('.rotating-words')).not.toBeInViewport();
-  await page.clock.runFor(200);
-  const outOfView = (await shown(page).textContent())!;
-  await page.clock.runFor(10_000);
-  await expect(shown(page)).toHaveText(outOfView);
+  await expect(words).not.toBeInViewport();
+  await expectStill();
 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.reload();
   await page.clock.runFor(10_000);
-  await expect(shown(page)).toHaveText('the Youth');
-  await expect(pause(page)).toBeHidden();
+  await expect(shown).toHaveText('the Youth');
+  await expect(pause).toBeHidden();
 });
 
 test('the film requests nothing from YouTube before it is opened; its player has a title and the right size', async ({
@@ -69,14 +69,11 @@ test('the film requests nothing from YouTube before it is opened; its player has
   const poster = page.getByRole('link', { name: /^Play the film/ });
   await poster.scrollIntoViewIfNeeded();
   expect(requested.filter((url) => !url.startsWith(launchSite.origin))).toEqual([]);
-  const size = async () => {
-    const { width, height } = (await page.locator('.video').boundingBox())!;
-    return { width, height };
-  };
-  const before = await size();
-  expect(before.width / before.height).toBeCloseTo(16 / 9, 2);
+  const video = page.locator('.video');
+  const { width, height } = (await video.boundingBox())!;
+  expect(width / height).toBeCloseTo(16 / 9, 2);
   await poster.press('Enter');
-  const player = page.locator('.video iframe');
+  const player = video.locator('iframe');
   await expect(player).toHaveAttribute('title', company.film.title);
   await expect(player).toHaveAttribute(
     'src',
@@ -84,5 +81,5 @@ test('the film requests nothing from YouTube before it is opened; its player has
   );
   await expect(player).toHaveAttribute('referrerpolicy', 'strict-origin-when-cross-origin');
   await expect(player).toBeFocused();
-  expect(await size()).toEqual(before);
+  expect(await video.boundingBox()).toMatchObject({ width, height });
 });

@@ -1,6 +1,6 @@
 import { sentence } from '../../src/messages/errors.ts';
 import { allowErrors, expect, test } from './fixtures.ts';
-import { openDialog, signInButton, signInDialog } from './sign-in.ts';
+import { openDialog, signInButton, signInDialog } from './steps.ts';
 
 test('an outdated page offers to reload when it needs code that is gone, also while the visitor signs in', async ({
   page,

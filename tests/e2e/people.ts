@@ -3,17 +3,12 @@ import type { Page } from '@playwright/test';
 import { SDK_VERSION } from 'firebase/app';
 import type * as FirebaseApp from 'firebase/app';
 import type * as FirebaseAuth from 'firebase/auth';
-import { deleteDoc, doc, getDoc, writeBatch } from 'firebase/firestore/lite';
+import { doc, writeBatch } from 'firebase/firestore/lite';
 import { PROJECT } from '../../scripts/emulators.ts';
 import { openDatabase } from '../database.ts';
 import { HOST, readPorts } from '../../scripts/ports.ts';
 import { policiesVersion } from '../../src/content/policies-version.ts';
-import {
-  waitlistContact,
-  waitlistEntry,
-  waitlistPath,
-  type WaitlistContact,
-} from '../../src/services/firebase/paths.ts';
+import { waitlistContact, waitlistEntry } from '../../src/services/firebase/paths.ts';
 
 const ports = readPorts(process.env);
 const auth = `http://${HOST}:${ports.auth}`;
@@ -102,12 +97,7 @@ export async function signIn(page: Page, { phone }: Person, origin = ''): Promis
 }
 
 /** Adds a member with these points to the waitlist, bypassing the rules. */
-export async function putOnWaitlist(
-  uid: string,
-  name: string,
-  points: number,
-  contact: Partial<WaitlistContact<Date>> = {},
-): Promise<void> {
+export async function putOnWaitlist(uid: string, name: string, points: number): Promise<void> {
   const now = new Date();
   const entry = waitlistEntry(uid, { name, points, createdAt: now, updatedAt: now });
   const own = waitlistContact(uid, {
@@ -115,23 +105,11 @@ export async function putOnWaitlist(
     contactType: 'email',
     consent: policiesVersion(),
     consentAt: now,
-    ...contact,
   });
   await writeBatch(database)
     .set(doc(database, entry.path), entry.data)
     .set(doc(database, own.path), own.data)
     .commit();
-}
-
-/** Removes a member from the waitlist, bypassing the rules. */
-export async function takeFromWaitlist(uid: string): Promise<void> {
-  await deleteDoc(doc(database, waitlistPath(uid)));
-}
-
-/** Returns a member's points. */
-export async function pointsOf(uid: string): Promise<number> {
-  const entry = await getDoc(doc(database, waitlistPath(uid)));
-  return entry.get('points') as number;
 }
 
 /** Opens the join page as a new person who is a member with these points. */
@@ -150,22 +128,4 @@ export async function signInAsNewcomer(page: Page): Promise<Person> {
   await page.goto('/joinwaitlist');
   await page.getByLabel('Name', { exact: true }).waitFor();
   return person;
-}
-
-/** Fills the join form, with an email address instead of the number that signed in. */
-export async function fillJoinForm(page: Page, name: string): Promise<void> {
-  await page.getByLabel('Name', { exact: true }).fill(name);
-  await page.getByRole('radio', { name: 'Email' }).check();
-  await page.getByLabel('Email address').fill('amina@example.com');
-  await agree(page);
-}
-
-/** Ticks the join form's box. */
-export async function agree(page: Page): Promise<void> {
-  await page.getByRole('checkbox', { name: /^I agree/ }).check();
-}
-
-/** Presses Join. */
-export async function pressJoin(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Join', exact: true }).click();
 }

@@ -1,8 +1,6 @@
-import { app, brand, post } from '../site-content.ts';
+import { app, post } from '../site-content.ts';
 import { expect, test } from './fixtures.ts';
 import { isHidden, routes } from './routes.ts';
-
-const listed = routes.filter(({ path }) => !isHidden(path));
 
 const structuredData: Record<string, string[]> = {
   '/': ['WebSite'],
@@ -25,16 +23,14 @@ test.describe('without JavaScript', () => {
       const html = await (await page.goto(path))!.text();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\S/);
       await expect(page.getByRole('contentinfo')).toContainText('Join the Mission');
-      expect(doubledAttributes(html), path).toEqual([]);
       // Buttons that need JavaScript are hidden, with a sentence instead.
       await expect(page.locator('button:visible:enabled:not([popovertarget])')).toHaveCount(0);
       const sentences = page.getByRole('contentinfo').getByRole('paragraph');
       await expect(sentences.filter({ hasText: 'Subscribing needs JavaScript.' })).toBeVisible();
-      const hrefs = page.locator('a[href]');
-      for (const href of await hrefs.evaluateAll((all) =>
-        all.map((link) => (link as HTMLAnchorElement).href),
-      ))
-        if (href.startsWith(`${baseURL}/`)) links.set(href, path);
+      const hrefs = await page
+        .locator('a[href]')
+        .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
+      for (const href of hrefs) if (href.startsWith(`${baseURL}/`)) links.set(href, path);
       const robots = page.locator('meta[name=robots][content=noindex]');
       await expect(robots).toHaveCount(isHidden(path) ? 1 : 0);
       if (isHidden(path)) continue;
@@ -46,8 +42,6 @@ test.describe('without JavaScript', () => {
         expect(described.get(own), `${path} shares "${own}"`).toBeUndefined();
         described.set(own, path);
       }
-      expect(description.length, path).toBeGreaterThan(49);
-      expect(description.length, path).toBeLessThan(181);
       const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
       expect(canonical).toBe(new URL(path, baseURL).href);
       expect(await meta('og:url')).toBe(page.url());
@@ -60,9 +54,6 @@ test.describe('without JavaScript', () => {
       expect(types, path).toEqual(structuredData[path] ?? types);
       const image = await request.get((await meta('og:image'))!);
       expect(image.headers()['content-type']).toBe('image/png');
-      // Bytes 16 to 24 of a PNG contain its size.
-      const bytes = await image.body();
-      expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
     }
 
     expect(links.size).toBeGreaterThan(20);
@@ -78,33 +69,19 @@ test.describe('without JavaScript', () => {
   });
 });
 
-/** Returns tags with a duplicate attribute, which browsers ignore. */
-function doubledAttributes(html: string): string[] {
-  const tags = html.match(/<[a-z][a-z-]*(?:\s+[^\s"'>=]+(?:=(?:"[^"]*"|'[^']*'|[^\s"'>]+))?)+/g)!;
-  return tags.filter((tag) => {
-    const names = tag.replace(/"[^"]*"|'[^']*'/g, '').match(/[^\s=]+(?==|\s|$)/g) ?? [];
-    return new Set(names).size < names.length;
-  });
-}
-
 test('robots.txt, sitemap, manifest and icons exist', async ({ request, baseURL }) => {
   const text = async (path: string) => (await request.get(path)).text();
   expect(await text('/robots.txt')).toContain(`Sitemap: ${baseURL}/sitemap-index.xml`);
 
-  const addresses = [...(await text('/sitemap-0.xml')).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
-    ([, address]) => address!.replace(/\/$/, ''),
+  const listed = [...(await text('/sitemap-0.xml')).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, url]) => new URL(url!).pathname.replace(/(?<=.)\/$/, ''),
   );
-  const expected = listed.map(({ path }) => new URL(path, baseURL).href.replace(/\/$/, ''));
-  expect(addresses).toEqual(expect.arrayContaining(expected));
-  const isPost = (address: string) => new URL(address).pathname.startsWith('/blog/');
-  expect(
-    addresses.filter((address) => !isPost(address) && !expected.includes(address)),
-    'pages that are missing from tests/e2e/routes.ts',
-  ).toEqual([]);
-  expect(addresses.filter((address) => isHidden(new URL(address).pathname))).toEqual([]);
+  const expected = routes.map(({ path }) => path).filter((path) => !isHidden(path));
+  expect(listed).toEqual(expect.arrayContaining(expected));
+  const others = listed.filter((path) => !path.startsWith('/blog/') && !expected.includes(path));
+  expect(others, 'pages that are hidden, or missing from tests/e2e/routes.ts').toEqual([]);
 
   const manifest = await (await request.get('/site.webmanifest')).json();
-  expect(manifest.short_name).toBe(brand);
   const icons: string[] = manifest.icons.map(({ src }: { src: string }) => src);
   for (const path of ['/favicon.svg', '/favicon.ico', '/apple-touch-icon.png', ...icons])
     expect((await request.get(path)).status(), path).toBe(200);

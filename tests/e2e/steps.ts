@@ -1,0 +1,95 @@
+import { expect, type Page } from '@playwright/test';
+import type { Role } from '../../src/domain/roles.ts';
+import type { Questionnaire } from '../../src/domain/survey.ts';
+import { surveys } from '../site-content.ts';
+import { codeFor, newPhoneNumber } from './people.ts';
+
+/** Presses keys, one after the other. */
+export async function press(page: Page, ...keys: string[]): Promise<void> {
+  for (const key of keys) await page.keyboard.press(key);
+}
+
+/** The sign-in dialog. */
+export const signInDialog = (page: Page) => page.getByRole('dialog', { name: 'Sign In' });
+
+/** The button in the header for signed-out visitors. */
+export const signInButton = (page: Page) =>
+  page.getByRole('banner').getByRole('button', { name: 'Sign In' });
+
+/** The button in the header for signed-in visitors. */
+export const signOutButton = (page: Page) =>
+  page.getByRole('banner').getByRole('button', { name: 'Sign Out' });
+
+/** The messages in the dialog about what went wrong. */
+export const problems = (page: Page) =>
+  signInDialog(page).getByRole('alert').filter({ hasText: /./ });
+
+/** Opens the dialog from the header and waits until it is ready. */
+export async function openDialog(page: Page) {
+  await signInButton(page).click();
+  const dialog = signInDialog(page);
+  await expect(dialog.getByLabel('Phone number')).toBeVisible();
+  await expect(dialog.getByText('Processing...')).toBeHidden();
+  return dialog;
+}
+
+/** Opens the dialog and requests a code for a number. */
+export async function sendCode(page: Page, number: string) {
+  const dialog = await openDialog(page);
+  await dialog.getByLabel('Phone number').fill(number);
+  await dialog.getByRole('button', { name: 'Send Code' }).click();
+  await expect(dialog.getByLabel('One-time code')).toBeVisible();
+  return dialog;
+}
+
+/** Enters the code that was sent to a number, which submits it, and waits until the dialog has closed. */
+export async function enterCode(page: Page, number: string): Promise<void> {
+  const dialog = signInDialog(page);
+  const code = dialog.getByLabel('One-time code');
+  await expect(code).toBeVisible();
+  await code.fill(await codeFor(number));
+  await expect(dialog).toBeHidden();
+}
+
+/** Signs in as a new person through the dialog. `signIn` is faster when the dialog isn't what is tested. */
+export async function signInByPhone(page: Page): Promise<void> {
+  const number = newPhoneNumber();
+  await sendCode(page, number);
+  await enterCode(page, number);
+}
+
+/** Fills the join form, with an email address instead of the number that signed in. */
+export async function fillJoinForm(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByRole('radio', { name: 'Email' }).check();
+  await page.getByLabel('Email address').fill('amina@example.com');
+  await page.getByRole('checkbox', { name: /^I agree/ }).check();
+}
+
+/** Presses Join. */
+export async function pressJoin(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Join', exact: true }).click();
+}
+
+/** Opens the survey, chooses a role and starts; with `questions`, the survey has only those. */
+export async function startSurvey(page: Page, role: Role, questions?: readonly number[]) {
+  if (questions) {
+    await page.route(`**/survey/${role}.json`, async (route) => {
+      const survey = (await (await route.fetch()).json()) as Questionnaire;
+      const left = questions.map((index) => survey.questions.at(index));
+      await route.fulfill({ json: { ...survey, questions: left } });
+    });
+  }
+  await page.goto('/survey');
+  await page.getByRole('radio', { name: surveys[role]!.label }).check();
+  await page.getByRole('button', { name: 'Start Survey' }).click();
+  await isAsked(page, 1);
+}
+
+/** Waits for a question, counted from 1. */
+export const isAsked = (page: Page, number: number) =>
+  expect(page.getByText(new RegExp(`^Question ${number} of `))).toBeVisible();
+
+/** The button to continue, which has a different label on the last question. */
+export const nextButton = (page: Page) =>
+  page.getByRole('button', { name: /^(Next Question|Finish Survey)$/ });
