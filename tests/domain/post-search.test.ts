@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { indexWords, resultCount, searchPosts, type IndexedPost } from '@/domain/post-search';
+import { indexWords, searchPosts, type IndexedPost } from '@/domain/post-search';
 
 const post = (id: string, fields: Partial<IndexedPost>): IndexedPost => ({
   id,
@@ -39,13 +39,4 @@ test.each([
 ])('a search for %j finds: %s', (query, ids) => {
   const found = searchPosts(index, query).map(({ id }) => id);
   expect(found.join(' ')).toBe(ids);
-});
-
-test.each([
-  [' ', 3, ''],
-  ['faith', 1, '1 post found.'],
-  ['faith', 143, '143 posts found. The best 20 are shown.'],
-  [' xyz ', 0, 'No post matches “xyz”. Try fewer or other words.'],
-])('for %j with %i found it says %j', (query, count, says) => {
-  expect(resultCount(query, count, 20)).toBe(says);
 });

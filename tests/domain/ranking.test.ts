@@ -7,7 +7,6 @@ import {
   rankMembers,
   rewardGoals,
 } from '@/domain/ranking';
-import { joinedByLink, morePoints } from '@/messages/waitlist';
 
 const rowsOf = (...points: number[]) =>
   rankMembers(
@@ -68,15 +67,6 @@ test.each([
   ['when two members have points', [5, 3, 0], 0, 20, 1],
 ])('the rewards %s', (_, points, own, first, topThree) => {
   expect(rewardGoals(rowsOf(...points), own, 20)).toEqual({ first, topThree });
-});
-
-test.each([
-  [joinedByLink(1), '1 person joined through you.'],
-  [joinedByLink(1200), '1,200 people joined through you.'],
-  [morePoints(1), '1 more point'],
-  [morePoints(1200), '1,200 more points'],
-])('%s', (words, expected) => {
-  expect(words).toBe(expected);
 });
 
 test.each([

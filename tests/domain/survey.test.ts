@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { answerOf, parseProgress, pick } from '@/domain/survey';
 import type { Answer, ChoiceQuestion, Draft, Question } from '@/domain/survey';
 import { submissionOf } from '@/domain/survey-submission';
-import { choiceHint } from '@/messages/survey';
 
 const single: ChoiceQuestion = {
   qid: 'entry.1',
@@ -29,20 +28,6 @@ test.each<[string, ChoiceQuestion, Draft, string, Draft]>([
   ['keeps the text with Other', multi, draft(['Other'], 'x'), 'A', draft(['A', 'Other'], 'x')],
 ])('picking an option %s', (_, question, before, option, after) => {
   expect(pick(question, before, option)).toEqual(after);
-});
-
-test.each<[string, Question, Draft, string | undefined]>([
-  ['several', multi, draft(['A', 'B']), 'Choose as many as you like. 2 chosen.'],
-  [
-    'three',
-    { ...multi, suggestedCount: 3 },
-    draft([]),
-    'Choose 3, or as many as you need. 0 chosen.',
-  ],
-  ['one', single, draft(['A']), undefined],
-  ['no', text, draft([]), undefined],
-])('a question with %s options to choose says so', (_, question, chosen, hint) => {
-  expect(choiceHint(question, chosen)).toBe(hint);
 });
 
 test.each<[string, Question, Draft, Answer]>([

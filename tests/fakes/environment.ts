@@ -54,8 +54,6 @@ export function createFakeEnvironment() {
     /** The names of the services that were loaded, in order. */
     loads: [] as string[],
     opened: [] as string[],
-    /** The contents of the files that were saved, by name. */
-    files: new Map<string, string>(),
     navigations: [] as string[],
     /** The states of the browser's history, up to the current one. */
     steps: [null] as unknown[],
@@ -84,7 +82,7 @@ export function createFakeEnvironment() {
   const sharing: SharingService = {
     copy: async () => true,
     open: (href) => fake.opened.push(href) > 0,
-    save: (fileName, text) => void fake.files.set(fileName, text),
+    save: () => undefined,
     share: async () => undefined,
   };
   const survey: SurveyService = {

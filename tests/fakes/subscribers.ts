@@ -7,17 +7,13 @@ export function fakeSubscribers() {
     saved,
     /** The error with which the next subscription fails. */
     failure: undefined as Error | undefined,
-    /** Delays the next subscription. */
-    gate: Promise.resolve<unknown>(undefined),
   };
   const service: SubscriberService = {
     subscription: async (uid) => {
       const email = saved.get(uid);
       return email === undefined ? undefined : { email, createdAt: 0 };
     },
-    subscribe: async (uid, email, signal) => {
-      await fake.gate;
-      signal?.throwIfAborted();
+    subscribe: async (uid, email) => {
       if (fake.failure) throw fake.failure;
       saved.set(uid, email);
     },

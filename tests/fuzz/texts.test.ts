@@ -1,11 +1,8 @@
 import fc from 'fast-check';
-import { Timestamp } from 'firebase/firestore/lite';
 import { expect, test } from 'vitest';
 import { MAX_CONTACT_LENGTH, MAX_NAME_LENGTH, MIN_CONTACT_LENGTH } from '@/domain/limits';
-import { rankLabel, rankMembers } from '@/domain/ranking';
 import { sanitizeLine } from '@/domain/sanitize';
 import { checkJoinForm, type ContactType } from '@/domain/waitlist';
-import { readOwnMember } from '@/services/firebase/waitlist-documents';
 import { byLength } from '../long';
 
 /** The number of inputs for each property. */
@@ -37,9 +34,6 @@ const mixedText = fc
     { maxLength: 6 },
   )
   .map((parts) => parts.join(''));
-
-/** Any value that could be stored. */
-const anything = fc.oneof(mixedText, fc.double(), fc.constantFrom(2 ** 53, -0, 0.5), fc.anything());
 
 /** Checks a property with many inputs. A failure reports the seed and the smallest failing input. */
 function checkProperty<Input>(inputs: fc.Arbitrary<Input>, check: (input: Input) => void): void {
@@ -82,32 +76,5 @@ test('a join form is rejected, or accepted by the rules', () => {
       expect(text.length).toBeGreaterThanOrEqual(min);
       expect(text.length).toBeLessThanOrEqual(max);
     }
-  });
-});
-
-test('any document of a member can be read and ranked', () => {
-  const document = fc.record(
-    {
-      name: anything,
-      points: anything,
-      createdAt: fc.oneof(anything, fc.constant(Timestamp.fromMillis(0))),
-      contact: anything,
-      contactType: anything,
-    },
-    { requiredKeys: [] },
-  );
-  checkProperty(fc.array(document, { maxLength: 8 }), (documents) => {
-    const members = documents.map((data, index) => readOwnMember(`uid-${index}`, data, data));
-    for (const { name, points, joinedAt, contact, contactType } of members) {
-      expect(name).toMatch(/\S/);
-      expect(name.length).toBeLessThanOrEqual(MAX_NAME_LENGTH);
-      expect(contact).toBeTypeOf('string');
-      expect(['email', 'whatsapp']).toContain(contactType);
-      expect(Number.isSafeInteger(points)).toBe(true);
-      expect(Number.isFinite(joinedAt)).toBe(true);
-    }
-    const ranked = rankMembers(members);
-    expect(ranked).toHaveLength(members.length);
-    for (const { rank } of ranked) expect(rankLabel(rank)).toMatch(/^[\d,]+$/);
   });
 });

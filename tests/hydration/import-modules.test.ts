@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fetchFile } from '@/hydration/fetch-file';
-import { fetchModules, staticImports } from '@/hydration/import-modules';
+import { fetchModules } from '@/hydration/import-modules';
 
 const graph: Record<string, string> = {
   'entry.js': 'import{a}from"./a.js";import"./b.js";export{a};',
@@ -60,14 +60,4 @@ test('loading a file fails after two minutes', async () => {
   const message = /^Loading chunk failed \(TimeoutError: .*slow\.js\)$/;
   await expect(load('slow.js')).rejects.toThrow(message);
   expect(started).toHaveBeenCalledWith(120_000);
-});
-
-test.each([
-  ['import{a as b,c}from"./a.js";import"./b.js";let d=1', ['./a.js', './b.js']],
-  ["import a, * as b from './a.js'\nimport './b.js'\n", ['./a.js', './b.js']],
-  ['import"./a.js";export{b as c}from"./b.js";export{d}', ['./a.js', './b.js']],
-  ['import("./a.js");import"./b.js"', []],
-  ['const text=`import"./a.js"`', []],
-])('%s statically imports %j', (code, specifiers) => {
-  expect(staticImports(code)).toEqual(specifiers);
 });

@@ -3,9 +3,6 @@ import type { Firestore } from 'firebase/firestore/lite';
 import { inject } from 'vitest';
 import { openDatabase, type Caller } from '../database.ts';
 import { loadRules } from '../../scripts/local/firestore.ts';
-import { WAITLIST } from '../../src/services/firebase/paths.ts';
-
-type UserToken = Exclude<Caller, string>;
 
 export type Project = Awaited<ReturnType<typeof createProject>>;
 
@@ -26,22 +23,5 @@ export async function createProject() {
     if (!response.ok) throw new Error(await response.text());
   }
 
-  /** Lists the waitlist with options that the SDK doesn't offer. */
-  async function runQuery(caller: UserToken, options: object): Promise<number> {
-    const structuredQuery = { from: [{ collectionId: WAITLIST }], ...options };
-    const url = `http://${host}/v1/projects/${id}/databases/(default)/documents:runQuery`;
-    const headers = { authorization: `Bearer ${unsignedToken(caller)}` };
-    const body = JSON.stringify({ structuredQuery });
-    return (await fetch(url, { method: 'POST', headers, body })).status;
-  }
-
-  return { host, id, openAs, clear, runQuery, coverageUrl: `${emulator}:ruleCoverage` };
-}
-
-/** The emulator accepts tokens without a signature. */
-function unsignedToken(claims: UserToken): string {
-  const parts = [{ alg: 'none' }, { user_id: claims.sub, ...claims }].map((part) =>
-    JSON.stringify(part),
-  );
-  return [...parts, ''].map((part) => Buffer.from(part).toString('base64url')).join('.');
+  return { host, id, openAs, clear, coverageUrl: `${emulator}:ruleCoverage` };
 }

@@ -7,13 +7,15 @@ import {
   seat,
   subscriber,
   waitlistContact,
+  waitlistContactPath,
   waitlistEntry,
+  waitlistPath,
   type DocumentWrite,
 } from '../../src/services/firebase/paths.ts';
 import { joinBatch, type Join } from '../../src/services/firebase/waitlist-documents.ts';
 import type { JoinForm } from '../../src/domain/waitlist.ts';
 import type { Project } from './emulator.ts';
-import { commit, merge, set, type Request, type Write } from './requests.ts';
+import { commit, merge, remove, set, type Request, type Write } from './requests.ts';
 
 /** Who has signed in by phone. */
 export const byPhone = (uid: string, phone: string) =>
@@ -119,6 +121,9 @@ export function joinOn(seatId: string, uid: string, referrer?: string): Write[] 
     ? [...own, contact(uid, referral(referrer)), credit(referrer)]
     : [...own, contact(uid)];
 }
+
+/** The writes of whoever leaves. */
+export const leave = (uid: string) => [remove(waitlistPath(uid)), remove(waitlistContactPath(uid))];
 
 /** Joins with fields of these documents changed, or without a document, and with further writes. */
 export function joinWith(

@@ -91,15 +91,18 @@ describe('opening', () => {
     expect(fake.auth.recaptchas.size).toBe(0);
   });
 
-  test('says when the code cannot be loaded, and can load it again', async () => {
+  test.each([
+    ['Try Again', () => signIn.retry(), 'phone'],
+    ['sending a code', () => signIn.sendCode(NUMBER), 'code'],
+  ])('says when the code cannot be loaded, and %s loads it', async (_, loadAgain, step) => {
     fake.loadError = OFFLINE;
     await open();
     expect(state()).toMatchObject({ status: 'not-loaded', step: 'phone' });
     expect(message()).toBe(sentence('sign-in/not-loaded'));
     fake.loadError = undefined;
-    void signIn.retry();
-    await fake.advance(150);
-    expect(state()).toMatchObject({ status: 'idle', message: undefined });
+    void loadAgain();
+    await fake.advance(200);
+    expect(state()).toMatchObject({ status: 'idle', step });
   });
 
   test('says that sign-in is not available, and that the browser keeps no session', async () => {
@@ -144,15 +147,6 @@ describe('sending a code', () => {
     expect(message()).toBe(signInMessages.codeSent);
     // The next code needs a new one.
     expect(fake.auth.recaptchas.size).toBe(1);
-  });
-
-  test('loads the code again where that has failed', async () => {
-    fake.loadError = OFFLINE;
-    await open();
-    fake.loadError = undefined;
-    void signIn.sendCode(NUMBER);
-    await fake.advance(200);
-    expect(state().step).toBe('code');
   });
 
   test('says when the reCAPTCHA fails or expires, and works the next time', async () => {
@@ -261,20 +255,6 @@ describe('Google', () => {
     await signIn.signInWithGoogle();
     signIn.clearInputError();
     expect(message()).toBe(sentence('google/cancelled'));
-  });
-
-  test('says of a second window that the first is open, and leaves no room for another task', async () => {
-    const first = Promise.withResolvers<never>();
-    fake.auth.service.signInWithGoogle = () => first.promise;
-    void signIn.signInWithGoogle();
-    fake.auth.service.signInWithGoogle = () => new Promise(() => undefined);
-    void signIn.signInWithGoogle();
-    first.reject(new SiteError('google/already-open'));
-    await fake.settle();
-    expect(message()).toBe(sentence('google/already-open'));
-    expect(state().status).toBe('google');
-    await signIn.sendCode(NUMBER);
-    expect(fake.auth.sentTo).toEqual([]);
   });
 });
 

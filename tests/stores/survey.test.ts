@@ -106,13 +106,6 @@ describe('coming back', () => {
     expect(state()).toEqual(before);
   });
 
-  test('starts over where nothing is stored', async () => {
-    await start();
-    fake.tab.clear();
-    survey.resume();
-    expect(state()).toEqual({ step: 'choosing' });
-  });
-
   test('while the answers are sent shows the last question, as it was', async () => {
     await reachEnd();
     void survey.next();
@@ -209,12 +202,6 @@ describe('the browser’s Back', () => {
     await finished;
     expect(shown()).toEqual(lastQuestion);
     expect(fake.steps.at(-1)).toEqual({ question: 1 });
-  });
-
-  test.each([{ dialog: true }, { question: 9 }])('ignores the step %j', async (step) => {
-    await start();
-    await goTo(step);
-    expect(shown()).toEqual([0, '']);
   });
 });
 

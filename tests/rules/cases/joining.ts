@@ -10,6 +10,7 @@ import {
   joinAsApp,
   joins,
   joinWith,
+  leave,
   ownSeat,
   seatIds,
   takeSeat,
@@ -24,7 +25,6 @@ const withContact = (fields: object) => joins({ contact: fields });
 const withSeat = (seat: object) => joins({ seat });
 const noSeat = { seat: false } as const;
 
-const leave = (uid: string) => [remove(waitlistPath(uid)), remove(waitlistContactPath(uid))];
 const joinAndLeave = [commit(...join('newcomer', 'member')), commit(...leave('newcomer'))];
 
 export const joining: Cases = {
