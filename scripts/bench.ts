@@ -4,9 +4,8 @@
  * on an otherwise idle machine. `--runs 5` takes medians of five instead of three, and `--only /,/survey`
  * measures some pages.
  */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import config from './bench/budgets.json' with { type: 'json' };
 import { joinWaitlist, measure, type Figures } from './bench/measure.ts';
 import { serveFast } from './bench/server.ts';
 import { startBackend, stopBackend } from './local/backend.ts';
@@ -25,9 +24,8 @@ const { values } = parseArgs({
   options: { runs: { type: 'string', default: '3' }, only: { type: 'string' } },
 });
 // Performance is a minimum; times are in milliseconds after the baseline's.
-const { budgets, pages } = JSON.parse(
-  readFileSync(join(import.meta.dirname, 'bench/budgets.json'), 'utf8'),
-) as { budgets: Record<string, Figures>; pages: Record<string, string> };
+const budgets: Record<string, Figures> = config.budgets;
+const pages: Record<string, string> = config.pages;
 const only = values.only?.split(',');
 const names = Object.keys(pages).filter(
   (name) => name === '/baseline' || !only || only.includes(name),

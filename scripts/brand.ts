@@ -4,19 +4,13 @@
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { colorOf, tokens } from '../src/styles/colors.ts';
 import { drawIcons } from './brand/icons.ts';
-import { recolor } from './brand/recolor.ts';
-import type { Palette } from './brand/recolor.ts';
+import { currentPalette, recolor, type Palette } from './brand/recolor.ts';
 
 /** The colours in which the drawings are. */
 const PALETTE = 'src/assets/palette.json';
 
-const names = [...tokens.keys()].filter((name) => /^--(?!color-)/.test(name));
-const palette: Palette = Object.fromEntries(
-  names.filter((name) => tokens.get(name)?.startsWith('#')).map((name) => [name, colorOf(name)]),
-);
-
+const palette = currentPalette();
 const before = JSON.parse(readFileSync(PALETTE, 'utf8')) as Palette;
 for (const file of globSync('{src/assets,content}/**/*.svg')) {
   const svg = readFileSync(file, 'utf8');

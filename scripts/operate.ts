@@ -1,9 +1,8 @@
-import { Problem } from './local/problem.ts';
+import { endWithProblem, Problem } from './local/problem.ts';
 import { connect, requireEmulators } from './operate/backend.ts';
 import { commands } from './operate/commands.ts';
 import { listOptions, readOptions, wordsOf, type Command } from './operate/options.ts';
-import { requireOutside } from './operate/output.ts';
-import { quantity } from './operate/terminal.ts';
+import { quantity, requireOutside } from './operate/output.ts';
 
 /** `npm run operate`: what an operator does week by week; see docs/operations/runbook.md. */
 const WHO =
@@ -50,9 +49,4 @@ async function operate([name = '', ...args]: string[]): Promise<void> {
 // `operate contacts --csv | head` closes the pipe early.
 process.stdout.on('error', () => process.exit());
 
-operate(process.argv.slice(2)).catch((error: unknown) => {
-  // Problems, and refusals of the system or of Google's services. Anything else is a mistake of ours.
-  const isRefusal = error instanceof Problem || (error instanceof Error && 'code' in error);
-  console.error(isRefusal ? error.message : error);
-  process.exitCode = 1;
-});
+operate(process.argv.slice(2)).catch(endWithProblem);

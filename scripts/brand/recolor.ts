@@ -1,3 +1,5 @@
+import { colorOf, tokens } from '../../src/styles/colors.ts';
+
 /** Colours by name, as `#rrggbb`. */
 export type Palette = Readonly<Record<string, string>>;
 
@@ -6,6 +8,13 @@ type Rgb = [red: number, green: number, blue: number];
 /** Colours that are further apart on the wheel aren't shades of one another: skin isn't gold, nor night green. */
 const MAX_HUE_APART = Math.PI / 9;
 const MAX_GREY_CHROMA = 12;
+
+/** The palette of tokens.css. */
+export function currentPalette(): Palette {
+  const names = [...tokens.keys()].filter((name) => /^--(?!color-)/.test(name));
+  const colors = names.filter((name) => tokens.get(name)?.startsWith('#'));
+  return Object.fromEntries(colors.map((name) => [name, colorOf(name)]));
+}
 
 /**
  * Returns a drawing in another palette. Colours of the old palette become those of the same name, and

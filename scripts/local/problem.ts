@@ -9,7 +9,9 @@ export class Problem extends Error {
 
 /** Ends a script that has failed. */
 export function endWithProblem(error: unknown): void {
-  console.error(error instanceof Problem ? error.message : error);
+  // Problems, and refusals of the system or of Google's services. Anything else is a mistake of ours.
+  const isRefusal = error instanceof Problem || (error instanceof Error && 'code' in error);
+  console.error(isRefusal ? error.message : error);
   process.exitCode = 1;
 }
 

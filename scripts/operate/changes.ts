@@ -7,9 +7,9 @@ import {
 } from '../../src/services/firebase/paths.ts';
 import { Problem } from '../local/problem.ts';
 import type { Backend } from './backend.ts';
+import { plain, quantity } from './output.ts';
 import type { Person } from './person.ts';
 import type { Plan } from './plan.ts';
-import { plain, quantity } from './terminal.ts';
 
 /** gRPC's code for a document that isn't there. */
 const NOT_FOUND = 5;

@@ -7,8 +7,8 @@ import {
   waitlistPath,
 } from '../../src/services/firebase/paths.ts';
 import type { Backend } from './backend.ts';
+import { createProgress } from './output.ts';
 import { contactsOf, getAll, matches, ownerOf, pagesOf } from './reader.ts';
-import { createProgress } from './terminal.ts';
 
 const GOOGLE_ID = /^\d{15,25}$/;
 const PHONE = /^\+\d{7,15}$/;

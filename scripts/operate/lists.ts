@@ -2,9 +2,8 @@ import { SUBSCRIBERS } from '../../src/services/firebase/paths.ts';
 import { Problem } from '../local/problem.ts';
 import type { Backend } from './backend.ts';
 import type { Options } from './options.ts';
-import type { List, Row } from './output.ts';
+import { columns, type List, type Row } from './output.ts';
 import { formatTime, membersOf, pagesOf } from './reader.ts';
-import { columns } from './terminal.ts';
 
 /** The columns of a list: all, or those that a program finds by itself when it imports a file. */
 const CONTACT_COLUMNS: Record<string, string[]> = {

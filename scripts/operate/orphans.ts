@@ -21,15 +21,14 @@ export async function* planOrphans(backend: Backend, { seats }: Options): AsyncG
   ];
   for (const { what, query, uidOf } of kinds) {
     for await (const page of pagesOf(backend, query, what)) {
-      const owned = page.map(({ ref }, index) => ({ ref, uid: uidOf(page[index]!) }));
-      const uids = [...new Set(owned.map(({ uid }) => uid).filter(Boolean))];
-      const accounts = await accountsOf(backend, uids);
-      for (const { ref, uid } of owned)
-        if (uid && !accounts.has(uid))
-          yield {
-            about: `${what} of ${uid}`,
-            steps: [{ text: 'delete', run: () => ref.delete() }],
-          };
+      const accounts = await accountsOf(backend, page.map(uidOf).filter(Boolean));
+      for (const document of page) {
+        const uid = uidOf(document);
+        // Not the whole document, because all plans are in memory at once.
+        const { ref } = document;
+        const remove = { text: 'delete', run: () => ref.delete() };
+        if (uid && !accounts.has(uid)) yield { about: `${what} of ${uid}`, steps: [remove] };
+      }
     }
   }
 }

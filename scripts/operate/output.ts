@@ -1,8 +1,8 @@
 import { access, constants, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { createInterface } from 'node:readline/promises';
 import { Problem } from '../local/problem.ts';
 import type { Options } from './options.ts';
-import { columns, quantity } from './terminal.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -18,6 +18,10 @@ const BYTE_ORDER_MARK = '\uFEFF';
 
 /** How many lines are shown in the terminal, unless asked. */
 const TOP = 20;
+const PROGRESS_INTERVAL_MS = 1000;
+
+// firestore.rules accept no control characters in names; this is for whatever got in otherwise.
+const CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu;
 
 export type Row = readonly unknown[];
 
@@ -83,4 +87,44 @@ export function csvLine(cells: Row): string {
 function quoted(cell: string): string {
   const text = PHONE.test(cell) ? cell : cell.replace(FORMULA, "$1$2'");
   return `"${text.replaceAll('"', '""')}"`;
+}
+
+/** Reports on the error stream how far a long run is, at most once a second. */
+export function createProgress(what: string) {
+  let total = 0;
+  let printedAt = Date.now();
+  return (count: number): void => {
+    total += count;
+    if (Date.now() - printedAt < PROGRESS_INTERVAL_MS) return;
+    printedAt = Date.now();
+    console.error(`${total.toLocaleString('en')} ${what} …`);
+  };
+}
+
+/** Asks before something is changed. Throws a Problem unless the answer is yes. */
+export async function confirm(question: string): Promise<void> {
+  if (!process.stdin.isTTY) throw new Problem(`${question} This was not confirmed: add --yes.`);
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  const answer = await terminal.question(`${question} Type yes to go on: `);
+  terminal.close();
+  if (answer.trim() !== 'yes') throw new Problem('Nothing was changed.');
+}
+
+/** Makes a stored text safe to print: on one line, and without codes for the terminal. */
+export function plain(text: unknown): string {
+  return String(text ?? '').replace(CONTROLS, '·');
+}
+
+/** Formats rows as columns. */
+export function columns(rows: readonly (readonly unknown[])[]): string {
+  const widths = (rows[0] ?? []).map((_, column) =>
+    Math.max(...rows.map((row) => plain(row[column]).length)),
+  );
+  const lines = rows.map((row) => widths.map((width, column) => plain(row[column]).padEnd(width)));
+  return lines.map((cells) => cells.join('  ').trimEnd()).join('\n');
+}
+
+/** Formats a number with its noun: `1 point`, `2,000 points`. */
+export function quantity(count: number, noun: string, plural = `${noun}s`): string {
+  return `${count.toLocaleString('en')} ${count === 1 ? noun : plural}`;
 }

@@ -1,5 +1,5 @@
 import type { UserRecord } from 'firebase-admin/auth';
-import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { googleIdentity, phoneIdentity, seatIdOf } from '../../src/services/firebase/identity.ts';
 import {
   seatPath,
@@ -9,6 +9,7 @@ import {
   type Seat,
 } from '../../src/services/firebase/paths.ts';
 import type { Backend } from './backend.ts';
+import { plain, quantity } from './output.ts';
 import {
   accountsOf,
   contactsOf,
@@ -19,7 +20,6 @@ import {
   type Contact,
   type Entry,
 } from './reader.ts';
-import { plain, quantity } from './terminal.ts';
 
 /** Everything that is stored about one person. */
 export type Person = Awaited<ReturnType<typeof readPerson>>;
@@ -96,19 +96,4 @@ function describeAccount({ phoneNumber, email, disabled, metadata }: UserRecord)
   const last = metadata.lastSignInTime ? formatTime(Date.parse(metadata.lastSignInTime)) : 'never';
   const ways = [phoneNumber, email].filter(Boolean).join(', ') || 'there';
   return `${ways}${disabled ? ', disabled' : ''}, last sign-in ${last}`;
-}
-
-/** Returns everything that is stored about a person, as plain values. */
-export function exportPerson({ uid, account, seats, ...person }: Person): object {
-  const { entry, contact, subscription } = person;
-  const taken = Object.fromEntries([...seats].filter(([, seat]) => seat));
-  return { uid, account, ...withTimes({ entry, contact, subscription, seats: taken }) };
-}
-
-function withTimes(data: object): object {
-  const entries = Object.entries(data).map(([key, value]: [string, unknown]) => {
-    if (value instanceof Timestamp) return [key, formatTime(value)];
-    return [key, value && typeof value === 'object' ? withTimes(value) : value];
-  });
-  return Object.fromEntries(entries) as object;
 }

@@ -1,6 +1,6 @@
 import type { Backend } from './backend.ts';
 import type { Options } from './options.ts';
-import { confirm, createProgress, plain, quantity } from './terminal.ts';
+import { confirm, createProgress, plain, quantity } from './output.ts';
 
 /** One thing that a command does. Doing it again changes nothing more. */
 export interface Step {

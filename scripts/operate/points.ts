@@ -2,6 +2,7 @@ import { FieldValue } from 'firebase-admin/firestore';
 import { WAITLIST, waitlistPath } from '../../src/services/firebase/paths.ts';
 import type { Backend } from './backend.ts';
 import type { Given } from './options.ts';
+import { plain } from './output.ts';
 import { carryOut, type Plan } from './plan.ts';
 import {
   contactsOf,
@@ -12,15 +13,7 @@ import {
   type Entry,
   type Member,
 } from './reader.ts';
-import { plain } from './terminal.ts';
 import { withPeople } from './who.ts';
-
-/** Someone who brought members. Their own entry may be gone. */
-export interface Brought {
-  uid: string;
-  entry: Entry | undefined;
-  members: Member[];
-}
 
 /** The members who count: they are there and have given their point. */
 export const countOf = (members: readonly Member[]) =>
@@ -30,7 +23,7 @@ export const countOf = (members: readonly Member[]) =>
  * Reads the members who were brought, grouped by who brought them: two reads for each, and one for each
  * who brought them. No more than a page and the members of one referrer are in memory.
  */
-export async function* broughtByAll(backend: Backend): AsyncGenerator<Brought[]> {
+export async function* broughtByAll(backend: Backend) {
   let last: Member[] = [];
   for await (const page of membersOf(backend, contactsOf(backend).orderBy('referredBy'))) {
     const groups = Map.groupBy([...last, ...page], ({ contact }) => contact.referredBy);
@@ -42,7 +35,8 @@ export async function* broughtByAll(backend: Backend): AsyncGenerator<Brought[]>
   yield await withReferrers(backend, last.length > 0 ? [last] : []);
 }
 
-async function withReferrers(backend: Backend, groups: Member[][]): Promise<Brought[]> {
+/** The entry of whoever brought them may be gone. */
+async function withReferrers(backend: Backend, groups: Member[][]) {
   const uids = groups.flatMap(([first]) => first?.contact.referredBy ?? []);
   const entries = await getAll(backend, uids.map(waitlistPath));
   return groups.map((members, index) => ({

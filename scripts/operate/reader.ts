@@ -12,7 +12,7 @@ import {
   type WaitlistEntry,
 } from '../../src/services/firebase/paths.ts';
 import type { Backend } from './backend.ts';
-import { createProgress } from './terminal.ts';
+import { createProgress } from './output.ts';
 
 export type Entry = WaitlistEntry<Timestamp>;
 export type Contact = WaitlistContact<Timestamp>;

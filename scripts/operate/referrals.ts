@@ -2,22 +2,12 @@ import type { UserRecord } from 'firebase-admin/auth';
 import type { Backend } from './backend.ts';
 import type { List } from './output.ts';
 import { broughtByAll, countOf } from './points.ts';
-import { accountsOf, type Member } from './reader.ts';
+import { accountsOf, type Entry, type Member } from './reader.ts';
 
-/** A referrer who is a member. */
-export interface Referrer {
-  uid: string;
-  name: string;
-  joinedAt: number;
-  /** The points on the leaderboard. */
-  points: number;
-  /** The members who are there and have given their point. */
-  counted: number;
-  /** Members whose point is still to come. */
-  pending: number;
-  /** Why to look twice, in words. */
-  reasons: string[];
-}
+/** A referrer who is a member, with the reasons to look twice. */
+export type Referrer = ReturnType<typeof review>;
+
+type Accounts = Awaited<ReturnType<typeof accountsOf>>;
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -30,26 +20,26 @@ const MAX_GAP = 10n;
 const MIN_FOR_SHARE = 5;
 
 /** Reviews all referrers, each with the members who joined through their link. */
-export async function* reviewReferrals(
-  backend: Backend,
-): AsyncGenerator<{ referrer: Referrer; members: Member[] }> {
+export async function* reviewReferrals(backend: Backend) {
   for await (const groups of broughtByAll(backend)) {
     const people = groups.flatMap(({ uid, members }) => [uid, ...members.map((one) => one.uid)]);
     const accounts = await accountsOf(backend, people);
-    for (const { uid, entry, members } of groups) {
-      if (!entry) continue;
-      const { name, points, createdAt } = entry;
-      const counted = countOf(members);
-      const reasons = [
-        points > counted && `${points - counted} more points than members who count`,
-        ...signsOfJoins(members),
-        ...signsOfAccounts(uid, members, accounts),
-      ].filter((reason) => reason !== false);
-      const pending = members.length - counted;
-      const joinedAt = createdAt.toMillis();
-      yield { referrer: { uid, name, joinedAt, points, counted, pending, reasons }, members };
-    }
+    for (const { uid, entry, members } of groups)
+      if (entry) yield { referrer: review(uid, entry, members, accounts), members };
   }
+}
+
+/** `points` are those on the leaderboard; the `pending` are still to come. */
+function review(uid: string, entry: Entry, members: Member[], accounts: Accounts) {
+  const { name, points, createdAt } = entry;
+  const counted = countOf(members);
+  const reasons = [
+    points > counted && `${points - counted} more points than members who count`,
+    ...signsOfJoins(members),
+    ...signsOfAccounts(uid, members, accounts),
+  ].filter((reason) => reason !== false);
+  const pending = members.length - counted;
+  return { uid, name, joinedAt: createdAt.toMillis(), points, counted, pending, reasons };
 }
 
 /** Lists the referrers, the most suspicious first. */
@@ -78,7 +68,7 @@ function signsOfJoins(members: Member[]) {
   ];
 }
 
-function signsOfAccounts(uid: string, members: Member[], accounts: Map<string, UserRecord>) {
+function signsOfAccounts(uid: string, members: Member[], accounts: Accounts) {
   const own = accounts.get(uid);
   const all = members.length;
   const there = members.flatMap((member) => accounts.get(member.uid) ?? []);

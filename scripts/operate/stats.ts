@@ -1,10 +1,9 @@
 import { SUBSCRIBERS } from '../../src/services/firebase/paths.ts';
 import type { Backend } from './backend.ts';
 import type { Given } from './options.ts';
-import { showList, writePrivate } from './output.ts';
+import { columns, showList, writePrivate } from './output.ts';
 import { formatTime, membersOf } from './reader.ts';
 import { statsPage } from './stats-page.ts';
-import { columns } from './terminal.ts';
 
 export type Stats = Awaited<ReturnType<typeof gatherStats>>;
 

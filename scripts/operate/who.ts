@@ -1,11 +1,12 @@
+import { Timestamp } from 'firebase-admin/firestore';
 import { readFileSync } from 'node:fs';
 import { Problem } from '../local/problem.ts';
 import type { Backend } from './backend.ts';
 import { findPeople } from './find.ts';
 import type { Given, Options } from './options.ts';
-import { writePrivate } from './output.ts';
-import { describe, exportPerson, readPerson } from './person.ts';
-import { plain, quantity } from './terminal.ts';
+import { plain, quantity, writePrivate } from './output.ts';
+import { describe, readPerson } from './person.ts';
+import { formatTime } from './reader.ts';
 
 /** By uid, the people whom a command is about, and for a rename their new names. */
 type Targets = ReadonlyMap<string, string | undefined>;
@@ -27,13 +28,20 @@ export function exportPeople(backend: Backend, given: Given): Promise<void> {
   return withPeople(backend, given, async (targets) => {
     const { file, out } = given.options;
     const people: object[] = [];
-    for (const uid of targets.keys()) people.push(exportPerson(await readPerson(backend, uid)));
-    const text = `${JSON.stringify(file ? people : people[0], null, 2)}\n`;
+    for (const uid of targets.keys()) {
+      const { account, entry, contact, subscription, seats } = await readPerson(backend, uid);
+      const taken = Object.fromEntries([...seats].filter(([, seat]) => seat));
+      people.push({ uid, account, entry, contact, subscription, seats: taken });
+    }
+    const text = `${JSON.stringify(file ? people : people[0], withTimes, 2)}\n`;
     if (!out) return void process.stdout.write(text);
     await writePrivate(out, text);
     console.log(`Wrote ${quantity(people.length, 'person', 'people')} to ${out}.`);
   });
 }
+
+const withTimes = (_: string, value: unknown) =>
+  value instanceof Timestamp ? formatTime(value) : value;
 
 /**
  * Finds the people whom a command is about: one, or those in a file, and runs something with them. Throws

@@ -3,10 +3,9 @@ import { minimumPointsForFirst, rewards } from '../../src/config/rewards.ts';
 import { waitlistContactPath } from '../../src/services/firebase/paths.ts';
 import type { Backend } from './backend.ts';
 import type { Given } from './options.ts';
-import { writePrivate } from './output.ts';
+import { plain, quantity, writePrivate } from './output.ts';
 import { formatTime, getAll } from './reader.ts';
 import { reviewReferrals, type Referrer } from './referrals.ts';
-import { plain, quantity } from './terminal.ts';
 
 const PLACES = [1, 2, 3] as const;
 const SHOWN = 10;

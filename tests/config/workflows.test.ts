@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join, matchesGlob } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 interface Job {
   permissions?: Record<string, string>;
@@ -55,7 +55,7 @@ test.each([
 
 /** Runs a step as GitHub does, where npx and gh print something and end with this code. */
 function runStep(name: string, exitCode: number, output: string) {
-  const folder = mkdtempSync(join(tmpdir(), 'step-'));
+  const folder = temporaryFolder();
   const program = `#!/bin/sh\necho '${output}'\necho 'because of this' >&2\nexit ${exitCode}\n`;
   for (const name of ['npx', 'gh']) writeFileSync(join(folder, name), program, { mode: 0o755 });
   writeFileSync(join(folder, 'output'), '');
@@ -71,7 +71,6 @@ function runStep(name: string, exitCode: number, output: string) {
     },
   });
   const said = readFileSync(join(folder, 'output'), 'utf8');
-  rmSync(folder, { recursive: true });
   return { isOk: status === 0, log: stdout + stderr, said };
 }
 

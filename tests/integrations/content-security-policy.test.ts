@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import contentSecurityPolicy, {
   inlineCode,
   withPolicy,
 } from '@/integrations/content-security-policy';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -33,8 +33,7 @@ test('the policy is at the start of <head>, with the hashes of scripts and style
 
 /** Runs the integration on a build with a post, which has an editor's text, and another page. */
 async function build(post: string, page = head): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'policy-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder();
   mkdirSync(join(folder, 'blog'));
   writeFileSync(join(folder, 'blog/post.html'), post);
   writeFileSync(join(folder, 'index.html'), page);

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 /** A stand-in for an Astro command: it writes its name where Astro writes the pictures that it knows. */
 const program = (root: string, command: string) => `
@@ -19,11 +19,10 @@ test.each([
   ['sync', 'drafts'],
   ['dev', 'dev'],
 ])('after %s, the development server finds what it has written', (command, found) => {
-  const root = mkdtempSync(join(tmpdir(), 'caches-'));
+  const root = temporaryFolder();
   const file = join(root, '.astro/content-assets.mjs');
   mkdirSync(join(root, '.astro'));
   writeFileSync(file, 'drafts');
   execFileSync(process.execPath, ['--input-type=module', '--eval', program(root, command)]);
   expect(readFileSync(file, 'utf8')).toBe(found);
-  rmSync(root, { recursive: true });
 });

@@ -25,28 +25,19 @@ export async function createBackend() {
   const { host, id, clear } = await createProject();
   const env = { FIRESTORE_EMULATOR_HOST: host, FIREBASE_AUTH_EMULATOR_HOST: host };
   const accounts = new Map<string, Account>();
-  const hooks = { onWrite: (): unknown => undefined };
-  const auth = fakeAuth(accounts, () => hooks.onWrite());
+  const onWrite = vi.fn<() => unknown>();
+  const auth = fakeAuth(accounts, onWrite);
   const backend: Backend = { ...connect(id, env), pageSize: 3, auth };
   const { firestore } = backend;
-  watchWrites(firestore, () => hooks.onWrite());
+  watchWrites(firestore, onWrite);
 
   /** Runs a command line without a process of its own, and returns what it prints. */
   async function operate(name: string, ...args: string[]): Promise<string> {
-    const log = vi.spyOn(console, 'log').mockImplementation(() => {});
-    const error = vi.spyOn(console, 'error').mockImplementation(() => {});
-    try {
-      const command = commands[name]!;
-      await command[2](backend, readOptions(args, command));
-      return [...error.mock.calls, ...log.mock.calls].flat().join('\n');
-    } finally {
-      log.mockRestore();
-      error.mockRestore();
-    }
-  }
-
-  async function set(data: Record<string, DocumentData>): Promise<void> {
-    for (const [path, fields] of Object.entries(data)) await firestore.doc(path).set(fields);
+    using log = vi.spyOn(console, 'log').mockImplementation(() => {});
+    using error = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const command = commands[name]!;
+    await command[2](backend, readOptions(args, command));
+    return [...error.mock.calls, ...log.mock.calls].flat().join('\n');
   }
 
   /** Adds a member with an account, a seat and a contact; with `email`, also a subscription. */
@@ -68,43 +59,31 @@ export async function createBackend() {
       documents.seat(await seatIdOf(phoneIdentity(phone)), uid),
       ...(email ? [documents.subscriber(uid, { email, ...news })] : []),
     ];
-    await set(Object.fromEntries(all.map(({ path, data }) => [path, data])));
+    for (const { path, data } of all) await firestore.doc(path).set(data);
   }
 
   async function reset(): Promise<void> {
     accounts.clear();
     backend.reads = 0;
-    hooks.onWrite = () => undefined;
+    onWrite.mockReset();
     await clear();
   }
 
-  async function snapshot() {
+  /** Everything that is stored, without the times of changes. */
+  async function everything(): Promise<string> {
     const found = await Promise.all([
       ...['waitlist', 'seats', 'usrahSubscribers'].map((name) => firestore.collection(name).get()),
       firestore.collectionGroup('private').get(),
     ]);
     const stored = found.flatMap(({ docs }) => docs.map((doc) => [doc.ref.path, doc.data()]));
-    return { stored: Object.fromEntries(stored), accounts: [...accounts] };
-  }
-
-  async function restore(before: Awaited<ReturnType<typeof snapshot>>): Promise<void> {
-    await reset();
-    await set(before.stored);
-    for (const [uid, account] of before.accounts) accounts.set(uid, account);
-  }
-
-  /** Everything that is stored, without the times of changes. */
-  async function everything(): Promise<string> {
-    const text = JSON.stringify(await snapshot());
-    return text.replace(/"updatedAt":\{[^}]*\}/g, '"updatedAt":""');
+    const all = [Object.fromEntries(stored), ...accounts.values()];
+    return JSON.stringify(all, (key, value) => (key === 'updatedAt' ? undefined : value));
   }
 
   const read = async (path: string) => (await firestore.doc(path).get()).data();
   const update = (path: string, data: DocumentData) => firestore.doc(path).update(data);
-  return {
-    ...{ backend, env, host, accounts, hooks, operate },
-    ...{ add, set, reset, snapshot, restore, everything, read, update },
-  };
+  const store = { backend, env, host, accounts, onWrite };
+  return { ...store, operate, add, reset, everything, read, update };
 }
 
 /**

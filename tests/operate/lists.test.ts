@@ -1,20 +1,10 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import {
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '../database.ts';
-import { reasonsToLook } from '../../scripts/operate/names.ts';
 import { csvLine, requireOutside, writePrivate } from '../../scripts/operate/output.ts';
 import { reviewReferrals, type Referrer } from '../../scripts/operate/referrals.ts';
 import { gatherStats } from '../../scripts/operate/stats.ts';
@@ -23,11 +13,12 @@ import { minimumPointsForFirst } from '../../src/config/rewards.ts';
 import { waitlistPath } from '../../src/services/firebase/paths.ts';
 import { byPhone } from '../rules/people.ts';
 import { get, outcomeOf } from '../rules/requests.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 import { createBackend } from './backend.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'operate-'));
 const root = resolve(import.meta.dirname, '../..');
 let store: Awaited<ReturnType<typeof createBackend>>;
+let folder: string;
 
 /** A popular referrer, and one who made up people: numbers in a row, at once, some with one mailbox. */
 beforeAll(async () => {
@@ -56,7 +47,9 @@ beforeAll(async () => {
     });
   }
 }, 60_000);
-afterAll(() => rmSync(folder, { recursive: true }));
+beforeEach(() => {
+  folder = temporaryFolder();
+});
 
 async function listed(name: string, ...options: string[]) {
   const out = join(folder, `${name}.csv`);
@@ -89,6 +82,14 @@ test('contacts are counted, filtered, and have the columns that others import', 
   ]);
 });
 
+test('everything about a person is exported', async () => {
+  const exported = (await listed('export', 'popular')).lines.join();
+  expect(JSON.parse(exported)).toMatchObject({
+    entry: { createdAt: '2026-11-02T00:00:00Z' },
+    subscription: { email: 'news@example.org' },
+  });
+});
+
 test.each([
   ["Unknown option '--csvv'.", 'names --csvv'],
   ['There is nothing for "b" to mean here.', 'find a b'],
@@ -100,7 +101,6 @@ test.each([
   ['no such file or directory', 'erase --file missing.txt'],
   ['not "hubspot"', 'contacts --for hubspot'],
   ['no columns for whatsapp', 'subscribers --for whatsapp'],
-  ['--since takes <day>, not "2026-13-01".', 'names --since 2026-13-01'],
   ['--since takes <day>, not "2026-02-30".', 'names --since 2026-02-30'],
   ['--top takes <n>, not "many".', 'winners --top many'],
 ])('what was typed wrong is named: %s', async (message, line) => {
@@ -124,27 +124,23 @@ test('a file can be read by nobody else, whatever was there, and nothing is left
   writeFileSync(file, 'old', { mode: 0o666 });
   await writePrivate(file, 'new');
   if (process.platform !== 'win32') expect(statSync(file).mode & 0o777).toBe(0o600);
-  expect(readdirSync(folder).filter((name) => name.startsWith('there'))).toEqual(['there.csv']);
+  expect(readdirSync(folder)).toEqual(['there.csv']);
 });
 
 test.each([
-  [join(folder, 'no/x.csv'), 'cannot be written'],
+  ['no/x.csv', 'cannot be written'],
   [join(root, 'docs/x.csv'), 'inside the repository'],
-  [join(folder, 'link/x.csv'), 'inside the repository'],
+  ['link/x.csv', 'inside the repository'],
 ])('a file is refused before anything is read: %s', async (file, message) => {
   symlinkSync(root, join(folder, 'link'));
-  onTestFinished(() => rmSync(join(folder, 'link')));
-  await expect(requireOutside(file)).rejects.toThrow(message);
+  await expect(requireOutside(resolve(folder, file))).rejects.toThrow(message);
 });
 
 test.each([
   ['=1+1', `"'=1+1"`],
   [' -2', `" '-2"`],
-  ['@SUM(A1)', `"'@SUM(A1)"`],
   ['\t=1', `"\t'=1"`],
   ['Amina;=1+1', `"Amina;'=1+1"`],
-  ['Amina|@x', `"Amina|'@x"`],
-  ['＝1+1', `"'＝1+1"`],
   ['+919800000001', '"+919800000001"'],
   ['Al-Amin "K."', '"Al-Amin ""K."""'],
   [undefined, '""'],
@@ -226,30 +222,22 @@ test('stats count every day, and are a page without scripts', async () => {
   expect(html).not.toMatch(/<script|https?:|=HYPERLINK\("/);
 }, 60_000);
 
-test.each([
-  ['Amina K.', 0],
-  ['أمينة', 0],
-  ['USRAH OFFICIAL', 2],
-  ['visit usrah.com', 2],
-  ['98 76 5', 2],
-  ['Aмина', 1],
-])('a moderator looks at %j for %i reasons', (name, count) => {
-  expect(reasonsToLook(name)).toHaveLength(count);
-});
-
-test('new names come by when their members joined, not by points that came since', async () => {
+test('new names are those to look at first, by when their members joined, not by points that came since', async () => {
   const members = [
     ['credited', 'Credited', '2026-12-01', '2026-12-20'],
-    ['renamed', 'USRAH OFFICIAL', '2026-12-01', '2026-12-20'],
+    ['renamed', 'visit usrah.com', '2026-12-01', '2026-12-20'],
     ['untouched', 'Usrah team', '2026-12-01', '2026-12-01'],
-    ['newest', 'Newest', '2026-12-20', '2026-12-20'],
+    ['newest', 'أمينة', '2026-12-20', '2026-12-20'],
+    ['homoglyph', 'Aмина', '2026-12-19', '2026-12-19'],
   ] as const;
   for (const [uid, name, joined, changed] of members) {
     await store.add(uid, name, { joined });
     await store.update(waitlistPath(uid), { updatedAt: new Date(changed) });
   }
   const printed = await store.operate('names', '--since', '2026-12-10');
-  expect(printed.match(/\w+$/gm)).toEqual(['uid', 'renamed', 'newest']);
+  expect(printed).toMatch(
+    /^name .*\nvisit usrah\.com +speaks for the company; looks like an address .* renamed\nAмина +letters of several scripts .* homoglyph\nأمينة +2026-12-20T00:00:00Z +newest$/,
+  );
 });
 
 test('close refuses everything at once, and open takes it back', async () => {

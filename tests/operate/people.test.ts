@@ -1,11 +1,11 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { findPeople } from '../../scripts/operate/find.ts';
 import { encodeReferralCode, referralLink } from '../../src/domain/referral-code.ts';
 import { phoneIdentity, seatIdOf } from '../../src/services/firebase/identity.ts';
 import { subscriberPath, waitlistContactPath } from '../../src/services/firebase/paths.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 import { createBackend } from './backend.ts';
 
 const HOST = 'host'.repeat(7);
@@ -18,7 +18,7 @@ beforeAll(async () => {
   store = await createBackend();
 });
 
-beforeEach(async () => {
+async function seed() {
   await store.reset();
   await store.add(HOST, 'Amina K.', { points: 2 });
   await store.add(GUEST, 'Yusuf A.', {
@@ -31,13 +31,15 @@ beforeEach(async () => {
   for (const index of [1, 2, 3, 4])
     await store.add(`friend${index}`, `F. ${index}`, { referredBy: GUEST });
   await store.add('other', 'Aminata D.', { referredBy: HOST });
-});
+  store.onWrite.mockClear();
+}
+beforeEach(seed);
 
 const entry = (uid: string) => store.read(`waitlist/${uid}`);
 const points = async (uid: string) => (await entry(uid))?.['points'] as unknown;
 
 function fileOf(text: string): string {
-  const file = join(mkdtempSync(join(tmpdir(), 'operate-')), 'people.txt');
+  const file = join(temporaryFolder(), 'people.txt');
   writeFileSync(file, text);
   return file;
 }
@@ -91,22 +93,17 @@ test.each(['erase', 'ban'])(
   '%s ends in the same state, wherever it was interrupted',
   async (command) => {
     const run = () => store.operate(command, PHONE, '--yes');
-    let writes = 0;
-    store.hooks.onWrite = () => void (writes += 1);
-    const before = await store.snapshot();
     await run();
-    store.hooks.onWrite = () => undefined;
+    const writes = store.onWrite.mock.calls.length;
     const expected = await store.everything();
     const states = new Set<string>();
     for (let left = 0; left < writes; left++) {
-      await store.restore(before);
-      let made = 0;
-      store.hooks.onWrite = () => {
-        if (made === left) throw new Error('interrupted');
-        made += 1;
-      };
+      await seed();
+      store.onWrite.mockImplementation(() => {
+        if (store.onWrite.mock.calls.length > left) throw new Error('interrupted');
+      });
       await expect(run()).rejects.toThrow('interrupted');
-      store.hooks.onWrite = () => undefined;
+      store.onWrite.mockReset();
       states.add(await store.everything());
       await run();
       expect(await store.everything(), `interrupted after write ${left}`).toBe(expected);
@@ -119,10 +116,9 @@ test.each(['erase', 'ban'])(
 
 test('erasing leaves the seat, and the people whom they brought without their uid', async () => {
   // One of them goes in the meantime.
-  store.hooks.onWrite = async () => {
-    store.hooks.onWrite = () => undefined;
-    await store.backend.firestore.doc(waitlistContactPath('friend2')).delete();
-  };
+  store.onWrite.mockImplementationOnce(() =>
+    store.backend.firestore.doc(waitlistContactPath('friend2')).delete(),
+  );
   await store.operate('erase', GUEST, '--yes');
   const everything = await store.everything();
   expect(everything.split(GUEST)).toHaveLength(2);
@@ -186,11 +182,10 @@ test('a recount counts those who are there and have given their point', async ()
   ]);
   expect(await all()).toEqual([4, 7, 0]);
   // Somebody joins while the points are corrected.
-  store.hooks.onWrite = async () => {
-    store.hooks.onWrite = () => undefined;
+  store.onWrite.mockImplementationOnce(async () => {
     await store.add('newest', 'N.', { referredBy: 'friend3' });
     await store.update('waitlist/friend3', { points: 1 });
-  };
+  });
   await store.operate('recount', '--yes');
   expect(await all()).toEqual([3, 0, 2]);
   expect(await store.operate('recount')).toBe('Nothing is to be done.');

@@ -1,17 +1,16 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { findFirestore } from '../../scripts/emulators.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 const SDK_JAR = 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
 
 let machine: string;
 beforeEach(() => {
-  machine = realpathSync(mkdtempSync(join(tmpdir(), 'machine-')));
+  machine = temporaryFolder();
 });
-afterEach(() => rmSync(machine, { recursive: true }));
 
 /** Writes a file, or a program that prints this version of Java. */
 function install(path: string, java?: string) {
@@ -37,12 +36,10 @@ test("the SDK's emulator is used with Java 17, also where only gcloud is on the 
   const jar = install(SDK_JAR);
   install('jdk/bin/java', '17.0.15');
   install('bin/gcloud');
-  mkdirSync(join(machine, 'links'));
-  symlinkSync(join(machine, 'bin/gcloud'), join(machine, 'links/gcloud'));
-  const java = { JAVA_HOME: join(machine, 'jdk'), PATH: `${join(machine, 'links')}:/bin` };
-  for (const env of [java, { ...java, CLOUDSDK_ROOT_DIR: '' }])
-    expect(find(env)).toMatchObject({
-      command: expect.arrayContaining([join(machine, 'jdk/bin/java'), jar]),
+  const java = join(machine, 'jdk/bin/java');
+  for (const CLOUDSDK_ROOT_DIR of [machine, ''])
+    expect(find({ JAVA_HOME: join(machine, 'jdk'), CLOUDSDK_ROOT_DIR })).toMatchObject({
+      command: expect.arrayContaining([java, jar]),
     });
 });
 

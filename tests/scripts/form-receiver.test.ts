@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import type { Server } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { formUrl, startFormReceiver, type Responses } from '../../scripts/local/form-receiver.ts';
 import { findFreePort } from '../../scripts/ports.ts';
 import { writeFile } from '../preflight/good-site.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 const SURVEY = `
 label: People
@@ -20,16 +19,13 @@ let form: string;
 let server: Server;
 
 beforeEach(async () => {
-  root = mkdtempSync(join(tmpdir(), 'forms-'));
+  root = temporaryFolder();
   writeFile(root, 'content/survey/youth.yaml', SURVEY);
   const port = await findFreePort();
   form = formUrl(port, 'youth');
   server = await startFormReceiver({ port, folder: join(root, 'answers'), root });
 });
-afterEach(() => {
-  server.close();
-  rmSync(root, { recursive: true });
-});
+afterEach(() => void server.close());
 
 async function send(query: string): Promise<number> {
   const body = new FormData();
@@ -44,12 +40,10 @@ const responses = async () => (await (await read('application/json')).json()) as
 const OTHER = 'entry.2=__other_option__';
 
 test.each([
-  ['one option', 'entry.1=Old'],
-  ['several options', `entry.2=Learn&${OTHER}&entry.2.other_option_response=Qur’an`],
-  ['Other without a text', `${OTHER}&entry.2.other_option_response=`],
-  ['no answer at all', 'entry.1=&entry.2=&entry.3='],
-  ['several lines', 'entry.3=two%0D%0Alines "العربية"'],
-])('takes %s, in order', async (_, query) => {
+  `entry.1=Old&entry.2=Learn&${OTHER}&entry.2.other_option_response=Qur’an`,
+  `${OTHER}&entry.2.other_option_response=&entry.3=two%0D%0Alines "العربية"`,
+  'entry.1=&entry.2=&entry.3=',
+])('takes %s, in order', async (query) => {
   expect(await send(query)).toBe(204);
   const { accepted } = await responses();
   expect(accepted.map((one) => one.entries)).toEqual([[...new URLSearchParams(query)]]);

@@ -1,20 +1,19 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { lintText } from 'content-lint';
 import { posts } from '@/content/posts';
 import { writeDraft } from '../../scripts/new-post.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 const script = resolve(import.meta.dirname, '../../scripts/new-post.ts');
 const today = new Date('2026-11-21T22:00:00Z');
 
 let root: string;
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'new-post-'));
+  root = temporaryFolder();
 });
-afterEach(() => rmSync(root, { recursive: true }));
 
 const write = (title: string) => writeDraft(title, join(root, 'content/blog'), today);
 

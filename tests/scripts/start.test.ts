@@ -1,16 +1,16 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { collection, getDocs } from 'firebase/firestore/lite';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findFirestore } from '../../scripts/emulators.ts';
 import { openDatabase } from '../database.ts';
 import { findFreePort, HOST, isInUse } from '../../scripts/ports.ts';
 import { WAITLIST } from '../../src/services/firebase/paths.ts';
 import { isLong } from '../long.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 const hasFirestore = findFirestore().host !== undefined;
 
@@ -20,15 +20,11 @@ let script: ChildProcess;
 let output: string;
 let closed: Promise<unknown>;
 
-beforeAll(() => {
-  dist = mkdtempSync(join(tmpdir(), 'dist-'));
+beforeEach(async () => {
+  dist = temporaryFolder();
   mkdirSync(join(dist, '_astro'));
   for (const file of ['index.html', 'imamme.html', '404.html', '_astro/app.js'])
     writeFileSync(join(dist, file), file);
-});
-afterAll(() => rmSync(dist, { recursive: true }));
-
-beforeEach(async () => {
   const freePort = async () => String(await findFreePort());
   ports = {
     SITE_PORT: await freePort(),
