@@ -1,7 +1,7 @@
 import { FirebaseError } from 'firebase/app';
 import { doc, getDoc, type Firestore } from 'firebase/firestore/lite';
 import { SiteError } from '@/messages/errors';
-import { CREDIT_BACKOFF, JOIN_BACKOFF, MAX_CREDIT_WAIT_MS, type Backoff } from '@/domain/limits';
+import { CREDIT_BACKOFF, JOIN_BACKOFF, MAX_CREDIT_WAIT_MS } from '@/domain/limits';
 import { withRetries } from '@/domain/retries';
 import { waitlistPath } from './paths';
 import { creditBatch, joinBatch, type Join } from './waitlist-documents';
@@ -23,33 +23,19 @@ export function createJoinCommits(database: () => Firestore, wait: (ms: number) 
       return await Promise.race([joinWithPoint, failAfter(MAX_CREDIT_WAIT_MS)]);
     } catch (error) {
       console.warn(error);
+      const referral = (await isReferrer(referredBy)) ? { referredBy, credited: false } : undefined;
       // The first one may still succeed. Then the rules refuse the second.
-      return Promise.any([joinWithPoint, joinWithoutPoint(person, referredBy, joinWithPoint)]);
+      return commit(person, referral).catch(() => joinWithPoint);
     }
-  }
-
-  async function joinWithoutPoint(
-    person: Person,
-    referredBy: string,
-    joinWithPoint: Promise<unknown>,
-  ): Promise<Referral> {
-    let isUnderWay = true;
-    const settle = () => (isUnderWay = false);
-    joinWithPoint.then(settle, settle);
-    const referral = (await isReferrer(referredBy)) ? { referredBy, credited: false } : undefined;
-    // Rules can fail to read what the other commit is about to write.
-    return commit(person, referral, JOIN_BACKOFF, (error) => isUnderWay && isDenied(error));
   }
 
   async function commit(
     { signal, ...person }: Person,
     referral: Referral,
-    backoff: Backoff = JOIN_BACKOFF,
-    isDisturbed: (error: unknown) => boolean = () => false,
+    backoff = JOIN_BACKOFF,
   ): Promise<Referral> {
     const write = () => joinBatch(database(), { ...person, referral }).commit();
-    const isTransient = (error: unknown) => isCollision(error) || isDisturbed(error);
-    await withRetries(write, { backoff, isTransient, wait, signal });
+    await withRetries(write, { backoff, isTransient: isCollision, wait, signal });
     return referral;
   }
 
@@ -84,8 +70,4 @@ export function createJoinCommits(database: () => Firestore, wait: (ms: number) 
 /** Whether a commit collided with another one on the same document, and may succeed later. */
 export function isCollision(error: unknown): boolean {
   return error instanceof FirebaseError && error.code === 'aborted';
-}
-
-function isDenied(error: unknown): boolean {
-  return error instanceof FirebaseError && error.code === 'permission-denied';
 }
