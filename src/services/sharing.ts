@@ -1,8 +1,7 @@
-import type { SharingService } from '../stores/service-types';
-
 /** What the browser and the device can do with a link. */
-export const sharing: SharingService = {
-  async copy(text) {
+export const sharing = {
+  /** Copies a text to the clipboard; false where that is not allowed. */
+  async copy(text: string) {
     try {
       await navigator.clipboard.writeText(text);
       return true;
@@ -11,7 +10,8 @@ export const sharing: SharingService = {
     }
   },
 
-  open(href) {
+  /** Opens a mail window, or a chat in a new tab; false when the browser blocks it. */
+  open(href: string) {
     if (href.startsWith('mailto:')) {
       const link = document.createElement('a');
       link.href = href;
@@ -24,7 +24,8 @@ export const sharing: SharingService = {
     return tab !== null;
   },
 
-  save(fileName, text) {
+  /** Saves a text as a file among the visitor's downloads. */
+  save(fileName: string, text: string) {
     const link = document.createElement('a');
     link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
     link.download = fileName;
@@ -33,7 +34,8 @@ export const sharing: SharingService = {
     setTimeout(URL.revokeObjectURL, 60_000, link.href);
   },
 
-  async share(message) {
+  /** Opens the device's share dialog; closing it is no failure. */
+  async share(message: { title: string; text: string; url: string }) {
     try {
       await navigator.share(message);
     } catch (error) {

@@ -1,15 +1,16 @@
 import { FORM_TIMEOUT_MS, QUESTIONNAIRE_TIMEOUT_MS } from '@/domain/timeouts';
+import type { Role } from '@/domain/roles';
 import type { Questionnaire } from '@/domain/survey';
-import type { SurveyService } from '@/stores/service-types';
+import type { FormEntry } from '@/domain/survey-submission';
 
 /** Browsers send at most 64 KiB after the page has gone. Each field has about 150 bytes around it. */
 const MAX_KEEPALIVE_BYTES = 64 * 1024;
 const FIELD_BYTES = 200;
 
 /** The survey's questions, and the external forms that collect the answers. */
-export const survey: SurveyService = {
+export const survey = {
   /** Fetches the questions of a role. Throws when that fails, or the response is something else. */
-  async fetchQuestionnaire(role) {
+  async fetchQuestionnaire(role: Role) {
     const response = await fetch(`/survey/${role}.json`, {
       signal: AbortSignal.timeout(QUESTIONNAIRE_TIMEOUT_MS),
     });
@@ -24,7 +25,7 @@ export const survey: SurveyService = {
    * Posts the fields to an external form, whose response can't be read. Throws when sending fails;
    * otherwise all that is known is that the fields are on their way. Leaving the page doesn't stop it.
    */
-  async sendForm(url, entries) {
+  async sendForm(url: string, entries: readonly FormEntry[]) {
     const body = new FormData();
     for (const [name, value] of entries) body.append(name, value);
     const typed = new TextEncoder().encode(entries.flat().join('')).length;

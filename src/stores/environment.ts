@@ -1,12 +1,11 @@
 import { sharing } from '@/services/sharing';
 import { survey } from '@/services/survey';
-import type { Services } from '@/stores/service-types';
 import { services } from './services';
 import { localStore, tabStore, type KeyValueStorage } from './storage';
 
 /** Everything outside of the stores that they use. The site has one; tests create theirs from fakes. */
 export interface Environment {
-  services: Services;
+  services: typeof services & { sharing: typeof sharing; survey: typeof survey };
   storage: { local: KeyValueStorage; tab: KeyValueStorage };
   /** False while the pages are rendered at build time. */
   isBrowser: boolean;

@@ -9,7 +9,7 @@ import {
   type Standing,
 } from '@/domain/ranking';
 import type { Member, OwnMember } from '@/domain/waitlist';
-import type { WaitlistService } from '@/stores/service-types';
+import type { WaitlistService } from './services';
 import { takeLatest } from './take-latest';
 import { environment as siteEnvironment, type Environment } from './environment';
 import { call } from './with-timeout';

@@ -1,4 +1,4 @@
-import type { SubscriberService } from '@/stores/service-types';
+import type { SubscriberService } from '@/stores/services';
 
 /** An in-memory newsletter service, with email addresses by uid. */
 export function fakeSubscribers() {

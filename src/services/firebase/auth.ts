@@ -2,7 +2,6 @@ import { RecaptchaVerifier, signInWithPhoneNumber, type User } from 'firebase/au
 import { FRESH_SIGN_IN_MS } from '@/domain/timeouts';
 import { SiteError } from '@/messages/errors';
 import type { Account, AccountDetails, Session } from '@/domain/session';
-import type { Recaptcha } from '@/stores/service-types';
 import { failWith, isSignInTooOld } from './auth-errors';
 import { authInstance } from './auth-instance';
 import { openGoogleWindow, prepareGoogleWindow } from './google';
@@ -13,18 +12,18 @@ const PROVIDERS: Readonly<Record<string, Account['provider']>> = {
   'google.com': 'google',
 };
 
+/** Notifies of who is signed in: once that is known, and at every change, also in another tab. */
 export function watchSession(notify: (session: Session) => void): void {
   authInstance().onAuthStateChanged((user) => {
     notify(user ? { status: 'signed-in', account: accountOf(user) } : { status: 'signed-out' });
   });
 }
 
-/** Creates a reCAPTCHA in a node of its own: the SDK can't use one twice. */
-export function createRecaptcha(
-  host: HTMLElement,
-  signal: AbortSignal,
-  onExpired: () => void,
-): Recaptcha {
+/**
+ * Creates an invisible reCAPTCHA, which sending a code needs, until `signal` is aborted or its result is
+ * too old to use. It's in a node of its own: the SDK can't use one twice.
+ */
+export function createRecaptcha(host: HTMLElement, signal: AbortSignal, onExpired: () => void) {
   const auth = authInstance();
   const node = document.createElement('div');
   host.append(node);
@@ -40,12 +39,15 @@ export function createRecaptcha(
   };
   signal.addEventListener('abort', clear);
   return {
-    ready: () => verifier.render(),
-    async sendCode(phone) {
+    /** Resolves when it can be used. After a failure, the next call tries again. */
+    ready: (): Promise<unknown> => verifier.render(),
+
+    /** Sends a code to a phone number in international form. Returns what signs in with it. */
+    async sendCode(phone: string) {
       const sent = await signInWithPhoneNumber(auth, phone, verifier)
         .catch(failWith('otp-send'))
         .finally(clear);
-      return async (code) => {
+      return async (code: string) => {
         const { user } = await sent.confirm(code).catch(failWith('otp-verify'));
         return accountOf(user);
       };
@@ -53,6 +55,7 @@ export function createRecaptcha(
   };
 }
 
+/** Opens Google's window. Browsers allow it only directly in a click. */
 export async function signInWithGoogle(): Promise<Account> {
   return accountOf(await openGoogleWindow(authInstance()).catch(failWith('google')));
 }
@@ -61,6 +64,7 @@ export async function signOut(): Promise<void> {
   await authInstance().signOut();
 }
 
+/** Everything that is stored for the account of whoever is signed in. */
 export async function accountDetails(): Promise<AccountDetails> {
   const user = authInstance().currentUser;
   if (!user) throw new Error('Nobody is signed in.');
@@ -76,6 +80,7 @@ export async function accountDetails(): Promise<AccountDetails> {
   };
 }
 
+/** Whether the last sign-in is recent enough for Firebase to delete the account. */
 export async function isSignInFresh(): Promise<boolean> {
   const token = await authInstance().currentUser?.getIdTokenResult(true);
   if (!token) return false;
@@ -83,6 +88,7 @@ export async function isSignInFresh(): Promise<boolean> {
   return Date.parse(token.issuedAtTime) - Date.parse(token.authTime) < FRESH_SIGN_IN_MS;
 }
 
+/** Deletes the account. Throws `account/needs-fresh-sign-in` if the last sign-in is too long ago. */
 export async function deleteAccount(): Promise<void> {
   try {
     await authInstance().currentUser?.delete();
