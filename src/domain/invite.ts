@@ -44,7 +44,7 @@ export function prepareInvite(
     case 'whatsapp': {
       const number = contact.replace(/[^\d+]/g, '');
       if (!WHATSAPP_NUMBER.test(number)) return { ok: false, code: 'invite/invalid-whatsapp' };
-      const href = chatLink(number, texts.chat);
+      const href = whatsappLink(texts.chat, number);
       return { ok: true, value: { channel: 'whatsapp', contact: number, href } };
     }
     default:
@@ -58,11 +58,6 @@ export function isInviteContactError(code: string): boolean {
   return own || isContactDoubt(code);
 }
 
-/** A chat with the message, for which WhatsApp asks the member to choose a person or a group. */
-export function whatsappShareLink(chat: string): string {
-  return chatLink('', chat);
-}
-
 function mailLink(contact: string, { subject, letter }: InvitationTexts): string {
   const address = encodeURIComponent(contact).replaceAll('%40', '@');
   // Email clients expect CRLF line breaks.
@@ -70,6 +65,7 @@ function mailLink(contact: string, { subject, letter }: InvitationTexts): string
   return `mailto:${address}?subject=${encodeURIComponent(subject)}&body=${body}`;
 }
 
-function chatLink(number: string, text: string): string {
+/** Opens a chat with the message. Without a number, WhatsApp asks to choose a person or a group. */
+export function whatsappLink(text: string, number = ''): string {
   return `https://wa.me/${number.replace('+', '')}?text=${encodeURIComponent(text)}`;
 }

@@ -1,18 +1,6 @@
 /** The launch date of the youth app, unless PUBLIC_LAUNCH_AT sets another. */
 export const LAUNCH_DATE = '2025-09-30T00:00:00+05:30';
 
-/** What decides whether an app is launched. */
-export interface Launch {
-  isInStore: boolean;
-  /** The announced date, in milliseconds since 1970. */
-  date?: number | undefined;
-}
-
-/** Whether people can get an app: it's in a store, and its announced date, if it has one, has come. */
-export function isLaunched({ isInStore, date }: Launch, now: number): boolean {
-  return isInStore && (date === undefined || date <= now);
-}
-
 /** An app's addresses in the stores: `null` while they're not set, and `none` on purpose. */
 export interface Stores {
   play: string | null;
@@ -33,4 +21,16 @@ export function storeLinks(stores: Stores = { play: null, apple: null }): StoreL
   });
   const isInOne = links.some((link) => 'url' in link);
   return isInOne ? links.filter(({ store }) => stores[store] !== 'none') : links;
+}
+
+/**
+ * What the site says about an app's launch. Everything that depends on it asks here: `isOut` decides
+ * between 'Coming soon...' and links to the stores, `date` is set while it's still to come, and `opens` says
+ * that there is a store to go to when it comes.
+ */
+export function launchState(stores: Stores | undefined, announced: Date | undefined, now: Date) {
+  const links = storeLinks(stores);
+  const isInStore = links.some(({ url }) => url);
+  const date = announced && announced > now ? announced : undefined;
+  return { isOut: isInStore && !date, opens: isInStore && Boolean(date), date, links };
 }

@@ -19,9 +19,7 @@ export function isPossiblePhone(phone: string): boolean {
 }
 
 /** Returns a one-time code without the spaces and dashes it may have been copied with. */
-export function plainCode(text: string): string {
-  return plain(text);
-}
+export const plainCode = plain;
 
 /** Whether a one-time code has all of its six digits. */
 export function isWholeCode(text: string): boolean {
@@ -29,13 +27,9 @@ export function isWholeCode(text: string): boolean {
 }
 
 // Removes spaces, dashes and brackets, and invisible characters that copied numbers can contain.
-function plain(text: string): string {
-  return asciiDigits(text).replace(/[\s\p{Pd}\p{Cf}().]/gu, '');
-}
-
 // Arabic and Persian keyboards type their own digits.
-function asciiDigits(text: string): string {
-  return text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) =>
-    String((digit.codePointAt(0) ?? 0) & 0xf),
-  );
+function plain(text: string): string {
+  return text
+    .replace(/[\s\p{Pd}\p{Cf}().]/gu, '')
+    .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15));
 }

@@ -105,48 +105,45 @@ export function confirmationFor(
   action: Removal | 'sign-in-again',
   { member, subscription }: StoredData,
 ) {
-  switch (action) {
-    case 'unsubscribe':
-      return {
-        text: 'Unsubscribe from the newsletter?',
-        hint: sentences(
-          `We delete ${subscription?.email || 'your address'} from the list.`,
-          member && 'Your place on the waitlist, your points and your rank stay as they are.',
-        ),
-        confirmLabel: taskLabels.unsubscribe[0],
-        cancelLabel: 'Stay Subscribed',
-      };
-    case 'leave':
-      return {
-        text: 'Leave the waitlist?',
-        hint: sentences(
-          member && lossOf(member),
-          `Your account ${subscription ? 'and your newsletter stay' : 'stays'}.`,
-          'If you come back, you start with 0 points.',
-        ),
-        confirmLabel: taskLabels.leave[0],
-        cancelLabel: 'Stay',
-      };
-    case 'delete':
-      return {
-        text: 'Delete your account?',
-        hint: sentences(
-          'We delete your account and everything on this page, except your seat, if you have one.',
-          member && lossOf(member),
-          'Members who came by your link keep your uid, and copies of the database keep everything for some weeks.',
-          'If you come back, you start with 0 points.',
-        ),
-        confirmLabel: taskLabels.delete[0],
-        cancelLabel: 'Keep It',
-      };
-    case 'sign-in-again':
-      return {
-        text: 'Please sign in again first',
-        hint: 'An account can be deleted only in the minutes after signing in, so that nobody else does it on your device. You are signed out now. Sign in again, and we ask you once more before we delete anything.',
-        confirmLabel: 'Sign Out and In Again',
-        cancelLabel: 'Keep My Account',
-      };
-  }
+  const questions = {
+    unsubscribe: {
+      text: 'Unsubscribe from the newsletter?',
+      hint: sentences(
+        `We delete ${subscription?.email || 'your address'} from the list.`,
+        member && 'Your place on the waitlist, your points and your rank stay as they are.',
+      ),
+      confirmLabel: taskLabels.unsubscribe[0],
+      cancelLabel: 'Stay Subscribed',
+    },
+    leave: {
+      text: 'Leave the waitlist?',
+      hint: sentences(
+        member && lossOf(member),
+        `Your account ${subscription ? 'and your newsletter stay' : 'stays'}.`,
+        'If you come back, you start with 0 points.',
+      ),
+      confirmLabel: taskLabels.leave[0],
+      cancelLabel: 'Stay',
+    },
+    delete: {
+      text: 'Delete your account?',
+      hint: sentences(
+        'We delete your account and everything on this page, except your seat, if you have one.',
+        member && lossOf(member),
+        'Members who came by your link keep your uid, and copies of the database keep everything for some weeks.',
+        'If you come back, you start with 0 points.',
+      ),
+      confirmLabel: taskLabels.delete[0],
+      cancelLabel: 'Keep It',
+    },
+    'sign-in-again': {
+      text: 'Please sign in again first',
+      hint: 'An account can be deleted only in the minutes after signing in, so that nobody else does it on your device. You are signed out now. Sign in again, and we ask you once more before we delete anything.',
+      confirmLabel: 'Sign Out and In Again',
+      cancelLabel: 'Keep My Account',
+    },
+  };
+  return questions[action];
 }
 
 function lossOf({ points, referredBy }: OwnMember): string {

@@ -22,7 +22,7 @@ export interface Environment {
   history: Pick<History, 'state' | 'pushState' | 'replaceState'>;
 }
 
-/** The site's own. Nothing here touches the browser before it's used: pages are rendered without one. */
+/** The site's own. Nothing here needs a browser before it's used: pages are rendered without one. */
 export const environment: Environment = {
   // Sharing is not loaded late: browsers open a window or copy only directly in the click.
   services: { ...services, sharing, survey },
@@ -37,11 +37,5 @@ export const environment: Environment = {
     return () => window.removeEventListener(type, listener);
   },
   navigate: (path) => location.assign(path),
-  history: {
-    get state() {
-      return history.state as unknown;
-    },
-    pushState: (...args) => history.pushState(...args),
-    replaceState: (...args) => history.replaceState(...args),
-  },
+  history: globalThis.history,
 };

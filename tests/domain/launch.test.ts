@@ -1,25 +1,27 @@
 import { expect, test } from 'vitest';
-import { isLaunched, storeLinks } from '@/domain/launch';
+import { launchState } from '@/domain/launch';
 
-const now = Date.parse('2026-01-01T00:00:00Z');
-
-test.each([
-  ['an app in no store is not launched', { isInStore: false }, false],
-  ['nor when its date has passed', { isInStore: false, date: now - 1 }, false],
-  ['nor when it is in a store before its date', { isInStore: true, date: now + 1 }, false],
-  ['it is on its date, when a store has it', { isInStore: true, date: now }, true],
-  ['without a date, being in a store is enough', { isInStore: true }, true],
-])('%s', (_, launch, expected) => {
-  expect(isLaunched(launch, now)).toBe(expected);
-});
-
+const now = new Date('2026-01-01T00:00:00Z');
+const later = new Date(now.getTime() + 1);
 const url = 'https://store.example/app';
+const inPlay = { play: url, apple: null };
+const bothComing = [{ store: 'play' }, { store: 'apple' }];
+const oneComing = [{ store: 'play', url }, { store: 'apple' }];
 
 test.each([
-  ['none set', undefined, [{ store: 'play' }, { store: 'apple' }]],
-  ['none yet', { play: 'none', apple: 'none' }, [{ store: 'play' }, { store: 'apple' }]],
-  ['one set', { play: url, apple: null }, [{ store: 'play', url }, { store: 'apple' }]],
-  ['one only', { play: 'none', apple: url }, [{ store: 'apple', url }]],
-])('the buttons of an app with %s', (_, stores, expected) => {
-  expect(storeLinks(stores)).toEqual(expected);
+  ['in no store is not out', undefined, undefined, {}, bothComing],
+  ['nor when its date has come', { play: 'none', apple: 'none' }, now, {}, bothComing],
+  ['in a store opens on its date', inPlay, later, { opens: true, date: later }, oneComing],
+  ['in no store opens nothing then', undefined, later, { date: later }, bothComing],
+  ['in a store is out on its date', inPlay, now, { isOut: true }, oneComing],
+  [
+    'without a date is out in one store only',
+    { play: 'none', apple: url },
+    undefined,
+    { isOut: true },
+    [{ store: 'apple', url }],
+  ],
+])('an app %s', (_, stores, date, expected, links) => {
+  const state = { isOut: false, opens: false, date: undefined, ...expected, links };
+  expect(launchState(stores, date, now)).toEqual(state);
 });

@@ -3,7 +3,6 @@ import type { Caller } from '../database.ts';
 import { policiesVersion } from '../../src/content/policies-version.ts';
 import { googleIdentity, identityOf, seatIdOf } from '../../src/services/firebase/identity.ts';
 import {
-  referralCredit,
   seat,
   subscriber,
   waitlistContact,
@@ -97,8 +96,10 @@ export const takeSeat = (seatId: string, uid: string, changes: object = {}) =>
   merge(changed(seat(seatId, uid), changes));
 export const ownSeat = (owner: SeatOwner, changes: object = {}) =>
   takeSeat(seatIds[owner], owner, changes);
-export const credit = (uid: string, changes: object = {}) =>
-  merge(changed(referralCredit(uid, { points: increment(1), updatedAt: NOW }), changes));
+export const credit = (uid: string, changes: object = {}) => {
+  const data = { points: increment(1), updatedAt: NOW };
+  return merge(changed({ path: waitlistPath(uid), data }, changes));
+};
 export const subscription = (uid: string, changes: object = {}) => {
   const times = { createdAt: NOW, updatedAt: NOW };
   return set(changed(subscriber(uid, { email: 'amina@example.com', ...times }), changes));

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useId, useRef, useState } from 'react';
 import { sentence } from '@/messages/errors';
-import { whatsappShareLink } from '@/domain/invite';
+import { whatsappLink } from '@/domain/invite';
 import { waitlistMessages } from '@/messages/waitlist';
 import { invitationOf, referral, type Sender } from '@/stores/referral';
 import form from '../ui/form.module.css';
@@ -27,7 +27,7 @@ export function ReferralLink({ sender }: { sender: Sender }) {
 
   return (
     <div className={form.form}>
-      <a className="button" href={whatsappShareLink(invitationOf(sender).chat)} target="_blank">
+      <a className="button" href={whatsappLink(invitationOf(sender).chat)} target="_blank">
         Invite on WhatsApp<span className="visually-hidden"> (opens a chat in a new tab)</span>
       </a>
       <div className={form.field}>

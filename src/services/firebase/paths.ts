@@ -74,12 +74,6 @@ export const seat = (seatId: string, uid: string): DocumentWrite<Seat> => ({
   data: { uid },
 });
 
-/** The update of a member's entry that gives them a point. */
-export const referralCredit = <Time, Count>(
-  uid: string,
-  data: Pick<WaitlistEntry<Time, Count>, 'points' | 'updatedAt'>,
-) => ({ path: waitlistPath(uid), data });
-
 /** A person's newsletter subscription. */
 export const subscriber = <Time>(
   uid: string,

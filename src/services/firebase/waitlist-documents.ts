@@ -17,7 +17,6 @@ import {
   type Profile,
 } from '@/domain/waitlist';
 import {
-  referralCredit,
   seat,
   subscriberPath,
   waitlistContact,
@@ -67,8 +66,7 @@ export function creditBatch(database: Firestore, uid: string, referredBy: string
 function addCredit(batch: WriteBatch, database: Firestore, referrerUid: string): WriteBatch {
   if (!referrerUid) throw new SiteError('points/missing-user');
   const credit = { points: increment(1), updatedAt: serverTimestamp() };
-  const { path, data } = referralCredit(referrerUid, credit);
-  return batch.update(doc(database, path), { ...data });
+  return batch.update(doc(database, waitlistPath(referrerUid)), credit);
 }
 
 /** Changes a member's name and contact together. */
