@@ -7,15 +7,10 @@ interface RankedMember extends Member {
 
 /** A person's points and rank. */
 export type Standing =
+  /** `N/A` is for nobody, and `Not Registered` for a signed-in person who hasn't joined. */
   | { points: 0; rank: 'N/A' | 'Not Registered' }
   /** The rank is one more than the number of members with more points. */
   | { points: number; rank: number };
-
-/** The standing when no one is signed in. */
-export const NO_STANDING: Standing = { points: 0, rank: 'N/A' };
-
-/** The standing of a signed-in person who hasn't joined. */
-export const NOT_REGISTERED: Standing = { points: 0, rank: 'Not Registered' };
 
 /** Sorts members by points, highest first, and ranks them. Members with equal points share a rank. */
 export function rankMembers(members: readonly Member[]): RankedMember[] {

@@ -1,13 +1,6 @@
 import { atom } from 'nanostores';
 import { LEADERBOARD_PAGE_SIZE, LEADERBOARD_SIZE } from '@/domain/limits';
-import {
-  countPages,
-  NO_STANDING,
-  NOT_REGISTERED,
-  pointsToNextPlace,
-  rankMembers,
-  type Standing,
-} from '@/domain/ranking';
+import { countPages, pointsToNextPlace, rankMembers, type Standing } from '@/domain/ranking';
 import type { Member, OwnMember } from '@/domain/waitlist';
 import type { WaitlistService } from './services';
 import { takeLatest } from './take-latest';
@@ -36,7 +29,7 @@ const EMPTY: Leaderboard = {
   page: 1,
   pages: 1,
   hasMore: false,
-  standing: NO_STANDING,
+  standing: { points: 0, rank: 'N/A' },
   goal: undefined,
 };
 
@@ -131,7 +124,7 @@ async function findMembers(
   if (own || !member) {
     const total = members.length < size ? members.length : await waitlist.countMembers();
     const goal = own && pointsToNextPlace(members, own.points);
-    const standing = own ? { points: own.points, rank: own.rank } : NOT_REGISTERED;
+    const standing: Standing = own ?? { points: 0, rank: 'Not Registered' };
     return { members, pages: countPages(total), hasMore: false, standing, goal };
   }
   const { points } = member;

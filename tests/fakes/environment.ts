@@ -56,7 +56,8 @@ export function createFakeEnvironment() {
     navigations: [] as string[],
     /** The states of the browser's history, up to the current one. */
     steps: [null] as unknown[],
-    sent: [] as { url: string; entries: unknown }[],
+    /** The forms that were sent, each as a URL with the fields. */
+    sent: [] as string[],
     dispatch: (type: string, details: object = {}) =>
       events.dispatchEvent(Object.assign(new Event(type), details)),
     /** Signs in, and waits for what follows from it. */
@@ -86,7 +87,8 @@ export function createFakeEnvironment() {
   };
   const survey: Environment['services']['survey'] = {
     fetchQuestionnaire: async (role): Promise<Questionnaire> => ({ role, questions: [] }),
-    sendForm: async (url, entries) => void fake.sent.push({ url, entries }),
+    sendForm: async (url, entries) =>
+      void fake.sent.push(`${url}?${entries.map((entry) => entry.join('=')).join('&')}`),
   };
   const environment: Environment = {
     services: {

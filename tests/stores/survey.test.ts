@@ -141,14 +141,7 @@ describe('answering', () => {
     await survey.skip();
     type('salam');
     await Promise.all([survey.skip(), fake.advance(1000)]);
-    expect(fake.sent).toMatchObject([
-      {
-        entries: [
-          ['entry.1', ''],
-          ['entry.2', ''],
-        ],
-      },
-    ]);
+    expect(fake.sent).toEqual(['https://forms.example/youth?entry.1=&entry.2=']);
   });
 });
 
@@ -217,11 +210,7 @@ describe('sending', () => {
     expect(fake.sent).toEqual([]);
     await fake.advance(1);
     await finished;
-    const entries = [
-      ['entry.1', 'A'],
-      ['entry.2', 'salam'],
-    ];
-    expect(fake.sent).toEqual([{ url: 'https://forms.example/youth', entries }]);
+    expect(fake.sent).toEqual(['https://forms.example/youth?entry.1=A&entry.2=salam']);
     expect(notice()).toMatchObject({ kind: 'offer', text: surveyMessages.completed });
     expect(fake.navigations).toEqual([]);
     survey.dismiss(isAccepted);
@@ -290,6 +279,6 @@ test('sending warns of a question without a qid and sends the others', async () 
   serve({ ...questionnaire, questions: [{ ...first!, qid: undefined }, second!] });
   await reachEnd();
   await finish();
-  expect(fake.sent[0]?.entries).toEqual([['entry.2', 'salam']]);
+  expect(fake.sent).toEqual(['https://forms.example/youth?entry.2=salam']);
   expect(console.warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('q1'));
 });

@@ -1,7 +1,6 @@
 /**
  * Every Firestore path and document of the product, built in one place for the app, the seed and
- * the tests alike. `Time` and `Count` are what the caller writes with: plain values (Date, number)
- * or the SDK's server-side ones (`serverTimestamp()`, `increment(1)`).
+ * the tests alike. `Time` is what the caller writes with: a Date or the SDK's `serverTimestamp()`.
  */
 
 /** A document as it is written: where, and with which fields. */
@@ -11,10 +10,10 @@ export interface DocumentWrite<Data> {
 }
 
 /** What every joined member may see of another. */
-export interface WaitlistEntry<Time, Count = number> {
+export interface WaitlistEntry<Time> {
   name: string;
   /** One for each person who joined through this member's link; 0 on joining. */
-  points: Count;
+  points: number;
   createdAt: Time;
   updatedAt: Time;
 }
@@ -53,10 +52,10 @@ export const seatPath = (seatId: string) => `seats/${seatId}`;
 export const subscriberPath = (uid: string) => `${SUBSCRIBERS}/${uid}`;
 
 /** A member's public entry. */
-export const waitlistEntry = <Time, Count = number>(
-  uid: string,
-  data: WaitlistEntry<Time, Count>,
-) => ({ path: waitlistPath(uid), data });
+export const waitlistEntry = <Time>(uid: string, data: WaitlistEntry<Time>) => ({
+  path: waitlistPath(uid),
+  data,
+});
 
 /** A member's private contact. Members who weren't referred have no `referredBy` and no `credited`. */
 export function waitlistContact<Time>(
