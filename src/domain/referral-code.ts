@@ -17,10 +17,14 @@ export function encodeReferralCode(uid: string): string {
 
 /** Decodes a referral code. Returns `undefined` if it isn't valid. */
 export function decodeReferralCode(code: string): string | undefined {
-  const uid = decodeBase64Url(code);
-  if (uid === undefined || uid.length < MIN_UID_LENGTH || !UID.test(uid)) return undefined;
-  // Each uid has exactly one code, so reject codes with padding, spaces or stray bits.
-  return encodeReferralCode(uid) === code ? uid : undefined;
+  try {
+    const uid = atob(code.replaceAll('-', '+').replaceAll('_', '/'));
+    const isUid = uid.length >= MIN_UID_LENGTH && UID.test(uid);
+    // Each uid has exactly one code, so reject codes with padding, spaces or stray bits.
+    return isUid && encodeReferralCode(uid) === code ? uid : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Returns a member's referral link. `origin` doesn't end with a slash. */
@@ -32,12 +36,4 @@ export function referralLink(origin: string, uid: string): string {
 export function referrerOf(code: string | null, ownUid: string): string | undefined {
   const uid = code === null ? undefined : decodeReferralCode(code);
   return uid === ownUid ? undefined : uid;
-}
-
-function decodeBase64Url(code: string): string | undefined {
-  try {
-    return atob(code.replaceAll('-', '+').replaceAll('_', '/'));
-  } catch {
-    return undefined;
-  }
 }
