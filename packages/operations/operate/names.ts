@@ -1,4 +1,4 @@
-import { WAITLIST } from '../../src/services/firebase/paths.ts';
+import { WAITLIST } from '../../../src/services/firebase/paths.ts';
 import type { Backend } from './backend.ts';
 import type { Options } from './options.ts';
 import type { List } from './output.ts';
