@@ -7,12 +7,12 @@ export interface Call {
   body: string;
 }
 
+/** An error as Firestore answers it. */
+export const failure = (code: number, status: string) =>
+  Response.json({ error: { code, status } }, { status: code });
+
 /** What Firestore answers while too many writes wait for the same document. */
-export const aborted = () =>
-  Response.json(
-    { error: { code: 409, status: 'ABORTED', message: 'Too much contention on these documents.' } },
-    { status: 409 },
-  );
+export const aborted = () => failure(409, 'ABORTED');
 
 const { fetch } = globalThis;
 

@@ -9,7 +9,7 @@ import { creditBatch } from '@/services/firebase/waitlist-documents';
 import { byLength } from '../long';
 import { createProject, type Project } from '../rules/emulator';
 import { byGoogle, byPhone, JOIN_FORM } from '../rules/people';
-import { aborted, interceptNetwork, type Call, type Network } from './network';
+import { aborted, failure, interceptNetwork, type Call, type Network } from './network';
 import { openService, type Token } from './tabs';
 
 // Hundreds of browsers share one machine with the database here, so a call may take longer.
@@ -52,16 +52,8 @@ function makeHostFree(): void {
   network.fault = () => undefined;
 }
 
-/** Answers the next commit with a credit in the database's place. */
-function answerCredit(answer: () => Promise<Response>): void {
-  network.fault = (call) => {
-    if (!isCredit(call)) return undefined;
-    makeHostFree();
-    return answer();
-  };
-}
-
-const immediately = () => Promise.resolve();
+/** The guest in a browser that waits for nothing. */
+const impatient = () => openService(project, guest, () => Promise.resolve());
 
 /** All documents of the database, by path. */
 async function everything(): Promise<string[]> {
@@ -201,8 +193,8 @@ describe('a link that many people follow', () => {
   /** Joins while the host's entry is busy, so that the point is pending. */
   async function joinBusyLink() {
     makeHostBusy();
-    const impatient = openService(project, guest, immediately);
-    expect(await impatient.join(guest.sub, JOIN_FORM, HOST_UID)).toMatchObject({ credited: false });
+    const entry = await impatient().join(guest.sub, JOIN_FORM, HOST_UID);
+    expect(entry).toMatchObject({ credited: false });
     expect(await waitlistOf(guest).settleCredit(guest.sub)).toBe(false);
     makeHostFree();
   }
@@ -250,8 +242,7 @@ describe('a link that many people follow', () => {
   test('a commit that is never answered is no obstacle, and gives the point if it succeeds', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
     network.fault = (call) => (isCredit(call) ? promise : undefined);
-    const impatient = openService(project, guest, immediately);
-    const entry = await impatient.join(guest.sub, JOIN_FORM, HOST_UID);
+    const entry = await impatient().join(guest.sub, JOIN_FORM, HOST_UID);
     expect(entry).toMatchObject({ credited: false });
     makeHostFree();
     resolve(aborted());
@@ -259,11 +250,24 @@ describe('a link that many people follow', () => {
     expect(await pointsOf(HOST_UID)).toBe(1);
   });
 
+  test('a commit that succeeds late counts, although the one without the point is refused', async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    network.fault = (call) => {
+      if (isCredit(call)) return promise;
+      if (call.method !== 'commit') return undefined;
+      resolve(Response.json({}));
+      return failure(403, 'PERMISSION_DENIED');
+    };
+    const entry = await impatient().join(guest.sub, JOIN_FORM, HOST_UID);
+    expect(entry).toMatchObject({ credited: true });
+  });
+
   test('a join whose response is lost is found again, with its point', async () => {
-    answerCredit(async () => {
-      await join(guest, HOST_UID);
-      return Response.json({ error: { code: 503, status: 'UNAVAILABLE' } }, { status: 503 });
-    });
+    network.fault = (call) => {
+      if (!isCredit(call)) return undefined;
+      makeHostFree();
+      return join(guest, HOST_UID).then(() => failure(503, 'UNAVAILABLE'));
+    };
     expect(await join(guest, HOST_UID)).toMatchObject({ credited: true });
     expect(await pointsOf(HOST_UID)).toBe(1);
   });
