@@ -82,6 +82,12 @@ const programs = {
   message: 'Only tests import tests.',
 };
 
+const operations = {
+  target: ['./scripts', './src', './packages/content-lint'],
+  from: './packages/operations',
+  message: 'The site and its scripts work without the operations.',
+};
+
 /** ESLint's configuration for imports, which point one way: pages → islands → stores → services → domain. */
 export const imports = {
   plugins: { 'import-x': importX },
@@ -96,7 +102,10 @@ export const imports = {
   rules: {
     'import-x/no-restricted-paths': [
       'error',
-      { basePath: import.meta.dirname, zones: [...layers, ...apart, ...owners, programs] },
+      {
+        basePath: import.meta.dirname,
+        zones: [...layers, ...apart, ...owners, programs, operations],
+      },
     ],
   },
 };

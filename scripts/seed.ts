@@ -1,8 +1,10 @@
-import { connect } from './operate/backend.ts';
+import { initializeApp } from 'firebase-admin/app';
+import { getFirestore } from 'firebase-admin/firestore';
 import { policiesVersion } from '../src/content/policies-version.ts';
 import { googleIdentity, phoneIdentity, seatIdOf } from '../src/services/firebase/identity.ts';
 import { seat, waitlistContact, waitlistEntry } from '../src/services/firebase/paths.ts';
 import type { WaitlistContact } from '../src/services/firebase/paths.ts';
+import { PROJECT } from './emulators.ts';
 
 // Invented people and, in the same order, their points. Some have equal points, and two have none.
 const NAMES =
@@ -35,8 +37,12 @@ function contactOf(index: number, consentAt: Date): WaitlistContact<Date> {
 
 /** Writes the sample waitlist, always with the same people and ids, bypassing the rules. */
 export async function seedWaitlist(firestoreHost: string): Promise<void> {
-  const env = { ...process.env, FIRESTORE_EMULATOR_HOST: firestoreHost };
-  const { firestore } = connect(undefined, env);
+  // The SDK reads these, and would look for the Google server that it runs on.
+  Object.assign(process.env, {
+    FIRESTORE_EMULATOR_HOST: firestoreHost,
+    METADATA_SERVER_DETECTION: 'none',
+  });
+  const firestore = getFirestore(initializeApp({ projectId: PROJECT }));
   const batch = firestore.batch();
   for (const [index, name] of NAMES.entries()) {
     const uid = seedUid(index);

@@ -1,7 +1,7 @@
 import { NO_SETTINGS } from '../../src/config/settings.ts';
 import { ROLES } from '../../src/domain/roles.ts';
 import { PROJECT } from '../emulators.ts';
-import { formSetting } from '../forms/survey.ts';
+import { formSetting } from '../survey.ts';
 import { HOST } from '../ports.ts';
 import type { Ports } from '../ports.ts';
 import { formUrl } from './form-receiver.ts';

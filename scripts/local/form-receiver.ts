@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { ROLES, type Role } from '../../src/domain/roles.ts';
 import type { FormEntry } from '../../src/domain/survey-submission.ts';
-import { readSurvey } from '../forms/survey.ts';
+import { readSurvey } from '../survey.ts';
 import { HOST } from '../ports.ts';
 import { judgeSubmission } from './judge-submission.ts';
 import { responsesPage } from './responses-page.ts';

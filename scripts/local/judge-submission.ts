@@ -4,7 +4,7 @@ import {
   otherField,
   type FormEntry,
 } from '../../src/domain/survey-submission.ts';
-import type { FormQuestion } from '../forms/survey.ts';
+import type { FormQuestion } from '../survey.ts';
 
 /** Returns why Google Forms would refuse a submission to the form of this survey; nothing if it wouldn't. */
 export function judgeSubmission(

@@ -1,5 +1,5 @@
 import { formOptions, OTHER_VALUE, otherField } from '../../src/domain/survey-submission.ts';
-import type { FormQuestion, Survey } from '../forms/survey.ts';
+import type { FormQuestion, Survey } from '../survey.ts';
 import { barTable, escape, htmlPage } from '../html.ts';
 import type { Responses, Submission } from './form-receiver.ts';
 

@@ -43,7 +43,7 @@ test('values reach scripts through the environment', () => {
 test.each([
   '.github/workflows/deploy.yml',
   'firestore.rules',
-  'scripts/preflight/checks.ts',
+  'packages/operations/preflight/checks.ts',
   'src/content/company.ts',
   'packages/content-lint/src/index.ts',
   'package-lock.json',

@@ -54,10 +54,11 @@ test('the buttons of the stores lead to the waitlist until an app is out, and sa
     await page.goto(app.path);
     // In the hero and at the end.
     await expect(linksOf(app)).toHaveCount(2 * app.stores.length);
-    for (const [index, store] of ['Google Play', 'the App Store'].entries()) {
+    for (const [index, { store }] of app.stores.entries()) {
+      const name = { play: 'Google Play', apple: 'the App Store' }[store];
       await expect(linksOf(app).nth(index)).toHaveAttribute('href', '/joinwaitlist');
       await expect(linksOf(app).nth(index)).toHaveAccessibleName(
-        `Coming to ${store} (${app.name}): join the waitlist to be told`,
+        `Coming to ${name} (${app.name}): join the waitlist to be told`,
       );
     }
   }

@@ -1,9 +1,9 @@
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 import { vi } from 'vitest';
-import { connect, type Backend } from '../../scripts/operate/backend.ts';
-import { commands } from '../../scripts/operate/commands.ts';
-import { readOptions } from '../../scripts/operate/options.ts';
+import { connect, type Backend } from '../../packages/operations/operate/backend.ts';
+import { commands } from '../../packages/operations/operate/commands.ts';
+import { readOptions } from '../../packages/operations/operate/options.ts';
 import { phoneIdentity, seatIdOf } from '../../src/services/firebase/identity.ts';
 import * as documents from '../../src/services/firebase/paths.ts';
 import { createProject } from '../rules/emulator.ts';

@@ -5,10 +5,10 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '../database.ts';
-import { csvLine, requireOutside, writePrivate } from '../../scripts/operate/output.ts';
-import { reviewReferrals, type Referrer } from '../../scripts/operate/referrals.ts';
-import { gatherStats } from '../../scripts/operate/stats.ts';
-import { rankForRewards } from '../../scripts/operate/winners.ts';
+import { csvLine, requireOutside, writePrivate } from '../../packages/operations/operate/output.ts';
+import { reviewReferrals, type Referrer } from '../../packages/operations/operate/referrals.ts';
+import { gatherStats } from '../../packages/operations/operate/stats.ts';
+import { rankForRewards } from '../../packages/operations/operate/winners.ts';
 import { minimumPointsForFirst } from '../../src/config/rewards.ts';
 import { waitlistPath } from '../../src/services/firebase/paths.ts';
 import { byPhone } from '../rules/people.ts';
@@ -111,7 +111,7 @@ test.each([
 test('an unknown command ends with 1 and names the word, and every command has help', async () => {
   const env = { ...process.env, ...store.env, NODE_NO_WARNINGS: '1' };
   const run = (...args: string[]) =>
-    promisify(execFile)('node', ['scripts/operate.ts', ...args], { env, cwd: root });
+    promisify(execFile)('node', ['packages/operations/operate.ts', ...args], { env, cwd: root });
   const [unknown, help] = await Promise.allSettled([run('mirgate'), run('rename', '--help')]);
   const message = expect.stringMatching(/^There is no command "mirgate"\.[^]*\n  close /);
   expect(unknown).toMatchObject({ reason: { code: 1, stderr: message } });

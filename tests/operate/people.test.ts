@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { findPeople } from '../../scripts/operate/find.ts';
+import { findPeople } from '../../packages/operations/operate/find.ts';
 import { encodeReferralCode, referralLink } from '../../src/domain/referral-code.ts';
 import { phoneIdentity, seatIdOf } from '../../src/services/firebase/identity.ts';
 import { subscriberPath, waitlistContactPath } from '../../src/services/firebase/paths.ts';

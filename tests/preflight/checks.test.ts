@@ -2,8 +2,12 @@ import { mkdtempSync, rmSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createGoogle } from '../../scripts/google.ts';
-import { findFailures, liveChecks, offlineChecks } from '../../scripts/preflight/checks.ts';
+import { createGoogle } from '../../packages/operations/google.ts';
+import {
+  findFailures,
+  liveChecks,
+  offlineChecks,
+} from '../../packages/operations/preflight/checks.ts';
 import { otherCompany } from '../company.ts';
 import { goodAnswers, PROJECT, respond, SETTINGS, writeFile, writeGoodSite } from './good-site.ts';
 

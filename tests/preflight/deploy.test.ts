@@ -80,17 +80,17 @@ test.each([
   ['--only nonsense', 'There is nothing to check.'],
 ])('npm run preflight -- %s', async (options, expected) => {
   answers[`/v1/projects/${PROJECT}/rulesets/8d0087d6`] = {};
-  expect(await run(['scripts/preflight.ts', ...options.split(' ')])).toMatch(expected);
+  expect(await run(['packages/operations/preflight.ts', ...options.split(' ')])).toMatch(expected);
 });
 
 test('without access to the project, that is the one reason, whatever is checked', async () => {
-  const options = ['scripts/preflight.ts', '--only', 'sign-in'];
+  const options = ['packages/operations/preflight.ts', '--only', 'sign-in'];
   const output = await run(options, { GOOGLE_ACCESS_TOKEN: 'of-somebody-else' });
   expect(output.match(/✗ .*/g)).toEqual(['✗ project/access']);
 });
 
 test('a preview never goes to the live project', async () => {
-  const output = await run(['scripts/preflight.ts'], { PREFLIGHT: 'preview' });
+  const output = await run(['packages/operations/preflight.ts'], { PREFLIGHT: 'preview' });
   expect(output).toContain(`${PROJECT} is the project of the live site`);
 });
 

@@ -1,10 +1,10 @@
 import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { checkForms } from '../../scripts/forms/check.ts';
-import { applyForms, appsScript } from '../../scripts/forms/make.ts';
-import { sampleEntries, sendEntries } from '../../scripts/forms/send.ts';
-import { formSetting, readSurvey, surveyFile } from '../../scripts/forms/survey.ts';
+import { checkForms } from '../../packages/operations/forms/check.ts';
+import { applyForms, appsScript } from '../../packages/operations/forms/make.ts';
+import { sampleEntries, sendEntries } from '../../packages/operations/forms/send.ts';
+import { formSetting, readSurvey, surveyFile } from '../../scripts/survey.ts';
 import { judgeSubmission } from '../../scripts/local/judge-submission.ts';
 import { ROLES } from '../../src/domain/roles.ts';
 import { OTHER_VALUE } from '../../src/domain/survey-submission.ts';

@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { readFileSync } from 'node:fs';
-import { Problem } from '../local/problem.ts';
+import { Problem } from '../../../scripts/local/problem.ts';
 import type { Backend } from './backend.ts';
 import { findPeople } from './find.ts';
 import type { Given, Options } from './options.ts';

@@ -10,7 +10,7 @@ import {
   waitlistPath,
   type WaitlistContact,
   type WaitlistEntry,
-} from '../../src/services/firebase/paths.ts';
+} from '../../../src/services/firebase/paths.ts';
 import type { Backend } from './backend.ts';
 import { createProgress } from './output.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { minimumPointsForFirst, rewards } from '../../src/config/rewards.ts';
-import { waitlistContactPath } from '../../src/services/firebase/paths.ts';
+import { minimumPointsForFirst, rewards } from '../../../src/config/rewards.ts';
+import { waitlistContactPath } from '../../../src/services/firebase/paths.ts';
 import type { Backend } from './backend.ts';
 import type { Given } from './options.ts';
 import { plain, quantity, writePrivate } from './output.ts';

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { COMPANY_FILE, readCompany, unsetValues, valuesIn } from '../../src/content/company.ts';
-import { sampleCompany } from '../../src/content/sample-company.ts';
+import { COMPANY_FILE, readCompany, unsetValues, valuesIn } from '../../../src/content/company.ts';
+import { sampleCompany } from '../../../src/content/sample-company.ts';
 import type { Checks } from './checks.ts';
 
 // As in `[PLACEHOLDER: governing law]`.

@@ -1,5 +1,5 @@
-import { SUBSCRIBERS } from '../../src/services/firebase/paths.ts';
-import { Problem } from '../local/problem.ts';
+import { SUBSCRIBERS } from '../../../src/services/firebase/paths.ts';
+import { Problem } from '../../../scripts/local/problem.ts';
 import type { Backend } from './backend.ts';
 import type { Options } from './options.ts';
 import { columns, type List, type Row } from './output.ts';

@@ -1,11 +1,11 @@
-import { decodeReferralCode, REFERRAL_PARAMETER, UID } from '../../src/domain/referral-code.ts';
+import { decodeReferralCode, REFERRAL_PARAMETER, UID } from '../../../src/domain/referral-code.ts';
 import {
   SUBSCRIBERS,
   WAITLIST,
   subscriberPath,
   waitlistContactPath,
   waitlistPath,
-} from '../../src/services/firebase/paths.ts';
+} from '../../../src/services/firebase/paths.ts';
 import type { Backend } from './backend.ts';
 import { createProgress } from './output.ts';
 import { contactsOf, getAll, matches, ownerOf, pagesOf } from './reader.ts';

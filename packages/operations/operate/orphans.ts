@@ -1,5 +1,5 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
-import { SUBSCRIBERS, WAITLIST } from '../../src/services/firebase/paths.ts';
+import { SUBSCRIBERS, WAITLIST } from '../../../src/services/firebase/paths.ts';
 import type { Backend } from './backend.ts';
 import type { Options } from './options.ts';
 import type { Plan } from './plan.ts';

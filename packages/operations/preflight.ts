@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { loadEnv } from 'vite';
 import { accessToken, createGoogle } from './google.ts';
-import { endWithProblem, Problem, readFlags } from './local/problem.ts';
+import { endWithProblem, Problem, readFlags } from '../../scripts/local/problem.ts';
 import { findFailures, liveChecks, offlineChecks, PREVIEW_CHECKS } from './preflight/checks.ts';
 
 /**
@@ -17,7 +17,7 @@ npm run preflight -- --before-rules     without what is only true once the rules
 npm run preflight -- --project <id>     another project than that of .firebaserc
 PREFLIGHT=preview                       in the environment: only what a preview needs`;
 
-const root = resolve(import.meta.dirname, '..');
+const root = resolve(import.meta.dirname, '../..');
 const isPreview = process.env['PREFLIGHT'] === 'preview';
 
 /** Tests replace Google with a server. */

@@ -1,7 +1,7 @@
-import { ROLES } from '../../src/domain/roles.ts';
-import { formOptions } from '../../src/domain/survey-submission.ts';
-import { messageOf, Problem } from '../local/problem.ts';
-import { formSetting, readSurvey, type FormQuestion } from './survey.ts';
+import { ROLES } from '../../../src/domain/roles.ts';
+import { formOptions } from '../../../src/domain/survey-submission.ts';
+import { messageOf, Problem } from '../../../scripts/local/problem.ts';
+import { formSetting, readSurvey, type FormQuestion } from '../../../scripts/survey.ts';
 
 const FORM_URL = /^https:\/\/docs\.google\.com\/forms\/d\/e\/[\w-]+\/formResponse$/;
 

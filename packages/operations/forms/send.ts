@@ -1,8 +1,8 @@
-import type { Answer } from '../../src/domain/survey.ts';
-import { submissionOf, type FormEntry } from '../../src/domain/survey-submission.ts';
-import { Problem } from '../local/problem.ts';
+import type { Answer } from '../../../src/domain/survey.ts';
+import { submissionOf, type FormEntry } from '../../../src/domain/survey-submission.ts';
+import { Problem } from '../../../scripts/local/problem.ts';
 import { refuseRedirect } from './check.ts';
-import type { FormQuestion } from './survey.ts';
+import type { FormQuestion } from '../../../scripts/survey.ts';
 
 const TIMEOUT_MS = 30_000;
 

@@ -1,11 +1,11 @@
 import { FieldValue } from 'firebase-admin/firestore';
-import { checkProfile } from '../../src/domain/waitlist.ts';
+import { checkProfile } from '../../../src/domain/waitlist.ts';
 import {
   subscriberPath,
   waitlistContactPath,
   waitlistPath,
-} from '../../src/services/firebase/paths.ts';
-import { Problem } from '../local/problem.ts';
+} from '../../../src/services/firebase/paths.ts';
+import { Problem } from '../../../scripts/local/problem.ts';
 import type { Backend } from './backend.ts';
 import { plain, quantity } from './output.ts';
 import type { Person } from './person.ts';

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { loadEnv } from 'vite';
-import { isRole, ROLES } from '../src/domain/roles.ts';
+import { isRole, ROLES } from '../../src/domain/roles.ts';
 import { checkForms } from './forms/check.ts';
 import { appsScript, applyForms } from './forms/make.ts';
 import { sampleEntries, sendEntries } from './forms/send.ts';
-import { formSetting, readSurvey } from './forms/survey.ts';
-import { endWithProblem, Problem } from './local/problem.ts';
+import { formSetting, readSurvey } from '../../scripts/survey.ts';
+import { endWithProblem, Problem } from '../../scripts/local/problem.ts';
 
 /** `npm run forms`: makes the Google Forms that take the survey's answers, and checks them. */
 const HELP = `npm run --silent forms -- script    print a Google Apps Script that makes the three forms
@@ -14,7 +14,7 @@ npm run forms -- apply <file>       write the fields from the script's log into 
 npm run forms -- check              compare the forms with the survey, as visitors meet them
 npm run forms -- send <role>        send a marked sample, and say whether Google took it`;
 
-const root = resolve(import.meta.dirname, '..');
+const root = resolve(import.meta.dirname, '../..');
 const settings = loadEnv('production', root, 'PUBLIC_');
 
 async function run([command, argument]: string[]): Promise<void> {

@@ -1,5 +1,5 @@
-import { readCompany } from '../../src/content/company.ts';
-import { barTable, escape, htmlPage } from '../html.ts';
+import { readCompany } from '../../../src/content/company.ts';
+import { barTable, escape, htmlPage } from '../../../scripts/html.ts';
 import type { Stats } from './stats.ts';
 
 type Bar = readonly [label: string, value: number, throughLinks?: number];

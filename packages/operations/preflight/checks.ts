@@ -1,6 +1,6 @@
 import type { Google } from '../google.ts';
 import { checkForms } from '../forms/check.ts';
-import { messageOf } from '../local/problem.ts';
+import { messageOf } from '../../../scripts/local/problem.ts';
 import { buildChecks } from './build.ts';
 import { databaseChecks } from './database.ts';
 import { placeholderChecks } from './placeholders.ts';

@@ -1,4 +1,4 @@
-import { endWithProblem, Problem } from './local/problem.ts';
+import { endWithProblem, Problem } from '../../scripts/local/problem.ts';
 import { connect, requireEmulators } from './operate/backend.ts';
 import { commands } from './operate/commands.ts';
 import { listOptions, readOptions, wordsOf, type Command } from './operate/options.ts';

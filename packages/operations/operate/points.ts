@@ -1,5 +1,5 @@
 import { FieldValue } from 'firebase-admin/firestore';
-import { WAITLIST, waitlistPath } from '../../src/services/firebase/paths.ts';
+import { WAITLIST, waitlistPath } from '../../../src/services/firebase/paths.ts';
 import type { Backend } from './backend.ts';
 import type { Given } from './options.ts';
 import { plain } from './output.ts';

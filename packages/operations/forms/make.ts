@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROLES } from '../../src/domain/roles.ts';
-import { formOptions } from '../../src/domain/survey-submission.ts';
-import { Problem } from '../local/problem.ts';
-import { formSetting, readSurvey, surveyFile } from './survey.ts';
+import { ROLES } from '../../../src/domain/roles.ts';
+import { formOptions } from '../../../src/domain/survey-submission.ts';
+import { Problem } from '../../../scripts/local/problem.ts';
+import { formSetting, readSurvey, surveyFile } from '../../../scripts/survey.ts';
 
 /** Returns a Google Apps Script that makes the surveys' forms. */
 export function appsScript(root: string): string {

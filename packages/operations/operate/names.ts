@@ -1,12 +1,16 @@
-import { WAITLIST } from '../../src/services/firebase/paths.ts';
+import { currentCompany } from '../../../src/content/company.ts';
+import { WAITLIST } from '../../../src/services/firebase/paths.ts';
 import type { Backend } from './backend.ts';
 import type { Options } from './options.ts';
 import type { List } from './output.ts';
 import { formatTime, pagesOf, type Entry } from './reader.ts';
 
+const { brand, stores } = currentCompany();
+const officials = [brand, ...Object.keys(stores), 'admin', 'official', 'support', 'team\\b'];
+
 /** What a moderator should see first. A reason is no verdict. */
 const SIGNS: readonly [reason: string, pattern: RegExp][] = [
-  ['speaks for the company', /usrah|imamme|babyhaan|shaykhpir|admin|official|support|team\b/iu],
+  ['speaks for the company', new RegExp(officials.join('|'), 'iu')],
   [
     'looks like an address',
     /\.(com|net|org|in|io|me|app|xyz|link|co)\b|\bdot com\b|t\.me|wa\.me/iu,

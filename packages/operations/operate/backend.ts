@@ -2,9 +2,9 @@ import { applicationDefault, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { randomUUID } from 'node:crypto';
-import { PROJECT } from '../emulators.ts';
-import { Problem } from '../local/problem.ts';
-import { HOST, isInUse, readPorts } from '../ports.ts';
+import { PROJECT } from '../../../scripts/emulators.ts';
+import { Problem } from '../../../scripts/local/problem.ts';
+import { HOST, isInUse, readPorts } from '../../../scripts/ports.ts';
 
 /** A Firebase project, with the rights of its operator: the rules don't apply. */
 export type Backend = ReturnType<typeof connect>;

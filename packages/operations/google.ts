@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { Problem } from './local/problem.ts';
+import { Problem } from '../../scripts/local/problem.ts';
 
 /** Reads a path of one of Google's REST interfaces, for example `firestore/v1/projects/usrah`. */
 export type Google = <Body>(path: string) => Promise<Body>;

@@ -1,4 +1,4 @@
-import { SUBSCRIBERS } from '../../src/services/firebase/paths.ts';
+import { SUBSCRIBERS } from '../../../src/services/firebase/paths.ts';
 import type { Backend } from './backend.ts';
 import type { Given } from './options.ts';
 import { columns, showList, writePrivate } from './output.ts';

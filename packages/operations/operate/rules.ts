@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { getSecurityRules } from 'firebase-admin/security-rules';
-import { putRules } from '../local/firestore.ts';
+import { putRules } from '../../../scripts/local/firestore.ts';
 import type { Backend } from './backend.ts';
 import type { Plan } from './plan.ts';
 
-const FILE = resolve(import.meta.dirname, '../../firestore.rules');
+const FILE = resolve(import.meta.dirname, '../../../firestore.rules');
 const ABOUT = 'The rules: a change takes effect within a minute, for listeners within ten';
 const CLOSED = `rules_version = '2';
 service cloud.firestore {

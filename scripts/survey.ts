@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import type { Role } from '../../src/domain/roles.ts';
-import type { Question } from '../../src/domain/survey.ts';
+import type { Role } from '../src/domain/roles.ts';
+import type { Question } from '../src/domain/survey.ts';
 
 /** A question with the field of the form that takes its answer. */
 export type FormQuestion = Question & { qid: string };

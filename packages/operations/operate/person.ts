@@ -1,13 +1,17 @@
 import type { UserRecord } from 'firebase-admin/auth';
 import type { DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
-import { googleIdentity, phoneIdentity, seatIdOf } from '../../src/services/firebase/identity.ts';
+import {
+  googleIdentity,
+  phoneIdentity,
+  seatIdOf,
+} from '../../../src/services/firebase/identity.ts';
 import {
   seatPath,
   subscriberPath,
   waitlistContactPath,
   waitlistPath,
   type Seat,
-} from '../../src/services/firebase/paths.ts';
+} from '../../../src/services/firebase/paths.ts';
 import type { Backend } from './backend.ts';
 import { plain, quantity } from './output.ts';
 import {

@@ -1,10 +1,10 @@
 import { access, constants, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { Problem } from '../local/problem.ts';
+import { Problem } from '../../../scripts/local/problem.ts';
 import type { Options } from './options.ts';
 
-const root = resolve(import.meta.dirname, '../..');
+const root = resolve(import.meta.dirname, '../../..');
 
 // Spreadsheets run a cell that starts with one of these as a formula (OWASP, "CSV injection"). In many
 // languages they split a line at other separators than a comma, so it can also start after those.

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { Problem } from '../local/problem.ts';
+import { Problem } from '../../../scripts/local/problem.ts';
 import type { Backend } from './backend.ts';
 
 /** All options: the kind of value that each takes, if any, and what it does. */
