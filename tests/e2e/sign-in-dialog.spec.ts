@@ -3,7 +3,9 @@ import { expect, hold, test } from './fixtures.ts';
 import { newPhoneNumber } from './people.ts';
 import { enterCode, sendCode, signInButton, signInDialog } from './steps.ts';
 
-test('it opens immediately, and focuses the phone number once its code has loaded', async ({ page }) => {
+test('it opens immediately, and focuses the phone number once its code has loaded', async ({
+  page,
+}) => {
   const loadCode = await hold(page, '**/_astro/*.js');
   await page.goto('/');
   const isOpenAtOnce = await page.evaluate(() => {
