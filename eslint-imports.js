@@ -48,7 +48,7 @@ const layers = [...foldersIn(src), 'content.config.ts'].map((layer) => {
   };
 });
 
-const apart = Object.entries(siblings).flatMap(([layer, shared]) =>
+const siblingZones = Object.entries(siblings).flatMap(([layer, shared]) =>
   foldersIn(new URL(layer, src)).map((folder) => ({
     target: `./src/${layer}/${folder}`,
     from: `./src/${layer}`,
@@ -57,15 +57,10 @@ const apart = Object.entries(siblings).flatMap(([layer, shared]) =>
   })),
 );
 
-/** The only folder of `src` that may import a package. */
-const owners = [
+/** Packages that only one folder of `src` may import. */
+const packageZones = [
   {
-    target: './src/!(services)/**',
-    from: ['./node_modules/firebase', './node_modules/@firebase'],
-    message: 'Only src/services/firebase imports Firebase.',
-  },
-  {
-    target: './src/services/!(firebase)',
+    target: ['./src/!(services){,/**}', './src/services/!(firebase){,/**}'],
     from: ['./node_modules/firebase', './node_modules/@firebase'],
     message: 'Only src/services/firebase imports Firebase.',
   },
@@ -104,7 +99,7 @@ export const imports = {
       'error',
       {
         basePath: import.meta.dirname,
-        zones: [...layers, ...apart, ...owners, programs, operations],
+        zones: [...layers, ...siblingZones, ...packageZones, programs, operations],
       },
     ],
   },

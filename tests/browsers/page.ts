@@ -100,7 +100,16 @@ function lookFor(target: Target, roles: typeof ROLES, isToScroll: boolean) {
   const isFocused = document.activeElement === element;
   const { ariaPressed: pressed, ariaCurrent: current } = element;
   return {
-    ...{ x, y, width, height, isOnTop, isFocused, isDisabled },
-    ...{ value, checked, pressed, current },
+    x,
+    y,
+    width,
+    height,
+    isOnTop,
+    isFocused,
+    isDisabled,
+    value,
+    checked,
+    pressed,
+    current,
   };
 }

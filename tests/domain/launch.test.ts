@@ -10,9 +10,15 @@ const oneComing = [{ store: 'play', url }, { store: 'apple' }];
 
 test.each([
   ['in no store is not out', undefined, undefined, {}, bothComing],
-  ['nor when its date has come', { play: 'none', apple: 'none' }, now, {}, bothComing],
-  ['in a store opens on its date', inPlay, later, { opens: true, date: later }, oneComing],
-  ['in no store opens nothing then', undefined, later, { date: later }, bothComing],
+  ['in no store is not out on its date', { play: 'none', apple: 'none' }, now, {}, bothComing],
+  [
+    'in a store is not out before its date, and opens then',
+    inPlay,
+    later,
+    { opens: true, date: later },
+    oneComing,
+  ],
+  ['in no store opens nothing on its date', undefined, later, { date: later }, bothComing],
   ['in a store is out on its date', inPlay, now, { isOut: true }, oneComing],
   [
     'without a date is out in one store only',

@@ -47,7 +47,7 @@ async function axeViolations(page: Page) {
 }
 
 /** Returns texts that are clipped or outside the page, and whether the page scrolls horizontally. */
-export function clippedText(page: Page): Promise<string[]> {
+function clippedText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
     const found = scrollWidth > clientWidth ? [`the page is ${scrollWidth} wide`] : [];

@@ -61,3 +61,26 @@ test('an unhandled error is logged once with its context, and not shown to visit
   }
   allowErrors(pageErrors);
 });
+
+test('a page of an older deployment, whose islands the server no longer has, offers to reload', async ({
+  page,
+  pageErrors,
+}) => {
+  await page.route('**/blog', async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    const body = html.replace(/(component-url="\/_astro\/\w+)\.[^"]+"/g, '$1.0LD.js"');
+    await route.fulfill({ response, body });
+  });
+  await page.goto('/blog');
+  await page.unroute('**/blog');
+  const notice = page.getByText('A part of this page could not be loaded.');
+  const subscribe = page.getByRole('button', { name: 'Subscribe' });
+  await subscribe.click();
+  await expect(notice).toBeVisible();
+  await page.getByRole('link', { name: 'Reload the page' }).click();
+  await expect(notice).toBeHidden();
+  await subscribe.click();
+  await expect(page.getByText(sentence('subscribe/signed-out'))).toBeVisible();
+  allowErrors(pageErrors, /_astro\/.*0LD|status of 404/);
+});

@@ -4,7 +4,6 @@ import { expect, test } from './fixtures';
 import { countShifts, expectNoShift } from './layout-shifts';
 import { createPerson, putOnWaitlist, signIn } from './people';
 import { routes, routesByLayout } from './routes';
-import type { SearchIndex } from '../../src/domain/post-search.ts';
 
 const KB = 1024;
 
@@ -17,9 +16,6 @@ const MAX_FONT_BYTES = 25 * KB;
 
 /** External scripts after brotli. The survey is hydrated when the page is idle. */
 const MAX_SURVEY_SCRIPT_BYTES = 70 * KB;
-
-/** The index of the search after brotli, for each post. */
-const MAX_INDEX_BYTES_PER_POST = 1.5 * KB;
 
 /** React 56, sign-in 28, Firestore 21, and the site's own 24; 0.6 connect the emulators, on this site only. */
 const MAX_MEMBER_SCRIPT_BYTES = 130.6 * KB;
@@ -122,12 +118,6 @@ test('the survey page loads React once, and no Firebase', async ({ page }) => {
   expect(compressedBytes(bodies)).toBeLessThanOrEqual(MAX_SURVEY_SCRIPT_BYTES);
   expect(bodies.filter((body) => body.includes('react-dom'))).toHaveLength(1);
   expect(bodies.filter((body) => /firestore|identitytoolkit/.test(String(body)))).toEqual([]);
-});
-
-test('the index of the search is small', async ({ page }) => {
-  const body = await bodyOf(page, '/blog/search.json');
-  const { posts } = JSON.parse(String(body)) as SearchIndex;
-  expect(compressedBytes([body])).toBeLessThanOrEqual(posts.length * MAX_INDEX_BYTES_PER_POST);
 });
 
 /** The text of a post has no budget. */

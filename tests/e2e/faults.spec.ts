@@ -121,11 +121,19 @@ test.describe('each fault is announced, and retrying works without a reload:', (
     await page.goto('/downloads');
     const dialog = await openDialog(page);
     await dialog.getByLabel('Phone number').fill('987');
+    let isClosing = false;
+    const popupClosed: Fault = {
+      begin: async () => (isClosing = true),
+      end: async () => (isClosing = false),
+      // The SDK notices it after some seconds.
+      afterMs: 3000,
+    };
     const choose = async () => {
       const popup = page.waitForEvent('popup', { timeout: 2000 }).catch(() => undefined);
       await dialog.getByRole('button', { name: 'Sign In with Google' }).click();
       const google = await popup;
-      if (google) await addGoogleAccount(google, 'Amina');
+      if (isClosing) await google?.close();
+      else if (google) await addGoogleAccount(google, 'Amina');
     };
     const disabled = sentence('google/failed', 'This account has been disabled.');
     await expectRetries(
@@ -133,6 +141,7 @@ test.describe('each fault is announced, and retrying works without a reload:', (
       choose,
       [
         ['popup blocked', popupBlocked, sentence('google/failed', BLOCKED)],
+        ['popup closed', popupClosed, sentence('google/cancelled')],
         ['denied', refused(/signInWithIdp/, 'USER_DISABLED'), disabled],
       ],
       { 'Phone number': '987' },

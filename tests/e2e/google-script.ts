@@ -49,14 +49,6 @@ function script() {
   setTimeout(() => page[onload]?.());
 }
 
-/** Opens Google's window, which the emulator provides. */
-export async function openGoogleWindow(page: Page): Promise<Page> {
-  const popup = page.waitForEvent('popup');
-  await page.getByRole('button', { name: 'Sign In with Google' }).click();
-  await (await popup).waitForLoadState();
-  return popup;
-}
-
 /** Chooses a new account in Google's window. */
 export async function addGoogleAccount(popup: Page, name: string): Promise<void> {
   await popup.locator('#add-account-button').click();

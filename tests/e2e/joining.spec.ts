@@ -51,6 +51,8 @@ test('joining, inviting and the leaderboard work by keyboard', async ({ page }) 
   await expectAccessible(page, 'the referral panel and the leaderboard');
 
   const board = page.getByRole('region', { name: 'Leaderboard' });
+  await expect(board.locator('tbody tr').first().locator('[data-top]')).toBeVisible();
+  await expect(board.locator('tfoot tr')).toHaveText(/^\d+You0$/);
   const next = board.getByRole('button', { name: 'Next' });
   await next.press('Enter');
   const second = board.getByRole('button', { name: '2', exact: true });
@@ -63,14 +65,15 @@ test('when a friend joins through a member’s link, in five taps and three fiel
   browser,
   baseURL,
 }) => {
-  await signInAsMember(page, 'Amina', 0);
+  await signInAsMember(page, 'Amina', 98);
   const link = await page.getByLabel('Your unique referral link').inputValue();
 
   const { viewport, userAgent } = devices['Pixel 7'];
   const phone = { viewport, userAgent, isMobile: true, hasTouch: true };
   const friend = await browser.newPage({ ...phone, ...(baseURL ? { baseURL } : {}) });
-  // A phone loads it before it is asked for.
   await mockGoogleScript(friend.context());
+  // A phone loads it before the click, or its window would be blocked.
+  const googleScript = friend.waitForRequest(/apis\.google\.com/);
   const friendsErrors = watchErrors(friend);
   const main = friend.getByRole('main');
   const greeting = friend.getByText('You came by a friend’s link.');
@@ -81,6 +84,7 @@ test('when a friend joins through a member’s link, in five taps and three fiel
   await main.getByRole('link', { name: 'Join the waitlist' }).first().tap();
   await main.getByRole('button', { name: 'Sign In' }).tap();
   await expect(friend.getByLabel('Phone number')).toBeFocused();
+  await googleScript;
   await friend.keyboard.type(number);
   await friend.getByRole('button', { name: 'Send Code' }).tap();
   await expect(friend.getByLabel('One-time code')).toBeFocused();
@@ -99,7 +103,7 @@ test('when a friend joins through a member’s link, in five taps and three fiel
   await friend.close();
 
   await page.getByRole('button', { name: 'Refresh' }).click();
-  await expect(page.getByText('1 person joined through you.')).toBeVisible();
-  await expect(page.getByText(/Your rank: \d+ · Your points: 1/)).toBeVisible();
-  await expect(page.getByRole('row', { name: /You.* 1$/ })).toBeVisible();
+  await expect(page.getByText('99 people joined through you.')).toBeVisible();
+  await expect(page.getByText(/Your rank: \d+ · Your points: 99/)).toBeVisible();
+  await expect(page.getByRole('row', { name: /Amina \(You\) 99$/ })).toBeVisible();
 });

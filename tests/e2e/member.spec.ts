@@ -1,10 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { sentence } from '../../src/messages/errors.ts';
 import { expect, test } from './fixtures.ts';
 import { signInAsMember } from './people.ts';
-
-const board = (page: Page) => page.getByRole('region', { name: 'Leaderboard' });
-const rows = (page: Page) => board(page).locator('tbody tr');
 
 test('without clipboard permission the link is still copied; if copying fails, it is selected', async ({
   page,
@@ -82,28 +79,4 @@ test('an invitation opens an email or a chat with the link; the QR code is print
   await expect(page.getByText('Scan to keep your place.')).toBeVisible();
   await expect(code).toBeVisible();
   await expect(page.getByRole('heading').or(page.getByRole('button'))).toHaveCount(0);
-});
-
-test('the leaderboard marks the top three, the member’s own row and the current page', async ({
-  page,
-}) => {
-  await signInAsMember(page, 'Myself', 99);
-  await page.getByRole('button', { name: 'Refresh' }).click();
-  await expect(board(page).getByRole('row', { name: /Myself \(You\) 99$/ })).toBeVisible();
-  await expect(page.getByText(/Your rank: \d+ · Your points: 99/)).toBeVisible();
-  await expect(rows(page)).toHaveCount(5);
-  const ranks = await rows(page).evaluateAll((all) =>
-    all.map((row) => ({
-      isTop: row.querySelector('[data-top]') !== null,
-      rank: Number(row.querySelector('td')!.innerText),
-    })),
-  );
-  for (const { isTop, rank } of ranks) expect(isTop, `rank ${rank}`).toBe(rank <= 3);
-
-  const button = (name: string) => board(page).getByRole('button', { name, exact: true });
-  await button('Next').click();
-  await expect(button('2')).toHaveAttribute('aria-current', 'page');
-  await expect(board(page).locator('tfoot tr')).toHaveText(/^\d+You99$/);
-  await button('Previous').click();
-  await expect(board(page).locator('tfoot')).toHaveCount(0);
 });

@@ -5,7 +5,6 @@ import { expect, test } from './fixtures.ts';
 import { newPhoneNumber, signInAsMember } from './people.ts';
 import { enterCode, fillJoinForm, press, pressJoin, sendCode, signInButton } from './steps.ts';
 
-const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const button = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true });
 const question = (page: Page) => page.getByRole('alertdialog');
@@ -66,7 +65,7 @@ test('correcting, unsubscribing and leaving work by keyboard, and other tabs fol
   await subscribe(board);
 
   await page.goto('/account');
-  const waitlist = card(page, 'Waitlist');
+  const waitlist = page.getByRole('region', { name: 'Waitlist', exact: true });
   await button(page, 'Correct Name or Contact').press('Enter');
   const name = page.getByLabel('Name', { exact: true });
   await expect(name).toBeFocused();
@@ -84,14 +83,7 @@ test('correcting, unsubscribing and leaving work by keyboard, and other tabs fol
   await expect(board.getByText('Updates go to new@example.com.')).toBeVisible();
 
   await button(page, 'Unsubscribe').press('Enter');
-  const no = question(page).getByRole('button', { name: 'Stay Subscribed' });
-  await expect(no).toBeFocused();
-  await page.keyboard.press('Escape');
-  // A closed dialog is hidden at once, and gone a moment later.
-  await expect(page.locator('main dialog')).toHaveCount(0);
-  await expect(button(page, 'Unsubscribe')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(no).toBeFocused();
+  await expect(question(page).getByRole('button', { name: 'Stay Subscribed' })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Newsletter' })).toBeFocused();

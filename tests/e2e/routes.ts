@@ -22,8 +22,16 @@ export const routes: readonly { path: string }[] = [
 
 /** One page of each layout: the longest post has every part of an article. */
 const layouts = [
-  ...['/', '/joinwaitlist', longPost.path, '/survey', app.path, '/blog', '/account'],
-  ...['/downloads', '/aboutus', '/privacy'],
+  '/',
+  '/joinwaitlist',
+  longPost.path,
+  '/survey',
+  app.path,
+  '/blog',
+  '/account',
+  '/downloads',
+  '/aboutus',
+  '/privacy',
 ];
 
 /** What tests of layout visit: one page of each, or in the long run every page. */

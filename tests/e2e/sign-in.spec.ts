@@ -1,9 +1,8 @@
-import { devices, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { sentence } from '../../src/messages/errors.ts';
 import { expectAccessible } from './a11y.ts';
 import { allowErrors, expect, test } from './fixtures.ts';
-import { addGoogleAccount, mockGoogleScript, openGoogleWindow } from './google-script.ts';
-import { codeFor, newPhoneNumber } from './people.ts';
+import { codeFor, createPerson, newPhoneNumber, signIn } from './people.ts';
 import { openDialog, problems, signInButton, signOutButton } from './steps.ts';
 
 /** Collects what screen readers announce of the dialog, as live regions that were there before. */
@@ -76,41 +75,43 @@ test('by keyboard, somebody signs in by phone after a wrong code and a wrong num
   allowErrors(pageErrors, /^400: .*identitytoolkit|status of 400/);
 });
 
-test.describe('with Google', () => {
-  test.beforeEach(({ context }) => mockGoogleScript(context));
-
-  test('a closed window shows a message; another one can be opened beside a lost one, and signs in', async ({
-    page,
-  }) => {
-    await page.clock.install();
-    await page.goto('/');
-    const dialog = await openDialog(page);
-    const closed = await openGoogleWindow(page);
-    await expect(dialog.getByText('Processing...')).toBeVisible();
-    await closed.close();
-    // The SDK notices it after some seconds.
-    await expect(async () => {
-      await page.clock.fastForward(3000);
-      await expect(problems(page)).toHaveText(sentence('google/cancelled'), { timeout: 300 });
-    }).toPass();
-    await openGoogleWindow(page);
-    const second = await openGoogleWindow(page);
-    await expect(problems(page)).toHaveText(sentence('google/already-open'));
-    await addGoogleAccount(second, 'Idris');
-    await expect(dialog.getByText('Signed in successfully with Google: Idris')).toBeVisible();
-    await page.clock.fastForward(1500);
-    await expect(dialog).toBeHidden();
-    await expect(signOutButton(page)).toBeVisible();
+test('for a signed-in visitor, a page never shows Sign In and loads only Firebase Auth; Sign Out is red and the last item', async ({
+  page,
+}) => {
+  await signIn(page, await createPerson());
+  await page.addInitScript(() => {
+    const shown: string[] = [];
+    Object.assign(window, { shown });
+    const look = () => {
+      for (const button of document.querySelectorAll('header button'))
+        if (/^Sign (In|Out)$/.test(button.textContent) && button.checkVisibility())
+          shown.push(button.textContent);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
   });
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  const confirmed = page.waitForResponse(/accounts:lookup/);
+  await page.goto('/aboutus');
+  await confirmed;
+  await page.waitForLoadState('networkidle');
+  await expect(signOutButton(page)).toBeVisible();
+  const shown = await page.evaluate(() => Reflect.get(window, 'shown') as string[]);
+  expect(new Set(shown)).toEqual(new Set(['Sign Out']));
+  expect(requested.filter((path) => /firestore|SignInPanel|recaptcha|js\/api/.test(path))).toEqual(
+    [],
+  );
 
-  test.describe('on a phone', () => {
-    test.use({ userAgent: devices['iPhone 15'].userAgent });
-
-    test('the script for the window is loaded before the click', async ({ page }) => {
-      await page.goto('/');
-      const script = page.waitForRequest(/apis\.google\.com/);
-      await openDialog(page);
-      await script;
-    });
-  });
+  const items = 'a:visible, button:visible';
+  await expect(page.getByRole('banner').locator(items).last()).toHaveText('Sign Out');
+  await expect(signOutButton(page)).toHaveClass(/signOut/);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const menu = page.locator('#site-menu');
+  await expect(menu.locator(items).last()).toHaveText('Sign Out');
+  await menu.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(menu).toBeHidden();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(menu.getByRole('button', { name: 'Sign In' })).toBeVisible();
 });

@@ -30,21 +30,14 @@ const hiddenFocus = (page: Page) =>
     return found;
   });
 
-for (const { name, textSize, screens } of [
-  {
-    name: 'on a phone and with a zoom of 400 %',
-    textSize: 16,
-    screens: [
-      { width: 360, height: 740 },
-      { width: 320, height: 256 },
-    ],
-  },
-  {
-    name: 'with text of twice the size',
-    textSize: 32,
-    screens: [{ width: 360, height: 740 }],
-  },
-]) {
+const phone = { width: 360, height: 740 };
+/** A screen that is 1280 pixels wide, with a zoom of 400 %. */
+const zoomed = { width: 320, height: 256 };
+
+for (const [name, textSize, screens] of [
+  ['on a phone and with a zoom of 400 %', 16, [phone, zoomed]],
+  ['with text of twice the size', 32, [phone]],
+] as const) {
   test(`what has the focus is outlined and never covered, ${name}`, async ({
     playwright,
     launchOptions,

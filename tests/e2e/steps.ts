@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Role } from '../../src/domain/roles.ts';
 import type { Questionnaire } from '../../src/domain/survey.ts';
 import { surveys } from '../site-content.ts';
-import { codeFor, newPhoneNumber } from './people.ts';
+import { codeFor } from './people.ts';
 
 /** Presses keys, one after the other. */
 export async function press(page: Page, ...keys: string[]): Promise<void> {
@@ -49,13 +49,6 @@ export async function enterCode(page: Page, number: string): Promise<void> {
   await expect(code).toBeVisible();
   await code.fill(await codeFor(number));
   await expect(dialog).toBeHidden();
-}
-
-/** Signs in as a new person through the dialog. `signIn` is faster when the dialog isn't what is tested. */
-export async function signInByPhone(page: Page): Promise<void> {
-  const number = newPhoneNumber();
-  await sendCode(page, number);
-  await enterCode(page, number);
 }
 
 /** Fills the join form, with an email address instead of the number that signed in. */

@@ -120,9 +120,7 @@ test('a role can be chosen before hydration; slow loading is announced', async (
   await isAsked(page, 1);
 });
 
-test('a double click is one step, and the browser’s Back leads to the answers before', async ({
-  page,
-}) => {
+test('a double click is one step', async ({ page }) => {
   await page.goto('/survey');
   await page.getByRole('radio', { name: 'Youth' }).check();
   // The second click would be on an answer.
@@ -130,8 +128,7 @@ test('a double click is one step, and the browser’s Back leads to the answers 
   await page.getByRole('button', { name: 'Start Survey' }).dblclick();
   await isAsked(page, 1);
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
-  const first = page.getByRole('radio').first();
-  await first.check();
+  await page.getByRole('radio').first().check();
   await nextButton(page).dblclick();
   await isAsked(page, 2);
   await page.getByRole('button', { name: 'Skip' }).dblclick();
@@ -139,15 +136,6 @@ test('a double click is one step, and the browser’s Back leads to the answers 
   // The field opens below the screen.
   await page.getByLabel('Other').check();
   await expect(page.getByPlaceholder('Please specify...')).toBeInViewport({ ratio: 1 });
-
-  await page.reload();
-  await isAsked(page, 3);
-  await page.goBack();
-  await isAsked(page, 2);
-  await page.goBack();
-  await expect(first).toBeChecked();
-  await page.goForward();
-  await isAsked(page, 2);
 });
 
 test('whoever leaves in the second before sending has sent the answers', async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { colorOf, type Theme } from '../../src/styles/colors.ts';
-import { app, longPost, post, shortPost } from '../site-content.ts';
+import { app, longPost, shortPost } from '../site-content.ts';
 import { expect, test } from './fixtures.ts';
 
 const background = (page: Page) =>
@@ -60,12 +60,4 @@ test('every page loads the Latin font, and only pages with Arabic text load the 
   expect(fonts.size).toBe(1);
   await page.goto(longPost.path, { waitUntil: 'networkidle' });
   expect(fonts.size).toBe(2);
-});
-
-test('a printed post has no header, footer or chat button', async ({ page }) => {
-  await page.goto(post.path);
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByText('Join the Mission')).toBeHidden();
-  await expect(page.getByText('Message Us')).toBeHidden();
 });

@@ -73,7 +73,7 @@ function medianOf(counts: readonly number[]): number {
   return counts.toSorted((a, b) => a - b)[Math.ceil(counts.length / 2) - 1] ?? 0;
 }
 
-/** Draws the stats in the terminal, or writes them as CSV or as a page. */
+/** Shows the stats in the terminal or as CSV; `--html` also writes a page. */
 export async function showStats(backend: Backend, { options }: Given): Promise<void> {
   const stats = await gatherStats(backend);
   const { figures, days, topLinks } = stats;

@@ -44,9 +44,8 @@ const withTimes = (_: string, value: unknown) =>
   value instanceof Timestamp ? formatTime(value) : value;
 
 /**
- * Finds the people whom a command is about: one, or those in a file, and runs something with them. Throws
- * a Problem before when a text fits more than one person, and after when some fit nobody: those may have
- * been erased by a run that was interrupted.
+ * Finds the person or the people in `--file`, and calls `run` with them. Throws a Problem before `run` if a
+ * text is ambiguous, and after it if a text fits nobody: an interrupted run may have erased them.
  */
 export async function withPeople(
   backend: Backend,
@@ -70,12 +69,13 @@ export async function withPeople(
       unclear.push(`Which name should "${plain(text)}" have? The file gives two.`);
     else targets.set(uid, newName);
   }
+  if (wanted.length === 0) throw new Problem('The file lists nobody.');
   if (unclear.length > 0) throw new Problem([...missing, ...unclear].join('\n'));
   if (targets.size > 0) await run(targets);
   if (missing.length > 0) throw new Problem(missing.join('\n'));
 }
 
-/** Reads whom a command is about: one text, or a file with one on each line. */
+/** Reads whom a command is about, each with a new name if one is given: one text, or the lines of a file. */
 function readWho([who, newName]: string[], { file }: Options): [string, string | undefined][] {
   if (who !== undefined && file) throw new Problem('Give either a person or --file, not both.');
   if (who !== undefined) return [[who.trim(), newName]];

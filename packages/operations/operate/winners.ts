@@ -12,16 +12,15 @@ const SHOWN = 10;
 const RULE = `At least ${quantity(minimumPointsForFirst, 'point')} for the 1st position; with equal points, whoever joined first.`;
 
 /**
- * Orders members by their counted points, those who joined first before others with as many, and gives
- * 1 to 3 for those who get a reward. Without the minimum nobody takes the first: the best then take the
- * second and the third.
+ * Ranks members by counted points, then by who joined first, and gives the first three a place. If nobody
+ * has the minimum for the first place, the best two take the second and the third.
  */
 export function rankForRewards(referrers: readonly Referrer[]) {
   const sorted = referrers
     .filter(({ counted }) => counted > 0)
     .toSorted((a, b) => b.counted - a.counted || a.joinedAt - b.joinedAt);
-  const first = (sorted[0]?.counted ?? 0) >= minimumPointsForFirst ? 0 : 1;
-  return sorted.map((referrer, index) => ({ ...referrer, place: PLACES[index + first] }));
+  const skippedPlaces = (sorted[0]?.counted ?? 0) >= minimumPointsForFirst ? 0 : 1;
+  return sorted.map((referrer, index) => ({ ...referrer, place: PLACES[index + skippedPlaces] }));
 }
 
 /** Finds the winners and the next in line, prints them, and writes a record of it. */

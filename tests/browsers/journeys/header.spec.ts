@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect } from 'vitest';
-import { app, post } from '../../site-content.ts';
+import { app } from '../../site-content.ts';
 import { NARROW, test, WIDE } from '../fixtures.ts';
 import { button, field, link, type Page } from '../page.ts';
 
@@ -74,14 +74,4 @@ test('the theme button darkens the page and its drawings, and stays chosen', asy
   await page.click(link('Blog', 'header'));
   await page.arrives('/blog');
   await expect.poll(() => page.look('#theme')).toMatchObject({ pressed: 'true' });
-});
-
-test('the blog search finds a post', async ({ page }) => {
-  await page.open('/blog');
-  await page.click(button('Search'));
-  await page.fill(field('Search the blog'), post.data.title);
-  await page.sees(link(post.data.title, '#search'));
-  await page.press('Enter');
-  await page.press('Enter');
-  await page.arrives(post.path);
 });
