@@ -1,7 +1,8 @@
+import type { SharingService } from '../stores/service-types';
+
 /** What the browser and the device can do with a link. */
-export const sharing = {
-  /** Copies a text to the clipboard; false where that is not allowed. */
-  async copy(text: string) {
+export const sharing: SharingService = {
+  async copy(text) {
     try {
       await navigator.clipboard.writeText(text);
       return true;
@@ -10,8 +11,7 @@ export const sharing = {
     }
   },
 
-  /** Opens a mail window, or a chat in a new tab; false when the browser blocks it. */
-  open(href: string) {
+  open(href) {
     if (href.startsWith('mailto:')) {
       const link = document.createElement('a');
       link.href = href;
@@ -24,8 +24,7 @@ export const sharing = {
     return tab !== null;
   },
 
-  /** Saves a text as a file among the visitor's downloads. */
-  save(fileName: string, text: string) {
+  save(fileName, text) {
     const link = document.createElement('a');
     link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
     link.download = fileName;
@@ -34,8 +33,7 @@ export const sharing = {
     setTimeout(URL.revokeObjectURL, 60_000, link.href);
   },
 
-  /** Opens the device's share dialog; closing it is no failure. */
-  async share(message: { title: string; text: string; url: string }) {
+  async share(message) {
     try {
       await navigator.share(message);
     } catch (error) {

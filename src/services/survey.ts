@@ -1,16 +1,15 @@
 import { FORM_TIMEOUT_MS, QUESTIONNAIRE_TIMEOUT_MS } from '@/domain/timeouts';
-import type { Role } from '@/domain/roles';
 import type { Questionnaire } from '@/domain/survey';
-import type { FormEntry } from '@/domain/survey-submission';
+import type { SurveyService } from '@/stores/service-types';
 
 /** Browsers send at most 64 KiB after the page has gone. Each field has about 150 bytes around it. */
 const MAX_KEEPALIVE_BYTES = 64 * 1024;
 const FIELD_BYTES = 200;
 
 /** The survey's questions, and the external forms that collect the answers. */
-export const survey = {
+export const survey: SurveyService = {
   /** Fetches the questions of a role. Throws when that fails, or the response is something else. */
-  async fetchQuestionnaire(role: Role) {
+  async fetchQuestionnaire(role) {
     const response = await fetch(`/survey/${role}.json`, {
       signal: AbortSignal.timeout(QUESTIONNAIRE_TIMEOUT_MS),
     });
@@ -25,7 +24,7 @@ export const survey = {
    * Posts the fields to an external form, whose response can't be read. Throws when sending fails;
    * otherwise all that is known is that the fields are on their way. Leaving the page doesn't stop it.
    */
-  async sendForm(url: string, entries: readonly FormEntry[]) {
+  async sendForm(url, entries) {
     const body = new FormData();
     for (const [name, value] of entries) body.append(name, value);
     const typed = new TextEncoder().encode(entries.flat().join('')).length;

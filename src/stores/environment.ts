@@ -1,11 +1,12 @@
 import { sharing } from '@/services/sharing';
 import { survey } from '@/services/survey';
+import type { Services } from '@/stores/service-types';
 import { services } from './services';
 import { localStore, tabStore, type KeyValueStorage } from './storage';
 
 /** Everything outside of the stores that they use. The site has one; tests create theirs from fakes. */
 export interface Environment {
-  services: typeof services & { sharing: typeof sharing; survey: typeof survey };
+  services: Services;
   storage: { local: KeyValueStorage; tab: KeyValueStorage };
   /** False while the pages are rendered at build time. */
   isBrowser: boolean;

@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { LEADERBOARD_PAGE_SIZE, LEADERBOARD_SIZE } from '@/domain/limits';
 import { countPages, pointsToNextPlace, rankMembers, type Standing } from '@/domain/ranking';
 import type { Member, OwnMember } from '@/domain/waitlist';
-import type { WaitlistService } from './services';
+import type { WaitlistService } from '@/stores/service-types';
 import { takeLatest } from './take-latest';
 import { environment as siteEnvironment, type Environment } from './environment';
 import { call } from './with-timeout';

@@ -6,13 +6,10 @@ import type * as subscribersModule from '@/services/firebase/subscribers';
 import subscribersUrl from '@/services/firebase/subscribers?module-url';
 import type * as waitlistModule from '@/services/firebase/waitlist';
 import waitlistUrl from '@/services/firebase/waitlist?module-url';
+import type { LazyServices } from '@/stores/service-types';
 
-export type AuthService = typeof authModule;
-export type WaitlistService = typeof waitlistModule.waitlist;
-export type SubscriberService = typeof subscribersModule.subscribers;
-
-/** The services that need Firebase; their code is loaded when one of them is first used. */
-export const services = {
+/** Loaded when they are first needed. The modules' types say whether they are what the stores need. */
+export const services: LazyServices = {
   auth: () => self.importModule<typeof authModule>(authUrl),
   waitlist: async () => (await importFirestore<typeof waitlistModule>(waitlistUrl)).waitlist,
   subscribers: async () =>

@@ -3,7 +3,7 @@ import { JOIN_DRAFT_KEY, SESSION_ATTRIBUTE, SESSION_KEY } from '@/domain/storage
 import { SESSION_TIMEOUT_MS } from '@/domain/timeouts';
 import { sentence } from '@/messages/errors';
 import type { Session } from '@/domain/session';
-import type { AuthService } from './services';
+import type { AuthService } from '@/stores/service-types';
 import { createBroadcast } from './broadcast';
 import { environment as siteEnvironment, type Environment } from './environment';
 import { onReturn, whileRead } from './while-read';

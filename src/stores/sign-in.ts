@@ -9,14 +9,11 @@ import {
 import { SiteError } from '@/messages/errors';
 import { signInMessages } from '@/messages/sign-in';
 import { canPersistSession } from '@/services/persistence';
-import type { AuthService } from './services';
+import type { AuthService, ConfirmCode, Recaptcha } from '@/stores/service-types';
 import { session as siteSession, type SessionStore } from './session';
 import { createSignInTasks } from './sign-in-tasks';
 import { takeLatest } from './take-latest';
 import { withTimeout } from './with-timeout';
-
-/** An invisible reCAPTCHA; it can be used once. */
-type Recaptcha = ReturnType<AuthService['createRecaptcha']>;
 
 /** What exists from the dialog's opening to its closing. */
 interface DialogSession {
@@ -38,7 +35,7 @@ export function createSignIn(session: SessionStore, canPersist = canPersistSessi
   const dialogs = takeLatest();
   let dialog: DialogSession | undefined;
   /** It's still good when the dialog was closed by accident. */
-  let confirmCode: Awaited<ReturnType<Recaptcha['sendCode']>> | undefined;
+  let confirmCode: ConfirmCode | undefined;
 
   const isSignedIn = () => session.$session.get().status === 'signed-in';
 

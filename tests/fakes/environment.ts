@@ -1,6 +1,7 @@
 import { afterEach, vi } from 'vitest';
 import { DATA_CHANGED_KEY } from '@/domain/storage-keys';
 import type { Questionnaire } from '@/domain/survey';
+import type { SharingService, SurveyService } from '@/stores/service-types';
 import type { ChangedData } from '@/stores/broadcast';
 import type { Environment } from '@/stores/environment';
 import type { KeyValueStorage } from '@/stores/storage';
@@ -79,13 +80,13 @@ export function createFakeEnvironment() {
     if (fake.loadError) throw fake.loadError;
     return service;
   };
-  const sharing: Environment['services']['sharing'] = {
+  const sharing: SharingService = {
     copy: async () => true,
     open: (href) => fake.opened.push(href) > 0,
     save: () => undefined,
     share: async () => undefined,
   };
-  const survey: Environment['services']['survey'] = {
+  const survey: SurveyService = {
     fetchQuestionnaire: async (role): Promise<Questionnaire> => ({ role, questions: [] }),
     sendForm: async (url, entries) =>
       void fake.sent.push(`${url}?${entries.map((entry) => entry.join('=')).join('&')}`),

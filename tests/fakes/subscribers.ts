@@ -1,4 +1,4 @@
-import type { SubscriberService } from '@/stores/services';
+import type { SubscriberService } from '@/stores/service-types';
 
 /** An in-memory newsletter service, with email addresses by uid. */
 export function fakeSubscribers() {

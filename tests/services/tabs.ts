@@ -2,6 +2,7 @@ import { vi } from 'vitest';
 import { SESSION_KEY } from '@/domain/storage-keys';
 import { createWaitlistService } from '@/services/firebase/waitlist-service';
 import { createLeaderboard } from '@/stores/leaderboard';
+import type { WaitlistService } from '@/stores/service-types';
 import { createSession } from '@/stores/session';
 import { createWaitlist } from '@/stores/waitlist';
 import { openDatabase, type Caller } from '../database.ts';
@@ -16,7 +17,7 @@ export function openService(
   { host, id }: Project,
   token: Token,
   wait?: (ms: number) => Promise<void>,
-) {
+): WaitlistService {
   const database = openDatabase(host, token, id);
   const claims = async () => token;
   return createWaitlistService({ database: () => database, claims, ...(wait ? { wait } : {}) });

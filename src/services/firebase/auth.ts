@@ -2,6 +2,7 @@ import { RecaptchaVerifier, signInWithPhoneNumber, type User } from 'firebase/au
 import { FRESH_SIGN_IN_MS } from '@/domain/timeouts';
 import { SiteError } from '@/messages/errors';
 import type { Account, AccountDetails, Session } from '@/domain/session';
+import type { Recaptcha } from '@/stores/service-types';
 import { failWith, isSignInTooOld } from './auth-errors';
 import { authInstance } from './auth-instance';
 import { openGoogleWindow, prepareGoogleWindow } from './google';
@@ -12,18 +13,18 @@ const PROVIDERS: Readonly<Record<string, Account['provider']>> = {
   'google.com': 'google',
 };
 
-/** Notifies of who is signed in: once that is known, and at every change, also in another tab. */
 export function watchSession(notify: (session: Session) => void): void {
   authInstance().onAuthStateChanged((user) => {
     notify(user ? { status: 'signed-in', account: accountOf(user) } : { status: 'signed-out' });
   });
 }
 
-/**
- * Creates an invisible reCAPTCHA, which sending a code needs, until `signal` is aborted or its result is
- * too old to use. It's in a node of its own: the SDK can't use one twice.
- */
-export function createRecaptcha(host: HTMLElement, signal: AbortSignal, onExpired: () => void) {
+/** Creates a reCAPTCHA in a node of its own: the SDK can't use one twice. */
+export function createRecaptcha(
+  host: HTMLElement,
+  signal: AbortSignal,
+  onExpired: () => void,
+): Recaptcha {
   const auth = authInstance();
   const node = document.createElement('div');
   host.append(node);
@@ -39,15 +40,12 @@ export function createRecaptcha(host: HTMLElement, signal: AbortSignal, onExpire
   };
   signal.addEventListener('abort', clear);
   return {
-    /** Resolves when it can be used. After a failure, the next call tries again. */
-    ready: (): Promise<unknown> => verifier.render(),
-
-    /** Sends a code to a phone number in international form. Returns what signs in with it. */
-    async sendCode(phone: string) {
+    ready: () => verifier.render(),
+    async sendCode(phone) {
       const sent = await signInWithPhoneNumber(auth, phone, verifier)
         .catch(failWith('otp-send'))
         .finally(clear);
-      return async (code: string) => {
+      return async (code) => {
         const { user } = await sent.confirm(code).catch(failWith('otp-verify'));
         return accountOf(user);
       };
@@ -55,7 +53,6 @@ export function createRecaptcha(host: HTMLElement, signal: AbortSignal, onExpire
   };
 }
 
-/** Opens Google's window. Browsers allow it only directly in a click. */
 export async function signInWithGoogle(): Promise<Account> {
   return accountOf(await openGoogleWindow(authInstance()).catch(failWith('google')));
 }
@@ -64,7 +61,6 @@ export async function signOut(): Promise<void> {
   await authInstance().signOut();
 }
 
-/** Everything that is stored for the account of whoever is signed in. */
 export async function accountDetails(): Promise<AccountDetails> {
   const user = authInstance().currentUser;
   if (!user) throw new Error('Nobody is signed in.');
@@ -80,7 +76,6 @@ export async function accountDetails(): Promise<AccountDetails> {
   };
 }
 
-/** Whether the last sign-in is recent enough for Firebase to delete the account. */
 export async function isSignInFresh(): Promise<boolean> {
   const token = await authInstance().currentUser?.getIdTokenResult(true);
   if (!token) return false;
@@ -88,7 +83,6 @@ export async function isSignInFresh(): Promise<boolean> {
   return Date.parse(token.issuedAtTime) - Date.parse(token.authTime) < FRESH_SIGN_IN_MS;
 }
 
-/** Deletes the account. Throws `account/needs-fresh-sign-in` if the last sign-in is too long ago. */
 export async function deleteAccount(): Promise<void> {
   try {
     await authInstance().currentUser?.delete();

@@ -8,14 +8,14 @@ import {
   updateDoc,
   type Firestore,
 } from 'firebase/firestore/lite';
+import type { SubscriberService } from '@/stores/service-types';
 import { database as siteDatabase } from './firestore';
 import { subscriber, subscriberPath } from './paths';
 
-/** The newsletter's subscribers in a Firestore database. Every method throws when it fails. */
-export function createSubscriberService(database: () => Firestore) {
+/** The newsletter's subscribers in a Firestore database. */
+export function createSubscriberService(database: () => Firestore): SubscriberService {
   return {
-    /** This person's subscription, or `undefined` when they have none. */
-    async subscription(uid: string) {
+    async subscription(uid) {
       const stored = (await getDoc(doc(database(), subscriberPath(uid)))).data();
       if (!stored) return undefined;
       const { email, createdAt } = stored;
@@ -25,8 +25,7 @@ export function createSubscriberService(database: () => Firestore) {
       };
     },
 
-    /** Subscribes an address, or replaces the one that is there; not any more once `signal` is aborted. */
-    async subscribe(uid: string, email: string, signal?: AbortSignal) {
+    async subscribe(uid, email, signal) {
       const now = serverTimestamp();
       const { path, data } = subscriber(uid, { email, createdAt: now, updatedAt: now });
       const place = doc(database(), path);
@@ -38,7 +37,7 @@ export function createSubscriberService(database: () => Firestore) {
       return setDoc(place, data, { merge: true }).catch(update);
     },
 
-    unsubscribe: (uid: string) => deleteDoc(doc(database(), subscriberPath(uid))),
+    unsubscribe: (uid) => deleteDoc(doc(database(), subscriberPath(uid))),
   };
 }
 

@@ -9,7 +9,8 @@ import {
 import { SiteError } from '@/messages/errors';
 import { JOIN_BACKOFF } from '@/domain/limits';
 import { wait as defaultWait, withRetries } from '@/domain/retries';
-import { hasPendingCredit, type JoinForm, type OwnMember, type Profile } from '@/domain/waitlist';
+import { hasPendingCredit, type OwnMember } from '@/domain/waitlist';
+import type { WaitlistService } from '@/stores/service-types';
 import { identityOf, seatIdOf, type Claims } from './identity';
 import { createJoinCommits, isCollision } from './join-commits';
 import { createLeaderboardQueries } from './leaderboard-queries';
@@ -24,8 +25,12 @@ interface Backend {
   wait?: (ms: number) => Promise<void>;
 }
 
-/** The waitlist of a Firestore database, for the person who is signed in. Every method throws when it fails. */
-export function createWaitlistService({ database, claims, wait = defaultWait }: Backend) {
+/** The waitlist of a Firestore database, for the person who is signed in. */
+export function createWaitlistService({
+  database,
+  claims,
+  wait = defaultWait,
+}: Backend): WaitlistService {
   const commits = createJoinCommits(database, wait);
 
   const read = async (path: string): Promise<DocumentData | undefined> =>
@@ -56,7 +61,6 @@ export function createWaitlistService({ database, claims, wait = defaultWait }: 
       wait,
     });
 
-  /** The signed-in member with their contact, or `undefined` when they have not joined. */
   async function ownMember(uid: string): Promise<OwnMember | undefined> {
     const [entry, contact] = await Promise.all([
       read(waitlistPath(uid)),
@@ -69,14 +73,7 @@ export function createWaitlistService({ database, claims, wait = defaultWait }: 
     ...createLeaderboardQueries(database),
     ownMember,
 
-    /**
-     * Joins, and gives the referrer a point in the same commit when they are on the waitlist. While
-     * too many people join through the same link, the point stays pending: see `settleCredit`.
-     * If the person has already joined, the existing entry doesn't change. Throws `join/has-place` while
-     * an earlier account of theirs has an entry, `join/banned` when the operator has banned them, and
-     * commits nothing more once `signal` is aborted.
-     */
-    async join(uid: string, form: JoinForm, referrer?: string, signal?: AbortSignal) {
+    async join(uid, form, referrer, signal) {
       try {
         const { isFresh, seatToTake } = await findSeat(uid);
         // Whoever left and comes back has given their point already.
@@ -94,35 +91,29 @@ export function createWaitlistService({ database, claims, wait = defaultWait }: 
       }
     },
 
-    /**
-     * Tries once to give the referrer a pending point. Returns true if there's nothing left to give,
-     * also because the referrer has left.
-     */
-    async settleCredit(uid: string) {
+    async settleCredit(uid) {
       const entry = await ownMember(uid);
       const referredBy = entry && hasPendingCredit(entry) ? entry.referredBy : undefined;
       return referredBy === undefined || commits.giveCredit(uid, referredBy);
     },
 
-    async update(uid: string, profile: Profile) {
+    async update(uid, profile) {
       await commit((to) => profileBatch(to, uid, profile));
       const entry = await ownMember(uid);
       if (!entry) throw new Error(`${uid} has left the waitlist.`);
       return entry;
     },
 
-    leave: (uid: string) => commit((to) => leaveBatch(to, uid)),
+    leave: (uid) => commit((to) => leaveBatch(to, uid)),
 
-    eraseData: (uid: string) => commit((to) => eraseBatch(to, uid)),
+    eraseData: (uid) => commit((to) => eraseBatch(to, uid)),
 
-    /** Whether the signed-in person's phone number or Google account has a seat. */
     async hasSeat() {
       const seatId = await ownSeatId();
       return seatId !== undefined && (await read(seatPath(seatId))) !== undefined;
     },
 
-    /** The signed-in person's documents by path, as plain values with times as ISO 8601. */
-    async exportData(uid: string) {
+    async exportData(uid) {
       const seatId = await ownSeatId();
       const seatPaths = seatId ? [seatPath(seatId)] : [];
       const own = [waitlistPath(uid), waitlistContactPath(uid), ...seatPaths, subscriberPath(uid)];
