@@ -115,7 +115,7 @@ describe('opening', () => {
     expect(state().isPersistent).toBe(false);
   });
 
-  test('closes for somebody who signs in elsewhere, also before it has loaded', async () => {
+  test('closes for somebody who signs in elsewhere, or already has', async () => {
     await open();
     fake.auth.signIn();
     expect(closings).toBe(1);

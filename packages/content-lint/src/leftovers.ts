@@ -52,9 +52,9 @@ export const leftover: Rule = (block, { body }, report) => {
   const start = block.position?.start.offset ?? 0;
   let text = unreadText(block, body);
   for (const [pattern, message] of leftovers)
-    for (const { 0: found, index } of [...text.matchAll(pattern)]) {
-      // What one pattern has explained is none of the next one's business.
-      text = text.replace(found, hidden);
+    for (const { 0: found, index } of text.matchAll(pattern)) {
+      // The patterns after this one don't report it again.
+      text = text.slice(0, index) + hidden(found) + text.slice(index + found.length);
       const above = body.slice(0, start + index).split('\n');
       const place = { line: above.length, column: (above.at(-1) ?? '').length + 1 };
       report(message(found.replace(/\0+/g, '…')), place);
@@ -63,7 +63,7 @@ export const leftover: Rule = (block, { body }, report) => {
 
 const hidden = (text: string) => text.replace(/[^\n]/g, '\0');
 
-/** The source of a block, with zeros for all that is Markdown or has a backslash before it. */
+/** The source of a block, with NUL characters for all that is Markdown or has a backslash before it. */
 function unreadText(block: MdxNode, body: string): string {
   let text = '';
   let end = block.position?.start.offset ?? 0;
