@@ -225,7 +225,7 @@ test('stats count every day, and are a page without scripts', async () => {
 test('new names are those to look at first, by when their members joined, not by points that came since', async () => {
   const members = [
     ['credited', 'Credited', '2026-12-01', '2026-12-20'],
-    ['renamed', 'visit usrah.com', '2026-12-01', '2026-12-20'],
+    ['renamed', 'visit imamme.com', '2026-12-01', '2026-12-20'],
     ['untouched', 'Usrah team', '2026-12-01', '2026-12-01'],
     ['newest', 'أمينة', '2026-12-20', '2026-12-20'],
     ['homoglyph', 'Aмина', '2026-12-19', '2026-12-19'],
@@ -236,7 +236,7 @@ test('new names are those to look at first, by when their members joined, not by
   }
   const printed = await store.operate('names', '--since', '2026-12-10');
   expect(printed).toMatch(
-    /^name .*\nvisit usrah\.com +speaks for the company; looks like an address .* renamed\nAмина +letters of several scripts .* homoglyph\nأمينة +2026-12-20T00:00:00Z +newest$/,
+    /^name .*\nvisit imamme\.com +speaks for the company; looks like an address .* renamed\nAмина +letters of several scripts .* homoglyph\nأمينة +2026-12-20T00:00:00Z +newest$/,
   );
 });
 
