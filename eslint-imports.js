@@ -79,7 +79,7 @@ const programs = {
 
 const operations = {
   target: ['./scripts', './src', './packages/content-lint'],
-  from: './packages/operations',
+  from: './operations',
   message: 'The site and its scripts work without the operations.',
 };
 

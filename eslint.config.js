@@ -37,7 +37,7 @@ export default defineConfig(
     rules: { 'astro/no-set-html-directive': 'off' },
   },
   {
-    files: ['{scripts,packages/operations}/**', 'tests/**'],
+    files: ['{scripts,operations}/**', 'tests/**'],
     rules: { 'no-console': 'off', '@typescript-eslint/no-non-null-assertion': 'off' },
   },
 );

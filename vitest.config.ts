@@ -6,7 +6,7 @@ import { NO_SETTINGS } from './src/config/settings.ts';
 Object.assign(process.env, NO_SETTINGS);
 
 /** Tests that share a Firestore emulator. */
-const emulated = ['tests/{operate,rules,services}/**/*.test.ts'];
+const emulated = ['tests/{operations,rules,services}/**/*.test.ts'];
 
 export default getViteConfig({
   test: {

@@ -9,7 +9,7 @@ import {
   withSamples,
 } from '@/content/company';
 import { sampleCompany } from '@/content/sample-company';
-import { inventedReason } from '../../packages/operations/preflight/placeholders.ts';
+import { inventedReason } from '../../operations/preflight/placeholders.ts';
 import { otherCompany } from '../company.ts';
 import { apps } from '../site-content.ts';
 

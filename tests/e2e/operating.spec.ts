@@ -1,14 +1,14 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
-import { connect } from '../../packages/operations/operate/backend.ts';
+import { connect } from '../../operations/operate/backend.ts';
 import { createPerson } from './people.ts';
 
 const { auth } = connect(undefined, process.env);
 const operate = (command: string, who: string) =>
-  promisify(execFile)('node', ['packages/operations/operate.ts', command, who, '--yes']);
+  promisify(execFile)('node', ['operations/operate.ts', command, who, '--yes']);
 
-// In tests/operate, accounts are in memory.
+// In tests/operations, accounts are in memory.
 test('an operator erases and bans people by their phone numbers', async () => {
   const [erased, banned] = [await createPerson(), await createPerson()];
   await operate('erase', erased.phone);

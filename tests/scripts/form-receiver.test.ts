@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { formUrl, startFormReceiver, type Responses } from '../../scripts/local/form-receiver.ts';
 import { findFreePort } from '../../scripts/ports.ts';
-import { writeFile } from '../preflight/good-site.ts';
+import { writeFile } from '../operations/good-site.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
 const SURVEY = `

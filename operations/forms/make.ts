@@ -1,0 +1,61 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROLES } from '../../src/domain/roles.ts';
+import { formOptions } from '../../src/domain/survey-submission.ts';
+import { Problem } from '../../scripts/local/problem.ts';
+import { formSetting, readSurvey, surveyFile } from '../../scripts/survey.ts';
+
+/** Returns a Google Apps Script that makes the surveys' forms. */
+export function appsScript(root: string): string {
+  const forms = ROLES.map((role) => {
+    const { label, questions } = readSurvey(root, role);
+    const items = questions.map((question) => ({
+      ...question,
+      ...(question.type !== 'text' && { options: formOptions(question) }),
+    }));
+    return { role, title: `Survey: ${label}`, questions: items };
+  });
+  const code = readFileSync(join(import.meta.dirname, 'apps-script.js'), 'utf8');
+  return `const FORMS = ${JSON.stringify(forms, null, 2)};\n\n${code}`;
+}
+
+// One line of the Apps Script's log for each form. The editor puts the time before it.
+const LINE =
+  /\b(\w+) (https:\/\/docs\.google\.com\/forms\/d\/e\/[\w-]+\/formResponse) (\d+(?:,\d+)*)/g;
+
+const QID_LINE = /^(\s*(?:-\s+)?qid:\s*).*$/gm;
+
+/**
+ * Writes the fields of the made forms into the surveys' `qid` lines, and returns the settings with the
+ * forms' URLs. Throws a Problem, and changes nothing, if the log doesn't fit the surveys.
+ */
+export function applyForms(root: string, log: string): string[] {
+  const lines = [...log.matchAll(LINE)];
+  const made = ROLES.map((role) => {
+    // The last one, if the script ran more than once.
+    const [, , url, fields = ''] = lines.findLast(([, name]) => name === role) ?? [];
+    if (!url) {
+      throw new Problem(
+        `The form for ${role} is missing. Copy the whole log of the script, from the line that begins with "youth".`,
+      );
+    }
+    const entries = fields.split(',');
+    const count = readSurvey(root, role).questions.length;
+    if (entries.length !== count) {
+      throw new Problem(
+        `The form for ${role} has ${entries.length} questions, and the survey ${count}. Print the script and run it again.`,
+      );
+    }
+    return { role, url, entries };
+  });
+  for (const { role, entries } of made) {
+    const file = surveyFile(root, role);
+    const fields = entries.values();
+    const text = readFileSync(file, 'utf8').replace(
+      QID_LINE,
+      (_, start) => `${start}entry.${fields.next().value}`,
+    );
+    writeFileSync(file, text);
+  }
+  return made.map(({ role, url }) => `${formSetting(role)}=${url}`);
+}

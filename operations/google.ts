@@ -1,0 +1,32 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { Problem } from '../scripts/local/problem.ts';
+
+/** Reads a path of one of Google's REST interfaces, for example `firestore/v1/projects/usrah`. */
+export type Google = <Body>(path: string) => Promise<Body>;
+
+const TIMEOUT_MS = 20_000;
+
+/** Reads as the operator. Throws a Problem for each request that doesn't succeed. */
+export function createGoogle(project: string, token: () => Promise<string>, send = fetch): Google {
+  let bearer: Promise<string> | undefined;
+  return async <Body>(path: string) => {
+    bearer ??= token();
+    const url = `https://${path.replace('/', '.googleapis.com/')}`;
+    const headers = { authorization: `Bearer ${await bearer}`, 'x-goog-user-project': project };
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const response = await send(url, { headers, signal });
+    // Google's errors are `{"error": {"code": 403, "message": "…", "status": "PERMISSION_DENIED"}}`.
+    const body = await response.json().catch(() => undefined);
+    if (response.ok) return body as Body;
+    throw new Problem(`${url} answered ${response.status}: ${body?.error?.message ?? 'no reason'}`);
+  };
+}
+
+/** The operator's own token: GOOGLE_ACCESS_TOKEN, or gcloud's. */
+export async function accessToken(): Promise<string> {
+  const given = process.env['GOOGLE_ACCESS_TOKEN'];
+  if (given) return given;
+  const { stdout } = await promisify(execFile)('gcloud', ['auth', 'print-access-token']);
+  return stdout.trim();
+}

@@ -1,0 +1,129 @@
+import { exec, execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { goodAnswers, PROJECT, respond, writeGoodSite } from './good-site.ts';
+
+/** Runs the real `firebase deploy` on a small copy of the site, against a stand-in for Google. */
+// What firebase-tools sends to a server without TLS.
+const TOKEN = 'owner';
+const SITE = `projects/${PROJECT}/sites/${PROJECT}`;
+const VERSION = `${SITE}/versions/1`;
+
+let origin = '';
+let folder = '';
+let answers: ReturnType<typeof goodAnswers>;
+let received: { method: string; path: string; body: string }[];
+
+const server = createServer(async (request, response) => {
+  const { method = '', url: path = '' } = request;
+  received.push({ method, path, body: await text(request) });
+  const isPublic = /^\/(forms|oauth2)\//.test(path);
+  const isOwner = request.headers.authorization === `Bearer ${TOKEN}`;
+  const answer = respond(isPublic || isOwner ? answers : {}, origin + path);
+  response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(await answer.text());
+});
+
+beforeAll(async () => {
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  folder = mkdtempSync(join(tmpdir(), 'deploy-'));
+  for (const part of [
+    'scripts',
+    'packages',
+    'operations',
+    'src',
+    'package.json',
+    'package-lock.json',
+    '.npmrc',
+  ])
+    cpSync(part, join(folder, part), { recursive: true });
+  // The sample's own story is a placeholder.
+  rmSync(join(folder, 'src/sections'), { recursive: true });
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+});
+afterAll(async () => {
+  rmSync(folder, { recursive: true });
+  server.close();
+  server.closeAllConnections();
+  await once(server, 'close');
+});
+
+beforeEach(() => {
+  writeGoodSite(folder);
+  received = [];
+  answers = {
+    ...goodAnswers(),
+    '/oauth2/v3/token': { access_token: TOKEN, expires_in: 3600, token_type: 'Bearer' },
+    [`/v1/projects/${PROJECT}/services/127.0.0.1`]: { state: 'ENABLED' },
+    [`/v1beta1/projects/${PROJECT}`]: { projectId: PROJECT, resources: { hostingSite: PROJECT } },
+    [`/v1beta1/${SITE}`]: { name: SITE },
+    [`/v1beta1/${SITE}/versions`]: { name: VERSION, status: 'CREATED' },
+    [`/v1beta1/${VERSION}:populateFiles`]: { uploadRequiredHashes: [], uploadUrl: origin },
+    [`/v1beta1/${VERSION}`]: { name: VERSION, status: 'FINALIZED' },
+    [`/v1beta1/${SITE}/channels/live/releases`]: { name: `sites/${PROJECT}/releases/1` },
+  };
+});
+
+async function run(args: string[], more: NodeJS.ProcessEnv = {}) {
+  // The settings of this deployment are in its .env.
+  const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith('PUBLIC_'));
+  const own = { GOOGLE_ACCESS_TOKEN: TOKEN, GOOGLE_APIS_STUB: origin, ...more };
+  const options = { cwd: folder, env: { ...Object.fromEntries(inherited), ...own } };
+  const running = promisify(execFile)(process.execPath, args, options);
+  const { stdout, stderr } = await running.catch((error) => error as Awaited<typeof running>);
+  return stdout + stderr;
+}
+
+test.each([
+  ['--list', /^build\/production +npm run build/m],
+  ['--only database', '✗ database/deployed'],
+  ['--before-rules', `checks passed for ${PROJECT}.`],
+  ['--only nonsense', 'There is nothing to check.'],
+])('npm run preflight -- %s', async (options, expected) => {
+  answers[`/v1/projects/${PROJECT}/rulesets/8d0087d6`] = {};
+  expect(await run(['operations/preflight.ts', ...options.split(' ')])).toMatch(expected);
+});
+
+test('without access to the project, that is the one reason, whatever is checked', async () => {
+  const options = ['operations/preflight.ts', '--only', 'sign-in'];
+  const output = await run(options, { GOOGLE_ACCESS_TOKEN: 'of-somebody-else' });
+  expect(output.match(/✗ .*/g)).toEqual(['✗ project/access']);
+});
+
+test('a preview never goes to the live project', async () => {
+  const output = await run(['operations/preflight.ts'], { PREFLIGHT: 'preview' });
+  expect(output).toContain(`${PROJECT} is the project of the live site`);
+});
+
+test('firebase deploy runs the preflight, and a production build goes through', async () => {
+  const firebase = resolve('node_modules/firebase-tools/lib/bin/firebase.js');
+  const apis = ['API', 'TOKEN', 'RESOURCEMANAGER', 'SERVICE_USAGE', 'HOSTING_API'];
+  const output = await run([firebase, 'deploy', '--only', 'hosting', '--message', 'commit a'], {
+    ...Object.fromEntries(apis.map((name) => [`FIREBASE_${name}_URL`, origin])),
+    FIREBASE_TOKEN: 'refresh',
+    XDG_CONFIG_HOME: join(folder, 'config'),
+    CI: 'true',
+  });
+  expect(output).toContain(`checks passed for ${PROJECT}.`);
+  expect(output).toContain('Deploy complete!');
+  // Its folder begins with a dot, which "ignore" in firebase.json must not match.
+  const files = received.find(({ path }) => path.endsWith(':populateFiles'));
+  expect(files?.body).toContain('/.well-known/security.txt');
+  expect(received.filter(({ method }) => method !== 'GET').at(-1)?.path).toContain(
+    `${SITE}/channels/live/releases?versionName=`,
+  );
+}, 60_000);
+
+test('rules wait until the database’s location is chosen, for Google’s is in the USA', async () => {
+  cpSync('firebase.json', join(folder, 'firebase.json'));
+  const { default: config } = await import('../../firebase.json');
+  const predeploy = promisify(exec)(config.firestore.predeploy[0]!, { cwd: folder });
+  await expect(predeploy).rejects.toThrow('firebase.json names no location.');
+}, 60_000);

@@ -1,0 +1,147 @@
+import { cpSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, expect, test } from 'vitest';
+import { checkForms } from '../../operations/forms/check.ts';
+import { applyForms, appsScript } from '../../operations/forms/make.ts';
+import { sampleEntries, sendEntries } from '../../operations/forms/send.ts';
+import { formSetting, readSurvey, surveyFile } from '../../scripts/survey.ts';
+import { judgeSubmission } from '../../scripts/local/judge-submission.ts';
+import { ROLES } from '../../src/domain/roles.ts';
+import { OTHER_VALUE } from '../../src/domain/survey-submission.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
+import { publicPage, runAppsScript, type MadeForm } from './form-app.ts';
+
+const FORM = 'https://docs.google.com/forms/d/e';
+
+let root: string;
+let forms: MadeForm[];
+let log: string;
+
+beforeEach(() => {
+  root = temporaryFolder();
+  cpSync('content/survey', join(root, 'content/survey'), { recursive: true });
+  ({ forms, log } = runAppsScript(appsScript(root), 'makeForms'));
+});
+
+const surveyTexts = () => ROLES.map((role) => readFileSync(surveyFile(root, role), 'utf8'));
+const withoutQids = (text: string) => text.replace(/qid: .*/g, 'qid:');
+
+/** A response as fetch returns it, from a URL that redirects may have led to. */
+const responseFrom = (url: string, body: string, status = 200) =>
+  Object.defineProperty(new Response(body, { status }), 'url', { value: url });
+
+test('the script makes a form for each role, open to everybody and linked to a sheet', () => {
+  const open = { published: true, acceptingResponses: true, collectEmail: false };
+  const made = { ...open, destination: 'SPREADSHEET' };
+  expect(forms).toEqual(ROLES.map(() => expect.objectContaining(made)));
+});
+
+test('the script prints what apply writes into the surveys, and nothing else changes', () => {
+  const before = surveyTexts();
+  expect(applyForms(root, log)).toEqual([
+    `PUBLIC_FORM_YOUTH=${FORM}/1FAIpQLS1_-x/formResponse`,
+    `PUBLIC_FORM_PARENTS=${FORM}/1FAIpQLS2_-x/formResponse`,
+    `PUBLIC_FORM_EDUCATORS=${FORM}/1FAIpQLS3_-x/formResponse`,
+  ]);
+  expect(surveyTexts().map(withoutQids)).toEqual(before.map(withoutQids));
+  const written = ROLES.map((role) => readSurvey(root, role).questions.map(({ qid }) => qid));
+  expect(written).toEqual(forms.map(({ items }) => items.map(({ id }) => `entry.${id}`)));
+});
+
+test.each([
+  ['', 'The form for youth is missing.'],
+  [`youth ${FORM}/x/formResponse 1,2`, 'has 2 questions, and the survey'],
+])('a log that does not fit changes nothing: %j', (text, message) => {
+  const before = surveyTexts();
+  expect(() => applyForms(root, text)).toThrow(message);
+  expect(surveyTexts()).toEqual(before);
+});
+
+/** Checks the forms, with other settings, or with another page instead of the form of the youth. */
+function check({ youth, settings }: { youth?: Response; settings?: object } = {}) {
+  const own = Object.fromEntries(applyForms(root, log).map((line) => line.split('=')));
+  return checkForms(root, { ...own, ...settings }, async (input) => {
+    const url = String(input);
+    const number = Number(/1FAIpQLS(\d)_-x\/viewform$/.exec(url)?.[1]);
+    return (number === 1 && youth) || responseFrom(url, publicPage(forms[number - 1]!));
+  });
+}
+
+const question = (type: number) => forms[0]!.items.find((item) => item.type === type)!;
+const EMAIL = { id: 7, type: 0, title: 'Email?' };
+
+test.each([
+  ['as the script made them', () => {}],
+  ['with another question, before the site has it', () => forms[0]!.items.push(EMAIL)],
+  ['with another option', () => question(2).choiceValues!.push('New')],
+])('the check passes for forms %s', async (_, change) => {
+  change();
+  expect(await check()).toEqual([]);
+});
+
+test.each<[string, () => unknown]>([
+  ['is required', () => (question(2).required = true)],
+  ['limits its answers', () => (question(4).rules = [[7, 101]])],
+  ['is not single-select', () => (question(2).type = 3)],
+  ['asks "Why?", and the survey', () => (question(1).title = 'Why?')],
+  ['has no option "', () => question(2).choiceValues!.shift()],
+  [
+    'has no Other with a text',
+    () => (forms[0]!.items.find((item) => item.showOtherOption)!.showOtherOption = false),
+  ],
+  ['It has no field entry.', () => forms[0]!.items.pop()],
+  ['It requires an answer to "Email?"', () => forms[0]!.items.push({ ...EMAIL, required: true })],
+  ['It has sections', () => forms[0]!.items.push({ id: 0, type: 8 })],
+  ['It collects email', () => (forms[0]!.collectEmail = true)],
+])('the check says: %s', async (expected, spoil) => {
+  spoil();
+  expect(await check()).toEqual([expect.stringMatching(/^youth: /)]);
+  expect(await check()).toEqual([expect.stringContaining(expected)]);
+});
+
+test.each([
+  [`${FORM}/x/closedform`, 'It is closed.'],
+  ['https://accounts.google.com/v3/signin', 'It asks for a Google account.'],
+  [`${FORM}/x/viewform`, 'Its page shows no form (status 404)'],
+])('the check is led to %s', async (url, expected) => {
+  const problems = await check({ youth: responseFrom(url, '<html></html>', 404) });
+  expect(problems).toEqual([expect.stringContaining(expected)]);
+});
+
+test.each([
+  ['', 'PUBLIC_FORM_PARENTS must read https://docs.google.com/forms/d/e/…/formResponse, not "".'],
+  [`${FORM}/x/viewform`, 'must read'],
+  [`${FORM}/1FAIpQLS1_-x/formResponse`, 'PUBLIC_FORM_PARENTS is the form of PUBLIC_FORM_YOUTH.'],
+])('the check refuses "%s" as the form of the parents', async (url, expected) => {
+  const problems = await check({ settings: { PUBLIC_FORM_PARENTS: url } });
+  expect(problems).toEqual([expect.stringContaining(expected)]);
+});
+
+test('the check refuses the fields of the sample', async () => {
+  const settings = Object.fromEntries(
+    ROLES.map((role) => [formSetting(role), `${FORM}/${role}/formResponse`]),
+  );
+  expect(await checkForms(root, settings)).toEqual(
+    ROLES.map((role) => `${role}: content/survey/${role}.yaml has the fields of the sample.`),
+  );
+});
+
+test.each(ROLES)('the sample for %s has every kind of answer, and fits the form', (role) => {
+  const { questions } = readSurvey(root, role);
+  const entries = sampleEntries(questions, 'sample');
+  expect(judgeSubmission(questions, entries)).toEqual([]);
+  const values = entries.map(([, value]) => value);
+  expect(values).toEqual(expect.arrayContaining([OTHER_VALUE, 'sample', '']));
+});
+
+test.each([
+  ['took it', 'formResponse', 200, '<div>Recorded</div>', undefined],
+  ['refused it', 'formResponse', 400, '', 'status 400'],
+  ['showed it again', 'formResponse', 200, '<form action="/x/formResponse">', 'form again'],
+  ['was closed', 'closedform', 200, '', 'It is closed'],
+])('send says whether Google %s', async (_, page, status, body, message) => {
+  const post = async () => responseFrom(`${FORM}/x/${page}`, body, status);
+  const sent = sendEntries(`${FORM}/x/formResponse`, [['entry.1', '']], post);
+  if (message) await expect(sent).rejects.toThrow(message);
+  else await sent;
+});
