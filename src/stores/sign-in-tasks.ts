@@ -89,7 +89,7 @@ export function createSignInTasks() {
     } catch (cause) {
       const error =
         cause instanceof SiteError ? cause : new SiteError(FAILURES[task], messageOf(cause));
-      if (error !== cause) console.warn(cause);
+      console.warn(error);
       const isFirstOfTwoWindows =
         error.code === 'google/already-open' && $signIn.get().status === 'google';
       if (!signal.aborted)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { sentence } from '../../src/messages/errors.ts';
 import { expectAccessible } from './a11y.ts';
+import { signInFailures } from '../../src/messages/sign-in-failures.ts';
 import * as faults from './fault-injectors.ts';
 import { code, type Fault } from './fault-injectors.ts';
 import { allowErrors, expect, test } from './fixtures.ts';
@@ -135,7 +136,8 @@ test.describe('each fault is announced, and retrying works without a reload:', (
       if (isClosing) await google?.close();
       else if (google) await addGoogleAccount(google, 'Amina');
     };
-    const disabled = sentence('google/failed', 'This account has been disabled.');
+    const { google } = signInFailures;
+    const disabled = sentence('google/failed', google['auth/user-disabled']);
     await expectRetries(
       page,
       choose,

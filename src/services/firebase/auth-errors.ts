@@ -1,13 +1,11 @@
 import { SiteError, type ErrorCode } from '@/messages/errors';
-import { signInFailures } from '@/messages/sign-in-failures';
+import { signInFailures, type SignInArea } from '@/messages/sign-in-failures';
 
-/** What the visitor was doing when the SDK failed. */
-type AuthArea = 'otp-send' | 'otp-verify' | 'google';
-
-/** The SDK's codes with a sentence of their own; all others get that of `<area>/failed`. */
-const authErrorCodes: Record<AuthArea, Readonly<Record<string, ErrorCode>>> = {
+/** The SDK's codes that the product's specification has a sentence for. */
+const specified: Record<SignInArea, Readonly<Record<string, ErrorCode>>> = {
   'otp-send': {
     'auth/captcha-check-failed': 'otp-send/check-failed',
+    'auth/invalid-app-credential': 'otp-send/check-failed',
     'auth/web-storage-unsupported': 'otp-send/check-failed',
     'auth/too-many-requests': 'otp-send/too-many-requests',
     'auth/invalid-phone-number': 'otp-send/invalid-phone',
@@ -22,23 +20,23 @@ const authErrorCodes: Record<AuthArea, Readonly<Record<string, ErrorCode>>> = {
   },
   google: {
     'auth/popup-closed-by-user': 'google/cancelled',
+    'auth/user-cancelled': 'google/cancelled',
     'auth/cancelled-popup-request': 'google/already-open',
   },
 };
 
-/** Turns whatever the SDK throws into an error that a person can read. */
-export function authError(area: AuthArea, cause: unknown): SiteError {
+/** Turns whatever the SDK throws into an error that says what to do next; the SDK's own is its cause. */
+export function authError(area: SignInArea, cause: unknown): SiteError {
   if (cause instanceof SiteError) return cause;
   const code = codeOf(cause);
-  const own = authErrorCodes[area][code];
-  if (own) return new SiteError(own, '', { cause });
-  const reason = signInFailures[code] ?? messageOf(cause, code);
-  return new SiteError(`${area}/failed`, reason, { cause });
+  const failures = signInFailures[area];
+  const detail = failures[code] ?? failures.other;
+  return new SiteError(specified[area][code] ?? `${area}/failed`, detail, { cause });
 }
 
 /** Throws what `authError` makes of the cause, for `catch()`. */
 export const failWith =
-  (area: AuthArea) =>
+  (area: SignInArea) =>
   (cause: unknown): never => {
     throw authError(area, cause);
   };
@@ -49,16 +47,5 @@ export function isSignInTooOld(cause: unknown): boolean {
 }
 
 function codeOf(cause: unknown): string {
-  const code: unknown = typeof cause === 'object' && cause && 'code' in cause && cause.code;
-  return typeof code === 'string' && code.startsWith('auth/') ? code : '';
-}
-
-// "Firebase: Invalid format. (auth/some-code)." is written for developers.
-function messageOf(cause: unknown, code: string): string {
-  const message = cause instanceof Error ? cause.message : typeof cause === 'string' ? cause : '';
-  const plain = message
-    .replace(/^Firebase: /, '')
-    .replace(/\s*\([a-z-]+\/[a-z-]+\)\.?$/, '')
-    .trim();
-  return plain === '' || plain === 'Error' ? code || 'Unknown problem.' : plain;
+  return typeof cause === 'object' && cause && 'code' in cause ? String(cause.code) : '';
 }

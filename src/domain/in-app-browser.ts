@@ -1,0 +1,20 @@
+/** The browser that people have besides the app that shows them the page. */
+export type RealBrowser = 'Safari' | 'Chrome';
+
+/** Apps that show pages in a web view of theirs. Some of them say nothing else that tells. */
+const APPS =
+  /Instagram|Barcelona|\bFB(AN|AV|_IAB)\b|LinkedInApp|\bLine\/|Snapchat|musical_ly|Bytedance|TikTok|Twitter|Pinterest|Telegram|MicroMessenger|KAKAOTALK/;
+
+/** Android's mark of a web view, and Apple's engine without a browser's name. */
+const WEB_VIEW = /Android.*; wv\)|(iPhone|iPad|iPod|Macintosh).*AppleWebKit(?!.*Safari\/)/;
+
+/**
+ * Returns the browser to open a page in instead, when another app shows it: Google signs nobody in
+ * there, often without an answer (https://github.com/firebase/firebase-js-sdk/issues/6206). Chrome's
+ * custom tabs and Apple's SFSafariViewController are real browsers. Telegram's web view has the
+ * browser's own user agent, but adds an object to the page.
+ */
+export function browserInstead(userAgent: string, isTelegram = false): RealBrowser | undefined {
+  if (!isTelegram && !APPS.test(userAgent) && !WEB_VIEW.test(userAgent)) return undefined;
+  return /iPhone|iPad|iPod|Macintosh/.test(userAgent) ? 'Safari' : 'Chrome';
+}
