@@ -2,6 +2,7 @@ import { useEffect, useRef, type MouseEvent } from 'react';
 import { currentQuestion, type Progress } from '@/domain/survey';
 import { choiceHint, surveyMessages } from '@/messages/survey';
 import { survey } from '@/stores/survey';
+import { revealStep } from '../ui/reveal';
 import { SecondaryButton } from '../ui/SecondaryButton';
 import { Options } from './Options';
 import styles from './survey.module.css';
@@ -103,13 +104,10 @@ function ignoreSecond(event: MouseEvent) {
   event.stopPropagation();
 }
 
-/** Focuses each new question and scrolls to its start. */
+/** Focuses each new question, and shows it with its number. */
 function useFocusOnQuestion(text: string) {
   const ref = useRef<HTMLFieldSetElement>(null);
-  useEffect(() => {
-    ref.current?.focus({ preventScroll: true });
-    ref.current?.form?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-  }, [text]);
+  useEffect(() => revealStep(ref.current, ref.current?.form), [text]);
   return ref;
 }
 

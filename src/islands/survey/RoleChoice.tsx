@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Role } from '@/domain/roles';
 import { surveyMessages } from '@/messages/survey';
 import { survey } from '@/stores/survey';
+import { revealStep } from '../ui/reveal';
 // Start Survey is disabled in the HTML, before any code arrives.
 import '../ui/controls.css';
 import styles from './survey.module.css';
@@ -25,9 +26,11 @@ interface Props {
 export function RoleChoice({ roles, chosen, isLoading }: Props) {
   const ref = useRef<HTMLFormElement>(null);
   useEffect(() => {
+    const checked = ref.current?.querySelector<HTMLInputElement>(':checked');
+    // Back leads here from the first question.
+    if (chosen) revealStep(checked, ref.current);
     // The radio buttons work before hydration, so read what was chosen by then.
-    const early = ref.current?.querySelector<HTMLInputElement>(':checked')?.value;
-    const option = roles.find(({ role }) => role === early);
+    const option = roles.find(({ role }) => role === checked?.value);
     if (option) survey.chooseRole(option.role);
     // Only at the start.
     // eslint-disable-next-line react-hooks/exhaustive-deps

@@ -20,6 +20,8 @@ function SurveyWizardIsland({ roles }: Props) {
   useEffect(() => {
     // Set before the first paint when a survey is continued; see survey.astro.
     survey.resume();
+    // Each step is scrolled to. Back would restore where the visitor had scrolled to before it.
+    history.scrollRestoration = 'manual';
     delete document.documentElement.dataset['survey'];
     return survey.followHistory();
   }, []);

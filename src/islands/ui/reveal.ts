@@ -1,0 +1,18 @@
+/*
+ * What changes under a visitor is scrolled onto the screen. The root's `scroll-padding` (base.css) keeps it
+ * clear of the header and of the countdown.
+ */
+
+/** Focuses a new step, and scrolls its beginning, or that of the area around it, to below the header. */
+export function revealStep(
+  step: HTMLElement | null | undefined,
+  area: Element | null | undefined = step,
+): void {
+  step?.focus({ preventScroll: true });
+  area?.scrollIntoView({ block: 'start', behavior: 'instant' });
+}
+
+/** Scrolls a part that has changed onto the screen, unless it's already there. The focus stays. */
+export function revealPart(part: Element | null | undefined): void {
+  part?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+}
