@@ -1,4 +1,4 @@
-import type { Answer } from '../../src/domain/survey.ts';
+import { EMPTY_DRAFT, OTHER, type Draft } from '../../src/domain/survey.ts';
 import { submissionOf, type FormEntry } from '../../src/domain/survey-submission.ts';
 import { Problem } from '../../scripts/local/problem.ts';
 import { refuseRedirect } from './check.ts';
@@ -8,13 +8,13 @@ const TIMEOUT_MS = 30_000;
 
 /** Returns a submission with every kind of answer: options, 'Other' with a text, texts, and one that was skipped. */
 export function sampleEntries(questions: readonly FormQuestion[], mark: string): FormEntry[] {
-  const answers = questions.slice(1).map((question): [string, Answer] => {
-    if (question.type === 'text') return [question.text, mark];
+  const drafts = questions.slice(1).map((question): Draft => {
+    if (question.type === 'text') return { chosen: [], typed: mark };
     const [first = '', second = ''] = question.options;
-    const last = question.hasOtherInput ? mark : second;
-    return [question.text, question.type === 'single-select' ? last : [first, last]];
+    const last = question.hasOtherInput ? OTHER : second;
+    return { chosen: question.type === 'single-select' ? [last] : [first, last], typed: mark };
   });
-  return submissionOf(questions, Object.fromEntries(answers)).entries;
+  return submissionOf(questions, [EMPTY_DRAFT, ...drafts]).entries;
 }
 
 /** Posts a submission as the site does, and throws a Problem if Google has not taken it. */

@@ -1,10 +1,8 @@
 import type { YamlOptions } from 'content-lint';
 import { z } from 'astro/zod';
 import { ROLES } from '../domain/roles.ts';
-import { COMPANY_FILE, fillIn } from './company.ts';
+import { OTHER } from '../domain/survey.ts';
 import { areDistinct, text } from './fields.ts';
-
-const OTHER = 'Other';
 
 const questionBase = {
   /** The id of the field in the external form, for example entry.1234567890. */
@@ -60,19 +58,15 @@ export const surveySchema = z.strictObject({
   label: text(3, 20),
   /** Who should choose this role. */
   description: text(10, 100),
-  // Answers are stored by question text, and sent by qid.
   questions: z
     .array(question)
     .min(1)
-    .refine((all) => areDistinct(all.map(({ qid }) => qid)), 'Two questions have one qid.')
-    .refine((all) => areDistinct(all.map((one) => one.text)), 'Two questions have one text.'),
+    .refine((all) => areDistinct(all.map(({ qid }) => qid)), 'Two questions have one qid.'),
 });
 
 /** How surveys are checked: a file is named after its role. */
 export const survey: YamlOptions = {
   schema: surveySchema,
-  transform: fillIn,
-  watch: [COMPANY_FILE],
   check: (id, { role }: z.output<typeof surveySchema>) =>
     role === id
       ? undefined

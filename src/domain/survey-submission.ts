@@ -1,8 +1,15 @@
-import { OTHER, type Answer, type Answers, type ChoiceQuestion, type Question } from './survey.ts';
+import {
+  EMPTY_DRAFT,
+  isOther,
+  OTHER,
+  type ChoiceQuestion,
+  type Draft,
+  type Question,
+} from './survey.ts';
 
 /** The options of a question in its external form, where 'Other' with a text is no option of its own. */
-export function formOptions({ options, hasOtherInput }: ChoiceQuestion): readonly string[] {
-  return hasOtherInput ? options.filter((option) => option !== OTHER) : options;
+export function formOptions(question: ChoiceQuestion): readonly string[] {
+  return question.options.filter((option) => !isOther(question, option));
 }
 
 /** What Google Forms takes as the value for 'Other'. The text goes into the field `otherField`. */
@@ -21,12 +28,12 @@ export interface Submission {
   withoutField: string[];
 }
 
-/** Builds the submission of these answers. */
-export function submissionOf(questions: readonly Question[], answers: Answers): Submission {
+/** Builds the submission of the answers, one for each question. */
+export function submissionOf(questions: readonly Question[], drafts: readonly Draft[]): Submission {
   const submission: Submission = { entries: [], withoutField: [] };
-  for (const question of questions) {
+  for (const [index, question] of questions.entries()) {
     const { qid, text } = question;
-    if (qid) submission.entries.push(...entriesOf(qid, question, answers[text] ?? ''));
+    if (qid) submission.entries.push(...entriesOf(qid, question, drafts[index] ?? EMPTY_DRAFT));
     else submission.withoutField.push(text);
   }
   return submission;
@@ -34,20 +41,16 @@ export function submissionOf(questions: readonly Question[], answers: Answers): 
 
 // A value that is not an option makes Google Forms refuse the whole submission. 'Other' without a
 // text is sent as the text 'Other', so that it is a readable answer too.
-function entriesOf(qid: string, question: Question, answer: Answer): FormEntry[] {
-  const values = [answer].flat();
-  if (values.length === 0) return [[qid, '']];
-  const isOther = (value: string) =>
-    question.type !== 'text' &&
-    question.hasOtherInput &&
-    value !== '' &&
-    !formOptions(question).includes(value);
-  return values.flatMap((value): FormEntry[] =>
-    isOther(value)
+function entriesOf(qid: string, question: Question, { chosen, typed }: Draft): FormEntry[] {
+  const text = typed.trim();
+  if (question.type === 'text') return [[qid, text]];
+  if (chosen.length === 0) return [[qid, '']];
+  return chosen.flatMap((option): FormEntry[] =>
+    isOther(question, option)
       ? [
           [qid, OTHER_VALUE],
-          [otherField(qid), value],
+          [otherField(qid), text || OTHER],
         ]
-      : [[qid, value]],
+      : [[qid, option]],
   );
 }

@@ -1,4 +1,4 @@
-import type { Role } from './roles';
+import type { Role } from './roles.ts';
 
 interface QuestionBase {
   /** The id of the field in the external form. */
@@ -37,17 +37,12 @@ export interface Draft {
   typed: string;
 }
 
-/** A text or option, or a list for multi-select questions; '' or [] when empty. */
-export type Answer = string | readonly string[];
-
-/** The answers by question text. */
-export type Answers = Readonly<Record<string, Answer>>;
-
 /** The current question and the answers so far. */
 export interface Progress {
   questionnaire: Questionnaire;
+  /** The current question, from 0. */
   index: number;
-  /** One for each question. */
+  /** What the controls of each question show: the visitor's answers. */
   drafts: readonly Draft[];
   /** Whether the visitor was asked for the missing text of 'Other'. */
   isPrompted?: boolean;
@@ -88,39 +83,13 @@ export function pick(question: ChoiceQuestion, draft: Draft, option: string): Dr
   return { chosen, typed: chosen.includes(OTHER) ? draft.typed : '' };
 }
 
+/** Whether this option of a question has a text field of its own. */
+export function isOther({ hasOtherInput }: ChoiceQuestion, option: string): boolean {
+  return hasOtherInput === true && option === OTHER;
+}
+
 /** Whether 'Other' is chosen, and the text that it asks for is empty. */
 export function lacksOtherText(question: Question, { chosen, typed }: Draft): boolean {
-  if (question.type === 'text' || !question.hasOtherInput) return false;
-  return chosen.includes(OTHER) && typed.trim() === '';
-}
-
-/** Returns the answer in a draft: trimmed, with the typed text instead of 'Other'. */
-export function answerOf(question: Question, draft: Draft): Answer {
-  const typed = draft.typed.trim();
-  if (question.type === 'text') return typed;
-  const values = draft.chosen.map((option) =>
-    option === OTHER && question.hasOtherInput ? typed || OTHER : option,
-  );
-  return question.type === 'single-select' ? (values[0] ?? '') : [...new Set(values)];
-}
-
-/** Returns all answers. */
-export function answersOf({ questionnaire: { questions }, drafts }: Progress): Answers {
-  return Object.fromEntries(
-    questions.map((question, index) => [
-      question.text,
-      answerOf(question, drafts[index] ?? EMPTY_DRAFT),
-    ]),
-  );
-}
-
-/** Parses stored progress. Returns `undefined` if it's malformed. */
-export function parseProgress(text: string | null): Progress | undefined {
-  try {
-    const progress = JSON.parse(text ?? '') as Progress;
-    currentQuestion(progress);
-    return progress;
-  } catch {
-    return undefined;
-  }
+  if (question.type === 'text' || typed.trim() !== '') return false;
+  return chosen.some((option) => isOther(question, option));
 }

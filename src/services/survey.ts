@@ -1,5 +1,5 @@
 import { FORM_TIMEOUT_MS, QUESTIONNAIRE_TIMEOUT_MS } from '@/domain/timeouts';
-import type { Questionnaire } from '@/domain/survey';
+import { isQuestionnaire } from '@/domain/stored-survey';
 import type { SurveyService } from '@/stores/service-types';
 
 /** Browsers send at most 64 KiB after the page has gone. Each field has about 150 bytes around it. */
@@ -14,9 +14,8 @@ export const survey: SurveyService = {
       signal: AbortSignal.timeout(QUESTIONNAIRE_TIMEOUT_MS),
     });
     if (!response.ok) throw new Error(`Loading the questions failed: ${response.status}.`);
-    const questionnaire = (await response.json()) as Questionnaire;
-    // A captive portal answers every request, but not with questions.
-    if (!Array.isArray(questionnaire.questions)) throw new TypeError('These are no questions.');
+    const questionnaire: unknown = await response.json();
+    if (!isQuestionnaire(questionnaire)) throw new TypeError('These are no questions.');
     return questionnaire;
   },
 

@@ -1,6 +1,7 @@
-import { SURVEY_SEND_DELAY_MS } from '@/domain/timeouts';
-import { answersOf, type Progress } from '@/domain/survey';
+import { wait } from '@/domain/retries';
 import { submissionOf } from '@/domain/survey-submission';
+import type { Progress } from '@/domain/survey';
+import { SURVEY_SEND_DELAY_MS } from '@/domain/timeouts';
 import { SiteError } from '@/messages/errors';
 import type { Environment } from './environment';
 
@@ -10,12 +11,21 @@ export function createSurveySubmission({
   listen,
   services,
 }: Pick<Environment, 'isOnline' | 'listen' | 'services'>) {
-  /** Sends after a second, or at once if the visitor leaves the page. Throws a `SiteError`. */
-  async function submit(progress: Progress): Promise<void> {
-    const { form, questions } = progress.questionnaire;
+  /** Resolves after a second, or at once if the visitor leaves the page. */
+  async function delay(): Promise<void> {
+    let stop = () => {};
+    const leaving = new Promise((resolve) => {
+      stop = listen('pagehide', resolve);
+    });
+    await Promise.race([wait(SURVEY_SEND_DELAY_MS), leaving]);
+    stop();
+  }
+
+  /** Throws a `SiteError`. */
+  return async ({ questionnaire: { form, questions }, drafts }: Progress): Promise<void> => {
     if (!form) throw new SiteError('survey/no-form');
     if (!isOnline()) throw new SiteError('survey/failed');
-    const { entries, withoutField } = submissionOf(questions, answersOf(progress));
+    const { entries, withoutField } = submissionOf(questions, drafts);
     for (const text of withoutField) {
       console.warn(`This question has no qid, so its answer is not sent: ${text}`);
     }
@@ -25,19 +35,5 @@ export function createSurveySubmission({
     } catch (cause) {
       throw new SiteError('survey/failed', '', { cause });
     }
-  }
-
-  function delay(): Promise<void> {
-    return new Promise((resolve) => {
-      const end = () => {
-        clearTimeout(timer);
-        stop();
-        resolve();
-      };
-      const timer = setTimeout(end, SURVEY_SEND_DELAY_MS);
-      const stop = listen('pagehide', end);
-    });
-  }
-
-  return submit;
+  };
 }

@@ -5,12 +5,12 @@ import {
   currentQuestion,
   EMPTY_DRAFT,
   lacksOtherText,
-  parseProgress,
   type Draft,
   type Progress,
   type Questionnaire,
   type Survey,
 } from '@/domain/survey';
+import { parseProgress } from '@/domain/stored-survey';
 import { codeOf, sentence, SiteError, type ErrorCode } from '@/messages/errors';
 import { surveyMessages } from '@/messages/survey';
 import { environment as siteEnvironment, type Environment } from './environment';
@@ -74,7 +74,8 @@ export function createSurvey(environment: Environment) {
     } catch (error) {
       ask(progress);
       history.correct(progress.index);
-      return showError(codeOf(error, 'survey/failed'), surveyMessages.stillHere);
+      showError(codeOf(error, 'survey/failed'), surveyMessages.stillHere);
+      return;
     }
     // Nobody knows whether they have arrived, so they can be sent again.
     store({ ...progress, isSent: true });
@@ -89,7 +90,7 @@ export function createSurvey(environment: Environment) {
   }
 
   /** Shows the question, or the choice of roles, that the browser went back or forward to. */
-  function followHistory(index: number | undefined) {
+  function goTo(index: number | undefined) {
     const { step } = $survey.get();
     // Back also answers whether to close the survey.
     if ($notice.get()?.kind === 'question') $notice.set(undefined);
@@ -144,7 +145,7 @@ export function createSurvey(environment: Environment) {
 
     /** Follows the browser's Back and Forward, until the function that it returns is called. */
     followHistory() {
-      const stops = [history.follow(followHistory), onReturn(environment, resume)];
+      const stops = [history.follow(goTo), onReturn(environment, resume)];
       return () => stops.forEach((stop) => stop());
     },
 

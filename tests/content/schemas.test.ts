@@ -23,7 +23,7 @@ test.each([
   ['the survey itself', readFileSync('content/survey/educators.yaml', 'utf8'), []],
   ['no questions', sheet.replace(/questions:.*/s, 'questions: []\n'), ['4 The list has 0']],
   ['an unknown type', sheet.replace('multi-select', 'multiple'), ['7 Write single-select, multi']],
-  ['a question twice', sheet + question.replace('.1', '.2'), ['5 Two questions have one text']],
+  ['two questions with the same text', sheet + question.replace('.1', '.2'), []],
   ['a field twice', sheet + question.replace('most', 'least'), ['5 Two questions have one qid']],
   ['a wrong field', sheet.replace('entry.1', 'entry.x'), ['5 Copy it from the form']],
   ['too few answers', sheet.replace('3', '4'), ['10 There are only 3 answers']],

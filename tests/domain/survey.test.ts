@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { answerOf, parseProgress, pick } from '@/domain/survey';
-import type { Answer, ChoiceQuestion, Draft, Question } from '@/domain/survey';
+import { pick } from '@/domain/survey';
+import type { ChoiceQuestion, Draft, Question } from '@/domain/survey';
 import { submissionOf } from '@/domain/survey-submission';
 
 const single: ChoiceQuestion = {
@@ -30,38 +30,41 @@ test.each<[string, ChoiceQuestion, Draft, string, Draft]>([
   expect(pick(question, before, option)).toEqual(after);
 });
 
-test.each<[string, Question, Draft, Answer]>([
-  ['of a text is trimmed', text, draft([], '  salam \n'), 'salam'],
-  ['of nothing chosen is empty', single, draft([]), ''],
-  ['of nothing chosen among several is an empty list', multi, draft([]), []],
-  ['is the option', single, draft(['A']), 'A'],
-  ['has the typed text in place of Other', single, draft(['Other'], ' mine '), 'mine'],
-  ['has the text among several', multi, draft(['A', 'Other'], 'mine'), ['A', 'mine']],
-  ['is Other while nothing is typed', multi, draft(['Other'], '  '), ['Other']],
-  ['says the same thing once', multi, draft(['A', 'Other'], 'A'), ['A']],
-  ['leaves Other alone where no text belongs to it', plain, draft(['Other'], 'x'), ['Other']],
-])('the answer %s', (_, question, from, answer) => {
-  expect(answerOf(question, from)).toEqual(answer);
-});
-
-test.each<[string, Question, Answer | undefined, string]>([
-  ['an option', single, 'A', '1=A'],
-  ['a text for Other', single, 'mine', '1=__other_option__&1.other_option_response=mine'],
-  ['Other without a text', single, 'Other', '1=__other_option__&1.other_option_response=Other'],
-  ['several', multi, ['A', 'x'], '2=A&2=__other_option__&2.other_option_response=x'],
-  ['nothing of several', multi, [], '2='],
-  ['Other where it is an option', plain, ['Other'], '2=Other'],
-  ['a text', text, 'Other', '3=Other'],
-  ['a text that was skipped', text, '', '3='],
-  ['an answer to what was never seen', text, undefined, '3='],
-])('%s is sent as Google Forms takes it', (_, question, answer = '', fields) => {
-  const { entries } = submissionOf([question], { [question.text]: answer });
+test.each<[string, Question, Draft | undefined, string]>([
+  ['an option', single, draft(['A']), '1=A'],
+  [
+    'a text for Other, trimmed',
+    single,
+    draft(['Other'], ' mine '),
+    '1=__other_option__&1.other_option_response=mine',
+  ],
+  [
+    'Other without a text',
+    single,
+    draft(['Other'], '  '),
+    '1=__other_option__&1.other_option_response=Other',
+  ],
+  [
+    'several',
+    multi,
+    draft(['A', 'Other'], 'x'),
+    '2=A&2=__other_option__&2.other_option_response=x',
+  ],
+  ['nothing chosen', multi, draft([]), '2='],
+  ['Other where it has no text field', plain, draft(['Other'], 'x'), '2=Other'],
+  ['a text, trimmed', text, draft([], '  Other \n'), '3=Other'],
+  ['nothing typed', text, draft([], ' '), '3='],
+  ['a question that was never seen', text, undefined, '3='],
+])('%s is sent as Google Forms takes it', (_, question, answer, fields) => {
+  const { entries } = submissionOf([question], answer ? [answer] : []);
   expect(entries.map((entry) => entry.join('=').replace('entry.', '')).join('&')).toBe(fields);
 });
 
-test.each([null, 'salam', 'null', '[]', '{"role":"youth","index":1,"answers":{}}'])(
-  'stored progress that is none is dropped: %s',
-  (text) => {
-    expect(parseProgress(text)).toBeUndefined();
-  },
-);
+test('questions with the same text have answers of their own', () => {
+  const questions = [text, { ...text, qid: 'entry.4' }];
+  const { entries } = submissionOf(questions, [draft([], 'one'), draft([], 'two')]);
+  expect(entries).toEqual([
+    ['entry.3', 'one'],
+    ['entry.4', 'two'],
+  ]);
+});

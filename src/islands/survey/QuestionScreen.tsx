@@ -19,7 +19,7 @@ export function QuestionScreen({ progress, isSending }: Props) {
   const isLast = index + 1 === total;
   const { question, draft } = currentQuestion(progress);
   const hint = choiceHint(question, draft);
-  const group = useFocusOnQuestion(question.text);
+  const group = useFocusOnQuestion(index);
   const finish = useFocusAfterSending(isSending);
   return (
     <form
@@ -39,7 +39,7 @@ export function QuestionScreen({ progress, isSending }: Props) {
       </div>
       <fieldset
         ref={group}
-        key={question.text}
+        key={index}
         tabIndex={-1}
         aria-labelledby="survey-count survey-question"
         aria-describedby="survey-note survey-hint"
@@ -105,9 +105,9 @@ function ignoreSecond(event: MouseEvent) {
 }
 
 /** Focuses each new question, and shows it with its number. */
-function useFocusOnQuestion(text: string) {
+function useFocusOnQuestion(index: number) {
   const ref = useRef<HTMLFieldSetElement>(null);
-  useEffect(() => revealStep(ref.current, ref.current?.form), [text]);
+  useEffect(() => revealStep(ref.current, ref.current?.form), [index]);
   return ref;
 }
 
