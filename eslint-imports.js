@@ -15,7 +15,7 @@ const mayImport = {
   components: ['domain', 'config', 'assets'],
   islands: ['stores', 'messages', 'domain', 'config', 'assets'],
   stores: ['services', 'messages', 'domain', 'config'],
-  services: ['stores/service-types.ts', 'messages', 'domain', 'config'],
+  services: ['messages', 'domain', 'config'],
   messages: ['domain', 'config'],
   domain: [],
   config: ['domain'],

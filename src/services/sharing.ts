@@ -1,4 +1,4 @@
-import type { SharingService } from '../stores/service-types';
+import type { SharingService } from '@/domain/service-types';
 
 /** What the browser and the device can do with a link. */
 export const sharing: SharingService = {

@@ -1,6 +1,6 @@
 import { FORM_TIMEOUT_MS, QUESTIONNAIRE_TIMEOUT_MS } from '@/domain/timeouts';
 import { isQuestionnaire } from '@/domain/stored-survey';
-import type { SurveyService } from '@/stores/service-types';
+import type { SurveyService } from '@/domain/service-types';
 
 /** Browsers send at most 64 KiB after the page has gone. Each field has about 150 bytes around it. */
 const MAX_KEEPALIVE_BYTES = 64 * 1024;

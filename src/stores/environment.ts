@@ -1,6 +1,6 @@
 import { sharing } from '@/services/sharing';
 import { survey } from '@/services/survey';
-import type { Services } from '@/stores/service-types';
+import type { Services } from '@/domain/service-types';
 import { services } from './services';
 import { localStore, tabStore, type KeyValueStorage } from './storage';
 

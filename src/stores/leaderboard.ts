@@ -2,10 +2,9 @@ import { atom } from 'nanostores';
 import { LEADERBOARD_PAGE_SIZE, LEADERBOARD_SIZE } from '@/domain/limits';
 import { countPages, pointsToNextPlace, rankMembers, type Standing } from '@/domain/ranking';
 import type { Member, OwnMember } from '@/domain/waitlist';
-import type { WaitlistService } from '@/stores/service-types';
+import type { WaitlistService } from '@/domain/service-types';
 import { takeLatest } from './take-latest';
 import { environment as siteEnvironment, type Environment } from './environment';
-import { call } from './with-timeout';
 
 /** The leaderboard and the visitor's own standing. While it loads again, the last one stays. */
 export interface Leaderboard {
@@ -87,7 +86,7 @@ export function createLeaderboard({ services }: Pick<Environment, 'services'>) {
     const signal = requests.next();
     $leaderboard.set(meanwhile);
     try {
-      const board = { ...meanwhile, ...(await call(services.waitlist, find)) };
+      const board = { ...meanwhile, ...(await find(services.waitlist)) };
       if (signal.aborted) return;
       $leaderboard.set({ ...board, status: 'ready', page: Math.min(board.page, board.pages) });
     } catch (error) {

@@ -11,7 +11,6 @@ import { environment as siteEnvironment, type Environment } from './environment'
 import { session as siteSession, type SessionStore } from './session';
 import { takeLatest } from './take-latest';
 import { onReturn, whileRead } from './while-read';
-import { call } from './with-timeout';
 
 interface Shown {
   account: AccountDetails;
@@ -43,7 +42,7 @@ const CHANGED_BY: Record<DataAction, readonly ChangedData[]> = {
 /** The visitor's data, and everything that they can do with it. */
 export function createMyData(environment: Environment, session: SessionStore) {
   const { services, storage } = environment;
-  const { $session, broadcast } = session;
+  const { $session, auth, broadcast } = session;
   const $myData = atom<MyData>({ status: 'unknown' });
   const $task = atom<DataTask>({ status: 'idle' });
   const requests = takeLatest();
@@ -99,10 +98,10 @@ export function createMyData(environment: Environment, session: SessionStore) {
     if (!isShown(uid)) $myData.set({ status: 'loading' });
     try {
       const [account, member, subscription, hasSeat] = await Promise.all([
-        call(session.connect, (auth) => auth.accountDetails()),
-        call(services.waitlist, (waitlist) => waitlist.ownMember(uid)),
-        call(services.subscribers, (subscribers) => subscribers.subscription(uid)),
-        call(services.waitlist, (waitlist) => waitlist.hasSeat()),
+        auth.accountDetails(),
+        services.waitlist.ownMember(uid),
+        services.subscribers.subscription(uid),
+        services.waitlist.hasSeat(),
       ]);
       const stored = { member, subscription, hasSeat };
       if (!signal.aborted) $myData.set({ status: 'ready', account, stored });
@@ -134,24 +133,22 @@ export function createMyData(environment: Environment, session: SessionStore) {
   }
 
   const removals: Record<Removal, (data: Shown) => Promise<void>> = {
-    unsubscribe: ({ account: { uid } }) =>
-      call(services.subscribers, (subscribers) => subscribers.unsubscribe(uid)),
+    unsubscribe: ({ account: { uid } }) => services.subscribers.unsubscribe(uid),
 
     async leave(data) {
       await settleCredit(data);
-      await call(services.waitlist, (waitlist) => waitlist.leave(data.account.uid));
+      await services.waitlist.leave(data.account.uid);
       storage.local.set(SESSION_KEY, '1');
     },
 
     /** The documents first, in one commit: without an account, nobody could delete them any more. */
     async delete(data) {
-      if (!(await call(session.connect, (auth) => auth.isSignInFresh())))
-        throw new SiteError('account/needs-fresh-sign-in');
+      if (!(await auth.isSignInFresh())) throw new SiteError('account/needs-fresh-sign-in');
       // What another tab is about to commit would outlive the account.
       broadcast.announce('account', reload);
       await settleCredit(data);
-      await call(services.waitlist, (waitlist) => waitlist.eraseData(data.account.uid));
-      await call(session.connect, (auth) => auth.deleteAccount()).catch((cause: unknown) => {
+      await services.waitlist.eraseData(data.account.uid);
+      await auth.deleteAccount().catch((cause: unknown) => {
         throw new SiteError(codeOf(cause, 'account/delete-unfinished'), '', { cause });
       });
     },
@@ -159,8 +156,7 @@ export function createMyData(environment: Environment, session: SessionStore) {
 
   /** A last try to give a friend their point, which can't be given any more afterwards. */
   async function settleCredit({ account: { uid }, stored: { member } }: Shown): Promise<void> {
-    if (member && hasPendingCredit(member))
-      await call(services.waitlist, (waitlist) => waitlist.settleCredit(uid));
+    if (member && hasPendingCredit(member)) await services.waitlist.settleCredit(uid);
   }
 
   async function signInAgain(): Promise<void> {
@@ -179,16 +175,14 @@ export function createMyData(environment: Environment, session: SessionStore) {
     const doubt = doubtOnce(checked.value);
     if (doubt) return fail('update', doubt);
     await perform('update', async ({ account: { uid } }) => {
-      await call(services.waitlist, (waitlist) => waitlist.update(uid, checked.value));
+      await services.waitlist.update(uid, checked.value);
     });
   }
 
   /** Saves everything that is stored as a file. */
   async function download(): Promise<void> {
     await perform('download', async ({ account }) => {
-      const documents = await call(services.waitlist, (waitlist) =>
-        waitlist.exportData(account.uid),
-      );
+      const documents = await services.waitlist.exportData(account.uid);
       services.sharing.save(DATA_FILE_NAME, JSON.stringify({ account, documents }, null, 2));
     });
   }

@@ -8,7 +8,6 @@ import type { ChangedData } from './broadcast';
 import { environment as siteEnvironment, type Environment } from './environment';
 import { session as siteSession, type SessionStore } from './session';
 import { whileRead } from './while-read';
-import { call } from './with-timeout';
 
 /** The state of the newsletter form. */
 export type Subscription =
@@ -55,7 +54,7 @@ export function createNewsletter(
   async function check(uid: string): Promise<void> {
     const signal = requests.next();
     try {
-      const stored = await call(services.subscribers, (service) => service.subscription(uid));
+      const stored = await services.subscribers.subscription(uid);
       if (signal.aborted) return;
       if (stored) $subscription.set({ status: 'subscribed', email: stored.email });
       else if ($subscription.get().status === 'subscribed') $subscription.set({ status: 'ready' });
@@ -89,7 +88,7 @@ export function createNewsletter(
   async function save(uid: string, email: string, previous: 'ready' | 'needs-email') {
     const signal = requests.next();
     try {
-      await call(services.subscribers, (service) => service.subscribe(uid, email, signal));
+      await services.subscribers.subscribe(uid, email, signal);
       broadcast.announce('newsletter', followData);
       if (!signal.aborted) return $subscription.set({ status: 'subscribed', email });
     } catch (error) {

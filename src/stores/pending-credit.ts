@@ -3,7 +3,6 @@ import { hasPendingCredit, type OwnMember } from '@/domain/waitlist';
 import { takeLatest } from './take-latest';
 import type { Environment } from './environment';
 import { retryDelay, wait } from '@/domain/retries';
-import { call } from './with-timeout';
 
 /**
  * Gives the referrer of a member the point that the join couldn't give, because too many people
@@ -25,7 +24,7 @@ export function createPendingCredit({ services }: Pick<Environment, 'services'>)
 
   async function attempt(uid: string): Promise<boolean> {
     try {
-      return await call(services.waitlist, (waitlist) => waitlist.settleCredit(uid));
+      return await services.waitlist.settleCredit(uid);
     } catch (error) {
       console.warn(error);
       return false;

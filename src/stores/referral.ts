@@ -1,11 +1,12 @@
-import type { ErrorCode } from '@/messages/errors';
 import { atom } from 'nanostores';
 import { appLabels, countedApps } from '@/config/apps';
 import { site } from '@/config/site';
 import { COPIED_MS, INVITE_DELAY_MS } from '@/domain/timeouts';
 import { createContactDoubts } from '@/domain/contact';
 import { prepareInvite, type InviteForm } from '@/domain/invite';
+import { SiteError } from '@/messages/errors';
 import { invitationTexts, inviteOpened, type Invitation } from '@/messages/invite';
+import { createSubmit } from './submit';
 import { takeLatest } from './take-latest';
 import { environment as siteEnvironment, type Environment } from './environment';
 import { wait } from '@/domain/retries';
@@ -24,20 +25,15 @@ export const invitationOf = (sender: Sender) =>
 /** What became of the last click on Copy Link. */
 type CopyStatus = 'idle' | 'copied' | 'was-copied' | 'failed';
 
-/** What the invite form is doing. */
-type InviteState =
-  | { status: 'idle' | 'preparing' }
-  | { status: 'opened'; message: string }
-  | { status: 'failed'; code: ErrorCode };
-
 /**
  * The ways to share a member's link. Browsers copy, share and open windows only in the gesture that
  * asks for it, so each action calls the service before it waits for anything.
  */
 export function createReferral({ services: { sharing } }: Environment) {
   const $copyStatus = atom<CopyStatus>('idle');
-  const $invite = atom<InviteState>({ status: 'idle' });
   const copies = takeLatest();
+  /** Its result says what has opened. */
+  const { $submit: $invite, submit, fail, reset } = createSubmit<string>();
   const doubtOnce = createContactDoubts();
 
   async function copyLink(link: string): Promise<void> {
@@ -52,20 +48,15 @@ export function createReferral({ services: { sharing } }: Environment) {
 
   /** Opens a mail window or a chat with the invitation in it. Nothing is sent or recorded. */
   async function sendInvite(form: InviteForm, sender: Sender): Promise<void> {
-    if ($invite.get().status === 'preparing') return;
     const invite = prepareInvite(form, invitationOf(sender));
     if (!invite.ok) return fail(invite.code);
     const doubt = form.channel === 'email' && doubtOnce({ ...form, contactType: form.channel });
     if (doubt) return fail(doubt);
-    $invite.set({ status: 'preparing' });
-    try {
-      if (!sharing.open(invite.value.href)) return fail('invite/no-channel');
+    await submit('invite/failed', async () => {
+      if (!sharing.open(invite.value.href)) throw new SiteError('invite/no-channel');
       await wait(INVITE_DELAY_MS);
-      $invite.set({ status: 'opened', message: inviteOpened(invite.value) });
-    } catch (error) {
-      console.warn(error);
-      fail('invite/failed');
-    }
+      return inviteOpened(invite.value);
+    });
   }
 
   /** Offers the link in the device's own share dialog. */
@@ -81,13 +72,9 @@ export function createReferral({ services: { sharing } }: Environment) {
     }
   }
 
-  function fail(code: ErrorCode): void {
-    $invite.set({ status: 'failed', code });
-  }
-
   /** Removes the error, while the member corrects what was typed. */
   function clearInviteError(): void {
-    if ($invite.get().status === 'failed') $invite.set({ status: 'idle' });
+    if ($invite.get().status === 'failed') reset();
   }
 
   return { $copyStatus, $invite, copyLink, sendInvite, clearInviteError, shareLink };

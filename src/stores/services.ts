@@ -6,14 +6,18 @@ import type * as subscribersModule from '@/services/firebase/subscribers';
 import subscribersUrl from '@/services/firebase/subscribers?module-url';
 import type * as waitlistModule from '@/services/firebase/waitlist';
 import waitlistUrl from '@/services/firebase/waitlist?module-url';
-import type { LazyServices } from '@/stores/service-types';
+import type { FirebaseServices } from '@/domain/service-types';
+import { lazyService } from './lazy-service';
+
+const loadWaitlist = () => importFirestore<typeof waitlistModule>(waitlistUrl);
+const loadSubscribers = () => importFirestore<typeof subscribersModule>(subscribersUrl);
 
 /** Loaded when they are first needed. The modules' types say whether they are what the stores need. */
-export const services: LazyServices = {
+export const services: FirebaseServices = {
   auth: () => self.importModule<typeof authModule>(authUrl),
-  waitlist: async () => (await importFirestore<typeof waitlistModule>(waitlistUrl)).waitlist,
-  subscribers: async () =>
-    (await importFirestore<typeof subscribersModule>(subscribersUrl)).subscribers,
+  waitlist: lazyService(async () => (await loadWaitlist()).waitlist),
+  subscribers: lazyService(async () => (await loadSubscribers()).subscribers),
+  preloadWaitlist: loadWaitlist,
 };
 
 // App Check first, because Firestore answers nothing without its token. Signing in needs none, so that

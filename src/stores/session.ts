@@ -3,11 +3,18 @@ import { JOIN_DRAFT_KEY, SESSION_ATTRIBUTE, SESSION_KEY } from '@/domain/storage
 import { SESSION_TIMEOUT_MS } from '@/domain/timeouts';
 import { sentence } from '@/messages/errors';
 import type { Session } from '@/domain/session';
-import type { AuthService } from '@/stores/service-types';
+import type { AuthService } from '@/domain/service-types';
 import { createBroadcast } from './broadcast';
 import { environment as siteEnvironment, type Environment } from './environment';
 import { onReturn, whileRead } from './while-read';
-import { call, withTimeout } from './with-timeout';
+import { lazyService } from './lazy-service';
+import { withTimeout } from './with-timeout';
+
+/** What can wait for the sign-in code. */
+type AuthCalls = Pick<
+  AuthService,
+  'signOut' | 'accountDetails' | 'isSignInFresh' | 'deleteAccount'
+>;
 
 export type SessionStore = ReturnType<typeof createSession>;
 
@@ -100,11 +107,11 @@ export function createSession(environment: Environment) {
 
   /** Waits until the session is known, up to the timeout. */
   async function whenKnown(): Promise<void> {
-    const known = Promise.withResolvers<undefined>();
-    const stop = $session.subscribe(
-      ({ status }) => status !== 'unknown' && known.resolve(undefined),
-    );
-    await withTimeout(known.promise, SESSION_TIMEOUT_MS).catch(() => undefined);
+    let stop = () => {};
+    const known = new Promise<void>((resolve) => {
+      stop = $session.subscribe(({ status }) => status !== 'unknown' && resolve());
+    });
+    await withTimeout(known, SESSION_TIMEOUT_MS).catch(() => undefined);
     stop();
   }
 
@@ -112,7 +119,7 @@ export function createSession(environment: Environment) {
   async function signOut(): Promise<void> {
     $signOutError.set('');
     try {
-      await call(connect, (auth) => auth.signOut());
+      await auth.signOut();
     } catch (error) {
       console.warn(error);
       showSession(true);
@@ -121,8 +128,9 @@ export function createSession(environment: Environment) {
   }
 
   const broadcast = createBroadcast(environment);
+  const auth = lazyService<AuthCalls>(connect);
 
-  return { $session, $signOutError, broadcast, hasSessionFlag, connect, whenKnown, signOut };
+  return { $session, $signOutError, auth, broadcast, hasSessionFlag, connect, whenKnown, signOut };
 }
 
 export const session = createSession(siteEnvironment);

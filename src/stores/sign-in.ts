@@ -9,7 +9,7 @@ import {
 import { SiteError } from '@/messages/errors';
 import { signInMessages } from '@/messages/sign-in';
 import { canPersistSession } from '@/services/persistence';
-import type { AuthService, ConfirmCode, Recaptcha } from '@/stores/service-types';
+import type { AuthService, ConfirmCode, Recaptcha } from '@/domain/service-types';
 import { session as siteSession, type SessionStore } from './session';
 import { createSignInTasks } from './sign-in-tasks';
 import { takeLatest } from './take-latest';

@@ -11,7 +11,6 @@ import { createJoinDraft } from './join-draft';
 import { createPendingCredit } from './pending-credit';
 import { session as siteSession, type SessionStore } from './session';
 import { onReturn, whileRead } from './while-read';
-import { call } from './with-timeout';
 
 /** Whether the visitor is on the waitlist. */
 export type Membership =
@@ -40,7 +39,7 @@ export function createWaitlist(
 
   whileRead($membership, environment, () => {
     // Load in parallel with the sign-in code, because a session needs both.
-    if (hasSessionFlag()) services.waitlist().catch(() => undefined);
+    if (hasSessionFlag()) services.preloadWaitlist().catch(() => undefined);
     return [
       $session.subscribe(follow),
       onReturn(environment, recheck),
@@ -79,7 +78,7 @@ export function createWaitlist(
     // While a person is checked again they stay visible, but not to the next one who signs in.
     if (!isShown(uid)) $membership.set({ status: 'loading' });
     try {
-      const member = await call(services.waitlist, (waitlist) => waitlist.ownMember(uid));
+      const member = await services.waitlist.ownMember(uid);
       if (signal.aborted) return;
       if (member) return showMember(member, 'before');
       // A form that is shown stays as it is.
@@ -127,9 +126,7 @@ export function createWaitlist(
     $joining.set({ status: 'joining' });
     try {
       const referrer = referrerOf(storage.tab.get(REFERRAL_KEY), uid);
-      const member = await call(services.waitlist, (waitlist) =>
-        waitlist.join(uid, form.value, referrer, signal),
-      );
+      const member = await services.waitlist.join(uid, form.value, referrer, signal);
       if (signal.aborted) return;
       draft.remove();
       $joining.set({ status: 'editing' });

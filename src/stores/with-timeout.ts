@@ -6,19 +6,13 @@ export async function withTimeout<T>(
   ms = CALL_TIMEOUT_MS,
   timeoutError = () => new Error('It took too long.'),
 ): Promise<T> {
-  const timeout = Promise.withResolvers<never>();
-  const timer = setTimeout(() => timeout.reject(timeoutError()), ms);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(timeoutError()), ms);
+  });
   try {
-    return await Promise.race([promise, timeout.promise]);
+    return await Promise.race([promise, timeout]);
   } finally {
     clearTimeout(timer);
   }
-}
-
-/** Loads a service and calls it. Only the call counts for the timeout. */
-export async function call<Service, T>(
-  load: () => Promise<Service>,
-  method: (service: Service) => Promise<T>,
-): Promise<T> {
-  return withTimeout(method(await load()));
 }

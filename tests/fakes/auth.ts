@@ -1,5 +1,5 @@
 import type { Account, Session } from '@/domain/session';
-import type { AuthService } from '@/stores/service-types';
+import type { AuthService } from '@/domain/service-types';
 
 type Method = keyof AuthService | 'sendCode' | 'confirm';
 

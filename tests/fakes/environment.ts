@@ -1,9 +1,10 @@
 import { afterEach, vi } from 'vitest';
 import { DATA_CHANGED_KEY } from '@/domain/storage-keys';
 import type { Questionnaire } from '@/domain/survey';
-import type { SharingService, SurveyService } from '@/stores/service-types';
+import type { SharingService, SurveyService } from '@/domain/service-types';
 import type { ChangedData } from '@/stores/broadcast';
 import type { Environment } from '@/stores/environment';
+import { lazyService } from '@/stores/lazy-service';
 import type { KeyValueStorage } from '@/stores/storage';
 import { accountOf, fakeAuth } from './auth';
 import { fakeSubscribers } from './subscribers';
@@ -94,8 +95,9 @@ export function createFakeEnvironment() {
   const environment: Environment = {
     services: {
       auth: () => load('auth', auth.service),
-      waitlist: () => load('waitlist', waitlist.service),
-      subscribers: () => load('subscribers', subscribers.service),
+      waitlist: lazyService(() => load('waitlist', waitlist.service)),
+      subscribers: lazyService(() => load('subscribers', subscribers.service)),
+      preloadWaitlist: () => load('waitlist', waitlist.service),
       sharing,
       survey,
     },

@@ -1,4 +1,4 @@
-import type { SubscriberService } from '@/stores/service-types';
+import type { SubscriberService } from '@/domain/service-types';
 
 /** An in-memory newsletter service, with email addresses by uid. */
 export function fakeSubscribers() {

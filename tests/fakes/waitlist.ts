@@ -1,5 +1,5 @@
 import type { OwnMember } from '@/domain/waitlist';
-import type { WaitlistService } from '@/stores/service-types';
+import type { WaitlistService } from '@/domain/service-types';
 
 /** An in-memory waitlist. Tests can delay its calls or make them fail. */
 export function fakeWaitlist() {

@@ -2,7 +2,7 @@ import type { Caller } from '../database.ts';
 import { waitlistContactPath } from '../../src/services/firebase/paths.ts';
 import { joinBatch } from '../../src/services/firebase/waitlist-documents.ts';
 import { createWaitlistService } from '../../src/services/firebase/waitlist-service.ts';
-import type { WaitlistService } from '../../src/stores/service-types.ts';
+import type { WaitlistService } from '../../src/domain/service-types.ts';
 import { contact, credit, entry, JOIN_FORM, joinOn, leave, referral } from './people.ts';
 import { commit, merge, type Request } from './requests.ts';
 

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import { SESSION_KEY } from '@/domain/storage-keys';
 import { createWaitlistService } from '@/services/firebase/waitlist-service';
 import { createLeaderboard } from '@/stores/leaderboard';
-import type { WaitlistService } from '@/stores/service-types';
+import type { WaitlistService } from '@/domain/service-types';
 import { createSession } from '@/stores/session';
 import { createWaitlist } from '@/stores/waitlist';
 import { openDatabase, type Caller } from '../database.ts';
@@ -30,7 +30,7 @@ export async function openTab(project: Project, token: Token) {
   vi.useRealTimers();
   fake.local.set(SESSION_KEY, '1');
   const service = openService(project, token);
-  const services = { ...fake.environment.services, waitlist: async () => service };
+  const services = { ...fake.environment.services, waitlist: service };
   const environment = { ...fake.environment, services };
   const { $membership } = createWaitlist(environment, createSession(environment));
   $membership.listen(() => undefined);

@@ -12,7 +12,7 @@ import { Message } from '../ui/Message';
 export function InviteForm({ sender }: { sender: Sender }) {
   const invite = useStore(referral.$invite);
   const [invitee, setInvitee] = useState<Invitee>({ channel: 'email', contact: '' });
-  const isPreparing = invite.status === 'preparing';
+  const isPreparing = invite.status === 'working';
   const code = invite.status === 'failed' ? invite.code : undefined;
   const error = code && <p>{sentence(code)}</p>;
   const isAboutContact = code !== undefined && isInviteContactError(code);
@@ -39,7 +39,7 @@ export function InviteForm({ sender }: { sender: Sender }) {
         }}
       />
       <Message kind="error">{!isAboutContact && error}</Message>
-      <Message kind="notice">{invite.status === 'opened' && <p>{invite.message}</p>}</Message>
+      <Message kind="notice">{invite.status === 'done' && <p>{invite.result}</p>}</Message>
       <button type="submit" className="button" aria-disabled={isPreparing}>
         {isPreparing ? 'Preparing Invite...' : 'Send Invite'}
       </button>

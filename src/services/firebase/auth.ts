@@ -2,7 +2,7 @@ import { RecaptchaVerifier, signInWithPhoneNumber, type User } from 'firebase/au
 import { FRESH_SIGN_IN_MS } from '@/domain/timeouts';
 import { SiteError } from '@/messages/errors';
 import type { Account, AccountDetails, Session } from '@/domain/session';
-import type { Recaptcha } from '@/stores/service-types';
+import type { Recaptcha } from '@/domain/service-types';
 import { failWith, isSignInTooOld } from './auth-errors';
 import { authInstance } from './auth-instance';
 import { openGoogleWindow, prepareGoogleWindow } from './google';

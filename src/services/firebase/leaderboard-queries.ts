@@ -12,7 +12,7 @@ import {
 } from 'firebase/firestore/lite';
 import { DEFAULT_TOP_SIZE, LEADERBOARD_SIZE, MAX_COUNTED } from '@/domain/limits';
 import type { Member } from '@/domain/waitlist';
-import type { WaitlistService } from '@/stores/service-types';
+import type { WaitlistService } from '@/domain/service-types';
 import { WAITLIST } from './paths';
 import { readMember } from './waitlist-documents';
 

@@ -8,7 +8,7 @@ import {
   updateDoc,
   type Firestore,
 } from 'firebase/firestore/lite';
-import type { SubscriberService } from '@/stores/service-types';
+import type { SubscriberService } from '@/domain/service-types';
 import { database as siteDatabase } from './firestore';
 import { subscriber, subscriberPath } from './paths';
 

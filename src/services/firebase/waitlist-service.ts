@@ -10,7 +10,7 @@ import { SiteError } from '@/messages/errors';
 import { JOIN_BACKOFF } from '@/domain/limits';
 import { wait as defaultWait, withRetries } from '@/domain/retries';
 import { hasPendingCredit, type OwnMember } from '@/domain/waitlist';
-import type { WaitlistService } from '@/stores/service-types';
+import type { WaitlistService } from '@/domain/service-types';
 import { identityOf, seatIdOf, type Claims } from './identity';
 import { createJoinCommits, isCollision } from './join-commits';
 import { createLeaderboardQueries } from './leaderboard-queries';

@@ -1,9 +1,9 @@
-import type { StoredData } from '@/domain/my-data';
-import type { Role } from '@/domain/roles';
-import type { Account, AccountDetails, Session } from '@/domain/session';
-import type { Questionnaire } from '@/domain/survey';
-import type { FormEntry } from '@/domain/survey-submission';
-import type { JoinForm, Member, OwnMember, Profile } from '@/domain/waitlist';
+import type { StoredData } from './my-data';
+import type { Role } from './roles';
+import type { Account, AccountDetails, Session } from './session';
+import type { Questionnaire } from './survey';
+import type { FormEntry } from './survey-submission';
+import type { JoinForm, Member, OwnMember, Profile } from './waitlist';
 
 /** Signs in with the code that arrived. */
 export type ConfirmCode = (code: string) => Promise<Account>;
@@ -103,15 +103,18 @@ export interface SurveyService {
   sendForm: (url: string, entries: readonly FormEntry[]) => Promise<void>;
 }
 
-/** The services that need Firebase; their code is loaded when one of them is first used. */
-export interface LazyServices {
+/** The services that need Firebase. Their code is loaded by the first call. */
+export interface FirebaseServices {
+  /** Loaded by itself, because Google's window opens only directly in the click. */
   auth: () => Promise<AuthService>;
-  waitlist: () => Promise<WaitlistService>;
-  subscribers: () => Promise<SubscriberService>;
+  waitlist: WaitlistService;
+  subscribers: SubscriberService;
+  /** Loads the waitlist's code ahead of a call that is sure to come. */
+  preloadWaitlist: () => Promise<unknown>;
 }
 
 /** Everything that the stores call. */
-export interface Services extends LazyServices {
+export interface Services extends FirebaseServices {
   sharing: SharingService;
   survey: SurveyService;
 }

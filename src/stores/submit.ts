@@ -1,0 +1,56 @@
+import { atom } from 'nanostores';
+import { codeOf, type ErrorCode } from '@/messages/errors';
+import { takeLatest } from './take-latest';
+
+/** What a form is doing. `attempt` tells the same error from the one before, so that it's announced again. */
+export type Submit<Result = void> =
+  | { status: 'idle' | 'working' }
+  | { status: 'failed'; code: ErrorCode; attempt: number }
+  | { status: 'done'; result: Result };
+
+/** The submit machine of a form. While it's working, everything but `reset` is ignored. */
+export function createSubmit<Result = void>() {
+  const $submit = atom<Submit<Result>>({ status: 'idle' });
+  const requests = takeLatest();
+  let attempt = 0;
+
+  const isWorking = () => $submit.get().status === 'working';
+
+  /**
+   * Calls `work` at once, because browsers open windows only directly in a click. An error without a
+   * code gets this one. `signal` is aborted when the answer isn't awaited any more, after a failure too:
+   * what took too long must not be committed when people have read that it failed.
+   */
+  async function submit(
+    otherwise: ErrorCode,
+    work: (signal: AbortSignal) => Promise<Result>,
+  ): Promise<void> {
+    if (isWorking()) return;
+    const signal = requests.next();
+    $submit.set({ status: 'working' });
+    try {
+      const result = await work(signal);
+      if (!signal.aborted) $submit.set({ status: 'done', result });
+    } catch (error) {
+      console.warn(error);
+      if (signal.aborted) return;
+      reset();
+      fail(codeOf(error, otherwise));
+    }
+  }
+
+  /** Shows an error, for example of a field. */
+  function fail(code: ErrorCode): void {
+    if (isWorking()) return;
+    attempt += 1;
+    $submit.set({ status: 'failed', code, attempt });
+  }
+
+  /** Back to idle; an answer that is still to come is dropped. */
+  function reset(): void {
+    requests.abort();
+    $submit.set({ status: 'idle' });
+  }
+
+  return { $submit, submit, fail, reset };
+}

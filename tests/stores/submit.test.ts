@@ -1,0 +1,58 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { SiteError } from '@/messages/errors';
+import { createSubmit } from '@/stores/submit';
+
+const work = vi.fn<(signal: AbortSignal) => Promise<string>>();
+let form: ReturnType<typeof createSubmit<string>>;
+let answer: (result: string) => void;
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  form = createSubmit();
+  work.mockReset().mockReturnValue(new Promise((resolve) => (answer = resolve)));
+});
+
+const submit = () => form.submit('join/failed', work);
+const state = () => form.$submit.get();
+
+test('works until the answer is there', async () => {
+  const submitted = submit();
+  expect(state()).toEqual({ status: 'working' });
+  answer('Salam');
+  await submitted;
+  expect(state()).toEqual({ status: 'done', result: 'Salam' });
+});
+
+test('calls the work within the click, and once on a double click', () => {
+  void submit();
+  void submit();
+  form.fail('join/missing-fields');
+  expect(work).toHaveBeenCalledOnce();
+  expect(state()).toEqual({ status: 'working' });
+});
+
+test.each([
+  [new SiteError('join/banned'), 'join/banned'],
+  [new Error('offline'), 'join/failed'],
+])('after %o it says what is wrong', async (error, code) => {
+  work.mockRejectedValue(error);
+  await submit();
+  expect(state()).toEqual({ status: 'failed', code, attempt: 1 });
+  expect(console.warn).toHaveBeenCalledWith(error);
+  await submit();
+  expect(state()).toMatchObject({ attempt: 2 });
+});
+
+test('a late answer is dropped', async () => {
+  const submitted = submit();
+  form.reset();
+  answer('Salam');
+  await submitted;
+  expect(state()).toEqual({ status: 'idle' });
+});
+
+test('work that took too long is told to stop', async () => {
+  work.mockRejectedValue(new Error('It took too long.'));
+  await submit();
+  expect(work.mock.lastCall?.[0].aborted).toBe(true);
+});
