@@ -1,47 +1,52 @@
 import { endWithProblem, Problem } from '../scripts/local/problem.ts';
-import { connect, requireEmulators } from './operate/backend.ts';
-import { commands } from './operate/commands.ts';
-import { listOptions, readOptions, wordsOf, type Command } from './operate/options.ts';
-import { quantity, requireOutside } from './operate/output.ts';
+import { ban } from './operate/ban.ts';
+import { close, open } from './operate/close.ts';
+import { contact } from './operate/contact.ts';
+import { contacts } from './operate/contacts.ts';
+import { erase } from './operate/erase.ts';
+import { exportPeople } from './operate/export.ts';
+import { find } from './operate/find.ts';
+import { move } from './operate/move.ts';
+import { names } from './operate/names.ts';
+import { orphans } from './operate/orphans.ts';
+import { recount } from './operate/recount.ts';
+import { rename } from './operate/rename.ts';
+import { stats } from './operate/stats.ts';
+import { subscribers } from './operate/subscribers.ts';
+import { unban } from './operate/unban.ts';
+import { unsubscribe } from './operate/unsubscribe.ts';
+import { winners } from './operate/winners.ts';
+import { connect, requireBackend } from './shared/backend.ts';
+import { OPTIONS, type Command } from './shared/command.ts';
 
 /** `npm run operate`: what an operator does week by week; see docs/operations/runbook.md. */
-const WHO =
-  'WHO is a uid, a name or a part of one, a phone number, an email address, a contact, a subscription,\na Google id, or a referral link or code.';
+export const commands: Record<string, Command> = {
+  ...{ find, export: exportPeople, contact, rename, unsubscribe, erase, ban, unban, move },
+  ...{ contacts, subscribers, names, stats, winners, recount, orphans, close, open },
+};
 
-/** US $ for 100,000 documents, where reading is most expensive. */
-const READ_PRICE = 0.06;
+const WHO = `WHO is a uid, a name or a part of one, a phone number, an email address, a contact, a
+subscription, a Google id, or a referral link or code.`;
 
-const usageOf = (name: string, command: Command) => [name, ...wordsOf(command)].join(' ');
-
-function help(): string {
-  const lines = Object.entries(commands).map(
-    ([name, command]) => `  ${usageOf(name, command).padEnd(18)}${command[1]}`,
-  );
-  return `npm run operate -- <command>\n\n${lines.join('\n')}\n\n${WHO}\n\nOptions of a command: npm run operate -- <command> --help`;
-}
+const describe = ({ usage, summary }: Command) => `operate ${usage}\n  ${summary}`;
+const help = (shown: Command[]) => [...shown.map(describe), WHO, OPTIONS].join('\n\n');
 
 async function operate([name = '', ...args]: string[]): Promise<void> {
-  // The runbook's shell function adds --project to everything.
-  if (['', '--help', '--project'].includes(name)) return console.log(help());
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!command) throw new Problem(`There is no command "${name}".\n\n${help()}`);
-  const [, summary, run] = command;
-  const given = readOptions(args, command);
-  const { options } = given;
-  if (options.help) {
-    const usage = `npm run operate -- ${usageOf(name, command)}`;
-    return console.log([usage, summary, WHO, listOptions(command)].join('\n\n'));
-  }
-  // Before anything is read.
-  for (const file of [options.out, options.html]) if (file) await requireOutside(file);
-  const backend = connect(options.project, process.env);
-  await requireEmulators(backend);
+  // The runbook's shell function adds --project to everything.
+  if (['', '--help', '--project'].includes(name)) return console.log(help(Object.values(commands)));
+  if (!command)
+    throw new Problem(
+      `There is no command "${name}". There are: ${Object.keys(commands).join(', ')}.`,
+    );
+  if (args.includes('--help')) return console.log(help([command]));
+  const { project, run } = command.prepare(args);
+  const backend = connect(project, process.env);
+  await requireBackend(backend);
   console.error(`Using ${backend.name}.`);
   try {
-    await run(backend, given);
+    await run(backend);
   } finally {
-    const price = ((backend.reads / 100_000) * READ_PRICE).toFixed(2);
-    console.error(`Read ${quantity(backend.reads, 'document')} (at most US $${price}).`);
     await backend.firestore.terminate();
   }
 }
@@ -49,4 +54,4 @@ async function operate([name = '', ...args]: string[]): Promise<void> {
 // `operate contacts --csv | head` closes the pipe early.
 process.stdout.on('error', () => process.exit());
 
-operate(process.argv.slice(2)).catch(endWithProblem);
+if (import.meta.main) operate(process.argv.slice(2)).catch(endWithProblem);

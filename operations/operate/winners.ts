@@ -1,21 +1,31 @@
-import { createHash } from 'node:crypto';
+import { escapeControls } from '../../scripts/local/problem.ts';
 import { minimumPointsForFirst, rewards } from '../../src/config/rewards.ts';
-import { waitlistContactPath } from '../../src/services/firebase/paths.ts';
-import type { Backend } from './backend.ts';
-import type { Given } from './options.ts';
-import { plain, quantity, writePrivate } from './output.ts';
-import { formatTime, getAll } from './reader.ts';
-import { reviewReferrals, type Referrer } from './referrals.ts';
+import type { Backend } from '../shared/backend.ts';
+import { command, countOf } from '../shared/command.ts';
+import { writePrivate } from '../shared/files.ts';
+import { formatTime } from '../shared/members.ts';
+import { reviewReferrals } from '../shared/referrals.ts';
+import { plain, quantity } from '../shared/terminal.ts';
 
 const PLACES = [1, 2, 3] as const;
-const SHOWN = 10;
+const SHOWN = '10';
 const RULE = `At least ${quantity(minimumPointsForFirst, 'point')} for the 1st position; with equal points, whoever joined first.`;
+
+export const winners = command({
+  usage: 'winners [--top N] [--out FILE]',
+  summary: 'who brought most, who gets the rewards, and reasons to look twice; --out: a record',
+  words: 0,
+  options: { top: { type: 'string' }, out: { type: 'string' } },
+  run: (backend, { top = SHOWN, out }) => showWinners(backend, countOf(top), out),
+});
 
 /**
  * Ranks members by counted points, then by who joined first, and gives the first three a place. If nobody
  * has the minimum for the first place, the best two take the second and the third.
  */
-export function rankForRewards(referrers: readonly Referrer[]) {
+export function rankForRewards<Ranked extends { counted: number; joinedAt: number }>(
+  referrers: readonly Ranked[],
+) {
   const sorted = referrers
     .filter(({ counted }) => counted > 0)
     .toSorted((a, b) => b.counted - a.counted || a.joinedAt - b.joinedAt);
@@ -23,47 +33,42 @@ export function rankForRewards(referrers: readonly Referrer[]) {
   return sorted.map((referrer, index) => ({ ...referrer, place: PLACES[index + skippedPlaces] }));
 }
 
-/** Finds the winners and the next in line, prints them, and writes a record of it. */
-export async function showWinners(backend: Backend, { options }: Given): Promise<void> {
-  const { top = SHOWN, out } = options;
-  const lines = ['referrer,referrerJoinedAt,member,joinedAt,credited'];
-  const referrers: Referrer[] = [];
-  for await (const { referrer, members } of reviewReferrals(backend)) {
-    referrers.push(referrer);
-    const start = [referrer.uid, isoOf(referrer.joinedAt)];
-    for (const { uid, entry, contact } of members)
-      lines.push([...start, uid, isoOf(entry.createdAt.toMillis()), contact.credited].join(','));
-  }
-  const best = rankForRewards(referrers).slice(0, Number(top));
-  const paths = best.map(({ uid }) => waitlistContactPath(uid));
-  const contacts = await getAll(backend, paths);
-  const ranked = best.map((member, index) => ({
-    ...member,
-    joinedAt: formatTime(member.joinedAt),
-    contact: String(contacts[index]?.get('contact') ?? ''),
-    reward: member.place && rewards[member.place === 1 ? 0 : 1].gift,
-  }));
-  const data = `${lines.join('\n')}\n`;
-  const sha256 = createHash('sha256').update(data).digest('hex');
+async function showWinners(backend: Backend, top: number, out?: string): Promise<void> {
+  const referrers = await reviewReferrals(backend);
+  const ranked = rankForRewards(
+    referrers.map((one) => ({ ...one, joinedAt: one.entry.createdAt.toMillis() })),
+  ).slice(0, top);
   const madeAt = new Date().toISOString();
   console.log(`Winners on ${madeAt} in ${backend.name}\n${RULE}\n`);
   if (ranked[0]?.place !== 1)
     console.log(`Nobody has ${minimumPointsForFirst} points, so the 1st position stays empty.\n`);
-  for (const { name, uid, place, points, counted, joinedAt, contact, reward, reasons } of ranked) {
+  const record = ranked.map(({ uid, place, counted, entry, contact, reasons }) => ({
+    ...{ place, uid, name: entry.name, counted, points: entry.points, contact: contact.contact },
+    ...{ joinedAt: formatTime(entry.createdAt), reasons },
+    reward: place && rewards[place === 1 ? 0 : 1].gift,
+  }));
+  for (const { place, uid, name, counted, points, contact, joinedAt, reasons, reward } of record) {
     console.log(`${place ? `${place}.` : '–'} ${plain(name)}  ${uid}
    ${quantity(counted, 'counted point')} (${points} on the leaderboard), joined ${joinedAt}, ${plain(contact)}
    ${reward ?? 'No reward, unless somebody above loses theirs.'}
    ${reasons.length > 0 ? `Look twice: ${reasons.join('; ')}` : 'Nothing unusual.'}
 `);
   }
-  console.log(`Data: ${quantity(lines.length - 1, 'join')} through links, SHA-256 ${sha256}`);
-  if (!out) return console.log('No record was written: --out <file>.');
-  const file = out.replace(/(\.json)?$/, '.json');
-  const csv = file.replace(/json$/, 'csv');
-  await writePrivate(csv, data);
-  const made = { madeAt, project: backend.project, rule: RULE, rewards, sha256, data: csv };
-  await writePrivate(file, `${JSON.stringify({ ...made, ranked }, null, 2)}\n`);
-  console.log(`Wrote the record to ${file} and the data that it was made from to ${csv}.`);
+  if (!out) return console.log('No record was written: --out FILE.');
+  // With who brought whom and when, so that the order can be worked out again.
+  const referrals = referrers.map(({ uid, entry, brought }) => ({
+    uid,
+    joinedAt: formatTime(entry.createdAt),
+    brought: brought.map((one) => [one.uid, formatTime(one.entry.createdAt), one.contact.credited]),
+  }));
+  const made = {
+    madeAt,
+    project: backend.project,
+    rule: RULE,
+    rewards,
+    winners: record,
+    referrals,
+  };
+  await writePrivate(out, escapeControls(`${JSON.stringify(made, null, 2)}\n`));
+  console.log(`Wrote the record to ${out}.`);
 }
-
-const isoOf = (time: number) => new Date(time).toISOString();

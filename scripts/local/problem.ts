@@ -7,11 +7,21 @@ export class Problem extends Error {
   }
 }
 
+// Control characters but tab and line break, and what changes the direction of text.
+const CONTROLS = /[^\P{Cc}\t\n]|[\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+
+/** Makes a text safe for a terminal, which could obey what is in it. */
+export const printable = (text: string) => text.replace(CONTROLS, '·');
+
+/** The same for JSON, which stays as it was to a program. */
+export const escapeControls = (json: string) =>
+  json.replace(CONTROLS, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
 /** Ends a script that has failed. */
 export function endWithProblem(error: unknown): void {
   // Problems, and refusals of the system or of Google's services. Anything else is a mistake of ours.
   const isRefusal = error instanceof Problem || (error instanceof Error && 'code' in error);
-  console.error(isRefusal ? error.message : error);
+  console.error(isRefusal ? printable(error.message) : error);
   process.exitCode = 1;
 }
 

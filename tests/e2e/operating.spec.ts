@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
-import { connect } from '../../operations/operate/backend.ts';
+import { connect } from '../../operations/shared/backend.ts';
 import { createPerson } from './people.ts';
 
 const { auth } = connect(undefined, process.env);

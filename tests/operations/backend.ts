@@ -1,9 +1,8 @@
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 import { vi } from 'vitest';
-import { connect, type Backend } from '../../operations/operate/backend.ts';
-import { commands } from '../../operations/operate/commands.ts';
-import { readOptions } from '../../operations/operate/options.ts';
+import { commands } from '../../operations/operate.ts';
+import { connect, type Backend } from '../../operations/shared/backend.ts';
 import { phoneIdentity, seatIdOf } from '../../src/services/firebase/identity.ts';
 import * as documents from '../../src/services/firebase/paths.ts';
 import { createProject } from '../rules/emulator.ts';
@@ -27,7 +26,7 @@ export async function createBackend() {
   const accounts = new Map<string, Account>();
   const onWrite = vi.fn<() => unknown>();
   const auth = fakeAuth(accounts, onWrite);
-  const backend: Backend = { ...connect(id, env), pageSize: 3, auth };
+  const backend: Backend = { ...connect(id, env), auth };
   const { firestore } = backend;
   watchWrites(firestore, onWrite);
 
@@ -35,8 +34,7 @@ export async function createBackend() {
   async function operate(name: string, ...args: string[]): Promise<string> {
     using log = vi.spyOn(console, 'log').mockImplementation(() => {});
     using error = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const command = commands[name]!;
-    await command[2](backend, readOptions(args, command));
+    await commands[name]!.prepare(args).run(backend);
     return [...error.mock.calls, ...log.mock.calls].flat().join('\n');
   }
 
@@ -48,8 +46,7 @@ export async function createBackend() {
   ): Promise<void> {
     const time = new Date(joined);
     const phone = `+4477009${String(accounts.size * 100).padStart(5, '0')}`;
-    const metadata = { creationTime: time.toUTCString() } as UserRecord['metadata'];
-    accounts.set(uid, { uid, phoneNumber: phone, disabled: false, providerData: [], metadata });
+    addAccount(uid, phone);
     const own = { contact: phone, contactType: 'whatsapp' as const, consent: '2026-11-22' };
     const subscribed = new Date('2026-11-22');
     const news = { createdAt: subscribed, updatedAt: subscribed };
@@ -62,9 +59,13 @@ export async function createBackend() {
     for (const { path, data } of all) await firestore.doc(path).set(data);
   }
 
+  function addAccount(uid: string, phoneNumber: string): void {
+    const metadata = {} as UserRecord['metadata'];
+    accounts.set(uid, { uid, phoneNumber, disabled: false, providerData: [], metadata });
+  }
+
   async function reset(): Promise<void> {
     accounts.clear();
-    backend.reads = 0;
     onWrite.mockReset();
     await clear();
   }
@@ -83,7 +84,7 @@ export async function createBackend() {
   const read = async (path: string) => (await firestore.doc(path).get()).data();
   const update = (path: string, data: DocumentData) => firestore.doc(path).update(data);
   const store = { backend, env, host, accounts, onWrite };
-  return { ...store, operate, add, reset, everything, read, update };
+  return { ...store, operate, add, addAccount, reset, everything, read, update };
 }
 
 /**

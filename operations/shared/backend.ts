@@ -37,19 +37,21 @@ export function connect(project: string | undefined, env: NodeJS.ProcessEnv) {
     emulators: isLive ? [] : Object.values(emulators),
     firestore: getFirestore(app),
     auth: getAuth(app),
-    /** How many documents of a list are in memory at a time. */
-    pageSize: 1000,
-    /** Documents read so far, as they're billed. */
-    reads: 0,
   };
 }
 
-/** Throws a Problem when there is no emulator, because the SDK would try for minutes. */
-export async function requireEmulators({ emulators, name }: Backend): Promise<void> {
+/** Throws a Problem when nothing answers or nobody is logged in; the SDK would try for minutes. */
+export async function requireBackend({ auth, emulators, name }: Backend): Promise<void> {
   for (const host of emulators) {
     if (await isInUse(Number(host.split(':')[1]))) continue;
     throw new Problem(
-      `Nothing answers at ${host} for ${name}. Run npm start, or name a project: --project <id>`,
+      `Nothing answers at ${host} for ${name}. Run npm start, or name a project: --project ID`,
     );
   }
+  if (emulators.length > 0) return;
+  await auth.app.options.credential?.getAccessToken().catch(() => {
+    throw new Problem(
+      `Nobody is logged in, so ${name} cannot be reached: gcloud auth application-default login`,
+    );
+  });
 }

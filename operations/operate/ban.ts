@@ -1,0 +1,61 @@
+import { FieldValue } from 'firebase-admin/firestore';
+import {
+  subscriberPath,
+  waitlistContactPath,
+  waitlistPath,
+} from '../../src/services/firebase/paths.ts';
+import type { Backend } from '../shared/backend.ts';
+import { changing, command } from '../shared/command.ts';
+import { changePeople } from '../shared/people.ts';
+
+/**
+ * The account can't sign in, and the seats of its phone number and Google account let nobody join. The
+ * point is taken back in the commit that deletes the contact, so that repeating doesn't take it twice.
+ */
+export const ban = command({
+  usage: 'ban WHO | --file FILE',
+  summary: 'keeps a person out for good, and takes back the point that they gave',
+  words: 1,
+  options: { ...changing, file: { type: 'string' } },
+  run: (backend, values, [who]) =>
+    changePeople(backend, who, values, (person) => {
+      const { auth, firestore } = backend;
+      const { uid, account, entry, contact, subscription, seats } = person;
+      const open = [...seats].filter(([, seat]) => !seat?.banned);
+      const point = contact?.credited
+        ? `, and take back the point that ${contact.referredBy} has for them`
+        : '';
+      return [
+        account?.disabled === false && {
+          text: 'disable the account',
+          run: () => auth.updateUser(uid, { disabled: true }),
+        },
+        ...open.map(([path, seat]) => ({
+          text: `${seat ? 'ban' : 'take and ban'} the seat ${path.slice(0, 14)}…`,
+          run: () => firestore.doc(path).set({ uid: seat?.uid ?? uid, banned: true }),
+        })),
+        (entry ?? contact ?? subscription) !== undefined && {
+          text: `delete the entry, the contact and the subscription${point}`,
+          run: () => removeMember(firestore, uid),
+        },
+      ];
+    }),
+});
+
+function removeMember(firestore: Backend['firestore'], uid: string): Promise<void> {
+  return firestore.runTransaction(async (transaction) => {
+    const contactRef = firestore.doc(waitlistContactPath(uid));
+    const contact = await transaction.get(contactRef);
+    if (contact.get('credited') === true) {
+      const ref = firestore.doc(waitlistPath(contact.get('referredBy')));
+      const referrer = await transaction.get(ref);
+      if (referrer.get('points') > 0) {
+        const updatedAt = FieldValue.serverTimestamp();
+        transaction.update(ref, { points: FieldValue.increment(-1), updatedAt });
+      }
+    }
+    transaction.delete(contactRef);
+    transaction.delete(firestore.doc(waitlistPath(uid)));
+    transaction.delete(firestore.doc(subscriberPath(uid)));
+  });
+}

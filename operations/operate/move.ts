@@ -1,0 +1,94 @@
+import type { DocumentData } from 'firebase-admin/firestore';
+import { Problem } from '../../scripts/local/problem.ts';
+import {
+  subscriberPath,
+  waitlistContactPath,
+  waitlistPath,
+} from '../../src/services/firebase/paths.ts';
+import type { Backend } from '../shared/backend.ts';
+import { changing, command } from '../shared/command.ts';
+import { changeBrought, getAll } from '../shared/members.ts';
+import { findOne } from '../shared/people.ts';
+import { describe, readPerson, type Person } from '../shared/person.ts';
+import { carryOut } from '../shared/plan.ts';
+import { quantity } from '../shared/terminal.ts';
+
+/**
+ * Everything of the member goes to the new account in one commit. What names them as referrer is changed
+ * before it and, for whoever joined meanwhile, after it. The old account is last, so that an interrupted
+ * run can be repeated.
+ */
+export const move = command({
+  usage: 'move OLD NEW',
+  summary: 'carries a member to another account of theirs, when number or Google account are lost',
+  words: 2,
+  options: changing,
+  async run(backend, values, [oldWho, newWho]) {
+    const [from, to] = [await findOne(backend, oldWho), await findOne(backend, newWho)];
+    const [old, next] = [await readPerson(backend, from), await readPerson(backend, to)];
+    await requireMovable(backend, old, next);
+    const about = `${describe(old)}\nbecomes\n${describe(next)}`;
+    const rename = () => changeBrought(backend, from, { referredBy: to });
+    const steps = [
+      old.brought.length > 0 && {
+        text: `name the new account as who brought ${quantity(old.brought.length, 'member')}`,
+        run: rename,
+      },
+      (old.entry ?? old.contact) !== undefined && {
+        text: `carry over entry, points, contact and subscription, and give the new account the seats of both, so that the old number or Google account cannot join again`,
+        run: () => moveMember(backend, old, next),
+      },
+      old.account !== undefined && {
+        text: `delete the old account ${from}`,
+        run: () => rename().then(() => backend.auth.deleteUser(from)),
+      },
+    ];
+    await carryOut(backend, [{ about, steps }], values);
+  },
+});
+
+/** Throws a Problem unless `old` is a member and `next` can become them, or an interrupted run began it. */
+async function requireMovable(backend: Backend, old: Person, next: Person): Promise<void> {
+  if (old.uid === next.uid) throw new Problem('Both are the same account.');
+  if (!next.account) throw new Problem('The new account is gone. They sign in with it first.');
+  if ([...old.seats, ...next.seats].some(([, seat]) => seat?.banned))
+    throw new Problem('One of the two is banned: operate unban, if that was a mistake.');
+  if (!old.entry) {
+    const hasSeat = [...old.seats.values()].some((seat) => seat?.uid === next.uid);
+    if (!next.entry || !hasSeat) throw new Problem(`${old.uid} is not on the waitlist.`);
+  } else if (next.entry)
+    throw new Problem(
+      'The new account is on the waitlist already. They leave it on "My data" first, and lose its points.',
+    );
+  const others = [...next.seats.values()].flatMap((seat) => seat?.uid ?? []);
+  const taken = others.filter((uid) => uid !== old.uid && uid !== next.uid);
+  const members = await getAll(backend, taken.map(waitlistPath));
+  const other = members.find(({ exists }) => exists);
+  if (other) throw new Problem(`The new number or Google account is that of ${other.id}.`);
+}
+
+function moveMember({ firestore }: Backend, old: Person, next: Person): Promise<void> {
+  const pairs = [waitlistPath, waitlistContactPath, subscriberPath].map((pathOf) => ({
+    from: firestore.doc(pathOf(old.uid)),
+    to: firestore.doc(pathOf(next.uid)),
+  }));
+  return firestore.runTransaction(async (transaction) => {
+    // Read again, because points may have come since.
+    const stored = await transaction.getAll(...pairs.flatMap(({ from, to }) => [from, to]));
+    for (const [index, { from, to }] of pairs.entries()) {
+      const [before, after] = stored.slice(2 * index);
+      if (before?.exists && !after?.exists)
+        transaction.create(to, withoutReferrer(next.uid, before.data()!));
+      if (before?.exists) transaction.delete(from);
+    }
+    for (const path of new Set([...old.seats.keys(), ...next.seats.keys()]))
+      transaction.set(firestore.doc(path), { uid: next.uid });
+  });
+}
+
+/** Nobody is their own referrer. */
+function withoutReferrer(uid: string, data: DocumentData): DocumentData {
+  const { referredBy, credited, ...rest } = data;
+  if (referredBy === undefined || referredBy === uid) return rest;
+  return { ...rest, referredBy, credited };
+}
