@@ -15,7 +15,10 @@ export const printable = (text: string) => text.replace(CONTROLS, '·');
 
 /** The same for JSON, which stays as it was to a program. */
 export const escapeControls = (json: string) =>
-  json.replace(CONTROLS, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  json.replace(
+    CONTROLS,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 
 /** Ends a script that has failed. */
 export function endWithProblem(error: unknown): void {
