@@ -46,12 +46,13 @@ export function rowsOfPage<Row>(rows: readonly Row[], page: number): Row[] {
 }
 
 /**
- * Returns the points missing to the nearest better place for somebody who is among the leaderboard's
- * rows: the first ones, without gaps. Returns `undefined` for the first place.
+ * Returns the points missing to the nearest better place. Returns `undefined` for the first place, and for
+ * a member who isn't among these rows: nobody knows who is above.
  */
-export function pointsToNextPlace(rows: readonly Member[], points: number): number | undefined {
-  const above = rows.findLast((row) => row.points > points);
-  return above && above.points - points;
+export function pointsToNextPlace(rows: readonly Member[], uid: string): number | undefined {
+  const own = rows.find((row) => row.uid === uid);
+  const above = own && rows.findLast((row) => row.points > own.points);
+  return above && above.points - own.points;
 }
 
 /** Returns the points missing to the two rewards; 0 when it's reached. A place without points earns none. */

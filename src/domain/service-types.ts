@@ -69,8 +69,6 @@ export interface WaitlistService {
   topMembers: (limit?: number, after?: Member) => Promise<Member[]>;
   /** How many members there are, counted up to 100. */
   countMembers: () => Promise<number>;
-  /** The fewest points that a member with more points than this has, if there is one. */
-  pointsAbove: (points: number) => Promise<number | undefined>;
   /** How many members have more points than this, counted up to 1,000. */
   countAbove: (points: number) => Promise<number>;
 }

@@ -1,144 +1,105 @@
-import { atom } from 'nanostores';
-import { LEADERBOARD_PAGE_SIZE, LEADERBOARD_SIZE } from '@/domain/limits';
-import { countPages, pointsToNextPlace, rankMembers, type Standing } from '@/domain/ranking';
+import { atom, type ReadableAtom } from 'nanostores';
+import { LEADERBOARD_PAGE_SIZE } from '@/domain/limits';
+import { countPages, type Standing } from '@/domain/ranking';
 import type { Member, OwnMember } from '@/domain/waitlist';
-import type { WaitlistService } from '@/domain/service-types';
-import { takeLatest } from './take-latest';
 import { environment as siteEnvironment, type Environment } from './environment';
+import { takeLatest } from './take-latest';
+import { waitlist as siteWaitlist, type Membership } from './waitlist';
+import { whileRead } from './while-read';
 
-/** The leaderboard and the visitor's own standing. While it loads again, the last one stays. */
+/** The leaderboard and the member's own standing. While it loads again, the last one stays. */
 export interface Leaderboard {
-  status: 'empty' | 'loading' | 'turning' | 'ready' | 'failed';
+  status: 'loading' | 'ready' | 'failed';
   /** From the first place to the last one that was needed so far. */
   members: readonly Member[];
+  /** How many members the leaderboard has. */
+  total: number;
   /** The page that is shown, from 1. */
   page: number;
-  /** The pages that are sure to exist: for a member further down, up to their own at first. */
-  pages: number;
-  /** Whether there may be pages after these; turning there finds out. */
-  hasMore: boolean;
   standing: Standing;
-  /** The points missing to the nearest better place, unless the visitor has the first one. */
-  goal: number | undefined;
 }
 
 const EMPTY: Leaderboard = {
-  status: 'empty',
+  status: 'loading',
   members: [],
+  total: 0,
   page: 1,
-  pages: 1,
-  hasMore: false,
   standing: { points: 0, rank: 'N/A' },
-  goal: undefined,
 };
 
-const MAX_PAGES = countPages(LEADERBOARD_SIZE);
-
 /** The leaderboard as a member sees it. It reads only what it shows, and caches nothing. */
-export function createLeaderboard({ services }: Pick<Environment, 'services'>) {
+export function createLeaderboard(
+  environment: Environment,
+  { $membership }: { $membership: ReadableAtom<Membership> },
+) {
+  const { waitlist } = environment.services;
   const $leaderboard = atom<Leaderboard>(EMPTY);
   const requests = takeLatest();
-  let shownTo: OwnMember | undefined;
 
-  /** Shows a member the leaderboard; once, though several islands ask for it. */
-  async function show(member: OwnMember): Promise<void> {
-    if (shownTo === member) return;
-    shownTo = member;
-    await refresh(member.uid, member);
-  }
+  whileRead($leaderboard, environment, () => [$membership.subscribe(follow)]);
 
-  /** Loads everything again that is shown, and the member's own points unless they are known. */
-  async function refresh(uid: string, member?: OwnMember): Promise<void> {
-    const board = $leaderboard.get();
-    await update({ ...board, status: 'loading' }, { ...board, status: 'failed' }, (waitlist) =>
-      findMembers(waitlist, board.page * LEADERBOARD_PAGE_SIZE, uid, member),
-    );
-  }
-
-  /** Turns to a page, and loads the members that are missing up to its end. */
-  async function turnTo(page: number): Promise<void> {
-    const board = $leaderboard.get();
-    const { members } = board;
-    if (members.length === 0) return;
-    const missing = page * LEADERBOARD_PAGE_SIZE - members.length;
-    await update(
-      { ...board, status: 'turning' },
-      { ...EMPTY, status: 'failed' },
-      async (waitlist) => {
-        // A page that has less than all its rows is the last one.
-        if (missing < LEADERBOARD_PAGE_SIZE) return { page };
-        const found = await waitlist.topMembers(missing, members.at(-1));
-        const all = [...members, ...found];
-        const isEnd = found.length < missing;
-        const pages = isEnd ? countPages(all.length) : Math.max(board.pages, page);
-        const hasMore = board.hasMore && !isEnd && pages < MAX_PAGES;
-        return { members: all, page, pages, hasMore };
-      },
-    );
-  }
-
-  /** Shows what a request finds; until then, and when it fails, something else. */
-  async function update(
-    meanwhile: Leaderboard,
-    failed: Leaderboard,
-    find: (waitlist: WaitlistService) => Promise<Partial<Leaderboard>>,
-  ): Promise<void> {
-    const signal = requests.next();
-    $leaderboard.set(meanwhile);
-    try {
-      const board = { ...meanwhile, ...(await find(services.waitlist)) };
-      if (signal.aborted) return;
-      $leaderboard.set({ ...board, status: 'ready', page: Math.min(board.page, board.pages) });
-    } catch (error) {
-      console.warn(error);
-      if (!signal.aborted) $leaderboard.set(failed);
+  function follow(membership: Membership): void {
+    if (membership.status === 'joined') {
+      const { member } = membership;
+      void update(() => load(member));
+    } else {
+      requests.abort();
+      $leaderboard.set(EMPTY);
     }
   }
 
-  /** Empties it, because no member is there to see it. */
-  function hide(): void {
-    shownTo = undefined;
-    requests.abort();
-    $leaderboard.set(EMPTY);
+  /** Loads the rows up to the end of the page that is shown, and what is counted. */
+  async function load({ points }: OwnMember) {
+    const { page } = $leaderboard.get();
+    const [members, total, above] = await Promise.all([
+      waitlist.topMembers(page * LEADERBOARD_PAGE_SIZE),
+      waitlist.countMembers(),
+      waitlist.countAbove(points),
+    ]);
+    const standing: Standing = { points, rank: above + 1 };
+    return { members, total, page: Math.min(page, countPages(total)), standing };
   }
 
-  return { $leaderboard, show, refresh, turnTo, hide };
-}
-
-/**
- * Asks for nothing that the rows already say. A member among them needs the number of pages; for one
- * further down, the rank says how many pages there are at least. See docs/operations/costs.md.
- */
-async function findMembers(
-  waitlist: WaitlistService,
-  size: number,
-  uid: string,
-  known?: OwnMember,
-): Promise<Partial<Leaderboard>> {
-  const [members, member] = await Promise.all([
-    waitlist.topMembers(size),
-    known ?? waitlist.ownMember(uid),
-  ]);
-  const own = rankMembers(members).find((row) => row.uid === uid);
-  if (own || !member) {
-    const total = members.length < size ? members.length : await waitlist.countMembers();
-    const goal = own && pointsToNextPlace(members, own.points);
-    const standing: Standing = own ?? { points: 0, rank: 'Not Registered' };
-    return { members, pages: countPages(total), hasMore: false, standing, goal };
+  /** Loads everything again that is shown. */
+  async function refresh(): Promise<void> {
+    const membership = $membership.get();
+    if (membership.status !== 'joined') return;
+    await update(async () => {
+      const member = await waitlist.ownMember(membership.member.uid);
+      // The rules show the leaderboard only to members.
+      if (member) return load(member);
+      return { ...EMPTY, standing: { points: 0, rank: 'Not Registered' } };
+    });
   }
-  const { points } = member;
-  const [above, next] = await Promise.all([
-    waitlist.countAbove(points),
-    waitlist.pointsAbove(points),
-  ]);
-  const ownPage = countPages(Math.max(above, members.length) + 1);
-  return {
-    members,
-    pages: Math.min(ownPage, MAX_PAGES),
-    hasMore: ownPage < MAX_PAGES,
-    standing: { points, rank: above + 1 },
-    goal: next === undefined ? undefined : next - points,
-  };
+
+  /** Turns to a page, and loads the rows that are missing up to its end. */
+  async function turnTo(page: number): Promise<void> {
+    const { members, total } = $leaderboard.get();
+    const missing = Math.min(page * LEADERBOARD_PAGE_SIZE, total) - members.length;
+    await update(async () => {
+      if (missing <= 0) return { page };
+      const found = await waitlist.topMembers(missing, members.at(-1));
+      const rows = [...members, ...found];
+      if (found.length === missing) return { members: rows, page };
+      // Members have left.
+      return { members: rows, total: rows.length, page: Math.min(page, countPages(rows.length)) };
+    });
+  }
+
+  /** Shows what a request finds; nothing when it fails. */
+  async function update(find: () => Promise<Partial<Leaderboard>>): Promise<void> {
+    const signal = requests.next();
+    $leaderboard.set({ ...$leaderboard.get(), status: 'loading' });
+    try {
+      const found = await find();
+      if (!signal.aborted) $leaderboard.set({ ...$leaderboard.get(), ...found, status: 'ready' });
+    } catch (error) {
+      console.warn(error);
+      if (!signal.aborted) $leaderboard.set({ ...EMPTY, status: 'failed' });
+    }
+  }
+
+  return { $leaderboard, refresh, turnTo };
 }
 
-export const leaderboard = createLeaderboard(siteEnvironment);
+export const leaderboard = createLeaderboard(siteEnvironment, siteWaitlist);

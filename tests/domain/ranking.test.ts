@@ -47,15 +47,13 @@ test.each([
 });
 
 test.each([
-  ['those of the place above', [9, 7, 4], 4, 3],
-  ['those of a shared place', [9, 7, 7, 7, 4], 4, 3],
-  ['those of the last row for somebody far below', [9, 8, 7, 6, 5], 0, 5],
-  ['one when nobody above has more', [1, 0, 0], 0, 1],
-  ['none in the first place', [9, 7], 9, undefined],
-  ['none in a shared first place', [7, 7], 7, undefined],
-  ['none before the leaderboard is loaded', [], 3, undefined],
-])('the points to the next place are %s', (_, points, own, missing) => {
-  expect(pointsToNextPlace(rowsOf(...points), own)).toBe(missing);
+  ['those of the place above', [9, 7, 4], 'm2', 3],
+  ['those of a shared place', [9, 7, 7, 7, 4], 'm4', 3],
+  ['none in the first place', [9, 7], 'm0', undefined],
+  ['none in a shared first place', [7, 7], 'm1', undefined],
+  ['unknown for a member who is further down', [9, 7, 4], 'm3', undefined],
+])('the points to the next place are %s', (_, points, uid, missing) => {
+  expect(pointsToNextPlace(rowsOf(...points), uid)).toBe(missing);
 });
 
 test.each([

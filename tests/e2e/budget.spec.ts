@@ -20,6 +20,9 @@ const MAX_SURVEY_SCRIPT_BYTES = 70 * KB;
 /** React 56, sign-in 28, Firestore 21, and the site's own 24; 0.6 connect the emulators, on this site only. */
 const MAX_MEMBER_SCRIPT_BYTES = 130.6 * KB;
 
+/** Cumulative Layout Shift where somebody is signed in. */
+const MAX_MEMBER_SHIFT = 0.02;
+
 const { viewport, userAgent, deviceScaleFactor } = devices['Pixel 7'];
 test.use({ viewport, userAgent, deviceScaleFactor, isMobile: true, hasTouch: true });
 
@@ -99,13 +102,14 @@ test('/joinwaitlist is within its budget for a member', async ({ page, baseURL }
   await page.goto('/aboutus');
   await signIn(page, person);
   let requests: Request[] = [];
-  await expectNoShift(page, '/joinwaitlist', async () => {
+  const load = async () => {
     requests = await open(page, '/joinwaitlist', async () => {
       await page.getByRole('heading', { name: 'Refer our initiatives to your friends' }).waitFor();
       await page.getByRole('region', { name: 'Leaderboard' }).scrollIntoViewIfNeeded();
       await page.getByRole('table').waitFor();
     });
-  });
+  };
+  await expectNoShift(page, '/joinwaitlist', load, MAX_MEMBER_SHIFT);
   const own = requests.filter((request) => request.url().startsWith(`${baseURL}/`));
   expect(compressedBytes(await scriptsOf(page, own))).toBeLessThanOrEqual(MAX_MEMBER_SCRIPT_BYTES);
 });

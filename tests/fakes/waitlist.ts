@@ -85,11 +85,6 @@ export function fakeWaitlist() {
       await called('countMembers');
       return Math.min(members.size, 100);
     },
-    async pointsAbove(points) {
-      await called(`pointsAbove ${points}`);
-      const above = [...members.values()].filter((member) => member.points > points);
-      return above.length ? Math.min(...above.map((member) => member.points)) : undefined;
-    },
     async countAbove(points) {
       await called(`countAbove ${points}`);
       return [...members.values()].filter((member) => member.points > points).length;

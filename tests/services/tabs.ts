@@ -32,11 +32,14 @@ export async function openTab(project: Project, token: Token) {
   const service = openService(project, token);
   const services = { ...fake.environment.services, waitlist: service };
   const environment = { ...fake.environment, services };
-  const { $membership } = createWaitlist(environment, createSession(environment));
+  const waitlist = createWaitlist(environment, createSession(environment));
+  const { $membership } = waitlist;
   $membership.listen(() => undefined);
   await fake.settle();
+  const leaderboard = createLeaderboard(environment, waitlist);
+  leaderboard.$leaderboard.listen(() => undefined);
   return {
-    leaderboard: createLeaderboard(environment),
+    leaderboard,
     /** Signs in, and waits until the membership is known. */
     async signIn() {
       await fake.signIn(accountOf(token.sub!));

@@ -1,57 +1,46 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { sentence } from '@/messages/errors';
 import { rankLabel } from '@/domain/ranking';
 import { leaderboardMessages } from '@/messages/leaderboard';
 import { leaderboard } from '@/stores/leaderboard';
 import { waitlist, type Membership } from '@/stores/waitlist';
 import { Message } from '../ui/Message';
+import { revealPart, revealStep } from '../ui/reveal';
 import { SecondaryButton } from '../ui/SecondaryButton';
 import { SignedOut } from '../ui/SignedOut';
 import { withBoundary } from '../ui/with-boundary';
 import { Ranking } from './Ranking';
 import styles from './leaderboard.module.css';
-import rankingStyles from './ranking.module.css';
 
 /** The join page's right panel: the members with the most points, for members only. */
 export const Leaderboard = withBoundary('Leaderboard', LeaderboardIsland);
 
 function LeaderboardIsland() {
   const membership = useStore(waitlist.$membership, { ssr: 'initial' });
-  const isKnown = membership.status !== 'unknown';
-  const member = membership.status === 'joined' ? membership.member : undefined;
-  const board = useStore(leaderboard.$leaderboard, { ssr: 'initial' });
-  const hasNoRowsYet = board.members.length === 0 && board.status !== 'failed';
-  const isWaiting =
-    membership.status === 'unknown' || membership.status === 'loading' || (member && hasNoRowsYet);
-
-  useEffect(() => {
-    if (member) void leaderboard.show(member);
-    else if (isKnown) leaderboard.hide();
-  }, [member, isKnown]);
-
   return (
-    <section
-      className={`panel flow ${styles.panel}`}
-      aria-labelledby="leaderboard-heading"
-      data-waiting={isWaiting ? '' : undefined}
-    >
+    <section className={`panel flow ${styles.panel}`} aria-labelledby="leaderboard-heading">
       <h2 id="leaderboard-heading" className={styles.heading}>
         Leaderboard
       </h2>
-      {member ? <Board uid={member.uid} /> : <Prompt status={membership.status} />}
+      {membership.status === 'joined' ? (
+        <Board uid={membership.member.uid} />
+      ) : (
+        <Prompt status={membership.status} />
+      )}
     </section>
   );
 }
 
 function Prompt({ status }: { status: Membership['status'] }) {
   const { joinFirst, loading } = leaderboardMessages;
+  const waiting = <span className={styles.waiting}>{loading}</span>;
   // The person may have joined. The other panel offers to try again.
   if (status === 'failed') return <p className={styles.prompt}>{sentence('leaderboard/failed')}</p>;
-  if (status === 'loading') return <p className={styles.prompt}>{loading}</p>;
+  if (status === 'loading') return <p>{waiting}</p>;
   return (
-    <SignedOut isKnown={status !== 'unknown'} loading={loading} className={styles.prompt}>
-      {joinFirst}
+    <SignedOut isKnown={status !== 'unknown'} loading={waiting}>
+      <p className={styles.prompt}>{joinFirst}</p>
     </SignedOut>
   );
 }
@@ -59,35 +48,37 @@ function Prompt({ status }: { status: Membership['status'] }) {
 function Board({ uid }: { uid: string }) {
   const board = useStore(leaderboard.$leaderboard);
   const { status, members, standing } = board;
-  const isLoading = status === 'loading' || status === 'empty';
+  const isLoading = status === 'loading';
   const refreshButton = useRef<HTMLButtonElement>(null);
+  const table = useRef<HTMLTableElement>(null);
 
   const turnTo = async (page: number) => {
     await leaderboard.turnTo(page);
-    // The table is gone, with the button that had the focus; on a phone, the message is off screen.
-    if (leaderboard.$leaderboard.get().status === 'failed') refreshButton.current?.focus();
+    // After a failure, the table is gone with the button that had the focus.
+    if (table.current) revealPart(table.current.tBodies[0]);
+    else revealStep(refreshButton.current);
   };
 
   return (
     <>
-      <div className={rankingStyles.bar}>
-        <p className={rankingStyles.standing}>
+      <div className={styles.bar}>
+        <p className={styles.standing}>
           Your rank: <strong>{rankLabel(standing.rank)}</strong> · Your points:{' '}
           <strong>{standing.points.toLocaleString('en')}</strong>
         </p>
         <SecondaryButton
           ref={refreshButton}
           aria-disabled={isLoading}
-          onClick={() => !isLoading && void leaderboard.refresh(uid)}
+          onClick={() => !isLoading && void leaderboard.refresh()}
         >
           Refresh
         </SecondaryButton>
       </div>
-      <div role="status">
-        {isLoading && <p className={styles.prompt}>{leaderboardMessages.loading}</p>}
-      </div>
       <Message kind="error">{status === 'failed' && sentence('leaderboard/failed')}</Message>
-      {members.length > 0 && <Ranking board={board} uid={uid} onTurn={turnTo} />}
+      <p role="status" className={members.length > 0 ? 'visually-hidden' : undefined}>
+        {isLoading && <span className={styles.waiting}>{leaderboardMessages.loading}</span>}
+      </p>
+      {members.length > 0 && <Ranking ref={table} board={board} uid={uid} onTurn={turnTo} />}
     </>
   );
 }

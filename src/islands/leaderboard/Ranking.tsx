@@ -1,9 +1,11 @@
+import type { Ref } from 'react';
 import { paginationRange } from '@/domain/paging';
-import { isHighlighted, rankLabel, rankMembers, rowsOfPage } from '@/domain/ranking';
+import { countPages, isHighlighted, rankLabel, rankMembers, rowsOfPage } from '@/domain/ranking';
 import type { Leaderboard } from '@/stores/leaderboard';
 import styles from './ranking.module.css';
 
 interface Props {
+  ref: Ref<HTMLTableElement>;
   board: Leaderboard;
   /** The visitor's own uid. */
   uid: string;
@@ -11,16 +13,18 @@ interface Props {
 }
 
 /** The table with five rows a page, and the visitor's own row if they aren't among them. */
-export function Ranking({ board, uid, onTurn }: Props) {
-  const { status, members, page, standing } = board;
+export function Ranking({ ref, board, uid, onTurn }: Props) {
+  const { status, members, total, page, standing } = board;
+  const pages = countPages(total);
   const rows = rowsOfPage(rankMembers(members), page);
   const isElsewhere = typeof standing.rank === 'number' && !rows.some((row) => row.uid === uid);
   return (
     <>
       <table
+        ref={ref}
         className={styles.table}
         aria-labelledby="leaderboard-heading"
-        aria-busy={status === 'turning' || undefined}
+        aria-busy={status === 'loading' || undefined}
       >
         <thead>
           <tr>
@@ -57,17 +61,20 @@ export function Ranking({ board, uid, onTurn }: Props) {
           </tfoot>
         )}
       </table>
-      {board.pages > 1 && <Pager board={board} onTurn={onTurn} />}
+      {pages > 1 && <Pager page={page} pages={pages} onTurn={onTurn} />}
     </>
   );
 }
 
+interface PagerProps extends Pick<Props, 'onTurn'> {
+  page: number;
+  pages: number;
+}
+
 /** Previous, page numbers and Next. Disabled buttons stay focusable, so that the focus isn't lost. */
-function Pager({ board, onTurn }: Pick<Props, 'board' | 'onTurn'>) {
-  const { page, pages, hasMore } = board;
-  const last = hasMore ? pages + 1 : pages;
+function Pager({ page, pages, onTurn }: PagerProps) {
   const turn = (to: number) => {
-    if (to >= 1 && to <= last) void onTurn(to);
+    if (to >= 1 && to <= pages) void onTurn(to);
   };
   return (
     <nav className={styles.pager} aria-label="Leaderboard pages">
@@ -90,9 +97,8 @@ function Pager({ board, onTurn }: Pick<Props, 'board' | 'onTurn'>) {
             )}
           </li>
         ))}
-        {hasMore && <li aria-hidden="true">…</li>}
       </ol>
-      <button type="button" aria-disabled={page === last} onClick={() => turn(page + 1)}>
+      <button type="button" aria-disabled={page === pages} onClick={() => turn(page + 1)}>
         Next
       </button>
     </nav>

@@ -5,7 +5,7 @@ import { WithoutScript } from './WithoutScript';
 interface Props {
   /** While it's unknown whether somebody is signed in, CSS shows this or, with a session flag, `loading`. */
   isKnown: boolean;
-  loading: string;
+  loading: ReactNode;
   className?: string | undefined;
   children: ReactNode;
 }

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
 import { minimumPointsForFirst, rewards } from '@/config/rewards';
-import { rankLabel, rewardGoals } from '@/domain/ranking';
+import { pointsToNextPlace, rankLabel, rewardGoals } from '@/domain/ranking';
 import type { Member, OwnMember } from '@/domain/waitlist';
 import { joinedByLink, morePoints } from '@/messages/waitlist';
 import { leaderboard } from '@/stores/leaderboard';
@@ -9,9 +8,7 @@ import styles from './waitlist.module.css';
 
 /** The member's rank, and the points missing to the next one and to the rewards. */
 export function PlaceInLine({ member }: { member: OwnMember }) {
-  const { status, members, standing, goal } = useStore(leaderboard.$leaderboard);
-  // On a phone, the leaderboard itself is far below.
-  useEffect(() => void leaderboard.show(member), [member]);
+  const { status, members, standing } = useStore(leaderboard.$leaderboard);
   const isRanked = typeof standing.rank === 'number';
   const points = isRanked ? standing.points : member.points;
   return (
@@ -23,7 +20,9 @@ export function PlaceInLine({ member }: { member: OwnMember }) {
       )}
       <div>
         <p className={styles.joined}>{joinedByLink(points)}</p>
-        {isRanked && <Goals rows={members} points={points} next={goal} />}
+        {isRanked && (
+          <Goals rows={members} points={points} next={pointsToNextPlace(members, member.uid)} />
+        )}
       </div>
     </div>
   );

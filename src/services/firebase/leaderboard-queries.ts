@@ -16,7 +16,7 @@ import type { WaitlistService } from '@/domain/service-types';
 import { WAITLIST } from './paths';
 import { readMember } from './waitlist-documents';
 
-type Queries = Pick<WaitlistService, 'topMembers' | 'countMembers' | 'pointsAbove' | 'countAbove'>;
+type Queries = Pick<WaitlistService, 'topMembers' | 'countMembers' | 'countAbove'>;
 
 /** What the leaderboard asks for. docs/operations/costs.md has the reads of each. */
 export function createLeaderboardQueries(database: () => Firestore): Queries {
@@ -39,12 +39,6 @@ export function createLeaderboardQueries(database: () => Firestore): Queries {
 
     async countMembers() {
       return (await getCount(query(waitlist(), limit(LEADERBOARD_SIZE)))).data().count;
-    },
-
-    async pointsAbove(points) {
-      const above = query(waitlist(), where('points', '>', points), orderBy('points'), limit(1));
-      const [nearest] = (await getDocs(above)).docs;
-      return nearest && readMember(nearest.id, nearest.data()).points;
     },
 
     async countAbove(points) {
