@@ -1,25 +1,22 @@
 import { defineCollection } from 'astro:content';
-import { mdxLoader, yamlLoader } from 'content-lint';
+import { contentLoader } from 'content-lint';
 import { apps, appSchema } from './content/apps';
-import { listOf, statSchema, testimonialSchema } from './content/home';
+import { stats, statSchema, testimonials, testimonialSchema } from './content/home';
 import { policies, policySchema } from './content/policies';
 import { posts, postSchema } from './content/posts';
 import { survey, surveySchema } from './content/survey';
 
 export const collections = {
   blog: defineCollection({
-    loader: mdxLoader(posts),
+    loader: contentLoader(posts),
     schema: ({ image }) => postSchema(image()),
   }),
-  policies: defineCollection({ loader: mdxLoader(policies), schema: policySchema }),
-  apps: defineCollection({ loader: yamlLoader('content/apps', apps), schema: appSchema }),
-  survey: defineCollection({ loader: yamlLoader('content/survey', survey), schema: surveySchema }),
-  stats: defineCollection({
-    loader: yamlLoader('content/home/stats.yaml', listOf(statSchema)),
-    schema: statSchema,
-  }),
+  policies: defineCollection({ loader: contentLoader(policies), schema: policySchema }),
+  apps: defineCollection({ loader: contentLoader(apps), schema: appSchema }),
+  survey: defineCollection({ loader: contentLoader(survey), schema: surveySchema }),
+  stats: defineCollection({ loader: contentLoader(stats), schema: statSchema }),
   testimonials: defineCollection({
-    loader: yamlLoader('content/home/testimonials.yaml', listOf(testimonialSchema)),
+    loader: contentLoader(testimonials),
     schema: testimonialSchema,
   }),
 };

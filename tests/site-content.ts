@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { parse } from 'yaml';
-import { fillIn } from '../src/content/company.ts';
+import { companyValues } from '../src/content/company-values.ts';
+import { fillIn } from '../src/content/fill-in.ts';
 import { storeLinks } from '../src/domain/launch.ts';
 import { authorSlug, newestFirst } from '../src/domain/posts.ts';
 import { publication } from '../src/domain/publication.ts';
@@ -13,7 +14,7 @@ export const { brand } = company;
 export { company };
 
 const read = <Data>(file: string) => filled<Data>(readFileSync(file, 'utf8'));
-const filled = <Data>(yaml: string) => fillIn(parse(yaml) as Data);
+const filled = <Data>(yaml: string) => fillIn(parse(yaml) as Data, companyValues());
 
 interface App {
   name: string;

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import type { YamlOptions } from 'content-lint';
+import type { Collection } from 'content-lint';
 import { z } from 'astro/zod';
-import { COMPANY_FILE, fillIn } from './company.ts';
-import { icon, text } from './fields.ts';
+import { companyValues, text } from './company-values.ts';
+import { count, icon } from './fields.ts';
 
 /** An app: the texts for its page and for its section on the home page. */
 export const appSchema = z.strictObject({
@@ -10,7 +10,7 @@ export const appSchema = z.strictObject({
   /** Who the app is for, as shown on the home page. */
   audience: z.enum(['the Youth', 'Parents', 'Educators']),
   /** The position among the apps, from 1. */
-  order: z.int().min(1),
+  order: count(1),
   /** The title in the browser tab and in search results. */
   title: text(5, 60),
   /** The summary for search results. */
@@ -49,10 +49,13 @@ export const appSchema = z.strictObject({
 const DRAWINGS = 'src/assets';
 
 /** How apps are checked: each has its drawings. */
-export const apps: YamlOptions = {
+export const apps: Collection = {
+  folder: 'content/apps',
+  files: '*.yaml',
+  base: '/',
   schema: appSchema,
-  transform: fillIn,
-  watch: [DRAWINGS, COMPANY_FILE],
+  values: companyValues,
+  unique: ['order', 'name'],
   check: (id, { groups }: z.output<typeof appSchema>) => {
     const screens = groups.map(({ screen }) => `screens/${id}-${screen}`);
     const missing = [`illustrations/${id}`, `app-cards/${id}`, ...screens]

@@ -1,8 +1,15 @@
 import { z } from 'astro/zod';
-import { text, youtubeIdProblem } from './fields.ts';
+import { text as anyText, youtubeIdProblem } from './fields.ts';
+import { fillIn } from './fill-in.ts';
 
 /** What is written where there is no value on purpose. */
 export const NONE = 'none';
+
+/** A text that every company has. */
+const text = (min: number, max: number) =>
+  anyText(min, max).refine((written) => written !== NONE, {
+    error: 'Every company has one, so it can’t be none.',
+  });
 
 /** A value that can be absent: `null` while it's not set, and `none` on purpose. */
 const optional = (problemOf: (written: string) => string | undefined) =>
@@ -31,7 +38,7 @@ const needed = (pattern: RegExp, remedy: string) =>
 const pageOf = (example: string, ...hosts: string[]) =>
   like(
     new RegExp(
-      `^https://([\\w-]+\\.)*(${hosts.join('|').replaceAll('.', '\\.')})/[^\\s"<>]+$`,
+      `^https://([\\w-]+\\.)*(${hosts.join('|').replaceAll('.', '\\.')})/(?!.*(…|your-company))[^\\s"<>]+$`,
       'i',
     ),
     `a page of ${hosts.join(' or ')}. Copy its https address from the browser, such as ${example}, or write none.`,
@@ -43,8 +50,19 @@ const stores = z.strictObject({
   apple: pageOf('https://apps.apple.com/app/…', 'apps.apple.com'),
 });
 
-/** The schema of content/company.yaml, which explains each field. `apps` are the ids of the apps. */
+/**
+ * The schema of content/company.yaml, which explains each field. `{brand}` is filled in before they're
+ * judged. `apps` are the ids of the apps.
+ */
 export const companySchema = (apps: readonly string[]) =>
+  z.preprocess((written) => fillIn(written, brandIn(written)), fieldsOf(apps));
+
+function brandIn(written: unknown): Record<string, string> {
+  const { brand } = (written ?? {}) as { brand?: unknown };
+  return typeof brand === 'string' ? { brand } : {};
+}
+
+const fieldsOf = (apps: readonly string[]) =>
   z.strictObject({
     brand: text(2, 30).regex(/^[\p{L}\p{M}\p{N} .,&'’!+-]*$/u, {
       error:
@@ -74,13 +92,9 @@ export const companySchema = (apps: readonly string[]) =>
       'a number with its country code. Write it like this: "+91 98765 43210"',
     ),
     chat: z.strictObject({
-      // Digits alone are a number to YAML, which loses none of up to 15.
-      number: z.preprocess(
-        (written) => (typeof written === 'number' ? String(written) : written),
-        like(
-          /^[1-9]\d{6,14}$/,
-          'a number with its country code. Write only its digits: 919876543210',
-        ),
+      number: like(
+        /^[1-9]\d{6,14}$/,
+        'a number with its country code. Write only its digits: 919876543210',
       ),
       greeting: text(5, 200),
     }),
@@ -95,7 +109,7 @@ export const companySchema = (apps: readonly string[]) =>
     stores: z.strictObject(Object.fromEntries(apps.map((app) => [app, stores.prefault({})]))),
     film: z.strictObject({ id: optional(youtubeIdProblem), title: text(5, 100) }),
     initiatives: like(
-      /^([/#][\w/#-]*|https:\/\/\S+)$/,
+      /^([/#][\w/#?=&.-]*|https:\/\/\S+)$/,
       'an address. Write an https one, or a page of this site such as /aboutus.',
     ),
   });

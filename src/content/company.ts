@@ -1,17 +1,25 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { lintYaml } from 'content-lint';
+import { readEntry, type Collection } from 'content-lint';
 import { companySchema, type Company } from './company-schema.ts';
 import { sampleCompany } from './sample-company.ts';
 
 export const COMPANY_FILE = 'content/company.yaml';
 
-/** Parses the company's file, or explains what is wrong with it. `apps` are the ids of the apps. */
+/** How the company's file is checked. `apps` are the ids of the apps. */
+export const companyFile = (apps?: readonly string[]): Collection => ({
+  folder: 'content',
+  files: 'company.yaml',
+  get schema() {
+    return companySchema(apps ?? appIds(process.cwd()));
+  },
+  values: () => ({ brand: '' }),
+});
+
+/** Parses the company's file, or explains what is wrong with it. */
 export function parseCompany(source: string | Uint8Array, apps: readonly string[]) {
-  const { data, findings } = lintYaml(Buffer.from(source), { schema: companySchema(apps) });
-  const diagnostics = findings.map((finding) => ({ file: COMPANY_FILE, ...finding }));
-  const company = data as Company | undefined;
-  return { company: company && fillIn(company, { brand: company.brand }), diagnostics };
+  const { fields, diagnostics } = readEntry(Buffer.from(source), COMPANY_FILE, companyFile(apps));
+  return { company: fields as Company | undefined, diagnostics };
 }
 
 let last: { key: string; result: ReturnType<typeof parseCompany> } | undefined;
@@ -74,24 +82,4 @@ export function valuesIn(part: unknown, name = ''): { name: string; value: unkno
   return Object.entries(part).flatMap(([key, value]) =>
     valuesIn(value, name ? `${name}.${key}` : key),
   );
-}
-
-/** What stands for a value in the texts of `content`, and what is there while the value is not set. */
-function texts(): Record<string, string> {
-  const { brand, legalName, address } = currentCompany();
-  return {
-    brand,
-    legalName: legalName ?? '[PLACEHOLDER: the company’s legal name]',
-    address: address?.join(', ') ?? '[PLACEHOLDER: the company’s registered address]',
-  };
-}
-
-/** Fills the company's values into each text of a content file: `{brand}` becomes its name. */
-export function fillIn<Value>(value: Value, known = texts()): Value {
-  if (typeof value === 'string')
-    return value.replace(/(?<!\\)\{ *(\w+) *\}/g, (all, name) => known[name] ?? all) as Value;
-  if (Array.isArray(value)) return value.map((item) => fillIn(item, known)) as Value;
-  if (value === null || typeof value !== 'object' || value instanceof Date) return value;
-  const entries = Object.entries(value).map(([key, part]) => [key, fillIn(part, known)]);
-  return Object.fromEntries(entries) as Value;
 }

@@ -7,6 +7,21 @@ export const text = (min: number, max: number) => z.string().trim().min(min).max
 /** The name of a symbol in assets/icons.svg. */
 export const icon = z.enum(iconNames);
 
+/** A number of things, which the content check reads as it's written. */
+export const count = (min: number) =>
+  z
+    .string({
+      error: ({ input }) => `${input == null ? 'It is missing' : 'That is none'}. ${WHOLE}`,
+    })
+    .regex(/^\d+$/, { error: ({ input }) => `"${input}" can't be used here. ${WHOLE}` })
+    .transform(Number)
+    .pipe(z.int().min(min));
+
+const WHOLE = 'Write a whole number, for example 3.';
+
+/** Yes or no. */
+export const flag = z.enum(['true', 'false']).transform((written) => written === 'true');
+
 /** A day, written as year-month-day. */
 export const day = z.iso
   .date({

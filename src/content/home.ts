@@ -1,6 +1,7 @@
+import type { Collection } from 'content-lint';
 import { z } from 'astro/zod';
-import { COMPANY_FILE, fillIn } from './company.ts';
-import { areDistinct, text } from './fields.ts';
+import { companyValues, text } from './company-values.ts';
+import { areDistinct } from './fields.ts';
 
 // Nobody writes the order: the loader sets it.
 const listed = { id: z.string(), order: z.int().default(0) };
@@ -20,11 +21,15 @@ export const testimonialSchema = z.strictObject({
 });
 
 /** How a list of the home page is checked. */
-export const listOf = <Item extends { id: string }>(item: z.ZodType<Item>) => ({
+const listOf = <Item extends { id: string }>(files: string, item: z.ZodType<Item>): Collection => ({
+  folder: 'content/home',
+  files,
   schema: z
     .array(item)
     .min(1)
     .refine((items) => areDistinct(items.map(({ id }) => id)), 'Two entries have one id.'),
-  transform: fillIn<string>,
-  watch: [COMPANY_FILE],
+  values: companyValues,
 });
+
+export const stats = listOf('stats.yaml', statSchema);
+export const testimonials = listOf('testimonials.yaml', testimonialSchema);

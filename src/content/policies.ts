@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
-import type { TextOptions } from 'content-lint';
+import type { Collection } from 'content-lint';
 import { z } from 'astro/zod';
-import { pages } from '../config/pages.ts';
-import { COMPANY_FILE, fillIn } from './company.ts';
-import { day, text } from './fields.ts';
+import { companyValues, text } from './company-values.ts';
+import { day } from './fields.ts';
 import { policiesVersion } from './policies-version.ts';
 
 /** The schema of a policy's fields. The policies are agreed to together, so all have one version. */
@@ -19,17 +18,15 @@ export const policySchema = z.strictObject({
 });
 
 /** How policies are checked. */
-export const policies: TextOptions = {
+export const policies: Collection = {
   folder: 'content/policies',
-  layout: 'files',
+  files: '*.mdx',
   base: '/',
   schema: policySchema,
   components: { ContactEmail: {} },
-  transform: fillIn,
-  watch: [COMPANY_FILE],
-  reserved: (id) =>
-    Object.values(pages).some(({ path }) => path === `/${id}`) ||
-    existsSync(`content/apps/${id}.yaml`)
+  values: companyValues,
+  check: (id) =>
+    existsSync(`src/pages/${id}.astro`) || existsSync(`content/apps/${id}.yaml`)
       ? `There is a page at /${id} already. Rename the file, which is the address of the policy.`
       : undefined,
 };

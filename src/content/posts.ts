@@ -1,11 +1,14 @@
-import type { TextOptions } from 'content-lint';
+import type { Collection } from 'content-lint';
 import { z } from 'astro/zod';
 import { publication } from '../domain/publication.ts';
-import { COMPANY_FILE, fillIn } from './company.ts';
-import { areDistinct, day, text } from './fields.ts';
+import { companyValues, text } from './company-values.ts';
+import { areDistinct, day, flag } from './fields.ts';
 import { proseAttributes } from './prose.ts';
 
-const tag = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, {
+const NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+const YEAR_MS = 366 * 24 * 60 * 60 * 1000;
+
+const tag = z.string().regex(NAME, {
   error: ({ input }) =>
     `"${String(input)}" is not a tag. Use the small letters a to z, digits and hyphens, for example family-life.`,
 });
@@ -20,7 +23,7 @@ export const postSchema = <Cover extends z.ZodType>(cover: Cover) =>
     /** The date of publication, past or future. */
     date: day,
     /** The date of the last substantial change. */
-    updated: day.optional(),
+    updated: day.nullish().transform((written) => written ?? undefined),
     author: text(2, 60),
     /** The picture for the card and the top of the page: a path that starts with ./ or ../ */
     cover,
@@ -28,25 +31,36 @@ export const postSchema = <Cover extends z.ZodType>(cover: Cover) =>
     /** One to four tags, lower-case with hyphens. */
     tags: z.array(tag).min(1).max(4).refine(areDistinct, 'One tag is there twice. Remove it.'),
     /** Set to true to leave the post out of the build. */
-    draft: z.boolean().default(false),
+    draft: flag.default(false),
+    /** The names that its folder had before: their addresses lead to the post. */
+    formerly: z
+      .array(z.string().regex(NAME, 'Write the old name of the folder, for example my-post.'))
+      .optional(),
   });
 
+type Fields = z.output<ReturnType<typeof postSchema>>;
+
 /** How posts are checked. */
-export const posts: TextOptions = {
+export const posts: Collection = {
   folder: 'content/blog',
-  layout: 'folders',
+  files: '*/index.mdx',
   base: '/blog/',
   schema: postSchema(z.string()),
   components: proseAttributes,
   cover: 'cover',
   shared: ['author', 'tags'],
+  unique: ['title'],
+  formerly: 'formerly',
+  doubts: ({ date, updated }: Fields) => ({
+    date:
+      date.getTime() > Date.now() + YEAR_MS && 'It is more than a year ahead. Is the year right?',
+    updated: updated && updated < date && 'It is before the date of publication. Is it right?',
+  }),
   placeholders: ['Replace this', 'The first paragraph begins here.', 'What it says.'],
-  transform: fillIn,
-  watch: [COMPANY_FILE, 'src/assets'],
-  reserved: (id) =>
+  values: companyValues,
+  check: (id) =>
     /^\d+$|^(authors|tags)$/.test(id)
       ? `/blog/${id} is a page of the list. Rename the folder, for example to post-${id}.`
       : undefined,
-  isPublished: (fields: Parameters<typeof publication>[0]) =>
-    publication(fields, new Date()).state === 'published',
+  isPublished: (fields: Fields) => publication(fields, new Date()).state === 'published',
 };

@@ -11,7 +11,7 @@ export const proseAttributes = {
       check: (tone) =>
         TONES.includes(tone) ? undefined : `tone is "${tone}". Write ${TONES.join(', or ')}.`,
     },
-    children: {},
+    children: { required: 'write its text between <Callout …> and </Callout>' },
   },
   Figure: {
     caption: { required: 'write its caption: caption="…"' },
@@ -23,7 +23,7 @@ export const proseAttributes = {
   Quotation: {
     source: { required: 'name where the words stand: source="…"' },
     arabic: {},
-    children: {},
+    children: { required: 'write the words between <Quotation …> and </Quotation>' },
   },
   Video: {
     id: {

@@ -1,8 +1,8 @@
-import type { YamlOptions } from 'content-lint';
+import type { Collection } from 'content-lint';
 import { z } from 'astro/zod';
 import { ROLES } from '../domain/roles.ts';
 import { OTHER } from '../domain/survey.ts';
-import { areDistinct, text } from './fields.ts';
+import { areDistinct, count, flag, text } from './fields.ts';
 
 const questionBase = {
   /** The id of the field in the external form, for example entry.1234567890. */
@@ -20,7 +20,7 @@ const choice = {
     .min(2)
     .refine(areDistinct, 'Two answers are the same. Remove one.'),
   /** Set to true to show a text field when 'Other' is chosen. */
-  hasOtherInput: z.boolean().default(false),
+  hasOtherInput: flag.default(false),
 };
 
 const question = z
@@ -32,7 +32,7 @@ const question = z
         ...choice,
         type: z.literal('multi-select'),
         /** How many answers to suggest. Visitors can still choose fewer or more. */
-        suggestedCount: z.int().min(2).optional(),
+        suggestedCount: count(2).optional(),
       }),
       z.strictObject({ ...questionBase, type: z.literal('text') }),
     ],
@@ -65,7 +65,9 @@ export const surveySchema = z.strictObject({
 });
 
 /** How surveys are checked: a file is named after its role. */
-export const survey: YamlOptions = {
+export const survey: Collection = {
+  folder: 'content/survey',
+  files: '*.yaml',
   schema: surveySchema,
   check: (id, { role }: z.output<typeof surveySchema>) =>
     role === id

@@ -2,27 +2,21 @@ import { readFileSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
 import { z } from 'astro/zod';
 import type { Plugin } from 'vite';
-import { lintYaml, onChange, setFound } from 'content-lint';
-import { COMPANY_FILE, currentCompany, readCompany } from '../content/company.ts';
+import { readEntry } from 'content-lint';
+import { apps } from '../content/apps.ts';
+import { COMPANY_FILE, currentCompany } from '../content/company.ts';
 
 /**
- * Lets code import content/company.yaml, and the names of the apps from content/apps. A faulty file is
- * reported with the other mistakes in the content.
+ * Lets code import content/company.yaml, and the names of the apps from content/apps. The content check
+ * reports what is wrong with them.
  */
 export default function company(): AstroIntegration {
-  let root: URL;
-  const check = () => setFound(COMPANY_FILE, readCompany());
   return {
     name: 'company',
     hooks: {
-      'astro:config:setup': ({ config, updateConfig }) => {
-        root = config.root;
-        check();
+      'astro:config:setup': ({ updateConfig }) => {
         updateConfig({ vite: { plugins: [yamlModules()] } });
       },
-      // It has the stores of each app.
-      'astro:server:setup': ({ server }) =>
-        onChange(server.watcher, root, [COMPANY_FILE, 'content/apps'], check),
     },
   };
 }
@@ -44,9 +38,9 @@ function yamlModules(): Plugin {
   };
 }
 
-/** An app's name and place. Its loader reports what is wrong with the file. */
+/** An app's name and place. */
 function appIn(file: string) {
-  const { data } = lintYaml(readFileSync(file), { schema: z.unknown() });
-  const { name = '', audience = '', order = 0 } = (data ?? {}) as Record<string, unknown>;
-  return { name, audience, order };
+  const { data } = readEntry(readFileSync(file), file, { ...apps, schema: z.unknown() });
+  const { name = '', audience = '', order = '' } = (data ?? {}) as Record<string, unknown>;
+  return { name, audience, order: Number(order) };
 }

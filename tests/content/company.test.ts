@@ -1,13 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import {
-  COMPANY_FILE,
-  fillIn,
-  parseCompany,
-  unsetValues,
-  valuesIn,
-  withSamples,
-} from '@/content/company';
+import { COMPANY_FILE, parseCompany, unsetValues, valuesIn, withSamples } from '@/content/company';
+import { fillIn } from '@/content/fill-in';
 import { sampleCompany } from '@/content/sample-company';
 import { inventedReason } from '../../operations/preflight/placeholders.ts';
 import { otherCompany } from '../company.ts';
@@ -40,7 +34,7 @@ test.each([
   ['email: none', 'email', 'can’t be none'],
   ['legalName: TBD', 'legalName', 'Write nothing while it’s not known'],
   ['phone: 022 123456', 'phone', 'not a number with its country code'],
-  ['phone: +912212345678', 'phone', 'Write a text, in quotation marks'],
+  ['brand: none', 'brand', 'can’t be none'],
   ['address: 12 Garden Road', 'address', 'Write its lines in brackets'],
   ['  number: +91 98201 46537', 'chat.number', 'Write only its digits'],
   ['  instagram: https://example.org/nur', 'profiles.instagram', 'not a page of instagram.com'],
@@ -49,7 +43,10 @@ test.each([
     'profiles.instagram',
     'not a page of instagram.com',
   ],
+  ['  number: 09820146537', 'chat.number', 'Write only its digits'],
   ['  twitter: https://x.com/', 'profiles.twitter', 'not a page of x.com'],
+  ['    play: https://play.google.com/store/apps/details?id=…', 'stores.imamme.play', 'not a page'],
+  ['copyright: "2026 {Brand}"', 'copyright', 'There is {brand}'],
   ['    play: http://play.google.com/a', 'stores.imamme.play', 'not a page of play.google.com'],
   ['  id: https://youtu.be/dQw4w9WgXcQ', 'film.id', 'Write only the id: dQw4w9WgXcQ'],
   ['initiatives: javascript:x', 'initiatives', 'is not an address'],

@@ -1,4 +1,4 @@
-import { cpSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { build, copySite, edit, postSource, root, write } from './site-copy';
@@ -23,6 +23,7 @@ async function expectFailure(...says: string[]) {
   expect(ok, output).toBe(false);
   for (const words of says) expect(output).toContain(words);
   expect(output).not.toMatch(/node_modules|src\/(pages|sections|content)|\n {4}at /);
+  expect(existsSync(join(site, 'dist'))).toBe(false);
 }
 
 const LINKS = `## Where it leads

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { lintYaml } from 'content-lint';
+import { readEntry } from 'content-lint';
 import { z } from 'astro/zod';
 import { expect, test } from 'vitest';
 import { postSchema } from '@/content/posts';
@@ -34,8 +34,8 @@ test.each([
     ["8 An answer that reads 'Othe"],
   ],
 ])('survey: %s', (_, source, says) => {
-  const { findings } = lintYaml(Buffer.from(source), survey);
-  expect(findings.map(({ line, message }) => `${line} ${message}`)).toEqual(
+  const { diagnostics } = readEntry(Buffer.from(source), 'educators.yaml', survey);
+  expect(diagnostics.map(({ line, message }) => `${line} ${message}`)).toEqual(
     says.map((text) => expect.stringContaining(text)),
   );
 });
@@ -53,7 +53,7 @@ const fields = {
 test.each([
   [{ updated: '2026-02-04' }, undefined],
   [{ date: undefined }, 'Write a day of the calendar as year-month-day'],
-  [{ updated: null }, 'Write a day of the calendar'],
+  [{ updated: null }, undefined],
   [{ date: '14.2.2026' }, 'Write a day of the calendar'],
   [{ date: '2026-02-03T10:00' }, 'Write a day of the calendar'],
   [{ updated: '2026-02-30' }, 'Write a day of the calendar'],

@@ -1,12 +1,14 @@
+import { readFileSync } from 'node:fs';
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { KnownEntry } from './collection.ts';
 import { sorted, type Diagnostic } from './diagnostic.ts';
-import { decodeAddress, lettersOf } from './encoding.ts';
-import type { KnownText } from './collection.ts';
+import { decodeAddress, lettersOf } from './words.ts';
 
-type Text = Pick<KnownText, 'path' | 'file' | 'links' | 'ids' | 'isPublished'>;
+type Known = Pick<KnownEntry, 'path' | 'file' | 'links' | 'ids' | 'isPublished'>;
 
 interface BuiltSite {
+  site: URL;
   /** The pages by their paths. */
   pages: ReadonlyMap<string, { ids: string[]; hrefs: string[] }>;
   files: ReadonlySet<string>;
@@ -17,24 +19,25 @@ interface BuiltSite {
 export async function lintBuiltSite(
   dist: string,
   site: URL,
-  texts: readonly Text[],
+  entries: readonly Known[],
+  root = process.cwd(),
 ): Promise<Diagnostic[]> {
-  const unpublished = texts.flatMap(({ isPublished, path }) => (isPublished ? [] : path));
-  const built = { ...(await readSite(dist)), unpublished: new Set(unpublished) };
+  const unpublished = entries.flatMap(({ isPublished, path }) => (isPublished ? [] : (path ?? [])));
+  const built = { site, ...(await readSite(dist)), unpublished: new Set(unpublished) };
   const all: Diagnostic[] = [];
   for (const [path, { ids, hrefs }] of built.pages) {
-    const text = texts.find((one) => one.path === path) ?? { file: '', links: [], ids: [] };
-    for (const { name, ...place } of text.ids) {
+    const text = entries.find((one) => one.path === path);
+    for (const { name, ...place } of text?.ids ?? []) {
       const message = `The page has #${name} already, so this would break what belongs to it. Use other words.`;
       if (ids.indexOf(name) !== ids.lastIndexOf(name))
-        all.push({ file: text.file, ...place, message });
+        all.push({ file: text?.file ?? '', ...place, message });
     }
     for (const href of new Set(hrefs)) {
-      const problem = href === '#' ? undefined : targetProblem(href, path, site, built);
+      const problem = href === '#' ? undefined : targetProblem(href, path, built);
       if (!problem) continue;
       const message = `The link ${href} on ${path} ${problem}`;
-      const places = await placesOf(href, text);
       const page = { file: `dist${path === '/' ? '/index' : path}.html`, line: 1 };
+      const places = placesOf(href, text, entries, root);
       all.push(...(places.length > 0 ? places : [page]).map((place) => ({ ...place, message })));
     }
   }
@@ -59,14 +62,15 @@ async function readSite(dist: string) {
   return { pages, files };
 }
 
-/** Where the text has an address, or the project has it in quotation marks or after a colon. */
-async function placesOf(href: string, text: Pick<Text, 'file' | 'links'>) {
-  const own = text.links.filter(({ name }) => decodeAddress(name) === decodeAddress(href));
-  if (own.length > 0) return own.map(({ line, column }) => ({ file: text.file, line, column }));
-  for await (const file of glob('{content,src}/**/*.{yaml,astro,ts,tsx}')) {
-    const lines = (await readFile(file, 'utf8')).split('\n');
+/** Where the page's own text has an address, or else a YAML file of the content. */
+function placesOf(href: string, text: Known | undefined, entries: readonly Known[], root: string) {
+  const own = (text?.links ?? []).filter(({ name }) => decodeAddress(name) === decodeAddress(href));
+  if (text && own.length > 0)
+    return own.map(({ line, column }) => ({ file: text.file, line, column }));
+  for (const { file } of entries.filter((one) => one.file.endsWith('.yaml'))) {
+    const lines = readFileSync(join(root, file), 'utf8').split('\n');
     const index = lines.findIndex((line) => line.split(/["'`\s]/).includes(href));
-    if (index >= 0) return [{ file: file.replaceAll('\\', '/'), line: index + 1 }];
+    if (index >= 0) return [{ file, line: index + 1 }];
   }
   return [];
 }
@@ -74,8 +78,7 @@ async function placesOf(href: string, text: Pick<Text, 'file' | 'links'>) {
 function targetProblem(
   href: string,
   path: string,
-  site: URL,
-  { pages, files, unpublished }: BuiltSite,
+  { site, pages, files, unpublished }: BuiltSite,
 ): string | undefined {
   const page = new URL(path, site);
   if (!URL.canParse(href, page)) return 'is not an address. Correct it.';
@@ -93,7 +96,7 @@ function targetProblem(
   const found = pages.get(canonical);
   if (!found && files.has(target)) return undefined;
   if (!found) {
-    const similar = similarPage(canonical, pages);
+    const similar = similarTo(canonical, [...pages.keys(), ...files]);
     return `leads nowhere: there is no such page, post or file. ${similar ? `Write ${similar}` : 'Correct it or take it out.'}`;
   }
   if (canonical !== target) return `is not the address of the page. Write ${canonical}${hash}`;
@@ -103,9 +106,9 @@ function targetProblem(
   return `leads to a place that ${canonical} doesn't have. ${likely ? `Is it #${likely}?` : 'Correct it or take it out.'}`;
 }
 
-/** The page that was probably meant: in other capitals, in another folder, or as the name of its file. */
-function similarPage(path: string, pages: BuiltSite['pages']): string | undefined {
+/** What was probably meant: in other capitals, in another folder, or as the name of its file. */
+function similarTo(path: string, paths: readonly string[]): string | undefined {
   const last = (address: string) => lettersOf(address.split('/').at(-1) ?? '');
   const wanted = last(path.replace(/(\/index)?\.(mdx?|astro|php|html?)$/i, ''));
-  return wanted ? [...pages.keys()].find((other) => last(other) === wanted) : undefined;
+  return wanted ? paths.find((other) => last(other) === wanted) : undefined;
 }

@@ -1,61 +1,77 @@
 import { existsSync, lstatSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
-import { basename, posix } from 'node:path';
-import { sorted, type Diagnostic } from './diagnostic.ts';
-import { lintText, type LintedText } from './lint-text.ts';
-import { lettersOf } from './encoding.ts';
-import type { TextOptions } from './options.ts';
+import { basename, join, posix } from 'node:path';
+import { errorsIn, type Diagnostic } from './diagnostic.ts';
+import type { Entry } from './entry.ts';
+import type { Collection } from './options.ts';
+import { lintEntry } from './lint-entry.ts';
+import { isAlmost, lettersOf, list } from './words.ts';
 
-export interface KnownText extends LintedText {
-  /** The name of its folder or file in lower case, which is the last part of its address. */
+/** An entry among the others. */
+export interface KnownEntry extends Entry {
+  /** What stands for the star in the name of its file, in lower case. */
   id: string;
-  /** The path of its file in the project. */
-  file: string;
-  /** The path of its page. */
-  path: string;
+  /** The path of its page, if it has one. */
+  path?: string | undefined;
   isPublished: boolean;
+  /** Whether it can be shown: it has no mistakes. */
+  isSound: boolean;
 }
 
-/** Checks the texts of a folder, each by itself and among the others. Versions in the cache are known. */
+/** Checks the entries of a collection, each by itself (by default whole) and among the others. */
 export async function lintCollection(
-  options: TextOptions,
-  folder = options.folder,
-  cache = new Map<string, LintedText>(),
+  collection: Collection,
+  root = process.cwd(),
+  judge: (...file: Parameters<typeof lintEntry>) => Entry | Promise<Entry> = lintEntry,
 ) {
-  const suffix = options.layout === 'folders' ? '/index.mdx' : '.mdx';
-  const texts: KnownText[] = [];
+  const { folder, files, base } = collection;
+  const entries: KnownEntry[] = [];
   const strays: Diagnostic[] = [];
-  for (const entry of await readdir(folder)) {
-    if (entry.startsWith('.')) continue;
-    const name = basename(entry, suffix);
-    const file = posix.join(folder, name) + suffix;
-    const id = name.toLowerCase();
-    const isText = existsSync(file);
-    const place = isText ? file : posix.join(folder, entry);
-    const message = isText
-      ? (nameProblem(name, file) ?? options.reserved?.(id))
-      : await strayProblem(place, suffix);
-    if (message) strays.push({ file: place, line: 1, message });
-    if (message || !isText) continue;
-    const bytes = await readFile(file);
-    const version = `${file}\n${bytes.toString('latin1')}`;
-    const text = cache.get(version) ?? (await lintText(bytes, posix.dirname(file), options));
-    cache.set(version, text);
-    const isPublished = !text.fields || (options.isPublished?.(text.fields as never) ?? true);
-    texts.push({ id, file, path: options.base + id, isPublished, ...text });
-  }
-  const diagnostics = sorted([
+  const isList = !files.includes('*');
+  const names = isList ? [files] : (await readdir(join(root, folder))).sort();
+  await Promise.all(
+    names.map(async (name) => {
+      if (name.startsWith('.')) return;
+      const stem = isList ? basename(name, '.yaml') : basename(name, files.slice(1));
+      const file = posix.join(folder, isList ? name : files.replace('*', stem));
+      const id = stem.toLowerCase();
+      const isEntry = existsSync(join(root, file));
+      const same = names.find(
+        (other) => other !== name && other.toLowerCase() === name.toLowerCase(),
+      );
+      const message = isEntry
+        ? nameProblem(stem, file, root, name > (same ?? '￿') ? same : undefined)
+        : await strayProblem(posix.join(folder, name), files, root);
+      if (message)
+        strays.push({ file: isEntry ? file : posix.join(folder, name), line: 1, message });
+      if (message || !isEntry) return;
+      const entry = await judge(await readFile(join(root, file)), file, collection, root);
+      const { fields } = entry;
+      const problem = fields === undefined ? undefined : collection.check?.(id, fields as never);
+      if (problem) entry.diagnostics.unshift({ file, line: 1, message: problem });
+      const isSound = errorsIn(entry.diagnostics).length === 0;
+      const isPublished = !fields || (collection.isPublished?.(fields as never) ?? true);
+      const path = base === undefined ? undefined : base + id;
+      entries.push({ ...entry, id, path, isPublished, isSound });
+    }),
+  );
+  entries.sort((a, b) => (a.file < b.file ? -1 : 1));
+  const diagnostics = [
     ...strays,
-    ...texts.flatMap(({ file, findings }) => findings.map((finding) => ({ file, ...finding }))),
-    ...sameTitles(texts),
-    ...(options.shared ?? []).flatMap((field) => spellings(texts, field)),
-  ]);
-  return { texts, diagnostics };
+    ...entries.flatMap((entry) => entry.diagnostics),
+    ...(collection.unique ?? []).flatMap((field) => repeated(entries, field)),
+    ...(collection.shared ?? []).flatMap((field) => spellings(entries, field)),
+    ...formerNames(entries, collection),
+  ];
+  return { collection, entries, diagnostics };
 }
 
-async function strayProblem(place: string, suffix: string) {
-  if (suffix === '.mdx') return 'Only files whose names end in .mdx belong here.';
-  const files = await readdir(place).catch(() => undefined);
+async function strayProblem(place: string, pattern: string, root: string) {
+  const ending = /\.\w+$/.exec(pattern)?.[0] ?? '';
+  if (!pattern.includes('*'))
+    return 'The file is gone. Bring it back (in VS Code: Source Control, Discard Changes).';
+  if (!pattern.includes('/')) return `Only files whose names end in ${ending} belong here.`;
+  const files = await readdir(join(root, place)).catch(() => undefined);
   if (files?.length === 0) return undefined;
   const text = files?.find((file) => /\.mdx?(\.txt)?$/i.test(file));
   return text
@@ -63,63 +79,68 @@ async function strayProblem(place: string, suffix: string) {
     : 'Only folders with posts belong here: a post is a file named index.mdx in a folder of its own.';
 }
 
-function nameProblem(name: string, file: string): string | undefined {
+function nameProblem(name: string, file: string, root: string, same?: string): string | undefined {
   // The compiler goes by the place and the ending of the real file.
-  if (lstatSync(file).isSymbolicLink())
+  if ([file, posix.dirname(file)].some((place) => lstatSync(join(root, place)).isSymbolicLink()))
     return 'This is a link to another place. Copy the text itself.';
+  if (same) return `Addresses have no capitals, and ${same} has this one. Rename one of them.`;
   return /^[a-z0-9]+(-[a-z0-9]+)*$/i.test(name)
     ? undefined
     : 'The name is the last part of the address. Use letters, digits and hyphens only, for example my-post.';
 }
 
-const valuesOf = ({ data }: KnownText, field: string) =>
-  [data[field]].flat().filter((value) => typeof value === 'string');
+const valuesOf = ({ data }: KnownEntry, field: string) =>
+  [(data as Record<string, unknown> | undefined)?.[field]]
+    .flat()
+    .filter((value) => typeof value === 'string');
 
-const warn = ({ file, lineOf }: KnownText, field: string, message: string): Diagnostic => ({
+const at = ({ file, lineOf }: KnownEntry, field: string, message: string): Diagnostic => ({
   file,
   line: lineOf([field]),
   field,
   message,
-  severity: 'warning',
 });
 
-/** Warns of texts that readers can't tell apart in lists. */
-function sameTitles(texts: readonly KnownText[]): Diagnostic[] {
-  const titleOf = (text: KnownText) => valuesOf(text, 'title').map(lettersOf).join();
-  return texts.flatMap((text, index) => {
-    const other = texts.slice(0, index).find((one) => titleOf(one) === titleOf(text));
-    if (!other || !titleOf(text)) return [];
-    return warn(
-      text,
-      'title',
-      `${other.file} has the same title. Readers can't tell them apart in lists.`,
-    );
+/** Warns of values that readers can't tell apart in lists. */
+function repeated(entries: readonly KnownEntry[], field: string): Diagnostic[] {
+  const textOf = (entry: KnownEntry) => valuesOf(entry, field).map(lettersOf).join();
+  return entries.flatMap((entry, index) => {
+    const other = entries.slice(0, index).find((one) => textOf(one) === textOf(entry));
+    if (!other || !textOf(entry)) return [];
+    const message = `${other.file} has the same ${field}. Readers can't tell them apart in lists.`;
+    return { ...at(entry, field, message), isWarning: true };
   });
 }
 
 /** Warns of values that are probably one, such as "Usrah team" and "Usrah Team". */
-function spellings(texts: readonly KnownText[], field: string): Diagnostic[] {
-  const uses = texts.flatMap((text) => valuesOf(text, field).map((value) => ({ text, value })));
+function spellings(entries: readonly KnownEntry[], field: string): Diagnostic[] {
+  const uses = entries.flatMap((entry) =>
+    valuesOf(entry, field).map((value) => ({ entry, value })),
+  );
   const byValue = [...Map.groupBy(uses, ({ value }) => value)];
   const usualFirst = byValue.sort(([, a], [, b]) => b.length - a.length);
   return usualFirst.flatMap(([value, places], index) => {
     const [usual] = usualFirst.slice(0, index).find(([other]) => isAlmost(value, other)) ?? [];
     if (!usual) return [];
     const message = `"${value}" is written "${usual}" in other texts. Are they the same? Then spell it in one way.`;
-    return places.map(({ text }) => warn(text, field, message));
+    return places.map(({ entry }) => ({ ...at(entry, field, message), isWarning: true }));
   });
 }
 
-/** Whether two texts differ in capitals, accents, spaces or one letter. */
-function isAlmost(one: string, other: string): boolean {
-  const [a, b] = [lettersOf(one), lettersOf(other)];
-  if (a === b) return true;
-  const shortened = withoutOne(b);
-  return Math.min(a.length, b.length) > 3 && withoutOne(a).some((word) => shortened.includes(word));
+/** A former name leads to the entry, so it can't be another's. */
+function formerNames(entries: readonly KnownEntry[], { formerly }: Collection): Diagnostic[] {
+  if (!formerly) return [];
+  return entries.flatMap((entry) =>
+    valuesOf(entry, formerly).flatMap((name) => {
+      const others = entries.filter(
+        (other) =>
+          other.id === name || (other !== entry && valuesOf(other, formerly).includes(name)),
+      );
+      const message = `${name} leads here, and ${list(
+        others.map(({ file }) => file),
+        'conjunction',
+      )} has this name. Delete it from the list.`;
+      return others.length > 0 ? at(entry, formerly, message) : [];
+    }),
+  );
 }
-
-/** A word, and what is left of it without one of its letters. */
-const withoutOne = (word: string) => [
-  word,
-  ...Array.from(word, (_, index) => word.slice(0, index) + word.slice(index + 1)),
-];

@@ -1,56 +1,117 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import type { ErrorPayload, ViteDevServer } from 'vite';
-import { formatDiagnostics, isFatal, sorted, type Diagnostic } from './diagnostic.ts';
-import { allDiagnostics, onFound } from './state.ts';
+import type { KnownEntry } from './collection.ts';
+import { errorsIn, formatDiagnostics, type Diagnostic } from './diagnostic.ts';
+import { lint } from './lint.ts';
+import { LOADER } from './loader.ts';
+import type { Collection } from './options.ts';
 
-/** How long a page may take to reload after a save, and still get the overlay. */
-const RELOAD_MS = 2000;
+/** Several files can arrive together, for example from a checkout, and each takes a moment to write. */
+const MAX_WRITING_MS = 60;
 
-/** Reports mistakes in the terminal and, if something can't be shown, over the page that is open. */
-export function announceDiagnostics(server: ViteDevServer): void {
-  let reported = new Map<string, string>();
-  let overlay: { payload: ErrorPayload; at: number } | undefined;
+type Refresh = ((options: { loaders: string[] }) => Promise<void>) | undefined;
 
-  /** Prints all mistakes when one has come or gone, because editors of code show the last report. */
-  function report(): void {
-    const byFile = Map.groupBy(sorted(allDiagnostics()), ({ file }) => file);
-    const last = reported;
-    reported = new Map([...byFile].map(([file, list]) => [file, formatDiagnostics(list)]));
-    const changed = [...byFile].filter(([file]) => reported.get(file) !== last.get(file));
-    const corrected = [...last.keys()].filter((file) => !reported.has(file));
-    if (changed.length + corrected.length === 0) return;
-    const notes = corrected.map((file) => `${file}: all mistakes are corrected.`);
-    console.error(['', ...reported.values(), ...notes, 'Waiting for changes.'].join('\n'));
+/**
+ * Checks the content after every save. What is wrong is in the terminal, over the page that is open, and at
+ * the address of an entry that can't be shown. `watch` are other files that the content depends on.
+ */
+export function serveDiagnostics(
+  server: ViteDevServer,
+  collections: readonly Collection[],
+  watch: readonly string[],
+  refresh: Refresh,
+): void {
+  const { root } = server.config;
+  let entries: KnownEntry[] = [];
+  let found: readonly Diagnostic[] = [];
 
-    const [, latest] = changed.find(([, list]) => list.some(isFatal)) ?? [];
-    overlay = latest && { payload: payloadOf(latest), at: Date.now() };
-    if (overlay) server.ws.send(overlay.payload);
-    // What else has changed, such as a picture, may concern a text that Vite has read.
-    for (const file of [...changed.map(([name]) => name), ...corrected])
-      server.watcher.emit('change', join(server.config.root, file));
+  async function check(changed: readonly string[]): Promise<void> {
+    const last = found;
+    ({ entries, diagnostics: found } = await lint(collections, root));
+    report(last);
+    if (changed.length === 0) return;
+    // Texts are compiled with the values of other files.
+    for (const { moduleGraph } of Object.values(server.environments))
+      for (const module of moduleGraph.idToModuleMap.values())
+        if (module.file?.endsWith('.mdx')) moduleGraph.invalidateModule(module);
+    await refresh?.({ loaders: [LOADER] });
+    server.ws.send({ type: 'full-reload' });
   }
 
-  // Vite reloads the page when a file is saved, and the overlay may arrive in between.
+  /** Prints all mistakes when one has come or gone, because editors of code show the last report. */
+  function report(last: readonly Diagnostic[]): void {
+    if (formatDiagnostics(last) === formatDiagnostics(found)) return;
+    const files = new Set(found.map(({ file }) => file));
+    const corrected = new Set(last.map(({ file }) => file).filter((file) => !files.has(file)));
+    const notes = [...corrected].map((file) => `${file}: all mistakes are corrected.`);
+    console.error(['', formatDiagnostics(found), ...notes, 'Waiting for changes.'].join('\n'));
+  }
+
+  // The page that is open reloads after a change, and so the overlay is there or gone.
   server.ws.on('vite:client:connect', (_, client) => {
-    if (overlay && Date.now() - overlay.at < RELOAD_MS) client.send(overlay.payload);
+    const [first] = errorsIn(found);
+    const same = found.filter(({ file }) => file === first?.file);
+    if (first) client.send(payloadOf(same, root));
   });
-  onFound(report);
-  report();
+
+  server.middlewares.use((request, response, next) => {
+    const path = decodeURI((request.url ?? '').replace(/\?.*/, ''));
+    const entry = entries.find((one) => !one.isSound && one.path === path);
+    if (!entry) return next();
+    const mistakes = formatDiagnostics(found.filter(({ file }) => file === entry.file));
+    response.writeHead(500, { 'Content-Type': 'text/html; charset=utf-8' }).end(
+      `<!doctype html><title>Correct this</title><script type="module" src="/@vite/client"></script>
+       <h1>This can’t be shown yet</h1><pre style="white-space: pre-wrap">${escape(mistakes)}</pre>`,
+    );
+  });
+
+  const folders = [...collections.map(({ folder }) => folder), ...watch];
+  onChange(
+    server,
+    folders.map((place) => join(root, place)),
+    check,
+  );
+  void check([]);
 }
 
-function payloadOf(diagnostics: readonly Diagnostic[]): ErrorPayload {
+const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/** Calls a function once for files that change together. A run waits for the one before. */
+function onChange(
+  { watcher }: ViteDevServer,
+  places: readonly string[],
+  run: (changed: readonly string[]) => Promise<void>,
+): void {
+  let changed: string[] = [];
+  let running = Promise.resolve();
+  watcher.add([...places]);
+  watcher.on('all', (_, path) => {
+    const isInside = places.some((place) => !relative(place, path).startsWith('..'));
+    if (!isInside || changed.push(path) > 1) return;
+    setTimeout(() => {
+      const all = changed;
+      changed = [];
+      running = running.then(() => run(all)).catch((error: unknown) => console.error(error));
+    }, MAX_WRITING_MS);
+  });
+}
+
+function payloadOf(diagnostics: readonly Diagnostic[], root: string): ErrorPayload {
   const [{ file, line, column = 1 }] = diagnostics as [Diagnostic];
+  const path = join(root, file);
   return {
     type: 'error',
     err: {
       name: 'ContentError',
-      title: 'This can’t be shown yet',
       // A zero-width space keeps the overlay from turning [text](address) into a link.
       message: formatDiagnostics(diagnostics).replaceAll('](', ']\u200B('),
       stack: '',
-      fullCode: existsSync(file) ? readFileSync(file, 'utf8') : '',
-      loc: { file: join(process.cwd(), file), line, column },
+      ...{
+        title: 'This can’t be shown yet',
+        fullCode: existsSync(path) ? readFileSync(path, 'utf8') : '',
+      },
+      loc: { file: path, line, column },
     },
   };
 }

@@ -1,10 +1,4 @@
-/**
- * `fatal`: the page can't be shown until it's corrected. `error`: it can, but a build stops. `warning`: a
- * matter of taste, which stops nothing.
- */
-type Severity = 'fatal' | 'error' | 'warning';
-
-/** A mistake in a file that an editor has written. */
+/** Something to correct in a file that an editor has written. */
 export interface Diagnostic {
   /** The file's path in the project. */
   file: string;
@@ -14,30 +8,19 @@ export interface Diagnostic {
   field?: string | undefined;
   /** What is wrong, and what to write instead. */
   message: string;
-  /** `error` if it isn't given. */
-  severity?: Severity | undefined;
+  /** Whether it's advice, which stops nothing. */
+  isWarning?: boolean | undefined;
 }
 
-/** A diagnostic before its file is known. */
-export type Finding = Omit<Diagnostic, 'file'>;
-
-/** A finding that keeps its page from being shown. */
-export const fatal = (line: number, message: string, field?: string): Finding => ({
-  line,
-  field,
-  message,
-  severity: 'fatal',
-});
-
-export const isFatal = ({ severity }: Finding) => severity === 'fatal';
-export const isWarning = ({ severity }: Finding) => severity === 'warning';
+/** Those that keep an entry from being shown and a site from being built. */
+export const errorsIn = (diagnostics: readonly Diagnostic[]) =>
+  diagnostics.filter(({ isWarning }) => !isWarning);
 
 /** Formats diagnostics for the terminal, where a click on the path opens the file at the line. */
 export function formatDiagnostics(diagnostics: readonly Diagnostic[]): string {
-  const all = diagnostics.map(({ file, line, column, field, message, severity }) => {
+  const all = diagnostics.map(({ file, line, column, field, message, isWarning }) => {
     const place = column ? `${file}:${line}:${column}` : `${file}:${line}`;
-    const label = severity === 'warning' ? 'Warning: ' : '';
-    return `${place}\n  ${label}${field ? `${field}: ` : ''}${message}`;
+    return `${place}\n  ${isWarning ? 'Warning: ' : ''}${field ? `${field}: ` : ''}${message}`;
   });
   return all.join('\n');
 }
@@ -47,4 +30,15 @@ export function sorted(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   return diagnostics.toSorted(
     (a, b) => a.file.localeCompare(b.file) || a.line - b.line || (a.column ?? 0) - (b.column ?? 0),
   );
+}
+
+/** Ends a build. It carries all diagnostics, and no stack trace, which would say nothing to editors. */
+export class ContentError extends Error {
+  override name = 'ContentError';
+  override stack = '';
+
+  constructor(diagnostics: readonly Diagnostic[]) {
+    const list = formatDiagnostics(diagnostics);
+    super(`\n${list}\n\nThe site was not built. Correct this and try again.`);
+  }
 }

@@ -1,9 +1,8 @@
-export { formatDiagnostics, type Diagnostic, type Finding } from './diagnostic.ts';
-export { contentLint } from './integration.ts';
 export { lintCollection } from './collection.ts';
-export { lintText, readFields } from './lint-text.ts';
-export { lintYaml, type YamlOptions } from './lint-yaml.ts';
-export { mdxLoader, yamlLoader } from './loaders.ts';
-export type { Attribute, TextOptions } from './options.ts';
-export { allTexts, setFound } from './state.ts';
-export { onChange } from './watch.ts';
+export { formatDiagnostics, type Diagnostic } from './diagnostic.ts';
+export { contentLint } from './integration.ts';
+export { lint } from './lint.ts';
+export { lintEntry } from './lint-entry.ts';
+export { contentLoader } from './loader.ts';
+export type { Attribute, Collection } from './options.ts';
+export { readEntry } from './entry.ts';

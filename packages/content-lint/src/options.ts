@@ -1,6 +1,5 @@
 import type { z } from 'astro/zod';
-import type { Finding } from './diagnostic.ts';
-import type { MdxNode } from './mdx.ts';
+import type { MdastNode } from 'satteri';
 
 /** What the attribute of a component must be, which is always a text. */
 export interface Attribute {
@@ -10,47 +9,55 @@ export interface Attribute {
   check?: (value: string) => string | undefined;
 }
 
-export type Data = Record<string, unknown>;
-
-/** How a folder of MDX texts, such as posts, is checked. */
-export interface TextOptions {
+/** How a folder of files, or one file, is checked. */
+export interface Collection {
   /** The folder in the project, for example `content/blog`. */
   folder: string;
-  /** Whether a text is `<name>/index.mdx` with its pictures beside it, or `<name>.mdx`. */
-  layout: 'folders' | 'files';
-  /** What precedes the id in the address of its page, for example `/blog/`. */
-  base: string;
+  /**
+   * Its files, in which a star is the id: `*\/index.mdx` (with pictures beside it), `*.mdx` or `*.yaml`. Or
+   * the name of one file, which has a list of entries or one.
+   */
+  files: string;
+  /** Its errors without words of their own get some. All values are texts, lists, objects or null. */
   schema: z.ZodType;
-  /** The components that can be used, with their attributes; `children` is what is inside. */
-  components: Readonly<Record<string, Readonly<Record<string, Attribute>>>>;
+  /** What precedes the id in the address of an entry's page, for example `/blog/`. */
+  base?: string;
+  /** The components of MDX, with their attributes; `children` is what is inside. */
+  components?: Readonly<Record<string, Readonly<Record<string, Attribute>>>>;
+  /** What `{name}` stands for. The schema and a plugin of the Markdown engine fill it in. */
+  values?: () => Readonly<Record<string, string>>;
   /** The field with the picture at the top, if there is one; its description is in `<cover>Alt`. */
   cover?: string;
-  /** Fields whose values are the same in several texts, for example author and tags. */
+  /** Fields whose values are the same in several entries, for example author and tags. */
   shared?: readonly string[];
+  /** Fields whose values are different in all entries, for example title. */
+  unique?: readonly string[];
+  /** The field with ids that an entry had before. */
+  formerly?: string;
   /** Texts of a template, which must be replaced before publication. */
   placeholders?: readonly string[];
-  /** Changes the fields and the text before they're judged and shown, for example to write a name. */
-  transform?: (text: string) => string;
-  /** Files and folders whose changes concern all texts. */
-  watch?: readonly string[];
-  /** Says what is wrong with an id that would make another page unreachable. */
-  reserved?: (id: string) => string | undefined;
+  /** Says what is wrong with an id, or with an entry as a whole. */
+  check?: (id: string, fields: never) => string | undefined;
+  /** Doubts about fields that are possible and improbable, by their names. */
+  doubts?: (fields: never) => Readonly<Record<string, string | false | undefined>>;
   isPublished?: (fields: never) => boolean;
 }
 
 /** A text while it's checked. */
 export interface Text {
-  options: TextOptions;
-  /** The folder of the file, which paths in it refer to. */
+  collection: Collection;
+  /** The folder of its file, which paths in it refer to. */
   folder: string;
   /** The file with empty lines in place of the fields. */
   body: string;
-  /** All nodes of the body; none if it can't be parsed. */
-  nodes: readonly MdxNode[];
+  /** Whether it's no draft. */
+  isFinished: boolean;
+  report: Report;
 }
 
 /** Reports something about a node, where it begins unless `rest` has another place. */
-export type Report = (message: string, rest?: Partial<Finding>) => void;
-
-/** Checks a node of a text. */
-export type Rule = (node: MdxNode, text: Text, report: Report) => void | Promise<void>;
+export type Report = (
+  node: Readonly<MdastNode>,
+  message: string,
+  rest?: { isWarning?: boolean; line?: number; column?: number },
+) => void;

@@ -1,23 +1,29 @@
 import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, dirname, join, parse } from 'node:path';
+import { basename, dirname, join, parse, relative } from 'node:path';
+import { defineMdastPlugin, type MdastNode } from 'satteri';
 import sharp from 'sharp';
-import { fatal, type Finding } from './diagnostic.ts';
-import { decodeAddress, plain } from './encoding.ts';
-import type { Data, Rule, TextOptions } from './options.ts';
+import type { Diagnostic } from './diagnostic.ts';
+import type { Entry } from './entry.ts';
+import type { Collection, Text } from './options.ts';
 import { unsafeSvg } from './svg.ts';
-import type { Path } from './yaml.ts';
+import { decodeAddress, plain } from './words.ts';
 
 export const PICTURE = /\.(jpe?g|png|webp|gif|avif|svg|heic|heif|tiff?|bmp)$/i;
 const UNUSABLE =
   'is empty, damaged, or of a kind that browsers can’t show (such as HEIC from an iPhone). Copy or download it again, or save it as JPG and write the new name.';
 /** What no system and no address has trouble with. */
 const NAME = /^[\p{L}\p{N}._()+-]*$/u;
+/** More than a camera takes. Phones would need seconds and a gigabyte to show it. */
+const MAX_PIXELS = 64e6;
 
 /** Says why a picture can't be used; `path` is as it's written in a file of `folder`. */
-function pictureProblem(path: string, folder: string) {
+async function pictureProblem(path: string, folder: string) {
   const [name] = /[^\\/:]*$/.exec(path) as unknown as [string];
   if (/^\w+:|^\/|\\/.test(path))
     return `Put the picture itself beside the post, and write ./${/^[^?]+\.\w+/.exec(name) ?? 'picture.jpg'}`;
+  const [, withoutQuery] = /^(\.\.?\/[^?#]*)[?#][^/]*$/.exec(path) ?? [];
+  if (withoutQuery && PICTURE.test(withoutQuery))
+    return `What follows the name of a picture has no effect here. Write ${withoutQuery}`;
   const place = dirname(join(folder, path));
   const files = existsSync(place) ? readdirSync(place) : [];
   const pictures = files.filter((file) => PICTURE.test(file));
@@ -34,21 +40,23 @@ function pictureProblem(path: string, folder: string) {
     return `The name of the picture has a space or a sign that addresses can't have. Rename the file to ${plain(odd).replace(/[^\p{L}\p{N}.]+/gu, '-')}, and write that.`;
   if (found !== name || !/^\.\.?\//.test(path))
     return `There is no picture ${path}. Write ${path.slice(0, -name.length) || './'}${found}`;
-  return fileProblem(join(place, found));
+  // Drawings outside of the collection are the site's own.
+  const isOwn = relative(folder, place).startsWith(join('..', '..'));
+  return fileProblem(join(place, found), isOwn);
 }
 
 const judged = new Map<string, Promise<string | undefined>>();
 
 /** Judges each version of a file once. */
-function fileProblem(file: string) {
+function fileProblem(file: string, isOwn: boolean) {
   const { mtimeMs, size } = lstatSync(file);
-  const version = `${file} ${mtimeMs} ${size}`;
-  const problem = judged.get(version) ?? judge(file);
+  const version = `${file} ${mtimeMs} ${size} ${isOwn}`;
+  const problem = judged.get(version) ?? judge(file, isOwn);
   judged.set(version, problem);
   return problem;
 }
 
-async function judge(file: string): Promise<string | undefined> {
+async function judge(file: string, isOwn: boolean): Promise<string | undefined> {
   const name = basename(file);
   // Vite goes by the name at its end, which can be one of code.
   if (lstatSync(file).isSymbolicLink())
@@ -57,12 +65,14 @@ async function judge(file: string): Promise<string | undefined> {
     // From bytes, because the library remembers files by their names.
     const bytes = readFileSync(file);
     const isVector = /\.svg$/i.test(name);
-    const unsafe = isVector && unsafeSvg(bytes.toString());
-    if (unsafe) return `${name} ${unsafe}. Save it again with a viewBox, or as PNG.`;
-    const image = sharp(bytes, { failOn: 'truncated' });
+    const unsafe = isVector && !isOwn && unsafeSvg(bytes.toString());
+    if (unsafe) return `${name} ${unsafe}`;
+    const image = sharp(bytes, { failOn: 'truncated', limitInputPixels: false, pages: -1 });
+    const { format, width, height } = await image.metadata();
+    if (!isVector && width * height > MAX_PIXELS)
+      return `${name} has ${width} × ${height} pixels, which phones can't show. Save it with at most 4000 in width.`;
     // Decode it whole, because the end is missing when a download has stopped.
     await image.clone().resize(8).toBuffer();
-    const { format } = await image.metadata();
     return (format === 'svg') === isVector ? undefined : `${name} ${UNUSABLE}`;
   } catch {
     return `${name} ${UNUSABLE}`;
@@ -76,29 +86,50 @@ function altProblem(text: string): string | undefined {
   return `"${text}" is the name of a file. Say what the picture shows.`;
 }
 
-/** Checks the picture at the top. A page without it can be shown, with another one in its place. */
-export async function coverFindings(
-  data: Data,
-  lineOf: (path: Path) => number,
+/** Checks the picture at the top. */
+export async function lintCover(
+  { data, file, lineOf }: Entry,
   folder: string,
-  { cover = '' }: TextOptions,
-): Promise<Finding[]> {
+  { cover = '' }: Collection,
+): Promise<Diagnostic[]> {
   const alt = `${cover}Alt`;
+  const fields = (data ?? {}) as Record<string, unknown>;
+  const { [cover]: path, [alt]: words } = fields;
   const problems = {
-    [cover]: data[cover] && (await pictureProblem(String(data[cover]), folder)),
-    [alt]: data[alt] && altProblem(String(data[alt])),
+    [cover]: typeof path === 'string' && (await pictureProblem(path, folder)),
+    [alt]: typeof words === 'string' && altProblem(words),
   };
   return Object.entries(problems).flatMap(([field, message]) =>
-    typeof message === 'string' ? fatal(lineOf([field]), message, field) : [],
+    message ? { file, line: lineOf([field]), field, message } : [],
   );
 }
 
-const picture: Rule = async (node, { folder }, report) => {
-  if (node.type !== 'image') return;
-  const problem = await pictureProblem(decodeAddress(node.url), folder);
-  if (problem) report(problem, { severity: 'fatal' });
-  const alt = altProblem(node.alt ?? '');
-  if (alt) report(`${alt} For example: ![A lamp on a low table](${node.url})`);
-};
+/** Checks the pictures of a text. */
+export const pictures = ({ folder, report }: Text) => {
+  const references: (Readonly<MdastNode> & {
+    identifier: string;
+    alt?: string | null | undefined;
+  })[] = [];
+  const definitions = new Map<string, string>();
 
-export const pictureRules: readonly Rule[] = [picture];
+  async function picture(node: Readonly<MdastNode>, url: string, text: string) {
+    const problem = await pictureProblem(decodeAddress(url), folder);
+    if (problem) report(node, problem);
+    const alt = altProblem(text);
+    if (alt) report(node, `${alt} For example: ![A lamp on a low table](${url})`);
+  }
+
+  return defineMdastPlugin({
+    name: 'pictures',
+    options: { position: true },
+    image: (node) => picture(node, node.url, node.alt ?? ''),
+    imageReference: (node) => void references.push(node),
+    definition({ identifier, url }) {
+      if (!definitions.has(identifier)) definitions.set(identifier, url);
+    },
+    async after() {
+      for (const node of references)
+        await picture(node, definitions.get(node.identifier) ?? '', node.alt ?? '');
+    },
+  });
+};

@@ -1,5 +1,6 @@
 import type { z } from 'astro/zod';
-import { fatal, type Finding } from './diagnostic.ts';
+import type { Diagnostic } from './diagnostic.ts';
+import { list } from './words.ts';
 import type { Path } from './yaml.ts';
 
 /** What Zod says about a value before it has words for it. */
@@ -15,20 +16,26 @@ interface Issue {
   inst?: { shape?: object };
 }
 
-/** Validates data and says in which line a value is wrong. The first error of a value explains the others. */
-export function validate(schema: z.ZodType, data: unknown, lineOf: (path: Path) => number) {
+/** Validates data, and says in which line a value is wrong. The first error of a value explains the others. */
+export function validate(
+  schema: z.ZodType,
+  data: unknown,
+  file: string,
+  lineOf: (path: Path) => number,
+) {
   const result = schema.safeParse(data, { error: (issue) => explain(issue as unknown as Issue) });
-  const findings = new Map<string, Finding>();
+  const diagnostics = new Map<string, Diagnostic>();
   for (const { message, path, ...issue } of result.error?.issues ?? []) {
     const keys = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [key]) : [[]];
     for (const key of keys) {
       const whole = [...path, ...key];
       const field = whole.filter((part) => typeof part === 'string').join('.') || undefined;
       const place = whole.join('.');
-      if (!findings.has(place)) findings.set(place, fatal(lineOf(whole), message, field));
+      if (!diagnostics.has(place))
+        diagnostics.set(place, { file, line: lineOf(whole), field, message });
     }
   }
-  return { data: result.data, findings: [...findings.values()] };
+  return { fields: result.data, diagnostics: [...diagnostics.values()] };
 }
 
 /** Words for an error of the schema that has none of its own. */
@@ -36,7 +43,7 @@ function explain(issue: Issue): string | undefined {
   const { code, input, expected = '', inst, values = [] } = issue;
   switch (code) {
     case 'invalid_type':
-      return `${shown(input)} ${remedies[expected]}`;
+      return `${shown(input)} ${remedies[expected] ?? ''}`.trim();
     case 'too_small':
     case 'too_big':
       return explainSize(issue);
@@ -52,10 +59,8 @@ function explain(issue: Issue): string | undefined {
 const remedies: Record<string, string> = {
   array:
     'Write a list in brackets, for example [education, family], or a line with a hyphen and a space for each.',
-  boolean: 'Write true or false.',
-  number: 'Write a whole number.',
   object: 'Write its fields below it, indented by two spaces.',
-  string: 'Write a text, in quotation marks if it looks like a number.',
+  string: 'Write a text, in quotation marks if it begins with a sign such as { or [.',
 };
 
 function explainSize({ input, origin, minimum, maximum, exact }: Issue): string {
@@ -71,6 +76,3 @@ function shown(input: unknown): string {
   if (input === null) return 'The field is empty.';
   return `${typeof input === 'object' ? 'This' : `"${String(input)}"`} can't be used here.`;
 }
-
-const list = (values: readonly unknown[], type: 'conjunction' | 'disjunction') =>
-  new Intl.ListFormat('en-GB', { type }).format(values.map(String));

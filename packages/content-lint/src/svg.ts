@@ -1,14 +1,22 @@
 import sax from 'sax';
 
 const ELEMENTS = new Set(
-  `svg g defs symbol use title desc style path rect circle ellipse line polyline polygon text tspan textPath
+  `svg g defs symbol use title desc path rect circle ellipse line polyline polygon text tspan textPath
   linearGradient radialGradient stop clipPath mask pattern marker filter feBlend feColorMatrix feComposite
   feDropShadow feFlood feGaussianBlur feMerge feMergeNode feOffset`.split(/\s+/),
 );
-const ATTRIBUTES =
-  /^(xmlns|xmlns:xlink|xml:space|version|id|class|style|role|lang|aria-[a-z]+|data-name|viewBox|width|height|preserveAspectRatio|x|y|x1|x2|y1|y2|cx|cy|r|rx|ry|fx|fy|d|points|pathLength|transform|dx|dy|rotate|textLength|lengthAdjust|startOffset|offset|href|xlink:href|in|in2|result|values|type|operator|mode|k[1-4]|std(D|d)eviation|filterUnits|primitiveUnits|gradientUnits|gradientTransform|spreadMethod|clipPathUnits|maskUnits|maskContentUnits|patternUnits|patternContentUnits|patternTransform|marker(Width|Height|Units)|refX|refY|orient|marker-(start|mid|end)|(fill|stroke|stop|flood|color|font|text|letter|word|clip|mask|paint|vector|shape|dominant|alignment|baseline|mix|writing)(-[a-z]+)*|filter|opacity|display|visibility|overflow|direction|enable-background)$/;
-/** What an attribute or a style sheet loads from elsewhere, or runs. A backslash could spell any of it. */
-const OUTSIDE = /\\|@import|javascript:|expression\(|image(-set)?\(|url\(\s*["']?(?!#)[^)]/i;
+/** The functions that load nothing. */
+const FUNCTIONS = /^(url|rgba?|hsla?|calc|var|matrix|translate|scale|rotate|skew[XY])$/i;
+/** Attributes whose values are words. */
+const WORDS = /^(id|class|lang|aria-.*|data-.*)$/;
+/** More shapes than a drawing has; each counts as often as it's drawn. */
+const MAX_SHAPES = 50_000;
+
+/** A part of a drawing: how many elements it has, and which other parts it draws. */
+interface Part {
+  elements: number;
+  draws: string[];
+}
 
 /**
  * Says why a drawing can't be used. It's published as it is, and opened by itself it would be a page of the
@@ -16,32 +24,65 @@ const OUTSIDE = /\\|@import|javascript:|expression\(|image(-set)?\(|url\(\s*["']
  */
 export function unsafeSvg(source: string): string | undefined {
   let found: string | undefined;
-  let hasSize = false;
-  const report = (what: string) =>
-    (found ??= `contains ${what}, which can run code or load other files`);
+  const report = (message: string) => (found ??= message);
+  const refuse = (what: string) =>
+    report(
+      `contains ${what}, which can run code or load other files. Export it as SVG with attributes instead of styles and without the program's own data, or as PNG.`,
+    );
+  const open: Part[] = [];
+  const parts = new Map<string, Part>();
   const parser = sax.parser(true);
   parser.onerror = () => {
-    report('something that is not XML');
+    refuse('something that is not XML');
     // The parser goes on only without an error.
     parser.error = null as never;
   };
-  parser.ondoctype = () => report('a DOCTYPE');
+  parser.ondoctype = () => refuse('a DOCTYPE');
   parser.onprocessinginstruction = ({ name }) => {
-    if (name.toLowerCase() !== 'xml') report(`<?${name}?>`);
+    if (name.toLowerCase() !== 'xml') refuse(`<?${name}?>`);
   };
-  parser.oncdata = (text) => OUTSIDE.test(text) && report('an address in a style');
-  parser.ontext = parser.oncdata;
   parser.onopentag = ({ name, attributes }) => {
-    if (!ELEMENTS.has(name)) report(`<${name}>`);
-    hasSize ||= 'viewBox' in attributes || 'width' in attributes;
-    for (const [attribute, value] of Object.entries(attributes)) {
-      if (!ATTRIBUTES.test(attribute)) report(`${attribute}="…"`);
-      else if (/^(xlink:)?href$/.test(attribute) && !value.toString().startsWith('#'))
-        report(`${attribute}="${value.toString().slice(0, 20)}…"`);
-      else if (OUTSIDE.test(value.toString().replace(/\s/g, '')))
-        report(`an address in ${attribute}`);
+    const values = Object.entries(attributes).map(([key, value]) => [key, String(value)] as const);
+    if (!ELEMENTS.has(name)) refuse(`<${name}>`);
+    for (const [attribute, value] of values)
+      if (isUnsafe(attribute, value)) refuse(`${attribute}="${value.slice(0, 20)}…"`);
+    if (open.length === 0 && !('viewBox' in attributes || 'width' in attributes))
+      report('has no size. Save it again with a viewBox, or as PNG.');
+    const part: Part = { elements: 0, draws: [] };
+    open.push(part);
+    if ('id' in attributes) parts.set(String(attributes['id']), part);
+    const draws = values.flatMap(
+      ([, value]) => /^#(.+)|url\(["']?#(.+?)["']?\)/.exec(value)?.slice(1) ?? [],
+    );
+    for (const one of open) {
+      one.elements += 1;
+      one.draws.push(...draws.filter(Boolean));
     }
   };
+  let whole: Part = { elements: 0, draws: [] };
+  parser.onclosetag = () => {
+    whole = open.pop() ?? whole;
+  };
   parser.write(source.replace(/^\uFEFF/, '')).close();
-  return found ?? (hasSize ? undefined : 'has no size');
+
+  let left = MAX_SHAPES;
+  (function draw({ elements, draws }: Part): void {
+    left -= elements;
+    for (const id of left < 0 ? [] : draws) draw(parts.get(id) ?? { elements: 1, draws: [] });
+  })(whole);
+  if (left < 0) report('draws too many shapes. Save it as PNG.');
+  return found;
+}
+
+function isUnsafe(attribute: string, value: string): boolean {
+  if (/^on|^xml:base$/i.test(attribute)) return true;
+  if (/^(xlink:)?href$/i.test(attribute)) return !value.startsWith('#');
+  if (attribute === 'xmlns') return value !== 'http://www.w3.org/2000/svg';
+  const functions = [...value.matchAll(/([\w-]+)\s*\(/g)].map(([, name = '']) => name);
+  // A backslash or a comment could spell any of it.
+  return (
+    /\\|\/\*|@|javascript:/i.test(value) ||
+    /url\(\s*["']?\s*(?!#)/i.test(value.replace(/url\(\s*["']?\s*#/gi, '')) ||
+    (!WORDS.test(attribute) && !functions.every((name) => FUNCTIONS.test(name)))
+  );
 }

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'astro/zod';
 import { afterAll } from 'vitest';
-import type { TextOptions } from '../src/index.ts';
+import type { Collection } from '../src/index.ts';
 
 const text = (min: number, max: number) => z.string().trim().min(min).max(max);
 
 /** Options as a site has them. */
-export const options: TextOptions = {
+export const options: Collection = {
   folder: 'content/blog',
-  layout: 'folders',
+  files: '*/index.mdx',
   base: '/blog/',
   schema: z.strictObject({
     title: text(5, 70),
@@ -20,7 +20,11 @@ export const options: TextOptions = {
     cover: z.string(),
     coverAlt: text(10, 200),
     tags: z.array(z.string()).min(1).max(4),
-    draft: z.boolean().default(false),
+    draft: z
+      .enum(['true', 'false'])
+      .transform((written) => written === 'true')
+      .default(false),
+    formerly: z.array(z.string()).optional(),
   }),
   components: {
     Callout: {
@@ -28,7 +32,7 @@ export const options: TextOptions = {
       tone: {
         check: (tone) => (/^(note|tip)$/.test(tone) ? undefined : 'tone is "note" or "tip".'),
       },
-      children: {},
+      children: { required: 'write its text' },
     },
     Figure: {
       caption: { required: 'write its caption: caption="…"' },
@@ -39,8 +43,12 @@ export const options: TextOptions = {
   },
   cover: 'cover',
   shared: ['author', 'tags'],
+  unique: ['title'],
+  formerly: 'formerly',
+  values: () => ({ brand: 'Usrah' }),
+  doubts: ({ date }: { date: string }) => ({ date: date > '2030' && 'Is the year right?' }),
   placeholders: ['Replace this', 'The first paragraph begins here.'],
-  reserved: (id) => (id === 'tags' ? '/blog/tags is a list.' : undefined),
+  check: (id) => (id === 'tags' ? '/blog/tags is a list.' : undefined),
   isPublished: (fields: { draft: boolean }) => !fields.draft,
 };
 

@@ -9,7 +9,7 @@ const attributes = 'xmlns:xlink="http://www.w3.org/1999/xlink"';
 /** Drawings that would run code or load something, and one that doesn't. */
 const drawings: Record<string, string> = {
   good: svg(
-    `<style>@media (prefers-color-scheme: dark) { .a { fill: #fff } }</style><defs><linearGradient id="g"><stop offset="0" stop-color="red"/></linearGradient></defs><g class="a" transform="scale(1)" fill="url(#g)"><path d="M0 0h1"/><text font-size="2" x="1">صبر</text><use ${attributes} xlink:href="#g"/></g>`,
+    `<defs><linearGradient id="g"><stop offset="0" stop-color="red"/></linearGradient></defs><g class="a" aria-label="A lamp (on)" transform="scale(1)" style="fill: url(#g)"><path d="M0 0h1"/><text font-size="2" x="1">صبر</text><use ${attributes} xlink:href="#g"/></g>`,
     '<?xml version="1.0" encoding="UTF-8"?><!-- drawn by hand -->',
   ),
   script: svg('<script>1</script>'),
@@ -23,7 +23,14 @@ const drawings: Record<string, string> = {
   url: svg('<rect fill="url(https://example.com/x)"/>'),
   foreign: svg('<foreignObject/>'),
   escaped: svg('<rect fill="u\\72l(https://example.com/x)"/>'),
-  imageSet: svg('<style>g { mask: image-set("https://example.com/x" 1x) }</style>'),
+  imageSet: svg(`<g mask="image-set('https://example.com/x' 1x)"/>`),
+  // Five levels of ten: 100,000 shapes.
+  nested: svg(
+    '<path id="0"/>' +
+      [1, 2, 3, 4, 5].map(
+        (level) => `<g id="${level}">${`<use href="#${level - 1}"/>`.repeat(10)}</g>`,
+      ),
+  ),
   broken: svg('<g>'),
   sizeless: '<svg xmlns="http://www.w3.org/2000/svg"><g/></svg>',
 };
@@ -39,6 +46,12 @@ export async function drawPictures(folder: string): Promise<void> {
   const noise = { type: 'gaussian', mean: 120, sigma: 20 } as const;
   const create = { width: 1600, height: 900, channels: 3, background: '#888', noise } as const;
   const whole = await sharp({ create }).jpeg().toBuffer();
+  write(
+    'huge.png',
+    await sharp({ create: { ...create, noise: undefined as never, width: 16_000, height: 16_000 } })
+      .png({ compressionLevel: 1 })
+      .toBuffer(),
+  );
   write('half.jpeg', whole.subarray(0, whole.length / 2));
   for (const name of ['cover', 'lamp', 'what?', 'cafe\u0301']) write(`${name}.jpg`, whole);
 }

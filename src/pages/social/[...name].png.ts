@@ -5,7 +5,8 @@ import { dirname, join } from 'node:path';
 import { pages, socialImage } from '@/config/pages';
 import { listedPosts } from '@/content/publishing';
 import { byAuthor, countTags, tagLabel } from '@/domain/posts';
-import { readFields } from 'content-lint';
+import { readEntry } from 'content-lint';
+import { posts } from '@/content/posts';
 import { drawSocialImage } from '@/layouts/seo/social-image';
 
 function image(path: string, title: string, illustration = 'hero') {
@@ -15,8 +16,8 @@ function image(path: string, title: string, illustration = 'hero') {
 
 /** Returns the path of a post's cover, read from the source because Astro turns SVGs into components. */
 async function coverFile(post = ''): Promise<string> {
-  const { cover } = readFields(await readFile(post));
-  return join(dirname(post), String(cover));
+  const { data } = readEntry(await readFile(post), post, posts);
+  return join(dirname(post), String((data as { cover?: string }).cover));
 }
 
 export async function getStaticPaths() {

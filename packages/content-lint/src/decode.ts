@@ -1,5 +1,4 @@
 import { isUtf8 } from 'node:buffer';
-import { fatal, type Finding } from './diagnostic.ts';
 
 const SAVE_AS_UTF8 =
   'The file is not saved as UTF-8, or it is no text. In VS Code, click the encoding at the bottom right, choose "Reopen with Encoding" and the one ' +
@@ -17,32 +16,17 @@ const damage: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
+const FENCED_CODE = /^ {0,3}(`{3,}|~{3,})[^]*?^ {0,3}\1/gm;
+
 /** Decodes a text file. Line breaks become `\n`, and a byte-order mark is left out. */
-export function decode(bytes: Uint8Array): { text: string } | { finding: Finding } {
+export function decode(bytes: Buffer): { text: string } | { line: number; message: string } {
   // UTF-16 has zeros in Latin text, and so have pictures.
-  if (!isUtf8(Buffer.from(bytes)) || bytes.includes(0)) return { finding: fatal(1, SAVE_AS_UTF8) };
+  if (!isUtf8(bytes) || bytes.includes(0)) return { line: 1, message: SAVE_AS_UTF8 };
   // TextDecoder leaves out the byte-order mark.
   const text = new TextDecoder().decode(bytes).replace(/\r\n?/g, '\n');
-  for (const [index, line] of text.split('\n').entries())
+  const withoutCode = text.replace(FENCED_CODE, (code) => code.replace(/.+/g, ''));
+  for (const [index, line] of withoutCode.split('\n').entries())
     for (const [pattern, message] of damage)
-      if (pattern.test(line)) return { finding: fatal(index + 1, message) };
+      if (pattern.test(line)) return { line: index + 1, message };
   return { text };
 }
-
-/** Decodes `%20` and the like, unless there is a % that stands for itself. */
-export function decodeAddress(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
-
-/** A text without accents and other marks. */
-export const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '');
-
-/** The letters and digits of a text in lower case, by which it's compared. */
-export const lettersOf = (text: string) =>
-  plain(text)
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '');

@@ -1,0 +1,19 @@
+import type { Collection } from 'content-lint';
+import { apps } from './apps.ts';
+import { companyFile } from './company.ts';
+import { stats, testimonials } from './home.ts';
+import { policies } from './policies.ts';
+import { posts } from './posts.ts';
+import { survey } from './survey.ts';
+
+/** All content that is checked. */
+const collections: readonly Collection[] = [
+  posts,
+  policies,
+  apps,
+  survey,
+  stats,
+  testimonials,
+  companyFile(),
+];
+export default collections;

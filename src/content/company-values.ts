@@ -1,0 +1,60 @@
+import type { z } from 'astro/zod';
+import type { MdastPluginDefinition, MdxJsxFlowElement, MdxJsxTextElement } from 'satteri';
+import { currentCompany } from './company.ts';
+import * as fields from './fields.ts';
+import { fillIn } from './fill-in.ts';
+
+/** What stands for `{brand}` and the like in the texts of `content`, and what is there while it's not set. */
+export function companyValues(): Record<string, string> {
+  const { brand, legalName, address } = currentCompany();
+  return {
+    brand,
+    legalName: legalName ?? '[PLACEHOLDER: the company’s legal name]',
+    address: address?.join(', ') ?? '[PLACEHOLDER: the company’s registered address]',
+  };
+}
+
+const fill = (text: string) => fillIn(text, companyValues());
+
+/** A text with the company's values, which is measured as readers see it. */
+export const text = (min: number, max: number): z.ZodString =>
+  fields.text(0, Infinity).overwrite(fill).min(min).max(max);
+
+/** Fills the company's values into Markdown. */
+export const companyValuesPlugin: MdastPluginDefinition = {
+  name: 'company-values',
+  options: { position: true },
+  mdxTextExpression: ({ value }) => textOf(value),
+  mdxFlowExpression(node) {
+    const text = textOf(node.value);
+    return text && { type: 'paragraph', children: [text] };
+  },
+  mdxJsxFlowElement: fillAttributes,
+  mdxJsxTextElement: fillAttributes,
+  image(node, context) {
+    // The parser leaves out the braces.
+    const { start, end } = node.position ?? {};
+    const [, alt] =
+      /^!\[([^\]]*\{[^\]]*)\]/.exec(context.source.slice(start?.offset, end?.offset)) ?? [];
+    if (alt) context.setProperty(node, 'alt', fill(alt));
+  },
+};
+
+function textOf(expression: string) {
+  const values = companyValues();
+  const name = expression.trim();
+  return Object.hasOwn(values, name)
+    ? { type: 'text' as const, value: values[name] ?? '' }
+    : undefined;
+}
+
+function fillAttributes<Element extends MdxJsxFlowElement | MdxJsxTextElement>(
+  node: Readonly<Element>,
+): Element {
+  const attributes = node.attributes.map((attribute) =>
+    typeof attribute.value === 'string'
+      ? { ...attribute, value: fill(attribute.value) }
+      : attribute,
+  );
+  return { ...node, attributes };
+}
