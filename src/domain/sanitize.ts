@@ -30,13 +30,14 @@ export function sanitizeLine(text: string, maxLength = Infinity): string {
   return VISIBLE.test(shown) ? shown : '';
 }
 
-// Cuts between graphemes, never inside one.
+// Cuts between characters, never inside one.
 function cut(line: string, maxLength: number): string {
   if (line.length <= maxLength) return line;
   let result = '';
-  for (const { segment } of new Intl.Segmenter().segment(line)) {
-    if (result.length + segment.length > maxLength) break;
-    result += segment;
+  // Not between graphemes, because Firefox 121 has no `Intl.Segmenter`.
+  for (const character of line) {
+    if (result.length + character.length > maxLength) break;
+    result += character;
   }
   return result.trim();
 }

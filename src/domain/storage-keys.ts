@@ -3,9 +3,11 @@
  * names of data and not the brand: with others, browsers would forget what they have.
  */
 
-/** Local: the session flag. Set while this browser has a session, to IS_MEMBER for members. */
+/** Local: the session flag. Set while this browser has a session. */
 export const SESSION_KEY = 'usrah:session';
-export const IS_MEMBER = 'member';
+
+/** Local: set while this browser has the session of a member. */
+export const MEMBER_KEY = 'usrah:member';
 
 /** Local: the visitor's choice of theme. */
 export const THEME_KEY = 'usrah:theme';
@@ -30,4 +32,5 @@ export const JOIN_DRAFT_KEY = 'usrah:join-draft';
 
 /** Attributes on <html> for styles, which HeadScript.astro derives from the keys before the first paint. */
 export const SESSION_ATTRIBUTE = 'data-session';
+export const MEMBER_ATTRIBUTE = 'data-member';
 export const REFERRED_ATTRIBUTE = 'data-referred';

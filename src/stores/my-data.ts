@@ -2,7 +2,6 @@ import { atom } from 'nanostores';
 import { createContactDoubts } from '@/domain/contact';
 import type { DataAction, Removal, StoredData } from '@/domain/my-data';
 import type { AccountDetails, Session } from '@/domain/session';
-import { SESSION_KEY } from '@/domain/storage-keys';
 import { checkProfile, hasPendingCredit, type Profile } from '@/domain/waitlist';
 import { codeOf, SiteError, type ErrorCode } from '@/messages/errors';
 import { DATA_FILE_NAME } from '@/messages/my-data';
@@ -138,7 +137,7 @@ export function createMyData(environment: Environment, session: SessionStore) {
     async leave(data) {
       await settleCredit(data);
       await services.waitlist.leave(data.account.uid);
-      storage.local.set(SESSION_KEY, '1');
+      session.setMember(false);
     },
 
     /** The documents first, in one commit: without an account, nobody could delete them any more. */

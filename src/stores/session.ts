@@ -1,5 +1,11 @@
 import { atom } from 'nanostores';
-import { JOIN_DRAFT_KEY, SESSION_ATTRIBUTE, SESSION_KEY } from '@/domain/storage-keys';
+import {
+  JOIN_DRAFT_KEY,
+  MEMBER_ATTRIBUTE,
+  MEMBER_KEY,
+  SESSION_ATTRIBUTE,
+  SESSION_KEY,
+} from '@/domain/storage-keys';
 import { SESSION_TIMEOUT_MS } from '@/domain/timeouts';
 import { sentence } from '@/messages/errors';
 import type { Session } from '@/domain/session';
@@ -69,6 +75,13 @@ export function createSession(environment: Environment) {
     root.toggleAttribute(SESSION_ATTRIBUTE, isSignedIn);
   }
 
+  /** Shows this page, and the next ones before their first paint, as a member's. */
+  function setMember(isMember: boolean): void {
+    if (isMember) storage.local.set(MEMBER_KEY, '1');
+    else storage.local.remove(MEMBER_KEY);
+    root.toggleAttribute(MEMBER_ATTRIBUTE, isMember);
+  }
+
   /** Loads the sign-in code, which then notifies of who is signed in. Throws when it can't be loaded. */
   function connect(): Promise<AuthService> {
     connection ??= load().catch((error: unknown) => {
@@ -91,9 +104,10 @@ export function createSession(environment: Environment) {
       showSession(isSignedIn);
       if (!isSignedIn) {
         storage.local.remove(SESSION_KEY);
+        setMember(false);
         return end();
       }
-      storage.local.set(SESSION_KEY, storage.local.get(SESSION_KEY) ?? '1');
+      storage.local.set(SESSION_KEY, '1');
       $session.set(session);
     });
     return auth;
@@ -130,7 +144,17 @@ export function createSession(environment: Environment) {
   const broadcast = createBroadcast(environment);
   const auth = lazyService<AuthCalls>(connect);
 
-  return { $session, $signOutError, auth, broadcast, hasSessionFlag, connect, whenKnown, signOut };
+  return {
+    $session,
+    $signOutError,
+    auth,
+    broadcast,
+    hasSessionFlag,
+    setMember,
+    connect,
+    whenKnown,
+    signOut,
+  };
 }
 
 export const session = createSession(siteEnvironment);

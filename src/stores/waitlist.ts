@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { IS_MEMBER, REFERRED_ATTRIBUTE, REFERRAL_KEY, SESSION_KEY } from '@/domain/storage-keys';
+import { REFERRED_ATTRIBUTE, REFERRAL_KEY } from '@/domain/storage-keys';
 import { createContactDoubts } from '@/domain/contact';
 import { codeOf, type ErrorCode } from '@/messages/errors';
 import { referrerOf } from '@/domain/referral-code';
@@ -26,7 +26,7 @@ export type Joining =
 /** The membership state and the join form. */
 export function createWaitlist(
   environment: Environment,
-  { $session, broadcast, hasSessionFlag }: SessionStore,
+  { $session, broadcast, hasSessionFlag, setMember }: SessionStore,
 ) {
   const { root, services, storage } = environment;
   const $membership = atom<Membership>({ status: 'unknown' });
@@ -83,7 +83,7 @@ export function createWaitlist(
       if (member) return showMember(member, 'before');
       // A form that is shown stays as it is.
       if (isShown(uid) && $membership.get().status === 'not-joined') return;
-      storage.local.set(SESSION_KEY, '1');
+      setMember(false);
       draft.open(account);
       $joining.set({ status: 'editing' });
       $membership.set({ status: 'not-joined', uid });
@@ -97,8 +97,7 @@ export function createWaitlist(
     // A referrer is credited once, and members need no friend's link.
     storage.tab.remove(REFERRAL_KEY);
     root.toggleAttribute(REFERRED_ATTRIBUTE, false);
-    // From the next page on, there is no countdown: gone from this one, it would move what is read.
-    storage.local.set(SESSION_KEY, IS_MEMBER);
+    setMember(true);
     $membership.set({ status: 'joined', member, since });
     void pendingCredit.settle(member, since);
   }

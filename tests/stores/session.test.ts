@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { IS_MEMBER, SESSION_ATTRIBUTE, SESSION_KEY } from '@/domain/storage-keys';
+import { MEMBER_KEY, SESSION_ATTRIBUTE, SESSION_KEY } from '@/domain/storage-keys';
 import { sentence } from '@/messages/errors';
 import { createSession, type SessionStore } from '@/stores/session';
 import { accountOf } from '../fakes/auth';
@@ -57,12 +57,18 @@ test('pages are rendered at build time without looking for a session', async () 
 describe('with the flag', () => {
   beforeEach(() => start(true));
 
-  test('it is unknown who is signed in until the SDK knows; that this is a member stays', () => {
+  test('it is unknown who is signed in until the SDK knows', () => {
     expect(state()).toEqual({ status: 'unknown' });
-    fake.local.set(SESSION_KEY, IS_MEMBER);
     fake.auth.signIn();
     expect(state()).toEqual(signedIn);
-    expect(fake.local.get(SESSION_KEY)).toBe(IS_MEMBER);
+  });
+
+  test('signing out ends what shows pages to a member', () => {
+    fake.local.set(MEMBER_KEY, '1');
+    fake.auth.signIn();
+    expect(fake.local.has(MEMBER_KEY)).toBe(true);
+    fake.auth.signOut();
+    expect(fake.local.has(MEMBER_KEY)).toBe(false);
   });
 
   test('a wrong flag is removed', () => {

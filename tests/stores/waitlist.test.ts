@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { encodeReferralCode } from '@/domain/referral-code';
 import type { Account } from '@/domain/session';
 import {
-  IS_MEMBER,
+  MEMBER_ATTRIBUTE,
+  MEMBER_KEY,
   JOIN_DRAFT_KEY,
   REFERRAL_KEY,
   REFERRED_ATTRIBUTE,
@@ -114,9 +115,8 @@ describe('joining', () => {
     expect(membership()).toMatchObject({ status: 'joined', since: 'now' });
     expect(fake.tab.size).toBe(0);
     expect(fake.attributes.has(REFERRED_ATTRIBUTE)).toBe(false);
-    // Members are not asked to join any more, from the next page on: nothing moves on this one.
-    expect(fake.local.get(SESSION_KEY)).toBe(IS_MEMBER);
-    expect(fake.attributes.has('data-no-countdown')).toBe(false);
+    expect(fake.local.has(MEMBER_KEY)).toBe(true);
+    expect(fake.attributes.has(MEMBER_ATTRIBUTE)).toBe(true);
   });
 
   test('sends nothing while something is wrong, and says what until it is mended', async () => {
