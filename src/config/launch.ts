@@ -7,7 +7,7 @@ import { stores } from './site';
 export const launchAt = parseLaunch(PUBLIC_LAUNCH_AT ?? LAUNCH_DATE);
 
 /** The app that the countdown is about. */
-const COUNTDOWN_APP = 'imamme';
+export const COUNTDOWN_APP = 'imamme';
 
 /** What the site says about an app's launch. */
 export const launchOf = (app: string) =>

@@ -1,37 +1,19 @@
-/** How a typing effect moves; times are in milliseconds. */
-export interface Typing {
-  /** Time to write one character. */
-  type: number;
-  /** Time to delete one character. */
-  delete: number;
-  /** How long a whole word stands. */
-  pause: number;
-  /**
-   * Length of every word's turn. What is left of it after the pause and deleting stays blank; a long
-   * word has a shorter pause.
-   */
-  interval?: number | undefined;
+const TYPE_MS = 110;
+const DELETE_MS = 70;
+/** How long a whole word stands; a long one less, so that it's deleted before its turn ends. */
+const DELAY_MS = 2000;
+/** How long each word's turn takes. */
+const INTERVAL_MS = 4000;
+
+/** Returns what is shown after some milliseconds: each word is typed, stands, and is deleted again. */
+export function typedText(words: readonly string[], elapsedMs: number): string {
+  const word = words[Math.floor(elapsedMs / INTERVAL_MS) % words.length] ?? '';
+  const time = elapsedMs % INTERVAL_MS;
+  const end = Math.min(word.length * (TYPE_MS + DELETE_MS) + DELAY_MS, INTERVAL_MS);
+  const typed = Math.floor(time / TYPE_MS);
+  const left = Math.ceil((end - time) / DELETE_MS) - 1;
+  return word.slice(0, Math.max(0, Math.min(typed, left)));
 }
 
-export const typingDefaults = { type: 80, delete: 50, pause: 1500, loops: 1 };
-
-/**
- * The text after some milliseconds of a run through all words: each is written, stands, and is deleted
- * again. Undefined after the run.
- */
-export function textAt(words: readonly string[], elapsed: number, typing: Typing) {
-  let time = elapsed;
-  for (const word of words) {
-    const letters = [...word];
-    const moving = letters.length * (typing.type + typing.delete);
-    const turn = Math.max(moving, typing.interval ?? moving + typing.pause);
-    if (time < turn) {
-      const written = Math.floor(time / typing.type);
-      const end = Math.min(moving + typing.pause, turn);
-      const left = Math.ceil((end - time) / typing.delete) - 1;
-      return letters.slice(0, Math.max(0, Math.min(written, left))).join('');
-    }
-    time -= turn;
-  }
-  return undefined;
-}
+/** How long it takes to type a word. */
+export const typingTime = (word: string) => word.length * TYPE_MS;

@@ -4,7 +4,7 @@ import type { ClientDirective } from 'astro';
 const whenIdle: (run: () => void) => number = self.requestIdleCallback ?? setTimeout;
 
 /** Matches buttons that do nothing until their island is hydrated. */
-const OWN_BUTTON = 'button:not([popovertarget],[data-opens-sign-in],#theme)';
+const OWN_BUTTON = 'button:not([data-opens-sign-in],theme-toggle *)';
 
 /**
  * `client:intent` hydrates an island when a visitor hovers over it, focuses it or touches it, and

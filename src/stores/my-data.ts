@@ -40,7 +40,7 @@ const CHANGED_BY: Record<DataAction, readonly ChangedData[]> = {
 
 /** The visitor's data, and everything that they can do with it. */
 export function createMyData(environment: Environment, session: SessionStore) {
-  const { services, storage } = environment;
+  const { services } = environment;
   const { $session, auth, broadcast } = session;
   const $myData = atom<MyData>({ status: 'unknown' });
   const $task = atom<DataTask>({ status: 'idle' });

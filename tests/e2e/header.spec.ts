@@ -1,8 +1,16 @@
-import { sentence } from '../../src/messages/errors.ts';
+import type { Page } from '@playwright/test';
 import { linksAfterServices, linksBeforeServices } from '../../src/config/navigation.ts';
-import { app, apps, brand, post } from '../site-content.ts';
+import { app, apps, brand, company, post } from '../site-content.ts';
 import { expectAccessible } from './a11y.ts';
 import { expect, hold, test } from './fixtures.ts';
+
+const phone = { width: 360, height: 740 };
+
+/** The button of a menu in the header. */
+const menuButton = (page: Page, name: 'Services' | 'Menu') =>
+  page.getByRole('banner').locator('summary').filter({ hasText: name });
+const linkInHeader = (page: Page, name: string) =>
+  page.getByRole('banner').getByRole('link', { name });
 
 test('the skip link leads to the content', async ({ page }) => {
   await page.goto('/');
@@ -12,79 +20,99 @@ test('the skip link leads to the content', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('the first click opens the Services menu immediately; a click outside and Escape close it', async ({
-  page,
-}) => {
+test('the Services menu opens before its code is loaded', async ({ page }) => {
+  await hold(page, '**/_astro/*.js');
   await page.goto('/');
-  const island = page.locator('header astro-island');
-  const services = page.getByRole('button', { name: 'Services' });
-  const link = page.getByRole('banner').getByRole('link', { name: app.label });
-  await expect(island).not.toHaveAttribute('data-ready');
-  await services.click();
-  await expect(link).toBeVisible();
-  await expect(island).toHaveAttribute('data-ready');
-  await expect(link).toBeVisible();
+  await menuButton(page, 'Services').click();
+  await expect(linkInHeader(page, app.label)).toBeVisible();
+});
+
+test('the Services menu is accessible', async ({ page }) => {
+  await page.goto('/');
+  await menuButton(page, 'Services').click();
   await expectAccessible(page, 'the Services menu');
-  await page.mouse.click(700, 600);
-  await expect(link).toBeHidden();
-  await services.press('Enter');
-  await page.keyboard.press('Tab');
-  await expect(link).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(link).toBeHidden();
-  await expect(services).toBeFocused();
 });
 
-test('a click before an island is hydrated is repeated afterwards', async ({ page }) => {
-  const loadCode = await hold(page, '**/_astro/*.js');
+test('the Services menu closes on a click outside', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('button', { name: 'Subscribe' }).click();
-  const island = page.locator('footer astro-island');
-  await expect(island).not.toHaveAttribute('data-ready');
-  loadCode();
-  await expect(page.getByText(sentence('subscribe/signed-out'))).toBeVisible();
+  await menuButton(page, 'Services').click();
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(linkInHeader(page, app.label)).toBeHidden();
 });
 
-test('the current page is marked, posts mark Blog, and the header is sticky', async ({ page }) => {
-  const current = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current]:visible');
-  for (const [path, name] of [
-    ['/downloads', 'Downloads'],
-    [post.path, 'Blog'],
-    [app.path, /Services/],
-  ] as const) {
+test('Escape closes the Services menu and gives its button the focus', async ({ page }) => {
+  await page.goto('/');
+  await menuButton(page, 'Services').press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(linkInHeader(page, app.label)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(linkInHeader(page, app.label)).toBeHidden();
+  await expect(menuButton(page, 'Services')).toBeFocused();
+});
+
+test('a menu closes when the focus leaves it', async ({ page }) => {
+  await page.goto('/');
+  await menuButton(page, 'Services').press('Enter');
+  await linkInHeader(page, apps.at(-1)!.label).press('Tab');
+  await expect(linkInHeader(page, app.label)).toBeHidden();
+});
+
+for (const [path, name] of [
+  ['/downloads', 'Downloads'],
+  [post.path, 'Blog'],
+  [app.path, 'Services'],
+] as const)
+  test(`on ${path}, ${name} is marked as current`, async ({ page }) => {
     await page.goto(path);
-    await expect(current).toHaveText(name);
-  }
+    const current = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current]');
+    await expect(current.filter({ visible: true })).toHaveText(name);
+  });
+
+test('the header stays, and the next page begins at its top', async ({ page }) => {
+  await page.goto('/');
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await expect(page.getByRole('banner').getByRole('link', { name: brand })).toBeInViewport();
-  // Every navigation scrolls to the top.
+  await expect(linkInHeader(page, brand)).toBeInViewport();
   await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click();
   await expect(page).toHaveURL('/aboutus');
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('on phones, the menu lists everything and closes when a link is chosen', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
+test('on phones, the menu lists everything', async ({ page }) => {
+  await page.setViewportSize(phone);
   await page.goto('/blog');
-  const button = page.getByRole('button', { name: 'Menu' });
-  await button.press('Enter');
-  const menu = page.locator('#site-menu');
-  await expect(menu).toBeVisible();
-  const items = await menu
-    .locator('h2, a, button')
-    .evaluateAll((nodes) =>
-      nodes.filter((node) => node.checkVisibility()).map((node) => node.textContent?.trim()),
-    );
-  expect(items).toEqual([
-    'Services',
+  await menuButton(page, 'Menu').click();
+  const sheet = page.getByRole('banner').locator('details:visible');
+  await expect(sheet.getByRole('heading')).toHaveText('Services');
+  await expect(sheet.getByRole('link')).toHaveText([
     ...[...apps, ...linksBeforeServices, ...linksAfterServices].map(({ label }) => label),
-    'Sign In',
+    /^Message Us/,
   ]);
-  await page.keyboard.press('Escape');
-  await expect(button).toBeFocused();
-  await button.click();
+  await expect(sheet.getByRole('button')).toHaveText('Sign In');
   await expectAccessible(page, 'the menu');
-  await menu.getByRole('link', { name: 'Survey' }).click();
-  await expect(page).toHaveURL('/survey');
-  await expect(menu).toBeHidden();
 });
+
+test('on phones, the menu closes when the current page is chosen', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto('/survey#content');
+  await menuButton(page, 'Menu').click();
+  await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
+  await linkInHeader(page, 'Survey').click();
+  await expect(linkInHeader(page, 'Survey')).toBeHidden();
+});
+
+for (const path of ['/', '/survey', '/no-such-page'])
+  test(`${path} has a link to a chat with the company on every screen`, async ({
+    page,
+    pageErrors,
+  }) => {
+    const { number, greeting } = company.chat;
+    const chat = page.getByRole('link', { name: /^Message Us/ });
+    const href = `https://wa.me/${number}?text=${encodeURIComponent(greeting)}`;
+    await page.goto(path);
+    await expect(chat).toHaveAttribute('href', href);
+    await page.setViewportSize(phone);
+    await expect(chat).toBeHidden();
+    await menuButton(page, 'Menu').click();
+    await expect(chat).toHaveAttribute('href', href);
+    pageErrors.length = 0;
+  });

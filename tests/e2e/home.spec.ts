@@ -8,8 +8,8 @@ test.use({ reducedMotion: 'no-preference' });
 test('the hero types its three words, four seconds each, without layout shifts, and can be paused', async ({
   page,
 }) => {
-  const words = page.locator('.rotating-words');
-  const shown = words.locator('.shown');
+  const words = page.locator('rotating-words');
+  const shown = words.locator('.typed');
   const pause = page.getByRole('button', { name: 'Pause the changing words' });
   await countShifts(page);
   await page.clock.install();
@@ -69,7 +69,7 @@ test('the film requests nothing from YouTube before it is opened; its player has
   const poster = page.getByRole('link', { name: /^Play the film/ });
   await poster.scrollIntoViewIfNeeded();
   expect(requested.filter((url) => !url.startsWith(launchSite.origin))).toEqual([]);
-  const video = page.locator('.video');
+  const video = page.locator('video-embed');
   const { width, height } = (await video.boundingBox())!;
   expect(width / height).toBeCloseTo(16 / 9, 2);
   await poster.press('Enter');

@@ -73,11 +73,11 @@ test('every sign-in button opens it; the close button and the backdrop close it'
   await expect(prompt).toBeFocused();
 
   await page.setViewportSize({ width: 360, height: 740 });
-  const menu = page.getByRole('button', { name: 'Menu' });
+  const menu = page.locator('summary:visible');
   await menu.press('Enter');
-  await page.locator('#site-menu').getByRole('button', { name: 'Sign In' }).press('Enter');
+  await signInButton(page).press('Enter');
   await expect(phone).toBeFocused();
-  await expect(page.locator('#site-menu')).toBeHidden();
+  await expect(signInButton(page)).toBeHidden();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(menu).toBeFocused();
 });

@@ -4,17 +4,13 @@ import { routesByLayout } from './routes.ts';
 
 /** Focuses everything that Tab reaches, and returns what is then covered by something else, or has no outline. */
 const hiddenFocus = (page: Page) =>
-  page.evaluate(async () => {
-    const nextFrame = () => new Promise(requestAnimationFrame);
+  page.evaluate(() => {
     const selector = ':is(a[href], button, input, select, textarea, summary, [tabindex="0"])';
     const found: string[] = [];
     for (const element of document.querySelectorAll<HTMLElement>(selector)) {
       if (!element.checkVisibility({ visibilityProperty: true }) || element.matches(':disabled'))
         continue;
-      const before = scrollY;
       element.focus();
-      // When the browser has scrolled to it, the page notices a little later.
-      if (scrollY !== before) for (let frame = 0; frame < 2; frame += 1) await nextFrame();
       // A card or label around the control may have the outline instead, and a shadow isn't shown.
       const outlined = [element, element.closest('label'), element.closest('article')];
       if (outlined.every((one) => !one || getComputedStyle(one).outlineStyle === 'none'))
@@ -65,23 +61,62 @@ for (const [name, textSize, screens] of [
   });
 }
 
-test('Sign In of the join page is on the first screen, below a greeting and above the countdown', async ({
-  page,
-}) => {
+test('Sign In of the join page is on the first screen, above the countdown', async ({ page }) => {
   const button = page.getByRole('main').getByRole('button', { name: 'Sign In' });
   const dock = page.getByRole('complementary', { name: 'Launch countdown' });
   await page.goto('/joinwaitlist?referredBy=bm9ib2R5LWF0LWFsbC1oZXJlLTEyMw');
-  for (const [width, height] of [
-    [320, 568],
-    [360, 640],
-    [390, 664],
-    [740, 360],
-    [768, 1024],
-    [1440, 900],
-  ] as const) {
+  for (const size of ['320x568', '360x640', '390x664', '740x360', '768x1024', '1440x900']) {
+    const [width = 0, height = 0] = size.split('x').map(Number);
     await page.setViewportSize({ width, height });
-    await expect(button, `${width} x ${height}`).toBeInViewport({ ratio: 1 });
+    await expect(button, size).toBeInViewport({ ratio: 1 });
     const [top, place] = [(await dock.boundingBox())!.y, (await button.boundingBox())!];
-    expect(place.y + place.height, `${width} x ${height}`).toBeLessThanOrEqual(top);
+    expect(place.y + place.height, size).toBeLessThanOrEqual(top);
   }
 });
+
+/** Applies styles as a browser extension would, whatever the page's policy. */
+const applyStyles = (page: Page, css: string) =>
+  page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets.push(sheet);
+  }, css);
+
+/** What is outside the screen, of header, menu, footer and countdown. */
+const outside = (page: Page) =>
+  page
+    .locator(':is(header, footer, aside) :is(a, button, summary, p, h2, h3, dd)')
+    .evaluateAll((elements) =>
+      elements
+        .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+        .filter((element) => !element.closest('.visually-hidden'))
+        .filter((element) => {
+          const { left, right } = element.getBoundingClientRect();
+          return left < -1 || right > document.documentElement.clientWidth + 1;
+        })
+        .map((element) => element.outerHTML.slice(0, 80)),
+    );
+
+test('nothing of the frame leaves a screen of 320 px with wide text spacing', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.goto('/');
+  const spacing = 'line-height: 1.5; letter-spacing: 0.12em; word-spacing: 0.16em;';
+  await applyStyles(page, `* { ${spacing.replaceAll(';', ' !important;')} }`);
+  await page.locator('summary:visible').click();
+  expect(await outside(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
+for (const width of [360, 1280])
+  test(`the frame can be read from right to left at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto('/');
+    await page.evaluate(() => (document.documentElement.dir = 'rtl'));
+    await page.getByRole('banner').locator('summary:visible').click();
+    expect(await outside(page)).toEqual([]);
+    const [brand, menu] = [
+      page.getByRole('banner').getByRole('link').first(),
+      page.getByRole('banner').locator('summary:visible'),
+    ];
+    expect((await brand.boundingBox())!.x).toBeGreaterThan((await menu.boundingBox())!.x);
+  });

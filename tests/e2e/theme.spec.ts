@@ -3,8 +3,7 @@ import { colorOf, type Theme } from '../../src/styles/colors.ts';
 import { app, longPost, shortPost } from '../site-content.ts';
 import { expect, test } from './fixtures.ts';
 
-const background = (page: Page) =>
-  page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+const toggle = (page: Page) => page.getByRole('button', { name: 'Dark theme' });
 
 const rgb = (token: string, theme: Theme) => {
   const channels = colorOf(token, theme)
@@ -12,46 +11,58 @@ const rgb = (token: string, theme: Theme) => {
     .map((hex) => Number.parseInt(hex, 16));
   return `rgb(${channels.join(', ')})`;
 };
-const light = rgb('--color-page', 'light');
-const dark = rgb('--color-page', 'dark');
 
-test('the page follows the system until a theme is chosen, which applies before the first paint of every page', async ({
-  page,
-}) => {
-  const toggle = page.getByRole('button', { name: 'Dark theme' });
-  await page.emulateMedia({ colorScheme: 'dark' });
+const expectTheme = (page: Page, theme: Theme) =>
+  expect(page.locator('html')).toHaveCSS('background-color', rgb('--color-page', theme));
+
+test('the page follows the theme of the system', async ({ page }) => {
   await page.goto('/');
-  await expect(toggle).toHaveAttribute('aria-pressed', 'true');
-  expect(await background(page)).toBe(dark);
-  await page.emulateMedia({ colorScheme: 'light' });
-  await expect(toggle).toHaveAttribute('aria-pressed', 'false');
-  expect(await background(page)).toBe(light);
-  // The footer is dark in both themes.
-  const inFooter = page.getByRole('contentinfo').getByRole('heading').first();
-  await expect(inFooter).toHaveCSS('color', rgb('--color-heading', 'dark'));
-  const picture = page.getByRole('img', { name: app.illustrationAlt });
-  const inLight = await picture.screenshot();
-  await toggle.press('Space');
-  await expect(toggle).toHaveAttribute('aria-pressed', 'true');
-  expect(await background(page)).toBe(dark);
-  // Two <img> elements, because WebKit ignores `prefers-color-scheme` inside an image.
-  await expect(picture).toHaveAttribute('src', /#dark$/);
-  expect((await picture.screenshot()).equals(inLight)).toBe(false);
+  for (const theme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme: theme });
+    await expectTheme(page, theme);
+    await expect(toggle(page)).toHaveAttribute('aria-pressed', `${theme === 'dark'}`);
+  }
+});
 
+test('the chosen theme wins over the system’s', async ({ page }) => {
+  await page.goto('/');
+  await toggle(page).press('Space');
+  await expectTheme(page, 'dark');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await toggle(page).press('Space');
+  await expectTheme(page, 'light');
+});
+
+test('the chosen theme applies before the first paint of the next page', async ({ page }) => {
   await page.addInitScript(() => {
     new MutationObserver(() => {
       if (!document.body || 'themeAtBody' in window) return;
       Object.assign(window, { themeAtBody: document.documentElement.dataset['theme'] });
     }).observe(document, { childList: true, subtree: true });
   });
+  await page.goto('/');
+  await toggle(page).click();
   await page.goto('/blog');
   expect(await page.evaluate(() => Reflect.get(window, 'themeAtBody') as string)).toBe('dark');
-  expect(await background(page)).toBe(dark);
 });
 
-test('every page loads the Latin font, and only pages with Arabic text load the Arabic font', async ({
-  page,
-}) => {
+test('the footer is dark in both themes', async ({ page }) => {
+  await page.goto('/');
+  const heading = page.getByRole('contentinfo').getByRole('heading').first();
+  await expect(heading).toHaveCSS('color', rgb('--color-heading', 'dark'));
+});
+
+test('drawings follow the chosen theme', async ({ page }) => {
+  await page.goto('/');
+  const picture = page.getByRole('img', { name: app.illustrationAlt });
+  const light = await picture.screenshot();
+  await toggle(page).click();
+  // Two <img> elements, because WebKit ignores `prefers-color-scheme` inside an image.
+  await expect(picture).toHaveAttribute('src', /#dark$/);
+  expect((await picture.screenshot()).equals(light)).toBe(false);
+});
+
+test('only pages with Arabic text load the Arabic font', async ({ page }) => {
   const fonts = new Set<string>();
   page.on('request', (asked) => {
     if (asked.resourceType() === 'font') fonts.add(asked.url());

@@ -1,10 +1,7 @@
-import { launchSite } from '../../scripts/local/test-sites.ts';
 import type { Page } from '@playwright/test';
-import { app, apps, company, stats, testimonials } from '../site-content.ts';
+import { launchSite } from '../../scripts/local/test-sites.ts';
+import { app, apps, company } from '../site-content.ts';
 import { expect, test } from './fixtures.ts';
-
-/** The apps that are not out yet where the countdown runs. */
-const coming = apps.filter(({ id, stores }) => id === 'imamme' || !stores.some(({ url }) => url));
 
 test.use({ javaScriptEnabled: false });
 
@@ -12,73 +9,64 @@ test.use({ javaScriptEnabled: false });
 const paragraph = (page: Page, text: string) =>
   page.getByRole('paragraph').filter({ hasText: text }).filter({ visible: true });
 
-test('the home page and the app pages have their sections, and the footer the company’s values', async ({
-  page,
-}) => {
+const storeLinks = (page: Page, { name }: { name: string }) =>
+  page.getByRole('list', { name: `${name} in the stores` }).getByRole('link');
+
+test('both menus lead on', async ({ page }) => {
+  await page.goto('/aboutus');
+  await page.getByRole('banner').locator('summary:visible').click();
+  await page.getByRole('banner').getByRole('link', { name: app.label }).click();
+  await expect(page).toHaveURL(app.path);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole('banner').locator('summary:visible').click();
+  await page.getByRole('banner').getByRole('link', { name: 'Survey' }).click();
+  await expect(page).toHaveURL('/survey');
+});
+
+test('the countdown is a date', async ({ page }) => {
   await page.goto('/');
-  const main = page.getByRole('main');
-  await expect(main.getByText('Coming soon...')).toHaveCount(coming.length);
-  await expect(main.getByText(stats[0]!.value).first()).toBeVisible();
-  await expect(main.locator('blockquote')).toHaveCount(testimonials.length);
-  for (const [name, href] of [
-    [/^Read more/, app.path],
-    ['Take the survey', '/survey'],
-    ['Join the waitlist', '/joinwaitlist'],
-    ['Discover Our Initiatives', /./],
-  ] as const)
-    await expect(main.getByRole('link', { name }).first()).toHaveAttribute('href', href);
-  await expect(page.getByRole('complementary', { name: 'Launch countdown' })).toContainText(
-    'on 1 March 2035',
-  );
+  const countdown = page.getByRole('complementary', { name: 'Launch countdown' });
+  await expect(countdown).toContainText('on 1 March 2035');
+});
+
+test('the footer has the company’s contact and profiles', async ({ page }) => {
+  await page.goto('/');
   const footer = page.getByRole('contentinfo');
   for (const profile of Object.values(company.profiles))
     if (profile !== 'none') await expect(footer.locator(`[href="${profile}"]`)).toBeVisible();
   await expect(footer.locator('[href^="mailto:"]')).toHaveText(company.email!);
   await expect(footer.locator('[href^="tel:+"]')).toHaveText(company.phone!);
   await expect(footer).toContainText(company.address!.join(''));
-  const { number, greeting } = company.chat;
-  const chat = page.getByRole('link', { name: /^Message Us/ });
-  const href = `https://wa.me/${number}?text=${encodeURIComponent(greeting)}`;
-  await expect(chat).toHaveAttribute('href', href);
+});
+
+test('an app page has all features', async ({ page }) => {
   await page.goto(app.path);
   const features = app.groups.flatMap((group) => group.features);
-  await expect(main.getByRole('heading', { level: 3 })).toHaveCount(features.length);
+  const headings = page.getByRole('main').getByRole('heading', { level: 3 });
+  await expect(headings).toHaveCount(features.length);
 });
 
-test('the buttons of the stores lead to the waitlist until an app is out, and say so', async ({
-  page,
-}) => {
-  const linksOf = ({ name }: { name: string }) =>
-    page.getByRole('list', { name: `${name} in the stores` }).getByRole('link');
-  for (const app of coming) {
-    await page.goto(app.path);
-    // In the hero and at the end.
-    await expect(linksOf(app)).toHaveCount(2 * app.stores.length);
-    for (const [index, { store }] of app.stores.entries()) {
-      const name = { play: 'Google Play', apple: 'the App Store' }[store];
-      await expect(linksOf(app).nth(index)).toHaveAttribute('href', '/joinwaitlist');
-      await expect(linksOf(app).nth(index)).toHaveAccessibleName(
-        `Coming to ${name} (${app.name}): join the waitlist to be told`,
-      );
-    }
-  }
+test('until an app is out, the buttons of the stores lead to the waitlist', async ({ page }) => {
+  // The app of the countdown, which is running.
+  await page.goto(app.path);
+  for (const link of await storeLinks(page, app).all())
+    await expect(link).toHaveAttribute('href', '/joinwaitlist');
+});
+
+test('the buttons of an app that is out lead to its stores', async ({ page }) => {
   const out = apps.find(({ stores }) => stores.some(({ url }) => url))!;
   await page.goto(`${launchSite.origin}/downloads`);
-  for (const [index, { store, url }] of out.stores.entries()) {
-    const name = { play: 'Get it on Play Store', apple: 'Download on the App Store' }[store];
-    await expect(linksOf(out).nth(index)).toHaveAttribute('href', url!);
-    await expect(linksOf(out).nth(index)).toHaveAccessibleName(`${name} (${out.name})`);
-  }
+  for (const [index, { url }] of out.stores.entries())
+    await expect(storeLinks(page, out).nth(index)).toHaveAttribute('href', url!);
 });
 
-test('where JavaScript is needed, a sentence says so instead of a control', async ({ page }) => {
-  for (const [path, sentence, control] of [
-    ['/joinwaitlist', 'Joining needs JavaScript. Turn it on, or message us.', 'button'],
-    ['/survey', 'The survey needs JavaScript', 'radio'],
-    ['/blog', 'Searching needs JavaScript.', 'button'],
-  ] as const) {
+for (const [path, sentence, control] of [
+  ['/joinwaitlist', 'Joining needs JavaScript. Turn it on, or message us.', 'button'],
+  ['/survey', 'The survey needs JavaScript', 'radio'],
+  ['/blog', 'Searching needs JavaScript.', 'button'],
+] as const)
+  test(`on ${path}, a sentence stands instead of a ${control}`, async ({ page }) => {
     await page.goto(path);
     await expect(paragraph(page, sentence)).toBeVisible();
     await expect(page.getByRole('main').getByRole(control)).toHaveCount(0);
-  }
-});
+  });

@@ -1,49 +1,30 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { COUNTDOWN_CLOSED_KEY } from '@/domain/storage-keys';
 import { tabStore } from '@/stores/storage';
 import { withBoundary } from '../ui/with-boundary';
 import styles from './countdown.module.css';
 
 interface Props {
-  /** The launch date as text, shown until the countdown runs. */
-  dateText: string;
+  /** The app's page. */
+  href: string;
   hasJoinLink: boolean;
+  /** The time until the launch. */
+  children: ReactNode;
 }
-
-const UNITS = ['day', 'hour', 'minute', 'second'];
 
 /** The banner at the bottom that counts down to the launch of the youth app. */
 export const CountdownBanner = withBoundary('CountdownBanner', CountdownBannerIsland);
 
-/** The script of the page (sections/site/countdown.ts) fills in the empty elements, before and after hydration. */
-function CountdownBannerIsland({ dateText, hasJoinLink }: Props) {
+function CountdownBannerIsland({ href, hasJoinLink, children }: Props) {
   const [isClosed, setClosed] = useState(false);
   if (isClosed) return null;
   return (
     <aside className={styles.banner} aria-label="Launch countdown">
-      <div className={`wrap ${styles.content}`}>
+      <div className={`wrap on-deep ${styles.content}`}>
         <p className={styles.text}>
-          Our <a href="/imamme">youth app is launching</a>
+          Our <a href={href}>youth app is launching</a>
         </p>
-        <div className={styles.when}>
-          <p className={styles.date}>{`on ${dateText}`}</p>
-          <div role="timer" aria-label="Time until launch" className={styles.timer}>
-            <dl>
-              {UNITS.map((unit) => (
-                <div key={unit}>
-                  <dd suppressHydrationWarning>{''}</dd>
-                  <dt>
-                    {unit}
-                    <span>s</span>
-                  </dt>
-                </div>
-              ))}
-            </dl>
-          </div>
-          <strong role="status" suppressHydrationWarning>
-            {''}
-          </strong>
-        </div>
+        <div className={styles.when}>{children}</div>
         {hasJoinLink && (
           <a href="/joinwaitlist" className={`button button-on-deep ${styles.join}`}>
             Join Waitlist

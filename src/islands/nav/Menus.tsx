@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { services } from '@/config/apps';
 import {
   accountLink,
@@ -6,6 +7,7 @@ import {
   linksBeforeServices,
   type NavLink,
 } from '@/config/navigation';
+import { chatLink } from '@/config/site';
 import { SessionButton } from './SessionButton';
 import styles from './nav.module.css';
 
@@ -25,36 +27,46 @@ export function NavItems({ links, path }: Props & { links: readonly NavLink[] })
   ));
 }
 
-/** The Services button and its popover, which closes on Escape and on a click outside. */
-export function ServicesDropdown({ path }: Props) {
+/**
+ * A `<details>`, which opens without any script; Header.astro closes it. React leaves its state alone,
+ * because it may have been opened before hydration.
+ */
+function Menu({ className, children }: { className: string | undefined; children: ReactNode }) {
   return (
-    <li className={styles.services}>
-      <button
-        type="button"
-        popoverTarget="services-menu"
-        className={styles.link}
-        aria-current={services.some(({ href }) => href === path) || undefined}
-      >
-        Services
-        <svg
-          viewBox="0 0 16 16"
-          width="12"
-          height="12"
-          aria-hidden="true"
-          className={styles.chevron}
-        >
-          <path
-            d="m3 6 5 5 5-5"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="2"
-            strokeLinecap="round"
-          />
-        </svg>
-      </button>
-      <ul role="list" id="services-menu" popover="auto" className={styles.dropdown}>
-        <NavItems links={services} path={path} />
-      </ul>
+    <details className={className} suppressHydrationWarning>
+      {children}
+    </details>
+  );
+}
+
+/** The Services menu of wide screens. */
+export function ServicesDropdown({ path }: Props) {
+  const isCurrent = services.some(({ href }) => href === path);
+  return (
+    <li>
+      <Menu className={styles.services}>
+        <summary className={styles.link} aria-current={isCurrent || undefined}>
+          Services
+          <svg
+            viewBox="0 0 16 16"
+            width="12"
+            height="12"
+            aria-hidden="true"
+            className={styles.chevron}
+          >
+            <path
+              d="m3 6 5 5 5-5"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="2"
+              strokeLinecap="round"
+            />
+          </svg>
+        </summary>
+        <ul role="list" className={styles.dropdown}>
+          <NavItems links={services} path={path} />
+        </ul>
+      </Menu>
     </li>
   );
 }
@@ -62,8 +74,8 @@ export function ServicesDropdown({ path }: Props) {
 /** The menu of small screens. */
 export function MenuSheet({ path }: Props) {
   return (
-    <>
-      <button type="button" popoverTarget="site-menu" className={styles.toggle}>
+    <Menu className={styles.menu}>
+      <summary className={styles.toggle}>
         <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
           <path
             d="M4 7h16M4 12h16M4 17h16"
@@ -73,8 +85,8 @@ export function MenuSheet({ path }: Props) {
           />
         </svg>
         Menu
-      </button>
-      <div id="site-menu" popover="auto" className={styles.sheet}>
+      </summary>
+      <div className={styles.sheet}>
         <h2 className={styles.heading}>Services</h2>
         <ul role="list" className={styles.list}>
           <NavItems links={services} path={path} />
@@ -85,8 +97,13 @@ export function MenuSheet({ path }: Props) {
             path={path}
           />
         </ul>
+        {chatLink && (
+          <a href={chatLink} target="_blank" className={`button button-secondary ${styles.chat}`}>
+            Message Us<span className="visually-hidden"> (opens a chat in a new tab)</span>
+          </a>
+        )}
         <SessionButton />
       </div>
-    </>
+    </Menu>
   );
 }

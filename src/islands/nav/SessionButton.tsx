@@ -20,7 +20,7 @@ export function SessionButton() {
       <button
         type="button"
         data-signs-out=""
-        className={`button ${styles.session} ${styles.signOut}`}
+        className={`button button-danger ${styles.session} ${styles.signOut}`}
         onClick={() => void session.signOut()}
       >
         Sign Out

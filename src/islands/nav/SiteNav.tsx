@@ -15,7 +15,7 @@ interface Props {
 
 /**
  * The site's navigation: a bar on wide screens, a menu on small ones. Its HTML works before and
- * without script, because both menus are popovers of the platform.
+ * without script.
  */
 export const SiteNav = withBoundary('SiteNav', SiteNavIsland);
 

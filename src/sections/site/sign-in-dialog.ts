@@ -28,7 +28,6 @@ function show(isOpen: boolean) {
 function open(from: Element | null) {
   if (!dialog.open) {
     opener = from;
-    from?.closest<HTMLElement>('[popover]')?.hidePopover();
     show(true);
     if (!isGoingBack) history.pushState(STATE, '');
   }
@@ -41,12 +40,11 @@ function close() {
   if (!dialog.open) return;
   show(false);
   // The opener may be gone: its menu has closed, or Sign In has become Sign Out.
-  const menu = opener?.closest('[popover]')?.id;
   const places = [
-    opener,
-    ...document.querySelectorAll(`[popovertarget="${menu}"], [data-signs-out], #content`),
+    opener?.closest('details')?.querySelector('summary') ?? opener,
+    ...document.querySelectorAll('[data-signs-out], #content'),
   ] as HTMLElement[];
-  places.find((place) => place?.checkVisibility())?.focus({ preventScroll: true });
+  places.find((place) => place?.getClientRects().length)?.focus({ preventScroll: true });
   if (isGoingBack || history.state !== STATE) return;
   isGoingBack = true;
   history.back();
