@@ -13,9 +13,8 @@ import { securityPolicy } from './src/integrations/security-policy.ts';
 import { contentLint } from 'content-lint';
 import collections from './src/content/collections.ts';
 import { companyValuesPlugin } from './src/content/company-values.ts';
-import { policiesVersion } from './src/content/policies-version.ts';
+import { contentConstants } from './src/content/constants.ts';
 import { SETTINGS } from './src/config/settings.ts';
-import company from './src/integrations/company.ts';
 import clientIntent from './src/integrations/client-intent.ts';
 import contentSecurityPolicy from './src/integrations/content-security-policy.ts';
 import moduleUrls from './src/integrations/module-urls.ts';
@@ -47,7 +46,6 @@ export default defineConfig({
     clientIntent(),
     moduleUrls(),
     separateCaches(),
-    company(),
     contentLint(collections, ['src/assets']),
     // Last, because it hashes the final pages.
     contentSecurityPolicy(
@@ -144,7 +142,7 @@ export default defineConfig({
       },
     },
     define: {
-      __POLICIES_VERSION__: JSON.stringify(policiesVersion()),
+      ...contentConstants(),
       // Exclude code for features that aren't configured from the build.
       __HAS_AUTH_EMULATOR__: Boolean(settings.PUBLIC_AUTH_EMULATOR),
       __HAS_APP_CHECK__: Boolean(

@@ -19,28 +19,23 @@ declare const __HAS_APP_CHECK__: boolean;
 /** The newest version in content/policies; known when the site is built. */
 declare const __POLICIES_VERSION__: string;
 
-/** Made by `src/integrations/company.ts`. */
-declare module '*/company.yaml' {
-  import type { Company } from '@/content/company-schema';
-
-  type Film = Company['film'] & {
-    credit?: { text: string; href: string; licence: string; licenceHref: string };
-  };
-
-  export const brand: Company['brand'];
-  export const title: Company['title'];
-  export const description: Company['description'];
-  export const copyright: Company['copyright'];
-  export const legalName: Company['legalName'];
-  export const email: Company['email'];
-  export const phone: Company['phone'];
-  export const address: Company['address'];
-  export const chat: Company['chat'];
-  export const profiles: Company['profiles'];
-  export const stores: Company['stores'];
-  export const film: Film;
-  export const initiatives: Company['initiatives'];
-}
+/** What islands show of the content (`src/content/constants.ts`). */
+declare const __BRAND__: {
+  name: string;
+  chat: { number: string | null; greeting: string };
+  email: string | null;
+};
+declare const __APPS__: readonly { id: string; name: string; audience: string }[];
+declare const __REWARDS__: {
+  pointsCountUntil: string;
+  tiers: readonly {
+    positions: readonly number[];
+    place: string;
+    minimumPoints?: number;
+    gift: string;
+  }[];
+  milestones: readonly { friends: number; gift: string; drawing: string }[];
+};
 
 /** The address of a module that is loaded late; see `src/integrations/module-urls.ts`. */
 declare module '*?module-url' {

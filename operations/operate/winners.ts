@@ -1,5 +1,5 @@
 import { escapeControls } from '../../scripts/local/problem.ts';
-import { minimumPointsForFirst, rewards } from '../../src/config/rewards.ts';
+import { currentRewards } from '../../src/content/rewards.ts';
 import type { Backend } from '../shared/backend.ts';
 import { command, countOf } from '../shared/command.ts';
 import { writePrivate } from '../shared/files.ts';
@@ -9,6 +9,9 @@ import { plain, quantity } from '../shared/terminal.ts';
 
 const PLACES = [1, 2, 3] as const;
 const SHOWN = '10';
+const { tiers } = currentRewards();
+const tierFor = (place: number) => tiers.find(({ positions }) => positions.includes(place));
+const minimumPointsForFirst = tierFor(1)?.minimumPoints ?? 1;
 const RULE = `At least ${quantity(minimumPointsForFirst, 'point')} for the 1st position; with equal points, whoever joined first.`;
 
 export const winners = command({
@@ -45,7 +48,7 @@ async function showWinners(backend: Backend, top: number, out?: string): Promise
   const record = ranked.map(({ uid, place, counted, entry, contact, reasons }) => ({
     ...{ place, uid, name: entry.name, counted, points: entry.points, contact: contact.contact },
     ...{ joinedAt: formatTime(entry.createdAt), reasons },
-    reward: place && rewards[place === 1 ? 0 : 1].gift,
+    reward: place && tierFor(place)?.gift,
   }));
   for (const { place, uid, name, counted, points, contact, joinedAt, reasons, reward } of record) {
     console.log(`${place ? `${place}.` : '–'} ${plain(name)}  ${uid}
@@ -65,7 +68,7 @@ async function showWinners(backend: Backend, top: number, out?: string): Promise
     madeAt,
     project: backend.project,
     rule: RULE,
-    rewards,
+    rewards: tiers,
     winners: record,
     referrals,
   };

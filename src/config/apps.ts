@@ -1,20 +1,9 @@
 import type { NavLink } from './navigation';
 
-interface AppName {
-  name: string;
-  audience: string;
-  order: number;
-}
-
-const files = import.meta.glob<AppName>('/content/apps/*.yaml', { eager: true });
-
 /** The names of the apps, for sentences and menus; their pages have the rest (content/apps). */
-export const apps = Object.entries(files)
-  .sort(([, a], [, b]) => a.order - b.order)
-  .map(([file, { name, audience }]) => {
-    const path = file.replace(/^\/content\/apps|\.yaml$/g, '');
-    return { id: path.slice(1), path, name, label: `${name} for ${audience}` };
-  });
+export const apps = __APPS__.map(({ id, name, audience }) => {
+  return { id, name, path: `/${id}`, label: `${name} for ${audience}` };
+});
 
 /** The apps, for the Services menu and the footer. */
 export const services: readonly NavLink[] = apps.map(({ label, path }) => ({ label, href: path }));
@@ -27,8 +16,11 @@ export const countedAppsFirst = countedApps.charAt(0).toUpperCase() + countedApp
 
 const list = new Intl.ListFormat('en-GB');
 
+/** For example "one, two and three". */
+export const listed = (names: readonly string[]) => list.format(names);
+
 /** For example "ImamMe, BabyHaan and ShaykhPir". */
-export const appNames = list.format(apps.map(({ name }) => name));
+export const appNames = listed(apps.map(({ name }) => name));
 
 /** For example "ImamMe for the Youth, BabyHaan for Parents and ShaykhPir for Educators". */
-export const appLabels = list.format(apps.map(({ label }) => label));
+export const appLabels = listed(apps.map(({ label }) => label));

@@ -1,16 +1,9 @@
-/** The points needed for the first-place reward. */
-export const minimumPointsForFirst = 20;
+/** The rewards of content/rewards.yaml, for pages and islands. */
+export const { tiers, pointsCountUntil, milestones } = __REWARDS__;
 
-/** The rewards for the top referrers at launch. */
-export const rewards = [
-  {
-    place: '1st position',
-    condition: `With at least ${minimumPointsForFirst} sharing points`,
-    gift: '1 Year Free App Access plus a Special Launching Kit Gift Hamper',
-  },
-  {
-    place: '2nd and 3rd positions',
-    condition: undefined,
-    gift: '6 Months Free App Access plus a Special Launching Kit Gift Hamper',
-  },
-] as const;
+/** The reward for a position; the schema makes sure that there is one. */
+export const rewardFor = (position: 1 | 2 | 3) =>
+  tiers.find(({ positions }) => positions.includes(position)) as (typeof tiers)[number];
+
+/** The points needed for the first-place reward. */
+export const minimumPointsForFirst = rewardFor(1).minimumPoints ?? 1;

@@ -1,8 +1,13 @@
-import * as company from '../../content/company.yaml';
+// Only so that the development server reads the values again when the file changes.
+import '../../content/company.yaml?raw';
+import { currentCompany } from '@/content/company';
+import { present } from './brand';
+
+const company = currentCompany();
 
 /**
  * The company's values, as pages use them; content/company.yaml has them all. `undefined` is what is absent,
- * whether it's not set yet or `none` on purpose.
+ * whether it's not set yet or `none` on purpose. Islands get what they need from config/brand.ts.
  */
 export const site = {
   brand: company.brand,
@@ -13,20 +18,11 @@ export const site = {
 } as const;
 
 export const contact = {
-  legalName: company.legalName,
-  email: company.email,
+  legalName: company.legalName ?? undefined,
+  email: company.email ?? undefined,
   phone: present(company.phone),
   addressLines: company.address ?? [],
 };
-
-const chatNumber = present(company.chat.number);
-
-/** Opens a WhatsApp chat with the company, with the greeting filled in. */
-export const chatLink =
-  chatNumber && `https://wa.me/${chatNumber}?text=${encodeURIComponent(company.chat.greeting)}`;
-
-/** Reaches the company by chat, or else by email. */
-export const messageLink = chatLink ?? (company.email ? `mailto:${company.email}` : undefined);
 
 const { instagram, facebook, twitter, reddit, linkedin } = company.profiles;
 
@@ -44,18 +40,11 @@ export const socialLinks = (
 /** The apps' addresses in the stores. They're linked after the launch (config/launch.ts). */
 export const stores = company.stores;
 
-/** The introduction film: `undefined` while it's coming, and `none` when there won't be one. */
-export const introFilm =
-  company.film.id === 'none'
-    ? 'none'
-    : company.film.id
-      ? { ...company.film, id: company.film.id }
-      : undefined;
+const { film } = company;
+const videoId = present(film.id);
+
+/** The introduction film. */
+export const introFilm = videoId ? { ...film, id: videoId } : undefined;
 
 /** Where 'Discover Our Initiatives' leads; by default to the block 'More Than Just Apps'. */
 export const initiativesHref = present(company.initiatives ?? '#initiatives');
-
-/* @__NO_SIDE_EFFECTS__ */
-function present(value: string | null): string | undefined {
-  return value === null || value === 'none' ? undefined : value;
-}

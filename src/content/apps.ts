@@ -28,7 +28,7 @@ export const appSchema = z.strictObject({
         screen: z.string().regex(/^[a-z]+$/, 'Write one lower-case word.'),
         screenAlt: text(20, 150),
         features: z
-          .array(z.strictObject({ title: text(3, 40), text: text(80, 300), icon }))
+          .array(z.strictObject({ title: text(3, 40), text: text(40, 120), icon }))
           .length(3),
       }),
     )

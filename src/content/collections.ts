@@ -4,6 +4,7 @@ import { companyFile } from './company.ts';
 import { stats, testimonials } from './home.ts';
 import { policies } from './policies.ts';
 import { posts } from './posts.ts';
+import { rewards } from './rewards.ts';
 import { survey } from './survey.ts';
 
 /** All content that is checked. */
@@ -15,5 +16,6 @@ const collections: readonly Collection[] = [
   stats,
   testimonials,
   companyFile(),
+  rewards,
 ];
 export default collections;

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { readEntry, type Collection } from 'content-lint';
 import { companySchema, type Company } from './company-schema.ts';
-import { sampleCompany } from './sample-company.ts';
+import { sampleCompany, type Credit } from './sample-company.ts';
 
 export const COMPANY_FILE = 'content/company.yaml';
 
@@ -47,7 +47,7 @@ let latest: Company | undefined;
  * The company as the site shows it. While its file is faulty, it stays as it was before. Samples stand where
  * nothing is set, but never in a production build.
  */
-export function currentCompany() {
+export function currentCompany(): Company & { film: { credit?: Credit } } {
   latest = readCompany().company ?? latest;
   if (!latest) return sampleCompany;
   return process.env['SAMPLE_COMPANY'] ? withSamples(latest) : latest;

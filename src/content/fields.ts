@@ -1,11 +1,12 @@
+import { readdirSync } from 'node:fs';
+import { parse } from 'node:path';
 import { z } from 'astro/zod';
-import { iconNames } from '../components/icons.ts';
 
 /** A text with a minimum and maximum length. The content check has the words for its errors. */
 export const text = (min: number, max: number) => z.string().trim().min(min).max(max);
 
-/** The name of a symbol in assets/icons.svg. */
-export const icon = z.enum(iconNames);
+/** The name of a drawing in src/assets/icons. */
+export const icon = z.enum(readdirSync('src/assets/icons').map((file) => parse(file).name));
 
 /** A number of things, which the content check reads as it's written. */
 export const count = (min: number) =>

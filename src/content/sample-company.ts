@@ -1,5 +1,13 @@
 import { NONE, type Company } from './company-schema.ts';
 
+/** What the licence of the sample film asks for. */
+export interface Credit {
+  text: string;
+  href: string;
+  licence: string;
+  licenceHref: string;
+}
+
 /**
  * What `npm start`, `npm run dev`, `npm test` and previews show while the company hasn't set its own. It
  * reaches nobody: `.example` is reserved (RFC 2606), and the telephone numbers are reserved for fiction by
@@ -8,7 +16,7 @@ import { NONE, type Company } from './company-schema.ts';
  * Only the app with a launch date has addresses in the stores, so that no app is out before it; with a
  * PUBLIC_LAUNCH_AT that is past, the site can be seen as it is after the launch.
  */
-export const sampleCompany: Company & { film: { credit: object } } = {
+export const sampleCompany: Company & { film: { credit: Credit } } = {
   brand: 'Sample Company',
   title: 'Sample Company: a title is still to come',
   description:
@@ -36,8 +44,7 @@ export const sampleCompany: Company & { film: { credit: object } } = {
   },
   film: {
     id: 'aqz-KE-bpKQ',
-    title: 'Big Buck Bunny, in place of our film',
-    /** What the film's licence asks for. */
+    title: 'A sample, until our film is here',
     credit: {
       text: 'Big Buck Bunny © 2008 Blender Foundation',
       href: 'https://peach.blender.org/',

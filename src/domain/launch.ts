@@ -1,4 +1,4 @@
-/** The launch date of the youth app, unless PUBLIC_LAUNCH_AT sets another. */
+/** The launch date of the first app, unless PUBLIC_LAUNCH_AT sets another. */
 export const LAUNCH_DATE = '2025-09-30T00:00:00+05:30';
 
 /** An app's addresses in the stores: `null` while they're not set, and `none` on purpose. */

@@ -1,4 +1,4 @@
-import { site } from '@/config/site';
+import { brand } from '@/config/brand';
 import type { DataAction, Removal, StoredData } from '@/domain/my-data';
 import type { AccountDetails } from '@/domain/session';
 import type { OwnMember } from '@/domain/waitlist';
@@ -72,7 +72,7 @@ export function newsletterFacts({ subscription }: StoredData, formatDate: Format
 }
 
 /** The name of the file with a person's data. */
-export const DATA_FILE_NAME = `${site.brand.toLowerCase()}-my-data.json`;
+export const DATA_FILE_NAME = `${brand.toLowerCase()}-my-data.json`;
 
 /** The buttons, also while they work. */
 export const taskLabels = {

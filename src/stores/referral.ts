@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { appLabels, countedApps } from '@/config/apps';
-import { site } from '@/config/site';
+import { brand } from '@/config/brand';
 import { COPIED_MS, INVITE_DELAY_MS } from '@/domain/timeouts';
 import { createContactDoubts } from '@/domain/contact';
 import { prepareInvite, type InviteForm } from '@/domain/invite';
@@ -18,7 +18,7 @@ export type Sender = Pick<Invitation, 'from' | 'link'>;
 export const invitationOf = (sender: Sender) =>
   invitationTexts({
     ...sender,
-    brand: site.brand,
+    brand,
     apps: `${countedApps} for Muslim families: ${appLabels}`,
   });
 

@@ -119,15 +119,15 @@ test('a change in the company’s file is on every page, and a mistake in it is 
   save(post(), postSource({ author: "'{brand} team'" }, 'By {brand}.'));
   await shows(`/blog/${name}`, `By ${company.brand}.`);
   writeFileSync(file, brand('Nur'));
-  await shows('/aboutus', 'Nur began at ordinary tables');
+  await shows('/aboutus', 'Nur is not one app');
   await shows(`/blog/${name}`, 'Nur team');
   await shows(`/blog/${name}`, 'By Nur.');
   writeFileSync(file, brand('N'));
   await says('brand: It has 1 characters.');
-  await shows('/aboutus', 'Nur began');
+  await shows('/aboutus', 'Nur is not');
   writeFileSync(file, own);
   await says('company.yaml: all mistakes are corrected.');
-  await shows('/aboutus', `${company.brand} began`);
+  await shows('/aboutus', `${company.brand} is not one app`);
 });
 
 test('a post that is renamed or deleted goes without a word', async () => {

@@ -1,4 +1,4 @@
-import { messageLink } from '@/config/site';
+import { messageLink } from '@/config/brand';
 
 /** Replaces a button that needs JavaScript when it's disabled. Browsers that run it need no text. */
 export function WithoutScript({ action }: { action: string }) {

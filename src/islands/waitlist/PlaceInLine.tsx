@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { minimumPointsForFirst, rewards } from '@/config/rewards';
+import { minimumPointsForFirst, rewardFor } from '@/config/rewards';
 import { pointsToNextPlace, rankLabel, rewardGoals } from '@/domain/ranking';
 import type { Member, OwnMember } from '@/domain/waitlist';
 import { joinedByLink, morePoints } from '@/messages/waitlist';
@@ -36,7 +36,7 @@ interface GoalsProps {
 
 function Goals({ rows, points, next }: GoalsProps) {
   const { first, topThree } = rewardGoals(rows, points, minimumPointsForFirst);
-  const [firstReward, topThreeReward] = rewards;
+  const [firstReward, topThreeReward] = [rewardFor(1), rewardFor(3)];
   return (
     <ul role="list">
       {next && <li>{morePoints(next)} to the next place</li>}

@@ -1,5 +1,5 @@
 import { countedAppsFirst } from '@/config/apps';
-import { site } from '@/config/site';
+import { brand } from '@/config/brand';
 import { drawQrCode } from '@/domain/qr-code';
 import { adoptStyles } from '../ui/adopt-styles';
 import { SecondaryButton } from '../ui/SecondaryButton';
@@ -29,7 +29,7 @@ export function QrFigure({ link, className }: Props) {
       <div className="qr-card">
         <p className="qr-brand">
           <img src="/icon-512.png" alt="" width="512" height="512" />
-          {site.brand}
+          {brand}
         </p>
         <p>{countedAppsFirst} for Muslim families are on their way. Scan to keep your place.</p>
         {code}

@@ -1,0 +1,18 @@
+const { name, chat, email } = __BRAND__;
+
+/** The company's name. This and the links below are what islands show too; config/site.ts has the rest. */
+export const brand = name;
+
+const number = present(chat.number);
+
+/** Opens a WhatsApp chat with the company, with the greeting filled in. */
+export const chatLink =
+  number && `https://wa.me/${number}?text=${encodeURIComponent(chat.greeting)}`;
+
+/** Reaches the company by chat, or else by email. */
+export const messageLink = chatLink ?? (email ? `mailto:${email}` : undefined);
+
+/** A value of content/company.yaml, or `undefined` if it's not set yet or `none` on purpose. */
+export function present(value: string | null): string | undefined {
+  return value === null || value === 'none' ? undefined : value;
+}
