@@ -7,7 +7,7 @@ import {
   linksBeforeServices,
   type NavLink,
 } from '@/config/navigation';
-import { chatLink } from '@/config/site';
+import { chatLink } from '@/config/brand';
 import { SessionButton } from './SessionButton';
 import styles from './nav.module.css';
 
