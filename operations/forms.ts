@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { loadEnv } from 'vite';
 import { isRole, ROLES } from '../src/domain/roles.ts';
-import { checkForms } from './forms/check.ts';
+import { compareForms } from './forms/check.ts';
 import { appsScript, applyForms } from './forms/make.ts';
 import { sampleEntries, sendEntries } from './forms/send.ts';
 import { formSetting, readSurvey } from '../scripts/survey.ts';
@@ -27,9 +27,10 @@ async function run([command, argument]: string[]): Promise<void> {
       return console.log(`Put these settings into .env:\n\n${lines.join('\n')}`);
     }
     case 'check': {
-      const problems = await checkForms(root, settings);
-      if (problems.length > 0) throw new Problem(problems.map((one) => `✗ ${one}`).join('\n'));
-      return console.log('The forms take every answer of the survey.');
+      const { lost, unknown } = await compareForms(root, settings);
+      for (const one of unknown) console.warn(`? ${one}`);
+      if (lost.length > 0) throw new Problem(lost.map((one) => `✗ ${one}`).join('\n'));
+      return console.log(`${ROLES.length - unknown.length} forms take every answer of the survey.`);
     }
     case 'send':
       return send(argument);

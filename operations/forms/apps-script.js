@@ -25,7 +25,7 @@ function makeForm({ role, title, questions }, sheet) {
   form.setAcceptingResponses(true);
   const entries = questions.map((question) => addQuestion(form, question));
   const [, id] = form.getPublishedUrl().match(/\/d\/e\/([\w-]+)/);
-  return `${role} https://docs.google.com/forms/d/e/${id}/formResponse ${entries.join(',')}`;
+  return `${role} https://docs.google.com/forms/d/e/${id}/formResponse ${entries.join(',')};`;
 }
 
 /** Adds a question and returns the number of its field, which is not the id of the item. */

@@ -22,43 +22,50 @@ const SECTION = 8;
 const TIMEOUT_MS = 20_000;
 
 /**
- * Compares each role's form, as its public page shows it, with the survey. Returns what would lose
- * answers, in sentences; nothing if the forms take every answer.
+ * Compares each role's form, as its public page shows it, with the survey. `lost` says in sentences what
+ * would lose answers, and `unknown` which forms could not be compared.
  */
-export async function checkForms(
+export async function compareForms(
   root: string,
   settings: NodeJS.Dict<string>,
   fetchPage = fetch,
-): Promise<string[]> {
-  const results = await Promise.all(
-    ROLES.map(async (role) => {
-      const { questions } = readSurvey(root, role);
-      const name = formSetting(role);
-      const url = settings[name] ?? '';
-      const first = ROLES.map(formSetting).find((other) => settings[other] === url);
-      if (!FORM_URL.test(url))
-        return [
-          `${name} must read https://docs.google.com/forms/d/e/…/formResponse, not "${url}".`,
-        ];
-      if (first !== name) return [`${name} is the form of ${first}.`];
-      if (questions.some(({ qid }) => SAMPLE_QID.test(qid)))
-        return [`content/survey/${role}.yaml has the fields of the sample.`];
-      return readForm(url, fetchPage).then(
-        (form) => compareForm(questions, form),
-        (error) => [messageOf(error)],
+): Promise<{ lost: string[]; unknown: string[] }> {
+  const [lost, unknown]: [string[], string[]] = [[], []];
+  for (const role of ROLES) {
+    const { questions } = readSurvey(root, role);
+    const name = formSetting(role);
+    const url = settings[name] ?? '';
+    const first = ROLES.map(formSetting).find((other) => settings[other] === url);
+    if (!FORM_URL.test(url))
+      lost.push(
+        `${role}: ${name} must read https://docs.google.com/forms/d/e/…/formResponse, not "${url}".`,
       );
-    }),
-  );
-  return results.flatMap((found, index) => found.map((one) => `${ROLES[index]}: ${one}`));
+    else if (first !== name) lost.push(`${role}: ${name} is the form of ${first}.`);
+    else if (questions.some(({ qid }) => SAMPLE_QID.test(qid)))
+      lost.push(`${role}: content/survey/${role}.yaml has the fields of the sample.`);
+    else
+      try {
+        const differences = compareForm(questions, await readForm(url, fetchPage));
+        lost.push(...differences.map((one) => `${role}: ${one}`));
+      } catch (error) {
+        (error instanceof FormClosed ? lost : unknown).push(`${role}: ${messageOf(error)}`);
+      }
+  }
+  return { lost, unknown };
 }
+
+/** A form that takes no answers from a visitor, as its page says. */
+class FormClosed extends Problem {}
 
 /** Throws a Problem if the answer to a request comes from Google's page for closed forms or sign-in. */
 export function refuseRedirect({ url }: Response): void {
   if (url.includes('/closedform')) {
-    throw new Problem('It is closed. Open it: Publish → Accepting responses.');
+    throw new FormClosed('It is closed. Open it: Publish → Accepting responses.');
   }
   if (url.startsWith('https://accounts.google.com/')) {
-    throw new Problem('It asks for a Google account. Publish → Responders → Anyone with the link.');
+    throw new FormClosed(
+      'It asks for a Google account. Publish → Responders → Anyone with the link.',
+    );
   }
 }
 
@@ -67,12 +74,17 @@ async function readForm(url: string, fetchPage: typeof fetch): Promise<Form> {
   const viewUrl = url.replace(/\/formResponse$/, '/viewform');
   const page = await fetchPage(viewUrl, { signal: AbortSignal.timeout(TIMEOUT_MS) });
   refuseRedirect(page);
+  if (page.status === 404)
+    throw new FormClosed('There is no form: it is not published, or deleted.');
   const [, json] = DATA.exec(await page.text()) ?? [];
-  if (json) return JSON.parse(json)[1] as Form;
-  throw new Problem(
-    `Its page shows no form (status ${page.status}): it is not published, or was deleted.`,
-  );
+  const form: unknown = json ? JSON.parse(json)[1] : undefined;
+  if (isForm(form)) return form;
+  throw new Problem(`Its page cannot be read (status ${page.status}), so it was not compared.`);
 }
+
+const isForm = (form: unknown): form is Form =>
+  Array.isArray(form) &&
+  (form[1] === null || (Array.isArray(form[1]) && form[1].every(Array.isArray)));
 
 function compareForm(questions: readonly FormQuestion[], form: Form) {
   const items = form[1] ?? [];

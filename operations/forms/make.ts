@@ -19,9 +19,11 @@ export function appsScript(root: string): string {
   return `const FORMS = ${JSON.stringify(forms, null, 2)};\n\n${code}`;
 }
 
-// One line of the Apps Script's log for each form. The editor puts the time before it.
-const LINE =
-  /\b(\w+) (https:\/\/docs\.google\.com\/forms\/d\/e\/[\w-]+\/formResponse) (\d+(?:,\d+)*)/g;
+// A form in the Apps Script's log, from which windows and mails take or give line breaks.
+const FORM = new RegExp(
+  `(${ROLES.join('|')})(https://docs\\.google\\.com/forms/d/e/[\\w-]+/formResponse)([\\d,]+);`,
+  'g',
+);
 
 const QID_LINE = /^(\s*(?:-\s+)?qid:\s*).*$/gm;
 
@@ -30,7 +32,7 @@ const QID_LINE = /^(\s*(?:-\s+)?qid:\s*).*$/gm;
  * forms' URLs. Throws a Problem, and changes nothing, if the log doesn't fit the surveys.
  */
 export function applyForms(root: string, log: string): string[] {
-  const lines = [...log.matchAll(LINE)];
+  const lines = [...log.replace(/\s+/g, '').matchAll(FORM)];
   const made = ROLES.map((role) => {
     // The last one, if the script ran more than once.
     const [, , url, fields = ''] = lines.findLast(([, name]) => name === role) ?? [];

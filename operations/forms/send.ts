@@ -1,6 +1,6 @@
 import { EMPTY_DRAFT, OTHER, type Draft } from '../../src/domain/survey.ts';
 import { submissionOf, type FormEntry } from '../../src/domain/survey-submission.ts';
-import { Problem } from '../../scripts/local/problem.ts';
+import { messageOf, Problem } from '../../scripts/local/problem.ts';
 import { refuseRedirect } from './check.ts';
 import type { FormQuestion } from '../../scripts/survey.ts';
 
@@ -26,7 +26,9 @@ export async function sendEntries(
   const body = new FormData();
   for (const [name, value] of entries) body.append(name, value);
   const signal = AbortSignal.timeout(TIMEOUT_MS);
-  const response = await post(url, { method: 'POST', body, signal });
+  const response = await post(url, { method: 'POST', body, signal }).catch((error: Error) => {
+    throw new Problem(`Google was not reached: ${messageOf(error.cause ?? error)}`);
+  });
   refuseRedirect(response);
   if (!response.ok) throw new Problem(`Google refused it with status ${response.status}.`);
   // An answer that doesn't fit is met with the form itself instead of the confirmation.

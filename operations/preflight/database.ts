@@ -1,7 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Checks } from './checks.ts';
-import { chosenLocation } from './settings.ts';
+import type { Checks } from './check.ts';
+import { chosenLocation } from './site.ts';
+
+interface Index {
+  /** Google's: `projects/…/collectionGroups/waitlist/indexes/…` */
+  name?: string;
+  /** In firestore.indexes.json. */
+  collectionGroup?: string;
+  state?: string;
+  fields: { fieldPath: string; order?: string }[];
+}
+
+const DAY_S = 24 * 60 * 60;
+const MIN_BACKUP_DAYS = 7;
 
 /** The database is ready, and the data survives a mistake. */
 export const databaseChecks: Checks = {
@@ -25,11 +37,15 @@ export const databaseChecks: Checks = {
   'database/backups': {
     remedy: 'npx firebase firestore:backups:schedules:create --recurrence DAILY --retention 14w',
     run: async ({ google, project }) => {
-      const { backupSchedules = [] } = await google<{
-        backupSchedules?: { dailyRecurrence?: object }[];
-      }>(`${databaseOf(project)}/backupSchedules`);
-      const isDaily = backupSchedules.some(({ dailyRecurrence }) => dailyRecurrence);
-      return [!isDaily && 'There is no schedule for daily backups.'];
+      const { backupSchedules = [] } = await google<{ backupSchedules?: { retention?: string }[] }>(
+        `${databaseOf(project)}/backupSchedules`,
+      );
+      const days = backupSchedules.map(({ retention = '' }) => Number.parseInt(retention) / DAY_S);
+      const longest = Math.max(0, ...days);
+      return [
+        longest < MIN_BACKUP_DAYS &&
+          `Backups are kept for ${longest} days, fewer than ${MIN_BACKUP_DAYS}.`,
+      ];
     },
   },
   'database/deployed': {
@@ -43,21 +59,29 @@ export const databaseChecks: Checks = {
       const { source } = await google<{ source?: { files?: { content: string }[] } }>(
         `firebaserules/v1/${rulesetName}`,
       );
-      const { indexes = [] } = await google<{ indexes?: { state?: string }[] }>(
+      const { indexes: live = [] } = await google<{ indexes?: Index[] }>(
         `${databaseOf(project)}/collectionGroups/-/indexes`,
       );
       const rules = source?.files?.map(({ content }) => content).join('\n');
       const own = readFileSync(join(root, 'firestore.rules'), 'utf8');
       const file = readFileSync(join(root, 'firestore.indexes.json'), 'utf8');
-      const wanted = (JSON.parse(file) as { indexes: object[] }).indexes.length;
-      const built = indexes.filter(({ state }) => state === 'READY').length;
+      const built = live.filter(({ state }) => state === 'READY').map(nameOf);
       return [
         rules?.trim() !== own.trim() && 'The released rules differ from firestore.rules.',
-        built < Math.max(wanted, indexes.length) &&
-          `${built} of the ${wanted} indexes in firestore.indexes.json are built.`,
+        ...(JSON.parse(file) as { indexes: Index[] }).indexes
+          .map(nameOf)
+          .filter((name) => !built.includes(name))
+          .map((name) => `The index is not built: ${name}.`),
       ];
     },
   },
 };
 
 const databaseOf = (project: string) => `firestore/v1/projects/${project}/databases/(default)`;
+
+/** `waitlist points DESCENDING, createdAt ASCENDING`. Google adds the document's name. */
+function nameOf({ collectionGroup, name = '', fields }: Index): string {
+  const group = collectionGroup ?? name.split('/').at(-3);
+  const own = fields.filter(({ fieldPath }) => fieldPath !== '__name__');
+  return `${group} ${own.map(({ fieldPath, order }) => `${fieldPath} ${order}`).join(', ')}`;
+}

@@ -1,7 +1,8 @@
 import { basename } from 'node:path';
-import type { Checks } from './checks.ts';
-import { hostOf } from './settings.ts';
+import { hostingSite } from '../project.ts';
+import type { Checks } from './check.ts';
 import { readConfig } from './sign-in.ts';
+import { hostOf } from './site.ts';
 
 /** https://cloud.google.com/api-keys/docs/reference/rest/v2/projects.locations.keys */
 interface ApiKey {
@@ -19,34 +20,41 @@ interface CustomDomain {
   redirectTarget?: string;
 }
 
+/** https://cloud.google.com/monitoring/api/ref_v3/rest/v3/projects.uptimeCheckConfigs */
+interface UptimeCheck {
+  name: string;
+  disabled?: boolean;
+  monitoredResource?: { labels?: { host?: string } };
+}
+
 /** https://cloud.google.com/monitoring/api/ref_v3/rest/v3/projects.alertPolicies */
 interface AlertPolicy {
   enabled?: boolean;
   notificationChannels?: string[];
-  conditions?: { conditionThreshold?: { filter?: string } }[];
+  conditions?: object[];
 }
 
 const APIS = ['identitytoolkit', 'securetoken', 'firestore', 'firebaseappcheck'];
 
+/** Whoever may use the key there may use it on every website. */
+const STRANGERS = ['stranger.com', 'www.stranger.org', 'stranger.in', 'stranger.web.app'];
+
 /** Without access, the other live checks say nothing. */
-export const accessChecks: Checks = {
-  'project/access': {
+export const ACCESS = 'project/access';
+
+/** The project can pay, its key is the site's alone, people reach the site, and an alert is sent when they don't. */
+export const projectChecks: Checks = {
+  [ACCESS]: {
     remedy:
       'gcloud auth login (or GOOGLE_ACCESS_TOKEN), as an owner of the project or with the role of docs/operations/go-live.md.',
     run: (deployment) => readConfig(deployment).then(() => []),
   },
-};
-
-/** The project can pay, its key is the site's alone, people reach the site, and an alert is sent when they don't. */
-export const projectChecks: Checks = {
   'project/billing': {
     remedy: 'Firebase console → ⚙ → Usage and billing → Details & settings → Modify plan: Blaze.',
     run: async ({ google, project }) => {
       const path = `cloudbilling/v1/projects/${project}/billingInfo`;
       const { billingEnabled } = await google<{ billingEnabled?: boolean }>(path);
-      return [
-        !billingEnabled && 'The project has no billing account, so no text messages are sent.',
-      ];
+      return [!billingEnabled && 'The project has no billing account.'];
     },
   },
   'project/api-key': {
@@ -57,68 +65,87 @@ export const projectChecks: Checks = {
       const { restrictions } = await google<ApiKey>(`apikeys/v2/${name}`);
       const referrers = restrictions?.browserKeyRestrictions?.allowedReferrers ?? [];
       const services = restrictions?.apiTargets?.map(({ service }) => service) ?? [];
-      if (referrers.length === 0) return ['Every website can use the API key.'];
-      if (services.length === 0) return ['The API key can be used for every API of the project.'];
+      const isAllowed = (host: string) => referrers.some((referrer) => allows(referrer, host));
       // Google's window opens on the auth domain.
       const hosts = [hostOf(settings), settings['PUBLIC_FIREBASE_AUTH_DOMAIN'] ?? ''];
+      const isOpen = referrers.length === 0 || STRANGERS.some(isAllowed);
       return [
+        isOpen && 'Every website can use the API key.',
+        services.length === 0 && 'The API key can be used for every API of the project.',
         ...hosts
-          .filter((host) => host && !referrers.some((referrer) => allows(referrer, host)))
+          .filter((host) => host && referrers.length > 0 && !isAllowed(host))
           .map((host) => `Pages of ${host} cannot use the API key.`),
         ...APIS.map((api) => `${api}.googleapis.com`)
-          .filter((api) => !services.includes(api))
+          .filter((api) => services.length > 0 && !services.includes(api))
           .map((api) => `The API key cannot be used for ${api}.`),
       ];
     },
   },
   'domain/active': {
     remedy: 'Firebase console → Hosting → Domains: add it, set its DNS records, and wait.',
-    run: async ({ google, project, settings }) => {
+    run: async ({ google, project, root, settings }) => {
       const host = hostOf(settings);
+      const site = await hostingSite(google, project, root);
       const { customDomains = [] } = await google<{ customDomains?: CustomDomain[] }>(
-        `firebasehosting/v1beta1/projects/${project}/sites/${project}/customDomains?pageSize=100`,
+        `firebasehosting/v1beta1/projects/${project}/sites/${site}/customDomains?pageSize=100`,
       );
       const own = customDomains.find(({ name }) => basename(name) === host);
-      const isGoogles = [`${project}.web.app`, `${project}.firebaseapp.com`].includes(host);
+      const isGoogles = [`${site}.web.app`, `${site}.firebaseapp.com`].includes(host);
       return [
         !own && !isGoogles && `${host} is not a domain of the site.`,
         !!own?.redirectTarget && `${host} redirects to ${own.redirectTarget}.`,
-        !!own &&
-          own.hostState !== 'HOST_ACTIVE' &&
-          `The DNS records of ${host} do not lead here yet.`,
-        !!own &&
-          !/^CERT_(ACTIVE|EXPIRING_SOON)$/.test(own.cert?.state ?? '') &&
-          `${host} has no certificate yet.`,
-        ...customDomains
-          .filter((domain) => domain !== own && domain.redirectTarget !== host)
-          .map(({ name }) => `${basename(name)} does not redirect to ${host}.`),
+        ...customDomains.flatMap(({ name, hostState, cert, redirectTarget }) => {
+          const domain = basename(name);
+          const hasCert = /^CERT_(ACTIVE|EXPIRING_SOON)$/.test(cert?.state ?? '');
+          return [
+            domain !== host && redirectTarget !== host && `${domain} does not redirect to ${host}.`,
+            hostState !== 'HOST_ACTIVE' && `The DNS records of ${domain} do not lead here yet.`,
+            !hasCert && `${domain} has no certificate yet.`,
+          ];
+        }),
       ];
     },
   },
   'domain/uptime-alert': {
-    remedy:
-      'Create the uptime check and its alert as docs/operations/go-live.md says under "Alerts".',
+    remedy: 'Make the uptime check and its alert: docs/operations/go-live.md, "Alerts".',
     run: async ({ google, project, settings }) => {
       const host = hostOf(settings);
-      const { uptimeCheckConfigs: uptimeChecks = [] } = await google<{
-        uptimeCheckConfigs?: { monitoredResource?: { labels?: { host?: string } } }[];
-      }>(`monitoring/v3/projects/${project}/uptimeCheckConfigs`);
+      const { uptimeCheckConfigs = [] } = await google<{ uptimeCheckConfigs?: UptimeCheck[] }>(
+        `monitoring/v3/projects/${project}/uptimeCheckConfigs?pageSize=100`,
+      );
       const { alertPolicies = [] } = await google<{ alertPolicies?: AlertPolicy[] }>(
         `monitoring/v3/projects/${project}/alertPolicies?pageSize=1000`,
       );
-      const isChecked = uptimeChecks.some((one) => one.monitoredResource?.labels?.host === host);
-      if (!isChecked) return [`There is no uptime check of ${host}.`];
+      const ids = uptimeCheckConfigs
+        .filter(({ disabled, monitoredResource }) => {
+          return !disabled && monitoredResource?.labels?.host === host;
+        })
+        .map(({ name }) => basename(name));
       const hasAlert = alertPolicies
         .filter((policy) => policy.enabled !== false && policy.notificationChannels?.length)
         .flatMap(({ conditions = [] }) => conditions)
-        .some(({ conditionThreshold }) => conditionThreshold?.filter?.includes('uptime_check/'));
-      return [!hasAlert && `Nobody gets a message when the uptime check of ${host} fails.`];
+        .some((condition) => ids.some((id) => watches(condition, id, host)));
+      return [
+        ids.length === 0
+          ? `No uptime check of ${host} is running.`
+          : !hasAlert && `Nobody gets a message when the uptime check of ${host} fails.`,
+      ];
     },
   },
 };
 
-/** Whether a referrer such as `https://*.usrah.com/*` allows a host's pages. */
+/** Whether a condition, by filter or PromQL, is about this uptime check failing, or about all of the host's. */
+function watches(condition: object, checkId: string, host: string): boolean {
+  const text = JSON.stringify(condition);
+  if (!/uptime_check[/_]check_passed/.test(text)) return false;
+  if (text.includes('check_id')) return text.includes(checkId);
+  return !text.includes('host') || text.includes(host);
+}
+
+/** Whether a referrer such as `https://*.usrah.com/*` allows all of a host's pages. */
 function allows(referrer: string, host: string): boolean {
-  const [pattern = ''] = referrer.replace(/^\w+:\/\//, '').split('/');
-  return pattern.startsWith('*.') ? host.endsWith(pattern.slice(1)) : pattern === host;
+  const [, scheme = '*', pattern = '', path = ''] =
+    /^(?:([\w*]+):\/\/)?([^/]*)(.*)$/.exec(referrer) ?? [];
+  const hosts = new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll('*', '.*')}$`);
+  return /^(https|.*\*)$/.test(scheme) && hosts.test(host) && ['', '/', '/*'].includes(path);
 }

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
-import type { Checks, Deployment } from './checks.ts';
-import { hostOf } from './settings.ts';
+import type { Checks, Deployment } from './check.ts';
+import { hostOf } from './site.ts';
 
 /** https://cloud.google.com/identity-platform/docs/reference/rest/v2/Config, what is used of it. */
 interface Config {
@@ -9,8 +9,9 @@ interface Config {
     phoneNumber?: { enabled?: boolean; testPhoneNumbers?: Record<string, string> };
     anonymous?: { enabled?: boolean };
   };
-  quota?: { signUpQuotaConfig?: { quota?: string } };
+  client?: { permissions?: { disabledUserSignup?: boolean } };
   smsRegionConfig?: { allowlistOnly?: { allowedRegions?: string[] } };
+  recaptchaConfig?: { phoneEnforcementState?: string };
   authorizedDomains?: string[];
 }
 
@@ -19,16 +20,16 @@ interface RecaptchaKey {
   webSettings?: { allowAllDomains?: boolean; allowedDomains?: string[]; integrationType?: string };
 }
 
-// Google allows this many by default. A quota that is set replaces it for some days only.
-const MAX_SIGN_UPS = 100;
-
 const LOCAL_HOSTS = ['localhost', '127.0.0.1'];
+
+/** Where nobody lives. Allowing only these is how text messages are stopped in an emergency. */
+const UNINHABITED = ['AQ', 'BV', 'GS', 'HM', 'TF'];
 
 /** People sign in by phone or with Google, and only the site's own pages reach their data. */
 export const signInChecks: Checks = {
   'sign-in/methods': {
     remedy:
-      'Firebase console → Authentication → Sign-in method: enable Phone (without phone numbers for testing) and Google, disable all others. Other accounts have no seat, so they could not join, only cost.',
+      'Firebase console → Authentication → Sign-in method: Phone (without phone numbers for testing), Google or both, and no others: their accounts could not join, only cost.',
     run: async (deployment) => {
       const { google, project } = deployment;
       const { signIn: { email, phoneNumber, anonymous } = {} } = await readConfig(deployment);
@@ -40,12 +41,10 @@ export const signInChecks: Checks = {
         ...(anonymous?.enabled ? ['anonymous'] : []),
         ...providers.filter((provider) => provider.enabled).map(({ name }) => basename(name)),
       ];
+      const others = enabled.filter((id) => id !== 'google.com');
       return [
-        !phoneNumber?.enabled && 'Signing in by phone is disabled.',
-        !enabled.includes('google.com') && 'Signing in with Google is disabled.',
-        ...enabled
-          .filter((id) => id !== 'google.com')
-          .map((id) => `Another way to sign in is enabled: ${id}.`),
+        !phoneNumber?.enabled && others.length === enabled.length && 'Nobody can sign in.',
+        ...others.map((id) => `Another way to sign in is enabled: ${id}.`),
         ...Object.keys(phoneNumber?.testPhoneNumbers ?? {}).map(
           (number) => `Whoever knows its fixed code can sign in with ${number}.`,
         ),
@@ -53,21 +52,30 @@ export const signInChecks: Checks = {
     },
   },
   'sign-in/settings': {
-    remedy:
-      'Firebase console → Authentication → Settings. SMS region policy: allow your members’. Authorized domains. Sign-up quota: remove the higher one.',
+    remedy: 'Firebase console → Authentication → Settings; docs/operations/go-live.md, "Sign-in".',
     run: async (deployment) => {
-      const { authorizedDomains = [], quota, smsRegionConfig } = await readConfig(deployment);
+      const config = await readConfig(deployment);
+      const { authorizedDomains = [], smsRegionConfig, client, recaptchaConfig } = config;
       const host = hostOf(deployment.settings);
-      const limit = Number(quota?.signUpQuotaConfig?.quota ?? MAX_SIGN_UPS);
+      const regions = smsRegionConfig?.allowlistOnly?.allowedRegions ?? [];
+      const hasPhone = config.signIn?.phoneNumber?.enabled;
+      const smsDefence = recaptchaConfig?.phoneEnforcementState ?? 'OFF';
       return [
-        !smsRegionConfig?.allowlistOnly?.allowedRegions?.length &&
-          'No SMS region policy: text messages can be sent to any country, at your cost.',
-        ...authorizedDomains
-          .filter((domain) => LOCAL_HOSTS.includes(domain))
-          .map((domain) => `Anybody’s local page can sign people in: ${domain} is authorized.`),
+        !!hasPhone &&
+          !smsRegionConfig?.allowlistOnly &&
+          'Text messages can be sent to any country, at your cost.',
+        !!hasPhone &&
+          !!smsRegionConfig?.allowlistOnly &&
+          regions.every((region) => UNINHABITED.includes(region)) &&
+          'Text messages are sent to no country where somebody lives.',
+        !!hasPhone &&
+          /AUDIT|ENFORCE/.test(smsDefence) &&
+          'SMS defence is on beside App Check: text messages can fail.',
+        !!client?.permissions?.disabledUserSignup && 'Nobody new can sign up.',
+        ...LOCAL_HOSTS.filter((local) => authorizedDomains.includes(local)).map(
+          (local) => `Anybody’s local page can sign people in: ${local} is authorized.`,
+        ),
         !!host && !authorizedDomains.includes(host) && `${host} is not authorized.`,
-        limit > MAX_SIGN_UPS &&
-          `The quota for new accounts is ${limit} an hour for each IP address.`,
       ];
     },
   },
@@ -80,7 +88,6 @@ export const signInChecks: Checks = {
       const { siteKey } = await google<{ siteKey?: string }>(
         `${appCheckOf(settings)}/apps/${appId}/recaptchaEnterpriseConfig`,
       );
-      if (!siteKey) return [`App Check has no reCAPTCHA Enterprise provider for ${appId}.`];
       if (siteKey !== key) return [`App Check expects the key ${siteKey}, and .env has ${key}.`];
       const path = `recaptchaenterprise/v1/projects/${project}/keys/${key}`;
       const { webSettings = {} } = await google<RecaptchaKey>(path);
@@ -89,31 +96,31 @@ export const signInChecks: Checks = {
       return [
         allowAllDomains && 'The reCAPTCHA key works on every domain.',
         !isAllowed && !allowAllDomains && `The reCAPTCHA key does not work on ${host}.`,
-        integrationType !== 'SCORE' &&
-          'The reCAPTCHA key is not a score-based one, and App Check takes no other.',
+        integrationType !== 'SCORE' && 'App Check takes only a score-based reCAPTCHA key.',
       ];
     },
   },
   'app-check/enforced': {
     remedy: 'docs/operations/go-live.md, "App Check" and "First deployment".',
     run: async ({ google, settings }) => {
-      const { enforcementMode = 'OFF' } = await google<{ enforcementMode?: string }>(
-        `${appCheckOf(settings)}/services/firestore.googleapis.com`,
-      );
+      const modeOf = async (service: string) => {
+        const path = `${appCheckOf(settings)}/services/${service}.googleapis.com`;
+        return (await google<{ enforcementMode?: string }>(path)).enforcementMode ?? 'OFF';
+      };
       return [
-        enforcementMode !== 'ENFORCED' &&
-          `Programs other than the site can use the database: App Check is ${enforcementMode.toLowerCase()} for Firestore.`,
+        (await modeOf('firestore')) !== 'ENFORCED' &&
+          'Programs other than the site can use the database: App Check is not enforced for Firestore.',
+        (await modeOf('identitytoolkit')) === 'ENFORCED' &&
+          'Nobody can sign in: App Check is enforced for Authentication, for which the site sends no token.',
       ];
     },
   },
 };
 
 // App Check knows a project by its number only, which is a part of the app's id.
-function appCheckOf({ PUBLIC_FIREBASE_APP_ID: appId = '' }: Deployment['settings']): string {
-  return `firebaseappcheck/v1/projects/${appId.split(':')[1]}`;
-}
+const appCheckOf = ({ PUBLIC_FIREBASE_APP_ID: appId = '' }: Deployment['settings']) =>
+  `firebaseappcheck/v1/projects/${appId.split(':')[1]}`;
 
 /** The settings of Firebase Authentication. */
-export function readConfig({ google, project }: Deployment): Promise<Config> {
-  return google<Config>(`identitytoolkit/admin/v2/projects/${project}/config`);
-}
+export const readConfig = ({ google, project }: Deployment) =>
+  google<Config>(`identitytoolkit/admin/v2/projects/${project}/config`);

@@ -1,7 +1,7 @@
 import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { checkForms } from '../../operations/forms/check.ts';
+import { compareForms } from '../../operations/forms/check.ts';
 import { applyForms, appsScript } from '../../operations/forms/make.ts';
 import { sampleEntries, sendEntries } from '../../operations/forms/send.ts';
 import { formSetting, readSurvey, surveyFile } from '../../scripts/survey.ts';
@@ -48,9 +48,14 @@ test('the script prints what apply writes into the surveys, and nothing else cha
   expect(written).toEqual(forms.map(({ items }) => items.map(({ id }) => `entry.${id}`)));
 });
 
+test('a log with other line breaks is read, too', () => {
+  const wrapped = log.replace(/(.{70})/g, '$1\n  ');
+  expect(applyForms(root, wrapped)).toEqual(applyForms(root, log));
+});
+
 test.each([
   ['', 'The form for youth is missing.'],
-  [`youth ${FORM}/x/formResponse 1,2`, 'has 2 questions, and the survey'],
+  [`youth ${FORM}/x/formResponse 1,2;`, 'has 2 questions, and the survey'],
 ])('a log that does not fit changes nothing: %j', (text, message) => {
   const before = surveyTexts();
   expect(() => applyForms(root, text)).toThrow(message);
@@ -60,7 +65,7 @@ test.each([
 /** Checks the forms, with other settings, or with another page instead of the form of the youth. */
 function check({ youth, settings }: { youth?: Response; settings?: object } = {}) {
   const own = Object.fromEntries(applyForms(root, log).map((line) => line.split('=')));
-  return checkForms(root, { ...own, ...settings }, async (input) => {
+  return compareForms(root, { ...own, ...settings }, async (input) => {
     const url = String(input);
     const number = Number(/1FAIpQLS(\d)_-x\/viewform$/.exec(url)?.[1]);
     return (number === 1 && youth) || responseFrom(url, publicPage(forms[number - 1]!));
@@ -76,7 +81,7 @@ test.each([
   ['with another option', () => question(2).choiceValues!.push('New')],
 ])('the check passes for forms %s', async (_, change) => {
   change();
-  expect(await check()).toEqual([]);
+  expect(await check()).toEqual({ lost: [], unknown: [] });
 });
 
 test.each<[string, () => unknown]>([
@@ -95,17 +100,30 @@ test.each<[string, () => unknown]>([
   ['It collects email', () => (forms[0]!.collectEmail = true)],
 ])('the check says: %s', async (expected, spoil) => {
   spoil();
-  expect(await check()).toEqual([expect.stringMatching(/^youth: /)]);
-  expect(await check()).toEqual([expect.stringContaining(expected)]);
+  const { lost } = await check();
+  expect(lost).toEqual([expect.stringContaining(expected)]);
+  expect(lost[0]).toMatch(/^youth: /);
 });
 
 test.each([
-  [`${FORM}/x/closedform`, 'It is closed.'],
-  ['https://accounts.google.com/v3/signin', 'It asks for a Google account.'],
-  [`${FORM}/x/viewform`, 'Its page shows no form (status 404)'],
-])('the check is led to %s', async (url, expected) => {
-  const problems = await check({ youth: responseFrom(url, '<html></html>', 404) });
-  expect(problems).toEqual([expect.stringContaining(expected)]);
+  [`${FORM}/x/closedform`, 200, 'It is closed.'],
+  ['https://accounts.google.com/v3/signin', 200, 'It asks for a Google account.'],
+  [`${FORM}/x/viewform`, 404, 'There is no form'],
+])('the check refuses a form that leads to %s with %i', async (url, status, expected) => {
+  const { lost } = await check({ youth: responseFrom(url, '<html></html>', status) });
+  expect(lost).toEqual([expect.stringContaining(expected)]);
+});
+
+test.each([
+  [429, '', 'cannot be read (status 429)'],
+  [200, '<html></html>', 'cannot be read (status 200)'],
+  [200, 'FB_PUBLIC_LOAD_DATA_ = [null, 5];</script>', 'cannot be read'],
+])('a page that is not understood is no difference: %i %s', async (status, page, expected) => {
+  const { lost, unknown } = await check({
+    youth: responseFrom(`${FORM}/x/viewform`, page, status),
+  });
+  expect(lost).toEqual([]);
+  expect(unknown).toEqual([expect.stringContaining(expected)]);
 });
 
 test.each([
@@ -113,15 +131,16 @@ test.each([
   [`${FORM}/x/viewform`, 'must read'],
   [`${FORM}/1FAIpQLS1_-x/formResponse`, 'PUBLIC_FORM_PARENTS is the form of PUBLIC_FORM_YOUTH.'],
 ])('the check refuses "%s" as the form of the parents', async (url, expected) => {
-  const problems = await check({ settings: { PUBLIC_FORM_PARENTS: url } });
-  expect(problems).toEqual([expect.stringContaining(expected)]);
+  const { lost } = await check({ settings: { PUBLIC_FORM_PARENTS: url } });
+  expect(lost).toEqual([expect.stringContaining(expected)]);
 });
 
 test('the check refuses the fields of the sample', async () => {
   const settings = Object.fromEntries(
     ROLES.map((role) => [formSetting(role), `${FORM}/${role}/formResponse`]),
   );
-  expect(await checkForms(root, settings)).toEqual(
+  const { lost } = await compareForms(root, settings);
+  expect(lost).toEqual(
     ROLES.map((role) => `${role}: content/survey/${role}.yaml has the fields of the sample.`),
   );
 });
@@ -144,4 +163,12 @@ test.each([
   const sent = sendEntries(`${FORM}/x/formResponse`, [['entry.1', '']], post);
   if (message) await expect(sent).rejects.toThrow(message);
   else await sent;
+});
+
+test('send says in one sentence that Google was not reached', async () => {
+  const post = async () => {
+    throw new TypeError('fetch failed', { cause: new Error('getaddrinfo EAI_AGAIN') });
+  };
+  const sent = sendEntries(`${FORM}/x/formResponse`, [], post);
+  await expect(sent).rejects.toThrow('Google was not reached: getaddrinfo EAI_AGAIN');
 });

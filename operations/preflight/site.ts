@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { COMPANY_FILE, readCompany, unsetValues, valuesIn } from '../../src/content/company.ts';
+import { sampleCompany } from '../../src/content/sample-company.ts';
+import type { Checks, Deployment } from './check.ts';
+import originals from './originals.json' with { type: 'json' };
+
+const LOCAL = /http:\/\/(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?/g;
+
+/** What a build is made from, with the settings in .env. */
+const SOURCES = ['{src,content,public}/**/*', 'astro.config.mjs', 'package-lock.json', '.env'];
+
+// As in `[PLACEHOLDER: governing law]`.
+const PLACEHOLDER = /PLACEHOLDER: *([^\]]*)/g;
+
+/** In place of a location, which `firebase deploy` would pass on to Google, where it is refused. */
+const NOT_CHOSEN = 'not-chosen';
+
+/** What each setting looks like. Google's own values have a shape. */
+const SETTINGS: Record<string, RegExp> = {
+  PUBLIC_SITE_URL: /^https:\/\/[a-z\d.-]+\/?$/,
+  PUBLIC_LAUNCH_AT: /^(\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?([+-]\d\d:\d\d|Z))?$/,
+  PUBLIC_FIREBASE_API_KEY: /^AIza[\w-]{35}$/,
+  PUBLIC_FIREBASE_AUTH_DOMAIN: /^([a-z\d-]+\.)+[a-z]{2,}$/,
+  PUBLIC_FIREBASE_PROJECT_ID: /^[a-z][a-z\d-]{4,28}[a-z\d]$/,
+  PUBLIC_FIREBASE_APP_ID: /^1:\d+:web:[\da-f]+$/,
+  PUBLIC_APP_CHECK_SITE_KEY: /^6L[\w-]{38}$/,
+};
+
+/** What is in the folder: the build, the company's words, and the settings. Needs no network. */
+export const siteChecks: Checks = {
+  'site/build': {
+    remedy: 'npm run build, without PUBLIC_AUTH_EMULATOR and PUBLIC_FIRESTORE_EMULATOR',
+    run: ({ root }) => {
+      const home = join(root, 'dist/index.html');
+      if (!existsSync(home)) return ['There is no production build in dist.'];
+      const [local] = readFileSync(home, 'utf8').match(LOCAL) ?? [];
+      const isNewer = (file: string) => {
+        const stat = statSync(join(root, file));
+        return stat.isFile() && stat.mtimeMs > statSync(home).mtimeMs;
+      };
+      const newer = globSync(SOURCES, { cwd: root }).find(isNewer);
+      return [
+        !!local && `The build in dist is made for the local emulators: its pages name ${local}.`,
+        !!newer && `The build in dist is older than ${newer}.`,
+      ];
+    },
+  },
+  'site/company': {
+    remedy: `Set it in ${COMPANY_FILE}, or write none if there is none. Then npm run build`,
+    run: ({ root }) => {
+      const { company, diagnostics } = readCompany(root);
+      if (!company)
+        return diagnostics.map(({ line, message }) => `${COMPANY_FILE}:${line} ${message}`);
+      return [
+        ...unsetValues(company).map((name) => `${name} is not set.`),
+        ...valuesIn(company).map(
+          ({ name, value }) => isInvented(String(value)) && `${name} is nobody’s: ${value}`,
+        ),
+      ];
+    },
+  },
+  'site/words': {
+    remedy:
+      'Write your own, or accept it in operations/preflight/accepted.yaml with a reason. Then npm run build',
+    run: ({ root }) => {
+      const { company } = readCompany(root);
+      const marks = globSync(['content/**/*.{mdx,yaml}'], { cwd: root }).flatMap((file) =>
+        Array.from(
+          readFileSync(join(root, file), 'utf8').matchAll(PLACEHOLDER),
+          ([, what]) => `${file} has a placeholder: ${what}`,
+        ),
+      );
+      const kept = Object.entries(originals.files)
+        .filter(([file, hash]) => hashOf(join(root, file)) === hash)
+        .map(([file]) => `${file} is still what the repository of ${originals.brand} came with.`);
+      return company?.brand === originals.brand ? marks : [...marks, ...kept];
+    },
+  },
+  'site/settings': {
+    remedy: 'Set it in .env: .env.example and docs/operations/go-live.md say where it comes from.',
+    run: ({ project, settings }) => {
+      const used = settings['PUBLIC_FIREBASE_PROJECT_ID'] || project;
+      const host = hostOf(settings);
+      return [
+        ...Object.entries(SETTINGS).map(([name, shape]) => {
+          const value = settings[name] ?? '';
+          return !shape.test(value) && `${name} ${value ? `cannot be "${value}"` : 'is not set'}.`;
+        }),
+        isReserved(host) && `${host} is nobody’s domain.`,
+        project.startsWith('demo-') && `${project} exists only in the local emulators.`,
+        used !== project && `The site goes to ${project}, and its accounts are those of ${used}.`,
+      ];
+    },
+  },
+  'site/location': {
+    remedy:
+      'Choose for good: npx firebase firestore:locations, then "location" in firebase.json, for example asia-south1.',
+    run: ({ root }) => [chosenLocation(root) === NOT_CHOSEN && 'firebase.json names no location.'],
+  },
+};
+
+/** The hash of a file's text, however its lines end; `undefined` where there is none. */
+export function hashOf(file: string): string | undefined {
+  if (!existsSync(file)) return undefined;
+  const text = readFileSync(file, 'utf8').replaceAll('\r\n', '\n');
+  return createHash('sha256').update(text).digest('hex');
+}
+
+/** The location in firebase.json, of which `firebase deploy` makes a database that is missing. */
+export function chosenLocation(root: string): string {
+  const { firestore } = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8')) as {
+    firestore: { location?: string };
+  };
+  return firestore.location || NOT_CHOSEN;
+}
+
+/** The host of the site; empty while its address is none. */
+export const hostOf = ({ PUBLIC_SITE_URL: url = '' }: Deployment['settings']): string =>
+  URL.canParse(url) ? new URL(url).hostname : '';
+
+const samples = new Set(
+  valuesIn(sampleCompany)
+    .map(({ value }) => String(value))
+    .filter((value) => value !== 'none' && value !== sampleCompany.initiatives),
+);
+
+/** Numbers that Ofcom (country code 44) and the North American plan (1) keep for fiction. */
+const FICTION =
+  /^(447700900\d{3}|442079460\d{3}|441632960\d{3}|1(?!8(00|33|44|55|66|77|88))\d{3}55501\d\d)$/;
+
+/** Whether a value can't be the company's: the sample's, a reserved name, or a number for films. */
+export function isInvented(value: string): boolean {
+  const hosts = value.match(/[\w-]+(\.[\w-]+)+/g) ?? [];
+  const digits = /^\+?[\d\s()-]+$/.test(value) ? value.replace(/\D/g, '') : '';
+  return samples.has(value) || hosts.some(isReserved) || FICTION.test(digits);
+}
+
+/** Names that nobody can own: RFC 2606 and RFC 6761. */
+const isReserved = (host: string) =>
+  /(^|\.)(example\.(com|net|org)|example|test|invalid|localhost)$/.test(host);
