@@ -1,6 +1,6 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { Problem } from '../../scripts/local/problem.ts';
-import { checkProfile } from '../../src/domain/waitlist.ts';
+import { checkName } from '../../src/domain/waitlist.ts';
 import { waitlistPath } from '../../src/services/firebase/paths.ts';
 import { changing, command } from '../shared/command.ts';
 import { changePeople } from '../shared/people.ts';
@@ -15,9 +15,9 @@ export const rename = command({
     changePeople(backend, who, values, ({ uid, entry }) => {
       if (!entry)
         throw new Problem(`${uid} is not on the waitlist, so there is no name to change.`);
-      const checked = checkProfile({ name: typed, contact: 'a@b.example', contactType: 'email' });
+      const checked = checkName(typed);
       const name = typed.trim().normalize();
-      if (!checked.ok || checked.value.name !== name) {
+      if (!checked.ok || checked.value !== name) {
         throw new Problem(
           `"${plain(typed)}" can't be a name: it's a short text without addresses, links and numbers to call.`,
         );

@@ -1,5 +1,7 @@
 import type { UserIdentifier } from 'firebase-admin/auth';
-import { internationalPhone, isPossiblePhone } from '../../src/domain/phone.ts';
+import { homeCountry } from '../../src/config/phone.ts';
+import { readEmail } from '../../src/domain/contact.ts';
+import { readPhone } from '../../src/domain/phone.ts';
 import { decodeReferralCode, REFERRAL_PARAMETER, UID } from '../../src/domain/referral-code.ts';
 import {
   SUBSCRIBERS,
@@ -12,14 +14,10 @@ import type { Backend } from './backend.ts';
 import { contactsOf, getAll, ownerOf } from './members.ts';
 
 const GOOGLE_ID = /^\d{15,25}$/;
-const EMAIL = /^[^@\s]+@[^@\s]+\.[^@\s]+$/;
 
 /** Reads an email address or a phone number as the site stores it; `undefined` if it's neither. */
 export function readContact(typed: string): string | undefined {
-  const text = typed.trim();
-  if (EMAIL.test(text)) return text;
-  const phone = internationalPhone(text) ?? '';
-  return isPossiblePhone(phone) ? phone : undefined;
+  return readEmail(typed) ?? readPhone(typed, homeCountry);
 }
 
 /**

@@ -1,8 +1,37 @@
-import { internationalPhone, isPossiblePhone } from './phone';
-import type { Profile } from './waitlist';
+import type { Checked } from './checked';
+import { MAX_CONTACT_LENGTH } from './limits.ts';
+import { readPhone, type HomeCountry } from './phone.ts';
+import { sanitizeLine } from './sanitize.ts';
 
-// An address on a public network: a name, an at sign, and a domain with a dot.
-const EMAIL = /^[^@\s]+@([^@\s]+\.[^@\s]+)$/;
+export type ContactType = 'email' | 'whatsapp';
+
+export interface Contact {
+  contact: string;
+  contactType: ContactType;
+}
+
+type ContactError = `contact/invalid-${ContactType}`;
+
+// One address, without what separates several. firestore.rules have the same pattern.
+const EMAIL = /^[\p{L}\p{M}\p{N}.!#$%&'*+/=^_{}~-]+@([\p{L}\p{M}\p{N}-]+\.)+[\p{L}\p{M}\p{N}-]+$/u;
+
+/** Reads an email address as people write it. Returns `undefined` for what isn't exactly one. */
+export function readEmail(text: string): string | undefined {
+  const email = sanitizeLine(text.normalize('NFKC'));
+  return EMAIL.test(email) ? email : undefined;
+}
+
+/** Brings a contact into the form that is stored: one email address, or one number with country code. */
+export function readContact(
+  { contact, contactType }: Contact,
+  home: HomeCountry,
+): Checked<string, ContactError> {
+  const value = contactType === 'whatsapp' ? readPhone(contact, home) : readEmail(contact);
+  // Never truncate a contact: the result could be another person's.
+  return value && value.length <= MAX_CONTACT_LENGTH
+    ? { ok: true, value }
+    : { ok: false, code: `contact/invalid-${contactType}` };
+}
 
 const LARGE_HOSTS = [
   'gmail.com',
@@ -19,40 +48,12 @@ const LARGE_HOSTS = [
 // Close to a large one, and no typing error.
 const OTHER_HOSTS = ['email.com', 'mail.com', 'ymail.com', 'cloud.com'];
 
-type ContactDoubt = 'contact/unusual-email' | 'contact/unusual-host' | 'contact/unusual-whatsapp';
-
-/**
- * Returns a question as an error code when a contact doesn't look like one, or like a typing error. It
- * may be right all the same.
- */
-export function doubtAboutContact({
-  contact,
-  contactType,
-}: Pick<Profile, 'contact' | 'contactType'>): ContactDoubt | undefined {
-  if (contactType === 'whatsapp')
-    return isPossiblePhone(internationalPhone(contact) ?? '')
-      ? undefined
-      : 'contact/unusual-whatsapp';
-  const host = EMAIL.exec(contact.trim())?.[1]?.toLowerCase();
-  if (!host) return 'contact/unusual-email';
-  const isKnown = [...LARGE_HOSTS, ...OTHER_HOSTS].includes(host);
-  const isSlip = !isKnown && LARGE_HOSTS.some((large) => isOneSlipFrom(large, host));
-  return isSlip ? 'contact/unusual-host' : undefined;
-}
-
-/** Whether an error is only a question, which the person can answer with yes. */
-export function isContactDoubt(code: string): code is ContactDoubt {
-  return code.startsWith('contact/unusual');
-}
-
-/** Returns a function that asks once about each contact. */
-export function createContactDoubts(): typeof doubtAboutContact {
-  let asked: string | undefined;
-  return (profile) => {
-    const doubt = profile.contact === asked ? undefined : doubtAboutContact(profile);
-    if (doubt) asked = profile.contact;
-    return doubt;
-  };
+/** Returns the address that was probably meant, when its host looks like a typing error. */
+export function suggestedEmail(text: string): string | undefined {
+  const [name, typed] = readEmail(text)?.toLowerCase().split('@') ?? [];
+  if (!typed || [...LARGE_HOSTS, ...OTHER_HOSTS].includes(typed)) return undefined;
+  const host = LARGE_HOSTS.find((large) => isOneSlipFrom(large, typed));
+  return host && `${name}@${host}`;
 }
 
 /** Whether one letter is wrong, missing or too much, or two are swapped. */

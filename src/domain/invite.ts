@@ -1,18 +1,11 @@
-import { sanitizeLine } from './sanitize';
-import { isContactDoubt } from './contact';
 import type { Checked } from './checked';
-import type { ContactType } from './waitlist';
-
-/** The values of the invite form. */
-export interface InviteForm {
-  channel: ContactType;
-  contact: string;
-}
+import { readContact, type Contact, type ContactType } from './contact';
+import { spacedPhone, type HomeCountry } from './phone';
 
 /** An invitation that is ready to open. The site itself doesn't send anything. */
 export interface Invite {
   channel: ContactType;
-  /** The friend's email address or phone number, cleaned. */
+  /** The friend's email address or phone number, as people read it. */
   contact: string;
   /** Opens an email or a chat with the invitation filled in. */
   href: string;
@@ -27,35 +20,32 @@ export interface InvitationTexts {
   chat: string;
 }
 
-const WHATSAPP_NUMBER = /^\+?\d{7,15}$/;
-
-type InviteError = `invite/${'missing-contact' | 'invalid-whatsapp' | 'no-channel'}`;
+type InviteError =
+  'invite/missing-contact' | 'invite/no-channel' | `contact/invalid-${ContactType}`;
 
 /** Checks the form, and prepares the invitation to open. */
 export function prepareInvite(
-  form: InviteForm,
+  form: Contact,
   texts: InvitationTexts,
+  home: HomeCountry,
 ): Checked<Invite, InviteError> {
-  const contact = sanitizeLine(form.contact);
-  if (!contact) return { ok: false, code: 'invite/missing-contact' };
-  switch (form.channel) {
-    case 'email':
-      return { ok: true, value: { channel: 'email', contact, href: mailLink(contact, texts) } };
-    case 'whatsapp': {
-      const number = contact.replace(/[^\d+]/g, '');
-      if (!WHATSAPP_NUMBER.test(number)) return { ok: false, code: 'invite/invalid-whatsapp' };
-      const href = whatsappLink(texts.chat, number);
-      return { ok: true, value: { channel: 'whatsapp', contact: number, href } };
-    }
-    default:
-      return { ok: false, code: 'invite/no-channel' };
-  }
+  const channel = form.contactType;
+  if (!form.contact.trim()) return { ok: false, code: 'invite/missing-contact' };
+  if (channel !== 'email' && channel !== 'whatsapp')
+    return { ok: false, code: 'invite/no-channel' };
+  const checked = readContact(form, home);
+  if (!checked.ok) return checked;
+  const contact = checked.value;
+  const value =
+    channel === 'email'
+      ? { channel, contact, href: mailLink(contact, texts) }
+      : { channel, contact: spacedPhone(contact), href: whatsappLink(texts.chat, contact) };
+  return { ok: true, value };
 }
 
 /** Whether an error is with the contact that was typed. */
 export function isInviteContactError(code: string): boolean {
-  const own = code === 'invite/missing-contact' || code === 'invite/invalid-whatsapp';
-  return own || isContactDoubt(code);
+  return code === 'invite/missing-contact' || code.startsWith('contact/');
 }
 
 function mailLink(contact: string, { subject, letter }: InvitationTexts): string {

@@ -1,7 +1,6 @@
 /** All limits. Lengths are in characters and match firestore.rules. */
 
 export const MAX_NAME_LENGTH = 80;
-export const MIN_CONTACT_LENGTH = 3;
 export const MAX_CONTACT_LENGTH = 200;
 export const MAX_EMAIL_LENGTH = 254;
 

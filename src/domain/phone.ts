@@ -1,22 +1,43 @@
-/** The country code for numbers that are typed without one. */
-const DEFAULT_PREFIX = '+91';
+import { asciiDigits } from './digits.ts';
 
-/** Returns a phone number in international form, or `undefined` for an empty input. */
-export function internationalPhone(text: string): string | undefined {
-  const number = plain(text);
-  if (number === '') return undefined;
-  return number.startsWith('+') ? number : DEFAULT_PREFIX + number;
+/** A country whose numbers people may write without its code. */
+export interface HomeCountry {
+  /** The country code, without a plus. */
+  code: string;
+  /** What a number looks like after the country code. */
+  number: RegExp;
 }
 
-/** Returns the country code that a number gets, or `undefined` when it's typed with its own. */
-export function assumedPrefix(text: string): string | undefined {
-  return plain(text).startsWith('+') ? undefined : DEFAULT_PREFIX;
+/**
+ * Reads a phone number as people write it. Returns it in international form (a plus and 8 to 15 digits),
+ * or `undefined` for what may be somebody else's number or none at all. The home country's code is added
+ * only to what is a number there, after one 0, 00 or its code: 9876543210 elsewhere is in Iran. Other
+ * numbers need + or 00 and a country code.
+ */
+export function readPhone(text: string, { code, number }: HomeCountry): string | undefined {
+  const typed = plain(text).replace(/^tel:/i, '');
+  for (const before of ['', '0', '00', code]) {
+    const national = typed.slice(before.length);
+    if (typed.startsWith(before) && number.test(national)) return `+${code}${national}`;
+  }
+  const digits = /^(?:\+|00)([1-9]\d{7,14})$/.exec(typed)?.[1];
+  if (!digits?.startsWith(code)) return digits && `+${digits}`;
+  const national = digits.slice(code.length).replace(/^0/, '');
+  return number.test(national) ? `+${code}${national}` : undefined;
 }
 
-/** Whether a number in international form is plausible: 7 to 15 digits, and 10 of them after +91. */
-export function isPossiblePhone(phone: string): boolean {
-  return /^\+(?!91\d{0,9}$)\d{7,15}$/.test(phone);
+/** Returns the country code that a number gets while it's typed, unless it's typed with one. */
+export function assumedPrefix(text: string, { code }: HomeCountry): string | undefined {
+  return /^(?!00)\d{0,11}$/.test(plain(text)) ? `+${code}` : undefined;
 }
+
+/** Writes a number in international form as people read it: +91 98765 43210, or +44 7700900123. */
+export function spacedPhone(phone: string): string {
+  return phone.replace(/^\+91(?=\d{10}$)(\d{5})/, '+91 $1 ').replace(COUNTRY_CODE, '$& ');
+}
+
+// All codes have three digits, except for these.
+const COUNTRY_CODE = /^\+(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})(?=\d)/;
 
 /** Returns a one-time code without the spaces and dashes it may have been copied with. */
 export const plainCode = plain;
@@ -27,9 +48,8 @@ export function isWholeCode(text: string): boolean {
 }
 
 // Removes spaces, dashes and brackets, and invisible characters that copied numbers can contain.
-// Arabic and Persian keyboards type their own digits.
 function plain(text: string): string {
-  return text
-    .replace(/[\s\p{Pd}\p{Cf}().]/gu, '')
-    .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15));
+  return asciiDigits(text)
+    .replace(/[\s\p{Pd}\u2212\p{Cf}().[\]]/gu, '')
+    .replace(/^＋/, '+');
 }

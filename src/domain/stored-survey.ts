@@ -1,4 +1,5 @@
 import { isRole } from './roles.ts';
+import { fieldsOf, isText, parseStored } from './stored.ts';
 import type { Draft, Progress, Question, Questionnaire } from './survey.ts';
 
 /*
@@ -6,10 +7,6 @@ import type { Draft, Progress, Question, Questionnaire } from './survey.ts';
  * answers every request, and an earlier version of the site stored something else.
  */
 
-type Fields = Record<string, unknown>;
-
-const fieldsOf = (value: unknown) => Object(value) as Fields;
-const isText = (value: unknown) => typeof value === 'string';
 const isOptionalText = (value: unknown) => value === undefined || isText(value);
 const isList = (value: unknown, isItem: (item: unknown) => boolean) =>
   Array.isArray(value) && value.every(isItem);
@@ -42,10 +39,5 @@ function isProgress(value: unknown): value is Progress {
 
 /** Parses stored progress. Returns `undefined` if it's something else. */
 export function parseProgress(text: string | null): Progress | undefined {
-  try {
-    const value: unknown = JSON.parse(text ?? '');
-    return isProgress(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
+  return parseStored(text, isProgress);
 }

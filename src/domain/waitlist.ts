@@ -1,15 +1,14 @@
 import { sanitizeLine } from './sanitize.ts';
 import type { Checked } from './checked';
-import { MAX_CONTACT_LENGTH, MAX_NAME_LENGTH, MIN_CONTACT_LENGTH } from './limits.ts';
+import { readContact, type Contact, type ContactType } from './contact.ts';
+import { MAX_NAME_LENGTH } from './limits.ts';
+import type { HomeCountry } from './phone.ts';
 import type { Account } from './session';
-
-export type ContactType = 'email' | 'whatsapp';
+import { fieldsOf, isText } from './stored.ts';
 
 /** What members can change about themselves. */
-export interface Profile {
+export interface Profile extends Contact {
   name: string;
-  contact: string;
-  contactType: ContactType;
 }
 
 /** The values of the join form. */
@@ -28,9 +27,7 @@ export interface Member {
 }
 
 /** The signed-in member, with what only they can see. */
-export interface OwnMember extends Member {
-  contact: string;
-  contactType: ContactType;
+export interface OwnMember extends Member, Contact {
   /** The version of the policies that the member agreed to. */
   consent: string;
   /** When they agreed, in milliseconds since 1970. */
@@ -44,34 +41,37 @@ export interface OwnMember extends Member {
 }
 
 // The same checks as in firestore.rules: a name is no place for advertising or phone numbers, whatever
-// is hidden between the letters.
-const NOT_A_NAME = /:\/\/|www[.。]|@|(\p{N}.*){6}/iu;
+// is hidden between the letters. Chinese has letters for its digits.
+const NOT_A_NAME = /[/／⁄∕⧸⟋╱᜵〳]|www[.。]|@|([\p{N}〇一二三四五六七八九零].*){6}/iu;
 const INVISIBLE = /[\p{DI}\p{M}]/gu;
-const NOT_ONE_CONTACT = /[,;<>"]/;
 
 // Md. Arif, Abdul Rahman, Umm Yusuf: these first words are no names by themselves.
 const FIRST_NAME = /^((md|mohd|abd|abdul|abdel|abu|umm|عبد|أبو|أم)\.?\s+)?\S+/iu;
 
-type ProfileError = 'join/missing-fields' | 'join/name-not-allowed' | 'join/several-contacts';
+type NameError = 'join/missing-fields' | 'join/name-not-allowed';
+type ProfileError = NameError | `contact/invalid-${ContactType}`;
 
-/** Checks and cleans a profile. */
-export function checkProfile(profile: Profile): Checked<Profile, ProfileError> {
-  const name = sanitizeLine(profile.name, MAX_NAME_LENGTH);
-  const contact = sanitizeLine(profile.contact);
-  if (!name || !isContact(contact)) return { ok: false, code: 'join/missing-fields' };
-  if (isAdvertising(name)) return { ok: false, code: 'join/name-not-allowed' };
-  if (NOT_ONE_CONTACT.test(contact)) return { ok: false, code: 'join/several-contacts' };
-  return { ok: true, value: { name, contact, contactType: profile.contactType } };
+/** Cleans and checks a name, as other members see it. */
+export function checkName(typed: string): Checked<string, NameError> {
+  const value = sanitizeLine(typed, MAX_NAME_LENGTH);
+  if (!value) return { ok: false, code: 'join/missing-fields' };
+  const forms = [value, value.normalize('NFKC')];
+  const isAdvertising = forms.some((form) => NOT_A_NAME.test(form.replace(INVISIBLE, '')));
+  return isAdvertising ? { ok: false, code: 'join/name-not-allowed' } : { ok: true, value };
 }
 
-function isAdvertising(name: string): boolean {
-  const forms = [name, name.normalize('NFKC')];
-  return forms.some((form) => NOT_A_NAME.test(form.replace(INVISIBLE, '')));
-}
-
-// Never truncate a contact: the result could be another person's.
-function isContact(contact: string): boolean {
-  return contact.length >= MIN_CONTACT_LENGTH && contact.length <= MAX_CONTACT_LENGTH;
+/** Checks a profile, and brings it into the form that is stored. */
+export function checkProfile(
+  { name: typed, ...typedContact }: Profile,
+  home: HomeCountry,
+): Checked<Profile, ProfileError> {
+  const name = checkName(typed);
+  if (!name.ok) return name;
+  if (!typedContact.contact.trim()) return { ok: false, code: 'join/missing-fields' };
+  const contact = readContact(typedContact, home);
+  if (!contact.ok) return contact;
+  const { contactType } = typedContact;
+  return { ok: true, value: { name: name.value, contact: contact.value, contactType } };
 }
 
 /** Returns the fields that an error is about, in their order; none if it's elsewhere. */
@@ -79,24 +79,12 @@ export function fieldsWithError(
   code: string,
   { name, contact }: Profile,
 ): ('name' | 'contact' | 'consent')[] {
-  switch (code) {
-    case 'join/missing-fields':
-      return [
-        ...(sanitizeLine(name) ? [] : ['name' as const]),
-        ...(isContact(sanitizeLine(contact)) ? [] : ['contact' as const]),
-      ];
-    case 'join/name-not-allowed':
-      return ['name'];
-    case 'join/several-contacts':
-    case 'contact/unusual-email':
-    case 'contact/unusual-host':
-    case 'contact/unusual-whatsapp':
-      return ['contact'];
-    case 'join/consent-missing':
-      return ['consent'];
-    default:
-      return [];
-  }
+  if (code === 'join/name-not-allowed') return ['name'];
+  if (code === 'join/consent-missing') return ['consent'];
+  if (code.startsWith('contact/')) return ['contact'];
+  if (code !== 'join/missing-fields') return [];
+  const isMissing = { name: !sanitizeLine(name), contact: !contact.trim() };
+  return (['name', 'contact'] as const).filter((field) => isMissing[field]);
 }
 
 /**
@@ -111,11 +99,11 @@ export function knownProfile({ displayName, email, phoneNumber }: Account): Prof
 }
 
 /** Checks and cleans the join form. */
-export function checkJoinForm({
-  consent,
-  ...typed
-}: JoinForm): Checked<JoinForm, ProfileError | 'join/consent-missing'> {
-  const profile = checkProfile(typed);
+export function checkJoinForm(
+  { consent, ...typed }: JoinForm,
+  home: HomeCountry,
+): Checked<JoinForm, ProfileError | 'join/consent-missing'> {
+  const profile = checkProfile(typed, home);
   if (!profile.ok) return profile;
   return consent
     ? { ok: true, value: { ...profile.value, consent } }
@@ -129,6 +117,15 @@ export function hasPendingCredit({ referredBy, credited }: OwnMember): boolean {
 
 /** Cleans and checks a stored name for display, because it may have been written without the site's form. */
 export function displayNameOf(name: unknown): string {
-  const line = typeof name === 'string' ? sanitizeLine(name, MAX_NAME_LENGTH) : '';
-  return line && !isAdvertising(line) ? line : 'A member';
+  const checked = checkName(typeof name === 'string' ? name : '');
+  return checked.ok ? checked.value : 'A member';
+}
+
+/** A draft of the join form in the tab's storage, and whose it is. */
+export type JoinDraft = JoinForm & { uid: string };
+
+export function isJoinDraft(value: unknown): value is JoinDraft {
+  const { uid, name, contact, contactType, consent } = fieldsOf(value);
+  const isChoice = contactType === 'email' || contactType === 'whatsapp';
+  return isChoice && [uid, name, contact, consent].every(isText);
 }

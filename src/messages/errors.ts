@@ -5,24 +5,20 @@
 const sentences = {
   'join/missing-fields': 'Please provide your name and contact information.',
   'join/name-not-allowed':
-    'Please use a name without web addresses, email addresses or long numbers.',
+    'Please use a name without web addresses, email addresses, slashes or long numbers.',
   'join/consent-missing': 'Please agree to the Terms of Use and the Privacy Policy.',
-  'join/several-contacts': 'Please give one address or number, without , ; < > or quotation marks.',
-  'contact/unusual-email': 'Is this right? It does not look like an email address.',
-  'contact/unusual-host':
-    'Is the part after the @ right? It looks like a typing error in the name of a mail provider.',
-  'contact/unusual-whatsapp': 'Is this right? It does not look like a phone number.',
+  'contact/invalid-email': 'Please enter one email address, such as name@example.com.',
+  'contact/invalid-whatsapp':
+    'Please enter a valid WhatsApp number including country code (e.g., +919876543210).',
   'join/failed': 'Failed to Join. Please try again.',
   'join/has-place':
-    'This phone number or Google account already has a place on the waitlist, with an earlier account. While it is there, you cannot join again. Please write to us if you need help.',
+    'This phone number or Google account already has a place on the waitlist, from an earlier account of yours. Please write to us (the address is at the end of this page): we move the place and its points to your new account.',
   'join/banned':
     'This phone number or Google account cannot join the waitlist. Please write to us if you think that this is a mistake.',
 
   'referral/profile-failed': 'Failed to load your profile details for sharing.',
   'referral/copy-failed': 'Failed to copy link. Please copy it manually.',
   'invite/missing-contact': "Please provide your friend's contact information.",
-  'invite/invalid-whatsapp':
-    'Please enter a valid WhatsApp number including country code (e.g., +919876543210).',
   'invite/no-channel': 'Could not initiate sharing. Please check the contact type and try again.',
   'invite/failed': 'Failed to send invite or record referral. Please try again.',
   'points/missing-user': 'User ID is required to update points.',

@@ -95,6 +95,7 @@ export const dataNotices: Readonly<Record<DataAction, string>> = {
 /** What the page says without data. */
 export const dataMessages = {
   loading: 'Loading your data...',
+  finishing: 'First we finish what is still being saved. This can take half a minute.',
   signIn: 'Please sign in to see what we keep about you.',
   signInAgain:
     'Nothing is deleted yet. Sign in with the same phone number or Google account to go on.',

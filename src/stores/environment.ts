@@ -19,6 +19,8 @@ export interface Environment {
     listener: (event: WindowEventMap[Type]) => void,
   ) => () => void;
   navigate: (path: string) => void;
+  /** Works while no other tab of the browser has the lock of this name; `signal` ends the wait for it. */
+  lock: <T>(name: string, signal: AbortSignal, work: () => Promise<T>) => Promise<T>;
   /** The steps of a page that the browser's Back and Forward lead to. */
   history: Pick<History, 'state' | 'pushState' | 'replaceState'>;
 }
@@ -38,5 +40,6 @@ export const environment: Environment = {
     return () => window.removeEventListener(type, listener);
   },
   navigate: (path) => location.assign(path),
+  lock: (name, signal, work) => navigator.locks.request(name, { signal }, work),
   history: globalThis.history,
 };

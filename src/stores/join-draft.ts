@@ -1,7 +1,9 @@
 import { atom } from 'nanostores';
+import type { ContactType } from '@/domain/contact';
 import { JOIN_DRAFT_KEY } from '@/domain/storage-keys';
 import type { Account } from '@/domain/session';
-import { knownProfile, type ContactType, type JoinForm } from '@/domain/waitlist';
+import { parseStored } from '@/domain/stored';
+import { isJoinDraft, knownProfile, type JoinForm } from '@/domain/waitlist';
 import type { Environment } from './environment';
 
 const EMPTY: JoinForm = { name: '', contact: '', contactType: 'email', consent: '' };
@@ -13,6 +15,15 @@ export function createJoinDraft({ storage: { tab } }: Pick<Environment, 'storage
   /** The last contact of each type, for people who switch back. */
   let contacts: Record<ContactType, string> = { email: '', whatsapp: '' };
 
+  /** What this person has typed before. Agreeing to an earlier version of the policies doesn't count. */
+  function stored(): JoinForm | undefined {
+    const draft = parseStored(tab.get(JOIN_DRAFT_KEY), isJoinDraft);
+    if (draft?.uid !== uid) return undefined;
+    const { name, contact, contactType, consent } = draft;
+    const isCurrent = consent === __POLICIES_VERSION__;
+    return { name, contact, contactType, consent: isCurrent ? consent : '' };
+  }
+
   return {
     $joinDraft,
 
@@ -20,9 +31,9 @@ export function createJoinDraft({ storage: { tab } }: Pick<Environment, 'storage
     open(account: Account): void {
       uid = account.uid;
       contacts = { email: account.email ?? '', whatsapp: account.phoneNumber ?? '' };
-      const stored = parse(tab.get(JOIN_DRAFT_KEY), uid);
-      if (!stored) tab.remove(JOIN_DRAFT_KEY);
-      $joinDraft.set({ ...EMPTY, ...knownProfile(account), ...stored });
+      const draft = stored();
+      if (!draft) tab.remove(JOIN_DRAFT_KEY);
+      $joinDraft.set(draft ?? { ...EMPTY, ...knownProfile(account) });
     },
 
     change(changes: Partial<JoinForm>): void {
@@ -38,15 +49,4 @@ export function createJoinDraft({ storage: { tab } }: Pick<Environment, 'storage
       $joinDraft.set(EMPTY);
     },
   };
-}
-
-function parse(text: string | null, uid: string): JoinForm | undefined {
-  try {
-    const { uid: owner, ...form } = JSON.parse(text ?? 'null') as JoinForm & { uid: string };
-    if (owner !== uid) return undefined;
-    // Agreeing to an earlier version doesn't count.
-    return form.consent === __POLICIES_VERSION__ ? form : { ...form, consent: '' };
-  } catch {
-    return undefined;
-  }
 }

@@ -1,15 +1,17 @@
-import { atom } from 'nanostores';
-import { createContactDoubts } from '@/domain/contact';
+import { atom, computed } from 'nanostores';
+import { homeCountry } from '@/config/phone';
 import type { DataAction, Removal, StoredData } from '@/domain/my-data';
 import type { AccountDetails, Session } from '@/domain/session';
 import { checkProfile, hasPendingCredit, type Profile } from '@/domain/waitlist';
-import { codeOf, SiteError, type ErrorCode } from '@/messages/errors';
+import { codeOf, SiteError } from '@/messages/errors';
 import { DATA_FILE_NAME } from '@/messages/my-data';
 import type { ChangedData } from './broadcast';
 import { environment as siteEnvironment, type Environment } from './environment';
 import { session as siteSession, type SessionStore } from './session';
+import { createSubmit, type Submit } from './submit';
 import { takeLatest } from './take-latest';
 import { onReturn, whileRead } from './while-read';
+import { withWriteLock } from './write-lock';
 
 interface Shown {
   account: AccountDetails;
@@ -20,14 +22,13 @@ interface Shown {
 export type MyData =
   { status: 'unknown' | 'signed-out' | 'loading' | 'failed' } | ({ status: 'ready' } & Shown);
 
-/** What the visitor is doing with their data. */
-type DataTask =
-  | { status: 'idle' }
+/** What an action waits for: an answer, or signing in again before the account is deleted. */
+type Pause =
   | { status: 'asking'; action: Removal | 'sign-in-again' }
-  | { status: 'working' | 'done'; action: DataAction }
-  | { status: 'failed'; action: DataAction; code: ErrorCode; attempt: number }
-  /** Signed out, to sign in again before the account is deleted. */
   | { status: 'signing-in-again'; uid: string };
+
+/** What the visitor is doing with their data. */
+type DataTask = Pause | (Submit & { action: DataAction });
 
 /** What each action changes. */
 const CHANGED_BY: Record<DataAction, readonly ChangedData[]> = {
@@ -40,14 +41,17 @@ const CHANGED_BY: Record<DataAction, readonly ChangedData[]> = {
 
 /** The visitor's data, and everything that they can do with it. */
 export function createMyData(environment: Environment, session: SessionStore) {
-  const { services } = environment;
+  const { sharing, subscribers, waitlist } = environment.services;
   const { $session, auth, broadcast } = session;
   const $myData = atom<MyData>({ status: 'unknown' });
-  const $task = atom<DataTask>({ status: 'idle' });
+  const $pause = atom<Pause | undefined>();
+  const $action = atom<DataAction>('download');
+  const { $submit, submit, fail, reset } = createSubmit();
+  const $task = computed(
+    [$pause, $submit, $action],
+    (pause, current, action): DataTask => pause ?? { ...current, action },
+  );
   const requests = takeLatest();
-  const tasks = takeLatest();
-  const doubtOnce = createContactDoubts();
-  let attempt = 0;
 
   whileRead($myData, environment, () => [
     $session.subscribe(follow),
@@ -56,7 +60,7 @@ export function createMyData(environment: Environment, session: SessionStore) {
   ]);
 
   function follow(current: Session): void {
-    if (current.status === 'signed-in') return void greet(current.account.uid);
+    if (current.status === 'signed-in') return void showFor(current.account.uid);
     requests.abort();
     // Deleting an account ends its session, and so does signing in again: both go on.
     const { status } = $task.get();
@@ -64,9 +68,10 @@ export function createMyData(environment: Environment, session: SessionStore) {
     $myData.set({ status: current.status });
   }
 
-  async function greet(uid: string): Promise<void> {
+  /** Loads a person's data. Whoever has signed in again to delete their account is asked once more. */
+  async function showFor(uid: string): Promise<void> {
     const task = $task.get();
-    if (!isShown(uid)) reset();
+    if (!isShown(uid)) end();
     await load();
     if (task.status === 'signing-in-again' && task.uid === uid) ask('delete');
   }
@@ -76,12 +81,17 @@ export function createMyData(environment: Environment, session: SessionStore) {
     return data.status === 'ready' ? data : undefined;
   }
 
-  const isShown = (uid: string) => shown()?.account.uid === uid;
-  const isBusy = () => $task.get().status === 'working';
+  function isShown(uid: string): boolean {
+    return shown()?.account.uid === uid;
+  }
 
-  function reset(): void {
-    tasks.abort();
-    $task.set({ status: 'idle' });
+  function isBusy(): boolean {
+    return $submit.get().status === 'working';
+  }
+
+  function end(): void {
+    $pause.set(undefined);
+    reset();
   }
 
   function reload(): void {
@@ -98,9 +108,9 @@ export function createMyData(environment: Environment, session: SessionStore) {
     try {
       const [account, member, subscription, hasSeat] = await Promise.all([
         auth.accountDetails(),
-        services.waitlist.ownMember(uid),
-        services.subscribers.subscription(uid),
-        services.waitlist.hasSeat(),
+        waitlist.ownMember(uid),
+        subscribers.subscription(uid),
+        waitlist.hasSeat(),
       ]);
       const stored = { member, subscription, hasSeat };
       if (!signal.aborted) $myData.set({ status: 'ready', account, stored });
@@ -115,12 +125,12 @@ export function createMyData(environment: Environment, session: SessionStore) {
 
   /** Asks before something is done. */
   function ask(action: Removal): void {
-    if (!isBusy() && shown()) $task.set({ status: 'asking', action });
+    if (!isBusy() && shown()) $pause.set({ status: 'asking', action });
   }
 
   /** Answers the question with no, gives up signing in again, or drops what went wrong. */
   function cancel(): void {
-    if (!isBusy()) reset();
+    if (!isBusy()) end();
   }
 
   /** Answers the question with yes. */
@@ -132,87 +142,87 @@ export function createMyData(environment: Environment, session: SessionStore) {
   }
 
   const removals: Record<Removal, (data: Shown) => Promise<void>> = {
-    unsubscribe: ({ account: { uid } }) => services.subscribers.unsubscribe(uid),
+    unsubscribe: ({ account: { uid } }) =>
+      withWriteLock(environment, uid, () => subscribers.unsubscribe(uid)),
 
-    async leave(data) {
-      await settleCredit(data);
-      await services.waitlist.leave(data.account.uid);
+    async leave({ account: { uid }, stored }) {
+      await withWriteLock(environment, uid, async () => {
+        await settleCredit(uid, stored);
+        await waitlist.leave(uid);
+      });
       session.setMember(false);
     },
 
     /** The documents first, in one commit: without an account, nobody could delete them any more. */
-    async delete(data) {
+    async delete({ account: { uid }, stored }) {
       if (!(await auth.isSignInFresh())) throw new SiteError('account/needs-fresh-sign-in');
-      // What another tab is about to commit would outlive the account.
+      // What other tabs are about to commit is not sent any more; what is on its way is waited for.
       broadcast.announce('account', reload);
-      await settleCredit(data);
-      await services.waitlist.eraseData(data.account.uid);
-      await auth.deleteAccount().catch((cause: unknown) => {
-        throw new SiteError(codeOf(cause, 'account/delete-unfinished'), '', { cause });
+      await withWriteLock(environment, uid, async () => {
+        await settleCredit(uid, stored);
+        await waitlist.eraseData(uid);
+        await auth.deleteAccount().catch((cause: unknown) => {
+          throw new SiteError(codeOf(cause, 'account/delete-unfinished'), '', { cause });
+        });
       });
     },
   };
 
   /** A last try to give a friend their point, which can't be given any more afterwards. */
-  async function settleCredit({ account: { uid }, stored: { member } }: Shown): Promise<void> {
-    if (member && hasPendingCredit(member)) await services.waitlist.settleCredit(uid);
+  async function settleCredit(uid: string, { member }: StoredData): Promise<void> {
+    if (member && hasPendingCredit(member)) await waitlist.settleCredit(uid);
   }
 
   async function signInAgain(): Promise<void> {
     const data = shown();
     if (!data) return;
-    $task.set({ status: 'signing-in-again', uid: data.account.uid });
+    $pause.set({ status: 'signing-in-again', uid: data.account.uid });
     await session.signOut();
-    if ($session.get().status === 'signed-in') fail('delete', 'session/sign-out-failed');
+    if ($session.get().status !== 'signed-in') return;
+    $pause.set(undefined);
+    fail('session/sign-out-failed');
   }
 
-  /** Saves a corrected name or contact. Asks once about a contact that doesn't look like one. */
+  /** Saves a corrected name or contact. */
   async function update(profile: Profile): Promise<void> {
+    const checked = checkProfile(profile, homeCountry);
+    if (checked.ok)
+      return perform('update', async ({ account: { uid } }) => {
+        await withWriteLock(environment, uid, () => waitlist.update(uid, checked.value));
+      });
     if (isBusy()) return;
-    const checked = checkProfile(profile);
-    if (!checked.ok) return fail('update', checked.code);
-    const doubt = doubtOnce(checked.value);
-    if (doubt) return fail('update', doubt);
-    await perform('update', async ({ account: { uid } }) => {
-      await services.waitlist.update(uid, checked.value);
-    });
+    $action.set('update');
+    fail(checked.code);
   }
 
   /** Saves everything that is stored as a file. */
   async function download(): Promise<void> {
     await perform('download', async ({ account }) => {
-      const documents = await services.waitlist.exportData(account.uid);
-      services.sharing.save(DATA_FILE_NAME, JSON.stringify({ account, documents }, null, 2));
+      const documents = await waitlist.exportData(account.uid);
+      sharing.save(DATA_FILE_NAME, JSON.stringify({ account, documents }, null, 2));
     });
   }
 
-  /** Does something with what is stored, and then shows what is stored now. */
+  /** Does something with what is stored, and then shows what is stored now: a part may be done. */
   async function perform(action: DataAction, work: (data: Shown) => Promise<void>): Promise<void> {
     const data = shown();
     if (isBusy() || !data) return;
-    const signal = tasks.next();
-    $task.set({ status: 'working', action });
-    try {
-      await work(data).finally(() => {
+    $pause.set(undefined);
+    $action.set(action);
+    await submit(`account/${action}-failed`, async (signal) => {
+      try {
+        await work(data);
+      } catch (error) {
+        reload();
+        if (codeOf(error, 'page/failed') !== 'account/needs-fresh-sign-in') throw error;
+        if (!signal.aborted) $pause.set({ status: 'asking', action: 'sign-in-again' });
+        return;
+      } finally {
         for (const changed of CHANGED_BY[action]) broadcast.announce(changed, reload);
-      });
+      }
       // What is shown is no longer true.
       if (!(await load()) && isShown(data.account.uid)) $myData.set({ status: 'failed' });
-      if (!signal.aborted) $task.set({ status: 'done', action });
-    } catch (error) {
-      console.warn(error);
-      // A part may be done.
-      reload();
-      if (signal.aborted) return;
-      const code = codeOf(error, `account/${action}-failed`);
-      if (code !== 'account/needs-fresh-sign-in') return fail(action, code);
-      $task.set({ status: 'asking', action: 'sign-in-again' });
-    }
-  }
-
-  function fail(action: DataAction, code: ErrorCode): void {
-    attempt += 1;
-    $task.set({ status: 'failed', action, code, attempt });
+    });
   }
 
   return { $myData, $task, load, ask, cancel, confirm, update, download };

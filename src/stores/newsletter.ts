@@ -1,6 +1,5 @@
 import type { ErrorCode } from '@/messages/errors';
 import { atom } from 'nanostores';
-import { createContactDoubts } from '@/domain/contact';
 import { checkEmail } from '@/domain/newsletter';
 import type { Session } from '@/domain/session';
 import { takeLatest } from './take-latest';
@@ -24,7 +23,6 @@ export function createNewsletter(
   const { services } = environment;
   const $subscription = atom<Subscription>({ status: 'ready' });
   const requests = takeLatest();
-  const doubtOnce = createContactDoubts();
 
   whileRead($subscription, environment, () => [
     $session.subscribe(follow),
@@ -81,8 +79,7 @@ export function createNewsletter(
 
     const checked = checkEmail(typed ?? '');
     if (!checked.ok) return fail('needs-email', checked.code);
-    const doubt = doubtOnce({ contact: checked.value, contactType: 'email' });
-    return doubt ? fail('needs-email', doubt) : save(uid, checked.value, 'needs-email');
+    return save(uid, checked.value, 'needs-email');
   }
 
   async function save(uid: string, email: string, previous: 'ready' | 'needs-email') {

@@ -3,12 +3,14 @@ import { hasPendingCredit, type OwnMember } from '@/domain/waitlist';
 import { takeLatest } from './take-latest';
 import type { Environment } from './environment';
 import { retryDelay, wait } from '@/domain/retries';
+import { withWriteLock } from './write-lock';
 
 /**
  * Gives the referrer of a member the point that the join couldn't give, because too many people
  * joined through the same link. It tries for as long as the page is open, and on later visits.
  */
-export function createPendingCredit({ services }: Pick<Environment, 'services'>) {
+export function createPendingCredit(environment: Environment) {
+  const { waitlist } = environment.services;
   const requests = takeLatest();
 
   /** Starts with a member who was just loaded, or has just joined and is better left alone for a while. */
@@ -24,7 +26,7 @@ export function createPendingCredit({ services }: Pick<Environment, 'services'>)
 
   async function attempt(uid: string): Promise<boolean> {
     try {
-      return await services.waitlist.settleCredit(uid);
+      return await withWriteLock(environment, uid, () => waitlist.settleCredit(uid));
     } catch (error) {
       console.warn(error);
       return false;

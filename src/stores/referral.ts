@@ -2,8 +2,9 @@ import { atom } from 'nanostores';
 import { appLabels, countedApps } from '@/config/apps';
 import { brand } from '@/config/brand';
 import { COPIED_MS, INVITE_DELAY_MS } from '@/domain/timeouts';
-import { createContactDoubts } from '@/domain/contact';
-import { prepareInvite, type InviteForm } from '@/domain/invite';
+import { homeCountry } from '@/config/phone';
+import type { Contact } from '@/domain/contact';
+import { prepareInvite } from '@/domain/invite';
 import { SiteError } from '@/messages/errors';
 import { invitationTexts, inviteOpened, type Invitation } from '@/messages/invite';
 import { createSubmit } from './submit';
@@ -34,7 +35,6 @@ export function createReferral({ services: { sharing } }: Environment) {
   const copies = takeLatest();
   /** Its result says what has opened. */
   const { $submit: $invite, submit, fail, reset } = createSubmit<string>();
-  const doubtOnce = createContactDoubts();
 
   async function copyLink(link: string): Promise<void> {
     const signal = copies.next();
@@ -47,11 +47,9 @@ export function createReferral({ services: { sharing } }: Environment) {
   }
 
   /** Opens a mail window or a chat with the invitation in it. Nothing is sent or recorded. */
-  async function sendInvite(form: InviteForm, sender: Sender): Promise<void> {
-    const invite = prepareInvite(form, invitationOf(sender));
+  async function sendInvite(friend: Contact, sender: Sender): Promise<void> {
+    const invite = prepareInvite(friend, invitationOf(sender), homeCountry);
     if (!invite.ok) return fail(invite.code);
-    const doubt = form.channel === 'email' && doubtOnce({ ...form, contactType: form.channel });
-    if (doubt) return fail(doubt);
     await submit('invite/failed', async () => {
       if (!sharing.open(invite.value.href)) throw new SiteError('invite/no-channel');
       await wait(INVITE_DELAY_MS);

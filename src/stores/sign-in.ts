@@ -1,4 +1,5 @@
-import { internationalPhone, isPossiblePhone, plainCode } from '@/domain/phone';
+import { homeCountry } from '@/config/phone';
+import { plainCode, readPhone } from '@/domain/phone';
 import { wait } from '@/domain/retries';
 import {
   RECAPTCHA_DELAY_MS,
@@ -115,9 +116,9 @@ export function createSignIn(session: SessionStore, canPersist = canPersistSessi
 
   /** Sends a code to the number that the visitor typed. */
   async function sendCode(typed: string): Promise<void> {
-    const phone = internationalPhone(typed);
-    if (!phone) return showError('otp-send/missing-phone');
-    if (!isPossiblePhone(phone)) return showError('otp-send/invalid-phone');
+    if (!typed.trim()) return showError('otp-send/missing-phone');
+    const phone = readPhone(typed, homeCountry);
+    if (!phone) return showError('otp-send/invalid-phone');
     if ($signIn.get().status === 'not-loaded') await retry();
     const current = dialog;
     if (!current) return;

@@ -1,7 +1,6 @@
 import { atom } from 'nanostores';
 import { REFERRED_ATTRIBUTE, REFERRAL_KEY } from '@/domain/storage-keys';
-import { createContactDoubts } from '@/domain/contact';
-import { codeOf, type ErrorCode } from '@/messages/errors';
+import { homeCountry } from '@/config/phone';
 import { referrerOf } from '@/domain/referral-code';
 import type { Session } from '@/domain/session';
 import { checkJoinForm, type JoinForm, type OwnMember } from '@/domain/waitlist';
@@ -10,7 +9,9 @@ import { environment as siteEnvironment, type Environment } from './environment'
 import { createJoinDraft } from './join-draft';
 import { createPendingCredit } from './pending-credit';
 import { session as siteSession, type SessionStore } from './session';
+import { createSubmit } from './submit';
 import { onReturn, whileRead } from './while-read';
+import { withWriteLock } from './write-lock';
 
 /** Whether the visitor is on the waitlist. */
 export type Membership =
@@ -19,10 +20,6 @@ export type Membership =
   /** `since` tells a member who has just joined from one who comes back. */
   | { status: 'joined'; member: OwnMember; since: 'now' | 'before' };
 
-/** What the join form is doing. */
-export type Joining =
-  { status: 'editing' | 'joining' } | { status: 'failed'; code: ErrorCode; attempt: number };
-
 /** The membership state and the join form. */
 export function createWaitlist(
   environment: Environment,
@@ -30,12 +27,10 @@ export function createWaitlist(
 ) {
   const { root, services, storage } = environment;
   const $membership = atom<Membership>({ status: 'unknown' });
-  const $joining = atom<Joining>({ status: 'editing' });
+  const { $submit: $joining, submit, fail, reset } = createSubmit();
   const draft = createJoinDraft(environment);
   const pendingCredit = createPendingCredit(environment);
   const requests = takeLatest();
-  let attempt = 0;
-  const doubtOnce = createContactDoubts();
 
   whileRead($membership, environment, () => {
     // Load in parallel with the sign-in code, because a session needs both.
@@ -51,7 +46,7 @@ export function createWaitlist(
   });
 
   function recheck(): void {
-    if ($joining.get().status !== 'joining') void checkMembership();
+    if ($joining.get().status !== 'working') void checkMembership();
   }
 
   function follow({ status }: Session): void {
@@ -64,7 +59,7 @@ export function createWaitlist(
   function stopJoining(): void {
     requests.abort();
     pendingCredit.stop();
-    if ($joining.get().status === 'joining') $joining.set({ status: 'editing' });
+    reset();
   }
 
   /** Finds out whether the signed-in person has joined. */
@@ -85,7 +80,7 @@ export function createWaitlist(
       if (isShown(uid) && $membership.get().status === 'not-joined') return;
       setMember(false);
       draft.open(account);
-      $joining.set({ status: 'editing' });
+      reset();
       $membership.set({ status: 'not-joined', uid });
     } catch (error) {
       console.warn(error);
@@ -108,35 +103,23 @@ export function createWaitlist(
     return membership.status === 'joined' && membership.member.uid === uid;
   }
 
-  /**
-   * Sends the draft; does nothing while it is being sent already. Asks once about a contact that
-   * doesn't look like one, and accepts it when it's sent again.
-   */
+  /** Sends the draft. */
   async function join(): Promise<void> {
     const membership = $membership.get();
-    if (membership.status !== 'not-joined' || $joining.get().status === 'joining') return;
-    const form = checkJoinForm(draft.$joinDraft.get());
+    if (membership.status !== 'not-joined') return;
+    const form = checkJoinForm(draft.$joinDraft.get(), homeCountry);
     if (!form.ok) return fail(form.code);
-    const doubt = doubtOnce(form.value);
-    if (doubt) return fail(doubt);
-
     const { uid } = membership;
-    const signal = requests.next();
-    $joining.set({ status: 'joining' });
-    try {
+    await submit('join/failed', async (signal) => {
+      requests.abort();
       const referrer = referrerOf(storage.tab.get(REFERRAL_KEY), uid);
-      const member = await services.waitlist.join(uid, form.value, referrer, signal);
+      const member = await withWriteLock(environment, uid, () =>
+        services.waitlist.join(uid, form.value, referrer, signal),
+      );
       if (signal.aborted) return;
       draft.remove();
-      $joining.set({ status: 'editing' });
       showMember(member, 'now');
-    } catch (error) {
-      if (signal.aborted) return;
-      console.warn(error);
-      // What took too long must not be committed after people have read that it failed.
-      requests.abort();
-      fail(codeOf(error, 'join/failed'));
-    }
+    });
   }
 
   /** Takes over what the person types. Clears an error that the change fixes. */
@@ -144,13 +127,8 @@ export function createWaitlist(
     draft.change(changes);
     const joining = $joining.get();
     if (joining.status !== 'failed') return;
-    const checked = checkJoinForm(draft.$joinDraft.get());
-    if (checked.ok || checked.code !== joining.code) $joining.set({ status: 'editing' });
-  }
-
-  function fail(code: ErrorCode): void {
-    attempt += 1;
-    $joining.set({ status: 'failed', code, attempt });
+    const checked = checkJoinForm(draft.$joinDraft.get(), homeCountry);
+    if (checked.ok || checked.code !== joining.code) reset();
   }
 
   return {

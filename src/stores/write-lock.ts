@@ -1,6 +1,6 @@
 import { SESSION_KEY } from '@/domain/storage-keys';
 import { CALL_TIMEOUT_MS } from '@/domain/timeouts';
-import { localStore } from './storage';
+import type { Environment } from './environment';
 
 /**
  * Runs a write for an account, while no other tab of the browser runs one. So deleting an account waits
@@ -9,10 +9,13 @@ import { localStore } from './storage';
  *
  * Locks can't be nested: what deletes takes one lock around all of its calls.
  */
-export function withWriteLock<T>(uid: string, write: () => Promise<T>): Promise<T> {
-  const signal = AbortSignal.timeout(CALL_TIMEOUT_MS);
-  return navigator.locks.request(`usrah:write:${uid}`, { signal }, async () => {
-    if (localStore.get(SESSION_KEY) === null) throw new Error('The session is over.');
+export function withWriteLock<T>(
+  { lock, storage }: Pick<Environment, 'lock' | 'storage'>,
+  uid: string,
+  write: () => Promise<T>,
+): Promise<T> {
+  return lock(`usrah:write:${uid}`, AbortSignal.timeout(CALL_TIMEOUT_MS), async () => {
+    if (storage.local.get(SESSION_KEY) === null) throw new Error('The session is over.');
     return write();
   });
 }

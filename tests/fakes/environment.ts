@@ -56,6 +56,8 @@ export function createFakeEnvironment() {
     loads: [] as string[],
     opened: [] as string[],
     navigations: [] as string[],
+    /** The end of the last work with each lock. */
+    locks: new Map<string, Promise<unknown>>(),
     /** The states of the browser's history, up to the current one. */
     steps: [null] as unknown[],
     /** The forms that were sent, each as a URL with the fields. */
@@ -113,6 +115,14 @@ export function createFakeEnvironment() {
       return () => events.removeEventListener(type, listener as (event: Event) => void);
     },
     navigate: (path) => void fake.navigations.push(path),
+    lock: (name, _, work) => {
+      const done = (fake.locks.get(name) ?? Promise.resolve()).then(work);
+      fake.locks.set(
+        name,
+        done.catch(() => undefined),
+      );
+      return done;
+    },
     history: {
       get state() {
         return fake.steps.at(-1);

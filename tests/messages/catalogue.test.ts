@@ -12,7 +12,7 @@ const catalogue: Partial<Record<ErrorCode, string>> = {
   'referral/profile-failed': 'Failed to load your profile details for sharing.',
   'referral/copy-failed': 'Failed to copy link. Please copy it manually.',
   'invite/missing-contact': "Please provide your friend's contact information.",
-  'invite/invalid-whatsapp':
+  'contact/invalid-whatsapp':
     'Please enter a valid WhatsApp number including country code (e.g., +919876543210).',
   'invite/no-channel': 'Could not initiate sharing. Please check the contact type and try again.',
   'invite/failed': 'Failed to send invite or record referral. Please try again.',

@@ -161,7 +161,12 @@ export async function reset({ openAs, clear }: Project): Promise<void> {
   const times = { createdAt: LONG_AGO, updatedAt: LONG_AGO };
   const documents = commit(
     entry('member', { name: 'Maryam', points: 3, ...times }),
-    contact('member', { contact: 'maryam@example.com', consentAt: LONG_AGO, ...referral('rival') }),
+    contact('member', {
+      contact: 'maryam@example.com',
+      consent: '2026-01-01',
+      consentAt: LONG_AGO,
+      ...referral('rival'),
+    }),
     ownSeat('member'),
     subscription('member', times),
     entry('rival', { name: 'Rashid', points: 5, ...times }),

@@ -3,8 +3,8 @@ import { createReferral } from '@/stores/referral';
 import { createFakeEnvironment, type FakeEnvironment } from '../fakes/environment';
 
 const sender = { link: 'https://usrah.example/joinwaitlist?referredBy=YWJj', from: 'Amina' };
-const email = { channel: 'email', contact: 'b@example.com' } as const;
-const whatsapp = { channel: 'whatsapp', contact: '+919876543210' } as const;
+const email = { contactType: 'email', contact: 'b@example.com' } as const;
+const whatsapp = { contactType: 'whatsapp', contact: '9876543210' } as const;
 
 let fake: FakeEnvironment;
 let referral: ReturnType<typeof createReferral>;
@@ -56,13 +56,17 @@ describe('an invitation', () => {
     expect(invite()).toMatchObject({ status: 'done', result: expect.stringContaining('b@') });
   });
 
-  test('to an address that does not look like one is asked about once', async () => {
-    const friend = { channel: 'email', contact: 'bilal' } as const;
-    await referral.sendInvite(friend, sender);
-    expect(invite()).toMatchObject({ status: 'failed', code: 'contact/unusual-email' });
+  test('on WhatsApp goes to the number that people read in the message', async () => {
+    void referral.sendInvite(whatsapp, sender);
+    await fake.advance(500);
+    expect(fake.opened).toEqual([expect.stringContaining('https://wa.me/919876543210?')]);
+    expect(invite()).toMatchObject({ result: expect.stringContaining('+91 98765 43210') });
+  });
+
+  test('to half an address is refused', async () => {
+    await referral.sendInvite({ contactType: 'email', contact: 'bilal' }, sender);
+    expect(invite()).toMatchObject({ status: 'failed', code: 'contact/invalid-email' });
     expect(fake.opened).toEqual([]);
-    void referral.sendInvite(friend, sender);
-    expect(fake.opened).toHaveLength(1);
   });
 
   test.each([

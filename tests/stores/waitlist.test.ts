@@ -16,11 +16,14 @@ import { createWaitlist } from '@/stores/waitlist';
 import { accountOf } from '../fakes/auth';
 import { createFakeEnvironment, type FakeEnvironment } from '../fakes/environment';
 import { aMember } from '../fakes/waitlist';
+import { oddVersionsOf } from '../odd-values';
 
 const ME = 'me'.repeat(14);
 const FRIEND = 'fr'.repeat(14);
+const DRAFT = { uid: ME, name: 'Amina', contact: '', contactType: 'email', consent: '' };
 const MINUTE_MS = 60_000;
-const byPhone: Account = { ...accountOf(ME), phoneNumber: '+919876543210' };
+const PHONE = '+919876543210';
+const byPhone: Account = { ...accountOf(ME), phoneNumber: PHONE };
 const byGoogle: Account = { ...accountOf(ME, 'm@example.com'), displayName: 'Maryam bint Imran' };
 
 let fake: FakeEnvironment;
@@ -165,7 +168,7 @@ describe('joining', () => {
     release();
     await done;
     expect(membership().status).not.toBe('joined');
-    expect(joining()).toEqual({ status: 'editing' });
+    expect(joining()).toEqual({ status: 'idle' });
     await comeBack();
     expect(membership()).toEqual(notJoined);
   });
@@ -234,8 +237,18 @@ describe('the form begins', () => {
     expect(draft()).toMatchObject({ name: '', contact: '' });
   });
 
+  test.each([...oddVersionsOf(DRAFT), { ...DRAFT, contactType: '__proto__' }])(
+    'with the account after %j was stored',
+    async (stored) => {
+      fake.tab.set(JOIN_DRAFT_KEY, JSON.stringify(stored) ?? '{');
+      await fake.signIn(byPhone);
+      expect(draft()).toEqual({ name: '', contact: PHONE, contactType: 'whatsapp', consent: '' });
+      expect(fake.tab.has(JOIN_DRAFT_KEY)).toBe(false);
+    },
+  );
+
   test('without the consent to policies that have changed since', async () => {
-    fake.tab.set(JOIN_DRAFT_KEY, JSON.stringify({ uid: ME, name: 'Amina', consent: '2020-01-01' }));
+    fake.tab.set(JOIN_DRAFT_KEY, JSON.stringify({ ...DRAFT, consent: '2020-01-01' }));
     await signIn();
     expect(draft()).toMatchObject({ name: 'Amina', consent: '' });
   });

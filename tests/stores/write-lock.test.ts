@@ -1,16 +1,26 @@
 import { expect, test } from 'vitest';
 import { SESSION_KEY } from '@/domain/storage-keys';
-import { localStore } from '@/stores/storage';
+import { environment as siteEnvironment } from '@/stores/environment';
 import { withWriteLock } from '@/stores/write-lock';
+import { createFakeEnvironment } from '../fakes/environment';
+
+const { local, environment: fake } = createFakeEnvironment();
+const environment = { ...fake, lock: siteEnvironment.lock };
 
 test('a write waits for the one before it, of the same account only', async () => {
-  localStore.set(SESSION_KEY, '1');
+  local.set(SESSION_KEY, '1');
   const log: string[] = [];
-  const held = Promise.withResolvers<undefined>();
-  void withWriteLock('u1', () => held.promise);
-  const second = withWriteLock('u1', async () => log.push('second'));
-  await withWriteLock('u2', async () => log.push('another account'));
-  held.resolve(undefined);
+  let release = () => {};
+  const held = () => new Promise<void>((resolve) => (release = resolve));
+  void withWriteLock(environment, 'u1', held);
+  const second = withWriteLock(environment, 'u1', async () => log.push('second'));
+  await withWriteLock(environment, 'u2', async () => log.push('another account'));
+  release();
   await second;
   expect(log).toEqual(['another account', 'second']);
+});
+
+test('nothing is written after the session has ended', async () => {
+  local.delete(SESSION_KEY);
+  await expect(withWriteLock(environment, 'u1', async () => 'written')).rejects.toThrow('over');
 });

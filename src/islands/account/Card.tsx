@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import type { DataAction } from '@/domain/my-data';
 import { sentence } from '@/messages/errors';
-import { dataNotices, taskLabels, type Fact } from '@/messages/my-data';
+import { dataMessages, dataNotices, taskLabels, type Fact } from '@/messages/my-data';
 import { myData } from '@/stores/my-data';
 import { Message } from '../ui/Message';
 import { SecondaryButton } from '../ui/SecondaryButton';
@@ -26,6 +26,9 @@ export function Card({ heading, className = '', facts = [], actions, children }:
   const title = useRef<HTMLHeadingElement>(null);
   const isOwn =
     'action' in task && task.action !== 'sign-in-again' && actions.includes(task.action);
+  // These wait for what another tab is still saving.
+  const isWaiting =
+    isOwn && task.status === 'working' && (task.action === 'leave' || task.action === 'delete');
   const done = isOwn && task.status === 'done' ? task : undefined;
   // An update's error is shown in its form.
   const error = isOwn && task.status === 'failed' && task.action !== 'update' ? task : undefined;
@@ -40,7 +43,10 @@ export function Card({ heading, className = '', facts = [], actions, children }:
       <h2 id={id} ref={title} tabIndex={-1}>
         {heading}
       </h2>
-      <Message kind="notice">{done && <p>{dataNotices[done.action]}</p>}</Message>
+      <Message kind="notice">
+        {done && <p>{dataNotices[done.action]}</p>}
+        {isWaiting && <p>{dataMessages.finishing}</p>}
+      </Message>
       <Message kind="error">{error && <p key={error.attempt}>{sentence(error.code)}</p>}</Message>
       {stored.length > 0 && (
         <dl className={styles.facts}>

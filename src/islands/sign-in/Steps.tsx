@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react';
-import { assumedPrefix, isWholeCode } from '@/domain/phone';
+import { homeCountry } from '@/config/phone';
+import { assumedPrefix, isWholeCode, spacedPhone } from '@/domain/phone';
 import { signInMessages } from '@/messages/sign-in';
 import { signIn } from '@/stores/sign-in';
 import type { SignIn } from '@/stores/sign-in-tasks';
@@ -7,7 +8,7 @@ import type { SignIn } from '@/stores/sign-in-tasks';
 /** The phone number field, with the country code that will be added. */
 export function PhoneStep({ state }: { state: SignIn & { step: 'phone' } }) {
   const { phone, status, message } = state;
-  const [prefix, setPrefix] = useState(() => assumedPrefix(phone));
+  const [prefix, setPrefix] = useState(() => assumedPrefix(phone, homeCountry));
   return (
     <StepForm
       label="Phone number"
@@ -25,7 +26,7 @@ export function PhoneStep({ state }: { state: SignIn & { step: 'phone' } }) {
         className: 'input',
         defaultValue: phone,
         onInput: ({ currentTarget: { value } }) => {
-          setPrefix(assumedPrefix(value));
+          setPrefix(assumedPrefix(value, homeCountry));
           signIn.typeNumber(value);
         },
       }}
@@ -45,7 +46,7 @@ export function CodeStep({ state }: { state: SignIn & { step: 'code' } }) {
       label="One-time code"
       hint={
         <>
-          Sent to <bdi dir="ltr">{phone}</bdi>.
+          Sent to <bdi dir="ltr">{spacedPhone(phone)}</bdi>.
         </>
       }
       message={message}

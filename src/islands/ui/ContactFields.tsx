@@ -1,16 +1,17 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
+import { homeCountry } from '@/config/phone';
+import { suggestedEmail, type Contact, type ContactType } from '@/domain/contact';
 import { MAX_CONTACT_LENGTH } from '@/domain/limits';
-import type { ContactType, Profile } from '@/domain/waitlist';
+import { assumedPrefix } from '@/domain/phone';
 import choiceStyles from './choice.module.css';
 import styles from './form.module.css';
 import { Message } from './Message';
 import { SecondaryButton } from './SecondaryButton';
 
-type Contact = Pick<Profile, 'contact' | 'contactType'>;
-
 interface Props {
-  /** The legend above the two channels, and the contact's label for each. */
+  /** The legend above the two channels, in their order, and the contact's label for each. */
   legend: string;
+  channels: readonly ContactType[];
   labels: Record<ContactType, string>;
   /** Whose contact it is. Browsers can fill in the visitor's own. */
   owner: 'visitor' | 'friend';
@@ -18,60 +19,69 @@ interface Props {
   isWrong: boolean;
   /** The error message below the contact. */
   error: ReactNode;
-  /** Whether it's a question that a button can answer with yes. */
-  isDoubt: boolean;
   onChange: (changes: Partial<Contact>) => void;
 }
 
-const CHANNELS = [
-  { value: 'email', label: 'Email' },
-  { value: 'whatsapp', label: 'WhatsApp' },
-] as const;
+const CHANNEL_NAMES = { email: 'Email', whatsapp: 'WhatsApp' };
 
 /** Radio buttons for email or WhatsApp, and a field with the matching keyboard. */
 export function ContactFields(props: Props) {
-  const { legend, labels, owner, values, isWrong, error, isDoubt, onChange } = props;
+  const { legend, channels, labels, owner, values, isWrong, error, onChange } = props;
   const { contact, contactType: type } = values;
   const id = useId();
+  const [isTyping, setTyping] = useState(false);
   const kind = type === 'email' ? 'email' : 'tel';
+  const prefix = type === 'whatsapp' && assumedPrefix(contact, homeCountry);
+  const suggestion = type === 'email' && !isTyping && suggestedEmail(contact);
   return (
     <>
       <fieldset>
         <legend className={styles.legend}>{legend}</legend>
         <div className={styles.choices}>
-          {CHANNELS.map(({ value, label }) => (
-            <label key={value} className={choiceStyles.choice}>
+          {channels.map((channel) => (
+            <label key={channel} className={choiceStyles.choice}>
               <input
                 type="radio"
                 name={`${id}-channel`}
-                value={value}
-                checked={type === value}
-                onChange={() => onChange({ contactType: value })}
+                value={channel}
+                checked={type === channel}
+                onChange={() => onChange({ contactType: channel })}
               />
-              {label}
+              {CHANNEL_NAMES[channel]}
             </label>
           ))}
         </div>
       </fieldset>
       <div className={styles.field}>
         <label htmlFor={id}>{labels[type]}</label>
-        <input
-          id={id}
-          className="input"
-          type={kind}
-          inputMode={kind}
-          autoComplete={owner === 'visitor' ? kind : 'off'}
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={MAX_CONTACT_LENGTH}
-          value={contact}
-          aria-invalid={isWrong}
-          aria-describedby={`${id}-error`}
-          onChange={(event) => onChange({ contact: event.target.value })}
-        />
+        <div className={styles.prefixed} dir={type === 'whatsapp' ? 'ltr' : undefined}>
+          {prefix && <span aria-hidden="true">{prefix}</span>}
+          <input
+            id={id}
+            className="input"
+            type={kind}
+            inputMode={kind}
+            autoComplete={owner === 'visitor' ? kind : 'off'}
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={MAX_CONTACT_LENGTH}
+            value={contact}
+            aria-invalid={isWrong}
+            aria-describedby={`${id}-error`}
+            onFocus={() => setTyping(true)}
+            onBlur={() => setTyping(false)}
+            onChange={(event) => onChange({ contact: event.target.value })}
+          />
+        </div>
         <Message kind="error" id={`${id}-error`}>
           {error}
-          {error && isDoubt && <SecondaryButton type="submit">Yes, it is right</SecondaryButton>}
+        </Message>
+        <Message kind="notice">
+          {suggestion && (
+            <SecondaryButton onClick={() => onChange({ contact: suggestion })}>
+              Did you mean {suggestion}?
+            </SecondaryButton>
+          )}
         </Message>
       </div>
     </>

@@ -1,5 +1,4 @@
 import { useEffect, useId, useRef, type ReactNode, type SubmitEvent } from 'react';
-import { isContactDoubt } from '@/domain/contact';
 import { MAX_NAME_LENGTH } from '@/domain/limits';
 import { fieldsWithError, type JoinForm, type Profile } from '@/domain/waitlist';
 import { sentence, type ErrorCode } from '@/messages/errors';
@@ -60,12 +59,12 @@ export function ProfileForm(props: Props) {
       </div>
       <ContactFields
         legend="How may we reach you?"
+        channels={['email', 'whatsapp']}
         labels={{ email: 'Email address', whatsapp: 'WhatsApp number' }}
         owner="visitor"
         values={values}
         isWrong={fields.includes('contact')}
         error={fields[0] === 'contact' && message}
-        isDoubt={error !== undefined && isContactDoubt(error.code)}
         onChange={onChange}
       />
       {values.consent !== undefined && (

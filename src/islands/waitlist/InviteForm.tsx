@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useState, type SubmitEvent } from 'react';
-import { isContactDoubt } from '@/domain/contact';
+import type { Contact } from '@/domain/contact';
 import { sentence } from '@/messages/errors';
-import { isInviteContactError, type InviteForm as Invitee } from '@/domain/invite';
+import { isInviteContactError } from '@/domain/invite';
 import { referral, type Sender } from '@/stores/referral';
 import { ContactFields } from '../ui/ContactFields';
 import styles from '../ui/form.module.css';
@@ -11,7 +11,7 @@ import { Message } from '../ui/Message';
 /** The form that opens an email or a chat with a prefilled invitation. */
 export function InviteForm({ sender }: { sender: Sender }) {
   const invite = useStore(referral.$invite);
-  const [invitee, setInvitee] = useState<Invitee>({ channel: 'email', contact: '' });
+  const [friend, setFriend] = useState<Contact>({ contact: '', contactType: 'whatsapp' });
   const isPreparing = invite.status === 'working';
   const code = invite.status === 'failed' ? invite.code : undefined;
   const error = code && <p>{sentence(code)}</p>;
@@ -19,7 +19,7 @@ export function InviteForm({ sender }: { sender: Sender }) {
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void referral.sendInvite(invitee, sender);
+    void referral.sendInvite(friend, sender);
   };
 
   return (
@@ -27,14 +27,14 @@ export function InviteForm({ sender }: { sender: Sender }) {
       <h3>Invite a friend</h3>
       <ContactFields
         legend="Send it by"
+        channels={['whatsapp', 'email']}
         labels={{ email: "Friend's email address", whatsapp: "Friend's WhatsApp number" }}
         owner="friend"
-        values={{ contact: invitee.contact, contactType: invitee.channel }}
+        values={friend}
         isWrong={isAboutContact}
         error={isAboutContact && error}
-        isDoubt={code !== undefined && isContactDoubt(code)}
-        onChange={({ contactType: channel = invitee.channel, contact = invitee.contact }) => {
-          setInvitee({ channel, contact });
+        onChange={(changes) => {
+          setFriend({ ...friend, ...changes });
           referral.clearInviteError();
         }}
       />

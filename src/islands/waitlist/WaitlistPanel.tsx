@@ -70,7 +70,7 @@ function Content({ membership }: { membership: Membership }) {
 function JoinForm() {
   const draft = useStore(waitlist.$joinDraft);
   const joining = useStore(waitlist.$joining);
-  const isJoining = joining.status === 'joining';
+  const isJoining = joining.status === 'working';
   return (
     <ProfileForm
       values={draft}

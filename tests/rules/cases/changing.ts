@@ -14,7 +14,7 @@ const renameSelf = (changes: object) => rename('member', changes);
 const changeContact = (uid: string, data: object) =>
   commit(merge({ path: waitlistContactPath(uid), data }));
 const changeOwn = (data: object) => changeContact('member', data);
-const agree = (data: object) => changeOwn({ consent: '2027-01-01', consentAt: NOW, ...data });
+const agree = (data: object) => changeOwn({ consent: '2026-06-01', consentAt: NOW, ...data });
 
 const changeProfile: Request = (database) => profileBatch(database, 'member', JOIN_FORM).commit();
 
@@ -31,7 +31,7 @@ export const changing: Cases = {
     }),
     'may change to WhatsApp': changeOwn({ contact: '+447700900123', contactType: 'whatsapp' }),
     ...eachValue('may not change their contact to', changeOwn, {
-      contact: ['', 'm@a.example,n@a.example'],
+      contact: ['', 'm@a.example,n@a.example', '+447700900123'],
       contactType: ['pigeon'],
       verified: [true],
       referredBy: ['newcomer', 'member'],
@@ -39,14 +39,14 @@ export const changing: Cases = {
     'may not remove their referrer': commit(contact('member')),
     'may agree to newer policies': agree({}),
     'may not agree once more to the same': changeOwn({ consentAt: NOW }),
-    'may not agree without a time': changeOwn({ consent: '2027-01-01' }),
+    'may not agree without a time': changeOwn({ consent: '2026-06-01' }),
     ...eachValue('may not agree with', agree, {
-      consent: ['all of it', '', deleteField()],
+      consent: ['all of it', '', deleteField(), '2025-06-01', '9999-12-31'],
       consentAt: [YESTERDAY, deleteField()],
     }),
   },
   rival: {
-    'may change a contact without a referrer': changeContact('rival', { contact: '+4477009001' }),
+    'may change a contact without a referrer': changeContact('rival', { contact: '+447700900111' }),
     "may not change a member's name": rename('member'),
     "may not change a member's contact": changeOwn({ contact: 'r@b.example' }),
     'may not add a referrer later': changeContact('rival', { referredBy: 'member' }),

@@ -18,10 +18,12 @@ import {
 } from '../people.ts';
 import { commit, remove } from '../requests.ts';
 import { eachValue, type Cases } from './case.ts';
+import { EMAILS, NOT_ONE_EMAIL, NOT_ONE_NUMBER } from './contacts.ts';
 import { ADVERTISING_NAMES, ALLOWED_NAMES, HIDDEN_SIGNS } from './names.ts';
 
 const withEntry = (entry: object) => joins({ entry });
 const withContact = (fields: object) => joins({ contact: fields });
+const withNumber = (fields: object) => withContact({ contactType: 'whatsapp', ...fields });
 const withSeat = (seat: object) => joins({ seat });
 const noSeat = { seat: false } as const;
 
@@ -105,9 +107,17 @@ export const joining: Cases = {
 };
 
 const HIDDEN_NAMES = HIDDEN_SIGNS.map((sign) => `a${sign}b`);
+const LONG_EMAIL = `${'a'.repeat(191)}@b.example`;
+const TOMORROW = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
 const FALSE_NAMES = [undefined, null, 7, ['Amina'], '', '   ', ' Amina', 'Amina\n', 'a'.repeat(81)];
 // Format characters of younger versions of Unicode than the emulator's, and those kept free for others.
 const YOUNG_NAMES = ['w\ufff0ww.a.example', 'w\u{e0080}ww.a.example', 'w\u{e0fff}ww.a.example'];
+
+// Six of the same digit, from each script that Node knows.
+const DIGITS = Array.from({ length: 0x1fff0 }, (_, code) => String.fromCodePoint(code));
+const NUMBERS = DIGITS.filter((sign) => /\p{Nd}/u.test(sign))
+  .filter((_, index) => index % 10 === 7)
+  .map((sign) => sign.repeat(6));
 
 export const fields: Cases = {
   newcomer: {
@@ -115,26 +125,31 @@ export const fields: Cases = {
     ...eachValue('may not join with', withEntry, {
       // The SDK stores -0 as a double. If it were stored, this member could never be credited.
       points: [1, -1, increment(1), 0.5, -0, '0', null, undefined],
-      name: [...FALSE_NAMES, ...HIDDEN_NAMES, ...ADVERTISING_NAMES, ...YOUNG_NAMES],
+      name: [...FALSE_NAMES, ...HIDDEN_NAMES, ...ADVERTISING_NAMES, ...YOUNG_NAMES, ...NUMBERS],
       isAdmin: [true],
       contact: ['a@example.com'],
       createdAt: [YESTERDAY, undefined, '2026-01-01'],
       updatedAt: [YESTERDAY, undefined],
     }),
     ...eachValue('may join with', withContact, {
-      contact: ['a@b.example', 'abc', 'a'.repeat(200)],
-      contactType: ['whatsapp'],
+      contact: [...EMAILS, `${'a'.repeat(190)}@b.example`],
+    }),
+    ...eachValue('may join with a WhatsApp number and', withNumber, {
+      contact: ['+12345678', '+919876543210', '+123456789012345'],
+    }),
+    ...eachValue('may not join with a WhatsApp number and', withNumber, {
+      contact: [undefined, 919876543210, '', ...NOT_ONE_NUMBER],
     }),
     ...eachValue('may not join with', withContact, {
-      contact: [undefined, 919876543210, '', '     ', 'ab', 'a'.repeat(201), 'a\u200b@b.c'],
-      contactType: [undefined, null, 'telegram', 'Email'],
+      contact: [undefined, 919876543210, '', 'a\u200b@b.c', LONG_EMAIL, ...NOT_ONE_EMAIL],
+      contactType: [undefined, null, 'telegram', 'Email', 'whatsapp'],
       consent: [undefined, 1, '', 'none', '26-11-22', '2026-11-22 ', '٢٠٢٦-١١-٢٢', ['2026-11-22']],
       consentAt: [undefined, null, YESTERDAY, '2026-11-22'],
       verified: [true],
       credited: [true, false],
     }),
-    ...eachValue('may not join with a separator in the', withContact, {
-      contact: [',', ';', '<', '>', '"'].map((sign) => `a@b.example${sign}c`),
+    ...eachValue('may not agree to policies of', withContact, {
+      consent: ['2026-02-30', '2026-13-01', '2026-00-10', TOMORROW, '9999-12-31'],
     }),
   },
 };

@@ -3,7 +3,7 @@ export const ALLOWED_NAMES = [
   'م',
   'a'.repeat(80),
   'Umm Yusuf, 3rd',
-  'Amina 9876-5: Dr./',
+  'Amina 9876-5: Dr.',
   'Md.Arif Rahman',
   'آمنة بنت وهب',
   'مُحَمَّد علی\u200cرضا',
@@ -31,6 +31,11 @@ export const ADVERTISING_NAMES = [
   'https：／／a',
   'a＠b',
   'a﹫b',
+  'Umm/Yusuf',
+  'a⁄b',
+  'a∕b',
+  'a⧸b',
+  '九八七六五四',
 ];
 
 /** Signs that nobody sees: the form removes them, and the rules refuse them. */

@@ -3,6 +3,7 @@ import { SUBSCRIBERS, subscriberPath } from '../../../src/services/firebase/path
 import { NOW, subscription, YESTERDAY } from '../people.ts';
 import { commit, get, list, merge, remove } from '../requests.ts';
 import { eachValue, type Cases } from './case.ts';
+import { EMAILS, NOT_ONE_EMAIL } from './contacts.ts';
 
 const subscribe = (changes: object = {}, uid = 'newcomer') => commit(subscription(uid, changes));
 const resubscribe = (changes: object = {}) => {
@@ -10,10 +11,6 @@ const resubscribe = (changes: object = {}) => {
   return commit(merge({ path: subscriberPath('member'), data }));
 };
 const emailOf = (length: number) => `${'a'.repeat(length - '@example.com'.length)}@example.com`;
-const NO_ADDRESSES =
-  'amina.example a@b a@b. a@b@c.example a@b.example,c@d.example a@b.example;c <a@b.example> "a"@b.example'
-    .split(' ')
-    .concat('a b@c.example', 'a@b.c\nd@e.f');
 
 const getMembers = get(subscriberPath('member'));
 const deleteMembers = commit(remove(subscriberPath('member')));
@@ -21,9 +18,9 @@ const deleteMembers = commit(remove(subscriberPath('member')));
 export const subscribing: Cases = {
   newcomer: {
     'may subscribe': subscribe(),
-    ...eachValue('may subscribe with', subscribe, { email: [emailOf(254)] }),
+    ...eachValue('may subscribe with', subscribe, { email: [emailOf(254), ...EMAILS] }),
     ...eachValue('may not subscribe with', subscribe, {
-      email: [undefined, null, 42, '', '@example.com', emailOf(255), ...NO_ADDRESSES],
+      email: [undefined, null, 42, '', '@example.com', emailOf(255), ...NOT_ONE_EMAIL],
       createdAt: [YESTERDAY, undefined],
       updatedAt: [YESTERDAY, undefined],
       list: ['all'],

@@ -1,0 +1,44 @@
+/** Email addresses that the form and the rules both take. */
+export const EMAILS = [
+  'amina@example.com',
+  'Amina.K+list@mail.example.co.in',
+  "o'neil_3@a-b.example",
+  'نور@مثال.com',
+  'a@b.c',
+];
+
+/** What isn't exactly one address, and both refuse. */
+export const NOT_ONE_EMAIL = [
+  'amina',
+  'amina@localhost',
+  '@example.com',
+  'amina@',
+  'amina@.example',
+  'amina@example.',
+  'am ina@example.com',
+  'a@b@c.d',
+  'a@b.c d@e.f',
+  'a@b.c,d@e.f',
+  'a@b.c，d@e.f',
+  'a@b.c;d@e.f',
+  'a@b.c|d@e.f',
+  'a@b.c?bcc=d@e.f',
+  'a@b.c?bcc=d',
+  'a?bcc=d@b.c',
+  '<a@b.c>',
+  '"a"@b.c',
+  'mailto:a@b.c',
+  'a@b.c/d',
+];
+
+/** What isn't exactly one number with a country code. */
+export const NOT_ONE_NUMBER = [
+  '9876543210',
+  '+1234567',
+  '+1234567890123456',
+  '+0123456789',
+  '+919800000001 +919800000002',
+  '+91 98000 00001',
+  '+٩١٩٨٠٠٠٠٠٠٠١',
+  'amina@example.com',
+];
