@@ -1,6 +1,5 @@
 // @ts-check
 import { readdirSync } from 'node:fs';
-import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { satteri } from '@astrojs/markdown-satteri';
 import mdx from '@astrojs/mdx';
@@ -17,7 +16,6 @@ import { contentConstants } from './src/content/constants.ts';
 import { SETTINGS } from './src/config/settings.ts';
 import clientIntent from './src/integrations/client-intent.ts';
 import contentSecurityPolicy from './src/integrations/content-security-policy.ts';
-import moduleUrls from './src/integrations/module-urls.ts';
 import separateCaches from './src/integrations/separate-caches.ts';
 import { tableAlignment } from './src/integrations/table-alignment.ts';
 
@@ -44,7 +42,6 @@ export default defineConfig({
     mdx(),
     sitemap({ filter: (page) => !/\/(500|account)$/.test(page) }),
     clientIntent(),
-    moduleUrls(),
     separateCaches(),
     contentLint(collections, ['src/assets']),
     // Last, because it hashes the final pages.
@@ -102,13 +99,6 @@ export default defineConfig({
       rolldownOptions: { checks: { moduleLevelDirective: false } },
       // An inlined picture would be in every page that has the style sheet.
       assetsInlineLimit: (file) => (file.endsWith('.svg') ? false : undefined),
-    },
-    css: {
-      modules: {
-        // For example `nav-link`. No hash is needed, because all file names are unique.
-        generateScopedName: (name, file) =>
-          `${basename(file).replace(/\.module\..*$/, '')}-${name}`,
-      },
     },
     environments: {
       prerender: {

@@ -4,10 +4,10 @@ import { readdirSync } from 'node:fs';
 /** What each folder of `src` may import, besides itself. */
 const mayImport = {
   pages: [
-    ...['layouts', 'sections', 'components', 'islands', 'content', 'hydration', 'domain'],
+    ...['layouts', 'sections', 'components', 'islands', 'content', 'messages', 'domain'],
     ...['config', 'styles', 'assets'],
   ],
-  layouts: ['hydration', 'sections', 'components', 'domain', 'config', 'styles', 'assets'],
+  layouts: ['sections', 'components', 'domain', 'config', 'styles', 'assets'],
   sections: [
     ...['components', 'islands', 'content', 'messages', 'domain', 'config', 'styles'],
     'assets',
@@ -20,8 +20,8 @@ const mayImport = {
   domain: [],
   config: ['content', 'domain'],
   content: ['domain'],
-  hydration: [],
-  integrations: ['content', 'hydration', 'domain', 'config'],
+  hydration: ['domain'],
+  integrations: ['content', 'domain', 'config'],
   styles: ['assets'],
   assets: [],
   'content.config.ts': ['content'],

@@ -1,7 +1,7 @@
 declare namespace Astro {
   interface ClientDirectives {
     /** Hydrate when a visitor interacts with the island; see `src/hydration/intent.ts`. */
-    'client:intent'?: boolean | 'idle' | 'reach';
+    'client:intent'?: boolean;
   }
 }
 
@@ -36,14 +36,3 @@ declare const __REWARDS__: {
   }[];
   milestones: readonly { friends: number; gift: string; drawing: string }[];
 };
-
-/** The address of a module that is loaded late; see `src/integrations/module-urls.ts`. */
-declare module '*?module-url' {
-  const url: string;
-  export default url;
-}
-
-/** Loads modules late (`src/hydration/import-module.ts`). Every page has it once it has been parsed. */
-interface Window {
-  importModule: <Module>(...urls: string[]) => Promise<Module>;
-}

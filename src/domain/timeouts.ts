@@ -1,7 +1,4 @@
-/**
- * The site's timeouts and delays, in milliseconds. The timeout for loading code is in
- * hydration/fetch-file.ts, which is inlined in every page and can't import this file.
- */
+/** The site's timeouts and delays, in milliseconds; the one for loading code is in load-module.ts. */
 
 /** For each call of a service. */
 export const CALL_TIMEOUT_MS = 30_000;

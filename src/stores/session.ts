@@ -33,6 +33,7 @@ export function createSession(environment: Environment) {
   const $session = atom<Session>({ status: 'unknown' });
   const $signOutError = atom('');
   let connection: Promise<AuthService> | undefined;
+  let wasSignedOut = false;
 
   whileRead($session, environment, () => {
     followSessionFlag();
@@ -103,6 +104,7 @@ export function createSession(environment: Environment) {
       const isSignedIn = session.status === 'signed-in';
       showSession(isSignedIn);
       if (!isSignedIn) {
+        wasSignedOut = true;
         storage.local.remove(SESSION_KEY);
         setMember(false);
         return end();
@@ -141,10 +143,14 @@ export function createSession(environment: Environment) {
     }
   }
 
+  /** Whether the visitor has signed in on this page, and not before it was loaded. */
+  const hasStartedHere = () => wasSignedOut && $session.get().status === 'signed-in';
+
   const broadcast = createBroadcast(environment);
   const auth = lazyService<AuthCalls>(connect);
 
   return {
+    hasStartedHere,
     $session,
     $signOutError,
     auth,

@@ -26,7 +26,6 @@ const NOT_SENT = sentence(
   'The connection failed. Please check it and try again.',
 );
 const BLOCKED = 'The browser blocked the window. Please allow it and try again.';
-const NO_SIGN_IN = sentence('sign-in/not-loaded');
 const NOT_JOINED = sentence('join/failed');
 const JOINED = /^Thanks for joining the waitlist/;
 
@@ -44,7 +43,7 @@ async function expectAnnounced(page: Page, message: string, afterMs = 0) {
 /** Expects that nothing looks busy. */
 async function expectIdle(page: Page) {
   const progress = /(Processing|Joining|Submitting|Invite|Subscribing|Loading [\w ]+)(\.\.\.|…)$/;
-  const busy = page.locator('[aria-busy=true], [data-hydrating]').or(page.getByText(progress));
+  const busy = page.locator('[aria-busy=true]').or(page.getByText(progress));
   await expect(busy.filter({ visible: true })).toHaveCount(0);
 }
 
@@ -170,23 +169,30 @@ test.describe('each fault is announced, and retrying works without a reload:', (
     await expectIdle(page);
   });
 
-  test('loading code for the sign-in dialog and the newsletter', async ({ page }) => {
+  test('code that is missing asks for a reload, which keeps what was typed', async ({ page }) => {
+    const fault = missing(code('Subscribe'));
+    await fault.begin(page);
+    await signInAsNewcomer(page);
+    await fillJoinForm(page, 'Amina');
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expectAnnounced(page, sentence('page/not-loaded'));
+    await fault.end(page);
+    await page.getByRole('button', { name: 'Reload the page' }).click();
+    await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Amina');
+    await expect(page.getByRole('button', { name: 'Subscribe' })).toBeVisible();
+    await expect(page.getByText(sentence('page/not-loaded'))).toBeHidden();
+  });
+
+  test('code that stalls has failed after two minutes', async ({ page }) => {
+    const fault = stalled(code('SignInPanel'), 121_000);
+    await fault.begin(page);
     await page.goto('/downloads');
-    const subscribe = page.getByRole('button', { name: 'Subscribe' });
-    await expectRetries(page, () => subscribe.click(), [
-      ['missing', missing(code('Subscribe')), sentence('page/not-loaded')],
-    ]);
-    await expect(page.getByText(sentence('subscribe/signed-out'))).toBeVisible();
-    const open = async () => {
-      await page.keyboard.press('Escape');
-      await signInButton(page).click();
-    };
-    await expectRetries(page, open, [
-      ['missing', missing(code('SignInPanel')), NO_SIGN_IN],
-      ['stalled', stalled(code('SignInPanel'), 121_000), NO_SIGN_IN],
-    ]);
-    const google = signInDialog(page).getByRole('button', { name: 'Sign In with Google' });
-    await expect(google).toBeEnabled();
+    await signInButton(page).click();
+    await expectAnnounced(page, sentence('page/not-loaded'), fault.afterMs);
+    await fault.end(page);
+    await page.getByRole('button', { name: 'Reload the page' }).click();
+    await openDialog(page);
   });
 });
 

@@ -1,4 +1,4 @@
-import { test as base, expect, type Page, type Response } from '@playwright/test';
+import { test as base, expect, type Locator, type Page, type Response } from '@playwright/test';
 
 export { expect };
 
@@ -52,6 +52,13 @@ export const test = base.extend<{ pageErrors: string[] }>({
     { auto: true },
   ],
 });
+
+/** The island of this name, by what Astro writes. */
+export const islandOf = (page: Page, name: string) =>
+  page.locator(`astro-island[component-export=${name}]`);
+
+/** Waits until React answers in an island: Astro removes the attribute when it has hydrated it. */
+export const hydrated = (island: Locator) => expect(island).not.toHaveAttribute('ssr');
 
 /** Holds requests until the returned function is called. */
 export async function hold(page: Page, url: string): Promise<() => void> {

@@ -21,6 +21,8 @@ test('by keyboard, a visitor is asked to sign in; an account without an email is
 
   await signIn(page, await createPerson());
   await page.goto('/aboutus');
+  await footer.scrollIntoViewIfNeeded();
+  await expect(subscribe).toBeEnabled();
   await subscribe.press('Enter');
   const email = page.getByRole('textbox', { name: 'Your email address' });
   await expect(email).toBeFocused();
@@ -34,5 +36,6 @@ test('by keyboard, a visitor is asked to sign in; an account without an email is
   await page.keyboard.press('Enter');
   await expect(page.getByText('Thank you. News goes to amina@example.com.')).toBeVisible();
   await page.reload();
+  await footer.scrollIntoViewIfNeeded();
   await expect(page.getByRole('button', { name: 'Subscribed!' })).toBeDisabled();
 });

@@ -8,7 +8,6 @@ import { waitlist, type Membership } from '@/stores/waitlist';
 import { Message } from '../ui/Message';
 import { revealPart, revealStep } from '../ui/reveal';
 import { SecondaryButton } from '../ui/SecondaryButton';
-import { SignedOut } from '../ui/SignedOut';
 import { withBoundary } from '../ui/with-boundary';
 import { Ranking } from './Ranking';
 import styles from './leaderboard.module.css';
@@ -37,12 +36,7 @@ function Prompt({ status }: { status: Membership['status'] }) {
   const waiting = <span className={styles.waiting}>{loading}</span>;
   // The person may have joined. The other panel offers to try again.
   if (status === 'failed') return <p className={styles.prompt}>{sentence('leaderboard/failed')}</p>;
-  if (status === 'loading') return <p>{waiting}</p>;
-  return (
-    <SignedOut isKnown={status !== 'unknown'} loading={waiting}>
-      <p className={styles.prompt}>{joinFirst}</p>
-    </SignedOut>
-  );
+  return status === 'not-joined' ? <p className={styles.prompt}>{joinFirst}</p> : <p>{waiting}</p>;
 }
 
 function Board({ uid }: { uid: string }) {

@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import { session } from '@/stores/session';
 import styles from './nav.module.css';
 
@@ -7,7 +6,6 @@ import styles from './nav.module.css';
  * attribute that is set before the first paint: neither a flash nor a mismatch.
  */
 export function SessionButton() {
-  const error = useStore(session.$signOutError, { ssr: 'initial' });
   return (
     <>
       <button
@@ -28,11 +26,6 @@ export function SessionButton() {
       <noscript>
         <p className={styles.withoutScript}>Signing in needs JavaScript.</p>
       </noscript>
-      {error && (
-        <p role="alert" className="panel sign-out-error">
-          {error}
-        </p>
-      )}
     </>
   );
 }

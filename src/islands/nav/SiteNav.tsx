@@ -1,6 +1,5 @@
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { accountLink, linksAfterServices, linksBeforeServices } from '@/config/navigation';
-import { session } from '@/stores/session';
 import { withBoundary } from '../ui/with-boundary';
 import { MenuSheet, NavItems, ServicesDropdown } from './Menus';
 import { SessionButton } from './SessionButton';
@@ -20,8 +19,6 @@ interface Props {
 export const SiteNav = withBoundary('SiteNav', SiteNavIsland);
 
 function SiteNavIsland({ path, children }: Props) {
-  // The header is on every page: with it, the session is followed everywhere.
-  useEffect(() => session.$session.listen(() => undefined), []);
   return (
     <nav aria-label="Main" className={styles.nav}>
       <ul role="list" className={styles.bar}>

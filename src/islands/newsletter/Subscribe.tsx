@@ -1,26 +1,30 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { useStore } from '@nanostores/react';
 import { accountLink } from '@/config/navigation';
 import { sentence } from '@/messages/errors';
 import { MAX_EMAIL_LENGTH } from '@/domain/limits';
 import { newsletter, type Subscription } from '@/stores/newsletter';
-import { adoptStyles } from '../ui/adopt-styles';
 import { withBoundary } from '../ui/with-boundary';
 import { WithoutScript } from '../ui/WithoutScript';
-import states from './subscribe-states.css?inline';
+import './subscribe-states.css';
 import styles from './subscribe.module.css';
-
-adoptStyles(states);
 
 const LABELS = { saving: 'Subscribing...', subscribed: 'Subscribed!' };
 
 /** The footer's Subscribe button, with an email field if the account has no address. */
 export const Subscribe = withBoundary('Subscribe', SubscribeIsland);
 
-function SubscribeIsland() {
+function SubscribeIsland({ isDisabled = false }) {
+  // Nothing repeats what is pressed before hydration.
+  const isHydrated = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
   const state = useStore(newsletter.$subscription, { ssr: 'initial' });
   const { status } = state;
   const email = useRef<HTMLInputElement>(null);
+  const messageId = useId();
   const asksForEmail = status === 'needs-email' || (status === 'saving' && state.isTyped);
   const isWrong = 'error' in state;
   useEffect(() => email.current?.focus(), [asksForEmail, isWrong]);
@@ -45,20 +49,20 @@ function SubscribeIsland() {
             maxLength={MAX_EMAIL_LENGTH}
             required
             aria-invalid={isWrong}
-            aria-describedby="subscribe-message"
+            aria-describedby={messageId}
           />
         </label>
       )}
       <button
         type="submit"
         className="button button-on-deep needs-script"
-        disabled={status === 'subscribed'}
+        disabled={status === 'subscribed' || (isDisabled && !isHydrated)}
         aria-disabled={status === 'saving' || undefined}
       >
         {status === 'saving' || status === 'subscribed' ? LABELS[status] : 'Subscribe'}
       </button>
       <WithoutScript action="Subscribing" />
-      <p role="status" id="subscribe-message" className={styles.message}>
+      <p role="status" id={messageId} className={styles.message}>
         {messageOf(state)}
       </p>
       {status === 'signed-out' && (

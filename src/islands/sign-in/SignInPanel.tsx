@@ -3,13 +3,10 @@ import { useEffect, useRef } from 'react';
 import { sentence } from '@/messages/errors';
 import { signInMessages } from '@/messages/sign-in';
 import { signIn } from '@/stores/sign-in';
-import { adoptStyles } from '../ui/adopt-styles';
 import { withBoundary } from '../ui/with-boundary';
 import { GoogleButton } from './GoogleButton';
-import styles from './sign-in.css?inline';
+import './sign-in.css';
 import { CodeStep, PhoneStep } from './Steps';
-
-adoptStyles(styles);
 
 /** The content of the sign-in dialog. Until its code is loaded, the dialog only says so. */
 export const SignInPanel = withBoundary('SignInPanel', SignInPanelIsland);

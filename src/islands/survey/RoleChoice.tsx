@@ -3,8 +3,6 @@ import type { Role } from '@/domain/roles';
 import { surveyMessages } from '@/messages/survey';
 import { survey } from '@/stores/survey';
 import { revealStep } from '../ui/reveal';
-// Start Survey is disabled in the HTML, before any code arrives.
-import '../ui/controls.css';
 import styles from './survey.module.css';
 
 export interface RoleOption {

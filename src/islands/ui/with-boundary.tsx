@@ -1,10 +1,8 @@
-import { Component, useEffect, type ComponentType, type ErrorInfo, type ReactNode } from 'react';
+import { Component, type ComponentType, type ErrorInfo, type ReactNode } from 'react';
 import { sentence } from '@/messages/errors';
 import { errorContext, logUnhandledErrors } from '@/stores/error-log';
-import { adoptStyles } from './adopt-styles';
-import controls from './controls.css?inline';
+import './controls.css';
 
-adoptStyles(controls);
 logUnhandledErrors();
 
 interface Props {
@@ -38,22 +36,12 @@ class Boundary extends Component<Props, { hasFailed: boolean }> {
   }
 }
 
-/** Marks an island with `data-ready` once React answers its events. */
-function Ready({ island }: { island: string }) {
-  useEffect(() => {
-    const element = document.querySelector(`astro-island[component-export='${island}']`);
-    element?.setAttribute('data-ready', '');
-  }, [island]);
-  return null;
-}
-
 /** Wraps an island in an error boundary. */
 export function withBoundary<P extends object>(name: string, Island: ComponentType<P>) {
   return function Bounded(props: P) {
     return (
       <Boundary island={name}>
         <Island {...props} />
-        <Ready island={name} />
       </Boundary>
     );
   };

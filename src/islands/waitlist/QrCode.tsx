@@ -1,27 +1,30 @@
 import { useEffect, useState } from 'react';
-import { Retry } from '../ui/Retry';
+import { loadModule } from '@/domain/load-module';
+import { sentence } from '@/messages/errors';
+import { Message } from '../ui/Message';
 import type * as Figures from './QrFigure';
-import figureUrl from './QrFigure?module-url';
 import styles from './waitlist.module.css';
 
 /** The link as a QR code, which is loaded on the first click. */
 export function QrCode({ link }: { link: string }) {
   const [figures, setFigures] = useState<typeof Figures | 'failed'>();
-  const [attempt, setAttempt] = useState(1);
 
   useEffect(() => {
-    self.importModule<typeof Figures>(figureUrl).then(setFigures, (error: unknown) => {
+    loadModule('QrFigure', () => import('./QrFigure')).then(setFigures, (error: unknown) => {
       console.warn(error);
       setFigures('failed');
     });
-  }, [attempt]);
-
-  const retry = () => {
-    setFigures(undefined);
-    setAttempt(attempt + 1);
-  };
+  }, []);
 
   if (!figures) return <div className={styles.code} aria-busy="true" />;
-  if (figures === 'failed') return <Retry code="page/not-loaded" onRetry={retry} />;
+  if (figures === 'failed')
+    return (
+      <Message kind="error">
+        {sentence('page/not-loaded')}{' '}
+        <button type="button" className="button-quiet" onClick={() => location.reload()}>
+          Reload the page
+        </button>
+      </Message>
+    );
   return <figures.QrFigure link={link} className={styles.code} />;
 }

@@ -1,11 +1,8 @@
 import { countedAppsFirst } from '@/config/apps';
 import { brand } from '@/config/brand';
 import { drawQrCode } from '@/domain/qr-code';
-import { adoptStyles } from '../ui/adopt-styles';
 import { SecondaryButton } from '../ui/SecondaryButton';
-import figureStyles from './qr-code.css?inline';
-
-adoptStyles(figureStyles);
+import './qr-code.css';
 
 interface Props {
   link: string;

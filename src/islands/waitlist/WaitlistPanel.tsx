@@ -1,16 +1,16 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, type RefObject } from 'react';
 import { waitlistMessages } from '@/messages/waitlist';
+import { session } from '@/stores/session';
 import { waitlist, type Membership } from '@/stores/waitlist';
 import { Message } from '../ui/Message';
 import { ProfileForm } from '../ui/ProfileForm';
 import { Retry } from '../ui/Retry';
-import { SignedOut, SignInPrompt } from '../ui/SignedOut';
 import { withBoundary } from '../ui/with-boundary';
 import { ReferralPanel } from './ReferralPanel';
 import styles from './waitlist.module.css';
 
-/** The join page's left panel: the sign-in prompt, the form, or the member's link. */
+/** The join page's left panel for signed-in visitors: the form, or the member's link. */
 export const WaitlistPanel = withBoundary('WaitlistPanel', WaitlistPanelIsland);
 
 function WaitlistPanelIsland() {
@@ -43,18 +43,11 @@ function WaitlistPanelIsland() {
 }
 
 function Content({ membership }: { membership: Membership }) {
-  const { loading, signIn } = waitlistMessages;
   switch (membership.status) {
     case 'unknown':
     case 'signed-out':
-      return (
-        <SignedOut isKnown={membership.status === 'signed-out'} loading={loading} className="flow">
-          <p>{signIn}</p>
-          <SignInPrompt action="Joining" />
-        </SignedOut>
-      );
     case 'loading':
-      return <p role="status">{loading}</p>;
+      return <p role="status">{waitlistMessages.loading}</p>;
     case 'failed':
       return (
         <Retry code="referral/profile-failed" onRetry={() => void waitlist.checkMembership()} />
@@ -94,7 +87,7 @@ function useFocusAfterSignIn(
   panel: RefObject<HTMLElement | null>,
   status: Membership['status'],
 ): void {
-  const wasSignedOut = useRef(false);
+  const wasSignedOut = useRef(session.hasStartedHere());
   useEffect(() => {
     if (status === 'signed-out') wasSignedOut.current = true;
     if (status !== 'not-joined' && status !== 'joined') return undefined;

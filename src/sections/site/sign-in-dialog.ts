@@ -31,8 +31,8 @@ function open(from: Element | null) {
     show(true);
     if (!isGoingBack) history.pushState(STATE, '');
   }
-  // Hydrate the island regardless of what gets the focus, and retry if its code failed to load.
-  dialog.querySelector('astro-island')?.dispatchEvent(new Event('hydrate'));
+  // Hydrate the island regardless of what gets the focus.
+  dialog.querySelector('astro-island')?.dispatchEvent(new Event('focusin'));
   (dialog.querySelector('input') ?? dialog.querySelector('button'))?.focus();
 }
 
@@ -57,7 +57,10 @@ const on = (type: string, listener: (event: Event) => void) =>
 on('click', (event) => {
   const { target, detail } = event as UIEvent;
   const button = (target as Element).closest('[data-opens-sign-in]');
-  if (button) open(button);
+  if (button) {
+    event.preventDefault();
+    open(button);
+  }
   // The second click of a double click has opened it, and may be beside it.
   else if ((target === layer && detail < 2) || (target as Element).closest('[data-closes-sign-in]'))
     close();

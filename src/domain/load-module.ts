@@ -1,0 +1,24 @@
+/** How long code may take to load before it counts as failed. */
+export const LOAD_TIMEOUT_MS = 120_000;
+
+/**
+ * Loads code that a page needs late: `loadModule('services/auth', () => import('@/services/auth'))`.
+ * Throws 'Loading chunk failed' with the cause and the address. Browsers before 2027 remember a failed
+ * import until the page is reloaded (https://github.com/whatwg/html/issues/10327).
+ */
+export async function loadModule<Module>(
+  address: string,
+  load: () => Promise<Module>,
+): Promise<Module> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('timeout')), LOAD_TIMEOUT_MS);
+  });
+  try {
+    return await Promise.race([load(), timeout]);
+  } catch (cause) {
+    throw new Error(`Loading chunk failed (${cause}: ${address})`, { cause });
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,13 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { session } from '@/stores/session';
+import { withBoundary } from '../ui/with-boundary';
+
+/** Follows the session on every page of a signed-in visitor, and says when signing out has failed. */
+export const SessionStatus = withBoundary('SessionStatus', SessionStatusIsland);
+
+function SessionStatusIsland() {
+  const error = useStore(session.$signOutError, { ssr: 'initial' });
+  useEffect(() => session.$session.listen(() => undefined), []);
+  return <div role="alert">{error && <p className="panel sign-out-error">{error}</p>}</div>;
+}

@@ -1,0 +1,20 @@
+import { globSync, readFileSync } from 'node:fs';
+import type { ReactElement } from 'react';
+import { expect, test } from 'vitest';
+
+type Island = (props: object) => ReactElement;
+
+/** The components that pages hydrate, by their modules. */
+const modules = import.meta.glob<Record<string, Island>>('/src/islands/**/*.tsx');
+const islands = globSync('src/**/*.astro').flatMap((file) =>
+  [...readFileSync(file, 'utf8').matchAll(/<([A-Z]\w*)[^<]*?\sclient:/g)].map(([, name]) => name),
+);
+
+test.each([...new Set(islands)])(
+  'an error in %s shows a sentence instead of a hole',
+  async (name = '') => {
+    const path = Object.keys(modules).find((file) => file.endsWith(`/${name}.tsx`));
+    const { [name]: Island } = await modules[path ?? '']!();
+    expect(Island?.({}).type).toHaveProperty('getDerivedStateFromError');
+  },
+);
