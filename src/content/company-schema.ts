@@ -7,9 +7,9 @@ export const NONE = 'none';
 
 /** A text that every company has. */
 const text = (min: number, max: number) =>
-  anyText(min, max).refine((written) => written !== NONE, {
-    error: 'Every company has one, so it can’t be none.',
-  });
+  anyText(min, max)
+    .refine((written) => written !== NONE, 'Every company has one, so it can’t be none.')
+    .refine((written) => !/\{.*\}/.test(written), 'Only {brand} stands for something here.');
 
 /** A value that can be absent: `null` while it's not set, and `none` on purpose. */
 const optional = (problemOf: (written: string) => string | undefined) =>
@@ -59,7 +59,8 @@ export const companySchema = (apps: readonly string[]) =>
 
 function brandIn(written: unknown): Record<string, string> {
   const { brand } = (written ?? {}) as { brand?: unknown };
-  return typeof brand === 'string' ? { brand } : {};
+  // A brand that is missing is the only mistake then.
+  return { brand: typeof brand === 'string' ? brand : 'The company' };
 }
 
 const fieldsOf = (apps: readonly string[]) =>

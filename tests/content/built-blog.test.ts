@@ -61,11 +61,10 @@ async function writePost(id: string, fields: Record<string, string>, body?: stri
   await sharp({ create }).blur(12).withExif(exif).jpeg().toFile(join(folder, 'photo.jpg'));
 }
 
-/** Gives the content the line ends of Windows and of old Macs, and a byte-order mark. */
+/** Gives the content the line ends of Windows, and a byte-order mark. */
 function writeAsOtherSystems() {
   const systems = [
     (text: string) => text.replaceAll('\n', '\r\n'),
-    (text: string) => text.replaceAll('\n', '\r'),
     (text: string) => `\uFEFF${text}`,
   ];
   const files = readdirSync(join(site, 'content'), { recursive: true, encoding: 'utf8' });

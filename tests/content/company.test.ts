@@ -46,7 +46,7 @@ test.each([
   ['  number: 09820146537', 'chat.number', 'Write only its digits'],
   ['  twitter: https://x.com/', 'profiles.twitter', 'not a page of x.com'],
   ['    play: https://play.google.com/store/apps/details?id=…', 'stores.imamme.play', 'not a page'],
-  ['copyright: "2026 {Brand}"', 'copyright', 'There is {brand}'],
+  ['copyright: "2026 {Brand}"', 'copyright', 'Only {brand} stands for something'],
   ['    play: http://play.google.com/a', 'stores.imamme.play', 'not a page of play.google.com'],
   ['  id: https://youtu.be/dQw4w9WgXcQ', 'film.id', 'Write only the id: dQw4w9WgXcQ'],
   ['initiatives: javascript:x', 'initiatives', 'is not an address'],

@@ -1,20 +1,14 @@
 import { isUtf8 } from 'node:buffer';
 
 const SAVE_AS_UTF8 =
-  'The file is not saved as UTF-8, or it is no text. In VS Code, click the encoding at the bottom right, choose "Reopen with Encoding" and the one ' +
-  'that shows the letters correctly, then "Save with Encoding" and "UTF-8".';
+  'The file is not saved as UTF-8, or it is no text. In VS Code, click the encoding at the bottom right, choose "Reopen with Encoding" and the one that shows the letters correctly, then "Save with Encoding" and "UTF-8".';
+const CONFLICT =
+  'Git has put two versions of the text here. Keep one of them, and delete the lines with <<<<<<<, ======= and >>>>>>>.';
+const LOST = 'Some letters were lost when the text was copied or saved. Write them again.';
 
-/** What no text contains on purpose, by line. */
-const damage: readonly (readonly [RegExp, string])[] = [
-  [
-    /^(<{7}|>{7}) /,
-    'Git has put two versions of the text here. Keep one of them, and delete the lines with <<<<<<<, ======= and >>>>>>>.',
-  ],
-  [
-    /\uFFFD|Ã[\u0080-\u00BF]|â€|[ØÙ][\u0080-\u00BF][ØÙ]/,
-    'Some letters were lost when the text was copied or saved. Write them again.',
-  ],
-];
+/** What no text contains on purpose. */
+const CONFLICT_MARK = /^(<{7}|>{7}) /;
+const LOST_LETTER = /\uFFFD|Ã[\u0080-\u00BF]|â€|[ØÙ][\u0080-\u00BF][ØÙ]/;
 
 const FENCED_CODE = /^ {0,3}(`{3,}|~{3,})[^]*?^ {0,3}\1/gm;
 
@@ -24,9 +18,8 @@ export function decode(bytes: Buffer): { text: string } | { line: number; messag
   if (!isUtf8(bytes) || bytes.includes(0)) return { line: 1, message: SAVE_AS_UTF8 };
   // TextDecoder leaves out the byte-order mark.
   const text = new TextDecoder().decode(bytes).replace(/\r\n?/g, '\n');
-  const withoutCode = text.replace(FENCED_CODE, (code) => code.replace(/.+/g, ''));
-  for (const [index, line] of withoutCode.split('\n').entries())
-    for (const [pattern, message] of damage)
-      if (pattern.test(line)) return { line: index + 1, message };
-  return { text };
+  const lines = text.replace(FENCED_CODE, (code) => code.replace(/.+/g, '')).split('\n');
+  const index = lines.findIndex((line) => CONFLICT_MARK.test(line) || LOST_LETTER.test(line));
+  if (index < 0) return { text };
+  return { line: index + 1, message: CONFLICT_MARK.test(lines[index] ?? '') ? CONFLICT : LOST };
 }

@@ -1,6 +1,12 @@
-import { defineMdastPlugin, type MdxJsxFlowElement, type MdxJsxTextElement } from 'satteri';
-import { unknownValue } from './entry.ts';
-import type { Text } from './options.ts';
+import {
+  advice,
+  type Attribute,
+  type Element,
+  type Node,
+  type Rules,
+  type Text,
+} from './options.ts';
+import { unknownValue } from './yaml.ts';
 
 /** HTML that's harmless in a text. */
 const HTML = new Set(
@@ -15,70 +21,62 @@ const HTML_ATTRIBUTES =
 const COMMENTS = /^(\s*\/\*(?:(?!\*\/)[^])*\*\/)*\s*$/;
 
 /** Elements and their attributes are on lists, because others run code or hide what is there. */
-export const elements = ({ collection, report }: Text) => {
+export function elements({ collection, report }: Text): Rules {
   const { components = {}, values } = collection;
 
-  function element(node: Readonly<MdxJsxFlowElement | MdxJsxTextElement>) {
+  function element(node: Element) {
     const name = node.name ?? '';
     const known = Object.hasOwn(components, name) ? components[name] : undefined;
     if (!known && !HTML.has(name))
-      return report(
-        node,
-        `<${name}> can't be used here. Use Markdown, or one of ${Object.keys(components).join(', ')} with these capital letters.`,
-      );
-    const written: { name: string; value: string }[] = [];
+      return `<${name}> can't be used here. Use Markdown, or one of ${Object.keys(components).join(', ')} with these capital letters.`;
+    const written: [string, string][] = [];
     for (const attribute of node.attributes) {
       if (attribute.type === 'mdxJsxExpressionAttribute' || attribute.value instanceof Object)
-        return report(node, 'There is code in braces. Write attributes like this: title="…".');
-      written.push({ name: attribute.name, value: attribute.value ?? '' });
-      const doubt = unknownValue(attribute.value ?? '', collection);
-      if (doubt) report(node, doubt, { isWarning: true });
+        return 'There is code in braces. Write attributes like this: title="…".';
+      written.push([attribute.name, attribute.value ?? '']);
+      const doubt = unknownValue(attribute.value ?? '', values);
+      if (doubt) report(node, advice(doubt));
     }
-    if (known && node.children.length > 0) written.push({ name: 'children', value: 'a text' });
-
-    const isKnown = (one: string) =>
-      known ? Object.hasOwn(known, one) : HTML_ATTRIBUTES.test(one);
-    const unknown = written.filter((one) => !isKnown(one.name));
+    if (known && node.children.length > 0) written.push(['children', 'a text']);
+    const unknown = written.filter(
+      ([one]) => !(known ? Object.hasOwn(known, one) : HTML_ATTRIBUTES.test(one)),
+    );
     const names = Object.keys(known ?? {}).filter((one) => one !== 'children');
     const instead = known ? `; there is ${names.join(', ') || 'nothing'}` : '';
-    for (const one of unknown) {
-      const what = one.name === 'children' ? 'A text' : one.name;
+    for (const [one] of unknown) {
+      const what = one === 'children' ? 'A text' : one;
       report(node, `${what} can't be used in <${name}>. Correct or delete it${instead}.`);
     }
     // A misspelt attribute is usually the one that is missing.
-    if (unknown.length > 0) return;
-    for (const [key, { required, check }] of Object.entries(known ?? {})) {
+    for (const [key, rule] of unknown.length > 0 ? [] : Object.entries(known ?? {})) {
       // If one is there twice, the last is shown.
-      const found = written.filter((one) => one.name === key).map(({ value }) => value);
-      const isMissing = required && !(found.length > 0 && found.every((value) => value.trim()));
-      const problem = isMissing ? `${required}.` : found.map((one) => check?.(one)).find(Boolean);
+      const found = written.flatMap(([one, value]) => (one === key ? value : []));
+      const problem = valueProblem(rule, found);
       if (problem) report(node, `<${name}>: ${problem}`);
     }
+    return undefined;
   }
 
   /** Braces are code, but for comments and for what stands for a value. */
-  function expression(node: Parameters<typeof report>[0] & { value: string }) {
-    const text = node.value.trim();
-    if (COMMENTS.test(node.value) || (values && Object.hasOwn(values(), text))) return;
-    report(
-      node,
-      `{${text}} is code. To show the braces, write a backslash before the first: \\{${text}}`,
-    );
+  function expression({ value }: Node & { value: string }) {
+    const text = value.trim();
+    if (COMMENTS.test(value) || (values && Object.hasOwn(values(), text))) return undefined;
+    return `{${text}} is code. To show the braces, write a backslash before the first: \\{${text}}`;
   }
 
-  return defineMdastPlugin({
-    name: 'elements',
-    options: { position: true },
+  return {
     mdxJsxFlowElement: element,
     mdxJsxTextElement: element,
     mdxFlowExpression: expression,
     mdxTextExpression: expression,
-    mdxjsEsm(node) {
-      const [word] = node.value.trim().split(/\s/);
-      report(
-        node,
-        `A line that begins with ${word} is code. Begin it with another word. A picture is shown by ![what it shows](./picture.jpg)`,
-      );
+    mdxjsEsm({ value }) {
+      const [word] = value.trim().split(/\s/);
+      return `A line that begins with ${word} is code. Begin it with another word. A picture is shown by ![what it shows](./picture.jpg)`;
     },
-  });
-};
+  };
+}
+
+function valueProblem({ required, check }: Attribute, values: readonly string[]) {
+  const isMissing = values.length === 0 || values.some((value) => !value.trim());
+  return required && isMissing ? `${required}.` : values.map((one) => check?.(one)).find(Boolean);
+}

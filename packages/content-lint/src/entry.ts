@@ -2,20 +2,16 @@ import type { Diagnostic } from './diagnostic.ts';
 import { decode } from './decode.ts';
 import type { Collection } from './options.ts';
 import { validate } from './schema.ts';
-import { explain, readYaml, type Path, type Yaml } from './yaml.ts';
+import { explain, readYaml, type Yaml } from './yaml.ts';
 
 /** A file as it's read: its fields, and the text below them. */
-export interface Entry {
+export interface Entry extends Yaml {
   /** The path of the file in the project. */
   file: string;
-  /** The fields as they're written. */
-  data: unknown;
   /** The fields as they're used, if all of them are valid. */
   fields?: unknown;
   /** The file with empty lines in place of the fields; nothing in YAML. */
   body: string;
-  lineOf: (path: Path) => number;
-  diagnostics: Diagnostic[];
   /** Where the text leads to, and the ids that it brings to its page; known after its check. */
   links: Placed[];
   ids: Placed[];
@@ -45,7 +41,9 @@ export function readEntry(bytes: Buffer, file: string, collection: Collection): 
   });
   if ('message' in decoded) return fail(decoded.line, decoded.message);
   const { text } = decoded;
-  if (!file.endsWith('.mdx')) return judge(readYaml(text, file), file, '', collection);
+  const { values } = collection;
+  if (!file.endsWith('.mdx'))
+    return judge({ ...nothing, ...readYaml(text, file, values) }, collection);
 
   if (!bytes.includes('\n') && bytes.includes('\r')) return fail(1, OLD_MAC);
   const lines = text.split('\n');
@@ -58,59 +56,24 @@ export function readEntry(bytes: Buffer, file: string, collection: Collection): 
   // The lines keep their numbers.
   const body = '\n'.repeat(end + 1) + lines.slice(end + 1).join('\n');
   const source = `\n${lines.slice(1, end).join('\n')}\n`;
-  const yaml = readYaml(source, file);
+  const yaml = readYaml(source, file, values);
   const isObject = typeof yaml.data === 'object' && yaml.data && !Array.isArray(yaml.data);
-  if (yaml.data === undefined || isObject) return judge(yaml, file, body, collection);
+  if (yaml.data === undefined || isObject) return judge({ ...nothing, body, ...yaml }, collection);
   const { line, message } = source.trim() ? explain(source, end) : { line: 2, message: BEGIN };
   return { ...fail(line, message), body };
 }
 
-function judge(yaml: Yaml, file: string, body: string, collection: Collection): Entry {
-  const { data, lineOf, diagnostics } = yaml;
-  const entry = { file, data, body, lineOf, diagnostics, links: [], ids: [] };
+function judge(entry: Entry, collection: Collection): Entry {
+  const { file, data, lineOf } = entry;
   if (data === undefined) return entry;
   const judged = validate(collection.schema, data, file, lineOf);
+  const { fields } = judged;
   // The schema knows better what is wrong with a value.
   const isJudged = ({ line }: Diagnostic) => judged.diagnostics.some((one) => one.line === line);
-  const all = [
-    ...diagnostics.filter((one) => !isJudged(one)),
-    ...judged.diagnostics,
-    ...doubts(data, judged.fields, file, lineOf, collection),
-  ];
-  return { ...entry, diagnostics: all, fields: judged.fields };
-}
-
-/** Warns of what is possible and improbable. */
-function doubts(
-  data: unknown,
-  fields: unknown,
-  file: string,
-  lineOf: (path: Path) => number,
-  collection: Collection,
-): Diagnostic[] {
-  const own = fields === undefined ? {} : (collection.doubts?.(fields as never) ?? {});
-  const all = [
-    ...Object.entries(own).map(([field, message]) => ({ path: [field], message })),
-    ...textsIn(data).map(({ path, text }) => ({ path, message: unknownValue(text, collection) })),
-  ];
-  return all.flatMap(({ path, message }) =>
-    message ? { file, line: lineOf(path), field: path.join('.'), message, isWarning: true } : [],
+  const others = entry.diagnostics.filter((one) => !isJudged(one));
+  const doubts = Object.entries((fields && collection.doubts?.(fields as never)) || {});
+  const warnings = doubts.flatMap(([field, message]) =>
+    message ? { file, line: lineOf([field]), field, message, isWarning: true } : [],
   );
-}
-
-/** Says that there is no such value, in a text with `{name}`. */
-export function unknownValue(text: string, { values }: Collection): string | undefined {
-  if (!values) return undefined;
-  const known = values();
-  const names = [...text.matchAll(/(?<!\\)\{ *(\w+) *\}/g)].map(([, name = '']) => name);
-  const unknown = names.find((name) => !Object.hasOwn(known, name));
-  return (
-    unknown && `{${unknown}} stands for nothing. There is {${Object.keys(known).join('}, {')}}.`
-  );
-}
-
-function textsIn(data: unknown, path: string[] = []): { path: string[]; text: string }[] {
-  if (typeof data === 'string') return [{ path, text: data }];
-  if (data === null || typeof data !== 'object') return [];
-  return Object.entries(data).flatMap(([key, value]) => textsIn(value, [...path, key]));
+  return { ...entry, fields, diagnostics: [...others, ...judged.diagnostics, ...warnings] };
 }

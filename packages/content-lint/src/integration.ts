@@ -10,7 +10,8 @@ import type { Collection } from './options.ts';
 
 /**
  * Checks the content before Astro loads it, and after a build where links lead to. A build ends with all
- * mistakes at once; the development server shows them and goes on.
+ * mistakes at once; the development server shows them and goes on. `watch` are other files that the content
+ * depends on.
  */
 export function contentLint(
   collections: readonly Collection[],
@@ -35,10 +36,9 @@ export function contentLint(
       'astro:server:setup': ({ server, refreshContent }) =>
         serveDiagnostics(server, collections, watch, refreshContent),
       'astro:build:done': async ({ dir }) => {
-        const dist = fileURLToPath(dir);
-        const diagnostics = await lintBuiltSite(dist, site, entries);
+        const diagnostics = await lintBuiltSite(fileURLToPath(dir), site, entries);
         // Nobody should publish what is left of a build that failed.
-        if (errorsIn(diagnostics).length > 0) await rm(dist, { recursive: true });
+        if (errorsIn(diagnostics).length > 0) await rm(dir, { recursive: true });
         stopAt(diagnostics);
       },
     },

@@ -1,53 +1,32 @@
-import { defineMdastPlugin, type MdastNode } from 'satteri';
-import type { Text } from './options.ts';
-
-const ADDRESS = String.raw`(?:https?:|www\.|mailto:|\.?\.?\/|#)`;
+import type { Node, Rules, Text } from './options.ts';
 
 /** What is left as text because it's almost Markdown, or that of another program. The order matters. */
-const almost: readonly (readonly [RegExp, (found: string) => string])[] = [
+const almost: readonly (readonly [RegExp, string])[] = [
   [
-    /!\s?\[[^\]\n]*\]?(?:\s?\([^)\n]*\)?)?|!\[\[[^\]\n]*\]\]/g,
-    (found) =>
-      `${found} is no picture yet: a bracket, a space or a name is wrong. Write ![what it shows](./name-of-the-picture.jpg)`,
+    /!\s?\[/,
+    'There is a picture with a mistake: a bracket, a space or a name is wrong. Write ![what it shows](./name-of-the-picture.jpg)',
   ],
   [
-    /^:::+ *\w+|\[!\w+\]|==[^=\s][^=\n]*==|%%[^%\n]+%%|^\[TOC\]$|\[(?:\w+ \w+=["“]|youtube |embed )[^\]\n]*\]/gim,
-    (found) => `${found} has no meaning here. Use one of the components, or delete it.`,
+    /^:::+ *\w+|\[!\w+\]|==[^=\s][^=\n]*==|%%[^%\n]+%%|^\[TOC\]$|\[(?:\w+ \w+=["“]|youtube |embed )[^\]\n]*\]/im,
+    'There are signs of another program, which have no meaning here. Use one of the components, or delete them.',
   ],
   [
-    new RegExp(
-      [
-        String.raw`\[\[[^\]\n]+\]\]`,
-        String.raw`\[[^\]\n^]+\]\([^)\n]*\)?`,
-        String.raw`\[[^\]\n^]+\](?:\s*[(\[]|:\s*)${ADDRESS}[^)\]\s]*[)\]]?`,
-        String.raw`[(\[][^()\[\]\n]+[)\]]?\s?[(\[]${ADDRESS}[^)\]\s]*[)\]]`,
-        String.raw`[\p{L}\p{N}]+\]\(${ADDRESS}[^)\s]*\)`,
-        String.raw`(?<![\p{L}\p{N}\]])\[[^\]\n^]+\]\[[^\]\n]*\]`,
-      ].join('|'),
-      'gu',
-    ),
-    (found) =>
-      `${found} is no link yet: a bracket or the address is missing, or there is a space too many. Write [text](address), and %20 for a space in the address.`,
+    /\]\(|\[\[|\[[^\]()\n]*\((https?:|www\.|\/)|[\])]\s?[(\[](https?:|www\.|mailto:|\.?\.?\/|#)|\]:\s*(https?:|www\.|\/)|(?<![\p{L}\p{N}\]])\[[^\]\n^]+\]\[/u,
+    'There is a link with a mistake: a bracket or the address is missing, or there is a space too many. Write [text](address), and %20 for a space in the address.',
   ],
+  [/\[\^[^\]\n]+\]/, 'There is no such note. Write it at the end: [^1]: The text of the note.'],
   [
-    /\[\^[^\]\n]+\]/g,
-    (found) => `There is no note ${found}. Write it at the end: ${found}: The text of the note.`,
-  ],
-  [
-    /^(#{2,6}(?=[^\s#\0])|#{1,6}(?=\u00A0)|#{7,})/gm,
-    (found) => `A heading needs a usual space. Write ${found.slice(0, 6)} and then the text.`,
+    /^(#{2,6}[^\s#\0]|#{1,6}\u00A0|#{7,})/m,
+    'A heading has one to six #, a usual space and then the text.',
   ],
 ];
 
 const hidden = (text: string) => text.replace(/[^\n]/g, '\0');
 
-/** Explains what Markdown has left as it was typed, because nobody sees it in a preview of the page's end. */
-export const leftovers = ({ body, report }: Text) => {
-  const sourceOf = ({ position }: Readonly<MdastNode>) =>
-    body.slice(position?.start.offset, position?.end.offset);
-
+/** What the engine took for plain text, and nobody would write as such. */
+export function leftovers({ body, sourceOf }: Text): Rules {
   /** The source of a block, with NUL characters for all that is Markdown or has a backslash before it. */
-  function unread(node: Readonly<MdastNode>): string {
+  function unread(node: Node): string {
     // An address that is a link by itself can be a part of a link that is broken.
     const isAddress = node.type === 'link' && !/^[[<]/.test(sourceOf(node));
     if (node.type === 'text' || isAddress) return sourceOf(node).replace(/\\[^\n]/g, hidden);
@@ -61,24 +40,14 @@ export const leftovers = ({ body, report }: Text) => {
     return text + hidden(body.slice(end, node.position?.end.offset));
   }
 
-  function block(node: Readonly<MdastNode>) {
-    const start = node.position?.start.offset ?? 0;
-    let text = unread(node);
-    for (const [pattern, message] of almost)
-      for (const { 0: found, index } of text.matchAll(pattern)) {
-        // The patterns after this one don't report it again.
-        text = text.slice(0, index) + hidden(found) + text.slice(index + found.length);
-        const lines = body.slice(0, start + index).split('\n');
-        const place = { line: lines.length, column: (lines.at(-1) ?? '').length + 1 };
-        report(node, message(found.replace(/\0+/g, '…')), place);
-      }
+  function block(node: Node) {
+    const text = unread(node);
+    const first = almost.find(([pattern]) => pattern.test(text));
+    if (!first) return undefined;
+    const offset = (node.position?.start.offset ?? 0) + text.search(first[0]);
+    const lines = body.slice(0, offset).split('\n');
+    return { message: first[1], line: lines.length, column: (lines.at(-1) ?? '').length + 1 };
   }
 
-  return defineMdastPlugin({
-    name: 'leftovers',
-    options: { position: true },
-    paragraph: block,
-    heading: block,
-    tableCell: block,
-  });
-};
+  return { paragraph: block, heading: block, tableCell: block };
+}

@@ -1,12 +1,12 @@
 import { dirname, join } from 'node:path';
-import { mdxToJs } from 'satteri';
+import { mdxToJs, type MdastPluginDefinition, type MdastVisitorContext } from 'satteri';
 import { errorsIn, type Diagnostic } from './diagnostic.ts';
 import { elements } from './elements.ts';
 import { readEntry, type Entry } from './entry.ts';
 import { leftovers } from './leftovers.ts';
-import { links, placeOf } from './links.ts';
+import { links } from './links.ts';
 import { markdown } from './markdown.ts';
-import type { Collection, Text } from './options.ts';
+import type { Collection, Node, Rules, Text } from './options.ts';
 import { lintCover, pictures } from './pictures.ts';
 
 /** Checks an entry by itself, from the bytes of its file. `root` is the folder of the project. */
@@ -18,46 +18,70 @@ export async function lintEntry(
 ): Promise<Entry> {
   const entry = readEntry(bytes, file, collection);
   if (!file.endsWith('.mdx')) return entry;
-  const folder = join(root, dirname(file));
-  const isFinished = (entry.data as { draft?: unknown } | undefined)?.draft !== 'true';
   const diagnostics: Diagnostic[] = [];
-  const report: Text['report'] = (node, message, rest) =>
-    diagnostics.push({ file, ...placeOf(node), message, ...rest });
-  const text = { collection, folder, body: entry.body, isFinished, report };
-  // Elements come first, because nobody needs to know about a link in code.
-  const mdastPlugins = [
-    elements(text),
-    pictures(text),
-    links(text, entry),
-    markdown(text),
-    leftovers(text),
-  ];
+  const { body } = entry;
+  const placeOf: Text['placeOf'] = ({ position }) => ({
+    line: position?.start.line ?? 1,
+    column: position?.start.column ?? 1,
+  });
+  const text: Text = {
+    collection,
+    folder: join(root, dirname(file)),
+    body,
+    isFinished: (entry.data as { draft?: unknown } | undefined)?.draft !== 'true',
+    sourceOf: ({ position }) => body.slice(position?.start.offset, position?.end.offset),
+    placeOf,
+    report(node, said) {
+      const message = typeof said === 'string' ? { message: said } : said;
+      diagnostics.push({ file, ...placeOf(node), ...message });
+    },
+  };
+  // Elements come first: a mistake in them explains why the text can't be compiled.
+  const mdastPlugins = [elements, pictures, links, markdown, leftovers].map((rules) =>
+    pluginOf(rules.name, rules(text, entry), text),
+  );
   try {
-    await mdxToJs(entry.body, { mdastPlugins });
+    await mdxToJs(body, { mdastPlugins });
   } catch (error) {
-    if (errorsIn(diagnostics).length === 0)
-      diagnostics.push({ file, ...explain(String((error as Error).message), entry.body) });
+    const problem = explain(error instanceof Error ? error.message : String(error), body);
+    if (errorsIn(diagnostics).length === 0) diagnostics.push({ file, ...problem });
   }
   const all = [
     ...entry.diagnostics,
-    ...(await lintCover(entry, folder, collection)),
-    ...(isFinished ? placeholders(bytes.toString(), file, collection) : []),
+    ...(await lintCover(entry, text.folder, collection)),
+    ...(text.isFinished ? placeholders(bytes.toString(), file, collection) : []),
     ...diagnostics,
   ];
   return { ...entry, diagnostics: all };
 }
 
+/** Rules as a plugin of the Markdown engine, which reports what they say. */
+function pluginOf(name: string, { after, ...rules }: Rules, { report }: Text) {
+  const visitors = Object.entries(rules).map(([type, rule]) => [
+    type,
+    async (node: Node, context: MdastVisitorContext) => {
+      const said = await rule(node as never, context);
+      if (said) report(node, said);
+    },
+  ]);
+  const options = { position: true };
+  return {
+    name,
+    options,
+    ...(after && { after }),
+    ...Object.fromEntries(visitors),
+  } as MdastPluginDefinition;
+}
+
 /** The lines of the template that are still there. */
 function placeholders(source: string, file: string, { placeholders: left = [] }: Collection) {
   const message = 'This is still the text of the template. Write your own, or set draft: true.';
-  return source
-    .split(/\r?\n/)
-    .flatMap((text, index): Diagnostic[] =>
-      left.some((one) => text.includes(one)) ? [{ file, line: index + 1, message }] : [],
-    );
+  const isLeft = (line: string) => left.some((one) => line.includes(one));
+  const lines = source.split(/\r?\n/).entries();
+  return [...lines].flatMap(([index, line]) =>
+    isLeft(line) ? [{ file, line: index + 1, message }] : [],
+  );
 }
-
-const TO_SHOW_IT = 'To show it, write a backslash before it:';
 
 /** By the compiler's message and the line from the error on. */
 const explanations: readonly (readonly [RegExp, (...groups: string[]) => string])[] = [
@@ -73,7 +97,7 @@ const explanations: readonly (readonly [RegExp, (...groups: string[]) => string]
   ],
   [
     /closing brace|parse expression|in expression/,
-    () => `A brace ({) begins code here. ${TO_SHOW_IT} \\{`,
+    () => 'A brace ({) begins code here. To show it, write a backslash before it: \\{',
   ],
   [/\n<!/, () => 'Comments have another form here. Write {/* … */} instead of <!-- … -->.'],
   [
@@ -86,7 +110,10 @@ const explanations: readonly (readonly [RegExp, (...groups: string[]) => string]
     (name) =>
       `<${name} … can't be read. Write it like this, with straight quotation marks, and curly ones (“…” or ’) inside the text: <${name} title="…">`,
   ],
-  [/\n<(\S*)/, (text) => `A < begins a component here. ${TO_SHOW_IT} \\<${text}`],
+  [
+    /\n<(\S*)/,
+    (text) => `A < begins a component here. To show it, write a backslash before it: \\<${text}`,
+  ],
 ];
 
 /** Explains an error of the compiler. */
@@ -98,6 +125,6 @@ function explain(error: string, body: string) {
     const [found, ...groups] = pattern.exec(`${error}\n${rest}`) ?? [];
     if (found) return { ...place, message: message(...groups) };
   }
-  const message = `"${rest}" can't be read. Look for a missing bracket, brace or quotation mark.`;
+  const message = `"${rest}" can't be read (${error}). Look for a missing bracket, brace or quotation mark.`;
   return { ...place, message };
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { file, glob, type Loader, type LoaderContext } from 'astro/loaders';
+import { file, glob, type Loader } from 'astro/loaders';
 import { lintCollection } from './collection.ts';
 import { readEntry } from './entry.ts';
 import { lintEntry } from './lint-entry.ts';
@@ -8,37 +8,33 @@ import type { Collection } from './options.ts';
 
 export const LOADER = 'content-lint';
 
+type Fields = Record<string, unknown>;
+
 /**
  * Astro's `glob()` or `file()`, for the files that are sound. A build has none that are unpublished, and
- * stops before this if something is wrong (integration.ts), so the fields are all that is read here.
+ * stops before this if something is wrong, so the fields are all that is read here. The development server
+ * loads them again after a change (dev-server.ts).
  */
-export function contentLoader(collection: Collection): Loader {
-  const { folder, files, values } = collection;
-
-  async function load(context: LoaderContext): Promise<void> {
-    // The integration watches the files, and refreshes what this loader has brought.
-    const { watcher, ...rest } = context;
+export const contentLoader = (collection: Collection): Loader => ({
+  name: LOADER,
+  load: async ({ watcher, ...context }) => {
+    const { folder, files, values } = collection;
     const root = fileURLToPath(context.config.root);
     const { entries } = await lintCollection(collection, root, watcher ? lintEntry : readEntry);
     const shown = entries.filter((one) => one.isSound && (watcher || one.isPublished));
-    if (files.includes('*')) {
-      const pattern = shown.map((one) => one.file.slice(folder.length + 1));
-      // Astro's parser would make another day of 2026-02-30, and a number of 007.
-      const written = new Map(shown.map((one) => [join(root, one.file), one.data as Fields]));
-      return glob({ base: folder, pattern }).load({
-        ...rest,
-        parseData: (props) =>
-          context.parseData({ ...props, data: written.get(props.filePath ?? '') as never }),
-        generateDigest: (text) =>
-          context.generateDigest(`${String(text)}${JSON.stringify(values?.())}`),
-      });
+    if (!files.includes('*')) {
+      const [list] = shown.map(({ data }) => data as Fields[]);
+      const parser = () => (list ?? []).map((item, order) => ({ ...item, order }) as never);
+      return list && file(`${folder}/${files}`, { parser }).load(context);
     }
-    const [list] = shown.map(({ data }) => data as Fields[]);
-    const parser = () => (list ?? []).map((item, order) => ({ ...item, order }));
-    if (list) await file(`${folder}/${files}`, { parser: parser as never }).load(rest);
-  }
-
-  return { name: LOADER, load };
-}
-
-type Fields = Record<string, unknown>;
+    const pattern = shown.map((one) => one.file.slice(folder.length + 1));
+    // Astro's parser would make another day of 2026-02-30, and a number of 007.
+    const written = new Map(shown.map((one) => [join(root, one.file), one.data as Fields]));
+    return glob({ base: folder, pattern }).load({
+      ...context,
+      parseData: (props) =>
+        context.parseData({ ...props, data: written.get(props.filePath ?? '') as never }),
+      generateDigest: (text) => context.generateDigest(JSON.stringify([text, values?.()])),
+    });
+  },
+});

@@ -1,5 +1,13 @@
 import type { z } from 'astro/zod';
-import type { MdastNode } from 'satteri';
+import type {
+  MdastNode,
+  MdastPluginInstance,
+  MdastVisitorContext,
+  MdxJsxFlowElement,
+  MdxJsxTextElement,
+} from 'satteri';
+import type { Diagnostic } from './diagnostic.ts';
+import type { Values } from './yaml.ts';
 
 /** What the attribute of a component must be, which is always a text. */
 export interface Attribute {
@@ -25,7 +33,7 @@ export interface Collection {
   /** The components of MDX, with their attributes; `children` is what is inside. */
   components?: Readonly<Record<string, Readonly<Record<string, Attribute>>>>;
   /** What `{name}` stands for. The schema and a plugin of the Markdown engine fill it in. */
-  values?: () => Readonly<Record<string, string>>;
+  values?: Values;
   /** The field with the picture at the top, if there is one; its description is in `<cover>Alt`. */
   cover?: string;
   /** Fields whose values are the same in several entries, for example author and tags. */
@@ -43,6 +51,9 @@ export interface Collection {
   isPublished?: (fields: never) => boolean;
 }
 
+export type Node = Readonly<MdastNode>;
+export type Element = Readonly<MdxJsxFlowElement | MdxJsxTextElement>;
+
 /** A text while it's checked. */
 export interface Text {
   collection: Collection;
@@ -52,12 +63,23 @@ export interface Text {
   body: string;
   /** Whether it's no draft. */
   isFinished: boolean;
-  report: Report;
+  sourceOf: (node: Node) => string;
+  placeOf: (node: Node) => { line: number; column: number };
+  report: (node: Node, message: Message) => void;
 }
 
-/** Reports something about a node, where it begins unless `rest` has another place. */
-export type Report = (
-  node: Readonly<MdastNode>,
-  message: string,
-  rest?: { isWarning?: boolean; line?: number; column?: number },
-) => void;
+/** What is wrong with a node, where it begins or in another place. */
+export type Message = string | Omit<Diagnostic, 'file' | 'line'> | Omit<Diagnostic, 'file'>;
+
+type Visitors = Omit<MdastPluginInstance, 'options' | 'before' | 'after' | 'custom'>;
+type Said = Message | undefined | void;
+
+/** Rules for the nodes of a text, by their types; `after` is called at its end. */
+export type Rules = { after?: () => void | Promise<void> } & {
+  [Type in keyof Visitors]?: (
+    node: Parameters<NonNullable<Visitors[Type]>>[0],
+    context: MdastVisitorContext,
+  ) => Said | Promise<Said>;
+};
+
+export const advice = (message: string): Message => ({ message, isWarning: true });

@@ -1,10 +1,9 @@
 import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, parse, relative } from 'node:path';
-import { defineMdastPlugin, type MdastNode } from 'satteri';
 import sharp from 'sharp';
 import type { Diagnostic } from './diagnostic.ts';
 import type { Entry } from './entry.ts';
-import type { Collection, Text } from './options.ts';
+import type { Collection, Node, Rules, Text } from './options.ts';
 import { unsafeSvg } from './svg.ts';
 import { decodeAddress, plain } from './words.ts';
 
@@ -13,7 +12,7 @@ const UNUSABLE =
   'is empty, damaged, or of a kind that browsers can’t show (such as HEIC from an iPhone). Copy or download it again, or save it as JPG and write the new name.';
 /** What no system and no address has trouble with. */
 const NAME = /^[\p{L}\p{N}._()+-]*$/u;
-/** More than a camera takes. Phones would need seconds and a gigabyte to show it. */
+/** More than a camera takes. A phone would need seconds and a gigabyte to show it. */
 const MAX_PIXELS = 64e6;
 
 /** Says why a picture can't be used; `path` is as it's written in a file of `folder`. */
@@ -21,28 +20,25 @@ async function pictureProblem(path: string, folder: string) {
   const [name] = /[^\\/:]*$/.exec(path) as unknown as [string];
   if (/^\w+:|^\/|\\/.test(path))
     return `Put the picture itself beside the post, and write ./${/^[^?]+\.\w+/.exec(name) ?? 'picture.jpg'}`;
-  const [, withoutQuery] = /^(\.\.?\/[^?#]*)[?#][^/]*$/.exec(path) ?? [];
-  if (withoutQuery && PICTURE.test(withoutQuery))
+  const withoutQuery = path.replace(/[?#][^/]*$/, '');
+  if (withoutQuery !== path && PICTURE.test(withoutQuery))
     return `What follows the name of a picture has no effect here. Write ${withoutQuery}`;
   const place = dirname(join(folder, path));
-  const files = existsSync(place) ? readdirSync(place) : [];
-  const pictures = files.filter((file) => PICTURE.test(file));
+  const pictures = existsSync(place) ? readdirSync(place).filter((file) => PICTURE.test(file)) : [];
   const stem = (file: string) => parse(file).name.toLowerCase().normalize();
-  const found =
-    pictures.find((file) => file === name) ?? pictures.find((file) => stem(file) === stem(name));
+  const similar = pictures.find((file) => stem(file) === stem(name));
+  const found = pictures.includes(name) ? name : similar;
   if (!found)
     return `There is no picture ${path}. Put it beside the post, and write ./ and its name.`;
   // Vite reads what follows a ? as a query, so `./code.mjs?/../lamp.jpg` would be code that is run.
-  const odd = [...path.split('/'), found].find(
-    (part) => !NAME.test(part) || part !== part.normalize(),
-  );
+  const isOdd = (part: string) => !NAME.test(part) || part !== part.normalize();
+  const odd = [...path.split('/'), found].find(isOdd);
   if (odd)
     return `The name of the picture has a space or a sign that addresses can't have. Rename the file to ${plain(odd).replace(/[^\p{L}\p{N}.]+/gu, '-')}, and write that.`;
   if (found !== name || !/^\.\.?\//.test(path))
     return `There is no picture ${path}. Write ${path.slice(0, -name.length) || './'}${found}`;
   // Drawings outside of the collection are the site's own.
-  const isOwn = relative(folder, place).startsWith(join('..', '..'));
-  return fileProblem(join(place, found), isOwn);
+  return fileProblem(join(place, found), relative(folder, place).startsWith(join('..', '..')));
 }
 
 const judged = new Map<string, Promise<string | undefined>>();
@@ -50,7 +46,7 @@ const judged = new Map<string, Promise<string | undefined>>();
 /** Judges each version of a file once. */
 function fileProblem(file: string, isOwn: boolean) {
   const { mtimeMs, size } = lstatSync(file);
-  const version = `${file} ${mtimeMs} ${size} ${isOwn}`;
+  const version = [file, mtimeMs, size, isOwn].join();
   const problem = judged.get(version) ?? judge(file, isOwn);
   judged.set(version, problem);
   return problem;
@@ -72,7 +68,7 @@ async function judge(file: string, isOwn: boolean): Promise<string | undefined> 
     if (!isVector && width * height > MAX_PIXELS)
       return `${name} has ${width} × ${height} pixels, which phones can't show. Save it with at most 4000 in width.`;
     // Decode it whole, because the end is missing when a download has stopped.
-    await image.clone().resize(8).toBuffer();
+    await image.resize(8).toBuffer();
     return (format === 'svg') === isVector ? undefined : `${name} ${UNUSABLE}`;
   } catch {
     return `${name} ${UNUSABLE}`;
@@ -87,49 +83,40 @@ function altProblem(text: string): string | undefined {
 }
 
 /** Checks the picture at the top. */
-export async function lintCover(
-  { data, file, lineOf }: Entry,
-  folder: string,
-  { cover = '' }: Collection,
-): Promise<Diagnostic[]> {
-  const alt = `${cover}Alt`;
-  const fields = (data ?? {}) as Record<string, unknown>;
-  const { [cover]: path, [alt]: words } = fields;
-  const problems = {
-    [cover]: typeof path === 'string' && (await pictureProblem(path, folder)),
-    [alt]: typeof words === 'string' && altProblem(words),
-  };
-  return Object.entries(problems).flatMap(([field, message]) =>
-    message ? { file, line: lineOf([field]), field, message } : [],
-  );
+export async function lintCover(entry: Entry, folder: string, { cover = '' }: Collection) {
+  const fields = (entry.data ?? {}) as Record<string, unknown>;
+  const lint = (field: string, message: string | undefined): Diagnostic[] =>
+    message ? [{ file: entry.file, line: entry.lineOf([field]), field, message }] : [];
+  const { [cover]: path, [`${cover}Alt`]: alt } = fields;
+  return [
+    ...(typeof path === 'string' ? lint(cover, await pictureProblem(path, folder)) : []),
+    ...(typeof alt === 'string' ? lint(`${cover}Alt`, altProblem(alt)) : []),
+  ];
 }
 
-/** Checks the pictures of a text. */
-export const pictures = ({ folder, report }: Text) => {
-  const references: (Readonly<MdastNode> & {
-    identifier: string;
-    alt?: string | null | undefined;
-  })[] = [];
+/** The pictures of a text. */
+export function pictures({ folder, report }: Text): Rules {
+  const references: (Node & { identifier: string; alt?: string | null | undefined })[] = [];
   const definitions = new Map<string, string>();
 
-  async function picture(node: Readonly<MdastNode>, url: string, text: string) {
-    const problem = await pictureProblem(decodeAddress(url), folder);
-    if (problem) report(node, problem);
+  async function picture(node: Node, url: string, text: string) {
     const alt = altProblem(text);
     if (alt) report(node, `${alt} For example: ![A lamp on a low table](${url})`);
+    return pictureProblem(decodeAddress(url), folder);
   }
 
-  return defineMdastPlugin({
-    name: 'pictures',
-    options: { position: true },
+  return {
     image: (node) => picture(node, node.url, node.alt ?? ''),
     imageReference: (node) => void references.push(node),
     definition({ identifier, url }) {
       if (!definitions.has(identifier)) definitions.set(identifier, url);
     },
     async after() {
-      for (const node of references)
-        await picture(node, definitions.get(node.identifier) ?? '', node.alt ?? '');
+      for (const node of references) {
+        const url = definitions.get(node.identifier) ?? '';
+        const problem = await picture(node, url, node.alt ?? '');
+        if (problem) report(node, problem);
+      }
     },
-  });
-};
+  };
+}

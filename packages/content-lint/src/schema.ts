@@ -27,8 +27,7 @@ export function validate(
   const diagnostics = new Map<string, Diagnostic>();
   for (const { message, path, ...issue } of result.error?.issues ?? []) {
     const keys = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [key]) : [[]];
-    for (const key of keys) {
-      const whole = [...path, ...key];
+    for (const whole of keys.map((key) => [...path, ...key])) {
       const field = whole.filter((part) => typeof part === 'string').join('.') || undefined;
       const place = whole.join('.');
       if (!diagnostics.has(place))
@@ -41,19 +40,16 @@ export function validate(
 /** Words for an error of the schema that has none of its own. */
 function explain(issue: Issue): string | undefined {
   const { code, input, expected = '', inst, values = [] } = issue;
-  switch (code) {
-    case 'invalid_type':
-      return `${shown(input)} ${remedies[expected] ?? ''}`.trim();
-    case 'too_small':
-    case 'too_big':
-      return explainSize(issue);
-    case 'invalid_value':
-      return `${shown(input)} Write ${list(values, 'disjunction')}.`;
-    case 'unrecognized_keys':
-      return `There is no such field. Correct its spelling or delete it; the fields are ${list(Object.keys(inst?.shape ?? {}), 'conjunction')}.`;
-    default:
-      return undefined;
-  }
+  const shown = `${typeof input === 'object' ? 'This' : `"${String(input)}"`} can't be used here.`;
+  const missing =
+    input === null ? 'The field is empty.' : input === undefined && 'The field is missing.';
+  const names = list(Object.keys(inst?.shape ?? {}), 'conjunction');
+  if (code === 'invalid_type') return `${missing || shown} ${remedies[expected] ?? ''}`.trim();
+  if (code === 'too_small' || code === 'too_big') return explainSize(issue);
+  if (code === 'invalid_value') return `${missing || shown} Write ${list(values, 'disjunction')}.`;
+  if (code === 'unrecognized_keys')
+    return `There is no such field. Correct its spelling or delete it; the fields are ${names}.`;
+  return undefined;
 }
 
 const remedies: Record<string, string> = {
@@ -69,10 +65,4 @@ function explainSize({ input, origin, minimum, maximum, exact }: Issue): string 
   if (origin === 'string') return `It has ${String(input).length} characters. ${remedy}`;
   if (origin === 'array') return `The list has ${(input as unknown[]).length} of them. ${remedy}`;
   return `It is ${String(input)}. ${remedy}`;
-}
-
-function shown(input: unknown): string {
-  if (input === undefined) return 'The field is missing.';
-  if (input === null) return 'The field is empty.';
-  return `${typeof input === 'object' ? 'This' : `"${String(input)}"`} can't be used here.`;
 }

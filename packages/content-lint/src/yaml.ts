@@ -1,11 +1,11 @@
-import { isCollection, isNode, LineCounter, parseDocument, visit, type Range } from 'yaml';
+import { isAlias, isCollection, isNode, isScalar, LineCounter, parseDocument, visit } from 'yaml';
 import type { Diagnostic } from './diagnostic.ts';
 
 /** The keys that lead to a value. */
 export type Path = readonly PropertyKey[];
 
 export interface Yaml {
-  /** Texts, lists, objects and null; nothing if it can't be read. */
+  /** The fields as they're written: texts, lists, objects and null; nothing if they can't be read. */
   data?: unknown;
   /** The line of a value, or of what would contain it. */
   lineOf: (path: Path) => number;
@@ -15,44 +15,33 @@ export interface Yaml {
 const INVISIBLE = /[\u200B\u2060\uFEFF\u202A-\u202E\u2066-\u2069]|[\u{E0000}-\u{E007F}]/u;
 const CONTROL = /[^\P{Cc}\n\t]/u;
 
+/** What stands for `{name}` in texts. */
+export type Values = () => Readonly<Record<string, string>>;
+
 /** Reads YAML, and explains its first error; later errors usually follow from it. */
-export function readYaml(source: string, file: string): Yaml {
+export function readYaml(source: string, file: string, values?: Values): Yaml {
   const lineCounter = new LineCounter();
   const document = parseDocument(source, { lineCounter, prettyErrors: false });
   const [error] = [...document.errors, ...document.warnings];
   let errorAt = error?.pos[0];
   const diagnostics: Diagnostic[] = [];
   const lineAt = (offset = 0) => lineCounter.linePos(offset).line;
-  // Nobody means an alias, an anchor or a tag: *text* would be in italics elsewhere.
-  const markSign = ({
-    anchor,
-    tag,
-    range,
-  }: {
-    anchor?: string;
-    tag?: string;
-    range?: Range | null;
-  }) => {
-    if (anchor || tag) errorAt ??= range?.[0];
-  };
-  visit(document, {
-    Collection(_, node) {
-      markSign(node);
-      // In {brand}: a start, the braces are meant as a part of the text.
-      if (node.flow && /^[ \t]*[^\s#,\]}]/.test(source.slice(node.range?.[1])))
-        errorAt ??= node.range?.[0];
-    },
-    Alias: (_, { range }) => void (errorAt ??= range?.[0]),
-    Scalar(key, node) {
-      markSign(node);
-      // What is written counts: 007 is no 7.
-      if (typeof node.value === 'boolean') node.value = String(node.value);
-      if (typeof node.value === 'number' || typeof node.value === 'bigint')
-        node.value = node.source;
-      if (typeof node.value !== 'string' || key === 'key') return;
-      const message = textProblem(node.value, node.type === 'PLAIN' && node.comment);
-      if (message) diagnostics.push({ file, line: lineAt(node.range?.[0]), message });
-    },
+  visit(document, (key, node) => {
+    if (!isNode(node)) return;
+    const [start, end] = node.range ?? [];
+    // Nobody means an alias, an anchor or a tag, nor braces that begin a text: *text*, {brand}: a start.
+    const isSign = isAlias(node) || Boolean(node.anchor ?? node.tag);
+    const isText = isCollection(node) && node.flow && /^[ \t]*[^\s#,\]}]/.test(source.slice(end));
+    if (isSign || isText) errorAt ??= start;
+    if (!isScalar(node) || node.value === null) return;
+    // What is written counts: 007 is no 7.
+    if (typeof node.value === 'boolean') node.value = String(node.value);
+    if (typeof node.value !== 'string') node.value = node.source;
+    if (key === 'key') return;
+    const text = String(node.value);
+    const problem = textProblem(text, node.type === 'PLAIN' ? node.comment : undefined);
+    const message = problem ?? unknownValue(text, values);
+    if (message) diagnostics.push({ file, line: lineAt(start), message, isWarning: !problem });
   });
 
   function lineOf(path: Path): number {
@@ -65,13 +54,24 @@ export function readYaml(source: string, file: string): Yaml {
   return { diagnostics: [{ file, ...explain(source, lineAt(errorAt), error?.code) }], lineOf };
 }
 
-function textProblem(text: string, comment: string | false | null | undefined) {
+function textProblem(text: string, comment: string | null | undefined) {
   // A comment begins with a space; without one, it's probably a part of the text.
   if (comment && /^\S/.test(comment))
     return `Everything after # is cut off. Put the whole text in quotation marks: "${text} #${comment}"`;
   return INVISIBLE.test(text) || CONTROL.test(text)
     ? 'There is an invisible character in the text. Delete the field and type it again.'
     : undefined;
+}
+
+/** Says that there is no such value, in a text with `{name}`. */
+export function unknownValue(text: string, values?: Values): string | undefined {
+  const known = values?.();
+  const names = [...text.matchAll(/(?<!\\)\{ *(\w+) *\}/g)].map(([, name = '']) => name);
+  const unknown = names.find((name) => known && !Object.hasOwn(known, name));
+  return (
+    unknown &&
+    `{${unknown}} stands for nothing. There is {${Object.keys(known ?? {}).join('}, {')}}.`
+  );
 }
 
 /** The usual mistakes, in the order in which they explain a line. The first group is the field. */
@@ -112,10 +112,8 @@ export function explain(source: string, errorLine: number, code = '') {
         return { line: index + 1, message: message(field, rest), field: field || undefined };
     }
   }
-  return {
-    line: errorLine,
-    message: `"${line.trim()}" can't be read here. Write the name of a field, a colon, a space and the text, as far from the edge as the fields around it. Begin the lines of a list with a hyphen and a space.`,
-  };
+  const message = `"${line.trim()}" can't be read here. Write the name of a field, a colon, a space and the text, as far from the edge as the fields around it. Begin the lines of a list with a hyphen and a space.`;
+  return { line: errorLine, message };
 }
 
 /** Whether a line can be read by itself, as a field or as a part of a list. */
