@@ -68,7 +68,7 @@ export function links({ folder, report, placeOf }: Text, found: Entry): Rules {
     mdxJsxTextElement: element,
     definition: (node) => address(node, node.url),
     link: (node, context) => address(node, node.url) ?? linkText(node, context),
-    heading(node, context) {
+    heading(node, context): undefined {
       const name = slugger.slug(context.textContent(node));
       if (name) found.ids.push({ name, ...placeOf(node) });
     },

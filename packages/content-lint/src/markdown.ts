@@ -20,7 +20,7 @@ export function markdown({ body, isFinished, report, sourceOf }: Text): Rules {
     );
   }
 
-  function note(node: Node & { identifier: string }) {
+  function note(node: Node & { identifier: string }): undefined {
     notes.push({ node, key: `[${node.type.startsWith('foot') ? '^' : ''}${node.identifier}]` });
   }
 
@@ -36,7 +36,7 @@ export function markdown({ body, isFinished, report, sourceOf }: Text): Rules {
     code(node) {
       const [mark] = /^(`{3,}|~{3,})/.exec(sourceOf(node)) ?? [];
       const [, end = ''] = /\n[> \t]*([^\n]*)$/.exec(sourceOf(node)) ?? [];
-      if (!mark || end.startsWith(mark)) return;
+      if (!mark || end.startsWith(mark)) return undefined;
       return `The code has no end. Write ${mark} on a line of its own below it.`;
     },
     inlineCode: (node) =>
@@ -47,13 +47,13 @@ export function markdown({ body, isFinished, report, sourceOf }: Text): Rules {
       return /\p{L}`\p{L}/u.test(sourceOf(node)) ? BACKTICK : undefined;
     },
     list({ ordered, start, children }) {
-      if (!ordered || (start ?? 1) < 2 || children.length > 1) return;
+      if (!ordered || (start ?? 1) < 2 || children.length > 1) return undefined;
       return advice(`A number and a full stop begin a list. In a sentence, write ${start}\\.`);
     },
     table({ children: rows }) {
       const [columns = 0, ...others] = rows.map(({ children }) => children.length);
       const cells = others.find((count) => count > columns);
-      if (!cells) return;
+      if (!cells) return undefined;
       return `A row of the table has ${cells} cells and the first row ${columns}, so the rest isn't shown. Add a column to the first two lines, or write \\| for a line that isn't a border.`;
     },
     heading(node, context) {

@@ -72,7 +72,7 @@ export interface Text {
 export type Message = string | Omit<Diagnostic, 'file' | 'line'> | Omit<Diagnostic, 'file'>;
 
 type Visitors = Omit<MdastPluginInstance, 'options' | 'before' | 'after' | 'custom'>;
-type Said = Message | undefined | void;
+type Said = Message | undefined;
 
 /** Rules for the nodes of a text, by their types; `after` is called at its end. */
 export type Rules = { after?: () => void | Promise<void> } & {

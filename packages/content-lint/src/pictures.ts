@@ -107,8 +107,10 @@ export function pictures({ folder, report }: Text): Rules {
 
   return {
     image: (node) => picture(node, node.url, node.alt ?? ''),
-    imageReference: (node) => void references.push(node),
-    definition({ identifier, url }) {
+    imageReference(node): undefined {
+      references.push(node);
+    },
+    definition({ identifier, url }): undefined {
       if (!definitions.has(identifier)) definitions.set(identifier, url);
     },
     async after() {
