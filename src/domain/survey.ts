@@ -54,7 +54,7 @@ export interface Progress {
 export type Survey =
   | { step: 'choosing'; role?: Role }
   | { step: 'loading'; role: Role }
-  | ({ step: 'asking' | 'sending' } & Progress)
+  | ({ step: 'asking' } & Progress)
   | { step: 'finished' };
 
 /** The option that can be replaced with a text. */

@@ -21,7 +21,6 @@ export function createSurveySubmission({
     stop();
   }
 
-  /** Throws a `SiteError`. */
   return async ({ questionnaire: { form, questions }, drafts }: Progress): Promise<void> => {
     if (!form) throw new SiteError('survey/no-form');
     if (!isOnline()) throw new SiteError('survey/failed');
@@ -30,10 +29,6 @@ export function createSurveySubmission({
       console.warn(`This question has no qid, so its answer is not sent: ${text}`);
     }
     await delay();
-    try {
-      await services.survey.sendForm(form, entries);
-    } catch (cause) {
-      throw new SiteError('survey/failed', '', { cause });
-    }
+    await services.survey.sendForm(form, entries);
   };
 }

@@ -15,6 +15,7 @@ import { codeOf, sentence, SiteError, type ErrorCode } from '@/messages/errors';
 import { surveyMessages } from '@/messages/survey';
 import { environment as siteEnvironment, type Environment } from './environment';
 import { createQuestionHistory } from './question-history';
+import { createSubmit } from './submit';
 import { createSurveySubmission } from './survey-submission';
 import { onReturn } from './while-read';
 
@@ -30,10 +31,13 @@ export function createSurvey(environment: Environment) {
   const { isOnline, navigate, services, storage } = environment;
   const $survey = atom<Survey>({ step: 'choosing' });
   const $notice = atom<SurveyNotice | undefined>();
-  const submit = createSurveySubmission(environment);
+  const { $submit: $sending, submit } = createSubmit();
+  const sendAnswers = createSurveySubmission(environment);
   const history = createQuestionHistory(environment);
   /** The questions of the chosen role, unless they can't be fetched. */
   let request: Promise<Questionnaire> | undefined;
+
+  const isSending = () => $sending.get().status === 'working';
 
   /** The progress in this tab, with the questions that it began with. */
   const stored = () => parseProgress(storage.tab.get(SURVEY_KEY));
@@ -62,27 +66,24 @@ export function createSurvey(environment: Environment) {
 
   async function advance(progress: Progress) {
     const index = progress.index + 1;
-    if (index === progress.drafts.length) return send(progress);
+    if (index === progress.drafts.length) return submit('survey/failed', () => send(progress));
     ask({ ...progress, index, isPrompted: false });
     history.add(index);
   }
 
   async function send(progress: Progress) {
-    $survey.set({ ...progress, step: 'sending' });
-    try {
-      await submit(progress);
-    } catch (error) {
-      ask(progress);
-      history.correct(progress.index);
-      showError(codeOf(error, 'survey/failed'), surveyMessages.stillHere);
-      return;
-    }
+    ask(progress);
+    await sendAnswers(progress);
     // Nobody knows whether they have arrived, so they can be sent again.
     store({ ...progress, isSent: true });
     $survey.set({ step: 'finished' });
     const { completed, completedHint } = surveyMessages;
     $notice.set({ kind: 'offer', text: completed, hint: completedHint });
   }
+
+  $sending.listen((sending) => {
+    if (sending.status === 'failed') showError(sending.code, surveyMessages.stillHere);
+  });
 
   function showError(code: ErrorCode, ...hints: string[]) {
     if (!isOnline()) hints.unshift(surveyMessages.offline);
@@ -91,29 +92,32 @@ export function createSurvey(environment: Environment) {
 
   /** Shows the question, or the choice of roles, that the browser went back or forward to. */
   function goTo(index: number | undefined) {
-    const { step } = $survey.get();
+    const survey = $survey.get();
     // Back also answers whether to close the survey.
     if ($notice.get()?.kind === 'question') $notice.set(undefined);
-    const progress = step === 'asking' || step === 'choosing' ? stored() : undefined;
+    const progress = survey.step === 'asking' || survey.step === 'choosing' ? stored() : undefined;
     if (!progress) return;
     const { role, questions } = progress.questionnaire;
-    if (index === undefined) $survey.set({ step: 'choosing', role });
+    if (isSending()) history.add(progress.index);
+    else if (index === undefined) $survey.set({ step: 'choosing', role });
     else if (questions[index]) ask({ ...progress, index, isPrompted: false });
   }
 
   /** Continues where this tab was before a reload or the back button; otherwise starts over. */
   function resume() {
     const { step } = $survey.get();
-    if (step === 'sending' || step === 'loading') return;
+    if (step === 'loading' || isSending()) return;
     const progress = stored();
-    if (!progress) return step === 'choosing' ? undefined : end('choosing');
-    ask(progress);
-    history.correct(progress.index);
+    if (progress) {
+      ask(progress);
+      history.correct(progress.index);
+    } else if (step !== 'choosing') end('choosing');
   }
 
   return {
     $survey,
     $notice,
+    $sending,
 
     /** Chooses a role, and prefetches its questions. */
     chooseRole(role: Role) {

@@ -106,15 +106,15 @@ test('by keyboard, in questions of each type; the form receives the answers, als
   await expect(page.getByText(/^You have finished this survey/)).toBeVisible();
 });
 
-test('a role can be chosen before hydration; slow loading is announced', async ({ page }) => {
+test('a role chosen and Start pressed before hydration start the survey', async ({ page }) => {
   const loadCode = await hold(page, '**/_astro/*.js');
   const loadQuestions = await hold(page, '**/survey/*.json');
   await page.goto('/survey', { waitUntil: 'commit' });
   const start = page.getByRole('button', { name: 'Start Survey' });
   await expect(start).toBeDisabled();
   await page.getByRole('radio', { name: 'Youth' }).check();
+  await start.press('Enter');
   loadCode();
-  await start.click();
   await expect(page.getByText('Loading the questions…')).toBeVisible();
   loadQuestions();
   await isAsked(page, 1);

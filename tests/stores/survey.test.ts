@@ -110,7 +110,7 @@ describe('coming back', () => {
     await reachEnd();
     void survey.next();
     survey.resume();
-    expect(state().step).toBe('sending');
+    expect(survey.$sending.get().status).toBe('working');
     reload();
     expect(shown()).toEqual(lastQuestion);
   });

@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { currentQuestion, type Progress } from '@/domain/survey';
 import { choiceHint, surveyMessages } from '@/messages/survey';
@@ -7,13 +8,9 @@ import { SecondaryButton } from '../ui/SecondaryButton';
 import { Options } from './Options';
 import styles from './survey.module.css';
 
-interface Props {
-  progress: Progress;
-  isSending: boolean;
-}
-
 /** One question with its progress and buttons. */
-export function QuestionScreen({ progress, isSending }: Props) {
+export function QuestionScreen({ progress }: { progress: Progress }) {
+  const isSending = useStore(survey.$sending).status === 'working';
   const { index, isPrompted, isSent, questionnaire } = progress;
   const total = questionnaire.questions.length;
   const isLast = index + 1 === total;
@@ -62,7 +59,8 @@ export function QuestionScreen({ progress, isSending }: Props) {
         {question.type === 'text' ? (
           <textarea
             aria-labelledby="survey-question"
-            className={`input ${styles.text}`}
+            className="input"
+            rows={8}
             value={draft.typed}
             onChange={(event) => survey.answer({ ...draft, typed: event.target.value })}
           />

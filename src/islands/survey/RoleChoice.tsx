@@ -24,12 +24,14 @@ interface Props {
 export function RoleChoice({ roles, chosen, isLoading }: Props) {
   const ref = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    const checked = ref.current?.querySelector<HTMLInputElement>(':checked');
+    const form = ref.current;
+    const checked = form?.querySelector<HTMLInputElement>(':checked');
     // Back leads here from the first question.
-    if (chosen) revealStep(checked, ref.current);
-    // The radio buttons work before hydration, so read what was chosen by then.
+    if (chosen) revealStep(checked, form);
+    // Roles can be chosen before hydration, and Start pressed; see survey.astro.
     const option = roles.find(({ role }) => role === checked?.value);
     if (option) survey.chooseRole(option.role);
+    if (form?.hasAttribute('data-pressed')) void survey.start();
     // Only at the start.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
@@ -50,6 +52,7 @@ export function RoleChoice({ roles, chosen, isLoading }: Props) {
               type="radio"
               name="role"
               value={role}
+              required
               checked={chosen === role}
               onChange={() => survey.chooseRole(role)}
               aria-labelledby={`role-${role}`}
@@ -67,8 +70,7 @@ export function RoleChoice({ roles, chosen, isLoading }: Props) {
       <div className="actions">
         <button
           type="submit"
-          disabled={!chosen}
-          aria-disabled={isLoading}
+          aria-disabled={!chosen || isLoading}
           className={`button ${styles.main}`}
         >
           Start Survey

@@ -18,15 +18,15 @@ export const SurveyWizard = withBoundary('SurveyWizard', SurveyWizardIsland);
 function SurveyWizardIsland({ roles }: Props) {
   const notice = useStore(survey.$notice, { ssr: 'initial' });
   useEffect(() => {
-    // Set before the first paint when a survey is continued; see survey.astro.
     survey.resume();
+    // Set before the first paint when a survey is continued; see survey.astro.
+    delete document.documentElement.dataset['survey'];
     // Each step is scrolled to. Back would restore where the visitor had scrolled to before it.
     history.scrollRestoration = 'manual';
-    delete document.documentElement.dataset['survey'];
     return survey.followHistory();
   }, []);
   return (
-    <div className={`panel ${styles.panel}`}>
+    <div className="panel">
       <Step roles={roles} />
       {notice && (
         <Dialog
@@ -47,8 +47,7 @@ function Step({ roles }: Props) {
     case 'loading':
       return <RoleChoice roles={roles} chosen={state.role} isLoading={state.step === 'loading'} />;
     case 'asking':
-    case 'sending':
-      return <QuestionScreen progress={state} isSending={state.step === 'sending'} />;
+      return <QuestionScreen progress={state} />;
     case 'finished':
       return (
         <p className={styles.finished}>
