@@ -30,6 +30,9 @@ type Pause =
 /** What the visitor is doing with their data. */
 type DataTask = Pause | (Submit & { action: DataAction });
 
+/** The task at first, and while pages are built. */
+export const NO_TASK: DataTask = { status: 'idle', action: 'download' };
+
 /** What each action changes. */
 const CHANGED_BY: Record<DataAction, readonly ChangedData[]> = {
   download: [],

@@ -8,7 +8,7 @@ import {
   dataNotices,
   newsletterFacts,
 } from '@/messages/my-data';
-import { myData, type MyData as Data } from '@/stores/my-data';
+import { myData, NO_TASK, type MyData as Data } from '@/stores/my-data';
 import { Dialog } from '../ui/Dialog';
 import { Retry } from '../ui/Retry';
 import { SecondaryButton } from '../ui/SecondaryButton';
@@ -104,7 +104,7 @@ function Question() {
 
 /** What signed-out visitors see, and those who have just deleted their account or are about to. */
 function Prompt() {
-  const task = useStore(myData.$task, { ssr: 'initial' });
+  const task = useStore(myData.$task, { ssr: () => NO_TASK });
   const message = useRef<HTMLParagraphElement>(null);
   const isDeleted = task.status === 'done' && task.action === 'delete';
   const isSigningInAgain = task.status === 'signing-in-again';
