@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import firebase from '../../firebase.json' with { type: 'json' };
 import { FIREBASE_TOOLS, PROJECT } from '../emulators.ts';
+import { redirects } from '../redirects.ts';
 import { findFreePort, HOST } from '../ports.ts';
 import type { Ports } from '../ports.ts';
 import { installed, type Processes } from './processes.ts';
@@ -32,7 +33,11 @@ export async function startFirebase(
   const at = (port: number) => ({ host: HOST, port });
   const emulators = { auth: at(ports.auth), ...(dist ? { hosting: at(ports.site) } : {}) };
   const config = {
-    hosting: { ...firebase.hosting, public: relative(state, dist ?? root) },
+    hosting: {
+      ...firebase.hosting,
+      redirects: await redirects(root),
+      public: relative(state, dist ?? root),
+    },
     emulators: {
       ...emulators,
       // Several backends can run at the same time.

@@ -38,7 +38,7 @@ export const postSchema = <Cover extends z.ZodType>(cover: Cover) =>
       .optional(),
   });
 
-type Fields = z.output<ReturnType<typeof postSchema>>;
+export type PostFields = z.output<ReturnType<typeof postSchema>>;
 
 /** How posts are checked. */
 export const posts: Collection = {
@@ -51,7 +51,7 @@ export const posts: Collection = {
   shared: ['author', 'tags'],
   unique: ['title'],
   formerly: 'formerly',
-  doubts: ({ date, updated }: Fields) => ({
+  doubts: ({ date, updated }: PostFields) => ({
     date:
       date.getTime() > Date.now() + YEAR_MS && 'It is more than a year ahead. Is the year right?',
     updated: updated && updated < date && 'It is before the date of publication. Is it right?',
@@ -62,5 +62,5 @@ export const posts: Collection = {
     /^\d+$|^(authors|tags)$/.test(id)
       ? `/blog/${id} is a page of the list. Rename the folder, for example to post-${id}.`
       : undefined,
-  isPublished: (fields: Fields) => publication(fields, new Date()).state === 'published',
+  isPublished: (fields: PostFields) => publication(fields, new Date()).state === 'published',
 };

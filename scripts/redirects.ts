@@ -1,0 +1,35 @@
+/**
+ * `npm run redirects` writes the addresses that posts had before into firebase.json, as their field
+ * `formerly` names them. `npm run build` ends with it, and the workflows run it before they deploy.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { lintCollection, readEntry } from 'content-lint';
+import { posts, type PostFields } from '../src/content/posts.ts';
+
+/** Firebase Hosting's redirects to the published posts of a project. */
+export async function redirects(root: string) {
+  const { entries } = await lintCollection(posts, root, readEntry);
+  return entries
+    .filter(({ fields, isPublished }) => fields && isPublished)
+    .flatMap(({ fields, path }) =>
+      ((fields as PostFields).formerly ?? []).map((name) => ({
+        source: `${posts.base}${name}`,
+        destination: path,
+        type: 301,
+      })),
+    );
+}
+
+/** Writes them into the project's firebase.json, and leaves the rest as it is. */
+export async function writeRedirects(root: string): Promise<void> {
+  const file = join(root, 'firebase.json');
+  const list = JSON.stringify(await redirects(root), null, 2).replaceAll('\n', '\n    ');
+  const config = readFileSync(file, 'utf8');
+  writeFileSync(
+    file,
+    config.replace(/"redirects": \[[^\]]*\]/, () => `"redirects": ${list}`),
+  );
+}
+
+if (import.meta.main) await writeRedirects(process.cwd());
