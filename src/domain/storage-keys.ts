@@ -9,6 +9,9 @@ export const SESSION_KEY = 'usrah:session';
 /** Local: set while this browser has the session of a member. */
 export const MEMBER_KEY = 'usrah:member';
 
+/** Local: how many points the member had at their last visit. It's removed with MEMBER_KEY. */
+export const POINTS_KEY = 'usrah:points';
+
 /** Local: the visitor's choice of theme. */
 export const THEME_KEY = 'usrah:theme';
 

@@ -21,7 +21,7 @@ export function invitationTexts({ from, link, brand, apps }: Invitation): Invita
       `I thought of you. If you would like to hear when they are ready, you can join here:\n${link}`,
       `It takes a minute and costs nothing.\n\n${from}`,
     ].join('\n\n'),
-    chat: `Assalamu alaikum! I have joined the ${brand} waitlist and kept you a place. They are preparing ${apps}. It takes a minute and costs nothing: ${link}`,
+    chat: `Assalamu alaikum! I have joined the ${brand} waitlist. They are preparing ${apps}. It takes a minute and costs nothing: ${link}`,
   };
 }
 

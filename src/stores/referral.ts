@@ -50,6 +50,7 @@ export function createReferral({ services: { sharing } }: Environment) {
   async function sendInvite(friend: Contact, sender: Sender): Promise<void> {
     const invite = prepareInvite(friend, invitationOf(sender), homeCountry);
     if (!invite.ok) return fail(invite.code);
+    $copyStatus.set('idle');
     await submit('invite/failed', async () => {
       if (!sharing.open(invite.value.href)) throw new SiteError('invite/no-channel');
       await wait(INVITE_DELAY_MS);
@@ -62,6 +63,7 @@ export function createReferral({ services: { sharing } }: Environment) {
     const { subject, chat } = invitationOf(sender);
     const text = chat.replace(sender.link, '').trim();
     const message = { title: subject, text, url: sender.link };
+    $copyStatus.set('idle');
     try {
       await sharing.share(message);
     } catch (error) {

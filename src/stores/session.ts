@@ -3,6 +3,7 @@ import {
   JOIN_DRAFT_KEY,
   MEMBER_ATTRIBUTE,
   MEMBER_KEY,
+  POINTS_KEY,
   SESSION_ATTRIBUTE,
   SESSION_KEY,
 } from '@/domain/storage-keys';
@@ -79,7 +80,7 @@ export function createSession(environment: Environment) {
   /** Shows this page, and the next ones before their first paint, as a member's. */
   function setMember(isMember: boolean): void {
     if (isMember) storage.local.set(MEMBER_KEY, '1');
-    else storage.local.remove(MEMBER_KEY);
+    else for (const key of [MEMBER_KEY, POINTS_KEY]) storage.local.remove(key);
     root.toggleAttribute(MEMBER_ATTRIBUTE, isMember);
   }
 

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { REFERRED_ATTRIBUTE, REFERRAL_KEY } from '@/domain/storage-keys';
+import { POINTS_KEY, REFERRED_ATTRIBUTE, REFERRAL_KEY } from '@/domain/storage-keys';
 import { homeCountry } from '@/config/phone';
 import { referrerOf } from '@/domain/referral-code';
 import type { Session } from '@/domain/session';
@@ -17,8 +17,11 @@ import { withWriteLock } from './write-lock';
 export type Membership =
   | { status: 'unknown' | 'signed-out' | 'loading' | 'failed' }
   | { status: 'not-joined'; uid: string }
-  /** `since` tells a member who has just joined from one who comes back. */
-  | { status: 'joined'; member: OwnMember; since: 'now' | 'before' };
+  /**
+   * `since` tells a member who has just joined from one who comes back, with `newPoints` since their
+   * last visit.
+   */
+  | { status: 'joined'; member: OwnMember; since: 'now' | 'before'; newPoints: number };
 
 /** The membership state and the join form. */
 export function createWaitlist(
@@ -93,8 +96,17 @@ export function createWaitlist(
     storage.tab.remove(REFERRAL_KEY);
     root.toggleAttribute(REFERRED_ATTRIBUTE, false);
     setMember(true);
-    $membership.set({ status: 'joined', member, since });
+    $membership.set({ status: 'joined', member, since, newPoints: countNewPoints(member) });
     void pendingCredit.settle(member, since);
+  }
+
+  /** Counts the points since the last visit, which began with the last count in another page. */
+  function countNewPoints({ uid, points }: OwnMember): number {
+    const membership = $membership.get();
+    const shown = membership.status === 'joined' && isShown(uid) ? membership.newPoints : 0;
+    const before = Number(storage.local.get(POINTS_KEY) ?? points);
+    storage.local.set(POINTS_KEY, String(points));
+    return shown + Math.max(0, points - before || 0);
   }
 
   function isShown(uid: string): boolean {

@@ -40,8 +40,8 @@ test('joining, inviting and the leaderboard work by keyboard', async ({ page }) 
   const isShown = panel.getByRole('button', { name: 'Hide QR Code' });
   await expect(isShown).toHaveAttribute('aria-expanded', 'true');
   await expect(panel.getByRole('img', { name: /QR code/ })).toBeVisible();
-  await panel.getByRole('radio', { name: 'Email' }).focus();
-  await press(page, 'ArrowDown', 'Tab');
+  await panel.getByRole('radio', { name: 'WhatsApp' }).focus();
+  await press(page, 'Tab');
   await page.keyboard.type('12');
   await page.keyboard.press('Enter');
   await expect(panel.getByLabel("Friend's WhatsApp number")).toHaveAccessibleDescription(

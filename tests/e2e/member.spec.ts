@@ -53,6 +53,7 @@ test('an invitation opens an email or a chat with the link; the QR code is print
     /^https:\/\/wa\.me\/\?text=.*referredBy/,
   );
   const send = page.getByRole('button', { name: 'Send Invite' });
+  await page.getByRole('radio', { name: 'Email' }).check();
   await page.getByLabel("Friend's email address").fill('bilal@example.com');
   await send.click();
   await expect(page.getByText(/^Email compose window opened for bilal@example.com/)).toBeVisible();
@@ -63,20 +64,20 @@ test('an invitation opens an email or a chat with the link; the QR code is print
 
   await page.getByRole('radio', { name: 'WhatsApp' }).check();
   const number = page.getByLabel("Friend's WhatsApp number");
-  await number.fill('+91 98765 43210');
+  await number.fill('98765 43210');
   await expectChat(send, /^https:\/\/wa\.me\/919876543210\?text=.*referredBy/);
-  await expect(page.getByText(/^WhatsApp chat opened for \+919876543210/)).toBeVisible();
+  await expect(page.getByText(/^WhatsApp chat opened for \+91 98765 43210\./)).toBeVisible();
   await page.evaluate(() => (window.open = () => null));
   await send.click();
   await expect(page.getByText(sentence('invite/no-channel'))).toBeVisible();
-  await expect(number).toHaveValue('+91 98765 43210');
+  await expect(number).toHaveValue('98765 43210');
 
   const code = page.getByRole('img', { name: 'QR code of your referral link' });
   await page.getByRole('button', { name: 'QR Code' }).click();
   await expect(code).toBeVisible();
   // Printed, only the card is left.
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByText('Scan to keep your place.')).toBeVisible();
+  await expect(page.getByText('Scan to join the waitlist.')).toBeVisible();
   await expect(code).toBeVisible();
   await expect(page.getByRole('heading').or(page.getByRole('button'))).toHaveCount(0);
 });

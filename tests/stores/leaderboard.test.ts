@@ -18,7 +18,7 @@ async function showMe(points: number, others = 0) {
   const me = aMember('me', points);
   const rest = Array.from({ length: others }, (_, index) => aMember(`m${index}`, 100 - index));
   fake.waitlist.add(me, ...rest);
-  $membership.set({ status: 'joined', member: me, since: 'before' });
+  $membership.set({ status: 'joined', member: me, since: 'before', newPoints: 0 });
   await fake.settle();
 }
 

@@ -107,6 +107,20 @@ describe('the membership', () => {
   });
 });
 
+test('a member sees how many points are new since the last visit', async () => {
+  await signIn(FRIEND);
+  expect(membership()).toMatchObject({ newPoints: 0 });
+  fake.waitlist.add(aMember(FRIEND, 5));
+  await openPage(accountOf(FRIEND));
+  expect(membership()).toMatchObject({ newPoints: 2 });
+  // Still on the same page.
+  fake.waitlist.add(aMember(FRIEND, 6));
+  await waitlist.checkMembership();
+  expect(membership()).toMatchObject({ newPoints: 3 });
+  fake.auth.signOut();
+  expect(fake.local.size).toBe(0);
+});
+
 describe('joining', () => {
   beforeEach(() => signIn());
 

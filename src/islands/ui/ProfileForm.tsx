@@ -51,7 +51,7 @@ export function ProfileForm(props: Props) {
           onChange={(event) => onChange({ name: event.target.value })}
         />
         <p id={`${id}-hint`} className={styles.hint}>
-          Other members see it on the leaderboard. A first name is enough.
+          Members see it. A first name is enough.
         </p>
         <Message kind="error" id={`${id}-error`}>
           {fields[0] === 'name' && message}

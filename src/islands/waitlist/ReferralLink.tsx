@@ -1,16 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { useId, useRef, useState } from 'react';
 import { sentence } from '@/messages/errors';
-import { whatsappLink } from '@/domain/invite';
 import { waitlistMessages } from '@/messages/waitlist';
-import { invitationOf, referral, type Sender } from '@/stores/referral';
+import { referral, type Sender } from '@/stores/referral';
 import form from '../ui/form.module.css';
 import { Message } from '../ui/Message';
 import { SecondaryButton } from '../ui/SecondaryButton';
 import { QrCode } from './QrCode';
 import styles from './waitlist.module.css';
 
-/** The member's link, with buttons to copy and share it. */
+/** The member's link, with buttons to copy, share and show it as a QR code. */
 export function ReferralLink({ sender }: { sender: Sender }) {
   const { link } = sender;
   const copyStatus = useStore(referral.$copyStatus);
@@ -27,15 +26,12 @@ export function ReferralLink({ sender }: { sender: Sender }) {
 
   return (
     <div className={form.form}>
-      <a className="button" href={whatsappLink(invitationOf(sender).chat)} target="_blank">
-        Invite on WhatsApp<span className="visually-hidden"> (opens a chat in a new tab)</span>
-      </a>
       <div className={form.field}>
         <label htmlFor={id}>Your unique referral link</label>
         <input
           ref={field}
           id={id}
-          className={`input ${styles.link}`}
+          className="input"
           readOnly
           value={link}
           onFocus={(event) => event.target.select()}

@@ -1,19 +1,18 @@
 import { accountLink } from '@/config/navigation';
-import { referralLink } from '@/domain/referral-code';
 import type { OwnMember } from '@/domain/waitlist';
+import type { Sender } from '@/stores/referral';
 import formStyles from '../ui/form.module.css';
 import { InviteForm } from './InviteForm';
-import { PlaceInLine } from './PlaceInLine';
+import { Goals } from './Goals';
 import { ReferralLink } from './ReferralLink';
 import styles from './waitlist.module.css';
 
-/** The panel for members: rank, link, QR code and invitations. */
-export function ReferralPanel({ member }: { member: OwnMember }) {
-  const sender = { link: referralLink(location.origin, member.uid), from: member.name };
+/** The ways to invite friends, and what the next ones bring. */
+export function ReferralPanel({ member, sender }: { member: OwnMember; sender: Sender }) {
   return (
     <>
-      <PlaceInLine member={member} />
       <ReferralLink sender={sender} />
+      <Goals uid={member.uid} />
       <hr className={styles.rule} />
       <InviteForm sender={sender} />
       {member.contact && (

@@ -1,6 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, type RefObject } from 'react';
+import { whatsappLink } from '@/domain/invite';
+import { referralLink } from '@/domain/referral-code';
+import type { OwnMember } from '@/domain/waitlist';
 import { waitlistMessages } from '@/messages/waitlist';
+import { invitationOf } from '@/stores/referral';
 import { session } from '@/stores/session';
 import { waitlist, type Membership } from '@/stores/waitlist';
 import { Message } from '../ui/Message';
@@ -9,6 +13,7 @@ import { Retry } from '../ui/Retry';
 import { withBoundary } from '../ui/with-boundary';
 import { ReferralPanel } from './ReferralPanel';
 import styles from './waitlist.module.css';
+import { YourRank } from './YourRank';
 
 /** The join page's left panel for signed-in visitors: the form, or the member's link. */
 export const WaitlistPanel = withBoundary('WaitlistPanel', WaitlistPanelIsland);
@@ -36,6 +41,7 @@ function WaitlistPanelIsland() {
           ? 'Refer our initiatives to your friends'
           : 'Join Our Waitlist'}
       </h2>
+      {membership.status === 'joined' && <Invitation {...membership} />}
       <Message kind="notice">{hasJustJoined && <p>{waitlistMessages.joined}</p>}</Message>
       <Content membership={membership} />
     </section>
@@ -55,8 +61,29 @@ function Content({ membership }: { membership: Membership }) {
     case 'not-joined':
       return <JoinForm />;
     case 'joined':
-      return <ReferralPanel member={membership.member} />;
+      return <ReferralPanel member={membership.member} sender={senderOf(membership.member)} />;
   }
+}
+
+const senderOf = ({ uid, name }: OwnMember) => ({
+  link: referralLink(location.origin, uid),
+  from: name,
+});
+
+/** The member's rank, and directly below it the quickest way to a better one. */
+function Invitation({ member, since, newPoints }: Extract<Membership, { status: 'joined' }>) {
+  return (
+    <>
+      <YourRank member={member} newPoints={newPoints} isLit={since === 'now'} />
+      <a
+        className={`button ${styles.whatsapp}`}
+        href={whatsappLink(invitationOf(senderOf(member)).chat)}
+        target="_blank"
+      >
+        Invite on WhatsApp<span className="visually-hidden"> (opens a chat in a new tab)</span>
+      </a>
+    </>
+  );
 }
 
 /** The form to join the waitlist. The store keeps the typed text. */

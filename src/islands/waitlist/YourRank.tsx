@@ -1,0 +1,34 @@
+import { useStore } from '@nanostores/react';
+import { rankLabel } from '@/domain/ranking';
+import type { OwnMember } from '@/domain/waitlist';
+import { joinedByLink } from '@/messages/waitlist';
+import { leaderboard } from '@/stores/leaderboard';
+import styles from './your-rank.module.css';
+
+interface Props {
+  member: OwnMember;
+  /** The points that the member has got since their last visit. */
+  newPoints: number;
+  /** Whether the arch lights up, for somebody who has just joined. */
+  isLit: boolean;
+}
+
+/** The member's rank under an arch, and how many people have joined through their link. */
+export function YourRank({ member, newPoints, isLit }: Props) {
+  const { status, standing } = useStore(leaderboard.$leaderboard);
+  const isRanked = typeof standing.rank === 'number';
+  const points = isRanked ? standing.points : member.points;
+  return (
+    <div className={styles.rank} data-lit={isLit || undefined}>
+      {(isRanked || status !== 'failed') && (
+        <p className={styles.arch}>
+          <svg viewBox="0 0 100 112" aria-hidden="true">
+            <path d="M4 108V58C4 34 28 16 50 4c22 12 46 30 46 54v50Z" />
+          </svg>
+          Your rank <strong>{isRanked ? rankLabel(standing.rank) : '…'}</strong>
+        </p>
+      )}
+      <p className={styles.joined}>{joinedByLink(points, newPoints)}</p>
+    </div>
+  );
+}
