@@ -1,16 +1,14 @@
 import type { APIRoute } from 'astro';
 import { listedPosts } from '@/content/publishing';
-import { indexWords, type SearchIndex } from '@/domain/post-search';
+import { foldWords, type SearchablePost } from '@/domain/post-search';
 import { proseOf } from '@/domain/posts';
 
-/** The search index, fetched when a visitor opens the search. */
+/** All posts for the search, fetched when a visitor reaches for it. */
 export const GET: APIRoute = async () => {
-  const posts = await listedPosts();
-  const index: SearchIndex = {
-    posts: posts.map(({ id, data: { title, excerpt, author, tags } }) => {
-      return { id, title, excerpt, author, tags };
-    }),
-    words: indexWords(posts.map(({ body = '' }) => proseOf(body))),
-  };
-  return Response.json(index);
+  const posts = (await listedPosts()).map(({ id, data, body = '' }): SearchablePost => {
+    const { title, excerpt, author, tags } = data;
+    const words = foldWords([title, excerpt, author, ...tags, proseOf(body)].join(' '));
+    return { id, title, excerpt, words };
+  });
+  return Response.json(posts);
 };
