@@ -12,7 +12,8 @@ export const PROJECT = 'demo-usrah';
 
 /** The Firestore emulator of this machine, with the command to start it unless it runs, or why there is none. */
 export type FirestoreEmulator =
-  { host: string; command?: Command } | { host?: undefined; missing: string; remedy: string };
+  | { host: string; command?: Command }
+  | { host?: undefined; missing: string; remedy: string; needsJava?: boolean };
 
 export const FIREBASE_TOOLS = 'firebase-tools/lib/bin/firebase.js';
 
@@ -23,6 +24,15 @@ const SDK_JAR = 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar'
 const SDK_CLASS = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
 // Optimising takes longer than it saves in an emulator that runs for minutes.
 const JAVA_ARGS = ['-Duser.language=en', '-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'];
+
+/** Finds a Firestore emulator; where Java may be installed without asking, it is. */
+export function ensureFirestore(
+  env = process.env,
+  port = readPorts(env).firestore,
+): FirestoreEmulator {
+  const found = findFirestore(env, port);
+  return 'needsJava' in found && installJava(env) ? findFirestore(env, port) : found;
+}
 
 /**
  * Finds a Firestore emulator: a running one, the Google Cloud SDK's, which also runs on Java 17, or
@@ -48,22 +58,13 @@ export function findFirestore(
   });
   const version = javaVersion(java, env);
   const sdkJar = join(findSdk(env), SDK_JAR);
-  const hasSdk = existsSync(sdkJar);
-  if (!version) {
-    const wanted = hasSdk ? 'Java' : `Java ${FIREBASE_TOOLS_JAVA} or newer`;
+  if (version && existsSync(sdkJar)) return run('-cp', sdkJar, SDK_CLASS);
+  if (!version || version < FIREBASE_TOOLS_JAVA) {
+    const found = version ? `this is Java ${version}` : 'there is none';
     return {
-      missing: `${wanted} was not found on the PATH or in JAVA_HOME.`,
-      remedy: `Install ${wanted} (https://adoptium.net) and start again.`,
-    };
-  }
-  if (hasSdk) return run('-cp', sdkJar, SDK_CLASS);
-  if (version < FIREBASE_TOOLS_JAVA) {
-    return {
-      missing: `firebase-tools' emulator needs Java ${FIREBASE_TOOLS_JAVA} or newer, and this is Java ${version}.`,
-      remedy:
-        `Install Java ${FIREBASE_TOOLS_JAVA} (https://adoptium.net), ` +
-        'or the Google Cloud SDK and then: gcloud components install cloud-firestore-emulator ' +
-        '(Debian: apt install google-cloud-cli-firestore-emulator).',
+      missing: `It needs Java ${FIREBASE_TOOLS_JAVA} or newer, and ${found}.`,
+      remedy: `Install Java, and start again: ${javaCommand(env)}`,
+      needsJava: true,
     };
   }
   const jar = firebaseToolsJar(env);
@@ -74,6 +75,38 @@ export function findFirestore(
     };
   }
   return run('-jar', jar);
+}
+
+/** The command that installs Java on this system. */
+function javaCommand(env: NodeJS.ProcessEnv): string {
+  const package21 = `openjdk-${FIREBASE_TOOLS_JAVA}-jre-headless`;
+  const commands = {
+    'apt-get': `sudo apt-get install ${package21}`,
+    dnf: `sudo dnf install java-${FIREBASE_TOOLS_JAVA}-openjdk-headless`,
+    pacman: `sudo pacman -S jre${FIREBASE_TOOLS_JAVA}-openjdk-headless`,
+    brew: `brew install --cask temurin@${FIREBASE_TOOLS_JAVA}`,
+    'winget.exe': `winget install EclipseAdoptium.Temurin.${FIREBASE_TOOLS_JAVA}.JRE`,
+  };
+  const known = Object.entries(commands).find(([program]) =>
+    onPath([program], env).some(existsSync),
+  );
+  return known?.[1] ?? 'https://adoptium.net';
+}
+
+/** Installs Java as root on Debian or Ubuntu: the newest that they have, and Google's emulator for an older one. */
+function installJava(env: NodeJS.ProcessEnv): boolean {
+  if (process.getuid?.() !== 0 || !onPath(['apt-get'], env).some(existsSync)) return false;
+  console.log('Installing Java for the Firestore emulator, only this once…');
+  const apt = (...args: string[]) =>
+    spawnSync('apt-get', [...args, '-qq'], {
+      env: { ...env, DEBIAN_FRONTEND: 'noninteractive' },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    }).status === 0;
+  apt('update');
+  const isNew = apt('install', '-y', `openjdk-${FIREBASE_TOOLS_JAVA}-jre-headless`);
+  return (
+    isNew || apt('install', '-y', 'default-jre-headless', 'google-cloud-cli-firestore-emulator')
+  );
 }
 
 /** The major version of this `java` ("1.8.0_392" is 8), or undefined when it doesn't run. */

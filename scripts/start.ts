@@ -4,7 +4,7 @@
  */
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { findFirestore } from './emulators.ts';
+import { ensureFirestore } from './emulators.ts';
 import { siteEnvironment } from './local/environment.ts';
 import { startFormReceiver } from './local/form-receiver.ts';
 import { startFirestore } from './local/firestore.ts';
@@ -17,7 +17,7 @@ import { seedWaitlist } from './seed.ts';
 const HELP = `Allowed are:
   --dev          live reload while you edit, instead of the production build
   --no-build     serve the existing build
-  --no-seed      start with an empty waitlist
+  --seed <n>     start with so many sample members; 0 for an empty waitlist
   --dist <dir>   build to and serve from another folder than ${LOCAL_SITE}`;
 
 const root = resolve(import.meta.dirname, '..');
@@ -28,13 +28,15 @@ let isEnding = false;
 async function start(): Promise<void> {
   const flag = { type: 'boolean', default: false } as const;
   const dist = { type: 'string', default: LOCAL_SITE } as const;
-  const options = readFlags({ dev: flag, 'no-build': flag, 'no-seed': flag, dist }, HELP);
+  const options = readFlags({ dev: flag, 'no-build': flag, seed: { type: 'string' }, dist }, HELP);
+  const members = options.seed === undefined ? undefined : Number(options.seed);
+  if (members !== undefined && !Number.isInteger(members)) throw new Problem(HELP);
   const isBuilding = !options.dev && !options['no-build'];
   const folder = options.dev ? undefined : resolve(root, options.dist);
   if (folder && !isBuilding && !existsSync(join(folder, 'index.html')))
     throw new Problem(`There is no built site in ${folder}. Build it first: npm start`);
   const ports = readPorts(process.env);
-  const emulator = findFirestore();
+  const emulator = ensureFirestore();
   const needed: Partial<typeof ports> = { ...ports };
   if (!('command' in emulator)) delete needed.firestore;
   await requireFreePorts(
@@ -54,12 +56,17 @@ async function start(): Promise<void> {
   }
   const env = siteEnvironment(ports, emulator.host, process.env);
   const site = { state, ports, processes };
-  const [firebase, firestore, devServer] = await Promise.all([
-    startFirebase(site, folder),
-    startFirestore(emulator, processes).then(async (server) => {
-      if (emulator.host && !options['no-seed']) await seedWaitlist(emulator.host);
-      return server;
-    }),
+  const startBackend = async () => {
+    const servers = await Promise.all([
+      startFirebase(site, folder),
+      startFirestore(emulator, site.processes),
+    ]);
+    const hosts = { firestore: emulator.host ?? '', auth: `${HOST}:${ports.auth}` };
+    if (emulator.host && members !== 0) await seedWaitlist(hosts, members);
+    return servers;
+  };
+  const [[firebase, firestore], devServer] = await Promise.all([
+    startBackend(),
     folder ? undefined : startDevServer(site, env),
     isBuilding && folder ? buildSite(site, folder, env) : undefined,
     startFormReceiver({ port: ports.forms, folder: join(state, 'forms'), root }),

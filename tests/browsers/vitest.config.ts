@@ -1,13 +1,22 @@
 import { defineConfig } from 'vitest/config';
+import { engines } from '../../scripts/local/engines.ts';
 
-/** The journeys of `npm run test:browsers`, one browser at a time. */
+/** The journeys of `npm run test:browsers`, one browser at a time: in those that are installed. */
+const found = Object.entries(engines).filter(([, { find }]) => find());
+const missing = Object.values(engines).filter(({ find }) => !find());
+if (missing.length > 0) {
+  const names = missing.map(({ name }) => name).join(', ');
+  if (process.env['ALL_BROWSERS']) throw new Error(`Not installed: ${names}`);
+  console.log(`Skipped, because it's not installed: ${names}`);
+}
+
 export default defineConfig({
   test: {
     root: import.meta.dirname,
     globalSetup: 'start-site.ts',
     maxWorkers: 1,
     isolate: false,
-    projects: ['chromium', 'firefox', 'webkit'].map((engine) => ({
+    projects: found.map(([engine]) => ({
       test: {
         name: engine,
         provide: { engine },

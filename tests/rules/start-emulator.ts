@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { findFirestore } from '../../scripts/emulators.ts';
+import { ensureFirestore } from '../../scripts/emulators.ts';
 import { startFirestore } from '../../scripts/local/firestore.ts';
 import { Problem } from '../../scripts/local/problem.ts';
 import { createProcesses } from '../../scripts/local/processes.ts';
@@ -14,7 +14,7 @@ declare module 'vitest' {
 
 /** Starts the Firestore emulator of a run. Throws a Problem that names the remedy when there is none. */
 export default async function startEmulator({ provide }: TestProject) {
-  const emulator = findFirestore(process.env, await findFreePort());
+  const emulator = ensureFirestore(process.env, await findFreePort());
   if ('missing' in emulator) {
     throw new Problem(
       `The security rules cannot be tested without a Firestore emulator. ${emulator.missing} ${emulator.remedy}`,

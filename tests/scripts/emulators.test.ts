@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { beforeEach, expect, test } from 'vitest';
-import { findFirestore } from '../../scripts/emulators.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { ensureFirestore, findFirestore } from '../../scripts/emulators.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
 const SDK_JAR = 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
@@ -52,13 +52,30 @@ test("firebase-tools' emulator is used with Java 21 and no SDK", () => {
 });
 
 test.each([
-  ['no Java', [], 'Java 21 or newer was not found', 'adoptium.net'],
-  ['the SDK but no Java', [SDK_JAR], 'Java was not found', 'Install Java ('],
-  ['no SDK and an old Java', ['bin/java'], 'this is Java 8', 'gcloud components install'],
-])('with %s there is no emulator, and the remedy is named', (_, files, missing, remedy) => {
+  ['no Java', [], 'and there is none.', 'https://adoptium.net'],
+  ['the SDK but no Java', [SDK_JAR, 'bin/brew'], 'there is none', 'brew install'],
+  ['no SDK and an old Java', ['bin/java', 'bin/dnf'], 'this is Java 8', 'sudo dnf install'],
+])('with %s there is no emulator, and the one command is named', (_, files, missing, remedy) => {
   for (const file of files) install(file, '1.8.0_392');
-  expect(find({ PATH: join(machine, 'bin') })).toEqual({
+  expect(find({ PATH: join(machine, 'bin') })).toMatchObject({
     missing: expect.stringContaining(missing),
     remedy: expect.stringContaining(remedy),
   });
 });
+
+test.runIf(process.getuid?.() === 0)(
+  'root on Debian gets Java, or the emulator for an older one',
+  () => {
+    const installer = install('bin/apt-get');
+    // No Java 21 here; with Java 17 comes the SDK's emulator.
+    const script = `#!/bin/sh
+case "$*" in *default-jre*) ;; *) exit 100 ;; esac
+mkdir -p ${dirname(join(machine, SDK_JAR))} && touch ${join(machine, SDK_JAR)}
+printf '#!/bin/sh\\necho version \\"17.0.15\\" >&2\\n' > ${join(machine, 'bin/java')} && chmod +x ${join(machine, 'bin/java')}`;
+    writeFileSync(installer, script, { mode: 0o755 });
+    const env = { PATH: `${join(machine, 'bin')}:/bin`, CLOUDSDK_ROOT_DIR: machine };
+    using log = vi.spyOn(console, 'log').mockReturnValue();
+    expect(ensureFirestore(env)).toMatchObject({ command: expect.arrayContaining(['java']) });
+    expect(log).toHaveBeenCalledOnce();
+  },
+);

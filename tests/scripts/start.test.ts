@@ -105,7 +105,8 @@ test('npm start names a port that is in use and how to choose another', async ()
 
 test.each([
   ['there is no build', ['--dist', '/none'], {}, 'Build it first: npm start'],
-  ['an option is unknown', ['--no-sed'], {}, '--no-seed      start with an empty waitlist'],
+  ['an option is unknown', ['--no-sed'], {}, '--seed <n>     start with so many sample members'],
+  ['it is no number of members', ['--seed', 'few'], {}, '--seed <n>'],
   ['a port is none', undefined, { SITE_PORT: 'abc' }, 'SITE_PORT must be a port from 1 to 65535'],
   [
     'no emulator answers',
