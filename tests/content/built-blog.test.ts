@@ -97,10 +97,12 @@ test('each page of a list links to itself, the previous and the next page', () =
 test('every post is in the feed, the search and the sitemap, and has a social image', () => {
   const sitemap = built('sitemap-0.xml');
   const search = JSON.parse(built('blog/search.json')) as { id: string }[];
+  const feed = built('rss.xml');
   expect(search).toHaveLength(37);
-  expect(built('rss.xml').match(/<item>/g)).toHaveLength(37);
+  expect(feed.match(/<item>/g)).toHaveLength(37);
   for (const { id } of search) {
     expect(sitemap).toContain(`/blog/${id}<`);
+    expect(feed).toContain(`<link>https://localhost/blog/${id}</link>`);
     expect(existsSync(join(site, `dist/social/blog/${id}.png`))).toBe(true);
   }
   expect(sitemap).toContain('/blog/4<');

@@ -1,9 +1,11 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { policies } from '@/content/policies';
 import { policiesVersion } from '@/content/policies-version';
 import { minimumPointsForFirst } from '@/config/rewards';
 import * as storageKeys from '@/domain/storage-keys';
+import { temporaryFolder } from '../temporary-folder';
 
 const policy = (name: string) => readFileSync(`content/policies/${name}.mdx`, 'utf8');
 
@@ -15,6 +17,17 @@ test('a policy has the version that people agree to, or is told which that is', 
   const judge = (version: string) => policies.schema.safeParse({ ...fields, version }).error;
   expect(judge(policiesVersion())).toBeUndefined();
   expect(judge('2026-11-21')?.message).toContain(policiesVersion());
+});
+
+test('people agree to the newest version of the policies', () => {
+  const folder = temporaryFolder();
+  for (const [name, day] of [
+    ['a', '2026-01-09'],
+    ['b', '2026-02-01'],
+    ['c', '2025-12-31'],
+  ])
+    writeFileSync(join(folder, `${name}.mdx`), `---\nversion: ${day}\n---\n`);
+  expect(policiesVersion(folder)).toBe('2026-02-01');
 });
 
 test('the Terms name the points that the first reward needs', () => {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { app, post } from '../site-content.ts';
+import { app, company, post } from '../site-content.ts';
 import { expect, test } from './fixtures.ts';
 import { isHidden, routes } from './routes.ts';
 
@@ -53,6 +53,8 @@ test.describe('without JavaScript', () => {
         (JSON.parse(text)['@graph'] as { '@type': string }[]).map((thing) => thing['@type']),
       );
       expect(types, path).toEqual(structuredData[path] ?? types);
+      if (path === '/aboutus')
+        expect(data?.join()).toContain(`"telephone":${JSON.stringify(company.phone)}`);
       const image = await request.get((await meta('og:image'))!);
       expect(image.headers()['content-type']).toBe('image/png');
     }

@@ -1,4 +1,6 @@
 import type { APIRoute } from 'astro';
+import { companyValues } from '@/content/company-values';
+import { fillIn } from '@/content/fill-in';
 import { listedPosts } from '@/content/publishing';
 import { foldWords, type SearchablePost } from '@/domain/post-search';
 import { proseOf } from '@/domain/posts';
@@ -7,7 +9,9 @@ import { proseOf } from '@/domain/posts';
 export const GET: APIRoute = async () => {
   const posts = (await listedPosts()).map(({ id, data, body = '' }): SearchablePost => {
     const { title, excerpt, author, tags } = data;
-    const words = foldWords([title, excerpt, author, ...tags, proseOf(body)].join(' '));
+    const words = foldWords(
+      [title, excerpt, author, ...tags, proseOf(fillIn(body, companyValues()))].join(' '),
+    );
     return { id, title, excerpt, words };
   });
   return Response.json(posts);
