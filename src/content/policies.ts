@@ -12,9 +12,13 @@ export const policySchema = z.strictObject({
   /** The summary for search results. */
   description: text(50, 180),
   /** The day from which this text applies: year-month-day, the same in all policies. */
-  version: day.refine((date) => date.toISOString().startsWith(policiesVersion()), {
-    error: () => `Write the same day in every policy. The newest one says ${policiesVersion()}.`,
-  }),
+  version: day
+    .refine((date) => date.getTime() === Date.parse(policiesVersion()), {
+      error: () => `Write the same day in every policy. The newest one says ${policiesVersion()}.`,
+    })
+    .refine((date) => date.getTime() <= Date.now(), {
+      error: 'Write a day that has begun, in UTC. Nobody can agree to a later version yet.',
+    }),
 });
 
 /** How policies are checked. */

@@ -1,6 +1,6 @@
 import type { Checked } from './checked';
 import { MAX_CONTACT_LENGTH } from './limits.ts';
-import { readPhone, type HomeCountry } from './phone.ts';
+import { readPhone, spacedPhone, type HomeCountry } from './phone.ts';
 import { sanitizeLine } from './sanitize.ts';
 
 export type ContactType = 'email' | 'whatsapp';
@@ -31,6 +31,11 @@ export function readContact(
   return value && value.length <= MAX_CONTACT_LENGTH
     ? { ok: true, value }
     : { ok: false, code: `contact/invalid-${contactType}` };
+}
+
+/** A stored contact as people read it. */
+export function spacedContact({ contact, contactType }: Contact): string {
+  return contactType === 'whatsapp' ? spacedPhone(contact) : contact;
 }
 
 const LARGE_HOSTS = [

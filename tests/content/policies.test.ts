@@ -2,7 +2,7 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { policies } from '@/content/policies';
-import { policiesVersion } from '@/content/policies-version';
+import { policiesVersion, versionOf } from '@/content/policies-version';
 import { minimumPointsForFirst } from '@/config/rewards';
 import * as storageKeys from '@/domain/storage-keys';
 import { temporaryFolder } from '../temporary-folder';
@@ -17,6 +17,22 @@ test('a policy has the version that people agree to, or is told which that is', 
   const judge = (version: string) => policies.schema.safeParse({ ...fields, version }).error;
   expect(judge(policiesVersion())).toBeUndefined();
   expect(judge('2026-11-21')?.message).toContain(policiesVersion());
+  expect(judge('2999-01-01')?.message).toContain('a day that has begun');
+  expect(judge('')?.message).toContain('a day of the calendar');
+});
+
+test.each([
+  ['version: 2026-11-22', '2026-11-22'],
+  ["version: '2026-11-22'", '2026-11-22'],
+  ['version: "2026-11-22" ', '2026-11-22'],
+  ['version: 2026-11-22 # corrected', '2026-11-22'],
+  ['note: "version: 2026-11-22"', undefined],
+  ['version:', undefined],
+  ['version: soon', undefined],
+  ['version: [', undefined],
+])('in the fields `%s`, the version is %s', (fields, version) => {
+  expect(versionOf(`---\ntitle: Terms\n${fields}\n---\nText`)).toBe(version);
+  expect(versionOf(`---\r\ntitle: Terms\r\n${fields}\r\n---\r\nText`)).toBe(version);
 });
 
 test('people agree to the newest version of the policies', () => {

@@ -1,4 +1,5 @@
 import { accountLink } from '@/config/navigation';
+import { spacedContact } from '@/domain/contact';
 import type { OwnMember } from '@/domain/waitlist';
 import type { Sender } from '@/stores/referral';
 import formStyles from '../ui/form.module.css';
@@ -17,7 +18,7 @@ export function ReferralPanel({ member, sender }: { member: OwnMember; sender: S
       <InviteForm sender={sender} />
       {member.contact && (
         <p className={formStyles.hint}>
-          Updates go to <bdi>{member.contact}</bdi>. Change it in{' '}
+          Updates go to <bdi>{spacedContact(member)}</bdi>. Change it in{' '}
           <a href={accountLink.href}>{accountLink.label}</a>.
         </p>
       )}
