@@ -10,8 +10,12 @@ export const services: readonly NavLink[] = apps.map(({ label, path }) => ({ lab
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 
-/** For example "three apps", and "Three apps" at the beginning of a sentence. */
-export const countedApps = `${NUMBERS[apps.length] ?? apps.length} ${apps.length === 1 ? 'app' : 'apps'}`;
+const number = NUMBERS[apps.length] ?? apps.length;
+const noun = apps.length === 1 ? 'app' : 'apps';
+
+/** For example "three apps", "three new apps", and "Three apps" at the beginning of a sentence. */
+export const countedApps = `${number} ${noun}`;
+export const newApps = `${number} new ${noun}`;
 export const countedAppsFirst = countedApps.charAt(0).toUpperCase() + countedApps.slice(1);
 
 const list = new Intl.ListFormat('en-GB');

@@ -1,15 +1,21 @@
-import { appNames } from './apps';
+import { appNames, countedApps } from './apps';
 import { site } from './site';
 
 const { brand } = site;
 
 /** Titles and descriptions of the fixed pages, for browser tabs, search results and link previews. */
 export const pages = {
-  home: { path: '/', title: site.title, description: site.description },
+  home: {
+    path: '/',
+    title: site.title,
+    ogTitle: 'Faith and family, in good company',
+    description: site.description,
+  },
   waitlist: {
     path: '/joinwaitlist',
     title: 'Refer & Earn Program',
-    description: `Join the waitlist for the ${brand} apps, invite friends with a link of your own, and see who has brought the most people.`,
+    ogTitle: `Join me: ${countedApps} for Muslim families`,
+    description: `${appNames} are on their way, for young people, parents and teachers. Joining the waitlist is free and takes a minute.`,
   },
   survey: {
     path: '/survey',
@@ -19,12 +25,12 @@ export const pages = {
   downloads: {
     path: '/downloads',
     title: 'Download Apps',
-    description: `Where ${appNames} will be found in the Play Store and the App Store once they are out.`,
+    description: `Where to find ${appNames} in the Play Store and the App Store.`,
   },
   about: {
     path: '/aboutus',
     title: 'About us',
-    description: `Why ${brand} is building three connected apps for Muslim families, what we hope for, and the values we hold ourselves to.`,
+    description: `Why ${brand} is building ${countedApps} for Muslim families that belong together, what we hope for, and the values we hold ourselves to.`,
   },
   blog: {
     path: '/blog',

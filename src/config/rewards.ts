@@ -1,5 +1,11 @@
 /** The rewards of content/rewards.yaml, for pages and islands. */
-export const { tiers, pointsCountUntil, milestones } = __REWARDS__;
+export const { tiers, pointsCountUntil } = __REWARDS__;
+
+/** The gifts for bringing friends, the smallest number first, with the addresses of the wallpapers. */
+export const milestones = __REWARDS__.milestones.map((milestone) => {
+  const name = milestone.drawing.replaceAll('/', '-');
+  return { ...milestone, name, href: `/wallpapers/${name}.png` };
+});
 
 /** The reward for a position; the schema makes sure that there is one. */
 export const rewardFor = (position: 1 | 2 | 3) =>

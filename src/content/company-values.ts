@@ -3,14 +3,18 @@ import type { MdastPluginDefinition, MdxJsxFlowElement, MdxJsxTextElement } from
 import { currentCompany } from './company.ts';
 import * as fields from './fields.ts';
 import { fillIn } from './fill-in.ts';
+import { currentRewards } from './rewards.ts';
 
 /** What stands for `{brand}` and the like in the texts of `content`, and what is there while it's not set. */
 export function companyValues(): Record<string, string> {
   const { brand, legalName, address } = currentCompany();
+  const { pointsCountUntil, tiers } = currentRewards();
   return {
     brand,
     legalName: legalName ?? '[PLACEHOLDER: the company’s legal name]',
     address: address?.join(', ') ?? '[PLACEHOLDER: the company’s registered address]',
+    pointsCountUntil,
+    minimumPoints: String(tiers.find(({ minimumPoints }) => minimumPoints)?.minimumPoints ?? 1),
   };
 }
 

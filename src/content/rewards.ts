@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { readEntry, type Collection } from 'content-lint';
 import { z } from 'astro/zod';
-import { companyValues, text } from './company-values.ts';
-import { count } from './fields.ts';
+import { count, text } from './fields.ts';
 
 const FILE = 'content/rewards.yaml';
 
@@ -18,10 +17,9 @@ const tier = z.strictObject({
 const milestone = z.strictObject({
   friends: count(1),
   gift: text(3, 40),
-  /** The name of a drawing in src/assets/illustrations. */
-  drawing: z.string().refine((name) => existsSync(`src/assets/illustrations/${name}.svg`), {
-    error: ({ input }) =>
-      `There is no src/assets/illustrations/${String(input)}.svg. Name a drawing.`,
+  /** A drawing in src/assets, such as `illustrations/hero`. */
+  drawing: z.string().refine((name) => existsSync(`src/assets/${name}.svg`), {
+    error: ({ input }) => `There is no src/assets/${String(input)}.svg. Name a drawing.`,
   }),
 });
 
@@ -64,7 +62,6 @@ export const rewards: Collection = {
   folder: 'content',
   files: 'rewards.yaml',
   schema,
-  values: companyValues,
 };
 
 let latest: Rewards | undefined;

@@ -4,6 +4,9 @@ export const REFERRAL_PARAMETER = 'referredBy';
 /** What a referral code looks like, for a first look at a URL. Base64 is a third longer than the uid. */
 export const REFERRAL_CODE = /^[\w-]{27,171}$/;
 
+/** How long a friend's link counts, unless another one is followed. The Cookie Policy says it. */
+export const REFERRAL_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
+
 /** What a uid looks like. firestore.rules have the same rule for a referrer. */
 export const UID = /^[A-Za-z0-9_-]{1,128}$/;
 
@@ -32,8 +35,11 @@ export function referralLink(origin: string, uid: string): string {
   return `${origin}/joinwaitlist?${REFERRAL_PARAMETER}=${encodeReferralCode(uid)}`;
 }
 
-/** Returns the uid of the referrer in a code, unless it's the person who joins. */
-export function referrerOf(code: string | null, ownUid: string): string | undefined {
-  const uid = code === null ? undefined : decodeReferralCode(code);
+/**
+ * Returns the uid of the referrer, unless it's the person who joins. `stored` is what HeadScript.astro keeps of
+ * a link: its code, and when it was followed.
+ */
+export function referrerOf(stored: string | null, ownUid: string): string | undefined {
+  const uid = decodeReferralCode(stored?.split(' ')[0] ?? '');
   return uid === ownUid ? undefined : uid;
 }

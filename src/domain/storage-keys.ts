@@ -15,14 +15,14 @@ export const POINTS_KEY = 'usrah:points';
 /** Local: the visitor's choice of theme. */
 export const THEME_KEY = 'usrah:theme';
 
+/** Local: the code of the friend's link that was followed last and when, for 30 days or until they join. */
+export const REFERRAL_KEY = 'usrah:referral';
+
 /** Local: written and removed at once, to notify other tabs that the visitor's data has changed. */
 export const DATA_CHANGED_KEY = 'usrah:data-changed';
 
 /** Local: written and removed at once, to check whether the browser stores anything. */
 export const PROBE_KEY = 'usrah:probe';
-
-/** Session: the referral code of the link that the visitor followed, until they join. */
-export const REFERRAL_KEY = 'usrah:referral';
 
 /** Session: the survey's progress. */
 export const SURVEY_KEY = 'usrah:survey';

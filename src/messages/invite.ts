@@ -7,21 +7,23 @@ export interface Invitation {
   /** Their referral link. */
   link: string;
   brand: string;
-  /** How many apps there are, and whom each is for. */
+  /** How many apps there are: "three new apps". */
+  newApps: string;
+  /** The apps, and whom each is for. */
   apps: string;
 }
 
 /** Writes an invitation. */
-export function invitationTexts({ from, link, brand, apps }: Invitation): InvitationTexts {
+export function invitationTexts({ from, link, brand, newApps, apps }: Invitation): InvitationTexts {
   return {
     subject: `Join me on the ${brand} waitlist`,
     letter: [
       'Assalamu alaikum,',
-      `I have joined the waitlist of ${brand}. They are preparing ${apps}.`,
-      `I thought of you. If you would like to hear when they are ready, you can join here:\n${link}`,
-      `It takes a minute and costs nothing.\n\n${from}`,
+      `I've joined the ${brand} waitlist for ${newApps} for Muslim families: ${apps}.`,
+      `I thought of you. It's free and takes a minute. This is my link:\n${link}`,
+      from,
     ].join('\n\n'),
-    chat: `Assalamu alaikum! I have joined the ${brand} waitlist. They are preparing ${apps}. It takes a minute and costs nothing: ${link}`,
+    chat: `Assalamu alaikum! I've joined the waitlist for ${newApps} for Muslim families. It's free and takes a minute. This is my link: ${link}`,
   };
 }
 

@@ -1,6 +1,6 @@
 /** The messages of the join page's left panel, except for errors. */
 export const waitlistMessages = {
-  signIn: 'Please sign in or register to join the waitlist and get a link of your own to share.',
+  signIn: 'Please sign in or register. Joining is free and takes a minute.',
   loading: 'Loading user information...',
   joined: 'Thanks for joining the waitlist. We will send necessary updates on your given contact.',
   linkCopied: 'Referral link copied to clipboard!',
@@ -8,7 +8,7 @@ export const waitlistMessages = {
 
 /** Says how many people have joined through a member's link, and how many of them since the last visit. */
 export function joinedByLink(points: number, newPoints = 0): string {
-  if (points === 0) return 'Nobody has joined through you yet. Share your link to begin.';
+  if (points === 0) return 'Your first point is one message away.';
   const people = points === 1 ? 'person' : 'people';
   const since = newPoints > 0 ? `, ${newPoints.toLocaleString('en')} since your last visit` : '';
   return `${points.toLocaleString('en')} ${people} joined through you${since}.`;

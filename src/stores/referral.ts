@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { appLabels, countedApps } from '@/config/apps';
+import { appLabels, newApps } from '@/config/apps';
 import { brand } from '@/config/brand';
 import { COPIED_MS, INVITE_DELAY_MS } from '@/domain/timeouts';
 import { homeCountry } from '@/config/phone';
@@ -20,7 +20,8 @@ export const invitationOf = (sender: Sender) =>
   invitationTexts({
     ...sender,
     brand,
-    apps: `${countedApps} for Muslim families: ${appLabels}`,
+    newApps,
+    apps: appLabels,
   });
 
 /** What became of the last click on Copy Link. */

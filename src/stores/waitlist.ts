@@ -93,7 +93,7 @@ export function createWaitlist(
 
   function showMember(member: OwnMember, since: 'now' | 'before'): void {
     // A referrer is credited once, and members need no friend's link.
-    storage.tab.remove(REFERRAL_KEY);
+    storage.local.remove(REFERRAL_KEY);
     root.toggleAttribute(REFERRED_ATTRIBUTE, false);
     setMember(true);
     $membership.set({ status: 'joined', member, since, newPoints: countNewPoints(member) });
@@ -124,7 +124,7 @@ export function createWaitlist(
     const { uid } = membership;
     await submit('join/failed', async (signal) => {
       requests.abort();
-      const referrer = referrerOf(storage.tab.get(REFERRAL_KEY), uid);
+      const referrer = referrerOf(storage.local.get(REFERRAL_KEY), uid);
       const member = await withWriteLock(environment, uid, () =>
         services.waitlist.join(uid, form.value, referrer, signal),
       );

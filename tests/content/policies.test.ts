@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { policies } from '@/content/policies';
 import { policiesVersion, versionOf } from '@/content/policies-version';
-import { minimumPointsForFirst } from '@/config/rewards';
 import * as storageKeys from '@/domain/storage-keys';
 import { temporaryFolder } from '../temporary-folder';
 
@@ -44,10 +43,6 @@ test('people agree to the newest version of the policies', () => {
   ])
     writeFileSync(join(folder, `${name}.mdx`), `---\nversion: ${day}\n---\n`);
   expect(policiesVersion(folder)).toBe('2026-02-01');
-});
-
-test('the Terms name the points that the first reward needs', () => {
-  expect(policy('terms')).toContain(`at least ${minimumPointsForFirst} points`);
 });
 
 test('the Cookie Policy lists every key that the site uses, and no other', () => {

@@ -8,7 +8,8 @@ import { PHONES } from '../phones';
 import { NOT_ONE_EMAIL } from '../rules/cases/contacts';
 
 const link = 'https://usrah.example/joinwaitlist?referredBy=YWJj';
-const texts = invitationTexts({ from: 'Amina & Co', link, brand: 'Usrah', apps: 'an app' });
+const from = 'Amina & Co';
+const texts = invitationTexts({ from, link, brand: 'Usrah', newApps: 'an app', apps: 'App' });
 
 function invite(contactType: ContactType, contact: string) {
   const invite = prepareInvite({ contact, contactType }, texts, homeCountry);

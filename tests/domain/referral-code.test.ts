@@ -32,8 +32,8 @@ test.each([
 });
 
 test.each([
-  ['a friend’s code', CODE, 'x'.repeat(28), UID],
-  ['one’s own code', CODE, UID, undefined],
+  ['a friend’s link of some time', `${CODE} 1764000000000`, 'x'.repeat(28), UID],
+  ['one’s own code', `${CODE} 1764000000000`, UID, undefined],
   ['a code that cannot be decoded', 'nonsense', UID, undefined],
   ['no code', null, UID, undefined],
 ])('with %s, the referrer is found or there is none', (_, code, ownUid, referrer) => {

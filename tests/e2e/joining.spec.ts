@@ -76,7 +76,7 @@ test('when a friend joins through a member’s link, in five taps and three fiel
   const googleScript = friend.waitForRequest(/apis\.google\.com/);
   const friendsErrors = watchErrors(friend);
   const main = friend.getByRole('main');
-  const greeting = friend.getByText('You came by a friend’s link.');
+  const greeting = friend.getByText('A friend invited you').filter({ visible: true });
   const number = newPhoneNumber();
   // The link works on every page, and is stored until the visitor joins.
   await friend.goto(`/${new URL(link).search}`);

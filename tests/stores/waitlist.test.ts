@@ -52,7 +52,7 @@ const fill = (changes: Partial<JoinForm> = {}) =>
     ...changes,
   });
 const follow = (code: string) => {
-  fake.tab.set(REFERRAL_KEY, code);
+  fake.local.set(REFERRAL_KEY, `${code} 1764000000000`);
   fake.attributes.add(REFERRED_ATTRIBUTE);
 };
 const calls = (name: string) => fake.waitlist.calls.filter((call) => call.startsWith(name));
@@ -130,7 +130,7 @@ describe('joining', () => {
     await Promise.all([waitlist.join(), waitlist.join()]);
     expect(calls('join')).toEqual([`join ${ME} Amina amina@example.com ${FRIEND}`]);
     expect(membership()).toMatchObject({ status: 'joined', since: 'now' });
-    expect(fake.tab.size).toBe(0);
+    expect([fake.tab.size, fake.local.has(REFERRAL_KEY)]).toEqual([0, false]);
     expect(fake.attributes.has(REFERRED_ATTRIBUTE)).toBe(false);
     expect(fake.local.has(MEMBER_KEY)).toBe(true);
     expect(fake.attributes.has(MEMBER_ATTRIBUTE)).toBe(true);

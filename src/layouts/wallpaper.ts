@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { colorOf } from '@/styles/colors';
+
+// A tall phone's screen. Others cut it at the sides, where there is only the pattern.
+const WIDTH = 1170;
+const HEIGHT = 2532;
+const DRAWING_WIDTH = 1000;
+const DRAWING_HEIGHT = 1200;
+const TILE = 195;
+
+const fileOf = (drawing: string) => join(process.cwd(), `src/assets/${drawing}.svg`);
+
+/** Draws a wallpaper for phones: a drawing in src/assets below the clock, on the star pattern. */
+export async function drawWallpaper(name: string): Promise<Buffer> {
+  const size = { width: DRAWING_WIDTH, height: DRAWING_HEIGHT, fit: 'contain' } as const;
+  const [tile, drawing] = await Promise.all([
+    sharp(fileOf('illustrations/star-pattern')).resize(TILE).toBuffer(),
+    sharp(fileOf(name), { density: 288 })
+      .resize({ ...size, background: '#0000' })
+      .toBuffer(),
+  ]);
+  const background = colorOf('--color-deep');
+  return sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background } })
+    .composite([
+      { input: tile, tile: true },
+      { input: drawing, left: (WIDTH - DRAWING_WIDTH) / 2, top: 950 },
+    ])
+    .png({ palette: true })
+    .toBuffer();
+}

@@ -1,0 +1,11 @@
+import type { APIRoute } from 'astro';
+import { milestones } from '@/config/rewards';
+import { drawWallpaper } from '@/layouts/wallpaper';
+
+export const getStaticPaths = () =>
+  milestones.map(({ drawing, name }) => ({ params: { name }, props: { drawing } }));
+
+export const GET: APIRoute<{ drawing: string }> = async ({ props }) => {
+  const drawn = await drawWallpaper(props.drawing);
+  return new Response(drawn as BodyInit, { headers: { 'Content-Type': 'image/png' } });
+};
