@@ -1,4 +1,4 @@
-import type { Diagnostic } from './diagnostic.ts';
+import { errorsIn, type Diagnostic } from './diagnostic.ts';
 import { decode } from './decode.ts';
 import type { Collection } from './options.ts';
 import { validate } from './schema.ts';
@@ -68,12 +68,15 @@ function judge(entry: Entry, collection: Collection): Entry {
   if (data === undefined) return entry;
   const judged = validate(collection.schema, data, file, lineOf);
   const { fields } = judged;
-  // The schema knows better what is wrong with a value.
-  const isJudged = ({ line }: Diagnostic) => judged.diagnostics.some((one) => one.line === line);
-  const others = entry.diagnostics.filter((one) => !isJudged(one));
+  const isAt = (list: readonly Diagnostic[]) => (one: Diagnostic) =>
+    list.some(({ line }) => line === one.line);
+  // A text that is cut off explains why it's short, and the schema knows better than a doubt.
+  const unread = errorsIn(entry.diagnostics);
+  const wrong = judged.diagnostics.filter((one) => !isAt(unread)(one));
+  const doubtful = entry.diagnostics.filter((one) => one.isWarning && !isAt(wrong)(one));
   const doubts = Object.entries((fields && collection.doubts?.(fields as never)) || {});
   const warnings = doubts.flatMap(([field, message]) =>
     message ? { file, line: lineOf([field]), field, message, isWarning: true } : [],
   );
-  return { ...entry, fields, diagnostics: [...others, ...judged.diagnostics, ...warnings] };
+  return { ...entry, fields, diagnostics: [...unread, ...wrong, ...doubtful, ...warnings] };
 }
