@@ -22,8 +22,14 @@ let closed: Promise<unknown>;
 
 beforeEach(async () => {
   dist = temporaryFolder();
-  mkdirSync(join(dist, '_astro'));
-  for (const file of ['index.html', 'imamme.html', '404.html', '_astro/app.js'])
+  for (const folder of ['_astro', '__/auth']) mkdirSync(join(dist, folder), { recursive: true });
+  for (const file of [
+    'index.html',
+    'imamme.html',
+    '404.html',
+    '_astro/app.js',
+    '__/auth/iframe.html',
+  ])
     writeFileSync(join(dist, file), file);
   const freePort = async () => String(await findFreePort());
   ports = {
@@ -72,6 +78,11 @@ test.runIf(hasFirestore)(
     expect((await get('/imamme/')).headers.get('location')).toBe('/imamme');
     expect((await get('/_astro/app.js')).headers.get('cache-control')).toContain('immutable');
     expect((await get('/missing')).status).toBe(404);
+    // Where Google's window comes back to, when the site's domain is the auth domain.
+    const { headers } = await get('/__/auth/iframe');
+    expect(headers.get('content-security-policy')).toBe("frame-ancestors 'self'");
+    expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
+    expect(headers.get('cross-origin-opener-policy')).toBe('unsafe-none');
 
     const firestore = `${HOST}:${ports.FIRESTORE_PORT}`;
     const members = (caller: 'owner' | 'signed-out') =>
