@@ -30,5 +30,6 @@ stores:
 film:
   id: dQw4w9WgXcQ
   title: Meet {brand}
+processors: [Brevo (newsletter)]
 initiatives: /aboutus
 `;

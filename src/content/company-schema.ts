@@ -109,6 +109,12 @@ const fieldsOf = (apps: readonly string[]) =>
     // An app that isn't there yet has no addresses yet.
     stores: z.strictObject(Object.fromEntries(apps.map((app) => [app, stores.prefault({})]))),
     film: z.strictObject({ id: optional(youtubeIdProblem), title: text(5, 100) }),
+    processors: z
+      .union([z.literal(NONE), z.array(text(2, 80)).min(1)], {
+        error: 'Write them in brackets, or none: [Brevo (newsletter), Zoho (email)]',
+      })
+      .nullable()
+      .default(null),
     initiatives: like(
       /^([/#][\w/#?=&.-]*|https:\/\/\S+)$/,
       'an address. Write an https one, or a page of this site such as /aboutus.',

@@ -7,7 +7,7 @@ import { currentRewards } from './rewards.ts';
 
 /** What stands for `{brand}` and the like in the texts of `content`, and what is there while it's not set. */
 export function companyValues(): Record<string, string> {
-  const { brand, legalName, address } = currentCompany();
+  const { brand, legalName, address, processors } = currentCompany();
   const { pointsCountUntil, tiers } = currentRewards();
   return {
     brand,
@@ -15,6 +15,7 @@ export function companyValues(): Record<string, string> {
     address: address?.join(', ') ?? '[PLACEHOLDER: the company’s registered address]',
     pointsCountUntil,
     minimumPoints: String(tiers.find(({ minimumPoints }) => minimumPoints)?.minimumPoints ?? 1),
+    processors: [processors ?? '[PLACEHOLDER: who works for us]'].flat().join(', '),
   };
 }
 

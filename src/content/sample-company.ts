@@ -52,5 +52,6 @@ export const sampleCompany: Company & { film: { credit: Credit } } = {
       licenceHref: 'https://creativecommons.org/licenses/by/3.0/',
     },
   },
+  processors: ['Sample Letters (newsletter)'],
   initiatives: '#initiatives',
 };

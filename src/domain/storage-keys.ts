@@ -1,37 +1,36 @@
-/**
- * All keys that the site uses in `localStorage` and `sessionStorage`; the Cookie Policy lists them. They're
- * names of data and not the brand: with others, browsers would forget what they have.
- */
+import { PREFIX } from './prefix.ts';
+
+/** All keys that the site uses in `localStorage` and `sessionStorage`; the Cookie Policy lists them. */
 
 /** Local: the session flag. Set while this browser has a session. */
-export const SESSION_KEY = 'usrah:session';
+export const SESSION_KEY = `${PREFIX}:session`;
 
 /** Local: set while this browser has the session of a member. */
-export const MEMBER_KEY = 'usrah:member';
+export const MEMBER_KEY = `${PREFIX}:member`;
 
 /** Local: how many points the member had at their last visit. It's removed with MEMBER_KEY. */
-export const POINTS_KEY = 'usrah:points';
+export const POINTS_KEY = `${PREFIX}:points`;
 
 /** Local: the visitor's choice of theme. */
-export const THEME_KEY = 'usrah:theme';
+export const THEME_KEY = `${PREFIX}:theme`;
 
 /** Local: the code of the friend's link that was followed last and when, for 30 days or until they join. */
-export const REFERRAL_KEY = 'usrah:referral';
+export const REFERRAL_KEY = `${PREFIX}:referral`;
 
 /** Local: written and removed at once, to notify other tabs that the visitor's data has changed. */
-export const DATA_CHANGED_KEY = 'usrah:data-changed';
+export const DATA_CHANGED_KEY = `${PREFIX}:data-changed`;
 
 /** Local: written and removed at once, to check whether the browser stores anything. */
-export const PROBE_KEY = 'usrah:probe';
+export const PROBE_KEY = `${PREFIX}:probe`;
 
 /** Session: the survey's progress. */
-export const SURVEY_KEY = 'usrah:survey';
+export const SURVEY_KEY = `${PREFIX}:survey`;
 
 /** Session: set when the countdown banner was closed. */
-export const COUNTDOWN_CLOSED_KEY = 'usrah:countdown-closed';
+export const COUNTDOWN_CLOSED_KEY = `${PREFIX}:countdown-closed`;
 
 /** Session: the draft of the join form, and whose it is. It's removed when the session ends. */
-export const JOIN_DRAFT_KEY = 'usrah:join-draft';
+export const JOIN_DRAFT_KEY = `${PREFIX}:join-draft`;
 
 /** Attributes on <html> for styles, which HeadScript.astro derives from the keys before the first paint. */
 export const SESSION_ATTRIBUTE = 'data-session';

@@ -1,3 +1,4 @@
+import { PREFIX } from '@/domain/prefix';
 import { SESSION_KEY } from '@/domain/storage-keys';
 import { CALL_TIMEOUT_MS } from '@/domain/timeouts';
 import type { Environment } from './environment';
@@ -14,7 +15,7 @@ export function withWriteLock<T>(
   uid: string,
   write: () => Promise<T>,
 ): Promise<T> {
-  return lock(`usrah:write:${uid}`, AbortSignal.timeout(CALL_TIMEOUT_MS), async () => {
+  return lock(`${PREFIX}:write:${uid}`, AbortSignal.timeout(CALL_TIMEOUT_MS), async () => {
     if (storage.local.get(SESSION_KEY) === null) throw new Error('The session is over.');
     return write();
   });

@@ -1,3 +1,4 @@
+import { SESSION_KEY } from '../../src/domain/storage-keys.ts';
 import { basename, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { SDK_VERSION } from 'firebase/app';
@@ -79,7 +80,7 @@ export async function signIn(page: Page, { phone }: Person, origin = ''): Promis
   await page.goto(`${origin}/robots.txt`);
   const { sessionInfo, code } = await requestCode(phone);
   await page.evaluate(
-    async ([sdkUrl, emulator, verificationId, verificationCode]) => {
+    async ([sdkUrl, emulator, verificationId, verificationCode, key]) => {
       const app = (await import(`${sdkUrl}firebase-app.js`)) as typeof FirebaseApp;
       const { connectAuthEmulator, ...sdkAuth } = (await import(
         `${sdkUrl}firebase-auth.js`
@@ -90,9 +91,9 @@ export async function signIn(page: Page, { phone }: Person, origin = ''): Promis
       connectAuthEmulator(session, emulator, { disableWarnings: true });
       const credential = sdkAuth.PhoneAuthProvider.credential(verificationId, verificationCode);
       await sdkAuth.signInWithCredential(session, credential);
-      localStorage.setItem('usrah:session', '1');
+      localStorage.setItem(key, '1');
     },
-    [sdk, auth, sessionInfo, code] as const,
+    [sdk, auth, sessionInfo, code, SESSION_KEY] as const,
   );
 }
 

@@ -2,6 +2,8 @@
  * Every Firestore path and document of the product, built in one place for the app, the seed and
  * the tests alike. `Time` is what the caller writes with: a Date or the SDK's `serverTimestamp()`.
  */
+import { PREFIX } from '../../domain/prefix.ts';
+
 
 /** A document as it is written: where, and with which fields. */
 export interface DocumentWrite<Data> {
@@ -42,8 +44,8 @@ export interface Seat {
 /** The collection that the leaderboard lists and counts. */
 export const WAITLIST = 'waitlist';
 
-/** The collection of newsletter subscribers. It's a name of data, and stays when the brand's name changes. */
-export const SUBSCRIBERS = 'usrahSubscribers';
+/** The collection of newsletter subscribers. */
+export const SUBSCRIBERS = `${PREFIX}Subscribers`;
 
 export const waitlistPath = (uid: string) => `${WAITLIST}/${uid}`;
 export const waitlistContactPath = (uid: string) => `${waitlistPath(uid)}/private/contact`;
