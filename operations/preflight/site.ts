@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { COMPANY_FILE, readCompany, unsetValues, valuesIn } from '../../src/content/company.ts';
 import { sampleCompany } from '../../src/content/sample-company.ts';
 import type { Checks, Deployment } from './check.ts';
-import { PREFIX } from '../../src/domain/prefix.ts';
 import originals from './originals.json' with { type: 'json' };
 
 const LOCAL = /http:\/\/(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?/g;
@@ -76,8 +75,6 @@ export const siteChecks: Checks = {
       const kept = Object.entries(originals.files)
         .filter(([file, hash]) => hashOf(join(root, file)) === hash)
         .map(([file]) => `${file} is still what the repository of ${originals.brand} came with.`);
-      if (PREFIX === originals.prefix)
-        kept.push(`Stored data is still named ${PREFIX}: src/domain/prefix.ts, before anybody joins.`);
       return company?.brand === originals.brand ? marks : [...marks, ...kept];
     },
   },

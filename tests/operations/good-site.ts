@@ -38,6 +38,7 @@ export function writeGoodSite(root: string) {
     '.env': settings.join(''),
     '.firebaserc': JSON.stringify({ projects: { default: PROJECT } }),
     'content/company.yaml': otherCompany,
+    'src/domain/prefix.ts': "export const PREFIX = 'nur';\n",
     'content/policies/privacy.mdx': 'Write to us.',
     'firebase.json': readFileSync('firebase.json', 'utf8').replace('not-chosen', 'asia-south1'),
     'firestore.rules': readFileSync('firestore.rules', 'utf8'),

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, utimesSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -35,6 +35,9 @@ const company = (line: RegExp, text: string) =>
   write('content/company.yaml', otherCompany.replace(line, text));
 const location = (value: string) =>
   write('firebase.json', `{ "hosting": {}, "firestore": { "location": "${value}" } }`);
+
+/** Leaves a file as the repository comes with it. */
+const keep = (path: string) => write(path, readFileSync(path, 'utf8'));
 
 const set = (name: string, value: string) => () => {
   settings[`PUBLIC_${name}`] = value;
@@ -88,8 +91,11 @@ const REFUSED: [id: string, reason: string, spoil: () => unknown][] = [
   ['site/company', 'email is nobody’s', company(/email: .*/, 'email: a@nur.example')],
   ['site/company', 'phone is nobody’s', company(/phone: .*/, 'phone: +44 7700 900123')],
   ['site/company', 'phone is nobody’s', company(/phone: .*/, 'phone: +1 212 555 0123')],
-  ['site/company', 'company.yaml:8 "5" can\'t be', company(/phone: .*/, 'phone: 5')],
+  ['site/company', 'company.yaml:8 "5" is not a number', company(/phone: .*/, 'phone: 5')],
   ['site/words', `${PRIVACY} has a placeholder: a`, write(PRIVACY, '[PLACEHOLDER: a]')],
+  ['site/words', 'rewards.yaml is still what', keep('content/rewards.yaml')],
+  ['site/words', 'prefix.ts is still what', keep('src/domain/prefix.ts')],
+  ['site/company', 'processors is not set.', company(/processors: .*/, '')],
   ['site/settings', 'PUBLIC_SITE_URL is not set.', set('SITE_URL', '')],
   ['site/settings', 'cannot be "https://usrah.org/a".', set('SITE_URL', 'https://usrah.org/a')],
   ['site/settings', 'cannot be "in March".', set('LAUNCH_AT', 'in March')],

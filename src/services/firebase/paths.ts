@@ -4,7 +4,6 @@
  */
 import { PREFIX } from '../../domain/prefix.ts';
 
-
 /** A document as it is written: where, and with which fields. */
 export interface DocumentWrite<Data> {
   path: string;
