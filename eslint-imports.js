@@ -21,7 +21,6 @@ const mayImport = {
   config: ['content', 'domain'],
   content: ['domain'],
   hydration: ['domain'],
-  integrations: ['content', 'domain', 'config'],
   styles: ['assets'],
   assets: [],
   'content.config.ts': ['content'],

@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync } from 'node:fs';
-import { createSecureServer, type Http2SecureServer } from 'node:http2';
+import { createServer } from 'node:http';
+import { createSecureServer } from 'node:http2';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { Problem } from '../local/problem.ts';
@@ -14,18 +15,27 @@ const REPLACED = /^(connection|keep-alive|transfer-encoding|content-(encoding|le
 
 /**
  * Serves the site of the Hosting emulator as production does, over HTTP/2 with brotli, which the
- * emulator doesn't have, and the baseline at /baseline. Answers are kept, so that only the first one takes time.
+ * emulator doesn't have, and the baseline at /baseline. The next port has the same over plain http.
+ * Answers are kept, so that only the first one takes time.
  */
-export async function serveFast(origin: string, port: number): Promise<Http2SecureServer> {
+export async function serveFast(origin: string, port: number): Promise<() => void> {
   const answers = new Map<string, ReturnType<typeof load>>();
-  const server = createSecureServer(certificate(), async ({ url }, response) => {
-    const answer = answers.get(url) ?? load(origin, url);
-    answers.set(url, answer);
-    const { status, headers, body } = await answer;
+  const answer = (url = '/') => {
+    const loading = answers.get(url) ?? load(origin, url);
+    answers.set(url, loading);
+    return loading;
+  };
+  const secure = createSecureServer(certificate(), async ({ url }, response) => {
+    const { status, headers, body } = await answer(url);
     response.writeHead(status, headers).end(body);
   });
-  await once(server.listen(port, HOST), 'listening');
-  return server;
+  const plain = createServer(async ({ url }, response) => {
+    const { status, headers, body } = await answer(url);
+    response.writeHead(status, headers).end(body);
+  });
+  await once(secure.listen(port, HOST), 'listening');
+  await once(plain.listen(port + 1, HOST), 'listening');
+  return () => [secure, plain].forEach((server) => server.close());
 }
 
 async function load(origin: string, url: string) {

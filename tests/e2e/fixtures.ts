@@ -41,8 +41,35 @@ export function allowErrors(errors: string[], pattern = /./): void {
   errors.splice(0, errors.length, ...errors.filter((error) => !pattern.test(error)));
 }
 
-/** A test that fails when its page logs an error or misses a file, unless the test ignores it. */
-export const test = base.extend<{ pageErrors: string[] }>({
+interface Fixtures {
+  pageErrors: string[];
+  /** The directives that pages and their frames have violated. */
+  policyViolations: string[];
+}
+
+/**
+ * A test that fails when its page logs an error or misses a file, unless the test ignores it, and on any
+ * violation of the content security policy.
+ */
+export const test = base.extend<Fixtures>({
+  policyViolations: [
+    async ({ context }, use) => {
+      const violations: string[] = [];
+      await context.exposeBinding('reportViolation', (_, directive: string) =>
+        violations.push(directive),
+      );
+      await context.addInitScript(() => {
+        addEventListener('securitypolicyviolation', ({ effectiveDirective }) =>
+          (window as unknown as Record<string, (directive: string) => void>)['reportViolation']?.(
+            effectiveDirective,
+          ),
+        );
+      });
+      await use(violations);
+      expect(violations).toEqual([]);
+    },
+    { auto: true },
+  ],
   pageErrors: [
     async ({ page }, use) => {
       const errors = watchErrors(page);

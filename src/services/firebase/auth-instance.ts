@@ -1,10 +1,12 @@
 import {
+  browserPopupRedirectResolver,
   connectAuthEmulator,
   indexedDBLocalPersistence,
   initializeAuth,
   type Auth,
 } from 'firebase/auth';
 import { authEmulator } from '@/config/env';
+import { SESSION_ATTRIBUTE } from '@/domain/storage-keys';
 import { firebaseApp } from './app';
 import type { Claims } from './identity';
 
@@ -16,12 +18,21 @@ export function authInstance(): Auth {
   return auth;
 }
 
-// No popup resolver here, because phones would load a script from Google immediately.
+/**
+ * With a resolver, phones load Google's script at once, because they open its window only directly in
+ * the click. Whoever has a session needs none; after signing out, they may have to press Google's button
+ * twice until the next page.
+ */
 function connect(): Auth {
-  const connected = initializeAuth(firebaseApp(), { persistence: indexedDBLocalPersistence });
+  const { documentElement: root } = document;
+  const resolver = root.hasAttribute(SESSION_ATTRIBUTE)
+    ? {}
+    : { popupRedirectResolver: browserPopupRedirectResolver };
+  const persistence = indexedDBLocalPersistence;
+  const connected = initializeAuth(firebaseApp(), { persistence, ...resolver });
   if (__HAS_AUTH_EMULATOR__ && authEmulator)
     connectAuthEmulator(connected, authEmulator, { disableWarnings: true });
-  connected.languageCode = document.documentElement.lang;
+  connected.languageCode = root.lang;
   return connected;
 }
 

@@ -1,11 +1,17 @@
-import { RecaptchaVerifier, signInWithPhoneNumber, type User } from 'firebase/auth';
+import {
+  browserPopupRedirectResolver,
+  GoogleAuthProvider,
+  RecaptchaVerifier,
+  signInWithPhoneNumber,
+  signInWithPopup,
+  type User,
+} from 'firebase/auth';
 import { FRESH_SIGN_IN_MS } from '@/domain/timeouts';
 import { SiteError } from '@/messages/errors';
 import type { Account, AccountDetails, Session } from '@/domain/session';
 import type { Recaptcha } from '@/domain/service-types';
 import { failWith, isSignInTooOld } from './auth-errors';
 import { authInstance } from './auth-instance';
-import { openGoogleWindow, prepareGoogleWindow } from './google';
 
 /** Firebase's names of providers, and ours. */
 const PROVIDERS: Readonly<Record<string, Account['provider']>> = {
@@ -28,7 +34,6 @@ export function createRecaptcha(
   const auth = authInstance();
   const node = document.createElement('div');
   host.append(node);
-  prepareGoogleWindow(auth);
   const verifier = new RecaptchaVerifier(auth, node, {
     size: 'invisible',
     'expired-callback': onExpired,
@@ -54,7 +59,11 @@ export function createRecaptcha(
 }
 
 export async function signInWithGoogle(): Promise<Account> {
-  return accountOf(await openGoogleWindow(authInstance()).catch(failWith('google')));
+  const provider = new GoogleAuthProvider();
+  provider.setCustomParameters({ prompt: 'select_account' });
+  const signedIn = signInWithPopup(authInstance(), provider, browserPopupRedirectResolver);
+  const { user } = await signedIn.catch(failWith('google'));
+  return accountOf(user);
 }
 
 export async function signOut(): Promise<void> {

@@ -1,6 +1,6 @@
 import {
   connectFirestoreEmulator,
-  getFirestore,
+  initializeFirestore,
   setLogLevel,
   type Firestore,
 } from 'firebase/firestore/lite';
@@ -21,7 +21,8 @@ function connect(): Firestore {
   if (authEmulator && !firestoreEmulator) throw new SiteError('sign-in/not-available');
   // The stores handle every failure; the SDK's own lines would only repeat it.
   setLogLevel('silent');
-  const connected = getFirestore(firebaseApp());
+  // Not `getFirestore()`: it follows a cookie (`__FIREBASE_DEFAULTS__`) to another host.
+  const connected = initializeFirestore(firebaseApp(), {});
   if (firestoreEmulator) {
     const { hostname, port } = new URL(`http://${firestoreEmulator}`);
     connectFirestoreEmulator(connected, hostname, Number(port));

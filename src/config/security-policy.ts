@@ -1,0 +1,63 @@
+import type { AstroUserConfig } from 'astro';
+
+type Settings = Readonly<Record<string, string | undefined>>;
+type Policy = Exclude<NonNullable<AstroUserConfig['security']>['csp'], boolean | undefined>;
+
+const RECAPTCHA = 'https://www.google.com/recaptcha/';
+
+/** What a page with a video adds to its policy. */
+export const framesVideo = 'frame-src https://www.youtube-nocookie.com';
+
+/**
+ * The content security policy of all pages, to which Astro adds the hashes of its scripts and styles.
+ * firebase.json sends `frame-ancestors`, which doesn't work in a <meta> tag.
+ */
+export function securityPolicy(settings: Settings): Policy {
+  const { script, connect, frame } = accountSources(settings);
+  const vitals = sourcesOf([settings['PUBLIC_VITALS_URL']]);
+  return {
+    directives: [
+      "default-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "font-src 'self'",
+      "img-src 'self' data:",
+      "manifest-src 'self'",
+      `connect-src ${["'self'", ...vitals, ...connect].join(' ')}`,
+      `frame-src ${frame.join(' ')}`,
+    ],
+    scriptDirective: { resources: ["'self'", ...script] },
+    // reCAPTCHA sets style attributes (https://github.com/google/recaptcha/issues/107).
+    styleDirective: { resources: ["'self'", { resource: "'unsafe-inline'", kind: 'attribute' }] },
+  };
+}
+
+/** URLs without their queries, so that pages reach these and nothing else on their hosts. */
+export function sourcesOf(urls: readonly (string | undefined)[]): string[] {
+  const absolute = urls.flatMap((url) => (url && URL.canParse(url) ? new URL(url) : []));
+  // A `;` or `,` would end the source or the directive.
+  const escape = (path: string) => path.replaceAll(';', '%3B').replaceAll(',', '%2C');
+  return [...new Set(absolute.map(({ origin, pathname }) => origin + escape(pathname)))];
+}
+
+/** What sign-in and Firestore need; nothing without a configured Firebase project. */
+function accountSources(settings: Settings) {
+  const authDomain = settings['PUBLIC_FIREBASE_AUTH_DOMAIN'];
+  if (!settings['PUBLIC_FIREBASE_API_KEY'] || !authDomain)
+    return { script: [], connect: [], frame: [] };
+  const auth = settings['PUBLIC_AUTH_EMULATOR'];
+  const firestore = settings['PUBLIC_FIRESTORE_EMULATOR'];
+  const hasAppCheck = settings['PUBLIC_APP_CHECK_SITE_KEY'] && settings['PUBLIC_FIREBASE_APP_ID'];
+  const googleApi = (name: string) => `https://${name}.googleapis.com`;
+  return {
+    script: ['https://apis.google.com', RECAPTCHA, 'https://www.gstatic.com/recaptcha/'],
+    connect: [
+      ...(auth ? [auth] : [googleApi('identitytoolkit'), googleApi('securetoken')]),
+      firestore ? `http://${firestore}` : googleApi('firestore'),
+      ...(hasAppCheck ? [googleApi('content-firebaseappcheck')] : []),
+      // reCAPTCHA's script reports from the page itself; without it, challenges were seen to hang.
+      RECAPTCHA,
+    ],
+    frame: [auth || `https://${authDomain}`, RECAPTCHA, 'https://recaptcha.google.com/recaptcha/'],
+  };
+}
