@@ -14,6 +14,11 @@ export function joinedByLink(points: number, newPoints = 0): string {
   return `${points.toLocaleString('en')} ${people} joined through you${since}.`;
 }
 
+/** Formats how many friends have joined: "1 friend", "3 friends". */
+export function countedFriends(count: number): string {
+  return `${count.toLocaleString('en')} ${count === 1 ? 'friend' : 'friends'}`;
+}
+
 /** Formats missing points: "1 more point", "12 more points". */
 export function morePoints(count: number): string {
   return `${count.toLocaleString('en')} more ${count === 1 ? 'point' : 'points'}`;

@@ -1,32 +1,75 @@
 import { useStore } from '@nanostores/react';
-import { minimumPointsForFirst, rewardFor } from '@/config/rewards';
+import { milestones, minimumPointsForFirst, rewardFor } from '@/config/rewards';
 import { pointsToNextPlace, rewardGoals } from '@/domain/ranking';
-import { morePoints } from '@/messages/waitlist';
+import type { OwnMember } from '@/domain/waitlist';
+import { countedFriends, morePoints } from '@/messages/waitlist';
 import { leaderboard } from '@/stores/leaderboard';
 import styles from './waitlist.module.css';
 
-/** The points that the member is missing to the next place and to the rewards. */
-export function Goals({ uid }: { uid: string }) {
+/** From how many missing points on a reward for the first three is named. */
+const NEAR = 10;
+
+/** The gifts for bringing friends, and the points missing to the next place and to the rewards. */
+export function Goals({ member }: { member: OwnMember }) {
   const { members, standing } = useStore(leaderboard.$leaderboard);
-  if (typeof standing.rank !== 'number') return null;
-  const next = pointsToNextPlace(members, uid);
-  const { first, topThree } = rewardGoals(members, standing.points, minimumPointsForFirst);
-  const [firstReward, topThreeReward] = [rewardFor(1), rewardFor(3)];
+  const isRanked = typeof standing.rank === 'number';
+  const points = isRanked ? standing.points : member.points;
   return (
-    <ul role="list" className={styles.goals}>
-      {next && <li>{morePoints(next)} to the next place</li>}
-      {topThree > 0 && (
-        <li>
-          {morePoints(topThree)} to the first three: {topThreeReward.gift}
-        </li>
+    <>
+      <Milestones points={points} />
+      {isRanked && (
+        <ul role="list" className={styles.goals}>
+          <PlaceGoals next={pointsToNextPlace(members, member.uid)} />
+          <RewardGoal {...rewardGoals(members, points, minimumPointsForFirst)} />
+        </ul>
       )}
-      {topThree === 0 && (
-        <li>
-          {first > 0 ? `${morePoints(first)} to the reward for` : 'You hold the'}{' '}
-          {firstReward.place}, for which you need at least {minimumPointsForFirst} points:{' '}
-          {firstReward.gift}
-        </li>
-      )}
-    </ul>
+    </>
+  );
+}
+
+/** What has been reached is a link; the next one is marked. */
+function Milestones({ points }: { points: number }) {
+  const next = milestones.find(({ friends }) => friends > points);
+  if (milestones.length === 0) return null;
+  return (
+    <ol role="list" className={styles.milestones} aria-label="Gifts for bringing friends">
+      {milestones.map((milestone) => {
+        const { friends, gift, href } = milestone;
+        const isReached = friends <= points;
+        return (
+          <li key={friends} data-reached={isReached} data-next={milestone === next}>
+            <strong>{countedFriends(friends)}</strong>
+            {isReached ? (
+              <a href={href} download>
+                {gift}
+              </a>
+            ) : (
+              <span>{gift}</span>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function PlaceGoals({ next }: { next: number | undefined }) {
+  return next ? <li>{morePoints(next)} to the next place</li> : null;
+}
+
+function RewardGoal({ first, topThree }: { first: number; topThree: number }) {
+  const [firstReward, topThreeReward] = [rewardFor(1), rewardFor(3)];
+  if (topThree > NEAR || (topThree === 0 && first > NEAR)) return null;
+  if (topThree > 0)
+    return (
+      <li>
+        {morePoints(topThree)} to the first three: {topThreeReward.gift}
+      </li>
+    );
+  return (
+    <li>
+      {first > 0 ? `${morePoints(first)} to the reward for` : 'You hold the'} {firstReward.place},
+      for which you need at least {minimumPointsForFirst} points: {firstReward.gift}
+    </li>
   );
 }

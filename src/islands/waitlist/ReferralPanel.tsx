@@ -13,7 +13,7 @@ export function ReferralPanel({ member, sender }: { member: OwnMember; sender: S
   return (
     <>
       <ReferralLink sender={sender} />
-      <Goals uid={member.uid} />
+      <Goals member={member} />
       <hr className={styles.rule} />
       <InviteForm sender={sender} />
       {member.contact && (
