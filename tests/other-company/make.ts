@@ -22,7 +22,10 @@ const PALETTE: Record<string, string> = {
   '--pine-800': '#212d45',
   '--pine-700': '#31405e',
   '--mist-100': '#eef3f8',
+  '--mist-200': '#d8e0ec',
   '--mist-300': '#bec7d7',
+  '--mist-500': '#8493ad',
+  '--mist-600': '#79839a',
 };
 
 const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 80">

@@ -44,3 +44,8 @@ test.each(pairs)('a contrast of at least %s : 1 has %s on %s', (ratio, ...names)
   for (const theme of ['light', 'dark'] as const)
     expect(contrast(names, theme), theme).toBeGreaterThanOrEqual(ratio);
 });
+
+test('every colour of the site comes from the palette, so that another company can change it', () => {
+  const meanings = [...tokens].filter(([name]) => name.startsWith('--color-'));
+  expect(meanings.filter(([, value]) => /#|\brgb/.test(value))).toEqual([]);
+});
