@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { colorOf, readProperties, tokens, type Theme } from '@/styles/colors';
 
-const properties = new Map([...tokens, ...readProperties('src/islands/ui/controls.css')]);
+const properties = new Map([...tokens, ...readProperties('src/styles/buttons.css')]);
 
 /** WCAG's relative luminance. */
 function luminance(hex: string): number {
