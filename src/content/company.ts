@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { readEntry, type Collection } from 'content-lint';
-import { companySchema, type Company } from './company-schema.ts';
+import { companySchema, NONE, type Company } from './company-schema.ts';
 import { sampleCompany, type Credit } from './sample-company.ts';
 
 export const COMPANY_FILE = 'content/company.yaml';
@@ -55,8 +55,12 @@ export function currentCompany(): Company & { film: { credit?: Credit } } {
 
 /** Puts the sample company's values where the company has set nothing. */
 export function withSamples(company: Company) {
+  // An app that the sample company doesn't have is not in its stores either.
+  const none = { play: NONE, apple: NONE };
+  const apps = Object.keys(company.stores).map((app) => [app, none]);
+  const stores = { ...Object.fromEntries(apps), ...sampleCompany.stores };
   return {
-    ...fill(company, sampleCompany),
+    ...fill(company, { ...sampleCompany, stores }),
     // A film has its own title and credit.
     film: company.film.id === null ? sampleCompany.film : company.film,
   };

@@ -1,4 +1,4 @@
-import { NONE, type Company } from './company-schema.ts';
+import type { Company } from './company-schema.ts';
 
 /** What the licence of the sample film asks for. */
 export interface Credit {
@@ -39,8 +39,6 @@ export const sampleCompany: Company & { film: { credit: Credit } } = {
       play: 'https://play.example/store/apps/details?id=example.imamme',
       apple: 'https://apps.example/app/imamme',
     },
-    babyhaan: { play: NONE, apple: NONE },
-    shaykhpir: { play: NONE, apple: NONE },
   },
   film: {
     id: 'aqz-KE-bpKQ',
