@@ -3,6 +3,8 @@ import { currentCompany, withSamples } from '../src/content/company.ts';
 /** The company as `npm start` shows it, for tests of what pages say. */
 export const company = withSamples(currentCompany());
 
+const otherApps = Object.keys(company.stores).filter((app) => app !== 'imamme');
+
 /** A file of another company, in which every value is set or none on purpose. */
 export const otherCompany = `brand: Nur & Co
 title: "{brand}: another company"
@@ -25,8 +27,7 @@ stores:
   imamme:
     play: https://play.google.com/store/apps/details?id=com.nur.imamme
     apple: none
-  babyhaan: { play: none, apple: none }
-  shaykhpir: { play: none, apple: none }
+${otherApps.map((app) => `  ${app}: { play: none, apple: none }`).join('\n')}
 film:
   id: dQw4w9WgXcQ
   title: Meet {brand}

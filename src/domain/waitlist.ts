@@ -27,7 +27,7 @@ export interface Member {
 }
 
 /** The signed-in member, with what only they can see. */
-export interface OwnMember extends Member, Contact {
+export interface OwnMember extends Member, Profile {
   /** The version of the policies that the member agreed to. */
   consent: string;
   /** When they agreed, in milliseconds since 1970. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { colorOf, readProperties, tokens, type Theme } from '@/styles/colors';
+import { company } from '../company';
 
 const properties = new Map([...tokens, ...readProperties('src/styles/buttons.css')]);
 
@@ -20,7 +21,7 @@ function contrast(names: string[], theme: Theme): number {
 const grounds = ['page', 'surface', 'surface-sunken', 'surface-raised'].map(
   (name) => `--color-${name}`,
 );
-const apps = ['--color-imamme', '--color-babyhaan', '--color-shaykhpir', '--color-action-soft'];
+const apps = [...Object.keys(company.stores).map((app) => `--color-${app}`), '--color-action-soft'];
 
 const needs: [ratio: number, front: string, backs: string[]][] = [
   [7, '--color-text', [...grounds, ...apps]],

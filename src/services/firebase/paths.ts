@@ -3,6 +3,7 @@
  * the tests alike. `Time` is what the caller writes with: a Date or the SDK's `serverTimestamp()`.
  */
 import { PREFIX } from '../../domain/prefix.ts';
+import type { Profile } from '../../domain/waitlist.ts';
 
 /** A document as it is written: where, and with which fields. */
 export interface DocumentWrite<Data> {
@@ -20,9 +21,7 @@ export interface WaitlistEntry<Time> {
 }
 
 /** A member's contact, which only the member can read. */
-export interface WaitlistContact<Time> {
-  contact: string;
-  contactType: 'email' | 'whatsapp';
+export interface WaitlistContact<Time> extends Omit<Profile, 'name'> {
   /** The version of the policies that the member agreed to. */
   consent: string;
   consentAt: Time;
@@ -61,11 +60,10 @@ export const waitlistEntry = <Time>(uid: string, data: WaitlistEntry<Time>) => (
 /** A member's private contact. Members who weren't referred have no `referredBy` and no `credited`. */
 export function waitlistContact<Time>(
   uid: string,
-  { contact, contactType, consent, consentAt, referredBy, credited = true }: WaitlistContact<Time>,
+  { referredBy, credited = true, ...contact }: WaitlistContact<Time>,
 ): DocumentWrite<WaitlistContact<Time>> {
   const referral = referredBy ? { referredBy, credited } : {};
-  const data = { contact, contactType, consent, consentAt, ...referral };
-  return { path: waitlistContactPath(uid), data };
+  return { path: waitlistContactPath(uid), data: { ...contact, ...referral } };
 }
 
 /** The seat on which this account sits. */

@@ -73,11 +73,11 @@ function addCredit(batch: WriteBatch, database: Firestore, referrerUid: string):
 export function profileBatch(
   database: Firestore,
   uid: string,
-  { name, contact, contactType }: Profile,
+  { name, ...contact }: Profile,
 ): WriteBatch {
   return writeBatch(database)
     .update(doc(database, waitlistPath(uid)), { name, updatedAt: serverTimestamp() })
-    .update(doc(database, waitlistContactPath(uid)), { contact, contactType });
+    .update(doc(database, waitlistContactPath(uid)), contact);
 }
 
 /** Deletes a member's entry and contact together. Their seat stays. */
