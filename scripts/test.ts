@@ -12,7 +12,7 @@ npm test -- tests/domain tests/e2e/x…     some files or folders; file:26 is th
 npm test -- --name "country code"         tests with these words in their names
 npm test -- --only checks                 one part: checks, unit or e2e
 npm run test:long                         everything, with the long forms of tests
-npm run test:browsers                     journeys in every browser that is installed`;
+npm run test:browsers                     a walk of the product in every browser there is`;
 
 interface Suite {
   part: 'checks' | 'unit' | 'e2e';

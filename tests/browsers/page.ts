@@ -1,115 +1,97 @@
-import { expect } from 'vitest';
-import type { Tab } from './engines.ts';
-import type { Site } from './site.ts';
+import { test as base, expect } from 'vitest';
+import { engines } from '../../scripts/local/engines.ts';
+import { HOST, readPorts } from '../../scripts/ports.ts';
+import { openTab, type Tab } from './tabs.ts';
 
-/** Something that a person would look for by its role and name, or else whatever a selector finds. */
-export type Target = { role: keyof typeof ROLES; name: string; within: string } | string;
+/** Something that people look for by its role and name, or whatever a selector finds. */
+type Target = { selector: string; name?: string };
 
-const ROLES = {
-  button: 'button, [role=button]',
-  link: 'a[href]',
-  field: 'input, textarea',
-  image: 'img, [role=img]',
-} as const;
+export const css = (selector: string): Target => ({ selector });
+export const button = byRole('button, summary');
+export const link = byRole('a[href]');
+export const field = byRole('input, textarea');
 
-const byRole =
-  (role: keyof typeof ROLES) =>
-  (name: string, within = 'body'): Target => ({ role, name, within });
+function byRole(role: string) {
+  return (name: string, within = 'body'): Target => ({ selector: `${within} :is(${role})`, name });
+}
 
-export const button = byRole('button');
-export const link = byRole('link');
-export const field = byRole('field');
-export const image = byRole('image');
+const origin = `http://${HOST}:${readPorts(process.env).site}`;
 
-const message = (target: Target) => ({
-  message: typeof target === 'string' ? target : `${target.role} "${target.name}"`,
-});
-
-/** An open page, with what a journey does and looks for in it. */
-export type Page = ReturnType<typeof createPage>;
-
-export function createPage(tab: Tab, site: Site) {
-  const look = (target: Target, isToScroll = false) =>
-    tab.evaluate(lookFor, target, ROLES, isToScroll);
-
-  /** Waits until the element is there, stands still and is not covered, and returns where. */
-  async function place(target: Target) {
-    let spot: Awaited<ReturnType<typeof look>>;
-    await expect
-      .poll(async () => {
-        const before = spot;
-        spot = await look(target, true);
-        return spot && { ...spot, isStill: before?.x === spot.x && before.y === spot.y };
-      }, message(target))
-      .toMatchObject({ isStill: true, isOnTop: true, isDisabled: false });
-    return spot!;
-  }
-
+/** An open page, with what people do and look for in it. */
+function createPage(tab: Tab) {
+  const look = (target: Target) => tab.evaluate(find, target);
+  const named = ({ selector, name }: Target) => ({ message: name ?? selector });
   const page = {
     ...tab,
-    site,
     look,
-    place,
-    open: (path: string) => tab.goto(site.origin + path),
-    path: () => tab.evaluate(() => location.pathname),
-    text: () => tab.evaluate(() => document.body.innerText),
+    open: (path: string) => tab.goto(origin + path),
+    text: () => tab.evaluate(() => document.body.innerText, undefined),
     shows: (text: string) => expect.poll(page.text).toContain(text),
-    sees: (target: Target) => expect.poll(() => look(target), message(target)).toBeTruthy(),
-    misses: (target: Target) => expect.poll(() => look(target), message(target)).toBeNull(),
-    arrives: (path: string) => expect.poll(page.path).toBe(path),
+    sees: (target: Target) => expect.poll(() => look(target), named(target)).toBeTruthy(),
+    misses: (target: Target) => expect.poll(() => look(target), named(target)).toBeNull(),
+    arrives: (path: string) =>
+      expect.poll(() => tab.evaluate(() => location.pathname, undefined)).toBe(path),
+    /** Clicks an element once it stands still and nothing lies on top of it. */
     async click(target: Target) {
-      const { x, y, width, height } = await place(target);
-      await tab.clickAt(x + width / 2, y + height / 2);
+      let spot: Awaited<ReturnType<typeof look>> = null;
+      const isStill = async () => {
+        const before = spot;
+        spot = await look(target);
+        return spot && { ...spot, isStill: before?.x === spot.x && before.y === spot.y };
+      };
+      const ready = { isStill: true, isOnTop: true, isDisabled: false };
+      await expect.poll(isStill, named(target)).toMatchObject(ready);
+      await tab.clickAt(spot!.x, spot!.y);
     },
     async fill(target: Target, text: string) {
-      // A dialog may still be growing when its field is clicked.
-      await expect
-        .poll(async () => {
-          await page.click(target);
-          return look(target);
-        })
-        .toMatchObject({ isFocused: true });
+      await page.click(target);
+      await expect.poll(() => look(target), named(target)).toMatchObject({ isFocused: true });
       await tab.type(text);
-      await expect.poll(() => look(target)).toMatchObject({ value: text });
     },
   };
   return page;
 }
 
-/** Runs in the page: finds the first visible element that fits, and what a person would notice of it. */
-function lookFor(target: Target, roles: typeof ROLES, isToScroll: boolean) {
-  const nameOf = (element: Element) => {
-    const { ariaLabel, labels } = element as HTMLInputElement;
-    const labelledBy = element.getAttribute('aria-labelledby');
-    const label = labelledBy ? document.getElementById(labelledBy) : labels?.[0];
-    return (ariaLabel ?? (label ?? element).textContent).replace(/\s+/g, ' ').trim();
+/** Runs in the page: scrolls to the first visible element that fits, and returns what is seen of it. */
+function find({ selector, name }: Target) {
+  const isVisible = (element: Element) => {
+    // The items of a closed menu have a box in new browsers.
+    const isInClosed = element.closest('details:not([open]) > :not(summary)');
+    const { visibility } = getComputedStyle(element);
+    return visibility === 'visible' && element.getClientRects().length > 0 && !isInClosed;
   };
-  const isAny = typeof target === 'string';
-  const selector = isAny ? target : `:is(${target.within}) :is(${roles[target.role]})`;
-  const element = [...document.querySelectorAll<HTMLElement>(selector)].find(
-    (each) =>
-      each.checkVisibility({ visibilityProperty: true }) && (isAny || nameOf(each) === target.name),
+  const nameOf = (element: Element) => {
+    const id = element.getAttribute('aria-labelledby');
+    const label = id ? document.getElementById(id) : (element as HTMLInputElement).labels?.[0];
+    const name = element.getAttribute('aria-label') ?? (label ?? element).textContent ?? '';
+    return name.replace(/\s+/g, ' ').trim();
+  };
+  const element = [...document.querySelectorAll<HTMLInputElement>(selector)].find(
+    (each) => isVisible(each) && (name === undefined || nameOf(each) === name),
   );
   if (!element) return null;
-  if (isToScroll) element.scrollIntoView({ block: 'center', behavior: 'instant' });
-  const { x, y, width, height } = element.getClientRects()[0] ?? element.getBoundingClientRect();
-  const top = document.elementFromPoint(x + width / 2, y + height / 2);
-  const isOnTop = element.contains(top) || top?.closest('label')?.control === element;
-  const { value, checked } = element as HTMLInputElement;
-  const isDisabled = element.matches(':disabled');
-  const isFocused = document.activeElement === element;
-  const { ariaPressed: pressed, ariaCurrent: current } = element;
+  element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const { left, top, width, height } = element.getClientRects()[0]!;
+  const [x, y] = [left + width / 2, top + height / 2];
+  const onTop = document.elementFromPoint(x, y);
   return {
     x,
     y,
-    width,
-    height,
-    isOnTop,
-    isFocused,
-    isDisabled,
-    value,
-    checked,
-    pressed,
-    current,
+    isOnTop: element.contains(onTop) || onTop?.closest('label')?.control === element,
+    isFocused: document.activeElement === element,
+    isDisabled: element.disabled === true,
+    color: getComputedStyle(element).color,
   };
 }
+
+/** A test in a new profile of the project's browser. It fails if its page logs an error. */
+export const test = base.extend('page', async ({ task }, { onCleanup }) => {
+  const engine = task.file.projectName!;
+  const tab = await openTab(engine, engines[engine]!()!);
+  onCleanup(async () => {
+    await tab.close();
+    expect(tab.errors).toEqual([]);
+  });
+  await tab.resize(1366, 768);
+  return createPage(tab);
+});

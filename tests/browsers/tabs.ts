@@ -1,0 +1,115 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chromium, type Page } from '@playwright/test';
+import puppeteer from 'puppeteer-core';
+import { quietArgs } from '../../scripts/chromium.mjs';
+import { findFreePort, HOST, waitUntilAnswers } from '../../scripts/ports.ts';
+
+/** A browser with one tab, and with nothing stored and nothing cached. */
+export type Tab = Awaited<ReturnType<typeof openChromium>>;
+
+/** Starts a browser, by the name of its engine. */
+export function openTab(engine: string, program: string): Promise<Tab> {
+  if (engine === 'webkit') return openWebKit(program);
+  return engine === 'firefox' ? openFirefox(program) : openChromium(program);
+}
+
+async function openChromium(executablePath: string) {
+  const browser = await chromium.launch({ executablePath, args: quietArgs });
+  const page = await browser.newPage();
+  const resize = (width: number, height: number) => page.setViewportSize({ width, height });
+  return { ...tabOf(page), resize, close: () => browser.close() };
+}
+
+/** Puppeteer drives stock Firefox; Playwright needs a newer one than ESR, or its own. */
+async function openFirefox(executablePath: string): Promise<Tab> {
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath,
+    defaultViewport: null,
+    extraPrefsFirefox: { 'dom.disable_open_during_load': true },
+  });
+  const page = await browser.newPage();
+  const resize = (width: number, height: number) => page.setViewport({ width, height });
+  return { ...tabOf(page as unknown as Page), resize, close: () => browser.close() };
+}
+
+/** What Playwright and Puppeteer call by the same names. */
+function tabOf(page: Page) {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(String(error)));
+  page.on('console', (message) => {
+    // The Auth emulator answers 501 to the SDK's question about reCAPTCHA Enterprise.
+    const isExpected = message.text().includes('status of 501');
+    if (message.type() === 'error' && !isExpected) errors.push(message.text());
+  });
+  return {
+    goto: async (url: string) => void (await page.goto(url)),
+    /** Runs a function in the page; it can use nothing but its argument. */
+    evaluate: <Arg, Result>(run: (arg: Arg) => Result, arg: Arg): Promise<Result> =>
+      page.evaluate(run as never, arg),
+    clickAt: (x: number, y: number) => page.mouse.click(x, y),
+    type: (text: string) => page.keyboard.type(text),
+    pressEscape: () => page.keyboard.press('Escape'),
+    /** What the page has logged as errors. WebDriver has no such log, so none in WebKit. */
+    errors,
+  };
+}
+
+const SCREEN = { width: 3200, height: 2400 };
+
+/** Drives WebKitGTK's MiniBrowser over WebDriver, on a display of its own. */
+async function openWebKit(program: string): Promise<Tab> {
+  const screen = `${SCREEN.width}x${SCREEN.height}x24`;
+  const display = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', screen], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
+  const [number] = await once(display.stdio[3]!, 'data');
+  const env = { ...process.env, DISPLAY: `:${String(number).trim()}`, NO_AT_BRIDGE: '1' };
+  const port = await findFreePort();
+  const driver = spawn(program, [`--port=${port}`], { stdio: 'ignore', env });
+  const server = `http://${HOST}:${port}`;
+  await waitUntilAnswers('WebKitWebDriver', `${server}/status`, 30_000);
+
+  const send = async (path: string, body?: object) => {
+    const request = body ? { method: 'POST', body: JSON.stringify(body) } : { method: 'DELETE' };
+    const response = await fetch(`${server}/session${path}`, request);
+    const { value } = await response.json();
+    if (!response.ok) throw new Error(`${path}: ${value.message}`);
+    return value;
+  };
+  // Without its toolbar, the window can be as narrow as a phone.
+  const options = { args: ['--automation', '--full-screen'] };
+  const capabilities = { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': options };
+  const { sessionId } = await send('', { capabilities: { alwaysMatch: capabilities } });
+  const call = (command: string, body: object) => send(`/${sessionId}/${command}`, body);
+  const act = (type: string, actions: object[]) =>
+    call('actions', { actions: [{ type, id: type, actions }] });
+  const stroke = (value: string) => ['keyDown', 'keyUp'].map((type) => ({ type, value }));
+  return {
+    goto: (url) => call('url', { url }),
+    evaluate: (run, arg) =>
+      call('execute/sync', { script: `return (${run})(arguments[0])`, args: [arg ?? null] }),
+    clickAt: (x, y) =>
+      act('pointer', [
+        { type: 'pointerMove', x: Math.round(x), y: Math.round(y) },
+        ...['pointerDown', 'pointerUp'].map((type) => ({ type, button: 0 })),
+      ]),
+    type: (text) => act('key', [...text].flatMap(stroke)),
+    pressEscape: () => act('key', stroke('\uE00C')),
+    resize: (width, height) => {
+      // Without a window manager, the window under the pointer has the focus. The pointer is in the
+      // middle of the screen, so that is where the corner of the window goes, out of the way.
+      const [x, y] = [SCREEN.width / 2 - width + 1, SCREEN.height / 2 - height + 1];
+      return call('window/rect', { x, y, width, height });
+    },
+    errors: [],
+    async close() {
+      await send(`/${sessionId}`);
+      for (const child of [driver, display]) {
+        child.kill();
+        if (child.exitCode === null) await once(child, 'exit');
+      }
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { expect } from 'vitest';
+import { HOST, readPorts } from '../../scripts/ports.ts';
+import { codeFor, newPhoneNumber } from '../e2e/people.ts';
+import { routes } from '../e2e/routes.ts';
+import { app } from '../site-content.ts';
+import { button, css, field, link, test } from './page.ts';
+
+const answers = `http://${HOST}:${readPorts(process.env).forms}/forms/educators/responses`;
+
+test('no page scrolls sideways, and none logs an error', async ({ page }) => {
+  for (const width of [360, 1366]) {
+    await page.resize(width, 768);
+    for (const { path } of routes) {
+      await page.open(path);
+      await page.sees(css('h1'));
+      await page.misses(css('.old-browser'));
+      const sideways = await page.evaluate(() => {
+        scrollTo(0, document.body.scrollHeight);
+        const { scrollWidth, clientWidth } = document.documentElement;
+        return scrollWidth - clientWidth;
+      }, undefined);
+      expect.soft(sideways, `${path} at ${width} px`).toBe(0);
+    }
+  }
+});
+
+test.for([
+  { name: 'Services', width: 1366 },
+  { name: 'Menu', width: 360 },
+])('the menu $name opens, closes and leads on', async ({ name, width }, { page }) => {
+  await page.resize(width, 768);
+  await page.open('/');
+  await page.click(button(name));
+  await page.sees(link(app.label, 'header'));
+  await page.pressEscape();
+  await page.misses(link(app.label, 'header'));
+  await page.click(button(name));
+  await page.click(link(app.label, 'header'));
+  await page.arrives(app.path);
+  await page.misses(link(app.label, 'header'));
+});
+
+test('the chosen theme stays, and the footer is dark', async ({ page }) => {
+  await page.open('/');
+  const footer = await page.look(css('footer h2'));
+  const heading = await page.look(css('h1'));
+  await page.click(button('Dark theme'));
+  await page.open('/blog');
+  expect((await page.look(css('footer h2')))!.color).toBe(footer!.color);
+  expect((await page.look(css('h1')))!.color).not.toBe(heading!.color);
+});
+
+test('a newcomer signs in, joins and shares the link', async ({ page }) => {
+  const phone = newPhoneNumber();
+  await page.open('/joinwaitlist');
+  await page.click(button('Sign In', 'header'));
+  await page.fill(field('Phone number'), phone);
+  await page.click(button('Send Code'));
+  await page.sees(field('One-time code'));
+  await page.fill(field('One-time code'), await codeFor(phone));
+  await page.fill(field('Name'), 'Amina');
+  await page.click(css('main input[type=checkbox]'));
+  await page.click(button('Join', 'main'));
+  await page.shows('Thanks for joining the waitlist.');
+  await page.click(button('QR Code'));
+  await page.sees(css('[aria-label="QR code of your referral link"]'));
+  await page.click(field('WhatsApp'));
+  await page.fill(field("Friend's WhatsApp number"), '+919876543210');
+  await page.click(button('Send Invite'));
+  await page.shows('WhatsApp chat opened for');
+});
+
+test('a survey goes on after a reload, and its answers arrive', async ({ page }) => {
+  const answer = `More quiet, ${Date.now()}`;
+  await page.open('/survey');
+  await page.click(field('Educators'));
+  await page.click(button('Start Survey'));
+  await page.click(field('Imam'));
+  await page.open('/survey');
+  await page.click(button('Next Question'));
+  for (let number = 2; number < 11; number += 1) {
+    await page.shows(`Question ${number} of 11`);
+    await page.click(button('Skip'));
+  }
+  await page.fill(css('textarea'), answer);
+  await page.click(button('Finish Survey'));
+  await page.shows('Survey completed successfully! Thank you for your valuable feedback.');
+  expect(await (await fetch(answers)).text()).toContain(answer);
+});
