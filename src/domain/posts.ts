@@ -73,26 +73,19 @@ export function byAuthor<T extends { data: { author: string } }>(
 const RELATED_COUNT = 3;
 
 /**
- * Returns a function that finds three posts related to a post, those with the most shared tags first and
- * without those in `except`; none when fewer are related. Rankings are cached by tags, because ranking
- * thousands of posts for each post is slow.
+ * Returns three posts related to a post, those with the most shared tags first and without those in `except`;
+ * none when fewer are related. Equal posts keep their order.
  */
-export function relatedPosts<T extends DatedPost>(posts: readonly T[]) {
-  const known = new Map<string, T[]>();
-  return (post: T, except: readonly (string | undefined)[]): T[] => {
-    const key = post.data.tags.toSorted().join();
-    const ranked = known.get(key) ?? rank(posts, post.data.tags);
-    known.set(key, ranked);
-    const found = ranked.filter(({ id }) => id !== post.id && !except.includes(id));
-    return found.length < RELATED_COUNT ? [] : found.slice(0, RELATED_COUNT);
-  };
-}
-
-/** Sorts the posts that share a tag by the number of shared tags. Equal posts keep their order. */
-function rank<T extends DatedPost>(posts: readonly T[], tags: readonly string[]): T[] {
-  return posts
-    .map((post) => ({ post, shared: post.data.tags.filter((tag) => tags.includes(tag)).length }))
-    .filter(({ shared }) => shared > 0)
-    .sort((a, b) => b.shared - a.shared)
-    .map(({ post }) => post);
+export function relatedPosts<T extends DatedPost>(
+  posts: readonly T[],
+  post: T,
+  except: readonly (string | undefined)[],
+): T[] {
+  const related = posts
+    .filter(({ id }) => id !== post.id && !except.includes(id))
+    .map((one) => ({ one, shared: one.data.tags.filter((tag) => post.data.tags.includes(tag)) }))
+    .filter(({ shared }) => shared.length > 0)
+    .sort((a, b) => b.shared.length - a.shared.length)
+    .map(({ one }) => one);
+  return related.length < RELATED_COUNT ? [] : related.slice(0, RELATED_COUNT);
 }

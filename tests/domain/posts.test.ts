@@ -83,5 +83,5 @@ test.each([
     post('oldest', '2026-04-01', 'values'),
   ];
   const from = posts.find(({ id }) => id === to)!;
-  expect(ids(relatedPosts(posts)(from, except))).toBe(related);
+  expect(ids(relatedPosts(posts, from, except))).toBe(related);
 });
