@@ -5,6 +5,7 @@ import { sentence } from '@/messages/errors';
 import { dataMessages, dataNotices, taskLabels, type Fact } from '@/messages/my-data';
 import { myData } from '@/stores/my-data';
 import { Message } from '../ui/Message';
+import { revealPart } from '../ui/reveal';
 import { SecondaryButton } from '../ui/SecondaryButton';
 import styles from './my-data.module.css';
 
@@ -24,6 +25,8 @@ export function Card({ heading, className = '', facts = [], actions, children }:
   const id = useId();
   const stored = facts.filter(([, value]) => value);
   const title = useRef<HTMLHeadingElement>(null);
+  const notice = useRef<HTMLDivElement>(null);
+  const alert = useRef<HTMLDivElement>(null);
   const isOwn =
     'action' in task && task.action !== 'sign-in-again' && actions.includes(task.action);
   // These wait for what another tab is still saving.
@@ -33,21 +36,25 @@ export function Card({ heading, className = '', facts = [], actions, children }:
   // An update's error is shown in its form.
   const error = isOwn && task.status === 'failed' && task.action !== 'update' ? task : undefined;
 
-  // The pressed button may be gone.
   useEffect(() => {
+    // The pressed button may be gone.
     if (done && !document.activeElement?.closest('main')) title.current?.focus();
-  }, [done]);
+    if (done) revealPart(notice.current);
+    if (error) revealPart(alert.current);
+  }, [done, error]);
 
   return (
     <section className={`panel flow ${styles.card} ${className}`} aria-labelledby={id}>
       <h2 id={id} ref={title} tabIndex={-1}>
         {heading}
       </h2>
-      <Message kind="notice">
+      <Message kind="notice" ref={notice}>
         {done && <p>{dataNotices[done.action]}</p>}
         {isWaiting && <p>{dataMessages.finishing}</p>}
       </Message>
-      <Message kind="error">{error && <p key={error.attempt}>{sentence(error.code)}</p>}</Message>
+      <Message kind="error" ref={alert}>
+        {error && <p key={error.attempt}>{sentence(error.code)}</p>}
+      </Message>
       {stored.length > 0 && (
         <dl className={styles.facts}>
           {stored.map(([label, value, note]) => (

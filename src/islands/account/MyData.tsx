@@ -10,6 +10,7 @@ import {
 } from '@/messages/my-data';
 import { myData, NO_TASK, type MyData as Data } from '@/stores/my-data';
 import { Dialog } from '../ui/Dialog';
+import { revealStep } from '../ui/reveal';
 import { Retry } from '../ui/Retry';
 import { SecondaryButton } from '../ui/SecondaryButton';
 import { SignedOut, SignInPrompt } from '../ui/SignedOut';
@@ -111,7 +112,7 @@ function Prompt() {
 
   // The element that had the focus is gone.
   useEffect(() => {
-    if (isDeleted) message.current?.focus();
+    if (isDeleted) revealStep(message.current);
     if (isSigningInAgain) document.dispatchEvent(new Event('sign-in:open'));
   }, [isDeleted, isSigningInAgain]);
 

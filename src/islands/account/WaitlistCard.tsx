@@ -6,6 +6,7 @@ import type { OwnMember, Profile } from '@/domain/waitlist';
 import { waitlistFacts } from '@/messages/my-data';
 import { myData } from '@/stores/my-data';
 import { ProfileForm } from '../ui/ProfileForm';
+import { revealPart } from '../ui/reveal';
 import { SecondaryButton } from '../ui/SecondaryButton';
 import { Card, TaskButton } from './Card';
 import styles from './my-data.module.css';
@@ -17,7 +18,9 @@ export function WaitlistCard({ stored }: { stored: StoredData }) {
   const editButton = useRef<HTMLButtonElement>(null);
   // The form had the focus.
   useEffect(() => {
-    if (isEditing === false) editButton.current?.focus();
+    if (isEditing !== false) return;
+    editButton.current?.focus();
+    revealPart(editButton.current?.closest('section')?.querySelector('[role=status]'));
   }, [isEditing]);
 
   return (

@@ -26,7 +26,7 @@ function SurveyWizardIsland({ roles }: Props) {
     return survey.followHistory();
   }, []);
   return (
-    <div className="panel">
+    <div className={`panel ${styles.panel}`}>
       <Step roles={roles} />
       {notice && (
         <Dialog

@@ -1,17 +1,18 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import styles from './form.module.css';
 
 interface Props {
   /** `error` interrupts a screen reader; `notice` waits its turn. */
   kind: 'error' | 'notice';
   id?: string;
+  ref?: Ref<HTMLDivElement>;
   children: ReactNode;
 }
 
 /** The result of an action. The element stays in the page, so that screen readers announce its changes. */
-export function Message({ kind, id, children }: Props) {
+export function Message({ kind, id, ref, children }: Props) {
   return (
-    <div id={id} role={kind === 'error' ? 'alert' : 'status'} className={styles[kind]}>
+    <div ref={ref} id={id} role={kind === 'error' ? 'alert' : 'status'} className={styles[kind]}>
       {children}
     </div>
   );

@@ -9,6 +9,7 @@ import { session } from '@/stores/session';
 import { waitlist, type Membership } from '@/stores/waitlist';
 import { Message } from '../ui/Message';
 import { ProfileForm } from '../ui/ProfileForm';
+import { revealStep } from '../ui/reveal';
 import { Retry } from '../ui/Retry';
 import { withBoundary } from '../ui/with-boundary';
 import { ReferralPanel } from './ReferralPanel';
@@ -26,7 +27,7 @@ function WaitlistPanelIsland() {
 
   // The pressed button is gone, so focus the new content's heading.
   useEffect(() => {
-    if (hasJustJoined) panel.current?.querySelector('h2')?.focus();
+    if (hasJustJoined) revealStep(panel.current?.querySelector('h2'), panel.current);
   }, [hasJustJoined]);
 
   return (
