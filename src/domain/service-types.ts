@@ -79,10 +79,12 @@ export interface SharingService {
   copy: (text: string) => Promise<boolean>;
   /** Opens a mail window, or a chat in a new tab; false when the browser blocks it. */
   open: (href: string) => boolean;
-  /** Saves a text as a file among the visitor's downloads. */
-  save: (fileName: string, text: string) => void;
+  /** Saves a file among the visitor's downloads. */
+  save: (file: File) => void;
+  /** Whether the device's share dialog takes this file. */
+  canShare: (file: File) => boolean;
   /** Opens the device's share dialog; closing it is no failure. */
-  share: (message: { title: string; text: string; url: string }) => Promise<void>;
+  share: (message: ShareData) => Promise<void>;
 }
 
 /** The newsletter's subscribers. Every method throws when it fails. */

@@ -87,12 +87,17 @@ export function fieldsWithError(
   return (['name', 'contact'] as const).filter((field) => isMissing[field]);
 }
 
+/** The first name in a name. */
+export function firstNameOf(name: string): string {
+  return FIRST_NAME.exec(name.trim())?.[0] ?? '';
+}
+
 /**
  * Returns what is known about a person who has signed in, to begin the form with. Of their name only
  * the first one, because others will see it.
  */
 export function knownProfile({ displayName, email, phoneNumber }: Account): Profile {
-  const name = FIRST_NAME.exec(displayName?.trim() ?? '')?.[0] ?? '';
+  const name = firstNameOf(displayName ?? '');
   return phoneNumber
     ? { name, contact: phoneNumber, contactType: 'whatsapp' }
     : { name, contact: email ?? '', contactType: 'email' };

@@ -1,4 +1,8 @@
+import { countedApps } from '@/config/apps';
+import { brand } from '@/config/brand';
 import type { InvitationTexts, Invite } from '@/domain/invite';
+import { rankLabel, type Standing } from '@/domain/ranking';
+import { firstNameOf } from '@/domain/waitlist';
 
 /** What an invitation's text needs. */
 export interface Invitation {
@@ -32,4 +36,24 @@ export function inviteOpened({ channel, contact }: Invite): string {
   return channel === 'email'
     ? `Email compose window opened for ${contact}. Please send it to invite your friend!`
     : `WhatsApp chat opened for ${contact}. Please send the message to invite your friend!`;
+}
+
+export const PICTURE_FILE_NAME = `${brand.toLowerCase()}-invitation.png`;
+
+/** The texts of the picture to share. */
+export type PictureTexts = ReturnType<typeof pictureTexts>;
+
+/** Writes the picture's texts: how many friends the member has brought, or else their rank. */
+export function pictureTexts(from: string, { points, rank }: Standing, address: string) {
+  const isRank = points === 0;
+  const friends = points === 1 ? 'friend joined through me' : 'friends joined through me';
+  return {
+    name: firstNameOf(from),
+    figure: isRank
+      ? String(typeof rank === 'number' ? rankLabel(rank) : '')
+      : points.toLocaleString('en'),
+    label: isRank ? 'is my rank' : friends,
+    call: ['Join me on the', `${brand} waitlist:`, countedApps],
+    address,
+  };
 }

@@ -24,14 +24,16 @@ export const sharing: SharingService = {
     return tab !== null;
   },
 
-  save(fileName, text) {
+  save(file) {
     const link = document.createElement('a');
-    link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-    link.download = fileName;
+    link.href = URL.createObjectURL(file);
+    link.download = file.name;
     link.click();
     // Some browsers start to read it only after the click.
     setTimeout(URL.revokeObjectURL, 60_000, link.href);
   },
+
+  canShare: (file) => navigator.canShare?.({ files: [file] }) ?? false,
 
   async share(message) {
     try {

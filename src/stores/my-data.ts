@@ -202,7 +202,8 @@ export function createMyData(environment: Environment, session: SessionStore) {
   async function download(): Promise<void> {
     await perform('download', async ({ account }) => {
       const documents = await waitlist.exportData(account.uid);
-      sharing.save(DATA_FILE_NAME, JSON.stringify({ account, documents }, null, 2));
+      const text = JSON.stringify({ account, documents }, null, 2);
+      sharing.save(new File([text], DATA_FILE_NAME, { type: 'application/json' }));
     });
   }
 

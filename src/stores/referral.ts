@@ -6,7 +6,12 @@ import { homeCountry } from '@/config/phone';
 import type { Contact } from '@/domain/contact';
 import { prepareInvite } from '@/domain/invite';
 import { SiteError } from '@/messages/errors';
-import { invitationTexts, inviteOpened, type Invitation } from '@/messages/invite';
+import {
+  invitationTexts,
+  inviteOpened,
+  PICTURE_FILE_NAME,
+  type Invitation,
+} from '@/messages/invite';
 import { createSubmit } from './submit';
 import { takeLatest } from './take-latest';
 import { environment as siteEnvironment, type Environment } from './environment';
@@ -63,7 +68,17 @@ export function createReferral({ services: { sharing } }: Environment) {
   async function shareLink(sender: Sender): Promise<void> {
     const { subject, chat } = invitationOf(sender);
     const text = chat.replace(sender.link, '').trim();
-    const message = { title: subject, text, url: sender.link };
+    await share({ title: subject, text, url: sender.link });
+  }
+
+  /** Offers a picture in the device's own share dialog, or saves it where that takes no files. */
+  async function sharePicture(picture: Blob, sender: Sender): Promise<void> {
+    const file = new File([picture], PICTURE_FILE_NAME, { type: picture.type });
+    if (sharing.canShare(file)) await share({ files: [file], text: invitationOf(sender).chat });
+    else sharing.save(file);
+  }
+
+  async function share(message: ShareData): Promise<void> {
     $copyStatus.set('idle');
     try {
       await sharing.share(message);
@@ -78,7 +93,7 @@ export function createReferral({ services: { sharing } }: Environment) {
     if ($invite.get().status === 'failed') reset();
   }
 
-  return { $copyStatus, $invite, copyLink, sendInvite, clearInviteError, shareLink };
+  return { $copyStatus, $invite, copyLink, sendInvite, clearInviteError, shareLink, sharePicture };
 }
 
 export const referral = createReferral(siteEnvironment);

@@ -1,4 +1,6 @@
 import type { Locator } from '@playwright/test';
+import jsQR from 'jsqr';
+import sharp from 'sharp';
 import { sentence } from '../../src/messages/errors.ts';
 import { expect, test } from './fixtures.ts';
 import { signInAsMember } from './people.ts';
@@ -80,4 +82,17 @@ test('an invitation opens an email or a chat with the link; the QR code is print
   await expect(page.getByText('Scan to join the waitlist.')).toBeVisible();
   await expect(code).toBeVisible();
   await expect(page.getByRole('heading').or(page.getByRole('button'))).toHaveCount(0);
+});
+
+test('the picture to share has the code of the member’s link', async ({ page }) => {
+  await signInAsMember(page, 'Nadia Rahman', 5);
+  const link = await page.getByLabel('Your unique referral link').inputValue();
+  await page.getByRole('button', { name: 'Picture' }).click();
+  await expect(page.getByRole('img', { name: /Nadia 5 friends joined through me/ })).toBeVisible();
+  const downloaded = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Share Picture' }).click();
+  const picture = sharp(await (await downloaded).path());
+  const { data, info } = await picture.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  expect([info.width, info.height]).toEqual([1080, 1350]);
+  expect(jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data).toBe(link);
 });

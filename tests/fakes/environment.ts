@@ -87,6 +87,7 @@ export function createFakeEnvironment() {
     copy: async () => true,
     open: (href) => fake.opened.push(href) > 0,
     save: () => undefined,
+    canShare: () => false,
     share: async () => undefined,
   };
   const survey: SurveyService = {

@@ -46,6 +46,24 @@ test.each([
   expect(called).toHaveBeenCalledOnce();
 });
 
+describe('a picture', () => {
+  const picture = new Blob(['png'], { type: 'image/png' });
+
+  test('is offered in the device’s share dialog, with the invitation', async () => {
+    fake.sharing.canShare = () => true;
+    const shared = vi.spyOn(fake.sharing, 'share');
+    await referral.sharePicture(picture, sender);
+    const text = expect.stringContaining(sender.link);
+    expect(shared).toHaveBeenCalledWith({ files: [expect.any(File)], text });
+  });
+
+  test('is saved where that takes no files', async () => {
+    const saved = vi.spyOn(fake.sharing, 'save');
+    await referral.sharePicture(picture, sender);
+    expect(saved.mock.lastCall?.[0]).toMatchObject({ type: 'image/png', size: 3 });
+  });
+});
+
 describe('an invitation', () => {
   test('opens once on a double click, and says so', async () => {
     void referral.sendInvite(email, sender);

@@ -6,16 +6,18 @@ import { referral, type Sender } from '@/stores/referral';
 import form from '../ui/form.module.css';
 import { Message } from '../ui/Message';
 import { SecondaryButton } from '../ui/SecondaryButton';
-import { QrCode } from './QrCode';
+import { Figure } from './Figure';
 import styles from './waitlist.module.css';
 
-/** The member's link, with buttons to copy, share and show it as a QR code. */
+const FIGURES = { picture: 'Picture', qr: 'QR Code' };
+
+/** The member's link, with buttons to copy it, share it, and show it as a picture or a QR code. */
 export function ReferralLink({ sender }: { sender: Sender }) {
   const { link } = sender;
   const copyStatus = useStore(referral.$copyStatus);
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const [isQrShown, setQrShown] = useState(false);
+  const [shown, setShown] = useState<'qr' | 'picture'>();
   const canShare = typeof navigator.share === 'function';
   const isCopied = copyStatus === 'copied' || copyStatus === 'was-copied';
 
@@ -44,15 +46,21 @@ export function ReferralLink({ sender }: { sender: Sender }) {
         {canShare && (
           <SecondaryButton onClick={() => void referral.shareLink(sender)}>Share</SecondaryButton>
         )}
-        <SecondaryButton aria-expanded={isQrShown} onClick={() => setQrShown(!isQrShown)}>
-          {isQrShown ? 'Hide QR Code' : 'QR Code'}
-        </SecondaryButton>
+        {(['picture', 'qr'] as const).map((kind) => (
+          <SecondaryButton
+            key={kind}
+            aria-expanded={shown === kind}
+            onClick={() => setShown(shown === kind ? undefined : kind)}
+          >
+            {shown === kind ? `Hide ${FIGURES[kind]}` : FIGURES[kind]}
+          </SecondaryButton>
+        ))}
       </div>
       <Message kind="notice">{isCopied && <p>{waitlistMessages.linkCopied}</p>}</Message>
       <Message kind="error">
         {copyStatus === 'failed' && <p>{sentence('referral/copy-failed')}</p>}
       </Message>
-      {isQrShown && <QrCode link={link} />}
+      {shown && <Figure kind={shown} sender={sender} />}
     </div>
   );
 }

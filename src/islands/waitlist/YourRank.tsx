@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { ARCH } from '@/domain/arch';
 import { rankLabel } from '@/domain/ranking';
 import type { OwnMember } from '@/domain/waitlist';
 import { joinedByLink } from '@/messages/waitlist';
@@ -23,7 +24,7 @@ export function YourRank({ member, newPoints, isLit }: Props) {
       {(isRanked || status !== 'failed') && (
         <p className={styles.arch}>
           <svg viewBox="0 0 100 112" aria-hidden="true">
-            <path d="M4 108V58C4 34 28 16 50 4c22 12 46 30 46 54v50Z" />
+            <path d={ARCH} />
           </svg>
           Your rank <strong>{isRanked ? rankLabel(standing.rank) : '…'}</strong>
         </p>

@@ -2,15 +2,16 @@ import { useEffect, useState } from 'react';
 import { loadModule } from '@/domain/load-module';
 import { sentence } from '@/messages/errors';
 import { Message } from '../ui/Message';
-import type * as Figures from './QrFigure';
+import type { Sender } from '@/stores/referral';
+import type * as Figures from './figures';
 import styles from './waitlist.module.css';
 
-/** The link as a QR code, which is loaded on the first click. */
-export function QrCode({ link }: { link: string }) {
+/** The link as a QR code, or a picture to share. Their code is loaded on the first click. */
+export function Figure({ kind, sender }: { kind: 'qr' | 'picture'; sender: Sender }) {
   const [figures, setFigures] = useState<typeof Figures | 'failed'>();
 
   useEffect(() => {
-    loadModule('QrFigure', () => import('./QrFigure')).then(setFigures, (error: unknown) => {
+    loadModule('figures', () => import('./figures')).then(setFigures, (error: unknown) => {
       console.warn(error);
       setFigures('failed');
     });
@@ -26,5 +27,9 @@ export function QrCode({ link }: { link: string }) {
         </button>
       </Message>
     );
-  return <figures.QrFigure link={link} className={styles.code} />;
+  return kind === 'qr' ? (
+    <figures.QrFigure link={sender.link} className={styles.code} />
+  ) : (
+    <figures.SharePicture sender={sender} />
+  );
 }

@@ -1,0 +1,40 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
+import { pictureTexts } from '@/messages/invite';
+import { leaderboard } from '@/stores/leaderboard';
+import { referral, type Sender } from '@/stores/referral';
+import { SecondaryButton } from '../ui/SecondaryButton';
+import { drawPicture } from './draw-picture';
+import './qr-code.css';
+
+/** A picture with the member's rank and their QR code. It's made on the device. */
+export function SharePicture({ sender }: { sender: Sender }) {
+  const { standing } = useStore(leaderboard.$leaderboard);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const texts = pictureTexts(sender.from, standing, location.host);
+  const { name, figure, label, call, address } = texts;
+
+  useEffect(() => {
+    if (canvas.current) drawPicture(canvas.current, texts, sender.link).catch(console.warn);
+  });
+
+  const share = () =>
+    canvas.current?.toBlob((picture) => {
+      if (picture) void referral.sharePicture(picture, sender);
+    });
+
+  return (
+    <figure className="qr">
+      <div
+        role="img"
+        aria-label={`A picture to share, with the QR code of your link: ${[name, figure, label, ...call, address].join(' ')}`}
+      >
+        <canvas ref={canvas} className="picture" />
+      </div>
+      <figcaption>
+        <p>For your status or a group. It’s made on this device, and sent by nobody but you.</p>
+        <SecondaryButton onClick={share}>Share Picture</SecondaryButton>
+      </figcaption>
+    </figure>
+  );
+}

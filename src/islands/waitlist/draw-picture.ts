@@ -1,0 +1,73 @@
+import { ARCH } from '@/domain/arch';
+import { drawQrCode } from '@/domain/qr-code';
+import type { PictureTexts } from '@/messages/invite';
+
+// As large as the networks show a picture. It looks the same in light and in dark.
+const SIZE = { width: 1080, height: 1350 };
+const DEEP = '#0b3b2e';
+const GOLD = '#ecc978';
+const SAND = '#fbf7ee';
+
+/** Draws the picture to share from the page's own shapes: the arch, the member's figure and the QR code. */
+export async function drawPicture(canvas: HTMLCanvasElement, texts: PictureTexts, link: string) {
+  Object.assign(canvas, SIZE);
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('This browser draws no pictures.');
+  const display = getComputedStyle(canvas).getPropertyValue('--font-display');
+  await document.fonts.load(`600 80px ${display}`, texts.name);
+
+  context.fillStyle = DEEP;
+  context.fillRect(0, 0, SIZE.width, SIZE.height);
+
+  inBox(context, 160, 70, 7.6, () => {
+    const arch = new Path2D(ARCH);
+    context.fillStyle = `${GOLD}26`;
+    context.fill(arch);
+    context.strokeStyle = GOLD;
+    context.lineWidth = 0.8;
+    context.stroke(arch);
+  });
+
+  const write = (text: string, x: number, y: number, size: number, color: string, width = 600) => {
+    context.font = `600 ${size}px ${display}`;
+    // A long word gets smaller rather than narrower.
+    const fit = Math.min(1, width / context.measureText(text).width);
+    context.font = `600 ${size * fit}px ${display}`;
+    context.fillStyle = color;
+    context.fillText(text, x, y);
+  };
+  context.textAlign = 'center';
+  write(texts.name, 540, 400, 92, SAND);
+  write(texts.figure, 540, 660, 230, GOLD);
+  write(texts.label, 540, 780, 52, SAND);
+
+  const { size, path } = drawQrCode(link);
+  const margin = 4;
+  const scale = Math.floor(360 / (size + 2 * margin));
+  inBox(context, 80, 970, scale, () => {
+    context.fillStyle = '#fff';
+    context.fillRect(0, 0, size + 2 * margin, size + 2 * margin);
+    context.translate(margin, margin);
+    context.fillStyle = '#000';
+    context.fill(new Path2D(path));
+  });
+
+  context.textAlign = 'left';
+  texts.call.forEach((line, index) => write(line, 480, 1050 + 76 * index, 62, SAND, 540));
+  write(texts.address, 480, 1290, 44, GOLD, 540);
+}
+
+/** Draws in units of `scale` pixels, from a corner on. */
+function inBox(
+  context: CanvasRenderingContext2D,
+  x: number,
+  y: number,
+  scale: number,
+  draw: () => void,
+) {
+  context.save();
+  context.translate(x, y);
+  context.scale(scale, scale);
+  draw();
+  context.restore();
+}
