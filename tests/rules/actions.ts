@@ -1,7 +1,7 @@
 import type { Caller } from '../database.ts';
 import { waitlistContactPath } from '../../src/services/firebase/paths.ts';
-import { joinBatch } from '../../src/services/firebase/waitlist-documents.ts';
-import { createWaitlistService } from '../../src/services/firebase/waitlist-service.ts';
+import { joinBatch } from '../../src/services/firebase/waitlist-writes.ts';
+import { createWaitlistService } from '../../src/services/firebase/waitlist.ts';
 import type { WaitlistService } from '../../src/domain/service-types.ts';
 import { contact, credit, entry, JOIN_FORM, joinOn, leave, referral } from './people.ts';
 import { commit, merge, type Request } from './requests.ts';

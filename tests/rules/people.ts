@@ -11,7 +11,7 @@ import {
   waitlistPath,
   type DocumentWrite,
 } from '../../src/services/firebase/paths.ts';
-import { joinBatch, type Join } from '../../src/services/firebase/waitlist-documents.ts';
+import { joinBatch, type Join } from '../../src/services/firebase/waitlist-writes.ts';
 import type { JoinForm } from '../../src/domain/waitlist.ts';
 import type { Project } from './emulator.ts';
 import { commit, merge, remove, set, type Request, type Write } from './requests.ts';

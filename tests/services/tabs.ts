@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import { SESSION_KEY } from '@/domain/storage-keys';
-import { createWaitlistService } from '@/services/firebase/waitlist-service';
+import { createWaitlistService } from '@/services/firebase/waitlist';
 import { createLeaderboard } from '@/stores/leaderboard';
 import type { WaitlistService } from '@/domain/service-types';
 import { createSession } from '@/stores/session';

@@ -5,7 +5,7 @@ import { sentence } from '@/messages/errors';
 import { googleIdentity, seatIdOf } from '@/services/firebase/identity';
 import { WAITLIST, waitlistPath } from '@/services/firebase/paths';
 import { createSubscriberService } from '@/services/firebase/subscribers';
-import { creditBatch } from '@/services/firebase/waitlist-documents';
+import { creditBatch } from '@/services/firebase/waitlist-writes';
 import { byLength } from '../long';
 import { createProject, type Project } from '../rules/emulator';
 import { byGoogle, byPhone, JOIN_FORM } from '../rules/people';

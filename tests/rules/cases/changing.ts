@@ -1,6 +1,6 @@
 import { deleteField } from 'firebase/firestore/lite';
 import { waitlistContactPath, waitlistPath } from '../../../src/services/firebase/paths.ts';
-import { profileBatch } from '../../../src/services/firebase/waitlist-documents.ts';
+import { profileBatch } from '../../../src/services/firebase/waitlist-writes.ts';
 import { contact, JOIN_FORM, NOW, referral, YESTERDAY } from '../people.ts';
 import { commit, merge, type Request } from '../requests.ts';
 import { eachValue, type Cases } from './case.ts';

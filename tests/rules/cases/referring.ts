@@ -1,6 +1,6 @@
 import { increment } from 'firebase/firestore/lite';
 import { waitlistContactPath } from '../../../src/services/firebase/paths.ts';
-import { creditBatch } from '../../../src/services/firebase/waitlist-documents.ts';
+import { creditBatch } from '../../../src/services/firebase/waitlist-writes.ts';
 import { credit, entry, join, joinAsApp, joins, joinWith, referral, YESTERDAY } from '../people.ts';
 import { commit, merge, type Request, type Write } from '../requests.ts';
 import { eachValue, type Cases } from './case.ts';

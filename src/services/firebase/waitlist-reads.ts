@@ -6,15 +6,16 @@ import {
   orderBy,
   query,
   startAfter,
+  Timestamp,
   where,
+  type DocumentData,
   type Firestore,
   type QueryDocumentSnapshot,
 } from 'firebase/firestore/lite';
 import { DEFAULT_TOP_SIZE, LEADERBOARD_SIZE, MAX_COUNTED } from '@/domain/limits';
-import type { Member } from '@/domain/waitlist';
 import type { WaitlistService } from '@/domain/service-types';
+import { displayNameOf, type Member, type OwnMember } from '@/domain/waitlist';
 import { WAITLIST } from './paths';
-import { readMember } from './waitlist-documents';
 
 type Queries = Pick<WaitlistService, 'topMembers' | 'countMembers' | 'countAbove'>;
 
@@ -46,4 +47,36 @@ export function createLeaderboardQueries(database: () => Firestore): Queries {
       return (await getCount(above)).data().count;
     },
   };
+}
+
+/** A member from their stored entry; what is missing or odd there does not break a list of many. */
+export function readMember(uid: string, { name, points, createdAt }: DocumentData): Member {
+  return {
+    uid,
+    name: displayNameOf(name),
+    points: Number.isSafeInteger(points) ? points : 0,
+    joinedAt: readTime(createdAt),
+  };
+}
+
+/** A member's own entry from its two stored halves. */
+export function readOwnMember(
+  uid: string,
+  entry: DocumentData,
+  { contact, contactType, consent, consentAt, referredBy, credited }: DocumentData = {},
+): OwnMember {
+  return {
+    ...readMember(uid, entry),
+    updatedAt: readTime(entry['updatedAt']),
+    contact: typeof contact === 'string' ? contact : '',
+    contactType: contactType === 'whatsapp' ? 'whatsapp' : 'email',
+    consent: typeof consent === 'string' ? consent : '',
+    consentAt: readTime(consentAt),
+    ...(typeof referredBy === 'string' ? { referredBy } : {}),
+    ...(typeof credited === 'boolean' ? { credited } : {}),
+  };
+}
+
+function readTime(time: unknown): number {
+  return time instanceof Timestamp ? time.toMillis() : 0;
 }
