@@ -1,4 +1,4 @@
-import { countedApps } from '@/config/apps';
+import { countedAppsFirst } from '@/config/apps';
 import { brand } from '@/config/brand';
 import type { InvitationTexts, Invite } from '@/domain/invite';
 import { rankLabel, type Standing } from '@/domain/ranking';
@@ -52,8 +52,9 @@ export function pictureTexts(from: string, { points, rank }: Standing, address: 
     figure: isRank
       ? String(typeof rank === 'number' ? rankLabel(rank) : '')
       : points.toLocaleString('en'),
-    label: isRank ? 'is my rank' : friends,
-    call: ['Join me on the', `${brand} waitlist:`, countedApps],
+    label: isRank ? 'my rank' : friends,
+    call: ['Join me on the', `${brand} waitlist`],
+    claim: `${countedAppsFirst} for Muslim families`,
     address,
   };
 }

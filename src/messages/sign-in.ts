@@ -5,6 +5,6 @@ export const signInMessages = {
   /** Followed by the name or the email address of the account. */
   signedInWithGoogle: 'Signed in successfully with Google: ',
   working: 'Processing...',
-  phoneHint: 'We send you a code. Numbers without a country code get +91.',
+  phoneHint: 'We send you a code. For a number outside India, begin with + and the country code.',
   tookTooLong: 'It took too long. Please try again.',
 } as const;

@@ -12,7 +12,7 @@ export function SharePicture({ sender }: { sender: Sender }) {
   const { standing } = useStore(leaderboard.$leaderboard);
   const canvas = useRef<HTMLCanvasElement>(null);
   const texts = pictureTexts(sender.from, standing, location.host);
-  const { name, figure, label, call, address } = texts;
+  const { name, figure, label, call, claim, address } = texts;
 
   useEffect(() => {
     if (canvas.current) drawPicture(canvas.current, texts, sender.link).catch(console.warn);
@@ -27,7 +27,7 @@ export function SharePicture({ sender }: { sender: Sender }) {
     <figure className="qr">
       <div
         role="img"
-        aria-label={`A picture to share, with the QR code of your link: ${[name, figure, label, ...call, address].join(' ')}`}
+        aria-label={`A picture to share, with the QR code of your link: ${[name, figure, label, ...call, claim, address].join(' ')}`}
       >
         <canvas ref={canvas} className="picture" />
       </div>

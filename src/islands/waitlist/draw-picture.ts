@@ -19,7 +19,7 @@ export async function drawPicture(canvas: HTMLCanvasElement, texts: PictureTexts
   context.fillStyle = DEEP;
   context.fillRect(0, 0, SIZE.width, SIZE.height);
 
-  inBox(context, 160, 70, 7.6, () => {
+  inBox(context, 160, 50, 7.6, () => {
     const arch = new Path2D(ARCH);
     context.fillStyle = `${GOLD}26`;
     context.fill(arch);
@@ -37,14 +37,14 @@ export async function drawPicture(canvas: HTMLCanvasElement, texts: PictureTexts
     context.fillText(text, x, y);
   };
   context.textAlign = 'center';
-  write(texts.name, 540, 400, 92, SAND);
-  write(texts.figure, 540, 660, 230, GOLD);
-  write(texts.label, 540, 780, 52, SAND);
+  write(texts.name, 540, 380, 92, SAND);
+  write(texts.figure, 540, 640, 230, GOLD);
+  write(texts.label, 540, 760, 52, SAND);
 
   const { size, path } = drawQrCode(link);
   const margin = 4;
   const scale = Math.floor(360 / (size + 2 * margin));
-  inBox(context, 80, 970, scale, () => {
+  inBox(context, 90, 945, scale, () => {
     context.fillStyle = '#fff';
     context.fillRect(0, 0, size + 2 * margin, size + 2 * margin);
     context.translate(margin, margin);
@@ -53,8 +53,9 @@ export async function drawPicture(canvas: HTMLCanvasElement, texts: PictureTexts
   });
 
   context.textAlign = 'left';
-  texts.call.forEach((line, index) => write(line, 480, 1050 + 76 * index, 62, SAND, 540));
-  write(texts.address, 480, 1290, 44, GOLD, 540);
+  texts.call.forEach((line, index) => write(line, 490, 1030 + 76 * index, 62, SAND, 520));
+  write(texts.claim, 490, 1185, 44, SAND, 520);
+  write(texts.address, 490, 1275, 44, GOLD, 520);
 }
 
 /** Draws in units of `scale` pixels, from a corner on. */
