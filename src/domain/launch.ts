@@ -13,14 +13,13 @@ interface StoreLink {
   url?: string;
 }
 
-/** Lists the stores of an app. A store that it won't be in is left out, once it's known to be in another. */
+/** Lists the stores of an app, without those that it won't be in. */
 export function storeLinks(stores: Stores = { play: null, apple: null }): StoreLink[] {
-  const links = (['play', 'apple'] as const).map((store) => {
+  return (['play', 'apple'] as const).flatMap((store) => {
     const url = stores[store];
-    return url && url !== 'none' ? { store, url } : { store };
+    if (url === 'none') return [];
+    return url ? { store, url } : { store };
   });
-  const isInOne = links.some((link) => 'url' in link);
-  return isInOne ? links.filter(({ store }) => stores[store] !== 'none') : links;
 }
 
 /**

@@ -71,11 +71,13 @@ describe('the sample company', () => {
   });
 
   test('has every value, and none that could reach somebody', () => {
-    expect(unsetValues(withSamples(own.company!))).toEqual([]);
+    const unset = unsetValues(withSamples(own.company!));
+    // An app that isn't in the stores yet.
+    expect(unset.filter((name) => !name.startsWith('stores.'))).toEqual([]);
     const reachable = valuesIn(sampleCompany).filter(
       ({ name, value }) =>
         /email|phone|number|profiles|stores/.test(name) &&
-        value !== 'none' &&
+        value !== null &&
         !/\.example\b/.test(String(value)) &&
         !isInvented(`${String(value)} `),
     );

@@ -10,7 +10,7 @@ const oneComing = [{ store: 'play', url }, { store: 'apple' }];
 
 test.each([
   ['in no store is not out', undefined, undefined, {}, bothComing],
-  ['in no store is not out on its date', { play: 'none', apple: 'none' }, now, {}, bothComing],
+  ['that will be in no store is not out on its date', { play: 'none', apple: 'none' }, now, {}, []],
   [
     'in a store is not out before its date, and opens then',
     inPlay,
