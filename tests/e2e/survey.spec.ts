@@ -20,67 +20,50 @@ async function received(page: Page, role: Role, token: string) {
 /** Returns a unique text, with characters that forms get wrong. */
 const newText = () => `token-${Date.now()}-${Math.random()}: "naïve" & <b>قلب</b>, 100 %`;
 
-test('by keyboard, in questions of each type; the form receives the answers, also after reloads, and no cookie', async ({
+// With one answer, with several, to be skipped, and with a text.
+const indexes = [0, 2, 1, -1];
+const [one, several, skipped, last] = indexes.map((index) => surveys['youth']!.questions.at(index));
+const specify = (page: Page) => page.getByPlaceholder('Please specify...');
+const focusedQuestion = async (page: Page, number: number, { text }: { text: string }) => {
+  await isAsked(page, number);
+  await expect(page.getByRole('group', { name: text })).toBeFocused();
+  await expect(page.getByRole('progressbar')).toHaveJSProperty('position', number / 4);
+};
+
+test('the form receives the answers to each type of question, given by keyboard', async ({
   page,
   context,
   baseURL,
 }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
   await context.addCookies([{ name: 'other', value: 'site', url: baseURL! }]);
   const sent = page.waitForRequest(/formResponse/, { timeout: 0 });
   const text = newText();
-  const chosen: string[] = [];
-  // With one answer, with several, to be skipped, and with a text.
-  const indexes = [0, 2, 1, -1];
-  const [one, several, skipped, last] = indexes.map((index) =>
-    surveys['youth']!.questions.at(index),
-  );
   await startSurvey(page, 'youth', indexes);
-  const expectQuestion = async (number: number, question = one) => {
-    await isAsked(page, number);
-    await expect(page.getByRole('group', { name: question!.text })).toBeFocused();
-    await expect(page.getByRole('progressbar')).toHaveJSProperty('position', number / 4);
-  };
-  await expectQuestion(1, one);
+  await focusedQuestion(page, 1, one!);
   await expectAccessible(page, 'one answer');
   await press(page, 'Tab', 'Space');
-  await page.reload();
-  await expect(page.getByRole('radio').first()).toBeChecked();
-  chosen.push(await page.getByRole('radio').first().inputValue());
+  const first = await page.getByRole('radio').first().inputValue();
   await nextButton(page).press('Enter');
 
-  await expectQuestion(2, several);
+  await focusedQuestion(page, 2, several!);
   await press(page, 'Tab', 'Space');
-  const other = page.getByLabel('Other', { exact: true });
-  await other.press('Space');
-  const specify = page.getByPlaceholder('Please specify...');
+  const second = await page.getByRole('checkbox').first().inputValue();
+  await page.getByLabel('Other', { exact: true }).press('Space');
   await nextButton(page).press('Enter');
   await expect(page.getByText(/^Would you like to say what\?/)).toBeVisible();
-  await expect(specify).toBeFocused();
+  await expect(specify(page)).toBeFocused();
   await expectAccessible(page, 'several answers');
   await page.keyboard.type(` ${text} `);
-  await page.goto('/aboutus');
-  await page.goBack();
-  await isAsked(page, 2);
-  await expect(page.getByRole('checkbox').first()).toBeChecked();
-  chosen.push(await page.getByRole('checkbox').first().inputValue());
-  await expect(specify).toHaveValue(` ${text} `);
-  await specify.press('Enter');
+  await specify(page).press('Enter');
 
-  await expectQuestion(3, skipped);
+  await focusedQuestion(page, 3, skipped!);
   await page.getByRole('button', { name: 'Skip' }).press('Enter');
-
-  await expectQuestion(4, last);
+  await focusedQuestion(page, 4, last!);
   await press(page, 'Tab');
   await page.keyboard.type(`  ${text}`);
   await press(page, 'Enter');
   await page.keyboard.type('Second line ');
-  const close = page.getByRole('button', { name: 'Close Survey' });
-  await close.press('Enter');
-  const question = 'Are you sure you want to close the survey? Your answers will not be saved.';
-  await expect(page.getByRole('alertdialog', { name: question })).toBeVisible();
-  await expectAccessible(page, 'closing');
-  await press(page, 'Escape');
-  await expect(close).toBeFocused();
   await nextButton(page).press('Enter');
 
   const thanks = 'Survey completed successfully! Thank you for your valuable feedback.';
@@ -88,8 +71,8 @@ test('by keyboard, in questions of each type; the form receives the answers, als
   expect(await received(page, 'youth', text.slice(0, 30))).toEqual({
     accepted: [
       [
-        [one!.qid, chosen[0]],
-        [several!.qid, chosen[1]],
+        [one!.qid, first],
+        [several!.qid, second],
         [several!.qid, '__other_option__'],
         [`${several!.qid}.other_option_response`, text],
         [skipped!.qid, ''],
@@ -104,6 +87,29 @@ test('by keyboard, in questions of each type; the form receives the answers, als
   await expect(page).toHaveURL('/');
   await page.goBack();
   await expect(page.getByText(/^You have finished this survey/)).toBeVisible();
+});
+
+test('answers are still there after a reload, and after another page', async ({ page }) => {
+  await startSurvey(page, 'youth', [2]);
+  await page.getByLabel('Other', { exact: true }).check();
+  await specify(page).fill(' mine ');
+  await page.reload();
+  await expect(specify(page)).toHaveValue(' mine ');
+  await page.goto('/aboutus');
+  await page.goBack();
+  await isAsked(page, 1);
+  await expect(specify(page)).toHaveValue(' mine ');
+});
+
+test('closing the survey is asked about, and Escape goes back to it', async ({ page }) => {
+  await startSurvey(page, 'youth', [0]);
+  const close = page.getByRole('button', { name: 'Close Survey' });
+  await close.press('Enter');
+  const question = 'Are you sure you want to close the survey? Your answers will not be saved.';
+  await expect(page.getByRole('alertdialog', { name: question })).toBeVisible();
+  await expectAccessible(page, 'closing');
+  await press(page, 'Escape');
+  await expect(close).toBeFocused();
 });
 
 test('a role chosen and Start pressed before hydration start the survey', async ({ page }) => {
@@ -121,24 +127,25 @@ test('a role chosen and Start pressed before hydration start the survey', async 
 });
 
 test('a double click is one step', async ({ page }) => {
+  // The second click of Start would be on an answer.
+  await page.setViewportSize({ width: 740, height: 360 });
   await page.goto('/survey');
   await page.getByRole('radio', { name: 'Youth' }).check();
-  // The second click would be on an answer.
-  await page.setViewportSize({ width: 740, height: 360 });
   await page.getByRole('button', { name: 'Start Survey' }).dblclick();
   await isAsked(page, 1);
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
-  await page.getByRole('radio').first().check();
   await nextButton(page).dblclick();
   await isAsked(page, 2);
-  await page.getByRole('button', { name: 'Skip' }).dblclick();
-  await isAsked(page, 3);
-  // The field opens below the screen.
-  await page.getByLabel('Other').check();
-  await expect(page.getByPlaceholder('Please specify...')).toBeInViewport({ ratio: 1 });
 });
 
-test('whoever leaves in the second before sending has sent the answers', async ({ page }) => {
+test('the text field of Other opens on the screen', async ({ page }) => {
+  await page.setViewportSize({ width: 740, height: 360 });
+  await startSurvey(page, 'youth', [2]);
+  await page.getByLabel('Other', { exact: true }).check();
+  await expect(specify(page)).toBeInViewport({ ratio: 1 });
+});
+
+test('leaving in the second before sending sends the answers', async ({ page }) => {
   const text = newText();
   await startSurvey(page, 'educators', [-1]);
   await page.getByRole('textbox').fill(text);

@@ -155,7 +155,6 @@ for (const { by, screens, hasTouch } of [
         const heading = page.getByRole('heading', { name: /^Refer our initiatives/ });
         await expect(heading).toBeFocused();
         await expectSeen(screen, heading);
-        await page.context().clearCookies();
       });
     });
 

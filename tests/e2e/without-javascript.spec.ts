@@ -63,7 +63,7 @@ test('the buttons of an app that is out lead to its stores', async ({ page }) =>
 for (const [path, sentence, control] of [
   ['/joinwaitlist', 'Joining needs JavaScript. Turn it on, or message us.', 'button'],
   ['/survey', 'The survey needs JavaScript', 'radio'],
-  ['/blog', 'Searching needs JavaScript.', 'button'],
+  ['/blog', 'Searching needs JavaScript.', 'searchbox'],
 ] as const)
   test(`on ${path}, a sentence stands instead of a ${control}`, async ({ page }) => {
     await page.goto(path);

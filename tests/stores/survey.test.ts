@@ -73,7 +73,7 @@ const choosing = { step: 'choosing', role: 'youth' };
 const lastQuestion = [1, ' salam '];
 
 describe('starting', () => {
-  test('fetches the questions once, already when the role is chosen', async () => {
+  test('fetches the questions when the role is chosen', async () => {
     const fetch = vi.spyOn(fake.survey, 'fetchQuestionnaire');
     survey.chooseRole('youth');
     expect(fetch).toHaveBeenCalledOnce();
@@ -85,7 +85,7 @@ describe('starting', () => {
   test.each([
     ['the questions cannot be loaded', fail, 'survey/not-loaded'],
     ['the role has none', async () => ({ ...questionnaire, questions: [] }), 'survey/no-questions'],
-  ] as const)('says so when %s, and can be tried again', async (_, fetch, code) => {
+  ] as const)('that fails because %s says so, and can be tried again', async (_, fetch, code) => {
     fake.survey.fetchQuestionnaire = fetch;
     await start();
     expect(notice()).toEqual({ kind: 'message', text: sentence(code), hint: '' });
@@ -98,7 +98,7 @@ describe('starting', () => {
 });
 
 describe('coming back', () => {
-  test('finds the question, the answers and what was half done, also offline', async () => {
+  test('shows the same question and answers, offline too', async () => {
     await reachEnd();
     const before = state();
     fake.survey.fetchQuestionnaire = fail;
@@ -106,7 +106,7 @@ describe('coming back', () => {
     expect(state()).toEqual(before);
   });
 
-  test('while the answers are sent shows the last question, as it was', async () => {
+  test('while the answers are sent shows the last question', async () => {
     await reachEnd();
     void survey.next();
     survey.resume();
@@ -161,7 +161,7 @@ describe('the browser’s Back', () => {
     survey.followHistory();
   });
 
-  test('leads to the question before with its answer, also after a reload, and keeps what was typed', async () => {
+  test('leads to the question before and keeps the answers, after a reload too', async () => {
     await reachEnd();
     reload();
     survey.followHistory();
@@ -186,7 +186,7 @@ describe('the browser’s Back', () => {
     expect(shown()).toEqual([0, 'A', '']);
   });
 
-  test('while the answers are sent, and when that fails, loses nothing', async () => {
+  test('does nothing while the answers are sent', async () => {
     await reachEnd();
     fake.survey.sendForm = fail;
     const finished = survey.next();
@@ -204,7 +204,7 @@ describe('sending', () => {
   test.each([
     [false, '/'],
     [true, '/joinwaitlist'],
-  ])('waits a second, thanks, and leads with %s to %s', async (isAccepted, path) => {
+  ])('takes a second and leads, with the offer accepted: %s, to %s', async (isAccepted, path) => {
     const finished = survey.next();
     await fake.advance(999);
     expect(fake.sent).toEqual([]);
@@ -217,13 +217,17 @@ describe('sending', () => {
     expect(fake.navigations).toEqual([path]);
   });
 
-  test('keeps the answers in the tab, so that they can be sent again or given up', async () => {
+  test('keeps the answers in the tab, so that they can be sent again', async () => {
     await finish();
     survey.dismiss(false);
     reload();
     expect(state()).toMatchObject({ step: 'asking', index: 1, isSent: true });
     await finish();
     expect(fake.sent).toHaveLength(2);
+  });
+
+  test('keeps the answers until another survey is started', async () => {
+    await finish();
     survey.restart();
     expect(state()).toEqual({ step: 'choosing' });
     expect(stored()).toBeUndefined();
@@ -234,7 +238,7 @@ describe('sending', () => {
     expect(fake.sent).toHaveLength(1);
   });
 
-  test('that fails keeps everything, and a retry sends once', async () => {
+  test('that fails keeps the answers, and a retry sends them', async () => {
     const { sendForm } = fake.survey;
     fake.survey.sendForm = fail;
     await finish();
@@ -246,14 +250,22 @@ describe('sending', () => {
     await finish();
     expect(fake.sent).toHaveLength(1);
   });
+});
 
-  test('is asked about before closing; declining changes nothing, confirming removes the answers', () => {
+describe('closing', () => {
+  beforeEach(async () => {
+    await reachEnd();
     survey.close();
     expect(notice()?.text).toBe(surveyMessages.close);
+  });
+
+  test('that is declined changes nothing', () => {
     survey.dismiss(false);
     expect(notice()).toBeUndefined();
     expect(shown()).toEqual(lastQuestion);
-    survey.close();
+  });
+
+  test('that is confirmed removes the answers and leads home', () => {
     survey.dismiss(true);
     expect(stored()).toBeUndefined();
     expect(fake.navigations).toEqual(['/']);

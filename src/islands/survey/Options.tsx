@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { OTHER, pick, type ChoiceQuestion, type Draft } from '@/domain/survey';
 import { survey } from '@/stores/survey';
 import choiceStyles from '../ui/choice.module.css';
+import { revealPart } from '../ui/reveal';
 import styles from './survey.module.css';
 
 interface Props {
@@ -40,9 +41,7 @@ export function Options({ question, draft, prompt }: Props) {
 function OtherText({ draft, prompt }: Omit<Props, 'question'>) {
   const ref = useRef<HTMLInputElement>(null);
   // Radio buttons are chosen by arrow keys, so the field takes no focus until it's asked for.
-  useEffect(() => {
-    ref.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-  }, []);
+  useEffect(() => revealPart(ref.current), []);
   useEffect(() => {
     if (prompt) ref.current?.focus();
   }, [prompt]);
