@@ -5,7 +5,7 @@ import { errorsIn, type Diagnostic } from './diagnostic.ts';
 import type { Entry } from './entry.ts';
 import { lintEntry } from './lint-entry.ts';
 import type { Collection } from './options.ts';
-import { isAlmost, lettersOf } from './words.ts';
+import { lettersOf } from './words.ts';
 
 /** An entry among the others. */
 export interface KnownEntry extends Entry {
@@ -57,11 +57,7 @@ export async function lintCollection(
     entries.push({ ...entry, id, path, isPublished, isSound });
     diagnostics.push(...entry.diagnostics);
   }
-  diagnostics.push(
-    ...(collection.unique ?? []).flatMap((field) => repeated(entries, field)),
-    ...(collection.shared ?? []).flatMap((field) => spellings(entries, field)),
-    ...(collection.formerly ? formerNames(entries, collection.formerly) : []),
-  );
+  diagnostics.push(...comparisons(entries, collection));
   return { entries, diagnostics };
 }
 
@@ -88,50 +84,40 @@ function nameProblem(name: string, file: string): string | undefined {
     : 'The name is the last part of the address. Use letters, digits and hyphens only, for example my-post.';
 }
 
-const valuesOf = ({ data }: KnownEntry, field: string) =>
-  [(data as Record<string, unknown> | undefined)?.[field]]
-    .flat()
-    .filter((one) => typeof one === 'string');
-
-const at = ({ file, lineOf }: KnownEntry, field: string, message: string, isWarning = true) => ({
-  file,
-  line: lineOf([field]),
-  field,
-  message,
-  isWarning,
-});
-
-/** Warns of values that readers can't tell apart in lists. */
-const repeated = (entries: readonly KnownEntry[], field: string): Diagnostic[] =>
-  [...Map.groupBy(entries, (entry) => lettersOf(valuesOf(entry, field).join()))].flatMap(
-    ([letters, [first, ...others]]) =>
-      others.flatMap((entry) => {
-        const message = `${first?.file} has the same ${field}. Readers can't tell them apart in lists.`;
-        return letters ? at(entry, field, message) : [];
-      }),
-  );
-
-/** Warns of values that are probably one, such as "Usrah team" and "Usrah Team". */
-function spellings(entries: readonly KnownEntry[], field: string): Diagnostic[] {
-  const uses = entries.flatMap((entry) =>
-    valuesOf(entry, field).map((value) => ({ entry, value })),
-  );
-  const byValue = [...Map.groupBy(uses, ({ value }) => value)];
-  const usualFirst = byValue.sort(([, a], [, b]) => b.length - a.length);
-  return usualFirst.flatMap(([value, places], index) => {
-    const [usual] = usualFirst.slice(0, index).find(([other]) => isAlmost(value, other)) ?? [];
-    const message = `"${value}" is written "${usual}" in other texts. Are they the same? Then spell it in one way.`;
-    return usual ? places.map(({ entry }) => at(entry, field, message)) : [];
-  });
-}
-
-/** A former name leads to its entry, so it can't be that of another. */
-const formerNames = (entries: readonly KnownEntry[], field: string): Diagnostic[] =>
-  entries.flatMap((entry) =>
-    valuesOf(entry, field).flatMap((name) => {
-      const others = entries.filter((one) => one !== entry && valuesOf(one, field).includes(name));
-      const [other] = [...entries.filter(({ id }) => id === name), ...others];
-      const message = `${name} leads here, and ${other?.file} has this name. Delete it from the list.`;
-      return other ? at(entry, field, message, false) : [];
+/** What is wrong with values beside those of other entries. */
+function comparisons(entries: readonly KnownEntry[], collection: Collection): Diagnostic[] {
+  const { unique = [], shared = [], formerly = '' } = collection;
+  const usesOf = (field: string) =>
+    entries.flatMap((entry) => {
+      const fields = (entry.data ?? {}) as Record<string, unknown>;
+      const place = { file: entry.file, line: entry.lineOf([field]), field };
+      return [fields[field]]
+        .flat()
+        .flatMap((value) => (typeof value === 'string' ? { entry, place, value } : []));
+    });
+  const similar = (field: string) => [
+    ...Map.groupBy(usesOf(field), ({ value }) => lettersOf(value)).values(),
+  ];
+  const repeated = unique.flatMap(similar).flatMap(([first, ...others]) =>
+    others.map(({ place }) => {
+      const message = `${first?.entry.file} has the same ${place.field}. Readers can't tell them apart in lists.`;
+      return { ...place, message, isWarning: true };
     }),
   );
+  const spellings = shared.flatMap(similar).flatMap((uses) => {
+    const [usual] = [...Map.groupBy(uses, ({ value }) => value)].sort(
+      ([, a], [, b]) => b.length - a.length,
+    );
+    return uses.flatMap(({ place, value }) => {
+      const message = `"${value}" is written "${usual?.[0]}" in other texts. Are they the same? Then spell it in one way.`;
+      return value === usual?.[0] ? [] : { ...place, message, isWarning: true };
+    });
+  });
+  // A former name leads to its entry, so it can't be that of another.
+  const taken = usesOf(formerly).flatMap(({ entry, place, value }) => {
+    const isTaken = usesOf(formerly).some((use) => use.entry !== entry && use.value === value);
+    const message = `${value} leads here, and another one has this name. Delete it from the list.`;
+    return isTaken || entries.some(({ id }) => id === value) ? { ...place, message } : [];
+  });
+  return [...repeated, ...spellings, ...taken];
+}
