@@ -37,6 +37,9 @@ export function elements({ collection, report }: Text): Rules {
       const doubt = unknownValue(attribute.value ?? '', values);
       if (doubt) report(node, advice(doubt));
     }
+    // Browsers end a paragraph where another one begins, and its language and direction with it.
+    if (name === 'p' && node.children.some(({ type }) => type === 'paragraph'))
+      report(node, advice('A <p> has its text in the same line. Write <div> around paragraphs.'));
     if (known && node.children.length > 0) written.push(['children', 'a text']);
     const unknown = written.filter(
       ([one]) => !(known ? Object.hasOwn(known, one) : HTML_ATTRIBUTES.test(one)),
