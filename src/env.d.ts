@@ -36,3 +36,13 @@ declare const __REWARDS__: {
   }[];
   milestones: readonly { friends: number; gift: string; drawing: string }[];
 };
+
+/** The dialog of `src/sections/site/SignInDialog.astro`. */
+interface SignInDialogElement extends HTMLElement {
+  open: () => void;
+  close: () => void;
+}
+
+interface HTMLElementTagNameMap {
+  'sign-in-dialog': SignInDialogElement;
+}

@@ -35,11 +35,18 @@ export function referralLink(origin: string, uid: string): string {
   return `${origin}/joinwaitlist?${REFERRAL_PARAMETER}=${encodeReferralCode(uid)}`;
 }
 
-/**
- * Returns the uid of the referrer, unless it's the person who joins. `stored` is what HeadScript.astro keeps of
- * a link: its code, and when it was followed.
- */
+/** The code in what HeadScript.astro keeps of a friend's link: its code, and when it was followed. */
+const codeIn = (stored: string | null) => stored?.split(' ')[0] ?? '';
+
+/** Returns the uid of the referrer whose link is stored, unless it's the person who joins. */
 export function referrerOf(stored: string | null, ownUid: string): string | undefined {
-  const uid = decodeReferralCode(stored?.split(' ')[0] ?? '');
+  const uid = decodeReferralCode(codeIn(stored));
   return uid === ownUid ? undefined : uid;
+}
+
+/** Returns a page's URL with the code of the link that is stored, if there is one. */
+export function withReferral(page: string, stored: string | null): string {
+  const url = new URL(page);
+  if (stored) url.searchParams.set(REFERRAL_PARAMETER, codeIn(stored));
+  return url.href;
 }

@@ -20,8 +20,8 @@ export interface Recaptcha {
 export interface AuthService {
   /** Notifies of who is signed in: once that is known, and at every change, also in another tab. */
   watchSession: (notify: (session: Session) => void) => void;
-  /** Creates a reCAPTCHA inside an element, until `signal` is aborted or its result is too old to use. */
-  createRecaptcha: (host: HTMLElement, signal: AbortSignal, onExpired: () => void) => Recaptcha;
+  /** Creates a reCAPTCHA inside an element, until `signal` is aborted. */
+  createRecaptcha: (host: HTMLElement, signal: AbortSignal) => Recaptcha;
   /** Opens Google's window. Browsers allow it only directly in a click. */
   signInWithGoogle: () => Promise<Account>;
   signOut: () => Promise<void>;

@@ -8,11 +8,13 @@ export const SESSION_TIMEOUT_MS = 10_000;
 
 /** For the sign-in tasks. reCAPTCHA may show a challenge, and Google may ask for a password. */
 export const SIGN_IN_TIMEOUTS_MS = {
-  loading: 30_000,
   sending: 120_000,
   verifying: 45_000,
   google: 300_000,
 } as const;
+
+/** How long visitors wait for Google's window before they read what else they can do. */
+export const GOOGLE_HINT_DELAY_MS = 8000;
 
 /** How long the success message is visible before the sign-in dialog closes. */
 export const SIGN_IN_CLOSE_DELAY_MS = 1500;

@@ -35,7 +35,8 @@ export const signInFailures: Record<SignInArea, Record<string, string> & { other
   google: {
     ...everywhere,
     other: 'Please try again, or sign in with your phone number.',
-    'auth/popup-blocked': 'The browser blocked the window. Please allow it and try again.',
+    'auth/popup-blocked':
+      'The browser blocked the window. Please try again, and allow it if the browser asks.',
     'auth/too-many-requests': 'Too many attempts. Please try again in an hour.',
     'auth/operation-not-allowed':
       'This site does not take Google accounts yet. Please sign in with your phone number.',

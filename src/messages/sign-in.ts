@@ -1,3 +1,5 @@
+import type { ErrorCode } from './errors';
+
 /** The sign-in dialog's messages, except for errors. */
 export const signInMessages = {
   codeSent: 'OTP sent to your phone! Please enter it below.',
@@ -6,5 +8,21 @@ export const signInMessages = {
   signedInWithGoogle: 'Signed in successfully with Google: ',
   working: 'Processing...',
   phoneHint: 'We send you a code. For a number outside India, begin with + and the country code.',
+  pressGoogleAgain: 'Ready. Please press "Sign In with Google" once more.',
+  googleHint:
+    'No answer from Google? Press Cancel and try again, or sign in with your phone number.',
+  linkCopied: 'Link copied. Now open your browser and paste it there.',
   tookTooLong: 'It took too long. Please try again.',
 } as const;
+
+const INPUT_ERRORS: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  'otp-send/missing-phone',
+  'otp-send/invalid-phone',
+  'otp-verify/missing-code',
+  'otp-verify/invalid-code',
+  'otp-verify/expired',
+  'otp-verify/none-pending',
+]);
+
+/** Whether an error is about the step's field. */
+export const isInputError = (code: ErrorCode) => INPUT_ERRORS.has(code);

@@ -3,6 +3,7 @@ import { survey } from '@/services/survey';
 import type { Services } from '@/domain/service-types';
 import { services } from './services';
 import { localStore, tabStore, type KeyValueStorage } from './storage';
+import { withDeletionLock } from './write-lock';
 
 /** Everything outside of the stores that they use. The site has one; tests create theirs from fakes. */
 export interface Environment {
@@ -18,9 +19,11 @@ export interface Environment {
     type: Type,
     listener: (event: WindowEventMap[Type]) => void,
   ) => () => void;
+  /** Runs what deletes an account's data, once every write in any tab has its answer. */
+  withDeletionLock: typeof withDeletionLock;
+  /** Whether the browser lets the page open a window now, directly after a click. */
+  canOpenWindow: () => boolean;
   navigate: (path: string) => void;
-  /** Works while no other tab of the browser has the lock of this name; `signal` ends the wait for it. */
-  lock: <T>(name: string, signal: AbortSignal, work: () => Promise<T>) => Promise<T>;
   /** The steps of a page that the browser's Back and Forward lead to. */
   history: Pick<History, 'state' | 'pushState' | 'replaceState'>;
 }
@@ -39,7 +42,8 @@ export const environment: Environment = {
     window.addEventListener(type, listener);
     return () => window.removeEventListener(type, listener);
   },
+  withDeletionLock,
+  canOpenWindow: () => navigator.userActivation.isActive,
   navigate: (path) => location.assign(path),
-  lock: (name, signal, work) => navigator.locks.request(name, { signal }, work),
   history: globalThis.history,
 };

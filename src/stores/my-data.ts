@@ -11,7 +11,6 @@ import { session as siteSession, type SessionStore } from './session';
 import { createSubmit, type Submit } from './submit';
 import { takeLatest } from './take-latest';
 import { onReturn, whileRead } from './while-read';
-import { withWriteLock } from './write-lock';
 
 interface Shown {
   account: AccountDetails;
@@ -44,6 +43,7 @@ const CHANGED_BY: Record<DataAction, readonly ChangedData[]> = {
 
 /** The visitor's data, and everything that they can do with it. */
 export function createMyData(environment: Environment, session: SessionStore) {
+  const { withDeletionLock } = environment;
   const { sharing, subscribers, waitlist } = environment.services;
   const { $session, auth, broadcast } = session;
   const $myData = atom<MyData>({ status: 'unknown' });
@@ -145,14 +145,11 @@ export function createMyData(environment: Environment, session: SessionStore) {
   }
 
   const removals: Record<Removal, (data: Shown) => Promise<void>> = {
-    unsubscribe: ({ account: { uid } }) =>
-      withWriteLock(environment, uid, () => subscribers.unsubscribe(uid)),
+    unsubscribe: ({ account: { uid } }) => subscribers.unsubscribe(uid),
 
     async leave({ account: { uid }, stored }) {
-      await withWriteLock(environment, uid, async () => {
-        await settleCredit(uid, stored);
-        await waitlist.leave(uid);
-      });
+      await settleCredit(uid, stored);
+      await withDeletionLock(uid, () => waitlist.leave(uid));
       session.setMember(false);
     },
 
@@ -161,8 +158,8 @@ export function createMyData(environment: Environment, session: SessionStore) {
       if (!(await auth.isSignInFresh())) throw new SiteError('account/needs-fresh-sign-in');
       // What other tabs are about to commit is not sent any more; what is on its way is waited for.
       broadcast.announce('account', reload);
-      await withWriteLock(environment, uid, async () => {
-        await settleCredit(uid, stored);
+      await settleCredit(uid, stored);
+      await withDeletionLock(uid, async () => {
         await waitlist.eraseData(uid);
         await auth.deleteAccount().catch((cause: unknown) => {
           throw new SiteError(codeOf(cause, 'account/delete-unfinished'), '', { cause });
@@ -191,7 +188,7 @@ export function createMyData(environment: Environment, session: SessionStore) {
     const checked = checkProfile(profile, homeCountry);
     if (checked.ok)
       return perform('update', async ({ account: { uid } }) => {
-        await withWriteLock(environment, uid, () => waitlist.update(uid, checked.value));
+        await waitlist.update(uid, checked.value);
       });
     if (isBusy()) return;
     $action.set('update');

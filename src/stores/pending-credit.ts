@@ -3,7 +3,6 @@ import { hasPendingCredit, type OwnMember } from '@/domain/waitlist';
 import { takeLatest } from './take-latest';
 import type { Environment } from './environment';
 import { retryDelay, wait } from '@/domain/retries';
-import { withWriteLock } from './write-lock';
 
 /**
  * Gives the referrer of a member the point that the join couldn't give, because too many people
@@ -26,7 +25,7 @@ export function createPendingCredit(environment: Environment) {
 
   async function attempt(uid: string): Promise<boolean> {
     try {
-      return await withWriteLock(environment, uid, () => waitlist.settleCredit(uid));
+      return await waitlist.settleCredit(uid);
     } catch (error) {
       console.warn(error);
       return false;

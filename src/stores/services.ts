@@ -1,6 +1,7 @@
 import { loadModule } from '@/domain/load-module';
 import type { FirebaseServices } from '@/domain/service-types';
 import { lazyService } from './lazy-service';
+import { lockWrites } from './write-lock';
 
 const loadWaitlist = () => loadFirestore('waitlist', () => import('@/services/firebase/waitlist'));
 const loadSubscribers = () =>
@@ -9,8 +10,14 @@ const loadSubscribers = () =>
 /** Loaded when they are first needed. The modules' types say whether they are what the stores need. */
 export const services: FirebaseServices = {
   auth: () => loadModule('auth', () => import('@/services/firebase/auth')),
-  waitlist: lazyService(async () => (await loadWaitlist()).waitlist),
-  subscribers: lazyService(async () => (await loadSubscribers()).subscribers),
+  waitlist: lazyService(async () => {
+    const { waitlist } = await loadWaitlist();
+    return lockWrites(waitlist, 'join', 'settleCredit', 'update');
+  }),
+  subscribers: lazyService(async () => {
+    const { subscribers } = await loadSubscribers();
+    return lockWrites(subscribers, 'subscribe', 'unsubscribe');
+  }),
   preloadWaitlist: loadWaitlist,
 };
 

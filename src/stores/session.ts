@@ -8,14 +8,13 @@ import {
   SESSION_KEY,
 } from '@/domain/storage-keys';
 import { SESSION_TIMEOUT_MS } from '@/domain/timeouts';
-import { sentence } from '@/messages/errors';
 import type { Session } from '@/domain/session';
 import type { AuthService } from '@/domain/service-types';
 import { createBroadcast } from './broadcast';
 import { environment as siteEnvironment, type Environment } from './environment';
 import { onReturn, whileRead } from './while-read';
 import { lazyService } from './lazy-service';
-import { withTimeout } from './with-timeout';
+import { createSubmit } from './submit';
 
 /** What can wait for the sign-in code. */
 type AuthCalls = Pick<
@@ -32,7 +31,7 @@ export type SessionStore = ReturnType<typeof createSession>;
 export function createSession(environment: Environment) {
   const { listen, root, services, storage } = environment;
   const $session = atom<Session>({ status: 'unknown' });
-  const $signOutError = atom('');
+  const { $submit: $signOut, submit } = createSubmit();
   let connection: Promise<AuthService> | undefined;
   let wasSignedOut = false;
 
@@ -53,19 +52,18 @@ export function createSession(environment: Environment) {
    * would write it back, and so sign in every tab again.
    */
   function followSessionFlag(): void {
-    if (hasSessionFlag()) tryToConnect();
+    if (hasSessionFlag()) connect().catch(console.warn);
     else if (connection) connection.then((auth) => auth.signOut()).catch(console.warn);
     else end();
   }
 
-  /** Nobody else who uses this browser finds what the visitor has typed. */
+  /** The session is over. The next person at this browser doesn't find what the visitor has typed. */
   function end(): void {
+    storage.local.remove(SESSION_KEY);
     storage.tab.remove(JOIN_DRAFT_KEY);
+    setMember(false);
+    showSession(false);
     $session.set({ status: 'signed-out' });
-  }
-
-  function tryToConnect(): void {
-    connect().catch(console.warn);
   }
 
   function hasSessionFlag(): boolean {
@@ -89,10 +87,6 @@ export function createSession(environment: Environment) {
     connection ??= load().catch((error: unknown) => {
       connection = undefined;
       continueSignedOut();
-      const stop = listen('online', () => {
-        stop();
-        tryToConnect();
-      });
       throw error;
     });
     return connection;
@@ -102,15 +96,12 @@ export function createSession(environment: Environment) {
     const auth = await services.auth();
     setTimeout(continueSignedOut, SESSION_TIMEOUT_MS);
     auth.watchSession((session) => {
-      const isSignedIn = session.status === 'signed-in';
-      showSession(isSignedIn);
-      if (!isSignedIn) {
+      if (session.status !== 'signed-in') {
         wasSignedOut = true;
-        storage.local.remove(SESSION_KEY);
-        setMember(false);
         return end();
       }
       storage.local.set(SESSION_KEY, '1');
+      showSession(true);
       $session.set(session);
     });
     return auth;
@@ -122,27 +113,16 @@ export function createSession(environment: Environment) {
     $session.set({ status: 'signed-out' });
   }
 
-  /** Waits until the session is known, up to the timeout. */
-  async function whenKnown(): Promise<void> {
-    let stop = () => {};
-    const known = new Promise<void>((resolve) => {
-      stop = $session.subscribe(({ status }) => status !== 'unknown' && resolve());
-    });
-    await withTimeout(known, SESSION_TIMEOUT_MS).catch(() => undefined);
-    stop();
-  }
-
   /** Signs out in every tab. */
-  async function signOut(): Promise<void> {
-    $signOutError.set('');
-    try {
-      await auth.signOut();
-    } catch (error) {
-      console.warn(error);
-      showSession(true);
-      $signOutError.set(sentence('session/sign-out-failed'));
-    }
-  }
+  const signOut = () =>
+    submit('session/sign-out-failed', async () => {
+      try {
+        await auth.signOut();
+      } catch (error) {
+        showSession(true);
+        throw error;
+      }
+    });
 
   /** Whether the visitor has signed in on this page, and not before it was loaded. */
   const hasStartedHere = () => wasSignedOut && $session.get().status === 'signed-in';
@@ -153,13 +133,12 @@ export function createSession(environment: Environment) {
   return {
     hasStartedHere,
     $session,
-    $signOutError,
+    $signOut,
     auth,
     broadcast,
     hasSessionFlag,
     setMember,
     connect,
-    whenKnown,
     signOut,
   };
 }

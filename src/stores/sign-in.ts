@@ -1,225 +1,253 @@
+import { atom } from 'nanostores';
 import { homeCountry } from '@/config/phone';
 import { plainCode, readPhone } from '@/domain/phone';
 import { wait } from '@/domain/retries';
+import { withReferral } from '@/domain/referral-code';
+import type { AuthService, ConfirmCode, Recaptcha } from '@/domain/service-types';
+import { REFERRAL_KEY } from '@/domain/storage-keys';
 import {
+  GOOGLE_HINT_DELAY_MS,
   RECAPTCHA_DELAY_MS,
   RECAPTCHA_TIMEOUT_MS,
   RESEND_DELAY_MS,
   SIGN_IN_CLOSE_DELAY_MS,
+  SIGN_IN_TIMEOUTS_MS,
 } from '@/domain/timeouts';
-import { SiteError } from '@/messages/errors';
-import { signInMessages } from '@/messages/sign-in';
-import { canPersistSession } from '@/services/persistence';
-import type { AuthService, ConfirmCode, Recaptcha } from '@/domain/service-types';
+import { codeOf, SiteError, type ErrorCode } from '@/messages/errors';
+import { isInputError, signInMessages } from '@/messages/sign-in';
+import { environment as siteEnvironment, type Environment } from './environment';
 import { session as siteSession, type SessionStore } from './session';
-import { createSignInTasks } from './sign-in-tasks';
+import { createSubmit } from './submit';
 import { takeLatest } from './take-latest';
 import { withTimeout } from './with-timeout';
 
-/** What exists from the dialog's opening to its closing. */
-interface DialogSession {
+/** The step of the dialog. `resendAt` is in milliseconds since 1970. */
+export type SignInStep =
+  | { name: 'phone'; phone: string }
+  | { name: 'code'; phone: string; resendAt: number }
+  | { name: 'done'; message: string };
+
+/** What exists while the dialog is open. */
+interface Dialog {
   /** Aborted when the dialog closes. */
   signal: AbortSignal;
   /** Where the reCAPTCHA goes. */
   host: HTMLElement;
   close: () => void;
-  loading: Promise<AuthService>;
-  /** The same, once it's there: Google's window must open without waiting for anything. */
-  auth?: AuthService;
   /** What the next code is sent with. */
   recaptcha?: Recaptcha | undefined;
 }
 
-/** Signing in, as far as the dialog does it; the dialog itself is in sections/site/sign-in-dialog.ts. */
-export function createSignIn(session: SessionStore, canPersist = canPersistSession) {
-  const { $signIn, update, showError, run, abort } = createSignInTasks();
+/** Signing in, in the dialog of sections/site/SignInDialog.astro. */
+export function createSignIn(
+  { canOpenWindow, services, storage }: Environment,
+  session: SessionStore,
+) {
+  const $step = atom<SignInStep>({ name: 'phone', phone: '' });
+  /** What else there is to say, for example while Google's window is open. */
+  const $notice = atom('');
+  const $isPersistent = atom(true);
+  const { $submit, submit, fail, reset } = createSubmit();
   const dialogs = takeLatest();
-  let dialog: DialogSession | undefined;
+  let dialog: Dialog | undefined;
+  /** Known without waiting, because Google's window must open directly in a click. */
+  let auth: AuthService | undefined;
   /** It's still good when the dialog was closed by accident. */
   let confirmCode: ConfirmCode | undefined;
-
-  const isSignedIn = () => session.$session.get().status === 'signed-in';
 
   /** The dialog has opened: loads the sign-in code, then creates the reCAPTCHA inside `host`. */
   async function open(host: HTMLElement, close: () => void): Promise<void> {
     const signal = dialogs.next();
-    const current: DialogSession = { signal, host, close, loading: load(signal) };
+    const current = { signal, host, close };
     dialog = current;
-    update({ opening: $signIn.get().opening + 1, isPersistent: canPersist() });
-    const delay = wait(RECAPTCHA_DELAY_MS);
-    if (await run('loading', () => current.loading)) update({ status: 'idle' });
-    await delay;
-    prepareRecaptcha(current);
+    $isPersistent.set(storage.local.isPersistent());
+    signal.addEventListener('abort', session.$session.listen(closeWhenSignedIn));
+    closeWhenSignedIn();
+    try {
+      await Promise.all([load(), wait(RECAPTCHA_DELAY_MS)]);
+      prepareRecaptcha(current);
+    } catch (error) {
+      console.warn(error);
+      if (!signal.aborted) fail(codeOf(error, 'sign-in/not-loaded'));
+    }
   }
 
-  function prepareRecaptcha(current: DialogSession): void {
-    const { auth, host, signal } = current;
-    if (signal.aborted || !auth) return;
-    current.recaptcha ??= auth.createRecaptcha(host, signal, expire);
+  async function load(): Promise<AuthService> {
+    try {
+      return (auth = await session.connect());
+    } catch (cause) {
+      throw cause instanceof SiteError ? cause : new SiteError('sign-in/not-loaded', '', { cause });
+    }
+  }
+
+  function prepareRecaptcha(current: Dialog): void {
+    if (current.signal.aborted || !auth) return;
+    current.recaptcha ??= auth.createRecaptcha(current.host, current.signal);
     // The visitor reads of a failure when they send a code; by then, it may succeed.
     current.recaptcha.ready().catch(console.warn);
   }
 
-  async function load(signal: AbortSignal): Promise<AuthService> {
-    const auth = await session.connect().catch((cause: unknown) => {
-      console.warn(cause);
-      throw cause instanceof SiteError ? cause : new SiteError('sign-in/not-loaded', '', { cause });
-    });
-    if (signal.aborted || !dialog) return auth;
-    dialog.auth = auth;
-    signal.addEventListener('abort', session.$session.listen(closeWhenSignedIn));
-    closeWhenSignedIn();
-    return auth;
-  }
-
-  /** The result of the reCAPTCHA is too old to be used. */
-  function expire(): void {
-    if ($signIn.get().status !== 'sending') return;
-    cancel();
-    showError('otp-send/check-expired');
-  }
-
-  /** The dialog has closed: whatever was under way is dropped. The next opening continues at this step. */
+  /** The dialog has closed. The next opening continues at this step, unless somebody has signed in. */
   function close(): void {
     dialogs.abort();
     dialog = undefined;
     cancel();
-    if (isSignedIn() || $signIn.get().step === 'done') askForNumber('');
+    if (isSignedIn() || $step.get().name === 'done') askForNumber('');
   }
 
-  /** Tries again to load the sign-in code. */
-  async function retry(): Promise<void> {
-    if (!dialog) return;
-    cancel();
-    await open(dialog.host, dialog.close);
+  const isSignedIn = () => session.$session.get().status === 'signed-in';
+
+  /** The visitor has signed in elsewhere: in another tab, or in Google's window after its timeout. */
+  function closeWhenSignedIn(): void {
+    const isBusy = $submit.get().status === 'working' || $step.get().name === 'done';
+    if (isSignedIn() && !isBusy) dialog?.close();
+  }
+
+  /** Stops waiting, so that it can be tried again. */
+  function cancel(): void {
+    reset();
+    $notice.set('');
   }
 
   /** Shows the message, and closes the dialog a moment later. */
-  async function succeed(text: string): Promise<void> {
-    update({ status: 'idle', message: { kind: 'notice', text } }, { step: 'done' });
-    await wait(SIGN_IN_CLOSE_DELAY_MS);
-    dialog?.close();
-  }
-
-  /** Stops waiting for the current task, so that it can be tried again. */
-  function cancel(): void {
-    abort();
-    update({ status: 'idle', message: undefined });
-  }
-
-  /** The visitor signed in elsewhere: in another tab, or in a Google window after its timeout. */
-  function closeWhenSignedIn(): void {
-    const { step, status } = $signIn.get();
-    const isWaiting = status === 'idle' || status === 'loading';
-    if (isSignedIn() && isWaiting && step !== 'done') dialog?.close();
+  function succeed(message: string): void {
+    $step.set({ name: 'done', message });
+    setTimeout(() => dialog?.close(), SIGN_IN_CLOSE_DELAY_MS);
   }
 
   /** Sends a code to the number that the visitor typed. */
   async function sendCode(typed: string): Promise<void> {
-    if (!typed.trim()) return showError('otp-send/missing-phone');
-    const phone = readPhone(typed, homeCountry);
-    if (!phone) return showError('otp-send/invalid-phone');
-    if ($signIn.get().status === 'not-loaded') await retry();
     const current = dialog;
+    const phone = readPhone(typed, homeCountry);
+    if (!typed.trim()) return fail('otp-send/missing-phone');
+    if (!phone) return fail('otp-send/invalid-phone');
     if (!current) return;
-    const sent = await run('sending', async () => {
-      const recaptcha = await takeRecaptcha(current);
-      return recaptcha.sendCode(phone).finally(() => prepareRecaptcha(current));
+    await submit('otp-send/failed', async (signal) => {
+      const sent = requestCode(current, phone);
+      // By then, the reCAPTCHA is too old.
+      const tooOld = () => new SiteError('otp-send/check-expired');
+      const confirm = await withTimeout(sent, SIGN_IN_TIMEOUTS_MS.sending, tooOld);
+      if (signal.aborted) return;
+      confirmCode = confirm;
+      $step.set({ name: 'code', phone, resendAt: Date.now() + RESEND_DELAY_MS });
     });
-    if (!sent) return;
-    confirmCode = sent;
-    const message = { kind: 'notice', text: signInMessages.codeSent } as const;
-    const resendAt = Date.now() + RESEND_DELAY_MS;
-    update({ status: 'idle', message }, { step: 'code', phone, resendAt });
   }
 
-  async function takeRecaptcha(current: DialogSession): Promise<Recaptcha> {
-    const { loading, host, signal } = current;
-    const auth = await loading;
-    const recaptcha = current.recaptcha ?? auth.createRecaptcha(host, signal, expire);
-    current.recaptcha = undefined;
+  async function requestCode(current: Dialog, phone: string): Promise<ConfirmCode> {
+    const { createRecaptcha } = await load();
+    const recaptcha = current.recaptcha ?? createRecaptcha(current.host, current.signal);
     try {
       await withTimeout(recaptcha.ready(), RECAPTCHA_TIMEOUT_MS);
     } catch (cause) {
       throw new SiteError('otp-send/check-missing', '', { cause });
     }
-    return recaptcha;
+    // It can be used once.
+    current.recaptcha = undefined;
+    return recaptcha.sendCode(phone).finally(() => prepareRecaptcha(current));
   }
 
   /** Sends another code to the same number. */
   async function resendCode(): Promise<void> {
-    const state = $signIn.get();
-    if (state.step === 'code' && Date.now() >= state.resendAt) await sendCode(state.phone);
+    const step = $step.get();
+    if (step.name === 'code' && Date.now() >= step.resendAt) await sendCode(step.phone);
   }
 
   /** Goes back to the phone number, which is still in its field. */
   function changeNumber(): void {
-    const state = $signIn.get();
-    if (state.step === 'code') askForNumber(state.phone);
+    const step = $step.get();
+    if (step.name === 'code') askForNumber(step.phone);
   }
 
   function askForNumber(phone: string): void {
     cancel();
     confirmCode = undefined;
-    update({}, { step: 'phone', phone });
+    $step.set({ name: 'phone', phone });
   }
 
   /** Signs in with the code that the visitor typed. */
   async function verifyCode(typed: string): Promise<void> {
     const code = plainCode(typed);
-    if (!code) return showError('otp-verify/missing-code');
     const confirm = confirmCode;
-    if (!confirm) return showError('otp-verify/none-pending');
-    if (await run('verifying', () => confirm(code).catch(replaceExpired)))
-      await succeed(signInMessages.phoneVerified);
+    if (!code) return fail('otp-verify/missing-code');
+    if (!confirm) return fail('otp-verify/none-pending');
+    await submit('otp-verify/failed', async (signal) => {
+      try {
+        await withTimeout(
+          confirm(code),
+          SIGN_IN_TIMEOUTS_MS.verifying,
+          tookTooLong('otp-verify/failed'),
+        );
+      } catch (error) {
+        if (error instanceof SiteError && error.code === 'otp-verify/expired') allowResend();
+        throw error;
+      }
+      if (!signal.aborted) succeed(signInMessages.phoneVerified);
+    });
   }
 
-  /** After a code has expired, another one can be sent immediately. */
-  function replaceExpired(cause: unknown): never {
-    const state = $signIn.get();
-    const isExpired = cause instanceof SiteError && cause.code === 'otp-verify/expired';
-    if (isExpired && state.step === 'code') {
-      confirmCode = undefined;
-      update({}, { ...state, resendAt: Date.now() });
-    }
-    throw cause;
+  /** The code has expired: another one can be sent immediately. */
+  function allowResend(): void {
+    const step = $step.get();
+    confirmCode = undefined;
+    if (step.name === 'code') $step.set({ ...step, resendAt: 0 });
   }
 
-  /** Opens Google's window synchronously, because browsers only allow popups directly in a click. */
+  /**
+   * Opens Google's window, without waiting for anything once the code is there: browsers only allow
+   * it in a click, and for a moment after one.
+   */
   async function signInWithGoogle(): Promise<void> {
-    const auth = dialog?.auth;
-    if (!auth) return;
-    const account = await run('google', () => auth.signInWithGoogle());
-    if (!account) return;
-    const name = account.displayName ?? account.email ?? '';
-    await succeed(signInMessages.signedInWithGoogle + name);
-  }
-
-  /** Keeps the number that the visitor types for when the dialog is closed by accident. */
-  function typeNumber(phone: string): void {
-    clearInputError();
-    if ($signIn.get().step === 'phone') update({}, { step: 'phone', phone });
+    if (!auth) {
+      await submit('sign-in/not-loaded', async () => void (await load()));
+      if (!auth || $submit.get().status !== 'done') return;
+      if (!canOpenWindow()) return $notice.set(signInMessages.pressGoogleAgain);
+    }
+    const { signInWithGoogle: openWindow } = auth;
+    $notice.set('');
+    await submit('google/failed', async (signal) => {
+      const hint = setTimeout(() => $notice.set(signInMessages.googleHint), GOOGLE_HINT_DELAY_MS);
+      signal.addEventListener('abort', () => clearTimeout(hint));
+      const { displayName, email } = await withTimeout(
+        openWindow(),
+        SIGN_IN_TIMEOUTS_MS.google,
+        tookTooLong('google/failed'),
+      ).finally(() => clearTimeout(hint));
+      if (!signal.aborted)
+        succeed(signInMessages.signedInWithGoogle + (displayName ?? email ?? ''));
+    });
   }
 
   /** Removes an error with the field, while the visitor corrects it. */
   function clearInputError(): void {
-    if ($signIn.get().message?.kind === 'input-error') update({ message: undefined });
+    const state = $submit.get();
+    if (state.status === 'failed' && isInputError(state.code)) reset();
+  }
+
+  /** Copies the page's URL, with the referral code, for a browser in which Google signs people in. */
+  async function copyLink(page: string): Promise<void> {
+    const url = withReferral(page, storage.local.get(REFERRAL_KEY));
+    const isCopied = await services.sharing.copy(url);
+    $notice.set(isCopied ? signInMessages.linkCopied : url);
   }
 
   return {
-    $signIn,
+    $step,
+    $submit,
+    $notice,
+    $isPersistent,
     open,
     close,
-    retry,
     cancel,
     sendCode,
     resendCode,
     changeNumber,
-    typeNumber,
     verifyCode,
     signInWithGoogle,
     clearInputError,
+    copyLink,
   };
 }
 
-export const signIn = createSignIn(siteSession);
+const tookTooLong = (code: ErrorCode) => () => new SiteError(code, signInMessages.tookTooLong);
+
+export const signIn = createSignIn(siteEnvironment, siteSession);

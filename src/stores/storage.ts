@@ -1,8 +1,12 @@
+import { PROBE_KEY } from '@/domain/storage-keys';
+
 /** Texts by their keys. Where the browser blocks storage, they're kept until the page is left. */
 export interface KeyValueStorage {
   get: (key: string) => string | null;
   set: (key: string, value: string) => void;
   remove: (key: string) => void;
+  /** Whether the browser keeps what is set. */
+  isPersistent: () => boolean;
 }
 
 /** Reading the property throws already where storage is blocked, so it's read on each use. */
@@ -15,7 +19,7 @@ function createStorage(name: 'localStorage' | 'sessionStorage'): KeyValueStorage
       return null;
     }
   };
-  return {
+  const store: KeyValueStorage = {
     get: (key) => attempt((storage) => storage.getItem(key)) ?? memory.get(key) ?? null,
     set: (key, value) => {
       memory.delete(key);
@@ -29,7 +33,14 @@ function createStorage(name: 'localStorage' | 'sessionStorage'): KeyValueStorage
       memory.delete(key);
       attempt((storage) => storage.removeItem(key));
     },
+    isPersistent: () => {
+      store.set(PROBE_KEY, '1');
+      const isStored = !memory.has(PROBE_KEY);
+      store.remove(PROBE_KEY);
+      return isStored;
+    },
   };
+  return store;
 }
 
 /** Shared by all tabs of the site, until it's removed. */

@@ -1,11 +1,11 @@
 import { atom } from 'nanostores';
-import { codeOf, type ErrorCode } from '@/messages/errors';
+import { codeOf, sentence, SiteError, type ErrorCode } from '@/messages/errors';
 import { takeLatest } from './take-latest';
 
 /** What a form is doing. `attempt` tells the same error from the one before, so that it's announced again. */
 export type Submit<Result = void> =
   | { status: 'idle' | 'working' }
-  | { status: 'failed'; code: ErrorCode; attempt: number }
+  | { status: 'failed'; code: ErrorCode; message: string; attempt: number }
   | { status: 'done'; result: Result };
 
 /** The submit machine of a form. While it's working, everything but `reset` is ignored. */
@@ -35,15 +35,15 @@ export function createSubmit<Result = void>() {
       console.warn(error);
       if (signal.aborted) return;
       reset();
-      fail(codeOf(error, otherwise));
+      fail(codeOf(error, otherwise), error instanceof SiteError ? error.message : undefined);
     }
   }
 
   /** Shows an error, for example of a field. */
-  function fail(code: ErrorCode): void {
+  function fail(code: ErrorCode, message = sentence(code)): void {
     if (isWorking()) return;
     attempt += 1;
-    $submit.set({ status: 'failed', code, attempt });
+    $submit.set({ status: 'failed', code, message, attempt });
   }
 
   /** Back to idle; an answer that is still to come is dropped. */

@@ -11,7 +11,6 @@ import { createPendingCredit } from './pending-credit';
 import { session as siteSession, type SessionStore } from './session';
 import { createSubmit } from './submit';
 import { onReturn, whileRead } from './while-read';
-import { withWriteLock } from './write-lock';
 
 /** Whether the visitor is on the waitlist. */
 export type Membership =
@@ -125,9 +124,7 @@ export function createWaitlist(
     await submit('join/failed', async (signal) => {
       requests.abort();
       const referrer = referrerOf(storage.local.get(REFERRAL_KEY), uid);
-      const member = await withWriteLock(environment, uid, () =>
-        services.waitlist.join(uid, form.value, referrer, signal),
-      );
+      const member = await services.waitlist.join(uid, form.value, referrer, signal);
       if (signal.aborted) return;
       draft.remove();
       showMember(member, 'now');

@@ -1,22 +1,44 @@
 import { PREFIX } from '@/domain/prefix';
 import { SESSION_KEY } from '@/domain/storage-keys';
 import { CALL_TIMEOUT_MS } from '@/domain/timeouts';
-import type { Environment } from './environment';
+import { localStore } from './storage';
 
 /**
- * Runs a write for an account, while no other tab of the browser runs one. So deleting an account waits
- * for requests that are already on the network, and a tab that waited for the deletion writes nothing
- * afterwards. Throws when another tab takes longer than a call may take, or when the session is over.
- *
- * Locks can't be nested: what deletes takes one lock around all of its calls.
+ * Runs a write for an account. Writes don't wait for each other, but for a deletion in any tab of the
+ * browser, and when that has ended the session, nothing is written afterwards.
  */
-export function withWriteLock<T>(
-  { lock, storage }: Pick<Environment, 'lock' | 'storage'>,
-  uid: string,
-  write: () => Promise<T>,
-): Promise<T> {
-  return lock(`${PREFIX}:write:${uid}`, AbortSignal.timeout(CALL_TIMEOUT_MS), async () => {
-    if (storage.local.get(SESSION_KEY) === null) throw new Error('The session is over.');
-    return write();
+export function withWriteLock<T>(uid: string, write: () => Promise<T>): Promise<T> {
+  return withLock('shared', uid, write);
+}
+
+/**
+ * Runs what deletes an account's data, once every write in any tab has its answer: what is on the
+ * network already would otherwise land afterwards. Writes in it must not take the lock again.
+ */
+export function withDeletionLock<T>(uid: string, remove: () => Promise<T>): Promise<T> {
+  return withLock('exclusive', uid, remove);
+}
+
+/** Throws when the lock isn't free within the time limit of a call, or when the session has ended. */
+function withLock<T>(mode: LockMode, uid: string, work: () => Promise<T>): Promise<T> {
+  const options = { mode, signal: AbortSignal.timeout(CALL_TIMEOUT_MS) };
+  return navigator.locks.request(`${PREFIX}:write:${uid}`, options, async () => {
+    if (localStore.get(SESSION_KEY) === null) throw new Error('The session has ended.');
+    return work();
   });
+}
+
+type Write = (uid: string, ...parameters: never[]) => Promise<unknown>;
+
+/** Makes these methods of a service take the lock, until they have their answer, however late. */
+export function lockWrites<Name extends string, Service extends Record<Name, Write>>(
+  service: Service,
+  ...names: Name[]
+): Service {
+  const locked = names.map((name) => [
+    name,
+    (uid: string, ...parameters: never[]) =>
+      withWriteLock(uid, () => service[name](uid, ...parameters)),
+  ]);
+  return { ...service, ...Object.fromEntries(locked) };
 }

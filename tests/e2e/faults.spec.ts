@@ -25,7 +25,7 @@ const NOT_SENT = sentence(
   'otp-send/failed',
   'The connection failed. Please check it and try again.',
 );
-const BLOCKED = 'The browser blocked the window. Please allow it and try again.';
+const BLOCKED = signInFailures.google['auth/popup-blocked'];
 const NOT_JOINED = sentence('join/failed');
 const JOINED = /^Thanks for joining the waitlist/;
 

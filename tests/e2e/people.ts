@@ -4,12 +4,12 @@ import type { Page } from '@playwright/test';
 import { SDK_VERSION } from 'firebase/app';
 import type * as FirebaseApp from 'firebase/app';
 import type * as FirebaseAuth from 'firebase/auth';
-import { doc, writeBatch } from 'firebase/firestore/lite';
+import { doc, getDoc, writeBatch } from 'firebase/firestore/lite';
 import { PROJECT } from '../../scripts/emulators.ts';
 import { openDatabase } from '../database.ts';
 import { HOST, readPorts } from '../../scripts/ports.ts';
 import { policiesVersion } from '../../src/content/policies-version.ts';
-import { waitlistContact, waitlistEntry } from '../../src/services/firebase/paths.ts';
+import { waitlistContact, waitlistEntry, waitlistPath } from '../../src/services/firebase/paths.ts';
 
 const ports = readPorts(process.env);
 const auth = `http://${HOST}:${ports.auth}`;
@@ -111,6 +111,11 @@ export async function putOnWaitlist(uid: string, name: string, points: number): 
     .set(doc(database, entry.path), entry.data)
     .set(doc(database, own.path), own.data)
     .commit();
+}
+
+/** Whether a person has a waitlist entry, bypassing the rules. */
+export async function isOnWaitlist(uid: string): Promise<boolean> {
+  return (await getDoc(doc(database, waitlistPath(uid)))).exists();
 }
 
 /** Opens the join page as a new person who is a member with these points. */

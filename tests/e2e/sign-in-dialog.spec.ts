@@ -1,45 +1,92 @@
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './a11y.ts';
-import { expect, hold, test } from './fixtures.ts';
+import { code as script } from './fault-injectors.ts';
+import { allowErrors, expect, hold, test } from './fixtures.ts';
+import { addGoogleAccount, mockGoogleScript } from './google-script.ts';
 import { newPhoneNumber } from './people.ts';
-import { enterCode, sendCode, signInButton, signInDialog } from './steps.ts';
+import {
+  enterCode,
+  openDialog,
+  problems,
+  sendCode,
+  signInButton,
+  signInDialog,
+  signOutButton,
+} from './steps.ts';
 
-test('it opens immediately, and focuses the phone number once its code has loaded', async ({
+const phoneField = (page: Page) => signInDialog(page).getByLabel('Phone number');
+
+test('before any code has come, it takes a number, and sends the code as soon as it can', async ({
   page,
 }) => {
   const loadCode = await hold(page, '**/_astro/*.js');
   await page.goto('/');
-  const isOpenAtOnce = await page.evaluate(() => {
-    document.querySelector<HTMLElement>('header [data-opens-sign-in]')!.click();
-    return document.querySelector<HTMLDialogElement>('#sign-in')!.checkVisibility();
+  const number = newPhoneNumber();
+  // Whatever opens it is followed by a field to type in, in the same task.
+  const focused = await page.evaluate(() => {
+    document.querySelector<HTMLElement>('header [data-opens-sign-in]')?.click();
+    return (document.activeElement as HTMLInputElement).labels?.[0]?.textContent;
   });
-  expect(isOpenAtOnce).toBe(true);
-  const dialog = signInDialog(page);
-  await expect(dialog.getByText('Processing...')).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
-  await expectAccessible(page, 'while it loads');
+  expect(focused).toBe('Phone number');
+  await expectAccessible(page, 'before its code');
+  await page.keyboard.type(number);
+  await page.keyboard.press('Enter');
   loadCode();
-  await expect(dialog.getByLabel('Phone number')).toBeFocused();
+  await expect(signInDialog(page).getByText(`Sent to +91${number}.`)).toBeVisible();
 });
 
-test('by keyboard, the focus moves in, stays in and returns; the page behind is inert, but not reCAPTCHA', async ({
+test('pressed before its code has come, Google’s button opens the window when it can', async ({
   page,
+  context,
 }) => {
+  await mockGoogleScript(context);
+  const loadCode = await hold(page, '**/_astro/*.js');
+  await page.goto('/');
+  await signInButton(page).click();
+  await signInDialog(page).getByRole('button', { name: 'Sign In with Google' }).click();
+  const popup = page.waitForEvent('popup');
+  loadCode();
+  await addGoogleAccount(await popup, 'Amina');
+  await expect(signOutButton(page)).toBeVisible();
+});
+
+test('when its code cannot be loaded, it offers to reload, with the number still there', async ({
+  page,
+  pageErrors,
+}) => {
+  await page.route(script('SignInPanel'), (route) => route.fulfill({ status: 404, body: '' }));
+  await page.goto('/');
+  await signInButton(page).click();
+  await phoneField(page).fill('98765');
+  await page.unroute(script('SignInPanel'));
+  await page.getByRole('button', { name: 'Reload the page' }).click();
+  await expect(phoneField(page)).toHaveValue('98765');
+  await expect(problems(page)).toHaveCount(0);
+  await page.goBack();
+  await expect(signInDialog(page)).toBeHidden();
+  allowErrors(pageErrors, /404/);
+});
+
+test('by keyboard, the focus moves in, stays in and returns', async ({ page }) => {
   await page.goto('/');
   const opener = signInButton(page);
   await opener.press('Enter');
-  const dialog = signInDialog(page);
-  await expect(dialog).toHaveAttribute('aria-modal', 'true');
-  await expect(dialog.getByLabel('Phone number')).toBeFocused();
-  await expect(dialog.getByText('Processing...')).toBeHidden();
+  await expect(phoneField(page)).toBeFocused();
   for (let step = 0; step < 9; step += 1) {
     await page.keyboard.press('Tab');
-    await expect(page.locator(':focus:not(#sign-in, #sign-in *)')).toHaveCount(0);
+    await expect(page.locator(':focus:not(sign-in-dialog *)')).toHaveCount(0);
   }
-  const recaptcha = page.locator('[data-recaptcha] > *');
-  await expect(recaptcha).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(signInDialog(page)).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test('the page behind it is inert, and what reCAPTCHA adds is not', async ({ page }) => {
+  await page.goto('/');
+  await openDialog(page);
+  const regions = ['header', 'main', 'footer'].map((name) => page.locator(`body > ${name}`));
+  for (const region of regions) await expect(region).toHaveAttribute('inert');
   await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
-  for (const region of ['header', 'main', 'footer'])
-    await expect(page.locator(`body > ${region}`)).toHaveAttribute('inert');
   // reCAPTCHA appends its challenge to <body>.
   await page.evaluate(() => {
     const challenge = document.createElement('button');
@@ -50,35 +97,31 @@ test('by keyboard, the focus moves in, stays in and returns; the page behind is 
   const challenge = page.getByRole('button', { name: 'I am a person' });
   await challenge.click();
   await expect(challenge).toBeFocused();
-  await challenge.evaluate((one) => one.remove());
   await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(opener).toBeFocused();
-  await expect(recaptcha).toHaveCount(0);
-  await expect(page.locator('body > main')).not.toHaveAttribute('inert');
+  for (const region of regions) await expect(region).not.toHaveAttribute('inert');
 });
 
-test('every sign-in button opens it; the close button and the backdrop close it', async ({
+test('the backdrop closes it, but not with the second click of a double click', async ({
   page,
 }) => {
   await page.goto('/joinwaitlist');
-  const dialog = signInDialog(page);
-  const phone = dialog.getByLabel('Phone number');
-  const prompt = page.locator('main [data-opens-sign-in]').first();
+  const prompt = page.getByRole('main').getByRole('button', { name: 'Sign In' }).first();
   // The second click is beside it, or beneath.
   await prompt.dblclick();
-  await expect(phone).toBeVisible();
-  await page.mouse.click(20, 400);
-  await expect(dialog).toBeHidden();
+  await expect(phoneField(page)).toBeVisible();
+  await page.mouse.click(20, 600);
+  await expect(signInDialog(page)).toBeHidden();
   await expect(prompt).toBeFocused();
+});
 
+test('opened from the menu, it leaves the focus at the menu’s button', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/');
   const menu = page.locator('summary:visible');
   await menu.press('Enter');
   await signInButton(page).press('Enter');
-  await expect(phone).toBeFocused();
-  await expect(signInButton(page)).toBeHidden();
-  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(phoneField(page)).toBeFocused();
+  await signInDialog(page).getByRole('button', { name: 'Close' }).click();
   await expect(menu).toBeFocused();
 });
 
@@ -94,4 +137,70 @@ test('the browser’s Back closes it; then it opens at the same step', async ({ 
   await enterCode(page, number);
   await page.goBack();
   await expect(page).toHaveURL('/aboutus');
+});
+
+for (const [screen, width, height, textSize] of [
+  ['a small phone', 360, 640, 16],
+  ['a phone on its side', 740, 360, 16],
+  ['a small phone with its keyboard', 360, 330, 16],
+  ['text of twice the size', 360, 640, 32],
+] as const) {
+  test(`what each step shows is on the screen: ${screen}`, async ({
+    playwright,
+    launchOptions,
+    baseURL,
+  }) => {
+    // The browser's own setting.
+    const args = [...(launchOptions.args ?? []), `--blink-settings=defaultFontSize=${textSize}`];
+    const browser = await playwright.chromium.launch({ ...launchOptions, args });
+    const viewport = { width, height };
+    const page = await browser.newPage({ viewport, ...(baseURL ? { baseURL } : {}) });
+    const isSeen = (part: Locator) => expect(part).toBeInViewport({ ratio: 1 });
+    await page.goto('/joinwaitlist');
+    await page.getByRole('main').getByRole('button', { name: 'Sign In' }).first().click();
+    const dialog = signInDialog(page);
+    await isSeen(phoneField(page));
+    await phoneField(page).press('Enter');
+    await isSeen(problems(page));
+    await isSeen(phoneField(page));
+    const number = newPhoneNumber();
+    await phoneField(page).fill(number);
+    await phoneField(page).press('Enter');
+    const code = dialog.getByLabel('One-time code');
+    await isSeen(code);
+    await isSeen(dialog.getByText('Please enter it below.'));
+    await code.press('Enter');
+    await isSeen(problems(page));
+    await isSeen(code);
+    await dialog.getByRole('button', { name: 'Change Phone Number' }).click();
+    await isSeen(phoneField(page));
+    await phoneField(page).press('Enter');
+    await enterCode(page, number, () => isSeen(dialog.getByText('You are signed in.')));
+    await browser.close();
+  });
+}
+
+test('inside Instagram, the way to Safari is in the place of Google’s button', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 Instagram 334.0.4.32.98',
+    permissions: ['clipboard-read', 'clipboard-write'],
+    viewport: { width: 360, height: 640 },
+  });
+  const page = await context.newPage();
+  const referral = '?referredBy=bm9ib2R5LWF0LWFsbC1oZXJlLTEyMw';
+  await page.goto(`/joinwaitlist${referral}`);
+  await page.goto('/blog');
+  await page.locator('summary:visible').click();
+  const dialog = await openDialog(page);
+  await expect(dialog.getByText('open this page in Safari')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Sign In with Google' })).toBeHidden();
+  await expectAccessible(page, 'inside Instagram');
+  await dialog.getByRole('button', { name: 'Copy Link' }).click();
+  await expect(dialog.getByText('Link copied.')).toBeInViewport();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(`${new URL(page.url()).origin}/blog${referral}`);
+  await context.close();
 });

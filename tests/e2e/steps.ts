@@ -42,12 +42,20 @@ export async function sendCode(page: Page, number: string) {
   return dialog;
 }
 
-/** Enters the code that was sent to a number, which submits it, and waits until the dialog has closed. */
-export async function enterCode(page: Page, number: string): Promise<void> {
+/**
+ * Enters the code that was sent to a number, which submits it, and waits until the dialog has closed;
+ * `look` sees it before.
+ */
+export async function enterCode(
+  page: Page,
+  number: string,
+  look?: () => Promise<unknown>,
+): Promise<void> {
   const dialog = signInDialog(page);
   const code = dialog.getByLabel('One-time code');
   await expect(code).toBeVisible();
   await code.fill(await codeFor(number));
+  await look?.();
   await expect(dialog).toBeHidden();
 }
 

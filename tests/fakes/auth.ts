@@ -17,10 +17,9 @@ export function fakeAuth() {
   const fake = {
     sentTo: [] as string[],
     /** The reCAPTCHAs in the page. */
-    recaptchas: new Set<{ expire: () => void }>(),
+    recaptchas: new Set<object>(),
     signOuts: 0,
     deletions: 0,
-    isPersistent: true,
     isSignInFresh: true,
     /** The errors to throw, by method name. */
     failures: {} as Partial<Record<Method, Error>>,
@@ -52,7 +51,7 @@ export function fakeAuth() {
   };
   const service: AuthService = {
     watchSession: (listener) => (notify = listener),
-    createRecaptcha: (_host, signal, onExpired) => {
+    createRecaptcha: (_host, signal) => {
       const end = () => void fake.recaptchas.delete(recaptcha);
       const recaptcha = {
         ready: () => answer('createRecaptcha', () => undefined),
@@ -62,7 +61,6 @@ export function fakeAuth() {
             fake.sentTo.push(phone);
             return () => answer('confirm', () => signIn(accountOf('u1')));
           }).finally(end),
-        expire: onExpired,
       };
       fake.recaptchas.add(recaptcha);
       signal.addEventListener('abort', end);

@@ -15,6 +15,7 @@ function storageOf(items: Map<string, string>): KeyValueStorage {
     get: (key) => items.get(key) ?? null,
     set: (key, value) => void items.set(key, value),
     remove: (key) => void items.delete(key),
+    isPersistent: () => true,
   };
 }
 
@@ -55,9 +56,9 @@ export function createFakeEnvironment() {
     /** The names of the services that were loaded, in order. */
     loads: [] as string[],
     opened: [] as string[],
+    /** Whether the browser lets the page open a window, a moment after the click. */
+    canOpenWindow: true,
     navigations: [] as string[],
-    /** The end of the last work with each lock. */
-    locks: new Map<string, Promise<unknown>>(),
     /** The states of the browser's history, up to the current one. */
     steps: [null] as unknown[],
     /** The forms that were sent, each as a URL with the fields. */
@@ -115,15 +116,9 @@ export function createFakeEnvironment() {
       events.addEventListener(type, listener as (event: Event) => void);
       return () => events.removeEventListener(type, listener as (event: Event) => void);
     },
+    withDeletionLock: (_, remove) => remove(),
+    canOpenWindow: () => fake.canOpenWindow,
     navigate: (path) => void fake.navigations.push(path),
-    lock: (name, _, work) => {
-      const done = (fake.locks.get(name) ?? Promise.resolve()).then(work);
-      fake.locks.set(
-        name,
-        done.catch(() => undefined),
-      );
-      return done;
-    },
     history: {
       get state() {
         return fake.steps.at(-1);

@@ -4,7 +4,6 @@ import { createMyData } from '@/stores/my-data';
 import { createNewsletter } from '@/stores/newsletter';
 import { createSession } from '@/stores/session';
 import { createWaitlist } from '@/stores/waitlist';
-import { withWriteLock } from '@/stores/write-lock';
 import { accountOf } from '../fakes/auth';
 import { createFakeEnvironment, type FakeEnvironment } from '../fakes/environment';
 import { aMember } from '../fakes/waitlist';
@@ -204,17 +203,5 @@ describe('deleting the account', () => {
     expect(data()).toMatchObject({ stored: { member: undefined, subscription: undefined } });
     delete fake.auth.failures.deleteAccount;
     expect(await doIt('delete')).toMatchObject({ status: 'done', action: 'delete' });
-  });
-
-  test('waits for what another tab is still saving', async () => {
-    let save = () => {};
-    const saving = () => new Promise<void>((resolve) => (save = resolve));
-    void withWriteLock(fake.environment, 'u1', saving);
-    const deleted = doIt('delete');
-    await fake.settle();
-    expect(changes()).toEqual([]);
-    expect(task()).toMatchObject({ status: 'working', action: 'delete' });
-    save();
-    expect(await deleted).toMatchObject({ status: 'done' });
   });
 });

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { MEMBER_KEY, SESSION_ATTRIBUTE, SESSION_KEY } from '@/domain/storage-keys';
-import { sentence } from '@/messages/errors';
 import { createSession, type SessionStore } from '@/stores/session';
 import { accountOf } from '../fakes/auth';
 import { createFakeEnvironment, type FakeEnvironment } from '../fakes/environment';
@@ -57,23 +56,17 @@ test('pages are rendered at build time without looking for a session', async () 
 describe('with the flag', () => {
   beforeEach(() => start(true));
 
-  test('it is unknown who is signed in until the SDK knows', () => {
+  test('the session is unknown until the SDK notifies', () => {
     expect(state()).toEqual({ status: 'unknown' });
     fake.auth.signIn();
     expect(state()).toEqual(signedIn);
   });
 
-  test('signing out ends what shows pages to a member', () => {
+  test('a wrong flag is removed, and that this is a member', () => {
     fake.local.set(MEMBER_KEY, '1');
-    fake.auth.signIn();
-    expect(fake.local.has(MEMBER_KEY)).toBe(true);
-    fake.auth.signOut();
-    expect(fake.local.has(MEMBER_KEY)).toBe(false);
-  });
-
-  test('a wrong flag is removed', () => {
     fake.auth.signOut();
     expect([state(), looksSignedIn(), hasFlag()]).toEqual([signedOut, false, false]);
+    expect(fake.local.has(MEMBER_KEY)).toBe(false);
   });
 
   test('an SDK that never notifies makes this page signed out after 10 s; the flag stays', async () => {
@@ -92,19 +85,14 @@ describe('with the flag', () => {
   });
 });
 
-test('code that cannot be loaded makes this page signed out, until the browser is online', async () => {
+test('code that cannot be loaded makes this page signed out, and the next need loads it again', async () => {
   fake.loadError = new TypeError('Failed to fetch');
   await start(true);
-  expect(state()).toEqual(signedOut);
+  expect([state(), hasFlag()]).toEqual([signedOut, true]);
   fake.loadError = undefined;
-  fake.dispatch('online');
-  await fake.settle();
+  await session.connect();
   fake.auth.signIn();
   expect(state()).toEqual(signedIn);
-  // It's loaded once, however many need it.
-  fake.dispatch('online');
-  await session.connect();
-  expect(fake.loads).toHaveLength(2);
 });
 
 test.each([
@@ -125,13 +113,13 @@ test.each([
     fail();
     void session.signOut();
     await fake.advance(30_000);
-    expect(session.$signOutError.get()).toBe(sentence('session/sign-out-failed'));
+    expect(session.$signOut.get()).toMatchObject({ code: 'session/sign-out-failed' });
     expect(looksSignedIn()).toBe(true);
     delete fake.auth.failures.signOut;
     fake.auth.silent.clear();
     fake.loadError = undefined;
     await session.signOut();
-    expect(session.$signOutError.get()).toBe('');
+    expect(session.$signOut.get().status).toBe('done');
     expect([state(), looksSignedIn(), hasFlag()]).toEqual([signedOut, false, false]);
   },
 );

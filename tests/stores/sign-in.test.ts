@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { REFERRAL_KEY } from '@/domain/storage-keys';
 import { SiteError, sentence } from '@/messages/errors';
 import { signInMessages } from '@/messages/sign-in';
 import { createSession } from '@/stores/session';
@@ -8,18 +9,18 @@ import { createFakeEnvironment, type FakeEnvironment } from '../fakes/environmen
 const NUMBER = '98765 43210';
 const PHONE = '+919876543210';
 const CODE = '123456';
-const OFFLINE = new TypeError('Failed to fetch');
 
 let fake: FakeEnvironment;
 let signIn: ReturnType<typeof createSignIn>;
 let closings: number;
 
-const state = () => signIn.$signIn.get();
-const message = () => state().message?.text;
+const step = () => signIn.$step.get();
+const submit = () => signIn.$submit.get();
+const failed = (code: string) => expect.objectContaining({ status: 'failed', code });
 
 beforeEach(() => {
   fake = createFakeEnvironment();
-  signIn = createSignIn(createSession(fake.environment), () => fake.auth.isPersistent);
+  signIn = createSignIn(fake.environment, createSession(fake.environment));
   closings = 0;
 });
 
@@ -40,44 +41,32 @@ async function reachCode() {
   await signIn.sendCode(NUMBER);
 }
 
-async function verify(code = CODE) {
-  void signIn.verifyCode(code);
-  await fake.settle();
-}
-
-describe('closed by accident, it opens', () => {
-  test('at the same step, with the number and the wait, without messages', async () => {
+describe('opened again,', () => {
+  test('the dialog is at the same step, without messages', async () => {
     await reachCode();
-    const { resendAt } = state() as { resendAt: number };
+    const before = step();
+    await signIn.verifyCode('');
     signIn.close();
     await open();
-    expect(state()).toMatchObject({ step: 'code', phone: PHONE, resendAt, message: undefined });
-    await verify();
-    expect(state().step).toBe('done');
+    expect(step()).toBe(before);
+    expect(submit().status).toBe('idle');
+    await signIn.verifyCode(CODE);
+    expect(step().name).toBe('done');
   });
 
-  test('with the number that was typed', async () => {
-    await open();
-    signIn.typeNumber('98765');
-    await signIn.sendCode('');
-    signIn.close();
-    await open();
-    expect(state()).toMatchObject({ step: 'phone', phone: '98765', message: undefined });
-  });
-
-  test('empty for the next person, once somebody has signed in', async () => {
+  test('the dialog is empty for the next person, once somebody has signed in', async () => {
     await reachCode();
-    await verify();
+    await signIn.verifyCode(CODE);
     await fake.advance(1500);
     await open();
-    expect(state()).toMatchObject({ step: 'phone', phone: '' });
-    await verify();
-    expect(message()).toBe(sentence('otp-verify/none-pending'));
+    expect(step()).toEqual({ name: 'phone', phone: '' });
+    await signIn.verifyCode(CODE);
+    expect(submit()).toEqual(failed('otp-verify/none-pending'));
   });
 });
 
 describe('opening', () => {
-  test('creates the reCAPTCHA 100 ms later, and closing removes it', async () => {
+  test('creates the reCAPTCHA 100 ms later, until the dialog closes', async () => {
     startOpening();
     await fake.advance(99);
     expect(fake.auth.recaptchas.size).toBe(0);
@@ -85,34 +74,21 @@ describe('opening', () => {
     expect(fake.auth.recaptchas.size).toBe(1);
     signIn.close();
     expect(fake.auth.recaptchas.size).toBe(0);
-    startOpening();
-    signIn.close();
-    await fake.advance(500);
-    expect(fake.auth.recaptchas.size).toBe(0);
   });
 
   test.each([
-    ['Try Again', () => signIn.retry(), 'phone'],
-    ['sending a code', () => signIn.sendCode(NUMBER), 'code'],
-  ])('says when the code cannot be loaded, and %s loads it', async (_, loadAgain, step) => {
-    fake.loadError = OFFLINE;
+    [new TypeError('Failed to fetch'), 'sign-in/not-loaded'],
+    [new SiteError('sign-in/not-available'), 'sign-in/not-available'],
+  ])('says that the code cannot be loaded: %s', async (error, code) => {
+    fake.loadError = error;
     await open();
-    expect(state()).toMatchObject({ status: 'not-loaded', step: 'phone' });
-    expect(message()).toBe(sentence('sign-in/not-loaded'));
-    fake.loadError = undefined;
-    void loadAgain();
-    await fake.advance(200);
-    expect(state()).toMatchObject({ status: 'idle', step });
+    expect(submit()).toEqual(failed(code));
   });
 
-  test('says that sign-in is not available, and that the browser keeps no session', async () => {
-    fake.loadError = new SiteError('sign-in/not-available');
+  test('says that the browser keeps no session', async () => {
+    fake.environment.storage.local.isPersistent = () => false;
     await open();
-    expect(message()).toBe(sentence('sign-in/not-available'));
-    fake.loadError = undefined;
-    fake.auth.isPersistent = false;
-    await open();
-    expect(state().isPersistent).toBe(false);
+    expect(signIn.$isPersistent.get()).toBe(false);
   });
 
   test('closes for somebody who signs in elsewhere, or already has', async () => {
@@ -132,38 +108,34 @@ describe('sending a code', () => {
   ] as const)('to "%s" fails with %s, until the number changes', async (number, code) => {
     await open();
     await signIn.sendCode(number);
-    expect(message()).toBe(sentence(code));
+    expect(submit()).toEqual(failed(code));
     expect(fake.auth.sentTo).toEqual([]);
     signIn.clearInputError();
-    expect(message()).toBeUndefined();
+    expect(submit().status).toBe('idle');
   });
 
-  test('leads to the code, once for a button that is pressed twice', async () => {
+  test('happens once for a button that is pressed twice', async () => {
     await open();
     await Promise.all([signIn.sendCode(NUMBER), signIn.sendCode(NUMBER)]);
     expect(fake.auth.sentTo).toEqual([PHONE]);
-    expect(state()).toMatchObject({ step: 'code', phone: PHONE, status: 'idle' });
-    signIn.clearInputError();
-    expect(message()).toBe(signInMessages.codeSent);
+    expect(step()).toMatchObject({ name: 'code', phone: PHONE });
     // The next code needs a new one.
     expect(fake.auth.recaptchas.size).toBe(1);
   });
 
-  test('says when the reCAPTCHA fails or expires, and works the next time', async () => {
-    fake.auth.failures.createRecaptcha = OFFLINE;
-    await reachCode();
-    expect(message()).toBe(sentence('otp-send/check-missing'));
-    delete fake.auth.failures.createRecaptcha;
-
-    fake.auth.silent.add('sendCode');
-    void signIn.sendCode(NUMBER);
-    await fake.settle();
-    for (const { expire } of fake.auth.recaptchas) expire();
-    expect(state()).toMatchObject({ step: 'phone', status: 'idle' });
-    expect(message()).toBe(sentence('otp-send/check-expired'));
-    fake.auth.silent.clear();
+  test('waits for the code when the button is pressed first', async () => {
+    startOpening();
     await signIn.sendCode(NUMBER);
-    expect(state().step).toBe('code');
+    expect(fake.auth.sentTo).toEqual([PHONE]);
+  });
+
+  test('says when the reCAPTCHA fails, and works the next time', async () => {
+    fake.auth.failures.createRecaptcha = new Error('no');
+    await reachCode();
+    expect(submit()).toEqual(failed('otp-send/check-missing'));
+    delete fake.auth.failures.createRecaptcha;
+    await signIn.sendCode(NUMBER);
+    expect(step().name).toBe('code');
   });
 
   test('can be cancelled, whatever comes of it, and tried again', async () => {
@@ -174,9 +146,9 @@ describe('sending a code', () => {
     signIn.cancel();
     fake.auth.answerAll();
     await fake.settle();
-    expect(state()).toMatchObject({ step: 'phone', status: 'idle', message: undefined });
+    expect([step().name, submit().status]).toEqual(['phone', 'idle']);
     await signIn.sendCode(NUMBER);
-    expect(state().step).toBe('code');
+    expect(step().name).toBe('code');
   });
 
   test('again is possible after 30 s, not before', async () => {
@@ -192,9 +164,9 @@ describe('sending a code', () => {
   test('to another number goes back to the field, with the number in it', async () => {
     await reachCode();
     signIn.changeNumber();
-    expect(state()).toMatchObject({ step: 'phone', phone: PHONE, message: undefined });
-    await verify();
-    expect(message()).toBe(sentence('otp-verify/none-pending'));
+    expect(step()).toEqual({ name: 'phone', phone: PHONE });
+    await signIn.verifyCode(CODE);
+    expect(submit()).toEqual(failed('otp-verify/none-pending'));
   });
 });
 
@@ -202,37 +174,31 @@ describe('entering the code', () => {
   beforeEach(reachCode);
 
   test('signs in and closes 1.5 s later', async () => {
-    void signIn.verifyCode(' 123-456 ');
+    await signIn.verifyCode(' 123-456 ');
+    expect(step()).toEqual({ name: 'done', message: signInMessages.phoneVerified });
     await fake.advance(1_499);
-    expect(message()).toBe(signInMessages.phoneVerified);
-    expect([state().step, closings]).toEqual(['done', 0]);
+    expect(closings).toBe(0);
     await fake.advance(1);
     expect(closings).toBe(1);
   });
 
   test('that has expired lets a new one be sent at once', async () => {
     fake.auth.failures.confirm = new SiteError('otp-verify/expired');
-    await verify();
-    expect(message()).toBe(sentence('otp-verify/expired'));
-    await verify();
-    expect(message()).toBe(sentence('otp-verify/none-pending'));
+    await signIn.verifyCode(CODE);
+    expect(submit()).toEqual(failed('otp-verify/expired'));
     await signIn.resendCode();
     expect(fake.auth.sentTo).toHaveLength(2);
   });
 
-  test('needs a code, and says what went wrong with it', async () => {
-    await verify('  ');
-    expect(message()).toBe(sentence('otp-verify/missing-code'));
-    fake.auth.failures.confirm = new Error('Something strange.');
-    await verify();
-    expect(message()).toBe(sentence('otp-verify/failed', 'Something strange.'));
+  test('needs a code', async () => {
+    await signIn.verifyCode('  ');
+    expect(submit()).toEqual(failed('otp-verify/missing-code'));
   });
 });
 
 describe('Google', () => {
-  beforeEach(open);
-
-  test('is called directly in the click, as browsers demand', () => {
+  test('is called directly in the click, as browsers demand', async () => {
+    await open();
     const called = vi.spyOn(fake.auth.service, 'signInWithGoogle');
     void signIn.signInWithGoogle();
     expect(called).toHaveBeenCalledOnce();
@@ -241,46 +207,82 @@ describe('Google', () => {
   test.each(['Maryam', null])(
     'signs in %s, shows a name or the address, and closes',
     async (name) => {
+      await open();
       fake.auth.displayName = name;
-      void signIn.signInWithGoogle();
-      await fake.settle();
-      expect(message()).toBe(signInMessages.signedInWithGoogle + (name ?? 'm@example.com'));
+      await signIn.signInWithGoogle();
+      const message = signInMessages.signedInWithGoogle + (name ?? 'm@example.com');
+      expect(step()).toEqual({ name: 'done', message });
       await fake.advance(1_500);
       expect(closings).toBe(1);
     },
   );
 
+  test('opens after the code has come if the click still counts, and else asks for another', async () => {
+    startOpening();
+    fake.canOpenWindow = false;
+    await signIn.signInWithGoogle();
+    expect(signIn.$notice.get()).toBe(signInMessages.pressGoogleAgain);
+    await signIn.signInWithGoogle();
+    expect(step().name).toBe('done');
+
+    signIn = createSignIn(fake.environment, createSession(fake.environment));
+    fake.canOpenWindow = true;
+    await signIn.signInWithGoogle();
+    expect(step().name).toBe('done');
+  });
+
+  test('that does not answer can be cancelled at once, and after a while a sentence says so', async () => {
+    await open();
+    fake.auth.silent.add('signInWithGoogle');
+    void signIn.signInWithGoogle();
+    await fake.advance(8000);
+    expect(signIn.$notice.get()).toBe(signInMessages.googleHint);
+    signIn.cancel();
+    expect([submit().status, signIn.$notice.get()]).toEqual(['idle', '']);
+    await signIn.sendCode(NUMBER);
+    expect(step().name).toBe('code');
+  });
+
   test('that fails says so, also while the visitor types a number', async () => {
-    fake.auth.failures.signInWithGoogle = new SiteError('google/cancelled');
+    await open();
+    fake.auth.failures.signInWithGoogle = new SiteError('google/failed', 'Please try again.');
     await signIn.signInWithGoogle();
     signIn.clearInputError();
-    expect(message()).toBe(sentence('google/cancelled'));
+    expect(submit()).toMatchObject({ message: 'Google sign-in failed: Please try again.' });
   });
 });
 
 const send = () => signIn.sendCode(NUMBER);
-const openGoogle = () => signIn.signInWithGoogle();
 
 test.each([
-  ['createRecaptcha', 20_000, send, 'otp-send/check-missing'],
-  ['sendCode', 120_000, send, 'otp-send/check-expired'],
-  ['confirm', 45_000, verify, 'otp-verify/failed'],
-  ['signInWithGoogle', 300_000, openGoogle, 'google/failed'],
-] as const)('%s ends after %i ms', async (method, ms, begin, code) => {
-  const text = sentence(code, signInMessages.tookTooLong);
-  fake.auth.silent.add(method);
+  ['createRecaptcha', 20_000, send, sentence('otp-send/check-missing')],
+  ['sendCode', 120_000, send, sentence('otp-send/check-expired')],
+  [
+    'confirm',
+    45_000,
+    () => signIn.verifyCode(CODE),
+    sentence('otp-verify/failed', signInMessages.tookTooLong),
+  ],
+  [
+    'signInWithGoogle',
+    300_000,
+    () => signIn.signInWithGoogle(),
+    sentence('google/failed', signInMessages.tookTooLong),
+  ],
+] as const)('%s ends after %i ms', async (method, ms, begin, message) => {
   await (method === 'confirm' ? reachCode() : open());
+  fake.auth.silent.add(method);
   void begin();
   await fake.advance(ms - 1);
-  expect(message()).not.toBe(text);
+  expect(submit().status).toBe('working');
   await fake.advance(1);
-  expect(message()).toBe(text);
-  expect(state().status).toBe('idle');
+  expect(submit()).toMatchObject({ status: 'failed', message });
 });
 
-test('loading ends after 30 s', async () => {
-  fake.environment.services.auth = () => new Promise(() => undefined);
-  startOpening();
-  await fake.advance(30_000);
-  expect(message()).toBe(sentence('sign-in/not-loaded'));
+test('the copied link has the referral code', async () => {
+  fake.local.set(REFERRAL_KEY, 'abc 1795400000000');
+  const copy = vi.spyOn(fake.sharing, 'copy');
+  await signIn.copyLink('https://usrah.example/blog');
+  expect(copy).toHaveBeenCalledWith('https://usrah.example/blog?referredBy=abc');
+  expect(signIn.$notice.get()).toBe(signInMessages.linkCopied);
 });

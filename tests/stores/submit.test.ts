@@ -37,7 +37,7 @@ test.each([
 ])('after %o it says what is wrong', async (error, code) => {
   work.mockRejectedValue(error);
   await submit();
-  expect(state()).toEqual({ status: 'failed', code, attempt: 1 });
+  expect(state()).toMatchObject({ status: 'failed', code, attempt: 1 });
   expect(console.warn).toHaveBeenCalledWith(error);
   await submit();
   expect(state()).toMatchObject({ attempt: 2 });

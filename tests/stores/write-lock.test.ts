@@ -1,26 +1,38 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { SESSION_KEY } from '@/domain/storage-keys';
-import { environment as siteEnvironment } from '@/stores/environment';
-import { withWriteLock } from '@/stores/write-lock';
-import { createFakeEnvironment } from '../fakes/environment';
+import { localStore } from '@/stores/storage';
+import { lockWrites, withDeletionLock } from '@/stores/write-lock';
 
-const { local, environment: fake } = createFakeEnvironment();
-const environment = { ...fake, lock: siteEnvironment.lock };
+let log: string[];
+let answer: (value: undefined) => void;
+let service: { write: (uid: string, text: string) => Promise<undefined> };
 
-test('a write waits for the one before it, of the same account only', async () => {
-  local.set(SESSION_KEY, '1');
-  const log: string[] = [];
-  let release = () => {};
-  const held = () => new Promise<void>((resolve) => (release = resolve));
-  void withWriteLock(environment, 'u1', held);
-  const second = withWriteLock(environment, 'u1', async () => log.push('second'));
-  await withWriteLock(environment, 'u2', async () => log.push('another account'));
-  release();
-  await second;
-  expect(log).toEqual(['another account', 'second']);
+beforeEach(() => {
+  localStore.set(SESSION_KEY, '1');
+  log = [];
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  answer = resolve;
+  const write = async (_: string, text: string) => {
+    log.push(text);
+    return text === 'slow' ? promise : undefined;
+  };
+  service = lockWrites({ write }, 'write');
 });
 
-test('nothing is written after the session has ended', async () => {
-  local.delete(SESSION_KEY);
-  await expect(withWriteLock(environment, 'u1', async () => 'written')).rejects.toThrow('over');
+test('deleting waits until every write has its answer, and later writes wait for it', async () => {
+  const slow = service.write('u1', 'slow');
+  const deletion = withDeletionLock('u1', async () => void log.push('deletion'));
+  const later = service.write('u1', 'later');
+  await service.write('u2', 'another account');
+  expect(log).toEqual(['slow', 'another account']);
+  answer(undefined);
+  await Promise.all([slow, deletion, later]);
+  expect(log).toEqual(['slow', 'another account', 'deletion', 'later']);
+});
+
+test('a write that never has an answer does not stop the next one', async () => {
+  void service.write('u1', 'slow');
+  await service.write('u1', 'again');
+  expect(log).toEqual(['slow', 'again']);
+  answer(undefined);
 });

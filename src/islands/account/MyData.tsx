@@ -113,7 +113,7 @@ function Prompt() {
   // The element that had the focus is gone.
   useEffect(() => {
     if (isDeleted) revealStep(message.current);
-    if (isSigningInAgain) document.dispatchEvent(new Event('sign-in:open'));
+    if (isSigningInAgain) document.querySelector('sign-in-dialog')?.open();
   }, [isDeleted, isSigningInAgain]);
 
   return (

@@ -7,7 +7,11 @@ import { withBoundary } from '../ui/with-boundary';
 export const SessionStatus = withBoundary('SessionStatus', SessionStatusIsland);
 
 function SessionStatusIsland() {
-  const error = useStore(session.$signOutError, { ssr: 'initial' });
+  const signOut = useStore(session.$signOut, { ssr: 'initial' });
   useEffect(() => session.$session.listen(() => undefined), []);
-  return <div role="alert">{error && <p className="panel sign-out-error">{error}</p>}</div>;
+  return (
+    <div role="alert">
+      {signOut.status === 'failed' && <p className="panel sign-out-error">{signOut.message}</p>}
+    </div>
+  );
 }

@@ -1,33 +1,21 @@
-import { useEffect, useId, useRef, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
 import { useStore } from '@nanostores/react';
 import { accountLink } from '@/config/navigation';
-import { sentence } from '@/messages/errors';
 import { MAX_EMAIL_LENGTH } from '@/domain/limits';
-import { newsletter, type Subscription } from '@/stores/newsletter';
+import { newsletter } from '@/stores/newsletter';
 import { withBoundary } from '../ui/with-boundary';
-import { WithoutScript } from '../ui/WithoutScript';
-import './subscribe-states.css';
 import styles from './subscribe.module.css';
 
-const LABELS = { saving: 'Subscribing...', subscribed: 'Subscribed!' };
-
-/** The footer's Subscribe button, with an email field if the account has no address. */
+/** The footer's Subscribe button of a signed-in visitor, with an email field if the account has no address. */
 export const Subscribe = withBoundary('Subscribe', SubscribeIsland);
 
-function SubscribeIsland({ isDisabled = false }) {
-  // Nothing repeats what is pressed before hydration.
-  const isHydrated = useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  );
-  const state = useStore(newsletter.$subscription, { ssr: 'initial' });
-  const { status } = state;
+function SubscribeIsland() {
+  const subscription = useStore(newsletter.$subscription, { ssr: 'initial' });
+  const submit = useStore(newsletter.$submit, { ssr: 'initial' });
   const email = useRef<HTMLInputElement>(null);
-  const messageId = useId();
-  const asksForEmail = status === 'needs-email' || (status === 'saving' && state.isTyped);
-  const isWrong = 'error' in state;
-  useEffect(() => email.current?.focus(), [asksForEmail, isWrong]);
+  const { status } = subscription;
+  const isSaving = submit.status === 'working';
+  useEffect(() => email.current?.focus(), [status, submit]);
   return (
     <form
       className={styles.subscribe}
@@ -37,8 +25,8 @@ function SubscribeIsland({ isDisabled = false }) {
         void newsletter.subscribe(email.current?.value);
       }}
     >
-      {asksForEmail && (
-        <label className="subscribe-email">
+      {status === 'needs-email' && (
+        <label className={styles.email}>
           Your email address
           <input
             ref={email}
@@ -48,46 +36,28 @@ function SubscribeIsland({ isDisabled = false }) {
             autoComplete="email"
             maxLength={MAX_EMAIL_LENGTH}
             required
-            aria-invalid={isWrong}
-            aria-describedby={messageId}
+            aria-invalid={submit.status === 'failed'}
+            aria-describedby="subscribe-message"
           />
         </label>
       )}
       <button
-        type="submit"
-        className="button button-on-deep needs-script"
-        disabled={status === 'subscribed' || (isDisabled && !isHydrated)}
-        aria-disabled={status === 'saving' || undefined}
+        type={status === 'checking' ? 'button' : 'submit'}
+        className="button button-on-deep"
+        disabled={status === 'subscribed'}
+        aria-disabled={isSaving || status === 'checking' || undefined}
       >
-        {status === 'saving' || status === 'subscribed' ? LABELS[status] : 'Subscribe'}
+        {isSaving ? 'Subscribing...' : status === 'subscribed' ? 'Subscribed!' : 'Subscribe'}
       </button>
-      <WithoutScript action="Subscribing" />
-      <p role="status" id={messageId} className={styles.message}>
-        {messageOf(state)}
+      <p role="status" id="subscribe-message" className={styles.message}>
+        {submit.status === 'failed' && submit.message}
+        {status === 'subscribed' && (
+          <>
+            Thank you. News goes to <bdi>{subscription.email}</bdi>. To stop it, open{' '}
+            <a href={accountLink.href}>{accountLink.label}</a>.
+          </>
+        )}
       </p>
-      {status === 'signed-out' && (
-        <button type="button" data-opens-sign-in className="button subscribe-sign-in">
-          Sign In
-        </button>
-      )}
     </form>
   );
-}
-
-function messageOf(state: Subscription): ReactNode {
-  switch (state.status) {
-    case 'signed-out':
-      return sentence('subscribe/signed-out');
-    case 'subscribed':
-      return (
-        <>
-          Thank you. News goes to <bdi>{state.email}</bdi>. To stop it, open{' '}
-          <a href={accountLink.href}>{accountLink.label}</a>.
-        </>
-      );
-    case 'saving':
-      return '';
-    default:
-      return state.error ? sentence(state.error) : '';
-  }
 }

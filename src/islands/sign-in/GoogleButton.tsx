@@ -1,12 +1,16 @@
-import type { SignIn } from '@/stores/sign-in-tasks';
+import { useStore } from '@nanostores/react';
 import { signIn } from '@/stores/sign-in';
-import { SecondaryButton } from '../ui/SecondaryButton';
 
-/** Opens Google's window. It stays enabled, because that window can get lost behind others. */
-export function GoogleButton({ status }: Pick<SignIn, 'status'>) {
-  const isOff = status !== 'idle' && status !== 'google';
+/** Opens Google's window. */
+export function GoogleButton({ className = '' }) {
+  const { status } = useStore(signIn.$submit, { ssr: 'initial' });
   return (
-    <SecondaryButton disabled={isOff} onClick={() => void signIn.signInWithGoogle()}>
+    <button
+      type="button"
+      className={`button button-secondary ${className}`}
+      disabled={status === 'working'}
+      onClick={() => void signIn.signInWithGoogle()}
+    >
       <svg viewBox="0 0 48 48" width="20" height="20" aria-hidden="true">
         <path
           fill="#EA4335"
@@ -23,6 +27,6 @@ export function GoogleButton({ status }: Pick<SignIn, 'status'>) {
         />
       </svg>
       Sign In with Google
-    </SecondaryButton>
+    </button>
   );
 }

@@ -1,113 +1,121 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { sentence } from '@/messages/errors';
-import { signInMessages } from '@/messages/sign-in';
+import { isInputError, signInMessages } from '@/messages/sign-in';
 import { signIn } from '@/stores/sign-in';
 import { withBoundary } from '../ui/with-boundary';
 import { GoogleButton } from './GoogleButton';
-import './sign-in.css';
 import { CodeStep, PhoneStep } from './Steps';
+import styles from './sign-in.module.css';
 
-/** The content of the sign-in dialog. Until its code is loaded, the dialog only says so. */
+/** The content of the sign-in dialog, whose phone number field works before this code has come. */
 export const SignInPanel = withBoundary('SignInPanel', SignInPanelIsland);
 
 function SignInPanelIsland() {
   const recaptcha = useRef<HTMLDivElement>(null);
+  const step = useStore(signIn.$step, { ssr: 'initial' });
+  const isPersistent = useStore(signIn.$isPersistent, { ssr: 'initial' });
 
-  // Follows the dialog around the island.
+  // Follows the dialog around the island, which is open already when it hydrates this.
   useEffect(() => {
     const host = recaptcha.current;
-    const dialog = host?.closest('dialog');
-    if (!host || !dialog) return undefined;
-    const close = () => document.dispatchEvent(new Event('sign-in:close'));
-    const open = () => void signIn.open(host, close);
-    const follow = () => (dialog.open ? open() : signIn.close());
-    dialog.addEventListener('toggle', follow);
-    // It may have been opened before hydration.
+    const element = host?.closest('sign-in-dialog');
+    const dialog = element?.querySelector('dialog');
+    if (!host || !element || !dialog) return undefined;
+    const open = () => void signIn.open(host, () => element.close());
+    dialog.addEventListener('open', open);
+    dialog.addEventListener('close', signIn.close);
     if (dialog.open) open();
-    return () => dialog.removeEventListener('toggle', follow);
+    return () => {
+      dialog.removeEventListener('open', open);
+      dialog.removeEventListener('close', signIn.close);
+    };
   }, []);
 
   return (
-    <div>
-      <SignInSteps />
+    <div className={styles.panel}>
+      <p role="status" className={step.name === 'done' ? styles.done : undefined}>
+        {step.name === 'code' && signInMessages.codeSent}
+        {step.name === 'done' && step.message}
+      </p>
+      {step.name === 'phone' && <PhoneStep phone={step.phone} />}
+      {step.name === 'code' && <CodeStep phone={step.phone} resendAt={step.resendAt} />}
+      <Progress />
+      {!isPersistent && (
+        <p role="status" className={styles.hint}>
+          {sentence('session/not-kept')}
+        </p>
+      )}
+      {step.name !== 'done' && <OtherWays />}
       <div ref={recaptcha} data-recaptcha="" />
     </div>
   );
 }
 
-/** Every step has the same height, so that nothing moves under the finger. */
-function SignInSteps() {
-  const state = useStore(signIn.$signIn, { ssr: 'initial' });
-  const { step, status, message, isPersistent } = state;
-  const isWorking = status !== 'idle' && status !== 'not-loaded';
-  const busy = signInMessages.working;
-  // The dialog opens before its code is loaded.
-  if (state.opening === 0)
-    return (
-      <div className="sign-in-panel">
-        <p className="sign-in-busy" role="status">
-          {busy}
-        </p>
-      </div>
-    );
+/** What is going on, and what went wrong, unless the step's field says it. */
+function Progress() {
+  const submit = useStore(signIn.$submit, { ssr: 'initial' });
+  const notice = useStore(signIn.$notice, { ssr: 'initial' });
+  const isWorking = submit.status === 'working';
+  const error = submit.status === 'failed' && !isInputError(submit.code) ? submit : undefined;
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (error ?? notice) ref.current?.scrollIntoView({ block: 'nearest' });
+  }, [error, notice]);
   return (
-    <div className="sign-in-panel" data-step={step} aria-busy={isWorking}>
-      <div className="sign-in-progress">
-        <p role="status">
-          {step === 'done' && (
-            <span className="sign-in-code" aria-hidden="true">
-              ✓
-            </span>
-          )}
-          {message?.kind === 'notice' && message.text}
-          {isWorking && <span className="sign-in-busy">{busy}</span>}
-        </p>
-        {isWorking && status !== 'loading' && (
-          <button type="button" className="button-quiet" onClick={signIn.cancel}>
-            Cancel
-          </button>
-        )}
-      </div>
-      {step === 'phone' && <PhoneStep key={state.opening} state={state} />}
-      {step === 'code' && <CodeStep key={state.opening} state={state} />}
-      <div>
-        <p role="alert" className="sign-in-error">
-          {message?.kind === 'error' && message.text}
-        </p>
-        {status === 'not-loaded' && (
-          <div className="sign-in-others">
-            <button type="button" className="button" onClick={() => void signIn.retry()}>
-              Try Again
-            </button>
-            <button type="button" className="button-quiet" onClick={() => location.reload()}>
-              Reload the page
-            </button>
-          </div>
-        )}
-      </div>
-      {!isPersistent && (
-        <p role="status" className="sign-in-hint">
-          {sentence('session/not-kept')}
-        </p>
+    <div ref={ref} className={styles.progress} aria-busy={isWorking}>
+      <p role="status">
+        {isWorking && !notice && <span className={styles.busy}>{signInMessages.working}</span>}
+        {notice}
+      </p>
+      <p role="alert" className={styles.error}>
+        {error?.message}
+      </p>
+      {isWorking && (
+        <button type="button" className="button-quiet" onClick={signIn.cancel}>
+          Cancel
+        </button>
       )}
-      {step !== 'done' && (
-        <>
-          <p className="sign-in-or">OR</p>
-          <GoogleButton status={status} />
-          <p className="sign-in-hint">
-            By signing in, you agree to our{' '}
-            <a href="/terms" target="_blank">
-              Terms of Use
-            </a>{' '}
-            and{' '}
-            <a href="/privacy" target="_blank">
-              Privacy Policy
-            </a>
-            .
-          </p>
-        </>
+      {error?.code === 'sign-in/not-loaded' && (
+        <button type="button" className="button" onClick={() => location.reload()}>
+          Reload the page
+        </button>
       )}
     </div>
+  );
+}
+
+/** Google's button, or the way out of an app in which Google signs nobody in. */
+function OtherWays() {
+  return (
+    <>
+      <p className={styles.or}>OR</p>
+      <GoogleButton className={styles.google} />
+      <div className={styles.wayOut}>
+        <p>
+          Google does not sign people in inside this app. To use Google, open this page in{' '}
+          <span className={styles.safari}>Safari</span>
+          <span className={styles.chrome}>Chrome</span>.
+        </p>
+        <button
+          type="button"
+          className="button button-secondary"
+          onClick={() => void signIn.copyLink(location.href)}
+        >
+          Copy Link
+        </button>
+      </div>
+      <p className={styles.hint}>
+        By signing in, you agree to our{' '}
+        <a href="/terms" target="_blank">
+          Terms of Use
+        </a>{' '}
+        and{' '}
+        <a href="/privacy" target="_blank">
+          Privacy Policy
+        </a>
+        .
+      </p>
+    </>
   );
 }

@@ -1,23 +1,20 @@
+import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import { homeCountry } from '@/config/phone';
 import { assumedPrefix, isWholeCode, spacedPhone } from '@/domain/phone';
-import { signInMessages } from '@/messages/sign-in';
+import { isInputError, signInMessages } from '@/messages/sign-in';
 import { signIn } from '@/stores/sign-in';
-import type { SignIn } from '@/stores/sign-in-tasks';
+import styles from './sign-in.module.css';
 
 /** The phone number field, with the country code that will be added. */
-export function PhoneStep({ state }: { state: SignIn & { step: 'phone' } }) {
-  const { phone, status, message } = state;
-  const [prefix, setPrefix] = useState(() => assumedPrefix(phone, homeCountry));
+export function PhoneStep({ phone }: { phone: string }) {
   return (
     <StepForm
       label="Phone number"
       hint={signInMessages.phoneHint}
-      message={message}
       submitLabel="Send Code"
-      isBusy={status === 'sending'}
       onSubmit={(typed) => void signIn.sendCode(typed)}
-      prefix={prefix && <span aria-hidden="true">{prefix}</span>}
+      prefixOf={(typed) => assumedPrefix(typed, homeCountry)}
       input={{
         name: 'phone',
         type: 'tel',
@@ -25,10 +22,6 @@ export function PhoneStep({ state }: { state: SignIn & { step: 'phone' } }) {
         autoComplete: 'tel',
         className: 'input',
         defaultValue: phone,
-        onInput: ({ currentTarget: { value } }) => {
-          setPrefix(assumedPrefix(value, homeCountry));
-          signIn.typeNumber(value);
-        },
       }}
     />
   );
@@ -38,8 +31,7 @@ export function PhoneStep({ state }: { state: SignIn & { step: 'phone' } }) {
  * The code that was sent: one field, so that it can be pasted, or filled in by the phone itself. Its
  * last digit submits it.
  */
-export function CodeStep({ state }: { state: SignIn & { step: 'code' } }) {
-  const { phone, resendAt, status, message } = state;
+export function CodeStep({ phone, resendAt }: { phone: string; resendAt: number }) {
   const seconds = useSecondsUntil(resendAt);
   return (
     <StepForm
@@ -49,22 +41,19 @@ export function CodeStep({ state }: { state: SignIn & { step: 'code' } }) {
           Sent to <bdi dir="ltr">{spacedPhone(phone)}</bdi>.
         </>
       }
-      message={message}
       submitLabel="Verify Code"
-      isBusy={status === 'verifying'}
       onSubmit={(typed) => void signIn.verifyCode(typed)}
+      onType={(typed) => {
+        if (isWholeCode(typed)) void signIn.verifyCode(typed);
+      }}
       input={{
         name: 'code',
         inputMode: 'numeric',
         autoComplete: 'one-time-code',
-        className: 'input sign-in-code',
-        onInput: ({ currentTarget: { value } }) => {
-          signIn.clearInputError();
-          if (isWholeCode(value)) void signIn.verifyCode(value);
-        },
+        className: `input ${styles.code}`,
       }}
     >
-      <div className="sign-in-others">
+      <div className={styles.others}>
         <button type="button" className="button-quiet" onClick={signIn.changeNumber}>
           Change Phone Number
         </button>
@@ -96,26 +85,38 @@ function useSecondsUntil(moment: number): number {
 interface Props {
   label: string;
   hint: ReactNode;
-  message: SignIn['message'];
   submitLabel: string;
-  isBusy: boolean;
   onSubmit: (typed: string) => void;
+  onType?: (typed: string) => void;
   input: ComponentProps<'input'>;
   /** What stands before the input. */
-  prefix?: ReactNode;
+  prefixOf?: (typed: string) => string | undefined;
   /** What stands after the button. */
   children?: ReactNode;
 }
 
-/** A step with one input, which has the focus when it appears and after an error. */
+/** A step with one input, which has the focus when the step appears and after an error. */
 function StepForm(props: Props) {
-  const { label, hint, message, submitLabel, isBusy, onSubmit, input, prefix, children } = props;
-  const isInvalid = message?.kind === 'input-error';
+  const { label, hint, submitLabel, onSubmit, onType, input, prefixOf, children } = props;
+  const submit = useStore(signIn.$submit, { ssr: 'initial' });
+  const error = submit.status === 'failed' && isInputError(submit.code) ? submit : undefined;
+  const form = useRef<HTMLFormElement>(null);
   const ref = useRef<HTMLInputElement>(null);
-  useEffect(() => ref.current?.focus(), [isInvalid]);
+  const [typed, setTyped] = useState('');
+  const prefix = prefixOf?.(typed);
+  // It may have been typed in before hydration.
+  useEffect(() => setTyped(ref.current?.value ?? ''), []);
+  useEffect(() => {
+    // Not at hydration: the visitor may have moved on from the field.
+    if (!error && document.activeElement !== document.body) return;
+    // With what stands above the form.
+    form.current?.parentElement?.scrollIntoView();
+    ref.current?.focus();
+  }, [error]);
   return (
     <form
-      className="sign-in-form"
+      ref={form}
+      className={styles.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -123,24 +124,29 @@ function StepForm(props: Props) {
       }}
     >
       <label htmlFor="sign-in-input">{label}</label>
-      <div className="sign-in-input" dir="ltr">
-        {prefix}
+      <div className={styles.input} dir="ltr">
+        {prefix && <span aria-hidden="true">{prefix}</span>}
         <input
           {...input}
           ref={ref}
           id="sign-in-input"
           required
-          aria-invalid={isInvalid || undefined}
+          onInput={({ currentTarget }) => {
+            signIn.clearInputError();
+            setTyped(currentTarget.value);
+            onType?.(currentTarget.value);
+          }}
+          aria-invalid={error ? true : undefined}
           aria-describedby="sign-in-hint sign-in-error"
         />
       </div>
-      <p id="sign-in-hint" className="sign-in-hint">
+      <p id="sign-in-hint" className={styles.hint}>
         {hint}
       </p>
-      <p role="alert" id="sign-in-error" className="sign-in-error">
-        {isInvalid && message.text}
+      <p role="alert" id="sign-in-error" className={styles.error}>
+        {error?.message}
       </p>
-      <button type="submit" className="button" aria-disabled={isBusy}>
+      <button type="submit" className="button" aria-disabled={submit.status === 'working'}>
         {submitLabel}
       </button>
       {children}

@@ -121,12 +121,11 @@ function useFocusAfterSignIn(
     if (status !== 'not-joined' && status !== 'joined') return undefined;
     const selector = status === 'joined' ? 'h2' : 'input';
     const focus = () => panel.current?.querySelector<HTMLElement>(selector)?.focus();
-    const dialog = document.querySelector<HTMLDialogElement>('#sign-in[open]');
+    const dialog = document.querySelector<HTMLDialogElement>('sign-in-dialog [open]');
     if (!dialog && wasSignedOut.current) focus();
     wasSignedOut.current = false;
-    // After the dialog has restored the focus.
-    const focusLater = () => setTimeout(focus);
-    dialog?.addEventListener('toggle', focusLater, { once: true });
-    return () => dialog?.removeEventListener('toggle', focusLater);
+    // By then, the dialog has restored the focus.
+    dialog?.addEventListener('close', focus, { once: true });
+    return () => dialog?.removeEventListener('close', focus);
   }, [panel, status]);
 }

@@ -26,18 +26,11 @@ export function watchSession(notify: (session: Session) => void): void {
 }
 
 /** Creates a reCAPTCHA in a node of its own: the SDK can't use one twice. */
-export function createRecaptcha(
-  host: HTMLElement,
-  signal: AbortSignal,
-  onExpired: () => void,
-): Recaptcha {
+export function createRecaptcha(host: HTMLElement, signal: AbortSignal): Recaptcha {
   const auth = authInstance();
   const node = document.createElement('div');
   host.append(node);
-  const verifier = new RecaptchaVerifier(auth, node, {
-    size: 'invisible',
-    'expired-callback': onExpired,
-  });
+  const verifier = new RecaptchaVerifier(auth, node, { size: 'invisible' });
   const clear = () => {
     if (!node.isConnected) return;
     node.remove();
