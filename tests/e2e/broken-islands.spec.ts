@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { sentence } from '../../src/messages/errors.ts';
 import { expectAccessible } from './a11y.ts';
 import { allowErrors, expect, test } from './fixtures.ts';
+import { openDialog, problems } from './steps.ts';
 
 /** Changes the HTML that the server sends for the page, until the returned function is called. */
 async function changeHtml(page: Page, path: string, from: RegExp, to: string) {
@@ -35,8 +36,9 @@ test('an unhandled error is logged once with its context, and not shown to visit
   pageErrors,
 }) => {
   await page.goto('/blog');
-  await page.getByRole('button', { name: 'Subscribe' }).click();
-  await expect(page.getByText(sentence('subscribe/signed-out'))).toBeVisible();
+  await openDialog(page);
+  await page.keyboard.press('Enter');
+  await expect(problems(page)).toBeVisible();
   await page.evaluate(() => {
     setTimeout(() => {
       throw new Error('thrown');
@@ -47,7 +49,9 @@ test('an unhandled error is logged once with its context, and not shown to visit
   await expect(page.locator('body')).not.toContainText(/thrown|rejected/);
   for (const message of ['thrown', 'rejected']) {
     const lines = pageErrors.filter((error) => error.includes(message));
-    expect(lines).toEqual([expect.stringMatching(/page: \/blog, island: Subscribe, deployed: \d/)]);
+    expect(lines).toEqual([
+      expect.stringMatching(/page: \/blog, island: SignInPanel, deployed: \d/),
+    ]);
   }
   allowErrors(pageErrors);
 });
@@ -56,17 +60,16 @@ test('a page whose code the server no longer has offers to reload', async ({
   page,
   pageErrors,
 }) => {
-  const restore = await changeHtml(page, '/blog', /(\/Subscribe)\.[^"]+\.js"/g, '$1.0LD.js"');
+  const restore = await changeHtml(page, '/blog', /(\/SignInPanel)\.[^"]+\.js"/g, '$1.0LD.js"');
   await page.goto('/blog');
   await restore();
   const notice = page.getByText('A part of this page could not be loaded.');
-  const subscribe = page.getByRole('button', { name: 'Subscribe' });
-  await subscribe.click();
+  const dialog = await openDialog(page);
   await expect(notice).toBeVisible();
   await expectAccessible(page, 'the notice');
   await page.getByRole('button', { name: 'Reload the page' }).click();
   await expect(notice).toBeHidden();
-  await subscribe.click();
-  await expect(page.getByText(sentence('subscribe/signed-out'))).toBeVisible();
+  await dialog.getByLabel('Phone number').press('Enter');
+  await expect(dialog.getByText(sentence('otp-send/missing-phone'))).toBeVisible();
   allowErrors(pageErrors, /_astro\/.*0LD|status of 404/);
 });

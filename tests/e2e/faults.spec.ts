@@ -192,7 +192,9 @@ test.describe('each fault is announced, and retrying works without a reload:', (
     await expectAnnounced(page, sentence('page/not-loaded'), fault.afterMs);
     await fault.end(page);
     await page.getByRole('button', { name: 'Reload the page' }).click();
-    await openDialog(page);
+    // It's open, as before.
+    await signInDialog(page).getByLabel('Phone number').press('Enter');
+    await expectAnnounced(page, sentence('otp-send/missing-phone'));
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { sentence } from '../../src/messages/errors.ts';
 import { expectAccessible } from './a11y.ts';
 import { code as script } from './fault-injectors.ts';
 import { allowErrors, expect, hold, test } from './fixtures.ts';
@@ -32,7 +33,8 @@ test('before any code has come, it takes a number, and sends the code as soon as
   await page.keyboard.type(number);
   await page.keyboard.press('Enter');
   loadCode();
-  await expect(signInDialog(page).getByText(`Sent to +91${number}.`)).toBeVisible();
+  const sentTo = `Sent to +91 ${number.slice(0, 5)} ${number.slice(5)}.`;
+  await expect(signInDialog(page).getByText(sentTo)).toBeVisible();
 });
 
 test('pressed before its code has come, Google’s button opens the window when it can', async ({
@@ -58,6 +60,7 @@ test('when its code cannot be loaded, it offers to reload, with the number still
   await page.goto('/');
   await signInButton(page).click();
   await phoneField(page).fill('98765');
+  await expect(page.getByText(sentence('page/not-loaded'))).toBeVisible();
   await page.unroute(script('SignInPanel'));
   await page.getByRole('button', { name: 'Reload the page' }).click();
   await expect(phoneField(page)).toHaveValue('98765');
