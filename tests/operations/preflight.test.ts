@@ -296,6 +296,7 @@ test.each<[string, () => unknown]>([
   ['an alert about every uptime check', change(CONDITION, CHECK_PASSED)],
   ['a second, disabled alert', change('alertPolicies alertPolicies 1', { enabled: false })],
   ['weekly backups', change(`${BACKUPS} 0`, { weeklyRecurrence: {}, retention: '8467200s' })],
+  ['the site’s own domain as auth domain', set('FIREBASE_AUTH_DOMAIN', 'www.usrah-family.com')],
   [
     'an index more',
     change('indexes indexes 1', {
