@@ -5,9 +5,7 @@ import { sentence } from '../../src/messages/errors.ts';
 import { expect, test } from './fixtures.ts';
 import { signInAsMember } from './people.ts';
 
-test('without clipboard permission the link is still copied; if copying fails, it is selected', async ({
-  page,
-}) => {
+test('the link is copied without permission, or else selected', async ({ page }) => {
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
     document.addEventListener('copy', () => {
@@ -31,10 +29,7 @@ test('without clipboard permission the link is still copied; if copying fails, i
   expect(await page.evaluate(() => String(getSelection()))).toContain('referredBy=');
 });
 
-test('an invitation opens an email or a chat with the link; the QR code is printed', async ({
-  page,
-  context,
-}) => {
+test('an invitation opens an email or a chat with the link', async ({ page, context }) => {
   await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }));
   await page.addInitScript(() => {
     const click = HTMLAnchorElement.prototype.click;
@@ -73,7 +68,10 @@ test('an invitation opens an email or a chat with the link; the QR code is print
   await send.click();
   await expect(page.getByText(sentence('invite/no-channel'))).toBeVisible();
   await expect(number).toHaveValue('98765 43210');
+});
 
+test('the QR code is printed on a card', async ({ page }) => {
+  await signInAsMember(page, 'Nadia', 0);
   const code = page.getByRole('img', { name: 'QR code of your referral link' });
   await page.getByRole('button', { name: 'QR Code' }).click();
   await expect(code).toBeVisible();

@@ -36,6 +36,13 @@ test('the link cannot be copied where that is refused', async () => {
   expect(copyStatus()).toBe('failed');
 });
 
+test('what copying said goes when the link is shared otherwise', async () => {
+  fake.sharing.copy = async () => false;
+  await referral.copyLink(sender.link);
+  void referral.sendInvite(whatsapp, sender);
+  expect(copyStatus()).toBe('idle');
+});
+
 test.each([
   ['copy', () => referral.copyLink(sender.link)],
   ['share', () => referral.shareLink(sender)],

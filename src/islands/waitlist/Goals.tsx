@@ -17,12 +17,14 @@ export function Goals({ member }: { member: OwnMember }) {
   return (
     <>
       <Milestones points={points} />
-      {isRanked && (
-        <ul role="list" className={styles.goals}>
-          <PlaceGoals next={pointsToNextPlace(members, member.uid)} />
-          <RewardGoal {...rewardGoals(members, points, minimumPointsForFirst)} />
-        </ul>
-      )}
+      <ul role="list" className={styles.goals}>
+        {isRanked && (
+          <>
+            <PlaceGoals next={pointsToNextPlace(members, member.uid)} />
+            <RewardGoal {...rewardGoals(members, points, minimumPointsForFirst)} />
+          </>
+        )}
+      </ul>
     </>
   );
 }
