@@ -106,15 +106,15 @@ function OtherWays() {
         </button>
       </div>
       <p className={styles.hint}>
-        By signing in, you agree to our{' '}
+        Our{' '}
         <a href="/terms" target="_blank">
           Terms of Use
         </a>{' '}
         and{' '}
         <a href="/privacy" target="_blank">
           Privacy Policy
-        </a>
-        .
+        </a>{' '}
+        apply.
       </p>
     </>
   );
