@@ -49,3 +49,15 @@ test('an unknown URL shows the error page with status 404', async ({
   await expect(page).toHaveURL('/');
   allowErrors(pageErrors, /404/);
 });
+
+test('Downloads says what is out from the moment of the launch', async ({ page }) => {
+  const isBuilding = page.getByText(/^We are building/);
+  const isOut = page.getByText(`Out now: ${app.name}.`);
+  await page.goto('/downloads');
+  await expect(isBuilding).toBeVisible();
+  await expect(isOut).toBeHidden();
+  await page.clock.setFixedTime('2100-01-01');
+  await page.reload();
+  await expect(isOut).toBeVisible();
+  await expect(isBuilding).toBeHidden();
+});
