@@ -25,8 +25,8 @@ for (const { path } of routes) {
       [320, 'light'],
       ...(isLayout ? [[1280, 'dark'] as const] : []),
     ]);
-    // The survey is one island and loads immediately.
-    if (path !== '/survey') expect(requested.filter(isCode)).toEqual([]);
+    // These pages are one island, which loads by itself.
+    if (!['/survey', '/account'].includes(path)) expect(requested.filter(isCode)).toEqual([]);
     expect(requested.filter((url) => !url.startsWith(`${baseURL}/`))).toEqual([]);
   });
 }
