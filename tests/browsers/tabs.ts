@@ -75,7 +75,7 @@ async function openWebKit(program: string): Promise<Tab> {
     const request = body ? { method: 'POST', body: JSON.stringify(body) } : { method: 'DELETE' };
     const response = await fetch(`${server}/session${path}`, request);
     const { value } = await response.json();
-    if (!response.ok) throw new Error(`${path}: ${value.message}`);
+    if (!response.ok) throw new Error(`${path}: ${value.error}, ${value.message}`);
     return value;
   };
   // Without its toolbar, the window can be as narrow as a phone.
