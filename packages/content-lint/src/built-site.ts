@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { KnownEntry } from './collection.ts';
+import type { Placed } from './entry.ts';
 import { sorted, type Diagnostic } from './diagnostic.ts';
 import { decodeAddress, lettersOf } from './words.ts';
 
@@ -20,7 +20,6 @@ export async function lintBuiltSite(
   dist: string,
   site: URL,
   entries: readonly Known[],
-  root = process.cwd(),
 ): Promise<Diagnostic[]> {
   const unpublished = entries.flatMap(({ isPublished, path }) => (isPublished ? [] : (path ?? [])));
   const built = { site, ...(await readSite(dist)), unpublished: new Set(unpublished) };
@@ -36,9 +35,12 @@ export async function lintBuiltSite(
       const problem = href === '#' ? undefined : targetProblem(href, path, built);
       if (!problem) continue;
       const message = `The link ${href} on ${path} ${problem}`;
-      const page = { file: `dist${path === '/' ? '/index' : path}.html`, line: 1 };
-      const places = placesOf(href, text, entries, root);
-      all.push(...(places.length > 0 ? places : [page]).map((place) => ({ ...place, message })));
+      const isIt = ({ name }: Placed) => decodeAddress(name) === decodeAddress(href);
+      const places = text?.links.filter(isIt) ?? [];
+      for (const { line, column } of places)
+        all.push({ file: text?.file ?? '', line, column, message });
+      const page = path === '/' ? '/index' : path;
+      if (places.length === 0) all.push({ file: `dist${page}.html`, line: 1, message });
     }
   }
   return sorted(all);
@@ -60,19 +62,6 @@ async function readSite(dist: string) {
     });
   }
   return { pages, files };
-}
-
-/** Where the page's own text has an address, or else a YAML file of the content. */
-function placesOf(href: string, text: Known | undefined, entries: readonly Known[], root: string) {
-  const own = (text?.links ?? []).filter(({ name }) => decodeAddress(name) === decodeAddress(href));
-  if (text && own.length > 0)
-    return own.map(({ line, column }) => ({ file: text.file, line, column }));
-  for (const { file } of entries.filter((one) => one.file.endsWith('.yaml'))) {
-    const lines = readFileSync(join(root, file), 'utf8').split('\n');
-    const index = lines.findIndex((line) => line.split(/["'`\s]/).includes(href));
-    if (index >= 0) return [{ file, line: index + 1 }];
-  }
-  return [];
 }
 
 function targetProblem(

@@ -16,7 +16,7 @@ const NAME = /^[\p{L}\p{N}._()+-]*$/u;
 const MAX_PIXELS = 64e6;
 
 /** Says why a picture can't be used; `path` is as it's written in a file of `folder`. */
-async function pictureProblem(path: string, folder: string) {
+async function pictureProblem(path: string, folder: string, collection: Collection) {
   const [name] = /[^\\/:]*$/.exec(path) as unknown as [string];
   if (/^\w+:|^\/|\\/.test(path))
     return `Put the picture itself beside the post, and write ./${/^[^?]+\.\w+/.exec(name) ?? 'picture.jpg'}`;
@@ -37,8 +37,10 @@ async function pictureProblem(path: string, folder: string) {
     return `The name of the picture has a space or a sign that addresses can't have. Rename the file to ${plain(odd).replace(/[^\p{L}\p{N}.]+/gu, '-')}, and write that.`;
   if (found !== name || !/^\.\.?\//.test(path))
     return `There is no picture ${path}. Write ${path.slice(0, -name.length) || './'}${found}`;
-  // Drawings outside of the collection are the site's own.
-  return fileProblem(join(place, found), relative(folder, place).startsWith(join('..', '..')));
+  // Drawings outside of the content are the site's own.
+  const depth = `${collection.folder}/${collection.files}`.split('/').length - 1;
+  const isOwn = relative(folder, place).startsWith(join(...Array<string>(depth).fill('..')));
+  return fileProblem(join(place, found), isOwn);
 }
 
 const judged = new Map<string, Promise<string | undefined>>();
@@ -83,26 +85,29 @@ function altProblem(text: string): string | undefined {
 }
 
 /** Checks the picture at the top. */
-export async function lintCover(entry: Entry, folder: string, { cover = '' }: Collection) {
+export async function lintCover(entry: Entry, folder: string, collection: Collection) {
+  const { cover = '' } = collection;
   const fields = (entry.data ?? {}) as Record<string, unknown>;
   const lint = (field: string, message: string | undefined): Diagnostic[] =>
     message ? [{ file: entry.file, line: entry.lineOf([field]), field, message }] : [];
   const { [cover]: path, [`${cover}Alt`]: alt } = fields;
   return [
-    ...(typeof path === 'string' ? lint(cover, await pictureProblem(path, folder)) : []),
+    ...(typeof path === 'string'
+      ? lint(cover, await pictureProblem(path, folder, collection))
+      : []),
     ...(typeof alt === 'string' ? lint(`${cover}Alt`, altProblem(alt)) : []),
   ];
 }
 
 /** The pictures of a text. */
-export function pictures({ folder, report }: Text): Rules {
+export function pictures({ folder, collection, report }: Text): Rules {
   const references: (Node & { identifier: string; alt?: string | null | undefined })[] = [];
   const definitions = new Map<string, string>();
 
   async function picture(node: Node, url: string, text: string) {
     const alt = altProblem(text);
     if (alt) report(node, `${alt} For example: ![A lamp on a low table](${url})`);
-    return pictureProblem(decodeAddress(url), folder);
+    return pictureProblem(decodeAddress(url), folder, collection);
   }
 
   return {
