@@ -43,10 +43,13 @@ test.each([
   expect(state()).toMatchObject({ attempt: 2 });
 });
 
-test('a late answer is dropped', async () => {
+test.each([
+  ['answer', () => Promise.resolve('Salam')],
+  ['error', () => Promise.reject(new Error('offline'))],
+])('a late %s is dropped', async (_, come) => {
+  work.mockImplementation(come);
   const submitted = submit();
   form.reset();
-  answer('Salam');
   await submitted;
   expect(state()).toEqual({ status: 'idle' });
 });
