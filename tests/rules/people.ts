@@ -90,8 +90,11 @@ export const entry = (uid: string, changes: object = {}) => {
   const times = { createdAt: NOW, updatedAt: NOW };
   return set(changed(waitlistEntry(uid, { name: JOIN_FORM.name, points: 0, ...times }), changes));
 };
-export const contact = (uid: string, changes: object = {}) =>
-  set(changed(waitlistContact(uid, { ...JOIN_FORM, consentAt: NOW }), changes));
+export const contact = (uid: string, changes: object = {}) => {
+  const { contact: address, contactType, consent } = JOIN_FORM;
+  const data = { contact: address, contactType, consent, consentAt: NOW };
+  return set(changed(waitlistContact(uid, data), changes));
+};
 export const takeSeat = (seatId: string, uid: string, changes: object = {}) =>
   merge(changed(seat(seatId, uid), changes));
 export const ownSeat = (owner: SeatOwner, changes: object = {}) =>
