@@ -75,26 +75,6 @@ export default defineConfig({
           },
         },
       },
-      client: {
-        build: {
-          rolldownOptions: {
-            output: {
-              // One file for Firebase Auth, which compresses better and is always needed as a whole.
-              // Firestore is separate.
-              codeSplitting: {
-                groups: [
-                  {
-                    name: 'firebase',
-                    test: /@firebase.(app|auth|util|component|logger).dist|\bidb\b/,
-                  },
-                  // What every island needs: small files, which compress better as one.
-                  { name: 'shared', test: /\bnanostores\b|[\\/]src[\\/]/, minShareCount: 5 },
-                ],
-              },
-            },
-          },
-        },
-      },
     },
     define: {
       ...contentConstants(),
