@@ -10,12 +10,6 @@ interface Navigator {
   readonly connection?: { readonly saveData: boolean };
 }
 
-/** Whether PUBLIC_AUTH_EMULATOR is set; known when the site is built. */
-declare const __HAS_AUTH_EMULATOR__: boolean;
-
-/** Whether PUBLIC_APP_CHECK_SITE_KEY is set; known when the site is built. */
-declare const __HAS_APP_CHECK__: boolean;
-
 /** The newest version in content/policies; known when the site is built. */
 declare const __POLICIES_VERSION__: string;
 

@@ -27,8 +27,8 @@ export const firebaseSettings =
       }
     : undefined;
 
-/** The reCAPTCHA Enterprise key for App Check. Without one, App Check isn't used. */
-export const appCheckSiteKey = PUBLIC_APP_CHECK_SITE_KEY;
+/** The reCAPTCHA Enterprise key for App Check. Without it and the app's id, App Check isn't used. */
+export const appCheckSiteKey = PUBLIC_FIREBASE_APP_ID && PUBLIC_APP_CHECK_SITE_KEY;
 
 /** The origin of the local Auth emulator. */
 export const authEmulator = PUBLIC_AUTH_EMULATOR;

@@ -2,9 +2,9 @@ import type { ClientDirective } from 'astro';
 import { loadModule } from '../domain/load-module';
 
 /**
- * `client:intent` hydrates an island when a visitor first points at it, touches it, focuses it or
- * presses a key in it. Until then its HTML works without JavaScript. A click or submit that comes too
- * early is repeated after hydration, unless a script has handled it and called `preventDefault()`.
+ * `client:intent` hydrates an island at the first pointer, touch, focus or key in it. Until then its HTML
+ * works without JavaScript. A button that is pressed too early is pressed again, unless a script has
+ * called `preventDefault()`. A form's Enter key presses its button, too.
  */
 const intent: ClientDirective = (load, _options, island) => {
   const listeners = new AbortController();
@@ -15,9 +15,7 @@ const intent: ClientDirective = (load, _options, island) => {
     if (isLoading) return;
     isLoading = true;
     try {
-      await (
-        await loadModule(island.getAttribute('component-url') ?? '', load)
-      )();
+      await loadModule(island.getAttribute('component-url') ?? '', load).then((run) => run());
     } catch (error) {
       // Astro dispatches the same event when an import fails; see LoadingNotice.astro.
       const init = { bubbles: true, detail: { error } };
@@ -30,12 +28,9 @@ const intent: ClientDirective = (load, _options, island) => {
   };
 
   const listen = (event: Event) => {
-    if (event.type === 'click' && !event.defaultPrevented)
-      pressed = (event.target as Element).closest('button[type=button]');
-    if (event instanceof SubmitEvent) {
-      event.preventDefault();
-      pressed = event.submitter;
-    }
+    if (event.type === 'submit') event.preventDefault();
+    else if (event.type === 'click' && !event.defaultPrevented)
+      pressed = (event.target as Element).closest('button');
     void hydrate();
   };
   for (const type of ['pointerover', 'focusin', 'keydown', 'click', 'submit'])

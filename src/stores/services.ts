@@ -1,3 +1,4 @@
+import { appCheckSiteKey } from '@/config/env';
 import { loadModule } from '@/domain/load-module';
 import type { FirebaseServices } from '@/domain/service-types';
 import { lazyService } from './lazy-service';
@@ -24,7 +25,6 @@ export const services: FirebaseServices = {
 // App Check first, because Firestore answers nothing without its token. Signing in needs none, so that
 // reading a page as a member loads no reCAPTCHA.
 async function loadFirestore<Module>(name: string, load: () => Promise<Module>): Promise<Module> {
-  if (__HAS_APP_CHECK__)
-    await loadModule('app-check', () => import('@/services/firebase/app-check'));
+  if (appCheckSiteKey) await loadModule('app-check', () => import('@/services/firebase/app-check'));
   return loadModule(name, load);
 }

@@ -1,4 +1,12 @@
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  globSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -33,6 +41,7 @@ beforeAll(async () => {
 
 </Figure>`;
   await writePost('generated-post-1', {}, pictures);
+  await writePost('generated-post-2', { author: "'<script>pwn()</script>'", tags: '[family]' });
   await writePost('unripe-musings', { tags: '[unripe]', draft: 'true' });
   await writePost('tidings', {
     tags: '[tidings]',
@@ -92,6 +101,13 @@ test('each page of a list links to itself, the previous and the next page', () =
   expect(second).toMatch(/<a href="\/blog\/2"[^>]* aria-current="page"/);
   expect(built('blog.html')).not.toContain('rel="prev"');
   expect(built('blog/4.html')).not.toContain('rel="next"');
+});
+
+test('an author who is a script is only text, on every page and in the feed', () => {
+  const pages = globSync('{blog.html,blog/**/*.html,rss.xml}', { cwd: join(site, 'dist') });
+  const written = pages.filter((path) => built(path).includes('pwn()'));
+  expect(written).toContain('blog/generated-post-2.html');
+  expect(written.filter((path) => built(path).includes('<script>pwn'))).toEqual([]);
 });
 
 test('every post is in the feed, the search and the sitemap, and has a social image', () => {

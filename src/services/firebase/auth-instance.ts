@@ -30,8 +30,7 @@ function connect(): Auth {
     : { popupRedirectResolver: browserPopupRedirectResolver };
   const persistence = indexedDBLocalPersistence;
   const connected = initializeAuth(firebaseApp(), { persistence, ...resolver });
-  if (__HAS_AUTH_EMULATOR__ && authEmulator)
-    connectAuthEmulator(connected, authEmulator, { disableWarnings: true });
+  if (authEmulator) connectAuthEmulator(connected, authEmulator, { disableWarnings: true });
   connected.languageCode = root.lang;
   return connected;
 }
