@@ -16,7 +16,10 @@ const changeContact = (uid: string, data: object) =>
 const changeOwn = (data: object) => changeContact('member', data);
 const agree = (data: object) => changeOwn({ consent: '2026-06-01', consentAt: NOW, ...data });
 
-const changeProfile: Request = (database) => profileBatch(database, 'member', JOIN_FORM).commit();
+const changeProfile: Request = (database) => {
+  const { name, contact, contactType } = JOIN_FORM;
+  return profileBatch(database, 'member', { name, contact, contactType }).commit();
+};
 
 export const changing: Cases = {
   member: {
