@@ -35,8 +35,9 @@ export async function mockRecaptcha(context: BrowserContext): Promise<Recaptcha>
   return { reports };
 }
 
-/** The challenge's frame. */
-export const challenge = (page: Page) => page.getByTitle('recaptcha challenge');
+/** The frame of the challenge that is shown; each code has one of its own. */
+export const challenge = (page: Page) =>
+  page.getByTitle('recaptcha challenge').filter({ visible: true });
 
 /* eslint-disable @typescript-eslint/no-explicit-any -- They run in the page, where nothing has types. */
 
