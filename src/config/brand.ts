@@ -1,6 +1,6 @@
 const { name, chat, email } = __BRAND__;
 
-/** The company's name. This and the links below are what islands show too; config/site.ts has the rest. */
+/** The company's name. Islands show it and the links below; config/site.ts has the rest. */
 export const brand = name;
 
 const number = present(chat.number);

@@ -14,8 +14,8 @@ import {
 import type { Role } from '@/domain/roles';
 
 /**
- * The settings of the Firebase project, or `undefined` unless all of them are set. Only App Check needs
- * the app's id.
+ * The settings of the Firebase project, or `undefined` unless all of them are set. Only App Check
+ * needs the app's id.
  */
 export const firebaseSettings =
   PUBLIC_FIREBASE_API_KEY && PUBLIC_FIREBASE_AUTH_DOMAIN && PUBLIC_FIREBASE_PROJECT_ID
@@ -27,7 +27,7 @@ export const firebaseSettings =
       }
     : undefined;
 
-/** The reCAPTCHA Enterprise key for App Check. Without it and the app's id, App Check isn't used. */
+/** The reCAPTCHA Enterprise key. App Check is used only with it and the app's id. */
 export const appCheckSiteKey = PUBLIC_FIREBASE_APP_ID && PUBLIC_APP_CHECK_SITE_KEY;
 
 /** The origin of the local Auth emulator. */

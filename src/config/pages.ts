@@ -3,7 +3,7 @@ import { site } from './site';
 
 const { brand } = site;
 
-/** Titles and descriptions of the fixed pages, for browser tabs, search results and link previews. */
+/** The fixed pages' titles and descriptions, for tabs, search results and link previews. */
 export const pages = {
   home: {
     path: '/',

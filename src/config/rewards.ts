@@ -1,7 +1,7 @@
 /** The rewards of content/rewards.yaml, for pages and islands. */
 export const { tiers, pointsCountUntil } = __REWARDS__;
 
-/** The gifts for bringing friends, the smallest number first, with the addresses of the wallpapers. */
+/** The gifts for bringing friends, smallest number first, with the wallpapers' URLs. */
 export const milestones = __REWARDS__.milestones.map((milestone) => {
   const name = milestone.drawing.replaceAll('/', '-');
   return { ...milestone, name, href: `/wallpapers/${name}.png` };

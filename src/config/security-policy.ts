@@ -9,8 +9,8 @@ const RECAPTCHA = 'https://www.google.com/recaptcha/';
 export const framesVideo = 'frame-src https://www.youtube-nocookie.com';
 
 /**
- * The content security policy of all pages, to which Astro adds the hashes of its scripts and styles.
- * firebase.json sends `frame-ancestors`, which doesn't work in a <meta> tag.
+ * The content security policy of all pages, to which Astro adds the hashes of its scripts and
+ * styles. firebase.json sends `frame-ancestors`, which doesn't work in a <meta> tag.
  */
 export function securityPolicy(settings: Settings): Policy {
   const { script, connect, frame } = accountSources(settings);

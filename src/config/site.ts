@@ -6,8 +6,9 @@ import { present } from './brand';
 const company = currentCompany();
 
 /**
- * The company's values, as pages use them; content/company.yaml has them all. `undefined` is what is absent,
- * whether it's not set yet or `none` on purpose. Islands get what they need from config/brand.ts.
+ * The company's values, as pages use them; content/company.yaml has them all. `undefined` is what
+ * is absent, whether it's not set yet or `none` on purpose. Islands get what they need from
+ * config/brand.ts.
  */
 export const site = {
   brand: company.brand,

@@ -51,8 +51,8 @@ const stores = z.strictObject({
 });
 
 /**
- * The schema of content/company.yaml, which explains each field. `{brand}` is filled in before they're
- * judged. `apps` are the ids of the apps.
+ * The schema of content/company.yaml, which explains each field. `{brand}` is filled in before
+ * they're judged. `apps` are the ids of the apps.
  */
 export const companySchema = (apps: readonly string[]) =>
   z.preprocess((written) => fillIn(written, brandIn(written)), fieldsOf(apps));

@@ -5,7 +5,7 @@ import * as fields from './fields.ts';
 import { fillIn } from './fill-in.ts';
 import { currentRewards } from './rewards.ts';
 
-/** What stands for `{brand}` and the like in the texts of `content`, and what is there while it's not set. */
+/** The values of `{brand}` and the like in the texts of `content`, with placeholders. */
 export function companyValues(): Record<string, string> {
   const { brand, legalName, address, processors } = currentCompany();
   const { pointsCountUntil, tiers } = currentRewards();

@@ -44,8 +44,8 @@ const appIds = (root: string) =>
 let latest: Company | undefined;
 
 /**
- * The company as the site shows it. While its file is faulty, it stays as it was before. Samples stand where
- * nothing is set, but never in a production build.
+ * The company as the site shows it. While its file is faulty, it stays as it was before. Samples
+ * stand where nothing is set, but never in a production build.
  */
 export function currentCompany(): Company & { film: { credit?: Credit } } {
   latest = readCompany().company ?? latest;

@@ -8,9 +8,9 @@ import { policiesVersion } from './policies-version.ts';
 import { currentRewards } from './rewards.ts';
 
 /**
- * What islands show of the content, so that they don't load all of it: constants that Vite puts into the code
- * (config/apps.ts, config/brand.ts, config/rewards.ts). In the development server, a change of them shows at
- * the next start.
+ * What islands show of the content, so that they don't load all of it: constants that Vite puts
+ * into the code (config/apps.ts, config/brand.ts, config/rewards.ts). In the development server, a
+ * change of them shows at the next start.
  */
 export function contentConstants(): Record<string, string> {
   const { brand, chat, email } = currentCompany();
@@ -25,7 +25,7 @@ export function contentConstants(): Record<string, string> {
   );
 }
 
-/** The names of the apps, in their order. The content check reports an app with a faulty file, left out here. */
+/** The apps in their order, without those whose file is faulty: the content check reports them. */
 function readApps() {
   return globSync('content/apps/*.yaml')
     .flatMap((file) => {

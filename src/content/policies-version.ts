@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { parseDocument } from 'yaml';
 
 /**
- * The version of the policies, which people agree to when they join: the newest in the files. The check of
- * the content refuses a policy without one, and policies whose versions differ.
+ * The version of the policies, which people agree to when they join: the newest in the files. The
+ * check of the content refuses a policy without one, and policies whose versions differ.
  */
 export function policiesVersion(folder = 'content/policies'): string {
   const files = globSync(`${folder}/*.mdx`);
@@ -11,7 +11,7 @@ export function policiesVersion(folder = 'content/policies'): string {
   return versions.sort().at(-1) ?? '';
 }
 
-/** Reads the version in the fields of a policy, if it's a day. What is wrong there is told elsewhere. */
+/** Reads the version of a policy, if it's a day. The content check reports any other. */
 export function versionOf(text: string): string | undefined {
   const [, fields = ''] = /^---\s*\n([^]*?)\r?\n---/.exec(text) ?? [];
   const version: unknown = parseDocument(fields).get('version');

@@ -5,7 +5,7 @@ import { companyValues, text } from './company-values.ts';
 import { day } from './fields.ts';
 import { policiesVersion } from './policies-version.ts';
 
-/** The schema of a policy's fields. The policies are agreed to together, so all have one version. */
+/** The schema of a policy's fields. People agree to all at once, so all have one version. */
 export const policySchema = z.strictObject({
   /** The heading, and the title in the browser tab. */
   title: text(5, 40),

@@ -9,12 +9,13 @@ export interface Credit {
 }
 
 /**
- * What `npm start`, `npm run dev`, `npm test` and previews show while the company hasn't set its own. It
- * reaches nobody: `.example` is reserved (RFC 2606), and the telephone numbers are reserved for fiction by
- * Ofcom (https://www.ofcom.org.uk/phones-and-broadband/phone-numbers/numbers-for-drama).
+ * What `npm start`, `npm run dev`, `npm test` and previews show while the company hasn't set its
+ * own. It reaches nobody: `.example` is reserved (RFC 2606), and the telephone numbers are reserved
+ * for fiction by Ofcom
+ * (https://www.ofcom.org.uk/phones-and-broadband/phone-numbers/numbers-for-drama).
  *
- * Only the app with a launch date has addresses in the stores, so that no app is out before it; with a
- * PUBLIC_LAUNCH_AT that is past, the site can be seen as it is after the launch.
+ * Only the app with a launch date has addresses in the stores, so that no app is out before it;
+ * with a PUBLIC_LAUNCH_AT that is past, the site can be seen as it is after the launch.
  */
 export const sampleCompany: Company & { film: { credit: Credit } } = {
   brand: 'Sample Company',

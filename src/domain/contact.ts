@@ -21,7 +21,7 @@ export function readEmail(text: string): string | undefined {
   return EMAIL.test(email) ? email : undefined;
 }
 
-/** Brings a contact into the form that is stored: one email address, or one number with country code. */
+/** Normalizes a contact for storage: one email address, or one number with its country code. */
 export function readContact(
   { contact, contactType }: Contact,
   home: HomeCountry,

@@ -15,8 +15,8 @@ export type Countdown =
   | { state: 'gone' };
 
 /**
- * Returns the countdown at `now`; both times are in milliseconds since 1970. Fields are padded to two
- * digits, except for leading fields: the first nonzero number never starts with a zero.
+ * Returns the countdown at `now`; both times are in milliseconds since 1970. Fields are padded to
+ * two digits, except for leading fields: the first nonzero number never starts with a zero.
  */
 export function countdownAt(launch: number, now: number): Countdown {
   const left = launch - now;

@@ -10,9 +10,9 @@ const WEB_VIEW = /Android.*; wv\)|(iPhone|iPad|iPod|Macintosh).*AppleWebKit(?!.*
 
 /**
  * Returns the browser to open a page in instead, when another app shows it: Google signs nobody in
- * there, often without an answer (https://github.com/firebase/firebase-js-sdk/issues/6206). Chrome's
- * custom tabs and Apple's SFSafariViewController are real browsers. Telegram's web view has the
- * browser's own user agent, but adds an object to the page.
+ * there, often without an answer (https://github.com/firebase/firebase-js-sdk/issues/6206).
+ * Chrome's custom tabs and Apple's SFSafariViewController are real browsers. Telegram's web view
+ * has the browser's own user agent, but adds an object to the page.
  */
 export function browserInstead(userAgent: string, isTelegram = false): RealBrowser | undefined {
   if (!isTelegram && !APPS.test(userAgent) && !WEB_VIEW.test(userAgent)) return undefined;

@@ -23,9 +23,9 @@ export function storeLinks(stores: Stores = { play: null, apple: null }): StoreL
 }
 
 /**
- * What the site says about an app's launch. Everything that depends on it asks here: `isOut` decides
- * between 'Coming soon...' and links to the stores, `date` is set while it's still to come, and `opens` says
- * that there is a store to go to when it comes.
+ * What the site says about an app's launch. Everything that depends on it asks here: `isOut`
+ * decides between 'Coming soon...' and links to the stores, `date` is set while it's still to come,
+ * and `opens` says that there is a store to go to when it comes.
  */
 export function launchState(stores: Stores | undefined, announced: Date | undefined, now: Date) {
   const links = storeLinks(stores);

@@ -2,9 +2,10 @@
 export const LOAD_TIMEOUT_MS = 120_000;
 
 /**
- * Loads code that a page needs late: `loadModule('services/auth', () => import('@/services/auth'))`.
- * Throws 'Loading chunk failed' with the cause and the address. Browsers before 2027 remember a failed
- * import until the page is reloaded (https://github.com/whatwg/html/issues/10327).
+ * Loads code that a page needs late: `loadModule('services/auth', () =>
+ * import('@/services/auth'))`. Throws 'Loading chunk failed' with the cause and the address.
+ * Browsers before 2027 remember a failed import until the page is reloaded
+ * (https://github.com/whatwg/html/issues/10327).
  */
 export async function loadModule<Module>(
   address: string,

@@ -1,6 +1,6 @@
 export const POSTS_PER_PAGE = 12;
 
-/** Returns the page numbers to show in a pager: first, last and around the current one, with gaps. */
+/** Returns the page numbers that a pager shows: first, last and around the current, with gaps. */
 export function paginationRange(current: number, last: number): (number | 'gap')[] {
   const near = new Set([1, last, current - 1, current, current + 1]);
   if (current <= 3) near.add(2).add(3);

@@ -7,7 +7,7 @@ export interface SearchablePost {
   words: string;
 }
 
-/** Returns the words of a text for comparison: lower-case, without accents and vowel marks, a space before each. */
+/** Returns a text's words, each after a space, in lower case, without accents and vowel marks. */
 export function foldWords(text: string): string {
   const folded = text
     .normalize('NFKD')
@@ -17,8 +17,8 @@ export function foldWords(text: string): string {
 }
 
 /**
- * Finds the posts in which every word of the query is the beginning of a word; first those where all are in
- * the title. A query without letters or digits finds nothing.
+ * Finds the posts in which every word of the query is the beginning of a word; first those where
+ * all are in the title. A query without letters or digits finds nothing.
  */
 export function searchPosts(posts: readonly SearchablePost[], query: string): SearchablePost[] {
   const beginnings = foldWords(query).match(/ \S+/g) ?? [];

@@ -73,8 +73,8 @@ export function byAuthor<T extends { data: { author: string } }>(
 const RELATED_COUNT = 3;
 
 /**
- * Returns three posts related to a post, those with the most shared tags first and without those in `except`;
- * none when fewer are related. Equal posts keep their order.
+ * Returns three posts related to a post, those with the most shared tags first and without those in
+ * `except`; none when fewer are related. Equal posts keep their order.
  */
 export function relatedPosts<T extends DatedPost>(
   posts: readonly T[],

@@ -12,7 +12,7 @@ export type Standing =
   /** The rank is one more than the number of members with more points. */
   | { points: number; rank: number };
 
-/** Sorts members by points, highest first, and ranks them. Members with equal points share a rank. */
+/** Sorts members by points, highest first, and ranks them. Equal points share a rank. */
 export function rankMembers(members: readonly Member[]): RankedMember[] {
   const sorted = members.toSorted(
     (a, b) => b.points - a.points || a.joinedAt - b.joinedAt || (a.uid < b.uid ? -1 : 1),
@@ -46,8 +46,8 @@ export function rowsOfPage<Row>(rows: readonly Row[], page: number): Row[] {
 }
 
 /**
- * Returns the points missing to the nearest better place. Returns `undefined` for the first place, and for
- * a member who isn't among these rows: nobody knows who is above.
+ * Returns the points missing to the nearest better place. Returns `undefined` for the first place,
+ * and for a member who isn't among these rows: nobody knows who is above.
  */
 export function pointsToNextPlace(rows: readonly Member[], uid: string): number | undefined {
   const own = rows.find((row) => row.uid === uid);
@@ -55,7 +55,7 @@ export function pointsToNextPlace(rows: readonly Member[], uid: string): number 
   return above && above.points - own.points;
 }
 
-/** Returns the points missing to the two rewards; 0 when it's reached. A place without points earns none. */
+/** Returns the points missing for each reward, 0 if reached. A rank without points earns none. */
 export function rewardGoals(rows: readonly Member[], points: number, minimumForFirst: number) {
   const missing = (row: Member | undefined, minimum: number) =>
     Math.max(0, Math.max(minimum, row?.points ?? 0) - points);

@@ -1,7 +1,7 @@
 /** The URL's parameter with a referral code. */
 export const REFERRAL_PARAMETER = 'referredBy';
 
-/** What a referral code looks like, for a first look at a URL. Base64 is a third longer than the uid. */
+/** The pattern of referral codes in URLs. Base64 is a third longer than the uid. */
 export const REFERRAL_CODE = /^[\w-]{27,171}$/;
 
 /** How long a friend's link counts, unless another one is followed. The Cookie Policy says it. */
@@ -35,7 +35,7 @@ export function referralLink(origin: string, uid: string): string {
   return `${origin}/joinwaitlist?${REFERRAL_PARAMETER}=${encodeReferralCode(uid)}`;
 }
 
-/** The code in what HeadScript.astro keeps of a friend's link: its code, and when it was followed. */
+/** HeadScript.astro stores a friend's link as its code and when it was followed. */
 const codeIn = (stored: string | null) => stored?.split(' ')[0] ?? '';
 
 /** Returns the uid of the referrer whose link is stored, unless it's the person who joins. */

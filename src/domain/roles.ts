@@ -1,4 +1,4 @@
-/** The audiences of the survey, in the order they're shown. A role selects the questions and the form. */
+/** The survey's audiences, in the order shown. A role selects the questions and the form. */
 export const ROLES = ['youth', 'parents', 'educators'] as const;
 
 export type Role = (typeof ROLES)[number];

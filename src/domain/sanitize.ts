@@ -1,7 +1,7 @@
 // Line breaks, tabs and other control characters, and the Unicode line and paragraph separators.
 const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 
-// Format characters, lone surrogates and private-use characters. The zero-width joiners stay, because
+// Format characters, lone surrogates and private-use characters. The zero-width joiners stay:
 // Persian and emoji need them.
 const HIDDEN = /(?![\u200c\u200d])[\p{Cf}\p{Cs}\p{Co}]/gu;
 

@@ -29,7 +29,7 @@ export interface AuthService {
   accountDetails: () => Promise<AccountDetails>;
   /** Whether the last sign-in is recent enough for Firebase to delete the account. */
   isSignInFresh: () => Promise<boolean>;
-  /** Deletes the account. Throws `account/needs-fresh-sign-in` if the last sign-in is too long ago. */
+  /** Deletes the account. Throws `account/needs-fresh-sign-in` after too old a sign-in. */
   deleteAccount: () => Promise<void>;
 }
 
@@ -39,9 +39,9 @@ export interface WaitlistService {
   ownMember: (uid: string) => Promise<OwnMember | undefined>;
   /**
    * Joins, and gives the referrer a point in the same commit when they are on the waitlist. While
-   * too many people join through the same link, the point stays pending: see `settleCredit`.
-   * If the person has already joined, the existing entry doesn't change. Throws `join/has-place` while
-   * an earlier account of theirs has an entry, `join/banned` when the operator has banned them, and
+   * too many people join through the same link, the point stays pending: see `settleCredit`. If the
+   * person has already joined, the existing entry doesn't change. Throws `join/has-place` while an
+   * earlier account of theirs has an entry, `join/banned` when the operator has banned them, and
    * commits nothing more once `signal` is aborted.
    */
   join: (
@@ -91,13 +91,13 @@ export interface SharingService {
 export interface SubscriberService {
   /** This person's subscription, or `undefined` when they have none. */
   subscription: (uid: string) => Promise<StoredData['subscription']>;
-  /** Subscribes an address, or replaces the one that is there; not any more once `signal` is aborted. */
+  /** Subscribes or replaces an address; no longer once `signal` is aborted. */
   subscribe: (uid: string, email: string, signal?: AbortSignal) => Promise<void>;
   /** Deletes the subscription, if there is one. */
   unsubscribe: (uid: string) => Promise<void>;
 }
 
-/** The survey's questions, and the external forms that collect the answers. Both throw when they fail. */
+/** The survey's questions, and the external forms that collect the answers. Both may throw. */
 export interface SurveyService {
   fetchQuestionnaire: (role: Role) => Promise<Questionnaire>;
   sendForm: (url: string, entries: readonly FormEntry[]) => Promise<void>;

@@ -1,6 +1,6 @@
 import { PREFIX } from './prefix.ts';
 
-/** All keys that the site uses in `localStorage` and `sessionStorage`; the Cookie Policy lists them. */
+/** All keys in `localStorage` and `sessionStorage`; the Cookie Policy lists them. */
 
 /** Local: the session flag. Set while this browser has a session. */
 export const SESSION_KEY = `${PREFIX}:session`;
@@ -14,7 +14,7 @@ export const POINTS_KEY = `${PREFIX}:points`;
 /** Local: the visitor's choice of theme. */
 export const THEME_KEY = `${PREFIX}:theme`;
 
-/** Local: the code of the friend's link that was followed last and when, for 30 days or until they join. */
+/** Local: the last friend's link, as its code and its time: for 30 days or until joining. */
 export const REFERRAL_KEY = `${PREFIX}:referral`;
 
 /** Local: written and removed at once, to notify other tabs that the visitor's data has changed. */
@@ -32,7 +32,7 @@ export const COUNTDOWN_CLOSED_KEY = `${PREFIX}:countdown-closed`;
 /** Session: the draft of the join form, and whose it is. It's removed when the session ends. */
 export const JOIN_DRAFT_KEY = `${PREFIX}:join-draft`;
 
-/** Attributes on <html> for styles, which HeadScript.astro derives from the keys before the first paint. */
+/** Attributes on <html> for styles. HeadScript.astro sets them before the first paint. */
 export const SESSION_ATTRIBUTE = 'data-session';
 export const MEMBER_ATTRIBUTE = 'data-member';
 export const REFERRED_ATTRIBUTE = 'data-referred';

@@ -3,8 +3,8 @@ import { fieldsOf, isText, parseStored } from './stored.ts';
 import type { Draft, Progress, Question, Questionnaire } from './survey.ts';
 
 /*
- * Checks of what comes from the network and from the tab's storage, where anything may be: a captive portal
- * answers every request, and an earlier version of the site stored something else.
+ * Checks of what comes from the network and from the tab's storage, where anything may be: a
+ * captive portal answers every request, and an earlier version of the site stored something else.
  */
 
 const isOptionalText = (value: unknown) => value === undefined || isText(value);

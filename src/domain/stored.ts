@@ -3,7 +3,7 @@ export const fieldsOf = (value: unknown) => Object(value) as Record<string, unkn
 
 export const isText = (value: unknown) => typeof value === 'string';
 
-/** Parses a stored JSON value. Returns `undefined` for what the check refuses: anything may be there. */
+/** Parses a stored JSON value. Returns `undefined` for anything that the check refuses. */
 export function parseStored<T>(
   text: string | null,
   check: (value: unknown) => value is T,

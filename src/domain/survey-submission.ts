@@ -7,7 +7,7 @@ import {
   type Question,
 } from './survey.ts';
 
-/** The options of a question in its external form, where 'Other' with a text is no option of its own. */
+/** A question's options in its external form, which has no option for 'Other' with a text. */
 export function formOptions(question: ChoiceQuestion): readonly string[] {
   return question.options.filter((option) => !isOther(question, option));
 }

@@ -1,4 +1,4 @@
-/** The site's timeouts and delays, in milliseconds; the one for loading code is in load-module.ts. */
+/** The site's timeouts and delays, in milliseconds, except for loading code (load-module.ts). */
 
 /** For each call of a service. */
 export const CALL_TIMEOUT_MS = 30_000;

@@ -5,7 +5,7 @@ const DELAY_MS = 2000;
 /** How long each word's turn takes. */
 const INTERVAL_MS = 4000;
 
-/** Returns what is shown after some milliseconds: each word is typed, stands, and is deleted again. */
+/** Returns the text at a time: each word is typed, stays, and is deleted again. */
 export function typedText(words: readonly string[], elapsedMs: number): string {
   const word = words[Math.floor(elapsedMs / INTERVAL_MS) % words.length] ?? '';
   const time = elapsedMs % INTERVAL_MS;

@@ -40,8 +40,8 @@ export interface OwnMember extends Member, Profile {
   credited?: boolean;
 }
 
-// The same checks as in firestore.rules: a name is no place for advertising or phone numbers, whatever
-// is hidden between the letters. Chinese has letters for its digits.
+// The same checks as in firestore.rules: no advertising and no phone numbers, whatever is hidden
+// between the letters. Chinese has letters for its digits.
 const NOT_A_NAME = /[/／⁄∕⧸⟋╱᜵〳]|www[.。]|@|([\p{N}〇一二三四五六七八九零].*){6}/iu;
 const INVISIBLE = /[\p{DI}\p{M}]/gu;
 
@@ -93,8 +93,8 @@ export function firstNameOf(name: string): string {
 }
 
 /**
- * Returns what is known about a person who has signed in, to begin the form with. Of their name only
- * the first one, because others will see it.
+ * Returns what is known about a person who has signed in, to begin the form with. Of their name
+ * only the first one, because others will see it.
  */
 export function knownProfile({ displayName, email, phoneNumber }: Account): Profile {
   const name = firstNameOf(displayName ?? '');
@@ -120,7 +120,7 @@ export function hasPendingCredit({ referredBy, credited }: OwnMember): boolean {
   return referredBy !== undefined && credited === false;
 }
 
-/** Cleans and checks a stored name for display, because it may have been written without the site's form. */
+/** Cleans and checks a stored name for display: it may not come from the site's form. */
 export function displayNameOf(name: unknown): string {
   const checked = checkName(typeof name === 'string' ? name : '');
   return checked.ok ? checked.value : 'A member';

@@ -2,9 +2,9 @@ import type { ClientDirective } from 'astro';
 import { loadModule } from '../domain/load-module';
 
 /**
- * `client:intent` hydrates an island at the first pointer, touch, focus or key in it. Until then its HTML
- * works without JavaScript. A button that is pressed too early is pressed again, unless a script has
- * called `preventDefault()`. A form's Enter key presses its button, too.
+ * `client:intent` hydrates an island at the first pointer, touch, focus or key in it. Until then
+ * its HTML works without JavaScript. A button that is pressed too early is pressed again, unless a
+ * script has called `preventDefault()`. A form's Enter key presses its button, too.
  */
 const intent: ClientDirective = (load, _options, island) => {
   const listeners = new AbortController();

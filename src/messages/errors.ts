@@ -1,6 +1,6 @@
 /**
- * Every error message that people see, by code: `area/problem`. The wording is part of the product's
- * specification; `{message}` is replaced with the message of the cause.
+ * Every error message that people see, by code: `area/problem`. The wording is part of the
+ * product's specification; `{message}` is replaced with the message of the cause.
  */
 const sentences = {
   'join/missing-fields': 'Please provide your name and contact information.',

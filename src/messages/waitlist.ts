@@ -6,7 +6,7 @@ export const waitlistMessages = {
   linkCopied: 'Referral link copied to clipboard!',
 } as const;
 
-/** Says how many people have joined through a member's link, and how many of them since the last visit. */
+/** Says how many people have joined through a member's link, and how many since the last visit. */
 export function joinedByLink(points: number, newPoints = 0): string {
   if (points === 0) return 'Your first point is one message away.';
   const people = points === 1 ? 'person' : 'people';

@@ -2,7 +2,7 @@ import { FORM_TIMEOUT_MS, QUESTIONNAIRE_TIMEOUT_MS } from '@/domain/timeouts';
 import { isQuestionnaire } from '@/domain/stored-survey';
 import type { SurveyService } from '@/domain/service-types';
 
-/** Browsers send at most 64 KiB after the page has gone. Each field has about 150 bytes around it. */
+/** Browsers send at most 64 KiB after the page has gone. A field adds about 150 bytes. */
 const MAX_KEEPALIVE_BYTES = 64 * 1024;
 const FIELD_BYTES = 200;
 
@@ -21,7 +21,8 @@ export const survey: SurveyService = {
 
   /**
    * Posts the fields to an external form, whose response can't be read. Throws when sending fails;
-   * otherwise all that is known is that the fields are on their way. Leaving the page doesn't stop it.
+   * otherwise all that is known is that the fields are on their way. Leaving the page doesn't stop
+   * it.
    */
   async sendForm(url, entries) {
     const body = new FormData();

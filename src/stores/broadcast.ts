@@ -6,7 +6,7 @@ export type ChangedData = 'waitlist' | 'newsletter' | 'account';
 
 type Listener = (changed: ChangedData) => void;
 
-/** Tells the other parts of this page, and the other tabs, that the visitor's stored data has changed. */
+/** Notifies the rest of this page and other tabs that the visitor's stored data has changed. */
 export function createBroadcast({
   listen,
   storage: { local },

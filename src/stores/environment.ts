@@ -5,7 +5,7 @@ import { services } from './services';
 import { localStore, tabStore, type KeyValueStorage } from './storage';
 import { withDeletionLock } from './write-lock';
 
-/** Everything outside of the stores that they use. The site has one; tests create theirs from fakes. */
+/** Everything outside of the stores that they use. Tests create theirs from fakes. */
 export interface Environment {
   services: Services;
   storage: { local: KeyValueStorage; tab: KeyValueStorage };
@@ -28,7 +28,7 @@ export interface Environment {
   history: Pick<History, 'state' | 'pushState' | 'replaceState'>;
 }
 
-/** The site's own. Nothing here needs a browser before it's used: pages are rendered without one. */
+/** The site's environment. Nothing here needs a browser until it's used: the build has none. */
 export const environment: Environment = {
   // Sharing is not loaded late: browsers open a window or copy only directly in the click.
   services: { ...services, sharing, survey },

@@ -15,7 +15,7 @@ export function createJoinDraft({ storage: { tab } }: Pick<Environment, 'storage
   /** The last contact of each type, for people who switch back. */
   let contacts: Record<ContactType, string> = { email: '', whatsapp: '' };
 
-  /** What this person has typed before. Agreeing to an earlier version of the policies doesn't count. */
+  /** What this person has typed before, without consent to an earlier version of the policies. */
   function stored(): JoinForm | undefined {
     const draft = parseStored(tab.get(JOIN_DRAFT_KEY), isJoinDraft);
     if (draft?.uid !== uid) return undefined;

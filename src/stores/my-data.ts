@@ -71,7 +71,7 @@ export function createMyData(environment: Environment, session: SessionStore) {
     $myData.set({ status: current.status });
   }
 
-  /** Loads a person's data. Whoever has signed in again to delete their account is asked once more. */
+  /** Loads a person's data. After signing in again to delete the account, confirms once more. */
   async function showFor(uid: string): Promise<void> {
     const task = $task.get();
     if (!isShown(uid)) end();
@@ -153,7 +153,7 @@ export function createMyData(environment: Environment, session: SessionStore) {
       session.setMember(false);
     },
 
-    /** The documents first, in one commit: without an account, nobody could delete them any more. */
+    /** The documents first, in one commit: without an account, nobody could delete them. */
     async delete({ account: { uid }, stored }) {
       if (!(await auth.isSignInFresh())) throw new SiteError('account/needs-fresh-sign-in');
       // What other tabs are about to commit is not sent any more; what is on its way is waited for.

@@ -46,7 +46,7 @@ export function createNewsletter(
     else if ($subscription.get().status !== 'needs-email') $subscription.set({ status: 'ready' });
   }
 
-  /** Subscribes the account's address, or the typed one if it has none; without either, asks for one. */
+  /** Subscribes the account's address or else the typed one. Without either, asks for one. */
   async function subscribe(typed = ''): Promise<void> {
     const session = $session.get();
     const { status } = $subscription.get();

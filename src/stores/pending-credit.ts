@@ -12,7 +12,7 @@ export function createPendingCredit(environment: Environment) {
   const { waitlist } = environment.services;
   const requests = takeLatest();
 
-  /** Starts with a member who was just loaded, or has just joined and is better left alone for a while. */
+  /** Starts with a member who was just loaded, or later with one who has just joined. */
   async function settle(member: OwnMember, since: 'now' | 'before'): Promise<void> {
     const signal = requests.next();
     if (!hasPendingCredit(member)) return;

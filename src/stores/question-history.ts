@@ -5,7 +5,7 @@ export function createQuestionHistory({
   history,
   listen,
 }: Pick<Environment, 'history' | 'listen'>) {
-  /** The index of the question; undefined before the first one. Other states are not the survey's. */
+  /** The index of the question; undefined before the first, and in other pages' states. */
   function current(): number | undefined {
     const { question } = (history.state ?? {}) as { question?: number };
     return question;

@@ -8,7 +8,7 @@ const loadWaitlist = () => loadFirestore('waitlist', () => import('@/services/fi
 const loadSubscribers = () =>
   loadFirestore('subscribers', () => import('@/services/firebase/subscribers'));
 
-/** Loaded when they are first needed. The modules' types say whether they are what the stores need. */
+/** Loaded when they're first needed. */
 export const services: FirebaseServices = {
   auth: () => loadModule('auth', () => import('@/services/firebase/auth')),
   waitlist: lazyService(async () => {
@@ -22,8 +22,8 @@ export const services: FirebaseServices = {
   preloadWaitlist: loadWaitlist,
 };
 
-// App Check first, because Firestore answers nothing without its token. Signing in needs none, so that
-// reading a page as a member loads no reCAPTCHA.
+// App Check first, because Firestore answers nothing without its token. Signing in needs none, so a
+// member's page loads no reCAPTCHA.
 async function loadFirestore<Module>(name: string, load: () => Promise<Module>): Promise<Module> {
   if (appCheckSiteKey) await loadModule('app-check', () => import('@/services/firebase/app-check'));
   return loadModule(name, load);

@@ -57,7 +57,7 @@ export function createSession(environment: Environment) {
     else end();
   }
 
-  /** The session is over. The next person at this browser doesn't find what the visitor has typed. */
+  /** Ends the session, and removes what was typed: others may use this browser. */
   function end(): void {
     storage.local.remove(SESSION_KEY);
     storage.tab.remove(JOIN_DRAFT_KEY);
@@ -82,7 +82,7 @@ export function createSession(environment: Environment) {
     root.toggleAttribute(MEMBER_ATTRIBUTE, isMember);
   }
 
-  /** Loads the sign-in code, which then notifies of who is signed in. Throws when it can't be loaded. */
+  /** Loads the sign-in code, which then reports who is signed in. Throws if it can't be loaded. */
   function connect(): Promise<AuthService> {
     connection ??= load().catch((error: unknown) => {
       connection = undefined;

@@ -87,7 +87,7 @@ export function createSignIn(
     current.recaptcha.ready().catch(console.warn);
   }
 
-  /** The dialog has closed. The next opening continues at this step, unless somebody has signed in. */
+  /** The dialog has closed. It reopens at this step, unless somebody has signed in. */
   function close(): void {
     dialogs.abort();
     dialog = undefined;
@@ -97,7 +97,7 @@ export function createSignIn(
 
   const isSignedIn = () => session.$session.get().status === 'signed-in';
 
-  /** The visitor has signed in elsewhere: in another tab, or in Google's window after its timeout. */
+  /** The visitor has signed in in another tab, or in Google's window after its timeout. */
   function closeWhenSignedIn(): void {
     const isBusy = $submit.get().status === 'working' || $step.get().name === 'done';
     if (isSignedIn() && !isBusy) dialog?.close();
@@ -223,7 +223,7 @@ export function createSignIn(
     if (state.status === 'failed' && isInputError(state.code)) reset();
   }
 
-  /** Copies the page's URL, with the referral code, for a browser in which Google signs people in. */
+  /** Copies the page's URL, with the referral code, to open it in a browser that Google accepts. */
   async function copyLink(page: string): Promise<void> {
     const url = withReferral(page, storage.local.get(REFERRAL_KEY));
     const isCopied = await services.sharing.copy(url);

@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { codeOf, sentence, SiteError, type ErrorCode } from '@/messages/errors';
 import { takeLatest } from './take-latest';
 
-/** What a form is doing. `attempt` tells the same error from the one before, so that it's announced again. */
+/** What a form is doing. With another `attempt`, the same error is announced again. */
 export type Submit<Result = void> =
   | { status: 'idle' | 'working' }
   | { status: 'failed'; code: ErrorCode; message: string; attempt: number }
@@ -17,9 +17,9 @@ export function createSubmit<Result = void>() {
   const isWorking = () => $submit.get().status === 'working';
 
   /**
-   * Calls `work` at once, because browsers open windows only directly in a click. An error without a
-   * code gets this one. `signal` is aborted when the answer isn't awaited any more, after a failure too:
-   * what took too long must not be committed when people have read that it failed.
+   * Calls `work` at once, because browsers open windows only directly in a click. An error without
+   * a code gets this one. `signal` is aborted when the answer isn't awaited any more, after a
+   * failure too: what took too long must not be committed when people have read that it failed.
    */
   async function submit(
     otherwise: ErrorCode,

@@ -1,4 +1,4 @@
-/** Gives out one signal at a time and aborts the one before, so that late answers can be dropped. */
+/** Gives out one signal at a time and aborts the one before, to drop late answers. */
 export function takeLatest() {
   let controller = new AbortController();
   const abort = () => controller.abort();

@@ -17,8 +17,8 @@ export type Membership =
   | { status: 'unknown' | 'signed-out' | 'loading' | 'failed' }
   | { status: 'not-joined'; uid: string }
   /**
-   * `since` tells a member who has just joined from one who comes back, with `newPoints` since their
-   * last visit.
+   * `since` tells a member who has just joined from one who comes back, with `newPoints` since
+   * their last visit.
    */
   | { status: 'joined'; member: OwnMember; since: 'now' | 'before'; newPoints: number };
 

@@ -4,8 +4,8 @@ import { CALL_TIMEOUT_MS } from '@/domain/timeouts';
 import { localStore } from './storage';
 
 /**
- * Runs a write for an account. Writes don't wait for each other, but for a deletion in any tab of the
- * browser, and when that has ended the session, nothing is written afterwards.
+ * Runs a write for an account. Writes don't wait for each other, but for a deletion in any tab of
+ * the browser, and when that has ended the session, nothing is written afterwards.
  */
 export function withWriteLock<T>(uid: string, write: () => Promise<T>): Promise<T> {
   return withLock('shared', uid, write);
@@ -19,7 +19,7 @@ export function withDeletionLock<T>(uid: string, remove: () => Promise<T>): Prom
   return withLock('exclusive', uid, remove);
 }
 
-/** Throws when the lock isn't free within the time limit of a call, or when the session has ended. */
+/** Throws if the lock isn't free within a call's time limit, or if the session has ended. */
 function withLock<T>(mode: LockMode, uid: string, work: () => Promise<T>): Promise<T> {
   const options = { mode, signal: AbortSignal.timeout(CALL_TIMEOUT_MS) };
   return navigator.locks.request(`${PREFIX}:write:${uid}`, options, async () => {

@@ -10,10 +10,10 @@ export function readProperties(file: string): ReadonlyMap<string, string> {
   return new Map([...declarations].map(([, name = '', value = '']) => [name, value.trim()]));
 }
 
-/** The tokens of the site's styles, for what no style sheet reaches: icons, link previews, the manifest. */
+/** The style tokens, for what no style sheet reaches: icons, link previews, the manifest. */
 export const tokens = readProperties('src/styles/tokens.css');
 
-/** Returns a token's colour in a theme, as `#rrggbb`. Throws when the token doesn't lead to a colour. */
+/** Returns a token's colour in a theme, as `#rrggbb`. Throws if the token isn't a colour. */
 export function colorOf(name: string, theme: Theme = 'light', properties = tokens): string {
   const value = properties.get(name) ?? '';
   const pair = /^light-dark\((.+?),\s*(.+)\)$/s.exec(value);

@@ -19,7 +19,7 @@ import { Card, TaskButton } from './Card';
 import styles from './my-data.module.css';
 import { WaitlistCard } from './WaitlistCard';
 
-/** The page's island: everything that is stored about the visitor, to correct, download or delete. */
+/** Everything that is stored about the visitor, to correct, download or delete. */
 export const MyData = withBoundary('MyData', MyDataIsland);
 
 function MyDataIsland() {

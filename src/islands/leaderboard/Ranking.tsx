@@ -71,7 +71,7 @@ interface PagerProps extends Pick<Props, 'onTurn'> {
   pages: number;
 }
 
-/** Previous, page numbers and Next. Disabled buttons stay focusable, so that the focus isn't lost. */
+/** Previous, page numbers and Next. Disabled buttons stay focusable to keep the focus. */
 function Pager({ page, pages, onTurn }: PagerProps) {
   const turn = (to: number) => {
     if (to >= 1 && to <= pages) void onTurn(to);

@@ -28,8 +28,8 @@ export function NavItems({ links, path }: Props & { links: readonly NavLink[] })
 }
 
 /**
- * A `<details>`, which opens without any script; Header.astro closes it. React leaves its state alone,
- * because it may have been opened before hydration.
+ * A `<details>`, which opens without any script; Header.astro closes it. React leaves its state
+ * alone, because it may have been opened before hydration.
  */
 function Menu({ className, children }: { className: string | undefined; children: ReactNode }) {
   return (

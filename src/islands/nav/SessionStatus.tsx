@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { session } from '@/stores/session';
 import { withBoundary } from '../ui/with-boundary';
 
-/** Follows the session on every page of a signed-in visitor, and says when signing out has failed. */
+/** Follows a signed-in visitor's session on every page, and says when signing out has failed. */
 export const SessionStatus = withBoundary('SessionStatus', SessionStatusIsland);
 
 function SessionStatusIsland() {

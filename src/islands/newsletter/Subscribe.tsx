@@ -6,7 +6,7 @@ import { newsletter } from '@/stores/newsletter';
 import { withBoundary } from '../ui/with-boundary';
 import styles from './subscribe.module.css';
 
-/** The footer's Subscribe button of a signed-in visitor, with an email field if the account has no address. */
+/** Subscribe for a signed-in visitor, with an email field if the account has no address. */
 export const Subscribe = withBoundary('Subscribe', SubscribeIsland);
 
 function SubscribeIsland() {

@@ -28,8 +28,8 @@ export function PhoneStep({ phone }: { phone: string }) {
 }
 
 /**
- * The code that was sent: one field, so that it can be pasted, or filled in by the phone itself. Its
- * last digit submits it.
+ * The code that was sent: one field, so that it can be pasted, or filled in by the phone itself.
+ * Its last digit submits it.
  */
 export function CodeStep({ phone, resendAt }: { phone: string; resendAt: number }) {
   const seconds = useSecondsUntil(resendAt);

@@ -95,7 +95,7 @@ export function QuestionScreen({ progress }: { progress: Progress }) {
   );
 }
 
-/** Ignores the second click of a double click: it would answer or skip the question that has just appeared. */
+/** Ignores the second click of a double click, which would hit the next question. */
 function ignoreSecond(event: MouseEvent) {
   if (event.detail < 2) return;
   event.preventDefault();

@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The result of an action. The element stays in the page, so that screen readers announce its changes. */
+/** The result of an action. It stays in the page, so that screen readers announce its changes. */
 export function Message({ kind, id, ref, children }: Props) {
   return (
     <div ref={ref} id={id} role={kind === 'error' ? 'alert' : 'status'} className={styles[kind]}>

@@ -19,7 +19,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A form for a member's name and contact. Its errors stand below the first field that they're about. */
+/** A form for a member's name and contact. An error stands below the first field it's about. */
 export function ProfileForm(props: Props) {
   const { values, error, isBusy, onChange, onSubmit, children } = props;
   const form = useRef<HTMLFormElement>(null);

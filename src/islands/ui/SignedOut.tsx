@@ -3,7 +3,7 @@ import styles from './session.module.css';
 import { WithoutScript } from './WithoutScript';
 
 interface Props {
-  /** While it's unknown whether somebody is signed in, CSS shows this or, with a session flag, `loading`. */
+  /** Until the session is known, CSS shows this or, with a session flag, `loading`. */
   isKnown: boolean;
   loading: ReactNode;
   className?: string | undefined;
@@ -11,8 +11,8 @@ interface Props {
 }
 
 /**
- * What signed-out visitors see. It stays in its place when the session becomes known, because its button
- * may have the focus.
+ * What signed-out visitors see. It stays in its place when the session becomes known, because its
+ * button may have the focus.
  */
 export function SignedOut({ isKnown, loading, className = '', children }: Props) {
   return (

@@ -1,6 +1,6 @@
 import { messageLink } from '@/config/brand';
 
-/** Replaces a button that needs JavaScript when it's disabled. Browsers that run it need no text. */
+/** Replaces a button that needs JavaScript where it's switched off. */
 export function WithoutScript({ action }: { action: string }) {
   return (
     <noscript>

@@ -1,9 +1,9 @@
 /*
- * What changes under a visitor is scrolled onto the screen. The root's `scroll-padding` (base.css) keeps it
- * clear of the header and of the countdown.
+ * What changes under a visitor is scrolled onto the screen. The root's `scroll-padding` (base.css)
+ * keeps it clear of the header and of the countdown.
  */
 
-/** Focuses a new step, and scrolls its beginning, or that of the area around it, to below the header. */
+/** Focuses a new step, and scrolls the start of it or of the area around it below the header. */
 export function revealStep(
   step: HTMLElement | null | undefined,
   area: Element | null | undefined = step,

@@ -8,7 +8,7 @@ const DEEP = '#0b3b2e';
 const GOLD = '#ecc978';
 const SAND = '#fbf7ee';
 
-/** Draws the picture to share from the page's own shapes: the arch, the member's figure and the QR code. */
+/** Draws the picture to share: the page's arch, the member's figure and the QR code. */
 export async function drawPicture(canvas: HTMLCanvasElement, texts: PictureTexts, link: string) {
   Object.assign(canvas, SIZE);
   const context = canvas.getContext('2d');

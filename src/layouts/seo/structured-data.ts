@@ -1,13 +1,13 @@
 import type { CollectionEntry } from 'astro:content';
 import { contact, site, socialLinks } from '@/config/site';
 
-/** Returns JSON-LD for schema.org objects without `@context`. No text in it can end its <script>. */
+/** Returns JSON-LD for schema.org objects without `@context`. No text can end its <script>. */
 export function jsonLd(structuredData: readonly object[]): string {
   const graph = JSON.stringify({ '@context': 'https://schema.org', '@graph': structuredData });
   return graph.replaceAll('<', '\\u003c');
 }
 
-/** Describes the company, for the page about it. `root` is the URL of the home page, here and below. */
+/** Describes the company. `root` is the URL of the home page, here and below. */
 export function organization(root: URL) {
   return {
     '@type': 'Organization',

@@ -14,7 +14,7 @@ function image(path: string, title: string, illustration = 'hero') {
   return { path, title, picture };
 }
 
-/** Returns the path of a post's cover, read from the source because Astro turns SVGs into components. */
+/** Returns a post's cover, read from the source because Astro turns SVGs into components. */
 async function coverFile(post = ''): Promise<string> {
   const { data } = readEntry(await readFile(post), post, posts);
   return join(dirname(post), String((data as { cover?: string }).cover));

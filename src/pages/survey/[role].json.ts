@@ -3,7 +3,7 @@ import { getCollection } from 'astro:content';
 import { formUrls } from '@/config/env';
 import type { Questionnaire } from '@/domain/survey';
 
-/** The questions for one role. The survey fetches them, so that its page doesn't include all roles. */
+/** One role's questions. The survey fetches them, so that its page doesn't include all roles. */
 export const getStaticPaths = (async () =>
   (await getCollection('survey')).map(({ data: { role, questions } }) => {
     const questionnaire: Questionnaire = { role, form: formUrls[role], questions };

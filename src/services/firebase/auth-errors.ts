@@ -25,7 +25,7 @@ const specified: Record<SignInArea, Readonly<Record<string, ErrorCode>>> = {
   },
 };
 
-/** Turns whatever the SDK throws into an error that says what to do next; the SDK's own is its cause. */
+/** Turns an SDK error into one that says what to do next, with the SDK's error as its cause. */
 export function authError(area: SignInArea, cause: unknown): SiteError {
   if (cause instanceof SiteError) return cause;
   const code = codeOf(cause);

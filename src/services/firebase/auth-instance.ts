@@ -19,9 +19,9 @@ export function authInstance(): Auth {
 }
 
 /**
- * With a resolver, phones load Google's script at once, because they open its window only directly in
- * the click. Whoever has a session needs none; after signing out, they may have to press Google's button
- * twice until the next page.
+ * With a resolver, phones load Google's script at once, because they open its window only directly
+ * in the click. Whoever has a session needs none; after signing out, they may have to press
+ * Google's button twice until the next page.
  */
 function connect(): Auth {
   const { documentElement: root } = document;

@@ -57,7 +57,7 @@ export const waitlistEntry = <Time>(uid: string, data: WaitlistEntry<Time>) => (
   data,
 });
 
-/** A member's private contact. Members who weren't referred have no `referredBy` and no `credited`. */
+/** A member's private contact, without `referredBy` and `credited` if they weren't referred. */
 export function waitlistContact<Time>(
   uid: string,
   { referredBy, credited = true, ...contact }: WaitlistContact<Time>,

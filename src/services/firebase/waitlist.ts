@@ -91,7 +91,7 @@ export function createWaitlistService({
         return { uid, ...form, points: 0, ...times, ...referral };
       } catch (cause) {
         signal?.throwIfAborted();
-        // Joined already, in another tab or by a commit whose response was lost: the rules refuse a second.
+        // Joined in another tab, or by a commit whose response was lost: the rules refuse it.
         const entry = await ownMember(uid);
         if (entry) return entry;
         throw cause instanceof SiteError ? cause : new SiteError('join/failed', '', { cause });
