@@ -39,9 +39,23 @@ beforeAll(async () => {
 
 ![Another wall](./photo.jpg)
 
-</Figure>`;
+</Figure>
+
+![A ball](./moving.gif)
+
+\`\`\`vue
+<b>bold</b> [x](javascript:alert(1))
+\`\`\``;
   await writePost('generated-post-1', {}, pictures);
   await writePost('generated-post-2', { author: "'<script>pwn()</script>'", tags: '[family]' });
+  const frames = ['#fff', '#000'].map((background) => ({
+    create: { width: 20, height: 20, channels: 3 as const, background },
+  }));
+  const inputs = await Promise.all(frames.map((frame) => sharp(frame).png().toBuffer()));
+  const gif = join(site, 'content/blog/generated-post-1/moving.gif');
+  await sharp(inputs, { join: { animated: true } })
+    .gif({ delay: [500, 500] })
+    .toFile(gif);
   await writePost('unripe-musings', { tags: '[unripe]', draft: 'true' });
   await writePost('tidings', {
     tags: '[tidings]',
@@ -146,6 +160,16 @@ test.each([
   expect(picture).toMatch(
     new RegExp(`<img[^>]+width="${width}"[^>]+height="${Math.round((width * 9) / 16)}"`),
   );
+});
+
+test('a moving picture keeps moving', async () => {
+  const [path = ''] = /\/_astro\/moving\S+\.webp/.exec(built('blog/generated-post-1.html')) ?? [];
+  expect((await sharp(join(site, 'dist', path)).metadata()).pages).toBe(2);
+});
+
+test('code of any language is shown as it is written', () => {
+  const [code] = /<pre>.*?<\/pre>/s.exec(built('blog/generated-post-1.html')) ?? [];
+  expect(code).toContain('&lt;b&gt;bold&lt;/b&gt; [x](javascript:alert(1))');
 });
 
 /** The files of the site whose name or content has something. */

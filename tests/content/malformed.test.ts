@@ -36,7 +36,7 @@ Click [here](/imamme).
 
 [anchor](#where-it-went)
 
-## Sign in
+## Sign in title
 
 [waiting](/blog/waiting)`;
 
@@ -50,7 +50,7 @@ test('a build stops at links that lead nowhere, and goes on after a warning', as
     'linking/index.mdx:18:7\n  Warning: "here"',
     'linking/index.mdx:16:1\n  The link /imame on /blog/linking leads nowhere',
     'linking/index.mdx:20:1\n  The link #where-it-went on /blog/linking leads to a place',
-    'linking/index.mdx:22:1\n  The page has #sign-in already',
+    'linking/index.mdx:22:1\n  The page has #sign-in-title already',
     'linking/index.mdx:24:1\n  The link /blog/waiting on /blog/linking leads to a post that is a draft',
     'The link /privcy on /terms leads nowhere',
   );
