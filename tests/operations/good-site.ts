@@ -1,8 +1,9 @@
-import { mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
 import { parse } from 'yaml';
 import { ROLES } from '../../src/domain/roles.ts';
 import { otherCompany } from '../company.ts';
+import { write } from '../content/site-copy.ts';
 import { publicPage } from './form-app.ts';
 import { apps } from '../site-content.ts';
 
@@ -22,13 +23,6 @@ export const SETTINGS = {
   PUBLIC_FORM_EDUCATORS: 'https://docs.google.com/forms/d/e/educators/formResponse',
 };
 
-/** Writes a file into the folder of a site. */
-export function writeFile(root: string, path: string, text: string) {
-  const file = join(root, path);
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, text);
-}
-
 const SURVEY = 'questions: [{ qid: entry.1234567, text: Why?, type: text }]';
 
 /** Writes what the checks read of a site that can be deployed. */
@@ -46,9 +40,9 @@ export function writeGoodSite(root: string) {
     'dist/.well-known/security.txt': 'Contact: mailto:salam@nur-family.com',
     'dist/index.html': '<h1>Home</h1>',
   };
-  for (const [path, text] of Object.entries(files)) writeFile(root, path, text);
-  for (const { id } of apps) writeFile(root, `content/apps/${id}.yaml`, `name: ${id}`);
-  for (const role of ROLES) writeFile(root, `content/survey/${role}.yaml`, SURVEY);
+  for (const [path, text] of Object.entries(files)) write(join(root, path), text);
+  for (const { id } of apps) write(join(root, `content/apps/${id}.yaml`), `name: ${id}`);
+  for (const role of ROLES) write(join(root, `content/survey/${role}.yaml`), SURVEY);
   // Newer than its sources.
   const later = Date.now() / 1000 + 60;
   utimesSync(join(root, 'dist/index.html'), later, later);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { formUrl, startFormReceiver, type Responses } from '../../scripts/local/form-receiver.ts';
 import { findFreePort } from '../../scripts/ports.ts';
-import { writeFile } from '../operations/good-site.ts';
+import { write } from '../content/site-copy.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
 const SURVEY = `
@@ -20,7 +20,7 @@ let server: Server;
 
 beforeEach(async () => {
   root = temporaryFolder();
-  writeFile(root, 'content/survey/youth.yaml', SURVEY);
+  write(join(root, 'content/survey/youth.yaml'), SURVEY);
   const port = await findFreePort();
   form = formUrl(port, 'youth');
   server = await startFormReceiver({ port, folder: join(root, 'answers'), root });
