@@ -1,4 +1,4 @@
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { policies } from '@/content/policies';
@@ -53,10 +53,4 @@ test('the Cookie Policy lists every key that the site uses, and no other', () =>
   const firebase = ['firebaseLocalStorageDb', 'firebase-heartbeat-database'];
   const google = ['firebase-app-check-database', '_grecaptcha'];
   expect(listed.toSorted()).toEqual([...keys, ...firebase, ...google].toSorted());
-});
-
-test('keys are written in one file', () => {
-  const sources = globSync('src/**/*.{ts,tsx,astro}');
-  const withKeys = sources.filter((name) => /PREFIX\}:/.test(readFileSync(name, 'utf8')));
-  expect(withKeys.sort()).toEqual(['src/domain/storage-keys.ts', 'src/stores/write-lock.ts']);
 });

@@ -38,23 +38,3 @@ test('deleting an account waits for the join that another tab has sent', async (
   await expect(account.getByText(/^Your account is deleted/)).toBeVisible();
   expect(await isOnWaitlist(uid)).toBe(false);
 });
-
-test('nobody joins in one tab after their account was deleted in another', async ({
-  page,
-  context,
-}) => {
-  const { uid } = await signInAsNewcomer(page);
-  await fillJoinForm(page, 'Amina');
-  const account = await context.newPage();
-  await account.goto('/account');
-  const release = await hold(account, COMMIT);
-  const sent = isSent(account);
-  await deleteAccount(account);
-  await sent;
-  await pressJoin(page);
-  await isWaiting(page);
-  release();
-  await expect(account.getByText(/^Your account is deleted/)).toBeVisible();
-  await expect(page.getByRole('main').getByRole('button', { name: 'Sign In' })).toBeVisible();
-  expect(await isOnWaitlist(uid)).toBe(false);
-});

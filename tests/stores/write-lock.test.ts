@@ -36,3 +36,9 @@ test('a write that never has an answer does not stop the next one', async () => 
   expect(log).toEqual(['slow', 'again']);
   answer(undefined);
 });
+
+test('nothing is written after another tab has ended the session', async () => {
+  localStore.remove(SESSION_KEY);
+  await expect(service.write('u1', 'late')).rejects.toThrow('The session has ended.');
+  expect(log).toEqual([]);
+});
