@@ -1,41 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { securityPolicy, sourcesOf } from '@/config/security-policy';
-
-const { hosting } = JSON.parse(readFileSync('firebase.json', 'utf8')) as {
-  hosting: { headers: { regex?: string; headers: { key: string; value: string }[] }[] };
-};
-const headersFor = (path: string) =>
-  Object.fromEntries(
-    hosting.headers
-      .filter(({ regex }) => regex && new RegExp(regex).test(path))
-      .flatMap((rule) => rule.headers.map(({ key, value }) => [key.toLowerCase(), value])),
-  );
-
-test('every response carries the security headers', () => {
-  const headers = headersFor('/');
-  expect(headers).toMatchObject({
-    'content-security-policy': "frame-ancestors 'none'",
-    'x-content-type-options': 'nosniff',
-    // Without a referrer, YouTube's player shows an error.
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    // With `same-origin`, Google's sign-in window couldn't respond.
-    'cross-origin-opener-policy': 'same-origin-allow-popups',
-  });
-  const [, maxAge] = /max-age=(\d+)/.exec(headers['strict-transport-security'] ?? '') ?? [];
-  expect(Number(maxAge)).toBeGreaterThanOrEqual(31_536_000);
-  for (const feature of ['camera', 'geolocation', 'microphone', 'payment', 'usb'])
-    expect(headers['permissions-policy']).toContain(`${feature}=()`);
-});
-
-test.each(['/favicon.svg', '/_astro/lamp.CTgsHscZ.SVG', '/_astro/a.Svg'])(
-  '%s runs nothing when it is opened as a page',
-  (path) => {
-    expect(headersFor(path)['content-security-policy']).toContain(
-      "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-    );
-  },
-);
 
 const project = {
   PUBLIC_FIREBASE_API_KEY: 'key',

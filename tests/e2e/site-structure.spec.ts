@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { app, company, post } from '../site-content.ts';
 import { expect, test } from './fixtures.ts';
 import { isHidden, routes } from './routes.ts';
@@ -91,45 +90,4 @@ test('robots.txt, sitemap, manifest and icons exist', async ({ request, baseURL 
   const icons: string[] = manifest.icons.map(({ src }: { src: string }) => src);
   for (const path of ['/favicon.svg', '/favicon.ico', '/apple-touch-icon.png', ...icons])
     expect((await request.get(path)).status(), path).toBe(200);
-});
-
-test('URLs have one form, hashed files are cached for a year, and pages are revalidated', async ({
-  request,
-}) => {
-  for (const [other, form] of [
-    ['/blog/', '/blog'],
-    ['/survey.html', '/survey'],
-  ] as const) {
-    const response = await request.get(other, { maxRedirects: 0 });
-    expect(response.status()).toBe(301);
-    expect(response.headers()['location']).toBe(form);
-  }
-  const page = await request.get('/');
-  expect(page.headers()['cache-control']).toMatch(/no-cache|max-age=0/);
-  const [, asset] = /src="(\/_astro\/[^"]+)"/.exec(await page.text())!;
-  const headers = (await request.get(asset!)).headers();
-  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
-});
-
-// All other tests fail when a page violates the policy, because Chromium logs that as an error.
-const { hosting } = JSON.parse(readFileSync('firebase.json', 'utf8')) as {
-  hosting: { headers: { headers: { key: string; value: string }[] }[] };
-};
-const configured = Object.fromEntries(
-  hosting.headers[0]!.headers.map(({ key, value }) => [key.toLowerCase(), value]),
-);
-
-test('every URL is served with the configured headers, and other sites can embed pictures', async ({
-  request,
-}) => {
-  const others = ['/nothing-here', '/survey/youth.json', '/.well-known/security.txt'];
-  for (const path of [...routes.map((route) => route.path), ...others])
-    expect((await request.get(path)).headers(), path).toMatchObject(configured);
-  for (const path of ['/social/home.png', '/favicon.svg']) {
-    const headers = (await request.get(path)).headers();
-    expect(headers['cross-origin-resource-policy'], path).toBe('cross-origin');
-    expect(headers['x-content-type-options'], path).toBe('nosniff');
-    // A drawing that is opened by itself is no page of the site.
-    if (path.endsWith('.svg')) expect(headers['content-security-policy']).toContain('sandbox');
-  }
 });

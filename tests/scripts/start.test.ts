@@ -1,11 +1,12 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { collection, getDocs } from 'firebase/firestore/lite';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findFirestore } from '../../scripts/emulators.ts';
+import { write } from '../content/site-copy.ts';
 import { openDatabase } from '../database.ts';
 import { findFreePort, HOST, isInUse } from '../../scripts/ports.ts';
 import { WAITLIST } from '../../src/services/firebase/paths.ts';
@@ -22,15 +23,10 @@ let closed: Promise<unknown>;
 
 beforeEach(async () => {
   dist = temporaryFolder();
-  for (const folder of ['_astro', '__/auth']) mkdirSync(join(dist, folder), { recursive: true });
-  for (const file of [
-    'index.html',
-    'imamme.html',
-    '404.html',
-    '_astro/app.js',
-    '__/auth/iframe.html',
-  ])
-    writeFileSync(join(dist, file), file);
+  for (const page of ['index', 'imamme', '404', '__/auth/iframe'])
+    write(join(dist, `${page}.html`), page);
+  for (const file of ['_astro/app.js', '_astro/lamp.SVG', 'social/home.png'])
+    write(join(dist, file), file);
   const freePort = async () => String(await findFreePort());
   ports = {
     SITE_PORT: await freePort(),
@@ -65,24 +61,59 @@ async function expectExit(code: number, text: string) {
   for (const port of Object.values(ports)) expect(await isInUse(Number(port))).toBe(false);
 }
 
+async function get(path: string) {
+  const url = `http://${HOST}:${ports.SITE_PORT}${path}`;
+  const { status, headers } = await fetch(url, { redirect: 'manual' });
+  return { status, ...Object.fromEntries(headers) };
+}
+
+const SECURITY_HEADERS = {
+  'content-security-policy': "frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'strict-transport-security': 'max-age=63072000',
+  'permissions-policy': expect.stringMatching(/camera=\(\).*geolocation=\(\).*microphone=\(\)/),
+  // Without a referrer, YouTube's player shows an error.
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  // With `same-origin`, Google's sign-in window couldn't respond.
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+};
+
+test('every URL has one form, and the headers that it needs', async () => {
+  start(undefined, { FIRESTORE_EMULATOR: 'none' });
+  await untilReady();
+  const page = { 'cache-control': 'public, max-age=0, must-revalidate', ...SECURITY_HEADERS };
+  expect(await get('/imamme')).toMatchObject({ status: 200, ...page });
+  expect(await get('/missing')).toMatchObject({ status: 404, ...page });
+  for (const other of ['/imamme/', '/imamme.html'])
+    expect(await get(other)).toMatchObject({ status: 301, location: '/imamme' });
+  expect(await get('/_astro/app.js')).toMatchObject({
+    ...SECURITY_HEADERS,
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+  // A drawing that is opened by itself is no page of the site.
+  expect(await get('/_astro/lamp.SVG')).toMatchObject({
+    'content-security-policy': expect.stringContaining(
+      "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    ),
+  });
+  // Other sites can embed pictures.
+  expect(await get('/social/home.png')).toMatchObject({
+    'cross-origin-resource-policy': 'cross-origin',
+  });
+  // Where Google's window comes back to, when the site's domain is the auth domain.
+  expect(await get('/__/auth/iframe')).toMatchObject({
+    'content-security-policy': "frame-ancestors 'self'",
+    'x-frame-options': 'SAMEORIGIN',
+    'cross-origin-opener-policy': 'unsafe-none',
+  });
+});
+
 test.runIf(hasFirestore)(
   'npm start serves the site and the seeded backend until Ctrl-C',
   async () => {
     start();
     await untilReady();
-    const get = (path: string) =>
-      fetch(`http://${HOST}:${ports.SITE_PORT}${path}`, { redirect: 'manual' });
-    const page = await get('/imamme');
-    expect(page.status).toBe(200);
-    expect(page.headers.get('content-security-policy')).toBe("frame-ancestors 'none'");
-    expect((await get('/imamme/')).headers.get('location')).toBe('/imamme');
-    expect((await get('/_astro/app.js')).headers.get('cache-control')).toContain('immutable');
-    expect((await get('/missing')).status).toBe(404);
-    // Where Google's window comes back to, when the site's domain is the auth domain.
-    const { headers } = await get('/__/auth/iframe');
-    expect(headers.get('content-security-policy')).toBe("frame-ancestors 'self'");
-    expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
-    expect(headers.get('cross-origin-opener-policy')).toBe('unsafe-none');
+    expect((await get('/imamme')).status).toBe(200);
 
     const firestore = `${HOST}:${ports.FIRESTORE_PORT}`;
     const members = (caller: 'owner' | 'signed-out') =>
