@@ -4,14 +4,6 @@ import { CALL_TIMEOUT_MS } from '@/domain/timeouts';
 import { localStore } from './storage';
 
 /**
- * Runs a write for an account. Writes don't wait for each other, but for a deletion in any tab of
- * the browser, and when that has ended the session, nothing is written afterwards.
- */
-export function withWriteLock<T>(uid: string, write: () => Promise<T>): Promise<T> {
-  return withLock('shared', uid, write);
-}
-
-/**
  * Runs what deletes an account's data, once every write in any tab has its answer: what is on the
  * network already would otherwise land afterwards. Writes in it must not take the lock again.
  */
@@ -30,7 +22,10 @@ function withLock<T>(mode: LockMode, uid: string, work: () => Promise<T>): Promi
 
 type Write = (uid: string, ...parameters: never[]) => Promise<unknown>;
 
-/** Makes these methods of a service take the lock, until they have their answer, however late. */
+/**
+ * Makes these methods of a service take the lock until they have their answer, however late. Writes
+ * don't wait for each other, but for a deletion in any tab, and fail if it has ended the session.
+ */
 export function lockWrites<Name extends string, Service extends Record<Name, Write>>(
   service: Service,
   ...names: Name[]
@@ -38,7 +33,7 @@ export function lockWrites<Name extends string, Service extends Record<Name, Wri
   const locked = names.map((name) => [
     name,
     (uid: string, ...parameters: never[]) =>
-      withWriteLock(uid, () => service[name](uid, ...parameters)),
+      withLock('shared', uid, () => service[name](uid, ...parameters)),
   ]);
   return { ...service, ...Object.fromEntries(locked) };
 }
