@@ -17,7 +17,7 @@ const HOUR_MS = 60 * 60 * 1000;
 const MAX_IMPORT = 1000;
 
 /** The SDK reads the addresses of the emulators from the environment. */
-export interface Emulators {
+interface Emulators {
   firestore: string;
   auth: string;
 }

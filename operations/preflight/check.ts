@@ -13,7 +13,7 @@ export interface Check {
   run: (deployment: Deployment) => Reason[] | Promise<Reason[]>;
 }
 
-export type Reason = string | false;
+type Reason = string | false;
 
 /** Checks by id: `group/name`. */
 export type Checks = Readonly<Record<string, Check>>;

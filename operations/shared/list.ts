@@ -17,7 +17,7 @@ const BYTE_ORDER_MARK = '\uFEFF';
 const TOP = 20;
 
 /** A list, whose columns are the fields of its rows, and how large each part of it is. */
-export interface List {
+interface List {
   rows: readonly Record<string, unknown>[];
   summary?: string;
 }

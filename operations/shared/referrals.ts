@@ -1,15 +1,12 @@
 import type { Backend } from './backend.ts';
 import { accountsOf, readMembers, type Member } from './members.ts';
 
-/** A member who brought others, with the reasons to look twice. */
-export type Referrer = Awaited<ReturnType<typeof reviewReferrals>>[number];
-
 const HOUR_MS = 60 * 60 * 1000;
 
 /** More joins than this through one link within an hour are unusual. */
 const MAX_USUAL_IN_AN_HOUR = 20;
 
-/** Reviews all members who brought somebody. `points` are those on the leaderboard. */
+/** Reviews members who brought somebody, with reasons to look twice. `points` are those on the leaderboard. */
 export async function reviewReferrals(backend: Backend) {
   const members = await readMembers(backend);
   const groups = Map.groupBy(members, ({ contact }) => contact.referredBy);

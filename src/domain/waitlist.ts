@@ -127,7 +127,7 @@ export function displayNameOf(name: unknown): string {
 }
 
 /** A draft of the join form in the tab's storage, and whose it is. */
-export type JoinDraft = JoinForm & { uid: string };
+type JoinDraft = JoinForm & { uid: string };
 
 export function isJoinDraft(value: unknown): value is JoinDraft {
   const { uid, name, contact, contactType, consent } = fieldsOf(value);

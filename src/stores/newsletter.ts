@@ -8,7 +8,7 @@ import { takeLatest } from './take-latest';
 import { whileRead } from './while-read';
 
 /** The newsletter form of whoever is signed in. While it's `checking`, nothing can be submitted. */
-export type Subscription =
+type Subscription =
   { status: 'checking' | 'ready' | 'needs-email' } | { status: 'subscribed'; email: string };
 
 /** Subscribing to the newsletter. */

@@ -22,7 +22,7 @@ import { takeLatest } from './take-latest';
 import { withTimeout } from './with-timeout';
 
 /** The step of the dialog. `resendAt` is in milliseconds since 1970. */
-export type SignInStep =
+type SignInStep =
   | { name: 'phone'; phone: string }
   | { name: 'code'; phone: string; resendAt: number }
   | { name: 'done'; message: string };

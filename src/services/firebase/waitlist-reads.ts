@@ -50,7 +50,7 @@ export function createLeaderboardQueries(database: () => Firestore): Queries {
 }
 
 /** A member from their stored entry; what is missing or odd there does not break a list of many. */
-export function readMember(uid: string, { name, points, createdAt }: DocumentData): Member {
+function readMember(uid: string, { name, points, createdAt }: DocumentData): Member {
   return {
     uid,
     name: displayNameOf(name),
