@@ -23,7 +23,7 @@ export const policyLinks: readonly NavLink[] = [
   { label: 'Cookie Policy', href: '/cookies' },
 ];
 
-/** What is kept about a signed-in visitor, for the header and the join page. */
+/** The page with what is stored about a signed-in visitor. */
 export const accountLink: NavLink = { label: 'My data', href: '/account' };
 
 /** The `aria-current` of a link: `page` for the current page, `true` for one of its parents. */

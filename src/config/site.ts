@@ -38,7 +38,7 @@ export const socialLinks = (
   ] as const
 ).filter(({ href }) => href);
 
-/** The apps' addresses in the stores. They're linked after the launch (config/launch.ts). */
+/** The apps' pages in the stores. They're linked after the launch (config/launch.ts). */
 export const stores = company.stores;
 
 const { film } = company;

@@ -24,17 +24,17 @@ const optional = (problemOf: (written: string) => string | undefined) =>
       if (problem) context.addIssue(problem);
     });
 
-/** An optional value of some form. */
+/** An optional value that matches a pattern. */
 const like = (pattern: RegExp, remedy: string) =>
   optional((written) => (pattern.test(written) ? undefined : `"${written}" is not ${remedy}`));
 
-/** One that the law or the policies need, so that it can't be `none`. */
+/** A value that the policies need, so that it can't be `none`. */
 const needed = (pattern: RegExp, remedy: string) =>
   like(pattern, remedy).refine((written) => written !== NONE, {
     error: 'The policies need it, so it can’t be none. Leave it empty until you have it.',
   });
 
-/** A page of one of some websites, but not their home page. */
+/** A page on one of these hosts, but not its home page. */
 const pageOf = (example: string, ...hosts: string[]) =>
   like(
     new RegExp(
@@ -59,7 +59,7 @@ export const companySchema = (apps: readonly string[]) =>
 
 function brandIn(written: unknown): Record<string, string> {
   const { brand } = (written ?? {}) as { brand?: unknown };
-  // A brand that is missing is the only mistake then.
+  // A missing brand is then the only error.
   return { brand: typeof brand === 'string' ? brand : 'The company' };
 }
 
@@ -106,7 +106,7 @@ const fieldsOf = (apps: readonly string[]) =>
       reddit: profile('reddit.com'),
       linkedin: profile('linkedin.com'),
     }),
-    // An app that isn't there yet has no addresses yet.
+    // An app that has no entry has no store pages yet.
     stores: z.strictObject(Object.fromEntries(apps.map((app) => [app, stores.prefault({})]))),
     film: z.strictObject({ id: optional(youtubeIdProblem), title: text(5, 100) }),
     processors: z

@@ -30,7 +30,7 @@ export function readCompany(root = process.cwd()) {
   const source = existsSync(file) ? readFileSync(file, 'latin1') : '';
   const apps = appIds(root);
   const key = [...apps, source].join();
-  // Each text of the content asks for it.
+  // Every text of the content reads it.
   if (last?.key !== key) last = { key, result: parseCompany(Buffer.from(source, 'latin1'), apps) };
   return last.result;
 }
@@ -41,16 +41,16 @@ const appIds = (root: string) =>
     .map((name) => basename(name, '.yaml'))
     .sort();
 
-let latest: Company | undefined;
+let lastValid: Company | undefined;
 
 /**
  * The company as the site shows it. While its file is faulty, it stays as it was before. Samples
  * stand where nothing is set, but never in a production build.
  */
 export function currentCompany(): Company & { film: { credit?: Credit } } {
-  latest = readCompany().company ?? latest;
-  if (!latest) return sampleCompany;
-  return process.env['SAMPLE_COMPANY'] ? withSamples(latest) : latest;
+  lastValid = readCompany().company ?? lastValid;
+  if (!lastValid) return sampleCompany;
+  return process.env['SAMPLE_COMPANY'] ? withSamples(lastValid) : lastValid;
 }
 
 /** Puts the sample company's values where the company has set nothing. */
@@ -79,7 +79,7 @@ export function unsetValues(company: Company): string[] {
   return valuesIn(company).flatMap(({ name, value }) => (value === null ? name : []));
 }
 
-/** Lists all values with their names. The lines of an address are one. */
+/** Lists all values with their names. A list, such as the lines of an address, is one value. */
 export function valuesIn(part: unknown, name = ''): { name: string; value: unknown }[] {
   if (part === null || typeof part !== 'object') return [{ name, value: part }];
   if (Array.isArray(part)) return [{ name, value: part.join(', ') }];

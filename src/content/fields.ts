@@ -8,7 +8,7 @@ export const text = (min: number, max: number) => z.string().trim().min(min).max
 /** The name of a drawing in src/assets/icons. */
 export const icon = z.enum(readdirSync('src/assets/icons').map((file) => parse(file).name));
 
-/** A number of things, which the content check reads as it's written. */
+/** A whole number, which the content check reads as text. */
 export const count = (min: number) =>
   z
     .string({

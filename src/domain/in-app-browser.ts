@@ -1,7 +1,7 @@
 /** The browser that people have besides the app that shows them the page. */
-export type RealBrowser = 'Safari' | 'Chrome';
+type RealBrowser = 'Safari' | 'Chrome';
 
-/** Apps that show pages in a web view of theirs. Some of them say nothing else that tells. */
+/** Apps that show pages in a web view. For some, their name is the only sign of it. */
 const APPS =
   /Instagram|Barcelona|\bFB(AN|AV|_IAB)\b|LinkedInApp|\bLine\/|Snapchat|musical_ly|Bytedance|TikTok|Twitter|Pinterest|Telegram|MicroMessenger|KAKAOTALK/;
 

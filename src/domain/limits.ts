@@ -19,7 +19,7 @@ export const MAX_COUNTED = 1000;
 /** How many members to list when no limit is given. */
 export const DEFAULT_TOP_SIZE = 10;
 
-/** How often to try a write, and the delays in between: they double, up to a maximum. */
+/** How many times to try a write, and the delays in between: they double, up to a maximum. */
 export interface Backoff {
   maxAttempts: number;
   firstDelayMs: number;

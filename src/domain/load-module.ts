@@ -1,14 +1,12 @@
-/** How long code may take to load before it counts as failed. */
-export const LOAD_TIMEOUT_MS = 120_000;
+const LOAD_TIMEOUT_MS = 120_000;
 
 /**
- * Loads code that a page needs late: `loadModule('services/auth', () =>
- * import('@/services/auth'))`. Throws 'Loading chunk failed' with the cause and the address.
- * Browsers before 2027 remember a failed import until the page is reloaded
- * (https://github.com/whatwg/html/issues/10327).
+ * Loads code that a page needs late: `loadModule('figures', () => import('./figures'))`. Throws
+ * 'Loading chunk failed' with the cause and the name. Browsers before 2027 remember a failed import
+ * until the page is reloaded (https://github.com/whatwg/html/issues/10327).
  */
 export async function loadModule<Module>(
-  address: string,
+  name: string,
   load: () => Promise<Module>,
 ): Promise<Module> {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -18,7 +16,7 @@ export async function loadModule<Module>(
   try {
     return await Promise.race([load(), timeout]);
   } catch (cause) {
-    throw new Error(`Loading chunk failed (${cause}: ${address})`, { cause });
+    throw new Error(`Loading chunk failed (${cause}: ${name})`, { cause });
   } finally {
     clearTimeout(timer);
   }

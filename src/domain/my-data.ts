@@ -8,7 +8,7 @@ export interface StoredData {
   hasSeat: boolean;
 }
 
-/** What can't be undone, so that it's asked about first. */
+/** What can't be undone, and needs a confirmation. */
 export type Removal = 'unsubscribe' | 'leave' | 'delete';
 
 /** What a person can do with their data. */

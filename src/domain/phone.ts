@@ -11,8 +11,8 @@ export interface HomeCountry {
 /**
  * Reads a phone number as people write it. Returns it in international form (a plus and 8 to 15
  * digits), or `undefined` for what may be somebody else's number or none at all. The home country's
- * code is added only to what is a number there, after one 0, 00 or its code: 9876543210 elsewhere
- * is in Iran. Other numbers need + or 00 and a country code.
+ * code is added only to what is a number there, after one 0, 00 or its code: +9876543210 would
+ * be in Iran. Other numbers need + or 00 and a country code.
  */
 export function readPhone(text: string, { code, number }: HomeCountry): string | undefined {
   const typed = plain(text).replace(/^tel:/i, '');

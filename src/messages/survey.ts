@@ -18,7 +18,7 @@ export const surveyMessages = {
   sending: 'Your answers are being sent.',
 } as const;
 
-/** Says how many options can be chosen, and how many are; nothing where it's one. */
+/** Says how many options can be chosen, and how many are; nothing for a single choice. */
 export function choiceHint(question: Question, { chosen }: Draft): string | undefined {
   if (question.type !== 'multi-select') return undefined;
   const { suggestedCount } = question;

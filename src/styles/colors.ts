@@ -17,10 +17,10 @@ export const tokens = readProperties('src/styles/tokens.css');
 export function colorOf(name: string, theme: Theme = 'light', properties = tokens): string {
   const value = properties.get(name) ?? '';
   const pair = /^light-dark\((.+?),\s*(.+)\)$/s.exec(value);
-  const one = (pair ? pair[theme === 'light' ? 1 : 2] : value) ?? '';
-  const other = /^var\((--[\w-]+)\)$/.exec(one)?.[1];
-  if (other) return colorOf(other, theme, properties);
-  const hex = /^#(?:[\da-f]{3}){1,2}$/i.exec(one)?.[0];
+  const color = (pair ? pair[theme === 'light' ? 1 : 2] : value) ?? '';
+  const reference = /^var\((--[\w-]+)\)$/.exec(color)?.[1];
+  if (reference) return colorOf(reference, theme, properties);
+  const hex = /^#(?:[\da-f]{3}){1,2}$/i.exec(color)?.[0];
   if (!hex) throw new Error(`src/styles/tokens.css: ${name} must be a colour such as #146350.`);
   return (hex.length === 4 ? hex.replace(/[\da-f]/gi, '$&$&') : hex).toLowerCase();
 }

@@ -9,7 +9,7 @@ test('returns the module', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('a failure names the cause and the address', async () => {
+test('a failure names the cause and the module', async () => {
   const load = () => Promise.reject(new TypeError('no network'));
   const message = 'Loading chunk failed (TypeError: no network: /a.js)';
   await expect(loadModule('/a.js', load)).rejects.toThrow(message);
