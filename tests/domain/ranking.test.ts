@@ -6,6 +6,7 @@ import {
   rankLabel,
   rankMembers,
   rewardGoals,
+  rowsOfPage,
 } from '@/domain/ranking';
 
 const rowsOf = (...points: number[]) =>
@@ -65,6 +66,13 @@ test.each([
   ['when two members have points', [5, 3, 0], 0, 20, 1],
 ])('the rewards %s', (_, points, own, first, topThree) => {
   expect(rewardGoals(rowsOf(...points), own, 20)).toEqual({ first, topThree });
+});
+
+test.each([
+  [1, [1, 2, 3, 4, 5]],
+  [2, [6, 7]],
+])('page %i of seven rows has the rows %j', (page, rows) => {
+  expect(rowsOfPage([1, 2, 3, 4, 5, 6, 7], page)).toEqual(rows);
 });
 
 test.each([

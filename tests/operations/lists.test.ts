@@ -35,7 +35,10 @@ beforeAll(async () => {
     });
     const shared =
       index < 2
-        ? { contact: `so.ck+${index}@gmail.com`, contactType: 'email' as const }
+        ? {
+            contact: ['s.ock+1@gmail.com', 'so.ck@gmail.com'][index],
+            contactType: 'email' as const,
+          }
         : { contact: `+91980000000${index}` };
     await store.add(`s${index}`, `Sock ${index}`, {
       referredBy: 'eager',

@@ -70,6 +70,12 @@ test('who joined through the old link meanwhile is carried over, too', async () 
   expect(await store.read(waitlistContactPath('late'))).toMatchObject({ referredBy: NEW });
 });
 
+test('nobody becomes their own referrer', async () => {
+  await store.update(waitlistContactPath(OLD), { referredBy: NEW });
+  await move('--yes');
+  expect(await store.read(waitlistContactPath(NEW))).not.toHaveProperty('referredBy');
+});
+
 test.each<[string, () => unknown]>([
   [
     'is not on the waitlist.',

@@ -155,9 +155,9 @@ test('a pending point is not taken back', async () => {
 });
 
 test('a subscription ends for exactly the addresses of a file', async () => {
-  const file = fileOf('news@example.org\new@example.org');
+  const file = fileOf('news@example.org\news@example.org');
   const run = store.operate('unsubscribe', '--file', file, '--yes');
-  await expect(run).rejects.toThrow('Nobody fits "ew@example.org".');
+  await expect(run).rejects.toThrow('Nobody fits "ews@example.org".');
   expect(await store.read(subscriberPath(GUEST))).toBeUndefined();
 });
 

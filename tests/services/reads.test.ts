@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { rankMembers } from '@/domain/ranking';
+import { readMember } from '@/services/firebase/waitlist-reads';
 import { byLength } from '../long';
 import { readCoverage } from '../rules/coverage';
 import { createProject, type Project } from '../rules/emulator';
@@ -92,6 +93,10 @@ test.each(SIZES)(
   600_000,
 );
 
+test.each(['7', 0.5, undefined])('stored points that are %j are shown as none', (points) => {
+  expect(readMember('odd', { points }).points).toBe(0);
+});
+
 test('pages continue one another among members with equal points, who joined first comes first', async () => {
   const day = (index: number) => new Date(Date.UTC(2026, 0, 1 + index));
   // Their ids are in the opposite order.
@@ -102,8 +107,8 @@ test('pages continue one another among members with equal points, who joined fir
   await view();
   await leaderboard.turnTo(2);
   await leaderboard.turnTo(3);
-  const members = rankMembers(board().members);
+  const { members } = board();
   expect(members.map(({ uid }) => uid)).toEqual([me.sub, ...names]);
-  expect(members.map(({ rank }) => rank)).toEqual([1, ...names.map(() => 2)]);
+  expect(rankMembers(members).map(({ rank }) => rank)).toEqual([1, ...names.map(() => 2)]);
   expect(console.warn).not.toHaveBeenCalled();
 });

@@ -160,11 +160,19 @@ describe('a member', () => {
     ]);
   });
 
-  test('who leaves and unsubscribes leaves nothing but the seat, and the referrer keeps the point', async () => {
+  test.each<[string, () => Promise<unknown>]>([
+    [
+      'leaves and unsubscribes',
+      () =>
+        waitlistOf(guest)
+          .leave(guest.sub)
+          .then(() => subscribers.unsubscribe(guest.sub)),
+    ],
+    ['erases everything at once', () => waitlistOf(guest).eraseData(guest.sub)],
+  ])('who %s leaves nothing but the seat, and the referrer keeps the point', async (_, leave) => {
     const before = await everything();
     expect(await subscribers.subscription(guest.sub)).toMatchObject({ email: 'g@example.com' });
-    await waitlistOf(guest).leave(guest.sub);
-    await subscribers.unsubscribe(guest.sub);
+    await leave();
     expect(await subscribers.subscription(guest.sub)).toBeUndefined();
     const left = before.filter((path) => !path.includes(guest.sub));
     expect(await everything()).toEqual(left);
@@ -172,6 +180,16 @@ describe('a member', () => {
     expect(await waitlistOf(guest).ownMember(guest.sub)).toBeUndefined();
     expect(await pointsOf(HOST_UID)).toBe(1);
   });
+});
+
+test('a subscription that another tab was quicker with is replaced', async () => {
+  const inTab = createSubscriberService(() => project.openAs(guest));
+  network.observe = async () => {
+    network.observe = () => undefined;
+    await inTab.subscribe(guest.sub, 'first@example.com');
+  };
+  await inTab.subscribe(guest.sub, 'second@example.com');
+  expect(await inTab.subscription(guest.sub)).toMatchObject({ email: 'second@example.com' });
 });
 
 describe('a link that many people follow', () => {

@@ -30,6 +30,12 @@ test('the link is copied, and its button says so until two seconds after the las
   expect(copyStatus()).toBe('was-copied');
 });
 
+test('what copying said goes while the link is copied again, so that it is announced again', async () => {
+  await Promise.all([referral.copyLink(sender.link), fake.advance(2000)]);
+  void referral.copyLink(sender.link);
+  expect(copyStatus()).toBe('idle');
+});
+
 test('the link cannot be copied where that is refused', async () => {
   fake.sharing.copy = async () => false;
   await referral.copyLink(sender.link);
