@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { linksAfterServices, linksBeforeServices } from '../../src/config/navigation.ts';
 import { app, apps, brand, company, post } from '../site-content.ts';
 import { expectAccessible } from './a11y.ts';
-import { expect, hold, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 
 const phone = { width: 360, height: 740 };
 
@@ -18,13 +18,6 @@ test('the skip link leads to the content', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeInViewport();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
-});
-
-test('the Services menu opens before its code is loaded', async ({ page }) => {
-  await hold(page, '**/_astro/*.js');
-  await page.goto('/');
-  await menuButton(page, 'Services').click();
-  await expect(linkInHeader(page, app.label)).toBeVisible();
 });
 
 test('the Services menu is accessible', async ({ page }) => {
