@@ -65,13 +65,12 @@ export async function seedWaitlist(emulators: Emulators, count = NAMES.length): 
   const writer = firestore.bulkWriter({ throttling: false });
   for (const [index, { uid = '', phoneNumber, email = '', providerData }] of accounts.entries()) {
     const time = new Date(FIRST_JOINED + index * HOUR_MS);
+    const times = { createdAt: time, updatedAt: time };
     const name = NAMES[index % NAMES.length]!;
     const referrer = referrers[index];
     const google = googleIdentity(providerData?.[0]?.uid ?? '');
     for (const { path, data } of [
-      waitlistEntry(uid, {
-        ...{ name, points: points.get(index) ?? 0, createdAt: time, updatedAt: time },
-      }),
+      waitlistEntry(uid, { name, points: points.get(index) ?? 0, ...times }),
       waitlistContact(uid, {
         contact: phoneNumber ?? email,
         contactType: phoneNumber ? 'whatsapp' : 'email',
