@@ -33,13 +33,10 @@ beforeAll(async () => {
       contactType: 'email',
       joined: `2026-11-0${index + 3}`,
     });
-    const shared =
-      index < 2
-        ? {
-            contact: ['s.ock+1@gmail.com', 'so.ck@gmail.com'][index],
-            contactType: 'email' as const,
-          }
-        : { contact: `+91980000000${index}` };
+    const mailbox = ['s.ock+1@gmail.com', 'so.ck@gmail.com'][index];
+    const shared = mailbox
+      ? { contact: mailbox, contactType: 'email' as const }
+      : { contact: `+91980000000${index}` };
     await store.add(`s${index}`, `Sock ${index}`, {
       referredBy: 'eager',
       joined: '2026-11-09',
