@@ -90,8 +90,10 @@ async function openWebKit(program: string): Promise<Tab> {
     goto: (url) => call('url', { url }),
     evaluate: (run, arg) =>
       call('execute/sync', { script: `return (${run})(arguments[0])`, args: [arg ?? null] }),
+    // WebKit counts a click soon after another in the same place as the second of a double click.
     clickAt: (x, y) =>
       act('pointer', [
+        { type: 'pause', duration: 600 },
         { type: 'pointerMove', x: Math.round(x), y: Math.round(y) },
         ...['pointerDown', 'pointerUp'].map((type) => ({ type, button: 0 })),
       ]),
