@@ -52,7 +52,7 @@ test('joining, inviting and the leaderboard work by keyboard', async ({ page }) 
 
   const board = page.getByRole('region', { name: 'Leaderboard' });
   await expect(board.locator('tbody tr').first().locator('[data-top]')).toBeVisible();
-  await expect(board.locator('tfoot tr')).toHaveText(/^\d+You0$/);
+  await expect(board.locator('tr[aria-current=true]')).toHaveText(/^\d+You0$/);
   const next = board.getByRole('button', { name: 'Next' });
   await next.press('Enter');
   const second = board.getByRole('button', { name: '2', exact: true });

@@ -47,6 +47,8 @@ test('the form receives the answers to each type of question, given by keyboard'
   await nextButton(page).press('Enter');
 
   await focusedQuestion(page, 2, several!);
+  const group = page.getByRole('group', { name: several!.text });
+  await expect(group).toHaveAccessibleDescription(/ 0 chosen\.$/);
   await press(page, 'Tab', 'Space');
   const second = await page.getByRole('checkbox').first().inputValue();
   await page.getByLabel('Other', { exact: true }).press('Space');
