@@ -135,7 +135,8 @@ export function createSignIn(
 
   async function requestCode(current: Dialog, phone: string): Promise<ConfirmCode> {
     const { createRecaptcha } = await load();
-    const recaptcha = current.recaptcha ?? createRecaptcha(current.host, current.signal);
+    // Also kept when `open` has not come to it yet: two at once would load Google's script twice.
+    const recaptcha = (current.recaptcha ??= createRecaptcha(current.host, current.signal));
     try {
       await withTimeout(recaptcha.ready(), RECAPTCHA_TIMEOUT_MS);
     } catch (cause) {
