@@ -65,7 +65,7 @@ test('after a challenge that is closed without an answer, a code can be sent', a
 }) => {
   await mockRecaptcha(context);
   const { dialog, number } = await askForCode(page);
-  await page.mouse.click(330, 600);
+  await page.mouse.click(330, 300);
   await expect(challenge(page)).not.toBeInViewport();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await dialog.getByRole('button', { name: 'Send Code' }).click();

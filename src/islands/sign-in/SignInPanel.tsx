@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { sentence } from '@/messages/errors';
 import { isInputError, signInMessages } from '@/messages/sign-in';
 import { signIn } from '@/stores/sign-in';
@@ -16,8 +16,9 @@ function SignInPanelIsland() {
   const step = useStore(signIn.$step, { ssr: 'initial' });
   const isPersistent = useStore(signIn.$isPersistent, { ssr: 'initial' });
 
-  // Follows the dialog around the island, which is open already when it hydrates this.
-  useEffect(() => {
+  // Follows the dialog around the island, which is open already when it hydrates this. A layout
+  // effect, because a press of Send Code can come directly after hydration, before other effects.
+  useLayoutEffect(() => {
     const host = recaptcha.current;
     const element = host?.closest('sign-in-dialog');
     const dialog = element?.querySelector('dialog');
