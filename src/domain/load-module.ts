@@ -1,3 +1,5 @@
+import { withTimeout } from './waiting';
+
 const LOAD_TIMEOUT_MS = 120_000;
 
 /**
@@ -9,15 +11,9 @@ export async function loadModule<Module>(
   name: string,
   load: () => Promise<Module>,
 ): Promise<Module> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('timeout')), LOAD_TIMEOUT_MS);
-  });
   try {
-    return await Promise.race([load(), timeout]);
+    return await withTimeout(load(), LOAD_TIMEOUT_MS, () => new Error('timeout'));
   } catch (cause) {
     throw new Error(`Loading chunk failed (${cause}: ${name})`, { cause });
-  } finally {
-    clearTimeout(timer);
   }
 }

@@ -1,23 +1,17 @@
 import type { Backoff } from './limits';
+import { wait as defaultWait } from './waiting';
 
-/**
- * Returns the delay after an attempt in milliseconds: exponential backoff with jitter. `attempt`
- * counts from 1; `random` is between 0 and 1.
- */
-export function retryDelay(
-  attempt: number,
-  random: number,
-  { firstDelayMs, maxDelayMs }: Backoff,
-): number {
+/** Returns the milliseconds to wait after an attempt, from 1: exponential backoff with jitter. */
+export function retryDelay(attempt: number, { firstDelayMs, maxDelayMs }: Backoff): number {
   const max = Math.min(maxDelayMs, firstDelayMs * 2 ** (attempt - 1));
-  return Math.round(max * (0.25 + 0.75 * random));
+  return Math.round(max * (0.25 + 0.75 * Math.random()));
 }
 
 interface Options {
   backoff: Backoff;
   /** Whether the next attempt can succeed after this error. */
   isTransient: (error: unknown) => boolean;
-  wait: (ms: number) => Promise<void>;
+  wait?: (ms: number) => Promise<void>;
   /** Ends the attempts: the next one is not made any more. */
   signal?: AbortSignal | undefined;
 }
@@ -25,7 +19,7 @@ interface Options {
 /** Retries an action, with delays, while its errors are transient. */
 export async function withRetries<Result>(
   action: () => Promise<Result>,
-  { backoff, isTransient, wait, signal }: Options,
+  { backoff, isTransient, wait = defaultWait, signal }: Options,
 ): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     signal?.throwIfAborted();
@@ -33,14 +27,7 @@ export async function withRetries<Result>(
       return await action();
     } catch (error) {
       if (attempt >= backoff.maxAttempts || !isTransient(error)) throw error;
-      await wait(retryDelay(attempt, Math.random(), backoff));
+      await wait(retryDelay(attempt, backoff));
     }
   }
-}
-
-/** Resolves after some milliseconds. */
-export function wait(ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, ms);
-  });
 }

@@ -116,8 +116,10 @@ export function checkJoinForm(
 }
 
 /** Whether the member's referrer is still to be given the point. */
-export function hasPendingCredit({ referredBy, credited }: OwnMember): boolean {
-  return referredBy !== undefined && credited === false;
+export function hasPendingCredit(
+  member: OwnMember | undefined,
+): member is OwnMember & { referredBy: string } {
+  return member?.referredBy !== undefined && member.credited === false;
 }
 
 /** Cleans and checks a stored name for display: it may not come from the site's form. */

@@ -1,8 +1,7 @@
-import type { SharingService } from '@/domain/service-types';
-
 /** What the browser and the device can do with a link. */
-export const sharing: SharingService = {
-  async copy(text) {
+export const sharing = {
+  /** Copies a text to the clipboard; false where that is not allowed. */
+  async copy(text: string): Promise<boolean> {
     try {
       await navigator.clipboard.writeText(text);
       return true;
@@ -11,7 +10,8 @@ export const sharing: SharingService = {
     }
   },
 
-  open(href) {
+  /** Opens a mail window, or a chat in a new tab; false when the browser blocks it. */
+  open(href: string): boolean {
     if (href.startsWith('mailto:')) {
       const link = document.createElement('a');
       link.href = href;
@@ -24,7 +24,8 @@ export const sharing: SharingService = {
     return tab !== null;
   },
 
-  save(file) {
+  /** Saves a file among the visitor's downloads. */
+  save(file: File): void {
     const link = document.createElement('a');
     link.href = URL.createObjectURL(file);
     link.download = file.name;
@@ -33,9 +34,11 @@ export const sharing: SharingService = {
     setTimeout(URL.revokeObjectURL, 60_000, link.href);
   },
 
-  canShare: (file) => navigator.canShare?.({ files: [file] }) ?? false,
+  /** Whether the device's share dialog takes this file. */
+  canShare: (file: File): boolean => navigator.canShare?.({ files: [file] }) ?? false,
 
-  async share(message) {
+  /** Opens the device's share dialog; closing it is no failure. */
+  async share(message: ShareData): Promise<void> {
     try {
       await navigator.share(message);
     } catch (error) {

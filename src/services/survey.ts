@@ -1,15 +1,17 @@
 import { FORM_TIMEOUT_MS, QUESTIONNAIRE_TIMEOUT_MS } from '@/domain/timeouts';
 import { isQuestionnaire } from '@/domain/stored-survey';
-import type { SurveyService } from '@/domain/service-types';
+import type { Role } from '@/domain/roles';
+import type { Questionnaire } from '@/domain/survey';
+import type { FormEntry } from '@/domain/survey-submission';
 
 /** Browsers send at most 64 KiB after the page has gone. A field adds about 150 bytes. */
 const MAX_KEEPALIVE_BYTES = 64 * 1024;
 const FIELD_BYTES = 200;
 
 /** The survey's questions, and the external forms that collect the answers. */
-export const survey: SurveyService = {
+export const survey = {
   /** Fetches the questions of a role. Throws when that fails, or the response is something else. */
-  async fetchQuestionnaire(role) {
+  async fetchQuestionnaire(role: Role): Promise<Questionnaire> {
     const response = await fetch(`/survey/${role}.json`, {
       signal: AbortSignal.timeout(QUESTIONNAIRE_TIMEOUT_MS),
     });
@@ -24,7 +26,7 @@ export const survey: SurveyService = {
    * otherwise all that is known is that the fields are on their way. Leaving the page doesn't stop
    * it.
    */
-  async sendForm(url, entries) {
+  async sendForm(url: string, entries: readonly FormEntry[]): Promise<void> {
     const body = new FormData();
     for (const [name, value] of entries) body.append(name, value);
     const typed = new TextEncoder().encode(entries.flat().join('')).length;

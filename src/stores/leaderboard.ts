@@ -2,8 +2,8 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { LEADERBOARD_PAGE_SIZE } from '@/domain/limits';
 import { countPages, type Standing } from '@/domain/ranking';
 import type { Member, OwnMember } from '@/domain/waitlist';
+import { takeLatest } from '@/domain/waiting';
 import { environment as siteEnvironment, type Environment } from './environment';
-import { takeLatest } from './take-latest';
 import { waitlist as siteWaitlist, type Membership } from './waitlist';
 import { whileRead } from './while-read';
 

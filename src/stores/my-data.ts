@@ -3,13 +3,13 @@ import { homeCountry } from '@/config/phone';
 import type { DataAction, Removal, StoredData } from '@/domain/my-data';
 import type { AccountDetails, Session } from '@/domain/session';
 import { checkProfile, hasPendingCredit, type Profile } from '@/domain/waitlist';
+import { takeLatest } from '@/domain/waiting';
 import { codeOf, SiteError } from '@/messages/errors';
 import { DATA_FILE_NAME } from '@/messages/my-data';
 import type { ChangedData } from './broadcast';
 import { environment as siteEnvironment, type Environment } from './environment';
 import { session as siteSession, type SessionStore } from './session';
 import { createSubmit, type Submit } from './submit';
-import { takeLatest } from './take-latest';
 import { onReturn, whileRead } from './while-read';
 
 interface Shown {

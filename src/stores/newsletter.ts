@@ -1,10 +1,10 @@
 import { atom } from 'nanostores';
 import { checkEmail } from '@/domain/newsletter';
+import { takeLatest } from '@/domain/waiting';
 import type { ChangedData } from './broadcast';
 import { environment as siteEnvironment, type Environment } from './environment';
 import { session as siteSession, type SessionStore } from './session';
 import { createSubmit } from './submit';
-import { takeLatest } from './take-latest';
 import { whileRead } from './while-read';
 
 /** The newsletter form of whoever is signed in. While it's `checking`, nothing can be submitted. */

@@ -1,34 +1,23 @@
 import { PENDING_CREDIT_BACKOFF } from '@/domain/limits';
+import { retryDelay } from '@/domain/retries';
 import { hasPendingCredit, type OwnMember } from '@/domain/waitlist';
-import { takeLatest } from './take-latest';
+import { takeLatest, wait } from '@/domain/waiting';
 import type { Environment } from './environment';
-import { retryDelay, wait } from '@/domain/retries';
 
 /**
  * Gives the referrer of a member the point that the join couldn't give, because too many people
  * joined through the same link. It tries for as long as the page is open, and on later visits.
  */
-export function createPendingCredit(environment: Environment) {
-  const { waitlist } = environment.services;
+export function createPendingCredit({ services: { waitlist } }: Environment) {
   const requests = takeLatest();
 
-  /** Starts with a member who was just loaded, or later with one who has just joined. */
+  /** Starts with a member who was just loaded, or after a pause with one who has just joined. */
   async function settle(member: OwnMember, since: 'now' | 'before'): Promise<void> {
     const signal = requests.next();
     if (!hasPendingCredit(member)) return;
-    if (since === 'before' && (await attempt(member.uid))) return;
-    for (let attempts = 1; !signal.aborted; attempts++) {
-      await wait(retryDelay(attempts, Math.random(), PENDING_CREDIT_BACKOFF));
-      if (signal.aborted || (await attempt(member.uid))) return;
-    }
-  }
-
-  async function attempt(uid: string): Promise<boolean> {
-    try {
-      return await waitlist.settleCredit(uid);
-    } catch (error) {
-      console.warn(error);
-      return false;
+    for (let attempts = since === 'now' ? 1 : 0; ; attempts++) {
+      if (attempts > 0) await wait(retryDelay(attempts, PENDING_CREDIT_BACKOFF));
+      if (signal.aborted || (await waitlist.settleCredit(member.uid).catch(console.warn))) return;
     }
   }
 

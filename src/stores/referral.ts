@@ -5,6 +5,7 @@ import { COPIED_MS, INVITE_DELAY_MS } from '@/domain/timeouts';
 import { homeCountry } from '@/config/phone';
 import type { Contact } from '@/domain/contact';
 import { prepareInvite } from '@/domain/invite';
+import { takeLatest, wait } from '@/domain/waiting';
 import { SiteError } from '@/messages/errors';
 import {
   invitationTexts,
@@ -13,9 +14,7 @@ import {
   type Invitation,
 } from '@/messages/invite';
 import { createSubmit } from './submit';
-import { takeLatest } from './take-latest';
 import { environment as siteEnvironment, type Environment } from './environment';
-import { wait } from '@/domain/retries';
 
 /** Who invites, and with which link. */
 export type Sender = Pick<Invitation, 'from' | 'link'>;

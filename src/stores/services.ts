@@ -1,26 +1,26 @@
 import { appCheckSiteKey } from '@/config/env';
 import { loadModule } from '@/domain/load-module';
-import type { FirebaseServices } from '@/domain/service-types';
-import { lazyService } from './lazy-service';
+import { withTimeout } from '@/domain/waiting';
+import { sharing } from '@/services/sharing';
+import { survey } from '@/services/survey';
 import { lockWrites } from './write-lock';
 
-const loadWaitlist = () => loadFirestore('waitlist', () => import('@/services/firebase/waitlist'));
-const loadSubscribers = () =>
-  loadFirestore('subscribers', () => import('@/services/firebase/subscribers'));
+type Method = (...parameters: never[]) => Promise<unknown>;
 
-/** Loaded when they're first needed. */
-export const services: FirebaseServices = {
-  auth: () => loadModule('auth', () => import('@/services/firebase/auth')),
-  waitlist: lazyService(async () => {
-    const { waitlist } = await loadWaitlist();
-    return lockWrites(waitlist, 'join', 'settleCredit', 'update');
-  }),
-  subscribers: lazyService(async () => {
-    const { subscribers } = await loadSubscribers();
-    return lockWrites(subscribers, 'subscribe', 'unsubscribe');
-  }),
-  preloadWaitlist: loadWaitlist,
-};
+/**
+ * A service whose methods can be called before its code is there: each call loads it, once for all.
+ * Every call has a timeout, which begins when the code has loaded.
+ */
+export function lazyService<Service extends Record<keyof Service, Method>>(
+  load: () => Promise<Service>,
+): Service {
+  return new Proxy({} as Service, {
+    get:
+      (_, name) =>
+      async (...parameters: never[]) =>
+        withTimeout((await load())[name as keyof Service](...parameters)),
+  });
+}
 
 // App Check first, because Firestore answers nothing without its token. Signing in needs none, so a
 // member's page loads no reCAPTCHA.
@@ -28,3 +28,28 @@ async function loadFirestore<Module>(name: string, load: () => Promise<Module>):
   if (appCheckSiteKey) await loadModule('app-check', () => import('@/services/firebase/app-check'));
   return loadModule(name, load);
 }
+
+async function loadWaitlist() {
+  const load = () => import('@/services/firebase/waitlist');
+  const { waitlist } = await loadFirestore('waitlist', load);
+  return lockWrites(waitlist, 'join', 'settleCredit', 'update');
+}
+
+async function loadSubscribers() {
+  const load = () => import('@/services/firebase/subscribers');
+  const { subscribers } = await loadFirestore('subscribers', load);
+  return lockWrites(subscribers, 'subscribe', 'unsubscribe');
+}
+
+/** Everything that the stores call. What needs Firebase is loaded by the first call. */
+export const services = {
+  /** Loaded by itself, because Google's window opens only directly in the click. */
+  auth: async () => (await loadModule('auth', () => import('@/services/firebase/auth'))).auth,
+  waitlist: lazyService(loadWaitlist),
+  subscribers: lazyService(loadSubscribers),
+  /** Loads the waitlist's code ahead of a call that is sure to come. */
+  preloadWaitlist: loadWaitlist as () => Promise<unknown>,
+  // Not loaded late: browsers open a window or copy only directly in the click.
+  sharing,
+  survey,
+};

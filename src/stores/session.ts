@@ -9,11 +9,11 @@ import {
 } from '@/domain/storage-keys';
 import { SESSION_TIMEOUT_MS } from '@/domain/timeouts';
 import type { Session } from '@/domain/session';
-import type { AuthService } from '@/domain/service-types';
+import type { AuthService } from '@/services/firebase/auth';
 import { createBroadcast } from './broadcast';
 import { environment as siteEnvironment, type Environment } from './environment';
 import { onReturn, whileRead } from './while-read';
-import { lazyService } from './lazy-service';
+import { lazyService } from './services';
 import { createSubmit } from './submit';
 
 /** What can wait for the sign-in code. */
@@ -29,7 +29,7 @@ export type SessionStore = ReturnType<typeof createSession>;
  * visitor is signed out and no sign-in code is loaded.
  */
 export function createSession(environment: Environment) {
-  const { listen, root, services, storage } = environment;
+  const { listen, services, storage, toggleAttribute } = environment;
   const $session = atom<Session>({ status: 'unknown' });
   const { $submit: $signOut, submit } = createSubmit();
   let connection: Promise<AuthService> | undefined;
@@ -72,14 +72,14 @@ export function createSession(environment: Environment) {
 
   /** Shows this page as signed in or out; the flag for the next page stays as it is. */
   function showSession(isSignedIn: boolean): void {
-    root.toggleAttribute(SESSION_ATTRIBUTE, isSignedIn);
+    toggleAttribute(SESSION_ATTRIBUTE, isSignedIn);
   }
 
   /** Shows this page, and the next ones before their first paint, as a member's. */
   function setMember(isMember: boolean): void {
     if (isMember) storage.local.set(MEMBER_KEY, '1');
     else for (const key of [MEMBER_KEY, POINTS_KEY]) storage.local.remove(key);
-    root.toggleAttribute(MEMBER_ATTRIBUTE, isMember);
+    toggleAttribute(MEMBER_ATTRIBUTE, isMember);
   }
 
   /** Loads the sign-in code, which then reports who is signed in. Throws if it can't be loaded. */

@@ -1,9 +1,7 @@
 import { atom } from 'nanostores';
 import { homeCountry } from '@/config/phone';
 import { plainCode, readPhone } from '@/domain/phone';
-import { wait } from '@/domain/retries';
 import { withReferral } from '@/domain/referral-code';
-import type { AuthService, ConfirmCode, Recaptcha } from '@/domain/service-types';
 import { REFERRAL_KEY } from '@/domain/storage-keys';
 import {
   GOOGLE_HINT_DELAY_MS,
@@ -13,13 +11,13 @@ import {
   SIGN_IN_CLOSE_DELAY_MS,
   SIGN_IN_TIMEOUTS_MS,
 } from '@/domain/timeouts';
+import { takeLatest, wait, withTimeout } from '@/domain/waiting';
 import { codeOf, SiteError, type ErrorCode } from '@/messages/errors';
 import { isInputError, signInMessages } from '@/messages/sign-in';
+import type { AuthService, ConfirmCode, Recaptcha } from '@/services/firebase/auth';
 import { environment as siteEnvironment, type Environment } from './environment';
 import { session as siteSession, type SessionStore } from './session';
 import { createSubmit } from './submit';
-import { takeLatest } from './take-latest';
-import { withTimeout } from './with-timeout';
 
 /** The step of the dialog. `resendAt` is in milliseconds since 1970. */
 type SignInStep =

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { codeOf, sentence, SiteError, type ErrorCode } from '@/messages/errors';
-import { takeLatest } from './take-latest';
+import { takeLatest } from '@/domain/waiting';
 
 /** What a form is doing. With another `attempt`, the same error is announced again. */
 export type Submit<Result = void> =

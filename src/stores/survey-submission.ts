@@ -1,4 +1,4 @@
-import { wait } from '@/domain/retries';
+import { wait } from '@/domain/waiting';
 import { submissionOf } from '@/domain/survey-submission';
 import type { Progress } from '@/domain/survey';
 import { SURVEY_SEND_DELAY_MS } from '@/domain/timeouts';

@@ -4,7 +4,7 @@ import { homeCountry } from '@/config/phone';
 import { referrerOf } from '@/domain/referral-code';
 import type { Session } from '@/domain/session';
 import { checkJoinForm, type JoinForm, type OwnMember } from '@/domain/waitlist';
-import { takeLatest } from './take-latest';
+import { takeLatest } from '@/domain/waiting';
 import { environment as siteEnvironment, type Environment } from './environment';
 import { createJoinDraft } from './join-draft';
 import { createPendingCredit } from './pending-credit';
@@ -27,7 +27,7 @@ export function createWaitlist(
   environment: Environment,
   { $session, broadcast, hasSessionFlag, setMember }: SessionStore,
 ) {
-  const { root, services, storage } = environment;
+  const { services, storage, toggleAttribute } = environment;
   const $membership = atom<Membership>({ status: 'unknown' });
   const { $submit: $joining, submit, fail, reset } = createSubmit();
   const draft = createJoinDraft(environment);
@@ -93,7 +93,7 @@ export function createWaitlist(
   function showMember(member: OwnMember, since: 'now' | 'before'): void {
     // A referrer is credited once, and members need no friend's link.
     storage.local.remove(REFERRAL_KEY);
-    root.toggleAttribute(REFERRED_ATTRIBUTE, false);
+    toggleAttribute(REFERRED_ATTRIBUTE, false);
     setMember(true);
     $membership.set({ status: 'joined', member, since, newPoints: countNewPoints(member) });
     void pendingCredit.settle(member, since);

@@ -1,5 +1,5 @@
 import type { Account, Session } from '@/domain/session';
-import type { AuthService } from '@/domain/service-types';
+import type { AuthService } from '@/services/firebase/auth';
 
 type Method = keyof AuthService | 'sendCode' | 'confirm';
 

@@ -1,16 +1,13 @@
 import { afterEach, vi } from 'vitest';
 import { DATA_CHANGED_KEY } from '@/domain/storage-keys';
-import type { Questionnaire } from '@/domain/survey';
-import type { SharingService, SurveyService } from '@/domain/service-types';
 import type { ChangedData } from '@/stores/broadcast';
 import type { Environment } from '@/stores/environment';
-import { lazyService } from '@/stores/lazy-service';
-import type { KeyValueStorage } from '@/stores/storage';
+import { lazyService } from '@/stores/services';
 import { accountOf, fakeAuth } from './auth';
 import { fakeSubscribers } from './subscribers';
 import { fakeWaitlist } from './waitlist';
 
-function storageOf(items: Map<string, string>): KeyValueStorage {
+function storageOf(items: Map<string, string>): Environment['storage']['local'] {
   return {
     get: (key) => items.get(key) ?? null,
     set: (key, value) => void items.set(key, value),
@@ -84,15 +81,15 @@ export function createFakeEnvironment() {
     if (fake.loadError) throw fake.loadError;
     return service;
   };
-  const sharing: SharingService = {
+  const sharing: Environment['services']['sharing'] = {
     copy: async () => true,
     open: (href) => fake.opened.push(href) > 0,
     save: () => undefined,
     canShare: () => false,
     share: async () => undefined,
   };
-  const survey: SurveyService = {
-    fetchQuestionnaire: async (role): Promise<Questionnaire> => ({ role, questions: [] }),
+  const survey: Environment['services']['survey'] = {
+    fetchQuestionnaire: async (role) => ({ role, questions: [] }),
     sendForm: async (url, entries) =>
       void fake.sent.push(`${url}?${entries.map((entry) => entry.join('=')).join('&')}`),
   };
@@ -108,10 +105,8 @@ export function createFakeEnvironment() {
     storage: { local: storageOf(fake.local), tab: storageOf(fake.tab) },
     isBrowser: true,
     isOnline: () => fake.isOnline,
-    root: {
-      toggleAttribute: (name, isOn) =>
-        isOn ? Boolean(fake.attributes.add(name)) : fake.attributes.delete(name),
-    },
+    toggleAttribute: (name, isOn) =>
+      isOn ? Boolean(fake.attributes.add(name)) : fake.attributes.delete(name),
     listen: (type, listener) => {
       events.addEventListener(type, listener as (event: Event) => void);
       return () => events.removeEventListener(type, listener as (event: Event) => void);

@@ -1,4 +1,4 @@
-import type { SubscriberService } from '@/domain/service-types';
+import type { SubscriberService } from '@/services/firebase/subscribers';
 
 /** An in-memory newsletter service, with email addresses by uid. */
 export function fakeSubscribers() {

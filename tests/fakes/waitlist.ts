@@ -1,5 +1,5 @@
 import type { OwnMember } from '@/domain/waitlist';
-import type { WaitlistService } from '@/domain/service-types';
+import type { WaitlistService } from '@/services/firebase/waitlist';
 
 /** An in-memory waitlist. Tests can delay its calls or make them fail. */
 export function fakeWaitlist() {
@@ -59,7 +59,6 @@ export function fakeWaitlist() {
       const entry = members.get(uid);
       if (!entry) throw new Error('not a member');
       members.set(uid, { ...entry, ...profile });
-      return { ...entry, ...profile };
     },
     async leave(uid) {
       await called(`leave ${uid}`);

@@ -1,8 +1,10 @@
 import type { Caller } from '../database.ts';
 import { waitlistContactPath } from '../../src/services/firebase/paths.ts';
 import { joinBatch } from '../../src/services/firebase/waitlist-writes.ts';
-import { createWaitlistService } from '../../src/services/firebase/waitlist.ts';
-import type { WaitlistService } from '../../src/domain/service-types.ts';
+import {
+  createWaitlistService,
+  type WaitlistService,
+} from '../../src/services/firebase/waitlist.ts';
 import { contact, credit, entry, JOIN_FORM, joinOn, leave, referral } from './people.ts';
 import { commit, merge, type Request } from './requests.ts';
 

@@ -1,8 +1,7 @@
 import { vi } from 'vitest';
 import { SESSION_KEY } from '@/domain/storage-keys';
-import { createWaitlistService } from '@/services/firebase/waitlist';
 import { createLeaderboard } from '@/stores/leaderboard';
-import type { WaitlistService } from '@/domain/service-types';
+import { createWaitlistService, type WaitlistService } from '@/services/firebase/waitlist';
 import { createSession } from '@/stores/session';
 import { createWaitlist } from '@/stores/waitlist';
 import { openDatabase, type Caller } from '../database.ts';

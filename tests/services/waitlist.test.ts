@@ -1,6 +1,5 @@
 import { collection, collectionGroup, doc, getDoc, getDocs, setDoc } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type * as Timeouts from '@/domain/timeouts';
 import { sentence } from '@/messages/errors';
 import { googleIdentity, seatIdOf } from '@/services/firebase/identity';
 import { WAITLIST, waitlistPath } from '@/services/firebase/paths';
@@ -11,12 +10,6 @@ import { createProject, type Project } from '../rules/emulator';
 import { byGoogle, byPhone, JOIN_FORM } from '../rules/people';
 import { aborted, failure, interceptNetwork, type Call, type Network } from './network';
 import { openService, type Token } from './tabs';
-
-// Hundreds of browsers share one machine with the database here, so a call may take longer.
-vi.mock('@/domain/timeouts', async (original) => ({
-  ...(await original<typeof Timeouts>()),
-  CALL_TIMEOUT_MS: 600_000,
-}));
 
 const PEOPLE = byLength({ short: 40, long: 200 });
 
@@ -139,9 +132,13 @@ describe('a member', () => {
   test('changes name and contact together, and nothing else', async () => {
     const before = await waitlistOf(guest).ownMember(guest.sub);
     const profile = { name: 'Gul', contact: '+447700900021', contactType: 'whatsapp' } as const;
-    const after = await waitlistOf(guest).update(guest.sub, profile);
-    expect(after).toEqual({ ...before, ...profile, updatedAt: after.updatedAt });
-    expect(await waitlistOf(guest).ownMember(guest.sub)).toEqual(after);
+    await waitlistOf(guest).update(guest.sub, profile);
+    const updatedAt = expect.any(Number);
+    expect(await waitlistOf(guest).ownMember(guest.sub)).toEqual({
+      ...before,
+      ...profile,
+      updatedAt,
+    });
   });
 
   test('exports every document that is kept about them', async () => {

@@ -8,14 +8,17 @@ import {
   updateDoc,
   type Firestore,
 } from 'firebase/firestore/lite';
-import type { SubscriberService } from '@/domain/service-types';
+import type { StoredData } from '@/domain/my-data';
 import { database as siteDatabase } from './firestore';
 import { subscriber, subscriberPath } from './paths';
 
-/** The newsletter's subscribers in a Firestore database. */
-export function createSubscriberService(database: () => Firestore): SubscriberService {
+export type SubscriberService = ReturnType<typeof createSubscriberService>;
+
+/** The newsletter's subscribers in a Firestore database. Every method throws when it fails. */
+export function createSubscriberService(database: () => Firestore) {
   return {
-    async subscription(uid) {
+    /** This person's subscription, or `undefined` when they have none. */
+    async subscription(uid: string): Promise<StoredData['subscription']> {
       const stored = (await getDoc(doc(database(), subscriberPath(uid)))).data();
       if (!stored) return undefined;
       const { email, createdAt } = stored;
@@ -25,7 +28,8 @@ export function createSubscriberService(database: () => Firestore): SubscriberSe
       };
     },
 
-    async subscribe(uid, email, signal) {
+    /** Subscribes or replaces an address; no longer once `signal` is aborted. */
+    async subscribe(uid: string, email: string, signal?: AbortSignal): Promise<void> {
       const now = serverTimestamp();
       const { path, data } = subscriber(uid, { email, createdAt: now, updatedAt: now });
       const place = doc(database(), path);
@@ -37,7 +41,8 @@ export function createSubscriberService(database: () => Firestore): SubscriberSe
       return setDoc(place, data, { merge: true }).catch(update);
     },
 
-    unsubscribe: (uid) => deleteDoc(doc(database(), subscriberPath(uid))),
+    /** Deletes the subscription, if there is one. */
+    unsubscribe: (uid: string) => deleteDoc(doc(database(), subscriberPath(uid))),
   };
 }
 

@@ -13,20 +13,18 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase/firestore/lite';
 import { DEFAULT_TOP_SIZE, LEADERBOARD_SIZE, MAX_COUNTED } from '@/domain/limits';
-import type { WaitlistService } from '@/domain/service-types';
 import { displayNameOf, type Member, type OwnMember } from '@/domain/waitlist';
 import { WAITLIST } from './paths';
 
-type Queries = Pick<WaitlistService, 'topMembers' | 'countMembers' | 'countAbove'>;
-
 /** What the leaderboard asks for. docs/operations/costs.md has the reads of each. */
-export function createLeaderboardQueries(database: () => Firestore): Queries {
+export function createLeaderboardQueries(database: () => Firestore) {
   // The SDK continues a list after one of its own snapshots.
   const snapshots = new WeakMap<Member, QueryDocumentSnapshot>();
   const waitlist = () => collection(database(), WAITLIST);
 
   return {
-    async topMembers(size = DEFAULT_TOP_SIZE, after) {
+    /** The members with the most points; those who joined first come first among equals. */
+    async topMembers(size = DEFAULT_TOP_SIZE, after?: Member): Promise<Member[]> {
       const last = after && snapshots.get(after);
       const order = [orderBy('points', 'desc'), orderBy('createdAt')];
       const cursor = last ? [startAfter(last)] : [];
@@ -38,11 +36,13 @@ export function createLeaderboardQueries(database: () => Firestore): Queries {
       });
     },
 
-    async countMembers() {
+    /** How many members there are, counted up to 100. */
+    async countMembers(): Promise<number> {
       return (await getCount(query(waitlist(), limit(LEADERBOARD_SIZE)))).data().count;
     },
 
-    async countAbove(points) {
+    /** How many members have more points than this, counted up to 1,000. */
+    async countAbove(points: number): Promise<number> {
       const above = query(waitlist(), where('points', '>', points), limit(MAX_COUNTED));
       return (await getCount(above)).data().count;
     },
@@ -79,4 +79,13 @@ export function readOwnMember(
 
 function readTime(time: unknown): number {
   return time instanceof Timestamp ? time.toMillis() : 0;
+}
+
+/** A document as plain values, with times as ISO 8601. */
+export function toPlain(data: DocumentData): object {
+  const fields = Object.entries(data).map(([field, value]: [string, unknown]) => [
+    field,
+    value instanceof Timestamp ? value.toDate().toISOString() : value,
+  ]);
+  return Object.fromEntries(fields) as object;
 }

@@ -1,27 +1,23 @@
-import {
-  doc,
-  getDoc,
-  Timestamp,
-  type DocumentData,
-  type Firestore,
-  type WriteBatch,
-} from 'firebase/firestore/lite';
+import { doc, getDoc, type Firestore, type WriteBatch } from 'firebase/firestore/lite';
+import { CREDIT_BACKOFF, JOIN_BACKOFF, MAX_CREDIT_WAIT_MS } from '@/domain/limits';
+import { withRetries } from '@/domain/retries';
+import { hasPendingCredit, type JoinForm, type OwnMember, type Profile } from '@/domain/waitlist';
+import { wait as defaultWait } from '@/domain/waiting';
 import { SiteError } from '@/messages/errors';
-import { JOIN_BACKOFF } from '@/domain/limits';
-import { wait as defaultWait, withRetries } from '@/domain/retries';
-import { hasPendingCredit, type OwnMember } from '@/domain/waitlist';
-import type { WaitlistService } from '@/domain/service-types';
-import { currentClaims } from './auth-instance';
+import { currentClaims } from './auth';
 import { database as siteDatabase } from './firestore';
-import { identityOf, seatIdOf, type Claims } from './identity';
-import { seatPath, subscriberPath, waitlistContactPath, waitlistPath, type Seat } from './paths';
-import { createLeaderboardQueries, readOwnMember } from './waitlist-reads';
+import type { Claims } from './identity';
+import { seatPath, subscriberPath, waitlistContactPath, waitlistPath } from './paths';
+import { createSeats } from './seats';
+import { createLeaderboardQueries, readOwnMember, toPlain } from './waitlist-reads';
 import {
-  createJoinCommits,
+  creditBatch,
   eraseBatch,
   isCollision,
+  joinBatch,
   leaveBatch,
   profileBatch,
+  type Join,
 } from './waitlist-writes';
 
 /** What the service needs; tests give it a database and a person of their own. */
@@ -32,42 +28,29 @@ interface Backend {
   wait?: (ms: number) => Promise<void>;
 }
 
-/** The waitlist of a Firestore database, for the person who is signed in. */
-export function createWaitlistService({
-  database,
-  claims,
-  wait = defaultWait,
-}: Backend): WaitlistService {
-  const commits = createJoinCommits(database, wait);
+export type WaitlistService = ReturnType<typeof createWaitlistService>;
 
-  const read = async (path: string): Promise<DocumentData | undefined> =>
-    (await getDoc(doc(database(), path))).data();
+/**
+ * The waitlist of a Firestore database, for the person who is signed in. Every method throws when
+ * it fails.
+ */
+export function createWaitlistService({ database, claims, wait = defaultWait }: Backend) {
+  const read = async (path: string) => (await getDoc(doc(database(), path))).data();
+  const seats = createSeats(read, claims);
 
-  async function ownSeatId(): Promise<string | undefined> {
-    const identity = identityOf(await claims());
-    return identity && seatIdOf(identity);
-  }
-
-  /** The seat to take, if this account doesn't sit on it yet, and whether nobody has before. */
-  async function findSeat(uid: string): Promise<{ isFresh: boolean; seatToTake?: string }> {
-    const seatId = await ownSeatId();
-    if (!seatId) throw new Error('Joining needs a phone number or a Google account.');
-    const seat = (await read(seatPath(seatId))) as Seat | undefined;
-    if (!seat) return { isFresh: true, seatToTake: seatId };
-    if (seat.banned) throw new SiteError('join/banned');
-    if (seat.uid === uid) return { isFresh: false };
-    // An account that was deleted without leaving, or whose number is another's now.
-    if (await read(waitlistPath(seat.uid))) throw new SiteError('join/has-place');
-    return { isFresh: false, seatToTake: seatId };
-  }
-
-  const commit = (batch: (database: Firestore) => WriteBatch) =>
+  const commit = (
+    batch: (database: Firestore) => WriteBatch,
+    backoff = JOIN_BACKOFF,
+    signal?: AbortSignal,
+  ) =>
     withRetries(() => batch(database()).commit(), {
-      backoff: JOIN_BACKOFF,
+      backoff,
       isTransient: isCollision,
       wait,
+      signal,
     });
 
+  /** The signed-in member with their contact, or `undefined` when they have not joined. */
   async function ownMember(uid: string): Promise<OwnMember | undefined> {
     const [entry, contact] = await Promise.all([
       read(waitlistPath(uid)),
@@ -76,52 +59,108 @@ export function createWaitlistService({
     return entry && readOwnMember(uid, entry, contact);
   }
 
+  async function isReferrer(uid: string): Promise<boolean> {
+    const isThere = (await read(waitlistPath(uid))) !== undefined;
+    if (!isThere) console.warn(new SiteError('points/referrer-not-found').message);
+    return isThere;
+  }
+
+  /**
+   * Commits a join, and returns the referral as it was stored. Every join through one link writes
+   * to one document, the referrer's entry, which takes about one write a second for long. That must
+   * not keep anybody from joining.
+   */
+  async function commitJoin(
+    person: Omit<Join, 'referral'>,
+    referredBy: string | undefined,
+    signal?: AbortSignal,
+  ): Promise<Join['referral']> {
+    const joinWith = async (referral: Join['referral'], backoff = JOIN_BACKOFF) => {
+      await commit((to) => joinBatch(to, { ...person, referral }), backoff, signal);
+      return referral;
+    };
+    if (!referredBy || !(await isReferrer(referredBy))) return joinWith(undefined);
+    const joined = joinWith({ referredBy, credited: true }, CREDIT_BACKOFF);
+    const timeout = wait(MAX_CREDIT_WAIT_MS).then(() => {
+      throw new Error('The commit took too long.');
+    });
+    try {
+      return await Promise.race([joined, timeout]);
+    } catch (error) {
+      console.warn(error);
+      const referral = (await isReferrer(referredBy)) ? { referredBy, credited: false } : undefined;
+      // The first one may still succeed. Then the rules refuse the second.
+      return joinWith(referral).catch(() => joined);
+    }
+  }
+
   return {
     ...createLeaderboardQueries(database),
     ownMember,
 
-    async join(uid, form, referrer, signal) {
+    /**
+     * Joins, and gives the referrer a point in the same commit when they are on the waitlist. While
+     * too many people join through the same link, the point stays pending: see `settleCredit`. If
+     * the person has already joined, the existing entry doesn't change. Throws `join/has-place`
+     * while an earlier account of theirs has an entry, `join/banned` when the operator has banned
+     * them, and commits nothing more once `signal` is aborted.
+     */
+    async join(
+      uid: string,
+      form: JoinForm,
+      referrer: string | undefined,
+      signal?: AbortSignal,
+    ): Promise<OwnMember> {
       try {
-        const { isFresh, seatToTake } = await findSeat(uid);
+        const { isFresh, seatToTake } = await seats.find(uid);
         // Whoever left and comes back has given their point already.
         const referredBy = isFresh ? referrer : undefined;
-        const referral = await commits.join({ uid, form, seatToTake, signal }, referredBy);
+        const referral = await commitJoin({ uid, form, seatToTake }, referredBy, signal);
         const now = Date.now();
         const times = { joinedAt: now, updatedAt: now, consentAt: now };
         return { uid, ...form, points: 0, ...times, ...referral };
       } catch (cause) {
         signal?.throwIfAborted();
         // Joined in another tab, or by a commit whose response was lost: the rules refuse it.
-        const entry = await ownMember(uid);
-        if (entry) return entry;
+        const member = await ownMember(uid);
+        if (member) return member;
         throw cause instanceof SiteError ? cause : new SiteError('join/failed', '', { cause });
       }
     },
 
-    async settleCredit(uid) {
-      const entry = await ownMember(uid);
-      const referredBy = entry && hasPendingCredit(entry) ? entry.referredBy : undefined;
-      return referredBy === undefined || commits.giveCredit(uid, referredBy);
+    /**
+     * Tries once to give the referrer a pending point. Returns true if there's nothing left to
+     * give, also because the referrer has left.
+     */
+    async settleCredit(uid: string): Promise<boolean> {
+      const member = await ownMember(uid);
+      if (!hasPendingCredit(member) || !(await isReferrer(member.referredBy))) return true;
+      try {
+        await creditBatch(database(), uid, member.referredBy).commit();
+        return true;
+      } catch (error) {
+        // Others write to the same entry, or another tab was quicker; the next attempt finds out.
+        console.warn(error);
+        return false;
+      }
     },
 
-    async update(uid, profile) {
+    /** Changes a member's name and contact together. */
+    async update(uid: string, profile: Profile): Promise<void> {
       await commit((to) => profileBatch(to, uid, profile));
-      const entry = await ownMember(uid);
-      if (!entry) throw new Error(`${uid} has left the waitlist.`);
-      return entry;
     },
 
-    leave: (uid) => commit((to) => leaveBatch(to, uid)),
+    /** Deletes a member's entry and contact together, if they exist. */
+    leave: (uid: string) => commit((to) => leaveBatch(to, uid)),
 
-    eraseData: (uid) => commit((to) => eraseBatch(to, uid)),
+    /** Deletes all of a person's documents in one commit, if they exist. Their seat stays. */
+    eraseData: (uid: string) => commit((to) => eraseBatch(to, uid)),
 
-    async hasSeat() {
-      const seatId = await ownSeatId();
-      return seatId !== undefined && (await read(seatPath(seatId))) !== undefined;
-    },
+    hasSeat: seats.exists,
 
-    async exportData(uid) {
-      const seatId = await ownSeatId();
+    /** The signed-in person's documents by path, as plain values with times as ISO 8601. */
+    async exportData(uid: string): Promise<Record<string, object>> {
+      const seatId = await seats.id();
       const seatPaths = seatId ? [seatPath(seatId)] : [];
       const own = [waitlistPath(uid), waitlistContactPath(uid), ...seatPaths, subscriberPath(uid)];
       const found = await Promise.all(own.map(async (path) => [path, await read(path)] as const));
@@ -130,15 +169,6 @@ export function createWaitlistService({
       );
     },
   };
-}
-
-/** A document with its times as ISO 8601. */
-function toPlain(data: DocumentData): Record<string, unknown> {
-  const fields = Object.entries(data).map(([field, value]: [string, unknown]) => [
-    field,
-    value instanceof Timestamp ? value.toDate().toISOString() : value,
-  ]);
-  return Object.fromEntries(fields) as Record<string, unknown>;
 }
 
 export const waitlist = createWaitlistService({ database: siteDatabase, claims: currentClaims });
