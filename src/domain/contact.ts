@@ -1,7 +1,10 @@
-import type { Checked } from './checked';
-import { MAX_CONTACT_LENGTH } from './limits.ts';
+import { MAX_CONTACT_LENGTH, MAX_EMAIL_LENGTH } from './limits.ts';
 import { readPhone, spacedPhone, type HomeCountry } from './phone.ts';
 import { sanitizeLine } from './sanitize.ts';
+
+/** The cleaned value of what somebody typed, or the code of its error (messages/errors.ts). */
+export type Checked<Value, Code extends string = string> =
+  { ok: true; value: Value } | { ok: false; code: Code };
 
 export type ContactType = 'email' | 'whatsapp';
 
@@ -18,7 +21,7 @@ const EMAIL = /^[\p{L}\p{M}\p{N}.!#$%&'*+/=^_{}~-]+@([\p{L}\p{M}\p{N}-]+\.)+[\p{
 /** Reads an email address as people write it. Returns `undefined` for what isn't exactly one. */
 export function readEmail(text: string): string | undefined {
   const email = sanitizeLine(text.normalize('NFKC'));
-  return EMAIL.test(email) ? email : undefined;
+  return EMAIL.test(email) && email.length <= MAX_EMAIL_LENGTH ? email : undefined;
 }
 
 /** Normalizes a contact for storage: one email address, or one number with its country code. */

@@ -1,5 +1,4 @@
-import type { Checked } from './checked';
-import { readContact, type Contact, type ContactType } from './contact';
+import { readContact, type Checked, type Contact, type ContactType } from './contact';
 import { spacedPhone, type HomeCountry } from './phone';
 
 /** An invitation that is ready to open. The site itself doesn't send anything. */
@@ -20,8 +19,7 @@ export interface InvitationTexts {
   chat: string;
 }
 
-type InviteError =
-  'invite/missing-contact' | 'invite/no-channel' | `contact/invalid-${ContactType}`;
+type InviteError = 'invite/missing-contact' | `contact/invalid-${ContactType}`;
 
 /** Checks the form, and prepares the invitation to open. */
 export function prepareInvite(
@@ -31,8 +29,6 @@ export function prepareInvite(
 ): Checked<Invite, InviteError> {
   const channel = form.contactType;
   if (!form.contact.trim()) return { ok: false, code: 'invite/missing-contact' };
-  if (channel !== 'email' && channel !== 'whatsapp')
-    return { ok: false, code: 'invite/no-channel' };
   const checked = readContact(form, home);
   if (!checked.ok) return checked;
   const contact = checked.value;

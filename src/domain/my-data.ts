@@ -1,8 +1,8 @@
-import type { OwnMember } from './waitlist';
+import type { Member } from './waitlist';
 
 /** What is stored about a person, besides their account. Times are in milliseconds since 1970. */
 export interface StoredData {
-  member: OwnMember | undefined;
+  member: Member | undefined;
   subscription: { email: string; createdAt: number } | undefined;
   /** Whether their phone number or Google account has a seat. */
   hasSeat: boolean;

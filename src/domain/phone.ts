@@ -1,5 +1,3 @@
-import { asciiDigits } from './digits.ts';
-
 /** A country whose numbers people may write without its code. */
 export interface HomeCountry {
   /** The country code, without a plus. */
@@ -52,4 +50,16 @@ function plain(text: string): string {
   return asciiDigits(text)
     .replace(/[\s\p{Pd}\u2212\p{Cf}().[\]]/gu, '')
     .replace(/^＋/, '+');
+}
+
+const DIGIT = /\p{Nd}/u;
+
+/** Replaces the decimal digits of every script with 0 to 9. Unicode has them in rows of ten. */
+function asciiDigits(text: string): string {
+  return text.replace(/\p{Nd}/gu, (digit) => {
+    const code = Number(digit.codePointAt(0));
+    let first = code;
+    while (DIGIT.test(String.fromCodePoint(first - 1))) first--;
+    return String((code - first) % 10);
+  });
 }

@@ -1,7 +1,7 @@
 import { LEADERBOARD_PAGE_SIZE, MAX_COUNTED, MAX_HIGHLIGHTED_RANK } from './limits';
-import type { Member } from './waitlist';
+import type { PublicMember } from './waitlist';
 
-interface RankedMember extends Member {
+interface RankedMember extends PublicMember {
   rank: number;
 }
 
@@ -13,7 +13,7 @@ export type Standing =
   | { points: number; rank: number };
 
 /** Sorts members by points, highest first, and ranks them. Equal points share a rank. */
-export function rankMembers(members: readonly Member[]): RankedMember[] {
+export function rankMembers(members: readonly PublicMember[]): RankedMember[] {
   const sorted = members.toSorted(
     (a, b) => b.points - a.points || a.joinedAt - b.joinedAt || (a.uid < b.uid ? -1 : 1),
   );
@@ -49,15 +49,19 @@ export function rowsOfPage<Row>(rows: readonly Row[], page: number): Row[] {
  * Returns the points missing to the nearest better place. Returns `undefined` for the first place,
  * and for a member who isn't among these rows: nobody knows who is above.
  */
-export function pointsToNextPlace(rows: readonly Member[], uid: string): number | undefined {
+export function pointsToNextPlace(rows: readonly PublicMember[], uid: string): number | undefined {
   const own = rows.find((row) => row.uid === uid);
   const above = own && rows.findLast((row) => row.points > own.points);
   return above && above.points - own.points;
 }
 
 /** Returns the points missing for each reward, 0 if reached. A rank without points earns none. */
-export function rewardGoals(rows: readonly Member[], points: number, minimumForFirst: number) {
-  const missing = (row: Member | undefined, minimum: number) =>
+export function rewardGoals(
+  rows: readonly PublicMember[],
+  points: number,
+  minimumForFirst: number,
+) {
+  const missing = (row: PublicMember | undefined, minimum: number) =>
     Math.max(0, Math.max(minimum, row?.points ?? 0) - points);
   return { first: missing(rows[0], minimumForFirst), topThree: missing(rows[2], 1) };
 }

@@ -1,6 +1,5 @@
 import { sanitizeLine } from './sanitize.ts';
-import type { Checked } from './checked';
-import { readContact, type Contact, type ContactType } from './contact.ts';
+import { readContact, type Checked, type Contact, type ContactType } from './contact.ts';
 import { MAX_NAME_LENGTH } from './limits.ts';
 import type { HomeCountry } from './phone.ts';
 import type { Account } from './session';
@@ -18,7 +17,7 @@ export interface JoinForm extends Profile {
 }
 
 /** A member, with what other members can see. */
-export interface Member {
+export interface PublicMember {
   uid: string;
   name: string;
   points: number;
@@ -27,7 +26,7 @@ export interface Member {
 }
 
 /** The signed-in member, with what only they can see. */
-export interface OwnMember extends Member, Profile {
+export interface Member extends PublicMember, Profile {
   /** The version of the policies that the member agreed to. */
   consent: string;
   /** When they agreed, in milliseconds since 1970. */
@@ -117,8 +116,8 @@ export function checkJoinForm(
 
 /** Whether the member's referrer is still to be given the point. */
 export function hasPendingCredit(
-  member: OwnMember | undefined,
-): member is OwnMember & { referredBy: string } {
+  member: Member | undefined,
+): member is Member & { referredBy: string } {
   return member?.referredBy !== undefined && member.credited === false;
 }
 

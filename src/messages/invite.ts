@@ -1,29 +1,22 @@
-import { countedAppsFirst } from '@/config/apps';
+import { appLabels, countedAppsFirst, newApps } from '@/config/apps';
 import { brand } from '@/config/brand';
 import type { InvitationTexts, Invite } from '@/domain/invite';
 import { rankLabel, type Standing } from '@/domain/ranking';
 import { firstNameOf } from '@/domain/waitlist';
 
-/** What an invitation's text needs. */
-export interface Invitation {
-  /** The name of the member who invites. */
+/** Who invites, and with which link. */
+export interface Sender {
   from: string;
-  /** Their referral link. */
   link: string;
-  brand: string;
-  /** How many apps there are: "three new apps". */
-  newApps: string;
-  /** The apps, and whom each is for. */
-  apps: string;
 }
 
 /** Writes an invitation. */
-export function invitationTexts({ from, link, brand, newApps, apps }: Invitation): InvitationTexts {
+export function invitationTexts({ from, link }: Sender): InvitationTexts {
   return {
     subject: `Join me on the ${brand} waitlist`,
     letter: [
       'Assalamu alaikum,',
-      `I've joined the ${brand} waitlist for ${newApps} for Muslim families: ${apps}.`,
+      `I've joined the ${brand} waitlist for ${newApps} for Muslim families: ${appLabels}.`,
       `I thought of you. It's free and takes a minute. This is my link:\n${link}`,
       from,
     ].join('\n\n'),

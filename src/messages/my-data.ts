@@ -1,7 +1,7 @@
 import { brand } from '@/config/brand';
 import type { DataAction, Removal, StoredData } from '@/domain/my-data';
 import type { AccountDetails } from '@/domain/session';
-import type { OwnMember } from '@/domain/waitlist';
+import type { Member } from '@/domain/waitlist';
 
 /** One thing that is stored, in words. Without a value, it isn't stored. */
 export type Fact = readonly [label: string, value: string | null | undefined, note?: string];
@@ -37,7 +37,7 @@ export function waitlistFacts({ member, hasSeat }: StoredData, formatDate: Forma
   ];
 }
 
-function memberFacts(member: OwnMember, formatDate: FormatDate): Fact[] {
+function memberFacts(member: Member, formatDate: FormatDate): Fact[] {
   const isPending = member.credited === false;
   return [
     ['Name', member.name, 'All members see it on the leaderboard.'],
@@ -147,7 +147,7 @@ export function confirmationFor(
   return questions[action];
 }
 
-function lossOf({ points, referredBy }: OwnMember): string {
+function lossOf({ points, referredBy }: Member): string {
   const lost = points === 1 ? 'point' : `${points.toLocaleString('en')} points`;
   return sentences(
     `Your name, your contact, your ${lost} and your rank are gone for good, and your link earns no more points.`,

@@ -6,6 +6,12 @@ export const waitlistMessages = {
   linkCopied: 'Referral link copied to clipboard!',
 } as const;
 
+/** The leaderboard's messages, except for errors. */
+export const leaderboardMessages = {
+  joinFirst: 'Please Sign In and Join the waitlist.',
+  loading: 'Loading dashboard data...',
+} as const;
+
 /** Says how many people have joined through a member's link, and how many since the last visit. */
 export function joinedByLink(points: number, newPoints = 0): string {
   if (points === 0) return 'Your first point is one message away.';

@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { LEADERBOARD_PAGE_SIZE } from '@/domain/limits';
 import { countPages, type Standing } from '@/domain/ranking';
-import type { Member, OwnMember } from '@/domain/waitlist';
+import type { Member, PublicMember } from '@/domain/waitlist';
 import { takeLatest } from '@/domain/waiting';
 import { environment as siteEnvironment, type Environment } from './environment';
 import { waitlist as siteWaitlist, type Membership } from './waitlist';
@@ -11,7 +11,7 @@ import { whileRead } from './while-read';
 export interface Leaderboard {
   status: 'loading' | 'ready' | 'failed';
   /** From the first place to the last one that was needed so far. */
-  members: readonly Member[];
+  members: readonly PublicMember[];
   /** How many members the leaderboard has. */
   total: number;
   /** The page that is shown, from 1. */
@@ -49,7 +49,7 @@ export function createLeaderboard(
   }
 
   /** Loads the rows up to the end of the page that is shown, and what is counted. */
-  async function load({ points }: OwnMember) {
+  async function load({ points }: Member) {
     const { page } = $leaderboard.get();
     const [members, total, above] = await Promise.all([
       waitlist.topMembers(page * LEADERBOARD_PAGE_SIZE),
@@ -65,7 +65,7 @@ export function createLeaderboard(
     const membership = $membership.get();
     if (membership.status !== 'joined') return;
     await update(async () => {
-      const member = await waitlist.ownMember(membership.member.uid);
+      const member = await waitlist.findMember(membership.member.uid);
       // The rules show the leaderboard only to members.
       if (member) return load(member);
       return { ...EMPTY, standing: { points: 0, rank: 'Not Registered' } };

@@ -111,7 +111,7 @@ export function createMyData(environment: Environment, session: SessionStore) {
     try {
       const [account, member, subscription, hasSeat] = await Promise.all([
         auth.accountDetails(),
-        waitlist.ownMember(uid),
+        waitlist.findMember(uid),
         subscribers.subscription(uid),
         waitlist.hasSeat(),
       ]);

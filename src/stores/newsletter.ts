@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { checkEmail } from '@/domain/newsletter';
+import { readEmail } from '@/domain/contact';
 import { takeLatest } from '@/domain/waiting';
 import type { ChangedData } from './broadcast';
 import { environment as siteEnvironment, type Environment } from './environment';
@@ -55,8 +55,9 @@ export function createNewsletter(
     const { uid, email } = session.account;
     if (!email && status === 'ready') return $subscription.set({ status: 'needs-email' });
     if (email) return save(uid, email);
-    const checked = checkEmail(typed);
-    return checked.ok ? save(uid, checked.value) : fail(checked.code);
+    if (!typed.trim()) return fail('subscribe/missing-email');
+    const address = readEmail(typed);
+    return address ? save(uid, address) : fail('subscribe/invalid-email');
   }
 
   async function save(uid: string, email: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { PENDING_CREDIT_BACKOFF } from '@/domain/limits';
 import { retryDelay } from '@/domain/retries';
-import { hasPendingCredit, type OwnMember } from '@/domain/waitlist';
+import { hasPendingCredit, type Member } from '@/domain/waitlist';
 import { takeLatest, wait } from '@/domain/waiting';
 import type { Environment } from './environment';
 
@@ -12,7 +12,7 @@ export function createPendingCredit({ services: { waitlist } }: Environment) {
   const requests = takeLatest();
 
   /** Starts with a member who was just loaded, or after a pause with one who has just joined. */
-  async function settle(member: OwnMember, since: 'now' | 'before'): Promise<void> {
+  async function settle(member: Member, since: 'now' | 'before'): Promise<void> {
     const signal = requests.next();
     if (!hasPendingCredit(member)) return;
     for (let attempts = since === 'now' ? 1 : 0; ; attempts++) {

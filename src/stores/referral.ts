@@ -1,32 +1,13 @@
 import { atom } from 'nanostores';
-import { appLabels, newApps } from '@/config/apps';
-import { brand } from '@/config/brand';
 import { COPIED_MS, INVITE_DELAY_MS } from '@/domain/timeouts';
 import { homeCountry } from '@/config/phone';
 import type { Contact } from '@/domain/contact';
 import { prepareInvite } from '@/domain/invite';
 import { takeLatest, wait } from '@/domain/waiting';
 import { SiteError } from '@/messages/errors';
-import {
-  invitationTexts,
-  inviteOpened,
-  PICTURE_FILE_NAME,
-  type Invitation,
-} from '@/messages/invite';
+import { invitationTexts, inviteOpened, PICTURE_FILE_NAME, type Sender } from '@/messages/invite';
 import { createSubmit } from './submit';
 import { environment as siteEnvironment, type Environment } from './environment';
-
-/** Who invites, and with which link. */
-export type Sender = Pick<Invitation, 'from' | 'link'>;
-
-/** The texts of a member's invitation. */
-export const invitationOf = (sender: Sender) =>
-  invitationTexts({
-    ...sender,
-    brand,
-    newApps,
-    apps: appLabels,
-  });
 
 /** What became of the last click on Copy Link. */
 type CopyStatus = 'idle' | 'copied' | 'was-copied' | 'failed';
@@ -53,7 +34,7 @@ export function createReferral({ services: { sharing } }: Environment) {
 
   /** Opens a mail window or a chat with the invitation in it. Nothing is sent or recorded. */
   async function sendInvite(friend: Contact, sender: Sender): Promise<void> {
-    const invite = prepareInvite(friend, invitationOf(sender), homeCountry);
+    const invite = prepareInvite(friend, invitationTexts(sender), homeCountry);
     if (!invite.ok) return fail(invite.code);
     $copyStatus.set('idle');
     await submit('invite/failed', async () => {
@@ -65,7 +46,7 @@ export function createReferral({ services: { sharing } }: Environment) {
 
   /** Offers the link in the device's own share dialog. */
   async function shareLink(sender: Sender): Promise<void> {
-    const { subject, chat } = invitationOf(sender);
+    const { subject, chat } = invitationTexts(sender);
     const text = chat.replace(sender.link, '').trim();
     await share({ title: subject, text, url: sender.link });
   }
@@ -73,7 +54,7 @@ export function createReferral({ services: { sharing } }: Environment) {
   /** Offers a picture in the device's own share dialog, or saves it where that takes no files. */
   async function sharePicture(picture: Blob, sender: Sender): Promise<void> {
     const file = new File([picture], PICTURE_FILE_NAME, { type: picture.type });
-    if (sharing.canShare(file)) await share({ files: [file], text: invitationOf(sender).chat });
+    if (sharing.canShare(file)) await share({ files: [file], text: invitationTexts(sender).chat });
     else sharing.save(file);
   }
 

@@ -3,7 +3,7 @@ import { POINTS_KEY, REFERRED_ATTRIBUTE, REFERRAL_KEY } from '@/domain/storage-k
 import { homeCountry } from '@/config/phone';
 import { referrerOf } from '@/domain/referral-code';
 import type { Session } from '@/domain/session';
-import { checkJoinForm, type JoinForm, type OwnMember } from '@/domain/waitlist';
+import { checkJoinForm, type JoinForm, type Member } from '@/domain/waitlist';
 import { takeLatest } from '@/domain/waiting';
 import { environment as siteEnvironment, type Environment } from './environment';
 import { createJoinDraft } from './join-draft';
@@ -20,7 +20,7 @@ export type Membership =
    * `since` tells a member who has just joined from one who comes back, with `newPoints` since
    * their last visit.
    */
-  | { status: 'joined'; member: OwnMember; since: 'now' | 'before'; newPoints: number };
+  | { status: 'joined'; member: Member; since: 'now' | 'before'; newPoints: number };
 
 /** The membership state and the join form. */
 export function createWaitlist(
@@ -75,7 +75,7 @@ export function createWaitlist(
     // While a person is checked again they stay visible, but not to the next one who signs in.
     if (!isShown(uid)) $membership.set({ status: 'loading' });
     try {
-      const member = await services.waitlist.ownMember(uid);
+      const member = await services.waitlist.findMember(uid);
       if (signal.aborted) return;
       if (member) return showMember(member, 'before');
       // A form that is shown stays as it is.
@@ -90,7 +90,7 @@ export function createWaitlist(
     }
   }
 
-  function showMember(member: OwnMember, since: 'now' | 'before'): void {
+  function showMember(member: Member, since: 'now' | 'before'): void {
     // A referrer is credited once, and members need no friend's link.
     storage.local.remove(REFERRAL_KEY);
     toggleAttribute(REFERRED_ATTRIBUTE, false);
@@ -100,7 +100,7 @@ export function createWaitlist(
   }
 
   /** Counts the points since the last visit, which began with the last count in another page. */
-  function countNewPoints({ uid, points }: OwnMember): number {
+  function countNewPoints({ uid, points }: Member): number {
     const membership = $membership.get();
     const shown = membership.status === 'joined' && isShown(uid) ? membership.newPoints : 0;
     const before = Number(storage.local.get(POINTS_KEY) ?? points);

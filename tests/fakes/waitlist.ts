@@ -1,9 +1,9 @@
-import type { OwnMember } from '@/domain/waitlist';
+import type { Member } from '@/domain/waitlist';
 import type { WaitlistService } from '@/services/firebase/waitlist';
 
 /** An in-memory waitlist. Tests can delay its calls or make them fail. */
 export function fakeWaitlist() {
-  const members = new Map<string, OwnMember>();
+  const members = new Map<string, Member>();
   let gate = Promise.resolve();
   const fake = {
     /** The calls so far, with their relevant arguments. */
@@ -16,7 +16,7 @@ export function fakeWaitlist() {
     /** Why nobody can join. */
     refusal: undefined as Error | undefined,
     hasSeat: false,
-    add: (...entries: OwnMember[]) => entries.forEach((entry) => members.set(entry.uid, entry)),
+    add: (...entries: Member[]) => entries.forEach((entry) => members.set(entry.uid, entry)),
     remove: (...uids: string[]) => uids.forEach((uid) => members.delete(uid)),
     /** Delays every call until the returned function is called. */
     hold(): () => void {
@@ -33,8 +33,8 @@ export function fakeWaitlist() {
   }
 
   const service: WaitlistService = {
-    async ownMember(uid) {
-      await called(`ownMember ${uid}`);
+    async findMember(uid) {
+      await called(`findMember ${uid}`);
       return members.get(uid);
     },
     async join(uid, form, referrer, signal) {
@@ -43,7 +43,7 @@ export function fakeWaitlist() {
       if (fake.refusal) throw fake.refusal;
       const referral = referrer ? { referredBy: referrer, credited: !fake.isBusy } : {};
       const times = { joinedAt: 1, updatedAt: 1, consentAt: 1 };
-      const entry: OwnMember = { uid, ...form, points: 0, ...times, ...referral };
+      const entry: Member = { uid, ...form, points: 0, ...times, ...referral };
       members.set(uid, entry);
       return entry;
     },
@@ -93,7 +93,7 @@ export function fakeWaitlist() {
 }
 
 /** A member with these points. */
-export function aMember(uid: string, points = 0): OwnMember {
+export function aMember(uid: string, points = 0): Member {
   return {
     uid,
     name: uid,

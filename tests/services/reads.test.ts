@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { rankMembers } from '@/domain/ranking';
-import { readOwnMember } from '@/services/firebase/waitlist-reads';
+import { readMember } from '@/services/firebase/waitlist-reads';
 import { byLength } from '../long';
 import { readCoverage } from '../rules/coverage';
 import { createProject, type Project } from '../rules/emulator';
@@ -94,7 +94,7 @@ test.each(SIZES)(
 );
 
 test.each(['7', 0.5, undefined])('stored points that are %j are shown as none', (points) => {
-  expect(readOwnMember('odd', { points }).points).toBe(0);
+  expect(readMember('odd', { points }).points).toBe(0);
 });
 
 test('pages continue one another among members with equal points, who joined first comes first', async () => {

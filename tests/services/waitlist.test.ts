@@ -63,7 +63,7 @@ describe('joining', () => {
     await join(host);
     const member = { ...JOIN_FORM, points: 0, referredBy: HOST_UID, credited: true };
     expect(await join(guest, HOST_UID)).toMatchObject(member);
-    expect(await waitlistOf(guest).ownMember(guest.sub)).toMatchObject(member);
+    expect(await waitlistOf(guest).findMember(guest.sub)).toMatchObject(member);
     expect(await pointsOf(HOST_UID)).toBe(1);
   });
 
@@ -116,7 +116,7 @@ describe('joining', () => {
     const joining = service.join(guest.sub, JOIN_FORM, HOST_UID, session.signal);
     await expect(joining).rejects.toMatchObject({ name: 'AbortError' });
     expect(commits).toBe(1);
-    expect(await waitlistOf(guest).ownMember(guest.sub)).toBeUndefined();
+    expect(await waitlistOf(guest).findMember(guest.sub)).toBeUndefined();
   });
 });
 
@@ -130,11 +130,11 @@ describe('a member', () => {
   });
 
   test('changes name and contact together, and nothing else', async () => {
-    const before = await waitlistOf(guest).ownMember(guest.sub);
+    const before = await waitlistOf(guest).findMember(guest.sub);
     const profile = { name: 'Gul', contact: '+447700900021', contactType: 'whatsapp' } as const;
     await waitlistOf(guest).update(guest.sub, profile);
     const updatedAt = expect.any(Number);
-    expect(await waitlistOf(guest).ownMember(guest.sub)).toEqual({
+    expect(await waitlistOf(guest).findMember(guest.sub)).toEqual({
       ...before,
       ...profile,
       updatedAt,
@@ -174,7 +174,7 @@ describe('a member', () => {
     const left = before.filter((path) => !path.includes(guest.sub));
     expect(await everything()).toEqual(left);
     expect(left.filter((path) => path.startsWith('seats/'))).toHaveLength(2);
-    expect(await waitlistOf(guest).ownMember(guest.sub)).toBeUndefined();
+    expect(await waitlistOf(guest).findMember(guest.sub)).toBeUndefined();
     expect(await pointsOf(HOST_UID)).toBe(1);
   });
 });
@@ -235,7 +235,7 @@ describe('a link that many people follow', () => {
     await joinBusyLink();
     await settle(guest, guest);
     expect(await pointsOf(HOST_UID)).toBe(1);
-    expect(await waitlistOf(guest).ownMember(guest.sub)).toMatchObject({ credited: true });
+    expect(await waitlistOf(guest).findMember(guest.sub)).toMatchObject({ credited: true });
   });
 
   test('to nobody is an error', () => {
@@ -247,7 +247,7 @@ describe('a link that many people follow', () => {
     await joinBusyLink();
     await waitlistOf(host).leave(HOST_UID);
     expect(await waitlistOf(guest).settleCredit(guest.sub)).toBe(true);
-    expect(await waitlistOf(guest).ownMember(guest.sub)).toMatchObject({ credited: false });
+    expect(await waitlistOf(guest).findMember(guest.sub)).toMatchObject({ credited: false });
     await join(host);
     expect(await pointsOf(HOST_UID)).toBe(0);
     expect(await waitlistOf(guest).settleCredit(guest.sub)).toBe(true);

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { localDate } from '@/domain/dates';
 import type { StoredData } from '@/domain/my-data';
-import type { OwnMember, Profile } from '@/domain/waitlist';
+import type { Member, Profile } from '@/domain/waitlist';
 import { waitlistFacts } from '@/messages/my-data';
 import { myData } from '@/stores/my-data';
 import { ProfileForm } from '../ui/ProfileForm';
@@ -49,7 +49,7 @@ export function WaitlistCard({ stored }: { stored: StoredData }) {
 }
 
 interface Props {
-  member: OwnMember;
+  member: Member;
   onClose: () => void;
 }
 

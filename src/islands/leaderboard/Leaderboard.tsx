@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
 import { sentence } from '@/messages/errors';
 import { rankLabel } from '@/domain/ranking';
-import { leaderboardMessages } from '@/messages/leaderboard';
+import { leaderboardMessages } from '@/messages/waitlist';
 import { leaderboard } from '@/stores/leaderboard';
 import { waitlist, type Membership } from '@/stores/waitlist';
 import { Message } from '../ui/Message';

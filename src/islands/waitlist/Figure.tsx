@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { loadModule } from '@/domain/load-module';
 import { sentence } from '@/messages/errors';
 import { Message } from '../ui/Message';
-import type { Sender } from '@/stores/referral';
+import type { Sender } from '@/messages/invite';
 import type * as Figures from './figures';
 import styles from './waitlist.module.css';
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { milestones, minimumPointsForFirst, rewardFor } from '@/config/rewards';
 import { pointsToNextPlace, rewardGoals } from '@/domain/ranking';
-import type { OwnMember } from '@/domain/waitlist';
+import type { Member } from '@/domain/waitlist';
 import { countedFriends, morePoints } from '@/messages/waitlist';
 import { leaderboard } from '@/stores/leaderboard';
 import styles from './waitlist.module.css';
@@ -10,7 +10,7 @@ import styles from './waitlist.module.css';
 const NEAR = 10;
 
 /** The gifts for bringing friends, and the points missing to the next place and to the rewards. */
-export function Goals({ member }: { member: OwnMember }) {
+export function Goals({ member }: { member: Member }) {
   const { members, standing } = useStore(leaderboard.$leaderboard);
   const isRanked = typeof standing.rank === 'number';
   const points = isRanked ? standing.points : member.points;

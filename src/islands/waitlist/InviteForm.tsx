@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useState, type SubmitEvent } from 'react';
 import type { Contact } from '@/domain/contact';
-import { sentence } from '@/messages/errors';
 import { isInviteContactError } from '@/domain/invite';
-import { referral, type Sender } from '@/stores/referral';
+import { sentence } from '@/messages/errors';
+import type { Sender } from '@/messages/invite';
+import { referral } from '@/stores/referral';
 import { ContactFields } from '../ui/ContactFields';
 import styles from '../ui/form.module.css';
 import { Message } from '../ui/Message';

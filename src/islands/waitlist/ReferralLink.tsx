@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useId, useRef, useState } from 'react';
 import { sentence } from '@/messages/errors';
+import type { Sender } from '@/messages/invite';
 import { waitlistMessages } from '@/messages/waitlist';
-import { referral, type Sender } from '@/stores/referral';
+import { referral } from '@/stores/referral';
 import form from '../ui/form.module.css';
 import { Message } from '../ui/Message';
 import { SecondaryButton } from '../ui/SecondaryButton';

@@ -1,7 +1,7 @@
 import { accountLink } from '@/config/navigation';
 import { spacedContact } from '@/domain/contact';
-import type { OwnMember } from '@/domain/waitlist';
-import type { Sender } from '@/stores/referral';
+import type { Member } from '@/domain/waitlist';
+import type { Sender } from '@/messages/invite';
 import formStyles from '../ui/form.module.css';
 import { InviteForm } from './InviteForm';
 import { Goals } from './Goals';
@@ -9,7 +9,7 @@ import { ReferralLink } from './ReferralLink';
 import styles from './waitlist.module.css';
 
 /** The ways to invite friends, and what the next ones bring. */
-export function ReferralPanel({ member, sender }: { member: OwnMember; sender: Sender }) {
+export function ReferralPanel({ member, sender }: { member: Member; sender: Sender }) {
   return (
     <>
       <ReferralLink sender={sender} />

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { pictureTexts } from '@/messages/invite';
+import { pictureTexts, type Sender } from '@/messages/invite';
 import { leaderboard } from '@/stores/leaderboard';
-import { referral, type Sender } from '@/stores/referral';
+import { referral } from '@/stores/referral';
 import { SecondaryButton } from '../ui/SecondaryButton';
 import { drawPicture } from './draw-picture';
 import './qr-code.css';

@@ -2,9 +2,9 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef, type RefObject } from 'react';
 import { whatsappLink } from '@/domain/invite';
 import { referralLink } from '@/domain/referral-code';
-import type { OwnMember } from '@/domain/waitlist';
+import type { Member } from '@/domain/waitlist';
+import { invitationTexts } from '@/messages/invite';
 import { waitlistMessages } from '@/messages/waitlist';
-import { invitationOf } from '@/stores/referral';
 import { session } from '@/stores/session';
 import { waitlist, type Membership } from '@/stores/waitlist';
 import { Message } from '../ui/Message';
@@ -66,7 +66,7 @@ function Content({ membership }: { membership: Membership }) {
   }
 }
 
-const senderOf = ({ uid, name }: OwnMember) => ({
+const senderOf = ({ uid, name }: Member) => ({
   link: referralLink(location.origin, uid),
   from: name,
 });
@@ -78,7 +78,7 @@ function Invitation({ member, since, newPoints }: Extract<Membership, { status: 
       <YourRank member={member} newPoints={newPoints} isLit={since === 'now'} />
       <a
         className={`button ${styles.whatsapp}`}
-        href={whatsappLink(invitationOf(senderOf(member)).chat)}
+        href={whatsappLink(invitationTexts(senderOf(member)).chat)}
         target="_blank"
       >
         Invite on WhatsApp<span className="visually-hidden"> (opens a chat in a new tab)</span>

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { ARCH } from '@/domain/arch';
 import { rankLabel } from '@/domain/ranking';
-import type { OwnMember } from '@/domain/waitlist';
+import type { Member } from '@/domain/waitlist';
 import { joinedByLink } from '@/messages/waitlist';
 import { leaderboard } from '@/stores/leaderboard';
 import styles from './your-rank.module.css';
 
 interface Props {
-  member: OwnMember;
+  member: Member;
   /** The points that the member has got since their last visit. */
   newPoints: number;
   /** Whether the arch lights up, for somebody who has just joined. */

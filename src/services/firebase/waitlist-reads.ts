@@ -13,24 +13,24 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase/firestore/lite';
 import { DEFAULT_TOP_SIZE, LEADERBOARD_SIZE, MAX_COUNTED } from '@/domain/limits';
-import { displayNameOf, type Member, type OwnMember } from '@/domain/waitlist';
+import { displayNameOf, type Member, type PublicMember } from '@/domain/waitlist';
 import { WAITLIST } from './paths';
 
 /** What the leaderboard asks for. docs/operations/costs.md has the reads of each. */
 export function createLeaderboardQueries(database: () => Firestore) {
   // The SDK continues a list after one of its own snapshots.
-  const snapshots = new WeakMap<Member, QueryDocumentSnapshot>();
+  const snapshots = new WeakMap<PublicMember, QueryDocumentSnapshot>();
   const waitlist = () => collection(database(), WAITLIST);
 
   return {
     /** The members with the most points; those who joined first come first among equals. */
-    async topMembers(size = DEFAULT_TOP_SIZE, after?: Member): Promise<Member[]> {
+    async topMembers(size = DEFAULT_TOP_SIZE, after?: PublicMember): Promise<PublicMember[]> {
       const last = after && snapshots.get(after);
       const order = [orderBy('points', 'desc'), orderBy('createdAt')];
       const cursor = last ? [startAfter(last)] : [];
       const found = await getDocs(query(waitlist(), ...order, ...cursor, limit(size)));
       return found.docs.map((snapshot) => {
-        const member = readMember(snapshot.id, snapshot.data());
+        const member = readPublicMember(snapshot.id, snapshot.data());
         snapshots.set(member, snapshot);
         return member;
       });
@@ -49,8 +49,8 @@ export function createLeaderboardQueries(database: () => Firestore) {
   };
 }
 
-/** A member from their stored entry; what is missing or odd there does not break a list of many. */
-function readMember(uid: string, { name, points, createdAt }: DocumentData): Member {
+/** What all see of a member, from the stored entry; what is missing or odd there does not break a list of many. */
+function readPublicMember(uid: string, { name, points, createdAt }: DocumentData): PublicMember {
   return {
     uid,
     name: displayNameOf(name),
@@ -59,14 +59,14 @@ function readMember(uid: string, { name, points, createdAt }: DocumentData): Mem
   };
 }
 
-/** A member's own entry from its two stored halves. */
-export function readOwnMember(
+/** A member from the two stored halves of their entry. */
+export function readMember(
   uid: string,
   entry: DocumentData,
   { contact, contactType, consent, consentAt, referredBy, credited }: DocumentData = {},
-): OwnMember {
+): Member {
   return {
-    ...readMember(uid, entry),
+    ...readPublicMember(uid, entry),
     updatedAt: readTime(entry['updatedAt']),
     contact: typeof contact === 'string' ? contact : '',
     contactType: contactType === 'whatsapp' ? 'whatsapp' : 'email',

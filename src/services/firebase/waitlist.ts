@@ -1,7 +1,7 @@
 import { doc, getDoc, type Firestore, type WriteBatch } from 'firebase/firestore/lite';
 import { CREDIT_BACKOFF, JOIN_BACKOFF, MAX_CREDIT_WAIT_MS } from '@/domain/limits';
 import { withRetries } from '@/domain/retries';
-import { hasPendingCredit, type JoinForm, type OwnMember, type Profile } from '@/domain/waitlist';
+import { hasPendingCredit, type JoinForm, type Member, type Profile } from '@/domain/waitlist';
 import { wait as defaultWait } from '@/domain/waiting';
 import { SiteError } from '@/messages/errors';
 import { currentClaims } from './auth';
@@ -9,7 +9,7 @@ import { database as siteDatabase } from './firestore';
 import type { Claims } from './identity';
 import { seatPath, subscriberPath, waitlistContactPath, waitlistPath } from './paths';
 import { createSeats } from './seats';
-import { createLeaderboardQueries, readOwnMember, toPlain } from './waitlist-reads';
+import { createLeaderboardQueries, readMember, toPlain } from './waitlist-reads';
 import {
   creditBatch,
   eraseBatch,
@@ -51,12 +51,12 @@ export function createWaitlistService({ database, claims, wait = defaultWait }: 
     });
 
   /** The signed-in member with their contact, or `undefined` when they have not joined. */
-  async function ownMember(uid: string): Promise<OwnMember | undefined> {
+  async function findMember(uid: string): Promise<Member | undefined> {
     const [entry, contact] = await Promise.all([
       read(waitlistPath(uid)),
       read(waitlistContactPath(uid)),
     ]);
-    return entry && readOwnMember(uid, entry, contact);
+    return entry && readMember(uid, entry, contact);
   }
 
   async function isReferrer(uid: string): Promise<boolean> {
@@ -96,7 +96,7 @@ export function createWaitlistService({ database, claims, wait = defaultWait }: 
 
   return {
     ...createLeaderboardQueries(database),
-    ownMember,
+    findMember,
 
     /**
      * Joins, and gives the referrer a point in the same commit when they are on the waitlist. While
@@ -110,7 +110,7 @@ export function createWaitlistService({ database, claims, wait = defaultWait }: 
       form: JoinForm,
       referrer: string | undefined,
       signal?: AbortSignal,
-    ): Promise<OwnMember> {
+    ): Promise<Member> {
       try {
         const { isFresh, seatToTake } = await seats.find(uid);
         // Whoever left and comes back has given their point already.
@@ -122,7 +122,7 @@ export function createWaitlistService({ database, claims, wait = defaultWait }: 
       } catch (cause) {
         signal?.throwIfAborted();
         // Joined in another tab, or by a commit whose response was lost: the rules refuse it.
-        const member = await ownMember(uid);
+        const member = await findMember(uid);
         if (member) return member;
         throw cause instanceof SiteError ? cause : new SiteError('join/failed', '', { cause });
       }
@@ -133,7 +133,7 @@ export function createWaitlistService({ database, claims, wait = defaultWait }: 
      * give, also because the referrer has left.
      */
     async settleCredit(uid: string): Promise<boolean> {
-      const member = await ownMember(uid);
+      const member = await findMember(uid);
       if (!hasPendingCredit(member) || !(await isReferrer(member.referredBy))) return true;
       try {
         await creditBatch(database(), uid, member.referredBy).commit();

@@ -1,5 +1,0 @@
-/** The leaderboard's messages, except for errors. */
-export const leaderboardMessages = {
-  joinFirst: 'Please Sign In and Join the waitlist.',
-  loading: 'Loading dashboard data...',
-} as const;
