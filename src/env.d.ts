@@ -31,6 +31,15 @@ declare const __REWARDS__: {
   milestones: readonly { friends: number; gift: string; drawing: string }[];
 };
 
+declare const __SHARING__: {
+  preview: string;
+  invitationPreview: string;
+  picture: string;
+  subject: string;
+  letter: readonly string[];
+  chat: string;
+};
+
 /** The dialog of `src/sections/site/SignInDialog.astro`. */
 interface SignInDialogElement extends HTMLElement {
   open: () => void;

@@ -75,6 +75,9 @@ export const siteChecks: Checks = {
       const kept = Object.entries(originals.files)
         .filter(([file, hash]) => hashOf(join(root, file)) === hash)
         .map(([file]) => `${file} is still what the repository of ${originals.brand} came with.`);
+      const prefix = readFileSync(join(root, 'src/domain/prefix.ts'), 'utf8');
+      if (prefix.includes(`PREFIX = '${originals.prefix}'`))
+        kept.push(`Stored data still begins with "${originals.prefix}": src/domain/prefix.ts`);
       return company?.brand === originals.brand ? marks : [...marks, ...kept];
     },
   },

@@ -13,9 +13,8 @@ const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'e
 const number = NUMBERS[apps.length] ?? apps.length;
 const noun = apps.length === 1 ? 'app' : 'apps';
 
-/** For example "three apps", "three new apps", and "Three apps" at the beginning of a sentence. */
+/** For example "three apps", and "Three apps" at the beginning of a sentence. */
 export const countedApps = `${number} ${noun}`;
-export const newApps = `${number} new ${noun}`;
 export const countedAppsFirst = countedApps.charAt(0).toUpperCase() + countedApps.slice(1);
 
 const list = new Intl.ListFormat('en-GB');
@@ -25,6 +24,3 @@ export const listed = (names: readonly string[]) => list.format(names);
 
 /** For example "ImamMe, BabyHaan and ShaykhPir". */
 export const appNames = listed(apps.map(({ name }) => name));
-
-/** For example "ImamMe for the Youth, BabyHaan for Parents and ShaykhPir for Educators". */
-export const appLabels = listed(apps.map(({ label }) => label));

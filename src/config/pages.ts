@@ -8,13 +8,13 @@ export const pages = {
   home: {
     path: '/',
     title: site.title,
-    ogTitle: 'Faith and family, in good company',
+    ogTitle: __SHARING__.preview,
     description: site.description,
   },
   waitlist: {
     path: '/joinwaitlist',
     title: 'Refer & Earn Program',
-    ogTitle: `Join me: ${countedApps} for Muslim families`,
+    ogTitle: __SHARING__.invitationPreview,
     description: `${appNames} are on their way, for young people, parents and teachers. Joining the waitlist is free and takes a minute.`,
   },
   survey: {

@@ -6,6 +6,7 @@ import { policies } from './policies.ts';
 import { posts } from './posts.ts';
 import { rewards } from './rewards.ts';
 import { survey } from './survey.ts';
+import { about, sharing } from './words.ts';
 
 /** All content that is checked. */
 const collections: readonly Collection[] = [
@@ -17,5 +18,7 @@ const collections: readonly Collection[] = [
   testimonials,
   companyFile(),
   rewards,
+  about,
+  sharing,
 ];
 export default collections;

@@ -6,10 +6,11 @@ import { apps, type appSchema } from './apps.ts';
 import { currentCompany } from './company.ts';
 import { policiesVersion } from './policies-version.ts';
 import { currentRewards } from './rewards.ts';
+import { currentSharing } from './words.ts';
 
 /**
  * What islands show of the content, so that they don't load all of it: constants that Vite puts
- * into the code (config/apps.ts, config/brand.ts, config/rewards.ts). In the development server, a
+ * into the code (config/apps.ts, config/brand.ts, config/rewards.ts, messages/invite.ts). In the development server, a
  * change of them shows at the next start.
  */
 export function contentConstants(): Record<string, string> {
@@ -18,6 +19,7 @@ export function contentConstants(): Record<string, string> {
     __BRAND__: { name: brand, chat, email },
     __APPS__: readApps(),
     __REWARDS__: currentRewards(),
+    __SHARING__: currentSharing(),
     __POLICIES_VERSION__: policiesVersion(),
   };
   return Object.fromEntries(

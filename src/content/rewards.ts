@@ -1,9 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { readEntry, type Collection } from 'content-lint';
+import { existsSync } from 'node:fs';
+import type { Collection } from 'content-lint';
 import { z } from 'astro/zod';
+import { currentEntry } from './current-entry.ts';
 import { count, text } from './fields.ts';
-
-const FILE = 'content/rewards.yaml';
 
 const tier = z.strictObject({
   /** The places on the leaderboard, from 1 to 3. */
@@ -64,11 +63,6 @@ export const rewards: Collection = {
   schema,
 };
 
-let latest: Rewards | undefined;
-
-/** The rewards as the site shows them. While the file is faulty, they stay as they were before. */
-export function currentRewards(): Rewards {
-  const { fields } = readEntry(readFileSync(FILE), FILE, rewards);
-  latest = (fields as Rewards | undefined) ?? latest;
-  return latest ?? { pointsCountUntil: '', tiers: [], milestones: [] };
-}
+/** The rewards as the site shows them. */
+export const currentRewards = () =>
+  currentEntry<Rewards>(rewards) ?? { pointsCountUntil: '', tiers: [], milestones: [] };

@@ -1,8 +1,9 @@
-import { appLabels, countedAppsFirst, newApps } from '@/config/apps';
 import { brand } from '@/config/brand';
 import type { InvitationTexts, Invite } from '@/domain/invite';
 import { rankLabel, type Standing } from '@/domain/ranking';
 import { firstNameOf } from '@/domain/waitlist';
+
+const { subject, letter, chat, picture } = __SHARING__;
 
 /** Who invites, and with which link. */
 export interface Sender {
@@ -10,19 +11,12 @@ export interface Sender {
   link: string;
 }
 
-/** Writes an invitation. */
-export function invitationTexts({ from, link }: Sender): InvitationTexts {
-  return {
-    subject: `Join me on the ${brand} waitlist`,
-    letter: [
-      'Assalamu alaikum,',
-      `I've joined the ${brand} waitlist for ${newApps} for Muslim families: ${appLabels}.`,
-      `I thought of you. It's free and takes a minute. This is my link:\n${link}`,
-      from,
-    ].join('\n\n'),
-    chat: `Assalamu alaikum! I've joined the waitlist for ${newApps} for Muslim families. It's free and takes a minute. This is my link: ${link}`,
-  };
-}
+/** Writes an invitation, as content/sharing.yaml has it. */
+export const invitationTexts = ({ from, link }: Sender): InvitationTexts => ({
+  subject,
+  letter: [`${letter.join('\n\n')}\n${link}`, from].join('\n\n'),
+  chat: `${chat} ${link}`,
+});
 
 /** The status message after opening an invitation. */
 export function inviteOpened({ channel, contact }: Invite): string {
@@ -47,7 +41,7 @@ export function pictureTexts(from: string, { points, rank }: Standing, address: 
       : points.toLocaleString('en'),
     label: isRank ? 'my rank' : friends,
     call: ['Join me on the', `${brand} waitlist`],
-    claim: `${countedAppsFirst} for Muslim families`,
+    claim: picture,
     address,
   };
 }

@@ -44,8 +44,6 @@ beforeAll(async () => {
     '.npmrc',
   ])
     cpSync(part, join(folder, part), { recursive: true });
-  // The story of the company that the repository comes with.
-  rmSync(join(folder, 'src/sections'), { recursive: true });
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
 });
 afterAll(async () => {
