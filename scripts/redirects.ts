@@ -4,20 +4,16 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { lintCollection, readEntry } from 'content-lint';
-import { posts, type PostFields } from '../src/content/posts.ts';
+import { readCollection } from 'content-lint';
+import { posts } from '../src/content/posts.ts';
 
 /** Firebase Hosting's redirects to the published posts of a project. */
 export async function redirects(root: string) {
-  const { entries } = await lintCollection(posts, root, readEntry);
+  const { entries } = await readCollection(posts, root);
   return entries
-    .filter(({ fields, isPublished }) => fields && isPublished)
-    .flatMap(({ fields, path }) =>
-      ((fields as PostFields).formerly ?? []).map((name) => ({
-        source: `${posts.base}${name}`,
-        destination: path,
-        type: 301,
-      })),
+    .filter(({ isPublished }) => isPublished)
+    .flatMap(({ formerPaths, path }) =>
+      formerPaths.map((source) => ({ source, destination: path, type: 301 })),
     );
 }
 

@@ -13,7 +13,6 @@ export const companyFile = (apps?: readonly string[]): Collection => ({
   get schema() {
     return companySchema(apps ?? appIds(process.cwd()));
   },
-  values: () => ({ brand: '' }),
 });
 
 /** Parses the company's file, or explains what is wrong with it. */

@@ -47,10 +47,8 @@ export const posts: Collection = {
   base: '/blog/',
   schema: postSchema(z.string()),
   components: proseAttributes,
-  cover: 'cover',
   shared: ['author', 'tags'],
   unique: ['title'],
-  formerly: 'formerly',
   doubts: ({ date, updated }: PostFields) => ({
     date:
       date.getTime() > Date.now() + YEAR_MS && 'It is more than a year ahead. Is the year right?',

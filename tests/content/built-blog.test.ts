@@ -17,13 +17,14 @@ import { build, edit, postSource, siteWithPosts, write } from './site-copy';
 
 /**
  * Tests one build with 37 posts (the first with a photograph, 13 by one author), a draft and a scheduled
- * post, files as other systems write them, and a company that has set nothing but its name.
+ * post, files as other systems write them, and a company that has set nothing but its name and a telephone number.
  */
 let site = '';
 const bareCompany = `brand: Bare
 title: 'Bare: a company that has only begun'
 description: It has a name, and a sentence about itself that is long enough for the results of a search.
 copyright: 2026 Bare
+phone: '+44 (0)20 7946 0123'
 chat: { greeting: Salam! }
 profiles: {}
 stores: { ${apps.map(({ id }) => `${id}: {}`).join(', ')} }
@@ -198,9 +199,13 @@ test('a production build contains nothing of the sample company', () => {
   expect(shown.filter((name) => /\.(html|xml|json|js|txt|webmanifest)$/.test(name))).toEqual([]);
 });
 
+test('a telephone number is dialled without its (0)', () => {
+  expect(built('index.html')).toMatch(/<a href="tel:\+442079460123"/);
+});
+
 test('without the company’s values, their places are absent or say what is coming', () => {
   const home = built('index.html');
-  const places = ['youtube', 'wa.me', 'tel:', 'mailto:', 'aria-label="Social media"'];
+  const places = ['youtube', 'wa.me', 'mailto:', 'aria-label="Social media"'];
   expect(places.filter((place) => home.includes(place))).toEqual([]);
   expect(built('imamme.html')).toContain('join the waitlist to be told');
   expect(built('privacy.html')).toContain('[PLACEHOLDER: the company’s legal name]');

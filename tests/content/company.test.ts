@@ -18,6 +18,11 @@ const withLine = (line: string) => {
   return otherCompany.replace(new RegExp(`^${field}.*$`, 'm'), line);
 };
 
+test.each(['/aboutus?from=post', '#initiatives', 'https://example.org/a'])(
+  'the initiatives can be at %s',
+  (address) => expect(parse(withLine(`initiatives: ${address}`)).diagnostics).toEqual([]),
+);
+
 test('the files of this and another company have no mistakes, and the other has every value', () => {
   expect(own.diagnostics).toEqual([]);
   expect(other.diagnostics).toEqual([]);

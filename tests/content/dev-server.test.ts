@@ -78,7 +78,7 @@ test('a post that is faulty from the start is named, and shown once it is correc
   await shows(`/blog/${name}`, message);
   expect(await overlay()).toMatch(/"type":"error".*Put the whole text/);
   save(post(), source);
-  await says(`${name}/index.mdx: all mistakes are corrected.`);
+  await says('All mistakes are corrected.');
   await shows(`/blog/${name}`, 'A magnificent plan');
   expect(await overlay()).not.toContain('error');
 });
@@ -126,7 +126,7 @@ test('a change in the company’s file is on every page, and a mistake in it is 
   await says('brand: It has 1 characters.');
   await shows('/aboutus', 'Nur is not');
   writeFileSync(file, own);
-  await says('company.yaml: all mistakes are corrected.');
+  await says('All mistakes are corrected.');
   await shows('/aboutus', `${company.brand} is not one app`);
 });
 

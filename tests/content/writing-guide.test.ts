@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { lintEntry } from 'content-lint';
+import { lintText, readEntry } from 'content-lint';
 import { expect, test } from 'vitest';
 import { z } from 'astro/zod';
 import { posts, postSchema } from '@/content/posts';
@@ -10,12 +10,9 @@ const guide = read('docs/writing.md').replace(/^ {3}/gm, '');
 const proseNames = Object.keys(proseAttributes);
 
 async function expectNoMistakes(source: string) {
-  const { diagnostics } = await lintEntry(
-    Buffer.from(source),
-    'content/blog/post/index.mdx',
-    posts,
-  );
-  const messages = diagnostics.map(({ message }) => message);
+  const entry = readEntry(Buffer.from(source), 'content/blog/post/index.mdx', posts);
+  await lintText(entry, posts, process.cwd());
+  const messages = entry.diagnostics.map(({ message }) => message);
   expect(messages.filter((one) => !one.startsWith('There is no picture'))).toEqual([]);
 }
 

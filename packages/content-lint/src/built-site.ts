@@ -1,19 +1,11 @@
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { KnownEntry } from './collection.ts';
-import type { Placed } from './entry.ts';
 import { sorted, type Diagnostic } from './diagnostic.ts';
 import { decodeAddress, lettersOf } from './words.ts';
 
-type Known = Pick<KnownEntry, 'path' | 'file' | 'links' | 'ids' | 'isPublished'>;
-
-interface BuiltSite {
-  site: URL;
-  /** The pages by their paths. */
-  pages: ReadonlyMap<string, { ids: string[]; hrefs: string[] }>;
-  files: ReadonlySet<string>;
-  unpublished: ReadonlySet<string>;
-}
+type Known = Pick<KnownEntry, 'path' | 'formerPaths' | 'file' | 'links' | 'ids' | 'isPublished'>;
+type Page = Record<'ids' | 'hrefs', string[]>;
 
 /** Checks the links of all built pages, and that no text takes an id away from its page. */
 export async function lintBuiltSite(
@@ -21,10 +13,9 @@ export async function lintBuiltSite(
   site: URL,
   entries: readonly Known[],
 ): Promise<Diagnostic[]> {
-  const unpublished = entries.flatMap(({ isPublished, path }) => (isPublished ? [] : (path ?? [])));
-  const built = { site, ...(await readSite(dist)), unpublished: new Set(unpublished) };
+  const { pages, files } = await readSite(dist);
   const all: Diagnostic[] = [];
-  for (const [path, { ids, hrefs }] of built.pages) {
+  for (const [path, { ids, hrefs }] of pages) {
     const text = entries.find((one) => one.path === path);
     for (const { name, ...place } of text?.ids ?? []) {
       const message = `The page has #${name} already, so this would break what belongs to it. Use other words.`;
@@ -32,22 +23,49 @@ export async function lintBuiltSite(
         all.push({ file: text?.file ?? '', ...place, message });
     }
     for (const href of new Set(hrefs)) {
-      const problem = href === '#' ? undefined : targetProblem(href, path, built);
+      const problem = href === '#' ? undefined : targetProblem(href, path);
       if (!problem) continue;
       const message = `The link ${href} on ${path} ${problem}`;
-      const isIt = ({ name }: Placed) => decodeAddress(name) === decodeAddress(href);
-      const places = text?.links.filter(isIt) ?? [];
-      for (const { line, column } of places)
-        all.push({ file: text?.file ?? '', line, column, message });
-      const page = path === '/' ? '/index' : path;
-      if (places.length === 0) all.push({ file: `dist${page}.html`, line: 1, message });
+      const written = text?.links.filter(({ name }) => decodeAddress(name) === decodeAddress(href));
+      const built = { file: `dist${path === '/' ? '/index' : path}.html`, line: 1 };
+      const places = written?.map(({ line, column }) => ({ file: text?.file ?? '', line, column }));
+      for (const place of places?.length ? places : [built]) all.push({ ...place, message });
     }
   }
   return sorted(all);
+
+  function targetProblem(href: string, path: string): string | undefined {
+    const page = new URL(path, site);
+    if (!URL.canParse(href, page)) return 'is not an address. Correct it.';
+    const { origin, host, pathname, hash, search } = new URL(href, page);
+    const isOwn =
+      host.replace(/^www\./, '') === page.host.replace(/^www\./, '') ||
+      /^(localhost|127\.|0\.0\.0\.0|\[::1\])/.test(host);
+    if (origin !== page.origin)
+      return isOwn ? `is a page of this site. Write ${pathname}${search}${hash}` : undefined;
+    const target = decodeAddress(pathname);
+    const canonical = target.replace(/(\/index)?\.html$|\/$/, '') || '/';
+    if (entries.some((one) => !one.isPublished && one.path === canonical))
+      return 'leads to a post that is a draft or is published later. Publish that one first, or take the link out.';
+    const found = pages.get(canonical);
+    if (!found && files.has(target)) return undefined;
+    if (!found) {
+      const renamed = entries.find(({ formerPaths }) => formerPaths.includes(canonical))?.path;
+      if (renamed) return `leads to a post that was renamed. Write ${renamed}${hash}`;
+      const similar = similarTo(canonical, [...pages.keys(), ...files]);
+      return `leads nowhere: there is no such page, post or file. ${similar ? `Write ${similar}` : 'Correct it or take it out.'}`;
+    }
+    if (canonical !== target) return `is not the address of the page. Write ${canonical}${hash}`;
+    const id = decodeAddress(hash.slice(1));
+    if (!id || id === 'top' || found.ids.includes(id)) return undefined;
+    const likely = found.ids.find((one) => lettersOf(one).startsWith(lettersOf(id).slice(0, 4)));
+    return `leads to a place that ${canonical} doesn't have. ${likely ? `Is it #${likely}?` : 'Correct it or take it out.'}`;
+  }
 }
 
+/** The pages by their paths, and all files. */
 async function readSite(dist: string) {
-  const pages = new Map<string, { ids: string[]; hrefs: string[] }>();
+  const pages = new Map<string, Page>();
   const files = new Set<string>();
   for await (const entry of glob('**/*', { cwd: dist })) {
     const file = `/${entry.replaceAll('\\', '/')}`;
@@ -62,37 +80,6 @@ async function readSite(dist: string) {
     });
   }
   return { pages, files };
-}
-
-function targetProblem(
-  href: string,
-  path: string,
-  { site, pages, files, unpublished }: BuiltSite,
-): string | undefined {
-  const page = new URL(path, site);
-  if (!URL.canParse(href, page)) return 'is not an address. Correct it.';
-  const { origin, host, pathname, hash, search } = new URL(href, page);
-  const target = decodeAddress(pathname);
-  if (origin !== page.origin) {
-    const isOwn =
-      host.replace(/^www\./, '') === page.host.replace(/^www\./, '') ||
-      /^(localhost|127\.|0\.0\.0\.0|\[::1\])/.test(host);
-    return isOwn ? `is a page of this site. Write ${pathname}${search}${hash}` : undefined;
-  }
-  const canonical = target.replace(/(\/index)?\.html$|\/$/, '') || '/';
-  if (unpublished.has(canonical))
-    return 'leads to a post that is a draft or is published later. Publish that one first, or take the link out.';
-  const found = pages.get(canonical);
-  if (!found && files.has(target)) return undefined;
-  if (!found) {
-    const similar = similarTo(canonical, [...pages.keys(), ...files]);
-    return `leads nowhere: there is no such page, post or file. ${similar ? `Write ${similar}` : 'Correct it or take it out.'}`;
-  }
-  if (canonical !== target) return `is not the address of the page. Write ${canonical}${hash}`;
-  const id = decodeAddress(hash.slice(1));
-  if (!id || id === 'top' || found.ids.includes(id)) return undefined;
-  const likely = found.ids.find((one) => lettersOf(one).startsWith(lettersOf(id).slice(0, 4)));
-  return `leads to a place that ${canonical} doesn't have. ${likely ? `Is it #${likely}?` : 'Correct it or take it out.'}`;
 }
 
 /** What was probably meant: in other capitals, in another folder, or as the name of its file. */

@@ -1,9 +1,9 @@
 import { existsSync, lstatSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join, posix } from 'node:path';
-import { errorsIn, type Diagnostic } from './diagnostic.ts';
-import type { Entry } from './entry.ts';
-import { lintEntry } from './lint-entry.ts';
+import { errorsIn, sorted, type Diagnostic } from './diagnostic.ts';
+import { readEntry, type Entry } from './entry.ts';
+import { lintText } from './lint-text.ts';
 import type { Collection } from './options.ts';
 import { lettersOf } from './words.ts';
 
@@ -13,52 +13,63 @@ export interface KnownEntry extends Entry {
   id: string;
   /** The path of its page, if it has one. */
   path?: string | undefined;
+  /** The paths that it had before. */
+  formerPaths: string[];
   isPublished: boolean;
-  /** Whether it can be shown: it has no mistakes. */
-  isSound: boolean;
 }
 
-/** Checks the entries of a collection, each by itself (by default whole) and among the others. */
-export async function lintCollection(
-  collection: Collection,
-  root = process.cwd(),
-  judge: (...file: Parameters<typeof lintEntry>) => Entry | Promise<Entry> = lintEntry,
-) {
+/** Checks the content of a project. `root` is its folder. */
+export async function lint(collections: readonly Collection[], root = process.cwd()) {
+  const all = await Promise.all(collections.map((one) => lintCollection(one, root)));
+  return {
+    entries: all.flatMap(({ entries }) => entries),
+    diagnostics: sorted(all.flatMap(({ diagnostics }) => diagnostics)),
+  };
+}
+
+/** Checks the files of a collection. */
+export async function lintCollection(collection: Collection, root: string) {
+  const { entries, stray } = await readCollection(collection, root);
+  for (const entry of entries) await lintText(entry, collection, root);
+  return { entries, diagnostics: [...stray, ...entries.flatMap(({ diagnostics }) => diagnostics)] };
+}
+
+/** Whether an entry can be shown. */
+export const isSound = ({ diagnostics }: Entry) => errorsIn(diagnostics).length === 0;
+
+/** Reads the fields of the entries, and compares them. `stray` is what is wrong with other files. */
+export async function readCollection(collection: Collection, root: string) {
   const { folder, files, base } = collection;
   const entries: KnownEntry[] = [];
-  const diagnostics: Diagnostic[] = [];
+  const stray: Diagnostic[] = [];
   const names = files.includes('*') ? (await readdir(join(root, folder))).sort() : [files];
   for (const name of names.filter((one) => !one.startsWith('.'))) {
     const stem = basename(name, files.includes('*') ? files.slice(1) : '.yaml');
     const file = posix.join(folder, files.replace('*', stem));
     const id = stem.toLowerCase();
-    const fail = (place: string, message: string) =>
-      diagnostics.push({ file: place, line: 1, message });
-    if (!existsSync(join(root, file))) {
-      const message = await strayProblem(join(root, folder, name), files);
-      if (message) fail(posix.join(folder, name), message);
-      continue;
-    }
     const same = entries.find((one) => one.id === id);
-    const problem = same
-      ? `Addresses have no capitals, and ${same.file} has this one. Rename one of them.`
-      : nameProblem(stem, join(root, file));
-    if (problem) {
-      fail(file, problem);
+    const isThere = existsSync(join(root, file));
+    if (!isThere || same) {
+      const message = same
+        ? `Addresses have no capitals, and ${same.file} has this one. Rename one of them.`
+        : await strayProblem(join(root, folder, name), files);
+      if (message)
+        stray.push({ file: isThere ? file : posix.join(folder, name), line: 1, message });
       continue;
     }
-    const entry = await judge(await readFile(join(root, file)), file, collection, root);
+    const entry = readEntry(await readFile(join(root, file)), file, collection);
     const fields = entry.fields as never;
-    const whole = fields && collection.check?.(id, fields);
-    if (whole) entry.diagnostics.unshift({ file, line: 1, message: whole });
-    const isSound = errorsIn(entry.diagnostics).length === 0;
+    const problem =
+      nameProblem(stem, join(root, file)) ?? (fields && collection.check?.(id, fields));
+    if (problem) entry.diagnostics.unshift({ file, line: 1, message: problem });
     const isPublished = !fields || (collection.isPublished?.(fields) ?? true);
     const path = base === undefined ? undefined : base + id;
-    entries.push({ ...entry, id, path, isPublished, isSound });
-    diagnostics.push(...entry.diagnostics);
+    const { formerly } = (fields ?? {}) as { formerly?: readonly string[] };
+    const formerPaths = (formerly ?? []).map((former) => (base ?? '') + former);
+    entries.push({ ...entry, id, path, formerPaths, isPublished });
   }
-  diagnostics.push(...comparisons(entries, collection));
-  return { entries, diagnostics };
+  compare(entries, collection);
+  return { entries, stray };
 }
 
 async function strayProblem(place: string, pattern: string) {
@@ -84,40 +95,45 @@ function nameProblem(name: string, file: string): string | undefined {
     : 'The name is the last part of the address. Use letters, digits and hyphens only, for example my-post.';
 }
 
-/** What is wrong with values beside those of other entries. */
-function comparisons(entries: readonly KnownEntry[], collection: Collection): Diagnostic[] {
-  const { unique = [], shared = [], formerly = '' } = collection;
+/** Says what is wrong with values beside those of other entries. */
+function compare(entries: readonly KnownEntry[], { unique = [], shared = [] }: Collection): void {
   const usesOf = (field: string) =>
     entries.flatMap((entry) => {
-      const fields = (entry.data ?? {}) as Record<string, unknown>;
-      const place = { file: entry.file, line: entry.lineOf([field]), field };
-      return [fields[field]]
+      const { [field]: values } = (entry.data ?? {}) as Record<string, unknown>;
+      return [values]
         .flat()
-        .flatMap((value) => (typeof value === 'string' ? { entry, place, value } : []));
+        .flatMap((value) => (typeof value === 'string' ? { entry, field, value } : []));
     });
+  const report = (
+    { entry: { diagnostics, file, lineOf }, field }: ReturnType<typeof usesOf>[number],
+    message: string,
+    isWarning = true,
+  ) => diagnostics.push({ file, line: lineOf([field]), field, message, isWarning });
   const similar = (field: string) => [
     ...Map.groupBy(usesOf(field), ({ value }) => lettersOf(value)).values(),
   ];
-  const repeated = unique.flatMap(similar).flatMap(([first, ...others]) =>
-    others.map(({ place }) => {
-      const message = `${first?.entry.file} has the same ${place.field}. Readers can't tell them apart in lists.`;
-      return { ...place, message, isWarning: true };
-    }),
-  );
-  const spellings = shared.flatMap(similar).flatMap((uses) => {
-    const [usual] = [...Map.groupBy(uses, ({ value }) => value)].sort(
-      ([, a], [, b]) => b.length - a.length,
-    );
-    return uses.flatMap(({ place, value }) => {
-      const message = `"${value}" is written "${usual?.[0]}" in other texts. Are they the same? Then spell it in one way.`;
-      return value === usual?.[0] ? [] : { ...place, message, isWarning: true };
-    });
-  });
+  for (const [first, ...others] of unique.flatMap(similar))
+    for (const use of others) {
+      const same = `${first?.entry.file} has the same ${use.field}.`;
+      report(use, `${same} Readers can't tell them apart in lists.`);
+    }
+  for (const uses of shared.flatMap(similar)) {
+    const spellings = [...Map.groupBy(uses, ({ value }) => value).entries()];
+    const [[usual] = ['']] = spellings.sort(([, a], [, b]) => b.length - a.length);
+    for (const use of uses.filter(({ value }) => value !== usual))
+      report(
+        use,
+        `"${use.value}" is written "${usual}" in other texts. Are they the same? Then spell it in one way.`,
+      );
+  }
   // A former name leads to its entry, so it can't be that of another.
-  const taken = usesOf(formerly).flatMap(({ entry, place, value }) => {
-    const isTaken = usesOf(formerly).some((use) => use.entry !== entry && use.value === value);
-    const message = `${value} leads here, and another one has this name. Delete it from the list.`;
-    return isTaken || entries.some(({ id }) => id === value) ? { ...place, message } : [];
-  });
-  return [...repeated, ...spellings, ...taken];
+  const former = usesOf('formerly');
+  const taken = [...entries.map(({ id }) => id), ...former.map(({ value }) => value)];
+  for (const use of former)
+    if (taken.filter((name) => name === use.value).length > 1)
+      report(
+        use,
+        `${use.value} leads here, and another one has this name. Delete it from the list.`,
+        false,
+      );
 }

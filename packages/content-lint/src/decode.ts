@@ -12,14 +12,15 @@ const LOST_LETTER = /\uFFFD|Ã[\u0080-\u00BF]|â€|[ØÙ][\u0080-\u00BF][ØÙ]/
 
 const FENCED_CODE = /^ {0,3}(`{3,}|~{3,})[^]*?^ {0,3}\1/gm;
 
-/** Decodes a text file. Line breaks become `\n`, and a byte-order mark is left out. */
-export function decode(bytes: Buffer): { text: string } | { line: number; message: string } {
+/** Decodes a text file, and says what is wrong with it. A byte-order mark is left out. */
+export function decode(bytes: Buffer): { text: string; line: number; message?: string } {
   // UTF-16 has zeros in Latin text, and so have pictures.
-  if (!isUtf8(bytes) || bytes.includes(0)) return { line: 1, message: SAVE_AS_UTF8 };
+  if (!isUtf8(bytes) || bytes.includes(0)) return { text: '', line: 1, message: SAVE_AS_UTF8 };
   // TextDecoder leaves out the byte-order mark.
-  const text = new TextDecoder().decode(bytes).replace(/\r\n?/g, '\n');
+  const text = new TextDecoder().decode(bytes).replaceAll('\r\n', '\n');
   const lines = text.replace(FENCED_CODE, (code) => code.replace(/.+/g, '')).split('\n');
   const index = lines.findIndex((line) => CONFLICT_MARK.test(line) || LOST_LETTER.test(line));
-  if (index < 0) return { text };
-  return { line: index + 1, message: CONFLICT_MARK.test(lines[index] ?? '') ? CONFLICT : LOST };
+  if (index < 0) return { text, line: 1 };
+  const message = CONFLICT_MARK.test(lines[index] ?? '') ? CONFLICT : LOST;
+  return { text, line: index + 1, message };
 }

@@ -1,7 +1,7 @@
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
-import { errorsIn, formatDiagnostics, type Diagnostic } from './diagnostic.ts';
-import { lint } from './lint.ts';
+import { isSound, lint } from './collection.ts';
+import { errorsIn, formatDiagnostics } from './diagnostic.ts';
 import { LOADER } from './loader.ts';
 import type { Collection } from './options.ts';
 
@@ -24,9 +24,12 @@ export function serveDiagnostics(
   let found: Awaited<ReturnType<typeof lint>> = { entries: [], diagnostics: [] };
 
   async function check(): Promise<void> {
-    const last = found.diagnostics;
+    const last = formatDiagnostics(found.diagnostics);
     found = await lint(collections, root);
-    report(found.diagnostics, last);
+    // All of them, because editors of code show the last report.
+    const report = formatDiagnostics(found.diagnostics);
+    if (report !== last)
+      console.error(`\n${report || 'All mistakes are corrected.'}\nWaiting for changes.`);
   }
 
   async function update(): Promise<void> {
@@ -40,23 +43,24 @@ export function serveDiagnostics(
     server.ws.send({ type: 'full-reload' });
   }
 
+  const wordsFor = (file: string) =>
+    formatDiagnostics(found.diagnostics.filter((one) => one.file === file));
+
   server.ws.on('vite:client:connect', (_, client) => {
     const [first] = errorsIn(found.diagnostics);
     if (!first) return;
     const { file, line, column = 1 } = first;
-    const all = formatDiagnostics(found.diagnostics.filter((one) => one.file === file));
     // A zero-width space keeps the overlay from turning [text](address) into a link.
-    const message = all.replaceAll('](', ']\u200B(');
+    const message = wordsFor(file).replaceAll('](', ']\u200B(');
     const loc = { file: join(root, file), line, column };
     client.send({ type: 'error', err: { name: 'ContentError', message, stack: '', loc } });
   });
 
   server.middlewares.use((request, response, next) => {
     const path = request.url?.replace(/\?.*/, '');
-    const faulty = found.entries.find((entry) => !entry.isSound && entry.path === path);
+    const faulty = found.entries.find((entry) => entry.path === path && !isSound(entry));
     if (!faulty) return next();
-    const words = formatDiagnostics(found.diagnostics.filter(({ file }) => file === faulty.file));
-    const escaped = words.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+    const escaped = wordsFor(faulty.file).replaceAll('&', '&amp;').replaceAll('<', '&lt;');
     response.writeHead(500, { 'Content-Type': 'text/html; charset=utf-8' }).end(
       `<!doctype html><title>Correct this</title><script type="module" src="/@vite/client"></script>
        <h1>This can’t be shown yet</h1><pre style="white-space: pre-wrap">${escaped}</pre>`,
@@ -69,19 +73,10 @@ export function serveDiagnostics(
   let running = check();
   let timer: NodeJS.Timeout | undefined;
   server.watcher.add(places).on('all', (_, path) => {
-    if (!places.some((place) => !relative(place, path).startsWith('..'))) return;
+    if (!places.some((place) => path.startsWith(place))) return;
     clearTimeout(timer);
     timer = setTimeout(() => {
-      running = running.then(update).catch((error: unknown) => console.error(error));
+      running = running.then(update).catch(console.error);
     }, MAX_WRITING_MS);
   });
-}
-
-/** Prints all mistakes when one has come or gone, because editors of code show the last report. */
-function report(found: readonly Diagnostic[], last: readonly Diagnostic[]): void {
-  if (formatDiagnostics(last) === formatDiagnostics(found)) return;
-  const files = new Set(found.map(({ file }) => file));
-  const corrected = new Set(last.map(({ file }) => file).filter((file) => !files.has(file)));
-  const notes = [...corrected].map((file) => `${file}: all mistakes are corrected.`);
-  console.error(['', formatDiagnostics(found), ...notes, 'Waiting for changes.'].join('\n'));
 }

@@ -1,11 +1,5 @@
-import {
-  advice,
-  type Attribute,
-  type Element,
-  type Node,
-  type Rules,
-  type Text,
-} from './options.ts';
+import type { Attribute } from './options.ts';
+import { attributesOf, ofType, type Text } from './text.ts';
 import { unknownValue } from './yaml.ts';
 
 /** HTML that's harmless in a text. */
@@ -21,65 +15,63 @@ const HTML_ATTRIBUTES =
 const COMMENTS = /^(\s*\/\*(?:(?!\*\/)[^])*\*\/)*\s*$/;
 
 /** Elements and their attributes are on lists, because others run code or hide what is there. */
-export function elements({ collection, report }: Text): Rules {
+export function lintElements({ collection, nodes, report }: Text): void {
   const { components = {}, values } = collection;
-
-  function element(node: Element) {
+  for (const node of ofType(nodes, 'mdxJsxFlowElement', 'mdxJsxTextElement')) {
     const name = node.name ?? '';
     const known = Object.hasOwn(components, name) ? components[name] : undefined;
-    if (!known && !HTML.has(name))
-      return `<${name}> can't be used here. Use Markdown, or one of ${Object.keys(components).join(', ')} with these capital letters.`;
-    const written: [string, string][] = [];
-    for (const attribute of node.attributes) {
-      if (attribute.type === 'mdxJsxExpressionAttribute' || attribute.value instanceof Object)
-        return 'There is code in braces. Write attributes like this: title="…".';
-      written.push([attribute.name, attribute.value ?? '']);
-      const doubt = unknownValue(attribute.value ?? '', values);
-      if (doubt) report(node, advice(doubt));
+    if (!known && !HTML.has(name)) {
+      const names = Object.keys(components).join(', ');
+      report(
+        node,
+        `<${name}> can't be used here. Use Markdown, or one of ${names} with these capital letters.`,
+      );
+      continue;
     }
+    const hasCode = node.attributes.some((one) => !('name' in one) || one.value instanceof Object);
+    if (hasCode) {
+      report(node, 'There is code in braces. Write attributes like this: title="…".');
+      continue;
+    }
+    // If one is there twice, the last is shown.
+    const written = new Map(attributesOf(node));
+    for (const value of written.values()) report(node, unknownValue(value, values), true);
     // Browsers end a paragraph where another one begins, and its language and direction with it.
     if (name === 'p' && node.children.some(({ type }) => type === 'paragraph'))
-      report(node, advice('A <p> has its text in the same line. Write <div> around paragraphs.'));
-    if (known && node.children.length > 0) written.push(['children', 'a text']);
-    const unknown = written.filter(
-      ([one]) => !(known ? Object.hasOwn(known, one) : HTML_ATTRIBUTES.test(one)),
-    );
+      report(node, 'A <p> has its text in the same line. Write <div> around paragraphs.', true);
+    if (known && node.children.length > 0) written.set('children', 'a text');
+    const isKnown = (one: string) =>
+      known ? Object.hasOwn(known, one) : HTML_ATTRIBUTES.test(one);
+    const unknown = [...written.keys()].filter((one) => !isKnown(one));
     const names = Object.keys(known ?? {}).filter((one) => one !== 'children');
     const instead = known ? `; there is ${names.join(', ') || 'nothing'}` : '';
-    for (const [one] of unknown) {
+    for (const one of unknown) {
       const what = one === 'children' ? 'A text' : one;
       report(node, `${what} can't be used in <${name}>. Correct or delete it${instead}.`);
     }
     // A misspelt attribute is usually the one that is missing.
     for (const [key, rule] of unknown.length > 0 ? [] : Object.entries(known ?? {})) {
-      // If one is there twice, the last is shown.
-      const found = written.flatMap(([one, value]) => (one === key ? value : []));
-      const problem = valueProblem(rule, found);
-      if (problem) report(node, `<${name}>: ${problem}`);
+      const problem = valueProblem(rule, written.get(key));
+      report(node, problem && `<${name}>: ${problem}`);
     }
-    return undefined;
   }
-
-  /** Braces are code, but for comments and for what stands for a value. */
-  function expression({ value }: Node & { value: string }) {
-    const text = value.trim();
-    if (COMMENTS.test(value) || (values && Object.hasOwn(values(), text))) return undefined;
-    return `{${text}} is code. To show the braces, write a backslash before the first: \\{${text}}`;
+  // Braces are code, but for comments and for what stands for a value.
+  for (const node of ofType(nodes, 'mdxFlowExpression', 'mdxTextExpression')) {
+    const text = node.value.trim();
+    if (!COMMENTS.test(text) && !(values && Object.hasOwn(values(), text)))
+      report(
+        node,
+        `{${text}} is code. To show the braces, write a backslash before the first: \\{${text}}`,
+      );
   }
-
-  return {
-    mdxJsxFlowElement: element,
-    mdxJsxTextElement: element,
-    mdxFlowExpression: expression,
-    mdxTextExpression: expression,
-    mdxjsEsm({ value }) {
-      const [word] = value.trim().split(/\s/);
-      return `A line that begins with ${word} is code. Begin it with another word. A picture is shown by ![what it shows](./picture.jpg)`;
-    },
-  };
+  for (const node of ofType(nodes, 'mdxjsEsm')) {
+    const [word] = node.value.trim().split(/\s/);
+    report(
+      node,
+      `A line that begins with ${word} is code. Begin it with another word. A picture is shown by ![what it shows](./picture.jpg)`,
+    );
+  }
 }
 
-function valueProblem({ required, check }: Attribute, values: readonly string[]) {
-  const isMissing = values.length === 0 || values.some((value) => !value.trim());
-  return required && isMissing ? `${required}.` : values.map((one) => check?.(one)).find(Boolean);
-}
+const valueProblem = ({ required, check }: Attribute, value?: string) =>
+  required && !value?.trim() ? `${required}.` : value === undefined ? undefined : check?.(value);

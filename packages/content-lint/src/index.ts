@@ -1,8 +1,7 @@
-export { lintCollection } from './collection.ts';
+export { lint, lintCollection, readCollection } from './collection.ts';
 export { formatDiagnostics, type Diagnostic } from './diagnostic.ts';
+export { readEntry } from './entry.ts';
 export { contentLint } from './integration.ts';
-export { lint } from './lint.ts';
-export { lintEntry } from './lint-entry.ts';
+export { lintText } from './lint-text.ts';
 export { contentLoader } from './loader.ts';
 export type { Attribute, Collection } from './options.ts';
-export { readEntry } from './entry.ts';

@@ -5,7 +5,7 @@ import { lintBuiltSite } from './built-site.ts';
 import type { KnownEntry } from './collection.ts';
 import { serveDiagnostics } from './dev-server.ts';
 import { ContentError, errorsIn, formatDiagnostics, type Diagnostic } from './diagnostic.ts';
-import { lint } from './lint.ts';
+import { lint } from './collection.ts';
 import type { Collection } from './options.ts';
 
 /**

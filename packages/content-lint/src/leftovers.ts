@@ -1,4 +1,4 @@
-import type { Node, Rules, Text } from './options.ts';
+import { ofType, sourceOf, type Text } from './text.ts';
 
 /** What is left as text because it's almost Markdown, or that of another program. The order matters. */
 const almost: readonly (readonly [RegExp, string])[] = [
@@ -24,30 +24,25 @@ const almost: readonly (readonly [RegExp, string])[] = [
 const hidden = (text: string) => text.replace(/[^\n]/g, '\0');
 
 /** What the engine took for plain text, and nobody would write as such. */
-export function leftovers({ body, sourceOf }: Text): Rules {
-  /** The source of a block, with NUL characters for all that is Markdown or has a backslash before it. */
-  function unread(node: Node): string {
+export function lintLeftovers(text: Text): void {
+  const { body } = text.entry;
+  // NUL characters stand for all that is Markdown, or has a backslash before it.
+  let plain = hidden(body);
+  for (const node of ofType(text.nodes, 'text', 'link', 'linkReference').reverse()) {
+    const source = sourceOf(text, node);
     // An address that is a link by itself can be a part of a link that is broken.
-    const isAddress = node.type === 'link' && !/^[[<]/.test(sourceOf(node));
-    if (node.type === 'text' || isAddress) return sourceOf(node).replace(/\\[^\n]/g, hidden);
-    if (!('children' in node) || /^link/.test(node.type)) return hidden(sourceOf(node));
-    let text = '';
-    let end = node.position?.start.offset ?? 0;
-    for (const child of node.children) {
-      text += hidden(body.slice(end, child.position?.start.offset)) + unread(child);
-      end = child.position?.end.offset ?? end;
-    }
-    return text + hidden(body.slice(end, node.position?.end.offset));
+    const isPlain = node.type === 'text' || !/^[[<]/.test(source);
+    const shown = isPlain ? source.replace(/\\[^\n]/g, hidden) : hidden(source);
+    const { start, end } = node.position ?? {};
+    plain = plain.slice(0, start?.offset) + shown + plain.slice(end?.offset);
   }
-
-  function block(node: Node) {
-    const text = unread(node);
-    const first = almost.find(([pattern]) => pattern.test(text));
-    if (!first) return undefined;
-    const offset = (node.position?.start.offset ?? 0) + text.search(first[0]);
-    const lines = body.slice(0, offset).split('\n');
-    return { message: first[1], line: lines.length, column: (lines.at(-1) ?? '').length + 1 };
+  for (const { position } of ofType(text.nodes, 'paragraph', 'heading', 'tableCell')) {
+    const source = plain.slice(position?.start.offset, position?.end.offset);
+    const first = almost.find(([pattern]) => pattern.test(source));
+    if (!first) continue;
+    const above = plain.slice(0, (position?.start.offset ?? 0) + source.search(first[0]));
+    const lines = above.split('\n');
+    const start = { line: lines.length, column: (lines.at(-1) ?? '').length + 1 };
+    text.report({ position: { start, end: start } }, first[1]);
   }
-
-  return { paragraph: block, heading: block, tableCell: block };
 }

@@ -1,10 +1,8 @@
 import GithubSlugger from 'github-slugger';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { MdastVisitorContext } from 'satteri';
-import type { Entry } from './entry.ts';
-import { advice, type Element, type Node, type Rules, type Text } from './options.ts';
 import { PICTURE } from './pictures.ts';
+import { attributesOf, nodesIn, ofType, placeOf, wordsOf, type Node, type Text } from './text.ts';
 import { decodeAddress } from './words.ts';
 
 /** What addresses begin with, when it's missing or misspelt. */
@@ -36,41 +34,40 @@ function addressProblem(href: string, folder: string): string | undefined {
 }
 
 /** Links, where they lead and which ids a text brings to its page. */
-export function links({ folder, report, placeOf }: Text, found: Entry): Rules {
-  const slugger = new GithubSlugger();
-
-  function address(node: Node, href: string) {
-    found.links.push({ name: href, ...placeOf(node) });
-    return addressProblem(href, folder);
+export function lintLinks({ entry, folder, nodes, report }: Text): void {
+  function lintAddress(node: Node, href: string) {
+    entry.links.push({ name: href, ...placeOf(node) });
+    report(node, addressProblem(href, folder));
   }
 
-  function linkText(node: Node, context: MdastVisitorContext) {
-    const text = context.textContent(node, { includeImageAlt: true }).trim();
-    if (!text) return 'The link has no text. Write it between the square brackets.';
-    return /^(click |read |see )?(here|this|more|link|this link)$/i.test(text)
-      ? advice(`"${text}" says little to those who jump from link to link. Name what is behind it.`)
-      : undefined;
+  function lintWords(node: Node) {
+    const hasPicture = ofType(nodesIn(node), 'image').length > 0;
+    const words = wordsOf(node).trim();
+    if (!words && !hasPicture)
+      report(node, 'The link has no text. Write it between the square brackets.');
+    if (/^(click |read |see )?(here|this|more|link|this link)$/i.test(words))
+      report(
+        node,
+        `"${words}" says little to those who jump from link to link. Name what is behind it.`,
+        true,
+      );
   }
 
-  function element(node: Element, context: MdastVisitorContext) {
-    for (const attribute of node.attributes) {
-      if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') continue;
-      const { name, value } = attribute;
-      if (name === 'id' && value) found.ids.push({ name: value, ...placeOf(node) });
-      const problem = name === 'href' && node.name === 'a' && address(node, value);
-      if (problem) report(node, problem);
+  for (const node of ofType(nodes, 'definition')) lintAddress(node, node.url);
+  for (const node of ofType(nodes, 'link')) {
+    lintAddress(node, node.url);
+    lintWords(node);
+  }
+  for (const node of ofType(nodes, 'mdxJsxFlowElement', 'mdxJsxTextElement')) {
+    for (const [name, value] of attributesOf(node)) {
+      if (name === 'id' && value) entry.ids.push({ name: value, ...placeOf(node) });
+      if (name === 'href' && node.name === 'a') lintAddress(node, value);
     }
-    return node.name === 'a' ? linkText(node, context) : undefined;
+    if (node.name === 'a') lintWords(node);
   }
-
-  return {
-    mdxJsxFlowElement: element,
-    mdxJsxTextElement: element,
-    definition: (node) => address(node, node.url),
-    link: (node, context) => address(node, node.url) ?? linkText(node, context),
-    heading(node, context): undefined {
-      const name = slugger.slug(context.textContent(node));
-      if (name) found.ids.push({ name, ...placeOf(node) });
-    },
-  };
+  const slugger = new GithubSlugger();
+  for (const node of ofType(nodes, 'heading')) {
+    const name = slugger.slug(wordsOf(node));
+    if (name) entry.ids.push({ name, ...placeOf(node) });
+  }
 }

@@ -1,9 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { file, glob, type Loader } from 'astro/loaders';
-import { lintCollection } from './collection.ts';
-import { readEntry } from './entry.ts';
-import { lintEntry } from './lint-entry.ts';
+import { isSound, lintCollection, readCollection } from './collection.ts';
 import type { Collection } from './options.ts';
 
 export const LOADER = 'content-lint';
@@ -20,8 +18,8 @@ export const contentLoader = (collection: Collection): Loader => ({
   load: async ({ watcher, ...context }) => {
     const { folder, files, values } = collection;
     const root = fileURLToPath(context.config.root);
-    const { entries } = await lintCollection(collection, root, watcher ? lintEntry : readEntry);
-    const shown = entries.filter((one) => one.isSound && (watcher || one.isPublished));
+    const { entries } = await (watcher ? lintCollection : readCollection)(collection, root);
+    const shown = entries.filter((one) => isSound(one) && (watcher || one.isPublished));
     if (!files.includes('*')) {
       const [list] = shown.map(({ data }) => data as Fields[]);
       const parser = () => (list ?? []).map((item, order) => ({ ...item, order }) as never);

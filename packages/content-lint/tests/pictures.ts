@@ -1,8 +1,8 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 
-const svg = (inside: string, before = '') =>
+export const svg = (inside: string, before = '') =>
   `${before}<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9">${inside}</svg>`;
 const attributes = 'xmlns:xlink="http://www.w3.org/1999/xlink"';
 
@@ -35,6 +35,7 @@ const drawings: Record<string, string> = {
 
 /** Makes the pictures that the variants name. */
 export async function drawPictures(folder: string): Promise<void> {
+  mkdirSync(folder, { recursive: true });
   const write = (name: string, content: string | Buffer) =>
     writeFileSync(join(folder, name), content);
   for (const [name, drawing] of Object.entries(drawings)) write(`${name}.svg`, drawing);

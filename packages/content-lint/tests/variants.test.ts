@@ -5,20 +5,23 @@ import { lintBuiltSite } from '../src/built-site.ts';
 import {
   formatDiagnostics,
   lintCollection,
-  lintEntry,
+  lintText,
   readEntry,
   type Diagnostic,
 } from '../src/index.ts';
 import { listSchema, options, post, temporaryFolder, withField } from './options.ts';
-import { drawPictures } from './pictures.ts';
+import { drawPictures, svg } from './pictures.ts';
 
 type Found = readonly Diagnostic[] | Promise<readonly Diagnostic[]>;
 
-const pictures = temporaryFolder();
+const root = temporaryFolder();
+const pictures = join(root, options.folder, 'post');
 beforeAll(() => drawPictures(pictures));
 
 async function lintPost(source: string | Uint8Array) {
-  return (await lintEntry(Buffer.from(source), 'index.mdx', options, pictures)).diagnostics;
+  const entry = readEntry(Buffer.from(source), `${options.folder}/post/index.mdx`, options);
+  await lintText(entry, options, root);
+  return entry.diagnostics;
 }
 
 function write(file: string, content: string) {
@@ -30,10 +33,11 @@ function write(file: string, content: string) {
 async function lintFolder(variant: string, files = options.files) {
   const [, name = '', field = 'draft: false'] = /^(.*\.\w+)(?: (.*))?$/.exec(variant) ?? [];
   const folder = temporaryFolder(onTestFinished);
-  const text = post.replace(/<Figure[^]*<\/Figure>\n/, '');
-  if (files === options.files) write(join(folder, 'patience/index.mdx'), text);
-  write(join(folder, name), withField(field, withField('title: More patience', text)));
-  const all = { ...options, folder: '.', files, cover: 'no picture' };
+  const text = withField('cover: ../../cover.svg', post.replace(/<Figure[^]*<\/Figure>\n/, ''));
+  write(join(folder, 'cover.svg'), svg(''));
+  if (files === options.files) write(join(folder, 'posts/patience/index.mdx'), text);
+  write(join(folder, 'posts', name), withField(field, withField('title: More patience', text)));
+  const all = { ...options, folder: 'posts', files };
   return (await lintCollection(all, folder)).diagnostics;
 }
 
@@ -45,10 +49,22 @@ async function lintBuiltPage(href: string) {
   write(join(dist, 'rss.xml'), '');
   const dialog = '<dialog id="sign-in"></dialog><h2 id="sign-in">x</h2>';
   write(join(dist, 'blog/patience.html'), `${dialog}<h2 id="first">x</h2><a href="${href}">x</a>`);
-  const text = { path: '/blog/patience', file: 'p.mdx', isPublished: true };
+  const text = {
+    path: '/blog/patience',
+    formerPaths: ['/blog/patient'],
+    file: 'p.mdx',
+    isPublished: true,
+  };
   const links = [{ name: href, line: 9, column: 1 }];
   const ids = ['sign-in', 'first'].map((name) => ({ name, line: 8, column: 1 }));
-  const waiting = { path: '/blog/waiting', file: 'w.mdx', isPublished: false, links: [], ids: [] };
+  const waiting = {
+    ...text,
+    path: '/blog/waiting',
+    isPublished: false,
+    formerPaths: [],
+    links: [],
+    ids: [],
+  };
   const site = new URL('https://example.org');
   const all = await lintBuiltSite(dist, site, [{ ...text, links, ids }, waiting]);
   const [page, heading, ...others] = all.map((one) => formatDiagnostics([one]));
@@ -107,7 +123,6 @@ test.each<[string, string | Uint8Array, string]>([
   ['as it is', post, 'ok'],
   ['a byte-order mark', `\uFEFF${post}`, 'ok'],
   ['line breaks of Windows', post.replaceAll('\n', '\r\n'), 'ok'],
-  ['line breaks of old Macs', post.replaceAll('\n', '\r'), '1 very old Macs'],
   ['what a draft leaves in', withField('title: Replace this\ndraft: true'), 'ok'],
   ['Windows-1252', Buffer.from(post.replace('lamp', 'lampé'), 'latin1'), '1 not saved as UTF-8'],
   ['UTF-16', Buffer.from(post, 'utf16le'), '1 not saved as UTF-8'],
@@ -125,14 +140,21 @@ test('texts that are files have no other files beside them', async () => {
 });
 
 // Not everybody may make links on Windows.
-test.skipIf(process.platform === 'win32')('a file that is a link to code', async () => {
-  copyFileSync(join(pictures, 'good.svg'), join(pictures, 'code.jsx'));
-  symlinkSync('code.jsx', join(pictures, 'linked.svg'));
-  const cover = lintPost(withField('cover: ./linked.svg'));
-  await expectReport(cover, '6 cover: linked.svg is a link to another file');
-  const folder = temporaryFolder(onTestFinished);
-  write(join(folder, 'more/text.md'), post);
-  symlinkSync('text.md', join(folder, 'more/index.mdx'));
-  const { diagnostics } = await lintCollection({ ...options, folder: '.' }, folder);
-  await expectReport(diagnostics, '1 This is a link to another place.');
-});
+test.skipIf(process.platform === 'win32')(
+  'a picture, a post and a folder that are links',
+  async () => {
+    copyFileSync(join(pictures, 'good.svg'), join(pictures, 'code.jsx'));
+    symlinkSync('code.jsx', join(pictures, 'linked.svg'));
+    const cover = lintPost(withField('cover: ./linked.svg'));
+    await expectReport(cover, '6 cover: linked.svg is a link to another file');
+    const folder = temporaryFolder(onTestFinished);
+    write(join(folder, 'elsewhere/index.mdx'), post.replace(/<Figure[^]*<\/Figure>\n/, ''));
+    const expected = '1 This is a link to another place.';
+    write(join(folder, 'content/more/text.md'), post);
+    symlinkSync('text.md', join(folder, 'content/more/index.mdx'));
+    symlinkSync('../elsewhere', join(folder, 'content/linked'));
+    const { entries } = await lintCollection({ ...options, folder: 'content' }, folder);
+    for (const { diagnostics } of entries) await expectReport(diagnostics.slice(0, 1), expected);
+    expect(entries).toHaveLength(2);
+  },
+);

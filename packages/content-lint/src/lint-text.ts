@@ -1,0 +1,43 @@
+import { dirname, join } from 'node:path';
+import { mdxToMdast } from 'satteri';
+import { explainError } from './compiler-errors.ts';
+import { lintElements } from './elements.ts';
+import type { Entry } from './entry.ts';
+import { lintLeftovers } from './leftovers.ts';
+import { lintLinks } from './links.ts';
+import { lintMarkdown } from './markdown.ts';
+import type { Collection } from './options.ts';
+import { lintPictures } from './pictures.ts';
+import { nodesIn, placeOf, type Text } from './text.ts';
+
+/** Checks the text and the pictures of an entry, and adds what is wrong to its diagnostics. */
+export async function lintText(entry: Entry, collection: Collection, root: string): Promise<void> {
+  const { body, data, diagnostics, file, source } = entry;
+  if (!body) return;
+  const fields = (data ?? {}) as Record<string, unknown>;
+  const isFinished = fields['draft'] !== 'true';
+  const report: Text['report'] = (node, message, isWarning) => {
+    if (message) diagnostics.push({ file, ...placeOf(node), message, isWarning });
+  };
+  const text: Text = {
+    entry,
+    collection,
+    root,
+    folder: join(root, dirname(file)),
+    nodes: [],
+    isFinished,
+    report,
+  };
+  try {
+    text.nodes = nodesIn(mdxToMdast(body));
+  } catch (error) {
+    diagnostics.push({ file, ...explainError(String(error), body) });
+  }
+  for (const lint of [lintElements, lintPictures, lintLinks, lintMarkdown, lintLeftovers])
+    await lint(text);
+  for (const [index, line] of isFinished ? source.split('\n').entries() : [])
+    if (collection.placeholders?.some((one) => line.includes(one))) {
+      const message = 'This is still the text of the template. Write your own, or set draft: true.';
+      diagnostics.push({ file, line: index + 1, message });
+    }
+}
