@@ -1,19 +1,16 @@
 import { endWithProblem, Problem } from '../scripts/local/problem.ts';
-import { ban } from './operate/ban.ts';
+import { ban, unban } from './operate/ban.ts';
 import { close, open } from './operate/close.ts';
-import { contact } from './operate/contact.ts';
 import { contacts } from './operate/contacts.ts';
+import { contact, rename } from './operate/correct.ts';
 import { erase } from './operate/erase.ts';
-import { exportPeople } from './operate/export.ts';
+import { exportPerson } from './operate/export.ts';
 import { find } from './operate/find.ts';
 import { move } from './operate/move.ts';
 import { names } from './operate/names.ts';
 import { orphans } from './operate/orphans.ts';
 import { recount } from './operate/recount.ts';
-import { rename } from './operate/rename.ts';
-import { stats } from './operate/stats.ts';
 import { subscribers } from './operate/subscribers.ts';
-import { unban } from './operate/unban.ts';
 import { unsubscribe } from './operate/unsubscribe.ts';
 import { winners } from './operate/winners.ts';
 import { connect, requireBackend } from './shared/backend.ts';
@@ -21,8 +18,8 @@ import { OPTIONS, type Command } from './shared/command.ts';
 
 /** `npm run operate`: what an operator does week by week; see docs/operations/runbook.md. */
 export const commands: Record<string, Command> = {
-  ...{ find, export: exportPeople, contact, rename, unsubscribe, erase, ban, unban, move },
-  ...{ contacts, subscribers, names, stats, winners, recount, orphans, close, open },
+  ...{ find, export: exportPerson, contact, rename, unsubscribe, erase, ban, unban, move },
+  ...{ contacts, subscribers, names, winners, recount, orphans, close, open },
 };
 
 const WHO = `WHO is a uid, a name or a part of one, a phone number, an email address, a contact, a
@@ -44,11 +41,7 @@ async function operate([name = '', ...args]: string[]): Promise<void> {
   const backend = connect(project, process.env);
   await requireBackend(backend);
   console.error(`Using ${backend.name}.`);
-  try {
-    await run(backend);
-  } finally {
-    await backend.firestore.terminate();
-  }
+  await run(backend).finally(() => backend.firestore.terminate());
 }
 
 // `operate contacts --csv | head` closes the pipe early.

@@ -6,19 +6,19 @@ import {
 } from '../../src/services/firebase/paths.ts';
 import type { Backend } from '../shared/backend.ts';
 import { changing, command } from '../shared/command.ts';
-import { changePeople } from '../shared/people.ts';
+import { changePerson } from '../shared/plan.ts';
 
 /**
  * The account can't sign in, and the seats of its phone number and Google account let nobody join. The
  * point is taken back in the commit that deletes the contact, so that repeating doesn't take it twice.
  */
 export const ban = command({
-  usage: 'ban WHO | --file FILE',
+  usage: 'ban WHO',
   summary: 'keeps a person out for good, and takes back the point that they gave',
   words: 1,
-  options: { ...changing, file: { type: 'string' } },
+  options: changing,
   run: (backend, values, [who]) =>
-    changePeople(backend, who, values, (person) => {
+    changePerson(backend, who, values, (person) => {
       const { auth, firestore } = backend;
       const { uid, account, entry, contact, subscription, seats } = person;
       const open = [...seats].filter(([, seat]) => !seat?.banned);
@@ -40,6 +40,26 @@ export const ban = command({
         },
       ];
     }),
+});
+
+export const unban = command({
+  usage: 'unban WHO',
+  summary: 'lets a banned person sign in and join again, from 0 points',
+  words: 1,
+  options: changing,
+  run: (backend, values, [who]) =>
+    changePerson(backend, who, values, ({ uid, account, seats }) => [
+      ...[...seats]
+        .filter(([, seat]) => seat?.banned)
+        .map(([path]) => ({
+          text: `open the seat ${path.slice(0, 14)}…`,
+          run: () => backend.firestore.doc(path).update({ banned: FieldValue.delete() }),
+        })),
+      account?.disabled === true && {
+        text: 'enable the account',
+        run: () => backend.auth.updateUser(uid, { disabled: false }),
+      },
+    ]),
 });
 
 function removeMember(firestore: Backend['firestore'], uid: string): Promise<void> {

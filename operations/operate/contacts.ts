@@ -1,6 +1,7 @@
 import { command, countOf, dayOf, listing } from '../shared/command.ts';
-import { goneFrom, showList, sizesOf } from '../shared/list.ts';
 import { formatTime, readMembers } from '../shared/members.ts';
+import { goneFrom } from '../shared/addresses.ts';
+import { showList } from '../shared/output.ts';
 
 export const contacts = command({
   usage:
@@ -43,15 +44,7 @@ export const contacts = command({
         joinedAt: formatTime(entry.createdAt),
         uid,
       }));
-    if (gone)
-      return showList(
-        goneFrom(
-          gone,
-          rows.map(({ contact }) => contact),
-        ),
-        list,
-      );
-    const groups = rows.map(({ contactType, consent }) => `${contactType}, consent ${consent}`);
-    return showList({ rows, summary: sizesOf(groups) }, list);
+    const addresses = rows.map(({ contact }) => contact);
+    return showList(gone ? goneFrom(gone, addresses) : rows, list);
   },
 });

@@ -1,31 +1,34 @@
 import { FieldValue } from 'firebase-admin/firestore';
-import { waitlistContactPath, waitlistPath } from '../../src/services/firebase/paths.ts';
+import {
+  subscriberPath,
+  waitlistContactPath,
+  waitlistPath,
+} from '../../src/services/firebase/paths.ts';
 import type { Backend } from '../shared/backend.ts';
 import { changing, command } from '../shared/command.ts';
-import { changePeople } from '../shared/people.ts';
 import { changeBrought } from '../shared/members.ts';
-import { quantity } from '../shared/terminal.ts';
-import { endSubscription } from './unsubscribe.ts';
+import { quantity } from '../shared/output.ts';
+import { changePerson } from '../shared/plan.ts';
 
 export const erase = command({
-  usage: 'erase WHO | --file FILE',
+  usage: 'erase WHO',
   summary:
     'deletes everything about a person, except the seat, which keeps them from counting twice',
   words: 1,
-  options: { ...changing, file: { type: 'string' } },
+  options: changing,
   run: (backend, values, [who]) =>
-    changePeople(backend, who, values, (person) => {
-      const { uid, account, entry, contact, brought } = person;
+    changePerson(backend, who, values, (person) => {
+      const { uid, account, entry, contact, subscription, brought } = person;
+      const gone = { referredBy: FieldValue.delete(), credited: FieldValue.delete() };
       return [
         brought.length > 0 && {
           text: `take the uid out of the contacts of ${quantity(brought.length, 'member')}, who stay`,
-          run: () => forgetReferrer(backend, uid),
+          run: () => changeBrought(backend, uid, gone),
         },
-        (entry ?? contact) !== undefined && {
-          text: 'delete the entry and the contact',
-          run: () => deleteMember(backend, uid),
+        (entry ?? contact ?? subscription) !== undefined && {
+          text: 'delete the entry, the contact and the subscription',
+          run: () => deleteDocuments(backend, uid),
         },
-        ...endSubscription(backend, person),
         // The last, so that an interrupted run can be repeated by phone number or email.
         account !== undefined && {
           text: 'delete the account',
@@ -35,15 +38,9 @@ export const erase = command({
     }),
 });
 
-const forgetReferrer = (backend: Backend, uid: string) =>
-  changeBrought(backend, uid, {
-    referredBy: FieldValue.delete(),
-    credited: FieldValue.delete(),
-  });
-
-function deleteMember({ firestore }: Backend, uid: string) {
-  const paths = [waitlistPath(uid), waitlistContactPath(uid)];
+function deleteDocuments({ firestore }: Backend, uid: string) {
   const batch = firestore.batch();
-  for (const path of paths) batch.delete(firestore.doc(path));
+  for (const pathOf of [waitlistPath, waitlistContactPath, subscriberPath])
+    batch.delete(firestore.doc(pathOf(uid)));
   return batch.commit();
 }

@@ -1,7 +1,6 @@
 import { command } from '../shared/command.ts';
-import { findPeople } from '../shared/find-people.ts';
+import { findOne, findPeople } from '../shared/find.ts';
 import { describe, readPerson } from '../shared/person.ts';
-import { findOne } from '../shared/people.ts';
 
 const MAX_SHOWN = 20;
 
@@ -11,7 +10,7 @@ export const find = command({
   words: 1,
   options: {},
   async run(backend, _, [who = '']) {
-    const uids = [...((await findPeople(backend, [who])).get(who) ?? [])];
+    const uids = await findPeople(backend, who);
     // One sentence says that nobody fits.
     if (uids.length === 0) await findOne(backend, who);
     for (const uid of uids.slice(0, MAX_SHOWN))

@@ -8,10 +8,10 @@ import {
 import type { Backend } from '../shared/backend.ts';
 import { changing, command } from '../shared/command.ts';
 import { changeBrought, getAll } from '../shared/members.ts';
-import { findOne } from '../shared/people.ts';
+import { findOne } from '../shared/find.ts';
 import { describe, readPerson, type Person } from '../shared/person.ts';
 import { carryOut } from '../shared/plan.ts';
-import { quantity } from '../shared/terminal.ts';
+import { quantity } from '../shared/output.ts';
 
 /**
  * Everything of the member goes to the new account in one commit. What names them as referrer is changed

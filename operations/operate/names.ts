@@ -1,7 +1,7 @@
 import { currentCompany } from '../../src/content/company.ts';
 import { WAITLIST } from '../../src/services/firebase/paths.ts';
 import { command, dayOf, listing } from '../shared/command.ts';
-import { showList } from '../shared/list.ts';
+import { showList } from '../shared/output.ts';
 import { formatTime, type Entry } from '../shared/members.ts';
 
 export const names = command({
@@ -18,7 +18,7 @@ export const names = command({
       if (!reasons || updatedAt.toMillis() < from) return [];
       return { name, 'look twice': reasons, joined: formatTime(createdAt), uid: document.id };
     });
-    return showList({ rows }, list);
+    return showList(rows, list);
   },
 });
 

@@ -5,7 +5,7 @@ import type { Backend } from '../shared/backend.ts';
 import { changing, command } from '../shared/command.ts';
 import { accountsOf, contactsOf, ownerOf } from '../shared/members.ts';
 import { carryOut, type Plan } from '../shared/plan.ts';
-import { quantity } from '../shared/terminal.ts';
+import { quantity } from '../shared/output.ts';
 
 /** The seats keep people from counting twice. Once its entry is gone, the owner of one can join on it again. */
 export const orphans = command({

@@ -2,10 +2,10 @@ import { FieldValue } from 'firebase-admin/firestore';
 import { waitlistPath } from '../../src/services/firebase/paths.ts';
 import type { Backend } from '../shared/backend.ts';
 import { changing, command } from '../shared/command.ts';
-import { countPointsOf, readMembers } from '../shared/members.ts';
-import { findOne } from '../shared/people.ts';
+import { findOne } from '../shared/find.ts';
+import { broughtBy, ownerOf, readMembers } from '../shared/members.ts';
+import { plain } from '../shared/output.ts';
 import { carryOut } from '../shared/plan.ts';
-import { plain } from '../shared/terminal.ts';
 
 export const recount = command({
   usage: 'recount [WHO]',
@@ -28,11 +28,17 @@ export const recount = command({
   },
 });
 
-async function correctPoints(backend: Backend, uid: string): Promise<void> {
-  // Counted again, because somebody may have joined since. An increment loses no join that comes now.
-  const { entry, counted } = await countPointsOf(backend, uid);
-  if (!entry) return;
-  const points = FieldValue.increment(counted - entry.points);
-  const updatedAt = FieldValue.serverTimestamp();
-  await backend.firestore.doc(waitlistPath(uid)).update({ points, updatedAt });
+/** Counts again, because somebody may have joined since; a join that comes now waits for the transaction. */
+function correctPoints(backend: Backend, uid: string): Promise<unknown> {
+  const { firestore } = backend;
+  return firestore.runTransaction(async (transaction) => {
+    const entry = await transaction.get(firestore.doc(waitlistPath(uid)));
+    const { docs } = await transaction.get(broughtBy(backend, uid));
+    const credited = docs.filter((contact) => contact.get('credited'));
+    const members = credited.map((contact) => firestore.doc(waitlistPath(ownerOf(contact))));
+    const entries = members.length > 0 ? await transaction.getAll(...members) : [];
+    const points = entries.filter(({ exists }) => exists).length;
+    const updatedAt = FieldValue.serverTimestamp();
+    if (entry.exists) transaction.update(entry.ref, { points, updatedAt });
+  });
 }

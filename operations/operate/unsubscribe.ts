@@ -1,22 +1,27 @@
-import { subscriberPath } from '../../src/services/firebase/paths.ts';
-import type { Backend } from '../shared/backend.ts';
+import { Problem } from '../../scripts/local/problem.ts';
+import { SUBSCRIBERS } from '../../src/services/firebase/paths.ts';
+import { addressesIn } from '../shared/addresses.ts';
 import { changing, command } from '../shared/command.ts';
-import { changePeople } from '../shared/people.ts';
-import type { Person } from '../shared/person.ts';
+import { findOne } from '../shared/find.ts';
+import { plain } from '../shared/output.ts';
+import { carryOut } from '../shared/plan.ts';
 
 export const unsubscribe = command({
   usage: 'unsubscribe WHO | --file FILE',
-  summary: 'ends newsletter subscriptions, such as those that the newsletter service reports',
+  summary: 'ends newsletter subscriptions; --file: those that the newsletter service reports',
   words: 1,
   options: { ...changing, file: { type: 'string' } },
-  run: (backend, values, [who]) =>
-    changePeople(backend, who, values, (person) => endSubscription(backend, person)),
-});
-
-/** Ends a person's newsletter subscription. */
-export const endSubscription = ({ firestore }: Backend, { uid, subscription }: Person) => [
-  subscription !== undefined && {
-    text: `delete the subscription of ${subscription.email}`,
-    run: () => firestore.doc(subscriberPath(uid)).delete(),
+  async run(backend, { file, ...values }, [who]) {
+    if (who && file) throw new Problem('Give either a person or --file, not both.');
+    const uid = file ? undefined : await findOne(backend, who);
+    const addresses = file ? addressesIn(file).map((address) => address.toLowerCase()) : [];
+    const { docs } = await backend.firestore.collection(SUBSCRIBERS).get();
+    const plans = docs.flatMap((subscriber) => {
+      const email = String(subscriber.get('email'));
+      if (subscriber.id !== uid && !addresses.includes(email.toLowerCase())) return [];
+      const step = { text: 'delete the subscription', run: () => subscriber.ref.delete() };
+      return { about: plain(email), steps: [step] };
+    });
+    return carryOut(backend, plans, values);
   },
-];
+});

@@ -2,7 +2,6 @@ import type { UserRecord } from 'firebase-admin/auth';
 import type { DocumentSnapshot, Query, Timestamp, UpdateData } from 'firebase-admin/firestore';
 import {
   WAITLIST,
-  waitlistPath,
   type WaitlistContact,
   type WaitlistEntry,
 } from '../../src/services/firebase/paths.ts';
@@ -48,23 +47,6 @@ export const ownerOf = ({ ref, id }: DocumentSnapshot): string => ref.parent.par
 /** Reads documents by path, in that order. Those that are missing don't exist. */
 export const getAll = ({ firestore }: Backend, paths: readonly string[]) =>
   paths.length > 0 ? firestore.getAll(...paths.map((path) => firestore.doc(path))) : [];
-
-/** Counts a member's points: those whom they brought, who are there, and who have given their point. */
-export function countPointsOf(backend: Backend, uid: string) {
-  const { firestore } = backend;
-  const count = async (transaction: FirebaseFirestore.Transaction) => {
-    const entry = await transaction.get(firestore.doc(waitlistPath(uid)));
-    const { docs } = await transaction.get(broughtBy(backend, uid));
-    const credited = docs.filter((contact) => contact.get('credited'));
-    const members = credited.map((contact) => firestore.doc(waitlistPath(ownerOf(contact))));
-    const entries = members.length > 0 ? await transaction.getAll(...members) : [];
-    return {
-      entry: entry.data() as Entry | undefined,
-      counted: entries.filter(({ exists }) => exists).length,
-    };
-  };
-  return firestore.runTransaction(count, { readOnly: true });
-}
 
 /** Changes the contacts of all whom a person brought, also of those who joined a moment ago. */
 export async function changeBrought(

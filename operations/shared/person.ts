@@ -18,7 +18,7 @@ import {
   type Contact,
   type Entry,
 } from './members.ts';
-import { plain, quantity } from './terminal.ts';
+import { plain, quantity } from './output.ts';
 
 /** Everything that is stored about one person. */
 export type Person = Awaited<ReturnType<typeof readPerson>>;

@@ -4,8 +4,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openDatabase } from '../database.ts';
-import { requireOutside, writePrivate } from '../../operations/shared/files.ts';
-import { csvLine } from '../../operations/shared/list.ts';
+import { csvLine, writePrivate } from '../../operations/shared/output.ts';
 import { rankForRewards } from '../../operations/operate/winners.ts';
 import { minimumPointsForFirst } from '../../src/config/rewards.ts';
 import { waitlistPath } from '../../src/services/firebase/paths.ts';
@@ -57,9 +56,7 @@ async function listed(name: string, ...options: string[]) {
 
 test('contacts are listed by rank, counted and filtered', async () => {
   const all = await listed('contacts');
-  expect(all.printed).toMatch(
-    /email, consent 2026-11-22 +8\nwhatsapp, consent 2026-11-22 +6\nall +14\n\nWrote 14 lines to /,
-  );
+  expect(all.printed).toContain('Wrote 14 lines to ');
   expect(all.lines[0]).toBe(
     '\uFEFF"name","contact","contactType","consent","consentAt","points","joinedAt","uid"',
   );
@@ -98,8 +95,8 @@ test.each([
   ['"b" is one word too many: find WHO', 'find a b'],
   ["Option '--out <value>' argument missing.", 'names --out'],
   ['Whom?', 'erase'],
-  ['not both', 'erase a --file b'],
-  ['missing.txt cannot be read', 'erase --file missing.txt'],
+  ['not both', 'unsubscribe a --file b'],
+  ['missing.txt cannot be read', 'unsubscribe --file missing.txt'],
   ['"2026-02-30" is no day', 'names --since 2026-02-30'],
   ['"many" is no number', 'winners --top many'],
 ])('what was typed wrong is named: %s', async (message, line) => {
@@ -115,7 +112,7 @@ test('from the command line, mistakes end in one sentence', async () => {
     promisify(execFile)('node', ['operations/operate.ts', ...args], { env, cwd: root });
   const results = await Promise.allSettled([
     run('mirgate'),
-    run('stats', '--project', 'usrah-prod'),
+    run('names', '--project', 'usrah-prod'),
     run('ban', '--help'),
   ]);
   expect(results).toMatchObject([
@@ -123,7 +120,7 @@ test('from the command line, mistakes end in one sentence', async () => {
       reason: { code: 1, stderr: expect.stringMatching(/^There is no command "mirgate"\. .*\n$/) },
     },
     { reason: { code: 1, stderr: expect.stringMatching(/^Nobody is logged in.*\n$/) } },
-    { value: { stdout: expect.stringContaining('operate ban WHO | --file FILE') } },
+    { value: { stdout: expect.stringContaining('operate ban WHO\n') } },
   ]);
 }, 60_000);
 
@@ -142,7 +139,7 @@ test.each([
   ['/dev/null', 'no regular file'],
 ])('a file is refused: %s', async (file, message) => {
   symlinkSync(root, join(folder, 'link'));
-  await expect(requireOutside(resolve(folder, file))).rejects.toThrow(message);
+  await expect(writePrivate(resolve(folder, file), '')).rejects.toThrow(message);
 });
 
 test.each([
@@ -165,8 +162,8 @@ test.each([
 ])('%s', (_, members, expected) => {
   expect(minimumPointsForFirst).toBe(20);
   const referrers = members.split(' ').map((member, index) => {
-    const [counted = 0, joinedAt = 0] = member.split(':').map(Number);
-    return { uid: 'abcd'.charAt(index), counted, joinedAt };
+    const [counted = '', joinedAt = ''] = member.split(':');
+    return { uid: 'abcd'.charAt(index), counted: Number(counted), joinedAt };
   });
   const ranked = rankForRewards(referrers).map(({ uid, place = '' }) => `${uid}:${place}`);
   expect(ranked.join(' ')).toBe(expected);
@@ -189,25 +186,18 @@ test('the winners are recorded with reasons to look twice, and who brought whom'
         counted: 5,
         reasons: [
           '4 more points than members who count',
-          '2 share a contact',
           '1 of 6 accounts are gone',
           'sat on more than one seat: s0',
         ],
       },
     ],
-    referrals: expect.arrayContaining([
+    referrers: expect.arrayContaining([
       expect.objectContaining({
         uid: 'popular',
         brought: expect.arrayContaining([['p0', '2026-11-03T00:00:00Z', true]]),
       }),
     ]),
   });
-});
-
-test('stats count the joins of each day', async () => {
-  const printed = await store.operate('stats');
-  expect(printed).toMatch(/members +14\nthrough links +12\npoints +9\npoints pending +1/);
-  expect(printed).toMatch(/day +joins +through links\n2026-11-09 +6 +6\n/);
 });
 
 test('names with a reason to look are of members who joined or changed since', async () => {
