@@ -22,6 +22,7 @@ declare const __BRAND__: {
 declare const __APPS__: readonly { id: string; name: string; audience: string }[];
 declare const __REWARDS__: {
   pointsCountUntil: string;
+  inShort: string;
   tiers: readonly {
     positions: readonly number[];
     place: string;

@@ -1,5 +1,5 @@
 /** The rewards of content/rewards.yaml, for pages and islands. */
-export const { tiers, pointsCountUntil } = __REWARDS__;
+export const { tiers, inShort, pointsCountUntil } = __REWARDS__;
 
 /** The gifts for bringing friends, smallest number first, with the wallpapers' URLs. */
 export const milestones = __REWARDS__.milestones.map((milestone) => {

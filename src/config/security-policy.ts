@@ -27,8 +27,9 @@ export function securityPolicy(settings: Settings): Policy {
       `frame-src ${frame.join(' ')}`,
     ],
     scriptDirective: { resources: ["'self'", ...script] },
-    // reCAPTCHA sets style attributes (https://github.com/google/recaptcha/issues/107).
-    styleDirective: { resources: ["'self'", { resource: "'unsafe-inline'", kind: 'attribute' }] },
+    // reCAPTCHA sets style attributes (https://github.com/google/recaptcha/issues/107). Without other
+    // resources, style sheets come from 'self' alone.
+    styleDirective: { resources: [{ resource: "'unsafe-inline'", kind: 'attribute' }] },
   };
 }
 

@@ -28,6 +28,8 @@ const isRising = (milestones: readonly { friends: number }[]) =>
 const schema = z.strictObject({
   /** Until when points count, as the end of a sentence. */
   pointsCountUntil: text(8, 60).startsWith('until ', 'Begin with "until".'),
+  /** The rewards of the first three in a few words, for sentences. */
+  inShort: text(5, 60),
   tiers: z
     .array(tier)
     .min(1)
@@ -65,4 +67,9 @@ export const rewards: Collection = {
 
 /** The rewards as the site shows them. */
 export const currentRewards = () =>
-  currentEntry<Rewards>(rewards) ?? { pointsCountUntil: '', tiers: [], milestones: [] };
+  currentEntry<Rewards>(rewards) ?? {
+    pointsCountUntil: '',
+    inShort: '',
+    tiers: [],
+    milestones: [],
+  };

@@ -52,7 +52,6 @@ test('scripts come from the site and Google; only style attributes are free', ()
     'https://www.gstatic.com/recaptcha/',
   ]);
   expect(styleDirective?.resources).toEqual([
-    "'self'",
     { resource: "'unsafe-inline'", kind: 'attribute' },
   ]);
 });

@@ -33,13 +33,19 @@ test('of several friends’ links, the newest counts', async ({ page }) => {
   expect(stored).not.toContain(codeOf('amina'));
 });
 
-test('members read “Invite a friend” before the first paint, without a shift', async ({ page }) => {
+test('members read who joined through them, and “Invite a friend”, without a shift', async ({
+  page,
+}) => {
   const link = page.getByRole('main').getByRole('link').filter({ hasText: 'Join the waitlist' });
   await page.goto('/imamme');
   await expect(link.first()).toHaveAccessibleName('Join the waitlist');
   const before = await link.first().boundingBox();
-  await page.addInitScript(() => localStorage.setItem('usrah:member', '1'));
+  await page.addInitScript(() => {
+    localStorage.setItem('usrah:member', '1');
+    localStorage.setItem('usrah:points', '1200');
+  });
   await page.reload();
+  await expect(page.getByRole('main')).toMatchAriaSnapshot('- paragraph: 1,200 joined through you');
   await expect(link.first()).toHaveAccessibleName('Invite a friend');
   expect(await link.first().boundingBox()).toEqual(before);
   await expect(link.first()).toHaveAttribute('href', '/joinwaitlist');
