@@ -1,5 +1,5 @@
 // @ts-check
-import { satteri } from '@astrojs/markdown-satteri';
+import { satteri, satteriHeadingIdsPlugin } from '@astrojs/markdown-satteri';
 import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
@@ -11,6 +11,7 @@ import { contentLint } from 'content-lint';
 import collections from './src/content/collections.ts';
 import { companyValuesPlugin } from './src/content/company-values.ts';
 import { contentConstants } from './src/content/constants.ts';
+import { headingLinks } from './src/content/heading-links.ts';
 import { SETTINGS } from './src/config/settings.ts';
 
 // `astro:env` isn't available in this file, so load .env files directly.
@@ -55,7 +56,10 @@ export default defineConfig({
   ],
   security: { csp: securityPolicy(settings) },
   markdown: {
-    processor: satteri({ mdastPlugins: [companyValuesPlugin] }),
+    processor: satteri({
+      mdastPlugins: [companyValuesPlugin],
+      hastPlugins: [satteriHeadingIdsPlugin(), headingLinks],
+    }),
     // Nothing styles its colours, and an unknown language goes unescaped into the page.
     syntaxHighlight: false,
   },

@@ -6,43 +6,38 @@ const { brand } = site;
 /** The fixed pages' titles and descriptions, for tabs, search results and link previews. */
 export const pages = {
   home: {
-    path: '/',
+    ogImageFor: '/',
     title: site.title,
     ogTitle: __SHARING__.preview,
     description: site.description,
   },
   waitlist: {
-    path: '/joinwaitlist',
+    ogImageFor: '/joinwaitlist',
     title: 'Refer & Earn Program',
     ogTitle: __SHARING__.invitationPreview,
     description: `${appNames} are on their way, for young people, parents and teachers. Joining the waitlist is free and takes a minute.`,
   },
   survey: {
-    path: '/survey',
+    ogImageFor: '/survey',
     title: 'Survey',
     description: `A few questions for young people, parents and educators. Your answers help decide what the ${brand} apps do first.`,
   },
   downloads: {
-    path: '/downloads',
+    ogImageFor: '/downloads',
     title: 'Download Apps',
     description: `Where to find ${appNames} in the Play Store and the App Store.`,
   },
   about: {
-    path: '/aboutus',
+    ogImageFor: '/aboutus',
     title: 'About us',
     description: `Why ${brand} is building ${countedApps} for Muslim families that belong together, what we hope for, and the values we hold ourselves to.`,
   },
   blog: {
-    path: '/blog',
+    ogImageFor: '/blog',
     title: 'Blog',
     description: `Essays and practical notes on faith, learning and family life, from the people who are building the ${brand} apps.`,
   },
 } as const;
-
-/** Whether a fixed page has a social image. */
-export function hasOwnImage(path: string): boolean {
-  return Object.values(pages).some((page) => page.path === path);
-}
 
 /** Returns the path of a page's social image: `/social/blog.png` for `/blog`. */
 export function socialImage(path: string): string {

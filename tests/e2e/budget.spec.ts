@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
-import { devices, type Page, type Request } from '@playwright/test';
+import { devices, type Page } from '@playwright/test';
 import { expect, hydrated, islandOf, test } from './fixtures';
 import { countShifts, expectNoShift } from './layout-shifts';
 import { createPerson, putOnWaitlist, signIn } from './people';
@@ -13,7 +13,6 @@ const MAX_FONT_BYTES = 25 * KB;
 
 /** External scripts after brotli. The survey is hydrated when the page is idle. */
 const MAX_SURVEY_SCRIPT_BYTES = 70 * KB;
-
 const MAX_MEMBER_SCRIPT_BYTES = 150 * KB;
 
 /** Cumulative Layout Shift where somebody is signed in. */
@@ -22,103 +21,82 @@ const MAX_MEMBER_SHIFT = 0.02;
 const { viewport, userAgent, deviceScaleFactor } = devices['Pixel 7'];
 test.use({ viewport, userAgent, deviceScaleFactor, isMobile: true, hasTouch: true });
 
-/** Records a page's requests until it has arrived and settled. */
-async function open(page: Page, path: string, arrive: () => Promise<unknown>): Promise<Request[]> {
-  const requests: Request[] = [];
-  page.on('request', (request) => requests.push(request));
-  await countShifts(page);
+/** Opens a page, and returns the scripts of the site that it loads until it has settled. */
+async function scriptsOf(page: Page, path: string, arrive: () => Promise<unknown>) {
+  const urls: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') urls.push(request.url());
+  });
   await page.goto(path);
+  const { origin } = new URL(page.url());
   await arrive();
   await page.waitForLoadState('networkidle');
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-  await page.waitForLoadState('networkidle');
-  return requests;
+  const own = urls.filter((url) => url.startsWith(`${origin}/`));
+  return Promise.all(own.map(async (url) => (await page.request.get(url)).body()));
 }
 
-async function bodyOf(page: Page, url: string): Promise<Buffer> {
-  return (await page.request.get(url)).body();
-}
+const compressedBytes = (bodies: Buffer[]) =>
+  bodies.reduce((sum, body) => sum + brotliCompressSync(body).length, 0);
 
-async function scriptsOf(page: Page, requests: Request[]): Promise<Buffer[]> {
-  const scripts = requests.filter((request) => request.resourceType() === 'script');
-  return Promise.all(scripts.map((script) => bodyOf(page, script.url())));
-}
+/** The text of a post has no budget. */
+const withoutPostText = (html: string) =>
+  html.replace(/(<div class="prose[^>]*>)[^]*(<\/div><footer[^>]* data-after-text)/, '$1$2');
 
-function compressedBytes(bodies: Buffer[]): number {
-  return bodies.reduce((sum, body) => sum + brotliCompressSync(body).length, 0);
-}
-
-test('every page is small, and so are its fonts', async ({ page, baseURL }) => {
+test('every page is small, and so are its fonts', async ({ request }) => {
   const fonts = new Set<string>();
   for (const { path } of routes) {
-    const html = (await bodyOf(page, path)).toString();
+    const html = await (await request.get(path)).text();
     const bytes = brotliCompressSync(withoutPostText(html)).length;
     expect.soft(bytes, path).toBeLessThanOrEqual(MAX_PAGE_BYTES);
-    for (const [url] of html.matchAll(/[\w/.-]+\.woff2/g)) fonts.add(new URL(url, baseURL).href);
+    for (const [url] of html.matchAll(/\/[\w/.-]+\.woff2/g)) fonts.add(url);
   }
   expect(fonts.size).toBeGreaterThan(0);
   for (const url of fonts)
-    expect((await bodyOf(page, url)).length, url).toBeLessThanOrEqual(MAX_FONT_BYTES);
+    expect((await (await request.get(url)).body()).length, url).toBeLessThan(MAX_FONT_BYTES);
 });
 
-/** Delays fonts until after the first paint. */
-function holdFontsUntilPainted(page: Page) {
-  return page.route('**/*.woff2', async (route) => {
-    await page.evaluate(
-      () =>
-        new Promise((resolve) => {
-          new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true });
-        }),
-    );
-    await route.continue();
-  });
-}
-
-for (const width of [320, 390, 1440]) {
+for (const width of [320, 390, 1440])
   test(`nothing shifts at ${width} px when the typeface comes late`, async ({ page }) => {
     await page.setViewportSize({ width, height: 780 });
     await countShifts(page);
-    await holdFontsUntilPainted(page);
-    for (const { path } of routesByLayout) {
+    await page.route('**/*.woff2', async (route) => {
+      await page.evaluate(
+        () =>
+          new Promise((painted) => {
+            new PerformanceObserver(painted).observe({ type: 'paint', buffered: true });
+          }),
+      );
+      await route.continue();
+    });
+    const loadedFonts = () =>
+      page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length);
+    for (const { path } of routesByLayout)
       await expectNoShift(page, path, async () => {
         await page.goto(path);
-        const loaded = () =>
-          page.evaluate(
-            () => [...document.fonts].filter(({ status }) => status === 'loaded').length,
-          );
-        await expect.poll(loaded, path).toBeGreaterThan(0);
+        await expect.poll(loadedFonts, path).toBeGreaterThan(0);
       });
-    }
   });
-}
 
-test('/joinwaitlist is within its budget for a member', async ({ page, baseURL }) => {
+test('/joinwaitlist is within its budget for a member', async ({ page }) => {
   const person = await createPerson();
   await putOnWaitlist(person.uid, 'Nadia', 3);
-  await page.goto('/aboutus');
   await signIn(page, person);
-  let requests: Request[] = [];
+  await countShifts(page);
+  let scripts: Buffer[] = [];
   const load = async () => {
-    requests = await open(page, '/joinwaitlist', async () => {
+    scripts = await scriptsOf(page, '/joinwaitlist', async () => {
       await page.getByRole('heading', { name: 'Refer our initiatives to your friends' }).waitFor();
       await page.getByRole('region', { name: 'Leaderboard' }).scrollIntoViewIfNeeded();
       await page.getByRole('table').waitFor();
     });
   };
   await expectNoShift(page, '/joinwaitlist', load, MAX_MEMBER_SHIFT);
-  const own = requests.filter((request) => request.url().startsWith(`${baseURL}/`));
-  expect(compressedBytes(await scriptsOf(page, own))).toBeLessThanOrEqual(MAX_MEMBER_SCRIPT_BYTES);
+  expect(compressedBytes(scripts)).toBeLessThanOrEqual(MAX_MEMBER_SCRIPT_BYTES);
 });
 
 test('the survey page loads React once, and no Firebase', async ({ page }) => {
-  const requests = await open(page, '/survey', () => hydrated(islandOf(page, 'SurveyWizard')));
-  const bodies = await scriptsOf(page, requests);
-  expect(compressedBytes(bodies)).toBeLessThanOrEqual(MAX_SURVEY_SCRIPT_BYTES);
-  expect(bodies.filter((body) => body.includes('react-dom'))).toHaveLength(1);
-  expect(bodies.filter((body) => /firestore|identitytoolkit/.test(String(body)))).toEqual([]);
+  const scripts = await scriptsOf(page, '/survey', () => hydrated(islandOf(page, 'SurveyWizard')));
+  expect(compressedBytes(scripts)).toBeLessThanOrEqual(MAX_SURVEY_SCRIPT_BYTES);
+  expect(scripts.filter((body) => body.includes('react-dom'))).toHaveLength(1);
+  expect(scripts.filter((body) => /firestore|identitytoolkit/.test(String(body)))).toEqual([]);
 });
-
-/** The text of a post has no budget. */
-function withoutPostText(html: string): string {
-  return html.replace(/(<div class="prose[^>]*>)[^]*(<\/div><footer[^>]* data-after-text)/, '$1$2');
-}

@@ -48,5 +48,6 @@ test('members read who joined through them, and “Invite a friend”, without a
   await expect(page.getByRole('main')).toMatchAriaSnapshot('- paragraph: 1,200 joined through you');
   await expect(link.first()).toHaveAccessibleName('Invite a friend');
   expect(await link.first().boundingBox()).toEqual(before);
+  await expect(page.getByRole('complementary', { name: 'Launch countdown' })).toBeHidden();
   await expect(link.first()).toHaveAttribute('href', '/joinwaitlist');
 });

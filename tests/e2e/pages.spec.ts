@@ -1,13 +1,13 @@
 import { app } from '../site-content.ts';
 import { expectAccessible } from './a11y.ts';
 import { allowErrors, expect, test } from './fixtures.ts';
-import { routes, routesByLayout } from './routes.ts';
+import { routesByLayout } from './routes.ts';
 
 const isCode = (url: string) => /\.(m?js|css)$/.test(new URL(url).pathname);
 
 test.use({ viewport: { width: 320, height: 800 } });
 
-for (const { path } of routes) {
+for (const { path } of routesByLayout) {
   test(`${path} is complete, accessible and without errors on every screen`, async ({
     page,
     baseURL,
@@ -20,10 +20,9 @@ for (const { path } of routes) {
       for (const image of document.images) image.loading = 'eager';
       await Promise.all([...document.images].map((image) => image.decode()));
     });
-    const isLayout = routesByLayout.some((route) => route.path === path);
     await expectAccessible(page, path, [
       [320, 'light'],
-      ...(isLayout ? [[1280, 'dark'] as const] : []),
+      [1280, 'dark'],
     ]);
     // These pages are one island, which loads by itself.
     if (!['/survey', '/account'].includes(path)) expect(requested.filter(isCode)).toEqual([]);

@@ -33,18 +33,16 @@ const zoomed = { width: 320, height: 256 };
 for (const [name, textSize, screens] of [
   ['on a phone and with a zoom of 400 %', 16, [phone, zoomed]],
   ['with text of twice the size', 32, [phone]],
-] as const) {
+] as const)
   test(`what has the focus is outlined and never covered, ${name}`, async ({
     playwright,
     launchOptions,
-    contextOptions,
     baseURL,
   }) => {
     // The browser's own setting.
     const args = [...(launchOptions.args ?? []), `--blink-settings=defaultFontSize=${textSize}`];
     const browser = await playwright.chromium.launch({ ...launchOptions, args });
     const page = await browser.newPage({
-      ...contextOptions,
       ...(baseURL ? { baseURL } : {}),
       reducedMotion: 'reduce',
       forcedColors: 'active',
@@ -59,7 +57,6 @@ for (const [name, textSize, screens] of [
     }
     await browser.close();
   });
-}
 
 test('Sign In of the join page is on the first screen, above the countdown', async ({ page }) => {
   const button = page.getByRole('main').getByRole('button', { name: 'Sign In' });
@@ -73,50 +70,3 @@ test('Sign In of the join page is on the first screen, above the countdown', asy
     expect(place.y + place.height, size).toBeLessThanOrEqual(top);
   }
 });
-
-/** Applies styles as a browser extension would, whatever the page's policy. */
-const applyStyles = (page: Page, css: string) =>
-  page.evaluate((text) => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(text);
-    document.adoptedStyleSheets.push(sheet);
-  }, css);
-
-/** What is outside the screen, of header, menu, footer and countdown. */
-const outside = (page: Page) =>
-  page
-    .locator(':is(header, footer, aside) :is(a, button, summary, p, h2, h3, dd)')
-    .evaluateAll((elements) =>
-      elements
-        .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-        .filter((element) => !element.closest('.visually-hidden'))
-        .filter((element) => {
-          const { left, right } = element.getBoundingClientRect();
-          return left < -1 || right > document.documentElement.clientWidth + 1;
-        })
-        .map((element) => element.outerHTML.slice(0, 80)),
-    );
-
-test('nothing of the frame leaves a screen of 320 px with wide text spacing', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 568 });
-  await page.goto('/');
-  const spacing = 'line-height: 1.5; letter-spacing: 0.12em; word-spacing: 0.16em;';
-  await applyStyles(page, `* { ${spacing.replaceAll(';', ' !important;')} }`);
-  await page.locator('summary:visible').click();
-  expect(await outside(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-});
-
-for (const width of [360, 1280])
-  test(`the frame can be read from right to left at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 740 });
-    await page.goto('/');
-    await page.evaluate(() => (document.documentElement.dir = 'rtl'));
-    await page.getByRole('banner').locator('summary:visible').click();
-    expect(await outside(page)).toEqual([]);
-    const [brand, menu] = [
-      page.getByRole('banner').getByRole('link').first(),
-      page.getByRole('banner').locator('summary:visible'),
-    ];
-    expect((await brand.boundingBox())!.x).toBeGreaterThan((await menu.boundingBox())!.x);
-  });

@@ -12,22 +12,31 @@ const rgb = (token: string, theme: Theme) => {
   return `rgb(${channels.join(', ')})`;
 };
 
-const expectTheme = (page: Page, theme: Theme) =>
-  expect(page.locator('html')).toHaveCSS('background-color', rgb('--color-page', theme));
+/** The page follows the theme, and the footer is dark in both. */
+async function expectTheme(page: Page, theme: Theme) {
+  const footerHeading = page.getByRole('contentinfo').getByRole('heading').first();
+  await expect(page.locator('html')).toHaveCSS('background-color', rgb('--color-page', theme));
+  await expect(footerHeading).toHaveCSS('color', rgb('--color-heading', 'dark'));
+  await expect(toggle(page)).toHaveAttribute('aria-pressed', `${theme === 'dark'}`);
+}
 
 test('the page follows the theme of the system', async ({ page }) => {
   await page.goto('/');
   for (const theme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme: theme });
     await expectTheme(page, theme);
-    await expect(toggle(page)).toHaveAttribute('aria-pressed', `${theme === 'dark'}`);
   }
 });
 
-test('the chosen theme wins over the system’s', async ({ page }) => {
+test('the chosen theme wins over the system’s, in colours and drawings', async ({ page }) => {
   await page.goto('/');
+  const picture = page.getByRole('img', { name: app.illustrationAlt });
+  const light = await picture.screenshot();
   await toggle(page).press('Space');
   await expectTheme(page, 'dark');
+  // Two <img> elements, because WebKit ignores `prefers-color-scheme` inside an image.
+  await expect(picture).toHaveAttribute('src', /#dark$/);
+  expect((await picture.screenshot()).equals(light)).toBe(false);
   await page.emulateMedia({ colorScheme: 'dark' });
   await toggle(page).press('Space');
   await expectTheme(page, 'light');
@@ -46,26 +55,10 @@ test('the chosen theme applies before the first paint of the next page', async (
   expect(await page.evaluate(() => Reflect.get(window, 'themeAtBody') as string)).toBe('dark');
 });
 
-test('the footer is dark in both themes', async ({ page }) => {
-  await page.goto('/');
-  const heading = page.getByRole('contentinfo').getByRole('heading').first();
-  await expect(heading).toHaveCSS('color', rgb('--color-heading', 'dark'));
-});
-
-test('drawings follow the chosen theme', async ({ page }) => {
-  await page.goto('/');
-  const picture = page.getByRole('img', { name: app.illustrationAlt });
-  const light = await picture.screenshot();
-  await toggle(page).click();
-  // Two <img> elements, because WebKit ignores `prefers-color-scheme` inside an image.
-  await expect(picture).toHaveAttribute('src', /#dark$/);
-  expect((await picture.screenshot()).equals(light)).toBe(false);
-});
-
 test('only pages with Arabic text load the Arabic font', async ({ page }) => {
   const fonts = new Set<string>();
-  page.on('request', (asked) => {
-    if (asked.resourceType() === 'font') fonts.add(asked.url());
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') fonts.add(request.url());
   });
   await page.goto(shortPost.path, { waitUntil: 'networkidle' });
   expect(fonts.size).toBe(1);

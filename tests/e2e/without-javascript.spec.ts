@@ -5,10 +5,6 @@ import { expect, test } from './fixtures.ts';
 
 test.use({ javaScriptEnabled: false });
 
-/** By role, because Playwright's `getByText` doesn't find text inside <noscript>. */
-const paragraph = (page: Page, text: string) =>
-  page.getByRole('paragraph').filter({ hasText: text }).filter({ visible: true });
-
 const storeLinks = (page: Page, { name }: { name: string }) =>
   page.getByRole('list', { name: `${name} in the stores` }).getByRole('link');
 
@@ -23,14 +19,12 @@ test('both menus lead on', async ({ page }) => {
   await expect(page).toHaveURL('/survey');
 });
 
-test('the countdown is a date', async ({ page }) => {
+test('every page ends with the launch date, and the company’s contact and profiles', async ({
+  page,
+}) => {
   await page.goto('/');
   const countdown = page.getByRole('complementary', { name: 'Launch countdown' });
   await expect(countdown).toContainText('on 1 March 2035');
-});
-
-test('the footer has the company’s contact and profiles', async ({ page }) => {
-  await page.goto('/');
   const footer = page.getByRole('contentinfo');
   for (const profile of Object.values(company.profiles))
     if (profile !== 'none') await expect(footer.locator(`[href="${profile}"]`)).toBeVisible();
@@ -39,16 +33,14 @@ test('the footer has the company’s contact and profiles', async ({ page }) => 
   await expect(footer).toContainText(company.address!.join(''));
 });
 
-test('an app page has all features', async ({ page }) => {
+test('until an app is out, its page has its features, and buttons to the waitlist', async ({
+  page,
+}) => {
+  // The app of the countdown, which is running.
   await page.goto(app.path);
   const features = app.groups.flatMap((group) => group.features);
   const headings = page.getByRole('main').getByRole('heading', { level: 3 });
   await expect(headings).toHaveCount(features.length);
-});
-
-test('until an app is out, the buttons of the stores lead to the waitlist', async ({ page }) => {
-  // The app of the countdown, which is running.
-  await page.goto(app.path);
   for (const link of await storeLinks(page, app).all())
     await expect(link).toHaveAttribute('href', '/joinwaitlist');
 });
@@ -60,13 +52,16 @@ test('the buttons of an app that is out lead to its stores', async ({ page }) =>
     await expect(storeLinks(page, out).nth(index)).toHaveAttribute('href', url!);
 });
 
-for (const [path, sentence, control] of [
-  ['/joinwaitlist', 'Joining needs JavaScript. Turn it on, or message us.', 'button'],
-  ['/survey', 'The survey needs JavaScript', 'radio'],
-  ['/blog', 'Searching needs JavaScript.', 'searchbox'],
-] as const)
-  test(`on ${path}, a sentence stands instead of a ${control}`, async ({ page }) => {
+test('sentences stand instead of what needs JavaScript', async ({ page }) => {
+  for (const [path, sentence, control] of [
+    ['/joinwaitlist', 'Joining needs JavaScript. Turn it on, or message us.', 'button'],
+    ['/survey', 'The survey needs JavaScript', 'radio'],
+    ['/blog', 'Searching needs JavaScript.', 'searchbox'],
+  ] as const) {
     await page.goto(path);
-    await expect(paragraph(page, sentence)).toBeVisible();
-    await expect(page.getByRole('main').getByRole(control)).toHaveCount(0);
-  });
+    // By role, because Playwright's `getByText` doesn't find text inside <noscript>.
+    const paragraph = page.getByRole('paragraph').filter({ hasText: sentence, visible: true });
+    await expect(paragraph, path).toBeVisible();
+    await expect(page.getByRole('main').getByRole(control), path).toHaveCount(0);
+  }
+});

@@ -29,8 +29,8 @@ export async function getStaticPaths() {
     picture: await coverFile(filePath),
   }));
   const images = [
-    ...Object.values(pages).map(({ path, title, ...page }) =>
-      image(path, 'ogTitle' in page ? page.ogTitle : title),
+    ...Object.values(pages).map(({ ogImageFor, title, ...page }) =>
+      image(ogImageFor, 'ogTitle' in page ? page.ogTitle : title),
     ),
     ...apps.map(({ id, data }) => image(`/${id}`, data.heading, id)),
     ...countTags(posts).map(({ tag }) => image(`/blog/tags/${tag}`, tagLabel(tag))),

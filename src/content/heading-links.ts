@@ -1,0 +1,21 @@
+import type { HastNode, HastPluginDefinition } from 'satteri';
+
+/** Makes headings link to themselves, so that readers can copy a link to them. They need their ids. */
+export const headingLinks: HastPluginDefinition = {
+  name: 'heading-links',
+  element: {
+    filter: ['h2', 'h3'],
+    visit({ children, ...heading }) {
+      // Links can't be nested.
+      if (children.some(hasLink)) return undefined;
+      const properties = { className: ['place'], href: `#${heading.properties['id']}` };
+      const link = { type: 'element', tagName: 'a', properties, children } as const;
+      return { ...heading, children: [link] };
+    },
+  },
+};
+
+function hasLink(node: HastNode): boolean {
+  if ('tagName' in node && node.tagName === 'a') return true;
+  return 'children' in node && node.children.some(hasLink);
+}
