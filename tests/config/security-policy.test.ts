@@ -51,7 +51,5 @@ test('scripts come from the site and Google; only style attributes are free', ()
     'https://www.google.com/recaptcha/',
     'https://www.gstatic.com/recaptcha/',
   ]);
-  expect(styleDirective?.resources).toEqual([
-    { resource: "'unsafe-inline'", kind: 'attribute' },
-  ]);
+  expect(styleDirective?.resources).toEqual([{ resource: "'unsafe-inline'", kind: 'attribute' }]);
 });
