@@ -2,7 +2,7 @@
  * Every error message that people see, by code: `area/problem`. The wording is part of the
  * product's specification; `{message}` is replaced with the message of the cause.
  */
-const sentences = {
+export const sentences = {
   'join/missing-fields': 'Please provide your name and contact information.',
   'join/name-not-allowed':
     'Please use a name without web addresses, email addresses, slashes or long numbers.',

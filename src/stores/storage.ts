@@ -1,39 +1,35 @@
 import { PROBE_KEY } from '@/domain/storage-keys';
 
-/** Texts by their keys. Where the browser blocks storage, they're kept until the page is left. */
-export interface KeyValueStorage {
-  get: (key: string) => string | null;
-  set: (key: string, value: string) => void;
-  remove: (key: string) => void;
-  /** Whether the browser keeps what is set. */
-  isPersistent: () => boolean;
-}
-
-/** Reading the property throws already where storage is blocked, so it's read on each use. */
-function createStorage(name: 'localStorage' | 'sessionStorage'): KeyValueStorage {
+/**
+ * Texts by their keys. Where the browser blocks or refuses to store them, they're kept until the
+ * page is left. Reading the property throws already where storage is blocked, so it's read on each
+ * use.
+ */
+function createStorage(name: 'localStorage' | 'sessionStorage') {
   const memory = new Map<string, string>();
-  const attempt = <T>(use: (storage: Storage) => T): T | null => {
+  const attempt = <T>(use: (storage: Storage) => T): T | undefined => {
     try {
       return use(globalThis[name]);
     } catch {
-      return null;
+      return undefined;
     }
   };
-  const store: KeyValueStorage = {
-    get: (key) => attempt((storage) => storage.getItem(key)) ?? memory.get(key) ?? null,
-    set: (key, value) => {
-      memory.delete(key);
-      const isStored = attempt((storage) => {
+  const store = {
+    get: (key: string): string | null =>
+      memory.get(key) ?? attempt((storage) => storage.getItem(key)) ?? null,
+    set(key: string, value: string): void {
+      memory.set(key, value);
+      attempt((storage) => {
         storage.setItem(key, value);
-        return true;
+        memory.delete(key);
       });
-      if (!isStored) memory.set(key, value);
     },
-    remove: (key) => {
+    remove(key: string): void {
       memory.delete(key);
       attempt((storage) => storage.removeItem(key));
     },
-    isPersistent: () => {
+    /** Whether the browser keeps what is set. */
+    isPersistent(): boolean {
       store.set(PROBE_KEY, '1');
       const isStored = !memory.has(PROBE_KEY);
       store.remove(PROBE_KEY);

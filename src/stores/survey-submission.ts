@@ -12,13 +12,9 @@ export function createSurveySubmission({
   services,
 }: Pick<Environment, 'isOnline' | 'listen' | 'services'>) {
   /** Resolves after a second, or at once if the visitor leaves the page. */
-  async function delay(): Promise<void> {
-    let stop = () => {};
-    const leaving = new Promise((resolve) => {
-      stop = listen('pagehide', resolve);
-    });
-    await Promise.race([wait(SURVEY_SEND_DELAY_MS), leaving]);
-    stop();
+  function delay(): Promise<unknown> {
+    const leaving = new Promise((resolve) => void listen('pagehide', resolve));
+    return Promise.race([wait(SURVEY_SEND_DELAY_MS), leaving]);
   }
 
   return async ({ questionnaire: { form, questions }, drafts }: Progress): Promise<void> => {

@@ -1,47 +1,43 @@
 import { expect, test } from 'vitest';
-import type { Progress } from '@/domain/survey';
 import { parseProgress } from '@/domain/stored-survey';
+import { oddVersionsOf } from '../odd-values';
 
-const choice = { qid: 'entry.1', text: 'Which?', type: 'single-select', options: ['A', 'B'] };
+const choice = {
+  ...{ qid: 'entry.1', text: 'Which?', note: 'Why.' },
+  ...{ type: 'single-select', options: ['A', 'B'] },
+};
 const text = { text: 'What?', type: 'text' };
-const draft = { chosen: [], typed: '' };
+const draft = { chosen: ['A'], typed: '' };
 const questionnaire = { role: 'youth', form: 'https://forms.example', questions: [choice, text] };
 const progress = { questionnaire, index: 1, drafts: [draft, draft] };
 
-const ODD = [undefined, null, true, 0, -1, 1.5, 2, 'x', '', [], {}, [null], [{}], { length: 1 }];
+const withForm = (other: unknown) => ({ ...progress, questionnaire: other });
+const withQuestion = (other: unknown) => withForm({ ...questionnaire, questions: [other, text] });
+const withDraft = (other: unknown) => ({ ...progress, drafts: [other, draft] });
 
-/** Returns the object once with each odd value in place of this field, except for those that are right. */
-const withOdd = (field: string, object: object, ...right: unknown[]) =>
-  ODD.filter((value) => !right.includes(value)).map((value) => ({ ...object, [field]: value }));
-
-const odd = [
-  ...ODD,
-  ...withOdd('questionnaire', progress),
-  ...withOdd('index', progress, 0),
-  ...withOdd('drafts', progress),
-  ...[
-    ...withOdd('role', questionnaire),
-    ...withOdd('form', questionnaire, undefined, 'x', ''),
-    ...withOdd('questions', questionnaire),
-    ...[
-      ...withOdd('text', choice, 'x', ''),
-      ...withOdd('type', choice),
-      ...withOdd('qid', choice, undefined, 'x', ''),
-      ...withOdd('note', choice, undefined, 'x', ''),
-      ...withOdd('options', choice, ODD[9]),
-    ].map((question) => ({ ...questionnaire, questions: [question, text] })),
-  ].map((other) => ({ ...progress, questionnaire: other })),
-  ...[...withOdd('chosen', draft, ODD[9]), ...withOdd('typed', draft, 'x', '')].map((other) => ({
-    ...progress,
-    drafts: [other, draft],
-  })),
-].map((value) => JSON.stringify(value) ?? 'undefined');
-
-test('ignores what the survey has not stored', () => {
-  const shapes = [...odd, null, '', 'salam', '{"questionnaire":'];
-  expect(shapes.filter((stored) => parseProgress(stored))).toEqual([]);
+test('takes of the survey’s odd shapes only those that the survey stores', () => {
+  const shapes = [
+    ...oddVersionsOf(progress),
+    ...oddVersionsOf(questionnaire).map(withForm),
+    ...oddVersionsOf(choice).map(withQuestion),
+    ...oddVersionsOf(draft).map(withDraft),
+    ...[-1, 2].map((index) => ({ ...progress, index })),
+    withQuestion({ ...choice, type: 'x' }),
+  ].map((shape) => JSON.stringify(shape) ?? 'undefined');
+  const stored = [
+    { ...progress, index: 0 },
+    withForm({ ...questionnaire, form: undefined }),
+    withQuestion({ ...choice, qid: undefined }),
+    withQuestion({ ...choice, note: undefined }),
+    withQuestion({ ...choice, options: [] }),
+    withDraft({ ...draft, chosen: [] }),
+  ];
+  const taken = [...shapes, '', 'salam', '{"questionnaire":'].filter((shape) =>
+    parseProgress(shape),
+  );
+  expect(taken).toEqual(stored.map((shape) => JSON.stringify(shape)));
 });
 
 test('reads what the survey has stored', () => {
-  expect(parseProgress(JSON.stringify(progress))).toEqual(progress satisfies object as Progress);
+  expect(parseProgress(JSON.stringify(progress))).toEqual(progress);
 });

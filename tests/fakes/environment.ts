@@ -7,7 +7,7 @@ import { accountOf, fakeAuth } from './auth';
 import { fakeSubscribers } from './subscribers';
 import { fakeWaitlist } from './waitlist';
 
-function storageOf(items: Map<string, string>): Environment['storage']['local'] {
+function storageOf(items: Map<string, string>): Environment['storage']['tab'] {
   return {
     get: (key) => items.get(key) ?? null,
     set: (key, value) => void items.set(key, value),

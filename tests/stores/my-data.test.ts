@@ -127,15 +127,28 @@ describe('what can’t be undone', () => {
   beforeEach(() => signIn());
 
   test('unsubscribing deletes the address, and the footer offers to subscribe', async () => {
+    const before = fake.waitlist.calls.length;
     await doIt('unsubscribe');
     expect(data()).toMatchObject({ stored: { member, subscription: undefined } });
+    // It's read once.
+    expect(fake.waitlist.calls.slice(before)).toEqual(['findMember u1', 'hasSeat']);
     expect(newsletter.$subscription.get()).toEqual({ status: 'ready' });
   });
 
-  test('leaving deletes the entry, and the waitlist’s panel shows the form', async () => {
-    expect(fake.local.has(MEMBER_KEY)).toBe(true);
+  test('leaving ends the pages of a member, also without the waitlist’s panel', async () => {
+    const session = createSession(fake.environment);
+    myData = createMyData(fake.environment, session);
+    myData.$myData.listen(() => undefined);
+    await fake.settle();
+    await signIn();
+    session.setMember(true);
+    waitlist.$membership.off();
     await doIt('leave');
     expect(fake.local.has(MEMBER_KEY)).toBe(false);
+  });
+
+  test('leaving deletes the entry, and the waitlist’s panel shows the form', async () => {
+    await doIt('leave');
     expect(data()).toMatchObject({ stored: { member: undefined, hasSeat: true } });
     expect(waitlist.$membership.get()).toEqual({ status: 'not-joined', uid: 'u1' });
     expect(fake.subscribers.saved.size).toBe(1);

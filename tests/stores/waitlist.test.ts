@@ -261,6 +261,15 @@ describe('the form begins', () => {
     },
   );
 
+  test('with the last contact of each type, also for people who switch back', async () => {
+    await signIn();
+    fill();
+    waitlist.changeDraft({ contactType: 'whatsapp' });
+    expect(draft()).toMatchObject({ contact: '' });
+    waitlist.changeDraft({ contactType: 'email' });
+    expect(draft()).toMatchObject({ contact: 'amina@example.com' });
+  });
+
   test('without the consent to policies that have changed since', async () => {
     fake.tab.set(JOIN_DRAFT_KEY, JSON.stringify({ ...DRAFT, consent: '2020-01-01' }));
     await signIn();
