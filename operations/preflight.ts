@@ -19,7 +19,6 @@ import { endWithProblem, Problem, readFlags } from '../scripts/local/problem.ts'
 const HELP = `npm run preflight                       every check
 npm run preflight -- --list             what they are, and how each is made to pass
 npm run preflight -- --only <id>        one check, or a group such as sign-in
-npm run preflight -- --offline          only what needs no network
 npm run preflight -- --before-rules     without what is only true once the rules are deployed
 npm run preflight -- --project <id>     another project than that of .firebaserc
 PREFLIGHT=preview                       in the environment: only what a preview needs`;
@@ -58,8 +57,8 @@ const fetchGoogle: typeof fetch = (url, init) => {
 async function preflight(): Promise<void> {
   const flag = { type: 'boolean', default: false } as const;
   const text = { type: 'string' } as const;
-  const options = { list: flag, offline: flag, 'before-rules': flag, only: text, project: text };
-  const { list, offline, only, ...more } = readFlags(options, HELP);
+  const options = { list: flag, 'before-rules': flag, only: text, project: text };
+  const { list, only, ...more } = readFlags(options, HELP);
   // firebase-tools sets GCLOUD_PROJECT for the scripts that firebase.json names.
   const project = projectNamed(more.project ?? process.env['GCLOUD_PROJECT'] ?? 'default');
   if (list) {
@@ -74,7 +73,7 @@ async function preflight(): Promise<void> {
   // The other live checks say nothing without access.
   if (ids.some((id) => !(id in siteChecks))) ids.push(ACCESS);
   // A project of the emulators has no live settings.
-  const isOffline = offline || project.startsWith('demo-');
+  const isOffline = project.startsWith('demo-');
   const chosen = Object.entries(checks).filter(
     ([id, { isAfterRules }]) =>
       ids.includes(id) &&

@@ -129,15 +129,10 @@ const samples = new Set(
     .filter((value) => value !== 'none' && value !== sampleCompany.initiatives),
 );
 
-/** Numbers that Ofcom (country code 44) and the North American plan (1) keep for fiction. */
-const FICTION =
-  /^(447700900\d{3}|442079460\d{3}|441632960\d{3}|1(?!8(00|33|44|55|66|77|88))\d{3}55501\d\d)$/;
-
-/** Whether a value can't be the company's: the sample's, a reserved name, or a number for films. */
+/** Whether a value can't be the company's: the sample's, or a reserved name. */
 export function isInvented(value: string): boolean {
   const hosts = value.match(/[\w-]+(\.[\w-]+)+/g) ?? [];
-  const digits = /^\+?[\d\s()-]+$/.test(value) ? value.replace(/\D/g, '') : '';
-  return samples.has(value) || hosts.some(isReserved) || FICTION.test(digits);
+  return samples.has(value) || hosts.some(isReserved);
 }
 
 /** Names that nobody can own: RFC 2606 and RFC 6761. */
