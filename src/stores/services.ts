@@ -1,6 +1,8 @@
 import { appCheckSiteKey } from '@/config/env';
 import { loadModule } from '@/domain/load-module';
 import { withTimeout } from '@/domain/waiting';
+import type { SubscriberService } from '@/services/firebase/subscribers';
+import type { WaitlistService } from '@/services/firebase/waitlist';
 import { sharing } from '@/services/sharing';
 import { survey } from '@/services/survey';
 import { lockWrites } from './write-lock';
@@ -29,16 +31,23 @@ async function loadFirestore<Module>(name: string, load: () => Promise<Module>):
   return loadModule(name, load);
 }
 
+/** Leaving and erasing are called with the lock. */
+export const lockWaitlist = (service: WaitlistService) =>
+  lockWrites(service, 'join', 'settleCredit', 'update');
+
+export const lockSubscribers = (service: SubscriberService) =>
+  lockWrites(service, 'subscribe', 'unsubscribe');
+
 async function loadWaitlist() {
   const load = () => import('@/services/firebase/waitlist');
   const { waitlist } = await loadFirestore('waitlist', load);
-  return lockWrites(waitlist, 'join', 'settleCredit', 'update');
+  return lockWaitlist(waitlist);
 }
 
 async function loadSubscribers() {
   const load = () => import('@/services/firebase/subscribers');
   const { subscribers } = await loadFirestore('subscribers', load);
-  return lockWrites(subscribers, 'subscribe', 'unsubscribe');
+  return lockSubscribers(subscribers);
 }
 
 /** Everything that the stores call. What needs Firebase is loaded by the first call. */

@@ -54,7 +54,7 @@ test('whoever has the old number cannot join with it, and others still can', asy
     const caller = byPhone('somebody', phone);
     const database = openDatabase(store.host, caller, store.backend.project);
     const seatId = await seatIdOf(phoneIdentity(phone));
-    return outcomeOf(commit(...joinOn(seatId, 'somebody', HOST))(database));
+    return outcomeOf(commit(...joinOn(seatId, 'somebody', { referrer: HOST }))(database));
   };
   const seats = [OLD_PHONE, NEW_PHONE].map(async (phone) =>
     store.read(seatPath(await seatIdOf(phoneIdentity(phone)))),

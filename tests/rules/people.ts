@@ -54,7 +54,6 @@ export const people = {
     ...byPhone('password', '+447700900006'),
     firebase: { sign_in_provider: 'password', identities: { 'google.com': ['1004'] } },
   },
-  visitor: 'signed-out',
 } as const satisfies Record<string, Caller>;
 
 export type Name = keyof typeof people;
@@ -63,15 +62,11 @@ export type Name = keyof typeof people;
 export const seatIds = Object.fromEntries(
   await Promise.all(
     Object.entries(people).map(async ([name, token]) => {
-      const identity = token === 'signed-out' ? undefined : identityOf(token);
-      return [name, await seatIdOf(identity ?? `${name} of nobody`)];
+      // Nobody else has one: theirs would be that of the Google account.
+      return [name, await seatIdOf(identityOf(token) ?? googleIdentity('1004'))];
     }),
   ),
-) as Record<Exclude<Name, 'visitor'>, string>;
-// The one that a Google account would have.
-seatIds.password = await seatIdOf(googleIdentity('1004'));
-
-type SeatOwner = keyof typeof seatIds;
+) as Record<Name, string>;
 
 const LONG_AGO = new Date('2025-01-06T08:30:00Z');
 export const YESTERDAY = new Date(Date.now() - 86_400_000);
@@ -97,7 +92,7 @@ export const contact = (uid: string, changes: object = {}) => {
 };
 export const takeSeat = (seatId: string, uid: string, changes: object = {}) =>
   merge(changed(seat(seatId, uid), changes));
-export const ownSeat = (owner: SeatOwner, changes: object = {}) =>
+export const ownSeat = (owner: Name, changes: object = {}) =>
   takeSeat(seatIds[owner], owner, changes);
 export const credit = (uid: string, changes: object = {}) => {
   const data = { points: increment(1), updatedAt: NOW };
@@ -113,50 +108,46 @@ function changed({ path, data }: DocumentWrite<object>, changes: object): Docume
   return { path, data: Object.fromEntries(fields.filter(([, value]) => value !== undefined)) };
 }
 
-/** The writes of an honest first join, to be combined with others. */
-export function join(uid: SeatOwner, referrer?: string): Write[] {
-  return joinOn(seatIds[uid], uid, referrer);
+/** The contact's fields for a referrer. */
+export const referral = (referredBy: string, credited = true) => ({ referredBy, credited });
+
+interface JoinChanges {
+  seat?: object | false;
+  entry?: object;
+  contact?: object | false;
+  /** Who is named and gets a point. */
+  referrer?: string;
 }
 
-/** The writes of a first join on the seat with this id. */
-export function joinOn(seatId: string, uid: string, referrer?: string): Write[] {
-  const own = [entry(uid), takeSeat(seatId, uid)];
-  return referrer
-    ? [...own, contact(uid, referral(referrer)), credit(referrer)]
-    : [...own, contact(uid)];
+/** The writes of a first join on a seat, with changed fields, or without a document. */
+export function joinOn(seatId: string, uid: string, changes: JoinChanges = {}): Write[] {
+  const { seat: seatFields = {}, contact: contactFields = {}, referrer } = changes;
+  // The seat first, because the rules stop at the first write that they deny.
+  return [
+    ...(seatFields ? [takeSeat(seatId, uid, seatFields)] : []),
+    entry(uid, changes.entry),
+    ...(contactFields
+      ? [contact(uid, { ...(referrer && referral(referrer)), ...contactFields })]
+      : []),
+    ...(referrer ? [credit(referrer)] : []),
+  ];
 }
 
-/** The writes of whoever leaves. */
-export const leave = (uid: string) => [remove(waitlistPath(uid)), remove(waitlistContactPath(uid))];
-
-/** Joins with fields of these documents changed, or without a document, and with further writes. */
-export function joinWith(
-  uid: SeatOwner,
-  changes: { entry?: object | false; contact?: object | false; seat?: object | false },
-  ...more: Write[]
-): Request {
-  const { entry: ofEntry = {}, contact: ofContact = {}, seat: ofSeat = {} } = changes;
-  return commit(
-    // First, because the rules stop at the first write that they deny.
-    ...(ofSeat ? [ownSeat(uid, ofSeat)] : []),
-    ...(ofEntry ? [entry(uid, ofEntry)] : []),
-    ...(ofContact ? [contact(uid, ofContact)] : []),
-    ...more,
-  );
-}
+/** The writes of a named person's join. */
+export const join = (uid: Name, changes?: JoinChanges) => joinOn(seatIds[uid], uid, changes);
 
 /** The newcomer joins with these changes, and with further writes. */
-export const joins = (changes: Parameters<typeof joinWith>[1], ...more: Write[]) =>
-  joinWith('newcomer', changes, ...more);
+export const joins = (changes: JoinChanges, ...more: Write[]): Request =>
+  commit(...join('newcomer', changes), ...more);
 
 /** Joins exactly as the app does. */
-export function joinAsApp(uid: SeatOwner, referral?: Join['referral']): Request {
+export function joinAsApp(uid: Name, referral?: Join['referral']): Request {
   const person = { uid, form: JOIN_FORM, seatToTake: seatIds[uid], referral };
   return (database) => joinBatch(database, person).commit();
 }
 
-/** The contact's fields for a referrer. */
-export const referral = (referredBy: string, credited = true) => ({ referredBy, credited });
+/** The writes of whoever leaves. */
+export const leave = (uid: string) => [remove(waitlistPath(uid)), remove(waitlistContactPath(uid))];
 
 /** Restores the documents that every case starts from. */
 export async function reset({ openAs, clear }: Project): Promise<void> {
@@ -164,12 +155,7 @@ export async function reset({ openAs, clear }: Project): Promise<void> {
   const times = { createdAt: LONG_AGO, updatedAt: LONG_AGO };
   const documents = commit(
     entry('member', { name: 'Maryam', points: 3, ...times }),
-    contact('member', {
-      contact: 'maryam@example.com',
-      consent: '2026-01-01',
-      consentAt: LONG_AGO,
-      ...referral('rival'),
-    }),
+    contact('member', { consent: '2026-01-01', consentAt: LONG_AGO, ...referral('rival') }),
     ownSeat('member'),
     subscription('member', times),
     entry('rival', { name: 'Rashid', points: 5, ...times }),

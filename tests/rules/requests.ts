@@ -1,7 +1,6 @@
 import { FirebaseError } from 'firebase/app';
 import {
   collection,
-  collectionGroup,
   doc,
   getCount,
   getDoc,
@@ -9,7 +8,6 @@ import {
   query,
   writeBatch,
   type Firestore,
-  type Query,
   type QueryConstraint,
   type WriteBatch,
 } from 'firebase/firestore/lite';
@@ -53,18 +51,12 @@ export const get =
 export const list =
   (path: string, ...constraints: QueryConstraint[]): Request =>
   (database) =>
-    getDocs(query(collectionAt(database, path), ...constraints));
+    getDocs(query(collection(database, path), ...constraints));
 
 export const count =
   (path: string, ...constraints: QueryConstraint[]): Request =>
   (database) =>
-    getCount(query(collectionAt(database, path), ...constraints));
-
-/** Also every collection of a name, with two stars for where it is. */
-function collectionAt(database: Firestore, path: string): Query {
-  const group = path.startsWith('**/') ? path.slice(3) : undefined;
-  return group ? collectionGroup(database, group) : collection(database, path);
-}
+    getCount(query(collection(database, path), ...constraints));
 
 /** Whether the rules allow a request; throws when it fails for any other reason. */
 export async function outcomeOf(request: Promise<unknown>): Promise<'allowed' | 'denied'> {

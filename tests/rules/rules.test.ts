@@ -3,13 +3,13 @@ import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import { WAITLIST } from '../../src/services/firebase/paths.ts';
 import { changing } from './cases/changing.ts';
 import { fields, joining } from './cases/joining.ts';
-import { reading } from './cases/reading.ts';
+import { reading, readingEntries } from './cases/reading.ts';
 import { referring } from './cases/referring.ts';
 import { subscribing } from './cases/subscribing.ts';
 import { readCoverage } from './coverage.ts';
 import { createProject, type Project } from './emulator.ts';
 import { people, reset, type Name } from './people.ts';
-import { list, outcomeOf } from './requests.ts';
+import { list, outcomeOf, type Request } from './requests.ts';
 
 let project: Project;
 beforeAll(async () => {
@@ -23,17 +23,27 @@ beforeEach(async () => {
   isReset = true;
 });
 
-const groups = { joining, fields, referring, changing, reading, subscribing };
+const send = (request: Request, who: Name | 'visitor') =>
+  outcomeOf(request(project.openAs(who === 'visitor' ? 'signed-out' : people[who])));
 
-describe.each(Object.entries(groups))('%s', (_, byPerson) => {
-  describe.each(Object.entries(byPerson))('%s', (who, cases) => {
-    test.each(Object.entries(cases))('%s', async (what, requests) => {
-      const database = project.openAs(people[who as Name]);
-      const [judged, ...earlier] = [requests].flat().reverse();
-      for (const request of earlier.reverse()) await outcomeOf(request(database));
-      const outcome = await outcomeOf(judged!(database));
-      isReset = earlier.length === 0 && outcome === 'denied';
-      expect(outcome).toBe(what.startsWith('may not ') ? 'denied' : 'allowed');
+const groups = { joining, fields, referring, changing, readingEntries, reading, subscribing };
+
+describe.each(Object.entries(groups))('%s', (_, cases) => {
+  describe.each(Object.entries(cases))('%s', (name, casesOfOne) => {
+    test.each(Object.entries(casesOfOne))('%s', async (what, requests) => {
+      const who = name as Name | 'visitor';
+      const all = [requests].flat();
+      for (const request of all.slice(0, -1)) await send(request, who);
+      const judged = all.at(-1)!;
+      isReset = all.length === 1 && what.startsWith('may not ');
+      if (what.startsWith('may not ')) return expect(await send(judged, who)).toBe('denied');
+
+      // What one person may do, nobody else may do for them.
+      const others = who === 'stranger' ? 'rival' : 'stranger';
+      if (cases !== readingEntries)
+        for (const other of ['visitor', others] as const)
+          expect(await send(judged, other), other).toBe('denied');
+      expect(await send(judged, who)).toBe('allowed');
     });
   });
 });
@@ -52,8 +62,7 @@ test.each([
     return fetch(url, { ...init, body });
   });
   onTestFinished(() => void vi.unstubAllGlobals());
-  const listed = list(WAITLIST, limit(5))(project.openAs(people.member));
-  expect(await outcomeOf(listed)).toBe(outcome);
+  expect(await send(list(WAITLIST, limit(5)), 'member')).toBe(outcome);
 });
 
 test('every expression of the rules is evaluated, and every condition is both true and false', async () => {

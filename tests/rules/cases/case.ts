@@ -4,7 +4,7 @@ import type { Request } from '../requests.ts';
 /** What somebody may or may not do. Of several requests, the last one is judged. */
 export type CasesOfOne = Record<`may ${string}`, Request | Request[]>;
 
-export type Cases = Partial<Record<Name, CasesOfOne>>;
+export type Cases = Partial<Record<Name | 'visitor', CasesOfOne>>;
 
 /** A case for each value of each field, which `send` writes. */
 export function eachValue(

@@ -9,7 +9,6 @@ import {
   join,
   joinAsApp,
   joins,
-  joinWith,
   leave,
   ownSeat,
   seatIds,
@@ -24,23 +23,22 @@ import { ADVERTISING_NAMES, ALLOWED_NAMES, HIDDEN_SIGNS } from './names.ts';
 const withEntry = (entry: object) => joins({ entry });
 const withContact = (fields: object) => joins({ contact: fields });
 const withNumber = (fields: object) => withContact({ contactType: 'whatsapp', ...fields });
-const withSeat = (seat: object) => joins({ seat });
 const noSeat = { seat: false } as const;
 
-const joinAndLeave = [commit(...join('newcomer', 'member')), commit(...leave('newcomer'))];
+const joinAndLeave = [joins({ referrer: 'member' }), commit(...leave('newcomer'))];
 
 export const joining: Cases = {
   newcomer: {
     'may join by phone': joinAsApp('newcomer'),
     'may not join without a contact': joins({ contact: false }),
     'may not create a contact without joining': commit(contact('newcomer')),
-    'may not join with a friend': commit(...join('newcomer'), ...join('stranger')),
+    'may not join with a friend': joins({}, ...join('stranger')),
 
     'may not join without a seat': joins(noSeat),
     "may not join on another's seat": joins(noSeat, ownSeat('stranger')),
     "may not join and move another's seat": joins({}, takeSeat(seatIds.returning, 'newcomer')),
     'may not take their seat without joining': commit(ownSeat('newcomer')),
-    ...eachValue('may not join on a seat with', withSeat, {
+    ...eachValue('may not join on a seat with', (seat) => joins({ seat }), {
       uid: ['member', undefined, null],
       createdAt: [YESTERDAY],
       banned: [false, true],
@@ -48,61 +46,50 @@ export const joining: Cases = {
 
     'may leave and come back': [...joinAndLeave, joins(noSeat)],
     'may not remove a member': commit(...leave('rival')),
-    'may not come back for a second point': [
-      ...joinAndLeave,
-      commit(...join('newcomer', 'member')),
-    ],
+    'may not come back for a second point': [...joinAndLeave, joins({ referrer: 'member' })],
     'may not leave and join in one commit': [
-      commit(...join('newcomer', 'member')),
-      commit(...leave('newcomer'), ...join('newcomer', 'member')),
+      joins({ referrer: 'member' }),
+      commit(...leave('newcomer'), ...join('newcomer', { referrer: 'member' })),
     ],
   },
-  stranger: {
-    'may join with Google': joinAsApp('stranger'),
-    'may not join for a newcomer': commit(...join('newcomer')),
-  },
+  stranger: { 'may join with Google': joinAsApp('stranger') },
   member: {
     'may leave the waitlist': commit(...leave('member')),
+    'may leave in the other order': commit(...leave('member').reverse()),
     'may not join a second time': commit(...join('member')),
     'may not change their seat': commit(takeSeat(seatIds.member, 'newcomer')),
     'may not delete their seat': commit(remove(seatPath(seatIds.member))),
     'may not delete only their entry': commit(remove(waitlistPath('member'))),
     'may not delete only their contact': commit(remove(waitlistContactPath('member'))),
   },
-  pending: { 'may leave with a pending point': commit(...leave('pending')) },
   back: {
-    'may join on the seat they have': joinWith('back', noSeat),
-    'may not ban themselves by joining': joinWith('back', { seat: { banned: true } }),
+    'may join on the seat they have': commit(...join('back', noSeat)),
+    'may not ban themselves by joining': commit(...join('back', { seat: { banned: true } })),
   },
   returning: {
     'may join with a new account': joinAsApp('returning'),
-    'may not leave the seat to the account before': joinWith('returning', noSeat),
+    'may not leave the seat to the account before': commit(...join('returning', noSeat)),
     'may not move their seat without joining': commit(ownSeat('returning')),
-    'may not take the seat for another': joinWith('returning', { seat: { uid: 'newcomer' } }),
-    'may not add a field to the seat': joinWith('returning', { seat: { note: 'mine' } }),
+    ...eachValue('may not join with a seat’s', (seat) => commit(...join('returning', { seat })), {
+      uid: ['newcomer'],
+      note: ['mine'],
+    }),
   },
   renewed: {
     'may not join while the entry of the account before is there': joinAsApp('renewed'),
     'may not remove that entry': commit(...leave('ghost'), ...join('renewed')),
   },
-  unbanned: { 'may join on the seat they have': joinWith('unbanned', noSeat) },
+  unbanned: { 'may join on the seat they have': commit(...join('unbanned', noSeat)) },
   banned: {
-    'may not join on the seat they have': joinWith('banned', noSeat),
-    'may not take their seat again': joinWith('banned', {}),
-    'may not lift the ban by joining': joinWith('banned', { seat: { banned: deleteField() } }),
+    'may not join on the seat they have': commit(...join('banned', noSeat)),
+    'may not take their seat again': commit(...join('banned')),
+    'may not lift the ban': commit(...join('banned', { seat: { banned: deleteField() } })),
   },
-  anonymous: {
-    'may not join': commit(...join('anonymous')),
-  },
-  password: {
-    'may not join': commit(...join('password')),
-  },
+  anonymous: { 'may not join': commit(...join('anonymous', noSeat)) },
+  password: { 'may not join': commit(...join('password')) },
   visitor: {
-    'may not join': joinAsApp('newcomer'),
     'may not take a seat': commit(ownSeat('newcomer')),
     'may not move a seat': commit(ownSeat('returning')),
-    'may not delete an entry': commit(remove(waitlistPath('member'))),
-    'may not delete a contact': commit(remove(waitlistContactPath('member'))),
   },
 };
 

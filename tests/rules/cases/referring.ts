@@ -1,15 +1,15 @@
 import { increment } from 'firebase/firestore/lite';
 import { waitlistContactPath } from '../../../src/services/firebase/paths.ts';
 import { creditBatch } from '../../../src/services/firebase/waitlist-writes.ts';
-import { credit, entry, join, joinAsApp, joins, joinWith, referral, YESTERDAY } from '../people.ts';
+import { credit, entry, join, joinAsApp, joins, referral, YESTERDAY } from '../people.ts';
 import { commit, merge, type Request, type Write } from '../requests.ts';
 import { eachValue, type Cases } from './case.ts';
 
 const naming = (referredBy: string, ...more: Write[]) =>
   joins({ contact: referral(referredBy) }, ...more);
 
-const namingForLater = (referredBy: string, ...more: Write[]) =>
-  joins({ contact: referral(referredBy, false) }, ...more);
+const namingForLater = (referredBy: unknown, ...more: Write[]) =>
+  joins({ contact: { referredBy, credited: false } }, ...more);
 
 /** Joins with the referrer `member`, and credits them with these changes. */
 const joinAndCredit = (changes: object) => naming('member', credit('member', changes));
@@ -19,19 +19,18 @@ const settle =
   (database) =>
     creditBatch(database, uid, referrer).commit();
 
-/** Marks a member's point as given. */
-const mark = (uid: string, changes: object = {}) =>
-  merge({ path: waitlistContactPath(uid), data: { credited: true, ...changes } });
+/** Marks the pending point as given. */
+const mark = (changes: object = {}) =>
+  merge({ path: waitlistContactPath('pending'), data: { credited: true, ...changes } });
 
 const settled = settle('pending', 'member');
-
-/** Whoever has a seat already can't credit anybody by joining. */
-const credited = { contact: referral('member'), seat: false } as const;
+const byMember = { referrer: 'member' };
+const forLater = { contact: referral('member', false) };
 
 export const referring: Cases = {
   newcomer: {
     'may credit a member by joining': joinAsApp('newcomer', referral('member')),
-    'may write it in another order': commit(...join('newcomer', 'member').reverse()),
+    'may write it in another order': commit(...join('newcomer', byMember).reverse()),
     'may credit a member without increment': joinAndCredit({ points: 4 }),
     'may join with a pending point': joinAsApp('newcomer', referral('member', false)),
     'may join with a pending point for the unreachable': namingForLater('unreachable'),
@@ -40,13 +39,8 @@ export const referring: Cases = {
       settle('newcomer', 'member'),
     ],
 
-    'may not refer themselves': commit(...join('newcomer', 'newcomer')),
-    'may not name themselves for later': namingForLater('newcomer'),
-    'may not credit a member a second time': [
-      commit(...join('newcomer', 'member')),
-      commit(credit('member')),
-    ],
-    "may not credit a member by another's join": commit(...join('stranger', 'member')),
+    'may not refer themselves': joins({ referrer: 'newcomer' }),
+    'may not credit a member a second time': [joins(byMember), commit(credit('member'))],
     ...eachValue('may not change their referrer’s', joinAndCredit, {
       // The last one rounds to 4.0, a double. If it were stored, nobody could credit this member again.
       points: [2, -1, 0, 0.5, 1 + Number.EPSILON].map((points) => increment(points)),
@@ -57,11 +51,11 @@ export const referring: Cases = {
     }),
     ...eachValue('may not set their referrer’s', joinAndCredit, { points: ['4', 0] }),
     'may not name one member and credit another': naming('member', credit('rival')),
-    'may not name nobody and credit a member': commit(...join('newcomer'), credit('member')),
+    'may not name nobody and credit a member': joins({}, credit('member')),
     'may not name a member and credit nobody': naming('member'),
     'may not credit a member and leave it pending': namingForLater('member', credit('member')),
-    'may not credit a member twice': commit(...join('newcomer', 'member'), credit('member')),
-    'may not credit two members': commit(...join('newcomer', 'member'), credit('rival')),
+    'may not credit a member twice': joins(byMember, credit('member')),
+    'may not credit two members': joins(byMember, credit('rival')),
     'may not say in words that they credit': joins({
       contact: { referredBy: 'member', credited: 'yes' },
     }),
@@ -69,9 +63,17 @@ export const referring: Cases = {
       namingForLater('stranger'),
       settle('newcomer', 'stranger'),
     ],
-
-    ...eachValue('may not name', (changes) => joins({ contact: { credited: false, ...changes } }), {
-      referredBy: ['stranger', '', null, 7, ['member'], 'member/private/contact', 'a'.repeat(999)],
+    ...eachValue('may not name', ({ uid }: { uid?: unknown }) => namingForLater(uid), {
+      uid: [
+        'newcomer',
+        'stranger',
+        '',
+        null,
+        7,
+        ['member'],
+        'member/private/contact',
+        'a'.repeat(999),
+      ],
     }),
   },
   stranger: {
@@ -81,19 +83,16 @@ export const referring: Cases = {
   pending: {
     'may give the pending point': settled,
     'may change their contact at the same time': commit(
-      mark('pending', { contact: 'new@example.com' }),
+      mark({ contact: 'new@example.com' }),
       credit('member'),
     ),
     'may not credit without marking it': commit(credit('member')),
-    'may not mark without crediting': commit(mark('pending')),
+    'may not mark without crediting': commit(mark()),
     'may not credit another member': settle('pending', 'rival'),
-    'may not credit twice': commit(mark('pending'), credit('member'), credit('member')),
+    'may not credit twice': commit(mark(), credit('member'), credit('member')),
     'may not credit a second time': [settled, settled],
-    'may not take the mark back': [settled, commit(mark('pending', { credited: false }))],
-    'may not change whom to credit': commit(
-      mark('pending', { referredBy: 'rival' }),
-      credit('rival'),
-    ),
+    'may not take the mark back': [settled, commit(mark({ credited: false }))],
+    'may not change whom to credit': commit(mark({ referredBy: 'rival' }), credit('rival')),
   },
   member: {
     'may not give themselves a point': commit(credit('member')),
@@ -108,24 +107,14 @@ export const referring: Cases = {
       points: [2, 5, 4.5],
       updatedAt: [YESTERDAY],
     }),
-    "may not give another's pending point": settled,
   },
   returning: {
-    'may not credit a member again': commit(...join('returning', 'member')),
-    'may not name a member for later': joinWith('returning', {
-      contact: referral('member', false),
-    }),
+    'may not credit a member again': commit(...join('returning', byMember)),
+    'may not name a member for later': commit(...join('returning', forLater)),
   },
   back: {
-    'may not credit a member on the seat they have': joinWith('back', credited, credit('member')),
-    'may not name a member for later': joinWith('back', {
-      contact: referral('member', false),
-      seat: false,
-    }),
+    'may not credit on the seat they have': commit(...join('back', { ...byMember, seat: false })),
+    'may not name a member for later': commit(...join('back', { ...forLater, seat: false })),
   },
-  password: { 'may not credit a member': commit(...join('password', 'member')) },
-  visitor: {
-    'may not credit a member': commit(credit('member')),
-    "may not give another's pending point": settled,
-  },
+  password: { 'may not credit a member': commit(...join('password', byMember)) },
 };
