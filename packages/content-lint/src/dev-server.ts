@@ -8,8 +8,6 @@ import type { Collection } from './options.ts';
 /** Several files can arrive together, for example from a checkout, and each takes a moment to write. */
 const MAX_WRITING_MS = 60;
 
-type Refresh = ((options: { loaders: string[] }) => Promise<void>) | undefined;
-
 /**
  * Checks the content after every save. What is wrong is in the terminal, over the page that is open, and at
  * the address of an entry that can't be shown. `watch` are other files that the content depends on.
@@ -18,7 +16,7 @@ export function serveDiagnostics(
   server: ViteDevServer,
   collections: readonly Collection[],
   watch: readonly string[],
-  refresh: Refresh,
+  refresh: ((options: { loaders: string[] }) => Promise<void>) | undefined,
 ): void {
   const { root } = server.config;
   let found: Awaited<ReturnType<typeof lint>> = { entries: [], diagnostics: [] };

@@ -33,8 +33,12 @@ export function lintElements({ collection, nodes, report }: Text): void {
       report(node, 'There is code in braces. Write attributes like this: title="…".');
       continue;
     }
-    // If one is there twice, the last is shown.
     const written = new Map(attributesOf(node));
+    if (written.size < node.attributes.length)
+      report(
+        node,
+        `<${name}> has an attribute twice, and only one of them counts. Delete the other.`,
+      );
     for (const value of written.values()) report(node, unknownValue(value, values), true);
     // Browsers end a paragraph where another one begins, and its language and direction with it.
     if (name === 'p' && node.children.some(({ type }) => type === 'paragraph'))

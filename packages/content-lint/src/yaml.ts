@@ -65,13 +65,11 @@ function textProblem(text: string, comment: string | null | undefined) {
 
 /** Says that there is no such value, in a text with `{name}`. */
 export function unknownValue(text: string, values?: Values): string | undefined {
-  const known = values?.();
   const names = [...text.matchAll(/(?<!\\)\{ *(\w+) *\}/g)].map(([, name = '']) => name);
-  const unknown = names.find((name) => known && !Object.hasOwn(known, name));
-  return (
-    unknown &&
-    `{${unknown}} stands for nothing. There is {${Object.keys(known ?? {}).join('}, {')}}.`
-  );
+  if (!values || names.length === 0) return undefined;
+  const known = Object.keys(values());
+  const unknown = names.find((name) => !known.includes(name));
+  return unknown && `{${unknown}} stands for nothing. There is {${known.join('}, {')}}.`;
 }
 
 /** The usual mistakes, in the order in which they explain a line. The first group is the field. */
