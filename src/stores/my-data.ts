@@ -84,21 +84,13 @@ export function createMyData(environment: Environment, session: SessionStore) {
     return data.status === 'ready' ? data : undefined;
   }
 
-  function isShown(uid: string): boolean {
-    return shown()?.account.uid === uid;
-  }
-
-  function isBusy(): boolean {
-    return $submit.get().status === 'working';
-  }
+  const isShown = (uid: string) => shown()?.account.uid === uid;
+  const isBusy = () => $submit.get().status === 'working';
+  const reload = () => void load();
 
   function end(): void {
     $pause.set(undefined);
     reset();
-  }
-
-  function reload(): void {
-    void load();
   }
 
   /** Loads what is stored about the signed-in person. Returns false if that fails. */

@@ -103,12 +103,6 @@ describe('turning to a page', () => {
     expect(state()).toMatchObject({ status: 'ready', page });
   });
 
-  test('that fails empties everything', async () => {
-    fake.waitlist.isFailing = true;
-    await leaderboard.turnTo(2);
-    expect(state()).toMatchObject({ status: 'failed', ...empty });
-  });
-
   test('that is gone because members have left shows the last one', async () => {
     fake.waitlist.remove('m7', 'm8', 'm9', 'm10', 'm11');
     await leaderboard.turnTo(4);

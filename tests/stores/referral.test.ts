@@ -30,22 +30,15 @@ test('the link is copied, and its button says so until two seconds after the las
   expect(copyStatus()).toBe('was-copied');
 });
 
-test('what copying said goes while the link is copied again, so that it is announced again', async () => {
-  await Promise.all([referral.copyLink(sender.link), fake.advance(2000)]);
-  void referral.copyLink(sender.link);
-  expect(copyStatus()).toBe('idle');
-});
-
-test('the link cannot be copied where that is refused', async () => {
+test.each([
+  ['copied again', () => referral.copyLink(sender.link)],
+  ['sent to a friend', () => referral.sendInvite(whatsapp, sender)],
+  ['shared', () => referral.shareLink(sender)],
+])('a refused copy says so until the link is %s', async (_, goOn) => {
   fake.sharing.copy = async () => false;
   await referral.copyLink(sender.link);
   expect(copyStatus()).toBe('failed');
-});
-
-test('what copying said goes when the link is shared otherwise', async () => {
-  fake.sharing.copy = async () => false;
-  await referral.copyLink(sender.link);
-  void referral.sendInvite(whatsapp, sender);
+  void goOn();
   expect(copyStatus()).toBe('idle');
 });
 

@@ -45,7 +45,8 @@ describe('opened again,', () => {
   test('the dialog is at the same step, without messages', async () => {
     await reachCode();
     const before = step();
-    await signIn.verifyCode('');
+    await signIn.verifyCode(' ');
+    expect(submit()).toEqual(failed('otp-verify/missing-code'));
     signIn.close();
     await open();
     expect(step()).toBe(before);
@@ -197,11 +198,6 @@ describe('entering the code', () => {
     expect(submit()).toEqual(failed('otp-verify/expired'));
     await signIn.resendCode();
     expect(fake.auth.sentTo).toHaveLength(2);
-  });
-
-  test('needs a code', async () => {
-    await signIn.verifyCode('  ');
-    expect(submit()).toEqual(failed('otp-verify/missing-code'));
   });
 });
 
