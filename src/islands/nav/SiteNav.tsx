@@ -1,9 +1,16 @@
 import type { ReactNode } from 'react';
-import { accountLink, linksAfterServices, linksBeforeServices } from '@/config/navigation';
+import { services } from '@/config/apps';
+import { chatLink } from '@/config/brand';
+import {
+  accountLink,
+  currentState,
+  linksAfterServices,
+  linksBeforeServices,
+  type NavLink,
+} from '@/config/navigation';
 import { withBoundary } from '../ui/with-boundary';
-import { MenuSheet, NavItems, ServicesDropdown } from './Menus';
-import { SessionButton } from './SessionButton';
 import styles from './nav.module.css';
+import { SessionButton } from './SessionButton';
 
 interface Props {
   /** The current page's path, without a trailing slash. */
@@ -14,7 +21,8 @@ interface Props {
 
 /**
  * The site's navigation: a bar on wide screens, a menu on small ones. Its HTML works before and
- * without script.
+ * without script: the menus are `<details>`, which Header.astro closes. React leaves their state
+ * alone, because they may have been opened before hydration.
  */
 export const SiteNav = withBoundary('SiteNav', SiteNavIsland);
 
@@ -23,14 +31,70 @@ function SiteNavIsland({ path, children }: Props) {
     <nav aria-label="Main" className={styles.nav}>
       <ul role="list" className={styles.bar}>
         <NavItems links={linksBeforeServices} path={path} />
-        <ServicesDropdown path={path} />
+        <li>
+          <details className={styles.services} suppressHydrationWarning>
+            <summary
+              className={styles.link}
+              aria-current={services.some(({ href }) => href === path) || undefined}
+            >
+              Services
+              <svg viewBox="0 0 16 16" aria-hidden="true" className={`icon ${styles.chevron}`}>
+                <path d="m3 6 5 5 5-5" />
+              </svg>
+            </summary>
+            <ul role="list" className={styles.dropdown}>
+              <NavItems links={services} path={path} />
+            </ul>
+          </details>
+        </li>
         <NavItems links={[...linksAfterServices, accountLink]} path={path} />
       </ul>
       {children}
       <div className={styles.last}>
         <SessionButton />
       </div>
-      <MenuSheet path={path} />
+      <Menu path={path} />
     </nav>
+  );
+}
+
+/** Links as items of a list. */
+function NavItems({ links, path }: { links: readonly NavLink[]; path: string }) {
+  return links.map(({ href, label }) => (
+    <li key={href} className={href === accountLink.href ? styles.account : undefined}>
+      <a href={href} className={styles.link} aria-current={currentState(href, path)}>
+        {label}
+      </a>
+    </li>
+  ));
+}
+
+/** The menu of small screens. */
+function Menu({ path }: { path: string }) {
+  const otherLinks = [...linksBeforeServices, ...linksAfterServices, accountLink];
+  return (
+    <details className={styles.menu} suppressHydrationWarning>
+      <summary className={styles.toggle}>
+        <svg viewBox="0 0 24 24" aria-hidden="true" className="icon">
+          <path d="M4 7h16M4 12h16M4 17h16" />
+        </svg>
+        Menu
+      </summary>
+      <div className={styles.sheet}>
+        <h2 className={styles.heading}>Services</h2>
+        <ul role="list" className={styles.list}>
+          <NavItems links={services} path={path} />
+        </ul>
+        <ul role="list" className={styles.list}>
+          <NavItems links={otherLinks} path={path} />
+        </ul>
+        {chatLink && (
+          <a href={chatLink} target="_blank" className={`button button-secondary ${styles.chat}`}>
+            Message Us<span className="visually-hidden"> (opens a chat in a new tab)</span>
+          </a>
+        )}
+        <SessionButton />
+      </div>
+    </details>
   );
 }
