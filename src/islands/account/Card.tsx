@@ -44,7 +44,7 @@ export function Card({ heading, className = '', facts = [], actions, children }:
   }, [done, error]);
 
   return (
-    <section className={`panel flow ${styles.card} ${className}`} aria-labelledby={id}>
+    <section className={`panel flow ${className}`} aria-labelledby={id}>
       <h2 id={id} ref={title} tabIndex={-1}>
         {heading}
       </h2>

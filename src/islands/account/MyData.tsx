@@ -13,7 +13,7 @@ import { Dialog } from '../ui/Dialog';
 import { revealStep } from '../ui/reveal';
 import { Retry } from '../ui/Retry';
 import { SecondaryButton } from '../ui/SecondaryButton';
-import { SignedOut, SignInPrompt } from '../ui/SignedOut';
+import { SignInPrompt } from '../ui/SignInPrompt';
 import { withBoundary } from '../ui/with-boundary';
 import { Card, TaskButton } from './Card';
 import styles from './my-data.module.css';
@@ -35,10 +35,16 @@ function Content({ data }: { data: Data }) {
   switch (data.status) {
     case 'unknown':
     case 'signed-out':
+      // Until the session is known, CSS shows one of them. The prompt's button may have the focus.
       return (
-        <SignedOut isKnown={data.status === 'signed-out'} loading={dataMessages.loading}>
-          <Prompt />
-        </SignedOut>
+        <>
+          <div className={data.status === 'unknown' ? 'signed-out-only' : undefined}>
+            <Prompt />
+          </div>
+          {data.status === 'unknown' && (
+            <p className={`signed-in-only ${styles.waiting}`}>{dataMessages.loading}</p>
+          )}
+        </>
       );
     case 'loading':
       return <p role="status">{dataMessages.loading}</p>;
@@ -118,7 +124,7 @@ function Prompt() {
 
   return (
     <section className="panel flow">
-      <p ref={message} tabIndex={-1} className={styles.message}>
+      <p ref={message} tabIndex={-1}>
         {isDeleted ? dataNotices.delete : dataMessages[isSigningInAgain ? 'signInAgain' : 'signIn']}
       </p>
       <SignInPrompt action="Seeing your data">

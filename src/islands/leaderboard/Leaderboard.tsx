@@ -19,9 +19,7 @@ function LeaderboardIsland() {
   const membership = useStore(waitlist.$membership, { ssr: 'initial' });
   return (
     <section className={`panel flow ${styles.panel}`} aria-labelledby="leaderboard-heading">
-      <h2 id="leaderboard-heading" className={styles.heading}>
-        Leaderboard
-      </h2>
+      <h2 id="leaderboard-heading">Leaderboard</h2>
       {membership.status === 'joined' ? (
         <Board uid={membership.member.uid} />
       ) : (

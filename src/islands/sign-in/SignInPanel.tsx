@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { sentence } from '@/messages/errors';
 import { isInputError, signInMessages } from '@/messages/sign-in';
 import { signIn } from '@/stores/sign-in';
+import forms from '../ui/form.module.css';
 import { withBoundary } from '../ui/with-boundary';
 import { GoogleButton } from './GoogleButton';
 import { CodeStep, PhoneStep } from './Steps';
@@ -43,7 +44,7 @@ function SignInPanelIsland() {
       {step.name === 'code' && <CodeStep phone={step.phone} resendAt={step.resendAt} />}
       <Progress />
       {!isPersistent && (
-        <p role="status" className={styles.hint}>
+        <p role="status" className={forms.hint}>
           {sentence('session/not-kept')}
         </p>
       )}
@@ -106,7 +107,7 @@ function OtherWays() {
           Copy Link
         </button>
       </div>
-      <p className={styles.hint}>
+      <p className={forms.hint}>
         Our{' '}
         <a href="/terms" target="_blank">
           Terms of Use

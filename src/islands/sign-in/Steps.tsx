@@ -4,6 +4,7 @@ import { homeCountry } from '@/config/phone';
 import { assumedPrefix, isWholeCode, spacedPhone } from '@/domain/phone';
 import { isInputError, signInMessages } from '@/messages/sign-in';
 import { signIn } from '@/stores/sign-in';
+import forms from '../ui/form.module.css';
 import styles from './sign-in.module.css';
 
 /** The phone number field, with the country code that will be added. */
@@ -116,7 +117,7 @@ function StepForm(props: Props) {
   return (
     <form
       ref={form}
-      className={styles.form}
+      className={`${forms.field} ${styles.form}`}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -124,7 +125,7 @@ function StepForm(props: Props) {
       }}
     >
       <label htmlFor="sign-in-input">{label}</label>
-      <div className={styles.input} dir="ltr">
+      <div className={forms.prefixed} dir="ltr">
         {prefix && <span aria-hidden="true">{prefix}</span>}
         <input
           {...input}
@@ -140,7 +141,7 @@ function StepForm(props: Props) {
           aria-describedby="sign-in-hint sign-in-error"
         />
       </div>
-      <p id="sign-in-hint" className={styles.hint}>
+      <p id="sign-in-hint" className={forms.hint}>
         {hint}
       </p>
       <p role="alert" id="sign-in-error" className={styles.error}>

@@ -16,8 +16,8 @@ export function QuestionScreen({ progress }: { progress: Progress }) {
   const isLast = index + 1 === total;
   const { question, draft } = currentQuestion(progress);
   const hint = choiceHint(question, draft);
-  const group = useFocusOnQuestion(index);
-  const finish = useFocusAfterSending(isSending);
+  const group = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => revealStep(group.current, group.current?.form), [index]);
   return (
     <form
       className={styles.screen}
@@ -41,7 +41,6 @@ export function QuestionScreen({ progress }: { progress: Progress }) {
         aria-labelledby="survey-count survey-question"
         aria-describedby="survey-note survey-hint"
         disabled={isSending}
-        className={styles.question}
       >
         <legend className={styles.legend}>
           <h2 id="survey-question">{question.text}</h2>
@@ -81,10 +80,10 @@ export function QuestionScreen({ progress }: { progress: Progress }) {
         </p>
       )}
       <div className="actions">
-        <button ref={finish} type="submit" className={`button ${styles.main}`} disabled={isSending}>
+        <button type="submit" className={`button ${styles.main}`} aria-disabled={isSending}>
           {isSending ? 'Submitting...' : isLast ? 'Finish Survey' : 'Next Question'}
         </button>
-        <SecondaryButton disabled={isSending} onClick={() => void survey.skip()}>
+        <SecondaryButton aria-disabled={isSending} onClick={() => void survey.skip()}>
           Skip
         </SecondaryButton>
         <p role="status" className="visually-hidden">
@@ -100,22 +99,4 @@ function ignoreSecond(event: MouseEvent) {
   if (event.detail < 2) return;
   event.preventDefault();
   event.stopPropagation();
-}
-
-/** Focuses each new question, and shows it with its number. */
-function useFocusOnQuestion(index: number) {
-  const ref = useRef<HTMLFieldSetElement>(null);
-  useEffect(() => revealStep(ref.current, ref.current?.form), [index]);
-  return ref;
-}
-
-/** Restores the focus to a button that lost it by being disabled. */
-function useFocusAfterSending(isSending: boolean) {
-  const ref = useRef<HTMLButtonElement>(null);
-  const wasSending = useRef(false);
-  useEffect(() => {
-    if (wasSending.current && !isSending) ref.current?.focus({ preventScroll: true });
-    wasSending.current = isSending;
-  }, [isSending]);
-  return ref;
 }

@@ -37,7 +37,7 @@ function WaitlistPanelIsland() {
       ref={panel}
       data-membership={membership.status}
     >
-      <h2 id="waitlist-heading" className={styles.heading} tabIndex={-1}>
+      <h2 id="waitlist-heading" tabIndex={-1}>
         {membership.status === 'joined'
           ? 'Refer our initiatives to your friends'
           : 'Join Our Waitlist'}
