@@ -52,7 +52,7 @@ function createPage(tab: Tab) {
   return page;
 }
 
-/** Runs in the page: scrolls to the first visible element that fits, and returns what is seen of it. */
+/** Scrolls to the first visible element that fits, and returns what is seen of it. */
 function find({ selector, name }: Target) {
   const isVisible = (element: Element) => {
     // The items of a closed menu have a box in new browsers.

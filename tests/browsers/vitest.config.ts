@@ -6,7 +6,7 @@ const missing = Object.keys(engines).filter((engine) => !found.includes(engine))
 if (missing.length > 0) console.log(`Skipped, because they are missing: ${missing.join(', ')}`);
 if (missing.length > 0 && process.env['ALL_BROWSERS']) throw new Error('All browsers are wanted.');
 
-/** The walk of `npm run test:browsers`, in one browser after the other; `--project firefox` is one. */
+/** The walk of `npm run test:browsers`, one browser at a time; `--project firefox` is one. */
 export default defineConfig({
   test: {
     root: import.meta.dirname,

@@ -14,9 +14,6 @@ const CALL_TIMEOUT_MS = 31_000;
 
 const headers = { 'access-control-allow-origin': '*' };
 
-/** The site's scripts with this name. */
-export const code = (name: string) => new RegExp(`/_astro/${name}\\.[^/]*js`);
-
 const intercept = (request: RegExp, handler: (route: Route) => unknown, afterMs = 0): Fault => ({
   begin: (page) => page.route(request, handler),
   end: (page) => page.unroute(request),
@@ -32,12 +29,7 @@ export const offline: Fault = {
 };
 
 /** Requests that never get a response. */
-export const stalled = (request: RegExp, afterMs = CALL_TIMEOUT_MS) =>
-  intercept(request, () => undefined, afterMs);
-
-/** Files that are gone. */
-export const missing = (request: RegExp) =>
-  intercept(request, (route) => route.fulfill({ status: 404, body: '' }));
+export const stalled = (request: RegExp) => intercept(request, () => undefined, CALL_TIMEOUT_MS);
 
 /** An error response from Firebase Auth. */
 export const refused = (request: RegExp, message: string) =>

@@ -3,7 +3,7 @@ import { sentence } from '../../src/messages/errors.ts';
 import { expectAccessible } from './a11y.ts';
 import { signInFailures } from '../../src/messages/sign-in-failures.ts';
 import * as faults from './fault-injectors.ts';
-import { code, type Fault } from './fault-injectors.ts';
+import type { Fault } from './fault-injectors.ts';
 import { allowErrors, expect, test } from './fixtures.ts';
 import { addGoogleAccount, mockGoogleScript } from './google-script.ts';
 import { newPhoneNumber, signInAsNewcomer } from './people.ts';
@@ -20,7 +20,7 @@ import {
   startSurvey,
 } from './steps.ts';
 
-const { denied, missing, offline, overQuota, popupBlocked, refused, stalled } = faults;
+const { denied, offline, overQuota, popupBlocked, refused, stalled } = faults;
 const NOT_SENT = sentence(
   'otp-send/failed',
   'The connection failed. Please check it and try again.',
@@ -47,7 +47,7 @@ async function expectIdle(page: Page) {
   await expect(busy.filter({ visible: true })).toHaveCount(0);
 }
 
-/** Presses during each fault, and expects its message and what was typed. Then pressing works, without a reload. */
+/** Presses during each fault, and expects its message and what was typed. Then it works. */
 async function expectRetries(
   page: Page,
   act: () => Promise<unknown>,
@@ -167,34 +167,6 @@ test.describe('each fault is announced, and retrying works without a reload:', (
     );
     await expect(page.getByText(JOINED)).toBeVisible();
     await expectIdle(page);
-  });
-
-  test('code that is missing asks for a reload, which keeps what was typed', async ({ page }) => {
-    const fault = missing(code('Subscribe'));
-    await fault.begin(page);
-    await signInAsNewcomer(page);
-    await fillJoinForm(page, 'Amina');
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-    await expectAnnounced(page, sentence('page/not-loaded'));
-    await fault.end(page);
-    await page.getByRole('button', { name: 'Reload the page' }).click();
-    await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();
-    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Amina');
-    await expect(page.getByRole('button', { name: 'Subscribe' })).toBeVisible();
-    await expect(page.getByText(sentence('page/not-loaded'))).toBeHidden();
-  });
-
-  test('code that stalls has failed after two minutes', async ({ page }) => {
-    const fault = stalled(code('SignInPanel'), 121_000);
-    await fault.begin(page);
-    await page.goto('/downloads');
-    await signInButton(page).click();
-    await expectAnnounced(page, sentence('page/not-loaded'), fault.afterMs);
-    await fault.end(page);
-    await page.getByRole('button', { name: 'Reload the page' }).click();
-    // It's open, as before.
-    await signInDialog(page).getByLabel('Phone number').press('Enter');
-    await expectAnnounced(page, sentence('otp-send/missing-phone'));
   });
 });
 

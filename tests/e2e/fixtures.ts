@@ -48,8 +48,8 @@ interface Fixtures {
 }
 
 /**
- * A test that fails when its page logs an error or misses a file, unless the test ignores it, and on any
- * violation of the content security policy.
+ * A test that fails when its page logs an error or misses a file, unless the test ignores it, and
+ * on any violation of the content security policy.
  */
 export const test = base.extend<Fixtures>({
   policyViolations: [

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
 /**
- * Mocks Google's api.js, which offline machines can't load. The SDK uses it to hear from the emulator's
- * hidden frame. Only `gapi.load` and `gapi.iframes` are mocked; the SDK, the emulator and its window are
- * real.
+ * Mocks Google's api.js, which offline machines can't load. The SDK uses it to hear from the
+ * emulator's hidden frame. Only `gapi.load` and `gapi.iframes` are mocked; the SDK, the emulator and
+ * its window are real.
  */
 export async function mockGoogleScript(context: BrowserContext): Promise<void> {
   await context.route('https://apis.google.com/js/api.js*', (route) =>
@@ -11,7 +11,7 @@ export async function mockGoogleScript(context: BrowserContext): Promise<void> {
   );
 }
 
-/* eslint-disable @typescript-eslint/no-explicit-any -- It runs in the page, where nothing has types. */
+/* eslint-disable @typescript-eslint/no-explicit-any -- The page has no types. */
 function script() {
   const page = window as any;
   const own = (document.currentScript as HTMLScriptElement).src;

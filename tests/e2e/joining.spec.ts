@@ -3,7 +3,7 @@ import { expectAccessible } from './a11y.ts';
 import { expect, test, watchErrors } from './fixtures.ts';
 import { mockGoogleScript } from './google-script.ts';
 import { codeFor, newPhoneNumber, signInAsMember, signInAsNewcomer } from './people.ts';
-import { fillJoinForm, press } from './steps.ts';
+import { press } from './steps.ts';
 
 const THANKS =
   'Thanks for joining the waitlist. We will send necessary updates on your given contact.';
@@ -107,16 +107,4 @@ test('a friend who joins on a phone gives the member a point', async ({
   await expect(page.getByText('99 people joined through you.')).toBeVisible();
   await expect(page.getByText(/Your rank: \d+ · Your points: 99/)).toBeVisible();
   await expect(page.getByRole('row', { name: /Amina \(You\) 99$/ })).toBeVisible();
-});
-
-test('on a small phone, Join and then WhatsApp are on the first screen', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 640 });
-  await signInAsNewcomer(page);
-  const join = page.getByRole('button', { name: 'Join', exact: true });
-  await expect(join).toBeInViewport({ ratio: 1 });
-  await expect(page.getByRole('complementary', { name: 'Launch countdown' })).toBeHidden();
-  await fillJoinForm(page, 'Amina');
-  await join.click();
-  const invite = page.getByRole('link', { name: /^Invite on WhatsApp/ });
-  await expect(invite).toBeInViewport({ ratio: 1 });
 });

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './a11y.ts';
-import { expect, test } from './fixtures.ts';
-import { newPhoneNumber, signInAsMember } from './people.ts';
+import { expect, hold, test } from './fixtures.ts';
+import { isOnWaitlist, newPhoneNumber, signInAsMember, signInAsNewcomer } from './people.ts';
 import { enterCode, fillJoinForm, press, pressJoin, sendCode, signInButton } from './steps.ts';
 
 const button = (page: Page, name: string) =>
@@ -56,6 +56,26 @@ const storedNames = (page: Page) =>
     ...Object.keys(sessionStorage),
     ...(await indexedDB.databases()).map(({ name }) => name!),
   ]);
+
+test('deleting the account waits for the join that another tab has sent', async ({
+  page,
+  context,
+}) => {
+  const { uid } = await signInAsNewcomer(page);
+  await fillJoinForm(page, 'Amina');
+  const account = await context.newPage();
+  await account.goto('/account');
+  const release = await hold(page, '**/documents:commit*');
+  const sent = page.waitForRequest(/documents:commit/);
+  await pressJoin(page);
+  await sent;
+  await button(account, 'Delete My Account').click();
+  await question(account).getByRole('button', { name: 'Delete My Account' }).click();
+  await expect(account.getByText(/^First we finish what is still being saved/)).toBeVisible();
+  release();
+  await expect(account.getByText(/^Your account is deleted/)).toBeVisible();
+  expect(await isOnWaitlist(uid)).toBe(false);
+});
 
 test('correcting, unsubscribing and leaving work by keyboard, and other tabs follow', async ({
   page,

@@ -3,68 +3,36 @@ import { sentence } from '../../src/messages/errors.ts';
 import { expectAccessible } from './a11y.ts';
 import { allowErrors, expect, test } from './fixtures.ts';
 import { codeFor, createPerson, newPhoneNumber, signIn } from './people.ts';
-import { openDialog, problems, sendCode, signInButton, signOutButton } from './steps.ts';
+import { openDialog, press, problems, signInButton, signOutButton } from './steps.ts';
 
-/** Collects what screen readers announce of the dialog, as live regions that were there before. */
-const listen = (page: Page) =>
-  page.evaluate(() => {
-    const announced: string[] = [];
-    Object.assign(window, { announced });
-    for (const region of document.querySelectorAll('dialog :is([role=alert], [role=status])'))
-      new MutationObserver(() => {
-        const text = region.textContent;
-        if (text) announced.push(`${region.getAttribute('role')}: ${text}`);
-      }).observe(region, { subtree: true, childList: true, characterData: true });
+/** Collects what the live regions of the dialog say: those that were there before their text. */
+async function listen(page: Page): Promise<() => Promise<string[]>> {
+  const announced = await page.evaluateHandle(() => {
+    const texts: string[] = [];
+    new MutationObserver((changes) => {
+      for (const { target } of changes) {
+        const region = (target as Element).closest?.('[role=alert], [role=status]');
+        const text = region?.textContent && `${region.role}: ${region.textContent}`;
+        if (text && text !== texts.at(-1)) texts.push(text);
+      }
+    }).observe(document.querySelector('dialog')!, { subtree: true, childList: true });
+    return texts;
   });
+  return () => announced.jsonValue();
+}
 
-test('by keyboard alone, somebody signs in by phone and out', async ({ page }) => {
-  await page.goto('/');
-  const dialog = await openDialog(page);
-  const number = newPhoneNumber();
-  await page.keyboard.type(number);
-  await page.keyboard.press('Enter');
-  await expect(dialog.getByRole('textbox', { name: 'One-time code' })).toBeFocused();
-  // The sixth digit submits the code.
-  await page.keyboard.type(await codeFor(number));
-  await expect(
-    dialog.getByText('Phone number verified successfully! You are signed in.'),
-  ).toBeVisible();
-  await expect(dialog).toBeHidden();
-  await expect(signOutButton(page)).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(signInButton(page)).toBeVisible();
-});
-
-test('phones can fill in the number and the code, which can be pasted', async ({
+test('by keyboard alone, somebody signs in by phone and out, and hears of each step', async ({
   page,
   context,
+  pageErrors,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/');
-  const phone = (await openDialog(page)).getByLabel('Phone number');
+  const dialog = await openDialog(page);
+  const announced = await listen(page);
+  const phone = dialog.getByLabel('Phone number');
   await expect(phone).toHaveAttribute('type', 'tel');
   await expect(phone).toHaveAttribute('autocomplete', 'tel');
-  await page.keyboard.press('Escape');
-  const number = newPhoneNumber();
-  const dialog = await sendCode(page, number);
-  const code = dialog.getByLabel('One-time code');
-  await expect(code).toHaveAttribute('inputmode', 'numeric');
-  await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
-  const sent = await codeFor(number);
-  const pasted = `${sent.slice(0, 3)} ${sent.slice(3)}`;
-  await page.evaluate((text) => navigator.clipboard.writeText(text), pasted);
-  await page.keyboard.press('ControlOrMeta+V');
-  await expect(signOutButton(page)).toBeVisible();
-});
-
-test('errors and steps are announced, and described at their field', async ({
-  page,
-  pageErrors,
-}) => {
-  await page.goto('/');
-  const dialog = await openDialog(page);
-  await listen(page);
-  const phone = dialog.getByLabel('Phone number');
   await page.keyboard.press('Enter');
   await expect(phone).toHaveAttribute('aria-invalid', 'true');
   await expect(phone).toHaveAccessibleDescription(/Please enter your phone number\.$/);
@@ -74,17 +42,33 @@ test('errors and steps are announced, and described at their field', async ({
   await page.keyboard.type(number);
   await expect(problems(page)).toHaveCount(0);
   await page.keyboard.press('Enter');
-  const code = dialog.getByLabel('One-time code');
+  const code = dialog.getByRole('textbox', { name: 'One-time code' });
   await expect(code).toBeFocused();
-  expect(await page.evaluate(() => Reflect.get(window, 'announced') as string[])).toEqual([
+  await expect(code).toHaveAttribute('inputmode', 'numeric');
+  await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+  await expectAccessible(page, 'with a code');
+  const sent = await codeFor(number);
+  // The sixth digit submits the code.
+  await page.keyboard.type(sent === '000000' ? '111111' : '000000');
+  await expect(problems(page)).toHaveText(sentence('otp-verify/invalid-code'));
+  await expect(code).toBeFocused();
+  // Phones fill it in, and others paste it.
+  const pasted = `${sent.slice(0, 3)} ${sent.slice(3)}`;
+  await page.evaluate((text) => navigator.clipboard.writeText(text), pasted);
+  await press(page, 'ControlOrMeta+A', 'ControlOrMeta+V');
+  await expect(dialog).toBeHidden();
+  expect(await announced()).toEqual([
     'alert: Please enter your phone number.',
     'status: Processing...',
     'status: OTP sent to your phone! Please enter it below.',
+    'status: Processing...',
+    `alert: ${sentence('otp-verify/invalid-code')}`,
+    'status: Processing...',
+    'status: Phone number verified successfully! You are signed in.',
   ]);
-  await expectAccessible(page, 'with a code');
-  await page.keyboard.type((await codeFor(number)) === '000000' ? '111111' : '000000');
-  await expect(problems(page)).toHaveText(sentence('otp-verify/invalid-code'));
-  await expect(code).toBeFocused();
+  await expect(signOutButton(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(signInButton(page)).toBeVisible();
   allowErrors(pageErrors, /^400: .*identitytoolkit|status of 400/);
 });
 

@@ -43,8 +43,8 @@ export async function sendCode(page: Page, number: string) {
 }
 
 /**
- * Enters the code that was sent to a number, which submits it, and waits until the dialog has closed;
- * `look` sees it before.
+ * Enters the code that was sent to a number, which submits it, and waits until the dialog has
+ * closed; `look` sees it before.
  */
 export async function enterCode(
   page: Page,

@@ -60,6 +60,13 @@ test('the form receives the answers to each type of question, given by keyboard'
   await specify(page).press('Enter');
 
   await focusedQuestion(page, 3, skipped!);
+  const close = page.getByRole('button', { name: 'Close Survey' });
+  await close.press('Enter');
+  const sure = 'Are you sure you want to close the survey? Your answers will not be saved.';
+  await expect(page.getByRole('alertdialog', { name: sure })).toBeVisible();
+  await expectAccessible(page, 'closing');
+  await press(page, 'Escape');
+  await expect(close).toBeFocused();
   await page.getByRole('button', { name: 'Skip' }).press('Enter');
   await focusedQuestion(page, 4, last!);
   await press(page, 'Tab');
@@ -89,29 +96,6 @@ test('the form receives the answers to each type of question, given by keyboard'
   await expect(page).toHaveURL('/');
   await page.goBack();
   await expect(page.getByText(/^You have finished this survey/)).toBeVisible();
-});
-
-test('answers are still there after a reload, and after another page', async ({ page }) => {
-  await startSurvey(page, 'youth', [2]);
-  await page.getByLabel('Other', { exact: true }).check();
-  await specify(page).fill(' mine ');
-  await page.reload();
-  await expect(specify(page)).toHaveValue(' mine ');
-  await page.goto('/aboutus');
-  await page.goBack();
-  await isAsked(page, 1);
-  await expect(specify(page)).toHaveValue(' mine ');
-});
-
-test('closing the survey is asked about, and Escape goes back to it', async ({ page }) => {
-  await startSurvey(page, 'youth', [0]);
-  const close = page.getByRole('button', { name: 'Close Survey' });
-  await close.press('Enter');
-  const question = 'Are you sure you want to close the survey? Your answers will not be saved.';
-  await expect(page.getByRole('alertdialog', { name: question })).toBeVisible();
-  await expectAccessible(page, 'closing');
-  await press(page, 'Escape');
-  await expect(close).toBeFocused();
 });
 
 test('a role chosen and Start pressed before hydration start the survey', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { type Locator, type Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { newPhoneNumber, signInAsMember, signInAsNewcomer } from './people.ts';
-import { fillJoinForm, isAsked, nextButton, openDialog } from './steps.ts';
+import { signInAsMember, signInAsNewcomer } from './people.ts';
+import { fillJoinForm, isAsked, nextButton, pressJoin } from './steps.ts';
 
 /** Returns the places of what of an element is off the screen, or under something else. */
 function hiddenLines(element: Element): number[][] {
@@ -27,148 +27,128 @@ async function expectSeen(screen: string, ...locators: Locator[]) {
       .toEqual([]);
 }
 
-const question = (page: Page) => page.getByRole('group', { name: /^Question/ });
+/** Runs the steps on screens of these sizes. */
+async function onScreens(page: Page, screens: string[], steps: (screen: string) => Promise<void>) {
+  for (const screen of screens) {
+    const [width = 0, height = 0] = screen.split('x').map(Number);
+    await page.setViewportSize({ width, height });
+    await steps(screen);
+  }
+}
 
-for (const { by, screens, hasTouch } of [
+/** What people do to a button, and on which screens. */
+const inputs = [
   {
     by: 'touch',
-    hasTouch: true,
-    screens: [
-      [390, 664],
-      [412, 780],
-      [360, 640],
-      [740, 360],
-    ],
+    activate: (button: Locator) => button.tap(),
+    screens: ['390x664', '412x780', '360x640', '740x360'],
   },
   {
     by: 'mouse',
-    hasTouch: false,
-    screens: [
-      [1280, 720],
-      [1366, 768],
-      [1440, 900],
-    ],
+    activate: (button: Locator) => button.click(),
+    screens: ['1280x720', '1366x768', '1440x900'],
   },
-  { by: 'keyboard', hasTouch: false, screens: [[1366, 768]] },
-] as const) {
+  {
+    by: 'keyboard',
+    activate: (button: Locator) => button.press('Enter'),
+    screens: ['1366x768'],
+  },
+];
+
+for (const { by, activate, screens } of inputs) {
+  const hasTouch = by === 'touch';
   test.describe(`by ${by}`, () => {
     test.use({ hasTouch, isMobile: hasTouch });
-
-    const activate = async (locator: Locator) => {
-      if (by === 'touch') await locator.tap();
-      else if (by === 'mouse') await locator.click();
-      else await locator.press('Enter');
-    };
-
-    /** Runs the steps on each screen. */
-    const onScreens = async (page: Page, steps: (screen: string) => Promise<void>) => {
-      for (const [width, height] of screens) {
-        await page.setViewportSize({ width, height });
-        await steps(`${width} x ${height}`);
-      }
-    };
 
     test('each question of the survey is seen with its number, and has the focus', async ({
       page,
     }) => {
-      await onScreens(page, async (screen) => {
+      const question = page.getByRole('group', { name: /^Question/ });
+      const count = page.getByText(/^Question \d/);
+      await onScreens(page, screens, async (screen) => {
         const expectQuestion = async (number: number) => {
           await isAsked(page, number);
-          await expectSeen(
-            screen,
-            page.getByText(/^Question \d/),
-            question(page).getByRole('heading'),
-          );
-          await expect(question(page)).toBeFocused();
+          await expectSeen(screen, count, question.getByRole('heading'));
+          await expect(question).toBeFocused();
         };
         await page.goto('/survey');
         await page.getByRole('radio', { name: 'Parents' }).check();
-        await expect(page.getByRole('button', { name: 'Start Survey' })).toBeEnabled();
         await activate(page.getByRole('button', { name: 'Start Survey' }));
         await expectQuestion(1);
+        await page.getByRole('checkbox').first().check();
         await activate(nextButton(page));
         await expectQuestion(2);
         await activate(page.getByRole('button', { name: 'Skip' }));
         await expectQuestion(3);
         await page.goBack();
         await expectQuestion(2);
+        await page.goBack();
         await page.reload();
-        await expectQuestion(2);
+        await expectQuestion(1);
+        await expect(page.getByRole('checkbox').first()).toBeChecked();
         // With text of twice the size, a question may be longer than the screen.
         await page.locator('html').evaluate(({ style }) => (style.fontSize = '200%'));
         await activate(nextButton(page));
-        await isAsked(page, 3);
-        await expectSeen(screen, page.getByText(/^Question \d/));
-        await expect(question(page).getByRole('heading')).toBeInViewport();
+        await isAsked(page, 2);
+        await expectSeen(screen, count);
+        await expect(question.getByRole('heading')).toBeInViewport();
         await activate(page.getByRole('button', { name: 'Close Survey' }));
         await activate(page.getByRole('alertdialog').getByRole('button', { name: 'Close Survey' }));
         await expect(page).toHaveURL('/');
       });
     });
-
-    test('what the search has found is seen', async ({ page }) => {
-      await page.goto('/blog');
-      await onScreens(page, async (screen) => {
-        const search = page.getByRole('search');
-        await search.getByRole('searchbox').fill('');
-        await search.getByRole('searchbox').fill('the');
-        await expectSeen(screen, search.getByText(/posts found/), search.getByRole('link').first());
-      });
-    });
-
-    test('each step of signing in is seen', async ({ page }) => {
-      await page.goto('/');
-      const dialog = await openDialog(page);
-      await onScreens(page, async (screen) => {
-        const phone = dialog.getByLabel('Phone number');
-        await phone.fill(newPhoneNumber());
-        await activate(dialog.getByRole('button', { name: 'Send Code' }));
-        const code = dialog.getByLabel('One-time code');
-        await expectSeen(screen, dialog.getByText('One-time code'), code);
-        await expect(code).toBeFocused();
-        await activate(dialog.getByRole('button', { name: 'Change Phone Number' }));
-        await expectSeen(screen, dialog.getByText('Phone number', { exact: true }), phone);
-        await expect(phone).toBeFocused();
-      });
-    });
-
-    test('each page of the leaderboard is seen', async ({ page }) => {
-      await signInAsMember(page, 'Nadia', 0);
-      const board = page.getByRole('region', { name: 'Leaderboard' });
-      await board.scrollIntoViewIfNeeded();
-      await onScreens(page, async (screen) => {
-        for (const name of ['Next', 'Previous']) {
-          const first = board.locator('tbody tr').first();
-          const before = await first.innerText();
-          await activate(board.getByRole('button', { name }));
-          await expect(first).not.toHaveText(before);
-          await expectSeen(screen, ...(await board.locator('tbody td:first-child').all()));
-        }
-      });
-    });
-
-    test('a member’s panel is seen after joining', async ({ page }) => {
-      await onScreens(page, async (screen) => {
-        await signInAsNewcomer(page);
-        await fillJoinForm(page, 'Amina');
-        await activate(page.getByRole('button', { name: 'Join', exact: true }));
-        const heading = page.getByRole('heading', { name: /^Refer our initiatives/ });
-        await expect(heading).toBeFocused();
-        await expectSeen(screen, heading);
-      });
-    });
-
-    test('what is corrected in My data is seen', async ({ page }) => {
-      await signInAsMember(page, 'Amina', 2);
-      await page.goto('/account');
-      await onScreens(page, async (screen) => {
-        await activate(page.getByRole('button', { name: 'Correct Name or Contact' }));
-        const name = page.getByLabel('Name', { exact: true });
-        await expectSeen(screen, page.getByText('Name', { exact: true }), name);
-        await name.fill(`Amina ${screen.length}`);
-        await activate(page.getByRole('button', { name: /^Save/ }));
-        await expectSeen(screen, page.getByText('Your changes are saved.'));
-      });
-    });
   });
 }
+
+const screens = ['360x640', '740x360', '1366x768'];
+
+test('what the search has found is seen', async ({ page }) => {
+  await page.goto('/blog');
+  await onScreens(page, screens, async (screen) => {
+    const search = page.getByRole('search');
+    await search.getByRole('searchbox').fill('');
+    await search.getByRole('searchbox').fill('the');
+    await expectSeen(screen, search.getByText(/posts found/), search.getByRole('link').first());
+  });
+});
+
+test('each page of the leaderboard, and what is corrected in My data, is seen', async ({
+  page,
+}) => {
+  await signInAsMember(page, 'Nadia', 0);
+  const board = page.getByRole('region', { name: 'Leaderboard' });
+  await board.scrollIntoViewIfNeeded();
+  await onScreens(page, screens, async (screen) => {
+    for (const name of ['Next', 'Previous']) {
+      const first = board.locator('tbody tr').first();
+      const before = await first.innerText();
+      await board.getByRole('button', { name }).click();
+      await expect(first).not.toHaveText(before);
+      await expectSeen(screen, ...(await board.locator('tbody td:first-child').all()));
+    }
+  });
+  await page.goto('/account');
+  await onScreens(page, screens, async (screen) => {
+    await page.getByRole('button', { name: 'Correct Name or Contact' }).click();
+    const name = page.getByLabel('Name', { exact: true });
+    await expectSeen(screen, page.getByText('Name', { exact: true }), name);
+    await name.fill(`Nadia on ${screen.slice(0, 3)}`);
+    await page.getByRole('button', { name: /^Save/ }).click();
+    await expectSeen(screen, page.getByText('Your changes are saved.'));
+  });
+});
+
+test('on a small phone, Join, and then the member’s panel with WhatsApp, is seen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await signInAsNewcomer(page);
+  await expectSeen('before', page.getByRole('button', { name: 'Join', exact: true }));
+  await fillJoinForm(page, 'Amina');
+  await pressJoin(page);
+  const heading = page.getByRole('heading', { name: /^Refer our initiatives/ });
+  await expect(heading).toBeFocused();
+  await expectSeen('after', heading);
+  const invite = page.getByRole('link', { name: /^Invite on WhatsApp/ });
+  await expect(invite).toBeInViewport({ ratio: 1 });
+});
