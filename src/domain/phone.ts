@@ -13,7 +13,8 @@ export interface HomeCountry {
  * be in Iran. Other numbers need + or 00 and a country code.
  */
 export function readPhone(text: string, { code, number }: HomeCountry): string | undefined {
-  const typed = plain(text).replace(/^tel:/i, '');
+  // In +44 (0)20 … the 0 is only for calls inside the country.
+  const typed = plain(text.replace('(0)', '')).replace(/^tel:/i, '');
   for (const before of ['', '0', '00', code]) {
     const national = typed.slice(before.length);
     if (typed.startsWith(before) && number.test(national)) return `+${code}${national}`;

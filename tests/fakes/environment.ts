@@ -111,7 +111,10 @@ export function createFakeEnvironment() {
       events.addEventListener(type, listener as (event: Event) => void);
       return () => events.removeEventListener(type, listener as (event: Event) => void);
     },
-    withDeletionLock: (_, remove) => remove(),
+    withDeletionLock: (uid, remove) => {
+      waitlist.calls.push(`lock ${uid}`);
+      return remove();
+    },
     canOpenWindow: () => fake.canOpenWindow,
     navigate: (path) => void fake.navigations.push(path),
     history: {

@@ -189,6 +189,14 @@ test('a subscription that another tab was quicker with is replaced', async () =>
   expect(await inTab.subscription(guest.sub)).toMatchObject({ email: 'second@example.com' });
 });
 
+test('a subscription that is given up while it looks for an earlier one is not sent', async () => {
+  const service = createSubscriberService(() => project.openAs(guest));
+  const tab = new AbortController();
+  network.observe = () => tab.abort();
+  await expect(service.subscribe(guest.sub, 'g@example.com', tab.signal)).rejects.toThrow();
+  expect(await service.subscription(guest.sub)).toBeUndefined();
+});
+
 describe('a link that many people follow', () => {
   beforeEach(() => join(host));
 

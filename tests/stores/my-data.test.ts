@@ -45,7 +45,7 @@ const doIt = (action: Parameters<typeof myData.ask>[0]) => {
 };
 /** The calls that change something. */
 const changes = () =>
-  fake.waitlist.calls.filter((call) => /^(update|leave|erase|settle)/.test(call));
+  fake.waitlist.calls.filter((call) => /^(update|lock|leave|erase|settle)/.test(call));
 
 const member = { points: 3 };
 const email = 'amina@example.com';
@@ -162,7 +162,7 @@ describe('what can’t be undone', () => {
     await signIn('u2');
     const before = changes().length;
     await doIt(action);
-    expect(changes().slice(before)).toEqual(['settleCredit u2', call]);
+    expect(changes().slice(before)).toEqual(['settleCredit u2', 'lock u2', call]);
   });
 });
 
@@ -176,7 +176,7 @@ describe('deleting the account', () => {
     fake.environment.storage.local.set = (_, what) =>
       void announced.push({ what, calls: changes() });
     await doIt('delete');
-    expect(changes()).toEqual(['eraseData u1']);
+    expect(changes()).toEqual(['lock u1', 'eraseData u1']);
     expect(fake.subscribers.saved.size).toBe(0);
     expect(fake.auth.deletions).toBe(1);
     expect(data()).toEqual({ status: 'signed-out' });

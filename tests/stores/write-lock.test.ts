@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { SESSION_KEY } from '@/domain/storage-keys';
+import { lockSubscribers, lockWaitlist } from '@/stores/services';
 import { localStore } from '@/stores/storage';
 import { lockWrites, withDeletionLock } from '@/stores/write-lock';
 
@@ -41,4 +42,20 @@ test('nothing is written after another tab has ended the session', async () => {
   localStore.remove(SESSION_KEY);
   await expect(service.write('u1', 'late')).rejects.toThrow('The session has ended.');
   expect(log).toEqual([]);
+});
+
+test('everything that the site writes waits for a deletion', async () => {
+  const names = ['join', 'settleCredit', 'update', 'subscribe', 'unsubscribe'];
+  const methods = names.map((name) => [name, async () => log.push(name)]);
+  const all = Object.fromEntries(methods) as never;
+  const locked: Record<string, (uid: string) => Promise<unknown>> = lockSubscribers(
+    lockWaitlist(all) as never,
+  ) as never;
+  const writes = withDeletionLock('u1', async () => {
+    const waiting = names.map((name) => locked[name]!('u1'));
+    log.push('deletion');
+    return waiting;
+  });
+  await Promise.all(await writes);
+  expect(log).toEqual(['deletion', ...names]);
 });

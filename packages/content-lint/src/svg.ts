@@ -58,10 +58,12 @@ export function unsafeSvg(source: string): string | undefined {
   parser.write(source.replace(/^\uFEFF/, '')).close();
 
   let left = MAX_SHAPES;
-  (function draw({ elements, draws }: Part): void {
-    left -= elements;
-    for (const id of left < 0 ? [] : draws) draw(parts.get(id) ?? { elements: 1, draws: [] });
-  })(whole);
+  // Not by recursion: a drawing can draw itself.
+  const drawn = [whole];
+  for (let part; left >= 0 && (part = drawn.pop());) {
+    left -= part.elements;
+    for (const id of part.draws) drawn.push(parts.get(id) ?? { elements: 1, draws: [] });
+  }
   if (left < 0) report('draws too many shapes. Save it as PNG.');
   return found;
 }

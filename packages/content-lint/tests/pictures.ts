@@ -24,6 +24,7 @@ const drawings: Record<string, string> = {
   escaped: svg('<rect fill="u\\72l(https://example.com/x)"/>'),
   imageSet: svg(`<g mask="image-set('https://example.com/x' 1x)"/>`),
   // Five levels of ten: 100,000 shapes.
+  itself: svg('<g id="a"><use href="#a"/></g>'),
   nested: svg(
     '<path id="0"/>' +
       [1, 2, 3, 4, 5].map(
