@@ -180,7 +180,8 @@ test('inside Instagram, the way to Safari is in the place of Google’s button',
   await page.goto('/blog');
   await page.locator('summary:visible').click();
   const dialog = await openDialog(page);
-  await expect(dialog.getByText('open this page in Safari')).toBeVisible();
+  await expect(dialog.getByText('Safari', { exact: true })).toBeVisible();
+  await expect(dialog.getByText('Chrome', { exact: true })).toBeHidden();
   await expect(dialog.getByRole('button', { name: 'Sign In with Google' })).toBeHidden();
   await expectAccessible(page, 'inside Instagram');
   await dialog.getByRole('button', { name: 'Copy Link' }).click();
