@@ -1,5 +1,6 @@
 import { chromium, devices, type Page } from '@playwright/test';
 import { sentence } from '../../src/messages/errors.ts';
+import { signInMessages } from '../../src/messages/sign-in.ts';
 import { findChromium, quietArgs } from '../chromium.mjs';
 import type { Figures } from './measure.ts';
 
@@ -13,8 +14,8 @@ const NETWORK = {
 const CPU_SLOWDOWN = 4;
 const READING_MS = 5000;
 
-/** The longest times from a tap in milliseconds. */
-export const TAP_BUDGETS: Figures = { field: 300, answer: 300, codeIsSent: 2000, question: 2000 };
+/** The longest times from a tap in milliseconds. When a code is sent depends on Google, too. */
+export const TAP_BUDGETS: Figures = { field: 300, answer: 300, sendCode: 2000, question: 2000 };
 
 /** Opens a page on a slow phone as a new visitor, who reads it first. */
 async function read(url: string): Promise<Page> {
@@ -30,9 +31,9 @@ async function read(url: string): Promise<Page> {
 }
 
 /**
- * Measures once how long a tap takes to what it asks for: Sign In to its field and to a code that is
- * sent, Subscribe to its answer, Start Survey to the first question. Over plain http, because Chromium
- * caches nothing that has a certificate of one's own.
+ * Measures once how long a tap takes to what it asks for: Sign In to its field, to a Send Code that
+ * works and to a code that is sent, Subscribe to its answer, Start Survey to the first question. Over
+ * plain http, because Chromium caches nothing that has a certificate of one's own.
  */
 export async function measureTaps(origin: string): Promise<Figures> {
   let page = await read(`${origin}/joinwaitlist`);
@@ -45,6 +46,8 @@ export async function measureTaps(origin: string): Promise<Figures> {
   const field = since();
   await dialog.getByLabel('Phone number').fill('9876543210');
   await dialog.getByRole('button', { name: 'Send Code' }).tap();
+  await dialog.getByText(signInMessages.working).waitFor();
+  const sendCode = since();
   await sent;
   const codeIsSent = since();
   await page.context().browser()?.close();
@@ -65,5 +68,5 @@ export async function measureTaps(origin: string): Promise<Figures> {
   await page.getByText(/^Question 1 of /).waitFor();
   const question = since();
   await page.context().browser()?.close();
-  return { field, codeIsSent, answer, question };
+  return { field, sendCode, codeIsSent, answer, question };
 }
