@@ -5,8 +5,9 @@ export const surveyMessages = {
   close: 'Are you sure you want to close the survey? Your answers will not be saved.',
   completed: 'Survey completed successfully! Thank you for your valuable feedback.',
   /** The form's response can't be read, so this doesn't claim that the answers have arrived. */
-  completedHint:
-    'Your answers are on their way, and stay in this tab until you close it. Would you like a place on the waitlist too?',
+  completedHint: 'Your answers are on their way, and stay in this tab until you close it.',
+  joinOffer: 'Would you like a place on the waitlist too?',
+  inviteOffer: 'Do you have a friend who would like to hear about the apps?',
   sentBefore:
     'You have finished this survey, and your answers are on their way. Press Finish Survey to send them again.',
   specifyOther: 'Would you like to say what? If not, press Next Question again.',
@@ -28,11 +29,14 @@ export function choiceHint(question: Question, { chosen }: Draft): string | unde
   return `${invitation} ${chosen.length} chosen.`;
 }
 
+export type NoticeKind = 'message' | 'question' | 'join' | 'invite';
+
 /** The buttons of the dialogs over the survey. */
 export const noticeLabels: Readonly<
-  Record<'message' | 'question' | 'offer', { confirmLabel: string; cancelLabel?: string }>
+  Record<NoticeKind, { confirmLabel: string; cancelLabel?: string }>
 > = {
   message: { confirmLabel: 'OK' },
   question: { confirmLabel: 'Close Survey', cancelLabel: 'Keep Answering' },
-  offer: { confirmLabel: 'Join the waitlist', cancelLabel: 'Go to the home page' },
+  join: { confirmLabel: 'Join the waitlist', cancelLabel: 'Go to the home page' },
+  invite: { confirmLabel: 'Invite a friend', cancelLabel: 'Go to the home page' },
 };

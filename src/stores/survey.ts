@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import type { Role } from '@/domain/roles';
-import { SURVEY_KEY } from '@/domain/storage-keys';
+import { MEMBER_KEY, SURVEY_KEY } from '@/domain/storage-keys';
 import {
   currentQuestion,
   EMPTY_DRAFT,
@@ -12,16 +12,16 @@ import {
 } from '@/domain/survey';
 import { parseProgress } from '@/domain/stored-survey';
 import { codeOf, sentence, SiteError, type ErrorCode } from '@/messages/errors';
-import { surveyMessages } from '@/messages/survey';
+import { surveyMessages, type NoticeKind } from '@/messages/survey';
 import { environment as siteEnvironment, type Environment } from './environment';
 import { createQuestionHistory } from './question-history';
 import { createSubmit } from './submit';
 import { createSurveySubmission } from './survey-submission';
 import { onReturn } from './while-read';
 
-/** A dialog over the survey. A question can be declined, and so can the offer at the end. */
+/** A dialog over the survey. At the end, visitors are offered to join, and members to invite. */
 interface SurveyNotice {
-  kind: 'message' | 'question' | 'offer';
+  kind: NoticeKind;
   text: string;
   hint: string;
 }
@@ -77,8 +77,13 @@ export function createSurvey(environment: Environment) {
     // Nobody knows whether they have arrived, so they can be sent again.
     store({ ...progress, isSent: true });
     $survey.set({ step: 'finished' });
-    const { completed, completedHint } = surveyMessages;
-    $notice.set({ kind: 'offer', text: completed, hint: completedHint });
+    const { completed, completedHint, joinOffer, inviteOffer } = surveyMessages;
+    const isMember = Boolean(storage.local.get(MEMBER_KEY));
+    $notice.set({
+      kind: isMember ? 'invite' : 'join',
+      text: completed,
+      hint: `${completedHint} ${isMember ? inviteOffer : joinOffer}`,
+    });
   }
 
   $sending.listen((sending) => {
@@ -187,14 +192,15 @@ export function createSurvey(environment: Environment) {
 
     /**
      * Removes the notice once it was read or answered. A finished survey leads home, or to the
-     * waitlist for those who accept the offer.
+     * waitlist page for those who accept the offer.
      */
     dismiss(isConfirmed: boolean) {
       const kind = $notice.get()?.kind;
       $notice.set(undefined);
       if (kind === 'question' && isConfirmed) end('finished');
       if ($survey.get().step !== 'finished') return;
-      navigate(kind === 'offer' && isConfirmed ? '/joinwaitlist' : '/');
+      const isAccepted = isConfirmed && (kind === 'join' || kind === 'invite');
+      navigate(isAccepted ? '/joinwaitlist' : '/');
     },
   };
 }

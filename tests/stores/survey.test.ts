@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { SURVEY_KEY } from '@/domain/storage-keys';
+import { MEMBER_KEY, SURVEY_KEY } from '@/domain/storage-keys';
 import type { Questionnaire } from '@/domain/survey';
 import { sentence } from '@/messages/errors';
 import { surveyMessages } from '@/messages/survey';
@@ -211,10 +211,18 @@ describe('sending', () => {
     await fake.advance(1);
     await finished;
     expect(fake.sent).toEqual(['https://forms.example/youth?entry.1=A&entry.2=salam']);
-    expect(notice()).toMatchObject({ kind: 'offer', text: surveyMessages.completed });
+    expect(notice()).toMatchObject({ kind: 'join', text: surveyMessages.completed });
     expect(fake.navigations).toEqual([]);
     survey.dismiss(isAccepted);
     expect(fake.navigations).toEqual([path]);
+  });
+
+  test('offers members to invite a friend', async () => {
+    fake.local.set(MEMBER_KEY, '1');
+    await finish();
+    expect(notice()?.kind).toBe('invite');
+    survey.dismiss(true);
+    expect(fake.navigations).toEqual(['/joinwaitlist']);
   });
 
   test('does not wait when the visitor leaves the page', async () => {
