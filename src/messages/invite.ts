@@ -25,6 +25,9 @@ export function inviteOpened({ channel, contact }: Invite): string {
     : `WhatsApp chat opened for ${contact}. Please send the message to invite your friend!`;
 }
 
+/** The line on the picture to share and on the printed QR code. */
+export const claim = picture;
+
 export const PICTURE_FILE_NAME = `${brand.toLowerCase()}-invitation.png`;
 
 /** The texts of the picture to share. */
@@ -41,7 +44,7 @@ export function pictureTexts(from: string, { points, rank }: Standing, address: 
       : points.toLocaleString('en'),
     label: isRank ? 'my rank' : friends,
     call: ['Join me on the', `${brand} waitlist`],
-    claim: picture,
+    claim,
     address,
   };
 }

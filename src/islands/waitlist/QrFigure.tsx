@@ -1,6 +1,6 @@
-import { countedAppsFirst } from '@/config/apps';
 import { brand } from '@/config/brand';
 import { drawQrCode } from '@/domain/qr-code';
+import { claim } from '@/messages/invite';
 import { SecondaryButton } from '../ui/SecondaryButton';
 import './qr-code.css';
 
@@ -28,7 +28,7 @@ export function QrFigure({ link, className }: Props) {
           <img src="/icon-512.png" alt="" width="512" height="512" />
           {brand}
         </p>
-        <p>{countedAppsFirst} for Muslim families are on their way. Scan to join the waitlist.</p>
+        <p>{claim}. Scan to join the waitlist.</p>
         {code}
         <p className="qr-address">{location.host}</p>
       </div>
