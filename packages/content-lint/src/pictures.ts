@@ -47,9 +47,6 @@ async function pictureProblem(path: string, { root, folder, collection }: Text) 
   const name = basename(path.replaceAll('\\', '/'));
   if (/^\w+:|^\/|\\/.test(path))
     return `Put the picture itself beside the post, and write ./${/^[^?]+\.\w+/.exec(name) ?? 'picture.jpg'}`;
-  const withoutQuery = path.replace(/[?#][^/]*$/, '');
-  if (withoutQuery !== path && PICTURE.test(withoutQuery))
-    return `What follows the name of a picture has no effect here. Write ${withoutQuery}`;
   const place = dirname(join(folder, path));
   const names = existsSync(place) ? readdirSync(place).filter((file) => PICTURE.test(file)) : [];
   const stem = (file: string) => parse(file).name.toLowerCase().normalize();
@@ -58,7 +55,7 @@ async function pictureProblem(path: string, { root, folder, collection }: Text) 
     return `There is no picture ${path}. Put it beside the post, and write ./ and its name.`;
   // Vite reads what follows a ? as a query, so `./code.mjs?/../lamp.jpg` would be code that is run.
   const isOdd = (part: string) => !NAME.test(part) || part !== part.normalize();
-  const odd = [...path.split('/'), found].find(isOdd);
+  const odd = [...path.split('/').slice(0, -1), found].find(isOdd);
   if (odd)
     return `The name of the picture has a space or a sign that addresses can't have. Rename the file to ${plain(odd).replace(/[^\p{L}\p{N}.]+/gu, '-')}, and write that.`;
   if (found !== name || !/^\.\.?\//.test(path))

@@ -1,6 +1,5 @@
 import type { z } from 'astro/zod';
 import type { Diagnostic } from './diagnostic.ts';
-import { list } from './words.ts';
 import type { Path } from './yaml.ts';
 
 /** What Zod says about a value before it has words for it. */
@@ -8,7 +7,6 @@ interface Issue {
   code: string;
   input: unknown;
   expected?: string;
-  origin?: string;
   minimum?: number;
   maximum?: number;
   exact?: boolean;
@@ -26,8 +24,8 @@ export function validate(
   const result = schema.safeParse(data, { error: (issue) => explain(issue as unknown as Issue) });
   const diagnostics = new Map<string, Diagnostic>();
   for (const { message, path, ...issue } of result.error?.issues ?? []) {
-    const keys = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [key]) : [[]];
-    for (const whole of keys.map((key) => [...path, ...key])) {
+    const keys = issue.code === 'unrecognized_keys' ? issue.keys : [];
+    for (const whole of keys.length > 0 ? keys.map((key) => [...path, key]) : [path]) {
       const field = whole.filter((part) => typeof part === 'string').join('.') || undefined;
       const place = whole.join('.');
       if (!diagnostics.has(place))
@@ -38,18 +36,23 @@ export function validate(
 }
 
 /** Words for an error of the schema that has none of its own. */
-function explain(issue: Issue): string | undefined {
-  const { code, input, expected = '', inst, values = [] } = issue;
-  const shown = `${typeof input === 'object' ? 'This' : `"${String(input)}"`} can't be used here.`;
-  const missing =
-    input === null ? 'The field is empty.' : input === undefined && 'The field is missing.';
-  const names = list(Object.keys(inst?.shape ?? {}), 'conjunction');
-  if (code === 'invalid_type') return `${missing || shown} ${remedies[expected] ?? ''}`.trim();
-  if (code === 'too_small' || code === 'too_big') return explainSize(issue);
-  if (code === 'invalid_value') return `${missing || shown} Write ${list(values, 'disjunction')}.`;
+function explain({ code, input, expected = '', values, inst, ...limits }: Issue) {
+  const shown = typeof input === 'object' ? 'This' : `"${String(input)}"`;
+  const missing = input === undefined ? 'The field is missing.' : 'The field is empty.';
+  const problem = input === undefined || input === null ? missing : `${shown} can't be used here.`;
+  if (code === 'invalid_type') return `${problem} ${remedies[expected] ?? ''}`.trim();
+  if (code === 'invalid_value') return `${problem} Write ${values?.join(' or ')}.`;
   if (code === 'unrecognized_keys')
-    return `There is no such field. Correct its spelling or delete it; the fields are ${names}.`;
-  return undefined;
+    return `There is no such field. Correct its spelling or delete it; the fields are ${Object.keys(inst?.shape ?? {}).join(', ')}.`;
+  if (code !== 'too_small' && code !== 'too_big') return undefined;
+  const { exact, minimum, maximum } = limits;
+  const limit = exact ? 'exactly' : minimum === undefined ? 'at most' : 'at least';
+  return `${sizeOf(input)} Write ${limit} ${minimum ?? maximum}.`;
+}
+
+function sizeOf(input: unknown): string {
+  if (typeof input === 'string') return `It has ${input.length} characters.`;
+  return Array.isArray(input) ? `The list has ${input.length} of them.` : `It is ${String(input)}.`;
 }
 
 const remedies: Record<string, string> = {
@@ -58,11 +61,3 @@ const remedies: Record<string, string> = {
   object: 'Write its fields below it, indented by two spaces.',
   string: 'Write a text, in quotation marks if it begins with a sign such as { or [.',
 };
-
-function explainSize({ input, origin, minimum, maximum, exact }: Issue): string {
-  const limit = exact ? 'exactly' : minimum === undefined ? 'at most' : 'at least';
-  const remedy = `Write ${limit} ${minimum ?? maximum}.`;
-  if (origin === 'string') return `It has ${String(input).length} characters. ${remedy}`;
-  if (origin === 'array') return `The list has ${(input as unknown[]).length} of them. ${remedy}`;
-  return `It is ${String(input)}. ${remedy}`;
-}

@@ -15,7 +15,3 @@ export const lettersOf = (text: string) =>
   plain(text)
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
-
-/** For example "a, b and c". */
-export const list = (values: readonly unknown[], type: 'conjunction' | 'disjunction') =>
-  new Intl.ListFormat('en-GB', { type }).format(values.map(String));
