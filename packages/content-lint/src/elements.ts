@@ -1,5 +1,5 @@
-import type { Attribute } from './options.ts';
-import { attributesOf, ofType, type Text } from './text.ts';
+import type { Collection } from './options.ts';
+import { attributesOf, ofType, type Element, type Text } from './text.ts';
 import { unknownValue } from './yaml.ts';
 
 /** HTML that's harmless in a text. */
@@ -15,67 +15,53 @@ const HTML_ATTRIBUTES =
 const COMMENTS = /^(\s*\/\*(?:(?!\*\/)[^])*\*\/)*\s*$/;
 
 /** Elements and their attributes are on lists, because others run code or hide what is there. */
-export function lintElements({ collection, nodes, report }: Text): void {
+export function lintElements({ collection, nodes, report, warn }: Text): void {
   const { components = {}, values } = collection;
   for (const node of ofType(nodes, 'mdxJsxFlowElement', 'mdxJsxTextElement')) {
-    const name = node.name ?? '';
-    const known = Object.hasOwn(components, name) ? components[name] : undefined;
-    if (!known && !HTML.has(name)) {
-      const names = Object.keys(components).join(', ');
-      report(
-        node,
-        `<${name}> can't be used here. Use Markdown, or one of ${names} with these capital letters.`,
-      );
-      continue;
-    }
-    const hasCode = node.attributes.some((one) => !('name' in one) || one.value instanceof Object);
-    if (hasCode) {
-      report(node, 'There is code in braces. Write attributes like this: title="…".');
-      continue;
-    }
-    const written = new Map(attributesOf(node));
-    if (written.size < node.attributes.length)
-      report(
-        node,
-        `<${name}> has an attribute twice, and only one of them counts. Delete the other.`,
-      );
-    for (const value of written.values()) report(node, unknownValue(value, values), true);
+    for (const problem of problemsOf(node, components)) report(node, problem);
+    for (const [, value] of attributesOf(node)) warn(node, unknownValue(value, values));
     // Browsers end a paragraph where another one begins, and its language and direction with it.
-    if (name === 'p' && node.children.some(({ type }) => type === 'paragraph'))
-      report(node, 'A <p> has its text in the same line. Write <div> around paragraphs.', true);
-    if (known && node.children.length > 0) written.set('children', 'a text');
-    const isKnown = (one: string) =>
-      known ? Object.hasOwn(known, one) : HTML_ATTRIBUTES.test(one);
-    const unknown = [...written.keys()].filter((one) => !isKnown(one));
-    const names = Object.keys(known ?? {}).filter((one) => one !== 'children');
-    const instead = known ? `; there is ${names.join(', ') || 'nothing'}` : '';
-    for (const one of unknown) {
-      const what = one === 'children' ? 'A text' : one;
-      report(node, `${what} can't be used in <${name}>. Correct or delete it${instead}.`);
-    }
-    // A misspelt attribute is usually the one that is missing.
-    for (const [key, rule] of unknown.length > 0 ? [] : Object.entries(known ?? {})) {
-      const problem = valueProblem(rule, written.get(key));
-      report(node, problem && `<${name}>: ${problem}`);
-    }
+    if (node.name === 'p' && node.children.some(({ type }) => type === 'paragraph'))
+      warn(node, 'A <p> has its text in the same line. Write <div> around paragraphs.');
   }
   // Braces are code, but for comments and for what stands for a value.
   for (const node of ofType(nodes, 'mdxFlowExpression', 'mdxTextExpression')) {
-    const text = node.value.trim();
-    if (!COMMENTS.test(text) && !(values && Object.hasOwn(values(), text)))
-      report(
-        node,
-        `{${text}} is code. To show the braces, write a backslash before the first: \\{${text}}`,
-      );
+    const code = node.value.trim();
+    if (COMMENTS.test(code) || (values && Object.hasOwn(values(), code))) continue;
+    report(node, `{${code}} is code. To show the braces, write a backslash first: \\{${code}}`);
   }
   for (const node of ofType(nodes, 'mdxjsEsm')) {
     const [word] = node.value.trim().split(/\s/);
-    report(
-      node,
-      `A line that begins with ${word} is code. Begin it with another word. A picture is shown by ![what it shows](./picture.jpg)`,
-    );
+    const message = `A line that begins with ${word} is code. Begin it with another word. A picture is shown by ![what it shows](./picture.jpg)`;
+    report(node, message);
   }
 }
 
-const valueProblem = ({ required, check }: Attribute, value?: string) =>
-  required && !value?.trim() ? `${required}.` : value === undefined ? undefined : check?.(value);
+function* problemsOf(node: Element, components: NonNullable<Collection['components']>) {
+  const name = node.name ?? '';
+  const known = Object.hasOwn(components, name) ? components[name] : undefined;
+  if (!known && !HTML.has(name)) {
+    const names = Object.keys(components).join(', ');
+    yield `<${name}> can't be used here. Use Markdown, or one of ${names} with these capital letters.`;
+    return;
+  }
+  const written = new Map(attributesOf(node));
+  if (written.size < node.attributes.length) {
+    yield `<${name}> has code in braces or an attribute twice. Write each once, like this: title="…".`;
+    return;
+  }
+  if (known && node.children.length > 0) written.set('children', 'a text');
+  const isKnown = (one: string) => (known ? Object.hasOwn(known, one) : HTML_ATTRIBUTES.test(one));
+  const unknown = [...written.keys()].filter((one) => !isKnown(one));
+  const names = Object.keys(known ?? {}).filter((one) => one !== 'children');
+  const instead = known ? `; there is ${names.join(', ') || 'nothing'}` : '';
+  for (const one of unknown)
+    yield `${one === 'children' ? 'A text' : one} can't be used in <${name}>. Correct or delete it${instead}.`;
+  // A misspelt attribute is usually the one that is missing.
+  if (unknown.length > 0) return;
+  for (const [key, { required, check }] of Object.entries(known ?? {})) {
+    const value = written.get(key);
+    if (required && !value?.trim()) yield `<${name}>: ${required}.`;
+    else if (value !== undefined && check?.(value)) yield `<${name}>: ${check(value)}`;
+  }
+}

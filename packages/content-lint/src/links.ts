@@ -1,7 +1,6 @@
 import GithubSlugger from 'github-slugger';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { PICTURE } from './pictures.ts';
 import { attributesOf, nodesIn, ofType, placeOf, wordsOf, type Node, type Text } from './text.ts';
 import { decodeAddress } from './words.ts';
 
@@ -18,11 +17,9 @@ function addressProblem(href: string, folder: string): string | undefined {
   const address = href.trim();
   if (!address || address === '#')
     return 'The link has no address. Write one between the round brackets.';
-  if (/^\.\.?\//.test(address) && PICTURE.test(address))
-    return `To show a picture, write ! directly before the bracket: ![what it shows](${address})`;
   const name = decodeAddress(address).replace(/^\.\/|[?#].*$/g, '');
   if (/^[^/:]+\.[a-z]{3,4}$/i.test(name) && existsSync(join(folder, name)))
-    return `Files are published from the folder public. Put ${name} there, and write /${name}`;
+    return `To show a picture, write ! directly before the bracket. Other files are published from the folder public: put ${name} there, and write /${name}`;
   for (const [beginning, pattern] of beginnings)
     if (pattern.test(address))
       return `The address begins with ${beginning} Write ${address.replace(pattern, beginning)}`;
@@ -34,7 +31,7 @@ function addressProblem(href: string, folder: string): string | undefined {
 }
 
 /** Links, where they lead and which ids a text brings to its page. */
-export function lintLinks({ entry, folder, nodes, report }: Text): void {
+export function lintLinks({ entry, folder, nodes, report, warn }: Text): void {
   function lintAddress(node: Node, href: string) {
     entry.links.push({ name: href, ...placeOf(node) });
     report(node, addressProblem(href, folder));
@@ -46,17 +43,12 @@ export function lintLinks({ entry, folder, nodes, report }: Text): void {
     if (!words && !hasPicture)
       report(node, 'The link has no text. Write it between the square brackets.');
     if (/^(click |read |see )?(here|this|more|link|this link)$/i.test(words))
-      report(
-        node,
-        `"${words}" says little to those who jump from link to link. Name what is behind it.`,
-        true,
-      );
+      warn(node, `"${words}" says little to those who jump from link to link. Say where it leads.`);
   }
 
-  for (const node of ofType(nodes, 'definition')) lintAddress(node, node.url);
-  for (const node of ofType(nodes, 'link')) {
+  for (const node of ofType(nodes, 'definition', 'link')) {
     lintAddress(node, node.url);
-    lintWords(node);
+    if (node.type === 'link') lintWords(node);
   }
   for (const node of ofType(nodes, 'mdxJsxFlowElement', 'mdxJsxTextElement')) {
     for (const [name, value] of attributesOf(node)) {

@@ -14,20 +14,14 @@ import { nodesIn, placeOf, type Text } from './text.ts';
 export async function lintText(entry: Entry, collection: Collection, root: string): Promise<void> {
   const { body, data, diagnostics, file, source } = entry;
   if (!body) return;
-  const fields = (data ?? {}) as Record<string, unknown>;
-  const isFinished = fields['draft'] !== 'true';
-  const report: Text['report'] = (node, message, isWarning) => {
-    if (message) diagnostics.push({ file, ...placeOf(node), message, isWarning });
-  };
-  const text: Text = {
-    entry,
-    collection,
-    root,
-    folder: join(root, dirname(file)),
-    nodes: [],
-    isFinished,
-    report,
-  };
+  const isDraft = (data as { draft?: unknown } | undefined)?.draft === 'true';
+  const add =
+    (isWarning: boolean): Text['report'] =>
+    (node, message) =>
+      message && diagnostics.push({ file, ...placeOf(node), message, isWarning });
+  const folder = join(root, dirname(file));
+  const reports = { report: add(false), warn: add(true) };
+  const text: Text = { entry, collection, root, folder, nodes: [], isDraft, ...reports };
   try {
     text.nodes = nodesIn(mdxToMdast(body));
   } catch (error) {
@@ -35,7 +29,7 @@ export async function lintText(entry: Entry, collection: Collection, root: strin
   }
   for (const lint of [lintElements, lintPictures, lintLinks, lintMarkdown, lintLeftovers])
     await lint(text);
-  for (const [index, line] of isFinished ? source.split('\n').entries() : [])
+  for (const [index, line] of isDraft ? [] : source.split('\n').entries())
     if (collection.placeholders?.some((one) => line.includes(one))) {
       const message = 'This is still the text of the template. Write your own, or set draft: true.';
       diagnostics.push({ file, line: index + 1, message });

@@ -5,7 +5,7 @@ import { unsafeSvg } from './svg.ts';
 import { ofType, type Text } from './text.ts';
 import { decodeAddress, plain } from './words.ts';
 
-export const PICTURE = /\.(jpe?g|png|webp|gif|avif|svg|heic|heif|tiff?|bmp)$/i;
+const PICTURE = /\.(jpe?g|png|webp|gif|avif|svg|heic|heif|tiff?|bmp)$/i;
 const UNUSABLE =
   'is empty, damaged, or of a kind that browsers can’t show (such as HEIC from an iPhone). Copy or download it again, or save it as JPG and write the new name.';
 /** What no system and no address has trouble with. */

@@ -4,6 +4,7 @@ import type { Collection } from './options.ts';
 
 export type Node = MdastNode;
 type OfType<Type> = Extract<Node, { type: Type }>;
+export type Element = OfType<'mdxJsxFlowElement' | 'mdxJsxTextElement'>;
 
 /** A text while it's checked. */
 export interface Text {
@@ -13,13 +14,15 @@ export interface Text {
   root: string;
   /** The folder of its file, which paths in it refer to. */
   folder: string;
-  /** Whether it's no draft. */
-  isFinished: boolean;
+  isDraft: boolean;
   /** All nodes, each before those that are in it. */
   nodes: readonly Node[];
-  /** Says what is wrong with a node, or what is doubtful about it. */
-  report: (node: Pick<Node, 'position'>, message: string | undefined, isWarning?: boolean) => void;
+  /** Says what is wrong with a node. */
+  report: Report;
+  /** Says what is doubtful about a node. */
+  warn: Report;
 }
+type Report = (node: Pick<Node, 'position'>, message: string | undefined) => void;
 
 /** A node and all that are in it. */
 export const nodesIn = (node: Node): Node[] => [
@@ -31,7 +34,7 @@ export const ofType = <Type extends Node['type']>(nodes: readonly Node[], ...typ
   nodes.filter((node): node is OfType<Type> => types.includes(node.type as Type));
 
 /** The names and values of an element's attributes, without those that are code. */
-export const attributesOf = ({ attributes }: OfType<'mdxJsxFlowElement' | 'mdxJsxTextElement'>) =>
+export const attributesOf = ({ attributes }: Element) =>
   attributes.flatMap((one): [string, string][] =>
     'name' in one && !(one.value instanceof Object) ? [[one.name, one.value ?? '']] : [],
   );
