@@ -1,5 +1,6 @@
 import jsQR from 'jsqr';
 import sharp from 'sharp';
+import { currentRewards } from '../../src/content/rewards.ts';
 import { sentence } from '../../src/messages/errors.ts';
 import { expect, test } from './fixtures.ts';
 import { signInAsMember } from './people.ts';
@@ -74,6 +75,17 @@ test('the QR code is printed on a card', async ({ page }) => {
   await expect(page.getByText('Scan to join the waitlist.')).toBeVisible();
   await expect(code).toBeVisible();
   await expect(page.getByRole('heading').or(page.getByRole('button'))).toHaveCount(0);
+});
+
+test('the gifts for friends who have joined can be downloaded', async ({ page }) => {
+  await signInAsMember(page, 'Nadia', 3);
+  const reached = currentRewards().milestones.filter(({ friends }) => friends <= 3);
+  const gifts = page.getByRole('list', { name: 'Gifts for bringing friends' }).getByRole('link');
+  await expect(gifts).toHaveText(reached.map(({ gift }) => gift));
+  const [wallpaper] = await Promise.all([page.waitForEvent('download'), gifts.first().click()]);
+  const { format, height, width } = await sharp(await wallpaper.path()).metadata();
+  expect(format).toBe('png');
+  expect(height).toBeGreaterThan(width);
 });
 
 test('the picture to share has the code of the member’s link', async ({ page }) => {

@@ -138,12 +138,12 @@ test('each page of the leaderboard, and what is corrected in My data, is seen', 
   });
 });
 
-test('on a small phone, Join, and then the member’s panel with WhatsApp, is seen', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 640 });
+test('on phones, Join, and then the member’s panel with WhatsApp, is seen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   await signInAsNewcomer(page);
-  await expectSeen('before', page.getByRole('button', { name: 'Join', exact: true }));
+  await expectSeen('390x844', page.getByRole('button', { name: 'Join', exact: true }));
+  await page.setViewportSize({ width: 360, height: 640 });
+  await expectSeen('360x640', page.getByRole('button', { name: 'Join', exact: true }));
   await fillJoinForm(page, 'Amina');
   await pressJoin(page);
   const heading = page.getByRole('heading', { name: /^Refer our initiatives/ });
