@@ -49,9 +49,18 @@ export function unsafeSvg(source: string): string | undefined {
     for (const [attribute, attributeValue] of Object.entries(attributes)) {
       const value = String(attributeValue);
       if (isUnsafe(attribute, value)) refuse(`${attribute}="${value.slice(0, 20)}…"`);
-      if (attribute === 'id') parts.set(value, part);
-      const [, href, url = href] = /^#(.+)|url\(["']?#(.+?)["']?\)/.exec(value) ?? [];
-      if (url) for (const one of open) one.draws.push(url);
+      if (attribute === 'id') {
+        const id = withoutSpace(value);
+        const other = parts.get(id);
+        // Programs use an id twice at times. Whoever draws the one is taken to draw the other as well.
+        if (other) {
+          const otherId = `${id} ${parts.size}`;
+          parts.set(otherId, other);
+          part.draws.push(otherId);
+        }
+        parts.set(id, part);
+      }
+      for (const id of referencesIn(value)) for (const one of open) one.draws.push(id);
     }
   };
   parser.onclosetag = () => void open.pop();
@@ -68,12 +77,21 @@ export function unsafeSvg(source: string): string | undefined {
   return found;
 }
 
+const withoutSpace = (value: string) => value.replace(/\s/g, '');
+
+/** The ids of what an attribute draws; browsers read them with spaces around, and `url` in capitals, too. */
+const referencesIn = (value: string) =>
+  [...withoutSpace(value).matchAll(/^#(.+)|url\(["']?#([^"')]+)/gi)].map(
+    ([, href, url = href]) => url ?? '',
+  );
+
 function isUnsafe(attribute: string, value: string): boolean {
   if (/^on|^xml:base$/i.test(attribute)) return true;
-  if (/^(xlink:)?href$/i.test(attribute)) return !value.startsWith('#');
+  if (/^(xlink:)?href$/i.test(attribute)) return !/^#[^%]*$/.test(value);
   if (attribute === 'xmlns') return value !== 'http://www.w3.org/2000/svg';
   if (WORDS.test(attribute)) return false;
-  // A backslash or a comment could spell any of it.
-  if (/\\|\/\*|@|javascript:|url\(\s*["']?(?!#)/i.test(value.replace(/\s/g, ''))) return true;
+  // A backslash, a comment or a percent sign could spell any of it.
+  if (/\\|\/\*|@|javascript:|url\(["']?(?!#)|url\([^)]*%/i.test(value.replace(/\s/g, '')))
+    return true;
   return ![...value.matchAll(/([\w-]+)\s*\(/g)].every(([, name = '']) => FUNCTIONS.test(name));
 }

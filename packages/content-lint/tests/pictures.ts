@@ -6,6 +6,11 @@ export const svg = (inside: string, before = '') =>
   `${before}<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9">${inside}</svg>`;
 const attributes = 'xmlns:xlink="http://www.w3.org/1999/xlink"';
 
+/** Five levels of ten: 100,000 shapes. `draw` draws a part by its id. */
+const levels = (draw: (id: number) => string) =>
+  `<path id="0"/>${[1, 2, 3, 4, 5].map((id) => `<g id="${id}">${draw(id - 1).repeat(10)}</g>`).join('')}`;
+const use = (id: number) => `<use href="#${id}"/>`;
+
 /** Drawings that would run code or load something, and one that doesn't. */
 const drawings: Record<string, string> = {
   good: svg(
@@ -23,14 +28,15 @@ const drawings: Record<string, string> = {
   url: svg('<rect fill="url(https://example.com/x)"/>'),
   escaped: svg('<rect fill="u\\72l(https://example.com/x)"/>'),
   imageSet: svg(`<g mask="image-set('https://example.com/x' 1x)"/>`),
-  // Five levels of ten: 100,000 shapes.
   itself: svg('<g id="a"><use href="#a"/></g>'),
-  nested: svg(
-    '<path id="0"/>' +
-      [1, 2, 3, 4, 5].map(
-        (level) => `<g id="${level}">${`<use href="#${level - 1}"/>`.repeat(10)}</g>`,
-      ),
-  ),
+  nested: svg(levels(use)),
+  // The browser draws the first of each id.
+  twice: svg(levels(use) + [0, 1, 2, 3, 4].map((id) => `<g id="${id}"/>`).join('')),
+  spaced: svg(levels((id) => `<g mask="url( #${id} )"/>`)),
+  capital: svg(levels((id) => `<g mask="URL(#${id})"/>`)),
+  second: svg(levels((id) => `<g mask="url(#x), url(#${id})"/>`)),
+  percent: svg('<use href="#%61"/>'),
+  percentUrl: svg('<g mask="url(#%61)"/>'),
   sizeless: '<svg xmlns="http://www.w3.org/2000/svg"><g/></svg>',
 };
 
