@@ -46,27 +46,24 @@ export async function readCollection(collection: Collection, root: string) {
   for (const name of names.filter((one) => !one.startsWith('.'))) {
     const stem = basename(name, files.includes('*') ? files.slice(1) : '.yaml');
     const file = posix.join(folder, files.replace('*', stem));
-    const id = stem.toLowerCase();
-    const same = entries.find((one) => one.id === id);
-    const isThere = existsSync(join(root, file));
-    if (!isThere || same) {
-      const message = same
-        ? `Addresses have no capitals, and ${same.file} has this one. Rename one of them.`
-        : await strayProblem(join(root, folder, name), files);
-      if (message)
-        stray.push({ file: isThere ? file : posix.join(folder, name), line: 1, message });
+    const place = join(root, file);
+    if (!existsSync(place)) {
+      const message = await strayProblem(join(root, folder, name), files);
+      if (message) stray.push({ file: posix.join(folder, name), line: 1, message });
       continue;
     }
-    const entry = readEntry(await readFile(join(root, file)), file, collection);
+    const id = stem.toLowerCase();
+    const entry = readEntry(await readFile(place), file, collection);
     const fields = entry.fields as never;
-    const problem =
-      nameProblem(stem, join(root, file)) ?? (fields && collection.check?.(id, fields));
+    const same = entries.find((one) => one.id === id);
+    const problem = same
+      ? `Addresses have no capitals, and ${same.file} has this one. Rename one of them.`
+      : (nameProblem(stem, place) ?? (fields && collection.check?.(id, fields)));
     if (problem) entry.diagnostics.unshift({ file, line: 1, message: problem });
     const isPublished = !fields || (collection.isPublished?.(fields) ?? true);
-    const path = base === undefined ? undefined : base + id;
-    const { formerly } = (fields ?? {}) as { formerly?: readonly string[] };
-    const formerPaths = (formerly ?? []).map((former) => (base ?? '') + former);
-    entries.push({ ...entry, id, path, formerPaths, isPublished });
+    const { formerly = [] } = (fields ?? {}) as { formerly?: readonly string[] };
+    const formerPaths = formerly.map((former) => (base ?? '') + former);
+    entries.push({ ...entry, id, path: base && base + id, formerPaths, isPublished });
   }
   compare(entries, collection);
   return { entries, stray };
@@ -98,42 +95,30 @@ function nameProblem(name: string, file: string): string | undefined {
 /** Says what is wrong with values beside those of other entries. */
 function compare(entries: readonly KnownEntry[], { unique = [], shared = [] }: Collection): void {
   const usesOf = (field: string) =>
-    entries.flatMap((entry) => {
-      const { [field]: values } = (entry.data ?? {}) as Record<string, unknown>;
-      return [values]
-        .flat()
-        .flatMap((value) => (typeof value === 'string' ? { entry, field, value } : []));
+    entries.flatMap(({ data, file, lineOf, diagnostics }) => {
+      const { [field]: values } = (data ?? {}) as Record<string, unknown>;
+      const texts = [values].flat().filter((value) => typeof value === 'string');
+      const report = (message: string, isWarning = true) =>
+        diagnostics.push({ file, line: lineOf([field]), field, message, isWarning });
+      return texts.map((value) => ({ file, value, report }));
     });
-  const report = (
-    { entry: { diagnostics, file, lineOf }, field }: ReturnType<typeof usesOf>[number],
-    message: string,
-    isWarning = true,
-  ) => diagnostics.push({ file, line: lineOf([field]), field, message, isWarning });
   const similar = (field: string) => [
     ...Map.groupBy(usesOf(field), ({ value }) => lettersOf(value)).values(),
   ];
-  for (const [first, ...others] of unique.flatMap(similar))
-    for (const use of others) {
-      const same = `${first?.entry.file} has the same ${use.field}.`;
-      report(use, `${same} Readers can't tell them apart in lists.`);
-    }
+  for (const field of unique)
+    for (const [first, ...others] of similar(field))
+      for (const { report } of others)
+        report(`${first?.file} has the same ${field}. Readers can't tell them apart in lists.`);
   for (const uses of shared.flatMap(similar)) {
     const spellings = [...Map.groupBy(uses, ({ value }) => value).entries()];
     const [[usual] = ['']] = spellings.sort(([, a], [, b]) => b.length - a.length);
-    for (const use of uses.filter(({ value }) => value !== usual))
-      report(
-        use,
-        `"${use.value}" is written "${usual}" in other texts. Are they the same? Then spell it in one way.`,
-      );
+    for (const { value, report } of uses.filter((use) => use.value !== usual))
+      report(`"${value}" is written "${usual}" in other texts. Is it the same? Then write it so.`);
   }
   // A former name leads to its entry, so it can't be that of another.
   const former = usesOf('formerly');
   const taken = [...entries.map(({ id }) => id), ...former.map(({ value }) => value)];
-  for (const use of former)
-    if (taken.filter((name) => name === use.value).length > 1)
-      report(
-        use,
-        `${use.value} leads here, and another one has this name. Delete it from the list.`,
-        false,
-      );
+  for (const { value, report } of former)
+    if (taken.filter((name) => name === value).length > 1)
+      report(`${value} leads here, and another one has this name. Delete it from the list.`, false);
 }

@@ -1,4 +1,3 @@
-import { errorsIn } from './diagnostic.ts';
 import { decode } from './decode.ts';
 import type { Collection } from './options.ts';
 import { validate } from './schema.ts';
@@ -60,18 +59,17 @@ export function readEntry(bytes: Buffer, file: string, collection: Collection): 
   const { line, message } = explain(fields, end);
   return { ...fail(line, message), body };
 }
+
 function judge(entry: Entry, collection: Collection): Entry {
   const { data, diagnostics, file, lineOf } = entry;
   if (data === undefined) return entry;
   const judged = validate(collection.schema, data, file, lineOf);
-  // A text that is cut off explains why it's short.
-  const cutOff = new Set(errorsIn(diagnostics).map(({ line }) => line));
-  const wrong = judged.diagnostics.filter(({ line }) => !cutOff.has(line));
   const doubts = Object.entries(
     (judged.fields && collection.doubts?.(judged.fields as never)) || {},
   );
   const doubtful = doubts.flatMap(([field, message]) =>
     message ? { file, line: lineOf([field]), field, message, isWarning: true } : [],
   );
-  return { ...entry, fields: judged.fields, diagnostics: [...diagnostics, ...wrong, ...doubtful] };
+  diagnostics.push(...judged.diagnostics, ...doubtful);
+  return { ...entry, fields: judged.fields };
 }

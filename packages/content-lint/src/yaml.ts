@@ -12,8 +12,8 @@ export interface Yaml {
   diagnostics: Diagnostic[];
 }
 
-const INVISIBLE = /[\u200B\u2060\uFEFF\u202A-\u202E\u2066-\u2069]|[\u{E0000}-\u{E007F}]/u;
-const CONTROL = /[^\P{Cc}\n\t]/u;
+const INVISIBLE =
+  /[^\P{Cc}\n\t]|[\u200B\u2060\uFEFF\u202A-\u202E\u2066-\u2069]|[\u{E0000}-\u{E007F}]/u;
 
 /** What stands for `{name}` in texts. */
 export type Values = () => Readonly<Record<string, string>>;
@@ -58,7 +58,7 @@ function textProblem(text: string, comment: string | null | undefined) {
   // A comment begins with a space; without one, it's probably a part of the text.
   if (comment && /^\S/.test(comment))
     return `Everything after # is cut off. Put the whole text in quotation marks: "${text} #${comment}"`;
-  return INVISIBLE.test(text) || CONTROL.test(text)
+  return INVISIBLE.test(text)
     ? 'There is an invisible character in the text. Delete the field and type it again.'
     : undefined;
 }
@@ -72,24 +72,6 @@ export function unknownValue(text: string, values?: Values): string | undefined 
   return unknown && `{${unknown}} stands for nothing. There is {${known.join('}, {')}}.`;
 }
 
-/** The usual mistakes, in the order in which they explain a line. The first group is the field. */
-const suspects: readonly (readonly [RegExp, (field: string, rest: string) => string])[] = [
-  [/^ *()\t/, () => 'The line begins with a tab. Use spaces instead.'],
-  [
-    /^(\w+)(?::(?=[^ \t:/])|\s*[=：])\s*(.*)$/,
-    (field, rest) => `A colon and a space follow the name of a field. Write ${field}: ${rest}`,
-  ],
-  [
-    /^\s*(?:(?:- )?(\w+): *|- +)\[(?:[^\]]*|.*\])\s*$/,
-    () => 'The list can’t be read. Write it like this, without signs such as #: [family, habits]',
-  ],
-  [
-    /^\s*(?:(?:- )?(\w+): *|- +)(.+)$/,
-    (_, rest) =>
-      `Put the whole text between one pair of straight quotation marks: "${rest.replace(/^"|"$|^'(.*)'$/g, '$1').replaceAll('"', '”')}"`,
-  ],
-];
-
 const byCode: Record<string, string> = {
   DUPLICATE_KEY: 'The field is there twice. Delete one of them.',
   BAD_DQ_ESCAPE:
@@ -100,18 +82,29 @@ const byCode: Record<string, string> = {
 export function explain(source: string, errorLine: number, code = '') {
   const lines = source.split('\n');
   const line = lines[errorLine - 1] ?? '';
-  const [name] = /\w+/.exec(line) ?? [];
-  if (byCode[code]) return { line: errorLine, message: byCode[code], field: name };
+  if (byCode[code]) return { line: errorLine, message: byCode[code], field: /\w+/.exec(line)?.[0] };
   // A missing quotation mark is noticed only lines later, so the lines above come first.
   for (const [index, above] of lines.slice(0, errorLine).entries()) {
-    for (const [pattern, message] of isValid(above) ? [] : suspects) {
-      const [found, field = '', rest = ''] = pattern.exec(above) ?? [];
-      if (found)
-        return { line: index + 1, message: message(field, rest), field: field || undefined };
-    }
+    const mistake = isValid(above) ? undefined : explainLine(above);
+    if (mistake) return { line: index + 1, ...mistake };
   }
   const message = `"${line.trim()}" can't be read here. Write the name of a field, a colon, a space and the text, as far from the edge as the fields around it. Begin the lines of a list with a hyphen and a space.`;
   return { line: errorLine, message };
+}
+
+/** Says what is usually wrong with such a line. */
+function explainLine(line: string): { field?: string | undefined; message: string } | undefined {
+  if (/^ *\t/.test(line)) return { message: 'The line begins with a tab. Use spaces instead.' };
+  const [, name, value] = /^(\w+)(?::(?=[^ \t:/])|\s*[=：])\s*(.*)$/.exec(line) ?? [];
+  const colon = `A colon and a space follow the name of a field. Write ${name}: ${value}`;
+  if (name) return { field: name, message: colon };
+  const [, field, text] = /^\s*(?:(?:- )?(\w+): *|- +)(.+)$/.exec(line) ?? [];
+  if (!text) return undefined;
+  const inside = text.replace(/^"|"$|^'(.*)'$/g, '$1').replaceAll('"', '”');
+  const message = /^\[([^\]]*|.*\])\s*$/.test(text)
+    ? 'The list can’t be read. Write it like this, without signs such as #: [family, habits]'
+    : `Put the whole text between one pair of straight quotation marks: "${inside}"`;
+  return { field, message };
 }
 
 /** Whether a line can be read by itself, as a field or as a part of a list. */
