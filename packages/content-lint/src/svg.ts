@@ -71,7 +71,9 @@ export function unsafeSvg(source: string): string | undefined {
   const drawn = [whole];
   for (let part; left >= 0 && (part = drawn.pop());) {
     left -= part.elements;
-    for (const id of part.draws) drawn.push(parts.get(id) ?? { elements: 1, draws: [] });
+    // Whatever is drawn has an element at least.
+    if (drawn.length + part.draws.length > left) left = -1;
+    else for (const id of part.draws) drawn.push(parts.get(id) ?? { elements: 1, draws: [] });
   }
   if (left < 0) report('draws too many shapes. Save it as PNG.');
   return found;

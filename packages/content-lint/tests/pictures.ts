@@ -35,6 +35,7 @@ const drawings: Record<string, string> = {
   spaced: svg(levels((id) => `<g mask="url( #${id} )"/>`)),
   capital: svg(levels((id) => `<g mask="URL(#${id})"/>`)),
   second: svg(levels((id) => `<g mask="url(#x), url(#${id})"/>`)),
+  many: svg(`<g id="a" mask="${'url(#a),'.repeat(40_000)}"/>`),
   percent: svg('<use href="#%61"/>'),
   percentUrl: svg('<g mask="url(#%61)"/>'),
   sizeless: '<svg xmlns="http://www.w3.org/2000/svg"><g/></svg>',
