@@ -20,9 +20,15 @@ const optional = (problemOf: (written: string) => string | undefined) =>
     .default(null)
     .transform((written) => written || null)
     .superRefine((written, context) => {
-      const problem = written && written !== NONE && problemOf(written);
+      if (!written || written === NONE) return;
+      const problem = EXAMPLE.test(written)
+        ? `"${written}" is the example. Write your own, or nothing while it’s not known.`
+        : problemOf(written);
       if (problem) context.addIssue(problem);
     });
+
+/** What the examples of content/company.yaml and of the messages have in them. */
+const EXAMPLE = /…|your-company|98765 ?43210/i;
 
 /** An optional value that matches a pattern. */
 const like = (pattern: RegExp, remedy: string) =>
@@ -38,7 +44,7 @@ const needed = (pattern: RegExp, remedy: string) =>
 const pageOf = (example: string, ...hosts: string[]) =>
   like(
     new RegExp(
-      `^https://([\\w-]+\\.)*(${hosts.join('|').replaceAll('.', '\\.')})/(?!.*(…|your-company))[^\\s"<>]+$`,
+      `^https://([\\w-]+\\.)*(${hosts.join('|').replaceAll('.', '\\.')})/[^\\s"<>]+$`,
       'i',
     ),
     `a page of ${hosts.join(' or ')}. Copy its https address from the browser, such as ${example}, or write none.`,
