@@ -48,8 +48,8 @@ export async function lintBuiltSite(
     if (entries.some((one) => !one.isPublished && one.path === canonical))
       return 'leads to a post that is a draft or is published later. Publish that one first, or take the link out.';
     const found = pages.get(canonical);
-    if (!found && files.has(target)) return undefined;
     if (!found) {
+      if (files.has(target)) return undefined;
       const renamed = entries.find(({ formerPaths }) => formerPaths.includes(canonical))?.path;
       if (renamed) return `leads to a post that was renamed. Write ${renamed}${hash}`;
       const similar = similarTo(canonical, [...pages.keys(), ...files]);

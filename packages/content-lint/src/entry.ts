@@ -1,3 +1,4 @@
+import { errorsIn } from './diagnostic.ts';
 import { decode } from './decode.ts';
 import type { Collection } from './options.ts';
 import { validate } from './schema.ts';
@@ -70,6 +71,9 @@ function judge(entry: Entry, collection: Collection): Entry {
   const doubtful = doubts.flatMap(([field, message]) =>
     message ? { file, line: lineOf([field]), field, message, isWarning: true } : [],
   );
-  diagnostics.push(...judged.diagnostics, ...doubtful);
+  // A text that is cut off explains why it's short.
+  const cutOff = new Set(errorsIn(diagnostics).map(({ line }) => line));
+  const wrong = judged.diagnostics.filter(({ line }) => !cutOff.has(line));
+  diagnostics.push(...wrong, ...doubtful);
   return { ...entry, fields: judged.fields };
 }
