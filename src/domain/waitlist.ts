@@ -41,7 +41,8 @@ export interface Member extends PublicMember, Profile {
 
 // The same checks as in firestore.rules: no advertising and no phone numbers, whatever is hidden
 // between the letters. Chinese has letters for its digits.
-const NOT_A_NAME = /[/／⁄∕⧸⟋╱᜵〳]|www[.。]|@|([\p{N}〇一二三四五六七八九零].*){6}/iu;
+const NOT_A_NAME =
+  /[/／⁄∕⧸⟋╱᜵〳]|www[.。]|@|([\p{N}〇一二三四五六七八九零壹貳贰參叁肆伍陸陆柒捌玖].*){6}/iu;
 const INVISIBLE = /[\p{DI}\p{M}]/gu;
 
 // Md. Arif, Abdul Rahman, Umm Yusuf: these first words are no names by themselves.

@@ -45,7 +45,7 @@ function checkProperty<Input>(inputs: fc.Arbitrary<Input>, check: (input: Input)
 /** The same checks as `isText`, `isAdvertising` and `isContact` in firestore.rules. */
 const ALLOWED_BY_RULES = /^([^\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]|[\u200c\u200d])*$/u;
 const ADVERTISING =
-  /[/／⁄∕⧸⟋╱᜵〳]|[wｗ]{3}[.．。｡․﹒]|[@＠﹫]|([\p{N}〇零一二三四五六七八九].*){6}/u;
+  /[/／⁄∕⧸⟋╱᜵〳]|[wｗ]{3}[.．。｡․﹒]|[@＠﹫]|([\p{N}〇零一二三四五六七八九壹貳贰參叁肆伍陸陆柒捌玖].*){6}/u;
 const INVISIBLE = /[\u200c\u200d\p{M}\u115f\u1160\u3164\uffa0]/gu;
 const CONTACT = {
   email: /^[\p{L}\p{M}\p{N}.!#$%&'*+/=^_{}~-]+@([\p{L}\p{M}\p{N}-]+[.])+[\p{L}\p{M}\p{N}-]+$/u,

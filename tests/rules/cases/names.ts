@@ -25,6 +25,7 @@ export const ADVERTISING_NAMES = [
   '9\u200d8\u200d7\u200d6\u200d5\u200d4',
   '9\u034f8\u034f7\u034f6\u034f5\u034f4',
   '九八七六五四',
+  '壹贰叁肆伍陆',
 ];
 
 /** Signs that nobody sees: the form removes them, and the rules refuse them. */
