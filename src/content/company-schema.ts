@@ -40,20 +40,35 @@ const needed = (pattern: RegExp, remedy: string) =>
     error: 'The policies need it, so it can’t be none. Leave it empty until you have it.',
   });
 
-/** A page on one of these hosts, but not its home page. */
-const pageOf = (example: string, ...hosts: string[]) =>
+const page = (pattern: RegExp, place: string, example: string) =>
   like(
+    pattern,
+    `${place}. Copy its https address from the browser, such as ${example}, or write none.`,
+  );
+
+/** A page on one of these hosts, but not its home page. */
+const profile = (...hosts: string[]) =>
+  page(
     new RegExp(
       `^https://([\\w-]+\\.)*(${hosts.join('|').replaceAll('.', '\\.')})/[^\\s"<>]+$`,
       'i',
     ),
-    `a page of ${hosts.join(' or ')}. Copy its https address from the browser, such as ${example}, or write none.`,
+    `a page of ${hosts.join(' or ')}`,
+    `https://www.${hosts[0]}/your-company`,
   );
 
-const profile = (...hosts: string[]) => pageOf(`https://www.${hosts[0]}/your-company`, ...hosts);
+/** An app's pages, because a button that leads to a search or to the console says that it's out. */
 const stores = z.strictObject({
-  play: pageOf('https://play.google.com/store/apps/details?id=…', 'play.google.com'),
-  apple: pageOf('https://apps.apple.com/app/…', 'apps.apple.com'),
+  play: page(
+    /^https:\/\/play\.google\.com\/store\/apps\/details\?(\S*&)?id=\w[^\s"<>]*$/i,
+    'the page of an app on play.google.com',
+    'https://play.google.com/store/apps/details?id=…',
+  ),
+  apple: page(
+    /^https:\/\/apps\.apple\.com\/[^\s"<>]*\bid\d+[^\s"<>]*$/i,
+    'the page of an app on apps.apple.com',
+    'https://apps.apple.com/app/id…',
+  ),
 });
 
 /**

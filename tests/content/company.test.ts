@@ -58,7 +58,12 @@ test.each([
   ['phone: +91 98765 43210', 'phone', 'the example. Write your own'],
   ['email: salam@your-company.com', 'email', 'the example. Write your own'],
   ['copyright: "2026 {Brand}"', 'copyright', 'Only {brand} stands for something'],
-  ['    play: http://play.google.com/a', 'stores.imamme.play', 'not a page of play.google.com'],
+  ['    play: http://play.google.com/a', 'stores.imamme.play', 'not the page of an app'],
+  [
+    '    play: https://play.google.com/store/search?q=imamme',
+    'stores.imamme.play',
+    'not the page of an app on play.google.com',
+  ],
   ['  id: https://youtu.be/dQw4w9WgXcQ', 'film.id', 'Write only the id: dQw4w9WgXcQ'],
   ['initiatives: javascript:x', 'initiatives', 'is not an address'],
 ])('a mistake is named with its line, its field and what to write: %s', (line, field, message) => {

@@ -6,6 +6,8 @@ import { ofType, type Text } from './text.ts';
 import { decodeAddress, plain } from './words.ts';
 
 const PICTURE = /\.(jpe?g|png|webp|gif|avif|svg|heic|heif|tiff?|bmp)$/i;
+/** Of these, what the build and browsers take, by the name. */
+const SHOWN = /\.(jpe?g|png|webp|gif|avif|svg)$/i;
 const UNUSABLE =
   'is empty, damaged, or of a kind that browsers can’t show (such as HEIC from an iPhone). Copy or download it again, or save it as JPG and write the new name.';
 /** What no system and no address has trouble with. */
@@ -81,6 +83,7 @@ async function judge(file: string, isOwn: boolean): Promise<string | undefined> 
   // Vite goes by the name at its end, which can be one of code.
   if (lstatSync(file).isSymbolicLink())
     return `${name} is a link to another file. Copy the picture itself.`;
+  if (!SHOWN.test(name)) return `${name} ${UNUSABLE}`;
   try {
     // From bytes, because the library remembers files by their names.
     const bytes = readFileSync(file);

@@ -52,6 +52,7 @@ export async function drawPictures(folder: string): Promise<void> {
   const noise = { type: 'gaussian', mean: 120, sigma: 20 } as const;
   const create = { width: 1600, height: 900, channels: 3, background: '#888', noise } as const;
   const whole = await sharp({ create }).jpeg().toBuffer();
+  for (const name of ['named.heic', 'named.tif']) write(name, whole);
   write(
     'huge.png',
     await sharp({ create: { ...create, noise: undefined as never, width: 16_000, height: 16_000 } })
