@@ -30,7 +30,7 @@ const intent: ClientDirective = (load, _options, island) => {
   const listen = (event: Event) => {
     if (event.type === 'submit') event.preventDefault();
     else if (event.type === 'click' && !event.defaultPrevented)
-      pressed = (event.target as Element).closest('button');
+      pressed = (event.target as Element).closest('button') ?? pressed;
     void hydrate();
   };
   for (const type of ['pointerover', 'focusin', 'keydown', 'click', 'submit'])

@@ -101,10 +101,20 @@ test('Sign Out is red and the last item, also of the menu', async ({ page }) => 
   await expect(last).toHaveText('Sign Out');
   await expect(last).toHaveClass(/button-danger/);
   await page.setViewportSize({ width: 360, height: 740 });
+  // Pressed before its code is there, and the menu is opened again meanwhile.
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/SiteNav/, async (route) => {
+    await released;
+    await route.continue();
+  });
   const menu = page.locator('summary:visible');
   await menu.click();
   await expect(last).toHaveText('Sign Out');
   await last.click();
+  await expect(page.getByRole('banner').locator('details[open]')).toHaveCount(0);
+  await menu.click();
+  release();
   await expect(page.getByRole('banner').locator('details[open]')).toHaveCount(0);
   await menu.click();
   await expect(last).toHaveText('Sign In');
