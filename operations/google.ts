@@ -1,16 +1,17 @@
 import { execFile } from 'node:child_process';
+import { basename } from 'node:path';
 import { promisify } from 'node:util';
 import { Problem } from '../scripts/local/problem.ts';
 
-/** Reads a path of one of Google's REST interfaces, for example `firestore/v1/projects/usrah`. */
-export type Google = <Body>(path: string) => Promise<Body>;
+/** Reads JSON from one of Google's REST interfaces, for example from `firestore/v1/projects/usrah`. */
+export type Google = (path: string) => ReturnType<Response['json']>;
 
 const TIMEOUT_MS = 20_000;
 
 /** Reads as the operator. Throws a Problem for each request that doesn't succeed. */
 export function createGoogle(project: string, token: () => Promise<string>, send = fetch): Google {
   let bearer: Promise<string> | undefined;
-  return async <Body>(path: string) => {
+  return async (path) => {
     bearer ??= token();
     const url = `https://${path.replace('/', '.googleapis.com/')}`;
     const headers = { authorization: `Bearer ${await bearer}`, 'x-goog-user-project': project };
@@ -18,9 +19,22 @@ export function createGoogle(project: string, token: () => Promise<string>, send
     const response = await send(url, { headers, signal });
     // Google's errors are `{"error": {"code": 403, "message": "…", "status": "PERMISSION_DENIED"}}`.
     const body = await response.json().catch(() => undefined);
-    if (response.ok) return body as Body;
+    if (response.ok) return body;
     throw new Problem(`${url} answered ${response.status}: ${body?.error?.message ?? 'no reason'}`);
   };
+}
+
+/** Reads all pages of a list, for example `…/alertPolicies`. */
+export async function readList<Item>(google: Google, path: string): Promise<Item[]> {
+  const items: Item[] = [];
+  let query = '';
+  do {
+    const page = await google(path + query);
+    // Google leaves out what is empty.
+    items.push(...(page[basename(path)] ?? []));
+    query = page.nextPageToken ? `?pageToken=${encodeURIComponent(page.nextPageToken)}` : '';
+  } while (query);
+  return items;
 }
 
 /** The operator's own token: GOOGLE_ACCESS_TOKEN, or gcloud's. */

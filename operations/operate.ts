@@ -4,7 +4,6 @@ import { close, open } from './operate/close.ts';
 import { contacts } from './operate/contacts.ts';
 import { contact, rename } from './operate/correct.ts';
 import { erase } from './operate/erase.ts';
-import { exportPerson } from './operate/export.ts';
 import { find } from './operate/find.ts';
 import { move } from './operate/move.ts';
 import { names } from './operate/names.ts';
@@ -18,7 +17,7 @@ import { OPTIONS, type Command } from './shared/command.ts';
 
 /** `npm run operate`: what an operator does week by week; see docs/operations/runbook.md. */
 export const commands: Record<string, Command> = {
-  ...{ find, export: exportPerson, contact, rename, unsubscribe, erase, ban, unban, move },
+  ...{ find, contact, rename, unsubscribe, erase, ban, unban, move },
   ...{ contacts, subscribers, names, winners, recount, orphans, close, open },
 };
 
@@ -43,8 +42,5 @@ async function operate([name = '', ...args]: string[]): Promise<void> {
   console.error(`Using ${backend.name}.`);
   await run(backend).finally(() => backend.firestore.terminate());
 }
-
-// `operate contacts --csv | head` closes the pipe early.
-process.stdout.on('error', () => process.exit());
 
 if (import.meta.main) operate(process.argv.slice(2)).catch(endWithProblem);

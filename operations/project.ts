@@ -4,22 +4,23 @@ import type { Google } from './google.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 
-/** Returns the id of a project by its name in .firebaserc, such as `default`, or the id itself. */
-export function projectNamed(name: string, root = ROOT): string {
-  const { projects } = JSON.parse(readFileSync(join(root, '.firebaserc'), 'utf8')) as {
-    projects: Record<string, string>;
-  };
-  return projects[name] ?? name;
+interface FirebaseConfig {
+  hosting: { site?: string };
+  firestore: { location?: string };
 }
+
+/** Returns the id of a project by its name in .firebaserc, such as `default`, or the id itself. */
+export function projectNamed(name: string): string {
+  return JSON.parse(readFileSync(join(ROOT, '.firebaserc'), 'utf8')).projects[name] ?? name;
+}
+
+export const readFirebaseConfig = (root: string): FirebaseConfig =>
+  JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8'));
 
 /** Returns the id of the Hosting site: that of firebase.json, or else the project's default site. */
 export async function hostingSite(google: Google, project: string, root = ROOT): Promise<string> {
-  const { hosting } = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8')) as {
-    hosting: { site?: string };
-  };
-  if (hosting.site) return hosting.site;
-  const { resources } = await google<{ resources?: { hostingSite?: string } }>(
-    `firebase/v1beta1/projects/${project}`,
-  );
+  const { site } = readFirebaseConfig(root).hosting;
+  if (site) return site;
+  const { resources } = await google(`firebase/v1beta1/projects/${project}`);
   return resources?.hostingSite ?? project;
 }

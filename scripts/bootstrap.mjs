@@ -8,7 +8,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findChromium } from './chromium.mjs';
+import { aptInstall, findChromium, hasApt } from './chromium.mjs';
 
 const MIN_NODE = 20;
 // Where npm has no package with the project's Node, as on macOS, scripts run on the system's.
@@ -18,12 +18,11 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 try {
   requireNode(MIN_NODE);
-  const [, , ...words] = process.argv;
-  const needsBrowser = words[0] === '--browser';
+  const words = process.argv.slice(2);
   ensurePackages();
   if (!existsSync(join(root, 'node_modules/.bin/node'))) requireNode(MIN_SYSTEM_NODE);
-  if (needsBrowser) ensureChromium();
-  const [program, ...args] = needsBrowser ? words.slice(1) : words;
+  if (words[0] === '--browser') ensureChromium();
+  const [program, ...args] = words.filter((word) => word !== '--browser');
   if (program) runProgram(program, args);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
@@ -41,27 +40,9 @@ function requireNode(version) {
 function ensurePackages() {
   if (isInstalled()) return;
   console.log('Installing the packages; this takes a minute or two.');
-  runNpm('ci', '--include=dev', '--loglevel=error');
-}
-
-/** Whether all packages match the lockfile. Packages for other platforms may be missing. */
-function isInstalled() {
-  const record = join(root, 'node_modules/.package-lock.json');
-  if (!existsSync(record)) return false;
-  const installed = JSON.parse(readFileSync(record, 'utf8')).packages;
-  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
-  return Object.keys(packages).every((path) => {
-    const { version, link, optional, devOptional } = packages[path];
-    const found = installed[path]?.version;
-    const mayBeMissing = path === '' || link || optional || devOptional;
-    return found ? found === version : mayBeMissing;
-  });
-}
-
-/** @param {string[]} args */
-function runNpm(...args) {
-  // Use npm's own Node, because the project's Node is among the packages that are replaced.
+  // With npm's own Node, because the project's Node is among the packages that are replaced.
   const { npm_execpath: npm, npm_node_execpath: node } = process.env;
+  const args = ['ci', '--include=dev', '--loglevel=error'];
   const status = npm && node ? run(node, npm, ...args) : run('npm', ...args);
   if (status === 0) return;
   throw new Error(
@@ -71,26 +52,32 @@ function runNpm(...args) {
   );
 }
 
+/** Whether all packages match the lockfile. Packages for other platforms may be missing. */
+function isInstalled() {
+  const record = join(root, 'node_modules/.package-lock.json');
+  if (!existsSync(record)) return false;
+  const { packages: installed } = JSON.parse(readFileSync(record, 'utf8'));
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+  return Object.entries(packages).every(([path, { version, link, optional, devOptional }]) => {
+    const mayBeMissing = path === '' || link || optional || devOptional;
+    return path in installed ? installed[path].version === version : mayBeMissing;
+  });
+}
+
 function ensureChromium() {
   if (findChromium()) return;
   console.log('Installing Chromium for the browser tests.');
-  const isRoot = process.getuid?.() === 0;
-  const hasApt = isRoot && existsSync('/usr/bin/apt-get');
-  if (hasApt) {
-    run('apt-get', 'update');
-    run('apt-get', 'install', '-y', 'chromium');
-  }
+  aptInstall('chromium');
   // Where there is no such package, or only a stub, as on Ubuntu.
   if (!findChromium()) {
     const playwright = join(root, 'node_modules/@playwright/test/cli.js');
-    run(process.execPath, playwright, 'install', ...(hasApt ? ['--with-deps'] : []), 'chromium');
+    run(process.execPath, playwright, 'install', ...(hasApt() ? ['--with-deps'] : []), 'chromium');
   }
-  if (!findChromium()) {
-    throw new Error(
-      'There is no Chromium for the browser tests, and none could be installed. Install Chromium or Google ' +
-        'Chrome, or name one: CHROME_PATH=/path/to/chrome npm test',
-    );
-  }
+  if (findChromium()) return;
+  throw new Error(
+    'There is no Chromium for the browser tests, and none could be installed. Install Chromium or Google ' +
+      'Chrome, or name one: CHROME_PATH=/path/to/chrome npm test',
+  );
 }
 
 /** @param {string} command @param {string[]} args */
@@ -114,10 +101,6 @@ function runProgram(program, args) {
     env: { ...process.env, PATH },
     stdio: 'inherit',
     shell,
-  });
-  child.once('error', (error) => {
-    console.error(error.message);
-    process.exit(1);
   });
   child.once('exit', (code) => process.exit(code ?? 1));
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {

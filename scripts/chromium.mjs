@@ -9,21 +9,37 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
  * Finds a working Chromium or Chrome: CHROME_PATH, an installed one, or Playwright's. Throws when
  * CHROME_PATH is set and doesn't run.
  */
-export function findChromium(env = process.env) {
-  if (env.CHROME_PATH) {
-    if (isBrowser(env.CHROME_PATH)) return env.CHROME_PATH;
-    throw new Error(`CHROME_PATH is ${env.CHROME_PATH}, which does not exist or does not run.`);
-  }
-  return [...onPath(NAMES, env), playwrightsChromium()].find(isBrowser);
+export function findChromium() {
+  const { CHROME_PATH: chosen } = process.env;
+  if (!chosen) return [...onPath(...NAMES), playwrightsChromium()].find(isBrowser);
+  if (isBrowser(chosen)) return chosen;
+  throw new Error(`CHROME_PATH is ${chosen}, which does not exist or does not run.`);
 }
 
 /**
- * Where on the PATH programs with these names could be, the first name first.
+ * Finds the programs on the PATH that have these names, the first name first.
  * @param {string[]} names
  */
-export function onPath(names, env = process.env) {
-  const folders = (env.PATH ?? '').split(delimiter).filter(Boolean);
-  return names.flatMap((name) => folders.map((folder) => join(folder, name)));
+export function onPath(...names) {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).filter(existsSync);
+}
+
+/** Whether packages can be installed: as root on Debian or Ubuntu. */
+export const hasApt = () => process.getuid?.() === 0 && onPath('apt-get').length > 0;
+
+/**
+ * Installs packages where there is apt, and returns whether it could.
+ * @param {string[]} packages
+ */
+export function aptInstall(...packages) {
+  if (!hasApt()) return false;
+  console.log(`Installing ${packages.join(' and ')}, only this once…`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const [, installed] = [['update'], ['install', '-y', ...packages]].map((args) =>
+    spawnSync('apt-get', ['-qq', ...args], { env, stdio: ['ignore', 'ignore', 'inherit'] }),
+  );
+  return installed?.status === 0;
 }
 
 /** @param {string} path */

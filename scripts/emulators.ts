@@ -1,22 +1,24 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, realpathSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { homedir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { onPath } from './chromium.mjs';
-import { installed, type Command } from './local/processes.ts';
+import { join, resolve } from 'node:path';
+import { aptInstall, onPath } from './chromium.mjs';
+import { Problem } from './local/problem.ts';
+import { installed, serve, type Command } from './local/processes.ts';
 import { HOST, readPorts } from './ports.ts';
 
 /** The local project id. The emulators need no account for ids that start with "demo-". */
 export const PROJECT = 'demo-usrah';
 
-/** The Firestore emulator of this machine, with the command to start it unless it runs, or why there is none. */
-export type FirestoreEmulator =
-  | { host: string; command?: Command }
-  | { host?: undefined; missing: string; remedy: string; needsJava?: boolean };
+interface FirestoreEmulator {
+  host: string;
+  command?: Command;
+}
 
 export const FIREBASE_TOOLS = 'firebase-tools/lib/bin/firebase.js';
 
+const RULES = resolve(import.meta.dirname, '../firestore.rules');
 const FIREBASE_TOOLS_JAVA = 21;
 const DEBIAN_SDK = '/usr/lib/google-cloud-sdk';
 const SDK_JAR = 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
@@ -25,112 +27,92 @@ const SDK_CLASS = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore'
 // Optimising takes longer than it saves in an emulator that runs for minutes.
 const JAVA_ARGS = ['-Duser.language=en', '-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'];
 
-/** Finds a Firestore emulator; where Java may be installed without asking, it is. */
-export function ensureFirestore(
-  env = process.env,
-  port = readPorts(env).firestore,
-): FirestoreEmulator {
-  const found = findFirestore(env, port);
-  return 'needsJava' in found && installJava(env) ? findFirestore(env, port) : found;
-}
-
 /**
- * Finds a Firestore emulator: a running one, the Google Cloud SDK's, which also runs on Java 17, or
- * firebase-tools', which is downloaded once.
+ * Finds a Firestore emulator, and installs what it needs where that may be done without asking. Throws a
+ * Problem when there is none.
  */
-export function findFirestore(
-  env = process.env,
-  port = readPorts(env).firestore,
-): FirestoreEmulator {
-  const { FIRESTORE_EMULATOR: choice, FIRESTORE_EMULATOR_HOST: host } = env;
-  if (choice === 'none') {
-    return {
-      missing: 'FIRESTORE_EMULATOR=none asks to start without it.',
-      remedy: 'Unset FIRESTORE_EMULATOR.',
-    };
-  }
+export function ensureFirestore(port = readPorts().firestore): FirestoreEmulator {
+  const { FIRESTORE_EMULATOR: choice, FIRESTORE_EMULATOR_HOST: host, JAVA_HOME } = process.env;
+  if (choice === 'none') throw new Problem('FIRESTORE_EMULATOR=none says to start without it.');
   if (host) return { host };
-
-  const java = env.JAVA_HOME ? join(env.JAVA_HOME, 'bin', 'java') : 'java';
-  const run = (...args: string[]): FirestoreEmulator => ({
-    host: `${HOST}:${port}`,
-    command: [java, ...JAVA_ARGS, ...args, '--host', HOST, '--port', String(port)],
-  });
-  const version = javaVersion(java, env);
-  const sdkJar = join(findSdk(env), SDK_JAR);
-  if (version && existsSync(sdkJar)) return run('-cp', sdkJar, SDK_CLASS);
-  if (!version || version < FIREBASE_TOOLS_JAVA) {
-    const found = version ? `this is Java ${version}` : 'there is none';
-    return {
-      missing: `It needs Java ${FIREBASE_TOOLS_JAVA} or newer, and ${found}.`,
-      remedy: `Install Java, and start again: ${javaCommand(env)}`,
-      needsJava: true,
-    };
+  const java = JAVA_HOME ? join(JAVA_HOME, 'bin', 'java') : 'java';
+  const args = emulatorArgs(java) ?? (installJava() ? emulatorArgs(java) : undefined);
+  if (!args) {
+    const andHome = JAVA_HOME ? ', set JAVA_HOME to it' : '';
+    throw new Problem(
+      `It needs Java ${FIREBASE_TOOLS_JAVA} or newer. Install it${andHome}, and start again: ${javaCommand()}`,
+    );
   }
-  const jar = firebaseToolsJar(env);
-  if (!existsSync(jar) && !download(env)) {
-    return {
-      missing: 'firebase-tools could not download it; it says why above.',
-      remedy: 'Connect to the internet and start again; it is downloaded only once.',
-    };
-  }
-  return run('-jar', jar);
+  const command: Command = [java, ...JAVA_ARGS, ...args, '--host', HOST, '--port', String(port)];
+  return { host: `${HOST}:${port}`, command };
 }
 
-/** The command that installs Java on this system. */
-function javaCommand(env: NodeJS.ProcessEnv): string {
-  const package21 = `openjdk-${FIREBASE_TOOLS_JAVA}-jre-headless`;
+/** Returns Java's arguments for the Google Cloud SDK's emulator, which also runs on Java 17, or firebase-tools'. */
+function emulatorArgs(java: string): string[] | undefined {
+  const { stderr, status } = spawnSync(java, ['-version'], { encoding: 'utf8' });
+  if (status !== 0) return undefined;
+  const sdkJar = join(process.env.CLOUDSDK_ROOT_DIR || DEBIAN_SDK, SDK_JAR);
+  if (existsSync(sdkJar)) return ['-cp', sdkJar, SDK_CLASS];
+  const version = Number(/version "(\d+)/.exec(stderr)?.[1]);
+  return version >= FIREBASE_TOOLS_JAVA ? ['-jar', firebaseToolsJar()] : undefined;
+}
+
+function firebaseToolsJar(): string {
+  const require = createRequire(import.meta.url);
+  const { firestore } = require('firebase-tools/lib/emulator/downloadableEmulatorInfo.json');
+  const cache = process.env.FIREBASE_EMULATORS_PATH ?? join(homedir(), '.cache/firebase/emulators');
+  const jar = join(cache, firestore.downloadPathRelativeToCacheDir);
+  if (existsSync(jar)) return jar;
+  console.log('Downloading the Firestore emulator, only this once…');
+  const [program, ...args] = installed(FIREBASE_TOOLS, 'setup:emulators:firestore');
+  if (spawnSync(program, args, { stdio: 'inherit' }).status === 0) return jar;
+  throw new Problem(
+    'firebase-tools could not download it; it says why above. Connect to the internet and start again.',
+  );
+}
+
+/** Installs Java 21 with apt or, without one, the default Java and Google's emulator for Java 17. */
+function installJava(): boolean {
+  return (
+    aptInstall(`openjdk-${FIREBASE_TOOLS_JAVA}-jre-headless`) ||
+    aptInstall('default-jre-headless', 'google-cloud-cli-firestore-emulator')
+  );
+}
+
+function javaCommand(): string {
   const commands = {
-    'apt-get': `sudo apt-get install ${package21}`,
+    'apt-get': `sudo apt-get install openjdk-${FIREBASE_TOOLS_JAVA}-jre-headless`,
     dnf: `sudo dnf install java-${FIREBASE_TOOLS_JAVA}-openjdk-headless`,
     pacman: `sudo pacman -S jre${FIREBASE_TOOLS_JAVA}-openjdk-headless`,
     brew: `brew install --cask temurin@${FIREBASE_TOOLS_JAVA}`,
     'winget.exe': `winget install EclipseAdoptium.Temurin.${FIREBASE_TOOLS_JAVA}.JRE`,
   };
-  const known = Object.entries(commands).find(([program]) =>
-    onPath([program], env).some(existsSync),
-  );
+  const known = Object.entries(commands).find(([program]) => onPath(program).length > 0);
   return known?.[1] ?? 'https://adoptium.net';
 }
 
-/** Installs Java as root on Debian or Ubuntu: the newest that they have, and Google's emulator for an older one. */
-function installJava(env: NodeJS.ProcessEnv): boolean {
-  if (process.getuid?.() !== 0 || !onPath(['apt-get'], env).some(existsSync)) return false;
-  console.log('Installing Java for the Firestore emulator, only this once…');
-  const apt = (...args: string[]) =>
-    spawnSync('apt-get', [...args, '-qq'], {
-      env: { ...env, DEBIAN_FRONTEND: 'noninteractive' },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    }).status === 0;
-  apt('update');
-  const isNew = apt('install', '-y', `openjdk-${FIREBASE_TOOLS_JAVA}-jre-headless`);
-  return (
-    isNew || apt('install', '-y', 'default-jre-headless', 'google-cloud-cli-firestore-emulator')
-  );
+/** Starts the emulator, unless it runs already, and loads the rules. Its output goes to `log`. */
+export async function startFirestore({ host, command }: FirestoreEmulator, log: string) {
+  // Not through firebase-tools, which doesn't take the SDK's emulator and Java 17.
+  if (command) await serve(log, command, [`http://${host}/`]);
+  await loadRules(host);
 }
 
-/** The major version of this `java` ("1.8.0_392" is 8), or undefined when it doesn't run. */
-function javaVersion(java: string, env: NodeJS.ProcessEnv): number | undefined {
-  const { stderr, status } = spawnSync(java, ['-version'], { env, encoding: 'utf8' });
-  const match = status === 0 ? /version "(?:1\.)?(\d+)/.exec(stderr) : undefined;
-  return match ? Number(match[1]) : undefined;
-}
-
-function findSdk(env: NodeJS.ProcessEnv): string {
-  if (env.CLOUDSDK_ROOT_DIR) return env.CLOUDSDK_ROOT_DIR;
-  const gcloud = onPath(['gcloud'], env).find(existsSync);
-  return gcloud ? dirname(dirname(realpathSync(gcloud))) : DEBIAN_SDK;
-}
-
-function firebaseToolsJar(env: NodeJS.ProcessEnv): string {
-  const require = createRequire(import.meta.url);
-  const { firestore } = require('firebase-tools/lib/emulator/downloadableEmulatorInfo.json');
-  const folder = env.FIREBASE_EMULATORS_PATH ?? join(homedir(), '.cache/firebase/emulators');
-  return join(folder, firestore.downloadPathRelativeToCacheDir);
-}
-
-function download(env: NodeJS.ProcessEnv): boolean {
-  console.log('Downloading the Firestore emulator, only this once…');
-  const [program, ...args] = installed(FIREBASE_TOOLS, 'setup:emulators:firestore');
-  return spawnSync(program, args, { env, stdio: 'inherit' }).status === 0;
+/** Loads rules, by default this project's, into a project of the emulator. Throws a Problem when they're invalid. */
+export async function loadRules(
+  host: string,
+  project = PROJECT,
+  content = readFileSync(RULES, 'utf8'),
+): Promise<void> {
+  const response = await fetch(`http://${host}/emulator/v1/projects/${project}:securityRules`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ rules: { files: [{ name: 'firestore.rules', content }] } }),
+  }).catch(() => {
+    throw new Problem(
+      `No Firestore emulator answers at FIRESTORE_EMULATOR_HOST (${host}). ` +
+        'Start it first, or unset the variable to have one started.',
+    );
+  });
+  if (!response.ok) throw new Problem(`firestore.rules does not load:\n${await response.text()}`);
 }

@@ -2,9 +2,9 @@
  * `npm run new:post "Patience at bedtime"` creates a valid draft with a placeholder cover and prints
  * the next steps.
  */
-import { copyFileSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { slugify } from '../src/domain/transliteration.ts';
+import { slugify } from '../src/domain/posts.ts';
 import { endWithProblem, Problem } from './local/problem.ts';
 import { HOST, readPorts } from './ports.ts';
 
@@ -13,12 +13,14 @@ const PLACEHOLDER_COVER = join(import.meta.dirname, '../src/assets/covers/new-po
 /** Writes a valid draft into the folder of all posts. Throws a Problem when it can't have this title. */
 export function writeDraft(typed: string, folder: string, today: Date) {
   const title = typed.replace(/\s+/gu, ' ').trim();
-  if (title === '')
-    throw new Problem('Give the post a title: npm run new:post "Patience at bedtime"');
+  if (title.length < 5 || title.length > 70)
+    throw new Problem('Titles have 5 to 70 characters: npm run new:post "Patience at bedtime"');
   const date = today.toISOString().slice(0, 10);
-  const slug = slugFor(title, date);
-  const names = existsSync(folder) ? readdirSync(folder) : [];
-  const taken = names.find((name) => name.toLowerCase() === slug);
+  // Without a slug of its own it has the date's. /blog/2 and /blog/tags are pages of the list.
+  const words = slugify(title) || date;
+  const slug = /^[\d-]+$|^(authors|tags)$/.test(words) ? `post-${words}` : words;
+  mkdirSync(folder, { recursive: true });
+  const taken = readdirSync(folder).find((name) => name.toLowerCase() === slug);
   if (taken) {
     throw new Problem(
       `There is a post at ${join(folder, taken)} already, and nothing was changed. ` +
@@ -26,18 +28,11 @@ export function writeDraft(typed: string, folder: string, today: Date) {
     );
   }
   const post = join(folder, slug);
-  mkdirSync(post, { recursive: true });
+  mkdirSync(post);
   copyFileSync(PLACEHOLDER_COVER, join(post, 'cover.svg'));
   const file = join(post, 'index.mdx');
   writeFileSync(file, draftSource(title, date));
   return { slug, file };
-}
-
-/** Returns the slug of a title, or of the date if the title can't be transliterated. */
-function slugFor(title: string, date: string): string {
-  const slug = slugify(title) || date;
-  // /blog/2 is the second page of the blog.
-  return /^[\d-]+$/.test(slug) ? `post-${slug}` : slug;
 }
 
 /** Returns the source of a new post. The content check knows "Replace this". */
@@ -73,7 +68,7 @@ Next:
   1. Open it and replace the excerpt, the tags and the text.
   2. Put your picture beside it, write its name at cover, and what it shows at coverAlt;
      then delete cover.svg.
-  3. npm run dev shows it, marked as a draft: http://${HOST}:${readPorts(process.env).site}/blog/${slug}
+  3. npm run dev shows it, marked as a draft: http://${HOST}:${readPorts().site}/blog/${slug}
   4. When it is ready, write draft: false; docs/writing.md says how to publish it.
 
 The folder's name is the post's address; rename it now if you want another.`);

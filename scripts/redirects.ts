@@ -6,6 +6,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readCollection } from 'content-lint';
 import { posts } from '../src/content/posts.ts';
+import { endWithProblem, Problem } from './local/problem.ts';
 
 /** Firebase Hosting's redirects to the published posts of a project. */
 export async function redirects(root: string) {
@@ -21,11 +22,10 @@ export async function redirects(root: string) {
 export async function writeRedirects(root: string): Promise<void> {
   const file = join(root, 'firebase.json');
   const list = JSON.stringify(await redirects(root), null, 2).replaceAll('\n', '\n    ');
-  const config = readFileSync(file, 'utf8');
-  writeFileSync(
-    file,
-    config.replace(/"redirects": \[[^\]]*\]/, () => `"redirects": ${list}`),
-  );
+  // Not JSON.stringify, which would reformat the file.
+  const parts = readFileSync(file, 'utf8').split(/"redirects": \[[^\]]*\]/);
+  if (parts.length !== 2) throw new Problem('firebase.json needs one "redirects": [] for hosting.');
+  writeFileSync(file, parts.join(`"redirects": ${list}`));
 }
 
-if (import.meta.main) await writeRedirects(process.cwd());
+if (import.meta.main) await writeRedirects(process.cwd()).catch(endWithProblem);

@@ -1,19 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import type { Role } from '../src/domain/roles.ts';
-import type { Question } from '../src/domain/survey.ts';
+import type { Question, Role } from '../src/domain/survey.ts';
 
 /** A question with the field of the form that takes its answer. */
 export type FormQuestion = Question & { qid: string };
 
-/** The survey for one role, as content/survey has it. */
 export interface Survey {
   label: string;
   questions: readonly FormQuestion[];
 }
 
-/** The file with the survey for a role. */
 export function surveyFile(root: string, role: Role): string {
   return join(root, 'content/survey', `${role}.yaml`);
 }

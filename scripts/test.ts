@@ -1,10 +1,11 @@
 /** `npm test`: formatting, lint and types beside the unit tests and the browser tests; one tally for all. */
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
-import { endWithProblem, messageOf, Problem } from './local/problem.ts';
+import { endWithProblem, Problem } from './local/problem.ts';
 import { installed, type Command } from './local/processes.ts';
 
 const HELP = `npm test                                  everything
@@ -14,105 +15,88 @@ npm test -- --only checks                 one part: checks, unit or e2e
 npm run test:long                         everything, with the long forms of tests
 npm run test:browsers                     a walk of the product in every browser there is`;
 
-interface Suite {
-  part: 'checks' | 'unit' | 'e2e';
-  name: string;
-  command: Command;
-  /** Reads the counts in its JSON report. A suite without one counts as one test. */
-  tally?: (report: string) => number[];
-}
+/** A check, or tests whose counts are in the report of this name. */
+type Suite = [name: string, command: Command, report?: string];
 
 const REPORTS = resolve('.local/reports');
-const reportOf = (part: string) => `${REPORTS}/${part}.json`;
-const E2E = 'tests/e2e';
-
-const ASTRO_CHECK = ['check', '--minimumFailingSeverity', 'warning'];
-const checks: Suite[] = Object.entries({
-  Formatting: installed('prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.'),
-  Lint: installed('eslint/bin/eslint.js', '.'),
-  Types: installed('astro/bin/astro.mjs', ...ASTRO_CHECK),
-}).map(([name, command]) => ({ part: 'checks', name, command }));
-
-/** The tests in these files and folders, with these words; all of them without any. */
-function tests(places: string[], words: string | undefined): Suite[] {
-  // `tests` is above both.
-  const inE2e = places.filter((place) => place.startsWith(E2E) || E2E.startsWith(place));
-  const inUnit = places.filter((place) => !place.startsWith(E2E));
-  const named = (option: string) => (words ? [option, words] : []);
-  const vitest = ['run', '--reporter=default', '--reporter=json', '--passWithNoTests'];
-  const report = `--outputFile.json=${reportOf('unit')}`;
-  const playwright = ['test', '--reporter=dot,json', '--pass-with-no-tests'];
-  const unit: Suite = {
-    part: 'unit',
-    name: 'Unit tests',
-    command: installed('vitest/vitest.mjs', ...vitest, report, ...inUnit, ...named('-t')),
-    tally: (json) => [JSON.parse(json).numPassedTests, JSON.parse(json).numFailedTests],
-  };
-  const e2e: Suite = {
-    part: 'e2e',
-    name: 'Browser tests',
-    command: installed('@playwright/test/cli.js', ...playwright, ...inE2e, ...named('-g')),
-    tally: (json) => {
-      const { expected, flaky, unexpected } = JSON.parse(json).stats;
-      return [expected + flaky, unexpected];
-    },
-  };
-  if (places.length === 0) return [unit, e2e];
-  return [...(inUnit.length > 0 ? [unit] : []), ...(inE2e.length > 0 ? [e2e] : [])];
-}
-
-/** Runs a suite, and returns how many tests passed and failed. The output of a check is printed at its end. */
-async function run({ part, name, command: [program, ...args], tally }: Suite): Promise<number[]> {
-  const output = part === 'checks' ? 'pipe' : 'inherit';
-  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: reportOf('e2e'), ASTRO_TELEMETRY_DISABLED: '1' };
-  const child = spawn(program, args, {
-    stdio: ['inherit', output, output],
-    env: { ...env, ...process.env },
-  });
-  const printed = [child.stdout, child.stderr].map((stream) => (stream ? text(stream) : ''));
-  const code = await new Promise((end) => child.once('error', end).once('exit', end));
-  console.log((await Promise.all(printed)).join(''));
-  const isRead = tally && existsSync(reportOf(part));
-  const [passed = 0, failed = 0] = isRead ? tally(readFileSync(reportOf(part), 'utf8')) : [];
-  console.log(`${name}: ${code === 0 ? 'passed' : 'failed'}`);
-  if (!tally) return code === 0 ? [1, 0] : [0, 1];
-  // A suite can also fail without a failed test.
-  return [passed, code === 0 ? failed : Math.max(1, failed)];
-}
-
-async function runInTurn(suites: Suite[]): Promise<number[][]> {
-  const tallies: number[][] = [];
-  for (const suite of suites) tallies.push(await run(suite));
-  return tallies;
-}
-
-function readArguments() {
-  const flag = { type: 'boolean', default: false } as const;
-  const value = { type: 'string' } as const;
-  const options = { name: value, only: value, long: flag, help: flag };
-  try {
-    return parseArgs({ options, allowPositionals: true });
-  } catch (error) {
-    throw new Problem(`${messageOf(error)}\n\n${HELP}`);
-  }
-}
+const CHECKS: Suite[] = [
+  ['Formatting', installed('prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.')],
+  ['Lint', installed('eslint/bin/eslint.js', '.')],
+  ['Types', installed('astro/bin/astro.mjs', 'check', '--minimumFailingSeverity', 'warning')],
+];
 
 async function main(): Promise<void> {
-  const { values, positionals: places } = readArguments();
+  const value = { type: 'string' } as const;
+  const flag = { type: 'boolean' } as const;
+  const { values, positionals: places } = parseArgs({
+    options: { name: value, only: value, long: flag, help: flag },
+    allowPositionals: true,
+  });
+  const { name, only } = values;
   if (values.help) return console.log(HELP);
   if (values.long) process.env['LONG_TESTS'] = '1';
   const unknown = places.find((place) => !existsSync(place.replace(/:\d+$/, '')));
   if (unknown) throw new Problem(`There is no ${unknown}.\n\n${HELP}`);
-  const isWanted = ({ part }: Suite) => !values.only || part === values.only;
-  const isAll = places.length === 0 && !values.name;
+
+  const isAll = places.length === 0;
+  const isE2e = (place: string) => place.startsWith('tests/e2e');
+  const unit = places.filter((place) => !isE2e(place));
+  // `tests` is above both.
+  const e2e = places.filter((place) => isE2e(place) || 'tests/e2e'.startsWith(place));
+  const isWanted = (part: string, among: string[]) =>
+    (isAll || among.length > 0) && (!only || only === part);
+  const tests: Suite[] = [];
+  if (isWanted('unit', unit)) tests.push(unitTests(unit, name));
+  if (isWanted('e2e', e2e)) tests.push(browserTests(e2e, name));
+  const checks = isWanted('checks', []) && !name ? CHECKS : [];
+
   rmSync(REPORTS, { recursive: true, force: true });
-  mkdirSync(REPORTS, { recursive: true });
   // The checks run beside the tests, which leave the processor partly idle.
-  const groups = [isAll ? checks : [], tests(places, values.name)];
-  const tallies = await Promise.all(groups.map((group) => runInTurn(group.filter(isWanted))));
-  const sum = (index: number) => tallies.flat().reduce((all, tally) => all + tally[index]!, 0);
-  console.log(`\n${sum(0)} passed, ${sum(1)} failed`);
-  process.exitCode = sum(1) === 0 && sum(0) > 0 ? 0 : 1;
+  const groups = [checks, tests].map((suites) => Array.fromAsync(suites, run));
+  const tallies = (await Promise.all(groups)).flat();
+  const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
+  const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);
+  console.log(`\n${passed} passed, ${failed} failed`);
+  process.exitCode = passed > 0 && failed === 0 ? 0 : 1;
+}
+
+function unitTests(places: string[], words?: string): Suite {
+  const args = ['--reporter=default', '--reporter=json', `--outputFile.json=${REPORTS}/unit.json`];
+  if (words) args.push('-t', words);
+  const command = installed('vitest/vitest.mjs', 'run', '--passWithNoTests', ...args, ...places);
+  return ['Unit tests', command, 'unit'];
+}
+
+function browserTests(places: string[], words?: string): Suite {
+  const args = ['--reporter=dot,json', '--pass-with-no-tests', ...places];
+  if (words) args.push('-g', words);
+  return ['Browser tests', installed('@playwright/test/cli.js', 'test', ...args), 'e2e'];
+}
+
+/** Runs a suite, and counts its tests; a check is one. The output of a check is printed at its end. */
+async function run([name, [program, ...args], part]: Suite) {
+  const output = part ? 'inherit' : 'pipe';
+  const report = `${REPORTS}/${part}.json`;
+  const child = spawn(program, args, {
+    stdio: ['inherit', output, output],
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report, ASTRO_TELEMETRY_DISABLED: '1', ...process.env },
+  });
+  const printed = [child.stdout, child.stderr].map((stream) => (stream ? text(stream) : ''));
+  const [code] = await once(child, 'exit');
+  console.log((await Promise.all(printed)).join(''));
+  console.log(`${name}: ${code === 0 ? 'passed' : 'failed'}`);
+  const isCheck = { passed: Number(!part && code === 0), failed: 0 };
+  const { passed, failed } = existsSync(report) ? readReport(report) : isCheck;
+  // A suite can also fail without a failed test.
+  return { passed, failed: code === 0 ? failed : Math.max(1, failed) };
+}
+
+/** Reads the counts in a report of Vitest or Playwright. */
+function readReport(file: string) {
+  const { stats, ...unit } = JSON.parse(readFileSync(file, 'utf8'));
+  return stats
+    ? { passed: stats.expected + stats.flaky, failed: stats.unexpected }
+    : { passed: unit.numPassedTests, failed: unit.numFailedTests };
 }
 
 main().catch(endWithProblem);

@@ -20,10 +20,8 @@ interface App {
   name: string;
   audience: string;
   order: number;
-  heading: string;
   illustrationAlt: string;
   groups: { features: unknown[] }[];
-  answers: unknown[];
 }
 
 /** The apps, in their order; `label` is how menus name them. */
@@ -46,7 +44,7 @@ export const [app] = apps as [(typeof apps)[0]];
 interface FrontMatter {
   title: string;
   author: string;
-  date: Date;
+  date: string;
   tags: string[];
   draft?: boolean;
 }
@@ -60,7 +58,7 @@ export const posts = newestFirst(
     const id = basename(dirname(file));
     return { id, path: `/blog/${id}`, source, data: { draft, date: new Date(date), ...data } };
   }),
-).filter(({ data }) => publication(data, new Date()).state === 'published');
+).filter(({ data }) => publication(data, new Date()) === 'published');
 
 /** The newest post. */
 export const [post] = posts as [(typeof posts)[0]];
@@ -73,9 +71,6 @@ export const shortPost = byHeadings.at(0)!;
 export const longPost = byHeadings.at(-1)!;
 
 export const authorPath = (author: string) => `/blog/authors/${authorSlug(author)}`;
-
-export const testimonials = read<unknown[]>('content/home/testimonials.yaml');
-export const stats = read<{ value: string }[]>('content/home/stats.yaml');
 
 /** The surveys by role. */
 export const surveys = Object.fromEntries(

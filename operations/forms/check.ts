@@ -1,5 +1,4 @@
-import { ROLES } from '../../src/domain/roles.ts';
-import { formOptions } from '../../src/domain/survey-submission.ts';
+import { formOptions, ROLES, type Role } from '../../src/domain/survey.ts';
 import { messageOf, Problem } from '../../scripts/local/problem.ts';
 import { formSetting, readSurvey, type FormQuestion } from '../../scripts/survey.ts';
 
@@ -11,7 +10,6 @@ const SAMPLE_QID = /^entry\.\d{1,3}$/;
 // What a form's page says about it is undocumented, but many clients rely on it.
 const DATA = /FB_PUBLIC_LOAD_DATA_\s*=\s*(\[.*?\]);\s*<\/script>/s;
 
-type Form = [unknown, items: Item[] | null, ...unknown[]];
 type Item = [unknown, text: string | null, unknown, type: number, fields?: [Field]];
 type Field = [id: number, options: Option[] | null, isRequired: unknown, unknown, rules: unknown];
 type Option = [text: string, unknown, unknown, unknown, isOther: unknown];
@@ -31,77 +29,57 @@ export async function compareForms(
   fetchPage = fetch,
 ): Promise<{ lost: string[]; unknown: string[] }> {
   const [lost, unknown]: [string[], string[]] = [[], []];
-  for (const role of ROLES) {
-    const { questions } = readSurvey(root, role);
-    const name = formSetting(role);
-    const url = settings[name] ?? '';
-    const first = ROLES.map(formSetting).find((other) => settings[other] === url);
-    if (!FORM_URL.test(url))
-      lost.push(
-        `${role}: ${name} must read https://docs.google.com/forms/d/e/…/formResponse, not "${url}".`,
-      );
-    else if (first !== name) lost.push(`${role}: ${name} is the form of ${first}.`);
-    else if (questions.some(({ qid }) => SAMPLE_QID.test(qid)))
-      lost.push(`${role}: content/survey/${role}.yaml has the fields of the sample.`);
-    else
-      try {
-        const differences = compareForm(questions, await readForm(url, fetchPage));
-        lost.push(...differences.map((one) => `${role}: ${one}`));
-      } catch (error) {
-        (error instanceof FormClosed ? lost : unknown).push(`${role}: ${messageOf(error)}`);
-      }
-  }
+  for (const role of ROLES)
+    try {
+      const problems = await compareForm(root, role, settings, fetchPage);
+      lost.push(...problems.map((one) => `${role}: ${one}`));
+    } catch (error) {
+      unknown.push(`${role}: ${messageOf(error)}`);
+    }
   return { lost, unknown };
 }
 
-/** A form that takes no answers from a visitor, as its page says. */
-class FormClosed extends Problem {}
-
-/** Throws a Problem if the answer to a request comes from Google's page for closed forms or sign-in. */
-export function refuseRedirect({ url }: Response): void {
-  if (url.includes('/closedform')) {
-    throw new FormClosed('It is closed. Open it: Publish → Accepting responses.');
-  }
-  if (url.startsWith('https://accounts.google.com/')) {
-    throw new FormClosed(
-      'It asks for a Google account. Publish → Responders → Anyone with the link.',
-    );
-  }
-}
-
-// As somebody without an account sees it.
-async function readForm(url: string, fetchPage: typeof fetch): Promise<Form> {
+async function compareForm(
+  root: string,
+  role: Role,
+  settings: NodeJS.Dict<string>,
+  fetchPage: typeof fetch,
+): Promise<string[]> {
+  const { questions } = readSurvey(root, role);
+  const name = formSetting(role);
+  const url = settings[name] ?? '';
+  if (!FORM_URL.test(url))
+    return [`${name} must read https://docs.google.com/forms/d/e/…/formResponse, not "${url}".`];
+  const first = ROLES.map(formSetting).find((other) => settings[other] === url);
+  if (first !== name) return [`${name} is the form of ${first}.`];
+  if (questions.some(({ qid }) => SAMPLE_QID.test(qid)))
+    return [`content/survey/${role}.yaml has the fields of the sample.`];
+  // As somebody without an account sees it.
   const viewUrl = url.replace(/\/formResponse$/, '/viewform');
   const page = await fetchPage(viewUrl, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-  refuseRedirect(page);
-  if (page.status === 404)
-    throw new FormClosed('There is no form: it is not published, or deleted.');
-  const [, json] = DATA.exec(await page.text()) ?? [];
-  const form: unknown = json ? JSON.parse(json)[1] : undefined;
-  if (isForm(form)) return form;
-  throw new Problem(`Its page cannot be read (status ${page.status}), so it was not compared.`);
-}
-
-const isForm = (form: unknown): form is Form =>
-  Array.isArray(form) &&
-  (form[1] === null || (Array.isArray(form[1]) && form[1].every(Array.isArray)));
-
-function compareForm(questions: readonly FormQuestion[], form: Form) {
-  const items = form[1] ?? [];
-  const [, , , , , , emailCollection] = (form[10] ?? []) as unknown[];
+  if (page.url.includes('/closedform'))
+    return ['It is closed. Open it: Publish → Accepting responses.'];
+  if (page.url.startsWith('https://accounts.google.com/'))
+    return ['It asks for a Google account. Publish → Responders → Anyone with the link.'];
+  if (page.status === 404) return ['There is no form: it is not published, or deleted.'];
+  const [, json = '[]'] = DATA.exec(await page.text()) ?? [];
+  const form = JSON.parse(json)[1];
+  // Null in a form without questions.
+  const items: Item[] | undefined = form?.[1] === null ? [] : form?.[1];
+  if (!items?.every(Array.isArray))
+    throw new Problem(`Its page cannot be read (status ${page.status}), so it was not compared.`);
+  const emailCollection = form[10]?.[6] ?? 1;
   const own = questions.map(({ qid }) =>
     items.find(([, , , , fields]) => `entry.${fields?.[0][0]}` === qid),
   );
-  const problems = [
-    Number(emailCollection ?? 1) > 1 &&
-      'It collects email addresses, which the survey doesn’t send.',
+  return [
+    emailCollection > 1 && 'It collects email addresses, which the survey doesn’t send.',
     items.some(([, , , type]) => type === SECTION) && 'It has sections; it may have one page only.',
     ...items
       .filter((item) => item[4]?.[0][2] && !own.includes(item))
       .map(([, text]) => `It requires an answer to "${text}", which the survey doesn’t ask.`),
     ...questions.flatMap((question, index) => compareQuestion(question, own[index])),
-  ];
-  return problems.filter((problem) => problem !== false);
+  ].filter((problem) => problem !== false);
 }
 
 function compareQuestion(question: FormQuestion, item: Item | undefined) {
@@ -120,11 +98,10 @@ function compareQuestion(question: FormQuestion, item: Item | undefined) {
 function compareOptions(question: FormQuestion, options: Option[]) {
   if (question.type === 'text') return [];
   const texts = options.filter((option) => !option[4]).map(([text]) => text);
+  const missing = formOptions(question).filter((option) => !texts.includes(option));
   const hasOther = texts.length < options.length;
   return [
-    ...formOptions(question)
-      .filter((option) => !texts.includes(option))
-      .map((option) => `has no option "${option}"`),
+    ...missing.map((option) => `has no option "${option}"`),
     question.hasOtherInput && !hasOther && 'has no Other with a text',
   ];
 }

@@ -1,7 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROLES } from '../../src/domain/roles.ts';
-import { formOptions } from '../../src/domain/survey-submission.ts';
+import { formOptions, ROLES } from '../../src/domain/survey.ts';
 import { Problem } from '../../scripts/local/problem.ts';
 import { formSetting, readSurvey, surveyFile } from '../../scripts/survey.ts';
 
@@ -9,10 +8,9 @@ import { formSetting, readSurvey, surveyFile } from '../../scripts/survey.ts';
 export function appsScript(root: string): string {
   const forms = ROLES.map((role) => {
     const { label, questions } = readSurvey(root, role);
-    const items = questions.map((question) => ({
-      ...question,
-      ...(question.type !== 'text' && { options: formOptions(question) }),
-    }));
+    const items = questions.map((question) =>
+      question.type === 'text' ? question : { ...question, options: formOptions(question) },
+    );
     return { role, title: `Survey: ${label}`, questions: items };
   });
   const code = readFileSync(join(import.meta.dirname, 'apps-script.js'), 'utf8');
@@ -36,28 +34,20 @@ export function applyForms(root: string, log: string): string[] {
   const made = ROLES.map((role) => {
     // The last one, if the script ran more than once.
     const [, , url, fields = ''] = lines.findLast(([, name]) => name === role) ?? [];
-    if (!url) {
-      throw new Problem(
-        `The form for ${role} is missing. Copy the whole log of the script, from the line that begins with "youth".`,
-      );
-    }
-    const entries = fields.split(',');
+    const qids = fields.split(',');
     const count = readSurvey(root, role).questions.length;
-    if (entries.length !== count) {
+    if (qids.length !== count)
       throw new Problem(
-        `The form for ${role} has ${entries.length} questions, and the survey ${count}. Print the script and run it again.`,
+        url
+          ? `The form for ${role} has ${qids.length} questions, and the survey ${count}. Print the script and run it again.`
+          : `The form for ${role} is missing. Copy the whole log of the script, from the line that begins with "youth".`,
       );
-    }
-    return { role, url, entries };
+    return { role, url, qids };
   });
-  for (const { role, entries } of made) {
+  for (const { role, qids } of made) {
     const file = surveyFile(root, role);
-    const fields = entries.values();
-    const text = readFileSync(file, 'utf8').replace(
-      QID_LINE,
-      (_, start) => `${start}entry.${fields.next().value}`,
-    );
-    writeFileSync(file, text);
+    const withQid = (_: string, start: string) => `${start}entry.${qids.shift()}`;
+    writeFileSync(file, readFileSync(file, 'utf8').replace(QID_LINE, withQid));
   }
   return made.map(({ role, url }) => `${formSetting(role)}=${url}`);
 }

@@ -1,71 +1,60 @@
 import { FieldValue } from 'firebase-admin/firestore';
-import {
-  subscriberPath,
-  waitlistContactPath,
-  waitlistPath,
-} from '../../src/services/firebase/paths.ts';
+import { waitlistContactPath, waitlistPath } from '../../src/services/firebase/paths.ts';
 import type { Backend } from '../shared/backend.ts';
-import { changing, command } from '../shared/command.ts';
-import { changePerson } from '../shared/plan.ts';
+import { pathsOf } from '../shared/members.ts';
+import { personCommand } from '../shared/plan.ts';
 
 /**
  * The account can't sign in, and the seats of its phone number and Google account let nobody join. The
  * point is taken back in the commit that deletes the contact, so that repeating doesn't take it twice.
  */
-export const ban = command({
+export const ban = personCommand({
   usage: 'ban WHO',
   summary: 'keeps a person out for good, and takes back the point that they gave',
   words: 1,
-  options: changing,
-  run: (backend, values, [who]) =>
-    changePerson(backend, who, values, (person) => {
-      const { auth, firestore } = backend;
-      const { uid, account, entry, contact, subscription, seats } = person;
-      const open = [...seats].filter(([, seat]) => !seat?.banned);
-      const point = contact?.credited
-        ? `, and take back the point that ${contact.referredBy} has for them`
-        : '';
-      return [
-        account?.disabled === false && {
-          text: 'disable the account',
-          run: () => auth.updateUser(uid, { disabled: true }),
-        },
-        ...open.map(([path, seat]) => ({
-          text: `${seat ? 'ban' : 'take and ban'} the seat ${path.slice(0, 14)}…`,
-          run: () => firestore.doc(path).set({ uid: seat?.uid ?? uid, banned: true }),
-        })),
-        (entry ?? contact ?? subscription) !== undefined && {
-          text: `delete the entry, the contact and the subscription${point}`,
-          run: () => removeMember(firestore, uid),
-        },
-      ];
-    }),
+  stepsFor({ auth, firestore }, { uid, account, entry, contact, subscription, seats }) {
+    const open = [...seats].filter(([, seat]) => !seat?.banned);
+    const point = contact?.credited
+      ? `, and take back the point that ${contact.referredBy} has for them`
+      : '';
+    return [
+      account?.disabled === false && {
+        text: 'disable the account',
+        run: () => auth.updateUser(uid, { disabled: true }),
+      },
+      ...open.map(([path, seat]) => ({
+        text: `${seat ? 'ban' : 'take and ban'} the seat ${path.slice(0, 14)}…`,
+        run: () => firestore.doc(path).set({ uid: seat?.uid ?? uid, banned: true }),
+      })),
+      (entry ?? contact ?? subscription) !== undefined && {
+        text: `delete the entry, the contact and the subscription${point}`,
+        run: () => removeMember(firestore, uid),
+      },
+    ];
+  },
 });
 
-export const unban = command({
+export const unban = personCommand({
   usage: 'unban WHO',
   summary: 'lets a banned person sign in and join again, from 0 points',
   words: 1,
-  options: changing,
-  run: (backend, values, [who]) =>
-    changePerson(backend, who, values, ({ uid, account, seats }) => [
-      ...[...seats]
-        .filter(([, seat]) => seat?.banned)
-        .map(([path]) => ({
-          text: `open the seat ${path.slice(0, 14)}…`,
-          run: () => backend.firestore.doc(path).update({ banned: FieldValue.delete() }),
-        })),
-      account?.disabled === true && {
-        text: 'enable the account',
-        run: () => backend.auth.updateUser(uid, { disabled: false }),
-      },
-    ]),
+  stepsFor: ({ auth, firestore }, { uid, account, seats }) => [
+    ...[...seats]
+      .filter(([, seat]) => seat?.banned)
+      .map(([path]) => ({
+        text: `open the seat ${path.slice(0, 14)}…`,
+        run: () => firestore.doc(path).update({ banned: FieldValue.delete() }),
+      })),
+    account?.disabled === true && {
+      text: 'enable the account',
+      run: () => auth.updateUser(uid, { disabled: false }),
+    },
+  ],
 });
 
 function removeMember(firestore: Backend['firestore'], uid: string): Promise<void> {
   return firestore.runTransaction(async (transaction) => {
-    const contactRef = firestore.doc(waitlistContactPath(uid));
-    const contact = await transaction.get(contactRef);
+    const contact = await transaction.get(firestore.doc(waitlistContactPath(uid)));
     if (contact.get('credited') === true) {
       const ref = firestore.doc(waitlistPath(contact.get('referredBy')));
       const referrer = await transaction.get(ref);
@@ -74,8 +63,6 @@ function removeMember(firestore: Backend['firestore'], uid: string): Promise<voi
         transaction.update(ref, { points: FieldValue.increment(-1), updatedAt });
       }
     }
-    transaction.delete(contactRef);
-    transaction.delete(firestore.doc(waitlistPath(uid)));
-    transaction.delete(firestore.doc(subscriberPath(uid)));
+    for (const path of pathsOf(uid)) transaction.delete(firestore.doc(path));
   });
 }

@@ -1,20 +1,23 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { escapeControls } from '../../scripts/local/problem.ts';
 import { command } from '../shared/command.ts';
-import { findOne, findPeople } from '../shared/find.ts';
-import { describe, readPerson } from '../shared/person.ts';
-
-const MAX_SHOWN = 20;
+import { findPerson } from '../shared/find.ts';
+import { formatTime } from '../shared/members.ts';
+import { writePrivate } from '../shared/output.ts';
 
 export const find = command({
-  usage: 'find WHO',
-  summary: 'shows a person, or all whom a part of a name fits',
+  usage: 'find WHO [--out FILE]',
+  summary: 'everything that is stored about a person, as JSON, or all whom a part of a name fits',
   words: 1,
-  options: {},
-  async run(backend, _, [who = '']) {
-    const uids = await findPeople(backend, who);
-    // One sentence says that nobody fits.
-    if (uids.length === 0) await findOne(backend, who);
-    for (const uid of uids.slice(0, MAX_SHOWN))
-      console.log(describe(await readPerson(backend, uid)));
-    if (uids.length > MAX_SHOWN) console.log(`… and ${uids.length - MAX_SHOWN} more`);
+  options: { out: { type: 'string' } },
+  async run(backend, { out }, [who]) {
+    // JSON leaves characters as they are that a terminal obeys.
+    const json = escapeControls(JSON.stringify(await findPerson(backend, who), forPeople, 2));
+    return out ? writePrivate(out, `${json}\n`) : console.log(json);
   },
 });
+
+function forPeople(_: string, value: unknown): unknown {
+  if (value instanceof Timestamp) return formatTime(value);
+  return value instanceof Map ? Object.fromEntries(value) : value;
+}

@@ -1,15 +1,10 @@
-import type { DocumentData } from 'firebase-admin/firestore';
 import { Problem } from '../../scripts/local/problem.ts';
-import {
-  subscriberPath,
-  waitlistContactPath,
-  waitlistPath,
-} from '../../src/services/firebase/paths.ts';
+import { waitlistContactPath, waitlistPath } from '../../src/services/firebase/paths.ts';
 import type { Backend } from '../shared/backend.ts';
 import { changing, command } from '../shared/command.ts';
-import { changeBrought, getAll } from '../shared/members.ts';
-import { findOne } from '../shared/find.ts';
-import { describe, readPerson, type Person } from '../shared/person.ts';
+import { changeBrought, getAll, NO_REFERRER, pathsOf } from '../shared/members.ts';
+import { findPerson } from '../shared/find.ts';
+import { describe, type Person } from '../shared/person.ts';
 import { carryOut } from '../shared/plan.ts';
 import { quantity } from '../shared/output.ts';
 
@@ -24,11 +19,10 @@ export const move = command({
   words: 2,
   options: changing,
   async run(backend, values, [oldWho, newWho]) {
-    const [from, to] = [await findOne(backend, oldWho), await findOne(backend, newWho)];
-    const [old, next] = [await readPerson(backend, from), await readPerson(backend, to)];
+    const [old, next] = [await findPerson(backend, oldWho), await findPerson(backend, newWho)];
     await requireMovable(backend, old, next);
     const about = `${describe(old)}\nbecomes\n${describe(next)}`;
-    const rename = () => changeBrought(backend, from, { referredBy: to });
+    const rename = () => changeBrought(backend, old.uid, { referredBy: next.uid });
     const steps = [
       old.brought.length > 0 && {
         text: `name the new account as who brought ${quantity(old.brought.length, 'member')}`,
@@ -39,8 +33,8 @@ export const move = command({
         run: () => moveMember(backend, old, next),
       },
       old.account !== undefined && {
-        text: `delete the old account ${from}`,
-        run: () => rename().then(() => backend.auth.deleteUser(from)),
+        text: `delete the old account ${old.uid}`,
+        run: () => rename().then(() => backend.auth.deleteUser(old.uid)),
       },
     ];
     await carryOut(backend, [{ about, steps }], values);
@@ -68,27 +62,18 @@ async function requireMovable(backend: Backend, old: Person, next: Person): Prom
 }
 
 function moveMember({ firestore }: Backend, old: Person, next: Person): Promise<void> {
-  const pairs = [waitlistPath, waitlistContactPath, subscriberPath].map((pathOf) => ({
-    from: firestore.doc(pathOf(old.uid)),
-    to: firestore.doc(pathOf(next.uid)),
-  }));
+  const refs = pathsOf(old.uid).map((path) => firestore.doc(path));
   return firestore.runTransaction(async (transaction) => {
     // Read again, because points may have come since.
-    const stored = await transaction.getAll(...pairs.flatMap(({ from, to }) => [from, to]));
-    for (const [index, { from, to }] of pairs.entries()) {
-      const [before, after] = stored.slice(2 * index);
-      if (before?.exists && !after?.exists)
-        transaction.create(to, withoutReferrer(next.uid, before.data()!));
-      if (before?.exists) transaction.delete(from);
+    const documents = await transaction.getAll(...refs);
+    for (const [index, path] of pathsOf(next.uid).entries()) {
+      const data = documents[index]?.data();
+      if (data) transaction.set(firestore.doc(path), data).delete(refs[index]!);
     }
+    // Nobody is their own referrer.
+    if (old.contact?.referredBy === next.uid)
+      transaction.update(firestore.doc(waitlistContactPath(next.uid)), NO_REFERRER);
     for (const path of new Set([...old.seats.keys(), ...next.seats.keys()]))
       transaction.set(firestore.doc(path), { uid: next.uid });
   });
-}
-
-/** Nobody is their own referrer. */
-function withoutReferrer(uid: string, data: DocumentData): DocumentData {
-  const { referredBy, credited, ...rest } = data;
-  if (referredBy === undefined || referredBy === uid) return rest;
-  return { ...rest, referredBy, credited };
 }

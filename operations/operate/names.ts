@@ -1,15 +1,14 @@
 import { currentCompany } from '../../src/content/company.ts';
 import { WAITLIST } from '../../src/services/firebase/paths.ts';
-import { command, dayOf, listing } from '../shared/command.ts';
+import { command, dayOf } from '../shared/command.ts';
 import { showList } from '../shared/output.ts';
 import { formatTime, type Entry } from '../shared/members.ts';
 
 export const names = command({
   usage: 'names [--since DAY]',
   summary: 'names with a reason to look at them, of members who joined or changed since',
-  words: 0,
-  options: { ...listing, since: { type: 'string' } },
-  async run({ firestore }, { since, ...list }) {
+  options: { out: { type: 'string' }, since: { type: 'string' } },
+  async run({ firestore }, { since, out }) {
     const from = dayOf(since);
     const { docs } = await firestore.collection(WAITLIST).get();
     const rows = docs.flatMap((document) => {
@@ -18,7 +17,7 @@ export const names = command({
       if (!reasons || updatedAt.toMillis() < from) return [];
       return { name, 'look twice': reasons, joined: formatTime(createdAt), uid: document.id };
     });
-    return showList(rows, list);
+    return showList(rows, out);
   },
 });
 

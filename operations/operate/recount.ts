@@ -2,24 +2,21 @@ import { FieldValue } from 'firebase-admin/firestore';
 import { waitlistPath } from '../../src/services/firebase/paths.ts';
 import type { Backend } from '../shared/backend.ts';
 import { changing, command } from '../shared/command.ts';
-import { findOne } from '../shared/find.ts';
 import { broughtBy, ownerOf, readMembers } from '../shared/members.ts';
 import { plain } from '../shared/output.ts';
 import { carryOut } from '../shared/plan.ts';
 
 export const recount = command({
-  usage: 'recount [WHO]',
+  usage: 'recount',
   summary: 'corrects points: one for each member who is there and has given it',
-  words: 1,
   options: changing,
-  async run(backend, values, [who]) {
-    const only = who && (await findOne(backend, who));
+  async run(backend, values) {
     const members = await readMembers(backend);
     const credited = members.filter(({ contact }) => contact.credited);
     const byReferrer = Map.groupBy(credited, ({ contact }) => contact.referredBy);
     const plans = members.flatMap(({ uid, entry: { name, points } }) => {
       const counted = byReferrer.get(uid)?.length ?? 0;
-      if (points === counted || (only && uid !== only)) return [];
+      if (points === counted) return [];
       const text = `change the points from ${points} to ${counted}`;
       const steps = [{ text, run: () => correctPoints(backend, uid) }];
       return { about: `${plain(name)}  ${uid}`, steps };

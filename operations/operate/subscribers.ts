@@ -1,15 +1,14 @@
 import { SUBSCRIBERS } from '../../src/services/firebase/paths.ts';
-import { command, listing } from '../shared/command.ts';
-import { goneFrom } from '../shared/addresses.ts';
+import { command } from '../shared/command.ts';
+import { addressesIn } from '../shared/addresses.ts';
 import { formatTime } from '../shared/members.ts';
 import { showList } from '../shared/output.ts';
 
 export const subscribers = command({
   usage: 'subscribers [--gone FILE]',
   summary: 'newsletter subscribers; --gone: who of a file no longer subscribes',
-  words: 0,
-  options: { ...listing, gone: { type: 'string' } },
-  async run({ firestore }, { gone, ...list }) {
+  options: { out: { type: 'string' }, gone: { type: 'string' } },
+  async run({ firestore }, { gone, out }) {
     const { docs } = await firestore.collection(SUBSCRIBERS).get();
     // Subscribing is the consent, so its date is in the list.
     const rows = docs.map((subscriber) => ({
@@ -17,7 +16,9 @@ export const subscribers = command({
       subscribedAt: formatTime(subscriber.get('createdAt')),
       uid: subscriber.id,
     }));
-    const addresses = rows.map(({ email }) => email);
-    return showList(gone ? goneFrom(gone, addresses) : rows, list);
+    if (!gone) return showList(rows, out);
+    const emails = new Set(rows.map(({ email }) => email.toLowerCase()));
+    const left = [...addressesIn(gone).difference(emails)].map((address) => ({ gone: address }));
+    return showList(left, out);
   },
 });

@@ -2,7 +2,7 @@ import { Problem } from '../../scripts/local/problem.ts';
 import { SUBSCRIBERS } from '../../src/services/firebase/paths.ts';
 import { addressesIn } from '../shared/addresses.ts';
 import { changing, command } from '../shared/command.ts';
-import { findOne } from '../shared/find.ts';
+import { findPerson } from '../shared/find.ts';
 import { plain } from '../shared/output.ts';
 import { carryOut } from '../shared/plan.ts';
 
@@ -13,12 +13,12 @@ export const unsubscribe = command({
   options: { ...changing, file: { type: 'string' } },
   async run(backend, { file, ...values }, [who]) {
     if (who && file) throw new Problem('Give either a person or --file, not both.');
-    const uid = file ? undefined : await findOne(backend, who);
-    const addresses = file ? addressesIn(file).map((address) => address.toLowerCase()) : [];
+    const uid = file ? undefined : (await findPerson(backend, who)).uid;
+    const addresses = file ? addressesIn(file) : new Set();
     const { docs } = await backend.firestore.collection(SUBSCRIBERS).get();
     const plans = docs.flatMap((subscriber) => {
       const email = String(subscriber.get('email'));
-      if (subscriber.id !== uid && !addresses.includes(email.toLowerCase())) return [];
+      if (subscriber.id !== uid && !addresses.has(email.toLowerCase())) return [];
       const step = { text: 'delete the subscription', run: () => subscriber.ref.delete() };
       return { about: plain(email), steps: [step] };
     });

@@ -1,13 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readList } from '../google.ts';
+import { readFirebaseConfig } from '../project.ts';
 import type { Checks } from './check.ts';
-import { chosenLocation } from './site.ts';
 
 interface Index {
-  /** Google's: `projects/…/collectionGroups/waitlist/indexes/…` */
-  name?: string;
-  /** In firestore.indexes.json. */
-  collectionGroup?: string;
   state?: string;
   fields: { fieldPath: string; order?: string }[];
 }
@@ -21,12 +18,12 @@ export const databaseChecks: Checks = {
     remedy:
       "npx firebase firestore:databases:update '(default)' --point-in-time-recovery ENABLED --delete-protection ENABLED. A database cannot move: name its location in firebase.json and in the privacy policy, or delete it while it is empty.",
     run: async ({ google, project, root }) => {
-      const database = await google<Record<string, string>>(databaseOf(project));
+      const database = await google(databaseOf(project));
       const { locationId, pointInTimeRecoveryEnablement, deleteProtectionState } = database;
-      const chosen = chosenLocation(root);
+      const { location } = readFirebaseConfig(root).firestore;
       return [
-        locationId !== chosen &&
-          `The database is in ${locationId}, and firebase.json says ${chosen}.`,
+        locationId !== location &&
+          `The database is in ${locationId}, and firebase.json says ${location}.`,
         pointInTimeRecoveryEnablement !== 'POINT_IN_TIME_RECOVERY_ENABLED' &&
           'Point-in-time recovery is disabled.',
         deleteProtectionState !== 'DELETE_PROTECTION_ENABLED' &&
@@ -37,10 +34,9 @@ export const databaseChecks: Checks = {
   'database/backups': {
     remedy: 'npx firebase firestore:backups:schedules:create --recurrence DAILY --retention 14w',
     run: async ({ google, project }) => {
-      const { backupSchedules = [] } = await google<{ backupSchedules?: { retention?: string }[] }>(
-        `${databaseOf(project)}/backupSchedules`,
-      );
-      const days = backupSchedules.map(({ retention = '' }) => Number.parseInt(retention) / DAY_S);
+      const path = `${databaseOf(project)}/backupSchedules`;
+      const schedules = await readList<{ retention?: string }>(google, path);
+      const days = schedules.map(({ retention = '' }) => Number.parseInt(retention) / DAY_S);
       const longest = Math.max(0, ...days);
       return [
         longest < MIN_BACKUP_DAYS &&
@@ -53,21 +49,17 @@ export const databaseChecks: Checks = {
       'npx firebase deploy --only firestore; then wait until `gcloud firestore indexes composite list` says READY.',
     isAfterRules: true,
     run: async ({ google, project, root }) => {
-      const { rulesetName } = await google<{ rulesetName: string }>(
-        `firebaserules/v1/projects/${project}/releases/cloud.firestore`,
-      );
-      const { source } = await google<{ source?: { files?: { content: string }[] } }>(
-        `firebaserules/v1/${rulesetName}`,
-      );
-      const { indexes: live = [] } = await google<{ indexes?: Index[] }>(
-        `${databaseOf(project)}/collectionGroups/-/indexes`,
-      );
-      const rules = source?.files?.map(({ content }) => content).join('\n');
+      const release = `firebaserules/v1/projects/${project}/releases/cloud.firestore`;
+      const { rulesetName } = await google(release);
+      const { source } = await google(`firebaserules/v1/${rulesetName}`);
+      const path = `${databaseOf(project)}/collectionGroups/-/indexes`;
+      const live = await readList<Index>(google, path);
       const own = readFileSync(join(root, 'firestore.rules'), 'utf8');
       const file = readFileSync(join(root, 'firestore.indexes.json'), 'utf8');
       const built = live.filter(({ state }) => state === 'READY').map(nameOf);
       return [
-        rules?.trim() !== own.trim() && 'The released rules differ from firestore.rules.',
+        source.files[0].content.trim() !== own.trim() &&
+          'The released rules differ from firestore.rules.',
         ...(JSON.parse(file) as { indexes: Index[] }).indexes
           .map(nameOf)
           .filter((name) => !built.includes(name))
@@ -79,9 +71,9 @@ export const databaseChecks: Checks = {
 
 const databaseOf = (project: string) => `firestore/v1/projects/${project}/databases/(default)`;
 
-/** `waitlist points DESCENDING, createdAt ASCENDING`. Google adds the document's name. */
-function nameOf({ collectionGroup, name = '', fields }: Index): string {
-  const group = collectionGroup ?? name.split('/').at(-3);
-  const own = fields.filter(({ fieldPath }) => fieldPath !== '__name__');
-  return `${group} ${own.map(({ fieldPath, order }) => `${fieldPath} ${order}`).join(', ')}`;
-}
+/** `points DESCENDING, createdAt ASCENDING`. Google adds the document's name. */
+const nameOf = ({ fields }: Index) =>
+  fields
+    .filter(({ fieldPath }) => fieldPath !== '__name__')
+    .map(({ fieldPath, order }) => `${fieldPath} ${order}`)
+    .join(', ');

@@ -1,16 +1,7 @@
 import { basename } from 'node:path';
+import { readList } from '../google.ts';
 import { hostingSite } from '../project.ts';
 import type { Checks } from './check.ts';
-import { readConfig } from './sign-in.ts';
-import { hostOf } from './site.ts';
-
-/** https://cloud.google.com/api-keys/docs/reference/rest/v2/projects.locations.keys */
-interface ApiKey {
-  restrictions?: {
-    browserKeyRestrictions?: { allowedReferrers?: string[] };
-    apiTargets?: { service: string }[];
-  };
-}
 
 /** https://firebase.google.com/docs/reference/hosting/rest/v1beta1/projects.sites.customDomains */
 interface CustomDomain {
@@ -34,71 +25,55 @@ interface AlertPolicy {
   conditions?: object[];
 }
 
-const APIS = ['identitytoolkit', 'securetoken', 'firestore', 'firebaseappcheck'];
+const APIS = ['identitytoolkit', 'securetoken', 'firestore', 'firebaseappcheck'].map((api) => ({
+  service: `${api}.googleapis.com`,
+}));
 
-/** Whoever may use the key there may use it on every website. */
 const STRANGERS = ['stranger.com', 'www.stranger.org', 'stranger.in', 'stranger.web.app'];
-
-/** Without access, the other live checks say nothing. */
-export const ACCESS = 'project/access';
 
 /** The project can pay, its key is the site's alone, people reach the site, and an alert is sent when they don't. */
 export const projectChecks: Checks = {
-  [ACCESS]: {
-    remedy:
-      'gcloud auth login (or GOOGLE_ACCESS_TOKEN), as an owner of the project or with the role of docs/operations/go-live.md.',
-    run: (deployment) => readConfig(deployment).then(() => []),
-  },
   'project/billing': {
     remedy: 'Firebase console → ⚙ → Usage and billing → Details & settings → Modify plan: Blaze.',
     run: async ({ google, project }) => {
-      const path = `cloudbilling/v1/projects/${project}/billingInfo`;
-      const { billingEnabled } = await google<{ billingEnabled?: boolean }>(path);
+      const { billingEnabled } = await google(`cloudbilling/v1/projects/${project}/billingInfo`);
       return [!billingEnabled && 'The project has no billing account.'];
     },
   },
   'project/api-key': {
     remedy: 'Restrict it as docs/operations/go-live.md says under "Keys".',
-    run: async ({ google, settings }) => {
+    run: async ({ google, host, settings }) => {
       const lookUp = `apikeys/v2/keys:lookupKey?keyString=${settings['PUBLIC_FIREBASE_API_KEY']}`;
-      const { name } = await google<{ name: string }>(lookUp);
-      const { restrictions } = await google<ApiKey>(`apikeys/v2/${name}`);
-      const referrers = restrictions?.browserKeyRestrictions?.allowedReferrers ?? [];
-      const services = restrictions?.apiTargets?.map(({ service }) => service) ?? [];
+      const { restrictions = {} } = await google(`apikeys/v2/${(await google(lookUp)).name}`);
+      const referrers: string[] = restrictions.browserKeyRestrictions?.allowedReferrers ?? ['*'];
+      const targets: { service: string }[] = restrictions.apiTargets ?? APIS;
       const isAllowed = (host: string) => referrers.some((referrer) => allows(referrer, host));
       // Google's window opens on the auth domain.
-      const hosts = [hostOf(settings), settings['PUBLIC_FIREBASE_AUTH_DOMAIN'] ?? ''];
-      const isOpen = referrers.length === 0 || STRANGERS.some(isAllowed);
+      const hosts = [host, settings['PUBLIC_FIREBASE_AUTH_DOMAIN'] ?? ''].filter(Boolean);
       return [
-        isOpen && 'Every website can use the API key.',
-        services.length === 0 && 'The API key can be used for every API of the project.',
-        ...hosts
-          .filter((host) => host && referrers.length > 0 && !isAllowed(host))
-          .map((host) => `Pages of ${host} cannot use the API key.`),
-        ...APIS.map((api) => `${api}.googleapis.com`)
-          .filter((api) => services.length > 0 && !services.includes(api))
-          .map((api) => `The API key cannot be used for ${api}.`),
+        STRANGERS.some(isAllowed) && 'Every website can use the API key.',
+        ...hosts.map((one) => !isAllowed(one) && `Pages of ${one} cannot use the API key.`),
+        ...APIS.filter(({ service }) => !targets.some((target) => target.service === service)).map(
+          ({ service }) => `The API key cannot be used for ${service}.`,
+        ),
       ];
     },
   },
   'domain/active': {
     remedy: 'Firebase console → Hosting → Domains: add it, set its DNS records, and wait.',
-    run: async ({ google, project, root, settings }) => {
-      const host = hostOf(settings);
+    run: async ({ google, project, root, host }) => {
       const site = await hostingSite(google, project, root);
-      const { customDomains = [] } = await google<{ customDomains?: CustomDomain[] }>(
-        `firebasehosting/v1beta1/projects/${project}/sites/${site}/customDomains?pageSize=100`,
-      );
-      const own = customDomains.find(({ name }) => basename(name) === host);
+      const path = `firebasehosting/v1beta1/projects/${project}/sites/${site}/customDomains`;
+      const domains = await readList<CustomDomain>(google, path);
+      const own = domains.find(({ name }) => basename(name) === host);
       const isGoogles = [`${site}.web.app`, `${site}.firebaseapp.com`].includes(host);
       return [
         !own && !isGoogles && `${host} is not a domain of the site.`,
-        !!own?.redirectTarget && `${host} redirects to ${own.redirectTarget}.`,
-        ...customDomains.flatMap(({ name, hostState, cert, redirectTarget }) => {
+        own?.redirectTarget && `${host} redirects to ${own.redirectTarget}.`,
+        ...domains.flatMap(({ name, hostState, cert }) => {
           const domain = basename(name);
           const hasCert = /^CERT_(ACTIVE|EXPIRING_SOON)$/.test(cert?.state ?? '');
           return [
-            domain !== host && redirectTarget !== host && `${domain} does not redirect to ${host}.`,
             hostState !== 'HOST_ACTIVE' && `The DNS records of ${domain} do not lead here yet.`,
             !hasCert && `${domain} has no certificate yet.`,
           ];
@@ -108,20 +83,14 @@ export const projectChecks: Checks = {
   },
   'domain/uptime-alert': {
     remedy: 'Make the uptime check and its alert: docs/operations/go-live.md, "Alerts".',
-    run: async ({ google, project, settings }) => {
-      const host = hostOf(settings);
-      const { uptimeCheckConfigs = [] } = await google<{ uptimeCheckConfigs?: UptimeCheck[] }>(
-        `monitoring/v3/projects/${project}/uptimeCheckConfigs?pageSize=100`,
-      );
-      const { alertPolicies = [] } = await google<{ alertPolicies?: AlertPolicy[] }>(
-        `monitoring/v3/projects/${project}/alertPolicies?pageSize=1000`,
-      );
-      const ids = uptimeCheckConfigs
-        .filter(({ disabled, monitoredResource }) => {
-          return !disabled && monitoredResource?.labels?.host === host;
-        })
+    run: async ({ google, project, host }) => {
+      const monitoring = `monitoring/v3/projects/${project}`;
+      const uptime = await readList<UptimeCheck>(google, `${monitoring}/uptimeCheckConfigs`);
+      const policies = await readList<AlertPolicy>(google, `${monitoring}/alertPolicies`);
+      const ids = uptime
+        .filter((check) => !check.disabled && check.monitoredResource?.labels?.host === host)
         .map(({ name }) => basename(name));
-      const hasAlert = alertPolicies
+      const hasAlert = policies
         .filter((policy) => policy.enabled !== false && policy.notificationChannels?.length)
         .flatMap(({ conditions = [] }) => conditions)
         .some((condition) => ids.some((id) => watches(condition, id, host)));

@@ -1,21 +1,15 @@
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { COMPANY_FILE, readCompany, unsetValues, valuesIn } from '../../src/content/company.ts';
-import { sampleCompany } from '../../src/content/sample-company.ts';
+import { readFirebaseConfig } from '../project.ts';
 import type { Checks, Deployment } from './check.ts';
 import originals from './originals.json' with { type: 'json' };
 
 const LOCAL = /http:\/\/(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?/g;
 
-/** What a build is made from, with the settings in .env. */
-const SOURCES = ['{src,content,public}/**/*', 'astro.config.mjs', 'package-lock.json', '.env'];
-
 // As in `[PLACEHOLDER: governing law]`.
 const PLACEHOLDER = /PLACEHOLDER: *([^\]]*)/g;
-
-/** In place of a location, which `firebase deploy` would pass on to Google, where it is refused. */
-const NOT_CHOSEN = 'not-chosen';
 
 /** What each setting looks like. Google's own values have a shape. */
 const SETTINGS: Record<string, RegExp> = {
@@ -36,14 +30,8 @@ export const siteChecks: Checks = {
       const home = join(root, 'dist/index.html');
       if (!existsSync(home)) return ['There is no production build in dist.'];
       const [local] = readFileSync(home, 'utf8').match(LOCAL) ?? [];
-      const isNewer = (file: string) => {
-        const stat = statSync(join(root, file));
-        return stat.isFile() && stat.mtimeMs > statSync(home).mtimeMs;
-      };
-      const newer = globSync(SOURCES, { cwd: root }).find(isNewer);
       return [
-        !!local && `The build in dist is made for the local emulators: its pages name ${local}.`,
-        !!newer && `The build in dist is older than ${newer}.`,
+        local && `The build in dist is made for the local emulators: its pages name ${local}.`,
       ];
     },
   },
@@ -55,9 +43,10 @@ export const siteChecks: Checks = {
         return diagnostics.map(({ line, message }) => `${COMPANY_FILE}:${line} ${message}`);
       return [
         ...unsetValues(company).map((name) => `${name} is not set.`),
-        ...valuesIn(company).map(
-          ({ name, value }) => isInvented(String(value)) && `${name} is nobody’s: ${value}`,
-        ),
+        ...valuesIn(company).map(({ name, value }) => {
+          const hosts = String(value).match(/[\w-]+(\.[\w-]+)+/g) ?? [];
+          return hosts.some(isReserved) && `${name} is nobody’s: ${value}`;
+        }),
       ];
     },
   },
@@ -66,12 +55,10 @@ export const siteChecks: Checks = {
       'Write your own, or accept it in operations/preflight/accepted.yaml with a reason. Then npm run build',
     run: ({ root }) => {
       const { company } = readCompany(root);
-      const marks = globSync(['content/**/*.{mdx,yaml}'], { cwd: root }).flatMap((file) =>
-        Array.from(
-          readFileSync(join(root, file), 'utf8').matchAll(PLACEHOLDER),
-          ([, what]) => `${file} has a placeholder: ${what}`,
-        ),
-      );
+      const marks = globSync('content/**/*.{mdx,yaml}', { cwd: root }).flatMap((file) => {
+        const found = readFileSync(join(root, file), 'utf8').matchAll(PLACEHOLDER);
+        return Array.from(found, ([, what]) => `${file} has a placeholder: ${what}`);
+      });
       const kept = Object.entries(originals.files)
         .filter(([file, hash]) => hashOf(join(root, file)) === hash)
         .map(([file]) => `${file} is still what the repository of ${originals.brand} came with.`);
@@ -83,9 +70,8 @@ export const siteChecks: Checks = {
   },
   'site/settings': {
     remedy: 'Set it in .env: .env.example and docs/operations/go-live.md say where it comes from.',
-    run: ({ project, settings }) => {
+    run: ({ project, settings, host }) => {
       const used = settings['PUBLIC_FIREBASE_PROJECT_ID'] || project;
-      const host = hostOf(settings);
       return [
         ...Object.entries(SETTINGS).map(([name, shape]) => {
           const value = settings[name] ?? '';
@@ -100,7 +86,11 @@ export const siteChecks: Checks = {
   'site/location': {
     remedy:
       'Choose for good: npx firebase firestore:locations, then "location" in firebase.json, for example asia-south1.',
-    run: ({ root }) => [chosenLocation(root) === NOT_CHOSEN && 'firebase.json names no location.'],
+    run({ root }) {
+      // `firebase deploy` would pass on to Google what is there at first, and Google refuses it.
+      const { location = '' } = readFirebaseConfig(root).firestore;
+      return [['', 'not-chosen'].includes(location) && 'firebase.json names no location.'];
+    },
   },
 };
 
@@ -111,29 +101,8 @@ export function hashOf(file: string): string | undefined {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** The location in firebase.json, of which `firebase deploy` makes a database that is missing. */
-export function chosenLocation(root: string): string {
-  const { firestore } = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8')) as {
-    firestore: { location?: string };
-  };
-  return firestore.location || NOT_CHOSEN;
-}
-
-/** The host of the site; empty while its address is none. */
 export const hostOf = ({ PUBLIC_SITE_URL: url = '' }: Deployment['settings']): string =>
   URL.canParse(url) ? new URL(url).hostname : '';
-
-const samples = new Set(
-  valuesIn(sampleCompany)
-    .map(({ value }) => String(value))
-    .filter((value) => value !== 'none' && value !== sampleCompany.initiatives),
-);
-
-/** Whether a value can't be the company's: the sample's, or a reserved name. */
-export function isInvented(value: string): boolean {
-  const hosts = value.match(/[\w-]+(\.[\w-]+)+/g) ?? [];
-  return samples.has(value) || hosts.some(isReserved);
-}
 
 /** Names that nobody can own: RFC 2606 and RFC 6761. */
 const isReserved = (host: string) =>

@@ -13,28 +13,26 @@ export type Backend = ReturnType<typeof connect>;
  * Connects to a project with the operator's own Google account, and otherwise to the local emulators.
  * FIRESTORE_EMULATOR_HOST and FIREBASE_AUTH_EMULATOR_HOST name emulators for a project, too.
  */
-export function connect(project: string | undefined, env: NodeJS.ProcessEnv) {
+export function connect(project = PROJECT, env: NodeJS.ProcessEnv) {
   const { FIRESTORE_EMULATOR_HOST: firestoreHost, FIREBASE_AUTH_EMULATOR_HOST: authHost } = env;
-  const id = project ?? PROJECT;
-  const isLive = !id.startsWith('demo-') && !(firestoreHost && authHost);
+  const isLive = !project.startsWith('demo-') && !(firestoreHost && authHost);
   const ports = readPorts(env);
-  const emulators = {
-    FIRESTORE_EMULATOR_HOST: firestoreHost ?? `${HOST}:${ports.firestore}`,
-    FIREBASE_AUTH_EMULATOR_HOST: authHost ?? `${HOST}:${ports.auth}`,
-  };
+  const emulators = isLive
+    ? []
+    : [firestoreHost || `${HOST}:${ports.firestore}`, authHost || `${HOST}:${ports.auth}`];
   // The SDK reads these, also for a live project. It would look for the Google server that it runs on.
-  if (isLive) {
-    delete process.env['FIRESTORE_EMULATOR_HOST'];
-    delete process.env['FIREBASE_AUTH_EMULATOR_HOST'];
-  } else Object.assign(process.env, emulators, { METADATA_SERVER_DETECTION: 'none' });
+  const [firestoreEmulator = '', authEmulator = ''] = emulators;
+  process.env['FIRESTORE_EMULATOR_HOST'] = firestoreEmulator;
+  process.env['FIREBASE_AUTH_EMULATOR_HOST'] = authEmulator;
+  if (!isLive) process.env['METADATA_SERVER_DETECTION'] = 'none';
   const credentials = isLive ? { credential: applicationDefault() } : {};
-  const app = initializeApp({ projectId: id, ...credentials }, randomUUID());
+  const app = initializeApp({ projectId: project, ...credentials }, randomUUID());
   return {
-    project: id,
+    project,
     name: isLive
-      ? `the project ${id}`
-      : `the local emulators (${id} at ${emulators.FIRESTORE_EMULATOR_HOST})`,
-    emulators: isLive ? [] : Object.values(emulators),
+      ? `the project ${project}`
+      : `the local emulators (${project} at ${firestoreEmulator})`,
+    emulators,
     firestore: getFirestore(app),
     auth: getAuth(app),
   };

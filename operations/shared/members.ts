@@ -1,7 +1,16 @@
 import type { UserRecord } from 'firebase-admin/auth';
-import type { DocumentSnapshot, Query, Timestamp, UpdateData } from 'firebase-admin/firestore';
 import {
+  FieldValue,
+  type DocumentSnapshot,
+  type Query,
+  type Timestamp,
+  type UpdateData,
+} from 'firebase-admin/firestore';
+import {
+  subscriberPath,
   WAITLIST,
+  waitlistContactPath,
+  waitlistPath,
   type WaitlistContact,
   type WaitlistEntry,
 } from '../../src/services/firebase/paths.ts';
@@ -10,21 +19,23 @@ import type { Backend } from './backend.ts';
 export type Entry = WaitlistEntry<Timestamp>;
 export type Contact = WaitlistContact<Timestamp>;
 
-/** What is stored about a member. */
-export interface Member {
-  uid: string;
-  entry: Entry;
-  contact: Contact;
-}
-
-/** The Auth API looks up as many accounts at once. */
+/** The Auth API looks up at most this many accounts at once. */
 const MAX_LOOKUPS = 100;
 
 /** gRPC's code for a document that isn't there. */
 const NOT_FOUND = 5;
 
+/** The update of a contact that removes its referrer. */
+export const NO_REFERRER = { referredBy: FieldValue.delete(), credited: FieldValue.delete() };
+
+export const pathsOf = (uid: string) => [
+  waitlistPath(uid),
+  waitlistContactPath(uid),
+  subscriberPath(uid),
+];
+
 /** Reads all members who have a contact: two reads each. */
-export async function readMembers(backend: Backend): Promise<Member[]> {
+export async function readMembers(backend: Backend) {
   const { docs: contacts } = await contactsOf(backend).get();
   const { docs: entries } = await backend.firestore.collection(WAITLIST).get();
   const contactByUid = new Map(contacts.map((one) => [ownerOf(one), one.data() as Contact]));
@@ -34,17 +45,14 @@ export async function readMembers(backend: Backend): Promise<Member[]> {
   });
 }
 
-/** All contacts. */
 export const contactsOf = ({ firestore }: Backend): Query => firestore.collectionGroup('private');
 
-/** The contacts of those whom a person brought. */
 export const broughtBy = (backend: Backend, uid: string): Query =>
   contactsOf(backend).where('referredBy', '==', uid);
 
-/** The uid in the path of an entry, a contact or a subscription. */
 export const ownerOf = ({ ref, id }: DocumentSnapshot): string => ref.parent.parent?.id ?? id;
 
-/** Reads documents by path, in that order. Those that are missing don't exist. */
+/** Reads documents by path, in that order. Check `exists`: missing ones are returned too. */
 export const getAll = ({ firestore }: Backend, paths: readonly string[]) =>
   paths.length > 0 ? firestore.getAll(...paths.map((path) => firestore.doc(path))) : [];
 
@@ -55,29 +63,21 @@ export async function changeBrought(
   update: UpdateData<Contact>,
 ): Promise<void> {
   const { docs } = await broughtBy(backend, uid).get();
-  const writer = backend.firestore.bulkWriter();
-  const writes = docs.map(({ ref }) =>
-    // Each on its own: one that has gone in the meantime doesn't take others with it.
-    writer.update(ref, update).catch((error: unknown) => {
-      if ((error as { code?: number }).code !== NOT_FOUND) throw error;
-    }),
-  );
-  await Promise.all([...writes, writer.close()]);
+  // Each on its own: one that has gone in the meantime doesn't take others with it.
+  for (const { ref } of docs)
+    await ref.update(update).catch((error: { code?: number }) => {
+      if (error.code !== NOT_FOUND) throw error;
+    });
 }
 
-/** Looks up the accounts that exist, by uid. */
 export async function accountsOf({ auth }: Backend, uids: readonly string[]) {
   const accounts = new Map<string, UserRecord>();
   for (let start = 0; start < uids.length; start += MAX_LOOKUPS) {
-    const some = uids.slice(start, start + MAX_LOOKUPS).map((uid) => ({ uid }));
-    for (const user of (await auth.getUsers(some)).users) accounts.set(user.uid, user);
+    const batch = uids.slice(start, start + MAX_LOOKUPS).map((uid) => ({ uid }));
+    for (const user of (await auth.getUsers(batch)).users) accounts.set(user.uid, user);
   }
   return accounts;
 }
 
 /** Formats a time for people and lists: `2026-11-22T10:00:00Z`. */
-export const formatTime = (time: Timestamp) =>
-  time
-    .toDate()
-    .toISOString()
-    .replace(/\.\d+Z$/, 'Z');
+export const formatTime = (time: Timestamp) => time.toDate().toISOString().replace(/\.\d+/, '');

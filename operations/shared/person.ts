@@ -1,13 +1,7 @@
 import type { UserRecord } from 'firebase-admin/auth';
-import type { DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import type { Timestamp } from 'firebase-admin/firestore';
 import { googleIdentity, phoneIdentity, seatIdOf } from '../../src/services/firebase/identity.ts';
-import {
-  seatPath,
-  subscriberPath,
-  waitlistContactPath,
-  waitlistPath,
-  type Seat,
-} from '../../src/services/firebase/paths.ts';
+import { seatPath, type Seat } from '../../src/services/firebase/paths.ts';
 import type { Backend } from './backend.ts';
 import {
   accountsOf,
@@ -15,15 +9,13 @@ import {
   formatTime,
   getAll,
   ownerOf,
+  pathsOf,
   type Contact,
   type Entry,
 } from './members.ts';
 import { plain, quantity } from './output.ts';
 
-/** Everything that is stored about one person. */
 export type Person = Awaited<ReturnType<typeof readPerson>>;
-
-const MAX_NAMED = 5;
 
 /** Reads what is stored about a person: about ten reads, and one for each whom they brought. */
 export async function readPerson(backend: Backend, uid: string) {
@@ -32,60 +24,38 @@ export async function readPerson(backend: Backend, uid: string) {
   // Of accounts that are gone, too.
   const { docs: taken } = await backend.firestore.collection('seats').where('uid', '==', uid).get();
   const own = account ? await seatPathsOf(account) : [];
-  const paths = [waitlistPath(uid), waitlistContactPath(uid), subscriberPath(uid), ...own];
-  const [entry, contact, subscription, ...seats] = await getAll(backend, paths);
+  const [entry, contact, subscription, ...seats] = await getAll(backend, [...pathsOf(uid), ...own]);
   return {
     uid,
     account,
-    entry: dataOf<Entry>(entry),
-    contact: dataOf<Contact>(contact),
-    subscription: dataOf<{ email: string; createdAt: Timestamp }>(subscription),
+    entry: entry?.data() as Entry | undefined,
+    contact: contact?.data() as Contact | undefined,
+    subscription: subscription?.data() as { email: string; createdAt: Timestamp } | undefined,
     /** By path: of the account's phone number and Google account, taken or not. */
-    seats: new Map([...seats, ...taken].map((seat) => [seat.ref.path, dataOf<Seat>(seat)])),
+    seats: new Map(
+      [...seats, ...taken].map((seat) => [seat.ref.path, seat.data() as Seat | undefined]),
+    ),
     brought: brought.map(ownerOf),
   };
-}
-
-function dataOf<Data>(document: DocumentSnapshot | undefined): Data | undefined {
-  return document?.data() as Data | undefined;
 }
 
 /** The paths of the seats of an account's phone number and Google account. */
 function seatPathsOf({ phoneNumber, providerData }: UserRecord): Promise<string[]> {
   const google = providerData.filter(({ providerId }) => providerId === 'google.com');
-  const identities = [
-    ...(phoneNumber ? [phoneIdentity(phoneNumber)] : []),
-    ...google.map(({ uid }) => googleIdentity(uid)),
-  ];
+  const identities = google.map(({ uid }) => googleIdentity(uid));
+  if (phoneNumber) identities.push(phoneIdentity(phoneNumber));
   return Promise.all(identities.map(async (identity) => seatPath(await seatIdOf(identity))));
 }
 
-/** Describes a person for the operator, with who brought them and whom they brought. */
-export function describe(person: Person): string {
-  const { uid, account, entry, contact, subscription, seats, brought } = person;
-  const taken = [...seats.values()].filter((seat) => seat !== undefined);
-  const fields = {
-    points: entry ? quantity(entry.points, 'point') : 'not on the waitlist',
-    joined: entry && formatTime(entry.createdAt),
-    contact: contact && `${contact.contact} (${contact.contactType})`,
-    consent: contact && `${contact.consent} on ${formatTime(contact.consentAt)}`,
-    newsletter:
-      subscription && `${subscription.email}, since ${formatTime(subscription.createdAt)}`,
-    account: account ? describeAccount(account) : 'gone',
-    seat: taken.map(({ banned }) => (banned ? 'banned' : 'taken')).join(', '),
-    'brought by':
-      contact?.referredBy && `${contact.referredBy}${contact.credited ? '' : ', point pending'}`,
-    brought:
-      brought.length > 0 &&
-      `${quantity(brought.length, 'member')}: ${brought.slice(0, MAX_NAMED).join(', ')}`,
-  };
-  const lines = Object.entries(fields).map(
-    ([label, value]) => `\n  ${label.padEnd(11)}${plain(value || 'none')}`,
-  );
-  return `${plain(entry?.name ?? account?.displayName ?? '(no name)')}  ${uid}${lines.join('')}`;
-}
-
-function describeAccount({ phoneNumber, email, disabled, metadata }: UserRecord): string {
-  const ways = [phoneNumber, email].filter(Boolean).join(', ') || 'there';
-  return `${ways}${disabled ? ', disabled' : ''}, last sign-in ${metadata.lastSignInTime ?? 'never'}`;
+/** Describes a person in one line, for the operator. */
+export function describe({ uid, account, entry, contact }: Person): string {
+  const facts = [
+    entry?.name ?? account?.displayName ?? '(no name)',
+    uid,
+    account ? (account.phoneNumber ?? account.email) : 'without an account',
+    account?.disabled && 'disabled',
+    contact?.contact,
+    entry && `${quantity(entry.points, 'point')}, joined ${formatTime(entry.createdAt)}`,
+  ];
+  return facts.filter(Boolean).map(plain).join('  ');
 }

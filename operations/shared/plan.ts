@@ -1,44 +1,47 @@
 import { createInterface } from 'node:readline/promises';
 import { Problem } from '../../scripts/local/problem.ts';
 import type { Backend } from './backend.ts';
-import { findOne } from './find.ts';
+import { changing, command } from './command.ts';
+import { findPerson } from './find.ts';
 import { plain, quantity } from './output.ts';
-import { describe, readPerson, type Person } from './person.ts';
+import { describe, type Person } from './person.ts';
 
-/** What a command does about one person or document. */
 export interface Plan {
   about: string;
   /** Doing one again changes nothing more. What isn't needed is `false`. */
   steps: readonly ({ text: string; run: () => Promise<unknown> } | false)[];
 }
 
-interface Options {
-  yes?: boolean;
-  'dry-run'?: boolean;
-}
-
-/** Changes what is stored about a person, after it was shown and confirmed. */
-export async function changePerson(
-  backend: Backend,
-  who: string | undefined,
-  options: Options,
-  stepsFor: (person: Person) => Plan['steps'],
-): Promise<void> {
-  const person = await readPerson(backend, await findOne(backend, who));
-  const steps = stepsFor(person);
-  await carryOut(backend, [{ about: describe(person), steps }], options);
+/** A command that changes what is stored about a person. `typed` is the word after WHO. */
+export function personCommand({
+  stepsFor,
+  ...help
+}: {
+  usage: string;
+  summary: string;
+  words: 1 | 2;
+  stepsFor: (backend: Backend, person: Person, typed: string) => Plan['steps'];
+}) {
+  return command({
+    ...help,
+    options: changing,
+    async run(backend, values, [who, typed = '']) {
+      const person = await findPerson(backend, who);
+      const steps = stepsFor(backend, person, typed);
+      await carryOut(backend, [{ about: describe(person), steps }], values);
+    },
+  });
 }
 
 /** Shows what will be done, asks, and does it. Returns how many steps were needed. */
 export async function carryOut(
   backend: Backend,
   plans: readonly Plan[],
-  options: Options,
+  options: { yes?: boolean; 'dry-run'?: boolean },
 ): Promise<number> {
   const needed = plans.flatMap(({ about, steps }) => {
     const own = steps.filter((step) => step !== false);
-    const lines = own.length > 0 ? own.map(({ text }) => plain(text)) : ['nothing to do'];
-    console.log([about, ...lines.map((line) => `  → ${line}`)].join('\n'));
+    console.log([about, ...own.map(({ text }) => `  → ${plain(text)}`)].join('\n'));
     return own;
   });
   const changes = quantity(needed.length, 'change');

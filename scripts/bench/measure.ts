@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -13,55 +13,54 @@ export type Figures = Record<string, number>;
 
 // Not a dependency, because it has 150 packages that only the benchmark needs.
 const LIGHTHOUSE = 'lighthouse@13.5.0';
-const PHONE = '9876543210';
+const SIGNED_IN = ' (signed in)';
 const chrome = findChromium() ?? '';
+const newProfile = () => mkdtempSync(join(tmpdir(), 'bench-'));
+let member: Promise<string> | undefined;
 
-/** Measures a page once, in a new browser profile or the one given. */
-export async function measure(url: string, profile: string | undefined): Promise<Figures> {
+/** Measures a page once, in a new browser profile, or a member's for `/path (signed in)`. */
+export async function measurePage(origin: string, name: string): Promise<Figures> {
+  const url = origin + name.replace(SIGNED_IN, '');
+  const profile = name.endsWith(SIGNED_IN) ? await (member ??= joinWaitlist(url)) : undefined;
   const simulated = await runLighthouse(url, 'simulate', profile);
   const applied = await runLighthouse(url, 'devtools', profile);
-  const score = (name: string) => Math.round(simulated.categories[name].score * 100);
-  const time = ({ audits }: Report, name: string) => Math.round(audits[name].numericValue);
+  const scores = Object.entries<{ score: number }>(simulated.categories);
+  const time = ({ audits }: Report, audit: string) => Math.round(audits[audit].numericValue);
   return {
-    performance: score('performance'),
-    accessibility: score('accessibility'),
-    bestPractices: score('best-practices'),
-    seo: score('seo'),
-    fcpSimulated: time(simulated, 'first-contentful-paint'),
+    ...Object.fromEntries(scores.map(([name, { score }]) => [name, Math.round(score * 100)])),
     lcpSimulated: time(simulated, 'largest-contentful-paint'),
     fcpApplied: time(applied, 'first-contentful-paint'),
     lcpApplied: time(applied, 'largest-contentful-paint'),
     tbtApplied: time(applied, 'total-blocking-time'),
-    cls: Math.round(applied.audits['cumulative-layout-shift'].numericValue * 1000) / 1000,
+    cls: Number(applied.audits['cumulative-layout-shift'].numericValue.toFixed(3)),
   };
 }
 
 type Report = Awaited<ReturnType<typeof runLighthouse>>;
 
-async function runLighthouse(url: string, throttling: string, profile: string | undefined) {
-  const file = '.local/bench/report.json';
-  const flags = ['--headless', ...quietArgs, '--ignore-certificate-errors'];
-  if (profile) flags.push(`--user-data-dir=${profile}`);
-  const command = `exec --yes --package=${LIGHTHOUSE} -- lighthouse ${url} --quiet --output=json --output-path=${file} --throttling-method=${throttling}`;
-  const args = [...command.split(' '), `--chrome-flags=${flags.join(' ')}`];
-  if (profile) args.push('--disable-storage-reset');
-  // Not synchronously, because this process serves the page.
-  await promisify(execFile)('npm', args, { env: { ...process.env, CHROME_PATH: chrome } });
-  return JSON.parse(readFileSync(file, 'utf8'));
+async function runLighthouse(url: string, throttling: string, profile = newProfile()) {
+  const flags = [...quietArgs, '--headless', '--ignore-certificate-errors'];
+  const command = `exec --yes --package=${LIGHTHOUSE} -- lighthouse ${url} --quiet --output=json --throttling-method=${throttling} --disable-storage-reset`;
+  const chromeFlags = `--chrome-flags=${flags.join(' ')} --user-data-dir=${profile}`;
+  const { stdout } = await promisify(execFile)('npm', [...command.split(' '), chromeFlags], {
+    env: { ...process.env, CHROME_PATH: chrome },
+    maxBuffer: Infinity,
+  });
+  return JSON.parse(stdout);
 }
 
 /** Joins the waitlist as a person would, and returns the browser profile. */
-export async function joinWaitlist(url: string): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+async function joinWaitlist(url: string): Promise<string> {
+  const profile = newProfile();
   const options = { executablePath: chrome, args: quietArgs, ignoreHTTPSErrors: true };
-  const context = await chromium.launchPersistentContext(folder, options);
+  const context = await chromium.launchPersistentContext(profile, options);
   const page = await context.newPage();
   await page.goto(url);
   await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click();
-  await page.getByLabel('Phone number').fill(PHONE);
+  await page.getByLabel('Phone number').fill('9876543210');
   await page.getByRole('button', { name: 'Send Code' }).click();
   await page.getByLabel('One-time code').waitFor();
-  const codes = `http://${HOST}:${readPorts(process.env).auth}/emulator/v1/projects/${PROJECT}/verificationCodes`;
+  const codes = `http://${HOST}:${readPorts().auth}/emulator/v1/projects/${PROJECT}/verificationCodes`;
   const { verificationCodes } = await (await fetch(codes)).json();
   await page.getByLabel('One-time code').pressSequentially(verificationCodes.at(-1).code);
   await page.getByLabel('Name', { exact: true }).fill('Nadia');
@@ -69,5 +68,5 @@ export async function joinWaitlist(url: string): Promise<string> {
   await page.getByRole('button', { name: 'Join', exact: true }).click();
   await page.getByRole('heading', { name: 'Refer our initiatives to your friends' }).waitFor();
   await context.close();
-  return folder;
+  return profile;
 }

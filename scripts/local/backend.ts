@@ -1,21 +1,104 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { createInterface } from 'node:readline';
-import { LAUNCH_DATE } from '../../src/domain/launch.ts';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import firebase from '../../firebase.json' with { type: 'json' };
+import { ensureFirestore, FIREBASE_TOOLS, PROJECT, startFirestore } from '../emulators.ts';
+import { HOST, PORTS, readPorts, requireFreePorts, type Ports } from '../ports.ts';
+import { redirects } from '../redirects.ts';
+import { seedWaitlist } from '../seed.ts';
+import { siteEnvironment } from './environment.ts';
+import { startFormReceiver } from './form-receiver.ts';
 import { Problem } from './problem.ts';
+import { installed, run, serve } from './processes.ts';
 
-/** Starts what `npm start` starts, but with production's launch date, and waits until it's ready. */
-export async function startBackend(): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['scripts/start.ts'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, PUBLIC_LAUNCH_AT: process.env['PUBLIC_LAUNCH_AT'] || LAUNCH_DATE },
-  });
-  for await (const line of createInterface({ input: child.stdout }))
-    if (line.startsWith('Ready:')) return child;
-  throw new Problem('The local backend did not start; see above.');
+interface Options {
+  /** Serves the sources instead of a build. */
+  dev?: boolean | undefined;
+  /** Serves this build instead of making one. */
+  dist?: string | undefined;
+  /** How many sample members there are. */
+  members?: number | undefined;
 }
 
-export async function stopBackend(child: ChildProcess): Promise<void> {
-  child.kill('SIGINT');
-  await once(child, 'exit');
+/** Where builds for the local backend go. `dist` only ever has a build for production. */
+export const LOCAL_SITE = '.local/site';
+const root = resolve(import.meta.dirname, '../..');
+
+/** Starts the site with its backend, and returns the site's environment variables once it is ready. */
+export async function startBackend({ dev: isDev, dist, members }: Options = {}) {
+  const ports = readPorts();
+  const folder = resolve(root, dist ?? LOCAL_SITE);
+  if (dist && !existsSync(join(folder, 'index.html')))
+    throw new Problem(`There is no built site in ${folder}. Build it first: npm start`);
+  const emulator = findEmulator();
+  const needed: Partial<Ports> = { ...ports };
+  if (!emulator?.command) delete needed.firestore;
+  await requireFreePorts(needed);
+
+  // A second backend on other ports has its own logs and form submissions.
+  const isStandard = ports.site === PORTS.site;
+  const state = join(root, '.local', isStandard ? '' : `port-${ports.site}`);
+  mkdirSync(state, { recursive: true });
+  const env = siteEnvironment(ports, emulator?.host);
+  const site = `http://${HOST}:${ports.site}`;
+  const log = (name: string) => join(state, `${name}.log`);
+  const options = { cwd: root, env };
+
+  async function startEmulators() {
+    const at = (port: number) => ({ host: HOST, port });
+    const emulators = { auth: at(ports.auth), ...(isDev ? {} : { hosting: at(ports.site) }) };
+    const config = {
+      hosting: {
+        ...firebase.hosting,
+        redirects: await redirects(root),
+        public: relative(state, folder),
+      },
+      emulators: { ...emulators, ui: { enabled: false } },
+    };
+    const file = join(state, 'firebase.json');
+    writeFileSync(file, JSON.stringify(config, null, 2));
+    const only = Object.keys(emulators).join();
+    const args = ['emulators:start', '--config', file, '--project', PROJECT, '--only', only];
+    const command = installed(FIREBASE_TOOLS, ...args);
+    const urls = Object.values(emulators).map(({ port }) => `http://${HOST}:${port}`);
+    await Promise.all([
+      serve(log('firebase'), command, urls, {
+        cwd: state,
+        // Keeps firebase-tools from checking for updates.
+        env: { ...process.env, CI: 'true' },
+        // The one-time codes for signing in by phone.
+        show: /use the code/,
+      }),
+      emulator && startFirestore(emulator, log('firestore')),
+    ]);
+    if (emulator && members !== 0) await seedWaitlist(emulator.host, members);
+  }
+
+  async function startSite() {
+    const astro = installed('astro/bin/astro.mjs');
+    const dev = ['dev', '--host', HOST, '--port', String(ports.site), '--ignore-lock'];
+    const build = ['build', '--force', '--outDir', folder];
+    if (isDev) await serve(log('dev'), [...astro, ...dev], [site], { ...options, show: /./ });
+    else if (!dist) await run(log('build'), [...astro, ...build], options);
+  }
+
+  console.log(
+    `${isDev || dist ? 'Starting' : 'Building the site and starting'} the local backend…`,
+  );
+  await Promise.all([
+    startEmulators(),
+    startSite(),
+    startFormReceiver(ports.forms, join(state, 'forms'), root),
+  ]);
+  return env;
+}
+
+function findEmulator() {
+  try {
+    return ensureFirestore();
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    console.log(`No Firestore emulator: joining, referring, the leaderboard and the newsletter do not work here; everything else does.
+  ${error.message}`);
+    return undefined;
+  }
 }

@@ -1,10 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { findChromium, onPath } from '../chromium.mjs';
-
-const findProgram = (...names: string[]) => onPath(names).find(existsSync);
 
 /**
  * Finds the browsers of `npm run test:browsers`. They are stock ones, because Playwright's own Firefox and
@@ -13,8 +12,8 @@ const findProgram = (...names: string[]) => onPath(names).find(existsSync);
  */
 export const engines: Record<string, () => string | undefined> = {
   chromium: findChromium,
-  firefox: () => findProgram('firefox-esr', 'firefox'),
-  webkit: () => findProgram('Xvfb') && findProgram('WebKitWebDriver'),
+  firefox: () => onPath('firefox-esr', 'firefox')[0],
+  webkit: () => onPath('Xvfb')[0] && onPath('WebKitWebDriver')[0],
   'chromium-123': () => oldChromium('123.0.1'),
   'chromium-119': () => oldChromium('119.0.2'),
   'chromium-112': () => oldChromium('112.0.2'),
@@ -32,17 +31,13 @@ function oldChromium(version: string): string | undefined {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
   const spec = `@sparticuz/chromium@${version}`;
   console.log(`Fetching ${spec} from npm…`);
-  const cwd = `${program}.fetched`;
-  mkdirSync(cwd, { recursive: true });
-  try {
-    const npm = spawnSync('npm', ['pack', '--silent', spec], { cwd, encoding: 'utf8' });
-    if (npm.status !== 0) return undefined;
-    spawnSync('tar', ['-xzf', npm.stdout.trim(), 'package/bin/chromium.br'], { cwd });
-    const packed = readFileSync(join(cwd, 'package', 'bin', 'chromium.br'));
-    writeFileSync(join(cwd, 'chromium'), brotliDecompressSync(packed), { mode: 0o755 });
-    renameSync(join(cwd, 'chromium'), program);
-    return program;
-  } finally {
-    rmSync(cwd, { recursive: true });
-  }
+  const cwd = mkdtempSync(join(tmpdir(), 'chromium-'));
+  const npm = spawnSync('npm', ['pack', '--silent', spec], { cwd, encoding: 'utf8' });
+  if (npm.status !== 0) return undefined;
+  spawnSync('tar', ['-xzf', npm.stdout.trim(), 'package/bin/chromium.br'], { cwd });
+  const packed = readFileSync(join(cwd, 'package/bin/chromium.br'));
+  mkdirSync(dirname(program), { recursive: true });
+  writeFileSync(program, brotliDecompressSync(packed), { mode: 0o755 });
+  rmSync(cwd, { recursive: true });
+  return program;
 }

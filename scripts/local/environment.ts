@@ -1,30 +1,21 @@
 import { NO_SETTINGS } from '../../src/config/settings.ts';
-import { ROLES } from '../../src/domain/roles.ts';
+import { ROLES } from '../../src/domain/survey.ts';
 import { PROJECT } from '../emulators.ts';
+import { HOST, type Ports } from '../ports.ts';
 import { formSetting } from '../survey.ts';
-import { HOST } from '../ports.ts';
-import type { Ports } from '../ports.ts';
 import { formUrl } from './form-receiver.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** Returns a launch date 30 days ahead, so that the countdown can be seen locally. */
-export function sampleLaunch(now: Date): string {
-  const day = new Date(now.getTime() + 30 * DAY_MS).toISOString().slice(0, 10);
-  return `${day}T00:00:00+05:30`;
-}
 
 /**
  * Returns the environment variables that connect the site to the local backend; those that are set
  * in the shell take precedence, and those in `.env` don't count. Without a Firestore emulator, its
  * address is empty, and the site shows what isn't available.
  */
-export function siteEnvironment(
-  ports: Ports,
-  firestoreHost: string | undefined,
-  env: NodeJS.ProcessEnv,
-): NodeJS.ProcessEnv {
-  const set = Object.entries(env).filter(([, value]) => value !== '');
+export function siteEnvironment(ports: Ports, firestoreHost = ''): NodeJS.ProcessEnv {
+  // The countdown can be seen locally.
+  const launch = new Date(Date.now() + 30 * DAY_MS).toISOString().slice(0, 10);
+  const set = Object.entries(process.env).filter(([, value]) => value !== '');
   return {
     ...NO_SETTINGS,
     PUBLIC_SITE_URL: `http://${HOST}:${ports.site}`,
@@ -32,9 +23,9 @@ export function siteEnvironment(
     PUBLIC_FIREBASE_AUTH_DOMAIN: `${PROJECT}.firebaseapp.com`,
     PUBLIC_FIREBASE_PROJECT_ID: PROJECT,
     PUBLIC_AUTH_EMULATOR: `http://${HOST}:${ports.auth}`,
-    ...(firestoreHost ? { PUBLIC_FIRESTORE_EMULATOR: firestoreHost } : {}),
+    PUBLIC_FIRESTORE_EMULATOR: firestoreHost,
     ...Object.fromEntries(ROLES.map((role) => [formSetting(role), formUrl(ports.forms, role)])),
-    PUBLIC_LAUNCH_AT: sampleLaunch(new Date()),
+    PUBLIC_LAUNCH_AT: `${launch}T00:00:00+05:30`,
     // Shows samples where content/company.yaml has no values.
     SAMPLE_COMPANY: '1',
     ASTRO_TELEMETRY_DISABLED: '1',

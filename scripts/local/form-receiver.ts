@@ -1,92 +1,120 @@
-import { appendFile, mkdir, readFile } from 'node:fs/promises';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { appendFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage } from 'node:http';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { ROLES, type Role } from '../../src/domain/roles.ts';
-import type { FormEntry } from '../../src/domain/survey-submission.ts';
-import { readSurvey } from '../survey.ts';
+import * as survey from '../../src/domain/survey.ts';
+import { readSurvey, type FormQuestion, type Survey } from '../survey.ts';
 import { HOST } from '../ports.ts';
-import { judgeSubmission } from './judge-submission.ts';
-import { responsesPage } from './responses-page.ts';
 
-/** One submission, with its fields in order. Names can repeat. */
+/** One submission, with its fields in order (names can repeat), and why it was refused, if it was. */
 export interface Submission {
-  receivedAt: string;
-  entries: FormEntry[];
-  /** Why it was refused; empty if it was accepted. */
+  entries: survey.FormEntry[];
   problems: string[];
 }
 
-/** All submissions to one form. */
-export interface Responses {
-  accepted: Submission[];
-  refused: Submission[];
-}
+export type Responses = Record<'accepted' | 'refused', Submission[]>;
 
-interface Options {
-  port: number;
-  /** Where submissions are stored, one file a role. */
-  folder: string;
-  /** The folder of the repository, whose surveys say what the forms take. */
-  root: string;
-}
+const ROUTE = new RegExp(`^/forms/(${survey.ROLES.join('|')})/(formResponse|responses)$`);
 
-const ROUTE = new RegExp(`^/forms/(${ROLES.join('|')})/(formResponse|responses)$`);
-
-/** Returns the form URL for a role. */
-export function formUrl(port: number, role: Role): string {
+export function formUrl(port: number, role: survey.Role): string {
   return `http://${HOST}:${port}/forms/${role}/formResponse`;
 }
 
 /**
  * Starts a local replacement for Google Forms. `POST /forms/<role>/formResponse` takes a multipart
  * form, or refuses it with 400; `GET /forms/<role>/responses` shows all submissions as a page, or as
- * JSON to programs that accept it.
+ * JSON to programs that accept it. `folder` has a file with the submissions of each role, and `root` the
+ * surveys that say what the forms take.
  */
-export async function startFormReceiver({ port, folder, root }: Options) {
-  await mkdir(folder, { recursive: true });
+export async function startFormReceiver(port: number, folder: string, root: string) {
+  mkdirSync(folder, { recursive: true });
   const server = createServer(async (request, response) => {
-    const [, name, action] = ROUTE.exec(request.url ?? '') ?? [];
-    const role = name as Role;
+    const [, role, action] = ROUTE.exec(request.url ?? '') ?? [];
+    if (!role) return response.writeHead(404).end();
     const file = join(folder, `${role}.jsonl`);
     try {
-      if (action === 'formResponse' && request.method === 'POST') {
-        const entries = await entriesOf(request);
-        const problems = judgeSubmission(readSurvey(root, role).questions, entries);
-        const submission: Submission = { receivedAt: new Date().toISOString(), entries, problems };
-        await appendFile(file, `${JSON.stringify(submission)}\n`);
-        // The site can't read a response, and some browsers report one with a body as failed.
-        response.writeHead(problems.length > 0 ? 400 : 204).end();
-      } else if (action === 'responses' && request.method === 'GET') {
-        const responses = await readResponses(file);
+      const form = readSurvey(root, role as survey.Role);
+      if (action === 'responses') {
+        const responses = readResponses(file);
         const isJson = request.headers.accept?.includes('application/json');
-        const type = isJson ? 'application/json' : 'text/html; charset=utf-8';
-        const page = () => responsesPage(readSurvey(root, role), responses);
-        response.setHeader('content-type', type).end(isJson ? JSON.stringify(responses) : page());
-      } else {
-        response.writeHead(404).end();
+        response.setHeader('content-type', isJson ? 'application/json' : 'text/html');
+        return response.end(isJson ? JSON.stringify(responses) : responsesPage(form, responses));
       }
+      const entries = await entriesOf(request);
+      const problems = findProblems(form.questions, entries);
+      await appendFile(file, `${JSON.stringify({ entries, problems })}\n`);
+      // The site can't read a response, and some browsers report one with a body as failed.
+      return response.writeHead(problems.length > 0 ? 400 : 204).end();
     } catch (error) {
-      response.writeHead(400).end(String(error));
+      return response.writeHead(400).end(String(error));
     }
   });
-  server.listen(port, HOST);
-  await once(server, 'listening');
+  await once(server.listen(port, HOST), 'listening');
   return server;
 }
 
-async function entriesOf(request: IncomingMessage): Promise<FormEntry[]> {
+async function entriesOf(request: IncomingMessage): Promise<survey.FormEntry[]> {
   const headers = { 'content-type': request.headers['content-type'] ?? '' };
   const body = new Response(Buffer.concat(await request.toArray()), { headers });
   return [...(await body.formData())].map(([name, value]) => [name, String(value)]);
 }
 
-async function readResponses(file: string): Promise<Responses> {
-  // `a+` creates the file if it doesn't exist yet.
-  const lines = (await readFile(file, { encoding: 'utf8', flag: 'a+' })).split('\n');
-  const all = lines.filter(Boolean).map((line) => JSON.parse(line) as Submission);
+/** Returns why Google Forms would refuse these entries. */
+function findProblems(questions: readonly FormQuestion[], entries: survey.FormEntry[]): string[] {
+  const known = questions.flatMap(({ qid }) => [qid, survey.otherField(qid)]);
+  const unknown = entries.filter(([name]) => !known.includes(name));
+  const problems = unknown.map(([name]) => `No field is ${name}.`);
+  const valuesOf = (field: string) =>
+    entries.flatMap(([name, value]) => (name === field ? value : []));
+  for (const question of questions) {
+    const { qid, type } = question;
+    const values = valuesOf(qid);
+    if (question.type !== 'text') {
+      const other = question.hasOtherInput ? [survey.OTHER_VALUE] : [];
+      const options = ['', ...survey.formOptions(question), ...other];
+      const strange = values.filter((value) => !options.includes(value));
+      problems.push(...strange.map((value) => `${qid} has no option "${value}".`));
+    }
+    if (type !== 'multi-select' && values.length > 1)
+      problems.push(`${qid} takes one value, not ${values.length}.`);
+    const typed = valuesOf(survey.otherField(qid));
+    if (typed.length !== Number(values.includes(survey.OTHER_VALUE)))
+      problems.push(`${qid} takes Other and its text field together, or neither.`);
+  }
+  return problems;
+}
+
+function readResponses(file: string): Responses {
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
+  const all = lines.map((line): Submission => JSON.parse(line));
   const { accepted = [], refused = [] } = Object.groupBy(all, ({ problems }) =>
     problems.length > 0 ? 'refused' : 'accepted',
   );
   return { accepted, refused };
+}
+
+/** A page with the submissions to one form: what was answered to each question, and how often. */
+function responsesPage({ label, questions }: Survey, { accepted, refused }: Responses): string {
+  const entries = accepted.flatMap((submission) => submission.entries);
+  const answersTo = ({ qid, text }: FormQuestion) => {
+    const answers = entries.filter(
+      ([name, value]) => value && [qid, survey.otherField(qid)].includes(name),
+    );
+    const counts = [...Map.groupBy(answers, ([, value]) => value)];
+    const items = counts.map(([value, { length }]) => `<li>${escape(value)}: ${length}</li>`);
+    return `<li>${escape(text)}<ul>${items.join('')}</ul></li>`;
+  };
+  const title = `${escape(label)}: survey answers`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title>
+<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"></head>
+<body><h1>${title}</h1>
+<nav><a href="../youth/responses">Youth</a> <a href="../parents/responses">Parents</a> <a href="../educators/responses">Educators</a></nav>
+<p>${accepted.length} accepted, ${refused.length} refused. Reload to see new ones.</p>
+<ul>${refused.map(({ problems }) => `<li>Refused: ${escape(problems.join(' '))}</li>`).join('')}</ul>
+<ol>${questions.map(answersTo).join('')}</ol></body></html>`;
+}
+
+function escape(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

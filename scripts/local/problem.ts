@@ -1,11 +1,7 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 
 /** An error that the user can fix. Its message is printed without a stack trace. */
-export class Problem extends Error {
-  override toString(): string {
-    return this.message;
-  }
-}
+export class Problem extends Error {}
 
 // Control characters but tab and line break, and what changes the direction of text.
 const CONTROLS = /[^\P{Cc}\t\n]|[\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
@@ -20,15 +16,14 @@ export const escapeControls = (json: string) =>
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-/** Ends a script that has failed. */
 export function endWithProblem(error: unknown): void {
-  // Problems, and refusals of the system or of Google's services. Anything else is a mistake of ours.
-  const isRefusal = error instanceof Problem || (error instanceof Error && 'code' in error);
-  console.error(isRefusal ? printable(error.message) : error);
+  // Wrong options, and refusals of the system or of Google's services; Node's others are our mistakes.
+  const { code = 'ERR_', message } = error as Error & { code?: unknown };
+  const isRefusal = error instanceof Problem || !/^ERR_(?!PARSE_ARGS)/.test(String(code));
+  console.error(isRefusal ? printable(message) : error);
   process.exitCode = 1;
 }
 
-/** The message of whatever was thrown. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -1,12 +1,7 @@
-import type { NavLink } from './navigation';
-
 /** The names of the apps, for sentences and menus; their pages have the rest (content/apps). */
 export const apps = __APPS__.map(({ id, name, audience }) => {
-  return { id, name, path: `/${id}`, label: `${name} for ${audience}` };
+  return { id, name, href: `/${id}`, label: `${name} for ${audience}` };
 });
-
-/** The apps, for the Services menu and the footer. */
-export const services: readonly NavLink[] = apps.map(({ label, path }) => ({ label, href: path }));
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 

@@ -9,7 +9,6 @@ const number = present(chat.number);
 export const chatLink =
   number && `https://wa.me/${number}?text=${encodeURIComponent(chat.greeting)}`;
 
-/** Reaches the company by chat, or else by email. */
 export const messageLink = chatLink ?? (email ? `mailto:${email}` : undefined);
 
 /** A value of content/company.yaml, or `undefined` if it's not set yet or `none` on purpose. */

@@ -7,12 +7,10 @@ import { stores } from './site';
 /** The launch date of the first app. Until then, every page counts down to it. */
 export const launchAt = parseLaunch(PUBLIC_LAUNCH_AT ?? LAUNCH_DATE);
 
-/** The time zone in which the launch date is said. */
 export const LAUNCH_TIME_ZONE = 'Asia/Kolkata';
 
 /** The app that the countdown is about, which is built first: the first in content/apps. */
 export const COUNTDOWN_APP = apps[0]?.id ?? '';
 
-/** What the site says about an app's launch. */
 export const launchOf = (app: string) =>
   launchState(stores[app], app === COUNTDOWN_APP ? launchAt : undefined, new Date());

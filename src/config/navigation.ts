@@ -3,7 +3,6 @@ export interface NavLink {
   href: string;
 }
 
-/** The navigation links before the Services menu. */
 export const linksBeforeServices: readonly NavLink[] = [
   { label: 'Home', href: '/' },
   { label: 'Join waitlist', href: '/joinwaitlist' },
@@ -16,14 +15,12 @@ export const linksAfterServices: readonly NavLink[] = [
   { label: 'Blog', href: '/blog' },
 ];
 
-/** The policies in content/policies, for the footer. */
 export const policyLinks: readonly NavLink[] = [
   { label: 'Terms of Use', href: '/terms' },
   { label: 'Privacy Policy', href: '/privacy' },
   { label: 'Cookie Policy', href: '/cookies' },
 ];
 
-/** The page with what is stored about a signed-in visitor. */
 export const accountLink: NavLink = { label: 'My data', href: '/account' };
 
 /** The `aria-current` of a link: `page` for the current page, `true` for one of its parents. */

@@ -1,4 +1,3 @@
-/** The rewards of content/rewards.yaml, for pages and islands. */
 export const { tiers, inShort, pointsCountUntil } = __REWARDS__;
 
 /** The gifts for bringing friends, smallest number first, with the wallpapers' URLs. */
@@ -11,5 +10,4 @@ export const milestones = __REWARDS__.milestones.map((milestone) => {
 export const rewardFor = (position: 1 | 2 | 3) =>
   tiers.find(({ positions }) => positions.includes(position)) as (typeof tiers)[number];
 
-/** The points needed for the first-place reward. */
 export const minimumPointsForFirst = rewardFor(1).minimumPoints ?? 1;

@@ -5,7 +5,6 @@ type Policy = Exclude<NonNullable<AstroUserConfig['security']>['csp'], boolean |
 
 const RECAPTCHA = 'https://www.google.com/recaptcha/';
 
-/** What a page with a video adds to its policy. */
 export const framesVideo = 'frame-src https://www.youtube-nocookie.com';
 
 /**

@@ -25,26 +25,21 @@ export const contact = {
   addressLines: company.address ?? [],
 };
 
-const { instagram, facebook, twitter, reddit, linkedin } = company.profiles;
-
-/** The company's profiles in social networks. */
 export const socialLinks = (
   [
-    { name: 'Instagram', icon: 'instagram', href: present(instagram) },
-    { name: 'Facebook', icon: 'facebook', href: present(facebook) },
-    { name: 'Twitter', icon: 'twitter', href: present(twitter) },
-    { name: 'Reddit', icon: 'reddit', href: present(reddit) },
-    { name: 'LinkedIn', icon: 'linkedin', href: present(linkedin) },
+    { name: 'Instagram', icon: 'instagram', href: present(company.profiles.instagram) },
+    { name: 'Facebook', icon: 'facebook', href: present(company.profiles.facebook) },
+    { name: 'Twitter', icon: 'twitter', href: present(company.profiles.twitter) },
+    { name: 'Reddit', icon: 'reddit', href: present(company.profiles.reddit) },
+    { name: 'LinkedIn', icon: 'linkedin', href: present(company.profiles.linkedin) },
   ] as const
 ).filter(({ href }) => href);
 
-/** The apps' pages in the stores. They're linked after the launch (config/launch.ts). */
 export const stores = company.stores;
 
 const { film } = company;
 const videoId = present(film.id);
 
-/** The introduction film. */
 export const introFilm = videoId ? { ...film, id: videoId } : undefined;
 
 /** Where 'Discover Our Initiatives' leads; by default to the block 'More Than Just Apps'. */

@@ -4,16 +4,11 @@ import { z } from 'astro/zod';
 import { companyValues, text } from './company-values.ts';
 import { count, icon } from './fields.ts';
 
-/** An app: the texts for its page and for its section on the home page. */
 export const appSchema = z.strictObject({
   name: text(2, 30),
-  /** Who the app is for, as shown on the home page. */
   audience: z.enum(['the Youth', 'Parents', 'Educators']),
-  /** The position among the apps, from 1. */
   order: count(1),
-  /** The title in the browser tab and in search results. */
   title: text(5, 60),
-  /** The summary for search results. */
   description: text(80, 170),
   heading: text(5, 60),
   lead: text(100, 320),
@@ -40,15 +35,13 @@ export const appSchema = z.strictObject({
     .max(7),
   /**
    * When it comes, what it costs, who answers, whether it's safe, which languages, what happens to
-   * data. While a launch date is set, the page shows it as the first answer.
+   * data. While a launch date is set, the page shows that date in place of the first
+   * answer.
    */
   answers: z.array(z.strictObject({ question: text(5, 60), answer: text(20, 260) })).length(6),
   download: z.strictObject({ heading: text(5, 60), text: text(20, 200) }),
 });
 
-const DRAWINGS = 'src/assets';
-
-/** How apps are checked: each has its drawings. */
 export const apps: Collection = {
   folder: 'content/apps',
   files: '*.yaml',
@@ -59,7 +52,7 @@ export const apps: Collection = {
   check: (id, { groups }: z.output<typeof appSchema>) => {
     const screens = groups.map(({ screen }) => `screens/${id}-${screen}`);
     const missing = [`illustrations/${id}`, `app-cards/${id}`, ...screens]
-      .map((drawing) => `${DRAWINGS}/${drawing}.svg`)
+      .map((drawing) => `src/assets/${drawing}.svg`)
       .filter((file) => !existsSync(file));
     return missing.length > 0
       ? `Drawings of the app are missing. Add ${missing.join(', ')}`

@@ -8,7 +8,6 @@ import { rewards } from './rewards.ts';
 import { survey } from './survey.ts';
 import { about, sharing } from './words.ts';
 
-/** All content that is checked. */
 const collections: readonly Collection[] = [
   posts,
   policies,

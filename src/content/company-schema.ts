@@ -1,14 +1,17 @@
 import { z } from 'astro/zod';
-import { text as anyText, youtubeIdProblem } from './fields.ts';
+import { areDistinct, text as anyText, youtubeIdProblem } from './fields.ts';
 import { fillIn } from './fill-in.ts';
 
 /** What is written where there is no value on purpose. */
 export const NONE = 'none';
 
+/** What people write who have no value. */
+const NOTHING = /^(no(ne)?|n\/?a|tb[acd]|to ?do|[-–—?.]+)$/i;
+
 /** A text that every company has. */
 const text = (min: number, max: number) =>
   anyText(min, max)
-    .refine((written) => written !== NONE, 'Every company has one, so it can’t be none.')
+    .refine((written) => !NOTHING.test(written), 'Every company has one, so it can’t be none.')
     .refine((written) => !/\{.*\}/.test(written), 'Only {brand} stands for something here.');
 
 /** A value that can be absent: `null` while it's not set, and `none` on purpose. */
@@ -21,22 +24,20 @@ const optional = (problemOf: (written: string) => string | undefined) =>
     .transform((written) => written || null)
     .superRefine((written, context) => {
       if (!written || written === NONE) return;
-      const problem = EXAMPLE.test(written)
-        ? `"${written}" is the example. Write your own, or nothing while it’s not known.`
-        : problemOf(written);
+      const example = `"${written}" is the example. Write your own, or nothing while it’s not known.`;
+      const problem = EXAMPLE.test(written) ? example : problemOf(written);
       if (problem) context.addIssue(problem);
     });
 
 /** What the examples of content/company.yaml and of the messages have in them. */
 const EXAMPLE = /…|your-company|98765 ?43210/i;
 
-/** An optional value that matches a pattern. */
 const like = (pattern: RegExp, remedy: string) =>
   optional((written) => (pattern.test(written) ? undefined : `"${written}" is not ${remedy}`));
 
 /** A value that the policies need, so that it can't be `none`. */
-const needed = (pattern: RegExp, remedy: string) =>
-  like(pattern, remedy).refine((written) => written !== NONE, {
+const needed = (value: ReturnType<typeof optional>) =>
+  value.refine((written) => written !== NONE, {
     error: 'The policies need it, so it can’t be none. Leave it empty until you have it.',
   });
 
@@ -47,15 +48,12 @@ const page = (pattern: RegExp, place: string, example: string) =>
   );
 
 /** A page on one of these hosts, but not its home page. */
-const profile = (...hosts: string[]) =>
-  page(
-    new RegExp(
-      `^https://([\\w-]+\\.)*(${hosts.join('|').replaceAll('.', '\\.')})/[^\\s"<>]+$`,
-      'i',
-    ),
-    `a page of ${hosts.join(' or ')}`,
-    `https://www.${hosts[0]}/your-company`,
-  );
+function profile(...hosts: string[]) {
+  const host = hosts.join('|').replaceAll('.', '\\.');
+  const pattern = new RegExp(`^https://([\\w-]+\\.)*(${host})/[^\\s"<>]+$`, 'i');
+  const example = `https://www.${hosts[0]}/your-company`;
+  return page(pattern, `a page of ${hosts.join(' or ')}`, example);
+}
 
 /** An app's pages, because a button that leads to a search or to the console says that it's out. */
 const stores = z.strictObject({
@@ -71,18 +69,18 @@ const stores = z.strictObject({
   ),
 });
 
+const urlsIn = (all: Record<string, z.output<typeof stores>>) =>
+  Object.values(all).flatMap(({ play, apple }) => [play, apple].filter((url) => url !== null));
+
 /**
  * The schema of content/company.yaml, which explains each field. `{brand}` is filled in before
- * they're judged. `apps` are the ids of the apps.
+ * they're judged; a missing one is then the only error. `apps` are the ids of the apps.
  */
 export const companySchema = (apps: readonly string[]) =>
-  z.preprocess((written) => fillIn(written, brandIn(written)), fieldsOf(apps));
-
-function brandIn(written: unknown): Record<string, string> {
-  const { brand } = (written ?? {}) as { brand?: unknown };
-  // A missing brand is then the only error.
-  return { brand: typeof brand === 'string' ? brand : 'The company' };
-}
+  z.preprocess((written) => {
+    const { brand } = { ...(written as object | null) } as { brand?: unknown };
+    return fillIn(written, { brand: typeof brand === 'string' ? brand : 'The company' });
+  }, fieldsOf(apps));
 
 const fieldsOf = (apps: readonly string[]) =>
   z.strictObject({
@@ -94,8 +92,11 @@ const fieldsOf = (apps: readonly string[]) =>
     description: text(80, 170),
     copyright: text(2, 60),
     legalName: needed(
-      /^(?!(no|n\/?a|tb[acd]|to ?do|[-–—?.]+)$)/i,
-      'a value. Write nothing while it’s not known.',
+      optional((written) =>
+        NOTHING.test(written)
+          ? `"${written}" is not a value. Write nothing while it’s not known.`
+          : undefined,
+      ),
     ),
     address: z
       .array(text(2, 80), {
@@ -106,8 +107,10 @@ const fieldsOf = (apps: readonly string[]) =>
       .nullable()
       .default(null),
     email: needed(
-      /^[^\s@<>":]+@[^\s@<>"]+\.[^\s@.<>"]+$/,
-      'an email address. Write one, for example salam@your-company.com.',
+      like(
+        /^[^\s@<>":]+@[^\s@<>"]+\.[^\s@.<>"]+$/,
+        'an email address. Write one, for example salam@your-company.com.',
+      ),
     ),
     phone: like(
       /^\+[1-9](?:[ ()-]*\d){6,14}$/,
@@ -128,7 +131,12 @@ const fieldsOf = (apps: readonly string[]) =>
       linkedin: profile('linkedin.com'),
     }),
     // An app that has no entry has no store pages yet.
-    stores: z.strictObject(Object.fromEntries(apps.map((app) => [app, stores.prefault({})]))),
+    stores: z
+      .strictObject(Object.fromEntries(apps.map((app) => [app, stores.prefault({})])))
+      .refine(
+        (all) => areDistinct(urlsIn(all).filter((url) => url !== NONE)),
+        'Two apps have one address in a store.',
+      ),
     film: z.strictObject({ id: optional(youtubeIdProblem), title: text(5, 100) }),
     processors: z
       .union([z.literal(NONE), z.array(text(2, 80)).min(1)], {
@@ -136,11 +144,11 @@ const fieldsOf = (apps: readonly string[]) =>
       })
       .nullable()
       .default(null),
+    // Not a preview channel of Firebase Hosting, which expires.
     initiatives: like(
-      /^([/#][\w/#?=&.-]*|https:\/\/\S+)$/,
+      /^([/#][\w/#?=&.-]*|https:\/\/(?!\S*--\S*\.web\.app)[^\s/]+\.[^\s./]{2,}(\/\S*)?)$/,
       'an address. Write an https one, or a page of this site such as /aboutus.',
     ),
   });
 
-/** The company as content/company.yaml has it. */
 export type Company = z.output<ReturnType<typeof companySchema>>;

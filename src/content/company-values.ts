@@ -26,7 +26,6 @@ const fill = (text: string) => fillIn(text, companyValues());
 export const text = (min: number, max: number): z.ZodString =>
   fields.text(0, Infinity).overwrite(fill).min(min).max(max);
 
-/** Fills the company's values into Markdown. */
 export const companyValuesPlugin: MdastPluginDefinition = {
   name: 'company-values',
   options: { position: true },

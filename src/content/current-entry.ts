@@ -1,18 +1,18 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { readEntry, type Collection } from 'content-lint';
 
-const latest = new Map<Collection, { key: string; fields: unknown }>();
+const latest = new Map<string, { key: string; fields: unknown }>();
 
 /** Reads a file that is one entry. While it's faulty, the entry stays as it was; at first there is none. */
 export function currentEntry<Fields>(collection: Collection): Fields | undefined {
   const file = `${collection.folder}/${collection.files}`;
-  const source = readFileSync(file);
+  const source = existsSync(file) ? readFileSync(file) : Buffer.alloc(0);
   const key = JSON.stringify([source.toString(), collection.values?.()]);
-  let last = latest.get(collection);
+  let last = latest.get(file);
   // Every text of the content asks for it: without this, 1,000 posts take 9 seconds longer to check.
   if (last?.key !== key) {
     last = { key, fields: readEntry(source, file, collection).fields ?? last?.fields };
-    latest.set(collection, last);
+    latest.set(file, last);
   }
   return last.fields as Fields | undefined;
 }

@@ -5,25 +5,24 @@ import { z } from 'astro/zod';
 /** A text with a minimum and maximum length. The content check has the words for its errors. */
 export const text = (min: number, max: number) => z.string().trim().min(min).max(max);
 
-/** The name of a drawing in src/assets/icons. */
+/** A text of a file in which `{brand}` and the like stand for nothing. */
+export const plainText = (min: number, max: number) =>
+  text(min, max).regex(/^[^{}]*$/, 'Braces stand for nothing in this file. Write the name itself.');
+
 export const icon = z.enum(readdirSync('src/assets/icons').map((file) => parse(file).name));
+
+const WHOLE = 'Write a whole number, for example 3.';
 
 /** A whole number, which the content check reads as text. */
 export const count = (min: number) =>
   z
-    .string({
-      error: ({ input }) => `${input == null ? 'It is missing' : 'That is none'}. ${WHOLE}`,
-    })
+    .string({ error: WHOLE })
     .regex(/^\d+$/, { error: ({ input }) => `"${input}" can't be used here. ${WHOLE}` })
     .transform(Number)
     .pipe(z.int().min(min));
 
-const WHOLE = 'Write a whole number, for example 3.';
-
-/** Yes or no. */
 export const flag = z.enum(['true', 'false']).transform((written) => written === 'true');
 
-/** A day, written as year-month-day. */
 export const day = z.iso
   .date({
     error: 'Write a day of the calendar as year-month-day, for example 2026-09-14.',
@@ -36,7 +35,6 @@ export const areDistinct = (texts: readonly string[]) =>
   new Set(texts.map((words) => words.toLowerCase().replace(/\s+/g, ' ').trim())).size ===
   texts.length;
 
-/** Says what is wrong with the id of a YouTube video. */
 export function youtubeIdProblem(written: string): string | undefined {
   if (/^[\w-]{11}$/.test(written)) return undefined;
   const [, id] = /(?:v=|youtu\.be\/|embed\/|shorts\/)([\w-]{11})/.exec(written) ?? [];

@@ -8,7 +8,6 @@ const listed = { id: z.string(), order: z.int().default(0) };
 
 export const statSchema = z.strictObject({
   ...listed,
-  /** What is counted. */
   label: text(3, 40),
   /** The number as text; use '00+' until there is a real one. */
   value: text(1, 10),
@@ -20,7 +19,6 @@ export const testimonialSchema = z.strictObject({
   text: text(40, 220),
 });
 
-/** How a list of the home page is checked. */
 const listOf = <Item extends { id: string }>(files: string, item: z.ZodType<Item>): Collection => ({
   folder: 'content/home',
   files,

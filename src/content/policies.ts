@@ -1,15 +1,22 @@
-import { existsSync } from 'node:fs';
-import type { Collection } from 'content-lint';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { readEntry, type Collection } from 'content-lint';
 import { z } from 'astro/zod';
 import { companyValues, text } from './company-values.ts';
 import { day } from './fields.ts';
-import { policiesVersion } from './policies-version.ts';
+
+/** The version of the policies, which people agree to when they join: the newest in the files. */
+export function policiesVersion(folder = 'content/policies'): string {
+  const versions = globSync(`${folder}/*.mdx`).map((file) => {
+    const { data } = readEntry(readFileSync(file), file, { ...policies, schema: z.unknown() });
+    // The check reports those that are no days.
+    return /^\d{4}-\d{2}-\d{2}$/.exec(String(data?.['version']))?.[0] ?? '';
+  });
+  return versions.sort().at(-1) ?? '';
+}
 
 /** The schema of a policy's fields. People agree to all at once, so all have one version. */
 export const policySchema = z.strictObject({
-  /** The heading, and the title in the browser tab. */
   title: text(5, 40),
-  /** The summary for search results. */
   description: text(50, 180),
   /** The day from which this text applies: year-month-day, the same in all policies. */
   version: day
@@ -21,12 +28,12 @@ export const policySchema = z.strictObject({
     }),
 });
 
-/** How policies are checked. */
 export const policies: Collection = {
   folder: 'content/policies',
   files: '*.mdx',
   base: '/',
   schema: policySchema,
+  required: ['cookies.mdx', 'privacy.mdx', 'terms.mdx'],
   components: { ContactEmail: {} },
   values: companyValues,
   check: (id) =>

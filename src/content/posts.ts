@@ -13,24 +13,17 @@ const tag = z.string().regex(NAME, {
     `"${String(input)}" is not a tag. Use the small letters a to z, digits and hyphens, for example family-life.`,
 });
 
-/** The fields of a post. `cover` is Astro's `image()`, or a string where there is no Astro. */
+/** The fields of a post, which docs/writing.md explains. `cover` is Astro's `image()`, or a string where there is no Astro. */
 export const postSchema = <Cover extends z.ZodType>(cover: Cover) =>
   z.strictObject({
-    /** The headline, for the page, card, search results and social image. */
     title: text(5, 70),
-    /** The summary for cards and search results. */
     excerpt: text(40, 180),
-    /** The date of publication, past or future. */
     date: day,
-    /** The date of the last substantial change. */
     updated: day.nullish().transform((written) => written ?? undefined),
     author: text(2, 60),
-    /** The picture for the card and the top of the page: a path that starts with ./ or ../ */
     cover,
     coverAlt: text(10, 200),
-    /** One to four tags, lower-case with hyphens. */
     tags: z.array(tag).min(1).max(4).refine(areDistinct, 'One tag is there twice. Remove it.'),
-    /** Set to true to leave the post out of the build. */
     draft: flag.default(false),
     /** The names that its folder had before: their addresses lead to the post. */
     formerly: z
@@ -40,7 +33,6 @@ export const postSchema = <Cover extends z.ZodType>(cover: Cover) =>
 
 export type PostFields = z.output<ReturnType<typeof postSchema>>;
 
-/** How posts are checked. */
 export const posts: Collection = {
   folder: 'content/blog',
   files: '*/index.mdx',
@@ -60,5 +52,5 @@ export const posts: Collection = {
     /^\d+$|^(authors|tags)$/.test(id)
       ? `/blog/${id} is a page of the list. Rename the folder, for example to post-${id}.`
       : undefined,
-  isPublished: (fields: PostFields) => publication(fields, new Date()).state === 'published',
+  isPublished: (fields: PostFields) => publication(fields, new Date()) === 'published',
 };

@@ -3,17 +3,13 @@ import { newestFirst } from '@/domain/posts';
 import { publication } from '@/domain/publication';
 
 interface Post {
-  data: { draft: boolean; date: Date };
+  data: Parameters<typeof publication>[0];
 }
 
-/** Returns a post's publication state at build time. */
-export function publicationNow({ data }: Post) {
-  return publication(data, new Date());
-}
+export const publicationNow = ({ data }: Post) => publication(data, new Date());
 
 /** The posts to show, the newest first. Builds leave out drafts and scheduled posts. */
 export async function listedPosts() {
-  const isListed = (post: Post) =>
-    import.meta.env.DEV || publicationNow(post).state === 'published';
+  const isListed = (post: Post) => import.meta.env.DEV || publicationNow(post) === 'published';
   return newestFirst(await getCollection('blog', isListed));
 }

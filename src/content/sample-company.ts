@@ -1,13 +1,3 @@
-import type { Company } from './company-schema.ts';
-
-/** What the licence of the sample film asks for. */
-export interface Credit {
-  text: string;
-  href: string;
-  licence: string;
-  licenceHref: string;
-}
-
 /**
  * What `npm start`, `npm run dev`, `npm test` and previews show while the company hasn't set its
  * own. It reaches nobody: `.example` is reserved (RFC 2606), and the telephone numbers are reserved
@@ -17,7 +7,7 @@ export interface Credit {
  * Only the app with a launch date has addresses in the stores, so that no app is out before it;
  * with a PUBLIC_LAUNCH_AT that is past, the site can be seen as it is after the launch.
  */
-export const sampleCompany: Company & { film: { credit: Credit } } = {
+export const sampleCompany = {
   brand: 'Sample Company',
   title: 'Sample Company: a title is still to come',
   description:

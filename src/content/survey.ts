@@ -1,13 +1,11 @@
 import type { Collection } from 'content-lint';
 import { z } from 'astro/zod';
-import { ROLES } from '../domain/roles.ts';
-import { OTHER } from '../domain/survey.ts';
-import { areDistinct, count, flag, text } from './fields.ts';
+import { OTHER, ROLES } from '../domain/survey.ts';
+import { areDistinct, count, flag, plainText as text } from './fields.ts';
 
 const questionBase = {
   /** The id of the field in the external form, for example entry.1234567890. */
   qid: z.string().regex(/^entry\.\d+$/, 'Copy it from the form; it reads entry. and then digits.'),
-  /** The question itself. */
   text: text(5, 200),
   /** Something to know before answering, shown above the answers. */
   note: text(10, 200).optional(),
@@ -19,7 +17,6 @@ const choice = {
     .array(text(1, 120))
     .min(2)
     .refine(areDistinct, 'Two answers are the same. Remove one.'),
-  /** Set to true to show a text field when 'Other' is chosen. */
   hasOtherInput: flag.default(false),
 };
 
@@ -38,25 +35,18 @@ const question = z
     ],
     { error: 'Write single-select, multi-select or text.' },
   )
-  .superRefine((one, context) => {
-    if (!('options' in one)) return;
-    const report = (field: string, message: string) =>
-      context.addIssue({ code: 'custom', path: [field], message });
-    if (one.hasOtherInput !== one.options.includes(OTHER))
-      report(
-        'options',
-        `An answer that reads '${OTHER}' and hasOtherInput: true need each other. Add the one or take the other away.`,
-      );
-    if ('suggestedCount' in one && (one.suggestedCount ?? 0) > one.options.length)
-      report('suggestedCount', `There are only ${one.options.length} answers. Write fewer.`);
+  .refine((one) => !('options' in one) || one.hasOtherInput === one.options.includes(OTHER), {
+    error: `An answer that reads '${OTHER}' and hasOtherInput: true need each other. Add the one or take the other away.`,
+    path: ['options'],
+  })
+  .refine((one) => !('suggestedCount' in one) || Number(one.suggestedCount) <= one.options.length, {
+    error: 'There are fewer answers. Write their number at most.',
+    path: ['suggestedCount'],
   });
 
-/** The survey questions for one role, in the order they're asked. */
 export const surveySchema = z.strictObject({
   role: z.enum(ROLES),
-  /** The role's name, as shown to visitors. */
   label: text(3, 20),
-  /** Who should choose this role. */
   description: text(10, 100),
   questions: z
     .array(question)
@@ -64,7 +54,6 @@ export const surveySchema = z.strictObject({
     .refine((all) => areDistinct(all.map(({ qid }) => qid)), 'Two questions have one qid.'),
 });
 
-/** How surveys are checked: a file is named after its role. */
 export const survey: Collection = {
   folder: 'content/survey',
   files: '*.yaml',

@@ -21,29 +21,18 @@ const sharingSchema = z.strictObject({
   invitationPreview: text(5, 60),
   picture: text(5, 40),
   subject: text(5, 60),
-  /** Paragraphs. */
   letter: z.array(text(5, 400)).min(1),
   chat: text(20, 300),
 });
 
-/** The About page. */
-export const about: Collection = {
-  folder: 'content',
-  files: 'about.yaml',
-  schema: aboutSchema,
-  values: companyValues,
-};
+const file = { folder: 'content', values: companyValues };
+
+export const about: Collection = { ...file, files: 'about.yaml', schema: aboutSchema };
 
 /** Link previews, and what members send to friends. */
-export const sharing: Collection = {
-  folder: 'content',
-  files: 'sharing.yaml',
-  schema: sharingSchema,
-  values: companyValues,
-};
+export const sharing: Collection = { ...file, files: 'sharing.yaml', schema: sharingSchema };
 
 export type About = z.output<typeof aboutSchema>;
-type Sharing = z.output<typeof sharingSchema>;
 
 export const currentAbout = () => currentEntry<About>(about);
-export const currentSharing = () => currentEntry<Sharing>(sharing);
+export const currentSharing = () => currentEntry<z.output<typeof sharingSchema>>(sharing);

@@ -1,5 +1,5 @@
 import { MAX_CONTACT_LENGTH, MAX_EMAIL_LENGTH } from './limits.ts';
-import { readPhone, spacedPhone, type HomeCountry } from './phone.ts';
+import { readPhone, spacedPhone } from './phone.ts';
 import { sanitizeLine } from './sanitize.ts';
 
 /** The cleaned value of what somebody typed, or the code of its error (messages/errors.ts). */
@@ -25,11 +25,8 @@ export function readEmail(text: string): string | undefined {
 }
 
 /** Normalizes a contact for storage: one email address, or one number with its country code. */
-export function readContact(
-  { contact, contactType }: Contact,
-  home: HomeCountry,
-): Checked<string, ContactError> {
-  const value = contactType === 'whatsapp' ? readPhone(contact, home) : readEmail(contact);
+export function readContact({ contact, contactType }: Contact): Checked<string, ContactError> {
+  const value = contactType === 'whatsapp' ? readPhone(contact) : readEmail(contact);
   // Never truncate a contact: the result could be another person's.
   return value && value.length <= MAX_CONTACT_LENGTH
     ? { ok: true, value }
@@ -66,13 +63,12 @@ export function suggestedEmail(text: string): string | undefined {
 
 /** Whether one letter is wrong, missing or too much, or two are swapped. */
 function isOneSlipFrom(word: string, typed: string): boolean {
-  let start = 0;
-  while (start < word.length && word[start] === typed[start]) start++;
-  let end = 0;
-  const shorter = Math.min(word.length, typed.length) - start;
-  while (end < shorter && word.at(-1 - end) === typed.at(-1 - end)) end++;
-  const expected = word.slice(start, word.length - end);
-  const found = typed.slice(start, typed.length - end);
-  const isSwap = found.length === 2 && expected === `${found[1]}${found[0]}`;
-  return isSwap || Math.max(expected.length, found.length) === 1;
+  let same = 0;
+  while (same < word.length && word[same] === typed[same]) same++;
+  const [expected, found] = [word.slice(same), typed.slice(same)];
+  const swapped = `${found[1]}${found[0]}${found.slice(2)}`;
+  return (
+    [found.slice(1), swapped].includes(expected) ||
+    [found, found.slice(1)].includes(expected.slice(1))
+  );
 }

@@ -3,16 +3,13 @@ const SECOND = 1000;
 /** Days, hours, minutes and seconds, in seconds. */
 const UNITS = [86_400, 3600, 60, 1];
 
-/** How long 'Launched!' is shown. */
 const LAUNCHED_MS = 5 * SECOND;
 
-/** What the countdown shows. */
-export type Countdown =
-  /** Days, hours, minutes and seconds. */
-  | { state: 'running'; fields: readonly string[] }
-  | { state: 'launched' }
-  /** Some seconds after the launch, there is nothing to show anymore. */
-  | { state: 'gone' };
+interface Countdown {
+  state: 'running' | 'launched' | 'gone';
+  /** Days, hours, minutes and seconds while it's running. */
+  fields: readonly string[];
+}
 
 /**
  * Returns the countdown at `now`; both times are in milliseconds since 1970. Fields are padded to
@@ -20,8 +17,7 @@ export type Countdown =
  */
 export function countdownAt(launch: number, now: number): Countdown {
   const left = launch - now;
-  if (!(left > -LAUNCHED_MS)) return { state: 'gone' };
-  if (left <= 0) return { state: 'launched' };
+  if (!(left > 0)) return { state: left > -LAUNCHED_MS ? 'launched' : 'gone', fields: [] };
   // Round up, so that the last second shown is 1 and zero means launched.
   let rest = Math.ceil(left / SECOND);
   let width = 1;

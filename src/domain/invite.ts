@@ -1,47 +1,38 @@
-import { readContact, type Checked, type Contact, type ContactType } from './contact';
-import { spacedPhone, type HomeCountry } from './phone';
+import {
+  readContact,
+  spacedContact,
+  type Checked,
+  type Contact,
+  type ContactType,
+} from './contact';
 
-/** An invitation that is ready to open. The site itself doesn't send anything. */
-export interface Invite {
-  channel: ContactType;
-  /** The friend's email address or phone number, as people read it. */
-  contact: string;
+/** An invitation to a friend that is ready to open. The site itself doesn't send anything. */
+export interface Invite extends Contact {
   /** Opens an email or a chat with the invitation filled in. */
   href: string;
 }
 
 /** The texts of an invitation, as messages/invite.ts writes them. */
 export interface InvitationTexts {
-  /** The subject and the text of the email. */
   subject: string;
   letter: string;
   /** The text of the chat. */
   chat: string;
 }
 
-type InviteError = 'invite/missing-contact' | `contact/invalid-${ContactType}`;
+type InviteError = 'contact/friend-missing' | `contact/invalid-${ContactType}`;
 
 /** Checks the form, and prepares the invitation to open. */
-export function prepareInvite(
-  form: Contact,
-  texts: InvitationTexts,
-  home: HomeCountry,
-): Checked<Invite, InviteError> {
-  const channel = form.contactType;
-  if (!form.contact.trim()) return { ok: false, code: 'invite/missing-contact' };
-  const checked = readContact(form, home);
+export function prepareInvite(form: Contact, texts: InvitationTexts): Checked<Invite, InviteError> {
+  if (!form.contact.trim()) return { ok: false, code: 'contact/friend-missing' };
+  const checked = readContact(form);
   if (!checked.ok) return checked;
+  const { contactType } = form;
   const contact = checked.value;
-  const value =
-    channel === 'email'
-      ? { channel, contact, href: mailLink(contact, texts) }
-      : { channel, contact: spacedPhone(contact), href: whatsappLink(texts.chat, contact) };
-  return { ok: true, value };
-}
-
-/** Whether an error is with the contact that was typed. */
-export function isInviteContactError(code: string): boolean {
-  return code === 'invite/missing-contact' || code.startsWith('contact/');
+  const href =
+    contactType === 'email' ? mailLink(contact, texts) : whatsappLink(texts.chat, contact);
+  const shown = spacedContact({ contact, contactType });
+  return { ok: true, value: { contactType, contact: shown, href } };
 }
 
 function mailLink(contact: string, { subject, letter }: InvitationTexts): string {

@@ -4,20 +4,12 @@ export const MAX_NAME_LENGTH = 80;
 export const MAX_CONTACT_LENGTH = 200;
 export const MAX_EMAIL_LENGTH = 254;
 
-/** How many members the leaderboard has at most. */
 export const LEADERBOARD_SIZE = 100;
 
-/** Rows on one page of the leaderboard. */
 export const LEADERBOARD_PAGE_SIZE = 5;
-
-/** Ranks up to this one are highlighted. */
-export const MAX_HIGHLIGHTED_RANK = 3;
 
 /** How far to count the members with more points. Lower ranks are shown as "1,000+". */
 export const MAX_COUNTED = 1000;
-
-/** How many members to list when no limit is given. */
-export const DEFAULT_TOP_SIZE = 10;
 
 /** How many times to try a write, and the delays in between: they double, up to a maximum. */
 export interface Backoff {

@@ -1,7 +1,9 @@
+import type { AccountDetails } from './session';
 import type { Member } from './waitlist';
 
-/** What is stored about a person, besides their account. Times are in milliseconds since 1970. */
+/** What is stored about a person. Times are in milliseconds since 1970. */
 export interface StoredData {
+  account: AccountDetails;
   member: Member | undefined;
   subscription: { email: string; createdAt: number } | undefined;
   /** Whether their phone number or Google account has a seat. */

@@ -1,10 +1,6 @@
-/** A country whose numbers people may write without its code. */
-export interface HomeCountry {
-  /** The country code, without a plus. */
-  code: string;
-  /** What a number looks like after the country code. */
-  number: RegExp;
-}
+// Numbers of India may be written without their country code: ten digits, the first of them 6 to 9.
+const HOME_CODE = '91';
+const HOME_NUMBER = /^[6-9]\d{9}$/;
 
 /**
  * Reads a phone number as people write it. Returns it in international form (a plus and 8 to 15
@@ -12,22 +8,22 @@ export interface HomeCountry {
  * code is added only to what is a number there, after one 0, 00 or its code: +9876543210 would
  * be in Iran. Other numbers need + or 00 and a country code.
  */
-export function readPhone(text: string, { code, number }: HomeCountry): string | undefined {
+export function readPhone(text: string): string | undefined {
   // In +44 (0)20 … the 0 is only for calls inside the country.
   const typed = plain(text.replace('(0)', '')).replace(/^tel:/i, '');
-  for (const before of ['', '0', '00', code]) {
+  for (const before of ['', '0', '00', HOME_CODE]) {
     const national = typed.slice(before.length);
-    if (typed.startsWith(before) && number.test(national)) return `+${code}${national}`;
+    if (typed.startsWith(before) && HOME_NUMBER.test(national)) return `+${HOME_CODE}${national}`;
   }
   const digits = /^(?:\+|00)([1-9]\d{7,14})$/.exec(typed)?.[1];
-  if (!digits?.startsWith(code)) return digits && `+${digits}`;
-  const national = digits.slice(code.length).replace(/^0/, '');
-  return number.test(national) ? `+${code}${national}` : undefined;
+  if (!digits?.startsWith(HOME_CODE)) return digits && `+${digits}`;
+  const national = digits.slice(HOME_CODE.length).replace(/^0/, '');
+  return HOME_NUMBER.test(national) ? `+${HOME_CODE}${national}` : undefined;
 }
 
 /** Returns the country code that a number gets while it's typed, unless it's typed with one. */
-export function assumedPrefix(text: string, { code }: HomeCountry): string | undefined {
-  return /^(?!00)\d{0,11}$/.test(plain(text)) ? `+${code}` : undefined;
+export function assumedPrefix(text: string): string | undefined {
+  return /^(?!00)\d{0,11}$/.test(plain(text)) ? `+${HOME_CODE}` : undefined;
 }
 
 /** Writes a number in international form as people read it: +91 98765 43210, or +44 7700900123. */
@@ -41,7 +37,6 @@ const COUNTRY_CODE = /^\+(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-
 /** Returns a one-time code without the spaces and dashes it may have been copied with. */
 export const plainCode = plain;
 
-/** Whether a one-time code has all of its six digits. */
 export function isWholeCode(text: string): boolean {
   return /^\d{6}$/.test(plain(text));
 }

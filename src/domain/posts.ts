@@ -1,4 +1,4 @@
-import { slugify } from './transliteration';
+import slug from '@sindresorhus/slugify';
 
 /** The fields of a post that these functions need. */
 interface DatedPost {
@@ -23,12 +23,9 @@ export function adjacentPosts<T extends DatedPost>(posts: readonly T[], id: stri
 
 /** Returns all tags in alphabetical order, with the number of posts for each. */
 export function countTags(posts: readonly DatedPost[]): { tag: string; count: number }[] {
-  const counts = new Map<string, number>();
-  for (const tag of posts.flatMap((post) => post.data.tags)) {
-    counts.set(tag, (counts.get(tag) ?? 0) + 1);
-  }
-  return [...counts]
-    .map(([tag, count]) => ({ tag, count }))
+  const tags = posts.flatMap((post) => post.data.tags);
+  return [...Map.groupBy(tags, (tag) => tag)]
+    .map(([tag, all]) => ({ tag, count: all.length }))
     .sort((a, b) => a.tag.localeCompare(b.tag));
 }
 
@@ -57,6 +54,18 @@ export function tagLabel(tag: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** The apostrophe of Qur’an goes, and Turkish letters lose their dots: the library's words are German. */
+const SPELLINGS: [string, string][] = [
+  ['’', ''],
+  ['ü', 'u'],
+  ['ö', 'o'],
+];
+
+/** Turns a title into Latin letters, digits and hyphens; empty when nothing has a Latin spelling. */
+export function slugify(title: string): string {
+  return slug(title.toLowerCase(), { customReplacements: SPELLINGS });
+}
+
 /** Returns the slug of an author's page; `author` if the name can't be transliterated. */
 export function authorSlug(author: string): string {
   return slugify(author) || 'author';
@@ -81,11 +90,9 @@ export function relatedPosts<T extends DatedPost>(
   post: T,
   except: readonly (string | undefined)[],
 ): T[] {
+  const shared = ({ data }: T) => data.tags.filter((tag) => post.data.tags.includes(tag)).length;
   const related = posts
-    .filter(({ id }) => id !== post.id && !except.includes(id))
-    .map((one) => ({ one, shared: one.data.tags.filter((tag) => post.data.tags.includes(tag)) }))
-    .filter(({ shared }) => shared.length > 0)
-    .sort((a, b) => b.shared.length - a.shared.length)
-    .map(({ one }) => one);
+    .filter((one) => one.id !== post.id && !except.includes(one.id) && shared(one) > 0)
+    .sort((a, b) => shared(b) - shared(a));
   return related.length < RELATED_COUNT ? [] : related.slice(0, RELATED_COUNT);
 }

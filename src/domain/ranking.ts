@@ -1,4 +1,4 @@
-import { LEADERBOARD_PAGE_SIZE, MAX_COUNTED, MAX_HIGHLIGHTED_RANK } from './limits';
+import { LEADERBOARD_PAGE_SIZE, MAX_COUNTED } from './limits';
 import type { PublicMember } from './waitlist';
 
 interface RankedMember extends PublicMember {
@@ -26,7 +26,7 @@ export function rankMembers(members: readonly PublicMember[]): RankedMember[] {
 
 /** Whether a row is marked as one of the top three. Nobody is without points. */
 export function isHighlighted({ rank, points }: RankedMember): boolean {
-  return rank <= MAX_HIGHLIGHTED_RANK && points > 0;
+  return rank <= 3 && points > 0;
 }
 
 /** Formats a rank, for example "12" or "1,000+". */

@@ -1,4 +1,3 @@
-/** The URL's parameter with a referral code. */
 export const REFERRAL_PARAMETER = 'referredBy';
 
 /** The pattern of referral codes in URLs. Base64 is a third longer than the uid. */
@@ -18,7 +17,6 @@ export function encodeReferralCode(uid: string): string {
   return btoa(uid).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** Decodes a referral code. Returns `undefined` if it isn't valid. */
 export function decodeReferralCode(code: string): string | undefined {
   try {
     const uid = atob(code.replaceAll('-', '+').replaceAll('_', '/'));

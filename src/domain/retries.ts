@@ -1,5 +1,4 @@
 import type { Backoff } from './limits';
-import { wait as defaultWait } from './waiting';
 
 /** Returns the milliseconds to wait after an attempt, from 1: exponential backoff with jitter. */
 export function retryDelay(attempt: number, { firstDelayMs, maxDelayMs }: Backoff): number {
@@ -11,7 +10,7 @@ interface Options {
   backoff: Backoff;
   /** Whether the next attempt can succeed after this error. */
   isTransient: (error: unknown) => boolean;
-  wait?: (ms: number) => Promise<void>;
+  wait: (ms: number) => Promise<void>;
   /** Ends the attempts: the next one is not made any more. */
   signal?: AbortSignal | undefined;
 }
@@ -19,7 +18,7 @@ interface Options {
 /** Retries an action, with delays, while its errors are transient. */
 export async function withRetries<Result>(
   action: () => Promise<Result>,
-  { backoff, isTransient, wait = defaultWait, signal }: Options,
+  { backoff, isTransient, wait, signal }: Options,
 ): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     signal?.throwIfAborted();

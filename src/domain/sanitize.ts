@@ -1,9 +1,10 @@
 // Line breaks, tabs and other control characters, and the Unicode line and paragraph separators.
 const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 
-// Format characters, lone surrogates and private-use characters. The zero-width joiners stay:
-// Persian and emoji need them.
-const HIDDEN = /(?![\u200c\u200d])[\p{Cf}\p{Cs}\p{Co}]/gu;
+// Format characters and code points kept free for others, lone surrogates and private-use characters.
+// The zero-width joiners stay: Persian and emoji need them.
+const HIDDEN =
+  /(?![\u200c\u200d])[\p{Cf}\p{Cs}\p{Co}\ufff0-\ufff8\u{e0000}-\u{e00ff}\u{e01f0}-\u{e0fff}]/gu;
 
 // Arabic letters can have three marks. A taller stack would cover the lines around it.
 const STACKED_MARKS = /(\p{M}{4})\p{M}+/gu;
@@ -26,18 +27,10 @@ export function sanitizeLine(text: string, maxLength = Infinity): string {
     .replaceAll(...BASMALA)
     .replace(/\s+/gu, ' ')
     .trim();
-  const shown = cut(line, maxLength);
+  // Between characters, not graphemes: Firefox 121 has no `Intl.Segmenter`.
+  const shown = line
+    .slice(0, maxLength)
+    .replace(/\p{Cs}$/u, '')
+    .trim();
   return VISIBLE.test(shown) ? shown : '';
-}
-
-// Cuts between characters, never inside one.
-function cut(line: string, maxLength: number): string {
-  if (line.length <= maxLength) return line;
-  let result = '';
-  // Not between graphemes, because Firefox 121 has no `Intl.Segmenter`.
-  for (const character of line) {
-    if (result.length + character.length > maxLength) break;
-    result += character;
-  }
-  return result.trim();
 }

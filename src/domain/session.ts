@@ -4,19 +4,17 @@ export interface Account {
   displayName: string | null;
   email: string | null;
   /** In international form. */
-  phoneNumber?: string;
-  /** How the account was created. */
-  provider: 'phone' | 'google' | 'other';
+  phoneNumber: string | null;
+  /** How the account was created, in Firebase's words: `phone` or `google.com`. */
+  provider: string | undefined;
 }
 
 /** Everything that is stored for an account. Times are ISO 8601. */
 export interface AccountDetails extends Account {
   createdAt: string;
   lastSignInAt: string;
-  /** Google's picture of the person. */
-  pictureUrl?: string;
-  /** Google's own id for the account. */
-  googleId?: string;
+  pictureUrl: string | null;
+  googleId: string | undefined;
 }
 
 /** The visitor's session. It's `unknown` until it has been checked. */

@@ -1,43 +1,36 @@
-import { isRole } from './roles.ts';
-import { fieldsOf, isText, parseStored } from './stored.ts';
-import type { Draft, Progress, Question, Questionnaire } from './survey.ts';
+import { isRole, type Progress, type Questionnaire } from './survey.ts';
+import { fieldsOf, isText } from './stored.ts';
 
 /*
  * Checks of what comes from the network and from the tab's storage, where anything may be: a
  * captive portal answers every request, and an earlier version of the site stored something else.
  */
 
-const isOptionalText = (value: unknown) => value === undefined || isText(value);
-const isList = (value: unknown, isItem: (item: unknown) => boolean) =>
+const isList = (value: unknown, isItem: (item: unknown) => boolean): value is unknown[] =>
   Array.isArray(value) && value.every(isItem);
 
-function isQuestion(value: unknown): value is Question {
+function isQuestion(value: unknown) {
   const { type, text, note, qid, options } = fieldsOf(value);
-  if (!isText(text) || !isOptionalText(note) || !isOptionalText(qid)) return false;
+  if (![text, note ?? '', qid ?? ''].every(isText)) return false;
   return type === 'text' || (isChoice(type) && isList(options, isText));
 }
 
 const isChoice = (type: unknown) => type === 'single-select' || type === 'multi-select';
 
-function isDraft(value: unknown): value is Draft {
+function isDraft(value: unknown) {
   const { chosen, typed } = fieldsOf(value);
   return isText(typed) && isList(chosen, isText);
 }
 
 export function isQuestionnaire(value: unknown): value is Questionnaire {
   const { role, form, questions } = fieldsOf(value);
-  return isRole(role) && isOptionalText(form) && isList(questions, isQuestion);
+  return isRole(role) && isText(form ?? '') && isList(questions, isQuestion);
 }
 
-function isProgress(value: unknown): value is Progress {
+export function isProgress(value: unknown): value is Progress {
   const { questionnaire, index, drafts } = fieldsOf(value);
   if (!isQuestionnaire(questionnaire) || !isList(drafts, isDraft)) return false;
-  const { length } = questionnaire.questions;
-  const isInRange = Number.isInteger(index) && Number(index) >= 0 && Number(index) < length;
-  return isInRange && (drafts as Draft[]).length === length;
-}
-
-/** Parses stored progress. Returns `undefined` if it's something else. */
-export function parseProgress(text: string | null): Progress | undefined {
-  return parseStored(text, isProgress);
+  const { questions } = questionnaire;
+  const isInRange = typeof index === 'number' && questions[index] !== undefined;
+  return isInRange && drafts.length === questions.length;
 }

@@ -1,30 +1,29 @@
-import type { Role } from './roles.ts';
+/** The survey's audiences, in the order shown. A role selects the questions and the form. */
+export const ROLES = ['youth', 'parents', 'educators'] as const;
+
+export type Role = (typeof ROLES)[number];
+
+export function isRole(value: unknown): value is Role {
+  return (ROLES as readonly unknown[]).includes(value);
+}
 
 interface QuestionBase {
   /** The id of the field in the external form. */
   qid?: string | undefined;
   text: string;
-  /** Something to know before answering. */
   note?: string | undefined;
 }
 
-interface TextQuestion extends QuestionBase {
-  type: 'text';
-}
-
-/** A question with answers to choose from. */
 export interface ChoiceQuestion extends QuestionBase {
   type: 'single-select' | 'multi-select';
   options: readonly string[];
-  /** Whether choosing 'Other' shows a text field. */
   hasOtherInput?: boolean | undefined;
   /** How many options of a multi-select question to choose; a suggestion, not a limit. */
   suggestedCount?: number | undefined;
 }
 
-export type Question = TextQuestion | ChoiceQuestion;
+export type Question = ChoiceQuestion | (QuestionBase & { type: 'text' });
 
-/** The questions for one role, and the URL of its form, if there is one. */
 export interface Questionnaire {
   role: Role;
   form?: string | undefined;
@@ -37,16 +36,13 @@ export interface Draft {
   typed: string;
 }
 
-/** The current question and the answers so far. */
 export interface Progress {
   questionnaire: Questionnaire;
   /** The current question, from 0. */
   index: number;
-  /** What the controls of each question show: the visitor's answers. */
   drafts: readonly Draft[];
   /** Whether the visitor was asked for the missing text of 'Other'. */
   isPrompted?: boolean;
-  /** Whether these answers were sent before. */
   isSent?: boolean;
 }
 
@@ -57,18 +53,15 @@ export type Survey =
   | ({ step: 'asking' } & Progress)
   | { step: 'finished' };
 
-/** The option that can be replaced with a text. */
 export const OTHER = 'Other';
 
 export const EMPTY_DRAFT: Draft = { chosen: [], typed: '' };
 
-/** Returns the current question and its draft. Throws when there is no such question. */
-export function currentQuestion({ questionnaire, index, drafts }: Progress) {
-  const question = questionnaire.questions[index];
-  const draft = drafts[index];
-  if (!question || !draft) throw new RangeError(`There is no question ${index + 1}.`);
-  return { question, draft };
-}
+/** Returns the current question and its draft; a survey's index is always that of a question. */
+export const currentQuestion = ({ questionnaire, index, drafts }: Progress) => ({
+  question: questionnaire.questions[index] as Question,
+  draft: drafts[index] as Draft,
+});
 
 /** Returns the draft after a click on an option. */
 export function pick(question: ChoiceQuestion, draft: Draft, option: string): Draft {
@@ -88,8 +81,39 @@ export function isOther({ hasOtherInput }: ChoiceQuestion, option: string): bool
   return hasOtherInput === true && option === OTHER;
 }
 
-/** Whether 'Other' is chosen, and the text that it asks for is empty. */
 export function lacksOtherText(question: Question, { chosen, typed }: Draft): boolean {
   if (question.type === 'text' || typed.trim() !== '') return false;
   return chosen.some((option) => isOther(question, option));
+}
+
+/** A question's options in its external form, which has no option for 'Other' with a text. */
+export function formOptions(question: ChoiceQuestion): readonly string[] {
+  return question.options.filter((option) => !isOther(question, option));
+}
+
+/** What Google Forms takes as the value for 'Other'. The text goes into the field `otherField`. */
+export const OTHER_VALUE = '__other_option__';
+
+export const otherField = (qid: string) => `${qid}.other_option_response`;
+
+export type FormEntry = readonly [name: string, value: string];
+
+/**
+ * Returns the form fields to send for a question: one for each value, and '' for no answer. A value
+ * that is not an option makes Google Forms refuse the whole submission. 'Other' without a text is
+ * sent as the text 'Other', so that it is a readable answer too.
+ */
+export function entriesOf(question: Question, { chosen, typed }: Draft): FormEntry[] {
+  const { qid } = question;
+  const text = typed.trim();
+  if (!qid) return [];
+  if (question.type === 'text') return [[qid, text]];
+  if (chosen.length === 0) return [[qid, '']];
+  return chosen.flatMap((option): FormEntry[] => {
+    if (!isOther(question, option)) return [[qid, option]];
+    return [
+      [qid, OTHER_VALUE],
+      [otherField(qid), text || OTHER],
+    ];
+  });
 }

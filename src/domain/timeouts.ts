@@ -1,4 +1,4 @@
-/** The site's timeouts and delays, in milliseconds, except for loading code (load-module.ts). */
+/** The site's timeouts and delays, in milliseconds, except for loading code (waiting.ts). */
 
 /** For each call of a service. */
 export const CALL_TIMEOUT_MS = 30_000;
@@ -13,9 +13,6 @@ export const SIGN_IN_TIMEOUTS_MS = {
   google: 300_000,
 } as const;
 
-/** How long visitors wait for Google's window before they read what else they can do. */
-export const GOOGLE_HINT_DELAY_MS = 8000;
-
 /** How long the success message is visible before the sign-in dialog closes. */
 export const SIGN_IN_CLOSE_DELAY_MS = 1500;
 
@@ -26,10 +23,8 @@ export const RECAPTCHA_TIMEOUT_MS = 20_000;
 /** How recent a sign-in must be to delete the account. Firebase allows five minutes. */
 export const FRESH_SIGN_IN_MS = 240_000;
 
-/** How long visitors wait before they can request another code. */
 export const RESEND_DELAY_MS = 30_000;
 
-/** How long the button says 'Copied!'. */
 export const COPIED_MS = 2000;
 
 /** How long the button says 'Preparing Invite...', so that a double click opens only one window. */
@@ -37,6 +32,5 @@ export const INVITE_DELAY_MS = 500;
 
 export const QUESTIONNAIRE_TIMEOUT_MS = 15_000;
 
-/** How long to wait before sending the answers. */
 export const SURVEY_SEND_DELAY_MS = 1000;
 export const FORM_TIMEOUT_MS = 60_000;

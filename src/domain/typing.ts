@@ -2,7 +2,6 @@ const TYPE_MS = 110;
 const DELETE_MS = 70;
 /** How long a whole word stands; a long one less, so that it's deleted before its turn ends. */
 const DELAY_MS = 2000;
-/** How long each word's turn takes. */
 const INTERVAL_MS = 4000;
 
 /** Returns the text at a time: each word is typed, stays, and is deleted again. */
@@ -11,9 +10,8 @@ export function typedText(words: readonly string[], elapsedMs: number): string {
   const time = elapsedMs % INTERVAL_MS;
   const end = Math.min(word.length * (TYPE_MS + DELETE_MS) + DELAY_MS, INTERVAL_MS);
   const typed = Math.floor(time / TYPE_MS);
-  const left = Math.ceil((end - time) / DELETE_MS) - 1;
+  const left = Math.floor((end - time) / DELETE_MS);
   return word.slice(0, Math.max(0, Math.min(typed, left)));
 }
 
-/** How long it takes to type a word. */
 export const typingTime = (word: string) => word.length * TYPE_MS;

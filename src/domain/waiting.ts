@@ -1,6 +1,5 @@
 import { CALL_TIMEOUT_MS } from './timeouts';
 
-/** Resolves after some milliseconds. */
 export function wait(ms: number): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, ms);
@@ -8,20 +7,15 @@ export function wait(ms: number): Promise<void> {
 }
 
 /** Resolves as the promise does. Throws what `timeoutError` returns when that takes too long. */
-export async function withTimeout<T>(
+export function withTimeout<T>(
   promise: Promise<T>,
   ms = CALL_TIMEOUT_MS,
-  timeoutError = () => new Error('It took too long.'),
+  timeoutError = () => new Error('It took too long. Please try again.'),
 ): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(timeoutError()), ms);
+  const timeout = wait(ms).then(() => {
+    throw timeoutError();
   });
-  try {
-    return await Promise.race([promise, timeout]);
-  } finally {
-    clearTimeout(timer);
-  }
+  return Promise.race([promise, timeout]);
 }
 
 /** Gives out one signal at a time and aborts the one before, to drop late answers. */
@@ -34,4 +28,22 @@ export function takeLatest() {
     return controller.signal;
   };
   return { next, abort };
+}
+
+const LOAD_TIMEOUT_MS = 120_000;
+
+/**
+ * Loads code that a page needs late: `loadModule('figures', () => import('./figures'))`. Throws
+ * 'Loading chunk failed' with the cause and the name. Browsers before 2027 remember a failed import
+ * until the page is reloaded (https://github.com/whatwg/html/issues/10327).
+ */
+export async function loadModule<Module>(
+  name: string,
+  load: () => Promise<Module>,
+): Promise<Module> {
+  try {
+    return await withTimeout(load(), LOAD_TIMEOUT_MS, () => new Error('timeout'));
+  } catch (cause) {
+    throw new Error(`Loading chunk failed (${cause}: ${name})`, { cause });
+  }
 }

@@ -1,7 +1,6 @@
 import { sanitizeLine } from './sanitize.ts';
 import { readContact, type Checked, type Contact, type ContactType } from './contact.ts';
 import { MAX_NAME_LENGTH } from './limits.ts';
-import type { HomeCountry } from './phone.ts';
 import type { Account } from './session';
 import { fieldsOf, isText } from './stored.ts';
 
@@ -10,7 +9,6 @@ export interface Profile extends Contact {
   name: string;
 }
 
-/** The values of the join form. */
 export interface JoinForm extends Profile {
   /** The version of the policies that the person agrees to. Empty until the box is ticked. */
   consent: string;
@@ -26,16 +24,13 @@ export interface PublicMember {
 }
 
 /** The signed-in member, with what only they can see. */
-export interface Member extends PublicMember, Profile {
-  /** The version of the policies that the member agreed to. */
-  consent: string;
+export interface Member extends PublicMember, JoinForm {
   /** When they agreed, in milliseconds since 1970. */
   consentAt: number;
   /** In milliseconds since 1970. */
   updatedAt: number;
   /** The uid of the member whose link they followed. */
   referredBy?: string;
-  /** Whether that member has been given the point. */
   credited?: boolean;
 }
 
@@ -61,14 +56,14 @@ export function checkName(typed: string): Checked<string, NameError> {
 }
 
 /** Checks a profile, and brings it into the form that is stored. */
-export function checkProfile(
-  { name: typed, ...typedContact }: Profile,
-  home: HomeCountry,
-): Checked<Profile, ProfileError> {
+export function checkProfile({
+  name: typed,
+  ...typedContact
+}: Profile): Checked<Profile, ProfileError> {
   const name = checkName(typed);
   if (!name.ok) return name;
   if (!typedContact.contact.trim()) return { ok: false, code: 'join/missing-fields' };
-  const contact = readContact(typedContact, home);
+  const contact = readContact(typedContact);
   if (!contact.ok) return contact;
   const { contactType } = typedContact;
   return { ok: true, value: { name: name.value, contact: contact.value, contactType } };
@@ -87,7 +82,6 @@ export function fieldsWithError(
   return (['name', 'contact'] as const).filter((field) => isMissing[field]);
 }
 
-/** The first name in a name. */
 export function firstNameOf(name: string): string {
   return FIRST_NAME.exec(name.trim())?.[0] ?? '';
 }
@@ -103,19 +97,17 @@ export function knownProfile({ displayName, email, phoneNumber }: Account): Prof
     : { name, contact: email ?? '', contactType: 'email' };
 }
 
-/** Checks and cleans the join form. */
-export function checkJoinForm(
-  { consent, ...typed }: JoinForm,
-  home: HomeCountry,
-): Checked<JoinForm, ProfileError | 'join/consent-missing'> {
-  const profile = checkProfile(typed, home);
+export function checkJoinForm({
+  consent,
+  ...typed
+}: JoinForm): Checked<JoinForm, ProfileError | 'join/consent-missing'> {
+  const profile = checkProfile(typed);
   if (!profile.ok) return profile;
   return consent
     ? { ok: true, value: { ...profile.value, consent } }
     : { ok: false, code: 'join/consent-missing' };
 }
 
-/** Whether the member's referrer is still to be given the point. */
 export function hasPendingCredit(
   member: Member | undefined,
 ): member is Member & { referredBy: string } {
@@ -129,9 +121,7 @@ export function displayNameOf(name: unknown): string {
 }
 
 /** A draft of the join form in the tab's storage, and whose it is. */
-type JoinDraft = JoinForm & { uid: string };
-
-export function isJoinDraft(value: unknown): value is JoinDraft {
+export function isJoinDraft(value: unknown): value is JoinForm & { uid: string } {
   const { uid, name, contact, contactType, consent } = fieldsOf(value);
   const isChoice = contactType === 'email' || contactType === 'whatsapp';
   return isChoice && [uid, name, contact, consent].every(isText);

@@ -1,18 +1,19 @@
 import type { ClientDirective } from 'astro';
-import { loadModule } from '../domain/load-module';
+import { loadModule } from '../domain/waiting';
 
 /**
- * `client:intent` hydrates an island at the first pointer, touch, focus or key in it. Until then
- * its HTML works without JavaScript. A button that is pressed too early is pressed again, unless a
- * script has called `preventDefault()`. A form's Enter key presses its button, too.
+ * `client:intent` hydrates an island at the first pointer, touch, focus or key in it, and with
+ * "idle" when the browser has time, too. Until then its HTML works without JavaScript. A button that
+ * is pressed too early is pressed again, unless a script has called `preventDefault()`. A form's
+ * Enter key presses its button, too.
  */
-const intent: ClientDirective = (load, _options, island) => {
+const intent: ClientDirective = (load, { value }, island) => {
   const listeners = new AbortController();
   let isLoading = false;
   let pressed: HTMLElement | null = null;
 
   const hydrate = async () => {
-    if (isLoading) return;
+    if (isLoading || !island.hasAttribute('ssr')) return;
     isLoading = true;
     try {
       await loadModule(island.getAttribute('component-url') ?? '', load).then((run) => run());
@@ -35,6 +36,7 @@ const intent: ClientDirective = (load, _options, island) => {
   };
   for (const type of ['pointerover', 'focusin', 'keydown', 'click', 'submit'])
     island.addEventListener(type, listen, listeners);
+  if (value === 'idle') (self.requestIdleCallback ?? setTimeout)(() => void hydrate());
 };
 
 export default intent;

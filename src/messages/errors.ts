@@ -7,6 +7,7 @@ export const sentences = {
   'join/name-not-allowed':
     'Please use a name without web addresses, email addresses, slashes or long numbers.',
   'join/consent-missing': 'Please agree to the Terms of Use and the Privacy Policy.',
+  'contact/friend-missing': "Please provide your friend's contact information.",
   'contact/invalid-email': 'Please enter one email address, such as name@example.com.',
   'contact/invalid-whatsapp':
     'Please enter a valid WhatsApp number including country code (e.g., +919876543210).',
@@ -18,7 +19,6 @@ export const sentences = {
 
   'referral/profile-failed': 'Failed to load your profile details for sharing.',
   'referral/copy-failed': 'Failed to copy link. Please copy it manually.',
-  'invite/missing-contact': "Please provide your friend's contact information.",
   'invite/no-channel': 'Could not initiate sharing. Please check the contact type and try again.',
   'invite/failed': 'Failed to send invite or record referral. Please try again.',
   'points/missing-user': 'User ID is required to update points.',
@@ -50,7 +50,6 @@ export const sentences = {
 
   'sign-in/not-available':
     'Sign-in is not available on this site at the moment. Everything else is open to you.',
-  'sign-in/not-loaded': 'Sign-in could not be loaded. Please check your connection and try again.',
   'session/not-kept':
     'Your browser keeps nothing for this site, so you are signed in only until you leave this page.',
   'session/sign-out-failed': 'Failed to sign out. Please try again.',
@@ -99,7 +98,8 @@ export function sentence(code: ErrorCode, detail = ''): string {
   return sentences[code].replace('{message}', () => detail).trim();
 }
 
-/** The code of an error that was thrown, if it has one. */
-export function codeOf(error: unknown, otherwise: ErrorCode): ErrorCode {
-  return error instanceof SiteError ? error.code : otherwise;
+/** What was thrown, as an error with a message for people. */
+export function siteError(cause: unknown, otherwise: ErrorCode): SiteError {
+  if (cause instanceof SiteError) return cause;
+  return new SiteError(otherwise, cause instanceof Error ? cause.message : '', { cause });
 }

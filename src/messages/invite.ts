@@ -1,26 +1,29 @@
 import { brand } from '@/config/brand';
 import type { InvitationTexts, Invite } from '@/domain/invite';
 import { rankLabel, type Standing } from '@/domain/ranking';
-import { firstNameOf } from '@/domain/waitlist';
+import { referralLink } from '@/domain/referral-code';
+import { firstNameOf, type PublicMember } from '@/domain/waitlist';
 
 const { subject, letter, chat, picture } = __SHARING__;
 
-/** Who invites, and with which link. */
 export interface Sender {
   from: string;
   link: string;
 }
 
-/** Writes an invitation, as content/sharing.yaml has it. */
+export const senderOf = ({ uid, name }: PublicMember): Sender => ({
+  from: name,
+  link: referralLink(location.origin, uid),
+});
+
 export const invitationTexts = ({ from, link }: Sender): InvitationTexts => ({
   subject,
   letter: [`${letter.join('\n\n')}\n${link}`, from].join('\n\n'),
   chat: `${chat} ${link}`,
 });
 
-/** The status message after opening an invitation. */
-export function inviteOpened({ channel, contact }: Invite): string {
-  return channel === 'email'
+export function inviteOpened({ contactType, contact }: Invite): string {
+  return contactType === 'email'
     ? `Email compose window opened for ${contact}. Please send it to invite your friend!`
     : `WhatsApp chat opened for ${contact}. Please send the message to invite your friend!`;
 }
@@ -30,7 +33,6 @@ export const claim = picture;
 
 export const PICTURE_FILE_NAME = `${brand.toLowerCase()}-invitation.png`;
 
-/** The texts of the picture to share. */
 export type PictureTexts = ReturnType<typeof pictureTexts>;
 
 /** Writes the picture's texts: how many friends the member has brought, or else their rank. */

@@ -1,4 +1,5 @@
 import { brand } from '@/config/brand';
+import { localDate } from '@/domain/dates';
 import type { DataAction, Removal, StoredData } from '@/domain/my-data';
 import type { AccountDetails } from '@/domain/session';
 import type { Member } from '@/domain/waitlist';
@@ -6,29 +7,25 @@ import type { Member } from '@/domain/waitlist';
 /** One thing that is stored, in words. Without a value, it isn't stored. */
 export type Fact = readonly [label: string, value: string | null | undefined, note?: string];
 
-type FormatDate = (time: number) => string;
-
 const ONLY_YOU = 'Only you and we see it.';
 
-/** Describes the account. */
-export function accountFacts(account: AccountDetails, formatDate: FormatDate): Fact[] {
-  const providers = { phone: 'A phone number', google: 'Google', other: 'Another way' };
+export function accountFacts(account: AccountDetails): Fact[] {
   return [
-    ['You sign in with', providers[account.provider]],
+    ['You sign in with', account.provider === 'phone' ? 'A phone number' : 'Google'],
     ['Phone number', account.phoneNumber, ONLY_YOU],
     ['Name at Google', account.displayName, ONLY_YOU],
     ['Email address', account.email, ONLY_YOU],
     ['Picture at Google', account.pictureUrl && 'Its address', ONLY_YOU],
     ['Number of your Google account', account.googleId, ONLY_YOU],
-    ['Account since', formatDate(Date.parse(account.createdAt))],
-    ['Last sign-in', formatDate(Date.parse(account.lastSignInAt))],
+    ['Account since', localDate(Date.parse(account.createdAt))],
+    ['Last sign-in', localDate(Date.parse(account.lastSignInAt))],
   ];
 }
 
 /** Describes a place on the waitlist, and the seat, which stays when its owner leaves. */
-export function waitlistFacts({ member, hasSeat }: StoredData, formatDate: FormatDate): Fact[] {
+export function waitlistFacts({ member, hasSeat }: StoredData): Fact[] {
   return [
-    ...(member ? memberFacts(member, formatDate) : []),
+    ...(member ? memberFacts(member) : []),
     [
       'Your seat',
       hasSeat ? 'Kept' : undefined,
@@ -37,12 +34,14 @@ export function waitlistFacts({ member, hasSeat }: StoredData, formatDate: Forma
   ];
 }
 
-function memberFacts(member: Member, formatDate: FormatDate): Fact[] {
-  const isPending = member.credited === false;
+function memberFacts(member: Member): Fact[] {
+  const point = member.credited
+    ? 'Your friend has their point'
+    : 'Your friend’s point is on its way';
   return [
     ['Name', member.name, 'All members see it on the leaderboard.'],
     ['Points', member.points.toLocaleString('en'), 'All members see them on the leaderboard.'],
-    ['Joined', formatDate(member.joinedAt), 'Members could look it up.'],
+    ['Joined', localDate(member.joinedAt), 'Members could look it up.'],
     [
       member.contactType === 'email' ? 'Email address' : 'WhatsApp number',
       member.contact,
@@ -50,31 +49,27 @@ function memberFacts(member: Member, formatDate: FormatDate): Fact[] {
     ],
     [
       'Policies you agreed to',
-      `Version of ${formatDate(Date.parse(member.consent))}`,
-      `You agreed on ${formatDate(member.consentAt)}.`,
+      `Version of ${localDate(Date.parse(member.consent))}`,
+      `You agreed on ${localDate(member.consentAt)}.`,
     ],
     [
       'A friend’s link',
-      member.referredBy &&
-        (isPending ? 'Your friend’s point is on its way' : 'Your friend has their point'),
+      member.referredBy && point,
       'Members could find out that you came by it: your friend got their point in the moment in which you joined.',
     ],
   ];
 }
 
-/** Describes a newsletter subscription. */
-export function newsletterFacts({ subscription }: StoredData, formatDate: FormatDate): Fact[] {
+export function newsletterFacts({ subscription }: StoredData): Fact[] {
   if (!subscription) return [];
   return [
     ['Email address', subscription.email, ONLY_YOU],
-    ['Subscribed', formatDate(subscription.createdAt)],
+    ['Subscribed', localDate(subscription.createdAt)],
   ];
 }
 
-/** The name of the file with a person's data. */
 export const DATA_FILE_NAME = `${brand.toLowerCase()}-my-data.json`;
 
-/** The buttons, also while they work. */
 export const taskLabels = {
   download: ['Download Everything', 'Preparing...'],
   unsubscribe: ['Unsubscribe', 'Unsubscribing...'],
@@ -82,7 +77,6 @@ export const taskLabels = {
   delete: ['Delete My Account', 'One Moment...'],
 } as const;
 
-/** What is said after an action. */
 export const dataNotices: Readonly<Record<DataAction, string>> = {
   update: 'Your changes are saved.',
   download: `Your data is saved as ${DATA_FILE_NAME}.`,
@@ -92,7 +86,6 @@ export const dataNotices: Readonly<Record<DataAction, string>> = {
     'Your account is deleted, with everything that we kept about you except your seat, which keeps a phone number or Google account from counting twice. You are signed out.',
 };
 
-/** What the page says without data. */
 export const dataMessages = {
   loading: 'Loading your data...',
   finishing: 'First we finish what is still being saved. This can take half a minute.',

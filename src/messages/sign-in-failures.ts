@@ -1,4 +1,3 @@
-/** What the visitor was doing when signing in failed. */
 export type SignInArea = 'otp-send' | 'otp-verify' | 'google';
 
 const everywhere = {

@@ -1,6 +1,5 @@
 import type { ErrorCode } from './errors';
 
-/** The sign-in dialog's messages, except for errors. */
 export const signInMessages = {
   codeSent: 'OTP sent to your phone! Please enter it below.',
   phoneVerified: 'Phone number verified successfully! You are signed in.',
@@ -12,7 +11,6 @@ export const signInMessages = {
   googleHint:
     'No answer from Google? Press Cancel and try again, or sign in with your phone number.',
   linkCopied: 'Link copied. Now open your browser and paste it there.',
-  tookTooLong: 'It took too long. Please try again.',
 } as const;
 
 const INPUT_ERRORS: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
@@ -24,5 +22,4 @@ const INPUT_ERRORS: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'otp-verify/none-pending',
 ]);
 
-/** Whether an error is about the step's field. */
 export const isInputError = (code: ErrorCode) => INPUT_ERRORS.has(code);

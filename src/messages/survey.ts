@@ -1,6 +1,5 @@
 import type { Draft, Question } from '@/domain/survey';
 
-/** The survey's messages, except for errors. */
 export const surveyMessages = {
   close: 'Are you sure you want to close the survey? Your answers will not be saved.',
   completed: 'Survey completed successfully! Thank you for your valuable feedback.',
@@ -11,7 +10,6 @@ export const surveyMessages = {
   sentBefore:
     'You have finished this survey, and your answers are on their way. Press Finish Survey to send them again.',
   specifyOther: 'Would you like to say what? If not, press Next Question again.',
-  /** For the last question. */
   specifyOtherLast: 'Would you like to say what? If not, press Finish Survey again.',
   offline: 'You seem to be offline.',
   stillHere: 'Your answers are still here, as long as this tab is open.',
@@ -31,10 +29,7 @@ export function choiceHint(question: Question, { chosen }: Draft): string | unde
 
 export type NoticeKind = 'message' | 'question' | 'join' | 'invite';
 
-/** The buttons of the dialogs over the survey. */
-export const noticeLabels: Readonly<
-  Record<NoticeKind, { confirmLabel: string; cancelLabel?: string }>
-> = {
+export const noticeLabels: Record<NoticeKind, { confirmLabel: string; cancelLabel?: string }> = {
   message: { confirmLabel: 'OK' },
   question: { confirmLabel: 'Close Survey', cancelLabel: 'Keep Answering' },
   join: { confirmLabel: 'Join the waitlist', cancelLabel: 'Go to the home page' },

@@ -1,4 +1,3 @@
-/** The messages of the join page's left panel, except for errors. */
 export const waitlistMessages = {
   signIn: 'Please sign in or register. Joining is free and takes a minute.',
   loading: 'Loading user information...',
@@ -6,7 +5,6 @@ export const waitlistMessages = {
   linkCopied: 'Referral link copied to clipboard!',
 } as const;
 
-/** The leaderboard's messages, except for errors. */
 export const leaderboardMessages = {
   joinFirst: 'Please Sign In and Join the waitlist.',
   loading: 'Loading dashboard data...',
@@ -20,12 +18,6 @@ export function joinedByLink(points: number, newPoints = 0): string {
   return `${points.toLocaleString('en')} ${people} joined through you${since}.`;
 }
 
-/** Formats how many friends have joined: "1 friend", "3 friends". */
-export function countedFriends(count: number): string {
-  return `${count.toLocaleString('en')} ${count === 1 ? 'friend' : 'friends'}`;
-}
-
-/** Formats missing points: "1 more point", "12 more points". */
-export function morePoints(count: number): string {
-  return `${count.toLocaleString('en')} more ${count === 1 ? 'point' : 'points'}`;
-}
+/** Formats a number of things: "1 friend", "12 more points". */
+export const counted = (count: number, noun: string) =>
+  `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;

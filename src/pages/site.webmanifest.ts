@@ -9,6 +9,7 @@ export const GET: APIRoute = () =>
       short_name: site.brand,
       description: site.description,
       start_url: '/',
+      // On a home screen it's a bookmark: the apps to install are those in the stores.
       display: 'browser',
       background_color: colorOf('--color-page'),
       theme_color: colorOf('--color-deep'),

@@ -1,4 +1,3 @@
-/** What the browser and the device can do with a link. */
 export const sharing = {
   /** Copies a text to the clipboard; false where that is not allowed. */
   async copy(text: string): Promise<boolean> {
@@ -24,7 +23,6 @@ export const sharing = {
     return tab !== null;
   },
 
-  /** Saves a file among the visitor's downloads. */
   save(file: File): void {
     const link = document.createElement('a');
     link.href = URL.createObjectURL(file);
@@ -34,7 +32,6 @@ export const sharing = {
     setTimeout(URL.revokeObjectURL, 60_000, link.href);
   },
 
-  /** Whether the device's share dialog takes this file. */
   canShare: (file: File): boolean => navigator.canShare?.({ files: [file] }) ?? false,
 
   /** Opens the device's share dialog; closing it is no failure. */

@@ -1,8 +1,6 @@
 import { FORM_TIMEOUT_MS, QUESTIONNAIRE_TIMEOUT_MS } from '@/domain/timeouts';
 import { isQuestionnaire } from '@/domain/stored-survey';
-import type { Role } from '@/domain/roles';
-import type { Questionnaire } from '@/domain/survey';
-import type { FormEntry } from '@/domain/survey-submission';
+import type { FormEntry, Questionnaire, Role } from '@/domain/survey';
 
 /** Browsers send at most 64 KiB after the page has gone. A field adds about 150 bytes. */
 const MAX_KEEPALIVE_BYTES = 64 * 1024;

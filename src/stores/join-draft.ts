@@ -15,15 +15,6 @@ export function createJoinDraft({ storage: { tab } }: Pick<Environment, 'storage
   /** The last contact of each type, for people who switch back. */
   let contacts: Record<ContactType, string> = { email: '', whatsapp: '' };
 
-  /** What this person has typed before, without consent to an earlier version of the policies. */
-  function stored(): JoinForm | undefined {
-    const draft = parseStored(tab.get(JOIN_DRAFT_KEY), isJoinDraft);
-    if (draft?.uid !== uid) return undefined;
-    const { name, contact, contactType, consent } = draft;
-    const isCurrent = consent === __POLICIES_VERSION__;
-    return { name, contact, contactType, consent: isCurrent ? consent : '' };
-  }
-
   return {
     $joinDraft,
 
@@ -31,9 +22,14 @@ export function createJoinDraft({ storage: { tab } }: Pick<Environment, 'storage
     open(account: Account): void {
       uid = account.uid;
       contacts = { email: account.email ?? '', whatsapp: account.phoneNumber ?? '' };
-      const draft = stored();
-      if (!draft) tab.remove(JOIN_DRAFT_KEY);
-      $joinDraft.set(draft ?? { ...EMPTY, ...knownProfile(account) });
+      const stored = parseStored(tab.get(JOIN_DRAFT_KEY), isJoinDraft);
+      if (stored?.uid !== uid) {
+        tab.remove(JOIN_DRAFT_KEY);
+        return $joinDraft.set({ ...EMPTY, ...knownProfile(account) });
+      }
+      // Without consent to an earlier version of the policies.
+      const consent = stored.consent === __POLICIES_VERSION__ ? stored.consent : '';
+      $joinDraft.set({ ...stored, consent });
     },
 
     change(changes: Partial<JoinForm>): void {
@@ -41,7 +37,7 @@ export function createJoinDraft({ storage: { tab } }: Pick<Environment, 'storage
       contacts[contactType] = contact;
       const other = changes.contactType && { contact: contacts[changes.contactType] };
       $joinDraft.set({ ...$joinDraft.get(), ...other, ...changes });
-      tab.set(JOIN_DRAFT_KEY, JSON.stringify({ uid, ...$joinDraft.get() }));
+      tab.set(JOIN_DRAFT_KEY, JSON.stringify({ ...$joinDraft.get(), uid }));
     },
 
     remove(): void {

@@ -12,7 +12,6 @@ export interface Leaderboard {
   status: 'loading' | 'ready' | 'failed';
   /** From the first place to the last one that was needed so far. */
   members: readonly PublicMember[];
-  /** How many members the leaderboard has. */
   total: number;
   /** The page that is shown, from 1. */
   page: number;
@@ -60,7 +59,6 @@ export function createLeaderboard(
     return { members, total, page: Math.min(page, countPages(total)), standing };
   }
 
-  /** Loads everything again that is shown. */
   async function refresh(): Promise<void> {
     const membership = $membership.get();
     if (membership.status !== 'joined') return;

@@ -11,7 +11,6 @@ import { whileRead } from './while-read';
 type Subscription =
   { status: 'checking' | 'ready' | 'needs-email' } | { status: 'subscribed'; email: string };
 
-/** Subscribing to the newsletter. */
 export function createNewsletter(
   environment: Pick<Environment, 'isBrowser' | 'services'>,
   { $session, broadcast }: SessionStore,

@@ -1,6 +1,5 @@
 import { atom } from 'nanostores';
 import { COPIED_MS, INVITE_DELAY_MS } from '@/domain/timeouts';
-import { homeCountry } from '@/config/phone';
 import type { Contact } from '@/domain/contact';
 import { prepareInvite } from '@/domain/invite';
 import { takeLatest, wait } from '@/domain/waiting';
@@ -9,7 +8,6 @@ import { invitationTexts, inviteOpened, PICTURE_FILE_NAME, type Sender } from '@
 import { createSubmit } from './submit';
 import { environment as siteEnvironment, type Environment } from './environment';
 
-/** What became of the last click on Copy Link. */
 type CopyStatus = 'idle' | 'copied' | 'was-copied' | 'failed';
 
 /**
@@ -34,7 +32,7 @@ export function createReferral({ services: { sharing } }: Environment) {
 
   /** Opens a mail window or a chat with the invitation in it. Nothing is sent or recorded. */
   async function sendInvite(friend: Contact, sender: Sender): Promise<void> {
-    const invite = prepareInvite(friend, invitationTexts(sender), homeCountry);
+    const invite = prepareInvite(friend, invitationTexts(sender));
     if (!invite.ok) return fail(invite.code);
     $copyStatus.set('idle');
     await submit('invite/failed', async () => {
@@ -44,7 +42,6 @@ export function createReferral({ services: { sharing } }: Environment) {
     });
   }
 
-  /** Offers the link in the device's own share dialog. */
   async function shareLink(sender: Sender): Promise<void> {
     const { subject, chat } = invitationTexts(sender);
     const text = chat.replace(sender.link, '').trim();
@@ -68,12 +65,15 @@ export function createReferral({ services: { sharing } }: Environment) {
     }
   }
 
-  /** Removes the error, while the member corrects what was typed. */
-  function clearInviteError(): void {
-    if ($invite.get().status === 'failed') reset();
-  }
-
-  return { $copyStatus, $invite, copyLink, sendInvite, clearInviteError, shareLink, sharePicture };
+  return {
+    $copyStatus,
+    $invite,
+    copyLink,
+    sendInvite,
+    clearInvite: reset,
+    shareLink,
+    sharePicture,
+  };
 }
 
 export const referral = createReferral(siteEnvironment);

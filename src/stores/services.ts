@@ -1,6 +1,5 @@
 import { appCheckSiteKey } from '@/config/env';
-import { loadModule } from '@/domain/load-module';
-import { withTimeout } from '@/domain/waiting';
+import { loadModule, withTimeout } from '@/domain/waiting';
 import type { SubscriberService } from '@/services/firebase/subscribers';
 import type { WaitlistService } from '@/services/firebase/waitlist';
 import { sharing } from '@/services/sharing';

@@ -1,10 +1,8 @@
 import { atom } from 'nanostores';
-import { homeCountry } from '@/config/phone';
 import { plainCode, readPhone } from '@/domain/phone';
 import { withReferral } from '@/domain/referral-code';
 import { REFERRAL_KEY } from '@/domain/storage-keys';
 import {
-  GOOGLE_HINT_DELAY_MS,
   RECAPTCHA_DELAY_MS,
   RECAPTCHA_TIMEOUT_MS,
   RESEND_DELAY_MS,
@@ -12,24 +10,27 @@ import {
   SIGN_IN_TIMEOUTS_MS,
 } from '@/domain/timeouts';
 import { takeLatest, wait, withTimeout } from '@/domain/waiting';
-import { codeOf, SiteError, type ErrorCode } from '@/messages/errors';
+import { SiteError } from '@/messages/errors';
 import { isInputError, signInMessages } from '@/messages/sign-in';
-import type { AuthService, ConfirmCode, Recaptcha } from '@/services/firebase/auth';
+// Not loaded later: whoever opens the dialog needs it, and Google's window opens only in a click.
+import {
+  auth as siteAuth,
+  type AuthService,
+  type ConfirmCode,
+  type Recaptcha,
+} from '@/services/firebase/auth';
 import { environment as siteEnvironment, type Environment } from './environment';
 import { session as siteSession, type SessionStore } from './session';
 import { createSubmit } from './submit';
 
 /** The step of the dialog. `resendAt` is in milliseconds since 1970. */
-type SignInStep =
+export type SignInStep =
   | { name: 'phone'; phone: string }
-  | { name: 'code'; phone: string; resendAt: number }
+  | { name: 'code'; phone: string; resendAt: number; confirm: ConfirmCode }
   | { name: 'done'; message: string };
 
-/** What exists while the dialog is open. */
 interface Dialog {
-  /** Aborted when the dialog closes. */
   signal: AbortSignal;
-  /** Where the reCAPTCHA goes. */
   host: HTMLElement;
   close: () => void;
   /** What the next code is sent with. */
@@ -40,6 +41,7 @@ interface Dialog {
 export function createSignIn(
   { canOpenWindow, services, storage }: Environment,
   session: SessionStore,
+  auth: AuthService,
 ) {
   const $step = atom<SignInStep>({ name: 'phone', phone: '' });
   /** What else there is to say, for example while Google's window is open. */
@@ -48,12 +50,8 @@ export function createSignIn(
   const { $submit, submit, fail, reset } = createSubmit();
   const dialogs = takeLatest();
   let dialog: Dialog | undefined;
-  /** Known without waiting, because Google's window must open directly in a click. */
-  let auth: AuthService | undefined;
-  /** It's still good when the dialog was closed by accident. */
-  let confirmCode: ConfirmCode | undefined;
 
-  /** The dialog has opened: loads the sign-in code, then creates the reCAPTCHA inside `host`. */
+  /** The dialog has opened: follows the session, and creates the reCAPTCHA inside `host`. */
   async function open(host: HTMLElement, close: () => void): Promise<void> {
     const signal = dialogs.next();
     const current = { signal, host, close };
@@ -61,28 +59,19 @@ export function createSignIn(
     $isPersistent.set(storage.local.isPersistent());
     signal.addEventListener('abort', session.$session.listen(closeWhenSignedIn));
     closeWhenSignedIn();
-    try {
-      await Promise.all([load(), wait(RECAPTCHA_DELAY_MS)]);
-      prepareRecaptcha(current);
-    } catch (error) {
-      console.warn(error);
-      if (!signal.aborted) fail(codeOf(error, 'sign-in/not-loaded'));
-    }
+    session.connect().catch(console.warn);
+    await wait(RECAPTCHA_DELAY_MS);
+    prepareRecaptcha(current);
   }
 
-  async function load(): Promise<AuthService> {
-    try {
-      return (auth = await session.connect());
-    } catch (cause) {
-      throw cause instanceof SiteError ? cause : new SiteError('sign-in/not-loaded', '', { cause });
-    }
-  }
-
+  /** The visitor reads of a failure when they send a code; by then, it may succeed. */
   function prepareRecaptcha(current: Dialog): void {
-    if (current.signal.aborted || !auth) return;
-    current.recaptcha ??= auth.createRecaptcha(current.host, current.signal);
-    // The visitor reads of a failure when they send a code; by then, it may succeed.
-    current.recaptcha.ready().catch(console.warn);
+    if (!current.signal.aborted) recaptchaOf(current).ready().catch(console.warn);
+  }
+
+  /** Two at once would load Google's script twice. */
+  function recaptchaOf(current: Dialog): Recaptcha {
+    return (current.recaptcha ??= auth.createRecaptcha(current.host, current.signal));
   }
 
   /** The dialog has closed. It reopens at this step, unless somebody has signed in. */
@@ -113,10 +102,9 @@ export function createSignIn(
     setTimeout(() => dialog?.close(), SIGN_IN_CLOSE_DELAY_MS);
   }
 
-  /** Sends a code to the number that the visitor typed. */
   async function sendCode(typed: string): Promise<void> {
     const current = dialog;
-    const phone = readPhone(typed, homeCountry);
+    const phone = readPhone(typed);
     if (!typed.trim()) return fail('otp-send/missing-phone');
     if (!phone) return fail('otp-send/invalid-phone');
     if (!current) return;
@@ -126,15 +114,12 @@ export function createSignIn(
       const tooOld = () => new SiteError('otp-send/check-expired');
       const confirm = await withTimeout(sent, SIGN_IN_TIMEOUTS_MS.sending, tooOld);
       if (signal.aborted) return;
-      confirmCode = confirm;
-      $step.set({ name: 'code', phone, resendAt: Date.now() + RESEND_DELAY_MS });
+      $step.set({ name: 'code', phone, resendAt: Date.now() + RESEND_DELAY_MS, confirm });
     });
   }
 
   async function requestCode(current: Dialog, phone: string): Promise<ConfirmCode> {
-    const { createRecaptcha } = await load();
-    // Also kept when `open` has not come to it yet: two at once would load Google's script twice.
-    const recaptcha = (current.recaptcha ??= createRecaptcha(current.host, current.signal));
+    const recaptcha = recaptchaOf(current);
     try {
       await withTimeout(recaptcha.ready(), RECAPTCHA_TIMEOUT_MS);
     } catch (cause) {
@@ -145,7 +130,6 @@ export function createSignIn(
     return recaptcha.sendCode(phone).finally(() => prepareRecaptcha(current));
   }
 
-  /** Sends another code to the same number. */
   async function resendCode(): Promise<void> {
     const step = $step.get();
     if (step.name === 'code' && Date.now() >= step.resendAt) await sendCode(step.phone);
@@ -159,61 +143,34 @@ export function createSignIn(
 
   function askForNumber(phone: string): void {
     cancel();
-    confirmCode = undefined;
     $step.set({ name: 'phone', phone });
   }
 
-  /** Signs in with the code that the visitor typed. */
   async function verifyCode(typed: string): Promise<void> {
     const code = plainCode(typed);
-    const confirm = confirmCode;
+    const step = $step.get();
     if (!code) return fail('otp-verify/missing-code');
-    if (!confirm) return fail('otp-verify/none-pending');
+    if (step.name !== 'code') return fail('otp-verify/none-pending');
     await submit('otp-verify/failed', async (signal) => {
-      try {
-        await withTimeout(
-          confirm(code),
-          SIGN_IN_TIMEOUTS_MS.verifying,
-          tookTooLong('otp-verify/failed'),
-        );
-      } catch (error) {
-        if (error instanceof SiteError && error.code === 'otp-verify/expired') allowResend();
-        throw error;
-      }
+      await withTimeout(step.confirm(code), SIGN_IN_TIMEOUTS_MS.verifying);
       if (!signal.aborted) succeed(signInMessages.phoneVerified);
     });
   }
 
-  /** The code has expired: another one can be sent immediately. */
-  function allowResend(): void {
-    const step = $step.get();
-    confirmCode = undefined;
-    if (step.name === 'code') $step.set({ ...step, resendAt: 0 });
-  }
-
   /**
-   * Opens Google's window, without waiting for anything once the code is there: browsers only allow
-   * it in a click, and for a moment after one.
+   * Opens Google's window, which browsers allow only in a click, and for a moment after one: the
+   * click may have come before this code.
    */
   async function signInWithGoogle(): Promise<void> {
-    if (!auth) {
-      await submit('sign-in/not-loaded', async () => void (await load()));
-      if (!auth || $submit.get().status !== 'done') return;
-      if (!canOpenWindow()) return $notice.set(signInMessages.pressGoogleAgain);
-    }
-    const { signInWithGoogle: openWindow } = auth;
-    $notice.set('');
+    if (!canOpenWindow()) return $notice.set(signInMessages.pressGoogleAgain);
+    $notice.set(signInMessages.googleHint);
     await submit('google/failed', async (signal) => {
-      const hint = setTimeout(() => $notice.set(signInMessages.googleHint), GOOGLE_HINT_DELAY_MS);
-      signal.addEventListener('abort', () => clearTimeout(hint));
-      const { displayName, email } = await withTimeout(
-        openWindow(),
-        SIGN_IN_TIMEOUTS_MS.google,
-        tookTooLong('google/failed'),
-      ).finally(() => clearTimeout(hint));
+      const account = auth.signInWithGoogle();
+      const { displayName, email } = await withTimeout(account, SIGN_IN_TIMEOUTS_MS.google);
       if (!signal.aborted)
         succeed(signInMessages.signedInWithGoogle + (displayName ?? email ?? ''));
     });
+    $notice.set('');
   }
 
   /** Removes an error with the field, while the visitor corrects it. */
@@ -247,6 +204,4 @@ export function createSignIn(
   };
 }
 
-const tookTooLong = (code: ErrorCode) => () => new SiteError(code, signInMessages.tookTooLong);
-
-export const signIn = createSignIn(siteEnvironment, siteSession);
+export const signIn = createSignIn(siteEnvironment, siteSession, siteAuth);

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { codeOf, sentence, SiteError, type ErrorCode } from '@/messages/errors';
+import { sentence, siteError, type ErrorCode } from '@/messages/errors';
 import { takeLatest } from '@/domain/waiting';
 
 /** What a form is doing. With another `attempt`, the same error is announced again. */
@@ -18,8 +18,8 @@ export function createSubmit<Result = void>() {
 
   /**
    * Calls `work` at once, because browsers open windows only directly in a click. An error without
-   * a code gets this one. `signal` is aborted when the answer isn't awaited any more, after a
-   * failure too: what took too long must not be committed when people have read that it failed.
+   * a code gets `otherwise`. `signal` is aborted by `reset` and by a failure, so that slow work
+   * can't commit after the visitor has read that it failed.
    */
   async function submit(
     otherwise: ErrorCode,
@@ -35,11 +35,11 @@ export function createSubmit<Result = void>() {
       console.warn(error);
       if (signal.aborted) return;
       reset();
-      fail(codeOf(error, otherwise), error instanceof SiteError ? error.message : undefined);
+      const { code, message } = siteError(error, otherwise);
+      fail(code, message);
     }
   }
 
-  /** Shows an error, for example of a field. */
   function fail(code: ErrorCode, message = sentence(code)): void {
     if (isWorking()) return;
     attempt += 1;

@@ -1,22 +1,24 @@
 import { atom } from 'nanostores';
-import type { Role } from '@/domain/roles';
 import { MEMBER_KEY, SURVEY_KEY } from '@/domain/storage-keys';
+import { parseStored } from '@/domain/stored';
+import { isProgress } from '@/domain/stored-survey';
 import {
   currentQuestion,
-  EMPTY_DRAFT,
-  lacksOtherText,
   type Draft,
+  EMPTY_DRAFT,
+  entriesOf,
+  lacksOtherText,
   type Progress,
   type Questionnaire,
+  type Role,
   type Survey,
 } from '@/domain/survey';
-import { parseProgress } from '@/domain/stored-survey';
-import { codeOf, sentence, SiteError, type ErrorCode } from '@/messages/errors';
+import { SURVEY_SEND_DELAY_MS } from '@/domain/timeouts';
+import { wait } from '@/domain/waiting';
+import { sentence, siteError, SiteError, type ErrorCode } from '@/messages/errors';
 import { surveyMessages, type NoticeKind } from '@/messages/survey';
 import { environment as siteEnvironment, type Environment } from './environment';
-import { createQuestionHistory } from './question-history';
 import { createSubmit } from './submit';
-import { createSurveySubmission } from './survey-submission';
 import { onReturn } from './while-read';
 
 /** A dialog over the survey. At the end, visitors are offered to join, and members to invite. */
@@ -26,21 +28,18 @@ interface SurveyNotice {
   hint: string;
 }
 
-/** The survey's state, and everything that a person can do with it. */
 export function createSurvey(environment: Environment) {
-  const { isOnline, navigate, services, storage } = environment;
+  const { history, isOnline, listen, navigate, services, storage } = environment;
   const $survey = atom<Survey>({ step: 'choosing' });
   const $notice = atom<SurveyNotice | undefined>();
   const { $submit: $sending, submit } = createSubmit();
-  const sendAnswers = createSurveySubmission(environment);
-  const history = createQuestionHistory(environment);
   /** The questions of the chosen role, unless they can't be fetched. */
   let request: Promise<Questionnaire> | undefined;
 
   const isSending = () => $sending.get().status === 'working';
 
   /** The progress in this tab, with the questions that it began with. */
-  const stored = () => parseProgress(storage.tab.get(SURVEY_KEY));
+  const stored = () => parseStored(storage.tab.get(SURVEY_KEY), isProgress);
 
   function store(progress: Progress) {
     storage.tab.set(SURVEY_KEY, JSON.stringify(progress));
@@ -51,10 +50,17 @@ export function createSurvey(environment: Environment) {
     store(progress);
   }
 
-  /** Removes the answers. */
   function end(step: 'choosing' | 'finished') {
     storage.tab.remove(SURVEY_KEY);
     $survey.set({ step });
+  }
+
+  /** The question that the browser's history is at, if it's at one. */
+  const questionInHistory = () => (history.state as { question?: number } | null)?.question;
+
+  /** Lets the browser's Back lead from this question to the one before. */
+  function addToHistory(question: number) {
+    if (question !== questionInHistory()) history.pushState({ question }, '');
   }
 
   async function load(role: Role): Promise<Progress> {
@@ -68,12 +74,22 @@ export function createSurvey(environment: Environment) {
     const index = progress.index + 1;
     if (index === progress.drafts.length) return submit('survey/failed', () => send(progress));
     ask({ ...progress, index, isPrompted: false });
-    history.add(index);
+    addToHistory(index);
   }
 
   async function send(progress: Progress) {
     ask(progress);
-    await sendAnswers(progress);
+    const { form, questions } = progress.questionnaire;
+    if (!form) throw new SiteError('survey/no-form');
+    for (const { qid, text } of questions)
+      if (!qid) console.warn(`This question has no qid, so its answer is not sent: ${text}`);
+    // Whoever leaves the page has answered too.
+    const leaving = new Promise((resolve) => void listen('pagehide', resolve));
+    await Promise.race([wait(SURVEY_SEND_DELAY_MS), leaving]);
+    const entries = questions.flatMap((question, index) =>
+      entriesOf(question, progress.drafts[index] ?? EMPTY_DRAFT),
+    );
+    await services.survey.sendForm(form, entries);
     // Nobody knows whether they have arrived, so they can be sent again.
     store({ ...progress, isSent: true });
     $survey.set({ step: 'finished' });
@@ -96,14 +112,17 @@ export function createSurvey(environment: Environment) {
   }
 
   /** Shows the question, or the choice of roles, that the browser went back or forward to. */
-  function goTo(index: number | undefined) {
+  function followBack() {
+    const index = questionInHistory();
+    // An entry of the sign-in dialog.
+    if (index === undefined && history.state !== null) return;
     const survey = $survey.get();
     // Back also answers whether to close the survey.
     if ($notice.get()?.kind === 'question') $notice.set(undefined);
     const progress = survey.step === 'asking' || survey.step === 'choosing' ? stored() : undefined;
     if (!progress) return;
     const { role, questions } = progress.questionnaire;
-    if (isSending()) history.add(progress.index);
+    if (isSending()) addToHistory(progress.index);
     else if (index === undefined) $survey.set({ step: 'choosing', role });
     else if (questions[index]) ask({ ...progress, index, isPrompted: false });
   }
@@ -114,8 +133,9 @@ export function createSurvey(environment: Environment) {
     if (step === 'loading' || isSending()) return;
     const progress = stored();
     if (progress) {
+      const { index } = progress;
       ask(progress);
-      history.correct(progress.index);
+      if (index !== questionInHistory()) history.replaceState({ question: index }, '');
     } else if (step !== 'choosing') end('choosing');
   }
 
@@ -143,10 +163,10 @@ export function createSurvey(environment: Environment) {
         $survey.set({ step: 'loading', role });
         const started = progress?.questionnaire.role === role ? progress : await load(role);
         ask(started);
-        history.add(started.index);
+        addToHistory(started.index);
       } catch (error) {
         $survey.set({ step: 'choosing', role });
-        showError(codeOf(error, 'survey/not-loaded'));
+        showError(siteError(error, 'survey/not-loaded').code);
       }
     },
 
@@ -154,11 +174,10 @@ export function createSurvey(environment: Environment) {
 
     /** Follows the browser's Back and Forward, until the function that it returns is called. */
     followHistory() {
-      const stops = [history.follow(goTo), onReturn(environment, resume)];
+      const stops = [listen('popstate', followBack), onReturn(environment, resume)];
       return () => stops.forEach((stop) => stop());
     },
 
-    /** Removes answers that were sent, and lets the visitor choose a role again. */
     restart: () => end('choosing'),
 
     /** Takes over what the controls of the current question show. */
@@ -187,7 +206,6 @@ export function createSurvey(environment: Environment) {
       await advance({ ...survey, drafts: survey.drafts.with(survey.index, EMPTY_DRAFT) });
     },
 
-    /** Asks whether to close the survey. */
     close: () => $notice.set({ kind: 'question', text: surveyMessages.close, hint: '' }),
 
     /**

@@ -1,6 +1,5 @@
 import { atom } from 'nanostores';
 import { POINTS_KEY, REFERRED_ATTRIBUTE, REFERRAL_KEY } from '@/domain/storage-keys';
-import { homeCountry } from '@/config/phone';
 import { referrerOf } from '@/domain/referral-code';
 import type { Session } from '@/domain/session';
 import { checkJoinForm, type JoinForm, type Member } from '@/domain/waitlist';
@@ -12,7 +11,6 @@ import { session as siteSession, type SessionStore } from './session';
 import { createSubmit } from './submit';
 import { onReturn, whileRead } from './while-read';
 
-/** Whether the visitor is on the waitlist. */
 export type Membership =
   | { status: 'unknown' | 'signed-out' | 'loading' | 'failed' }
   | { status: 'not-joined'; uid: string }
@@ -22,7 +20,6 @@ export type Membership =
    */
   | { status: 'joined'; member: Member; since: 'now' | 'before'; newPoints: number };
 
-/** The membership state and the join form. */
 export function createWaitlist(
   environment: Environment,
   { $session, broadcast, hasSessionFlag, setMember }: SessionStore,
@@ -64,7 +61,6 @@ export function createWaitlist(
     reset();
   }
 
-  /** Finds out whether the signed-in person has joined. */
   async function checkMembership(): Promise<void> {
     const session = $session.get();
     if (session.status !== 'signed-in') return;
@@ -86,6 +82,7 @@ export function createWaitlist(
       $membership.set({ status: 'not-joined', uid });
     } catch (error) {
       console.warn(error);
+      // What is shown may be gone, so a failed check hides it.
       if (!signal.aborted) $membership.set({ status: 'failed' });
     }
   }
@@ -99,12 +96,13 @@ export function createWaitlist(
     void pendingCredit.settle(member, since);
   }
 
-  /** Counts the points since the last visit, which began with the last count in another page. */
+  /** Adds the points that came since they were last counted in this browser to those already shown. */
   function countNewPoints({ uid, points }: Member): number {
     const membership = $membership.get();
     const shown = membership.status === 'joined' && isShown(uid) ? membership.newPoints : 0;
     const before = Number(storage.local.get(POINTS_KEY) ?? points);
     storage.local.set(POINTS_KEY, String(points));
+    // A damaged count is NaN.
     return shown + Math.max(0, points - before || 0);
   }
 
@@ -114,11 +112,10 @@ export function createWaitlist(
     return membership.status === 'joined' && membership.member.uid === uid;
   }
 
-  /** Sends the draft. */
   async function join(): Promise<void> {
     const membership = $membership.get();
     if (membership.status !== 'not-joined') return;
-    const form = checkJoinForm(draft.$joinDraft.get(), homeCountry);
+    const form = checkJoinForm(draft.$joinDraft.get());
     if (!form.ok) return fail(form.code);
     const { uid } = membership;
     await submit('join/failed', async (signal) => {
@@ -136,7 +133,7 @@ export function createWaitlist(
     draft.change(changes);
     const joining = $joining.get();
     if (joining.status !== 'failed') return;
-    const checked = checkJoinForm(draft.$joinDraft.get(), homeCountry);
+    const checked = checkJoinForm(draft.$joinDraft.get());
     if (checked.ok || checked.code !== joining.code) reset();
   }
 

@@ -20,15 +20,16 @@ const origin = `http://${HOST}:${readPorts(process.env).site}`;
 /** An open page, with what people do and look for in it. */
 function createPage(tab: Tab) {
   const look = (target: Target) => tab.evaluate(find, target);
-  const named = ({ selector, name }: Target) => ({ message: name ?? selector });
+  const expectLook = (target: Target, read: () => unknown = () => look(target)) =>
+    expect.poll(read, { message: target.name ?? target.selector });
   const page = {
     ...tab,
     look,
     open: (path: string) => tab.goto(origin + path),
-    text: () => tab.evaluate(() => document.body.innerText, undefined),
-    shows: (text: string) => expect.poll(page.text).toContain(text),
-    sees: (target: Target) => expect.poll(() => look(target), named(target)).toBeTruthy(),
-    misses: (target: Target) => expect.poll(() => look(target), named(target)).toBeNull(),
+    shows: (text: string) =>
+      expect.poll(() => tab.evaluate(() => document.body.innerText, undefined)).toContain(text),
+    sees: (target: Target) => expectLook(target).toBeTruthy(),
+    misses: (target: Target) => expectLook(target).toBeNull(),
     arrives: (path: string) =>
       expect.poll(() => tab.evaluate(() => location.pathname, undefined)).toBe(path),
     /** Clicks an element once it stands still and nothing lies on top of it. */
@@ -40,12 +41,12 @@ function createPage(tab: Tab) {
         return spot && { ...spot, isStill: before?.x === spot.x && before.y === spot.y };
       };
       const ready = { isStill: true, isOnTop: true, isDisabled: false };
-      await expect.poll(isStill, named(target)).toMatchObject(ready);
+      await expectLook(target, isStill).toMatchObject(ready);
       await tab.clickAt(spot!.x, spot!.y);
     },
     async fill(target: Target, text: string) {
       await page.click(target);
-      await expect.poll(() => look(target), named(target)).toMatchObject({ isFocused: true });
+      await expectLook(target).toMatchObject({ isFocused: true });
       await tab.type(text);
     },
   };

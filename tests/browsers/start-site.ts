@@ -1,10 +1,13 @@
+import { startBackend } from '../../scripts/local/backend.ts';
+import { stopAll } from '../../scripts/local/processes.ts';
 import { NO_SETTINGS } from '../../src/config/settings.ts';
-import { startBackend, stopBackend } from '../../scripts/local/backend.ts';
+import { LAUNCH_DATE } from '../../src/domain/launch.ts';
 
-/** Builds and starts the site, without the settings of `.env`. */
+/** Builds and starts the site, without the settings of `.env`, and with production's launch date. */
 export default async function startSite() {
   // Vitest sets NODE_ENV, which would build React's slow development version.
-  Object.assign(process.env, NO_SETTINGS, { NODE_ENV: 'production' });
-  const backend = await startBackend();
-  return () => stopBackend(backend);
+  const env = { ...NO_SETTINGS, PUBLIC_LAUNCH_AT: LAUNCH_DATE, NODE_ENV: 'production' };
+  Object.assign(process.env, env);
+  await startBackend();
+  return stopAll;
 }

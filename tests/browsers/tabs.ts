@@ -69,7 +69,7 @@ async function openWebKit(program: string): Promise<Tab> {
   const port = await findFreePort();
   const driver = spawn(program, [`--port=${port}`], { stdio: 'ignore', env });
   const server = `http://${HOST}:${port}`;
-  await waitUntilAnswers('WebKitWebDriver', `${server}/status`, 30_000);
+  await waitUntilAnswers(`${server}/status`);
 
   const send = async (path: string, body?: object) => {
     const request = body ? { method: 'POST', body: JSON.stringify(body) } : { method: 'DELETE' };

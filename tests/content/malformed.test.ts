@@ -48,10 +48,10 @@ test('a build stops at links that lead nowhere, and goes on after a warning', as
   await expectFailure(
     'same/index.mdx:2\n  Warning: title: content/blog/linking/index.mdx has the same title',
     'linking/index.mdx:18:7\n  Warning: "here"',
-    'linking/index.mdx:16:1\n  The link /imame on /blog/linking leads nowhere',
-    'linking/index.mdx:20:1\n  The link #where-it-went on /blog/linking leads to a place',
-    'linking/index.mdx:22:1\n  The page has #sign-in-title already',
-    'linking/index.mdx:24:1\n  The link /blog/waiting on /blog/linking leads to a post that is a draft',
+    'linking/index.mdx:16\n  The link /imame on /blog/linking leads nowhere',
+    'linking/index.mdx:20\n  The link #where-it-went on /blog/linking leads to a place',
+    'linking/index.mdx:22\n  The page has #sign-in-title already',
+    'linking/index.mdx:24\n  The link /blog/waiting on /blog/linking leads to a post that is a draft',
     'The link /privcy on /terms leads nowhere',
   );
 });
@@ -64,9 +64,10 @@ test('a build names every mistake in every file', async () => {
   replace('survey/parents.yaml', 'role: parents', 'role: youth');
   replace('home/stats.yaml', 'label: Daily Calls', 'label: D');
   rmSync(inContent('home/testimonials.yaml'));
+  rmSync(inContent('policies/terms.mdx'));
   replace('policies/cookies.mdx', 'version: 2026', 'version: 2025');
   replace('policies/privacy.mdx', '<ContactEmail />', '<Contact />');
-  cpSync(inContent('policies/terms.mdx'), inContent('policies/imamme.mdx'));
+  cpSync(inContent('policies/privacy.mdx'), inContent('policies/imamme.mdx'));
   const quotes = 'Put the whole text between one pair of straight quotation marks';
   await expectFailure(
     `content/blog/steady/index.mdx:2\n  title: ${quotes}`,
@@ -76,6 +77,7 @@ test('a build names every mistake in every file', async () => {
     'content/survey/parents.yaml:1\n  The role is youth, and the file is parents.yaml',
     'content/home/stats.yaml:6\n  label: It has 1 characters',
     'content/home/testimonials.yaml:1\n  The file is gone',
+    'content/policies/terms.mdx:1\n  The file is gone',
     'content/policies/cookies.mdx:4\n  version: Write the same day in every policy',
     "<Contact> can't be used here. Use Markdown, or one of ContactEmail",
     'content/policies/imamme.mdx:1\n  There is a page at /imamme already',

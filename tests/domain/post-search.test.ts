@@ -20,7 +20,6 @@ test.each([
   ['bed small', 'small bedtime'],
   ['edtime', ''],
   ['life', 'arabic'],
-  ["qur'an", 'quran'],
   ['quran', 'quran'],
   ['amina', 'quran'],
   ['زدني', 'arabic'],
@@ -28,7 +27,6 @@ test.each([
   ['small dawn', 'bedtime'],
   ['dawn luqman', ''],
   ['  !? ', ''],
-  ['.*', ''],
 ])('a search for %j finds: %s', (query, ids) => {
   const found = searchPosts(posts, query).map(({ id }) => id);
   expect(found.join(' ')).toBe(ids);

@@ -7,7 +7,7 @@ import { referralLink } from '@/domain/referral-code';
 test('a reader gets the referral link back from its QR code', async () => {
   const link = referralLink('https://usrah.example', 'abcDEF0123456789ghijKLMNopqr');
   const { size, path } = drawQrCode(link);
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-4 -4 ${size + 8} ${size + 8}" width="400" height="400"><path d="${path}"/></svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="400" height="400"><path d="${path}"/></svg>`;
   const { data, info } = await sharp(Buffer.from(svg))
     .flatten({ background: '#fff' })
     .ensureAlpha()

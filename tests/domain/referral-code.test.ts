@@ -17,25 +17,21 @@ test('a referral code is the uid in base64url, and part of the link that a membe
 });
 
 test.each([
-  ['the uid itself', UID],
   ['a padded code', `${CODE}==`],
-  ['a code with a space', `${CODE} `],
-  ['a code with one character too many', `${CODE}A`],
   ['a second code for the same uid', `${CODE.slice(0, -1)}h`],
   ['not base64', '%'.repeat(28)],
-  ['markup', encodeReferralCode('<script>alert(1)</script>')],
   ['a path', encodeReferralCode('waitlist/somebody/private')],
   ['a short uid', encodeReferralCode('a'.repeat(19))],
-  ['a book', encodeReferralCode('a'.repeat(129))],
+  ['a uid that is too long', encodeReferralCode('a'.repeat(129))],
 ])('a referral code is not %s', (_, code) => {
   expect(decodeReferralCode(code)).toBeUndefined();
 });
 
 test.each([
-  ['a friend’s link of some time', `${CODE} 1764000000000`, 'x'.repeat(28), UID],
-  ['one’s own code', `${CODE} 1764000000000`, UID, undefined],
-  ['a code that cannot be decoded', 'nonsense', UID, undefined],
-  ['no code', null, UID, undefined],
-])('with %s, the referrer is found or there is none', (_, code, ownUid, referrer) => {
+  ['a stored link names its referrer', `${CODE} 1764000000000`, 'x'.repeat(28), UID],
+  ['one’s own code names nobody', `${CODE} 1764000000000`, UID, undefined],
+  ['a code that cannot be decoded names nobody', 'nonsense', UID, undefined],
+  ['no code names nobody', null, UID, undefined],
+])('%s', (_, code, ownUid, referrer) => {
   expect(referrerOf(code, ownUid)).toBe(referrer);
 });

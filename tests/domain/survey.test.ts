@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
-import { pick } from '@/domain/survey';
-import type { ChoiceQuestion, Draft, Question } from '@/domain/survey';
-import { submissionOf } from '@/domain/survey-submission';
+import { type ChoiceQuestion, type Draft, pick, type Question, entriesOf } from '@/domain/survey';
 
 const single: ChoiceQuestion = {
   qid: 'entry.1',
@@ -30,41 +28,20 @@ test.each<[string, ChoiceQuestion, Draft, string, Draft]>([
   expect(pick(question, before, option)).toEqual(after);
 });
 
-test.each<[string, Question, Draft | undefined, string]>([
+const other = '__other_option__';
+const otherText = 'other_option_response';
+
+test.each<[string, Question, Draft, string]>([
   ['an option', single, draft(['A']), '1=A'],
-  [
-    'a text for Other, trimmed',
-    single,
-    draft(['Other'], ' mine '),
-    '1=__other_option__&1.other_option_response=mine',
-  ],
-  [
-    'Other without a text',
-    single,
-    draft(['Other'], '  '),
-    '1=__other_option__&1.other_option_response=Other',
-  ],
-  [
-    'several',
-    multi,
-    draft(['A', 'Other'], 'x'),
-    '2=A&2=__other_option__&2.other_option_response=x',
-  ],
+  ['a text for Other', single, draft(['Other'], ' mine '), `1=${other}&1.${otherText}=mine`],
+  ['Other without a text', single, draft(['Other'], ' '), `1=${other}&1.${otherText}=Other`],
+  ['several', multi, draft(['A', 'Other'], 'x'), `2=A&2=${other}&2.${otherText}=x`],
   ['nothing chosen', multi, draft([]), '2='],
   ['Other where it has no text field', plain, draft(['Other'], 'x'), '2=Other'],
   ['a text, trimmed', text, draft([], '  Other \n'), '3=Other'],
   ['nothing typed', text, draft([], ' '), '3='],
-  ['a question that was never seen', text, undefined, '3='],
+  ['a question without a field', { ...text, qid: undefined }, draft([], 'x'), ''],
 ])('%s is sent as Google Forms takes it', (_, question, answer, fields) => {
-  const { entries } = submissionOf([question], answer ? [answer] : []);
-  expect(entries.map((entry) => entry.join('=').replace('entry.', '')).join('&')).toBe(fields);
-});
-
-test('questions with the same text have answers of their own', () => {
-  const questions = [text, { ...text, qid: 'entry.4' }];
-  const { entries } = submissionOf(questions, [draft([], 'one'), draft([], 'two')]);
-  expect(entries).toEqual([
-    ['entry.3', 'one'],
-    ['entry.4', 'two'],
-  ]);
+  const entries = entriesOf(question, answer).map((entry) => entry.join('='));
+  expect(entries.join('&').replaceAll('entry.', '')).toBe(fields);
 });

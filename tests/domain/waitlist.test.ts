@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { homeCountry } from '@/config/phone';
 import { sanitizeLine } from '@/domain/sanitize';
 import { checkJoinForm, displayNameOf, fieldsWithError, knownProfile } from '@/domain/waitlist';
 import { accountOf } from '../fakes/auth';
@@ -29,21 +28,17 @@ const form = { ...profile, consent: '2026-11-22' };
 
 test('the join form is stored trimmed, with a name of 80 characters at most', () => {
   const typed = { ...form, name: ` ${'a'.repeat(200)} `, contact: ' amina@example.com\n' };
-  expect(checkJoinForm(typed, homeCountry)).toEqual({
+  expect(checkJoinForm(typed)).toEqual({
     ok: true,
     value: { ...form, name: 'a'.repeat(80) },
   });
 });
 
-test.each(ALLOWED_NAMES)('the join form takes the name %s', (name) => {
-  expect(checkJoinForm({ ...form, name }, homeCountry)).toMatchObject({ value: { name } });
-});
-
-test.each(HIDDEN_SIGNS)('the join form takes no hidden sign: %j', (sign) => {
-  const name = expect.stringMatching(/^a ?b$/);
-  expect(checkJoinForm({ ...form, name: `a${sign}b` }, homeCountry)).toMatchObject({
-    value: { name },
-  });
+test.each([
+  ...ALLOWED_NAMES.map((name) => [name, name] as const),
+  ...HIDDEN_SIGNS.map((sign) => [`a${sign}b`, expect.stringMatching(/^a ?b$/)] as const),
+])('the join form takes the name %j without hidden signs', (typed, name) => {
+  expect(checkJoinForm({ ...form, name: typed })).toMatchObject({ value: { name } });
 });
 
 test.each([
@@ -55,18 +50,13 @@ test.each([
   ['join/consent-missing', {}, 'consent'],
 ] as const)('the join form fails with %s for %j, which is about: %s', (code, changes, fields) => {
   const typed = { ...profile, ...changes };
-  expect(checkJoinForm({ ...typed, consent: '' }, homeCountry)).toEqual({ ok: false, code });
+  expect(checkJoinForm({ ...typed, consent: '' })).toEqual({ ok: false, code });
   expect(fieldsWithError(code, typed).join(' ')).toBe(fields);
-});
-
-test('an error that is not about a field is about none', () => {
-  expect(fieldsWithError('join/failed', profile)).toEqual([]);
 });
 
 test.each([
   ['Maryam bint Imran', 'Maryam'],
   ['Md. Arif Rahman', 'Md. Arif'],
-  ['Abdul Rahman Khan', 'Abdul Rahman'],
   ['عبد الله يوسف', 'عبد الله'],
   ['Abu', 'Abu'],
   [' ', ''],

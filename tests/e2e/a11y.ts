@@ -1,24 +1,19 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { isLong } from '../long.ts';
+import { setTextSize } from './fixtures.ts';
 
-type Look = readonly [width: 320 | 768 | 1280, colorScheme: 'light' | 'dark'];
-
-const allLooks = ([320, 768, 1280] as const).flatMap((width): Look[] => [
-  [width, 'light'],
-  [width, 'dark'],
-]);
+type Look = readonly [width: number, colorScheme: 'light' | 'dark'];
 
 /**
- * Expects that what is open is accessible, at rest, and not clipped: on these screens and in these themes
- * (all of them in the long run), in forced colours, and with text of twice the size.
+ * Expects that what is open is accessible, at rest, and not clipped: on these screens and in these themes,
+ * in forced colours, and with text of twice the size.
  */
 export async function expectAccessible(page: Page, state: string, looks: Look[] = [[320, 'dark']]) {
   const before = page.viewportSize()!;
   const { height } = before;
   expect(await movingElements(page), state).toEqual([]);
 
-  for (const [width, colorScheme] of isLong ? allLooks : looks) {
+  for (const [width, colorScheme] of looks) {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height });
     const look = `${state}, ${colorScheme}, ${width} px`;
@@ -29,13 +24,12 @@ export async function expectAccessible(page: Page, state: string, looks: Look[] 
   expect.soft(await borderlessControls(page), state).toEqual([]);
   await page.emulateMedia({ forcedColors: 'none' });
 
-  const html = page.locator('html');
-  await html.evaluate(({ style }) => (style.fontSize = '200%'));
+  await setTextSize(page, 32);
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height });
     expect.soft(await clippedText(page), `${state}, large text, ${width} px`).toEqual([]);
   }
-  await html.evaluate(({ style }) => (style.fontSize = ''));
+  await setTextSize(page, 16);
   await page.setViewportSize(before);
 }
 
@@ -47,12 +41,12 @@ async function axeViolations(page: Page) {
 }
 
 /** Returns texts that are clipped or outside the page, and whether the page scrolls horizontally. */
-function clippedText(page: Page): Promise<string[]> {
+export function clippedText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
     const found = scrollWidth > clientWidth ? [`the page is ${scrollWidth} wide`] : [];
     const isMeantToBeCut = (element: Element) =>
-      // A narrow countdown shows only the first letter of each unit.
+      // The countdown shows only the first letter of each unit.
       element.closest('.visually-hidden, svg, [aria-hidden=true], [inert], [role=timer] dt') ||
       getComputedStyle(element).filter.includes('blur');
     const cuts = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
@@ -85,15 +79,16 @@ function clippedText(page: Page): Promise<string[]> {
   });
 }
 
-/** Returns animations that are longer than 10 ms. */
+/** Returns what moves for longer than 10 ms. */
 const movingElements = (page: Page) =>
   page.evaluate(() =>
-    document.getAnimations().flatMap((animation) => {
-      const { duration, iterations } = animation.effect?.getComputedTiming() ?? {};
-      const isLong = Number(duration) * Number(iterations) > 10;
-      const target = (animation.effect as KeyframeEffect | null)?.target;
-      return animation.playState === 'running' && isLong ? [target?.outerHTML.slice(0, 80)] : [];
-    }),
+    document
+      .getAnimations()
+      .filter(({ playState, effect }) => {
+        const endTime = Number(effect!.getComputedTiming().endTime);
+        return playState === 'running' && endTime > 10;
+      })
+      .map(({ effect }) => (effect as KeyframeEffect).target?.outerHTML.slice(0, 80)),
   );
 
 /** Returns buttons and fields that only their colour would show, which forced colours replace. */

@@ -2,13 +2,17 @@ import { sentence } from '../../src/messages/errors.ts';
 import { post } from '../site-content.ts';
 import { expectAccessible } from './a11y.ts';
 import { allowErrors, expect, test } from './fixtures.ts';
+import { expectSeen } from './seen.ts';
 
-test('the search finds posts by keyboard', async ({ page }) => {
+test('the search finds posts by keyboard, on the screen', async ({ page }) => {
+  await page.setViewportSize({ width: 740, height: 360 });
   await page.goto('/blog');
   const search = page.getByRole('search');
   await search.getByRole('searchbox', { name: 'Search the blog' }).focus();
   await page.keyboard.type(post.data.title);
-  await expect(search.getByRole('status')).toHaveText('1 post found.');
+  const status = search.getByRole('status');
+  await expect(status).toHaveText('1 post found.');
+  await expectSeen('740x360', status, search.getByRole('link', { name: post.data.title }));
   await expectAccessible(page, 'what was found');
   await page.keyboard.press('ArrowDown');
   await expect(search.getByRole('link', { name: post.data.title })).toBeFocused();

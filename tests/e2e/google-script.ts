@@ -17,9 +17,9 @@ function script() {
   const own = (document.currentScript as HTMLScriptElement).src;
 
   // In the page: hears what the frame sends.
-  const open = ({ url, where, attributes }: any, whenOpen: (frame: any) => any) => {
+  const open = ({ url, where }: any, whenOpen: (frame: any) => any) => {
     const frame = document.createElement('iframe');
-    Object.assign(frame.style, attributes.style);
+    frame.hidden = true;
     frame.src = url;
     where.append(frame);
     return whenOpen({

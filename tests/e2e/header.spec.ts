@@ -2,23 +2,12 @@ import type { Page } from '@playwright/test';
 import { linksAfterServices, linksBeforeServices } from '../../src/config/navigation.ts';
 import { app, apps, brand, company, post } from '../site-content.ts';
 import { expectAccessible } from './a11y.ts';
-import { allowErrors, expect, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 
-const phone = { width: 360, height: 740 };
-
-/** The button of a menu in the header. */
 const menuButton = (page: Page, name: 'Services' | 'Menu') =>
   page.getByRole('banner').locator('summary').filter({ hasText: name });
 const linkInHeader = (page: Page, name: string) =>
   page.getByRole('banner').getByRole('link', { name });
-
-test('the skip link leads to the content', async ({ page }) => {
-  await page.goto('/');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeInViewport();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
-});
 
 test('the Services menu is accessible, and closes whenever it is left', async ({ page }) => {
   const services = menuButton(page, 'Services');
@@ -52,21 +41,32 @@ test('the link to the current page, or to its part of the site, is marked', asyn
   }
 });
 
-test('the header stays, and the next page begins at its top', async ({ page }) => {
+test('the header stays, the next page begins at its top, and a link skips the header', async ({
+  page,
+}) => {
   await page.goto('/');
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(linkInHeader(page, brand)).toBeInViewport();
   await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click();
   await expect(page).toHaveURL('/aboutus');
   expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('on phones, the menu lists everything, and closes when the current page is chosen', async ({
+test('on phones, the menu has everything, also the chat, and closes when the current page is chosen', async ({
   page,
 }) => {
-  await page.setViewportSize(phone);
+  const chat = page.getByRole('link', { name: /^Message Us/ });
+  const href = `https://wa.me/${company.chat.number}?text=${encodeURIComponent(company.chat.greeting)}`;
   await page.goto('/survey#content');
+  await expect(chat).toHaveAttribute('href', href);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(chat).toBeHidden();
   await menuButton(page, 'Menu').click();
+  await expect(chat).toHaveAttribute('href', href);
   const sheet = page.getByRole('banner').locator('details:visible');
   await expect(sheet.getByRole('heading')).toHaveText('Services');
   await expect(sheet.getByRole('link')).toHaveText([
@@ -78,23 +78,4 @@ test('on phones, the menu lists everything, and closes when the current page is 
   await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
   await linkInHeader(page, 'Survey').click();
   await expect(linkInHeader(page, 'Survey')).toBeHidden();
-});
-
-test('a chat with the company is in reach on every page and screen', async ({
-  page,
-  pageErrors,
-}) => {
-  const { number, greeting } = company.chat;
-  const chat = page.getByRole('link', { name: /^Message Us/ });
-  const href = `https://wa.me/${number}?text=${encodeURIComponent(greeting)}`;
-  for (const path of ['/', '/survey', '/no-such-page']) {
-    await page.setViewportSize({ width: 1280, height: 720 });
-    await page.goto(path);
-    await expect(chat, path).toHaveAttribute('href', href);
-    await page.setViewportSize(phone);
-    await expect(chat, path).toBeHidden();
-    await menuButton(page, 'Menu').click();
-    await expect(chat, path).toHaveAttribute('href', href);
-  }
-  allowErrors(pageErrors, /404/);
 });

@@ -3,15 +3,18 @@ import { expectAccessible } from './a11y.ts';
 import { expect, test, watchErrors } from './fixtures.ts';
 import { mockGoogleScript } from './google-script.ts';
 import { codeFor, newPhoneNumber, signInAsMember, signInAsNewcomer } from './people.ts';
+import { expectSeen, onScreens } from './seen.ts';
 import { press } from './steps.ts';
 
 const THANKS =
   'Thanks for joining the waitlist. We will send necessary updates on your given contact.';
 
 test('joining, inviting and the leaderboard work by keyboard', async ({ page }) => {
+  await signInAsNewcomer(page);
+  const join = page.getByRole('button', { name: 'Join', exact: true });
+  await onScreens(page, ['390x844', '360x640'], (screen) => expectSeen(screen, join));
   // Every island is visible, which hydrates it for a member.
   await page.setViewportSize({ width: 1280, height: 1600 });
-  await signInAsNewcomer(page);
   const name = page.getByLabel('Name', { exact: true });
   const email = page.getByLabel('Email address');
   await page.getByRole('radio', { name: 'Email' }).check();
@@ -51,17 +54,21 @@ test('joining, inviting and the leaderboard work by keyboard', async ({ page }) 
   await expectAccessible(page, 'the referral panel and the leaderboard');
 
   const board = page.getByRole('region', { name: 'Leaderboard' });
-  await expect(board.locator('tbody tr').first().locator('[data-top]')).toBeVisible();
+  await expect(board.locator('tbody tr').first().locator('.badge')).toBeVisible();
   await expect(board.locator('tr[aria-current=true]')).toHaveText(/^\d+You0$/);
-  const next = board.getByRole('button', { name: 'Next' });
-  await next.press('Enter');
-  const second = board.getByRole('button', { name: '2', exact: true });
-  await expect(second).toHaveAttribute('aria-current', 'page');
-  await expect(next).toBeFocused();
+  await onScreens(page, ['360x640', '740x360', '1366x768'], async (screen) => {
+    for (const [name, number] of Object.entries({ Next: '2', Previous: '1' })) {
+      const turn = board.getByRole('button', { name });
+      await turn.press('Enter');
+      const current = board.getByRole('button', { name: number, exact: true });
+      await expect(current).toHaveAttribute('aria-current', 'page');
+      await expect(turn).toBeFocused();
+      await expectSeen(screen, ...(await board.locator('tbody td:first-child').all()));
+    }
+  });
 });
 
-// Five taps and three fields.
-test('a friend who joins on a phone gives the member a point', async ({
+test('a friend who joins on a phone, in five taps, gives the member a point', async ({
   page,
   browser,
   baseURL,
@@ -99,6 +106,11 @@ test('a friend who joins on a phone gives the member a point', async ({
   await friend.getByRole('checkbox').tap();
   await friend.getByRole('button', { name: 'Join', exact: true }).tap();
   await expect(friend.getByText(THANKS)).toBeVisible();
+  const heading = friend.getByRole('heading', { name: /^Refer our initiatives/ });
+  await expect(heading).toBeFocused();
+  await expectSeen('after', heading);
+  const invite = friend.getByRole('link', { name: /^Invite on WhatsApp/ });
+  await expect(invite).toBeInViewport({ ratio: 1 });
   await expect(greeting).toBeHidden();
   expect(friendsErrors).toEqual([]);
   await friend.close();

@@ -32,9 +32,7 @@ test('by keyboard, an account without an email subscribes with one', async ({ pa
   await expect(email).toBeFocused();
   await page.keyboard.type('nonsense');
   await page.keyboard.press('Enter');
-  await expect(email).toBeFocused();
   await expect(email).toHaveAccessibleDescription(sentence('subscribe/invalid-email'));
-  await expect(email).toHaveValue('nonsense');
   await expectAccessible(page, 'an invalid address');
   await email.fill('amina@example.com');
   await page.keyboard.press('Enter');

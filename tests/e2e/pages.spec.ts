@@ -7,7 +7,7 @@ const isCode = (url: string) => /\.(m?js|css)$/.test(new URL(url).pathname);
 
 test.use({ viewport: { width: 320, height: 800 } });
 
-for (const { path } of routesByLayout) {
+for (const path of routesByLayout) {
   test(`${path} is complete, accessible and without errors on every screen`, async ({
     page,
     baseURL,
@@ -47,16 +47,4 @@ test('an unknown URL shows the error page with status 404', async ({
   await page.getByRole('link', { name: 'Go Back Home' }).click();
   await expect(page).toHaveURL('/');
   allowErrors(pageErrors, /404/);
-});
-
-test('Downloads says what is out from the moment of the launch', async ({ page }) => {
-  const isBuilding = page.getByText(/^We are building/);
-  const isOut = page.getByText(`Out now: ${app.name}.`);
-  await page.goto('/downloads');
-  await expect(isBuilding).toBeVisible();
-  await expect(isOut).toBeHidden();
-  await page.clock.setFixedTime('2100-01-01');
-  await page.reload();
-  await expect(isOut).toBeVisible();
-  await expect(isBuilding).toBeHidden();
 });

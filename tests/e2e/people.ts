@@ -1,32 +1,24 @@
-import { SESSION_KEY } from '../../src/domain/storage-keys.ts';
-import { basename, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import { SDK_VERSION } from 'firebase/app';
-import type * as FirebaseApp from 'firebase/app';
-import type * as FirebaseAuth from 'firebase/auth';
-import { doc, getDoc, writeBatch } from 'firebase/firestore/lite';
+import { doc, writeBatch } from 'firebase/firestore/lite';
 import { PROJECT } from '../../scripts/emulators.ts';
-import { openDatabase } from '../database.ts';
 import { HOST, readPorts } from '../../scripts/ports.ts';
-import { policiesVersion } from '../../src/content/policies-version.ts';
-import { waitlistContact, waitlistEntry, waitlistPath } from '../../src/services/firebase/paths.ts';
+import { policiesVersion } from '../../src/content/policies.ts';
+import { SESSION_KEY } from '../../src/domain/storage-keys.ts';
+import { waitlistContact, waitlistEntry } from '../../src/services/firebase/paths.ts';
+import { openDatabase } from '../database.ts';
 
 const ports = readPorts(process.env);
+const siteOrigin = `http://${HOST}:${ports.site}`;
 const auth = `http://${HOST}:${ports.auth}`;
-
 const database = openDatabase(`${HOST}:${ports.firestore}`, 'owner');
-
-/** A person with an account. */
-export interface Person {
-  uid: string;
-  phone: string;
-}
 
 interface SentCode {
   phoneNumber: string;
   code: string;
   sessionInfo: string;
 }
+
+type AuthResponse = Record<'localId' | 'idToken' | 'refreshToken', string>;
 
 let count = 0;
 
@@ -36,69 +28,57 @@ export function newPhoneNumber(): string {
   return `9${unique}`;
 }
 
-/** Returns the last code that the emulator sent to a number without country code. */
-export async function codeFor(number: string): Promise<string> {
-  return (await lastCode(number)).code;
-}
-
 async function lastCode(number: string): Promise<SentCode> {
   const listed = await fetch(`${auth}/emulator/v1/projects/${PROJECT}/verificationCodes`);
   const { verificationCodes } = (await listed.json()) as { verificationCodes: SentCode[] };
   return verificationCodes.findLast(({ phoneNumber }) => phoneNumber.endsWith(number))!;
 }
 
-async function requestCode(phoneNumber: string): Promise<SentCode> {
-  await callAuth('sendVerificationCode', { phoneNumber, recaptchaToken: 'any' });
-  return lastCode(phoneNumber);
-}
+/** Returns the last code that the emulator sent to a number without country code. */
+export const codeFor = async (number: string) => (await lastCode(number)).code;
 
-/** Creates an account by phone. */
-export async function createPerson(): Promise<Person> {
-  const phone = `+91${newPhoneNumber()}`;
-  const { sessionInfo, code } = await requestCode(phone);
-  const account = await callAuth('signInWithPhoneNumber', { sessionInfo, code });
-  return { uid: (account as { localId: string }).localId, phone };
-}
-
-async function callAuth(method: string, body: object): Promise<unknown> {
+async function callAuth(method: string, body: object): Promise<AuthResponse> {
   const url = `${auth}/identitytoolkit.googleapis.com/v1/accounts:${method}?key=demo`;
   const headers = { 'content-type': 'application/json' };
   const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
   if (!response.ok) throw new Error(`${method}: ${response.status} ${await response.text()}`);
-  return response.json();
+  return (await response.json()) as AuthResponse;
 }
 
-/** Signs a person in with the SDK on a static file; the next page has the session. */
-export async function signIn(page: Page, { phone }: Person, origin = ''): Promise<void> {
-  const sdk = `https://www.gstatic.com/firebasejs/${SDK_VERSION}/`;
-  await page.route(`${sdk}*`, (route) =>
-    route.fulfill({
-      path: resolve('node_modules/firebase', basename(route.request().url())),
-      headers: { 'access-control-allow-origin': '*' },
-    }),
-  );
-  await page.goto(`${origin}/robots.txt`);
-  const { sessionInfo, code } = await requestCode(phone);
-  await page.evaluate(
-    async ([sdkUrl, emulator, verificationId, verificationCode, key]) => {
-      const app = (await import(`${sdkUrl}firebase-app.js`)) as typeof FirebaseApp;
-      const { connectAuthEmulator, ...sdkAuth } = (await import(
-        `${sdkUrl}firebase-auth.js`
-      )) as typeof FirebaseAuth;
-      const session = sdkAuth.initializeAuth(app.initializeApp({ apiKey: 'demo' }), {
-        persistence: sdkAuth.indexedDBLocalPersistence,
-      });
-      connectAuthEmulator(session, emulator, { disableWarnings: true });
-      const credential = sdkAuth.PhoneAuthProvider.credential(verificationId, verificationCode);
-      await sdkAuth.signInWithCredential(session, credential);
-      localStorage.setItem(key, '1');
-    },
-    [sdk, auth, sessionInfo, code, SESSION_KEY] as const,
-  );
+/** A person with an account, and the tokens of a session. */
+type Person = Awaited<ReturnType<typeof createPerson>>;
+
+/** Creates an account by phone. */
+export async function createPerson() {
+  const phone = `+91${newPhoneNumber()}`;
+  await callAuth('sendVerificationCode', { phoneNumber: phone, recaptchaToken: 'any' });
+  const { sessionInfo, code } = await lastCode(phone);
+  const account = await callAuth('signInWithPhoneNumber', { sessionInfo, code });
+  const { localId: uid, idToken: accessToken, refreshToken } = account;
+  return { uid, phone, tokens: { accessToken, refreshToken } };
+}
+
+/** Gives the browser the session of a person as the SDK stores it, and nothing else. */
+export async function signIn(page: Page, { uid, tokens }: Person, origin = siteOrigin) {
+  const stsTokenManager = { ...tokens, expirationTime: Date.now() + 60 * 60_000 };
+  const value = { uid, emailVerified: false, isAnonymous: false, stsTokenManager };
+  const users = {
+    name: 'firebaseLocalStorage',
+    keyPath: 'fbase_key',
+    autoIncrement: false,
+    indexes: [],
+    records: [{ value: { fbase_key: 'firebase:authUser:demo:[DEFAULT]', value } }],
+  };
+  const stored = {
+    origin,
+    localStorage: [{ name: SESSION_KEY, value: '1' }],
+    indexedDB: [{ name: 'firebaseLocalStorageDb', version: 1, stores: [users] }],
+  };
+  await page.context().setStorageState({ cookies: [], origins: [stored] });
 }
 
 /** Adds a member with these points to the waitlist, bypassing the rules. */
-export async function putOnWaitlist(uid: string, name: string, points: number): Promise<void> {
+async function putOnWaitlist(uid: string, name: string, points: number): Promise<void> {
   const now = new Date();
   const entry = waitlistEntry(uid, { name, points, createdAt: now, updatedAt: now });
   const own = waitlistContact(uid, {
@@ -113,25 +93,17 @@ export async function putOnWaitlist(uid: string, name: string, points: number): 
     .commit();
 }
 
-/** Whether a person has a waitlist entry, bypassing the rules. */
-export async function isOnWaitlist(uid: string): Promise<boolean> {
-  return (await getDoc(doc(database, waitlistPath(uid)))).exists();
-}
-
 /** Opens the join page as a new person who is a member with these points. */
-export async function signInAsMember(page: Page, name: string, points: number): Promise<Person> {
+export async function signInAsMember(page: Page, name: string, points: number) {
   const person = await createPerson();
   await Promise.all([putOnWaitlist(person.uid, name, points), signIn(page, person)]);
   await page.goto('/joinwaitlist');
   await page.getByRole('heading', { name: 'Refer our initiatives to your friends' }).waitFor();
-  return person;
 }
 
 /** Opens the join page as a new person who has not joined. */
-export async function signInAsNewcomer(page: Page): Promise<Person> {
-  const person = await createPerson();
-  await signIn(page, person);
+export async function signInAsNewcomer(page: Page) {
+  await signIn(page, await createPerson());
   await page.goto('/joinwaitlist');
   await page.getByLabel('Name', { exact: true }).waitFor();
-  return person;
 }

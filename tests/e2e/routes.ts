@@ -2,7 +2,7 @@ import { isLong } from '../long.ts';
 import { app, apps, authorPath, longPost, posts } from '../site-content.ts';
 
 /** Every page of the site. */
-export const routes: readonly { path: string }[] = [
+export const routes: readonly string[] = [
   '/',
   '/joinwaitlist',
   ...apps.map(({ path }) => path),
@@ -18,7 +18,7 @@ export const routes: readonly { path: string }[] = [
   '/cookies',
   '/account',
   '/500',
-].map((path) => ({ path }));
+];
 
 /** One page of each layout: the longest post has every part of an article. */
 const layouts = [
@@ -35,7 +35,7 @@ const layouts = [
 ];
 
 /** What tests of layout visit: one page of each, or in the long run every page. */
-export const routesByLayout = isLong ? routes : layouts.map((path) => ({ path }));
+export const routesByLayout = isLong ? routes : layouts;
 
 /** Whether a page is left out of search results and the sitemap. */
 export const isHidden = (path: string) => path === '/500' || path === '/account';

@@ -1,21 +1,10 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { sentence } from '../../src/messages/errors.ts';
 import { expectAccessible } from './a11y.ts';
 import { allowErrors, expect, hold, test } from './fixtures.ts';
-import { addGoogleAccount, mockGoogleScript } from './google-script.ts';
+import { mockGoogleScript } from './google-script.ts';
 import { newPhoneNumber } from './people.ts';
-import {
-  enterCode,
-  openDialog,
-  problems,
-  sendCode,
-  signInButton,
-  signInDialog,
-  signOutButton,
-} from './steps.ts';
-
-/** What a friend's link has. */
-const REFERRAL = '?referredBy=bm9ib2R5LWF0LWFsbC1oZXJlLTEyMw';
+import { enterCode, openDialog, problems, sendCode, signInButton, signInDialog } from './steps.ts';
 
 const phoneField = (page: Page) => signInDialog(page).getByLabel('Phone number');
 
@@ -37,21 +26,6 @@ test('before any code has come, it takes a number, and sends the code as soon as
   loadCode();
   const sentTo = `Sent to +91 ${number.slice(0, 5)} ${number.slice(5)}.`;
   await expect(signInDialog(page).getByText(sentTo)).toBeVisible();
-});
-
-test('pressed before its code has come, Google’s button opens the window when it can', async ({
-  page,
-  context,
-}) => {
-  await mockGoogleScript(context);
-  const loadCode = await hold(page, '**/_astro/*.js');
-  await page.goto('/');
-  await signInButton(page).click();
-  await signInDialog(page).getByRole('button', { name: 'Sign In with Google' }).click();
-  const popup = page.waitForEvent('popup');
-  loadCode();
-  await addGoogleAccount(await popup, 'Amina');
-  await expect(signOutButton(page)).toBeVisible();
 });
 
 test('when its code cannot be loaded, it offers to reload, with the number still there', async ({
@@ -76,8 +50,7 @@ test('when its code cannot be loaded, it offers to reload, with the number still
 
 test('by keyboard, the focus moves in, stays in and returns', async ({ page }) => {
   await page.goto('/');
-  const opener = signInButton(page);
-  await opener.press('Enter');
+  await signInButton(page).press('Enter');
   await expect(phoneField(page)).toBeFocused();
   for (let step = 0; step < 9; step += 1) {
     await page.keyboard.press('Tab');
@@ -86,7 +59,16 @@ test('by keyboard, the focus moves in, stays in and returns', async ({ page }) =
   await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
   await page.keyboard.press('Escape');
   await expect(signInDialog(page)).toBeHidden();
-  await expect(opener).toBeFocused();
+  await expect(signInButton(page)).toBeFocused();
+
+  // From the menu of phones, which closes.
+  await page.setViewportSize({ width: 360, height: 740 });
+  const menu = page.locator('summary:visible');
+  await menu.press('Enter');
+  await signInButton(page).press('Enter');
+  await expect(phoneField(page)).toBeFocused();
+  await signInDialog(page).getByRole('button', { name: 'Close' }).click();
+  await expect(menu).toBeFocused();
 });
 
 test('the backdrop closes it, but not with the second click of a double click', async ({
@@ -100,17 +82,6 @@ test('the backdrop closes it, but not with the second click of a double click', 
   await page.mouse.click(20, 600);
   await expect(signInDialog(page)).toBeHidden();
   await expect(prompt).toBeFocused();
-});
-
-test('opened from the menu, it leaves the focus at the menu’s button', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/');
-  const menu = page.locator('summary:visible');
-  await menu.press('Enter');
-  await signInButton(page).press('Enter');
-  await expect(phoneField(page)).toBeFocused();
-  await signInDialog(page).getByRole('button', { name: 'Close' }).click();
-  await expect(menu).toBeFocused();
 });
 
 test('the browser’s Back closes it; then it opens at the same step', async ({ page }) => {
@@ -127,66 +98,24 @@ test('the browser’s Back closes it; then it opens at the same step', async ({ 
   await expect(page).toHaveURL('/aboutus');
 });
 
-for (const [screen, width, height, textSize] of [
-  ['a small phone with its keyboard', 360, 330, 16],
-  ['text of twice the size', 360, 640, 32],
-] as const) {
-  test(`what each step shows is on the screen: ${screen}`, async ({
-    playwright,
-    launchOptions,
-    baseURL,
-  }) => {
-    // The browser's own setting.
-    const args = [...(launchOptions.args ?? []), `--blink-settings=defaultFontSize=${textSize}`];
-    const browser = await playwright.chromium.launch({ ...launchOptions, args });
-    const viewport = { width, height };
-    const page = await browser.newPage({ viewport, ...(baseURL ? { baseURL } : {}) });
-    const isSeen = (part: Locator) => expect(part).toBeInViewport({ ratio: 1 });
-    await page.goto(`/joinwaitlist${REFERRAL}`);
-    await page.getByRole('main').getByRole('button', { name: 'Sign In' }).first().click();
-    const dialog = signInDialog(page);
-    await isSeen(phoneField(page));
-    await phoneField(page).press('Enter');
-    await isSeen(problems(page));
-    await isSeen(phoneField(page));
-    const number = newPhoneNumber();
-    await phoneField(page).fill(number);
-    await phoneField(page).press('Enter');
-    const code = dialog.getByLabel('One-time code');
-    await isSeen(code);
-    await isSeen(dialog.getByText('Please enter it below.'));
-    await code.press('Enter');
-    await isSeen(problems(page));
-    await isSeen(code);
-    await dialog.getByRole('button', { name: 'Change Phone Number' }).click();
-    await isSeen(phoneField(page));
-    await phoneField(page).press('Enter');
-    await enterCode(page, number, () => isSeen(dialog.getByText('You are signed in.')));
-    await browser.close();
-  });
-}
-
-test('inside Instagram, the way to Safari is in the place of Google’s button', async ({
-  browser,
-}) => {
-  const context = await browser.newContext({
+test.describe('inside Instagram', () => {
+  test.use({
     userAgent:
       'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 Instagram 334.0.4.32.98',
-    permissions: ['clipboard-read', 'clipboard-write'],
     viewport: { width: 360, height: 640 },
+    permissions: ['clipboard-read', 'clipboard-write'],
   });
-  const page = await context.newPage();
-  await page.goto(`/joinwaitlist${REFERRAL}`);
-  await page.goto('/blog');
-  await page.locator('summary:visible').click();
-  const dialog = await openDialog(page);
-  await expect(dialog.getByText('Safari', { exact: true })).toBeVisible();
-  await expect(dialog.getByText('Chrome', { exact: true })).toBeHidden();
-  await expect(dialog.getByRole('button', { name: 'Sign In with Google' })).toBeHidden();
-  await expectAccessible(page, 'inside Instagram');
-  await dialog.getByRole('button', { name: 'Copy Link' }).click();
-  await expect(dialog.getByText('Link copied.')).toBeInViewport();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toBe(`${new URL(page.url()).origin}/blog${REFERRAL}`);
-  await context.close();
+
+  test('the way to Safari is in the place of Google’s button', async ({ page, context }) => {
+    await mockGoogleScript(context);
+    await page.goto('/blog');
+    await page.locator('summary:visible').click();
+    const dialog = await openDialog(page);
+    await expect(dialog.getByText('Safari', { exact: true })).toBeVisible();
+    await expect(dialog.getByText('Chrome', { exact: true })).toBeHidden();
+    await expect(dialog.getByRole('button', { name: 'Sign In with Google' })).toBeHidden();
+    await expectAccessible(page, 'inside Instagram');
+    await dialog.getByRole('button', { name: 'Copy Link' }).click();
+    await expect(dialog.getByText('Link copied.')).toBeInViewport();
+  });
 });

@@ -1,4 +1,5 @@
-import { app, company, post } from '../site-content.ts';
+import type { Page } from '@playwright/test';
+import { app, post } from '../site-content.ts';
 import { expect, test } from './fixtures.ts';
 import { isHidden, routes } from './routes.ts';
 
@@ -9,6 +10,27 @@ const structuredData: Record<string, string[]> = {
   [post.path]: ['BlogPosting', 'BreadcrumbList'],
 };
 
+/** What a page says of itself, and where it leads. */
+const readPage = (page: Page) =>
+  page.evaluate(() => {
+    const meta = (name: string) =>
+      document.querySelector<HTMLMetaElement>(`meta[property="${name}"], meta[name="${name}"]`)
+        ?.content ?? '';
+    const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
+    return {
+      heading: document.querySelector('h1')!.innerText,
+      buttons: all('button:enabled').filter((button) => button.checkVisibility()).length,
+      links: all('a[href]').map((link) => (link as HTMLAnchorElement).href),
+      robots: meta('robots'),
+      texts: [document.title, meta('description')],
+      urls: [document.querySelector<HTMLLinkElement>('[rel=canonical]')?.href, meta('og:url')],
+      shared: [meta('og:title'), meta('og:image'), meta('twitter:card')] as const,
+      things: all('script[type="application/ld+json"]').flatMap(({ textContent }) =>
+        (JSON.parse(textContent)['@graph'] as object[]).map((thing) => Reflect.get(thing, '@type')),
+      ),
+    };
+  });
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -18,49 +40,28 @@ test.describe('without JavaScript', () => {
     baseURL,
   }) => {
     const links = new Map<string, string>();
-    const described = new Map<string, string>();
-    for (const { path } of routes) {
-      const html = await (await page.goto(path))!.text();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\S/);
-      await expect(page.getByRole('contentinfo')).toContainText('Join the Mission');
+    const texts: string[] = [];
+    for (const path of routes) {
+      await page.goto(path);
+      const found = await readPage(page);
+      expect(found.heading, path).toMatch(/\S/);
       // Buttons that need JavaScript are hidden, with a sentence instead.
-      await expect(page.locator('button:visible:enabled')).toHaveCount(0);
-      const sentences = page.getByRole('contentinfo').getByRole('paragraph');
-      await expect(sentences.filter({ hasText: 'Subscribing needs JavaScript.' })).toBeVisible();
-      const hrefs = await page
-        .locator('a[href]')
-        .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
-      for (const href of hrefs) if (href.startsWith(`${baseURL}/`)) links.set(href, path);
-      const robots = page.locator('meta[name=robots][content=noindex]');
-      await expect(robots).toHaveCount(isHidden(path) ? 1 : 0);
+      expect(found.buttons, path).toBe(0);
+      for (const href of found.links) if (href.startsWith(`${baseURL}/`)) links.set(href, path);
+      expect(found.robots, path).toBe(isHidden(path) ? 'noindex' : '');
       if (isHidden(path)) continue;
 
-      const meta = (name: string) =>
-        page.locator(`meta[property="${name}"], meta[name="${name}"]`).getAttribute('content');
-      const description = (await meta('description'))!;
-      for (const own of [await page.title(), description]) {
-        expect(described.get(own), `${path} shares "${own}"`).toBeUndefined();
-        described.set(own, path);
-      }
+      texts.push(...found.texts);
       // Networks would link to such an address instead of the one with the referral code.
-      const addresses = page.locator('link[rel=canonical], meta[property="og:url"]');
-      const urls = await addresses.evaluateAll((all) =>
-        all.map((one) => one.getAttribute('href') ?? one.getAttribute('content')),
-      );
-      expect(urls).toEqual(path === '/joinwaitlist' ? [] : [page.url(), page.url()]);
-      expect(await meta('og:title')).toBeTruthy();
-      expect(await meta('twitter:card')).toBe('summary_large_image');
-      const data = html.match(/(?<=<script type="application\/ld\+json"[^>]*>).*?(?=<\/script>)/gs);
-      const types = (data ?? []).flatMap((text) =>
-        (JSON.parse(text)['@graph'] as { '@type': string }[]).map((thing) => thing['@type']),
-      );
-      expect(types, path).toEqual(structuredData[path] ?? types);
-      if (path === '/aboutus')
-        expect(data?.join()).toContain(`"telephone":${JSON.stringify(company.phone)}`);
-      const image = await request.get((await meta('og:image'))!);
-      expect(image.headers()['content-type']).toBe('image/png');
+      const url = path === '/joinwaitlist' ? undefined : page.url();
+      expect(found.urls, path).toEqual([url, url ?? '']);
+      const [title, image, card] = found.shared;
+      expect([title !== '', card], path).toEqual([true, 'summary_large_image']);
+      expect((await request.get(image)).headers()['content-type'], path).toBe('image/png');
+      expect(found.things, path).toEqual(structuredData[path] ?? found.things);
     }
 
+    expect(texts.filter((text, at) => texts.indexOf(text) < at)).toEqual([]);
     expect(links.size).toBeGreaterThan(20);
     const answers = await Promise.all(
       [...links].map(async ([href, source]) => {
@@ -81,13 +82,13 @@ test('robots.txt, sitemap, manifest and icons exist', async ({ request, baseURL 
   const listed = [...(await text('/sitemap-0.xml')).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
     ([, url]) => new URL(url!).pathname.replace(/(?<=.)\/$/, ''),
   );
-  const expected = routes.map(({ path }) => path).filter((path) => !isHidden(path));
+  const expected = routes.filter((path) => !isHidden(path));
   expect(listed).toEqual(expect.arrayContaining(expected));
   const others = listed.filter((path) => !path.startsWith('/blog/') && !expected.includes(path));
   expect(others, 'pages that are hidden, or missing from tests/e2e/routes.ts').toEqual([]);
 
-  const manifest = await (await request.get('/site.webmanifest')).json();
-  const icons: string[] = manifest.icons.map(({ src }: { src: string }) => src);
-  for (const path of ['/favicon.svg', '/favicon.ico', '/apple-touch-icon.png', ...icons])
+  const { icons } = JSON.parse(await text('/site.webmanifest')) as { icons: { src: string }[] };
+  const files = icons.map(({ src }) => src);
+  for (const path of ['/favicon.svg', '/favicon.ico', '/apple-touch-icon.png', ...files])
     expect((await request.get(path)).status(), path).toBe(200);
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, setTextSize, test } from './fixtures.ts';
 import { routesByLayout } from './routes.ts';
+import { expectSeen, onScreens } from './seen.ts';
 
 /** Focuses everything that Tab reaches, and returns what is then covered by something else, or has no outline. */
 const hiddenFocus = (page: Page) =>
@@ -26,47 +27,25 @@ const hiddenFocus = (page: Page) =>
     return found;
   });
 
-const phone = { width: 360, height: 740 };
-/** A screen that is 1280 pixels wide, with a zoom of 400 %. */
-const zoomed = { width: 320, height: 256 };
-
-for (const [name, textSize, screens] of [
-  ['on a phone and with a zoom of 400 %', 16, [phone, zoomed]],
-  ['with text of twice the size', 32, [phone]],
-] as const)
-  test(`what has the focus is outlined and never covered, ${name}`, async ({
-    playwright,
-    launchOptions,
-    baseURL,
-  }) => {
-    // The browser's own setting.
-    const args = [...(launchOptions.args ?? []), `--blink-settings=defaultFontSize=${textSize}`];
-    const browser = await playwright.chromium.launch({ ...launchOptions, args });
-    const page = await browser.newPage({
-      ...(baseURL ? { baseURL } : {}),
-      reducedMotion: 'reduce',
-      forcedColors: 'active',
-    });
-    for (const { path } of routesByLayout) {
-      await page.goto(path);
-      await page.keyboard.press('Tab');
-      for (const screen of screens) {
-        await page.setViewportSize(screen);
-        expect.soft(await hiddenFocus(page), `${path}, ${screen.width} px`).toEqual([]);
-      }
-    }
-    await browser.close();
-  });
+test('what has the focus is outlined and never covered', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  for (const path of routesByLayout) {
+    await page.goto(path);
+    await page.keyboard.press('Tab');
+    // A screen of 1280 pixels has 320 with a zoom of 400 %.
+    await onScreens(page, ['320x256', '360x740'], async (screen) =>
+      expect.soft(await hiddenFocus(page), `${path}, ${screen}`).toEqual([]),
+    );
+    await setTextSize(page, 32);
+    expect.soft(await hiddenFocus(page), `${path}, with large text`).toEqual([]);
+    await setTextSize(page, 16);
+  }
+});
 
 test('Sign In of the join page is on the first screen, above the countdown', async ({ page }) => {
-  const button = page.getByRole('main').getByRole('button', { name: 'Sign In' });
-  const dock = page.getByRole('complementary', { name: 'Launch countdown' });
   await page.goto('/joinwaitlist?referredBy=bm9ib2R5LWF0LWFsbC1oZXJlLTEyMw');
-  for (const size of ['320x568', '360x640', '390x664', '740x360', '768x1024', '1440x900']) {
-    const [width = 0, height = 0] = size.split('x').map(Number);
-    await page.setViewportSize({ width, height });
-    await expect(button, size).toBeInViewport({ ratio: 1 });
-    const [top, place] = [(await dock.boundingBox())!.y, (await button.boundingBox())!];
-    expect(place.y + place.height, size).toBeLessThanOrEqual(top);
-  }
+  await expect(page.getByRole('complementary', { name: 'Launch countdown' })).toBeVisible();
+  await onScreens(page, ['320x568', '360x640', '740x360', '768x1024', '1440x900'], (screen) =>
+    expectSeen(screen, page.getByRole('main').getByRole('button', { name: 'Sign In' })),
+  );
 });

@@ -1,15 +1,12 @@
 import { expect, type Page } from '@playwright/test';
-import type { Role } from '../../src/domain/roles.ts';
-import type { Questionnaire } from '../../src/domain/survey.ts';
+import type { Questionnaire, Role } from '../../src/domain/survey.ts';
 import { surveys } from '../site-content.ts';
 import { codeFor } from './people.ts';
 
-/** Presses keys, one after the other. */
 export async function press(page: Page, ...keys: string[]): Promise<void> {
   for (const key of keys) await page.keyboard.press(key);
 }
 
-/** The sign-in dialog. */
 export const signInDialog = (page: Page) => page.getByRole('dialog', { name: 'Sign In' });
 
 /** The button in the header for signed-out visitors. */
@@ -42,20 +39,12 @@ export async function sendCode(page: Page, number: string) {
   return dialog;
 }
 
-/**
- * Enters the code that was sent to a number, which submits it, and waits until the dialog has
- * closed; `look` sees it before.
- */
-export async function enterCode(
-  page: Page,
-  number: string,
-  look?: () => Promise<unknown>,
-): Promise<void> {
+/** Enters the code that was sent to a number, which submits it, and waits until the dialog has closed. */
+export async function enterCode(page: Page, number: string): Promise<void> {
   const dialog = signInDialog(page);
   const code = dialog.getByLabel('One-time code');
   await expect(code).toBeVisible();
   await code.fill(await codeFor(number));
-  await look?.();
   await expect(dialog).toBeHidden();
 }
 
@@ -67,7 +56,6 @@ export async function fillJoinForm(page: Page, name: string): Promise<void> {
   await page.getByRole('checkbox', { name: /^I agree/ }).check();
 }
 
-/** Presses Join. */
 export async function pressJoin(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Join', exact: true }).click();
 }
@@ -84,11 +72,11 @@ export async function startSurvey(page: Page, role: Role, questions?: readonly n
   await page.goto('/survey');
   await page.getByRole('radio', { name: surveys[role]!.label }).check();
   await page.getByRole('button', { name: 'Start Survey' }).click();
-  await isAsked(page, 1);
+  await expectQuestion(page, 1);
 }
 
 /** Waits for a question, counted from 1. */
-export const isAsked = (page: Page, number: number) =>
+export const expectQuestion = (page: Page, number: number) =>
   expect(page.getByText(new RegExp(`^Question ${number} of `))).toBeVisible();
 
 /** The button to continue, which has a different label on the last question. */

@@ -1,31 +1,31 @@
 import type { Page } from '@playwright/test';
 import type { Responses } from '../../scripts/local/form-receiver.ts';
 import { HOST, readPorts } from '../../scripts/ports.ts';
-import type { Role } from '../../src/domain/roles.ts';
+import type { Role } from '../../src/domain/survey.ts';
 import { surveys } from '../site-content.ts';
 import { expectAccessible } from './a11y.ts';
-import { expect, hold, test } from './fixtures.ts';
-import { isAsked, nextButton, press, startSurvey } from './steps.ts';
-
-/** Returns the submissions for a role that contain this text and were accepted, or refused. */
-async function received(page: Page, role: Role, token: string) {
-  const url = `http://${HOST}:${readPorts(process.env).forms}/forms/${role}/responses`;
-  const response = await page.request.get(url, { headers: { accept: 'application/json' } });
-  const { accepted, refused } = (await response.json()) as Responses;
-  const own = (all: Responses['accepted']) =>
-    all.map(({ entries }) => entries).filter((each) => JSON.stringify(each).includes(token));
-  return { accepted: own(accepted), refused: own(refused) };
-}
+import { expect, hold, setTextSize, test } from './fixtures.ts';
+import { expectSeen, onScreens } from './seen.ts';
+import { expectQuestion, nextButton, press, startSurvey } from './steps.ts';
 
 /** Returns a unique text, with characters that forms get wrong. */
-const newText = () => `token-${Date.now()}-${Math.random()}: "naïve" & <b>قلب</b>, 100 %`;
+const newText = () => `${Date.now()}-${Math.random()}: "naïve" & <b>قلب</b>, 100 %`;
+
+/** Returns the accepted submissions for a role that contain this text. */
+async function received(page: Page, role: Role, text: string) {
+  const url = `http://${HOST}:${readPorts(process.env).forms}/forms/${role}/responses`;
+  const response = await page.request.get(url, { headers: { accept: 'application/json' } });
+  const { accepted } = (await response.json()) as Responses;
+  const all = accepted.map(({ entries }) => entries);
+  return all.filter((entries) => entries.some(([, value]) => value.includes(text)));
+}
 
 // With one answer, with several, to be skipped, and with a text.
 const indexes = [0, 2, 1, -1];
 const [one, several, skipped, last] = indexes.map((index) => surveys['youth']!.questions.at(index));
 const specify = (page: Page) => page.getByPlaceholder('Please specify...');
-const focusedQuestion = async (page: Page, number: number, { text }: { text: string }) => {
-  await isAsked(page, number);
+const expectQuestionFocused = async (page: Page, number: number, { text }: { text: string }) => {
+  await expectQuestion(page, number);
   await expect(page.getByRole('group', { name: text })).toBeFocused();
   await expect(page.getByRole('progressbar')).toHaveJSProperty('position', number / 4);
 };
@@ -36,17 +36,18 @@ test('the form receives the answers to each type of question, given by keyboard'
   baseURL,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 });
+  // Cookies ignore ports, so the form's host would get this one.
   await context.addCookies([{ name: 'other', value: 'site', url: baseURL! }]);
   const sent = page.waitForRequest(/formResponse/, { timeout: 0 });
   const text = newText();
   await startSurvey(page, 'youth', indexes);
-  await focusedQuestion(page, 1, one!);
+  await expectQuestionFocused(page, 1, one!);
   await expectAccessible(page, 'one answer');
   await press(page, 'Tab', 'Space');
   const first = await page.getByRole('radio').first().inputValue();
   await nextButton(page).press('Enter');
 
-  await focusedQuestion(page, 2, several!);
+  await expectQuestionFocused(page, 2, several!);
   const group = page.getByRole('group', { name: several!.text });
   await expect(group).toHaveAccessibleDescription(/ 0 chosen\.$/);
   await press(page, 'Tab', 'Space');
@@ -59,7 +60,7 @@ test('the form receives the answers to each type of question, given by keyboard'
   await page.keyboard.type(` ${text} `);
   await specify(page).press('Enter');
 
-  await focusedQuestion(page, 3, skipped!);
+  await expectQuestionFocused(page, 3, skipped!);
   const close = page.getByRole('button', { name: 'Close Survey' });
   await close.press('Enter');
   const sure = 'Are you sure you want to close the survey? Your answers will not be saved.';
@@ -68,7 +69,7 @@ test('the form receives the answers to each type of question, given by keyboard'
   await press(page, 'Escape');
   await expect(close).toBeFocused();
   await page.getByRole('button', { name: 'Skip' }).press('Enter');
-  await focusedQuestion(page, 4, last!);
+  await expectQuestionFocused(page, 4, last!);
   await press(page, 'Tab');
   await page.keyboard.type(`  ${text}`);
   await press(page, 'Enter');
@@ -77,19 +78,16 @@ test('the form receives the answers to each type of question, given by keyboard'
 
   const thanks = 'Survey completed successfully! Thank you for your valuable feedback.';
   await expect(page.getByRole('alertdialog', { name: thanks })).toBeVisible();
-  expect(await received(page, 'youth', text.slice(0, 30))).toEqual({
-    accepted: [
-      [
-        [one!.qid, first],
-        [several!.qid, second],
-        [several!.qid, '__other_option__'],
-        [`${several!.qid}.other_option_response`, text],
-        [skipped!.qid, ''],
-        [last!.qid, `${text}\r\nSecond line`],
-      ],
+  expect(await received(page, 'youth', text)).toEqual([
+    [
+      [one!.qid, first],
+      [several!.qid, second],
+      [several!.qid, '__other_option__'],
+      [`${several!.qid}.other_option_response`, text],
+      [skipped!.qid, ''],
+      [last!.qid, `${text}\r\nSecond line`],
     ],
-    refused: [],
-  });
+  ]);
   expect((await (await sent).allHeaders())['cookie'], 'cookies').toBeUndefined();
   await expect(page.getByRole('button', { name: 'Go to the home page' })).toBeFocused();
   await press(page, 'Enter');
@@ -109,7 +107,8 @@ test('a role chosen and Start pressed before hydration start the survey', async 
   loadCode();
   await expect(page.getByText('Loading the questions…')).toBeVisible();
   loadQuestions();
-  await isAsked(page, 1);
+  await expectQuestion(page, 1);
+  await expect(page.getByRole('complementary', { name: 'Launch countdown' })).toBeHidden();
 });
 
 test('a double click is one step', async ({ page }) => {
@@ -118,17 +117,10 @@ test('a double click is one step', async ({ page }) => {
   await page.goto('/survey');
   await page.getByRole('radio', { name: 'Youth' }).check();
   await page.getByRole('button', { name: 'Start Survey' }).dblclick();
-  await isAsked(page, 1);
+  await expectQuestion(page, 1);
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
   await nextButton(page).dblclick();
-  await isAsked(page, 2);
-});
-
-test('the text field of Other opens on the screen', async ({ page }) => {
-  await page.setViewportSize({ width: 740, height: 360 });
-  await startSurvey(page, 'youth', [2]);
-  await page.getByLabel('Other', { exact: true }).check();
-  await expect(specify(page)).toBeInViewport({ ratio: 1 });
+  await expectQuestion(page, 2);
 });
 
 test('leaving in the second before sending sends the answers', async ({ page }) => {
@@ -138,7 +130,58 @@ test('leaving in the second before sending sends the answers', async ({ page }) 
   await page.getByRole('button', { name: 'Finish Survey' }).click();
   await expect(page.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
   await page.goto('/aboutus');
-  await expect
-    .poll(async () => (await received(page, 'educators', text.slice(0, 30))).accepted)
-    .toHaveLength(1);
+  await expect.poll(() => received(page, 'educators', text)).toHaveLength(1);
+});
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true });
+
+  test('each question is seen with its number, and has the focus', async ({ page }) => {
+    const question = page.getByRole('group', { name: /^Question/ });
+    const count = page.getByText(/^Question \d/);
+    await onScreens(page, ['360x640', '740x360'], async (screen) => {
+      const expectQuestionSeen = async (number: number) => {
+        await expectQuestion(page, number);
+        await expectSeen(screen, count, question.getByRole('heading'));
+        await expect(question).toBeFocused();
+      };
+      await page.goto('/survey');
+      await page.getByRole('radio', { name: 'Parents' }).check();
+      await page.getByRole('button', { name: 'Start Survey' }).tap();
+      await expectQuestionSeen(1);
+      await page.getByRole('checkbox').first().check();
+      await nextButton(page).tap();
+      await expectQuestionSeen(2);
+      await page.getByRole('button', { name: 'Skip' }).tap();
+      await expectQuestionSeen(3);
+      await page.goBack();
+      await expectQuestionSeen(2);
+      await page.goBack();
+      await page.reload();
+      await expectQuestionSeen(1);
+      await expect(page.getByRole('checkbox').first()).toBeChecked();
+      // A question may be longer than the screen then.
+      await setTextSize(page, 32);
+      await nextButton(page).tap();
+      await expectQuestion(page, 2);
+      await expectSeen(screen, count);
+      await expect(question.getByRole('heading')).toBeInViewport();
+      await setTextSize(page, 16);
+      await page.getByRole('button', { name: 'Close Survey' }).tap();
+      const sure = page.getByRole('alertdialog');
+      await sure.getByRole('button', { name: 'Close Survey' }).tap();
+      await expect(page).toHaveURL('/');
+    });
+  });
+});
+
+test('the text field of Other is seen when it opens at the end of the screen', async ({ page }) => {
+  await page.setViewportSize({ width: 740, height: 360 });
+  await startSurvey(page, 'youth', [2]);
+  const other = page.getByLabel('Other', { exact: true });
+  await other.evaluate((element) => {
+    scrollBy(0, element.closest('label')!.getBoundingClientRect().bottom - innerHeight);
+  });
+  await other.check();
+  await expectSeen('740x360', specify(page));
 });

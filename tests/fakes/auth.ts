@@ -7,10 +7,11 @@ export const accountOf = (uid: string, email: string | null = null): Account => 
   uid,
   displayName: null,
   email,
-  provider: email === null ? 'phone' : 'google',
+  phoneNumber: null,
+  provider: email === null ? 'phone' : 'google.com',
 });
 
-/** An in-memory sign-in service. Every code is valid, and Google signs in Maryam. */
+/** An in-memory sign-in service. Every code is valid, and Google's window answers at once. */
 export function fakeAuth() {
   let notify: (session: Session) => void = () => undefined;
   const late: (() => void)[] = [];
@@ -18,7 +19,6 @@ export function fakeAuth() {
     sentTo: [] as string[],
     /** The reCAPTCHAs in the page. */
     recaptchas: new Set<object>(),
-    signOuts: 0,
     deletions: 0,
     isSignInFresh: true,
     /** The errors to throw, by method name. */
@@ -29,8 +29,6 @@ export function fakeAuth() {
       fake.silent.clear();
       late.forEach((resolve) => resolve());
     },
-    /** The name of the Google account. */
-    displayName: 'Maryam' as string | null,
     /** Who signed in last. */
     uid: '',
     signIn(account = accountOf('u1')) {
@@ -67,18 +65,14 @@ export function fakeAuth() {
       return recaptcha;
     },
     signInWithGoogle: () =>
-      answer('signInWithGoogle', () =>
-        signIn({ ...accountOf('u1', 'm@example.com'), displayName: fake.displayName }),
-      ),
-    signOut: () =>
-      answer('signOut', () => {
-        fake.signOuts += 1;
-        fake.signOut();
-      }),
+      answer('signInWithGoogle', () => signIn(accountOf('u1', 'm@example.com'))),
+    signOut: () => answer('signOut', fake.signOut),
     accountDetails: async () => ({
       ...accountOf(fake.uid),
-      createdAt: '2026-01-01T00:00:00.000Z',
-      lastSignInAt: '2026-02-01T00:00:00.000Z',
+      createdAt: '',
+      lastSignInAt: '',
+      pictureUrl: null,
+      googleId: undefined,
     }),
     isSignInFresh: () => answer('isSignInFresh', () => fake.isSignInFresh),
     deleteAccount: () =>

@@ -1,11 +1,10 @@
-import { afterEach, vi } from 'vitest';
+import { vi } from 'vitest';
 import { DATA_CHANGED_KEY } from '@/domain/storage-keys';
 import type { ChangedData } from '@/stores/broadcast';
 import type { Environment } from '@/stores/environment';
 import { lazyService } from '@/stores/services';
 import { accountOf, fakeAuth } from './auth';
-import { fakeSubscribers } from './subscribers';
-import { fakeWaitlist } from './waitlist';
+import { fakeDatabase } from './database';
 
 function storageOf(items: Map<string, string>): Environment['storage']['tab'] {
   return {
@@ -15,10 +14,6 @@ function storageOf(items: Map<string, string>): Environment['storage']['tab'] {
     isPersistent: () => true,
   };
 }
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 /** Waits until all promises that can settle have settled. */
 function settle(): Promise<void> {
@@ -33,26 +28,19 @@ export function createFakeEnvironment() {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.useFakeTimers({ now: 0, toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   const auth = fakeAuth();
-  const waitlist = fakeWaitlist();
-  const subscribers = fakeSubscribers();
+  const database = fakeDatabase();
   const events = new EventTarget();
-  waitlist.onErase = (uid) => void subscribers.saved.delete(uid);
 
   const fake = {
     auth,
-    waitlist,
-    subscribers,
-    /** The contents of localStorage and sessionStorage. */
+    database,
     local: new Map<string, string>(),
     tab: new Map<string, string>(),
-    /** The attributes of <html>. */
     attributes: new Set<string>(),
     isOnline: true,
     /** The error with which the next service fails to load. */
     loadError: undefined as Error | undefined,
-    /** The names of the services that were loaded, in order. */
     loads: [] as string[],
-    opened: [] as string[],
     /** Whether the browser lets the page open a window, a moment after the click. */
     canOpenWindow: true,
     navigations: [] as string[],
@@ -83,7 +71,7 @@ export function createFakeEnvironment() {
   };
   const sharing: Environment['services']['sharing'] = {
     copy: async () => true,
-    open: (href) => fake.opened.push(href) > 0,
+    open: () => true,
     save: () => undefined,
     canShare: () => false,
     share: async () => undefined,
@@ -96,9 +84,9 @@ export function createFakeEnvironment() {
   const environment: Environment = {
     services: {
       auth: () => load('auth', auth.service),
-      waitlist: lazyService(() => load('waitlist', waitlist.service)),
-      subscribers: lazyService(() => load('subscribers', subscribers.service)),
-      preloadWaitlist: () => load('waitlist', waitlist.service),
+      waitlist: lazyService(() => load('waitlist', database.waitlist)),
+      subscribers: lazyService(() => load('subscribers', database.subscribers)),
+      preloadWaitlist: () => load('waitlist', database.waitlist),
       sharing,
       survey,
     },
@@ -112,7 +100,7 @@ export function createFakeEnvironment() {
       return () => events.removeEventListener(type, listener as (event: Event) => void);
     },
     withDeletionLock: (uid, remove) => {
-      waitlist.calls.push(`lock ${uid}`);
+      database.calls.push(`lock ${uid}`);
       return remove();
     },
     canOpenWindow: () => fake.canOpenWindow,

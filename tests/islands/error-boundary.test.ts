@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 
 type Island = (props: object) => ReactElement;
 
-/** The components that pages hydrate, by their modules. */
 const modules = import.meta.glob<Record<string, Island>>('/src/islands/**/*.tsx');
+/** The names of the components that pages hydrate. */
 const islands = globSync('src/**/*.astro').flatMap((file) =>
   [...readFileSync(file, 'utf8').matchAll(/<([A-Z]\w*)[^<]*?\sclient:/g)].map(([, name]) => name),
 );

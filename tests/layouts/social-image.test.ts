@@ -1,29 +1,17 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { colorOf } from '@/styles/colors';
 import { drawSocialImage } from '@/layouts/seo/social-image';
 
-let folder: string;
-let black: string;
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'social-'));
-  black = join(folder, 'black.svg');
-  const svg =
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><rect width="16" height="9"/></svg>';
-  writeFileSync(black, svg);
-  // A machine without any font. Fontconfig reads this when the first text is drawn.
-  process.env.FONTCONFIG_FILE = join(folder, 'fonts.conf');
-  writeFileSync(process.env.FONTCONFIG_FILE, '<fontconfig></fontconfig>');
-});
-afterAll(() => rmSync(folder, { recursive: true }));
+// A machine without any font. Fontconfig reads this when the first text is drawn.
+process.env.FONTCONFIG_FILE = resolve('tests/layouts/no-fonts.conf');
 
 const pixelOf = (token: string) => Number.parseInt(colorOf(token).slice(1), 16);
 
-/** Returns an image's pixels, and the columns with pixels of the title. */
-async function read(image: Buffer) {
+/** Draws an image, and returns its pixels, and the columns with pixels of the title. */
+async function draw(title: string) {
+  const image = await drawSocialImage(title, 'tests/layouts/black.svg');
   const { data, info } = await sharp(image).raw().toBuffer({ resolveWithObject: true });
   expect([info.width, info.height, info.channels]).toEqual([1200, 630, 3]);
   const pixel = (x: number, y: number) => data.readUIntBE((y * 1200 + x) * 3, 3);
@@ -33,7 +21,7 @@ async function read(image: Buffer) {
   return { pixel, columns };
 }
 
-const draw = async (title: string) => (await read(await drawSocialImage(title, black))).columns;
+const columnsOf = async (title: string) => (await draw(title)).columns;
 
 test.each([
   'What learning is for: Islamic values in modern education',
@@ -41,7 +29,7 @@ test.each([
   'صبر اور نماز سے مدد لو',
   'W'.repeat(70),
 ])('%s stands in the light colour on the deep one beside the picture', async (title) => {
-  const { pixel, columns } = await read(await drawSocialImage(title, black));
+  const { pixel, columns } = await draw(title);
   const places = [pixel(2, 2), pixel(600, 625), pixel(752, 99), pixel(1144, 531)];
   expect(places).toEqual([pixelOf('--color-deep'), pixelOf('--gold-500'), 0, 0]);
   expect(columns.length).toBeGreaterThan(1000);
@@ -53,7 +41,7 @@ test.each([
   ['صبر', 'ص\u200Cب\u200Cر'],
   ['گفتگو', 'گ\u200Cف\u200Cت\u200Cگ\u200Cو'],
 ])('Arabic and Urdu letters are joined, and stand on the right: %s', async (title, apart) => {
-  const [joined, separate] = [await draw(title), await draw(apart)];
+  const [joined, separate] = [await columnsOf(title), await columnsOf(apart)];
   expect(joined.at(-1)).toBeGreaterThan(690);
   expect(joined[0]).toBeGreaterThan(400);
   // Joined letters are narrower, and the boxes for missing letters are equally wide in both.
@@ -61,6 +49,6 @@ test.each([
 });
 
 test('a mixed title begins where its first word does', async () => {
-  expect((await draw('Sabr صبر'))[0]).toBeLessThan(100);
-  expect((await draw('صبر and patience')).at(-1)).toBeGreaterThan(690);
+  expect((await columnsOf('Sabr صبر'))[0]).toBeLessThan(100);
+  expect((await columnsOf('صبر and patience')).at(-1)).toBeGreaterThan(690);
 });

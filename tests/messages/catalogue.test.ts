@@ -8,8 +8,8 @@ import { waitlistMessages } from '@/messages/waitlist';
 const messages = [sentences, waitlistMessages, signInMessages, surveyMessages]
   .flatMap((texts) => Object.values<string>(texts))
   .concat(
-    inviteOpened({ channel: 'email', contact: '{contact}', href: '' }),
-    inviteOpened({ channel: 'whatsapp', contact: '{contact}', href: '' }),
+    inviteOpened({ contactType: 'email', contact: '{contact}', href: '' }),
+    inviteOpened({ contactType: 'whatsapp', contact: '{contact}', href: '' }),
   );
 
 // The specification's catalogue, word for word. Other tests use the codes.

@@ -73,7 +73,9 @@ export async function createBackend() {
   /** Everything that is stored, without the times of changes. */
   async function everything(): Promise<string> {
     const found = await Promise.all([
-      ...['waitlist', 'seats', 'usrahSubscribers'].map((name) => firestore.collection(name).get()),
+      ...['waitlist', 'seats', documents.SUBSCRIBERS].map((name) =>
+        firestore.collection(name).get(),
+      ),
       firestore.collectionGroup('private').get(),
     ]);
     const stored = found.flatMap(({ docs }) => docs.map((doc) => [doc.ref.path, doc.data()]));

@@ -3,11 +3,8 @@ import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { compareForms } from '../../operations/forms/check.ts';
 import { applyForms, appsScript } from '../../operations/forms/make.ts';
-import { sampleEntries, sendEntries } from '../../operations/forms/send.ts';
 import { formSetting, readSurvey, surveyFile } from '../../scripts/survey.ts';
-import { judgeSubmission } from '../../scripts/local/judge-submission.ts';
-import { ROLES } from '../../src/domain/roles.ts';
-import { OTHER_VALUE } from '../../src/domain/survey-submission.ts';
+import { ROLES } from '../../src/domain/survey.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { publicPage, runAppsScript, type MadeForm } from './form-app.ts';
 
@@ -48,9 +45,10 @@ test('the script prints what apply writes into the surveys, and nothing else cha
   expect(written).toEqual(forms.map(({ items }) => items.map(({ id }) => `entry.${id}`)));
 });
 
-test('a log with other line breaks is read, too', () => {
+test('a log with other line breaks, after an earlier run, is read, too', () => {
   const wrapped = log.replace(/(.{70})/g, '$1\n  ');
-  expect(applyForms(root, wrapped)).toEqual(applyForms(root, log));
+  const earlier = log.replaceAll('1FAIpQLS', 'earlier');
+  expect(applyForms(root, `${earlier}\n${wrapped}`)).toEqual(applyForms(root, log));
 });
 
 test.each([
@@ -116,7 +114,6 @@ test.each([
 
 test.each([
   [429, '', 'cannot be read (status 429)'],
-  [200, '<html></html>', 'cannot be read (status 200)'],
   [200, 'FB_PUBLIC_LOAD_DATA_ = [null, 5];</script>', 'cannot be read'],
 ])('a page that is not understood is no difference: %i %s', async (status, page, expected) => {
   const { lost, unknown } = await check({
@@ -128,7 +125,6 @@ test.each([
 
 test.each([
   ['', 'PUBLIC_FORM_PARENTS must read https://docs.google.com/forms/d/e/…/formResponse, not "".'],
-  [`${FORM}/x/viewform`, 'must read'],
   [`${FORM}/1FAIpQLS1_-x/formResponse`, 'PUBLIC_FORM_PARENTS is the form of PUBLIC_FORM_YOUTH.'],
 ])('the check refuses "%s" as the form of the parents', async (url, expected) => {
   const { lost } = await check({ settings: { PUBLIC_FORM_PARENTS: url } });
@@ -136,39 +132,9 @@ test.each([
 });
 
 test('the check refuses the fields of the sample', async () => {
-  const settings = Object.fromEntries(
-    ROLES.map((role) => [formSetting(role), `${FORM}/${role}/formResponse`]),
-  );
-  const { lost } = await compareForms(root, settings);
+  const settings = ROLES.map((role) => [formSetting(role), `${FORM}/${role}/formResponse`]);
+  const { lost } = await compareForms(root, Object.fromEntries(settings));
   expect(lost).toEqual(
     ROLES.map((role) => `${role}: content/survey/${role}.yaml has the fields of the sample.`),
   );
-});
-
-test.each(ROLES)('the sample for %s has every kind of answer, and fits the form', (role) => {
-  const { questions } = readSurvey(root, role);
-  const entries = sampleEntries(questions, 'sample');
-  expect(judgeSubmission(questions, entries)).toEqual([]);
-  const values = entries.map(([, value]) => value);
-  expect(values).toEqual(expect.arrayContaining([OTHER_VALUE, 'sample', '']));
-});
-
-test.each([
-  ['took it', 'formResponse', 200, '<div>Recorded</div>', undefined],
-  ['refused it', 'formResponse', 400, '', 'status 400'],
-  ['showed it again', 'formResponse', 200, '<form action="/x/formResponse">', 'form again'],
-  ['was closed', 'closedform', 200, '', 'It is closed'],
-])('send says whether Google %s', async (_, page, status, body, message) => {
-  const post = async () => responseFrom(`${FORM}/x/${page}`, body, status);
-  const sent = sendEntries(`${FORM}/x/formResponse`, [['entry.1', '']], post);
-  if (message) await expect(sent).rejects.toThrow(message);
-  else await sent;
-});
-
-test('send says in one sentence that Google was not reached', async () => {
-  const post = async () => {
-    throw new TypeError('fetch failed', { cause: new Error('getaddrinfo EAI_AGAIN') });
-  };
-  const sent = sendEntries(`${FORM}/x/formResponse`, [], post);
-  await expect(sent).rejects.toThrow('Google was not reached: getaddrinfo EAI_AGAIN');
 });

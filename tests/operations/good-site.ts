@@ -1,7 +1,7 @@
-import { readFileSync, utimesSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { ROLES } from '../../src/domain/roles.ts';
+import { ROLES } from '../../src/domain/survey.ts';
 import { otherCompany } from '../company.ts';
 import { write } from '../content/site-copy.ts';
 import { publicPage } from './form-app.ts';
@@ -30,11 +30,14 @@ export function writeGoodSite(root: string) {
   const settings = Object.entries(SETTINGS).map(([name, value]) => `${name}=${value}\n`);
   const files = {
     '.env': settings.join(''),
-    '.firebaserc': JSON.stringify({ projects: { default: PROJECT } }),
+    '.firebaserc': JSON.stringify({ projects: { default: PROJECT, preview: 'usrah-preview' } }),
     'content/company.yaml': otherCompany,
     'src/domain/prefix.ts': "export const PREFIX = 'nur';\n",
     'content/policies/privacy.mdx': 'Write to us.',
-    'firebase.json': readFileSync('firebase.json', 'utf8').replace('not-chosen', 'asia-south1'),
+    'firebase.json': readFileSync('firebase.json', 'utf8').replace(
+      /"location": "[^"]*"/,
+      '"location": "asia-south1"',
+    ),
     'firestore.rules': readFileSync('firestore.rules', 'utf8'),
     'firestore.indexes.json': readFileSync('firestore.indexes.json', 'utf8'),
     'dist/.well-known/security.txt': 'Contact: mailto:salam@nur-family.com',
@@ -43,9 +46,6 @@ export function writeGoodSite(root: string) {
   for (const [path, text] of Object.entries(files)) write(join(root, path), text);
   for (const { id } of apps) write(join(root, `content/apps/${id}.yaml`), `name: ${id}`);
   for (const role of ROLES) write(join(root, `content/survey/${role}.yaml`), SURVEY);
-  // Newer than its sources.
-  const later = Date.now() / 1000 + 60;
-  utimesSync(join(root, 'dist/index.html'), later, later);
 }
 
 /** What Google answers, by path: a page, or an object. */

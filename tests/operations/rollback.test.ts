@@ -1,23 +1,24 @@
 import { expect, test } from 'vitest';
-import { findRollback, listReleases, type Release } from '../../operations/rollback.ts';
+import { readList } from '../../operations/google.ts';
+import { findRollback, type Release } from '../../operations/rollback.ts';
 
 const SITE = 'usrah-prod';
 
-/** Releases as Google lists them, the newest first: `version commit`, or `version` for a rollback. */
+/** Releases, the newest first: `version commit`, or `version` for a rollback. */
 const releases = (...lines: string[]): Release[] =>
   lines.map((line, index) => {
     const [version = '', commit] = line.split(' ');
     return {
-      name: `sites/${SITE}/channels/live/releases/${index}`,
-      type: commit ? 'DEPLOY' : 'ROLLBACK',
       releaseTime: `2026-11-${30 - (index % 30)}T00:05:00Z`,
       ...(commit && { message: `commit ${commit}` }),
-      version: { name: `sites/${SITE}/versions/${version}`, status: 'FINALIZED' },
+      version: {
+        name: `sites/${SITE}/versions/${version}`,
+        status: commit === 'gone' ? 'DELETED' : 'FINALIZED',
+      },
     };
   });
 
 test.each([
-  ['the release before', ['b bad', 'a good'], 'a'],
   ['the newest build of the other commit', ['c bad', 'b good', 'a good'], 'b'],
   ['past what the last rollback left', ['b', 'c bad', 'b good', 'a older'], 'a'],
   ['twice past it', ['a', 'b', 'c bad', 'b good', 'a older', 'z oldest'], 'z'],
@@ -25,12 +26,7 @@ test.each([
   ['past nights of one commit', [...Array(60).fill('n bad'), 'b good'], 'b'],
   ['to a version that is still there', ['c bad', 'b gone', 'a good'], 'a'],
 ])('goes back to %s', (_, lines, version) => {
-  const list = releases(...lines).map((release) =>
-    release.message === 'commit gone'
-      ? { ...release, version: { ...release.version!, status: 'DELETED' } }
-      : release,
-  );
-  expect(findRollback(list).target.name).toBe(`sites/${SITE}/versions/${version}`);
+  expect(findRollback(releases(...lines)).target.name).toBe(`sites/${SITE}/versions/${version}`);
 });
 
 test('a named version is found, and a missing one refused', () => {
@@ -40,18 +36,20 @@ test('a named version is found, and a missing one refused', () => {
 });
 
 test('without another commit there is nothing to go back to', () => {
-  expect(() => findRollback(releases('b bad', 'a bad'))).toThrow('is of commit bad');
+  expect(() => findRollback(releases('b bad', 'a bad'))).toThrow(
+    'no version from before commit bad',
+  );
   expect(() => findRollback([])).toThrow('has no releases');
 });
 
 test('all pages of the history are read', async () => {
   const [first, second] = [releases('c bad'), releases('a good')];
   const paths: string[] = [];
-  const google = async <Body>(path: string) => {
+  const google = async (path: string) => {
     paths.push(path);
     const isFirst = !path.includes('pageToken');
-    return (isFirst ? { releases: first, nextPageToken: 'n/2' } : { releases: second }) as Body;
+    return isFirst ? { releases: first, nextPageToken: 'n/2' } : { releases: second };
   };
-  expect(await listReleases(google, SITE)).toEqual([...first, ...second]);
-  expect(paths[1]).toMatch(/releases\?pageSize=100&pageToken=n%2F2$/);
+  expect(await readList(google, 'sites/a/releases')).toEqual([...first, ...second]);
+  expect(paths[1]).toMatch(/releases\?pageToken=n%2F2$/);
 });

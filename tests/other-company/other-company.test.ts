@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { PORTS, readPorts } from '../../scripts/ports.ts';
+import { portVariable, readPorts } from '../../scripts/ports.ts';
 import { editorEnvironment, root } from '../content/site-copy.ts';
 import { isLong } from '../long.ts';
 import { makeOtherCompany } from './make.ts';
@@ -15,7 +15,7 @@ test.runIf(isLong)(
   async () => {
     const copy = makeOtherCompany(root);
     const ports = Object.entries(readPorts(process.env)).map(([name, port]) => [
-      PORTS[name as keyof typeof PORTS].variable,
+      portVariable(name),
       String(port + OTHER_PORTS),
     ]);
     const env = { ...editorEnvironment(), LONG_TESTS: '', ...Object.fromEntries(ports) };

@@ -18,30 +18,28 @@ export async function readCoverage(url: string) {
   if (!response.ok) throw new Error(await response.text());
   const { rules, report } = (await response.json()) as Report;
   const text = rules.files[0]?.content ?? '';
-  let lookUps = 0;
-  // A function is reported once per call site, at the same position each time.
-  const valuesByExpression = new Map<string, Set<unknown>>();
-  for (const { sourcePosition, values = [] } of report.flatMap(withParts)) {
+  const parts = report.flatMap(withParts).map(({ sourcePosition, values = [] }) => {
     const { line, currentOffset, endOffset } = sourcePosition;
-    const expression = `${line}: ${text.slice(currentOffset, endOffset + 1)}`;
-    const known = valuesByExpression.get(expression) ?? new Set();
-    for (const { value, count } of values) {
-      known.add(value.boolValue ?? 'other');
-      if (LOOK_UP.test(expression) && value.boolValue !== undefined) lookUps += count;
-    }
-    valuesByExpression.set(expression, known);
-  }
-  const all = [...valuesByExpression];
-  const conditions = all.filter(([, values]) => values.has(true) || values.has(false));
-  const expressionsOf = (list: typeof all) => list.map(([expression]) => expression);
+    return { expression: `${line}: ${text.slice(currentOffset, endOffset + 1)}`, values };
+  });
+  // A function is reported once per call site, at the same position each time.
+  const byExpression = [...Map.groupBy(parts, ({ expression }) => expression)].map(
+    ([expression, calls]) => {
+      const values = calls.flatMap((call) => call.values);
+      return { expression, values, results: new Set(values.map(({ value }) => value.boolValue)) };
+    },
+  );
+  const expressionsWith = (isWanted: (results: Set<unknown>) => boolean) =>
+    byExpression.filter(({ results }) => isWanted(results)).map(({ expression }) => expression);
+  const lookUps = byExpression
+    .filter(({ expression }) => LOOK_UP.test(expression))
+    .flatMap(({ values }) => values.filter(({ value }) => value.boolValue !== undefined));
   return {
-    conditions: conditions.length,
+    conditions: expressionsWith((values) => values.has(true) || values.has(false)).length,
     /** How often the rules have looked whether a document exists, which is billed as a read. */
-    lookUps,
-    neverEvaluated: expressionsOf(all.filter(([, values]) => values.size === 0)),
-    oneSided: expressionsOf(
-      conditions.filter(([, values]) => !values.has(true) || !values.has(false)),
-    ),
+    lookUps: lookUps.reduce((sum, { count }) => sum + count, 0),
+    neverEvaluated: expressionsWith((values) => values.size === 0),
+    oneSided: expressionsWith((values) => values.has(true) !== values.has(false)),
   };
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Firestore } from 'firebase/firestore/lite';
 import { inject } from 'vitest';
 import { openDatabase, type Caller } from '../database.ts';
-import { loadRules } from '../../scripts/local/firestore.ts';
+import { loadRules } from '../../scripts/emulators.ts';
 
 export type Project = Awaited<ReturnType<typeof createProject>>;
 

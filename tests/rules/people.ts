@@ -1,6 +1,6 @@
 import { increment, serverTimestamp } from 'firebase/firestore/lite';
 import type { Caller } from '../database.ts';
-import { policiesVersion } from '../../src/content/policies-version.ts';
+import { policiesVersion } from '../../src/content/policies.ts';
 import { googleIdentity, identityOf, seatIdOf } from '../../src/services/firebase/identity.ts';
 import {
   seat,
@@ -35,7 +35,7 @@ export const byGoogle = (uid: string, subject: string) =>
  * The first three have joined: rival referred member, and member referred pending, who hasn't given
  * the point yet. The others are only signed in. Back has left and comes back; returning has deleted
  * their account, and comes back with a new one; renewed has, too, but without leaving, so that the entry
- * of `ghost` is still there; unbanned and banned have left, and the operator has banned the latter.
+ * of `ghost` is still there; banned has left, too, and the operator has banned them.
  */
 export const people = {
   member: byPhone('member', '+447700900001'),
@@ -47,7 +47,6 @@ export const people = {
   returning: byPhone('returning', '+447700900005'),
   renewed: byGoogle('renewed', '1005'),
   banned: byPhone('banned', '+447700900007'),
-  unbanned: byPhone('unbanned', '+447700900008'),
   anonymous: { sub: 'anonymous', firebase: { sign_in_provider: 'anonymous', identities: {} } },
   // Linking a phone number to a password doesn't make it the way the person signed in.
   password: {
@@ -114,21 +113,19 @@ export const referral = (referredBy: string, credited = true) => ({ referredBy, 
 interface JoinChanges {
   seat?: object | false;
   entry?: object;
-  contact?: object | false;
+  contact?: object;
   /** Who is named and gets a point. */
   referrer?: string;
 }
 
 /** The writes of a first join on a seat, with changed fields, or without a document. */
 export function joinOn(seatId: string, uid: string, changes: JoinChanges = {}): Write[] {
-  const { seat: seatFields = {}, contact: contactFields = {}, referrer } = changes;
+  const { seat: seatFields = {}, referrer } = changes;
   // The seat first, because the rules stop at the first write that they deny.
   return [
     ...(seatFields ? [takeSeat(seatId, uid, seatFields)] : []),
     entry(uid, changes.entry),
-    ...(contactFields
-      ? [contact(uid, { ...(referrer && referral(referrer)), ...contactFields })]
-      : []),
+    contact(uid, { ...(referrer && referral(referrer)), ...changes.contact }),
     ...(referrer ? [credit(referrer)] : []),
   ];
 }
@@ -170,7 +167,6 @@ export async function reset({ openAs, clear }: Project): Promise<void> {
     contact('ghost'),
     takeSeat(seatIds.renewed, 'ghost'),
     ownSeat('banned', { banned: true }),
-    ownSeat('unbanned', { banned: false }),
     // A member whose contact was removed by hand.
     entry('unreachable', { name: 'Umar', ...times }),
   );

@@ -1,8 +1,6 @@
 import type { TestProject } from 'vitest/node';
-import { ensureFirestore } from '../../scripts/emulators.ts';
-import { startFirestore } from '../../scripts/local/firestore.ts';
-import { Problem } from '../../scripts/local/problem.ts';
-import { createProcesses } from '../../scripts/local/processes.ts';
+import { ensureFirestore, startFirestore } from '../../scripts/emulators.ts';
+import { stopAll } from '../../scripts/local/processes.ts';
 import { findFreePort } from '../../scripts/ports.ts';
 
 declare module 'vitest' {
@@ -14,19 +12,11 @@ declare module 'vitest' {
 
 /** Starts the Firestore emulator of a run. Throws a Problem that names the remedy when there is none. */
 export default async function startEmulator({ provide }: TestProject) {
-  const emulator = ensureFirestore(process.env, await findFreePort());
-  if ('missing' in emulator) {
-    throw new Problem(
-      `The security rules cannot be tested without a Firestore emulator. ${emulator.missing} ${emulator.remedy}`,
-    );
-  }
-  const processes = createProcesses('.local/unit-tests');
-  try {
-    await startFirestore(emulator, processes);
-  } catch (error) {
-    await processes.stop();
+  const emulator = ensureFirestore(await findFreePort());
+  await startFirestore(emulator, '.local/unit-tests/firestore.log').catch(async (error) => {
+    await stopAll();
     throw error;
-  }
+  });
   provide('firestoreHost', emulator.host);
-  return processes.stop;
+  return stopAll;
 }

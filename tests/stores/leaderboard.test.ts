@@ -1,23 +1,21 @@
 import { atom } from 'nanostores';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { rowsOfPage } from '@/domain/ranking';
 import { createLeaderboard } from '@/stores/leaderboard';
 import type { Membership } from '@/stores/waitlist';
+import { aMember } from '../fakes/database';
 import { createFakeEnvironment, type FakeEnvironment } from '../fakes/environment';
-import { aMember } from '../fakes/waitlist';
 
 let fake: FakeEnvironment;
 let leaderboard: ReturnType<typeof createLeaderboard>;
 const $membership = atom<Membership>({ status: 'unknown' });
 
 const state = () => leaderboard.$leaderboard.get();
-const shown = () => rowsOfPage(state().members, state().page).map(({ uid }) => uid);
 
 /** Signs in as `me`, a member with these points; the others have 100, 99 and so on. */
 async function showMe(points: number, others = 0) {
   const me = aMember('me', points);
   const rest = Array.from({ length: others }, (_, index) => aMember(`m${index}`, 100 - index));
-  fake.waitlist.add(me, ...rest);
+  fake.database.add(me, ...rest);
   $membership.set({ status: 'joined', member: me, since: 'before', newPoints: 0 });
   await fake.settle();
 }
@@ -33,52 +31,29 @@ const empty = { members: [], standing: { points: 0, rank: 'N/A' } };
 
 // What each page costs and has is shown in tests/services/reads.test.ts.
 
-test.each([
-  ['among the rows', 99.5, 2],
-  ['further down', 0, 13],
-])('ranks a member %s, and knows the pages', async (_, points, rank) => {
-  await showMe(points, 12);
-  expect(state()).toMatchObject({ status: 'ready', total: 13, standing: { rank } });
+test('ranks a member, also one who has changed, and says who is not registered any more', async () => {
+  await showMe(0, 12);
+  expect(state()).toMatchObject({ status: 'ready', total: 13, standing: { points: 0, rank: 13 } });
+  await showMe(99.5);
+  expect(state().standing).toEqual({ points: 99.5, rank: 2 });
+  fake.database.members.delete('me');
+  await leaderboard.refresh();
+  expect(state()).toMatchObject({ members: [], standing: { points: 0, rank: 'Not Registered' } });
 });
 
-test('is loaded again for a member who has changed', async () => {
-  await showMe(0, 1);
-  await showMe(200, 1);
-  expect(state().standing).toEqual({ points: 200, rank: 1 });
-});
-
-describe('Refresh', () => {
-  test('says of somebody whose entry is gone that they are not registered', async () => {
-    await showMe(7, 1);
-    fake.waitlist.remove('me');
-    await leaderboard.refresh();
-    expect(state().standing).toEqual({ points: 0, rank: 'Not Registered' });
-    expect(state().members).toEqual([]);
-  });
-
-  test('that fails empties everything, until it is loaded again', async () => {
-    await showMe(7);
-    fake.waitlist.isFailing = true;
-    await leaderboard.refresh();
-    expect(state()).toMatchObject({ status: 'failed', ...empty });
-    fake.waitlist.isFailing = false;
-    await leaderboard.refresh();
-    expect(state()).toMatchObject({ status: 'ready', standing: { points: 7, rank: 1 } });
-  });
-
-  test('leaves everything visible meanwhile', async () => {
-    await showMe(7);
-    const release = fake.waitlist.hold();
-    const refreshed = leaderboard.refresh();
-    expect(state()).toMatchObject({ status: 'loading', standing: { points: 7 } });
-    release();
-    await refreshed;
-  });
+test('is empty after a failure, until it is loaded again', async () => {
+  await showMe(7);
+  fake.database.isFailing = true;
+  await leaderboard.refresh();
+  expect(state()).toMatchObject({ status: 'failed', ...empty });
+  fake.database.isFailing = false;
+  await leaderboard.refresh();
+  expect(state()).toMatchObject({ status: 'ready', standing: { points: 7, rank: 1 } });
 });
 
 test('is empty after signing out, also when an answer comes later', async () => {
   await showMe(7);
-  const release = fake.waitlist.hold();
+  const release = fake.database.hold();
   const refreshed = leaderboard.refresh();
   $membership.set({ status: 'signed-out' });
   release();
@@ -93,10 +68,11 @@ describe('turning to a page', () => {
     ['shows it when it is there', () => undefined, 3],
     ['does not show it when another one is meanwhile', () => leaderboard.turnTo(1), 1],
   ])('%s', async (_, meanwhile, page) => {
-    const release = fake.waitlist.hold();
+    const release = fake.database.hold();
     const turned = leaderboard.turnTo(3);
     await fake.settle();
-    expect(state()).toMatchObject({ status: 'loading', page: 1 });
+    // What is there stays visible.
+    expect(state()).toMatchObject({ status: 'loading', page: 1, total: 18 });
     await meanwhile();
     release();
     await turned;
@@ -104,11 +80,12 @@ describe('turning to a page', () => {
   });
 
   test('that is gone because members have left shows the last one', async () => {
-    fake.waitlist.remove('m7', 'm8', 'm9', 'm10', 'm11');
+    for (let gone = 7; gone < 12; gone++) fake.database.members.delete(`m${gone}`);
     await leaderboard.turnTo(4);
     expect(state()).toMatchObject({ status: 'ready', page: 3, total: 13 });
-    expect(shown()).toEqual(['m15', 'm16', 'me']);
+    expect(state().members.at(-1)).toMatchObject({ uid: 'me' });
+    for (let gone = 3; gone < 7; gone++) fake.database.members.delete(`m${gone}`);
     await leaderboard.refresh();
-    expect(state().page).toBe(3);
+    expect(state()).toMatchObject({ status: 'ready', page: 2, total: 9 });
   });
 });

@@ -15,20 +15,15 @@ beforeEach(() => {
 const submit = () => form.submit('join/failed', work);
 const state = () => form.$submit.get();
 
-test('works until the answer is there', async () => {
+test('calls the work within the click, once on a double click, and waits for its answer', async () => {
   const submitted = submit();
-  expect(state()).toEqual({ status: 'working' });
-  answer('Salam');
-  await submitted;
-  expect(state()).toEqual({ status: 'done', result: 'Salam' });
-});
-
-test('calls the work within the click, and once on a double click', () => {
-  void submit();
   void submit();
   form.fail('join/missing-fields');
   expect(work).toHaveBeenCalledOnce();
   expect(state()).toEqual({ status: 'working' });
+  answer('Salam');
+  await submitted;
+  expect(state()).toEqual({ status: 'done', result: 'Salam' });
 });
 
 test.each([
@@ -39,6 +34,8 @@ test.each([
   await submit();
   expect(state()).toMatchObject({ status: 'failed', code, attempt: 1 });
   expect(console.warn).toHaveBeenCalledWith(error);
+  // What took too long is told to stop.
+  expect(work.mock.lastCall?.[0].aborted).toBe(true);
   await submit();
   expect(state()).toMatchObject({ attempt: 2 });
 });
@@ -52,10 +49,4 @@ test.each([
   form.reset();
   await submitted;
   expect(state()).toEqual({ status: 'idle' });
-});
-
-test('work that took too long is told to stop', async () => {
-  work.mockRejectedValue(new Error('It took too long.'));
-  await submit();
-  expect(work.mock.lastCall?.[0].aborted).toBe(true);
 });

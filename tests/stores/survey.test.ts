@@ -10,13 +10,7 @@ const questionnaire: Questionnaire = {
   role: 'youth',
   form: 'https://forms.example/youth',
   questions: [
-    {
-      qid: 'entry.1',
-      text: 'q1',
-      type: 'single-select',
-      options: ['A', 'Other'],
-      hasOtherInput: true,
-    },
+    { qid: 'entry.1', text: 'q1', type: 'single-select', options: ['A'], hasOtherInput: true },
     { qid: 'entry.2', text: 'q2', type: 'text' },
   ],
 };
@@ -64,85 +58,59 @@ async function reachEnd() {
 }
 
 async function finish() {
-  const finished = survey.next();
+  void survey.next();
   await fake.advance(1000);
-  await finished;
 }
 
 const choosing = { step: 'choosing', role: 'youth' };
 const lastQuestion = [1, ' salam '];
 
-describe('starting', () => {
-  test('fetches the questions when the role is chosen', async () => {
-    const fetch = vi.spyOn(fake.survey, 'fetchQuestionnaire');
-    survey.chooseRole('youth');
-    expect(fetch).toHaveBeenCalledOnce();
-    await survey.start();
-    expect(shown()).toEqual([0, '']);
-    expect(fetch).toHaveBeenCalledOnce();
-  });
-
-  test.each([
-    ['the questions cannot be loaded', fail, 'survey/not-loaded'],
-    ['the role has none', async () => ({ ...questionnaire, questions: [] }), 'survey/no-questions'],
-  ] as const)('that fails because %s says so, and can be tried again', async (_, fetch, code) => {
-    fake.survey.fetchQuestionnaire = fetch;
-    await start();
-    expect(notice()).toEqual({ kind: 'message', text: sentence(code), hint: '' });
-    expect(state()).toEqual(choosing);
-    survey.dismiss(true);
-    serve(questionnaire);
-    await start();
-    expect(shown()).toEqual([0, '']);
-  });
+test('choosing a role fetches its questions, once', async () => {
+  const fetch = vi.spyOn(fake.survey, 'fetchQuestionnaire');
+  survey.chooseRole('youth');
+  expect(fetch).toHaveBeenCalledOnce();
+  await survey.start();
+  expect(shown()).toEqual([0, '']);
+  expect(fetch).toHaveBeenCalledOnce();
 });
 
-describe('coming back', () => {
-  test('shows the same question and answers, offline too', async () => {
-    await reachEnd();
-    const before = state();
-    fake.survey.fetchQuestionnaire = fail;
-    reload();
-    expect(state()).toEqual(before);
-  });
-
-  test('while the answers are sent shows the last question', async () => {
-    await reachEnd();
-    void survey.next();
-    survey.resume();
-    expect(survey.$sending.get().status).toBe('working');
-    reload();
-    expect(shown()).toEqual(lastQuestion);
-  });
-
-  test('with another role begins anew', async () => {
-    await reachEnd();
-    survey = createSurvey(fake.environment);
-    serve({ ...questionnaire, role: 'parents' });
-    survey.chooseRole('parents');
-    await survey.start();
-    expect(shown()).toEqual([0, '']);
-  });
+test.each([
+  ['survey/not-loaded', fail],
+  ['survey/no-questions', async () => ({ ...questionnaire, questions: [] })],
+] as const)('Start says %s, and loads the questions again', async (code, fetchQuestionnaire) => {
+  Object.assign(fake.survey, { fetchQuestionnaire });
+  await start();
+  expect(notice()).toEqual({ kind: 'message', text: sentence(code), hint: '' });
+  expect(state()).toEqual(choosing);
+  serve(questionnaire);
+  survey.chooseRole('youth');
+  await survey.start();
+  expect(shown()).toEqual([0, '']);
 });
 
-describe('answering', () => {
-  beforeEach(start);
+test('asks once for the text of Other, and sends nothing of what was skipped', async () => {
+  await start();
+  choose('Other', ' ');
+  await survey.next();
+  expect(state()).toMatchObject({ index: 0, isPrompted: true });
+  await survey.next();
+  type('salam');
+  await Promise.all([survey.skip(), fake.advance(1000)]);
+  expect(fake.sent).toEqual([expect.stringMatching(/&entry\.2=$/)]);
+});
 
-  test('asks once for the text of Other', async () => {
-    choose('Other', ' ');
-    await survey.next();
-    expect(state()).toMatchObject({ index: 0, isPrompted: true });
-    await survey.next();
-    expect(shown()).toEqual([1, '']);
-  });
-
-  test('sends nothing of what was skipped', async () => {
-    choose('Other', 'mine');
-    await survey.skip();
-    type('salam');
-    await Promise.all([survey.skip(), fake.advance(1000)]);
-    expect(fake.sent).toEqual(['https://forms.example/youth?entry.1=&entry.2=']);
-  });
+test('without a form nothing is sent, and without a qid no answer, with a warning', async () => {
+  const questions = questionnaire.questions.map((question) => ({ ...question, qid: undefined }));
+  serve({ ...questionnaire, questions, form: undefined });
+  await reachEnd();
+  await finish();
+  expect(notice()?.text).toBe(sentence('survey/no-form'));
+  serve({ ...questionnaire, questions });
+  survey.restart();
+  await reachEnd();
+  await finish();
+  expect(fake.sent).toEqual(['https://forms.example/youth?']);
+  expect(console.warn).toHaveBeenCalledWith(expect.stringContaining('q1'));
 });
 
 describe('the browser’s Back', () => {
@@ -151,19 +119,16 @@ describe('the browser’s Back', () => {
     fake.dispatch('popstate');
     await fake.settle();
   }
-  async function goTo(step: object) {
-    fake.steps.push(step);
-    fake.dispatch('popstate');
-    await fake.settle();
-  }
 
   beforeEach(() => {
     survey.followHistory();
   });
 
-  test('leads to the question before and keeps the answers, after a reload too', async () => {
+  test('leads to the question before and keeps the answers, after a reload offline too', async () => {
     await reachEnd();
+    fake.survey.fetchQuestionnaire = fail;
     reload();
+    expect(shown()).toEqual(lastQuestion);
     survey.followHistory();
     await goBack();
     expect(shown()).toEqual([0, 'A', '']);
@@ -172,135 +137,97 @@ describe('the browser’s Back', () => {
     expect(fake.steps).toEqual([null, { question: 0 }, { question: 1 }]);
   });
 
-  test.each([
-    ['Start', () => survey.start()],
-    ['Forward', () => goTo({ question: 0 })],
-  ])('leads from the first question to the roles, and %s goes on', async (_, goOn) => {
+  test('leads from the first question to the roles, and Start and Forward go on', async () => {
     await start();
     choose('A');
     survey.close();
     await goBack();
     expect(notice()).toBeUndefined();
     expect(state()).toEqual(choosing);
-    await goOn();
+    await survey.start();
+    expect(shown()).toEqual([0, 'A', '']);
+    await goBack();
+    fake.steps.push({ question: 0 });
+    fake.dispatch('popstate');
     expect(shown()).toEqual([0, 'A', '']);
   });
 
   test('does nothing while the answers are sent', async () => {
     await reachEnd();
     fake.survey.sendForm = fail;
-    const finished = survey.next();
+    void survey.next();
     await goBack();
     await fake.advance(1000);
-    await finished;
     expect(shown()).toEqual(lastQuestion);
     expect(fake.steps.at(-1)).toEqual({ question: 1 });
   });
 });
 
-describe('sending', () => {
+describe('at the last question', () => {
   beforeEach(reachEnd);
 
   test.each([
-    [false, '/'],
-    [true, '/joinwaitlist'],
-  ])('takes a second and leads, with the offer accepted: %s, to %s', async (isAccepted, path) => {
-    const finished = survey.next();
+    ['join', false, '/'],
+    ['join', true, '/joinwaitlist'],
+    ['invite', true, '/joinwaitlist'],
+  ])('sends after a second and offers to %s: %s leads to %s', async (kind, isAccepted, path) => {
+    if (kind === 'invite') fake.local.set(MEMBER_KEY, '1');
+    void survey.next();
     await fake.advance(999);
     expect(fake.sent).toEqual([]);
     await fake.advance(1);
-    await finished;
     expect(fake.sent).toEqual(['https://forms.example/youth?entry.1=A&entry.2=salam']);
-    expect(notice()).toMatchObject({ kind: 'join', text: surveyMessages.completed });
-    expect(fake.navigations).toEqual([]);
+    expect(notice()).toMatchObject({ kind, text: surveyMessages.completed });
     survey.dismiss(isAccepted);
     expect(fake.navigations).toEqual([path]);
   });
 
-  test('offers members to invite a friend', async () => {
-    fake.local.set(MEMBER_KEY, '1');
+  test.each([
+    [true, /^Your answers/],
+    [false, /^You seem to be offline/],
+  ])('sending that fails says so and can be tried again, online: %s', async (isOnline, hint) => {
+    vi.spyOn(fake.survey, 'sendForm').mockImplementationOnce(fail);
+    fake.isOnline = isOnline;
     await finish();
-    expect(notice()?.kind).toBe('invite');
+    const text = sentence('survey/failed');
+    expect(notice()).toMatchObject({ text, hint: expect.stringMatching(hint) });
     survey.dismiss(true);
-    expect(fake.navigations).toEqual(['/joinwaitlist']);
-  });
-
-  test('does not wait when the visitor leaves the page', async () => {
-    void survey.next();
-    fake.dispatch('pagehide');
-    await fake.settle();
+    expect([shown(), fake.navigations]).toEqual([lastQuestion, []]);
+    await finish();
     expect(fake.sent).toHaveLength(1);
   });
 
-  test('keeps the answers in the tab, so that they can be sent again', async () => {
+  test('what was sent stays in the tab, to be sent again, until the next survey', async () => {
     await finish();
     survey.dismiss(false);
+    // By a link to the survey.
+    fake.steps = [null];
     reload();
     expect(state()).toMatchObject({ step: 'asking', index: 1, isSent: true });
+    expect(fake.steps).toEqual([{ question: 1 }]);
     await finish();
     expect(fake.sent).toHaveLength(2);
-  });
-
-  test('keeps the answers until another survey is started', async () => {
-    await finish();
     survey.restart();
     expect(state()).toEqual({ step: 'choosing' });
     expect(stored()).toBeUndefined();
   });
 
-  test('that fails keeps the answers, and a retry sends them', async () => {
-    const { sendForm } = fake.survey;
-    fake.survey.sendForm = fail;
-    await finish();
-    expect(notice()?.text).toBe(sentence('survey/failed'));
-    expect(shown()).toEqual(lastQuestion);
-    survey.dismiss(true);
-    expect(fake.navigations).toEqual([]);
-    fake.survey.sendForm = sendForm;
-    await finish();
-    expect(fake.sent).toHaveLength(1);
+  test('another role begins anew', async () => {
+    survey = createSurvey(fake.environment);
+    serve({ ...questionnaire, role: 'parents' });
+    survey.chooseRole('parents');
+    await survey.start();
+    expect(shown()).toEqual([0, '']);
   });
-});
 
-describe('closing', () => {
-  beforeEach(async () => {
-    await reachEnd();
+  test('closing asks first, and then removes the answers and leads home', () => {
     survey.close();
     expect(notice()?.text).toBe(surveyMessages.close);
-  });
-
-  test('that is declined changes nothing', () => {
     survey.dismiss(false);
-    expect(notice()).toBeUndefined();
-    expect(shown()).toEqual(lastQuestion);
-  });
-
-  test('that is confirmed removes the answers and leads home', () => {
+    expect([notice(), fake.navigations]).toEqual([undefined, []]);
+    survey.close();
     survey.dismiss(true);
     expect(stored()).toBeUndefined();
     expect(fake.navigations).toEqual(['/']);
   });
-});
-
-test.each([
-  ['in a browser that is offline', 'survey/failed', false, questionnaire],
-  ['without an address', 'survey/no-form', true, { ...questionnaire, form: undefined }],
-] as const)('sending is not tried %s', async (_, code, isOnline, served) => {
-  serve(served);
-  await reachEnd();
-  fake.isOnline = isOnline;
-  await survey.next();
-  expect(fake.sent).toEqual([]);
-  const hint = expect.stringMatching(isOnline ? /^Your answers/ : /offline/);
-  expect(notice()).toMatchObject({ text: sentence(code), hint });
-  expect(shown()).toEqual(lastQuestion);
-});
-
-test('sending warns of a question without a qid and sends the others', async () => {
-  const [first, second] = questionnaire.questions;
-  serve({ ...questionnaire, questions: [{ ...first!, qid: undefined }, second!] });
-  await reachEnd();
-  await finish();
-  expect(fake.sent).toEqual(['https://forms.example/youth?entry.2=salam']);
-  expect(console.warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('q1'));
 });

@@ -1,9 +1,8 @@
 /** Says what the compiler's error means, and where it is. */
 export function explainError(error: string, body: string) {
-  const [, line = '1', column = '1'] = /(\d+):(\d+):/.exec(error) ?? [];
-  const place = { line: Number(line), column: Number(column) };
-  const rest = body.split('\n')[place.line - 1]?.slice(place.column - 1) ?? '';
-  return { ...place, message: explain(error, rest) };
+  const [line = 1, column = 1] = /(\d+):(\d+):/.exec(error)?.slice(1).map(Number) ?? [];
+  const rest = body.split('\n')[line - 1]?.slice(column - 1) ?? '';
+  return { line, column, message: explain(error, rest) };
 }
 
 /** `rest` is the line from the error on. */

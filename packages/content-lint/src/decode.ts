@@ -6,7 +6,6 @@ const CONFLICT =
   'Git has put two versions of the text here. Keep one of them, and delete the lines with <<<<<<<, ======= and >>>>>>>.';
 const LOST = 'Some letters were lost when the text was copied or saved. Write them again.';
 
-/** What no text contains on purpose. */
 const CONFLICT_MARK = /^(<{7}|>{7}) /;
 const LOST_LETTER = /\uFFFD|Ã[\u0080-\u00BF]|â€|[ØÙ][\u0080-\u00BF][ØÙ]/;
 

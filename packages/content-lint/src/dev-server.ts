@@ -20,6 +20,8 @@ export function serveDiagnostics(
 ): void {
   const { root } = server.config;
   let found: Awaited<ReturnType<typeof lint>> = { entries: [], diagnostics: [] };
+  const wordsFor = (file: string) =>
+    formatDiagnostics(found.diagnostics.filter((one) => one.file === file));
 
   async function check(): Promise<void> {
     const last = formatDiagnostics(found.diagnostics);
@@ -37,20 +39,15 @@ export function serveDiagnostics(
       for (const module of moduleGraph.idToModuleMap.values())
         if (module.file?.endsWith('.mdx')) moduleGraph.invalidateModule(module);
     await refresh?.({ loaders: [LOADER] });
-    // Then the overlay is there or gone, too.
     server.ws.send({ type: 'full-reload' });
   }
-
-  const wordsFor = (file: string) =>
-    formatDiagnostics(found.diagnostics.filter((one) => one.file === file));
 
   server.ws.on('vite:client:connect', (_, client) => {
     const [first] = errorsIn(found.diagnostics);
     if (!first) return;
-    const { file, line, column = 1 } = first;
+    const loc = { file: join(root, first.file), line: first.line, column: first.column ?? 1 };
     // A zero-width space keeps the overlay from turning [text](address) into a link.
-    const message = wordsFor(file).replaceAll('](', ']\u200B(');
-    const loc = { file: join(root, file), line, column };
+    const message = wordsFor(first.file).replaceAll('](', ']\u200B(');
     client.send({ type: 'error', err: { name: 'ContentError', message, stack: '', loc } });
   });
 
@@ -65,16 +62,13 @@ export function serveDiagnostics(
     );
   });
 
-  const places = [...collections.map(({ folder }) => folder), ...watch].map((one) =>
-    join(root, one),
-  );
+  const folders = [...collections.map(({ folder }) => folder), ...watch];
+  const places = folders.map((folder) => join(root, folder));
   let running = check();
   let timer: NodeJS.Timeout | undefined;
   server.watcher.add(places).on('all', (_, path) => {
     if (!places.some((place) => path.startsWith(place))) return;
     clearTimeout(timer);
-    timer = setTimeout(() => {
-      running = running.then(update).catch(console.error);
-    }, MAX_WRITING_MS);
+    timer = setTimeout(() => (running = running.then(update).catch(console.error)), MAX_WRITING_MS);
   });
 }

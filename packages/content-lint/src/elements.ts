@@ -1,5 +1,6 @@
 import type { Collection } from './options.ts';
 import { attributesOf, ofType, type Element, type Text } from './text.ts';
+import { lettersOf } from './words.ts';
 import { unknownValue } from './yaml.ts';
 
 /** HTML that's harmless in a text. */
@@ -15,20 +16,25 @@ const HTML_ATTRIBUTES =
 const COMMENTS = /^(\s*\/\*(?:(?!\*\/)[^])*\*\/)*\s*$/;
 
 /** Elements and their attributes are on lists, because others run code or hide what is there. */
-export function lintElements({ collection, nodes, report, warn }: Text): void {
+export function lintElements({ collection, nodes, report }: Text): void {
   const { components = {}, values } = collection;
   for (const node of ofType(nodes, 'mdxJsxFlowElement', 'mdxJsxTextElement')) {
-    for (const problem of problemsOf(node, components)) report(node, problem);
-    for (const [, value] of attributesOf(node)) warn(node, unknownValue(value, values));
+    report(node, problemOf(node, components));
+    for (const [, value] of attributesOf(node)) report(node, unknownValue(value, values), true);
     // Browsers end a paragraph where another one begins, and its language and direction with it.
     if (node.name === 'p' && node.children.some(({ type }) => type === 'paragraph'))
-      warn(node, 'A <p> has its text in the same line. Write <div> around paragraphs.');
+      report(node, 'A <p> has its text in the same line. Write <div> around paragraphs.', true);
   }
   // Braces are code, but for comments and for what stands for a value.
+  const names = Object.keys(values?.() ?? {});
   for (const node of ofType(nodes, 'mdxFlowExpression', 'mdxTextExpression')) {
     const code = node.value.trim();
-    if (COMMENTS.test(code) || (values && Object.hasOwn(values(), code))) continue;
-    report(node, `{${code}} is code. To show the braces, write a backslash first: \\{${code}}`);
+    const meant = names.find((name) => lettersOf(name) === lettersOf(code));
+    if (COMMENTS.test(code) || code === meant) continue;
+    const remedy = meant
+      ? `Write {${meant}}`
+      : `To show the braces, write a backslash first: \\{${code}}`;
+    report(node, `{${code}} is code. ${remedy}`);
   }
   for (const node of ofType(nodes, 'mdxjsEsm')) {
     const [word] = node.value.trim().split(/\s/);
@@ -37,31 +43,26 @@ export function lintElements({ collection, nodes, report, warn }: Text): void {
   }
 }
 
-function* problemsOf(node: Element, components: NonNullable<Collection['components']>) {
+function problemOf(node: Element, components: NonNullable<Collection['components']>) {
   const name = node.name ?? '';
   const known = Object.hasOwn(components, name) ? components[name] : undefined;
-  if (!known && !HTML.has(name)) {
-    const names = Object.keys(components).join(', ');
-    yield `<${name}> can't be used here. Use Markdown, or one of ${names} with these capital letters.`;
-    return;
-  }
+  if (!known && !HTML.has(name))
+    return `<${name}> can't be used here. Use Markdown, or one of ${Object.keys(components).join(', ')} with these capital letters.`;
   const written = new Map(attributesOf(node));
-  if (written.size < node.attributes.length) {
-    yield `<${name}> has code in braces or an attribute twice. Write each once, like this: title="…".`;
-    return;
-  }
+  if (written.size < node.attributes.length)
+    return `<${name}> has code in braces or an attribute twice. Write each once, like this: title="…".`;
   if (known && node.children.length > 0) written.set('children', 'a text');
-  const isKnown = (one: string) => (known ? Object.hasOwn(known, one) : HTML_ATTRIBUTES.test(one));
-  const unknown = [...written.keys()].filter((one) => !isKnown(one));
   const names = Object.keys(known ?? {}).filter((one) => one !== 'children');
+  const isKnown = (one: string) => (known ? Object.hasOwn(known, one) : HTML_ATTRIBUTES.test(one));
   const instead = known ? `; there is ${names.join(', ') || 'nothing'}` : '';
-  for (const one of unknown)
-    yield `${one === 'children' ? 'A text' : one} can't be used in <${name}>. Correct or delete it${instead}.`;
   // A misspelt attribute is usually the one that is missing.
-  if (unknown.length > 0) return;
-  for (const [key, { required, check }] of Object.entries(known ?? {})) {
+  const unknown = [...written.keys()].find((one) => !isKnown(one));
+  if (unknown)
+    return `${unknown === 'children' ? 'A text' : unknown} can't be used in <${name}>. Correct or delete it${instead}.`;
+  const problems = Object.entries(known ?? {}).map(([key, { required, check }]) => {
     const value = written.get(key);
-    if (required && !value?.trim()) yield `<${name}>: ${required}.`;
-    else if (value !== undefined && check?.(value)) yield `<${name}>: ${check(value)}`;
-  }
+    return required && !value?.trim() ? `${required}.` : value && check?.(value);
+  });
+  const problem = problems.find(Boolean);
+  return problem && `<${name}>: ${problem}`;
 }

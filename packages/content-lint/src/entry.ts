@@ -6,23 +6,12 @@ import { explain, readYaml, type Yaml } from './yaml.ts';
 
 /** A file as it's read: its fields, and the text below them. */
 export interface Entry extends Yaml {
-  /** The path of the file in the project. */
   file: string;
   source: string;
   /** The fields as they're used, if all of them are valid. */
   fields?: unknown;
   /** The source with empty lines in place of the fields; nothing in YAML. */
   body: string;
-  /** Where the text leads to, and the ids that it brings to its page; known after its check. */
-  links: Placed[];
-  ids: Placed[];
-}
-
-/** Something in a text, and its place. */
-export interface Placed {
-  name: string;
-  line: number;
-  column: number;
 }
 
 const FENCE = /^---[ \t]*$/;
@@ -32,13 +21,13 @@ const END = 'The fields have no end. Write a line of three hyphens (---) below t
 
 /** Reads a file from its bytes: MDX, or YAML. */
 export function readEntry(bytes: Buffer, file: string, collection: Collection): Entry {
-  const { text: source, ...wrong } = decode(bytes);
-  const nothing = { file, source, body: '', lineOf: () => 1, links: [], ids: [] };
+  const { text: source, line: wrongLine, message: wrong } = decode(bytes);
+  const nothing = { file, source, body: '', lineOf: () => 1 };
   const fail = (line: number, message: string) => ({
     ...nothing,
     diagnostics: [{ file, line, message }],
   });
-  if (wrong.message) return fail(wrong.line, wrong.message);
+  if (wrong) return fail(wrongLine, wrong);
   const { values } = collection;
   if (!file.endsWith('.mdx'))
     return judge({ ...nothing, ...readYaml(source, file, values) }, collection);
@@ -64,16 +53,12 @@ export function readEntry(bytes: Buffer, file: string, collection: Collection): 
 function judge(entry: Entry, collection: Collection): Entry {
   const { data, diagnostics, file, lineOf } = entry;
   if (data === undefined) return entry;
-  const judged = validate(collection.schema, data, file, lineOf);
-  const doubts = Object.entries(
-    (judged.fields && collection.doubts?.(judged.fields as never)) || {},
-  );
-  const doubtful = doubts.flatMap(([field, message]) =>
-    message ? { file, line: lineOf([field]), field, message, isWarning: true } : [],
-  );
   // A text that is cut off explains why it's short.
   const cutOff = new Set(errorsIn(diagnostics).map(({ line }) => line));
-  const wrong = judged.diagnostics.filter(({ line }) => !cutOff.has(line));
-  diagnostics.push(...wrong, ...doubtful);
+  const judged = validate(entry, collection.schema);
+  diagnostics.push(...judged.diagnostics.filter(({ line }) => !cutOff.has(line)));
+  const doubts = (judged.fields && collection.doubts?.(judged.fields as never)) || {};
+  for (const [field, message] of Object.entries(doubts))
+    if (message) diagnostics.push({ file, line: lineOf([field]), field, message, isWarning: true });
   return { ...entry, fields: judged.fields };
 }

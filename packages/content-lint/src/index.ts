@@ -1,4 +1,4 @@
-export { lint, lintCollection, readCollection } from './collection.ts';
+export { lint, readCollection } from './collection.ts';
 export { formatDiagnostics, type Diagnostic } from './diagnostic.ts';
 export { readEntry } from './entry.ts';
 export { contentLint } from './integration.ts';

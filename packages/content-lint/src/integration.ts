@@ -2,10 +2,9 @@ import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { lintBuiltSite } from './built-site.ts';
-import type { KnownEntry } from './collection.ts';
+import { lint, type KnownEntry } from './collection.ts';
 import { serveDiagnostics } from './dev-server.ts';
-import { ContentError, errorsIn, formatDiagnostics, type Diagnostic } from './diagnostic.ts';
-import { lint } from './collection.ts';
+import { errorsIn, formatDiagnostics, type Diagnostic } from './diagnostic.ts';
 import type { Collection } from './options.ts';
 
 /**
@@ -17,18 +16,14 @@ export function contentLint(
   collections: readonly Collection[],
   watch: readonly string[] = [],
 ): AstroIntegration {
-  let isServer = false;
   let entries: KnownEntry[] = [];
-  let site = new URL('https://localhost');
+  let site = 'https://localhost';
   return {
     name: 'content-lint',
     hooks: {
-      'astro:config:setup': ({ command }) => {
-        isServer = command === 'dev';
-      },
-      'astro:config:done': async ({ config }) => {
-        site = new URL(config.site ?? site);
-        if (isServer) return;
+      'astro:config:setup': async ({ command, config }) => {
+        site = config.site ?? site;
+        if (command === 'dev') return;
         const found = await lint(collections, fileURLToPath(config.root));
         ({ entries } = found);
         stopAt(found.diagnostics);
@@ -36,7 +31,7 @@ export function contentLint(
       'astro:server:setup': ({ server, refreshContent }) =>
         serveDiagnostics(server, collections, watch, refreshContent),
       'astro:build:done': async ({ dir }) => {
-        const diagnostics = await lintBuiltSite(fileURLToPath(dir), site, entries);
+        const diagnostics = await lintBuiltSite(fileURLToPath(dir), new URL(site), entries);
         // Nobody should publish what is left of a build that failed.
         if (errorsIn(diagnostics).length > 0) await rm(dir, { recursive: true });
         stopAt(diagnostics);
@@ -47,6 +42,11 @@ export function contentLint(
 
 /** Ends a build, unless there are only warnings. */
 function stopAt(diagnostics: readonly Diagnostic[]): void {
-  if (errorsIn(diagnostics).length > 0) throw new ContentError(diagnostics);
-  if (diagnostics.length > 0) console.warn(`\n${formatDiagnostics(diagnostics)}`);
+  const report = formatDiagnostics(diagnostics);
+  if (errorsIn(diagnostics).length > 0) {
+    const message = `\n${report}\n\nThe site was not built. Correct this and try again.`;
+    // A stack trace would say nothing to editors.
+    throw Object.assign(new Error(message), { name: 'ContentError', stack: '' });
+  }
+  if (report) console.warn(`\n${report}`);
 }

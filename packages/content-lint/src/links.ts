@@ -1,14 +1,13 @@
-import GithubSlugger from 'github-slugger';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { attributesOf, nodesIn, ofType, placeOf, wordsOf, type Node, type Text } from './text.ts';
+import { attributesOf, nodesIn, ofType, wordsOf, type Node, type Text } from './text.ts';
 import { decodeAddress } from './words.ts';
 
 /** What addresses begin with, when it's missing or misspelt. */
 const beginnings: readonly (readonly [string, RegExp])[] = [
   ['tel:', /^(?=\+\d[\d ()-]+$)/],
   ['mailto:', /^(?=[^@\s/:]+@[^@\s/]+\.[^@\s/]+$)/],
-  ['https://', /^(?:https?:\/?(?!\/)|https?\/+|\/\/|(?:https?:\/\/)(?=\s|$))/i],
+  ['https://', /^(?:https?:\/?(?!\/)|https?\/+|\/\/|(?:https?:\/\/){2,}|https?:\/\/(?=\s|$))/i],
   ['https://', /^(?=www\.|[\w-]+\.(?:com|org|net|io|app|co|in|uk|pk)(?:\/|$))/i],
 ];
 
@@ -17,6 +16,8 @@ function addressProblem(href: string, folder: string): string | undefined {
   const address = href.trim();
   if (!address || address === '#')
     return 'The link has no address. Write one between the round brackets.';
+  if (/[\u200B-\u200F\u2060\uFEFF]/.test(address))
+    return 'There is an invisible character in the address. Delete it and type it again.';
   const name = decodeAddress(address).replace(/^\.\/|[?#].*$/g, '');
   if (/^[^/:]+\.[a-z]{3,4}$/i.test(name) && existsSync(join(folder, name)))
     return `To show a picture, write ! directly before the bracket. Other files are published from the folder public: put ${name} there, and write /${name}`;
@@ -25,41 +26,43 @@ function addressProblem(href: string, folder: string): string | undefined {
       return `The address begins with ${beginning} Write ${address.replace(pattern, beginning)}`;
   // Browsers ignore tabs and line breaks in an address.
   const [, scheme = ''] = /^([a-z][a-z\d+.-]*):/i.exec(address.replace(/[\s\p{Cc}]/gu, '')) ?? [];
-  return scheme && !/^(https?|mailto|tel|sms)$/i.test(scheme)
-    ? `Links can't begin with ${scheme}: here. Write one with https:, mailto: or tel:`
-    : undefined;
+  if (scheme && !/^(https?|mailto|tel|sms)$/i.test(scheme))
+    return `Links can't begin with ${scheme}: here. Write one with https:, mailto: or tel:`;
+  return hostProblem(address);
 }
 
-/** Links, where they lead and which ids a text brings to its page. */
-export function lintLinks({ entry, folder, nodes, report, warn }: Text): void {
-  function lintAddress(node: Node, href: string) {
-    entry.links.push({ name: href, ...placeOf(node) });
-    report(node, addressProblem(href, folder));
-  }
+/** What is wrong with the host of a whole address, or of an email address. */
+function hostProblem(address: string): string | undefined {
+  const [, host = ''] =
+    /^(?:https?:\/\/(?:[^/?#]*@)?|mailto:[^?]*@)([^/?#:,]+)/i.exec(address) ?? [];
+  if (/--[^.]+\.web\.app$/i.test(host))
+    return 'This is a preview of the site, which is deleted after some days. Write the address of the page itself.';
+  const isWhole = !host || /[^.]\.[^.\s]{2,}$|^\[|^localhost$|\d$/.test(host);
+  return isWhole
+    ? undefined
+    : `The address has no ending after "${host}", such as .com. Copy it whole.`;
+}
 
+/** Links: their addresses, and their words. */
+export function lintLinks({ folder, nodes, report }: Text): void {
   function lintWords(node: Node) {
     const hasPicture = ofType(nodesIn(node), 'image').length > 0;
     const words = wordsOf(node).trim();
     if (!words && !hasPicture)
       report(node, 'The link has no text. Write it between the square brackets.');
+    const message = `"${words}" says little to those who jump from link to link. Say where it leads.`;
     if (/^(click |read |see )?(here|this|more|link|this link)$/i.test(words))
-      warn(node, `"${words}" says little to those who jump from link to link. Say where it leads.`);
+      report(node, message, true);
   }
 
   for (const node of ofType(nodes, 'definition', 'link')) {
-    lintAddress(node, node.url);
+    report(node, addressProblem(node.url, folder));
     if (node.type === 'link') lintWords(node);
   }
   for (const node of ofType(nodes, 'mdxJsxFlowElement', 'mdxJsxTextElement')) {
-    for (const [name, value] of attributesOf(node)) {
-      if (name === 'id' && value) entry.ids.push({ name: value, ...placeOf(node) });
-      if (name === 'href' && node.name === 'a') lintAddress(node, value);
-    }
-    if (node.name === 'a') lintWords(node);
-  }
-  const slugger = new GithubSlugger();
-  for (const node of ofType(nodes, 'heading')) {
-    const name = slugger.slug(wordsOf(node));
-    if (name) entry.ids.push({ name, ...placeOf(node) });
+    if (node.name !== 'a') continue;
+    const href = new Map(attributesOf(node)).get('href');
+    if (href !== undefined) report(node, addressProblem(href, folder));
+    lintWords(node);
   }
 }

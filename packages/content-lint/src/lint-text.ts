@@ -3,35 +3,31 @@ import { mdxToMdast } from 'satteri';
 import { explainError } from './compiler-errors.ts';
 import { lintElements } from './elements.ts';
 import type { Entry } from './entry.ts';
-import { lintLeftovers } from './leftovers.ts';
 import { lintLinks } from './links.ts';
 import { lintMarkdown } from './markdown.ts';
 import type { Collection } from './options.ts';
 import { lintPictures } from './pictures.ts';
-import { nodesIn, placeOf, type Text } from './text.ts';
+import { nodesIn, type Text } from './text.ts';
 
 /** Checks the text and the pictures of an entry, and adds what is wrong to its diagnostics. */
 export async function lintText(entry: Entry, collection: Collection, root: string): Promise<void> {
   const { body, data, diagnostics, file, source } = entry;
   if (!body) return;
-  const isDraft = (data as { draft?: unknown } | undefined)?.draft === 'true';
-  const add =
-    (isWarning: boolean): Text['report'] =>
-    (node, message) =>
-      message && diagnostics.push({ file, ...placeOf(node), message, isWarning });
+  const isDraft = data?.['draft'] === 'true';
+  const report: Text['report'] = ({ position }, message, isWarning) => {
+    const { line = 1, column } = position?.start ?? {};
+    if (message) diagnostics.push({ file, line, column, message, isWarning });
+  };
   const folder = join(root, dirname(file));
-  const reports = { report: add(false), warn: add(true) };
-  const text: Text = { entry, collection, root, folder, nodes: [], isDraft, ...reports };
+  const text: Text = { entry, collection, root, folder, isDraft, nodes: [], report };
   try {
     text.nodes = nodesIn(mdxToMdast(body));
   } catch (error) {
     diagnostics.push({ file, ...explainError(String(error), body) });
   }
-  for (const lint of [lintElements, lintPictures, lintLinks, lintMarkdown, lintLeftovers])
-    await lint(text);
+  for (const lint of [lintElements, lintPictures, lintLinks, lintMarkdown]) await lint(text);
+  const message = 'This is still the text of the template. Write your own, or set draft: true.';
   for (const [index, line] of isDraft ? [] : source.split('\n').entries())
-    if (collection.placeholders?.some((one) => line.includes(one))) {
-      const message = 'This is still the text of the template. Write your own, or set draft: true.';
+    if (collection.placeholders?.some((one) => line.includes(one)))
       diagnostics.push({ file, line: index + 1, message });
-    }
 }

@@ -1,12 +1,11 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { file, glob, type Loader } from 'astro/loaders';
-import { isSound, lintCollection, readCollection } from './collection.ts';
+import { isSound, lint, readCollection } from './collection.ts';
 import type { Collection } from './options.ts';
+import type { Fields } from './yaml.ts';
 
 export const LOADER = 'content-lint';
-
-type Fields = Record<string, unknown>;
 
 /**
  * Astro's `glob()` or `file()`, for the files that are sound. A build has none that are unpublished, and
@@ -18,16 +17,16 @@ export const contentLoader = (collection: Collection): Loader => ({
   load: async ({ watcher, ...context }) => {
     const { folder, files, values } = collection;
     const root = fileURLToPath(context.config.root);
-    const { entries } = await (watcher ? lintCollection : readCollection)(collection, root);
-    const shown = entries.filter((one) => isSound(one) && (watcher || one.isPublished));
+    const read = await (watcher ? lint([collection], root) : readCollection(collection, root));
+    const shown = read.entries.filter((one) => isSound(one) && (watcher || one.isPublished));
     if (!files.includes('*')) {
-      const [list] = shown.map(({ data }) => data as Fields[]);
+      const [list] = shown.map(({ data }) => data as unknown as Fields[]);
       const parser = () => (list ?? []).map((item, order) => ({ ...item, order }) as never);
       return list && file(`${folder}/${files}`, { parser }).load(context);
     }
     const pattern = shown.map((one) => one.file.slice(folder.length + 1));
     // Astro's parser would make another day of 2026-02-30, and a number of 007.
-    const written = new Map(shown.map((one) => [join(root, one.file), one.data as Fields]));
+    const written = new Map(shown.map((one) => [join(root, one.file), one.data]));
     return glob({ base: folder, pattern }).load({
       ...context,
       parseData: (props) =>

@@ -1,34 +1,45 @@
-import { ofType, sourceOf, wordsOf, type Node, type Text } from './text.ts';
+import { offsetsOf, ofType, wordsOf, type Text } from './text.ts';
 
+/** Brackets that the engine took for plain text, and nobody would write as such. */
+const BROKEN_LINK =
+  /\]\(|\[\[|[\])]\s?[(\[](https?:|mailto:|\.?\.?\/|#)|\]:\s*(https?:|\/)|(?<![\p{L}\p{N}\]])\[[^\]^]+\]\[|\[\^[^\]]+\]/u;
 const TODO = /\b(TODO|FIXME|TBD|XXX|lorem ipsum)\b/i;
 
 /** What Markdown makes of a text: nothing that was written is lost, and headings have an order. */
-export function lintMarkdown(text: Text): void {
-  const { entry, isDraft, nodes, report, warn } = text;
-  const before = ({ position }: Node) => entry.body.charAt((position?.start.offset ?? 0) - 1);
-
+export function lintMarkdown({ entry, isDraft, nodes, report }: Text): void {
   // A sign between letters or digits is meant itself: 2*3*4, 5~6 and 7~8.
   for (const node of ofType(nodes, 'emphasis', 'strong', 'delete')) {
-    const [, mark, first = ''] = /^([*_~]+)(.)/u.exec(sourceOf(text, node)) ?? [];
-    if (/\p{N}/u.test(first) && /[\p{L}\p{N}]/u.test(before(node)))
-      warn(
-        node,
-        `${mark} changes the look of a text, and isn't shown. To show it, write \\${mark}`,
-      );
+    const [start, end] = offsetsOf(node);
+    const [, mark] = /^[\p{L}\p{N}]([*_~]+)\p{N}/u.exec(entry.body.slice(start - 1, end)) ?? [];
+    const message = `${mark} changes the look of a text, and isn't shown. To show it, write \\${mark}`;
+    report(node, mark && message, true);
   }
 
   for (const node of ofType(nodes, 'inlineCode'))
-    if (/^\S.*\s$/s.test(node.value) || /\p{L}/u.test(before(node)))
+    if (/^\S.*\s$/s.test(node.value) || /\p{L}/u.test(entry.body[offsetsOf(node)[0] - 1] ?? ''))
       report(node, 'The ` begins code. For an apostrophe, write ’ or ‘.');
 
-  for (const node of isDraft ? [] : ofType(nodes, 'text')) {
+  for (const node of ofType(nodes, 'text')) {
     const [todo] = TODO.exec(node.value) ?? [];
-    warn(node, todo && `"${todo}" says that something is missing.`);
+    if (!isDraft) report(node, todo && `"${todo}" says that something is missing.`, true);
+    // With the beginning of what follows, because https:// ends the text. A backslash means the sign itself.
+    const [from, to] = offsetsOf(node);
+    const source = entry.body.slice(from, to + 8).replace(/\\[^\n]/g, '\0\0');
+    const index = source.search(BROKEN_LINK);
+    if (index < 0 || from + index >= to) continue;
+    const start = { line: entry.body.slice(0, from + index).split('\n').length, column: 1 };
+    const message =
+      'There is a link, a picture or a note with a mistake: a bracket or what it leads to is missing, or there is a space too many. Write [text](address), ![what it shows](./picture.jpg), or [^1] and at the end [^1]: The text of the note. A space in an address is %20.';
+    report({ position: { start, end: start } }, message);
   }
 
   for (const node of ofType(nodes, 'list'))
     if (node.ordered && (node.start ?? 1) > 1 && node.children.length === 1)
-      warn(node, `A number and a full stop begin a list. In a sentence, write ${node.start}\\.`);
+      report(
+        node,
+        `A number and a full stop begin a list. In a sentence, write ${node.start}\\.`,
+        true,
+      );
 
   for (const node of ofType(nodes, 'table')) {
     const [columns = 0, ...others] = node.children.map(({ children }) => children.length);
@@ -45,7 +56,7 @@ export function lintMarkdown(text: Text): void {
     above = node.depth;
     if (!words) report(node, `The heading is empty. ${remedy}`);
     else if (node.depth === 1) report(node, `The title is the only first heading. ${remedy}`);
-    else if (isSkipping) warn(node, `This heading skips a level. ${remedy}`);
+    else if (isSkipping) report(node, `This heading skips a level. ${remedy}`, true);
   }
 
   // Notes and addresses at the end of a text that it doesn't refer to.

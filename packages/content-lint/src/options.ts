@@ -18,6 +18,8 @@ export interface Collection {
    * the name of one file, which has a list of entries or one.
    */
   files: string;
+  /** The names of files that must be there. */
+  required?: readonly string[];
   /**
    * Its errors without words of their own get some. All values are texts, lists, objects or null. Three
    * fields have a meaning: `cover` is a picture, `coverAlt` its description, and `formerly` a list of ids

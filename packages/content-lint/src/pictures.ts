@@ -5,11 +5,14 @@ import { unsafeSvg } from './svg.ts';
 import { ofType, type Text } from './text.ts';
 import { decodeAddress, plain } from './words.ts';
 
-const PICTURE = /\.(jpe?g|png|webp|gif|avif|svg|heic|heif|tiff?|bmp)$/i;
+const PICTURE = /\.(jpe?g|jfif|png|webp|gif|avif|svg|heic|heif|tiff?|bmp)$/i;
 /** Of these, what the build and browsers take, by the name. */
 const SHOWN = /\.(jpe?g|png|webp|gif|avif|svg)$/i;
 const UNUSABLE =
   'is empty, damaged, or of a kind that browsers can’t show (such as HEIC from an iPhone). Copy or download it again, or save it as JPG and write the new name.';
+/** Descriptions that fit every picture, such as those of a camera. */
+const NOTHING =
+  /^(((the|an?|my|cover|blog) )*(image|photo|picture|cover|screenshot)|(img|dsc[nf]?|pxl|mvi|screenshot|whatsapp image)[-_ ]?\d([\d_.: ()-]|at|am|pm|wa)*)$/i;
 /** What no system and no address has trouble with. */
 const NAME = /^[\p{L}\p{N}._()+-]*$/u;
 /** More than a camera takes. A phone would need seconds and a gigabyte to show it. */
@@ -18,19 +21,16 @@ const MAX_PIXELS = 64e6;
 /** The pictures of a text, and the one of its field `cover`. */
 export async function lintPictures(text: Text): Promise<void> {
   const { entry, nodes, report } = text;
-  const { cover, coverAlt } = (entry.data ?? {}) as Record<string, unknown>;
-  const lintField = (field: string, message: string | undefined) => {
-    const { file, lineOf } = entry;
-    if (message) entry.diagnostics.push({ file, line: lineOf([field]), field, message });
-  };
-  if (typeof cover === 'string') lintField('cover', await pictureProblem(cover, text));
-  if (typeof coverAlt === 'string') lintField('coverAlt', altProblem(coverAlt));
+  const { file, lineOf, diagnostics, data } = entry;
+  const { cover, coverAlt } = data ?? {};
+  const coverProblem = typeof cover === 'string' ? await pictureProblem(cover, text) : undefined;
+  const coverAltProblem = typeof coverAlt === 'string' ? altProblem(coverAlt) : undefined;
+  for (const [field, message] of Object.entries({ cover: coverProblem, coverAlt: coverAltProblem }))
+    if (message) diagnostics.push({ file, line: lineOf([field]), field, message });
 
-  const definitions = ofType(nodes, 'definition');
+  const definitions = new Map(ofType(nodes, 'definition').map((one) => [one.identifier, one.url]));
   for (const node of ofType(nodes, 'image', 'imageReference')) {
-    const isIt = (one: (typeof definitions)[number]) =>
-      'identifier' in node && one.identifier === node.identifier;
-    const url = 'url' in node ? node.url : (definitions.find(isIt)?.url ?? '');
+    const url = 'url' in node ? node.url : (definitions.get(node.identifier) ?? '');
     const alt = altProblem(node.alt ?? '');
     report(node, alt && `${alt} For example: ![A lamp on a low table](${url})`);
     report(node, await pictureProblem(decodeAddress(url), text));
@@ -39,9 +39,10 @@ export async function lintPictures(text: Text): Promise<void> {
 
 /** Says why an alternative text says nothing. */
 function altProblem(text: string): string | undefined {
-  if (!text.trim()) return 'The picture has no description.';
-  if (!PICTURE.test(text.trim())) return undefined;
-  return `"${text}" is the name of a file. Say what the picture shows.`;
+  const words = text.trim();
+  if (!words) return 'The picture has no description.';
+  if (!PICTURE.test(words) && !NOTHING.test(words)) return undefined;
+  return `"${text}" is the name of a file, or of any picture. Say what this one shows.`;
 }
 
 /** Says why a picture can't be used; `path` is as it's written. */
@@ -67,15 +68,14 @@ async function pictureProblem(path: string, { root, folder, collection }: Text) 
   return fileProblem(join(place, found), relative(join(root, content), place).startsWith('..'));
 }
 
+/** Each version of a file is judged once. */
 const judged = new Map<string, Promise<string | undefined>>();
 
-/** Judges each version of a file once. */
 function fileProblem(file: string, isOwn: boolean) {
   const { mtimeMs, size } = lstatSync(file);
   const version = [file, mtimeMs, size].join();
-  const problem = judged.get(version) ?? judge(file, isOwn);
-  judged.set(version, problem);
-  return problem;
+  if (!judged.has(version)) judged.set(version, judge(file, isOwn));
+  return judged.get(version);
 }
 
 async function judge(file: string, isOwn: boolean): Promise<string | undefined> {
@@ -91,7 +91,7 @@ async function judge(file: string, isOwn: boolean): Promise<string | undefined> 
     const unsafe = isVector && !isOwn && unsafeSvg(bytes.toString());
     if (unsafe) return `${name} ${unsafe}`;
     const image = sharp(bytes, { failOn: 'truncated', limitInputPixels: false, pages: -1 });
-    const { format, width, height } = await image.metadata();
+    const { format, width, height: full, pageHeight: height = full } = await image.metadata();
     if (!isVector && width * height > MAX_PIXELS)
       return `${name} has ${width} × ${height} pixels, which phones can't show. Save it with at most 4000 in width.`;
     // Decode it whole, because the end is missing when a download has stopped.

@@ -6,25 +6,19 @@ export type Node = MdastNode;
 type OfType<Type> = Extract<Node, { type: Type }>;
 export type Element = OfType<'mdxJsxFlowElement' | 'mdxJsxTextElement'>;
 
-/** A text while it's checked. */
 export interface Text {
   entry: Entry;
   collection: Collection;
-  /** The folder of the project. */
+  /** The folder of the project, and the one of the text, which its paths refer to. */
   root: string;
-  /** The folder of its file, which paths in it refer to. */
   folder: string;
   isDraft: boolean;
   /** All nodes, each before those that are in it. */
   nodes: readonly Node[];
-  /** Says what is wrong with a node. */
-  report: Report;
-  /** Says what is doubtful about a node. */
-  warn: Report;
+  /** Says what is wrong with a node, or doubtful about it, if there is a message. */
+  report: (node: Pick<Node, 'position'>, message: string | undefined, isWarning?: boolean) => void;
 }
-type Report = (node: Pick<Node, 'position'>, message: string | undefined) => void;
 
-/** A node and all that are in it. */
 export const nodesIn = (node: Node): Node[] => [
   node,
   ...('children' in node ? node.children.flatMap(nodesIn) : []),
@@ -39,16 +33,9 @@ export const attributesOf = ({ attributes }: Element) =>
     'name' in one && !(one.value instanceof Object) ? [[one.name, one.value ?? '']] : [],
   );
 
-/** The words of a node and of all that is in it. */
 export const wordsOf = (node: Node): string =>
-  ofType(nodesIn(node), 'text', 'inlineCode')
-    .map(({ value }) => value)
-    .join('');
+  Array.from(ofType(nodesIn(node), 'text', 'inlineCode'), ({ value }) => value).join('');
 
-export const sourceOf = ({ entry }: Text, { position }: Node) =>
-  entry.body.slice(position?.start.offset, position?.end.offset);
-
-export const placeOf = ({ position }: Pick<Node, 'position'>) => ({
-  line: position?.start.line ?? 1,
-  column: position?.start.column ?? 1,
-});
+/** Where a node begins and ends in the body of its entry. */
+export const offsetsOf = ({ position }: Node) =>
+  [position?.start.offset ?? 0, position?.end.offset ?? 0] as const;

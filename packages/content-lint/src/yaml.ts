@@ -1,21 +1,20 @@
 import { isAlias, isCollection, isNode, isScalar, LineCounter, parseDocument, visit } from 'yaml';
 import type { Diagnostic } from './diagnostic.ts';
 
-/** The keys that lead to a value. */
-export type Path = readonly PropertyKey[];
+export type Fields = Readonly<Record<string, unknown>>;
 
 export interface Yaml {
   /** The fields as they're written: texts, lists, objects and null; nothing if they can't be read. */
-  data?: unknown;
+  data?: Fields | undefined;
   /** The line of a value, or of what would contain it. */
-  lineOf: (path: Path) => number;
+  lineOf: (path: readonly PropertyKey[]) => number;
   diagnostics: Diagnostic[];
 }
 
 const INVISIBLE =
   /[^\P{Cc}\n\t]|[\u200B\u2060\uFEFF\u202A-\u202E\u2066-\u2069]|[\u{E0000}-\u{E007F}]/u;
 
-/** What stands for `{name}` in texts. */
+/** What each `{name}` in a text stands for. */
 export type Values = () => Readonly<Record<string, string>>;
 
 /** Reads YAML, and explains its first error; later errors usually follow from it. */
@@ -29,10 +28,11 @@ export function readYaml(source: string, file: string, values?: Values): Yaml {
   visit(document, (key, node) => {
     if (!isNode(node)) return;
     const [start, end] = node.range ?? [];
-    // Nobody means an alias, an anchor or a tag, nor braces that begin a text: *text*, {brand}: a start.
+    // Editors never mean aliases, anchors, tags or flow maps: `*text*`, `{brand}: a start` are texts.
     const isSign = isAlias(node) || Boolean(node.anchor ?? node.tag);
-    const isText = isCollection(node) && node.flow && /^[ \t]*[^\s#,\]}]/.test(source.slice(end));
-    if (isSign || isText) errorAt ??= start;
+    const hasTextAfter =
+      isCollection(node) && node.flow && /^[ \t]*[^\s#,\]}]/.test(source.slice(end));
+    if (isSign || hasTextAfter) errorAt ??= start;
     if (!isScalar(node) || node.value === null) return;
     // What is written counts: 007 is no 7.
     if (typeof node.value === 'boolean') node.value = String(node.value);
@@ -44,13 +44,13 @@ export function readYaml(source: string, file: string, values?: Values): Yaml {
     if (message) diagnostics.push({ file, line: lineAt(start), message, isWarning: !problem });
   });
 
-  function lineOf(path: Path): number {
+  function lineOf(path: readonly PropertyKey[]): number {
     const node = document.getIn(path, true);
     if (path.length > 0 && isNode(node)) return lineAt(node.range?.[0]);
     return path.length > 1 ? lineOf(path.slice(0, -1)) : 1;
   }
 
-  if (errorAt === undefined) return { data: document.toJS() as unknown, diagnostics, lineOf };
+  if (errorAt === undefined) return { data: document.toJS() as Fields, diagnostics, lineOf };
   return { diagnostics: [{ file, ...explain(source, lineAt(errorAt), error?.code) }], lineOf };
 }
 
@@ -58,18 +58,17 @@ function textProblem(text: string, comment: string | null | undefined) {
   // A comment begins with a space; without one, it's probably a part of the text.
   if (comment && /^\S/.test(comment))
     return `Everything after # is cut off. Put the whole text in quotation marks: "${text} #${comment}"`;
-  return INVISIBLE.test(text)
-    ? 'There is an invisible character in the text. Delete the field and type it again.'
-    : undefined;
+  if (!INVISIBLE.test(text)) return undefined;
+  return 'There is an invisible character in the text. Delete the field and type it again.';
 }
 
 /** Says that there is no such value, in a text with `{name}`. */
 export function unknownValue(text: string, values?: Values): string | undefined {
-  const names = [...text.matchAll(/(?<!\\)\{ *(\w+) *\}/g)].map(([, name = '']) => name);
-  if (!values || names.length === 0) return undefined;
-  const known = Object.keys(values());
-  const unknown = names.find((name) => !known.includes(name));
-  return unknown && `{${unknown}} stands for nothing. There is {${known.join('}, {')}}.`;
+  const written = text.match(/(?<!\\)\{+ *\w+ *\}+/g);
+  if (!values || !written) return undefined;
+  const known = Object.keys(values()).map((name) => `{${name}}`);
+  const unknown = written.find((one) => !known.includes(one.replaceAll(' ', '')));
+  return unknown && `${unknown} stands for nothing. There is ${known.join(', ')}.`;
 }
 
 const byCode: Record<string, string> = {
@@ -85,19 +84,26 @@ export function explain(source: string, errorLine: number, code = '') {
   if (byCode[code]) return { line: errorLine, message: byCode[code], field: /\w+/.exec(line)?.[0] };
   // A missing quotation mark is noticed only lines later, so the lines above come first.
   for (const [index, above] of lines.slice(0, errorLine).entries()) {
-    const mistake = isValid(above) ? undefined : explainLine(above);
+    const mistake = explainLine(above);
     if (mistake) return { line: index + 1, ...mistake };
   }
   const message = `"${line.trim()}" can't be read here. Write the name of a field, a colon, a space and the text, as far from the edge as the fields around it. Begin the lines of a list with a hyphen and a space.`;
   return { line: errorLine, message };
 }
 
-/** Says what is usually wrong with such a line. */
+/** Says what is usually wrong with a line that can't be read by itself, as a field or as a part of a list. */
 function explainLine(line: string): { field?: string | undefined; message: string } | undefined {
   if (/^ *\t/.test(line)) return { message: 'The line begins with a tab. Use spaces instead.' };
+  const isSign = /^ *(- )?[\w -]+: ([*&!]|\{[^{}]*\}\s*[^\s#])/.test(line);
+  const { contents, errors, warnings } = parseDocument(line.trimStart(), { prettyErrors: false });
+  if (!isSign && isCollection(contents) && errors.length + warnings.length === 0) return undefined;
+  // `title:Text`, `title = Text`, `title：Text`, but not `https://`.
   const [, name, value] = /^(\w+)(?::(?=[^ \t:/])|\s*[=：])\s*(.*)$/.exec(line) ?? [];
-  const colon = `A colon and a space follow the name of a field. Write ${name}: ${value}`;
-  if (name) return { field: name, message: colon };
+  if (name) {
+    const message = `A colon and a space follow the name of a field. Write ${name}: ${value}`;
+    return { field: name, message };
+  }
+  // `title: text`, `- alt: text` or `- text`; `inside` has no quotation marks around it.
   const [, field, text] = /^\s*(?:(?:- )?(\w+): *|- +)(.+)$/.exec(line) ?? [];
   if (!text) return undefined;
   const inside = text.replace(/^"|"$|^'(.*)'$/g, '$1').replaceAll('"', '”');
@@ -105,11 +111,4 @@ function explainLine(line: string): { field?: string | undefined; message: strin
     ? 'The list can’t be read. Write it like this, without signs such as #: [family, habits]'
     : `Put the whole text between one pair of straight quotation marks: "${inside}"`;
   return { field, message };
-}
-
-/** Whether a line can be read by itself, as a field or as a part of a list. */
-function isValid(line: string): boolean {
-  if (/^ *(\t|(- )?[\w -]+: ([*&!]|\{[^{}]*\}\s*[^\s#]))/.test(line)) return false;
-  const { contents, errors, warnings } = parseDocument(line.trimStart(), { prettyErrors: false });
-  return isCollection(contents) && errors.length + warnings.length === 0;
 }

@@ -6,11 +6,6 @@ export const svg = (inside: string, before = '') =>
   `${before}<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9">${inside}</svg>`;
 const attributes = 'xmlns:xlink="http://www.w3.org/1999/xlink"';
 
-/** Five levels of ten: 100,000 shapes. `draw` draws a part by its id. */
-const levels = (draw: (id: number) => string) =>
-  `<path id="0"/>${[1, 2, 3, 4, 5].map((id) => `<g id="${id}">${draw(id - 1).repeat(10)}</g>`).join('')}`;
-const use = (id: number) => `<use href="#${id}"/>`;
-
 /** Drawings that would run code or load something, and one that doesn't. */
 const drawings: Record<string, string> = {
   good: svg(
@@ -28,16 +23,6 @@ const drawings: Record<string, string> = {
   url: svg('<rect fill="url(https://example.com/x)"/>'),
   escaped: svg('<rect fill="u\\72l(https://example.com/x)"/>'),
   imageSet: svg(`<g mask="image-set('https://example.com/x' 1x)"/>`),
-  itself: svg('<g id="a"><use href="#a"/></g>'),
-  nested: svg(levels(use)),
-  // The browser draws the first of each id.
-  twice: svg(levels(use) + [0, 1, 2, 3, 4].map((id) => `<g id="${id}"/>`).join('')),
-  spaced: svg(levels((id) => `<g mask="url( #${id} )"/>`)),
-  capital: svg(levels((id) => `<g mask="URL(#${id})"/>`)),
-  second: svg(levels((id) => `<g mask="url(#x), url(#${id})"/>`)),
-  many: svg(`<g id="a" mask="${'url(#a),'.repeat(40_000)}"/>`),
-  percent: svg('<use href="#%61"/>'),
-  percentUrl: svg('<g mask="url(#%61)"/>'),
   sizeless: '<svg xmlns="http://www.w3.org/2000/svg"><g/></svg>',
 };
 
@@ -52,13 +37,17 @@ export async function drawPictures(folder: string): Promise<void> {
   const noise = { type: 'gaussian', mean: 120, sigma: 20 } as const;
   const create = { width: 1600, height: 900, channels: 3, background: '#888', noise } as const;
   const whole = await sharp({ create }).jpeg().toBuffer();
-  for (const name of ['named.heic', 'named.tif']) write(name, whole);
+  for (const name of ['named.heic', 'named.tif', 'phone.jfif']) write(name, whole);
   write(
     'huge.png',
     await sharp({ create: { ...create, noise: undefined as never, width: 16_000, height: 16_000 } })
       .png({ compressionLevel: 1 })
       .toBuffer(),
   );
+  // 140 frames of 800 × 600 pixels, one below the other.
+  const frames = { width: 800, height: 84_000, pageHeight: 600, channels: 3 } as const;
+  const long = sharp({ create: { ...frames, background: '#888' } });
+  write('long.gif', await long.gif({ effort: 1, keepDuplicateFrames: true }).toBuffer());
   write('half.jpeg', whole.subarray(0, whole.length / 2));
   for (const name of ['cover', 'lamp', 'what?', 'cafe\u0301']) write(`${name}.jpg`, whole);
 }

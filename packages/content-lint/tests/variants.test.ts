@@ -2,13 +2,7 @@ import { copyFileSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } fro
 import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { lintBuiltSite } from '../src/built-site.ts';
-import {
-  formatDiagnostics,
-  lintCollection,
-  lintText,
-  readEntry,
-  type Diagnostic,
-} from '../src/index.ts';
+import { formatDiagnostics, lint, lintText, readEntry, type Diagnostic } from '../src/index.ts';
 import { listSchema, options, post, temporaryFolder, withField } from './options.ts';
 import { drawPictures, svg } from './pictures.ts';
 
@@ -38,7 +32,7 @@ async function lintFolder(variant: string, files = options.files) {
   if (files === options.files) write(join(folder, 'posts/patience/index.mdx'), text);
   write(join(folder, 'posts', name), withField(field, withField('title: More patience', text)));
   const all = { ...options, folder: 'posts', files };
-  return (await lintCollection(all, folder)).diagnostics;
+  return (await lint([all], folder)).diagnostics;
 }
 
 /** A variant is a link in a post, whose page has a heading with the id of a dialog. */
@@ -49,27 +43,16 @@ async function lintBuiltPage(href: string) {
   write(join(dist, 'rss.xml'), '');
   const dialog = '<dialog id="sign-in"></dialog><h2 id="sign-in">x</h2>';
   write(join(dist, 'blog/patience.html'), `${dialog}<h2 id="first">x</h2><a href="${href}">x</a>`);
-  const text = {
-    path: '/blog/patience',
-    formerPaths: ['/blog/patient'],
-    file: 'p.mdx',
-    isPublished: true,
-  };
-  const links = [{ name: href, line: 9, column: 1 }];
-  const ids = ['sign-in', 'first'].map((name) => ({ name, line: 8, column: 1 }));
-  const waiting = {
-    ...text,
-    path: '/blog/waiting',
-    isPublished: false,
-    formerPaths: [],
-    links: [],
-    ids: [],
-  };
-  const site = new URL('https://example.org');
-  const all = await lintBuiltSite(dist, site, [{ ...text, links, ids }, waiting]);
+  const patience = { path: '/blog/patience', formerPaths: ['/blog/patient'], isPublished: true };
+  const source = `${'\n'.repeat(7)}## Sign in\n[x](${href})`;
+  const waiting = { path: '/blog/waiting', formerPaths: [], isPublished: false };
+  const all = await lintBuiltSite(dist, new URL('https://example.org'), [
+    { ...patience, file: 'p.mdx', source },
+    { ...waiting, file: 'w.mdx', source: '' },
+  ]);
   const [page, heading, ...others] = all.map((one) => formatDiagnostics([one]));
   expect(page).toContain('dist/index.html:1\n  The link /gone?a=1&b on / leads nowhere');
-  expect(heading).toContain('p.mdx:8:1\n  The page has #sign-in already');
+  expect(heading).toContain('p.mdx:8\n  The page has #sign-in already');
   expect(others.length).toBeLessThan(2);
   return all.slice(2);
 }
@@ -153,7 +136,7 @@ test.skipIf(process.platform === 'win32')(
     write(join(folder, 'content/more/text.md'), post);
     symlinkSync('text.md', join(folder, 'content/more/index.mdx'));
     symlinkSync('../elsewhere', join(folder, 'content/linked'));
-    const { entries } = await lintCollection({ ...options, folder: 'content' }, folder);
+    const { entries } = await lint([{ ...options, folder: 'content' }], folder);
     for (const { diagnostics } of entries) await expectReport(diagnostics.slice(0, 1), expected);
     expect(entries).toHaveLength(2);
   },

@@ -13,9 +13,7 @@ interface Props {
   heading: string;
   className?: string | undefined;
   facts?: readonly Fact[];
-  /** What can be done in the card, which says how it went. */
   actions: readonly DataAction[];
-  /** The buttons, and notes besides the facts. */
   children: ReactNode;
 }
 
@@ -27,14 +25,13 @@ export function Card({ heading, className = '', facts = [], actions, children }:
   const title = useRef<HTMLHeadingElement>(null);
   const notice = useRef<HTMLDivElement>(null);
   const alert = useRef<HTMLDivElement>(null);
-  const isOwn =
-    'action' in task && task.action !== 'sign-in-again' && actions.includes(task.action);
+  const own = 'action' in task && actions.includes(task.action) ? task : undefined;
   // These wait for what another tab is still saving.
   const isWaiting =
-    isOwn && task.status === 'working' && (task.action === 'leave' || task.action === 'delete');
-  const done = isOwn && task.status === 'done' ? task : undefined;
+    own?.status === 'working' && (own.action === 'leave' || own.action === 'delete');
+  const done = own?.status === 'done' ? own : undefined;
   // An update's error is shown in its form.
-  const error = isOwn && task.status === 'failed' && task.action !== 'update' ? task : undefined;
+  const error = own?.status === 'failed' && own.action !== 'update' ? own : undefined;
 
   useEffect(() => {
     // The pressed button may be gone.
@@ -56,13 +53,13 @@ export function Card({ heading, className = '', facts = [], actions, children }:
         {error && <p key={error.attempt}>{sentence(error.code)}</p>}
       </Message>
       {stored.length > 0 && (
-        <dl className={styles.facts}>
+        <dl className={`terms ${styles.facts}`}>
           {stored.map(([label, value, note]) => (
             <div key={label}>
               <dt>{label}</dt>
               <dd>
                 <bdi>{value}</bdi>
-                {note && <p className={styles.note}>{note}</p>}
+                {note && <p className="meta">{note}</p>}
               </dd>
             </div>
           ))}

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { localDate } from '@/domain/dates';
+import type { StoredData } from '@/domain/my-data';
 import {
   accountFacts,
   confirmationFor,
@@ -8,7 +8,7 @@ import {
   dataNotices,
   newsletterFacts,
 } from '@/messages/my-data';
-import { myData, NO_TASK, type MyData as Data } from '@/stores/my-data';
+import { myData, NO_TASK } from '@/stores/my-data';
 import { Dialog } from '../ui/Dialog';
 import { revealStep } from '../ui/reveal';
 import { Retry } from '../ui/Retry';
@@ -20,60 +20,44 @@ import styles from './my-data.module.css';
 import { WaitlistCard } from './WaitlistCard';
 
 /** Everything that is stored about the visitor, to correct, download or delete. */
-export const MyData = withBoundary('MyData', MyDataIsland);
+export const MyData = withBoundary(MyDataIsland);
 
 function MyDataIsland() {
   const data = useStore(myData.$myData, { ssr: 'initial' });
+  const { status } = data;
   return (
-    <div className={styles.cards} data-status={data.status}>
-      <Content data={data} />
+    <div className={styles.cards} data-status={status}>
+      {/* Until the session is known, CSS shows one of two. The prompt's button may have the focus. */}
+      {(status === 'unknown' || status === 'signed-out') && (
+        <div className={status === 'unknown' ? 'signed-out-only' : undefined}>
+          <Prompt />
+        </div>
+      )}
+      {status === 'unknown' && (
+        <p className={`signed-in-only ${styles.waiting}`}>{dataMessages.loading}</p>
+      )}
+      {status === 'loading' && <p role="status">{dataMessages.loading}</p>}
+      {status === 'failed' && (
+        <section className="panel flow">
+          <Retry code="account/load-failed" onRetry={() => void myData.load()} />
+        </section>
+      )}
+      {status === 'ready' && <Cards data={data} />}
     </div>
   );
 }
 
-function Content({ data }: { data: Data }) {
-  switch (data.status) {
-    case 'unknown':
-    case 'signed-out':
-      // Until the session is known, CSS shows one of them. The prompt's button may have the focus.
-      return (
-        <>
-          <div className={data.status === 'unknown' ? 'signed-out-only' : undefined}>
-            <Prompt />
-          </div>
-          {data.status === 'unknown' && (
-            <p className={`signed-in-only ${styles.waiting}`}>{dataMessages.loading}</p>
-          )}
-        </>
-      );
-    case 'loading':
-      return <p role="status">{dataMessages.loading}</p>;
-    case 'failed':
-      return (
-        <section className="panel flow">
-          <Retry code="account/load-failed" onRetry={() => void myData.load()} />
-        </section>
-      );
-    case 'ready':
-      return <Cards {...data} />;
-  }
-}
-
-function Cards({ account, stored }: Extract<Data, { status: 'ready' }>) {
+function Cards({ data }: { data: StoredData }) {
   return (
     <>
-      <Card heading="Your account" facts={accountFacts(account, localDate)} actions={['download']}>
+      <Card heading="Your account" facts={accountFacts(data.account)} actions={['download']}>
         <p className="actions">
           <TaskButton action="download" />
         </p>
       </Card>
-      <WaitlistCard stored={stored} />
-      <Card
-        heading="Newsletter"
-        facts={newsletterFacts(stored, localDate)}
-        actions={['unsubscribe']}
-      >
-        {stored.subscription ? (
+      <WaitlistCard data={data} />
+      <Card heading="Newsletter" facts={newsletterFacts(data)} actions={['unsubscribe']}>
+        {data.subscription ? (
           <p className="actions">
             <TaskButton action="unsubscribe" />
           </p>
@@ -89,21 +73,20 @@ function Cards({ account, stored }: Extract<Data, { status: 'ready' }>) {
           <TaskButton action="delete" />
         </p>
       </Card>
-      <Question />
+      <Question data={data} />
     </>
   );
 }
 
-/** The question before an action. */
-function Question() {
+function Question({ data }: { data: StoredData }) {
   const task = useStore(myData.$task);
-  const data = useStore(myData.$myData);
-  if (task.status !== 'asking' || data.status !== 'ready') return null;
+  if (task.status !== 'asking') return null;
+  const { question } = task;
   return (
     <Dialog
-      key={task.action}
-      {...confirmationFor(task.action, data.stored)}
-      isDangerous={task.action === 'delete'}
+      key={question}
+      {...confirmationFor(question, data)}
+      isDangerous={question === 'delete'}
       onClose={(isConfirmed) => (isConfirmed ? void myData.confirm() : myData.cancel())}
     />
   );

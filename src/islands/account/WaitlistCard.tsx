@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { localDate } from '@/domain/dates';
 import type { StoredData } from '@/domain/my-data';
 import type { Member, Profile } from '@/domain/waitlist';
 import { waitlistFacts } from '@/messages/my-data';
@@ -11,9 +10,8 @@ import { SecondaryButton } from '../ui/SecondaryButton';
 import { Card, TaskButton } from './Card';
 import styles from './my-data.module.css';
 
-/** The waitlist entry, with buttons to correct it and to leave. */
-export function WaitlistCard({ stored }: { stored: StoredData }) {
-  const { member } = stored;
+export function WaitlistCard({ data }: { data: StoredData }) {
+  const { member } = data;
   const [isEditing, setEditing] = useState<boolean>();
   const editButton = useRef<HTMLButtonElement>(null);
   // The form had the focus.
@@ -27,7 +25,7 @@ export function WaitlistCard({ stored }: { stored: StoredData }) {
     <Card
       heading="Waitlist"
       className={styles.waitlist}
-      facts={isEditing ? [] : waitlistFacts(stored, localDate)}
+      facts={isEditing ? [] : waitlistFacts(data)}
       actions={['update', 'leave']}
     >
       {!member && (
@@ -48,13 +46,9 @@ export function WaitlistCard({ stored }: { stored: StoredData }) {
   );
 }
 
-interface Props {
-  member: Member;
-  onClose: () => void;
-}
-
 /** The form to correct a member's name and contact. It closes after saving. */
-function DetailsForm({ member: { name, contact, contactType }, onClose }: Props) {
+function DetailsForm({ member, onClose }: { member: Member; onClose: () => void }) {
+  const { name, contact, contactType } = member;
   const task = useStore(myData.$task);
   const buttons = useRef<HTMLParagraphElement>(null);
   const [draft, setDraft] = useState<Profile>({ name, contact, contactType });

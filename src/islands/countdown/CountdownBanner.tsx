@@ -5,15 +5,13 @@ import { withBoundary } from '../ui/with-boundary';
 import styles from './countdown.module.css';
 
 interface Props {
-  /** The app's page. */
   href: string;
   hasJoinLink: boolean;
-  /** The time until the launch. */
   children: ReactNode;
 }
 
 /** The banner at the bottom that counts down to the launch of the youth app. */
-export const CountdownBanner = withBoundary('CountdownBanner', CountdownBannerIsland);
+export const CountdownBanner = withBoundary(CountdownBannerIsland);
 
 function CountdownBannerIsland({ href, hasJoinLink, children }: Props) {
   const [isClosed, setClosed] = useState(false);

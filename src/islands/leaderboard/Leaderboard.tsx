@@ -13,7 +13,7 @@ import { Ranking } from './Ranking';
 import styles from './leaderboard.module.css';
 
 /** The join page's right panel: the members with the most points, for members only. */
-export const Leaderboard = withBoundary('Leaderboard', LeaderboardIsland);
+export const Leaderboard = withBoundary(LeaderboardIsland);
 
 function LeaderboardIsland() {
   const membership = useStore(waitlist.$membership, { ssr: 'initial' });
@@ -33,8 +33,8 @@ function Prompt({ status }: { status: Membership['status'] }) {
   const { joinFirst, loading } = leaderboardMessages;
   const waiting = <span className={styles.waiting}>{loading}</span>;
   // The person may have joined. The other panel offers to try again.
-  if (status === 'failed') return <p className={styles.prompt}>{sentence('leaderboard/failed')}</p>;
-  return status === 'not-joined' ? <p className={styles.prompt}>{joinFirst}</p> : <p>{waiting}</p>;
+  if (status === 'failed') return <p className="tile">{sentence('leaderboard/failed')}</p>;
+  return status === 'not-joined' ? <p className="tile">{joinFirst}</p> : <p>{waiting}</p>;
 }
 
 function Board({ uid }: { uid: string }) {
@@ -53,8 +53,8 @@ function Board({ uid }: { uid: string }) {
 
   return (
     <>
-      <div className={styles.bar}>
-        <p className={styles.standing}>
+      <div className="row between">
+        <p className={`meta ${styles.standing}`}>
           Your rank: <strong>{rankLabel(standing.rank)}</strong> · Your points:{' '}
           <strong>{standing.points.toLocaleString('en')}</strong>
         </p>

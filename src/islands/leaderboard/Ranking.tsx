@@ -7,7 +7,6 @@ import styles from './ranking.module.css';
 interface Props {
   ref: Ref<HTMLTableElement>;
   board: Leaderboard;
-  /** The visitor's own uid. */
   uid: string;
   onTurn: (page: number) => Promise<void>;
 }
@@ -37,7 +36,7 @@ export function Ranking({ ref, board, uid, onTurn }: Props) {
           {rows.map((row) => (
             <tr key={row.uid} aria-current={row.uid === uid || undefined}>
               <td>
-                <span className={styles.rank} data-top={isHighlighted(row) ? '' : undefined}>
+                <span className={isHighlighted(row) ? 'badge' : undefined}>
                   {rankLabel(row.rank)}
                 </span>
               </td>
@@ -52,9 +51,7 @@ export function Ranking({ ref, board, uid, onTurn }: Props) {
         {isElsewhere && (
           <tfoot>
             <tr aria-current="true">
-              <td>
-                <span className={styles.rank}>{rankLabel(standing.rank)}</span>
-              </td>
+              <td>{rankLabel(standing.rank)}</td>
               <td>You</td>
               <td>{standing.points.toLocaleString('en')}</td>
             </tr>
@@ -77,11 +74,16 @@ function Pager({ page, pages, onTurn }: PagerProps) {
     if (to >= 1 && to <= pages) void onTurn(to);
   };
   return (
-    <nav className={styles.pager} aria-label="Leaderboard pages">
-      <button type="button" aria-disabled={page === 1} onClick={() => turn(page - 1)}>
+    <nav className={`row ${styles.pager}`} aria-label="Leaderboard pages">
+      <button
+        type="button"
+        className="pill"
+        aria-disabled={page === 1}
+        onClick={() => turn(page - 1)}
+      >
         Previous
       </button>
-      <ol role="list">
+      <ol role="list" className="row">
         {paginationRange(page, pages).map((item, index) => (
           <li key={item === 'gap' ? `gap-${index}` : item}>
             {item === 'gap' ? (
@@ -89,6 +91,7 @@ function Pager({ page, pages, onTurn }: PagerProps) {
             ) : (
               <button
                 type="button"
+                className="pill"
                 aria-current={item === page ? 'page' : undefined}
                 onClick={() => turn(item)}
               >
@@ -98,7 +101,12 @@ function Pager({ page, pages, onTurn }: PagerProps) {
           </li>
         ))}
       </ol>
-      <button type="button" aria-disabled={page === pages} onClick={() => turn(page + 1)}>
+      <button
+        type="button"
+        className="pill"
+        aria-disabled={page === pages}
+        onClick={() => turn(page + 1)}
+      >
         Next
       </button>
     </nav>

@@ -4,7 +4,7 @@ import { session } from '@/stores/session';
 import { withBoundary } from '../ui/with-boundary';
 
 /** Follows a signed-in visitor's session on every page, and says when signing out has failed. */
-export const SessionStatus = withBoundary('SessionStatus', SessionStatusIsland);
+export const SessionStatus = withBoundary(SessionStatusIsland);
 
 function SessionStatusIsland() {
   const signOut = useStore(session.$signOut, { ssr: 'initial' });

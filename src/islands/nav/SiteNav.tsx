@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { services } from '@/config/apps';
+import { apps } from '@/config/apps';
 import { chatLink } from '@/config/brand';
 import {
   accountLink,
@@ -8,9 +8,9 @@ import {
   linksBeforeServices,
   type NavLink,
 } from '@/config/navigation';
+import { session } from '@/stores/session';
 import { withBoundary } from '../ui/with-boundary';
 import styles from './nav.module.css';
-import { SessionButton } from './SessionButton';
 
 interface Props {
   /** The current page's path, without a trailing slash. */
@@ -24,7 +24,7 @@ interface Props {
  * without script: the menus are `<details>`, which Header.astro closes. React leaves their state
  * alone, because they may have been opened before hydration.
  */
-export const SiteNav = withBoundary('SiteNav', SiteNavIsland);
+export const SiteNav = withBoundary(SiteNavIsland);
 
 function SiteNavIsland({ path, children }: Props) {
   return (
@@ -35,7 +35,7 @@ function SiteNavIsland({ path, children }: Props) {
           <details className={styles.services} suppressHydrationWarning>
             <summary
               className={styles.link}
-              aria-current={services.some(({ href }) => href === path) || undefined}
+              aria-current={apps.some(({ href }) => href === path) || undefined}
             >
               Services
               <svg viewBox="0 0 16 16" aria-hidden="true" className={`icon ${styles.chevron}`}>
@@ -43,7 +43,7 @@ function SiteNavIsland({ path, children }: Props) {
               </svg>
             </summary>
             <ul role="list" className={styles.dropdown}>
-              <NavItems links={services} path={path} />
+              <NavItems links={apps} path={path} />
             </ul>
           </details>
         </li>
@@ -58,7 +58,6 @@ function SiteNavIsland({ path, children }: Props) {
   );
 }
 
-/** Links as items of a list. */
 function NavItems({ links, path }: { links: readonly NavLink[]; path: string }) {
   return links.map(({ href, label }) => (
     <li key={href} className={href === accountLink.href ? styles.account : undefined}>
@@ -69,32 +68,60 @@ function NavItems({ links, path }: { links: readonly NavLink[]; path: string }) 
   ));
 }
 
-/** The menu of small screens. */
 function Menu({ path }: { path: string }) {
   const otherLinks = [...linksBeforeServices, ...linksAfterServices, accountLink];
   return (
     <details className={styles.menu} suppressHydrationWarning>
-      <summary className={styles.toggle}>
+      <summary className={`button button-secondary ${styles.toggle}`}>
         <svg viewBox="0 0 24 24" aria-hidden="true" className="icon">
           <path d="M4 7h16M4 12h16M4 17h16" />
         </svg>
         Menu
       </summary>
       <div className={styles.sheet}>
-        <h2 className={styles.heading}>Services</h2>
+        <h2 className={`eyebrow ${styles.heading}`}>Services</h2>
         <ul role="list" className={styles.list}>
-          <NavItems links={services} path={path} />
+          <NavItems links={apps} path={path} />
         </ul>
         <ul role="list" className={styles.list}>
           <NavItems links={otherLinks} path={path} />
         </ul>
         {chatLink && (
-          <a href={chatLink} target="_blank" className={`button button-secondary ${styles.chat}`}>
+          <a href={chatLink} target="_blank" className="button button-secondary">
             Message Us<span className="visually-hidden"> (opens a chat in a new tab)</span>
           </a>
         )}
         <SessionButton />
       </div>
     </details>
+  );
+}
+
+/**
+ * The bar's last item. Both buttons are in the HTML and the styles show one of them, by the
+ * attribute that is set before the first paint: neither a flash nor a mismatch.
+ */
+function SessionButton() {
+  return (
+    <>
+      <button
+        type="button"
+        data-opens-sign-in=""
+        className={`button needs-script ${styles.signIn}`}
+      >
+        Sign In
+      </button>
+      <button
+        type="button"
+        data-signs-out=""
+        className={`button button-danger ${styles.signOut}`}
+        onClick={() => void session.signOut()}
+      >
+        Sign Out
+      </button>
+      <noscript>
+        <p className={`eyebrow ${styles.withoutScript}`}>Signing in needs JavaScript.</p>
+      </noscript>
+    </>
   );
 }

@@ -3,11 +3,12 @@ import { useStore } from '@nanostores/react';
 import { accountLink } from '@/config/navigation';
 import { MAX_EMAIL_LENGTH } from '@/domain/limits';
 import { newsletter } from '@/stores/newsletter';
+import { Form } from '../ui/Form';
 import { withBoundary } from '../ui/with-boundary';
 import styles from './subscribe.module.css';
 
 /** Subscribe for a signed-in visitor, with an email field if the account has no address. */
-export const Subscribe = withBoundary('Subscribe', SubscribeIsland);
+export const Subscribe = withBoundary(SubscribeIsland);
 
 function SubscribeIsland() {
   const subscription = useStore(newsletter.$subscription, { ssr: 'initial' });
@@ -17,13 +18,9 @@ function SubscribeIsland() {
   const isSaving = submit.status === 'working';
   useEffect(() => email.current?.focus(), [status, submit]);
   return (
-    <form
+    <Form
       className={styles.subscribe}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void newsletter.subscribe(email.current?.value);
-      }}
+      onSubmit={() => void newsletter.subscribe(email.current?.value)}
     >
       {status === 'needs-email' && (
         <label className={styles.email}>
@@ -42,6 +39,7 @@ function SubscribeIsland() {
         </label>
       )}
       <button
+        // Before hydration, a submit button would reload the page.
         type={status === 'checking' ? 'button' : 'submit'}
         className="button button-on-deep"
         disabled={status === 'subscribed'}
@@ -58,6 +56,6 @@ function SubscribeIsland() {
           </>
         )}
       </p>
-    </form>
+    </Form>
   );
 }

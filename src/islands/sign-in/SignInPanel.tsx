@@ -3,14 +3,12 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { sentence } from '@/messages/errors';
 import { isInputError, signInMessages } from '@/messages/sign-in';
 import { signIn } from '@/stores/sign-in';
-import forms from '../ui/form.module.css';
 import { withBoundary } from '../ui/with-boundary';
-import { GoogleButton } from './GoogleButton';
-import { CodeStep, PhoneStep } from './Steps';
+import { StepForm } from './StepForm';
 import styles from './sign-in.module.css';
 
 /** The content of the sign-in dialog, whose phone number field works before this code has come. */
-export const SignInPanel = withBoundary('SignInPanel', SignInPanelIsland);
+export const SignInPanel = withBoundary(SignInPanelIsland);
 
 function SignInPanelIsland() {
   const recaptcha = useRef<HTMLDivElement>(null);
@@ -40,11 +38,10 @@ function SignInPanelIsland() {
         {step.name === 'code' && signInMessages.codeSent}
         {step.name === 'done' && step.message}
       </p>
-      {step.name === 'phone' && <PhoneStep phone={step.phone} />}
-      {step.name === 'code' && <CodeStep phone={step.phone} resendAt={step.resendAt} />}
+      {step.name !== 'done' && <StepForm key={step.name} step={step} />}
       <Progress />
       {!isPersistent && (
-        <p role="status" className={forms.hint}>
+        <p role="status" className="meta">
           {sentence('session/not-kept')}
         </p>
       )}
@@ -65,10 +62,10 @@ function Progress() {
     if (error ?? notice) ref.current?.scrollIntoView({ block: 'nearest' });
   }, [error, notice]);
   return (
-    <div ref={ref} className={styles.progress} aria-busy={isWorking}>
+    <div ref={ref} className={`row between ${styles.progress}`} aria-busy={isWorking}>
       <p role="status">
-        {isWorking && !notice && <span className={styles.busy}>{signInMessages.working}</span>}
-        {notice}
+        {isWorking && <span className={styles.busy}>{signInMessages.working}</span>}
+        {notice && ` ${notice}`}
       </p>
       <p role="alert" className={styles.error}>
         {error?.message}
@@ -78,21 +75,42 @@ function Progress() {
           Cancel
         </button>
       )}
-      {error?.code === 'sign-in/not-loaded' && (
-        <button type="button" className="button" onClick={() => location.reload()}>
-          Reload the page
-        </button>
-      )}
     </div>
   );
 }
 
 /** Google's button, or the way out of an app in which Google signs nobody in. */
 function OtherWays() {
+  const { status } = useStore(signIn.$submit, { ssr: 'initial' });
   return (
     <>
-      <p className={styles.or}>OR</p>
-      <GoogleButton className={styles.google} />
+      <p className={`meta ${styles.or}`}>OR</p>
+      <button
+        type="button"
+        className={`button button-secondary ${styles.google}`}
+        disabled={status === 'working'}
+        onClick={() => void signIn.signInWithGoogle()}
+      >
+        <svg viewBox="0 0 48 48" width="20" height="20" aria-hidden="true">
+          <path
+            fill="#EA4335"
+            d="M24 9.5c3.5 0 6.7 1.2 9.2 3.6l6.9-6.9A24 24 0 0 0 2.6 13.2l8 6.2A14.3 14.3 0 0 1 24 9.5"
+          />
+          <path
+            fill="#4285F4"
+            d="M47 24.6c0-1.6-.2-3.1-.4-4.6H24v9h12.9a11 11 0 0 1-4.8 7.3l7.7 6A23 23 0 0 0 47 24.6"
+          />
+          <path
+            fill="#FBBC05"
+            d="M10.5 28.6a14.5 14.5 0 0 1 0-9.2l-8-6.2a24 24 0 0 0 0 21.6l8-6.2"
+          />
+          <path
+            fill="#34A853"
+            d="M24 48c6.5 0 11.9-2.1 15.9-5.8l-7.7-6A14.4 14.4 0 0 1 10.5 28.6l-8 6.2A24 24 0 0 0 24 48"
+          />
+        </svg>
+        Sign In with Google
+      </button>
       <div className={styles.wayOut}>
         <p>
           Google does not sign people in inside this app. To use Google, open this page in{' '}
@@ -107,7 +125,7 @@ function OtherWays() {
           Copy Link
         </button>
       </div>
-      <p className={forms.hint}>
+      <p className="meta">
         Our{' '}
         <a href="/terms" target="_blank">
           Terms of Use

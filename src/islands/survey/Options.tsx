@@ -8,7 +8,6 @@ import styles from './survey.module.css';
 interface Props {
   question: ChoiceQuestion;
   draft: Draft;
-  /** Asks for the missing text of 'Other'. */
   prompt: string | false | undefined;
 }
 
@@ -58,7 +57,7 @@ function OtherText({ draft, prompt }: Omit<Props, 'question'>) {
         value={draft.typed}
         onChange={(event) => survey.answer({ ...draft, typed: event.target.value })}
       />
-      <p id="survey-prompt" role="status" className={styles.prompt}>
+      <p id="survey-prompt" role="status" className={`meta ${styles.prompt}`}>
         {prompt}
       </p>
     </>

@@ -3,12 +3,12 @@ import { useEffect, useRef, type MouseEvent } from 'react';
 import { currentQuestion, type Progress } from '@/domain/survey';
 import { choiceHint, surveyMessages } from '@/messages/survey';
 import { survey } from '@/stores/survey';
+import { Form } from '../ui/Form';
 import { revealStep } from '../ui/reveal';
 import { SecondaryButton } from '../ui/SecondaryButton';
 import { Options } from './Options';
 import styles from './survey.module.css';
 
-/** One question with its progress and buttons. */
 export function QuestionScreen({ progress }: { progress: Progress }) {
   const isSending = useStore(survey.$sending).status === 'working';
   const { index, isPrompted, isSent, questionnaire } = progress;
@@ -19,16 +19,13 @@ export function QuestionScreen({ progress }: { progress: Progress }) {
   const group = useRef<HTMLFieldSetElement>(null);
   useEffect(() => revealStep(group.current, group.current?.form), [index]);
   return (
-    <form
+    <Form
       className={styles.screen}
       onClickCapture={ignoreSecond}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void survey.next();
-      }}
+      onSubmit={() => void survey.next()}
     >
-      <div className={styles.head}>
-        <p id="survey-count">{`Question ${index + 1} of ${total}`}</p>
+      <div className="row between">
+        <p id="survey-count" className="eyebrow">{`Question ${index + 1} of ${total}`}</p>
         <button type="button" className="button-quiet" disabled={isSending} onClick={survey.close}>
           Close Survey
         </button>
@@ -51,7 +48,7 @@ export function QuestionScreen({ progress }: { progress: Progress }) {
           </p>
         )}
         {hint && (
-          <p id="survey-hint" className={styles.hint}>
+          <p id="survey-hint" className={`meta ${styles.hint}`}>
             {hint}
           </p>
         )}
@@ -90,7 +87,7 @@ export function QuestionScreen({ progress }: { progress: Progress }) {
           {isSending && surveyMessages.sending}
         </p>
       </div>
-    </form>
+    </Form>
   );
 }
 

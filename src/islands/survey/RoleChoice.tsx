@@ -1,7 +1,9 @@
-import { useEffect, useRef } from 'react';
-import type { Role } from '@/domain/roles';
+import { useLayoutEffect, useRef } from 'react';
+import type { Role } from '@/domain/survey';
 import { surveyMessages } from '@/messages/survey';
 import { survey } from '@/stores/survey';
+import choiceStyles from '../ui/choice.module.css';
+import { Form } from '../ui/Form';
 import { revealStep } from '../ui/reveal';
 import styles from './survey.module.css';
 
@@ -9,45 +11,40 @@ export interface RoleOption {
   role: Role;
   label: string;
   description: string;
-  /** The number of questions for the role. */
   count: number;
 }
 
 interface Props {
   roles: readonly RoleOption[];
   chosen: Role | undefined;
-  /** Whether the questions are loading. */
   isLoading: boolean;
 }
 
-/** The survey's first screen, where visitors choose a role. */
 export function RoleChoice({ roles, chosen, isLoading }: Props) {
   const ref = useRef<HTMLFormElement>(null);
-  useEffect(() => {
+  // A layout effect, because Start can be pressed directly after hydration.
+  useLayoutEffect(() => {
     const form = ref.current;
     const checked = form?.querySelector<HTMLInputElement>(':checked');
     // Back leads here from the first question.
     if (chosen) revealStep(checked, form);
-    // Roles can be chosen before hydration, and Start pressed; see survey.astro.
+    // It can be chosen before hydration.
     const option = roles.find(({ role }) => role === checked?.value);
     if (option) survey.chooseRole(option.role);
-    if (form?.hasAttribute('data-pressed')) void survey.start();
     // Only at the start.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   return (
-    <form
+    <Form
       ref={ref}
       className={styles.choice}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void survey.start();
-      }}
+      noValidate={false}
+      onSubmit={() => void survey.start()}
     >
       <fieldset className={styles.options}>
-        <legend className={styles.legend}>Who are you answering as?</legend>
+        <legend className={`heading h3 ${styles.legend}`}>Who are you answering as?</legend>
         {roles.map(({ role, label, description, count }) => (
-          <label key={role} className={styles.role}>
+          <label key={role} className={`${choiceStyles.choice} ${styles.role}`}>
             <input
               type="radio"
               name="role"
@@ -60,7 +57,7 @@ export function RoleChoice({ roles, chosen, isLoading }: Props) {
             />
             <span>
               <strong id={`role-${role}`}>{label}</strong>
-              <span id={`about-${role}`}>
+              <span className="meta" id={`about-${role}`}>
                 {description} {count} questions.
               </span>
             </span>
@@ -75,10 +72,10 @@ export function RoleChoice({ roles, chosen, isLoading }: Props) {
         >
           Start Survey
         </button>
-        <p role="status" className={styles.loading}>
+        <p role="status" className={`meta ${styles.loading}`}>
           {isLoading && surveyMessages.loading}
         </p>
       </div>
-    </form>
+    </Form>
   );
 }

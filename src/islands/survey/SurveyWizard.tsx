@@ -12,8 +12,7 @@ interface Props {
   roles: readonly RoleOption[];
 }
 
-/** The survey: choosing a role, answering, and sending. */
-export const SurveyWizard = withBoundary('SurveyWizard', SurveyWizardIsland);
+export const SurveyWizard = withBoundary(SurveyWizardIsland);
 
 function SurveyWizardIsland({ roles }: Props) {
   const notice = useStore(survey.$notice, { ssr: 'initial' });
@@ -50,7 +49,7 @@ function Step({ roles }: Props) {
       return <QuestionScreen progress={state} />;
     case 'finished':
       return (
-        <p className={styles.finished}>
+        <p>
           <a href="/">Back to the home page</a>
         </p>
       );

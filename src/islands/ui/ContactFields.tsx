@@ -1,5 +1,4 @@
 import { useId, useState, type ReactNode } from 'react';
-import { homeCountry } from '@/config/phone';
 import { suggestedEmail, type Contact, type ContactType } from '@/domain/contact';
 import { MAX_CONTACT_LENGTH } from '@/domain/limits';
 import { assumedPrefix } from '@/domain/phone';
@@ -9,15 +8,13 @@ import { Message } from './Message';
 import { SecondaryButton } from './SecondaryButton';
 
 interface Props {
-  /** The legend above the two channels, in their order, and the contact's label for each. */
   legend: string;
-  channels: readonly ContactType[];
+  /** The contact's label for each channel, in the channels' order. */
   labels: Record<ContactType, string>;
   /** Whose contact it is. Browsers can fill in the visitor's own. */
   owner: 'visitor' | 'friend';
   values: Contact;
   isWrong: boolean;
-  /** The error message below the contact. */
   error: ReactNode;
   onChange: (changes: Partial<Contact>) => void;
 }
@@ -26,19 +23,19 @@ const CHANNEL_NAMES = { email: 'Email', whatsapp: 'WhatsApp' };
 
 /** Radio buttons for email or WhatsApp, and a field with the matching keyboard. */
 export function ContactFields(props: Props) {
-  const { legend, channels, labels, owner, values, isWrong, error, onChange } = props;
+  const { legend, labels, owner, values, isWrong, error, onChange } = props;
   const { contact, contactType: type } = values;
   const id = useId();
   const [isTyping, setTyping] = useState(false);
   const kind = type === 'email' ? 'email' : 'tel';
-  const prefix = type === 'whatsapp' && assumedPrefix(contact, homeCountry);
+  const prefix = type === 'whatsapp' && assumedPrefix(contact);
   const suggestion = type === 'email' && !isTyping && suggestedEmail(contact);
   return (
     <>
       <fieldset>
         <legend className={styles.legend}>{legend}</legend>
-        <div className={styles.choices}>
-          {channels.map((channel) => (
+        <div className={`row ${styles.choices}`}>
+          {(Object.keys(labels) as ContactType[]).map((channel) => (
             <label key={channel} className={choiceStyles.choice}>
               <input
                 type="radio"

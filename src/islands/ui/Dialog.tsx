@@ -5,11 +5,9 @@ import { SecondaryButton } from './SecondaryButton';
 interface Props {
   text: string;
   hint?: string;
-  /** The label of the confirming button; a message has no other. */
   confirmLabel: string;
   /** The label of the declining button, which turns the dialog into a question. */
   cancelLabel?: string;
-  /** Whether confirming deletes something. */
   isDangerous?: boolean;
   /** Called after the dialog has closed; Escape declines. */
   onClose: (isConfirmed: boolean) => void;
@@ -30,13 +28,17 @@ export function Dialog(props: Props) {
       role="alertdialog"
       aria-labelledby={`${id}text`}
       aria-describedby={hint ? `${id}hint` : undefined}
-      className={styles.dialog}
+      className={`panel flow ${styles.dialog}`}
       onClose={(event) => onClose(event.currentTarget.returnValue === 'confirm')}
     >
-      <p id={`${id}text`} className={styles.text}>
+      <p id={`${id}text`} className="heading h4">
         {text}
       </p>
-      {hint && <p id={`${id}hint`}>{hint}</p>}
+      {hint && (
+        <p id={`${id}hint`} className="meta">
+          {hint}
+        </p>
+      )}
       <form method="dialog" className="actions">
         {cancelLabel && <SecondaryButton type="submit">{cancelLabel}</SecondaryButton>}
         <button value="confirm" className={isDangerous ? 'button button-danger' : 'button'}>

@@ -1,21 +1,20 @@
-import { useEffect, useId, useRef, type ReactNode, type SubmitEvent } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { MAX_NAME_LENGTH } from '@/domain/limits';
 import { fieldsWithError, type JoinForm, type Profile } from '@/domain/waitlist';
 import { sentence, type ErrorCode } from '@/messages/errors';
 import choiceStyles from './choice.module.css';
 import { ContactFields } from './ContactFields';
+import { Form } from './Form';
 import styles from './form.module.css';
 import { Message } from './Message';
 
 interface Props {
   /** What was typed. With `consent`, the form has a checkbox for it. */
   values: Profile & Partial<JoinForm>;
-  /** What is wrong, since which attempt. */
   error: { code: ErrorCode; attempt: number } | undefined;
   isBusy: boolean;
   onChange: (changes: Partial<JoinForm>) => void;
   onSubmit: () => void;
-  /** The buttons. */
   children: ReactNode;
 }
 
@@ -31,13 +30,8 @@ export function ProfileForm(props: Props) {
     form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [error?.attempt]);
 
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    onSubmit();
-  };
-
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={submit} aria-busy={isBusy}>
+    <Form ref={form} className={styles.form} onSubmit={onSubmit} aria-busy={isBusy}>
       <div className={styles.field}>
         <label htmlFor={id}>Name</label>
         <input
@@ -50,7 +44,7 @@ export function ProfileForm(props: Props) {
           aria-describedby={`${id}-hint ${id}-error`}
           onChange={(event) => onChange({ name: event.target.value })}
         />
-        <p id={`${id}-hint`} className={styles.hint}>
+        <p id={`${id}-hint`} className="meta">
           Members see it. A first name is enough.
         </p>
         <Message kind="error" id={`${id}-error`}>
@@ -59,7 +53,6 @@ export function ProfileForm(props: Props) {
       </div>
       <ContactFields
         legend="How may we reach you?"
-        channels={['email', 'whatsapp']}
         labels={{ email: 'Email address', whatsapp: 'WhatsApp number' }}
         owner="visitor"
         values={values}
@@ -88,6 +81,6 @@ export function ProfileForm(props: Props) {
         {(fields.length === 0 || fields[0] === 'consent') && message}
       </Message>
       {children}
-    </form>
+    </Form>
   );
 }

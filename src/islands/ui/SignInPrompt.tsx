@@ -1,15 +1,8 @@
 import type { ReactNode } from 'react';
 import { WithoutScript } from './WithoutScript';
 
-interface Props {
-  /** What can't be done without JavaScript. */
-  action: string;
-  /** Buttons after Sign In. */
-  children?: ReactNode;
-}
-
-/** The button to sign in. */
-export function SignInPrompt({ action, children }: Props) {
+/** The button to sign in, and others after it. `action` is what can't be done without JavaScript. */
+export function SignInPrompt({ action, children }: { action: string; children?: ReactNode }) {
   return (
     <>
       <p className="actions">

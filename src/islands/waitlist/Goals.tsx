@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { milestones, minimumPointsForFirst, rewardFor } from '@/config/rewards';
 import { pointsToNextPlace, rewardGoals } from '@/domain/ranking';
 import type { Member } from '@/domain/waitlist';
-import { countedFriends, morePoints } from '@/messages/waitlist';
+import { counted } from '@/messages/waitlist';
 import { leaderboard } from '@/stores/leaderboard';
 import styles from './waitlist.module.css';
 
@@ -14,13 +14,14 @@ export function Goals({ member }: { member: Member }) {
   const { members, standing } = useStore(leaderboard.$leaderboard);
   const isRanked = typeof standing.rank === 'number';
   const points = isRanked ? standing.points : member.points;
+  const next = pointsToNextPlace(members, member.uid);
   return (
     <>
       <Milestones points={points} />
-      <ul role="list" className={styles.goals}>
+      <ul role="list" className={`flow meta ${styles.goals}`}>
         {isRanked && (
           <>
-            <PlaceGoals next={pointsToNextPlace(members, member.uid)} />
+            {next && <li>{counted(next, 'more point')} to the next place</li>}
             <RewardGoal {...rewardGoals(members, points, minimumPointsForFirst)} />
           </>
         )}
@@ -39,8 +40,13 @@ function Milestones({ points }: { points: number }) {
         const { friends, gift, href } = milestone;
         const isReached = friends <= points;
         return (
-          <li key={friends} data-reached={isReached} data-next={milestone === next}>
-            <strong>{countedFriends(friends)}</strong>
+          <li
+            key={friends}
+            className="tile meta"
+            data-reached={isReached}
+            data-next={milestone === next}
+          >
+            <strong>{counted(friends, 'friend')}</strong>
             {isReached ? (
               <a href={href} download>
                 {gift}
@@ -55,23 +61,20 @@ function Milestones({ points }: { points: number }) {
   );
 }
 
-function PlaceGoals({ next }: { next: number | undefined }) {
-  return next ? <li>{morePoints(next)} to the next place</li> : null;
-}
-
 function RewardGoal({ first, topThree }: { first: number; topThree: number }) {
   const [firstReward, topThreeReward] = [rewardFor(1), rewardFor(3)];
   if (topThree > NEAR || (topThree === 0 && first > NEAR)) return null;
   if (topThree > 0)
     return (
       <li>
-        {morePoints(topThree)} to the first three: {topThreeReward.gift}
+        {counted(topThree, 'more point')} to the first three: {topThreeReward.gift}
       </li>
     );
   return (
     <li>
-      {first > 0 ? `${morePoints(first)} to the reward for` : 'You hold the'} {firstReward.place},
-      for which you need at least {minimumPointsForFirst} points: {firstReward.gift}
+      {first > 0 ? `${counted(first, 'more point')} to the reward for` : 'You hold the'}{' '}
+      {firstReward.place}, for which you need at least {minimumPointsForFirst} points:{' '}
+      {firstReward.gift}
     </li>
   );
 }

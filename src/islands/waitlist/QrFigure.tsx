@@ -3,21 +3,25 @@ import { drawQrCode } from '@/domain/qr-code';
 import { claim } from '@/messages/invite';
 import { SecondaryButton } from '../ui/SecondaryButton';
 import './qr-code.css';
-
-interface Props {
-  link: string;
-  /** The code's class. */
-  className: string | undefined;
-}
-
-/** The quiet zone in modules, which readers need. */
-const MARGIN = 4;
+import styles from './waitlist.module.css';
 
 /** The QR code, and a card with it that replaces the page in print. */
-export function QrFigure({ link, className }: Props) {
-  const code = <QrCodeSvg link={link} className={className} />;
+export function QrFigure({ link }: { link: string }) {
+  const { size, path } = drawQrCode(link);
+  const code = (
+    <svg
+      className={styles.code}
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label="QR code of your referral link"
+      shapeRendering="crispEdges"
+    >
+      <rect width={size} height={size} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
+  );
   return (
-    <figure className="qr">
+    <figure className="row qr">
       {code}
       <figcaption>
         <p>Let a friend point their camera at it, or pin it up where friends pass by.</p>
@@ -33,22 +37,5 @@ export function QrFigure({ link, className }: Props) {
         <p className="qr-address">{location.host}</p>
       </div>
     </figure>
-  );
-}
-
-function QrCodeSvg({ link, className }: Props) {
-  const { size, path } = drawQrCode(link);
-  const whole = size + 2 * MARGIN;
-  return (
-    <svg
-      className={className}
-      viewBox={`${-MARGIN} ${-MARGIN} ${whole} ${whole}`}
-      role="img"
-      aria-label="QR code of your referral link"
-      shapeRendering="crispEdges"
-    >
-      <rect x={-MARGIN} y={-MARGIN} width={whole} height={whole} fill="#fff" />
-      <path d={path} fill="#000" />
-    </svg>
   );
 }

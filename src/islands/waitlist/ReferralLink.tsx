@@ -7,7 +7,8 @@ import { referral } from '@/stores/referral';
 import form from '../ui/form.module.css';
 import { Message } from '../ui/Message';
 import { SecondaryButton } from '../ui/SecondaryButton';
-import { Figure } from './Figure';
+import { QrFigure } from './QrFigure';
+import { SharePicture } from './SharePicture';
 import styles from './waitlist.module.css';
 
 const FIGURES = { picture: 'Picture', qr: 'QR Code' };
@@ -61,7 +62,8 @@ export function ReferralLink({ sender }: { sender: Sender }) {
       <Message kind="error">
         {copyStatus === 'failed' && <p>{sentence('referral/copy-failed')}</p>}
       </Message>
-      {shown && <Figure kind={shown} sender={sender} />}
+      {shown === 'picture' && <SharePicture sender={sender} />}
+      {shown === 'qr' && <QrFigure link={link} />}
     </div>
   );
 }

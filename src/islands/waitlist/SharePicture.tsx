@@ -24,7 +24,7 @@ export function SharePicture({ sender }: { sender: Sender }) {
     });
 
   return (
-    <figure className="qr">
+    <figure className="row qr">
       <div
         role="img"
         aria-label={`A picture to share, with the QR code of your link: ${[name, figure, label, ...call, claim, address].join(' ')}`}

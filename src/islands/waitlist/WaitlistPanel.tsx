@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, type RefObject } from 'react';
+import { accountLink } from '@/config/navigation';
+import { spacedContact } from '@/domain/contact';
 import { whatsappLink } from '@/domain/invite';
-import { referralLink } from '@/domain/referral-code';
 import type { Member } from '@/domain/waitlist';
-import { invitationTexts } from '@/messages/invite';
+import { invitationTexts, senderOf } from '@/messages/invite';
 import { waitlistMessages } from '@/messages/waitlist';
 import { session } from '@/stores/session';
 import { waitlist, type Membership } from '@/stores/waitlist';
@@ -12,18 +13,21 @@ import { ProfileForm } from '../ui/ProfileForm';
 import { revealStep } from '../ui/reveal';
 import { Retry } from '../ui/Retry';
 import { withBoundary } from '../ui/with-boundary';
-import { ReferralPanel } from './ReferralPanel';
+import { Goals } from './Goals';
+import { InviteForm } from './InviteForm';
+import { ReferralLink } from './ReferralLink';
 import styles from './waitlist.module.css';
 import { YourRank } from './YourRank';
 
 /** The join page's left panel for signed-in visitors: the form, or the member's link. */
-export const WaitlistPanel = withBoundary('WaitlistPanel', WaitlistPanelIsland);
+export const WaitlistPanel = withBoundary(WaitlistPanelIsland);
 
 function WaitlistPanelIsland() {
   const panel = useRef<HTMLElement>(null);
   const membership = useStore(waitlist.$membership, { ssr: 'initial' });
   useFocusAfterSignIn(panel, membership.status);
-  const hasJustJoined = membership.status === 'joined' && membership.since === 'now';
+  const { status } = membership;
+  const hasJustJoined = status === 'joined' && membership.since === 'now';
 
   // The pressed button is gone, so focus the new content's heading.
   useEffect(() => {
@@ -35,41 +39,24 @@ function WaitlistPanelIsland() {
       className={`panel flow ${styles.panel}`}
       aria-labelledby="waitlist-heading"
       ref={panel}
-      data-membership={membership.status}
+      data-membership={status}
     >
       <h2 id="waitlist-heading" tabIndex={-1}>
-        {membership.status === 'joined'
-          ? 'Refer our initiatives to your friends'
-          : 'Join Our Waitlist'}
+        {status === 'joined' ? 'Refer our initiatives to your friends' : 'Join Our Waitlist'}
       </h2>
-      {membership.status === 'joined' && <Invitation {...membership} />}
+      {status === 'joined' && <Invitation {...membership} />}
       <Message kind="notice">{hasJustJoined && <p>{waitlistMessages.joined}</p>}</Message>
-      <Content membership={membership} />
+      {status === 'joined' && <Referral {...membership} />}
+      {status === 'not-joined' && <JoinForm />}
+      {status === 'failed' && (
+        <Retry code="referral/profile-failed" onRetry={() => void waitlist.checkMembership()} />
+      )}
+      {(status === 'unknown' || status === 'signed-out' || status === 'loading') && (
+        <p role="status">{waitlistMessages.loading}</p>
+      )}
     </section>
   );
 }
-
-function Content({ membership }: { membership: Membership }) {
-  switch (membership.status) {
-    case 'unknown':
-    case 'signed-out':
-    case 'loading':
-      return <p role="status">{waitlistMessages.loading}</p>;
-    case 'failed':
-      return (
-        <Retry code="referral/profile-failed" onRetry={() => void waitlist.checkMembership()} />
-      );
-    case 'not-joined':
-      return <JoinForm />;
-    case 'joined':
-      return <ReferralPanel member={membership.member} sender={senderOf(membership.member)} />;
-  }
-}
-
-const senderOf = ({ uid, name }: Member) => ({
-  link: referralLink(location.origin, uid),
-  from: name,
-});
 
 /** The member's rank, and directly below it the quickest way to a better one. */
 function Invitation({ member, since, newPoints }: Extract<Membership, { status: 'joined' }>) {
@@ -87,7 +74,24 @@ function Invitation({ member, since, newPoints }: Extract<Membership, { status: 
   );
 }
 
-/** The form to join the waitlist. The store keeps the typed text. */
+function Referral({ member }: { member: Member }) {
+  const sender = senderOf(member);
+  return (
+    <>
+      <ReferralLink sender={sender} />
+      <Goals member={member} />
+      <hr className={styles.rule} />
+      <InviteForm sender={sender} />
+      {member.contact && (
+        <p className="meta">
+          Updates go to <bdi>{spacedContact(member)}</bdi>. Change it in{' '}
+          <a href={accountLink.href}>{accountLink.label}</a>.
+        </p>
+      )}
+    </>
+  );
+}
+
 function JoinForm() {
   const draft = useStore(waitlist.$joinDraft);
   const joining = useStore(waitlist.$joining);

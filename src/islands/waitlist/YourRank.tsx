@@ -8,9 +8,7 @@ import styles from './your-rank.module.css';
 
 interface Props {
   member: Member;
-  /** The points that the member has got since their last visit. */
   newPoints: number;
-  /** Whether the arch lights up, for somebody who has just joined. */
   isLit: boolean;
 }
 

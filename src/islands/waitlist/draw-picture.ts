@@ -19,14 +19,14 @@ export async function drawPicture(canvas: HTMLCanvasElement, texts: PictureTexts
   context.fillStyle = DEEP;
   context.fillRect(0, 0, SIZE.width, SIZE.height);
 
-  inBox(context, 160, 50, 7.6, () => {
-    const arch = new Path2D(ARCH);
-    context.fillStyle = `${GOLD}26`;
-    context.fill(arch);
-    context.strokeStyle = GOLD;
-    context.lineWidth = 0.8;
-    context.stroke(arch);
-  });
+  context.setTransform(7.6, 0, 0, 7.6, 160, 50);
+  const arch = new Path2D(ARCH);
+  context.fillStyle = `${GOLD}26`;
+  context.fill(arch);
+  context.strokeStyle = GOLD;
+  context.lineWidth = 0.8;
+  context.stroke(arch);
+  context.resetTransform();
 
   const write = (text: string, x: number, y: number, size: number, color: string, width = 600) => {
     context.font = `600 ${size}px ${display}`;
@@ -42,33 +42,16 @@ export async function drawPicture(canvas: HTMLCanvasElement, texts: PictureTexts
   write(texts.label, 540, 760, 52, SAND);
 
   const { size, path } = drawQrCode(link);
-  const margin = 4;
-  const scale = Math.floor(360 / (size + 2 * margin));
-  inBox(context, 90, 945, scale, () => {
-    context.fillStyle = '#fff';
-    context.fillRect(0, 0, size + 2 * margin, size + 2 * margin);
-    context.translate(margin, margin);
-    context.fillStyle = '#000';
-    context.fill(new Path2D(path));
-  });
+  const scale = Math.floor(360 / size);
+  context.setTransform(scale, 0, 0, scale, 90, 945);
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, size, size);
+  context.fillStyle = '#000';
+  context.fill(new Path2D(path));
+  context.resetTransform();
 
   context.textAlign = 'left';
   texts.call.forEach((line, index) => write(line, 490, 1030 + 76 * index, 62, SAND, 520));
   write(texts.claim, 490, 1185, 44, SAND, 520);
   write(texts.address, 490, 1275, 44, GOLD, 520);
-}
-
-/** Draws in units of `scale` pixels, from a corner on. */
-function inBox(
-  context: CanvasRenderingContext2D,
-  x: number,
-  y: number,
-  scale: number,
-  draw: () => void,
-) {
-  context.save();
-  context.translate(x, y);
-  context.scale(scale, scale);
-  draw();
-  context.restore();
 }

@@ -11,7 +11,6 @@ const urlOf = (path: string) => new URL(path, import.meta.env.SITE).href;
 
 export const webSite = () => ({ '@type': 'WebSite', name: site.brand, url: urlOf('/') });
 
-/** The company in short; the page about it has the rest. */
 const publisher = () => ({ ...webSite(), '@type': 'Organization' });
 
 export const organization = () => ({

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { milestones } from '@/config/rewards';
-import { drawWallpaper } from '@/layouts/wallpaper';
+import { drawWallpaper } from './_draw';
 
 export const getStaticPaths = () =>
   milestones.map(({ drawing, name }) => ({ params: { name }, props: { drawing } }));

@@ -10,16 +10,15 @@ import {
   type Auth,
   type User,
 } from 'firebase/auth';
-import { authEmulator } from '@/config/env';
+import { PUBLIC_AUTH_EMULATOR } from 'astro:env/client';
 import type { Account, AccountDetails, Session } from '@/domain/session';
 import { SESSION_ATTRIBUTE } from '@/domain/storage-keys';
 import { FRESH_SIGN_IN_MS } from '@/domain/timeouts';
 import { SiteError } from '@/messages/errors';
 import { firebaseApp } from './app';
-import { failWith, isSignInTooOld } from './auth-errors';
+import { failWith, sdkCodeOf } from './auth-errors';
 import type { Claims } from './identity';
 
-/** Signs in with the code that arrived. */
 export type ConfirmCode = (code: string) => Promise<Account>;
 
 /** An invisible reCAPTCHA, which sending a code needs; it can be used once. */
@@ -82,7 +81,6 @@ export const auth = {
     await connection().signOut();
   },
 
-  /** Everything that is stored for the account of whoever is signed in. */
   async accountDetails(): Promise<AccountDetails> {
     const user = connection().currentUser;
     if (!user) throw new Error('Nobody is signed in.');
@@ -93,8 +91,8 @@ export const auth = {
       ...accountOf(user),
       createdAt: isoTime(metadata.creationTime),
       lastSignInAt: isoTime(metadata.lastSignInTime),
-      ...(photoURL ? { pictureUrl: photoURL } : {}),
-      ...(googleId ? { googleId } : {}),
+      pictureUrl: photoURL,
+      googleId,
     };
   },
 
@@ -111,13 +109,12 @@ export const auth = {
     try {
       await connection().currentUser?.delete();
     } catch (cause) {
-      if (!isSignInTooOld(cause)) throw cause;
+      if (sdkCodeOf(cause) !== 'auth/requires-recent-login') throw cause;
       throw new SiteError('account/needs-fresh-sign-in', '', { cause });
     }
   },
 };
 
-/** The claims in the token of whoever is signed in. */
 export async function currentClaims(): Promise<Claims> {
   const token = await connection().currentUser?.getIdTokenResult();
   return token?.claims ?? {};
@@ -125,11 +122,7 @@ export async function currentClaims(): Promise<Claims> {
 
 let connected: Auth | undefined;
 
-/** The page's one connection to Firebase Auth. */
-function connection(): Auth {
-  connected ??= connect();
-  return connected;
-}
+const connection = () => (connected ??= connect());
 
 /**
  * With a resolver, phones load Google's script at once, because they open its window only directly
@@ -144,24 +137,16 @@ function connect(): Auth {
       ? {}
       : { popupRedirectResolver: browserPopupRedirectResolver }),
   });
-  if (authEmulator) connectAuthEmulator(auth, authEmulator, { disableWarnings: true });
+  if (PUBLIC_AUTH_EMULATOR)
+    connectAuthEmulator(auth, PUBLIC_AUTH_EMULATOR, { disableWarnings: true });
   auth.languageCode = root.lang;
   return auth;
 }
 
-/** Firebase's names of providers, and ours. */
-const PROVIDERS: Readonly<Record<string, Account['provider']>> = {
-  phone: 'phone',
-  'google.com': 'google',
-};
-
-function accountOf({ uid, displayName, email, phoneNumber, providerData }: User): Account {
-  const provider = providerData[0]?.providerId;
-  return {
-    uid,
-    displayName,
-    email,
-    ...(phoneNumber ? { phoneNumber } : {}),
-    provider: PROVIDERS[provider ?? ''] ?? 'other',
-  };
-}
+const accountOf = ({ uid, displayName, email, phoneNumber, providerData }: User): Account => ({
+  uid,
+  displayName,
+  email,
+  phoneNumber,
+  provider: providerData[0]?.providerId,
+});

@@ -4,7 +4,7 @@ import {
   setLogLevel,
   type Firestore,
 } from 'firebase/firestore/lite';
-import { authEmulator, firestoreEmulator } from '@/config/env';
+import { PUBLIC_AUTH_EMULATOR, PUBLIC_FIRESTORE_EMULATOR } from 'astro:env/client';
 import { SiteError } from '@/messages/errors';
 import { firebaseApp } from './app';
 
@@ -18,13 +18,14 @@ export function database(): Firestore {
 
 function connect(): Firestore {
   // A local backend without a Firestore emulator must not send requests to a real project.
-  if (authEmulator && !firestoreEmulator) throw new SiteError('sign-in/not-available');
+  if (PUBLIC_AUTH_EMULATOR && !PUBLIC_FIRESTORE_EMULATOR)
+    throw new SiteError('sign-in/not-available');
   // The stores handle every failure; the SDK's own lines would only repeat it.
   setLogLevel('silent');
   // Not `getFirestore()`: it follows a cookie (`__FIREBASE_DEFAULTS__`) to another host.
   const connected = initializeFirestore(firebaseApp(), {});
-  if (firestoreEmulator) {
-    const { hostname, port } = new URL(`http://${firestoreEmulator}`);
+  if (PUBLIC_FIRESTORE_EMULATOR) {
+    const { hostname, port } = new URL(`http://${PUBLIC_FIRESTORE_EMULATOR}`);
     connectFirestoreEmulator(connected, hostname, Number(port));
   }
   return connected;

@@ -3,7 +3,7 @@
  * the tests alike. `Time` is what the caller writes with: a Date or the SDK's `serverTimestamp()`.
  */
 import { PREFIX } from '../../domain/prefix.ts';
-import type { Profile } from '../../domain/waitlist.ts';
+import type { JoinForm, Member } from '../../domain/waitlist.ts';
 
 /** A document as it is written: where, and with which fields. */
 export interface DocumentWrite<Data> {
@@ -21,14 +21,9 @@ export interface WaitlistEntry<Time> {
 }
 
 /** A member's contact, which only the member can read. */
-export interface WaitlistContact<Time> extends Omit<Profile, 'name'> {
-  /** The version of the policies that the member agreed to. */
-  consent: string;
+export interface WaitlistContact<Time>
+  extends Omit<JoinForm, 'name'>, Pick<Member, 'referredBy' | 'credited'> {
   consentAt: Time;
-  /** The uid of the member whose link brought this one. */
-  referredBy?: string;
-  /** With a referrer: whether they have been given the point. Otherwise it's pending. */
-  credited?: boolean;
 }
 
 /** The seat of a phone number or a Google account, which counts once and stays for ever. */
@@ -42,7 +37,6 @@ export interface Seat {
 /** The collection that the leaderboard lists and counts. */
 export const WAITLIST = 'waitlist';
 
-/** The collection of newsletter subscribers. */
 export const SUBSCRIBERS = `${PREFIX}Subscribers`;
 
 export const waitlistPath = (uid: string) => `${WAITLIST}/${uid}`;
@@ -51,7 +45,6 @@ export const waitlistContactPath = (uid: string) => `${waitlistPath(uid)}/privat
 export const seatPath = (seatId: string) => `seats/${seatId}`;
 export const subscriberPath = (uid: string) => `${SUBSCRIBERS}/${uid}`;
 
-/** A member's public entry. */
 export const waitlistEntry = <Time>(uid: string, data: WaitlistEntry<Time>) => ({
   path: waitlistPath(uid),
   data,
@@ -66,13 +59,11 @@ export function waitlistContact<Time>(
   return { path: waitlistContactPath(uid), data: { ...contact, ...referral } };
 }
 
-/** The seat on which this account sits. */
 export const seat = (seatId: string, uid: string): DocumentWrite<Seat> => ({
   path: seatPath(seatId),
   data: { uid },
 });
 
-/** A person's newsletter subscription. */
 export const subscriber = <Time>(
   uid: string,
   data: { email: string; createdAt: Time; updatedAt: Time },

@@ -17,7 +17,6 @@ export type SubscriberService = ReturnType<typeof createSubscriberService>;
 /** The newsletter's subscribers in a Firestore database. Every method throws when it fails. */
 export function createSubscriberService(database: () => Firestore) {
   return {
-    /** This person's subscription, or `undefined` when they have none. */
     async subscription(uid: string): Promise<StoredData['subscription']> {
       const stored = (await getDoc(doc(database(), subscriberPath(uid)))).data();
       if (!stored) return undefined;
@@ -41,7 +40,6 @@ export function createSubscriberService(database: () => Firestore) {
       return setDoc(place, data, { merge: true }).catch(update);
     },
 
-    /** Deletes the subscription, if there is one. */
     unsubscribe: (uid: string) => deleteDoc(doc(database(), subscriberPath(uid))),
   };
 }

@@ -12,7 +12,7 @@ import {
   type Firestore,
   type QueryDocumentSnapshot,
 } from 'firebase/firestore/lite';
-import { DEFAULT_TOP_SIZE, LEADERBOARD_SIZE, MAX_COUNTED } from '@/domain/limits';
+import { LEADERBOARD_SIZE, MAX_COUNTED } from '@/domain/limits';
 import { displayNameOf, type Member, type PublicMember } from '@/domain/waitlist';
 import { WAITLIST } from './paths';
 
@@ -24,7 +24,7 @@ export function createLeaderboardQueries(database: () => Firestore) {
 
   return {
     /** The members with the most points; those who joined first come first among equals. */
-    async topMembers(size = DEFAULT_TOP_SIZE, after?: PublicMember): Promise<PublicMember[]> {
+    async topMembers(size: number, after?: PublicMember): Promise<PublicMember[]> {
       const last = after && snapshots.get(after);
       const order = [orderBy('points', 'desc'), orderBy('createdAt')];
       const cursor = last ? [startAfter(last)] : [];
@@ -49,7 +49,7 @@ export function createLeaderboardQueries(database: () => Firestore) {
   };
 }
 
-/** What all see of a member, from the stored entry; what is missing or odd there does not break a list of many. */
+/** What all see of a member. An entry that isn't as it should be doesn't break a list of many. */
 function readPublicMember(uid: string, { name, points, createdAt }: DocumentData): PublicMember {
   return {
     uid,
@@ -59,21 +59,16 @@ function readPublicMember(uid: string, { name, points, createdAt }: DocumentData
   };
 }
 
-/** A member from the two stored halves of their entry. */
-export function readMember(
-  uid: string,
-  entry: DocumentData,
-  { contact, contactType, consent, consentAt, referredBy, credited }: DocumentData = {},
-): Member {
+/** A member from the two stored halves of their entry. The rules let only whole contacts in. */
+export function readMember(uid: string, entry: DocumentData, contact?: DocumentData): Member {
   return {
     ...readPublicMember(uid, entry),
     updatedAt: readTime(entry['updatedAt']),
-    contact: typeof contact === 'string' ? contact : '',
-    contactType: contactType === 'whatsapp' ? 'whatsapp' : 'email',
-    consent: typeof consent === 'string' ? consent : '',
-    consentAt: readTime(consentAt),
-    ...(typeof referredBy === 'string' ? { referredBy } : {}),
-    ...(typeof credited === 'boolean' ? { credited } : {}),
+    contact: '',
+    contactType: 'email',
+    consent: '',
+    ...contact,
+    consentAt: readTime(contact?.['consentAt']),
   };
 }
 

@@ -9,16 +9,8 @@ import {
 } from 'firebase/firestore/lite';
 import { SiteError } from '@/messages/errors';
 import type { JoinForm, Profile } from '@/domain/waitlist';
-import {
-  seat,
-  subscriberPath,
-  waitlistContact,
-  waitlistContactPath,
-  waitlistEntry,
-  waitlistPath,
-} from './paths';
+import { seat, waitlistContact, waitlistContactPath, waitlistEntry, waitlistPath } from './paths';
 
-/** A person who joins. */
 export interface Join {
   uid: string;
   form: JoinForm;
@@ -50,7 +42,6 @@ export function joinBatch(
   return referral?.credited ? addCredit(batch, database, referral.referredBy) : batch;
 }
 
-/** Gives the referrer the point that was pending since the member joined. */
 export function creditBatch(database: Firestore, uid: string, referredBy: string): WriteBatch {
   const contact = doc(database, waitlistContactPath(uid));
   return addCredit(writeBatch(database).update(contact, { credited: true }), database, referredBy);
@@ -62,7 +53,6 @@ function addCredit(batch: WriteBatch, database: Firestore, referrerUid: string):
   return batch.update(doc(database, waitlistPath(referrerUid)), credit);
 }
 
-/** Changes a member's name and contact together. */
 export function profileBatch(
   database: Firestore,
   uid: string,
@@ -73,19 +63,7 @@ export function profileBatch(
     .update(doc(database, waitlistContactPath(uid)), contact);
 }
 
-/** Deletes a member's entry and contact together. Their seat stays. */
-export function leaveBatch(database: Firestore, uid: string): WriteBatch {
-  return writeBatch(database)
-    .delete(doc(database, waitlistPath(uid)))
-    .delete(doc(database, waitlistContactPath(uid)));
-}
-
-/** Deletes all of a person's documents. Their seat stays. */
-export function eraseBatch(database: Firestore, uid: string): WriteBatch {
-  return leaveBatch(database, uid).delete(doc(database, subscriberPath(uid)));
-}
-
 /** Whether a commit collided with another one on the same document, and may succeed later. */
-export function isCollision(error: unknown): boolean {
+export function isTransient(error: unknown): boolean {
   return error instanceof FirebaseError && error.code === 'aborted';
 }

@@ -1,4 +1,4 @@
-import { doc, getDoc, type Firestore, type WriteBatch } from 'firebase/firestore/lite';
+import { doc, getDoc, writeBatch, type Firestore, type WriteBatch } from 'firebase/firestore/lite';
 import { CREDIT_BACKOFF, JOIN_BACKOFF, MAX_CREDIT_WAIT_MS } from '@/domain/limits';
 import { withRetries } from '@/domain/retries';
 import { hasPendingCredit, type JoinForm, type Member, type Profile } from '@/domain/waitlist';
@@ -10,20 +10,11 @@ import type { Claims } from './identity';
 import { seatPath, subscriberPath, waitlistContactPath, waitlistPath } from './paths';
 import { createSeats } from './seats';
 import { createLeaderboardQueries, readMember, toPlain } from './waitlist-reads';
-import {
-  creditBatch,
-  eraseBatch,
-  isCollision,
-  joinBatch,
-  leaveBatch,
-  profileBatch,
-  type Join,
-} from './waitlist-writes';
+import { creditBatch, isTransient, joinBatch, profileBatch, type Join } from './waitlist-writes';
 
 /** What the service needs; tests give it a database and a person of their own. */
 interface Backend {
   database: () => Firestore;
-  /** The claims in the token of whoever is signed in. */
   claims: () => Promise<Claims>;
   wait?: (ms: number) => Promise<void>;
 }
@@ -42,13 +33,10 @@ export function createWaitlistService({ database, claims, wait = defaultWait }: 
     batch: (database: Firestore) => WriteBatch,
     backoff = JOIN_BACKOFF,
     signal?: AbortSignal,
-  ) =>
-    withRetries(() => batch(database()).commit(), {
-      backoff,
-      isTransient: isCollision,
-      wait,
-      signal,
-    });
+  ) => withRetries(() => batch(database()).commit(), { backoff, isTransient, wait, signal });
+
+  const remove = (...paths: string[]) =>
+    commit((to) => paths.reduce((batch, path) => batch.delete(doc(to, path)), writeBatch(to)));
 
   /** The signed-in member with their contact, or `undefined` when they have not joined. */
   async function findMember(uid: string): Promise<Member | undefined> {
@@ -108,7 +96,7 @@ export function createWaitlistService({ database, claims, wait = defaultWait }: 
     async join(
       uid: string,
       form: JoinForm,
-      referrer: string | undefined,
+      referrer?: string,
       signal?: AbortSignal,
     ): Promise<Member> {
       try {
@@ -120,11 +108,10 @@ export function createWaitlistService({ database, claims, wait = defaultWait }: 
         const times = { joinedAt: now, updatedAt: now, consentAt: now };
         return { uid, ...form, points: 0, ...times, ...referral };
       } catch (cause) {
-        signal?.throwIfAborted();
         // Joined in another tab, or by a commit whose response was lost: the rules refuse it.
         const member = await findMember(uid);
         if (member) return member;
-        throw cause instanceof SiteError ? cause : new SiteError('join/failed', '', { cause });
+        throw cause;
       }
     },
 
@@ -145,16 +132,14 @@ export function createWaitlistService({ database, claims, wait = defaultWait }: 
       }
     },
 
-    /** Changes a member's name and contact together. */
-    async update(uid: string, profile: Profile): Promise<void> {
-      await commit((to) => profileBatch(to, uid, profile));
-    },
+    update: (uid: string, profile: Profile) => commit((to) => profileBatch(to, uid, profile)),
 
-    /** Deletes a member's entry and contact together, if they exist. */
-    leave: (uid: string) => commit((to) => leaveBatch(to, uid)),
+    /** Deletes a member's entry and contact together, if they exist. Their seat stays. */
+    leave: (uid: string) => remove(waitlistPath(uid), waitlistContactPath(uid)),
 
     /** Deletes all of a person's documents in one commit, if they exist. Their seat stays. */
-    eraseData: (uid: string) => commit((to) => eraseBatch(to, uid)),
+    eraseData: (uid: string) =>
+      remove(waitlistPath(uid), waitlistContactPath(uid), subscriberPath(uid)),
 
     hasSeat: seats.exists,
 

@@ -13,22 +13,15 @@ export const NOT_ONE_EMAIL = [
   'amina@localhost',
   '@example.com',
   'amina@',
-  'amina@.example',
-  'amina@example.',
   'am ina@example.com',
   'a@b@c.d',
   'a@b.c d@e.f',
   'a@b.c,d@e.f',
-  'a@b.c，d@e.f',
   'a@b.c;d@e.f',
-  'a@b.c|d@e.f',
   'a@b.c?bcc=d@e.f',
-  'a@b.c?bcc=d',
   'a?bcc=d@b.c',
-  '<a@b.c>',
   '"a"@b.c',
   'mailto:a@b.c',
-  'a@b.c/d',
 ];
 
 /** What isn't exactly one number with a country code. */
@@ -38,7 +31,6 @@ export const NOT_ONE_NUMBER = [
   '+1234567890123456',
   '+0123456789',
   '+919800000001 +919800000002',
-  '+91 98000 00001',
   '+٩١٩٨٠٠٠٠٠٠٠١',
   'amina@example.com',
 ];

@@ -6,6 +6,7 @@ import {
 } from '../../../src/services/firebase/paths.ts';
 import {
   contact,
+  entry,
   join,
   joinAsApp,
   joins,
@@ -20,7 +21,7 @@ import { eachValue, type Cases } from './case.ts';
 import { EMAILS, NOT_ONE_EMAIL, NOT_ONE_NUMBER } from './contacts.ts';
 import { ADVERTISING_NAMES, ALLOWED_NAMES, HIDDEN_SIGNS } from './names.ts';
 
-const withEntry = (entry: object) => joins({ entry });
+const withEntry = (fields: object) => joins({ entry: fields });
 const withContact = (fields: object) => joins({ contact: fields });
 const withNumber = (fields: object) => withContact({ contactType: 'whatsapp', ...fields });
 const noSeat = { seat: false } as const;
@@ -30,10 +31,8 @@ const joinAndLeave = [joins({ referrer: 'member' }), commit(...leave('newcomer')
 export const joining: Cases = {
   newcomer: {
     'may join by phone': joinAsApp('newcomer'),
-    'may not join without a contact': joins({ contact: false }),
+    'may not join without a contact': commit(ownSeat('newcomer'), entry('newcomer')),
     'may not create a contact without joining': commit(contact('newcomer')),
-    'may not join with a friend': joins({}, ...join('stranger')),
-
     'may not join without a seat': joins(noSeat),
     "may not join on another's seat": joins(noSeat, ownSeat('stranger')),
     "may not join and move another's seat": joins({}, takeSeat(seatIds.returning, 'newcomer')),
@@ -45,7 +44,6 @@ export const joining: Cases = {
     }),
 
     'may leave and come back': [...joinAndLeave, joins(noSeat)],
-    'may not remove a member': commit(...leave('rival')),
     'may not come back for a second point': [...joinAndLeave, joins({ referrer: 'member' })],
     'may not leave and join in one commit': [
       joins({ referrer: 'member' }),
@@ -79,7 +77,6 @@ export const joining: Cases = {
     'may not join while the entry of the account before is there': joinAsApp('renewed'),
     'may not remove that entry': commit(...leave('ghost'), ...join('renewed')),
   },
-  unbanned: { 'may join on the seat they have': commit(...join('unbanned', noSeat)) },
   banned: {
     'may not join on the seat they have': commit(...join('banned', noSeat)),
     'may not take their seat again': commit(...join('banned')),

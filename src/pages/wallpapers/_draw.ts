@@ -13,11 +13,10 @@ const fileOf = (drawing: string) => join(process.cwd(), `src/assets/${drawing}.s
 
 /** Draws a wallpaper for phones: a drawing in src/assets below the clock, on the star pattern. */
 export async function drawWallpaper(name: string): Promise<Buffer> {
-  const size = { width: DRAWING_WIDTH, height: DRAWING_HEIGHT, fit: 'contain' } as const;
   const [tile, drawing] = await Promise.all([
     sharp(fileOf('illustrations/star-pattern')).resize(TILE).toBuffer(),
     sharp(fileOf(name), { density: 288 })
-      .resize({ ...size, background: '#0000' })
+      .resize({ width: DRAWING_WIDTH, height: DRAWING_HEIGHT, fit: 'contain', background: '#0000' })
       .toBuffer(),
   ]);
   const background = colorOf('--color-deep');

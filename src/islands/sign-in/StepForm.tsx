@@ -1,0 +1,112 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState } from 'react';
+import { assumedPrefix, isWholeCode, spacedPhone } from '@/domain/phone';
+import { isInputError, signInMessages } from '@/messages/sign-in';
+import { signIn, type SignInStep } from '@/stores/sign-in';
+import { Form } from '../ui/Form';
+import forms from '../ui/form.module.css';
+import styles from './sign-in.module.css';
+
+const FIELDS = {
+  phone: {
+    label: 'Phone number',
+    button: 'Send Code',
+    input: { name: 'phone', type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
+  },
+  // One field, so that the code can be pasted, or filled in by the phone itself.
+  code: {
+    label: 'One-time code',
+    button: 'Verify Code',
+    input: { name: 'code', inputMode: 'numeric', autoComplete: 'one-time-code' },
+  },
+} as const;
+
+/** A step's field, which has the focus when the step appears and after an error. */
+export function StepForm({ step }: { step: Exclude<SignInStep, { name: 'done' }> }) {
+  const submit = useStore(signIn.$submit, { ssr: 'initial' });
+  const error = submit.status === 'failed' && isInputError(submit.code) ? submit : undefined;
+  const form = useRef<HTMLFormElement>(null);
+  const ref = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const { label, button, input } = FIELDS[step.name];
+  const isPhone = step.name === 'phone';
+  const prefix = isPhone && assumedPrefix(typed);
+  const send = (text = '') => void (isPhone ? signIn.sendCode(text) : signIn.verifyCode(text));
+  // It may have been typed in before hydration.
+  useEffect(() => setTyped(ref.current?.value ?? ''), []);
+  useEffect(() => {
+    // Not at hydration: the visitor may have moved on from the field.
+    if (!error && document.activeElement !== document.body) return;
+    // With what stands above the form.
+    form.current?.parentElement?.scrollIntoView();
+    ref.current?.focus();
+  }, [error]);
+  return (
+    <Form
+      ref={form}
+      className={`${forms.field} ${styles.form}`}
+      onSubmit={() => send(ref.current?.value)}
+    >
+      <label htmlFor="sign-in-input">{label}</label>
+      <div className={forms.prefixed} dir="ltr">
+        {prefix && <span aria-hidden="true">{prefix}</span>}
+        <input
+          {...input}
+          ref={ref}
+          id="sign-in-input"
+          className="input"
+          required
+          defaultValue={isPhone ? step.phone : ''}
+          onInput={({ currentTarget: { value } }) => {
+            signIn.clearInputError();
+            setTyped(value);
+            if (!isPhone && isWholeCode(value)) send(value);
+          }}
+          aria-invalid={error ? true : undefined}
+          aria-describedby="sign-in-hint sign-in-error"
+        />
+      </div>
+      <p id="sign-in-hint" className="meta">
+        {isPhone ? (
+          signInMessages.phoneHint
+        ) : (
+          <>
+            Sent to <bdi dir="ltr">{spacedPhone(step.phone)}</bdi>.
+          </>
+        )}
+      </p>
+      <p role="alert" id="sign-in-error" className={styles.error}>
+        {error?.message}
+      </p>
+      <button type="submit" className="button" aria-disabled={submit.status === 'working'}>
+        {button}
+      </button>
+      {!isPhone && <OtherCode resendAt={step.resendAt} />}
+    </Form>
+  );
+}
+
+/** What to do when no code arrives. */
+function OtherCode({ resendAt }: { resendAt: number }) {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  const seconds = Math.ceil((resendAt - now) / 1000);
+  return (
+    <div className="row between">
+      <button type="button" className="button-quiet" onClick={signIn.changeNumber}>
+        Change Phone Number
+      </button>
+      <button
+        type="button"
+        className="button-quiet"
+        aria-disabled={seconds > 0}
+        onClick={() => void signIn.resendCode()}
+      >
+        Resend Code{seconds > 0 && ` in ${seconds} s`}
+      </button>
+    </div>
+  );
+}

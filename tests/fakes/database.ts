@@ -1,0 +1,93 @@
+import type { Member } from '@/domain/waitlist';
+import type { SubscriberService } from '@/services/firebase/subscribers';
+import type { WaitlistService } from '@/services/firebase/waitlist';
+
+/** An in-memory database with its services. Tests can delay their calls or make them fail. */
+export function fakeDatabase() {
+  const members = new Map<string, Member>();
+  /** Email addresses by uid. */
+  const subscriptions = new Map<string, string>();
+  let gate: Promise<unknown> = Promise.resolve();
+  const fake = {
+    members,
+    subscriptions,
+    /** The calls so far, with the texts among their arguments. */
+    calls: [] as string[],
+    isFailing: false,
+    /** Whether referrers can't be given a point at the moment. */
+    isBusy: false,
+    add: (...entries: Member[]) => entries.forEach((entry) => members.set(entry.uid, entry)),
+    /** Delays every call until the returned function is called. */
+    hold() {
+      const { promise, resolve } = Promise.withResolvers<undefined>();
+      gate = promise;
+      return () => resolve(undefined);
+    },
+  };
+
+  const waitlist: WaitlistService = {
+    findMember: async (uid) => members.get(uid),
+    async join(uid, form, referrer, signal) {
+      signal?.throwIfAborted();
+      const referral = referrer ? { referredBy: referrer, credited: !fake.isBusy } : {};
+      const entry: Member = { ...aMember(uid), ...form, ...referral };
+      members.set(uid, entry);
+      return entry;
+    },
+    async settleCredit(uid) {
+      const entry = members.get(uid);
+      if (entry?.credited !== false) return true;
+      if (!fake.isBusy) members.set(uid, { ...entry, credited: true });
+      return !fake.isBusy;
+    },
+    update: async (uid, profile) => void members.set(uid, { ...members.get(uid)!, ...profile }),
+    leave: async (uid) => void members.delete(uid),
+    eraseData: async (uid) => [members, subscriptions].forEach((all) => all.delete(uid)),
+    hasSeat: async () => true,
+    exportData: async () => ({}),
+    async topMembers(limit = 10, after) {
+      const sorted = [...members.values()].sort((a, b) => b.points - a.points);
+      const start = sorted.findIndex(({ uid }) => uid === after?.uid) + 1;
+      return sorted.slice(start, start + limit);
+    },
+    countMembers: async () => members.size,
+    countAbove: async (points) =>
+      [...members.values()].filter((member) => member.points > points).length,
+  };
+  const subscribers: SubscriberService = {
+    async subscription(uid) {
+      const email = subscriptions.get(uid);
+      return email === undefined ? undefined : { email, createdAt: 0 };
+    },
+    subscribe: async (uid, email) => void subscriptions.set(uid, email),
+    unsubscribe: async (uid) => void subscriptions.delete(uid),
+  };
+
+  function observe<Service extends object>(methods: Service): Service {
+    const observed = Object.entries(methods).map(([name, method]) => [
+      name,
+      async (...parameters: never[]) => {
+        const texts = parameters.filter((value) => typeof value === 'string');
+        fake.calls.push([name, ...texts].join(' '));
+        await gate;
+        if (fake.isFailing) throw new Error('offline');
+        return (method as (...parameters: never[]) => unknown)(...parameters);
+      },
+    ]);
+    return Object.fromEntries(observed) as Service;
+  }
+  return Object.assign(fake, { waitlist: observe(waitlist), subscribers: observe(subscribers) });
+}
+
+/** A member with these points. */
+export const aMember = (uid: string, points = 0): Member => ({
+  uid,
+  name: uid,
+  points,
+  joinedAt: 0,
+  updatedAt: 0,
+  contact: 'a@example.com',
+  contactType: 'email',
+  consent: '2026-11-22',
+  consentAt: 0,
+});
