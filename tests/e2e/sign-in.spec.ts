@@ -139,7 +139,8 @@ test('Google’s window opens for a press before the code has come, and again af
   await google.click();
   loadCode();
   await (await opened).close();
-  await expect(problems(page)).toHaveText(sentence('google/cancelled'));
+  // The SDK looks for a closed window every two seconds, and waits eight more for its answer.
+  await expect(problems(page)).toHaveText(sentence('google/cancelled'), { timeout: 30_000 });
 
   // On phones, the window covers the page. firebase 12.17.0 closed its database then, and lost the
   // session that the window had brought: https://github.com/firebase/firebase-js-sdk/issues/10264
