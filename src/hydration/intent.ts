@@ -7,7 +7,7 @@ import { loadModule } from '../domain/waiting';
  * is pressed too early is pressed again, unless a script has called `preventDefault()`. A form's
  * Enter key presses its button, too.
  */
-const intent: ClientDirective = (load, { value }, island) => {
+export default ((load, { value }, island) => {
   const listeners = new AbortController();
   let isLoading = false;
   let pressed: HTMLElement | null = null;
@@ -37,6 +37,4 @@ const intent: ClientDirective = (load, { value }, island) => {
   for (const type of ['pointerover', 'focusin', 'keydown', 'click', 'submit'])
     island.addEventListener(type, listen, listeners);
   if (value === 'idle') (self.requestIdleCallback ?? setTimeout)(() => void hydrate());
-};
-
-export default intent;
+}) satisfies ClientDirective;
