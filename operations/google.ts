@@ -3,8 +3,9 @@ import { basename } from 'node:path';
 import { promisify } from 'node:util';
 import { Problem } from '../scripts/local/problem.ts';
 
-/** Reads JSON from one of Google's REST interfaces, for example from `firestore/v1/projects/usrah`. */
-export type Google = (path: string) => ReturnType<Response['json']>;
+/** Reads untyped JSON from one of Google's REST APIs, for example `firestore/v1/projects/usrah`. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- as Response.json()
+export type Google = (path: string) => Promise<any>;
 
 const TIMEOUT_MS = 20_000;
 

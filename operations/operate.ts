@@ -17,8 +17,22 @@ import { OPTIONS, type Command } from './shared/command.ts';
 
 /** `npm run operate`: what an operator does week by week; see docs/operations/runbook.md. */
 export const commands: Record<string, Command> = {
-  ...{ find, contact, rename, unsubscribe, erase, ban, unban, move },
-  ...{ contacts, subscribers, names, winners, recount, orphans, close, open },
+  find,
+  contact,
+  rename,
+  unsubscribe,
+  erase,
+  ban,
+  unban,
+  move,
+  contacts,
+  subscribers,
+  names,
+  winners,
+  recount,
+  orphans,
+  close,
+  open,
 };
 
 const WHO = `WHO is a uid, a name or a part of one, a phone number, an email address, a contact, a

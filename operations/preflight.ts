@@ -19,7 +19,7 @@ import { endWithProblem, messageOf, Problem, readFlags } from '../scripts/local/
 const HELP = `npm run preflight                       every check
 npm run preflight -- --only <id>        one check, or a group such as sign-in
 npm run preflight -- --before-rules     without what is only true once the rules are deployed
-npm run preflight -- --project <id>     another project; of "preview" in .firebaserc, what it needs`;
+npm run preflight -- --project <id>     another project; "preview" in .firebaserc has fewer checks`;
 
 const PREVIEW = ['site/build', 'site/location'];
 
@@ -67,7 +67,7 @@ async function preflight(): Promise<void> {
   await report(chosen, { ...deployment, accepted: accepted ?? {} });
 }
 
-/** Throws the one reason for which no setting of the project can be read. */
+/** Throws if the project can't be read at all, so that not every check says so. */
 async function requireAccess(google: Deployment['google'], project: string): Promise<void> {
   await readConfig(google, project).catch((error: unknown) => {
     throw new Problem(

@@ -25,7 +25,9 @@ export const open = rulesCommand('open', 'releases the firestore.rules of this f
 
 function rulesCommand(usage: string, summary: string, read: () => Promise<string>) {
   return command({
-    ...{ usage, summary, options: changing },
+    usage,
+    summary,
+    options: changing,
     run(backend, values) {
       const { emulators, auth, project } = backend;
       const release = async () => {

@@ -6,7 +6,7 @@ import { formatTime, type Entry } from '../shared/members.ts';
 
 export const names = command({
   usage: 'names [--since DAY]',
-  summary: 'names with a reason to look at them, of members who joined or changed since',
+  summary: 'suspicious names, of members who joined or changed since a day',
   options: { out: { type: 'string' }, since: { type: 'string' } },
   async run({ firestore }, { since, out }) {
     const from = dayOf(since);
@@ -15,7 +15,7 @@ export const names = command({
       const { name, createdAt, updatedAt } = document.data() as Entry;
       const reasons = reasonsToLook(name).join('; ');
       if (!reasons || updatedAt.toMillis() < from) return [];
-      return { name, 'look twice': reasons, joined: formatTime(createdAt), uid: document.id };
+      return { name, reasons, joined: formatTime(createdAt), uid: document.id };
     });
     return showList(rows, out);
   },

@@ -13,7 +13,7 @@ const RULE = `At least ${quantity(minimumPointsForFirst, 'point')} for the 1st p
 
 export const winners = command({
   usage: 'winners [--out FILE]',
-  summary: 'who brought most, who gets the rewards, and reasons to look twice; --out: a record',
+  summary: 'who brought most, who gets the rewards, and warnings; --out: a record',
   options: { out: { type: 'string' } },
   async run(backend, { out }) {
     const referrers = rankForRewards(await reviewReferrers(backend));
@@ -27,7 +27,7 @@ export const winners = command({
       console.log(`${place ? `${place}.` : '–'} ${plain(name)}  ${uid}
    ${quantity(counted, 'counted point')} (${points} on the leaderboard), joined ${joinedAt}, ${plain(contact)}
    ${reward ?? 'No reward, unless somebody above loses theirs.'}
-   ${reasons.length > 0 ? `Look twice: ${reasons.join('; ')}` : 'Nothing unusual.'}
+   ${reasons.length > 0 ? `Warnings: ${reasons.join('; ')}` : 'Nothing unusual.'}
 `);
     }
     if (!out) return console.log('No record was written: --out FILE.');
@@ -39,8 +39,8 @@ export const winners = command({
 });
 
 /**
- * Ranks members by counted points, then by who joined first, and gives the first three a place. If nobody
- * has the minimum for the first place, the best two take the second and the third.
+ * Ranks members by counted points, then by who joined first, and gives the first three a place. If
+ * nobody has the minimum for the first place, the best two take the second and the third.
  */
 export function rankForRewards<Ranked extends { counted: number; joinedAt: string }>(
   referrers: readonly Ranked[],
@@ -55,7 +55,7 @@ export function rankForRewards<Ranked extends { counted: number; joinedAt: strin
   }));
 }
 
-/** Reviews members who brought somebody, with reasons to look twice. `points` are those on the leaderboard. */
+/** Returns the members who brought somebody. `reasons` are warnings, `points` the leaderboard's. */
 async function reviewReferrers(backend: Backend) {
   const members = await readMembers(backend);
   const groups = Map.groupBy(members, ({ contact }) => contact.referredBy);
@@ -75,7 +75,7 @@ async function reviewReferrers(backend: Backend) {
       points > counted && `${points - counted} more points than members who count`,
       gone > 0 && `${gone} of ${brought.length} accounts are gone`,
       accounts.get(uid)?.disabled !== false && 'their own account is gone or disabled',
-      several.length > 0 && `sat on more than one seat: ${several.join(', ')}`,
+      several.length > 0 && `more than one number or Google account: ${several.join(', ')}`,
     ].filter((reason) => reason !== false);
     // With milliseconds, which decide ties.
     const joinedAt = entry.createdAt.toDate().toISOString();

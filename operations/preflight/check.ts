@@ -1,7 +1,7 @@
 import type { Google } from '../google.ts';
 import { messageOf } from '../../scripts/local/problem.ts';
 
-/** Something whose failure makes the launch dead, deaf, open or unlawful. */
+/** A check before a deployment. If it fails, the site would be broken, insecure or unlawful. */
 export interface Check {
   remedy: string;
   /** Judges what deploying the rules and indexes makes, so that it can only pass afterwards. */

@@ -31,7 +31,7 @@ const APIS = ['identitytoolkit', 'securetoken', 'firestore', 'firebaseappcheck']
 
 const STRANGERS = ['stranger.com', 'www.stranger.org', 'stranger.in', 'stranger.web.app'];
 
-/** The project can pay, its key is the site's alone, people reach the site, and an alert is sent when they don't. */
+/** Billing is on, only the site can use the API key, and the domain works and is monitored. */
 export const projectChecks: Checks = {
   'project/billing': {
     remedy: 'Firebase console → ⚙ → Usage and billing → Details & settings → Modify plan: Blaze.',
@@ -66,9 +66,9 @@ export const projectChecks: Checks = {
       const path = `firebasehosting/v1beta1/projects/${project}/sites/${site}/customDomains`;
       const domains = await readList<CustomDomain>(google, path);
       const own = domains.find(({ name }) => basename(name) === host);
-      const isGoogles = [`${site}.web.app`, `${site}.firebaseapp.com`].includes(host);
+      const isDefaultDomain = [`${site}.web.app`, `${site}.firebaseapp.com`].includes(host);
       return [
-        !own && !isGoogles && `${host} is not a domain of the site.`,
+        !own && !isDefaultDomain && `${host} is not a domain of the site.`,
         own?.redirectTarget && `${host} redirects to ${own.redirectTarget}.`,
         ...domains.flatMap(({ name, hostState, cert }) => {
           const domain = basename(name);
@@ -103,7 +103,7 @@ export const projectChecks: Checks = {
   },
 };
 
-/** Whether a condition, by filter or PromQL, is about this uptime check failing, or about all of the host's. */
+/** Whether a condition, by filter or PromQL, is about this uptime check, or about all of the host's. */
 function watches(condition: object, checkId: string, host: string): boolean {
   const text = JSON.stringify(condition);
   if (!/uptime_check[/_]check_passed/.test(text)) return false;

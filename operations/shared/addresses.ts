@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Reads the email addresses in a file, in small letters, whatever stands between them. */
+/** Reads the email addresses in a file, in lower case, whatever separates them. */
 export const addressesIn = (file: string) =>
   new Set(
     readFileSync(file, 'utf8')

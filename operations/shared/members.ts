@@ -50,20 +50,21 @@ export const contactsOf = ({ firestore }: Backend): Query => firestore.collectio
 export const broughtBy = (backend: Backend, uid: string): Query =>
   contactsOf(backend).where('referredBy', '==', uid);
 
+/** Returns the uid of the member to whom an entry, a contact or a subscription belongs. */
 export const ownerOf = ({ ref, id }: DocumentSnapshot): string => ref.parent.parent?.id ?? id;
 
 /** Reads documents by path, in that order. Check `exists`: missing ones are returned too. */
 export const getAll = ({ firestore }: Backend, paths: readonly string[]) =>
   paths.length > 0 ? firestore.getAll(...paths.map((path) => firestore.doc(path))) : [];
 
-/** Changes the contacts of all whom a person brought, also of those who joined a moment ago. */
+/** Changes the contacts of all members whom a person brought, also of the newest. */
 export async function changeBrought(
   backend: Backend,
   uid: string,
   update: UpdateData<Contact>,
 ): Promise<void> {
   const { docs } = await broughtBy(backend, uid).get();
-  // Each on its own: one that has gone in the meantime doesn't take others with it.
+  // One by one, because a batch would fail if one of them has left in the meantime.
   for (const { ref } of docs)
     await ref.update(update).catch((error: { code?: number }) => {
       if (error.code !== NOT_FOUND) throw error;

@@ -35,8 +35,7 @@ export const appSchema = z.strictObject({
     .max(7),
   /**
    * When it comes, what it costs, who answers, whether it's safe, which languages, what happens to
-   * data. While a launch date is set, the page shows that date in place of the first
-   * answer.
+   * data. While a launch date is set, the page shows that date in place of the first answer.
    */
   answers: z.array(z.strictObject({ question: text(5, 60), answer: text(20, 260) })).length(6),
   download: z.strictObject({ heading: text(5, 60), text: text(20, 200) }),

@@ -4,8 +4,11 @@ import { isProgress } from '@/domain/stored-survey';
 import { oddVersionsOf } from '../odd-values';
 
 const choice = {
-  ...{ qid: 'entry.1', text: 'Which?', note: 'Why.' },
-  ...{ type: 'single-select', options: ['A', 'B'] },
+  qid: 'entry.1',
+  text: 'Which?',
+  note: 'Why.',
+  type: 'single-select',
+  options: ['A', 'B'],
 };
 const text = { text: 'What?', type: 'text' };
 const draft = { chosen: ['A'], typed: '' };

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
 /**
- * Answers at reCAPTCHA's addresses as Google does, for sign-in and for App Check: a script that loads a
- * second one, frames, a badge, elements with style attributes, a report from the page, and for sign-in
- * a challenge at the end of <body>. Google itself can't be reached by tests.
+ * Answers requests to reCAPTCHA as Google does, for sign-in and for App Check: a script that loads
+ * a second one, frames, a badge, elements with style attributes, a report from the page, and for
+ * sign-in a challenge at the end of <body>. Tests can't reach Google itself.
  */
 export async function mockRecaptcha(context: BrowserContext): Promise<void> {
   await context.route('https://www.google.com/recaptcha/**', (route) => {
@@ -22,16 +22,16 @@ export async function mockRecaptcha(context: BrowserContext): Promise<void> {
   );
 }
 
-/** The frame of the challenge that is shown; each code has one of its own. */
+/** The frame of the challenge that is shown. Each verifier adds one, most of them hidden. */
 export const challenge = (page: Page) =>
   page.getByTitle('recaptcha challenge').filter({ visible: true });
 
-/* eslint-disable @typescript-eslint/no-explicit-any -- They run in the page, where nothing has types. */
+/* eslint-disable @typescript-eslint/no-explicit-any -- It runs in the page, without types. */
 
 function recaptcha() {
   const page = window as any;
-  const own = new URL((document.currentScript as HTMLScriptElement).src);
-  const isEnterprise = own.pathname.endsWith('enterprise.js');
+  const scriptUrl = new URL((document.currentScript as HTMLScriptElement).src);
+  const isEnterprise = scriptUrl.pathname.endsWith('enterprise.js');
   const google = `https://www.google.com/recaptcha/${isEnterprise ? 'enterprise' : 'api2'}`;
   const grecaptcha = (page.grecaptcha ??= {});
   const exports = isEnterprise ? (grecaptcha.enterprise ??= {}) : grecaptcha;
@@ -94,5 +94,5 @@ function recaptcha() {
     getResponse: () => '',
     reset: () => undefined,
   });
-  void loaded.then(() => page[own.searchParams.get('onload') ?? '']?.());
+  void loaded.then(() => page[scriptUrl.searchParams.get('onload') ?? '']?.());
 }

@@ -8,7 +8,7 @@ test.use({ javaScriptEnabled: false });
 const storeLinks = (page: Page, { name }: { name: string }) =>
   page.getByRole('list', { name: `${name} in the stores` }).getByRole('link');
 
-test('both menus lead on', async ({ page }) => {
+test('both menus work', async ({ page }) => {
   await page.goto('/aboutus');
   await page.getByRole('banner').locator('summary:visible').click();
   await page.getByRole('banner').getByRole('link', { name: app.label }).click();
@@ -32,14 +32,14 @@ test('every page ends with the launch date, and the company’s contact and prof
     await expect(footer).toContainText(text);
 });
 
-test('until an app is out, its page has its features, and buttons to the waitlist', async ({
-  page,
-}) => {
-  // The app of the countdown, which is running.
+test('the page of an app lists its features', async ({ page }) => {
   await page.goto(app.path);
   const features = app.groups.flatMap((group) => group.features);
   const headings = page.getByRole('main').getByRole('heading', { level: 3 });
   await expect(headings).toHaveCount(features.length);
+});
+
+test('until an app is out, its store buttons lead to the waitlist', async ({ page }) => {
   await page.goto('/downloads');
   for (const one of apps)
     for (const index of [0, 1])
@@ -53,7 +53,7 @@ test('the buttons of an app that is out lead to its stores', async ({ page }) =>
     await expect(storeLinks(page, out).nth(index)).toHaveAttribute('href', url!);
 });
 
-test('sentences stand instead of what needs JavaScript', async ({ page }) => {
+test('a sentence replaces each control that needs JavaScript', async ({ page }) => {
   for (const [path, sentence, control] of [
     ['/joinwaitlist', 'Joining needs JavaScript. Turn it on, or message us.', 'button'],
     ['/survey', 'The survey needs JavaScript', 'radio'],

@@ -38,6 +38,7 @@ beforeAll(async () => {
     });
   }
 }, 60_000);
+
 /** The lines of the file that a command writes. */
 async function listed(name: string, ...options: string[]) {
   const out = join(temporaryFolder(), 'list.csv');
@@ -57,7 +58,7 @@ test('contacts are listed by rank', async () => {
   );
 });
 
-test('a newsletter service gets who subscribes, and who no longer does', async () => {
+test('subscribers lists the subscriptions, and --gone the ended ones of a file', async () => {
   expect(await listed('subscribers')).toEqual([
     '\uFEFF"email","subscribedAt","uid"',
     '"news@example.org","2026-11-22T00:00:00Z","popular"',
@@ -90,7 +91,7 @@ test.each([
   await expect(run).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(stderr) });
 });
 
-test('a file can be read by nobody else', async () => {
+test('only its owner can read a written file', async () => {
   const file = join(temporaryFolder(), 'new.csv');
   await writePrivate(file, 'new');
   if (process.platform !== 'win32') expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -133,7 +134,7 @@ test.each([
   expect(ranked.join(' ')).toBe(expected);
 });
 
-test('the winners are recorded with reasons to look twice, and who brought whom', async () => {
+test('the winners are recorded with warnings, and with who brought whom', async () => {
   await store.backend.firestore.doc('seats/second').set({ uid: 's0' });
   store.accounts.delete('s5');
   const out = join(temporaryFolder(), 'winners.json');
@@ -142,7 +143,7 @@ test('the winners are recorded with reasons to look twice, and who brought whom'
   const reasons = [
     '4 more points than members who count',
     '1 of 6 accounts are gone',
-    'sat on more than one seat: s0',
+    'more than one number or Google account: s0',
   ];
   const fan = { uid: 'p0', joinedAt: '2026-11-03T00:00:00Z', credited: true };
   const brought = expect.arrayContaining([fan]);
@@ -152,7 +153,7 @@ test('the winners are recorded with reasons to look twice, and who brought whom'
   ]);
 });
 
-test('names with a reason to look are of members who joined or changed since', async () => {
+test('names lists suspicious names that are new or changed since a day', async () => {
   for (const [uid, name, changed] of [
     ['renamed', 'visit imamme.com', '2026-12-20'],
     ['ordinary', 'Amina K.', '2026-12-20'],
@@ -168,7 +169,7 @@ test('names with a reason to look are of members who joined or changed since', a
   ]);
 });
 
-test('what a terminal would obey is escaped in JSON and shown as a dot elsewhere', async () => {
+test('control characters are escaped in JSON and shown as dots elsewhere', async () => {
   await store.add('sly', 'Sly\u009b2J\u202e', { joined: '2026-11-30' });
   const exported = await store.operate('find', 'sly');
   expect(exported).toContain('"Sly\\u009b2J\\u202e"');

@@ -16,9 +16,9 @@ import { createBackend } from './backend.ts';
 
 const HOST = 'host'.repeat(7);
 const GUEST = 'guest'.repeat(5);
-/** An account of the guest's, who has lost their number. */
+/** The guest's next account, after they have lost their number. */
 const NEXT = 'next'.repeat(7);
-/** The guest's, by which they are found as long as the account is there. */
+/** The phone number of the guest's account. */
 const PHONE = '+447700900100';
 const NEXT_PHONE = '+447700900777';
 let store: Awaited<ReturnType<typeof createBackend>>;
@@ -71,7 +71,7 @@ test.each([' ', 'typo', 'zzz/../innocent', `x/../${HOST}`])(
   },
 );
 
-test('a person is shown, with who brought them and whom they brought', async () => {
+test('find shows a person, their referrer and the members they referred', async () => {
   const seats = { [await seatOf(PHONE)]: { uid: GUEST } };
   expect(JSON.parse(await store.operate('find', PHONE))).toMatchObject({
     uid: GUEST,
@@ -86,7 +86,7 @@ test('a person is shown, with who brought them and whom they brought', async () 
   );
 });
 
-test('nothing changes with a text that fits two, on a dry run, or without a yes', async () => {
+test('nothing changes for an ambiguous text, on a dry run or unconfirmed', async () => {
   const before = await store.everything();
   const two = store.operate('erase', 'amina', '--yes');
   await expect(two).rejects.toThrow('"amina" fits 2 people');
@@ -124,7 +124,7 @@ test.each([
   60_000,
 );
 
-test('erasing leaves the seat, and the people whom they brought without their uid', async () => {
+test('erasing leaves the seat, and takes the uid out of referred members’ contacts', async () => {
   // One of them goes in the meantime.
   store.onWrite.mockImplementationOnce(() =>
     store.backend.firestore.doc(waitlistContactPath('friend2')).delete(),
@@ -138,7 +138,7 @@ test('erasing leaves the seat, and the people whom they brought without their ui
   expect(await points(HOST)).toBe(2);
 });
 
-test('a ban takes back the point, and unban opens what can be opened', async () => {
+test('a ban takes back a given point, and unban enables the account and seat', async () => {
   const printed = await store.operate('ban', GUEST, '--yes');
   expect(printed).toMatch(/→ disable the account\n.*→ delete the entry.*take back/s);
   expect(await points(HOST)).toBe(1);
@@ -156,7 +156,7 @@ test('a ban takes back the point, and unban opens what can be opened', async () 
   expect(store.accounts.get(GUEST)?.disabled).toBe(false);
 });
 
-test('a subscription ends for exactly the addresses of a file', async () => {
+test('unsubscribe ends the subscriptions of exactly the addresses in a file', async () => {
   const file = join(temporaryFolder(), 'people.txt');
   const unsubscribe = (text: string) => {
     writeFileSync(file, text);
@@ -196,8 +196,8 @@ test('everything of a member moves to the new account', async () => {
   expect(await move()).toMatch(
     /Yusuf A\..*\nbecomes\n.*→ name the new account as who brought 4 members.*→ carry over.*→ delete the old account/s,
   );
-  const free = { ...contactBefore, referredBy: undefined, credited: undefined };
-  expect(await stored(NEXT)).toEqual([entry, free, subscription]);
+  const withoutReferrer = { ...contactBefore, referredBy: undefined, credited: undefined };
+  expect(await stored(NEXT)).toEqual([entry, withoutReferrer, subscription]);
   for (const brought of ['friend1', 'late'])
     expect(await contact(brought)).toMatchObject({ referredBy: NEXT });
   expect(await store.everything()).not.toContain(GUEST);
@@ -221,13 +221,13 @@ test.each<[string, () => unknown]>([
     'is that of friend1.',
     async () => store.backend.firestore.doc(await seatOf(NEXT_PHONE)).set({ uid: 'friend1' }),
   ],
-])('nothing is moved when it %s', async (message, change) => {
+])('a refused move changes nothing: %s', async (message, change) => {
   await change();
   await expect(move()).rejects.toThrow(message);
   expect(await contact('friend1')).not.toMatchObject({ referredBy: NEXT });
 });
 
-test('a recount counts those who are there and have given their point', async () => {
+test('a recount counts the credited members who are still there', async () => {
   await store.update(waitlistContactPath('friend1'), { credited: false });
   await store.update('waitlist/friend2', { points: 7 });
   expect(await store.operate('recount', '--dry-run')).toContain(
@@ -238,7 +238,7 @@ test('a recount counts those who are there and have given their point', async ()
   expect(await store.operate('recount')).toBe('Nothing is to be done.');
 });
 
-test('a recount counts who joins while it corrects the points', async () => {
+test('a recount counts somebody who joins while it corrects the points', async () => {
   const { firestore } = store.backend;
   await store.add('late', 'L.', { referredBy: 'friend3' });
   let joining: Promise<unknown> | undefined;

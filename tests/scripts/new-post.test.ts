@@ -49,7 +49,7 @@ test.each([
   expect(write(title).slug).toBe(slug);
 });
 
-test('what it writes has no mistake, until it is published as it is', async () => {
+test('a new draft passes the content check, unless it is published unedited', async () => {
   const { file } = write(`Colons: "quotes", 'more' \\ and # signs`);
   const lint = async () => {
     const entry = readEntry(readFileSync(file), file, posts);

@@ -22,6 +22,11 @@ test('Firebase Hosting redirects the former addresses of a published post', asyn
     type: 301,
   }));
   expect(read()).toEqual({ ...before, hosting: { ...before.hosting, redirects } });
-  write(file, JSON.stringify(before));
+});
+
+test('a firebase.json without a list of redirects is refused', async () => {
+  const root = temporaryFolder();
+  write(join(root, 'firebase.json'), '{}');
+  write(join(root, 'content/blog/new-name/index.mdx'), postSource());
   await expect(writeRedirects(root)).rejects.toThrow('firebase.json needs');
 });

@@ -64,7 +64,7 @@ describe('what is stored', () => {
   test('of one person is not shown to the next', async () => {
     const release = fake.database.hold();
     await signIn();
-    fake.database.hold()();
+    fake.database.letLaterCallsPass();
     await signIn('u2');
     release();
     await fake.settle();

@@ -61,7 +61,7 @@ test('people see their own subscription, and not that of the person before', asy
   expect(state()).toEqual({ status: 'checking' });
   const release = fake.database.hold();
   await fake.signIn(google);
-  fake.database.hold()();
+  fake.database.letLaterCallsPass();
   await fake.signIn(phone);
   release();
   await fake.settle();
