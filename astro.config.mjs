@@ -4,32 +4,21 @@ import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig, envField } from 'astro/config';
+import { contentLint } from 'content-lint';
 import { loadEnv } from 'vite';
 import packageJson from './package.json' with { type: 'json' };
+import { environments } from './src/config/chunks.ts';
 import { securityPolicy } from './src/config/security-policy.ts';
-import { contentLint } from 'content-lint';
+import { SETTINGS } from './src/config/settings.ts';
 import collections from './src/content/collections.ts';
 import { companyValuesPlugin } from './src/content/company-values.ts';
 import { contentConstants } from './src/content/constants.ts';
 import { headingLinks } from './src/content/heading-links.ts';
-import { SETTINGS } from './src/config/settings.ts';
 
 // `astro:env` isn't available in this file, so load .env files directly.
 const settings = loadEnv('production', process.cwd(), 'PUBLIC_');
 
 const optionalText = () => envField.string({ context: 'client', access: 'public', optional: true });
-
-// All posts in one file: 600 take 46 instead of 52 seconds.
-const posts = [{ name: 'posts', test: /content.blog.*mdx/ }];
-// Imports are found one after the other, a round trip each. With these two files, a slow phone sends a
-// code 2 seconds earlier after Sign In (8.6 instead of 10.6 on a busy machine).
-const shared = [
-  { name: 'shared', test: /\bnanostores\b|[\\/]src[\\/](?!services.firebase)/, minShareCount: 5 },
-  {
-    name: 'firebase',
-    test: /@firebase.(app|auth|util|component|logger).dist|\bidb\b|firebase.(app|auth)\.ts/,
-  },
-];
 
 // https://docs.astro.build/en/reference/configuration-reference/
 export default defineConfig({
@@ -81,10 +70,7 @@ export default defineConfig({
       // An inlined picture would be in every page that has the style sheet.
       assetsInlineLimit: (file) => (file.endsWith('.svg') ? false : undefined),
     },
-    environments: {
-      prerender: { build: { rolldownOptions: { output: { codeSplitting: { groups: posts } } } } },
-      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: shared } } } } },
-    },
+    environments,
     define: await contentConstants(),
   },
 });
