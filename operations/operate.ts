@@ -15,25 +15,11 @@ import { winners } from './operate/winners.ts';
 import { connect, requireBackend } from './shared/backend.ts';
 import { OPTIONS, type Command } from './shared/command.ts';
 
+const aboutOnePerson = { find, contact, rename, unsubscribe, erase, ban, unban, move };
+const aboutEverybody = { contacts, subscribers, names, winners, recount, orphans, close, open };
+
 /** `npm run operate`: what an operator does week by week; see docs/operations/runbook.md. */
-export const commands: Record<string, Command> = {
-  find,
-  contact,
-  rename,
-  unsubscribe,
-  erase,
-  ban,
-  unban,
-  move,
-  contacts,
-  subscribers,
-  names,
-  winners,
-  recount,
-  orphans,
-  close,
-  open,
-};
+export const commands: Record<string, Command> = { ...aboutOnePerson, ...aboutEverybody };
 
 const WHO = `WHO is a uid, a name or a part of one, a phone number, an email address, a contact, a
 subscription, a Google id, or a referral link or code.`;

@@ -13,7 +13,7 @@ import { projectNamed } from './project.ts';
 import { endWithProblem, messageOf, Problem, readFlags } from '../scripts/local/problem.ts';
 
 /**
- * `npm run preflight`: refuses a deployment that must not happen, with a reason and a remedy each.
+ * `npm run preflight`: refuses a deployment that must not happen, with reasons and remedies.
  * firebase.json runs it before the site is deployed.
  */
 const HELP = `npm run preflight                       every check

@@ -16,7 +16,7 @@ type Rgb = [red: number, green: number, blue: number];
 const PALETTE = 'src/assets/palette.json';
 /** How much of an icon's width the logo takes: launchers cut off the corners. */
 const LOGO_SHARE = 0.74;
-/** Colours that are further apart on the wheel aren't shades of one another: skin isn't gold, nor night green. */
+/** The largest difference of hue between shades of one colour: skin isn't gold, and night isn't green. */
 const MAX_HUE_APART = Math.PI / 9;
 const MAX_GREY_CHROMA = 12;
 const TOKEN = /var\((--[\w-]+)\)/g;
@@ -57,7 +57,7 @@ function isShade(a: Rgb, b: Rgb): boolean {
   return Math.min(apart, 2 * Math.PI - apart) < MAX_HUE_APART;
 }
 
-/** Where a colour is on the wheel: https://en.wikipedia.org/wiki/HSL_and_HSV#Hue_and_chroma */
+/** A colour's hue: https://en.wikipedia.org/wiki/HSL_and_HSV#Hue_and_chroma */
 function polar([red, green, blue]: Rgb) {
   const [x, y] = [red - (green + blue) / 2, (Math.sqrt(3) / 2) * (green - blue)];
   return { hue: Math.atan2(y, x), chroma: Math.hypot(x, y) };
@@ -71,7 +71,7 @@ function shift(color: Rgb, from: Rgb, to: Rgb): string {
   return `#${Buffer.from(new Uint8ClampedArray(channels)).toString('hex')}`;
 }
 
-/** The logo on its own, which follows the system's theme. */
+/** The logo alone, which follows the system's theme. */
 export function favicon(logo: string): string {
   const names = [...new Set(Array.from(logo.matchAll(TOKEN), ([, name = '']) => name))];
   const declare = (theme: Theme) =>

@@ -16,7 +16,7 @@ export function writeDraft(typed: string, folder: string, today: Date) {
   if (title.length < 5 || title.length > 70)
     throw new Problem('Titles have 5 to 70 characters: npm run new:post "Patience at bedtime"');
   const date = today.toISOString().slice(0, 10);
-  // Without a slug of its own it has the date's. /blog/2 and /blog/tags are pages of the list.
+  // A title without a slug gets the date's. /blog/2 and /blog/tags are pages of the list.
   const words = slugify(title) || date;
   const slug = /^[\d-]+$|^(authors|tags)$/.test(words) ? `post-${words}` : words;
   mkdirSync(folder, { recursive: true });

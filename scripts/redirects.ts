@@ -1,6 +1,6 @@
 /**
- * `npm run redirects` writes the addresses that posts had before into firebase.json, as their field
- * `formerly` names them. `npm run build` ends with it, and the workflows run it before they deploy.
+ * `npm run redirects` writes redirects from former URLs of posts (their field `formerly`) into
+ * firebase.json. `npm run build` ends with it, and the workflows run it before they deploy.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -16,7 +16,7 @@ const FIRST_JOINED = Date.UTC(2025, 0, 6, 8, 30);
 const HOUR_MS = 60 * 60 * 1000;
 const MAX_IMPORT = 1000;
 
-/** A member: the same each time, brought mostly by one of the first. Some came on their own. */
+/** A member: the same each time, mostly referred by one of the first. Some weren't referred. */
 function memberAt(index: number) {
   // As long as Firebase uids.
   const uidOf = (place: number) => `seed${String(place + 1).padStart(24, '0')}`;
@@ -63,7 +63,7 @@ export async function seedWaitlist(firestoreHost: string, count = NAMES.length):
   Object.assign(process.env, {
     FIRESTORE_EMULATOR_HOST: firestoreHost,
     FIREBASE_AUTH_EMULATOR_HOST: `${HOST}:${readPorts().auth}`,
-    // It would look for the Google server that it runs on.
+    // Without it, the SDK would look for a Google server.
     METADATA_SERVER_DETECTION: 'none',
   });
   const app = initializeApp({ projectId: PROJECT });

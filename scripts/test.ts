@@ -1,4 +1,4 @@
-/** `npm test`: formatting, lint and types beside the unit tests and the browser tests; one tally for all. */
+/** `npm test`: formatting, lint, types, unit tests and browser tests, with one summary. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync } from 'node:fs';

@@ -17,7 +17,7 @@ export function appsScript(root: string): string {
   return `const FORMS = ${JSON.stringify(forms, null, 2)};\n\n${code}`;
 }
 
-// A form in the Apps Script's log, from which windows and mails take or give line breaks.
+// A form in the Apps Script's log, which may have lost or gained line breaks when it was copied.
 const FORM = new RegExp(
   `(${ROLES.join('|')})(https://docs\\.google\\.com/forms/d/e/[\\w-]+/formResponse)([\\d,]+);`,
   'g',
@@ -26,8 +26,8 @@ const FORM = new RegExp(
 const QID_LINE = /^(\s*(?:-\s+)?qid:\s*).*$/gm;
 
 /**
- * Writes the fields of the made forms into the surveys' `qid` lines, and returns the settings with the
- * forms' URLs. Throws a Problem, and changes nothing, if the log doesn't fit the surveys.
+ * Writes the fields of the new forms into the surveys' `qid` lines, and returns the settings with
+ * the forms' URLs. Throws a Problem, and changes nothing, if the log doesn't match the surveys.
  */
 export function applyForms(root: string, log: string): string[] {
   const lines = [...log.replace(/\s+/g, '').matchAll(FORM)];

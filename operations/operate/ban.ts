@@ -5,8 +5,8 @@ import { pathsOf } from '../shared/members.ts';
 import { personCommand } from '../shared/plan.ts';
 
 /**
- * The account can't sign in, and the seats of its phone number and Google account let nobody join. The
- * point is taken back in the commit that deletes the contact, so that repeating doesn't take it twice.
+ * The account can't sign in, and nobody can join with its phone number or Google account. The point
+ * is taken back in the commit that deletes the contact, so that a second run doesn't take it twice.
  */
 export const ban = personCommand({
   usage: 'ban WHO',

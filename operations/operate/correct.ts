@@ -14,7 +14,7 @@ export const contact = personCommand({
     const address = readContact(typed);
     if (!address)
       throw new Problem(
-        `"${plain(typed)}" is no email address, and no number with its country code.`,
+        `"${plain(typed)}" is neither an email address nor a number with its country code.`,
       );
     if (!before) throw new Problem(`${uid} is not on the waitlist.`);
     const update = { contact: address, contactType: address.includes('@') ? 'email' : 'whatsapp' };

@@ -9,7 +9,7 @@ export const erase = personCommand({
   words: 1,
   stepsFor: (backend, { uid, account, entry, contact, subscription, brought }) => [
     brought.length > 0 && {
-      text: `take the uid out of the contacts of ${quantity(brought.length, 'member')}, who stay`,
+      text: `remove the referrer from the contacts of ${quantity(brought.length, 'member')}`,
       run: () => changeBrought(backend, uid, NO_REFERRER),
     },
     (entry ?? contact ?? subscription) !== undefined && {
@@ -20,7 +20,7 @@ export const erase = personCommand({
         return batch.commit();
       },
     },
-    // The last, so that an interrupted run can be repeated by phone number or email.
+    // Last, so that an interrupted run can be repeated by phone number or email.
     account !== undefined && {
       text: 'delete the account',
       run: () => backend.auth.deleteUser(uid),

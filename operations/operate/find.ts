@@ -7,11 +7,12 @@ import { writePrivate } from '../shared/output.ts';
 
 export const find = command({
   usage: 'find WHO [--out FILE]',
-  summary: 'everything that is stored about a person, as JSON, or all whom a part of a name fits',
+  summary:
+    'everything that is stored about a person, as JSON, or a list of those with this part of a name',
   words: 1,
   options: { out: { type: 'string' } },
   async run(backend, { out }, [who]) {
-    // JSON leaves characters as they are that a terminal obeys.
+    // JSON doesn't escape all control characters of a terminal.
     const json = escapeControls(JSON.stringify(await findPerson(backend, who), forPeople, 2));
     return out ? writePrivate(out, `${json}\n`) : console.log(json);
   },

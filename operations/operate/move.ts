@@ -9,9 +9,9 @@ import { carryOut } from '../shared/plan.ts';
 import { quantity } from '../shared/output.ts';
 
 /**
- * Everything of the member goes to the new account in one commit. What names them as referrer is changed
- * before it and, for whoever joined meanwhile, after it. The old account is last, so that an interrupted
- * run can be repeated.
+ * Everything of the member moves to the new account in one commit. The contacts that name them as
+ * referrer change before it and, for people who join meanwhile, after it. The old account is deleted
+ * last, so that an interrupted run can be repeated.
  */
 export const move = command({
   usage: 'move OLD NEW',
@@ -25,7 +25,7 @@ export const move = command({
     const rename = () => changeBrought(backend, old.uid, { referredBy: next.uid });
     const steps = [
       old.brought.length > 0 && {
-        text: `name the new account as who brought ${quantity(old.brought.length, 'member')}`,
+        text: `make the new account the referrer of ${quantity(old.brought.length, 'member')}`,
         run: rename,
       },
       (old.entry ?? old.contact) !== undefined && {
@@ -41,7 +41,7 @@ export const move = command({
   },
 });
 
-/** Throws a Problem unless `old` is a member and `next` can become them, or an interrupted run began it. */
+/** Throws a Problem unless `old` is a member who can move to `next`, or is in the middle of it. */
 async function requireMovable(backend: Backend, old: Person, next: Person): Promise<void> {
   if (old.uid === next.uid) throw new Problem('Both are the same account.');
   if (!next.account) throw new Problem('The new account is gone. They sign in with it first.');

@@ -21,7 +21,7 @@ export const names = command({
   },
 });
 
-/** Says why a moderator should look at a name. The rules refuse what is surely no name. */
+/** Says why a name is suspicious. The rules refuse what certainly isn't a name. */
 function reasonsToLook(name: string): string[] {
   const { brand, stores } = currentCompany();
   const officials = [brand, ...Object.keys(stores), 'admin', 'official', 'support', 'team\\b'];

@@ -6,7 +6,7 @@ import { accountsOf, contactsOf, ownerOf } from '../shared/members.ts';
 import { carryOut, type Plan } from '../shared/plan.ts';
 import { quantity } from '../shared/output.ts';
 
-/** Not the seats, which keep people from counting twice. The owner of one can join on it again. */
+/** Seats stay, because they keep people from counting twice. Their owners can join again. */
 export const orphans = command({
   usage: 'orphans',
   summary:

@@ -25,7 +25,7 @@ export const recount = command({
   },
 });
 
-/** Counts again, because somebody may have joined since; a join that comes now waits for the transaction. */
+/** Counts again, because somebody may have joined since; a new join waits for the transaction. */
 function correctPoints(backend: Backend, uid: string): Promise<unknown> {
   const { firestore } = backend;
   return firestore.runTransaction(async (transaction) => {

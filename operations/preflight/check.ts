@@ -4,11 +4,11 @@ import { messageOf } from '../../scripts/local/problem.ts';
 /** A check before a deployment. If it fails, the site would be broken, insecure or unlawful. */
 export interface Check {
   remedy: string;
-  /** Judges what deploying the rules and indexes makes, so that it can only pass afterwards. */
+  /** It can only pass after the rules and indexes are deployed. */
   isAfterRules?: true;
   /** A deployment goes on when it cannot be judged. */
   mayBeUnknown?: true;
-  /** Returns what is wrong, in sentences: `!isTrue && 'It is not true.'`. Throws if it can't be judged. */
+  /** Returns what is wrong: `!isTrue && 'It is not true.'`. Throws if it can't be judged. */
   run: (deployment: Deployment) => Reason[] | Promise<Reason[]>;
 }
 
@@ -25,11 +25,11 @@ export interface Deployment {
   host: string;
   google: Google;
   fetchPage: typeof fetch;
-  /** What the owner has decided to leave as it is, and why, by a part of the sentence that says so. */
+  /** Failures that the owner accepts, and why, by a part of their reason. */
   accepted: Readonly<Record<string, string>>;
 }
 
-/** Runs a check. A reason that the owner accepts is no failure. */
+/** Runs a check. A reason that the owner accepts isn't a failure. */
 export async function judge(check: Check, deployment: Deployment) {
   const accepted = Object.keys(deployment.accepted);
   try {

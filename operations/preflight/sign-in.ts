@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { readList, type Google } from '../google.ts';
 import type { Checks, Deployment } from './check.ts';
 
-/** Where nobody lives. Allowing only these is how text messages are stopped in an emergency. */
+/** Regions without inhabitants. In an emergency, allowing only these stops text messages. */
 const UNINHABITED = ['AQ', 'BV', 'GS', 'HM', 'TF'];
 
 /** People sign in by phone or with Google, and only the site's own pages reach their data. */

@@ -87,7 +87,7 @@ export const siteChecks: Checks = {
     remedy:
       'Choose for good: npx firebase firestore:locations, then "location" in firebase.json, for example asia-south1.',
     run({ root }) {
-      // `firebase deploy` would pass on to Google what is there at first, and Google refuses it.
+      // `firebase deploy` would send the placeholder to Google, which refuses it.
       const { location = '' } = readFirebaseConfig(root).firestore;
       return [['', 'not-chosen'].includes(location) && 'firebase.json names no location.'];
     },

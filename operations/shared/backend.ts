@@ -20,7 +20,7 @@ export function connect(project = PROJECT, env: NodeJS.ProcessEnv) {
   const emulators = isLive
     ? []
     : [firestoreHost || `${HOST}:${ports.firestore}`, authHost || `${HOST}:${ports.auth}`];
-  // The SDK reads these, also for a live project. It would look for the Google server that it runs on.
+  // The SDK reads these, also for a live project. Without them, it would look for a Google server.
   const [firestoreEmulator = '', authEmulator = ''] = emulators;
   process.env['FIRESTORE_EMULATOR_HOST'] = firestoreEmulator;
   process.env['FIREBASE_AUTH_EMULATOR_HOST'] = authEmulator;

@@ -34,7 +34,7 @@ export function command<const Options extends ParseArgsOptionsConfig>(
   const prepare = (args: string[]) => {
     const { positionals, values } = read(args, { ...options, project: { type: 'string' } });
     if (positionals.length > words)
-      throw new Problem(`"${positionals[words]}" is one word too many: ${usage}`);
+      throw new Problem(`There is no place for "${positionals[words]}": ${usage}`);
     return {
       project: values['project'] as string | undefined,
       run: (backend: Backend) => run(backend, values as Values<Options>, positionals),
@@ -55,6 +55,6 @@ function read(args: string[], options: ParseArgsOptionsConfig) {
 /** Reads a day such as `2026-11-22`, in milliseconds; 0 if none was typed. */
 export function dayOf(typed = '1970-01-01'): number {
   const time = Date.parse(typed);
-  if (Number.isNaN(time)) throw new Problem(`"${typed}" is no day such as 2026-11-22.`);
+  if (Number.isNaN(time)) throw new Problem(`"${typed}" is not a day such as 2026-11-22.`);
   return time;
 }

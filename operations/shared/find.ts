@@ -20,7 +20,7 @@ export async function findPerson(backend: Backend, who?: string): Promise<Person
   if (others.length === 0) return person!;
   const lines = [person!, ...others].map(describe);
   throw new Problem(
-    `"${plain(who)}" fits ${uids.length} people. Name one by uid:\n${lines.join('\n')}`,
+    `"${plain(who)}" matches ${uids.length} people. Name one by uid:\n${lines.join('\n')}`,
   );
 }
 
@@ -28,11 +28,11 @@ export async function findPerson(backend: Backend, who?: string): Promise<Person
 export const readContact = (typed: string) => readEmail(typed) ?? readPhone(typed);
 
 /**
- * Finds the people whom a text fits: a uid, a referral link or code, a phone number, an email address, a
- * contact, a subscription, a Google id or a part of a name. Throws a Problem for none.
+ * Finds the people whom a text matches: a uid, a referral link or code, a phone number, an email
+ * address, a contact, a subscription, a Google id or a part of a name. Throws a Problem for none.
  */
 export async function findPeople(backend: Backend, text = ''): Promise<string[]> {
-  if (!text.trim()) throw new Problem('Whom?');
+  if (!text.trim()) throw new Problem('Name somebody: WHO is missing.');
   const code = URL.parse(text)?.searchParams.get(REFERRAL_PARAMETER) ?? text;
   const uid = decodeReferralCode(code) ?? text;
   const contact = readContact(text);
@@ -45,19 +45,19 @@ export async function findPeople(backend: Backend, text = ''): Promise<string[]>
   const stored = UID.test(uid) ? await getAll(backend, pathsOf(uid)) : [];
   const found = stored.filter(({ exists }) => exists).map(ownerOf);
   found.push(...users.map((user) => user.uid));
-  // Another may have an account's number or address as their contact.
+  // Somebody else may have an account's number or address as their contact.
   if (found.length === 0 || contact) found.push(...(await search(backend, contact ?? text)));
   if (found.length > 0) return [...new Set(found)];
-  throw new Problem(`Nobody fits "${plain(text)}". Try a part of the name, or the contact.`);
+  throw new Problem(`Nobody matches "${plain(text)}". Try a part of the name, or the contact.`);
 }
 
-/** Looks through all members and subscribers, whatever the case of letters. */
+/** Searches all members and subscribers, regardless of case. */
 async function search(backend: Backend, typed: string): Promise<string[]> {
   const { firestore } = backend;
   const text = typed.toLowerCase();
-  const fits = [
+  const matches = [
     { query: firestore.collection(WAITLIST), field: 'name', isPart: true },
-    // A part of an address is somebody else's.
+    // Contacts and emails match as a whole, because a part of an address can be somebody else's.
     { query: contactsOf(backend), field: 'contact' },
     { query: firestore.collection(SUBSCRIBERS), field: 'email' },
   ].map(async ({ query, field, isPart }) => {
@@ -67,5 +67,5 @@ async function search(backend: Backend, typed: string): Promise<string[]> {
       return isPart ? value.includes(text) : value === text;
     });
   });
-  return (await Promise.all(fits)).flat().map(ownerOf);
+  return (await Promise.all(matches)).flat().map(ownerOf);
 }

@@ -33,8 +33,8 @@ export async function showList(
   if (rows.length > SHOWN) console.error(`… and ${rows.length - SHOWN} more: --out FILE`);
 }
 
-// Spreadsheets run a cell that starts with one of these as a formula (OWASP, "CSV injection"). In many
-// languages they split a line at other separators than a comma, so it can also start after those.
+// Spreadsheets run a cell that starts with one of these as a formula (OWASP, "CSV injection"). In
+// many languages, other separators than a comma split a line, so it can also start after those.
 const FORMULA = /(^|[;,|\t\r\n])(\s*)(?=[=+\-@＝＋－＠])/gu;
 
 // A phone number can only be read as itself, and tools that send messages need it unchanged.

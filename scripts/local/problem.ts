@@ -9,7 +9,7 @@ const CONTROLS = /[^\P{Cc}\t\n]|[\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u20
 /** Makes a text safe for a terminal, which could obey what is in it. */
 export const printable = (text: string) => text.replace(CONTROLS, '·');
 
-/** The same for JSON, which stays as it was to a program. */
+/** Escapes the same characters in JSON, which programs read as before. */
 export const escapeControls = (json: string) =>
   json.replace(
     CONTROLS,
@@ -17,7 +17,7 @@ export const escapeControls = (json: string) =>
   );
 
 export function endWithProblem(error: unknown): void {
-  // Wrong options, and refusals of the system or of Google's services; Node's others are our mistakes.
+  // Wrong options, and errors of the system or of Google's services. Node's others are our mistakes.
   const { code = 'ERR_', message } = error as Error & { code?: unknown };
   const isRefusal = error instanceof Problem || !/^ERR_(?!PARSE_ARGS)/.test(String(code));
   console.error(isRefusal ? printable(message) : error);

@@ -28,8 +28,8 @@ export function installed(script: string, ...args: string[]): Command {
 }
 
 /**
- * Runs a program to its end, with its output in a log that has its name. Throws a Problem with the end of
- * the log unless it succeeds.
+ * Runs a program to its end, with its output in a log of its name. Throws a Problem with the end
+ * of the log if it fails.
  */
 export async function run(
   log: string,

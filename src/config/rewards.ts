@@ -6,7 +6,7 @@ export const milestones = __REWARDS__.milestones.map((milestone) => {
   return { ...milestone, name, href: `/wallpapers/${name}.png` };
 });
 
-/** The reward for a position; the schema makes sure that there is one. */
+/** Returns the reward for a position; the schema ensures that there is one. */
 export const rewardFor = (position: 1 | 2 | 3) =>
   tiers.find(({ positions }) => positions.includes(position)) as (typeof tiers)[number];
 

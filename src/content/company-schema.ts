@@ -2,10 +2,10 @@ import { z } from 'astro/zod';
 import { areDistinct, text as anyText, youtubeIdProblem } from './fields.ts';
 import { fillIn } from './fill-in.ts';
 
-/** What is written where there is no value on purpose. */
+/** Stands for a value that is absent on purpose. */
 export const NONE = 'none';
 
-/** What people write who have no value. */
+/** What people write when they have no value. */
 const NOTHING = /^(no(ne)?|n\/?a|tb[acd]|to ?do|[-–—?.]+)$/i;
 
 /** A text that every company has. */
@@ -29,7 +29,7 @@ const optional = (problemOf: (written: string) => string | undefined) =>
       if (problem) context.addIssue(problem);
     });
 
-/** What the examples of content/company.yaml and of the messages have in them. */
+/** Marks of an example in content/company.yaml or in a message. */
 const EXAMPLE = /…|your-company|98765 ?43210/i;
 
 const like = (pattern: RegExp, remedy: string) =>
@@ -55,7 +55,7 @@ function profile(...hosts: string[]) {
   return page(pattern, `a page of ${hosts.join(' or ')}`, example);
 }
 
-/** An app's pages, because a button that leads to a search or to the console says that it's out. */
+/** An app's page. A link to a search or to the console would say that the app is out. */
 const stores = z.strictObject({
   play: page(
     /^https:\/\/play\.google\.com\/store\/apps\/details\?(\S*&)?id=\w[^\s"<>]*$/i,

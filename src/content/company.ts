@@ -23,8 +23,8 @@ export function readCompany(root: string) {
 }
 
 /**
- * The company as the site shows it. While its file is faulty, it stays as it was before. Samples
- * stand where nothing is set, but never in a production build.
+ * The company as the site shows it. While its file is invalid, the last valid one counts. Samples
+ * fill what isn't set, but never in a production build.
  */
 export function currentCompany(): Company & {
   film: { credit?: typeof sampleCompany.film.credit };

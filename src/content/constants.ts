@@ -12,7 +12,7 @@ import { currentSharing } from './words.ts';
  */
 export async function contentConstants(): Promise<Record<string, string>> {
   const { brand, chat, email } = currentCompany();
-  // Without those whose file is faulty, which the check reports.
+  // Without invalid files, which the check reports.
   const { entries } = await readCollection(apps, process.cwd());
   const listed = entries
     .flatMap(({ id, fields }) => (fields ? { id, ...(fields as z.output<typeof appSchema>) } : []))

@@ -3,7 +3,7 @@ import { readEntry, type Collection } from 'content-lint';
 
 const latest = new Map<string, { key: string; fields: unknown }>();
 
-/** Reads a file that is one entry. While it's faulty, the entry stays as it was; at first there is none. */
+/** Reads a file that is one entry. While it's invalid, returns the last valid one, if there was one. */
 export function currentEntry<Fields>(collection: Collection): Fields | undefined {
   const file = `${collection.folder}/${collection.files}`;
   const source = existsSync(file) ? readFileSync(file) : Buffer.alloc(0);

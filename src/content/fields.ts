@@ -5,7 +5,7 @@ import { z } from 'astro/zod';
 /** A text with a minimum and maximum length. The content check has the words for its errors. */
 export const text = (min: number, max: number) => z.string().trim().min(min).max(max);
 
-/** A text of a file in which `{brand}` and the like stand for nothing. */
+/** A text of a file in which `{brand}` and the like aren't replaced. */
 export const plainText = (min: number, max: number) =>
   text(min, max).regex(/^[^{}]*$/, 'Braces stand for nothing in this file. Write the name itself.');
 

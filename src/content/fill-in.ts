@@ -1,4 +1,4 @@
-/** Writes what stands for `{name}` into each text of a value. */
+/** Replaces each `{name}` in the texts of a value. */
 export function fillIn<Value>(value: Value, values: Readonly<Record<string, string>>): Value {
   if (typeof value === 'string')
     return value.replace(/(?<!\\)\{ *(\w+) *\}/g, (all, name: string) =>

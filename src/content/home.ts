@@ -3,7 +3,7 @@ import { z } from 'astro/zod';
 import { companyValues, text } from './company-values.ts';
 import { areDistinct } from './fields.ts';
 
-// Nobody writes the order: the loader sets it.
+// The loader sets the order, not the editor.
 const listed = { id: z.string(), order: z.int().default(0) };
 
 export const statSchema = z.strictObject({

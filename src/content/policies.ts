@@ -8,7 +8,7 @@ import { day } from './fields.ts';
 export function policiesVersion(folder = 'content/policies'): string {
   const versions = globSync(`${folder}/*.mdx`).map((file) => {
     const { data } = readEntry(readFileSync(file), file, { ...policies, schema: z.unknown() });
-    // The check reports those that are no days.
+    // The check reports those that aren't days.
     return /^\d{4}-\d{2}-\d{2}$/.exec(String(data?.['version']))?.[0] ?? '';
   });
   return versions.sort().at(-1) ?? '';

@@ -25,7 +25,7 @@ export const postSchema = <Cover extends z.ZodType>(cover: Cover) =>
     coverAlt: text(10, 200),
     tags: z.array(tag).min(1).max(4).refine(areDistinct, 'One tag is there twice. Remove it.'),
     draft: flag.default(false),
-    /** The names that its folder had before: their addresses lead to the post. */
+    /** Former names of the folder, whose URLs redirect to the post. */
     formerly: z
       .array(z.string().regex(NAME, 'Write the old name of the folder, for example my-post.'))
       .optional(),

@@ -50,7 +50,7 @@ const LARGE_HOSTS = [
   'yahoo.in',
 ];
 
-// Close to a large one, and no typing error.
+// Similar to a large host, but not a typing error.
 const OTHER_HOSTS = ['email.com', 'mail.com', 'ymail.com', 'cloud.com'];
 
 /** Returns the address that was probably meant, when its host looks like a typing error. */
@@ -61,7 +61,7 @@ export function suggestedEmail(text: string): string | undefined {
   return host && `${name}@${host}`;
 }
 
-/** Whether one letter is wrong, missing or too much, or two are swapped. */
+/** Whether one letter is wrong, missing or added, or two are swapped. */
 function isOneSlipFrom(word: string, typed: string): boolean {
   let same = 0;
   while (same < word.length && word[same] === typed[same]) same++;

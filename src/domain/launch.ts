@@ -23,7 +23,7 @@ export function storeLinks(stores: Stores = { play: null, apple: null }): StoreL
 }
 
 /**
- * What the site says about an app's launch. Everything that depends on it asks here: `isOut`
+ * What the site says about an app's launch. Everything that depends on it is here: `isOut`
  * decides between 'Coming soon...' and links to the stores, `date` is set while it's still to come,
  * and `opens` says that there is a store to go to when it comes.
  */

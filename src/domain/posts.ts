@@ -54,7 +54,7 @@ export function tagLabel(tag: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The apostrophe of Qur’an goes, and Turkish letters lose their dots: the library's words are German. */
+/** Drops the apostrophe of Qur’an, and the dots of Turkish letters, which the library reads as German. */
 const SPELLINGS: [string, string][] = [
   ['’', ''],
   ['ü', 'u'],

@@ -24,7 +24,7 @@ export function rankMembers(members: readonly PublicMember[]): RankedMember[] {
   });
 }
 
-/** Whether a row is marked as one of the top three. Nobody is without points. */
+/** Whether a row is marked as one of the top three. Rows without points aren't. */
 export function isHighlighted({ rank, points }: RankedMember): boolean {
   return rank <= 3 && points > 0;
 }

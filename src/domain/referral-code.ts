@@ -9,7 +9,7 @@ export const REFERRAL_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
 /** What a uid looks like. firestore.rules have the same rule for a referrer. */
 export const UID = /^[A-Za-z0-9_-]{1,128}$/;
 
-/** Firebase makes uids of 28 letters and digits today; what is much shorter is no uid. */
+/** Firebase's uids have 28 letters and digits today; anything much shorter isn't a uid. */
 const MIN_UID_LENGTH = 20;
 
 /** Encodes a member's uid for their referral link, as base64url without padding. */

@@ -76,7 +76,7 @@ export function pick(question: ChoiceQuestion, draft: Draft, option: string): Dr
   return { chosen, typed: chosen.includes(OTHER) ? draft.typed : '' };
 }
 
-/** Whether this option of a question has a text field of its own. */
+/** Whether this option of a question has a text field. */
 export function isOther({ hasOtherInput }: ChoiceQuestion, option: string): boolean {
   return hasOtherInput === true && option === OTHER;
 }

@@ -40,7 +40,7 @@ const NOT_A_NAME =
   /[/／⁄∕⧸⟋╱᜵〳]|www[.。]|@|([\p{N}〇一二三四五六七八九零壹貳贰參叁肆伍陸陆柒捌玖].*){6}/iu;
 const INVISIBLE = /[\p{DI}\p{M}]/gu;
 
-// Md. Arif, Abdul Rahman, Umm Yusuf: these first words are no names by themselves.
+// Md. Arif, Abdul Rahman, Umm Yusuf: these first words aren't names by themselves.
 const FIRST_NAME = /^((md|mohd|abd|abdul|abdel|abu|umm|عبد|أبو|أم)\.?\s+)?\S+/iu;
 
 type NameError = 'join/missing-fields' | 'join/name-not-allowed';

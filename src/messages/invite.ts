@@ -35,7 +35,7 @@ export const PICTURE_FILE_NAME = `${brand.toLowerCase()}-invitation.png`;
 
 export type PictureTexts = ReturnType<typeof pictureTexts>;
 
-/** Writes the picture's texts: how many friends the member has brought, or else their rank. */
+/** Returns the picture's texts: how many friends the member has brought, or else their rank. */
 export function pictureTexts(from: string, { points, rank }: Standing, address: string) {
   const isRank = points === 0;
   const friends = points === 1 ? 'friend joined through me' : 'friends joined through me';

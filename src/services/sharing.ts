@@ -17,7 +17,7 @@ export const sharing = {
       link.click();
       return true;
     }
-    // Not the feature `noopener`: with it, there is no telling whether the tab was blocked.
+    // Not the feature `noopener`: with it, nothing shows whether the tab was blocked.
     const tab = window.open(href, '_blank');
     if (tab) tab.opener = null;
     return tab !== null;
@@ -34,7 +34,7 @@ export const sharing = {
 
   canShare: (file: File): boolean => navigator.canShare?.({ files: [file] }) ?? false,
 
-  /** Opens the device's share dialog; closing it is no failure. */
+  /** Opens the device's share dialog; closing it isn't a failure. */
   async share(message: ShareData): Promise<void> {
     try {
       await navigator.share(message);

@@ -119,7 +119,7 @@ export function createMyData(environment: Environment, session: SessionStore) {
     unsubscribe: subscribers.unsubscribe,
 
     async leave(uid) {
-      // A last try to give a friend a pending point, which can't be given any more afterwards.
+      // A last try to give a friend a pending point, because it can't be given afterwards.
       await waitlist.settleCredit(uid);
       await withDeletionLock(uid, () => waitlist.leave(uid));
       session.setMember(false);
@@ -128,7 +128,7 @@ export function createMyData(environment: Environment, session: SessionStore) {
     /** The documents first, in one commit: without an account, nobody could delete them. */
     async delete(uid) {
       if (!(await auth.isSignInFresh())) throw new SiteError('account/needs-fresh-sign-in');
-      // What other tabs are about to commit is not sent any more; what is on its way is waited for.
+      // Other tabs send no more commits; those on their way are waited for.
       broadcast.announce('account', reload);
       await waitlist.settleCredit(uid);
       await withDeletionLock(uid, async () => {
@@ -177,7 +177,7 @@ export function createMyData(environment: Environment, session: SessionStore) {
     const { uid } = account;
     const task: DataTask = { status: 'working', action };
     $task.set(task);
-    // After another person has signed in, it's no longer the page's task.
+    // Another person has signed in meanwhile.
     const isCurrent = () => $task.get() === task;
     try {
       await work(uid, account).finally(() => {

@@ -9,8 +9,8 @@ import { lockWrites } from './write-lock';
 type Method = (...parameters: never[]) => Promise<unknown>;
 
 /**
- * A service whose methods can be called before its code is there: each call loads it, once for all.
- * Every call has a timeout, which begins when the code has loaded.
+ * A service whose methods can be called before its code is there: the first call loads it. Every
+ * call has a timeout, which begins when the code has loaded.
  */
 export function lazyService<Service extends Record<keyof Service, Method>>(
   load: () => Promise<Service>,

@@ -44,7 +44,7 @@ export function createSignIn(
   auth: AuthService,
 ) {
   const $step = atom<SignInStep>({ name: 'phone', phone: '' });
-  /** What else there is to say, for example while Google's window is open. */
+  /** Another message, for example while Google's window is open. */
   const $notice = atom('');
   const $isPersistent = atom(true);
   const { $submit, submit, fail, reset } = createSubmit();
@@ -64,7 +64,7 @@ export function createSignIn(
     prepareRecaptcha(current);
   }
 
-  /** The visitor reads of a failure when they send a code; by then, it may succeed. */
+  /** A failure is shown when the visitor sends a code; by then, it may succeed. */
   function prepareRecaptcha(current: Dialog): void {
     if (!current.signal.aborted) recaptchaOf(current).ready().catch(console.warn);
   }

@@ -83,7 +83,7 @@ export function createSurvey(environment: Environment) {
     if (!form) throw new SiteError('survey/no-form');
     for (const { qid, text } of questions)
       if (!qid) console.warn(`This question has no qid, so its answer is not sent: ${text}`);
-    // Whoever leaves the page has answered too.
+    // People who leave the page now have answered, too.
     const leaving = new Promise((resolve) => void listen('pagehide', resolve));
     await Promise.race([wait(SURVEY_SEND_DELAY_MS), leaving]);
     const entries = questions.flatMap((question, index) =>

@@ -96,7 +96,7 @@ export function createWaitlist(
     void pendingCredit.settle(member, since);
   }
 
-  /** Adds the points that came since they were last counted in this browser to those already shown. */
+  /** Adds the points since this browser last counted them to the new points already shown. */
   function countNewPoints({ uid, points }: Member): number {
     const membership = $membership.get();
     const shown = membership.status === 'joined' && isShown(uid) ? membership.newPoints : 0;

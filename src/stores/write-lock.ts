@@ -4,8 +4,8 @@ import { CALL_TIMEOUT_MS } from '@/domain/timeouts';
 import { localStore } from './storage';
 
 /**
- * Runs what deletes an account's data, once every write in any tab has its answer: what is on the
- * network already would otherwise land afterwards. Writes in it must not take the lock again.
+ * Deletes an account's data once every write in any tab has its answer: a write on its way would
+ * otherwise arrive after it. Writes inside must not take the lock again.
  */
 export function withDeletionLock<T>(uid: string, remove: () => Promise<T>): Promise<T> {
   return withLock('exclusive', uid, remove);

@@ -71,10 +71,10 @@ test('subscribers lists the subscriptions, and --gone the ended ones of a file',
 
 test.each([
   ["Unknown option '--csvv'.", 'names --csvv'],
-  ['"b" is one word too many: find WHO', 'find a b'],
-  ['Whom?', 'erase'],
+  ['There is no place for "b": find WHO', 'find a b'],
+  ['WHO is missing', 'erase'],
   ['not both', 'unsubscribe a --file b'],
-  ['"yesterday" is no day', 'names --since yesterday'],
+  ['"yesterday" is not a day', 'names --since yesterday'],
 ])('what was typed wrong is named: %s', async (message, line) => {
   const [name = '', ...args] = line.split(' ');
   await expect(store.operate(name, ...args)).rejects.toThrow(message);

@@ -67,7 +67,7 @@ test.each([
 test.each([' ', 'typo', 'zzz/../innocent', `x/../${HOST}`])(
   'nobody is found by "%s"',
   async (text) => {
-    await expect(findPeople(store.backend, text)).rejects.toThrow(/Whom|Nobody fits/);
+    await expect(findPeople(store.backend, text)).rejects.toThrow(/WHO is missing|Nobody matches/);
   },
 );
 
@@ -82,14 +82,14 @@ test('find shows a person, their referrer and the members they referred', async 
     seats,
   });
   await expect(store.operate('find', 'amina')).rejects.toThrow(
-    /^"amina" fits 2 people\..*\nAmina K\.  host.*2 points.*\nAminata D\.  other/,
+    /^"amina" matches 2 people\..*\nAmina K\.  host.*2 points.*\nAminata D\.  other/,
   );
 });
 
 test('nothing changes for an ambiguous text, on a dry run or unconfirmed', async () => {
   const before = await store.everything();
   const two = store.operate('erase', 'amina', '--yes');
-  await expect(two).rejects.toThrow('"amina" fits 2 people');
+  await expect(two).rejects.toThrow('"amina" matches 2 people');
   await store.operate('ban', GUEST, '--dry-run');
   await expect(store.operate('ban', GUEST)).rejects.toThrow('not confirmed: add --yes.');
   expect(await store.everything()).toBe(before);
@@ -162,7 +162,7 @@ test('unsubscribe ends the subscriptions of exactly the addresses in a file', as
     writeFileSync(file, text);
     return store.operate('unsubscribe', '--file', file, '--yes');
   };
-  expect(await unsubscribe('ews@example.org\n')).toBe('Nothing is to be done.');
+  expect(await unsubscribe('ews@example.org\n')).toBe('There is nothing to change.');
   expect(await unsubscribe('EMAIL;REASON\n"News@example.org";1\n')).toContain('Made 1 change.');
   expect(await store.read(subscriberPath(GUEST))).toBeUndefined();
 });
@@ -178,7 +178,7 @@ test('a name and a contact change by the rules of the site', async () => {
 test.each([
   ['rename', 'Call +919876543210', "can't be a name"],
   ['rename', 'a\x07b', "can't be a name"],
-  ['contact', '12345', 'is no email address'],
+  ['contact', '12345', 'is neither an email address'],
 ])('the rules of the site refuse %s %j', async (command, typed, message) => {
   await expect(store.operate(command, HOST, typed, '--yes')).rejects.toThrow(message);
 });
@@ -194,7 +194,7 @@ test('everything of a member moves to the new account', async () => {
   // Somebody joins through the old link meanwhile.
   store.onWrite.mockImplementationOnce(() => store.add('late', 'L.', { referredBy: GUEST }));
   expect(await move()).toMatch(
-    /Yusuf A\..*\nbecomes\n.*→ name the new account as who brought 4 members.*→ carry over.*→ delete the old account/s,
+    /Yusuf A\..*\nbecomes\n.*→ make the new account the referrer of 4 members.*→ carry over.*→ delete the old account/s,
   );
   const withoutReferrer = { ...contactBefore, referredBy: undefined, credited: undefined };
   expect(await stored(NEXT)).toEqual([entry, withoutReferrer, subscription]);
@@ -211,7 +211,7 @@ test.each<[string, () => unknown]>([
     'is not on the waitlist.',
     () => store.operate('erase', GUEST, '--yes').then(() => store.addAccount(GUEST, PHONE)),
   ],
-  ['Nobody fits', () => store.accounts.delete(NEXT)],
+  ['Nobody matches', () => store.accounts.delete(NEXT)],
   [
     'is on the waitlist already',
     () => store.add(NEXT, 'Y.').then(() => store.addAccount(NEXT, NEXT_PHONE)),
@@ -235,7 +235,7 @@ test('a recount counts the credited members who are still there', async () => {
   );
   await store.operate('recount', '--yes');
   expect(await Promise.all([GUEST, 'friend2', HOST].map(points))).toEqual([3, 0, 2]);
-  expect(await store.operate('recount')).toBe('Nothing is to be done.');
+  expect(await store.operate('recount')).toBe('There is nothing to change.');
 });
 
 test('a recount counts somebody who joins while it corrects the points', async () => {

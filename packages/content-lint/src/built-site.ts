@@ -6,7 +6,7 @@ import { decodeAddress, lettersOf } from './words.ts';
 
 type Known = Pick<KnownEntry, 'path' | 'formerPaths' | 'file' | 'source' | 'isPublished'>;
 
-/** Checks the links of all built pages, and that no text takes an id away from its page. */
+/** Checks the links of all built pages, and that no text has an id that its page uses. */
 export async function lintBuiltSite(dist: string, site: URL, entries: readonly Known[]) {
   const { pages, files } = await readSite(dist);
   const all: Diagnostic[] = [];
@@ -80,7 +80,7 @@ async function readSite(dist: string) {
   return { pages, files };
 }
 
-/** What was probably meant: in other capitals, with other signs, or in another folder. */
+/** Finds what was probably meant: with other capitals or punctuation, or in another folder. */
 function likely(name: string, names: readonly string[]): string | undefined {
   const last = (path: string) => lettersOf(path.split('/').at(-1) ?? '');
   return names.find((other) => last(other) && last(other) === last(name));

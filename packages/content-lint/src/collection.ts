@@ -8,7 +8,7 @@ import type { Collection } from './options.ts';
 import { lettersOf } from './words.ts';
 
 export interface KnownEntry extends Entry {
-  /** What stands for the star in the name of its file, in lower case. */
+  /** The id: the part of the file name at the star, in lower case. */
   id: string;
   /** The path of its page, if it has one. */
   path?: string | undefined;
@@ -31,7 +31,7 @@ export async function lint(collections: readonly Collection[], root = process.cw
 
 export const isSound = ({ diagnostics }: Entry) => errorsIn(diagnostics).length === 0;
 
-/** Reads the fields of the entries, and compares them. `stray` is what is wrong with other files. */
+/** Reads the fields of the entries, and compares them. `stray` has the errors of other files. */
 export async function readCollection(collection: Collection, root: string) {
   const { folder, files, required = [], base = '' } = collection;
   const entries: KnownEntry[] = [];
@@ -95,7 +95,7 @@ function nameProblem(name: string, file: string): string | undefined {
     : 'The name is the last part of the address. Use letters, digits and hyphens only, for example my-post.';
 }
 
-/** Says what is wrong with values beside those of other entries. */
+/** Compares values with those of other entries. */
 function compare(entries: readonly KnownEntry[], { unique = [], shared = [] }: Collection): void {
   const usesOf = (field: string) =>
     entries.flatMap(({ file, lineOf, diagnostics, data }) => {

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 
 const SAVE_AS_UTF8 =
-  'The file is not saved as UTF-8, or it is no text. In VS Code, click the encoding at the bottom right, choose "Reopen with Encoding" and the one that shows the letters correctly, then "Save with Encoding" and "UTF-8".';
+  'The file is not saved as UTF-8, or it is not a text. In VS Code, click the encoding at the bottom right, choose "Reopen with Encoding" and the one that shows the letters correctly, then "Save with Encoding" and "UTF-8".';
 const CONFLICT =
   'Git has put two versions of the text here. Keep one of them, and delete the lines with <<<<<<<, ======= and >>>>>>>.';
 const LOST = 'Some letters were lost when the text was copied or saved. Write them again.';

@@ -9,8 +9,8 @@ import type { Collection } from './options.ts';
 const MAX_WRITING_MS = 60;
 
 /**
- * Checks the content after every save. What is wrong is in the terminal, over the page that is open, and at
- * the address of an entry that can't be shown. `watch` are other files that the content depends on.
+ * Checks the content after every save. Errors are shown in the terminal, over the open page, and at
+ * the URL of an entry that can't be shown. `watch` are other files that the content depends on.
  */
 export function serveDiagnostics(
   server: ViteDevServer,

@@ -6,11 +6,11 @@ export interface Diagnostic {
   /** The field of the front matter or the YAML file, for example `date` or `home.heading`. */
   field?: string | undefined;
   message: string;
-  /** Whether it's advice, which stops nothing. */
+  /** Whether it's only a warning, which doesn't stop a build. */
   isWarning?: boolean | undefined;
 }
 
-/** Those that keep an entry from being shown and a site from being built. */
+/** Returns the errors, without the warnings. */
 export const errorsIn = (diagnostics: readonly Diagnostic[]) =>
   diagnostics.filter(({ isWarning }) => !isWarning);
 

@@ -34,12 +34,12 @@ export function readEntry(bytes: Buffer, file: string, collection: Collection): 
 
   const lines = source.split('\n');
   if (!FENCE.test(lines[0] ?? '')) return fail(1, BEGIN);
-  // Astro takes every line that begins with such signs for the end.
+  // For Astro, every line that begins with these characters is the end.
   const end = lines.findIndex((line, index) => index > 0 && /^(---|\+\+\+)/.test(line));
   const past = lines.findIndex((line, index) => index > 0 && !/^(\w+\s*:|\s+\S|#|- )/.test(line));
   if (end < 0 || !FENCE.test(lines[end] ?? ''))
     return fail(past < 0 ? lines.length : past + 1, END);
-  // The lines keep their numbers.
+  // Keeps the line numbers.
   const body = '\n'.repeat(end + 1) + lines.slice(end + 1).join('\n');
   const fields = `\n${lines.slice(1, end).join('\n')}\n`;
   if (!fields.trim()) return fail(2, BEGIN);

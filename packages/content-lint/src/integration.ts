@@ -8,9 +8,9 @@ import { errorsIn, formatDiagnostics, type Diagnostic } from './diagnostic.ts';
 import type { Collection } from './options.ts';
 
 /**
- * Checks the content before Astro loads it, and after a build where links lead to. A build ends with all
- * mistakes at once; the development server shows them and goes on. `watch` are other files that the content
- * depends on.
+ * Checks the content before Astro loads it and, after a build, its links. A build fails with all
+ * errors at once; the development server shows them and continues. `watch` are other files that the
+ * content depends on.
  */
 export function contentLint(
   collections: readonly Collection[],

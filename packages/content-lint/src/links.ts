@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { attributesOf, nodesIn, ofType, wordsOf, type Node, type Text } from './text.ts';
 import { decodeAddress } from './words.ts';
 
-/** What addresses begin with, when it's missing or misspelt. */
+/** Corrects a missing or misspelt beginning of a URL. */
 const beginnings: readonly (readonly [string, RegExp])[] = [
   ['tel:', /^(?=\+\d[\d ()-]+$)/],
   ['mailto:', /^(?=[^@\s/:]+@[^@\s/]+\.[^@\s/]+$)/],

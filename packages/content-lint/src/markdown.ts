@@ -1,13 +1,13 @@
 import { offsetsOf, ofType, wordsOf, type Text } from './text.ts';
 
-/** Brackets that the engine took for plain text, and nobody would write as such. */
+/** Brackets that the engine took for plain text, although a link or a note was probably meant. */
 const BROKEN_LINK =
   /\]\(|\[\[|[\])]\s?[(\[](https?:|mailto:|\.?\.?\/|#)|\]:\s*(https?:|\/)|(?<![\p{L}\p{N}\]])\[[^\]^]+\]\[|\[\^[^\]]+\]/u;
 const TODO = /\b(TODO|FIXME|TBD|XXX|lorem ipsum)\b/i;
 
 /** What Markdown makes of a text: nothing that was written is lost, and headings have an order. */
 export function lintMarkdown({ entry, isDraft, nodes, report }: Text): void {
-  // A sign between letters or digits is meant itself: 2*3*4, 5~6 and 7~8.
+  // A character between letters or digits is literal: 2*3*4, 5~6 and 7~8.
   for (const node of ofType(nodes, 'emphasis', 'strong', 'delete')) {
     const [start, end] = offsetsOf(node);
     const [, mark] = /^[\p{L}\p{N}]([*_~]+)\p{N}/u.exec(entry.body.slice(start - 1, end)) ?? [];
@@ -22,7 +22,7 @@ export function lintMarkdown({ entry, isDraft, nodes, report }: Text): void {
   for (const node of ofType(nodes, 'text')) {
     const [todo] = TODO.exec(node.value) ?? [];
     if (!isDraft) report(node, todo && `"${todo}" says that something is missing.`, true);
-    // With the beginning of what follows, because https:// ends the text. A backslash means the sign itself.
+    // With the beginning of what follows, because https:// ends the text. A backslash escapes.
     const [from, to] = offsetsOf(node);
     const source = entry.body.slice(from, to + 8).replace(/\\[^\n]/g, '\0\0');
     const index = source.search(BROKEN_LINK);

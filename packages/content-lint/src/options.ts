@@ -14,16 +14,16 @@ export interface Collection {
   /** The folder in the project, for example `content/blog`. */
   folder: string;
   /**
-   * Its files, in which a star is the id: `*\/index.mdx` (with pictures beside it), `*.mdx` or `*.yaml`. Or
-   * the name of one file, which has a list of entries or one.
+   * Its files, in which a star is the id: `*\/index.mdx` (with pictures beside it), `*.mdx` or
+   * `*.yaml`. Or the name of one file, which has a list of entries or one.
    */
   files: string;
   /** The names of files that must be there. */
   required?: readonly string[];
   /**
-   * Its errors without words of their own get some. All values are texts, lists, objects or null. Three
-   * fields have a meaning: `cover` is a picture, `coverAlt` its description, and `formerly` a list of ids
-   * that the entry had before.
+   * Errors without a message get one. All values are texts, lists, objects or null. Three fields have
+   * a meaning: `cover` is a picture, `coverAlt` its description, and `formerly` a list of ids that the
+   * entry had before.
    */
   schema: z.ZodType;
   /** What precedes the id in the address of an entry's page, for example `/blog/`. */
@@ -40,7 +40,7 @@ export interface Collection {
   placeholders?: readonly string[];
   /** Says what is wrong with an id, or with an entry as a whole. */
   check?: (id: string, fields: never) => string | undefined;
-  /** Doubts about fields that are possible and improbable, by their names. */
+  /** Warnings about fields that are valid but improbable, by their names. */
   doubts?: (fields: never) => Readonly<Record<string, string | false | undefined>>;
   isPublished?: (fields: never) => boolean;
 }

@@ -10,10 +10,10 @@ const PICTURE = /\.(jpe?g|jfif|png|webp|gif|avif|svg|heic|heif|tiff?|bmp)$/i;
 const SHOWN = /\.(jpe?g|png|webp|gif|avif|svg)$/i;
 const UNUSABLE =
   'is empty, damaged, or of a kind that browsers can’t show (such as HEIC from an iPhone). Copy or download it again, or save it as JPG and write the new name.';
-/** Descriptions that fit every picture, such as those of a camera. */
+/** Descriptions that say nothing about the picture, such as those of a camera. */
 const NOTHING =
   /^(((the|an?|my|cover|blog) )*(image|photo|picture|cover|screenshot)|(img|dsc[nf]?|pxl|mvi|screenshot|whatsapp image)[-_ ]?\d([\d_.: ()-]|at|am|pm|wa)*)$/i;
-/** What no system and no address has trouble with. */
+/** Characters that work in file names and URLs everywhere. */
 const NAME = /^[\p{L}\p{N}._()+-]*$/u;
 /** More than a camera takes. A phone would need seconds and a gigabyte to show it. */
 const MAX_PIXELS = 64e6;
@@ -37,7 +37,7 @@ export async function lintPictures(text: Text): Promise<void> {
   }
 }
 
-/** Says why an alternative text says nothing. */
+/** Says why an alternative text doesn't describe its picture. */
 function altProblem(text: string): string | undefined {
   const words = text.trim();
   if (!words) return 'The picture has no description.';

@@ -2,7 +2,7 @@ import type { z } from 'astro/zod';
 import type { Diagnostic } from './diagnostic.ts';
 import type { Entry } from './entry.ts';
 
-/** Validates fields, and says in which line a value is wrong. The first error of a value explains the others. */
+/** Validates fields, and names the line of each wrong value, with its first error. */
 export function validate({ data, file, lineOf }: Entry, schema: z.ZodType) {
   const result = schema.safeParse(data, { error: explain });
   const diagnostics = new Map<string, Diagnostic>();
@@ -18,7 +18,7 @@ export function validate({ data, file, lineOf }: Entry, schema: z.ZodType) {
   return { fields: result.data, diagnostics: [...diagnostics.values()] };
 }
 
-/** Words for an error of the schema that has none of its own. */
+/** Returns the message for an error without one. */
 function explain(issue: z.core.$ZodRawIssue): string | undefined {
   const { input } = issue;
   const shown = typeof input === 'object' ? 'This' : `"${String(input)}"`;

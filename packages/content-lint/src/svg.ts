@@ -10,8 +10,8 @@ const UNSAFE_NAME = /^on|^xml:base$/i;
 const UNSAFE_VALUE = /\\|@|javascript:|(url|image-set)\(["']?(?!#)/i;
 
 /**
- * Says why a drawing can't be used. It's published as it is, and by itself it would be a page of the
- * site: firebase.json forbids such pages to run or load anything, and this says it before.
+ * Says why a drawing can't be used. It's published as it is, and opened directly it would be a page
+ * of the site: firebase.json forbids such pages to run or load anything, and this warns before.
  */
 export function unsafeSvg(source: string): string | undefined {
   let found: string | undefined;

@@ -15,7 +15,7 @@ export interface Text {
   isDraft: boolean;
   /** All nodes, each before those that are in it. */
   nodes: readonly Node[];
-  /** Says what is wrong with a node, or doubtful about it, if there is a message. */
+  /** Reports an error or a warning about a node, if there is a message. */
   report: (node: Pick<Node, 'position'>, message: string | undefined, isWarning?: boolean) => void;
 }
 

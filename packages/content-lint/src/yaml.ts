@@ -34,7 +34,7 @@ export function readYaml(source: string, file: string, values?: Values): Yaml {
       isCollection(node) && node.flow && /^[ \t]*[^\s#,\]}]/.test(source.slice(end));
     if (isSign || hasTextAfter) errorAt ??= start;
     if (!isScalar(node) || node.value === null) return;
-    // What is written counts: 007 is no 7.
+    // The written text counts: 007 isn't 7.
     if (typeof node.value === 'boolean') node.value = String(node.value);
     if (typeof node.value !== 'string') node.value = node.source;
     if (key === 'key') return;
@@ -62,7 +62,7 @@ function textProblem(text: string, comment: string | null | undefined) {
   return 'There is an invisible character in the text. Delete the field and type it again.';
 }
 
-/** Says that there is no such value, in a text with `{name}`. */
+/** Reports a `{name}` that doesn't exist. */
 export function unknownValue(text: string, values?: Values): string | undefined {
   const written = text.match(/(?<!\\)\{+ *\w+ *\}+/g);
   if (!values || !written) return undefined;
@@ -91,7 +91,7 @@ export function explain(source: string, errorLine: number, code = '') {
   return { line: errorLine, message };
 }
 
-/** Says what is usually wrong with a line that can't be read by itself, as a field or as a part of a list. */
+/** Says what is usually wrong with a line that can't be read as a field or as a part of a list. */
 function explainLine(line: string): { field?: string | undefined; message: string } | undefined {
   if (/^ *\t/.test(line)) return { message: 'The line begins with a tab. Use spaces instead.' };
   const isSign = /^ *(- )?[\w -]+: ([*&!]|\{[^{}]*\}\s*[^\s#])/.test(line);

@@ -15,7 +15,7 @@ import styles from './nav.module.css';
 interface Props {
   /** The current page's path, without a trailing slash. */
   path: string;
-  /** What stands between the links and Sign In. */
+  /** Content between the links and Sign In. */
   children: ReactNode;
 }
 

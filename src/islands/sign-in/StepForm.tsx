@@ -37,7 +37,7 @@ export function StepForm({ step }: { step: Exclude<SignInStep, { name: 'done' }>
   useEffect(() => {
     // Not at hydration: the visitor may have moved on from the field.
     if (!error && document.activeElement !== document.body) return;
-    // With what stands above the form.
+    // With the content above the form.
     form.current?.parentElement?.scrollIntoView();
     ref.current?.focus();
   }, [error]);

@@ -39,7 +39,7 @@ export function Options({ question, draft, prompt }: Props) {
 
 function OtherText({ draft, prompt }: Omit<Props, 'question'>) {
   const ref = useRef<HTMLInputElement>(null);
-  // Radio buttons are chosen by arrow keys, so the field takes no focus until it's asked for.
+  // Arrow keys choose radio buttons, so the field isn't focused until its text is asked for.
   useEffect(() => revealPart(ref.current), []);
   useEffect(() => {
     if (prompt) ref.current?.focus();

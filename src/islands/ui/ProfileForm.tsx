@@ -18,7 +18,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A form for a member's name and contact. An error stands below the first field it's about. */
+/** A form for a member's name and contact. An error is shown below the first field it's about. */
 export function ProfileForm(props: Props) {
   const { values, error, isBusy, onChange, onSubmit, children } = props;
   const form = useRef<HTMLFormElement>(null);

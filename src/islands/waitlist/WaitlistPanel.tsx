@@ -112,8 +112,8 @@ function JoinForm() {
 }
 
 /**
- * Moves the focus on for somebody who has signed in on this page: to the first field of the form in
- * the panel, or to the heading of a member's.
+ * Moves the focus when somebody has signed in on this page: to the form's first field or, for a
+ * member, to the panel's heading.
  */
 function useFocusAfterSignIn(
   panel: RefObject<HTMLElement | null>,

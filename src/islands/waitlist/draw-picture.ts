@@ -30,7 +30,7 @@ export async function drawPicture(canvas: HTMLCanvasElement, texts: PictureTexts
 
   const write = (text: string, x: number, y: number, size: number, color: string, width = 600) => {
     context.font = `600 ${size}px ${display}`;
-    // A long word gets smaller rather than narrower.
+    // Shrinks long words instead of condensing them.
     const fit = Math.min(1, width / context.measureText(text).width);
     context.font = `600 ${size * fit}px ${display}`;
     context.fillStyle = color;

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { colorOf } from '@/styles/colors';
 
-// A tall phone's screen. Others cut it at the sides, where there is only the pattern.
+// A tall phone's screen. Other phones crop the sides, where there is only the pattern.
 const WIDTH = 1170;
 const HEIGHT = 2532;
 const DRAWING_WIDTH = 1000;

@@ -41,7 +41,7 @@ export const auth = {
   },
 
   /**
-   * Creates a reCAPTCHA inside an element, until `signal` is aborted. It gets a node of its own,
+   * Creates a reCAPTCHA inside an element, until `signal` is aborted. It gets a new node,
    * because the SDK can't use one twice.
    */
   createRecaptcha(host: HTMLElement, signal: AbortSignal): Recaptcha {
@@ -100,7 +100,7 @@ export const auth = {
   async isSignInFresh(): Promise<boolean> {
     const token = await connection().currentUser?.getIdTokenResult(true);
     if (!token) return false;
-    // Both times are the server's own.
+    // Both times are the server's.
     return Date.parse(token.issuedAtTime) - Date.parse(token.authTime) < FRESH_SIGN_IN_MS;
   },
 

@@ -10,7 +10,7 @@ import { firebaseApp } from './app';
 
 let firestore: Firestore | undefined;
 
-/** The database. Throws `sign-in/not-available` when there is none to reach. */
+/** The database. Throws `sign-in/not-available` when there is none. */
 export function database(): Firestore {
   firestore ??= connect();
   return firestore;
@@ -20,7 +20,7 @@ function connect(): Firestore {
   // A local backend without a Firestore emulator must not send requests to a real project.
   if (PUBLIC_AUTH_EMULATOR && !PUBLIC_FIRESTORE_EMULATOR)
     throw new SiteError('sign-in/not-available');
-  // The stores handle every failure; the SDK's own lines would only repeat it.
+  // The stores handle every failure; the SDK's logs would only repeat it.
   setLogLevel('silent');
   // Not `getFirestore()`: it follows a cookie (`__FIREBASE_DEFAULTS__`) to another host.
   const connected = initializeFirestore(firebaseApp(), {});

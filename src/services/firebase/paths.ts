@@ -26,7 +26,7 @@ export interface WaitlistContact<Time>
   consentAt: Time;
 }
 
-/** The seat of a phone number or a Google account, which counts once and stays for ever. */
+/** The seat of a phone number or a Google account, which counts once and is never deleted. */
 export interface Seat {
   /** The account that sits on it, or sat there last. */
   uid: string;

@@ -36,7 +36,7 @@ export function createSubscriberService(database: () => Firestore) {
       const isThere = (await getDoc(place)).exists();
       signal?.throwIfAborted();
       if (isThere) return update();
-      // When another tab was quicker, the rules refuse to create it, and it's there to be updated.
+      // Another tab has just created it, so the rules refuse that, and it can be updated.
       return setDoc(place, data, { merge: true }).catch(update);
     },
 

@@ -16,7 +16,7 @@ import { LEADERBOARD_SIZE, MAX_COUNTED } from '@/domain/limits';
 import { displayNameOf, type Member, type PublicMember } from '@/domain/waitlist';
 import { WAITLIST } from './paths';
 
-/** What the leaderboard asks for. docs/operations/costs.md has the reads of each. */
+/** The leaderboard's queries. docs/operations/costs.md has the reads of each. */
 export function createLeaderboardQueries(database: () => Firestore) {
   // The SDK continues a list after one of its own snapshots.
   const snapshots = new WeakMap<PublicMember, QueryDocumentSnapshot>();
@@ -49,7 +49,7 @@ export function createLeaderboardQueries(database: () => Firestore) {
   };
 }
 
-/** What all see of a member. An entry that isn't as it should be doesn't break a list of many. */
+/** The public part of a member. An invalid entry doesn't break the whole list. */
 function readPublicMember(uid: string, { name, points, createdAt }: DocumentData): PublicMember {
   return {
     uid,

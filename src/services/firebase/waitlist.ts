@@ -12,7 +12,7 @@ import { createSeats } from './seats';
 import { createLeaderboardQueries, readMember, toPlain } from './waitlist-reads';
 import { creditBatch, isTransient, joinBatch, profileBatch, type Join } from './waitlist-writes';
 
-/** What the service needs; tests give it a database and a person of their own. */
+/** What the service needs; tests pass another database and person. */
 interface Backend {
   database: () => Firestore;
   claims: () => Promise<Claims>;
