@@ -27,7 +27,7 @@ test('no page scrolls sideways, and none logs an error', async ({ page }) => {
 test.for([
   { name: 'Services', width: 1366 },
   { name: 'Menu', width: 360 },
-])('the menu $name opens, closes and leads on', async ({ name, width }, { page }) => {
+])('the menu $name opens, closes and navigates', async ({ name, width }, { page }) => {
   await page.resize(width, 768);
   await page.open('/');
   await page.click(button(name));
@@ -70,7 +70,7 @@ test('a newcomer signs in, joins and shares the link', async ({ page }) => {
   await page.shows('WhatsApp chat opened for');
 });
 
-test('a survey goes on after a reload, and its answers arrive', async ({ page }) => {
+test('a survey continues after a reload, and its answers arrive', async ({ page }) => {
   const answer = `More quiet, ${Date.now()}`;
   await page.open('/survey');
   await page.click(field('Educators'));

@@ -100,7 +100,7 @@ test('each page of a list links to itself, the previous and the next page', () =
   expect(built('blog/4.html')).not.toContain('rel="next"');
 });
 
-test('an author who is a script is only text, on every page and in the feed', () => {
+test('an author’s name with a script is shown as text, also in the feed', () => {
   const pages = globSync('{blog.html,blog/**/*.html,rss.xml}', { cwd: join(site, 'dist') });
   const named = pages.filter((path) => built(path).includes('pwn()'));
   expect(named).toContain('blog/generated-post-2.html');
@@ -144,7 +144,7 @@ test.each([
   expect(width / height).toBeCloseTo(16 / 9, 2);
 });
 
-test('a moving picture keeps moving', async () => {
+test('an animated picture stays animated', async () => {
   const [path = ''] = /\/_astro\/moving\S+\.webp/.exec(built('blog/generated-post-1.html')) ?? [];
   expect((await sharp(join(site, 'dist', path)).metadata()).pages).toBe(2);
 });

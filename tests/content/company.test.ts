@@ -75,7 +75,7 @@ test.each([
   ]);
 });
 
-test('two apps can’t have one address in a store', () => {
+test('two apps can’t have the same store URL', () => {
   const address = 'https://play.google.com/store/apps/details?id=com.nur.imamme';
   const { diagnostics } = parse(otherCompany.replace('play: none', `play: "${address}"`));
   expect(diagnostics[0]).toMatchObject({
@@ -87,7 +87,7 @@ test('two apps can’t have one address in a store', () => {
 describe('the sample company', () => {
   const sampled = withSamples(parse(otherCompany.replace(/: none$/gm, ':')).company!);
 
-  test('stands only where nothing is set, and leaves out what is none', () => {
+  test('fills only values that aren’t set, and not those that are none', () => {
     expect(sampled.profiles.reddit).toBe(sampleCompany.profiles.reddit);
     expect(sampled.profiles.instagram).toBe(other.company?.profiles.instagram);
     expect(withSamples(other.company!).profiles.reddit).toBe('none');

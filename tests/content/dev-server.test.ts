@@ -88,14 +88,14 @@ test('the mistakes of a post are named from the start, and it is shown once they
   expect(await overlay()).not.toContain('error');
 });
 
-test('drafts and scheduled posts have a mark', async () => {
+test('drafts and scheduled posts are marked', async () => {
   await shows('/blog/unfinished', 'Draft');
   await shows('/blog/tidings', 'Appears on 3 March');
   // The owner may have drafts of their own.
   expect((await html('/blog')).match(/<mark/g)!.length).toBeGreaterThanOrEqual(2);
 });
 
-test('a picture that comes later corrects its post', async () => {
+test('adding a missing picture clears its post’s error', async () => {
   save(post(), `${source}\n![A drop](./drop.svg)\n`);
   await says('There is no picture ./drop.svg');
   write(
@@ -123,7 +123,7 @@ test('a change in the company’s file is on every page, and a mistake in it is 
   await shows('/aboutus', `${company.brand} is not one app`);
 });
 
-test('a post that is renamed or deleted goes without a word', async () => {
+test('a renamed or deleted post disappears without an error', async () => {
   const linked = 'listening-to-young-people';
   const folder = (id: string) => join(site, 'content/blog', id);
   const cards = async () => (await html('/blog')).match(/href="\/blog\/[a-z-]+"/g);

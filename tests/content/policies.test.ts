@@ -7,7 +7,7 @@ import { temporaryFolder } from '../temporary-folder';
 
 const policy = (name: string) => readFileSync(`content/policies/${name}.mdx`, 'utf8');
 
-test('a policy has the version that people agree to, or is told which that is', () => {
+test('a policy needs the version that people agree to', () => {
   const fields = {
     title: 'Terms',
     description: 'What people agree to when they join, which is long enough.',
@@ -19,7 +19,7 @@ test('a policy has the version that people agree to, or is told which that is', 
   expect(judge('')?.message).toContain('a day of the calendar');
 });
 
-test('people agree to the newest day that a policy has as its version', () => {
+test('people agree to the newest version among the policies', () => {
   const folder = temporaryFolder();
   const versions = ['2026-01-09', "'2026-02-01' # corrected", '2025-12-31', 'soon', '', '['];
   for (const [index, version] of versions.entries())

@@ -32,7 +32,7 @@ test.each([
   ['new', undefined, 'middle'],
   ['twin', 'middle', 'old'],
   ['old', 'twin', undefined],
-])('beside %s stand the newer %s and the older %s', (id, newer, older) => {
+])('next to %s are the newer %s and the older %s', (id, newer, older) => {
   const found = adjacentPosts(posts, id);
   expect([found.newer?.id, found.older?.id]).toEqual([newer, older]);
 });
@@ -54,7 +54,7 @@ test.each([
   expect(countWords(source)).toBe(words);
 });
 
-test('reading takes a minute at least', () => {
+test('the reading time is at least a minute', () => {
   expect([0, 340, 1400].map(readingMinutes)).toEqual([1, 2, 6]);
 });
 

@@ -19,7 +19,7 @@ const withForm = (other: unknown) => ({ ...progress, questionnaire: other });
 const withQuestion = (other: unknown) => withForm({ ...questionnaire, questions: [other, text] });
 const withDraft = (other: unknown) => ({ ...progress, drafts: [other, draft] });
 
-test('takes of the survey’s odd shapes only those that the survey stores', () => {
+test('accepts only progress of the shape that the survey stores', () => {
   const shapes = [
     progress,
     ...oddVersionsOf(progress),

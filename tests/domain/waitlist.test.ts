@@ -37,7 +37,7 @@ test('the join form is stored trimmed, with a name of 80 characters at most', ()
 test.each([
   ...ALLOWED_NAMES.map((name) => [name, name] as const),
   ...HIDDEN_SIGNS.map((sign) => [`a${sign}b`, expect.stringMatching(/^a ?b$/)] as const),
-])('the join form takes the name %j without hidden signs', (typed, name) => {
+])('the join form removes hidden characters from the name %j', (typed, name) => {
   expect(checkJoinForm({ ...form, name: typed })).toMatchObject({ value: { name } });
 });
 
@@ -61,7 +61,7 @@ test.each([
   ['Abu', 'Abu'],
   [' ', ''],
   [null, ''],
-])('of the account’s name %j, %j is proposed', (displayName, name) => {
+])('for the account name %j, the form suggests %j', (displayName, name) => {
   expect(knownProfile({ ...accountOf('me'), displayName })).toMatchObject({ name });
 });
 

@@ -54,7 +54,7 @@ test('every page is small, and so are its fonts', async ({ request }) => {
     expect((await (await request.get(url)).body()).length, url).toBeLessThan(MAX_FONT_BYTES);
 });
 
-test('nothing shifts when the typeface comes late', async ({ page }) => {
+test('nothing shifts when the fonts load late', async ({ page }) => {
   await page.route('**/*.woff2', async (route) => {
     await page.evaluate(
       () =>

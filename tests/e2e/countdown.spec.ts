@@ -21,7 +21,7 @@ async function openBefore(page: Page, left: number) {
   await page.clock.pauseAt(launch - left);
 }
 
-test('the countdown goes on every second, also hydrated, and is right after hours of sleep', async ({
+test('the countdown ticks every second, also hydrated, and is right after hours of sleep', async ({
   page,
 }) => {
   await openBefore(page, 51 * HOUR);
@@ -38,7 +38,7 @@ test('the countdown goes on every second, also hydrated, and is right after hour
   await expect(fields(page)).toHaveText(['0', '5', '00', '00']);
 });
 
-test('at zero, the app is launched, and then the countdown goes', async ({ page }) => {
+test('at zero, the app is launched, and then the countdown disappears', async ({ page }) => {
   await openBefore(page, SECOND);
   const soon = page.getByText('Coming soon...').filter({ visible: true });
   const count = await soon.count();

@@ -1,9 +1,7 @@
 import { PREFIX } from '../../src/domain/prefix.ts';
 import { expect, test } from './fixtures.ts';
 
-test('the newest friend’s link greets for 30 days, also after the tab was closed', async ({
-  context,
-}) => {
+test('the newest invitation is shown for 30 days, also in new tabs', async ({ context }) => {
   const linkOf = (name: string) => `?referredBy=${btoa(name.repeat(10)).replace(/=+$/, '')}`;
   for (const [date, url, isInvited] of [
     ['2026-11-01', `/${linkOf('amina')}`, true],
@@ -20,7 +18,7 @@ test('the newest friend’s link greets for 30 days, also after the tab was clos
   }
 });
 
-test('members read who joined through them, and “Invite a friend”, without a shift', async ({
+test('members see how many joined through them, and “Invite a friend”, without a shift', async ({
   page,
 }) => {
   const link = page.getByRole('main').getByRole('link').filter({ hasText: 'Join the waitlist' });

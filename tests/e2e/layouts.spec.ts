@@ -24,7 +24,7 @@ test('pages can be read from right to left', async ({ page }) => {
   }
 });
 
-test('nothing of the frame leaves a screen of 320 px with wide text spacing', async ({ page }) => {
+test('header and footer fit 320 px with wide text spacing', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await page.goto('/');
   // As a browser extension would, whatever the page's policy.
@@ -38,7 +38,7 @@ test('nothing of the frame leaves a screen of 320 px with wide text spacing', as
   expect(await clippedText(page)).toEqual([]);
 });
 
-test('a printed post is its text, without the frame of the site', async ({ page }) => {
+test('a printed post is only its text, without header and footer', async ({ page }) => {
   await page.goto(longPost.path);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(longPost.data.title);

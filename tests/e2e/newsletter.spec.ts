@@ -3,7 +3,7 @@ import { expectAccessible } from './a11y.ts';
 import { expect, test } from './fixtures.ts';
 import { createPerson, signIn } from './people.ts';
 
-test('somebody signed out is asked to sign in, by the page without any code', async ({ page }) => {
+test('a signed-out visitor is asked to sign in before any code loads', async ({ page }) => {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await page.goto('/aboutus');

@@ -8,9 +8,7 @@ import { enterCode, openDialog, problems, sendCode, signInButton, signInDialog }
 
 const phoneField = (page: Page) => signInDialog(page).getByLabel('Phone number');
 
-test('before any code has come, it takes a number, and sends the code as soon as it can', async ({
-  page,
-}) => {
+test('it takes a number before its code loads, and sends the OTP afterwards', async ({ page }) => {
   const loadCode = await hold(page, '**/_astro/*.js');
   await page.goto('/');
   const number = newPhoneNumber();
@@ -106,7 +104,7 @@ test.describe('inside Instagram', () => {
     permissions: ['clipboard-read', 'clipboard-write'],
   });
 
-  test('the way to Safari is in the place of Google’s button', async ({ page, context }) => {
+  test('instructions for Safari replace Google’s button', async ({ page, context }) => {
     await mockGoogleScript(context);
     await page.goto('/blog');
     await page.locator('summary:visible').click();

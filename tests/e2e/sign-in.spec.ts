@@ -126,7 +126,7 @@ test('a signed-in visitor sees Sign Out instead of Sign In, red and last, also i
   await expect(last).toHaveText('Sign In');
 });
 
-test('Google’s window opens for a press before the code has come, and again after it was closed', async ({
+test('Google’s window opens after an early click, and again after being closed', async ({
   page,
   context,
 }) => {

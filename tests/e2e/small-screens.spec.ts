@@ -27,7 +27,7 @@ const hiddenFocus = (page: Page) =>
     return found;
   });
 
-test('what has the focus is outlined and never covered', async ({ page }) => {
+test('the focused element is outlined and never covered', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   for (const path of routesByLayout) {
     await page.goto(path);

@@ -55,7 +55,7 @@ test('a challenge is seen above the sign-in dialog, and answered or closed', asy
   await enterCode(page, number);
 });
 
-test('a signed-in visitor reads a page with no code of Google’s but Auth’s', async ({ page }) => {
+test('for a signed-in visitor, a page loads no Google code but Auth', async ({ page }) => {
   const urls: string[] = [];
   page.on('request', (request) => urls.push(request.url()));
   await signIn(page, await createPerson(), launchSite.origin);
@@ -66,7 +66,7 @@ test('a signed-in visitor reads a page with no code of Google’s but Auth’s',
   expect(urls.filter((url) => notNeeded.test(url))).toEqual([]);
 });
 
-test('Firestore gets the proof that the site itself asks, whatever a cookie of another subdomain says', async ({
+test('Firestore gets App Check’s token, and a cookie can’t redirect the requests', async ({
   page,
   context,
 }) => {
@@ -91,7 +91,7 @@ test('Firestore gets the proof that the site itself asks, whatever a cookie of a
   expect(await (await lookup).headerValue('x-firebase-appcheck')).toBe('proof-of-the-site');
 });
 
-test('a script that the build has not made does not run', async ({ page, pageErrors }) => {
+test('a script that isn’t part of the build doesn’t run', async ({ page, pageErrors }) => {
   const path = '/blog/islamic-values-in-modern-education';
   await page.route(`**${path}`, async (route) => {
     const response = await route.fetch();

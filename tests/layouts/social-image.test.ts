@@ -28,7 +28,7 @@ test.each([
   'Questions & answers: is 1 < 2?',
   'صبر اور نماز سے مدد لو',
   'W'.repeat(70),
-])('%s stands in the light colour on the deep one beside the picture', async (title) => {
+])('%s is written in light on dark beside the picture', async (title) => {
   const { pixel, columns } = await draw(title);
   const places = [pixel(2, 2), pixel(600, 625), pixel(752, 99), pixel(1144, 531)];
   expect(places).toEqual([pixelOf('--color-deep'), pixelOf('--gold-500'), 0, 0]);
@@ -40,7 +40,7 @@ test.each([
 test.each([
   ['صبر', 'ص\u200Cب\u200Cر'],
   ['گفتگو', 'گ\u200Cف\u200Cت\u200Cگ\u200Cو'],
-])('Arabic and Urdu letters are joined, and stand on the right: %s', async (title, apart) => {
+])('Arabic and Urdu letters are joined and right-aligned: %s', async (title, apart) => {
   const [joined, separate] = [await columnsOf(title), await columnsOf(apart)];
   expect(joined.at(-1)).toBeGreaterThan(690);
   expect(joined[0]).toBeGreaterThan(400);

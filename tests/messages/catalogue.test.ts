@@ -57,7 +57,7 @@ test.each([
   expect(messages).toContain(words);
 });
 
-test('a cause stands in its sentence as it is', () => {
+test('a cause is inserted into its sentence unchanged', () => {
   expect(new SiteError('google/failed', '$1 & more').message).toBe(
     'Google sign-in failed: $1 & more',
   );

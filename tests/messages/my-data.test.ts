@@ -42,7 +42,7 @@ test('everything that is stored is shown, and who sees it', () => {
   expect(seenByAll.map(([label]) => label)).toEqual(['Name', 'Points']);
 });
 
-test('of somebody who has left, nothing is shown but their seat', () => {
+test('only the seat is shown of somebody who has left', () => {
   expect(newsletterFacts(nothing)).toEqual([]);
   expect(valuesOf(waitlistFacts({ ...nothing, hasSeat: true }))).toEqual(['Kept']);
 });

@@ -104,7 +104,7 @@ test.each<[string, string | RegExp, NodeJS.ProcessEnv?]>([
   expect(await run(['operations/preflight.ts', ...options.split(' ')], env)).toMatch(expected);
 });
 
-test('firebase deploy runs the preflight, and a production build goes through', async () => {
+test('firebase deploy runs the preflight, which a production build passes', async () => {
   const firebase = resolve('node_modules/firebase-tools/lib/bin/firebase.js');
   const apis = ['API', 'TOKEN', 'RESOURCEMANAGER', 'SERVICE_USAGE', 'HOSTING_API'];
   const output = await run([firebase, 'deploy', '--only', 'hosting', '--message', 'commit a'], {
@@ -123,7 +123,7 @@ test('firebase deploy runs the preflight, and a production build goes through', 
   );
 }, 60_000);
 
-test('rules wait until the database’s location is chosen, for Google’s is in the USA', async () => {
+test('the rules can’t be deployed before the database’s location is chosen', async () => {
   cpSync('firebase.json', join(folder, 'firebase.json'));
   const { default: config } = await import('../../firebase.json');
   const predeploy = promisify(exec)(config.firestore.predeploy[0]!, { cwd: folder });

@@ -45,7 +45,7 @@ test('the script prints what apply writes into the surveys, and nothing else cha
   expect(written).toEqual(forms.map(({ items }) => items.map(({ id }) => `entry.${id}`)));
 });
 
-test('a log with other line breaks, after an earlier run, is read, too', () => {
+test('the newest run in a log is read, despite its line breaks', () => {
   const wrapped = log.replace(/(.{70})/g, '$1\n  ');
   const earlier = log.replaceAll('1FAIpQLS', 'earlier');
   expect(applyForms(root, `${earlier}\n${wrapped}`)).toEqual(applyForms(root, log));
@@ -54,7 +54,7 @@ test('a log with other line breaks, after an earlier run, is read, too', () => {
 test.each([
   ['', 'The form for youth is missing.'],
   [`youth ${FORM}/x/formResponse 1,2;`, 'has 2 questions, and the survey'],
-])('a log that does not fit changes nothing: %j', (text, message) => {
+])('a log that doesn’t match the survey changes nothing: %j', (text, message) => {
   const before = surveyTexts();
   expect(() => applyForms(root, text)).toThrow(message);
   expect(surveyTexts()).toEqual(before);
@@ -115,7 +115,7 @@ test.each([
 test.each([
   [429, '', 'cannot be read (status 429)'],
   [200, 'FB_PUBLIC_LOAD_DATA_ = [null, 5];</script>', 'cannot be read'],
-])('a page that is not understood is no difference: %i %s', async (status, page, expected) => {
+])('a page that can’t be read isn’t reported as lost: %i %s', async (status, page, expected) => {
   const { lost, unknown } = await check({
     youth: responseFrom(`${FORM}/x/viewform`, page, status),
   });

@@ -264,7 +264,7 @@ test.each<[string, string, () => unknown]>([
 });
 
 // Another company's words cannot go live unseen. Once the owner writes their own, this has nothing to compare.
-test('the recorded words are those that the repository comes with', () => {
+test('the recorded hashes are those of the original texts', () => {
   const now = Object.keys(originals.files).map((file) => [file, hashOf(file)]);
   const remedy = 'Write the new hashes into operations/preflight/originals.json.';
   if (isAsItCame) expect(Object.fromEntries(now), remedy).toEqual(originals.files);

@@ -34,7 +34,7 @@ const mixedText = fc
   )
   .map((parts) => parts.join(''));
 
-test('what the forms take, the rules allow, and the forms take it again unchanged', async () => {
+test('the rules allow what the forms accept, and a second edit changes nothing', async () => {
   const project = await createProject();
   const database = project.openAs(people.newcomer);
   await joinAsApp('newcomer')(database);

@@ -23,7 +23,7 @@ test.each([
   ['a colour that has not changed stays', '#ECC978', /^#ECC978$/],
   ['terracotta is near red, which no drawing follows', '#c2694a', /^#c2694a$/],
   ['so is skin', '#9a4a30', /^#9a4a30$/],
-  ['night is no shade of green', '#1c4558', /^#1c4558$/],
+  ['night isn’t a shade of green', '#1c4558', /^#1c4558$/],
 ])('%s', (_, color, expected) => {
   expect(recolor(color, before, blue)).toMatch(expected);
 });

@@ -81,7 +81,7 @@ test('npm start serves the site and the seeded backend until Ctrl-C', async () =
     ...SECURITY_HEADERS,
     'cache-control': 'public, max-age=31536000, immutable',
   });
-  // A drawing that is opened by itself is no page of the site.
+  // A drawing that is opened directly isn’t a page of the site.
   expect(await get('/_astro/lamp.SVG')).toMatchObject({
     'content-security-policy': expect.stringMatching(/^default-src 'none';.* sandbox;/),
   });
@@ -126,7 +126,7 @@ test('npm start names a port that is in use and how to choose another', async ()
 test.each([
   ['there is no build', ['--dist', '/none'], {}, 'Build it first: npm start'],
   ['an option is unknown', ['--no-sed'], {}, '--seed <n>     start with so many sample members'],
-  ['it is no number of members', ['--seed', 'few'], {}, '--seed <n>'],
+  ['it is not a number of members', ['--seed', 'few'], {}, '--seed <n>'],
   ['a port is none', [], { SITE_PORT: 'abc' }, 'SITE_PORT must be a port from 1 to 65535'],
   ['no emulator answers', [], { FIRESTORE_EMULATOR_HOST: `${HOST}:9` }, 'unset the variable'],
 ])('npm start names the remedy when %s', async (_, args, env, remedy) => {

@@ -97,7 +97,7 @@ test.each(['7', 0.5, undefined])('stored points that are %j are shown as none', 
   expect(readMember('odd', { points }).points).toBe(0);
 });
 
-test('pages continue one another among members with equal points, who joined first comes first', async () => {
+test('pages of members with equal points are in the order of joining', async () => {
   const day = (index: number) => new Date(Date.UTC(2026, 0, 1 + index));
   // Their ids are in the opposite order.
   const names = Array.from({ length: 12 }, (_, index) => `member${String(90 - index)}`);

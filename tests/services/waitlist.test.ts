@@ -161,7 +161,7 @@ describe('a member', () => {
   });
 });
 
-test('a subscription that another tab was quicker with is replaced', async () => {
+test('a subscription that another tab has just created is replaced', async () => {
   network.observe = async () => {
     network.observe = () => undefined;
     await subscribers.subscribe(guest.sub, 'first@example.com');
@@ -170,7 +170,7 @@ test('a subscription that another tab was quicker with is replaced', async () =>
   expect(await subscribers.subscription(guest.sub)).toMatchObject({ email: 'second@example.com' });
 });
 
-test('a subscription that is given up while it looks for an earlier one is not sent', async () => {
+test('a subscription that is aborted during its lookup is not sent', async () => {
   const tab = new AbortController();
   network.observe = () => tab.abort();
   await expect(subscribers.subscribe(guest.sub, 'g@example.com', tab.signal)).rejects.toThrow();
@@ -214,7 +214,7 @@ describe('a link that many people follow', () => {
     900_000,
   );
 
-  test('when the referrer leaves meanwhile, nothing is given unless they come back', async () => {
+  test('a referrer who left gets no point unless they come back', async () => {
     await joinBusyLink();
     await waitlistOf(host).leave(HOST_UID);
     expect(await waitlistOf(guest).settleCredit(guest.sub)).toBe(true);
@@ -225,7 +225,7 @@ describe('a link that many people follow', () => {
     expect(await pointsOf(HOST_UID)).toBe(1);
   });
 
-  test('a commit that is never answered is no obstacle, and gives the point if it succeeds', async () => {
+  test('an unanswered commit doesn’t stop the join, and its point can follow', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
     network.fault = (call) => (isCredit(call) ? promise : undefined);
     const entry = await impatient().join(guest.sub, JOIN_FORM, HOST_UID);
@@ -236,7 +236,7 @@ describe('a link that many people follow', () => {
     expect(await pointsOf(HOST_UID)).toBe(1);
   });
 
-  test('a commit that succeeds late counts, although the one without the point is refused', async () => {
+  test('a late commit counts, although the one without the point is refused', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
     network.fault = (call) => {
       if (isCredit(call)) return promise;

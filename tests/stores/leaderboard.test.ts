@@ -31,7 +31,7 @@ const empty = { members: [], standing: { points: 0, rank: 'N/A' } };
 
 // What each page costs and has is shown in tests/services/reads.test.ts.
 
-test('ranks a member, also one who has changed, and says who is not registered any more', async () => {
+test('ranks a member again after changes, and says when they’re not registered', async () => {
   await showMe(0, 12);
   expect(state()).toMatchObject({ status: 'ready', total: 13, standing: { points: 0, rank: 13 } });
   await showMe(99.5);

@@ -109,7 +109,7 @@ test('one thing is done at a time, and the next person sees nothing of it', asyn
   expect(task()).toEqual({ status: 'idle' });
 });
 
-test('what can’t be undone is asked first, and not done after a no', async () => {
+test('what can’t be undone is confirmed first, and not done after a no', async () => {
   await signIn();
   myData.ask('unsubscribe');
   expect(task()).toEqual({ status: 'asking', question: 'unsubscribe' });
@@ -147,7 +147,7 @@ describe('what can’t be undone', () => {
     expect(fake.database.calls.filter((call) => call === 'hasSeat')).toHaveLength(3);
   });
 
-  test('leaving ends the pages of a member, also without the waitlist’s panel', async () => {
+  test('leaving removes the member flag, also without the waitlist’s panel', async () => {
     closePanel();
     await fake.advance(1000);
     expect(fake.local.has(MEMBER_KEY)).toBe(true);

@@ -76,7 +76,7 @@ test('the dialog closes for somebody who signs in elsewhere, or already has', as
   expect(close).toHaveBeenCalledTimes(2);
 });
 
-test('what is wrong with a number is said until the number changes', async () => {
+test('an error about the number is shown until the number changes', async () => {
   await open();
   await signIn.sendCode(' ');
   expect(submit()).toMatchObject({ code: 'otp-send/missing-phone' });
@@ -142,7 +142,7 @@ test.each([
   expect(step()).toEqual({ name: 'done', message: signInMessages.signedInWithGoogle + shown });
 });
 
-test('Google pressed too long before the code is there has to be pressed again', async () => {
+test('Google has to be clicked again when its code loads too late', async () => {
   fake.canOpenWindow = false;
   await signIn.signInWithGoogle();
   expect([step().name, notice()]).toEqual(['phone', signInMessages.pressGoogleAgain]);
@@ -159,7 +159,7 @@ test('Google’s window opens directly in the click, and without an answer can b
   expect([submit().status, notice()]).toEqual(['idle', '']);
 });
 
-test('what is wrong with Google stays while the visitor types a number', async () => {
+test('an error from Google stays while the visitor types a number', async () => {
   await open();
   fake.auth.failures.signInWithGoogle = new SiteError('google/failed', 'Please try again.');
   await signIn.signInWithGoogle();

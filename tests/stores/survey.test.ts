@@ -212,7 +212,7 @@ describe('at the last question', () => {
     expect(stored()).toBeUndefined();
   });
 
-  test('another role begins anew', async () => {
+  test('another role starts over', async () => {
     survey = createSurvey(fake.environment);
     serve({ ...questionnaire, role: 'parents' });
     survey.chooseRole('parents');

@@ -63,13 +63,13 @@ const draft = () => waitlist.$joinDraft.get();
 const notJoined = { status: 'not-joined', uid: ME };
 
 describe('the membership', () => {
-  test('is unknown while the session is, and then that of nobody', () => {
+  test('is unknown until the session is known to be signed out', () => {
     expect(membership()).toEqual({ status: 'unknown' });
     fake.auth.signOut();
     expect(membership()).toEqual({ status: 'signed-out' });
   });
 
-  test('is found out on signing in, also after a failure', async () => {
+  test('is checked on signing in, and again after a failure', async () => {
     fake.database.isFailing = true;
     await signIn(FRIEND);
     expect(membership()).toEqual({ status: 'failed' });
@@ -121,7 +121,7 @@ test('a member sees how many points are new since the last visit', async () => {
 describe('joining', () => {
   beforeEach(() => signIn());
 
-  test('sends the form trimmed and the friend’s link, once for two clicks, and forgets both', async () => {
+  test('sends the trimmed form and the friend’s link once, and removes both', async () => {
     follow(encodeReferralCode(FRIEND));
     fill();
     await Promise.all([waitlist.join(), waitlist.join()]);
@@ -133,7 +133,7 @@ describe('joining', () => {
     expect([...fake.attributes].sort()).toEqual([MEMBER_ATTRIBUTE, SESSION_ATTRIBUTE]);
   });
 
-  test('sends nothing while something is wrong, and says what until it is mended', async () => {
+  test('sends nothing while a field is invalid, and says so until it is corrected', async () => {
     fill({ name: '' });
     await waitlist.join();
     expect(calls('join')).toEqual([]);
@@ -172,7 +172,7 @@ describe('a pending point', () => {
     await waitlist.join();
   };
 
-  test('is no obstacle to joining, and is given after growing pauses', async () => {
+  test('doesn’t stop a join, and is given after growing pauses', async () => {
     // The longest pauses.
     vi.spyOn(Math, 'random').mockReturnValue(1);
     await joinBusyLink();
