@@ -10,15 +10,10 @@ import { colorOf, tokens, type Theme } from '../src/styles/colors.ts';
 /** Colours by name, as `#rrggbb`. */
 type Palette = Readonly<Record<string, string>>;
 
-type Rgb = [red: number, green: number, blue: number];
-
 /** The colours in which the drawings are. */
 const PALETTE = 'src/assets/palette.json';
 /** How much of an icon's width the logo takes: launchers cut off the corners. */
 const LOGO_SHARE = 0.74;
-/** The largest difference of hue between shades of one colour: skin isn't gold, and night isn't green. */
-const MAX_HUE_APART = Math.PI / 9;
-const MAX_GREY_CHROMA = 12;
 const TOKEN = /var\((--[\w-]+)\)/g;
 
 export function currentPalette(): Palette {
@@ -27,48 +22,10 @@ export function currentPalette(): Palette {
   return Object.fromEntries(colors.map((name) => [name, colorOf(name)]));
 }
 
-/**
- * Returns a drawing in another palette. Colours of the old palette become those of the same name, and
- * their shades change with them. Others stay, and so do reds, which mean danger on the site.
- */
+/** Gives a drawing the colours of another palette, by their names. Others stay, such as those of skin and sky. */
 export function recolor(svg: string, before: Palette, after: Palette): string {
-  const shades = Object.entries(before).filter(([name]) => !name.startsWith('--red'));
-  return svg.replace(/#(?:[\da-f]{6}|[\da-f]{3})\b/gi, (written) => {
-    const color = toRgb(written);
-    const [base] = shades
-      .filter(([, hex]) => isShade(color, toRgb(hex)))
-      .toSorted(([, a], [, b]) => distance(color, toRgb(a)) - distance(color, toRgb(b)));
-    const target = base && after[base[0]];
-    return !target || target === base[1] ? written : shift(color, toRgb(base[1]), toRgb(target));
-  });
-}
-
-function toRgb(hex: string): Rgb {
-  const digits = hex.length === 4 ? hex.replace(/[\da-f]/gi, '$&$&') : hex;
-  return [...Buffer.from(digits.slice(1), 'hex')] as Rgb;
-}
-
-/** Greys are shades of greys alone. */
-function isShade(a: Rgb, b: Rgb): boolean {
-  const [one, other] = [polar(a), polar(b)];
-  if (Math.min(one.chroma, other.chroma) < MAX_GREY_CHROMA / 2)
-    return Math.max(one.chroma, other.chroma) <= MAX_GREY_CHROMA;
-  const apart = Math.abs(one.hue - other.hue);
-  return Math.min(apart, 2 * Math.PI - apart) < MAX_HUE_APART;
-}
-
-/** A colour's hue: https://en.wikipedia.org/wiki/HSL_and_HSV#Hue_and_chroma */
-function polar([red, green, blue]: Rgb) {
-  const [x, y] = [red - (green + blue) / 2, (Math.sqrt(3) / 2) * (green - blue)];
-  return { hue: Math.atan2(y, x), chroma: Math.hypot(x, y) };
-}
-
-const distance = (a: Rgb, b: Rgb) => Math.hypot(...a.map((channel, index) => channel - b[index]!));
-
-/** Moves a colour as far as its base has moved. */
-function shift(color: Rgb, from: Rgb, to: Rgb): string {
-  const channels = color.map((channel, index) => channel + to[index]! - from[index]!);
-  return `#${Buffer.from(new Uint8ClampedArray(channels)).toString('hex')}`;
+  const colors = new Map(Object.entries(before).map(([name, color]) => [color, after[name]]));
+  return svg.replace(/#[\da-f]{6}\b/gi, (written) => colors.get(written.toLowerCase()) ?? written);
 }
 
 /** The logo alone, which follows the system's theme. */

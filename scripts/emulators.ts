@@ -19,7 +19,10 @@ interface FirestoreEmulator {
 export const FIREBASE_TOOLS = 'firebase-tools/lib/bin/firebase.js';
 
 const RULES = resolve(import.meta.dirname, '../firestore.rules');
-const FIREBASE_TOOLS_JAVA = 21;
+// For the emulator of firebase-tools.
+const MIN_JAVA = 21;
+const JAVA_PACKAGE = `openjdk-${MIN_JAVA}-jre-headless`;
+const JAVA_URL = 'https://adoptium.net';
 const DEBIAN_SDK = '/usr/lib/google-cloud-sdk';
 const SDK_JAR = 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
 // The SDK's jar names no main class.
@@ -38,9 +41,9 @@ export function ensureFirestore(port = readPorts().firestore): FirestoreEmulator
   const java = JAVA_HOME ? join(JAVA_HOME, 'bin', 'java') : 'java';
   const args = emulatorArgs(java) ?? (installJava() ? emulatorArgs(java) : undefined);
   if (!args) {
-    const andHome = JAVA_HOME ? ', set JAVA_HOME to it' : '';
+    const remedy = onPath('apt-get').length > 0 ? `sudo apt-get install ${JAVA_PACKAGE}` : JAVA_URL;
     throw new Problem(
-      `It needs Java ${FIREBASE_TOOLS_JAVA} or newer. Install it${andHome}, and start again: ${javaCommand()}`,
+      `It needs Java ${MIN_JAVA} or newer, at JAVA_HOME if that is set. Install it, and start again: ${remedy}`,
     );
   }
   const command: Command = [java, ...JAVA_ARGS, ...args, '--host', HOST, '--port', String(port)];
@@ -54,7 +57,7 @@ function emulatorArgs(java: string): string[] | undefined {
   const sdkJar = join(process.env.CLOUDSDK_ROOT_DIR || DEBIAN_SDK, SDK_JAR);
   if (existsSync(sdkJar)) return ['-cp', sdkJar, SDK_CLASS];
   const version = Number(/version "(\d+)/.exec(stderr)?.[1]);
-  return version >= FIREBASE_TOOLS_JAVA ? ['-jar', firebaseToolsJar()] : undefined;
+  return version >= MIN_JAVA ? ['-jar', firebaseToolsJar()] : undefined;
 }
 
 function firebaseToolsJar(): string {
@@ -74,21 +77,9 @@ function firebaseToolsJar(): string {
 /** Installs Java 21 with apt or, without one, the default Java and Google's emulator for Java 17. */
 function installJava(): boolean {
   return (
-    aptInstall(`openjdk-${FIREBASE_TOOLS_JAVA}-jre-headless`) ||
+    aptInstall(JAVA_PACKAGE) ||
     aptInstall('default-jre-headless', 'google-cloud-cli-firestore-emulator')
   );
-}
-
-function javaCommand(): string {
-  const commands = {
-    'apt-get': `sudo apt-get install openjdk-${FIREBASE_TOOLS_JAVA}-jre-headless`,
-    dnf: `sudo dnf install java-${FIREBASE_TOOLS_JAVA}-openjdk-headless`,
-    pacman: `sudo pacman -S jre${FIREBASE_TOOLS_JAVA}-openjdk-headless`,
-    brew: `brew install --cask temurin@${FIREBASE_TOOLS_JAVA}`,
-    'winget.exe': `winget install EclipseAdoptium.Temurin.${FIREBASE_TOOLS_JAVA}.JRE`,
-  };
-  const known = Object.entries(commands).find(([program]) => onPath(program).length > 0);
-  return known?.[1] ?? 'https://adoptium.net';
 }
 
 /** Starts the emulator, unless it runs already, and loads the rules. Its output goes to `log`. */

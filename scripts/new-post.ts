@@ -62,16 +62,10 @@ if (import.meta.main) {
     const title = process.argv.slice(2).join(' ');
     // The current folder's, so that it also works in a copy of the site.
     const { slug, file } = writeDraft(title, resolve('content/blog'), new Date());
-    console.log(`Written: ${relative('', file)}
-
-Next:
-  1. Open it and replace the excerpt, the tags and the text.
-  2. Put your picture beside it, write its name at cover, and what it shows at coverAlt;
-     then delete cover.svg.
-  3. npm run dev shows it, marked as a draft: http://${HOST}:${readPorts().site}/blog/${slug}
-  4. When it is ready, write draft: false; docs/writing.md says how to publish it.
-
-The folder's name is the post's address; rename it now if you want another.`);
+    console.log(`Written: ${relative('', file)}, whose folder is named as its address will be.
+Replace the excerpt, the tags, the text and the cover. npm run dev shows it, marked as a draft:
+http://${HOST}:${readPorts().site}/blog/${slug}
+When it is ready, write draft: false; docs/writing.md says how to publish it.`);
   } catch (error) {
     endWithProblem(error);
   }

