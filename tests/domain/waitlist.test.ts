@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { sanitizeLine } from '@/domain/sanitize';
 import { checkJoinForm, displayNameOf, fieldsWithError, knownProfile } from '@/domain/waitlist';
 import { accountOf } from '../fakes/auth';
+import { JOIN_FORM } from '../fakes/database';
 import { ADVERTISING_NAMES, ALLOWED_NAMES, HIDDEN_SIGNS } from '../rules/cases/names';
 
 test.each([
@@ -23,22 +24,17 @@ test('a line is cut between characters', () => {
   expect(sanitizeLine('👩'.repeat(50), 79)).toBe('👩'.repeat(39));
 });
 
-const profile = { name: 'Amina', contact: 'amina@example.com', contactType: 'email' } as const;
-const form = { ...profile, consent: '2026-11-22' };
-
 test('the join form is stored trimmed, with a name of 80 characters at most', () => {
-  const typed = { ...form, name: ` ${'a'.repeat(200)} `, contact: ' amina@example.com\n' };
-  expect(checkJoinForm(typed)).toEqual({
-    ok: true,
-    value: { ...form, name: 'a'.repeat(80) },
-  });
+  const typed = { ...JOIN_FORM, name: ` ${'a'.repeat(200)} `, contact: ' amina@example.com\n' };
+  const value = { ...JOIN_FORM, name: 'a'.repeat(80) };
+  expect(checkJoinForm(typed)).toEqual({ ok: true, value });
 });
 
 test.each([
   ...ALLOWED_NAMES.map((name) => [name, name] as const),
   ...HIDDEN_SIGNS.map((sign) => [`a${sign}b`, expect.stringMatching(/^a ?b$/)] as const),
 ])('the join form removes hidden characters from the name %j', (typed, name) => {
-  expect(checkJoinForm({ ...form, name: typed })).toMatchObject({ value: { name } });
+  expect(checkJoinForm({ ...JOIN_FORM, name: typed })).toMatchObject({ value: { name } });
 });
 
 test.each([
@@ -49,8 +45,8 @@ test.each([
   ['join/missing-fields', { name: '\u3164' }, 'name'],
   ['join/consent-missing', {}, 'consent'],
 ] as const)('the join form fails with %s for %j, which is about: %s', (code, changes, fields) => {
-  const typed = { ...profile, ...changes };
-  expect(checkJoinForm({ ...typed, consent: '' })).toEqual({ ok: false, code });
+  const typed = { ...JOIN_FORM, consent: '', ...changes };
+  expect(checkJoinForm(typed)).toEqual({ ok: false, code });
   expect(fieldsWithError(code, typed).join(' ')).toBe(fields);
 });
 
@@ -61,8 +57,10 @@ test.each([
   ['Abu', 'Abu'],
   [' ', ''],
   [null, ''],
-])('for the account name %j, the form suggests %j', (displayName, name) => {
-  expect(knownProfile({ ...accountOf('me'), displayName })).toMatchObject({ name });
+])('for the account name %j, the form suggests %j and the email address', (displayName, name) => {
+  const contact = 'm@example.com';
+  const account = { ...accountOf('me', contact), displayName };
+  expect(knownProfile(account)).toEqual({ name, contact, contactType: 'email' });
 });
 
 test.each([

@@ -1,80 +1,65 @@
-import type { Account, Session } from '@/domain/session';
+import type { Account, AccountDetails, Session } from '@/domain/session';
 import type { AuthService } from '@/services/firebase/auth';
 
-type Method = keyof AuthService | 'sendCode' | 'confirm';
-
-export const accountOf = (uid: string, email: string | null = null): Account => ({
+/** An account by phone, or with an email address by Google. */
+export const accountOf = (uid: string, email: string | null = null): AccountDetails => ({
   uid,
   displayName: null,
   email,
   phoneNumber: null,
-  provider: email === null ? 'phone' : 'google.com',
+  provider: email ? 'google.com' : 'phone',
+  createdAt: '2026-01-01T12:00:00Z',
+  lastSignInAt: '2026-02-01T12:00:00Z',
+  pictureUrl: null,
+  googleId: undefined,
 });
+
+type Call = 'ready' | 'sendCode' | 'confirm' | 'google' | 'signOut' | 'deleteAccount';
 
 /** An in-memory sign-in service. Every code is valid, and Google's window answers at once. */
 export function fakeAuth() {
   let notify: (session: Session) => void = () => undefined;
-  const late: (() => void)[] = [];
+  let uid = '';
   const fake = {
     sentTo: [] as string[],
     /** The reCAPTCHAs in the page. */
     recaptchas: new Set<object>(),
     deletions: 0,
     isSignInFresh: true,
-    /** The errors to throw, by method name. */
-    failures: {} as Partial<Record<Method, Error>>,
-    /** The methods that don't answer until `answerAll` is called. */
-    silent: new Set<Method>(),
-    answerAll: () => {
-      fake.silent.clear();
-      late.forEach((resolve) => resolve());
-    },
-    /** Who signed in last. */
-    uid: '',
-    signIn(account = accountOf('u1')) {
-      fake.uid = account.uid;
+    /** What a call waits for or fails with, by its name. */
+    obstacles: {} as Partial<Record<Call, () => Promise<unknown>>>,
+    signIn(account: Account = accountOf('u1')) {
+      ({ uid } = account);
       notify({ status: 'signed-in', account });
+      return account;
     },
     signOut: () => notify({ status: 'signed-out' }),
   };
-  const answer = async <T>(method: Method, result: () => T): Promise<T> => {
-    if (fake.silent.has(method)) await new Promise<void>((resolve) => late.push(resolve));
-    const failure = fake.failures[method];
-    if (failure) throw failure;
+  const answer = async <T>(call: Call, result: () => T): Promise<T> => {
+    await fake.obstacles[call]?.();
     return result();
-  };
-  const signIn = (account: Account) => {
-    fake.signIn(account);
-    return account;
   };
   const service: AuthService = {
     watchSession: (listener) => (notify = listener),
     createRecaptcha: (_host, signal) => {
       const end = () => void fake.recaptchas.delete(recaptcha);
       const recaptcha = {
-        ready: () => answer('createRecaptcha', () => undefined),
+        ready: () => answer('ready', () => undefined),
         sendCode: (phone: string) =>
           answer('sendCode', () => {
             if (!fake.recaptchas.has(recaptcha)) throw new Error('A reCAPTCHA can be used once.');
             fake.sentTo.push(phone);
-            return () => answer('confirm', () => signIn(accountOf('u1')));
+            return () => answer('confirm', fake.signIn);
           }).finally(end),
       };
       fake.recaptchas.add(recaptcha);
       signal.addEventListener('abort', end);
       return recaptcha;
     },
-    signInWithGoogle: () =>
-      answer('signInWithGoogle', () => signIn(accountOf('u1', 'm@example.com'))),
+    signInWithGoogle: () => answer('google', () => fake.signIn(accountOf('u1', 'm@example.com'))),
     signOut: () => answer('signOut', fake.signOut),
-    accountDetails: async () => ({
-      ...accountOf(fake.uid),
-      createdAt: '',
-      lastSignInAt: '',
-      pictureUrl: null,
-      googleId: undefined,
-    }),
-    isSignInFresh: () => answer('isSignInFresh', () => fake.isSignInFresh),
+    accountDetails: async () => accountOf(uid),
+    isSignInFresh: async () => fake.isSignInFresh,
     deleteAccount: () =>
       answer('deleteAccount', () => {
         fake.deletions += 1;

@@ -1,6 +1,24 @@
-import type { Member } from '@/domain/waitlist';
+import type { JoinForm, Member } from '@/domain/waitlist';
 import type { SubscriberService } from '@/services/firebase/subscribers';
 import type { WaitlistService } from '@/services/firebase/waitlist';
+
+/** A join form as it's stored. Tests change fields of it. */
+export const JOIN_FORM: JoinForm = {
+  name: 'Amina',
+  contact: 'amina@example.com',
+  contactType: 'email',
+  consent: __POLICIES_VERSION__,
+};
+
+/** A member with these points. */
+export const aMember = (uid: string, points = 0): Member => ({
+  ...JOIN_FORM,
+  uid,
+  points,
+  joinedAt: 0,
+  updatedAt: 0,
+  consentAt: 0,
+});
 
 /** An in-memory database with its services. Tests can delay their calls or make them fail. */
 export function fakeDatabase() {
@@ -40,9 +58,8 @@ export function fakeDatabase() {
     },
     async settleCredit(uid) {
       const entry = members.get(uid);
-      if (entry?.credited !== false) return true;
-      if (!fake.isBusy) members.set(uid, { ...entry, credited: true });
-      return !fake.isBusy;
+      if (entry?.credited === false) members.set(uid, { ...entry, credited: !fake.isBusy });
+      return members.get(uid)?.credited !== false;
     },
     update: async (uid, profile) => void members.set(uid, { ...members.get(uid)!, ...profile }),
     leave: async (uid) => void members.delete(uid),
@@ -82,16 +99,3 @@ export function fakeDatabase() {
   }
   return Object.assign(fake, { waitlist: observe(waitlist), subscribers: observe(subscribers) });
 }
-
-/** A member with these points. */
-export const aMember = (uid: string, points = 0): Member => ({
-  uid,
-  name: uid,
-  points,
-  joinedAt: 0,
-  updatedAt: 0,
-  contact: 'a@example.com',
-  contactType: 'email',
-  consent: '2026-11-22',
-  consentAt: 0,
-});

@@ -1,26 +1,20 @@
+import { setImmediate as settle } from 'node:timers/promises';
 import { vi } from 'vitest';
+import type { Account } from '@/domain/session';
 import { DATA_CHANGED_KEY } from '@/domain/storage-keys';
 import type { ChangedData } from '@/stores/broadcast';
 import type { Environment } from '@/stores/environment';
-import { lazyService } from '@/stores/services';
-import { accountOf, fakeAuth } from './auth';
+import { fakeAuth } from './auth';
 import { fakeDatabase } from './database';
 
-function storageOf(items: Map<string, string>): Environment['storage']['tab'] {
-  return {
-    get: (key) => items.get(key) ?? null,
-    set: (key, value) => void items.set(key, value),
-    remove: (key) => void items.delete(key),
-    isPersistent: () => true,
-  };
-}
+const storageOf = (items: Map<string, string>): Environment['storage']['tab'] => ({
+  get: (key) => items.get(key) ?? null,
+  set: (key, value) => void items.set(key, value),
+  remove: (key) => void items.delete(key),
+  isPersistent: () => true,
+});
 
-/** Waits until all promises that can settle have settled. */
-function settle(): Promise<void> {
-  return new Promise((resolve) => {
-    setImmediate(resolve);
-  });
-}
+export type FakeEnvironment = ReturnType<typeof createFakeEnvironment>;
 
 /** An in-memory browser and services, with timers that only advance when a test advances them. */
 export function createFakeEnvironment() {
@@ -38,9 +32,6 @@ export function createFakeEnvironment() {
     tab: new Map<string, string>(),
     attributes: new Set<string>(),
     isOnline: true,
-    /** The error with which the next service fails to load. */
-    loadError: undefined as Error | undefined,
-    loads: [] as string[],
     /** Whether the browser lets the page open a window, a moment after the click. */
     canOpenWindow: true,
     navigations: [] as string[],
@@ -48,27 +39,18 @@ export function createFakeEnvironment() {
     steps: [null] as unknown[],
     /** The forms that were sent, each as a URL with the fields. */
     sent: [] as string[],
+    /** Something happens in the window. Like the next three, it waits for what follows. */
     dispatch: (type: string, details: object = {}) =>
-      events.dispatchEvent(Object.assign(new Event(type), details)),
-    /** Signs in, and waits for what follows from it. */
-    signIn: (account = accountOf('u1')) => {
-      auth.signIn(account);
-      return settle();
-    },
+      settle(events.dispatchEvent(Object.assign(new Event(type), details))),
     /** Another tab says what it has changed. */
-    changeElsewhere: (newValue: ChangedData) => {
-      fake.dispatch('storage', { key: DATA_CHANGED_KEY, newValue });
-      return settle();
-    },
-    advance: (ms: number) => vi.advanceTimersByTimeAsync(ms).then(settle),
-    settle,
+    changeElsewhere: (newValue: ChangedData) =>
+      fake.dispatch('storage', { key: DATA_CHANGED_KEY, newValue }),
+    signIn: (account?: Account) => settle(auth.signIn(account)),
+    advance: (ms: number) => vi.advanceTimersByTimeAsync(ms).then(() => settle()),
+    /** Waits until all promises that can settle have settled. */
+    settle: () => settle(),
   };
 
-  const load = async <Service>(name: string, service: Service): Promise<Service> => {
-    fake.loads.push(name);
-    if (fake.loadError) throw fake.loadError;
-    return service;
-  };
   const sharing: Environment['services']['sharing'] = {
     copy: async () => true,
     open: () => true,
@@ -83,10 +65,10 @@ export function createFakeEnvironment() {
   };
   const environment: Environment = {
     services: {
-      auth: () => load('auth', auth.service),
-      waitlist: lazyService(() => load('waitlist', database.waitlist)),
-      subscribers: lazyService(() => load('subscribers', database.subscribers)),
-      preloadWaitlist: () => load('waitlist', database.waitlist),
+      auth: async () => auth.service,
+      waitlist: database.waitlist,
+      subscribers: database.subscribers,
+      preloadWaitlist: async () => undefined,
       sharing,
       survey,
     },
@@ -115,5 +97,3 @@ export function createFakeEnvironment() {
   };
   return Object.assign(fake, { environment, sharing, survey });
 }
-
-export type FakeEnvironment = ReturnType<typeof createFakeEnvironment>;

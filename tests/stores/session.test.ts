@@ -6,6 +6,7 @@ import { createFakeEnvironment, type FakeEnvironment } from '../fakes/environmen
 
 const signedIn = { status: 'signed-in', account: accountOf('u1') };
 const signedOut = { status: 'signed-out' };
+const unknown = { status: 'unknown' };
 
 let fake: FakeEnvironment;
 let session: SessionStore;
@@ -29,12 +30,12 @@ const shown = () => [state(), fake.attributes.has(SESSION_ATTRIBUTE), fake.local
 test.each(['storage', 'pageshow'])(
   'without the flag, nobody is signed in and no code is loaded, until a session begins elsewhere (%s)',
   async (event) => {
+    const load = vi.spyOn(fake.environment.services, 'auth');
     await start(false);
     expect(state()).toEqual(signedOut);
-    expect(fake.loads).toEqual([]);
+    expect(load).not.toHaveBeenCalled();
     fake.local.set(SESSION_KEY, '1');
-    fake.dispatch(event, { key: SESSION_KEY, persisted: true });
-    await fake.settle();
+    await fake.dispatch(event, { key: SESSION_KEY, persisted: true });
     fake.auth.signIn();
     expect(state()).toEqual(signedIn);
   },
@@ -43,8 +44,8 @@ test.each(['storage', 'pageshow'])(
 test('pages are rendered at build time without looking for a session', async () => {
   session = createSession({ ...fake.environment, isBrowser: false });
   await start(true);
-  expect(state()).toEqual({ status: 'unknown' });
-  expect(fake.loads).toEqual([]);
+  await fake.signIn();
+  expect(state()).toEqual(unknown);
 });
 
 describe('with the flag', () => {
@@ -59,7 +60,7 @@ describe('with the flag', () => {
 
   test('an SDK that never notifies makes this page signed out after 10 s; the flag stays', async () => {
     await fake.advance(9_999);
-    expect(state()).toEqual({ status: 'unknown' });
+    expect(state()).toEqual(unknown);
     await fake.advance(1);
     expect(shown()).toEqual([signedOut, false, true]);
     fake.auth.signIn();
@@ -67,27 +68,23 @@ describe('with the flag', () => {
   });
 
   test('signing out elsewhere counts while the SDK is still finding out who is signed in', async () => {
-    const repeated = vi.spyOn(fake.auth.service, 'signOut');
     fake.local.clear();
     // The key of an event after everything was removed.
-    fake.dispatch('storage', { key: null });
-    await fake.settle();
-    expect(repeated).toHaveBeenCalledOnce();
+    await fake.dispatch('storage', { key: null });
     expect(state()).toEqual(signedOut);
   });
 
   test.each([
-    ['fails', () => void (fake.auth.failures.signOut = new Error('no'))],
-    ['has no answer for 30 s', () => void fake.auth.silent.add('signOut')],
-  ])('signing out %s: it says so, keeps the button, and works next time', async (_, fail) => {
+    ['fails', () => Promise.reject(new Error('offline'))],
+    ['has no answer for 30 s', () => new Promise(() => undefined)],
+  ])('signing out %s: it says so, keeps the button, and works next time', async (_, obstacle) => {
     fake.auth.signIn();
-    fail();
+    fake.auth.obstacles = { signOut: obstacle };
     void session.signOut();
     await fake.advance(30_000);
     expect(session.$signOut.get()).toMatchObject({ code: 'session/sign-out-failed' });
     expect(shown()).toEqual([signedIn, true, true]);
-    fake.auth.failures = {};
-    fake.auth.silent.clear();
+    fake.auth.obstacles = {};
     await session.signOut();
     expect(session.$signOut.get().status).toBe('done');
     expect(shown()).toEqual([signedOut, false, false]);
@@ -95,13 +92,14 @@ describe('with the flag', () => {
 });
 
 test('without its code, a page looks signed out; failing to sign out shows the button again', async () => {
-  fake.loadError = new TypeError('Failed to fetch');
+  const load = vi.spyOn(fake.environment.services, 'auth');
+  load.mockRejectedValue(new TypeError('Failed to fetch'));
   await start(true);
   expect(shown()).toEqual([signedOut, false, true]);
   await session.signOut();
   expect(session.$signOut.get()).toMatchObject({ code: 'session/sign-out-failed' });
   expect(shown()).toEqual([signedOut, true, true]);
-  fake.loadError = undefined;
+  load.mockRestore();
   await session.connect();
   fake.auth.signIn();
   expect(state()).toEqual(signedIn);

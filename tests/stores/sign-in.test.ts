@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi, type Mock } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { REFERRAL_KEY } from '@/domain/storage-keys';
 import { SiteError, sentence } from '@/messages/errors';
 import { signInMessages } from '@/messages/sign-in';
@@ -13,7 +13,7 @@ const CODE = '123456';
 
 let fake: FakeEnvironment;
 let signIn: ReturnType<typeof createSignIn>;
-let close: Mock<() => void>;
+const close = vi.fn(() => signIn.close());
 
 const step = () => signIn.$step.get();
 const submit = () => signIn.$submit.get();
@@ -21,9 +21,9 @@ const notice = () => signIn.$notice.get();
 
 beforeEach(() => {
   fake = createFakeEnvironment();
+  close.mockClear();
   const { environment } = fake;
   signIn = createSignIn(environment, createSession(environment), fake.auth.service);
-  close = vi.fn(signIn.close);
 });
 
 const startOpening = () => void signIn.open({} as HTMLElement, close);
@@ -76,24 +76,28 @@ test('the dialog closes for somebody who signs in elsewhere, or already has', as
   expect(close).toHaveBeenCalledTimes(2);
 });
 
-test('an error about the number is shown until the number changes', async () => {
+test('typing clears an error about the number, but not one from Google', async () => {
   await open();
-  await signIn.sendCode(' ');
-  expect(submit()).toMatchObject({ code: 'otp-send/missing-phone' });
-  signIn.clearInputError();
-  expect(submit().status).toBe('idle');
   await signIn.sendCode('salam');
   expect(submit()).toMatchObject({ code: 'otp-send/invalid-phone' });
+  signIn.clearInputError();
+  expect(submit().status).toBe('idle');
+  fake.auth.obstacles.google = () => Promise.reject(new SiteError('google/cancelled'));
+  await signIn.signInWithGoogle();
+  signIn.clearInputError();
+  expect(submit()).toMatchObject({ code: 'google/cancelled' });
+  expect(notice()).toBe('');
 });
 
 // Google's script can't be loaded twice at a time: the first one would never be ready.
 test('a code can be sent before the reCAPTCHA is there, which is created once', async () => {
-  fake.auth.silent.add('createRecaptcha');
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  fake.auth.obstacles.ready = () => promise;
   startOpening();
   const sending = signIn.sendCode(NUMBER);
   await fake.advance(150);
   expect(fake.auth.recaptchas.size).toBe(1);
-  fake.auth.answerAll();
+  resolve(undefined);
   await sending;
   expect(fake.auth.sentTo).toEqual([PHONE]);
   // For the next code.
@@ -102,12 +106,9 @@ test('a code can be sent before the reCAPTCHA is there, which is created once', 
 
 test('sending can be cancelled, whatever comes of it, and tried again', async () => {
   await open();
-  fake.auth.silent.add('sendCode');
-  void signIn.sendCode(NUMBER);
-  await fake.settle();
+  const sending = signIn.sendCode(NUMBER);
   signIn.cancel();
-  fake.auth.answerAll();
-  await fake.settle();
+  await sending;
   expect([step().name, submit().status]).toEqual(['phone', 'idle']);
   await signIn.sendCode(NUMBER);
   expect(step().name).toBe('code');
@@ -135,7 +136,6 @@ test.each([
   ['Maryam', 'Maryam'],
   [null, 'm@example.com'],
 ])('Google signs in %s, who is shown as %s', async (displayName, shown) => {
-  await open();
   const account = { ...accountOf('u1', 'm@example.com'), displayName };
   vi.spyOn(fake.auth.service, 'signInWithGoogle').mockResolvedValue(account);
   await signIn.signInWithGoogle();
@@ -148,9 +148,7 @@ test('Google has to be clicked again when its code loads too late', async () => 
   expect([step().name, notice()]).toEqual(['phone', signInMessages.pressGoogleAgain]);
 });
 
-test('Google’s window opens directly in the click, and without an answer can be cancelled', async () => {
-  await open();
-  fake.auth.silent.add('signInWithGoogle');
+test('Google’s window opens directly in the click, and can be cancelled', () => {
   const opened = vi.spyOn(fake.auth.service, 'signInWithGoogle');
   void signIn.signInWithGoogle();
   expect(opened).toHaveBeenCalledOnce();
@@ -159,25 +157,16 @@ test('Google’s window opens directly in the click, and without an answer can b
   expect([submit().status, notice()]).toEqual(['idle', '']);
 });
 
-test('an error from Google stays while the visitor types a number', async () => {
-  await open();
-  fake.auth.failures.signInWithGoogle = new SiteError('google/failed', 'Please try again.');
-  await signIn.signInWithGoogle();
-  signIn.clearInputError();
-  expect(submit()).toMatchObject({ message: 'Google sign-in failed: Please try again.' });
-  expect(notice()).toBe('');
-});
-
 const late = 'It took too long. Please try again.';
 
 test.each([
-  ['createRecaptcha', 20_000, () => signIn.sendCode(NUMBER), sentence('otp-send/check-missing')],
+  ['ready', 20_000, () => signIn.sendCode(NUMBER), sentence('otp-send/check-missing')],
   ['sendCode', 120_000, () => signIn.sendCode(NUMBER), sentence('otp-send/check-expired')],
   ['confirm', 45_000, () => signIn.verifyCode(CODE), sentence('otp-verify/failed', late)],
-  ['signInWithGoogle', 300_000, () => signIn.signInWithGoogle(), sentence('google/failed', late)],
-] as const)('%s ends after %i ms', async (method, ms, begin, message) => {
-  await (method === 'confirm' ? reachCode() : open());
-  fake.auth.silent.add(method);
+  ['google', 300_000, () => signIn.signInWithGoogle(), sentence('google/failed', late)],
+] as const)('the call %s ends after %i ms', async (call, ms, begin, message) => {
+  await reachCode();
+  fake.auth.obstacles[call] = () => new Promise(() => undefined);
   void begin();
   await fake.advance(ms - 1);
   expect(submit().status).toBe('working');

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { MEMBER_KEY, SURVEY_KEY } from '@/domain/storage-keys';
-import type { Questionnaire } from '@/domain/survey';
+import type { Questionnaire, Role } from '@/domain/survey';
 import { sentence } from '@/messages/errors';
 import { surveyMessages } from '@/messages/survey';
 import { createSurvey } from '@/stores/survey';
@@ -29,7 +29,6 @@ const serve = (served: Questionnaire) => {
 };
 const fail = () => Promise.reject(new TypeError('Failed to fetch'));
 const state = () => survey.$survey.get();
-const stored = () => fake.tab.get(SURVEY_KEY);
 const notice = () => survey.$notice.get();
 /** The number of the question, and what its controls show. */
 const shown = () => {
@@ -45,8 +44,8 @@ const reload = () => {
 const choose = (option: string, typed = '') => survey.answer({ chosen: [option], typed });
 const type = (typed: string) => survey.answer({ chosen: [], typed });
 
-async function start() {
-  survey.chooseRole('youth');
+async function start(role: Role = 'youth') {
+  survey.chooseRole(role);
   await survey.start();
 }
 
@@ -83,8 +82,7 @@ test.each([
   expect(notice()).toEqual({ kind: 'message', text: sentence(code), hint: '' });
   expect(state()).toEqual(choosing);
   serve(questionnaire);
-  survey.chooseRole('youth');
-  await survey.start();
+  await start();
   expect(shown()).toEqual([0, '']);
 });
 
@@ -116,13 +114,10 @@ test('without a form nothing is sent, and without a qid no answer, with a warnin
 describe('the browser’s Back', () => {
   async function goBack() {
     fake.steps.pop();
-    fake.dispatch('popstate');
-    await fake.settle();
+    await fake.dispatch('popstate');
   }
 
-  beforeEach(() => {
-    survey.followHistory();
-  });
+  beforeEach(() => void survey.followHistory());
 
   test('leads to the question before and keeps the answers, after a reload offline too', async () => {
     await reachEnd();
@@ -139,17 +134,15 @@ describe('the browser’s Back', () => {
 
   test('leads from the first question to the roles, and Start and Forward go on', async () => {
     await start();
-    choose('A');
     survey.close();
     await goBack();
     expect(notice()).toBeUndefined();
     expect(state()).toEqual(choosing);
     await survey.start();
-    expect(shown()).toEqual([0, 'A', '']);
     await goBack();
     fake.steps.push({ question: 0 });
-    fake.dispatch('popstate');
-    expect(shown()).toEqual([0, 'A', '']);
+    await fake.dispatch('popstate');
+    expect(shown()).toEqual([0, '']);
   });
 
   test('does nothing while the answers are sent', async () => {
@@ -199,7 +192,6 @@ describe('at the last question', () => {
 
   test('what was sent stays in the tab, to be sent again, until the next survey', async () => {
     await finish();
-    survey.dismiss(false);
     // By a link to the survey.
     fake.steps = [null];
     reload();
@@ -209,14 +201,13 @@ describe('at the last question', () => {
     expect(fake.sent).toHaveLength(2);
     survey.restart();
     expect(state()).toEqual({ step: 'choosing' });
-    expect(stored()).toBeUndefined();
+    expect(fake.tab.has(SURVEY_KEY)).toBe(false);
   });
 
   test('another role starts over', async () => {
     survey = createSurvey(fake.environment);
     serve({ ...questionnaire, role: 'parents' });
-    survey.chooseRole('parents');
-    await survey.start();
+    await start('parents');
     expect(shown()).toEqual([0, '']);
   });
 
@@ -227,7 +218,7 @@ describe('at the last question', () => {
     expect([notice(), fake.navigations]).toEqual([undefined, []]);
     survey.close();
     survey.dismiss(true);
-    expect(stored()).toBeUndefined();
+    expect(fake.tab.has(SURVEY_KEY)).toBe(false);
     expect(fake.navigations).toEqual(['/']);
   });
 });

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { encodeReferralCode } from '@/domain/referral-code';
-import type { Account } from '@/domain/session';
 import {
   MEMBER_ATTRIBUTE,
   MEMBER_KEY,
@@ -11,29 +10,24 @@ import {
   SESSION_ATTRIBUTE,
   SESSION_KEY,
 } from '@/domain/storage-keys';
-import type { JoinForm } from '@/domain/waitlist';
 import { createSession } from '@/stores/session';
 import { createWaitlist } from '@/stores/waitlist';
 import { accountOf } from '../fakes/auth';
+import { aMember, JOIN_FORM } from '../fakes/database';
 import { createFakeEnvironment, type FakeEnvironment } from '../fakes/environment';
-import { aMember } from '../fakes/database';
-import { oddVersionsOf } from '../odd-values';
 
 const ME = 'me'.repeat(14);
 const FRIEND = 'fr'.repeat(14);
-const DRAFT = { uid: ME, name: 'Amina', contact: '', contactType: 'email', consent: '' };
 const MINUTE_MS = 60_000;
-const PHONE = '+919876543210';
-const byPhone: Account = { ...accountOf(ME), phoneNumber: PHONE };
+const byPhone = { ...accountOf(ME), phoneNumber: '+919876543210' };
 
 let fake: FakeEnvironment;
 let waitlist: ReturnType<typeof createWaitlist>;
 
-const openPage = async (account?: Account) => {
+const openPage = async () => {
   waitlist = createWaitlist(fake.environment, createSession(fake.environment));
   waitlist.$membership.listen(() => undefined);
   await fake.settle();
-  if (account) await fake.signIn(account);
 };
 
 beforeEach(async () => {
@@ -44,16 +38,10 @@ beforeEach(async () => {
 });
 
 const signIn = (uid = ME) => fake.signIn(accountOf(uid));
-/** Types a whole form. */
-const fill = (changes: Partial<JoinForm> = {}) =>
-  waitlist.changeDraft({
-    name: ' Amina ',
-    contact: 'amina@example.com',
-    consent: __POLICIES_VERSION__,
-    ...changes,
-  });
-const follow = (code: string) => {
-  fake.local.set(REFERRAL_KEY, `${code} 1764000000000`);
+/** Types a whole form, with spaces around the name. */
+const fill = () => waitlist.changeDraft({ ...JOIN_FORM, name: ' Amina ' });
+const followFriend = () => {
+  fake.local.set(REFERRAL_KEY, `${encodeReferralCode(FRIEND)} 1764000000000`);
   fake.attributes.add(REFERRED_ATTRIBUTE);
 };
 const calls = (name: string) => fake.database.calls.filter((call) => call.startsWith(name));
@@ -82,7 +70,7 @@ describe('the membership', () => {
 
   test('of somebody who has signed out meanwhile is not shown', async () => {
     const release = fake.database.hold();
-    fake.auth.signIn(accountOf(ME));
+    await signIn();
     expect(membership()).toEqual({ status: 'loading' });
     fake.auth.signOut();
     release();
@@ -93,13 +81,12 @@ describe('the membership', () => {
   test('is checked again on a page from the back-forward cache, and stays visible meanwhile', async () => {
     await signIn();
     fake.database.add(aMember(ME));
-    fake.dispatch('pageshow', { persisted: true });
-    await fake.settle();
+    await fake.dispatch('pageshow', { persisted: true });
     expect(membership()).toMatchObject({ status: 'joined', since: 'before' });
     fake.database.hold();
-    fake.dispatch('pageshow', { persisted: true });
+    await fake.dispatch('pageshow', { persisted: true });
     expect(membership()).toMatchObject({ status: 'joined' });
-    fake.auth.signIn(accountOf(FRIEND));
+    await signIn(FRIEND);
     expect(membership()).toEqual({ status: 'loading' });
   });
 });
@@ -108,7 +95,8 @@ test('a member sees how many points are new since the last visit', async () => {
   await signIn(FRIEND);
   expect(membership()).toMatchObject({ newPoints: 0 });
   fake.database.add(aMember(FRIEND, 5));
-  await openPage(accountOf(FRIEND));
+  await openPage();
+  await signIn(FRIEND);
   expect(membership()).toMatchObject({ newPoints: 2 });
   // Still on the same page.
   fake.database.add(aMember(FRIEND, 6));
@@ -122,19 +110,17 @@ describe('joining', () => {
   beforeEach(() => signIn());
 
   test('sends the trimmed form and the friend’s link once, and removes both', async () => {
-    follow(encodeReferralCode(FRIEND));
+    followFriend();
     fill();
     await Promise.all([waitlist.join(), waitlist.join()]);
     expect(calls('join')).toEqual([`join ${ME} ${FRIEND}`]);
-    const member = { name: 'Amina', contact: 'amina@example.com' };
-    expect(membership()).toMatchObject({ status: 'joined', since: 'now', member });
+    expect(membership()).toMatchObject({ status: 'joined', since: 'now', member: JOIN_FORM });
     expect([...fake.tab.keys()]).toEqual([]);
     expect([...fake.local.keys()].sort()).toEqual([MEMBER_KEY, POINTS_KEY, SESSION_KEY]);
     expect([...fake.attributes].sort()).toEqual([MEMBER_ATTRIBUTE, SESSION_ATTRIBUTE]);
   });
 
   test('sends nothing while a field is invalid, and says so until it is corrected', async () => {
-    fill({ name: '' });
     await waitlist.join();
     expect(calls('join')).toEqual([]);
     // Checking the membership again leaves the form and its error.
@@ -164,18 +150,17 @@ describe('joining', () => {
 });
 
 describe('a pending point', () => {
-  const joinBusyLink = async () => {
+  beforeEach(async () => {
+    // The longest pauses.
+    vi.spyOn(Math, 'random').mockReturnValue(1);
     await signIn();
-    follow(encodeReferralCode(FRIEND));
+    followFriend();
     fake.database.isBusy = true;
     fill();
     await waitlist.join();
-  };
+  });
 
   test('doesn’t stop a join, and is given after growing pauses', async () => {
-    // The longest pauses.
-    vi.spyOn(Math, 'random').mockReturnValue(1);
-    await joinBusyLink();
     expect(membership()).toMatchObject({ status: 'joined', since: 'now' });
     expect(calls('settle')).toHaveLength(0);
     await fake.advance(5 * MINUTE_MS);
@@ -192,7 +177,6 @@ describe('a pending point', () => {
   });
 
   test('is given on a later visit, at once', async () => {
-    await joinBusyLink();
     fake.auth.signOut();
     fake.database.isBusy = false;
     await fake.advance(20 * MINUTE_MS);
@@ -204,49 +188,37 @@ describe('a pending point', () => {
 });
 
 describe('the form begins', () => {
-  test('with the first name and the address from Google', async () => {
-    await fake.signIn({ ...accountOf(ME, 'm@example.com'), displayName: 'Maryam bint Imran' });
-    const account = { name: 'Maryam', contact: 'm@example.com', contactType: 'email' };
-    expect(draft()).toEqual({ ...account, consent: '' });
-  });
+  const ofAccount = { name: '', contact: '+919876543210', contactType: 'whatsapp', consent: '' };
 
   test('with what was typed before, until the session ends', async () => {
     await fake.signIn(byPhone);
-    fill({ contactType: 'email' });
-    await openPage(byPhone);
-    const typed = { name: ' Amina ', contact: 'amina@example.com', contactType: 'email' };
-    expect(draft()).toMatchObject(typed);
-    fake.auth.signOut();
-    expect(fake.tab.size).toBe(0);
-    await fake.signIn(byPhone);
-    expect(draft()).toMatchObject({ name: '', contactType: 'whatsapp' });
+    expect(draft()).toEqual(ofAccount);
     fill();
+    await openPage();
+    await fake.signIn(byPhone);
+    expect(draft()).toMatchObject({ ...JOIN_FORM, name: ' Amina ' });
     await signIn('ot'.repeat(14));
     expect(draft()).toMatchObject({ name: '', contact: '' });
+    fill();
+    fake.auth.signOut();
+    expect(fake.tab.size).toBe(0);
   });
 
-  test.each([...oddVersionsOf(DRAFT), { ...DRAFT, contactType: '__proto__' }])(
-    'with the account after %j was stored',
-    async (stored) => {
-      fake.tab.set(JOIN_DRAFT_KEY, JSON.stringify(stored) ?? '{');
-      await fake.signIn(byPhone);
-      expect(draft()).toEqual({ name: '', contact: PHONE, contactType: 'whatsapp', consent: '' });
-      expect(fake.tab.has(JOIN_DRAFT_KEY)).toBe(false);
-    },
-  );
+  test.each([
+    ['without the consent to policies that have changed since', { consent: '2020-01-01' }, 'Amina'],
+    ['with the account where something else is stored', { contactType: '__proto__' }, ''],
+  ])('%s', async (_, changes, name) => {
+    fake.tab.set(JOIN_DRAFT_KEY, JSON.stringify({ uid: ME, ...JOIN_FORM, ...changes }));
+    await signIn();
+    expect(draft()).toMatchObject({ name, contactType: 'email', consent: '' });
+  });
 
   test('with the last contact of each type, also for people who switch back', async () => {
     await fake.signIn(byPhone);
-    fill({ contactType: 'email' });
+    fill();
     waitlist.changeDraft({ contactType: 'whatsapp' });
-    expect(draft()).toMatchObject({ contact: PHONE });
+    expect(draft()).toMatchObject({ contact: ofAccount.contact });
     waitlist.changeDraft({ contactType: 'email' });
-    expect(draft()).toMatchObject({ contact: 'amina@example.com' });
-  });
-
-  test('without the consent to policies that have changed since', async () => {
-    fake.tab.set(JOIN_DRAFT_KEY, JSON.stringify({ ...DRAFT, consent: '2020-01-01' }));
-    await signIn();
-    expect(draft()).toMatchObject({ name: 'Amina', consent: '' });
+    expect(draft()).toMatchObject({ contact: JOIN_FORM.contact });
   });
 });
