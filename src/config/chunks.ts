@@ -13,7 +13,7 @@ const shared = [
   },
 ];
 
-const withChunks = (groups: object[]) => ({
+const withChunks = (groups: { name: string; test: RegExp; minShareCount?: number }[]) => ({
   build: { rolldownOptions: { output: { codeSplitting: { groups } } } },
 });
 
