@@ -8,8 +8,9 @@ import { apps } from '../site-content';
 import { build, edit, postSource, siteWithPosts, write } from './site-copy';
 
 /**
- * Tests one build with 37 posts (the first with a photograph, 13 by one author), a draft and a scheduled
- * post, files as other systems write them, and a company that has set nothing but its name and a telephone number.
+ * Tests one build with 37 posts (the first with a photograph, 13 by one author), a draft and a
+ * scheduled post, files as other systems write them, and a company that has only set its name and a
+ * telephone number.
  */
 let site = '';
 const bareCompany = `brand: Bare

@@ -3,7 +3,7 @@ import { expect, setTextSize, test } from './fixtures.ts';
 import { routesByLayout } from './routes.ts';
 import { expectSeen, onScreens } from './seen.ts';
 
-/** Focuses everything that Tab reaches, and returns what is then covered by something else, or has no outline. */
+/** Focuses everything that Tab reaches, and returns what is covered then, or has no outline. */
 const hiddenFocus = (page: Page) =>
   page.evaluate(() => {
     const selector = ':is(a[href], button, input, select, textarea, summary, [tabindex="0"])';

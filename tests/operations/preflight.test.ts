@@ -114,7 +114,7 @@ const REFUSED: Record<string, [reason: string, spoil: () => unknown][]> = {
   ],
   'site/words': [
     [`${PRIVACY} has a placeholder: a`, write(PRIVACY, '[PLACEHOLDER: a]')],
-    // The file of a company that has written its own is no longer there to be kept.
+    // Nothing is left to keep once a company has written its own file.
     ...(isAsItCame ? [keep('content/rewards.yaml')] : []),
     ['begins with "usrah"', write('src/domain/prefix.ts', "PREFIX = 'usrah'")],
   ],
@@ -263,7 +263,8 @@ test.each<[string, string, () => unknown]>([
   expect(found[0]?.reasons.join()).toContain(reason);
 });
 
-// Another company's words cannot go live unseen. Once the owner writes their own, this has nothing to compare.
+// The preflight refuses texts of the original company. Once the owner has replaced them, nothing is
+// left to compare.
 test('the recorded hashes are those of the original texts', () => {
   const now = Object.keys(originals.files).map((file) => [file, hashOf(file)]);
   const remedy = 'Write the new hashes into operations/preflight/originals.json.';
