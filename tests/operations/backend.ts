@@ -1,5 +1,5 @@
 import type { Auth, UserRecord } from 'firebase-admin/auth';
-import type { DocumentData, Firestore } from 'firebase-admin/firestore';
+import type { DocumentData } from 'firebase-admin/firestore';
 import { vi } from 'vitest';
 import { commands } from '../../operations/operate.ts';
 import { connect, type Backend } from '../../operations/shared/backend.ts';
@@ -8,116 +8,32 @@ import * as documents from '../../src/services/firebase/paths.ts';
 import { createProject } from '../rules/emulator.ts';
 
 type Account = Partial<UserRecord> & { uid: string };
-type MemberFixture = Partial<documents.WaitlistContact<Date>> & {
-  points?: number;
-  joined?: string;
-  email?: string;
-};
+type MemberFixture = Partial<documents.WaitlistContact<Date>> & { points?: number; email?: string };
 type SendRequest = (
   method: string,
   request: { writes?: unknown[] },
   ...rest: unknown[]
 ) => Promise<unknown>;
 
+/** Brought the guest. */
+export const HOST = 'host'.repeat(7);
+/** A subscriber, who brought four friends. */
+export const GUEST = 'guest'.repeat(5);
+export const PHONE = '+447700900101';
+/** The guest's next account, after they have lost their number. */
+export const NEXT = 'next'.repeat(7);
+export const NEXT_PHONE = '+447700900777';
+
 /** A project of the Firestore emulator with accounts in memory. */
 export async function createBackend() {
   const { host, id, clear } = await createProject();
-  const env = { FIRESTORE_EMULATOR_HOST: host, FIREBASE_AUTH_EMULATOR_HOST: host };
   const accounts = new Map<string, Account>();
+  /** Is called before each write. When it throws, only the writes before it are made. */
   const onWrite = vi.fn<() => unknown>();
-  const auth = fakeAuth(accounts, onWrite);
-  const backend: Backend = { ...connect(id, env), auth };
-  const { firestore } = backend;
-  watchWrites(firestore, onWrite);
-
-  /** Runs a command line without a process of its own, and returns what it prints. */
-  async function operate(name: string, ...args: string[]): Promise<string> {
-    using log = vi.spyOn(console, 'log').mockImplementation(() => {});
-    using error = vi.spyOn(console, 'error').mockImplementation(() => {});
-    await commands[name]!.prepare(args).run(backend);
-    return [...error.mock.calls, ...log.mock.calls].flat().join('\n');
-  }
-
-  /** Adds a member with an account, a seat and a contact; with `email`, also a subscription. */
-  async function add(
-    uid: string,
-    name: string,
-    { points = 0, joined = '2026-11-01', email, ...contact }: MemberFixture = {},
-  ): Promise<void> {
-    const time = new Date(joined);
-    const phone = `+4477009${String(accounts.size * 100).padStart(5, '0')}`;
-    addAccount(uid, phone);
-    const own = { contact: phone, contactType: 'whatsapp' as const, consent: '2026-11-22' };
-    const subscribed = new Date('2026-11-22');
-    const news = { createdAt: subscribed, updatedAt: subscribed };
-    const all = [
-      documents.waitlistEntry(uid, { name, points, createdAt: time, updatedAt: time }),
-      documents.waitlistContact(uid, { ...own, consentAt: time, ...contact }),
-      documents.seat(await seatIdOf(phoneIdentity(phone)), uid),
-      ...(email ? [documents.subscriber(uid, { email, ...news })] : []),
-    ];
-    for (const { path, data } of all) await firestore.doc(path).set(data);
-  }
-
-  function addAccount(uid: string, phoneNumber: string): void {
-    const metadata = {} as UserRecord['metadata'];
-    accounts.set(uid, { uid, phoneNumber, disabled: false, providerData: [], metadata });
-  }
-
-  async function reset(): Promise<void> {
-    accounts.clear();
-    onWrite.mockReset();
-    await clear();
-  }
-
-  /** Everything that is stored, without the times of changes. */
-  async function everything(): Promise<string> {
-    const found = await Promise.all([
-      ...['waitlist', 'seats', documents.SUBSCRIBERS].map((name) =>
-        firestore.collection(name).get(),
-      ),
-      firestore.collectionGroup('private').get(),
-    ]);
-    const stored = found.flatMap(({ docs }) => docs.map((doc) => [doc.ref.path, doc.data()]));
-    const all = [Object.fromEntries(stored), ...accounts.values()];
-    return JSON.stringify(all, (key, value) => (key === 'updatedAt' ? undefined : value));
-  }
-
-  const read = async (path: string) => (await firestore.doc(path).get()).data();
-  const update = (path: string, data: DocumentData) => firestore.doc(path).update(data);
-  const store = { backend, env, host, accounts, onWrite };
-  return { ...store, operate, add, addAccount, reset, everything, read, update };
-}
-
-/**
- * Calls `onWrite` before each write that the SDK sends. When it throws, only the writes before are made,
- * as if the process had ended there. A commit is one write, because it's made whole or not at all.
- */
-function watchWrites(firestore: Firestore, onWrite: () => unknown): void {
-  const sdk = firestore as unknown as { request: SendRequest };
-  const send = sdk.request.bind(firestore);
-  sdk.request = async (method, request, ...rest) => {
-    const writes = request.writes ?? [];
-    const count = method === 'batchWrite' ? writes.length : Math.min(1, writes.length);
-    let sent = 0;
-    try {
-      for (; sent < count; sent++) await onWrite();
-    } catch (error) {
-      if (sent > 0) await send(method, { ...request, writes: writes.slice(0, sent) }, ...rest);
-      throw error;
-    }
-    return send(method, request, ...rest);
-  };
-}
-
-function fakeAuth(accounts: Map<string, Account>, onWrite: () => unknown): Auth {
-  return {
-    getUsers: async (identifiers: Partial<Account>[]) => ({
-      users: [...accounts.values()].filter((account) =>
-        identifiers.some(
-          ({ uid = '', phoneNumber }) =>
-            account.uid === uid || (phoneNumber && account.phoneNumber === phoneNumber),
-        ),
+  const auth = {
+    getUsers: async (wanted: Partial<Account>[]) => ({
+      users: [...accounts.values()].filter(({ uid, phoneNumber }) =>
+        wanted.some((one) => one.uid === uid || one.phoneNumber === phoneNumber),
       ),
     }),
     updateUser: async (uid: string, changes: object) => {
@@ -129,4 +45,75 @@ function fakeAuth(accounts: Map<string, Account>, onWrite: () => unknown): Auth 
       accounts.delete(uid);
     },
   } as unknown as Auth;
+  const env = { FIRESTORE_EMULATOR_HOST: host, FIREBASE_AUTH_EMULATOR_HOST: host };
+  const backend: Backend = { ...connect(id, env), auth };
+  const { firestore } = backend;
+  const sdk = firestore as unknown as { request: SendRequest };
+  const send = sdk.request.bind(firestore);
+  sdk.request = async (method, request, ...rest) => {
+    // A commit is one write, because it's made whole or not at all.
+    if (request.writes?.length) await onWrite();
+    return send(method, request, ...rest);
+  };
+
+  /** Runs a command line without a process of its own, and returns what it prints. */
+  async function operate(...[name, ...args]: string[]): Promise<string> {
+    using log = vi.spyOn(console, 'log').mockImplementation(() => {});
+    using error = vi.spyOn(console, 'error').mockImplementation(() => {});
+    await commands[name!]!.prepare(args).run(backend);
+    return [...error.mock.calls, ...log.mock.calls].flat().join('\n');
+  }
+
+  /** Adds a member with an account, a seat and a contact; with `email`, also a subscription. */
+  async function add(uid: string, name: string, fields: MemberFixture = {}): Promise<void> {
+    const { points = 0, email, ...contact } = fields;
+    const time = new Date('2026-11-01');
+    const times = { createdAt: time, updatedAt: time };
+    const phone = `+447700900${100 + accounts.size}`;
+    const own = { contact: phone, contactType: 'whatsapp' as const, consent: '2026-11-22' };
+    addAccount(uid, phone);
+    const all = [
+      documents.waitlistEntry(uid, { name, points, ...times }),
+      documents.waitlistContact(uid, { ...own, consentAt: time, ...contact }),
+      documents.seat(await seatIdOf(phoneIdentity(phone)), uid),
+      ...(email ? [documents.subscriber(uid, { email, ...times })] : []),
+    ];
+    const batch = firestore.batch();
+    for (const { path, data } of all) batch.set(firestore.doc(path), data);
+    await batch.commit();
+  }
+
+  function addAccount(uid: string, phoneNumber: string): void {
+    accounts.set(uid, { uid, phoneNumber, disabled: false, providerData: [] });
+  }
+
+  /** Restores the members that every test starts from. */
+  async function reset(): Promise<void> {
+    accounts.clear();
+    onWrite.mockReset();
+    await clear();
+    await add(HOST, 'Amina K.', { points: 2 });
+    const byEmail = { contact: 'Yusuf@Example.com', contactType: 'email' } as const;
+    const news = { email: 'news@example.org' };
+    await add(GUEST, 'Yusuf A.', { ...byEmail, ...news, referredBy: HOST, points: 4 });
+    for (const index of [1, 2, 3, 4])
+      await add(`friend${index}`, `F. ${index}`, { referredBy: GUEST });
+    await add('other', 'Aminata D.', { referredBy: HOST });
+    addAccount(NEXT, NEXT_PHONE);
+    onWrite.mockClear();
+  }
+
+  /** Everything that is stored, without the times of changes. */
+  async function everything(): Promise<string> {
+    const names = [documents.WAITLIST, 'private', 'seats', documents.SUBSCRIBERS];
+    const found = await Promise.all(names.map((name) => firestore.collectionGroup(name).get()));
+    const stored = found.flatMap(({ docs }) => docs.map((one) => [one.ref.path, one.data()]));
+    const all = [Object.fromEntries(stored), ...accounts.values()];
+    return JSON.stringify(all, (key, value) => (key === 'updatedAt' ? undefined : value));
+  }
+
+  const read = async (path: string) => (await firestore.doc(path).get()).data();
+  const update = (path: string, data: DocumentData) => firestore.doc(path).update(data);
+  const store = { backend, host, accounts, onWrite };
+  return { ...store, operate, add, addAccount, reset, everything, read, update };
 }

@@ -13,6 +13,7 @@ interface Item {
 
 /** A form that a script made, as Google would keep it. */
 export interface MadeForm {
+  url: string;
   items: Item[];
   collectEmail?: boolean;
 }
@@ -25,8 +26,11 @@ export function runAppsScript(code: string, entryPoint: string) {
     FormApp: {
       DestinationType: { SPREADSHEET: 'SPREADSHEET' },
       create: () => {
-        const form = { items: [], collectEmail: true };
-        return fakeForm(form, forms.push(form));
+        const number = forms.length + 1;
+        const url = `https://docs.google.com/forms/d/e/1FAIpQLS${number}_-x/viewform`;
+        const form = { url, items: [], collectEmail: true };
+        forms.push(form);
+        return fakeForm(form, number * 1_000_000);
       },
     },
     SpreadsheetApp: { create: () => ({ getId: () => 'sheet' }) },
@@ -36,10 +40,9 @@ export function runAppsScript(code: string, entryPoint: string) {
   return { forms, log: log.join('\n') };
 }
 
-function fakeForm(form: MadeForm, number: number): object {
-  const url = `https://docs.google.com/forms/d/e/1FAIpQLS${number}_-x/viewform`;
+function fakeForm(form: MadeForm, firstId: number): object {
   const addItem = (type: number) => () => {
-    const item = { id: number * 1_000_000 + form.items.length, type };
+    const item = { id: firstId + form.items.length, type };
     form.items.push(item);
     return withSetters(item, { createResponse: () => item.id });
   };
@@ -51,9 +54,9 @@ function fakeForm(form: MadeForm, number: number): object {
       throw new Error('This operation is not supported.');
     },
     supportsAdvancedResponderPermissions: () => true,
-    getPublishedUrl: () => url,
+    getPublishedUrl: () => form.url,
     createResponse: () => ({
-      withItemResponse: (id: number) => ({ toPrefilledUrl: () => `${url}?entry.${id}=text` }),
+      withItemResponse: (id: number) => ({ toPrefilledUrl: () => `${form.url}?entry.${id}=text` }),
     }),
   });
 }
@@ -70,7 +73,7 @@ function withSetters(target: object, methods: Record<string, unknown>): object {
 }
 
 /** The public page of a form. */
-export function publicPage({ items, collectEmail }: MadeForm): string {
+export function publicPage({ items, collectEmail }: Omit<MadeForm, 'url'>): string {
   const listed = items.map(({ id, type, title, required, rules, ...choice }) => {
     const options = choice.choiceValues?.map((value) => [value, null, null, null, 0]) ?? [];
     if (choice.showOtherOption) options.push(['', null, null, null, 1]);

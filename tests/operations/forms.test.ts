@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { compareForms } from '../../operations/forms/check.ts';
 import { applyForms, appsScript } from '../../operations/forms/make.ts';
-import { formSetting, readSurvey, surveyFile } from '../../scripts/survey.ts';
+import { readSurvey, surveyFile } from '../../scripts/survey.ts';
 import { ROLES } from '../../src/domain/survey.ts';
+import { edit } from '../content/site-copy.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { publicPage, runAppsScript, type MadeForm } from './form-app.ts';
 
@@ -12,20 +13,19 @@ const FORM = 'https://docs.google.com/forms/d/e';
 
 let root: string;
 let forms: MadeForm[];
+let youth: MadeForm;
 let log: string;
+let settings: Record<string, string>;
 
 beforeEach(() => {
   root = temporaryFolder();
   cpSync('content/survey', join(root, 'content/survey'), { recursive: true });
   ({ forms, log } = runAppsScript(appsScript(root), 'makeForms'));
+  [youth] = forms as [MadeForm];
 });
 
 const surveyTexts = () => ROLES.map((role) => readFileSync(surveyFile(root, role), 'utf8'));
 const withoutQids = (text: string) => text.replace(/qid: .*/g, 'qid:');
-
-/** A response as fetch returns it, from a URL that redirects may have led to. */
-const responseFrom = (url: string, body: string, status = 200) =>
-  Object.defineProperty(new Response(body, { status }), 'url', { value: url });
 
 test('the script makes a form for each role, open to everybody and linked to a sheet', () => {
   const open = { published: true, acceptingResponses: true, collectEmail: false };
@@ -60,26 +60,31 @@ test.each([
   expect(surveyTexts()).toEqual(before);
 });
 
-/** Checks the forms, with other settings, or with another page instead of the form of the youth. */
-function check({ youth, settings }: { youth?: Response; settings?: object } = {}) {
-  const own = Object.fromEntries(applyForms(root, log).map((line) => line.split('=')));
-  return compareForms(root, { ...own, ...settings }, async (input) => {
-    const url = String(input);
-    const number = Number(/1FAIpQLS(\d)_-x\/viewform$/.exec(url)?.[1]);
-    return (number === 1 && youth) || responseFrom(url, publicPage(forms[number - 1]!));
+/** Checks the forms after a change, which can also return the page that is shown instead of the youth's. */
+function check(change: () => unknown) {
+  settings = Object.fromEntries(applyForms(root, log).map((line) => line.split('=')));
+  const shown = change();
+  return compareForms(root, settings, async (url) => {
+    if (url === youth.url && shown instanceof Response) return shown;
+    return new Response(publicPage(forms.find((form) => form.url === url)!));
   });
 }
 
-const question = (type: number) => forms[0]!.items.find((item) => item.type === type)!;
+const question = (type: number) => youth.items.find((item) => item.type === type)!;
+const withOther = () => youth.items.find((item) => item.showOtherOption)!;
 const EMAIL = { id: 7, type: 0, title: 'Email?' };
+const PARENTS = 'PUBLIC_FORM_PARENTS';
+
+/** A page to which a redirect may have led. */
+const pageAt = (url: string, status = 200, body = '<html></html>') =>
+  Object.defineProperty(new Response(body, { status }), 'url', { value: url });
 
 test.each([
   ['as the script made them', () => {}],
-  ['with another question, before the site has it', () => forms[0]!.items.push(EMAIL)],
+  ['with another question, before the site has it', () => youth.items.push(EMAIL)],
   ['with another option', () => question(2).choiceValues!.push('New')],
 ])('the check passes for forms %s', async (_, change) => {
-  change();
-  expect(await check()).toEqual({ lost: [], unknown: [] });
+  expect(await check(change)).toEqual({ lost: [], unknown: [] });
 });
 
 test.each<[string, () => unknown]>([
@@ -88,53 +93,31 @@ test.each<[string, () => unknown]>([
   ['is not single-select', () => (question(2).type = 3)],
   ['asks "Why?", and the survey', () => (question(1).title = 'Why?')],
   ['has no option "', () => question(2).choiceValues!.shift()],
+  ['has no Other with a text', () => (withOther().showOtherOption = false)],
+  ['It has no field entry.', () => youth.items.pop()],
+  ['It requires an answer to "Email?"', () => youth.items.push({ ...EMAIL, required: true })],
+  ['It has sections', () => youth.items.push({ id: 0, type: 8 })],
+  ['It collects email', () => (youth.collectEmail = true)],
+  ['youth: It is closed.', () => pageAt(`${FORM}/x/closedform`)],
+  ['youth: It asks for a Google account.', () => pageAt('https://accounts.google.com/v3/signin')],
+  ['youth: There is no form', () => pageAt(`${FORM}/x/viewform`, 404)],
+  [`${PARENTS} must read https://docs.google.com/forms/d/e/…`, () => (settings[PARENTS] = '')],
   [
-    'has no Other with a text',
-    () => (forms[0]!.items.find((item) => item.showOtherOption)!.showOtherOption = false),
+    `${PARENTS} is the form of PUBLIC_FORM_YOUTH.`,
+    () => (settings[PARENTS] = settings['PUBLIC_FORM_YOUTH']!),
   ],
-  ['It has no field entry.', () => forms[0]!.items.pop()],
-  ['It requires an answer to "Email?"', () => forms[0]!.items.push({ ...EMAIL, required: true })],
-  ['It has sections', () => forms[0]!.items.push({ id: 0, type: 8 })],
-  ['It collects email', () => (forms[0]!.collectEmail = true)],
-])('the check says: %s', async (expected, spoil) => {
-  spoil();
-  const { lost } = await check();
-  expect(lost).toEqual([expect.stringContaining(expected)]);
-  expect(lost[0]).toMatch(/^youth: /);
-});
-
-test.each([
-  [`${FORM}/x/closedform`, 200, 'It is closed.'],
-  ['https://accounts.google.com/v3/signin', 200, 'It asks for a Google account.'],
-  [`${FORM}/x/viewform`, 404, 'There is no form'],
-])('the check refuses a form that leads to %s with %i', async (url, status, expected) => {
-  const { lost } = await check({ youth: responseFrom(url, '<html></html>', status) });
-  expect(lost).toEqual([expect.stringContaining(expected)]);
+  [
+    'youth.yaml has the fields of the sample.',
+    () => edit(surveyFile(root, 'youth'), (text) => text.replace(/entry\.\d+/, 'entry.1')),
+  ],
+])('the check refuses: %s', async (expected, change) => {
+  expect(await check(change)).toEqual({ lost: [expect.stringContaining(expected)], unknown: [] });
 });
 
 test.each([
   [429, '', 'cannot be read (status 429)'],
   [200, 'FB_PUBLIC_LOAD_DATA_ = [null, 5];</script>', 'cannot be read'],
 ])('a page that can’t be read isn’t reported as lost: %i %s', async (status, page, expected) => {
-  const { lost, unknown } = await check({
-    youth: responseFrom(`${FORM}/x/viewform`, page, status),
-  });
-  expect(lost).toEqual([]);
-  expect(unknown).toEqual([expect.stringContaining(expected)]);
-});
-
-test.each([
-  ['', 'PUBLIC_FORM_PARENTS must read https://docs.google.com/forms/d/e/…/formResponse, not "".'],
-  [`${FORM}/1FAIpQLS1_-x/formResponse`, 'PUBLIC_FORM_PARENTS is the form of PUBLIC_FORM_YOUTH.'],
-])('the check refuses "%s" as the form of the parents', async (url, expected) => {
-  const { lost } = await check({ settings: { PUBLIC_FORM_PARENTS: url } });
-  expect(lost).toEqual([expect.stringContaining(expected)]);
-});
-
-test('the check refuses the fields of the sample', async () => {
-  const settings = ROLES.map((role) => [formSetting(role), `${FORM}/${role}/formResponse`]);
-  const { lost } = await compareForms(root, Object.fromEntries(settings));
-  expect(lost).toEqual(
-    ROLES.map((role) => `${role}: content/survey/${role}.yaml has the fields of the sample.`),
-  );
+  const found = await check(() => pageAt(`${FORM}/x/viewform`, status, page));
+  expect(found).toEqual({ lost: [], unknown: [expect.stringContaining(expected)] });
 });

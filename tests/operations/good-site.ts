@@ -1,16 +1,14 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { ROLES } from '../../src/domain/survey.ts';
 import { otherCompany } from '../company.ts';
 import { write } from '../content/site-copy.ts';
 import { publicPage } from './form-app.ts';
-import { apps } from '../site-content.ts';
 
 export const PROJECT = 'usrah-prod';
 
-/** The settings of a build for this project. */
-export const SETTINGS = {
+const SETTINGS: Record<string, string> = {
   PUBLIC_SITE_URL: 'https://www.usrah-family.com',
   PUBLIC_LAUNCH_AT: '2027-03-01T00:00:00+05:30',
   PUBLIC_FIREBASE_API_KEY: `AIza${'x'.repeat(35)}`,
@@ -23,43 +21,48 @@ export const SETTINGS = {
   PUBLIC_FORM_EDUCATORS: 'https://docs.google.com/forms/d/e/educators/formResponse',
 };
 
-const SURVEY = 'questions: [{ qid: entry.1234567, text: Why?, type: text }]';
-
-/** Writes what the checks read of a site that can be deployed. */
-export function writeGoodSite(root: string) {
-  const settings = Object.entries(SETTINGS).map(([name, value]) => `${name}=${value}\n`);
-  const files = {
-    '.env': settings.join(''),
-    '.firebaserc': JSON.stringify({ projects: { default: PROJECT, preview: 'usrah-preview' } }),
-    'content/company.yaml': otherCompany,
-    'src/domain/prefix.ts': "export const PREFIX = 'nur';\n",
-    'content/policies/privacy.mdx': 'Write to us.',
-    'firebase.json': readFileSync('firebase.json', 'utf8').replace(
-      /"location": "[^"]*"/,
-      '"location": "asia-south1"',
-    ),
-    'firestore.rules': readFileSync('firestore.rules', 'utf8'),
-    'firestore.indexes.json': readFileSync('firestore.indexes.json', 'utf8'),
-    'dist/.well-known/security.txt': 'Contact: mailto:salam@nur-family.com',
-    'dist/index.html': '<h1>Home</h1>',
-  };
-  for (const [path, text] of Object.entries(files)) write(join(root, path), text);
-  for (const { id } of apps) write(join(root, `content/apps/${id}.yaml`), `name: ${id}`);
-  for (const role of ROLES) write(join(root, `content/survey/${role}.yaml`), SURVEY);
-}
+/** The text of a `.env` with these settings. */
+export const envFile = (settings: Record<string, string>) =>
+  Object.entries(settings)
+    .map((setting) => setting.join('='))
+    .join('\n');
 
 /** What Google answers, by path: a page, or an object. */
 type Answers = Record<string, unknown>;
 
-/** The answers about a project, and the pages of forms, that pass every check. */
-export function goodAnswers(): Answers {
-  const rules = readFileSync('firestore.rules', 'utf8');
+/** A site that can be deployed: the files that the checks read, and what Google answers about it. */
+export function goodSite() {
+  const read = (file: string) => readFileSync(file, 'utf8');
+  const survey = 'questions: [{ qid: entry.1234567, text: Why?, type: text }]';
   const form = publicPage({ items: [{ id: 1234567, type: 1, title: 'Why?' }] });
-  return {
-    ...parse(readFileSync('tests/operations/good-project.yaml', 'utf8')),
+  const rules = read('firestore.rules');
+  const files: Record<string, string> = {
+    '.env': envFile(SETTINGS),
+    '.firebaserc': JSON.stringify({ projects: { default: PROJECT, preview: 'usrah-preview' } }),
+    'content/company.yaml': otherCompany,
+    'content/rewards.yaml': 'inShort: Prizes',
+    'src/domain/prefix.ts': "export const PREFIX = 'nur';\n",
+    'content/policies/privacy.mdx': 'Write to us.',
+    'firebase.json': read('firebase.json').replace(/(?<="location": ")[^"]*/, 'asia-south1'),
+    'firestore.rules': rules,
+    'firestore.indexes.json': read('firestore.indexes.json'),
+    'dist/.well-known/security.txt': 'Contact: mailto:salam@nur-family.com',
+    'dist/index.html': '<h1>Home</h1>',
+    ...Object.fromEntries(globSync('content/apps/*.yaml').map((file) => [file, read(file)])),
+    ...Object.fromEntries(ROLES.map((role) => [`content/survey/${role}.yaml`, survey])),
+  };
+  const answers: Answers = {
+    ...parse(read('tests/operations/good-project.yaml')),
     '/v1/projects/usrah-prod/rulesets/8d0087d6': { source: { files: [{ content: rules }] } },
     ...Object.fromEntries(ROLES.map((role) => [`/forms/d/e/${role}/viewform`, form])),
   };
+  return { project: PROJECT, settings: { ...SETTINGS }, accepted: {}, files, answers };
+}
+
+/** Writes files, but not those that are `undefined`. */
+export function writeFiles(root: string, files: Record<string, string | undefined>): void {
+  for (const [path, text] of Object.entries(files))
+    if (text !== undefined) write(join(root, path), text);
 }
 
 /** Answers a request as Google does. */
