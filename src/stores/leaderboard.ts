@@ -56,7 +56,7 @@ export function createLeaderboard(
       waitlist.countAbove(points),
     ]);
     const standing: Standing = { points, rank: above + 1 };
-    return { members, total, page: Math.min(page, countPages(total)), standing };
+    return { members, total, standing };
   }
 
   async function refresh(): Promise<void> {
@@ -78,9 +78,8 @@ export function createLeaderboard(
       if (missing <= 0) return { page };
       const found = await waitlist.topMembers(missing, members.at(-1));
       const rows = [...members, ...found];
-      if (found.length === missing) return { members: rows, page };
-      // Members have left.
-      return { members: rows, total: rows.length, page: Math.min(page, countPages(rows.length)) };
+      // With fewer than expected, members have left.
+      return { members: rows, total: found.length < missing ? rows.length : total, page };
     });
   }
 
@@ -89,8 +88,9 @@ export function createLeaderboard(
     const signal = requests.next();
     $leaderboard.set({ ...$leaderboard.get(), status: 'loading' });
     try {
-      const found = await find();
-      if (!signal.aborted) $leaderboard.set({ ...$leaderboard.get(), ...found, status: 'ready' });
+      const found = { ...$leaderboard.get(), ...(await find()) };
+      const page = Math.min(found.page, countPages(found.total));
+      if (!signal.aborted) $leaderboard.set({ ...found, page, status: 'ready' });
     } catch (error) {
       console.warn(error);
       if (!signal.aborted) $leaderboard.set({ ...EMPTY, status: 'failed' });

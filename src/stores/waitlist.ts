@@ -67,7 +67,6 @@ export function createWaitlist(
     const { account } = session;
     const { uid } = account;
     const signal = requests.next();
-    pendingCredit.stop();
     // While a person is checked again they stay visible, but not to the next one who signs in.
     if (!isShown(uid)) $membership.set({ status: 'loading' });
     try {

@@ -52,11 +52,14 @@ const changes = () =>
 const member = { points: 3 };
 const subscription = { email: 'amina@example.com' };
 
-test('what is stored about one person is shown to them, and not to the next', async () => {
+test('what is stored is shown to the signed-in person', () => {
   const stored = { account: { uid: 'u1' }, member, subscription, hasSeat: true };
   expect(data()).toMatchObject({ status: 'ready', ...stored });
   fake.auth.signOut();
   expect(data()).toEqual({ status: 'signed-out' });
+});
+
+test('no part of the page shows a late answer about the person before', async () => {
   const release = fake.database.hold();
   await signIn();
   fake.database.letLaterCallsPass();
@@ -64,6 +67,8 @@ test('what is stored about one person is shown to them, and not to the next', as
   release();
   await fake.settle();
   expect(data()).toMatchObject({ account: { uid: 'u2' }, member: undefined });
+  expect(newsletter.$subscription.get()).toEqual({ status: 'ready' });
+  expect(waitlist.$membership.get()).toEqual({ status: 'not-joined', uid: 'u2' });
 });
 
 test('what another tab changes is seen', async () => {

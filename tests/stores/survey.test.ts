@@ -119,30 +119,26 @@ describe('the browser’s Back', () => {
 
   beforeEach(() => void survey.followHistory());
 
-  test('leads to the question before and keeps the answers, after a reload offline too', async () => {
+  test('leads to the questions before and the roles, and keeps the answers, also after a reload', async () => {
     await reachEnd();
     fake.survey.fetchQuestionnaire = fail;
     reload();
-    expect(shown()).toEqual(lastQuestion);
     survey.followHistory();
+    expect(shown()).toEqual(lastQuestion);
     await goBack();
     expect(shown()).toEqual([0, 'A', '']);
-    await survey.next();
-    expect(shown()).toEqual(lastQuestion);
-    expect(fake.steps).toEqual([null, { question: 0 }, { question: 1 }]);
-  });
-
-  test('leads from the first question to the roles, and Start and Forward go on', async () => {
-    await start();
     survey.close();
     await goBack();
     expect(notice()).toBeUndefined();
     expect(state()).toEqual(choosing);
     await survey.start();
     await goBack();
+    // Forward.
     fake.steps.push({ question: 0 });
     await fake.dispatch('popstate');
-    expect(shown()).toEqual([0, '']);
+    expect(shown()).toEqual([0, 'A', '']);
+    await survey.next();
+    expect(fake.steps).toEqual([null, { question: 0 }, { question: 1 }]);
   });
 
   test('does nothing while the answers are sent', async () => {
@@ -209,16 +205,5 @@ describe('at the last question', () => {
     serve({ ...questionnaire, role: 'parents' });
     await start('parents');
     expect(shown()).toEqual([0, '']);
-  });
-
-  test('closing asks first, and then removes the answers and leads home', () => {
-    survey.close();
-    expect(notice()?.text).toBe(surveyMessages.close);
-    survey.dismiss(false);
-    expect([notice(), fake.navigations]).toEqual([undefined, []]);
-    survey.close();
-    survey.dismiss(true);
-    expect(fake.tab.has(SURVEY_KEY)).toBe(false);
-    expect(fake.navigations).toEqual(['/']);
   });
 });

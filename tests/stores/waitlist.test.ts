@@ -50,45 +50,38 @@ const joining = () => waitlist.$joining.get();
 const draft = () => waitlist.$joinDraft.get();
 const notJoined = { status: 'not-joined', uid: ME };
 
-describe('the membership', () => {
-  test('is unknown until the session is known to be signed out', () => {
-    expect(membership()).toEqual({ status: 'unknown' });
-    fake.auth.signOut();
-    expect(membership()).toEqual({ status: 'signed-out' });
-  });
+test('the membership is unknown before the session, and that of nobody after signing out', async () => {
+  expect(membership()).toEqual({ status: 'unknown' });
+  const release = fake.database.hold();
+  await signIn();
+  expect(membership()).toEqual({ status: 'loading' });
+  fake.auth.signOut();
+  release();
+  await fake.settle();
+  expect(membership()).toEqual({ status: 'signed-out' });
+});
 
-  test('is checked on signing in, and again after a failure', async () => {
-    fake.database.isFailing = true;
-    await signIn(FRIEND);
-    expect(membership()).toEqual({ status: 'failed' });
-    fake.database.isFailing = false;
-    await waitlist.checkMembership();
-    expect(membership()).toMatchObject({ status: 'joined', member: { points: 3 } });
-    await signIn();
-    expect(membership()).toEqual(notJoined);
-  });
+test('the membership is checked on signing in, and again after a failure', async () => {
+  fake.database.isFailing = true;
+  await signIn(FRIEND);
+  expect(membership()).toEqual({ status: 'failed' });
+  fake.database.isFailing = false;
+  await waitlist.checkMembership();
+  expect(membership()).toMatchObject({ status: 'joined', member: { points: 3 } });
+  await signIn();
+  expect(membership()).toEqual(notJoined);
+});
 
-  test('of somebody who has signed out meanwhile is not shown', async () => {
-    const release = fake.database.hold();
-    await signIn();
-    expect(membership()).toEqual({ status: 'loading' });
-    fake.auth.signOut();
-    release();
-    await fake.settle();
-    expect(membership()).toEqual({ status: 'signed-out' });
-  });
-
-  test('is checked again on a page from the back-forward cache, and stays visible meanwhile', async () => {
-    await signIn();
-    fake.database.add(aMember(ME));
-    await fake.dispatch('pageshow', { persisted: true });
-    expect(membership()).toMatchObject({ status: 'joined', since: 'before' });
-    fake.database.hold();
-    await fake.dispatch('pageshow', { persisted: true });
-    expect(membership()).toMatchObject({ status: 'joined' });
-    await signIn(FRIEND);
-    expect(membership()).toEqual({ status: 'loading' });
-  });
+test('the membership is checked again on a page from the back-forward cache, and stays visible meanwhile', async () => {
+  await signIn();
+  fake.database.add(aMember(ME));
+  await fake.dispatch('pageshow', { persisted: true });
+  expect(membership()).toMatchObject({ status: 'joined', since: 'before' });
+  fake.database.hold();
+  await fake.dispatch('pageshow', { persisted: true });
+  expect(membership()).toMatchObject({ status: 'joined' });
+  await signIn(FRIEND);
+  expect(membership()).toEqual({ status: 'loading' });
 });
 
 test('a member sees how many points are new since the last visit', async () => {
@@ -149,76 +142,64 @@ describe('joining', () => {
   });
 });
 
-describe('a pending point', () => {
-  beforeEach(async () => {
-    // The longest pauses.
-    vi.spyOn(Math, 'random').mockReturnValue(1);
-    await signIn();
-    followFriend();
-    fake.database.isBusy = true;
-    fill();
-    await waitlist.join();
-  });
-
-  test('doesn’t stop a join, and is given after growing pauses', async () => {
-    expect(membership()).toMatchObject({ status: 'joined', since: 'now' });
-    expect(calls('settle')).toHaveLength(0);
-    await fake.advance(5 * MINUTE_MS);
-    expect(calls('settle')).toHaveLength(5);
-    fake.database.isFailing = true;
-    await fake.advance(20 * MINUTE_MS);
-    fake.database.isFailing = false;
-    fake.database.isBusy = false;
-    await fake.advance(5 * MINUTE_MS);
-    expect(fake.database.members.get(ME)).toMatchObject({ credited: true });
-    const given = calls('settle').length;
-    await fake.advance(20 * MINUTE_MS);
-    expect(calls('settle')).toHaveLength(given);
-  });
-
-  test('is given on a later visit, at once', async () => {
-    fake.auth.signOut();
-    fake.database.isBusy = false;
-    await fake.advance(20 * MINUTE_MS);
-    expect(calls('settle')).toHaveLength(0);
-    await openPage();
-    await signIn();
-    expect(calls('settle')).toEqual([`settleCredit ${ME}`]);
-  });
+test('a pending point is given after growing pauses, and on a later visit at once', async () => {
+  // The longest pauses.
+  vi.spyOn(Math, 'random').mockReturnValue(1);
+  await signIn();
+  followFriend();
+  fake.database.isBusy = true;
+  fill();
+  await waitlist.join();
+  expect(membership()).toMatchObject({ status: 'joined', since: 'now' });
+  const expectTries = async (minutes: number, count: number) => {
+    await fake.advance(minutes * MINUTE_MS);
+    expect(calls('settle')).toHaveLength(count);
+  };
+  await expectTries(0, 0);
+  await expectTries(5, 5);
+  fake.database.isFailing = true;
+  await expectTries(20, 9);
+  fake.database.isFailing = false;
+  await expectTries(5, 10);
+  fake.auth.signOut();
+  await expectTries(20, 10);
+  fake.database.isBusy = false;
+  await openPage();
+  await signIn();
+  await expectTries(0, 11);
+  await expectTries(20, 11);
 });
 
-describe('the form begins', () => {
-  const ofAccount = { name: '', contact: '+919876543210', contactType: 'whatsapp', consent: '' };
+const ofAccount = { name: '', contact: '+919876543210', contactType: 'whatsapp', consent: '' };
 
-  test('with what was typed before, until the session ends', async () => {
-    await fake.signIn(byPhone);
-    expect(draft()).toEqual(ofAccount);
-    fill();
-    await openPage();
-    await fake.signIn(byPhone);
-    expect(draft()).toMatchObject({ ...JOIN_FORM, name: ' Amina ' });
-    await signIn('ot'.repeat(14));
-    expect(draft()).toMatchObject({ name: '', contact: '' });
-    fill();
-    fake.auth.signOut();
-    expect(fake.tab.size).toBe(0);
-  });
+test('the form begins with what was typed before, until the session ends', async () => {
+  await fake.signIn(byPhone);
+  expect(draft()).toEqual(ofAccount);
+  fill();
+  await openPage();
+  await fake.signIn(byPhone);
+  expect(draft()).toMatchObject({ ...JOIN_FORM, name: ' Amina ' });
+  await signIn('ot'.repeat(14));
+  expect(draft()).toMatchObject({ name: '', contact: '' });
+  fill();
+  fake.auth.signOut();
+  expect(fake.tab.size).toBe(0);
+});
 
-  test.each([
-    ['without the consent to policies that have changed since', { consent: '2020-01-01' }, 'Amina'],
-    ['with the account where something else is stored', { contactType: '__proto__' }, ''],
-  ])('%s', async (_, changes, name) => {
-    fake.tab.set(JOIN_DRAFT_KEY, JSON.stringify({ uid: ME, ...JOIN_FORM, ...changes }));
-    await signIn();
-    expect(draft()).toMatchObject({ name, contactType: 'email', consent: '' });
-  });
+test.each([
+  ['without the consent to policies that have changed since', { consent: '2020-01-01' }, 'Amina'],
+  ['with the account where something else is stored', { contactType: '__proto__' }, ''],
+])('the form begins %s', async (_, changes, name) => {
+  fake.tab.set(JOIN_DRAFT_KEY, JSON.stringify({ uid: ME, ...JOIN_FORM, ...changes }));
+  await signIn();
+  expect(draft()).toMatchObject({ name, contactType: 'email', consent: '' });
+});
 
-  test('with the last contact of each type, also for people who switch back', async () => {
-    await fake.signIn(byPhone);
-    fill();
-    waitlist.changeDraft({ contactType: 'whatsapp' });
-    expect(draft()).toMatchObject({ contact: ofAccount.contact });
-    waitlist.changeDraft({ contactType: 'email' });
-    expect(draft()).toMatchObject({ contact: JOIN_FORM.contact });
-  });
+test('the form has the last contact of each type, for people who switch back', async () => {
+  await fake.signIn(byPhone);
+  fill();
+  waitlist.changeDraft({ contactType: 'whatsapp' });
+  expect(draft()).toMatchObject({ contact: ofAccount.contact });
+  waitlist.changeDraft({ contactType: 'email' });
+  expect(draft()).toMatchObject({ contact: JOIN_FORM.contact });
 });
