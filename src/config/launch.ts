@@ -1,13 +1,15 @@
 import { PUBLIC_LAUNCH_AT } from 'astro:env/client';
-import { parseLaunch } from '@/domain/countdown';
+import { parseLaunch, timeZoneOf } from '@/domain/countdown';
 import { LAUNCH_DATE, launchState } from '@/domain/launch';
 import { apps } from './apps';
 import { stores } from './site';
 
-/** The launch date of the first app. Until then, every page counts down to it. */
-export const launchAt = parseLaunch(PUBLIC_LAUNCH_AT ?? LAUNCH_DATE);
+const launchDate = PUBLIC_LAUNCH_AT ?? LAUNCH_DATE;
 
-export const LAUNCH_TIME_ZONE = 'Asia/Kolkata';
+/** The launch date of the first app. Until then, every page counts down to it. */
+export const launchAt = parseLaunch(launchDate);
+
+export const LAUNCH_TIME_ZONE = timeZoneOf(launchDate);
 
 /** The app that the countdown is about, which is built first: the first in content/apps. */
 export const COUNTDOWN_APP = apps[0]?.id ?? '';

@@ -46,3 +46,6 @@ export function parseLaunch(text: string): Date {
   }
   return date;
 }
+
+/** Returns the time zone that a launch date is written in, such as `+05:30`. */
+export const timeZoneOf = (text: string): string => /[+-]\d{2}:\d{2}$/.exec(text)?.[0] ?? 'UTC';

@@ -1,6 +1,4 @@
-// Numbers of India may be written without their country code: ten digits, the first of them 6 to 9.
-const HOME_CODE = '91';
-const HOME_NUMBER = /^[6-9]\d{9}$/;
+import { HOME_COUNTRY } from './home-country.ts';
 
 /**
  * Reads a phone number as people write it. Returns it in international form (a plus and 8 to 15
@@ -8,22 +6,22 @@ const HOME_NUMBER = /^[6-9]\d{9}$/;
  * code is added only to what is a number there, after one 0, 00 or its code: +9876543210 would
  * be in Iran. Other numbers need + or 00 and a country code.
  */
-export function readPhone(text: string): string | undefined {
+export function readPhone(text: string, { code, number } = HOME_COUNTRY): string | undefined {
   // In +44 (0)20 … the 0 is only for calls inside the country.
   const typed = plain(text.replace('(0)', '')).replace(/^tel:/i, '');
-  for (const before of ['', '0', '00', HOME_CODE]) {
+  for (const before of ['', '0', '00', code]) {
     const national = typed.slice(before.length);
-    if (typed.startsWith(before) && HOME_NUMBER.test(national)) return `+${HOME_CODE}${national}`;
+    if (typed.startsWith(before) && number.test(national)) return `+${code}${national}`;
   }
   const digits = /^(?:\+|00)([1-9]\d{7,14})$/.exec(typed)?.[1];
-  if (!digits?.startsWith(HOME_CODE)) return digits && `+${digits}`;
-  const national = digits.slice(HOME_CODE.length).replace(/^0/, '');
-  return HOME_NUMBER.test(national) ? `+${HOME_CODE}${national}` : undefined;
+  if (!digits?.startsWith(code)) return digits && `+${digits}`;
+  const national = digits.slice(code.length).replace(/^0/, '');
+  return number.test(national) ? `+${code}${national}` : undefined;
 }
 
 /** Returns the country code that a number gets while it's typed, unless it's typed with one. */
-export function assumedPrefix(text: string): string | undefined {
-  return /^(?!00)\d{0,11}$/.test(plain(text)) ? `+${HOME_CODE}` : undefined;
+export function assumedPrefix(text: string, { code } = HOME_COUNTRY): string | undefined {
+  return /^(?!00)\d{0,11}$/.test(plain(text)) ? `+${code}` : undefined;
 }
 
 /** Writes a number in international form as people read it: +91 98765 43210, or +44 7700900123. */

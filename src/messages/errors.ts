@@ -1,3 +1,7 @@
+import { HOME_COUNTRY } from '@/domain/home-country';
+
+const { code, example } = HOME_COUNTRY;
+
 /**
  * Every error message that people see, by code: `area/problem`. The wording is part of the
  * product's specification; `{message}` is replaced with the message of the cause.
@@ -9,8 +13,7 @@ export const sentences = {
   'join/consent-missing': 'Please agree to the Terms of Use and the Privacy Policy.',
   'contact/friend-missing': "Please provide your friend's contact information.",
   'contact/invalid-email': 'Please enter one email address, such as name@example.com.',
-  'contact/invalid-whatsapp':
-    'Please enter a valid WhatsApp number including country code (e.g., +919876543210).',
+  'contact/invalid-whatsapp': `Please enter a valid WhatsApp number including country code (e.g., +${code}${example}).`,
   'join/failed': 'Failed to Join. Please try again.',
   'join/has-place':
     'This phone number or Google account already has a place on the waitlist, from an earlier account of yours. Please write to us (the address is at the end of this page): we move the place and its points to your new account.',
@@ -32,8 +35,7 @@ export const sentences = {
   'otp-send/check-missing': 'Security check (reCAPTCHA) not initialized. Please try again.',
   'otp-send/check-expired': 'reCAPTCHA expired. Please try again.',
   'otp-send/too-many-requests': 'Too many requests. Please try again later.',
-  'otp-send/invalid-phone':
-    'Invalid phone number format. Ensure it includes country code (e.g., +91XXXXXXXXXX).',
+  'otp-send/invalid-phone': `Invalid phone number format. Ensure it includes country code (e.g., +${code}${example.replace(/\d/g, 'X')}).`,
 
   'otp-verify/missing-code': 'Please enter the OTP.',
   'otp-verify/failed': 'Failed to verify OTP: {message}',

@@ -1,3 +1,4 @@
+import { HOME_COUNTRY } from '@/domain/home-country';
 import type { ErrorCode } from './errors';
 
 export const signInMessages = {
@@ -6,7 +7,7 @@ export const signInMessages = {
   /** Followed by the name or the email address of the account. */
   signedInWithGoogle: 'Signed in successfully with Google: ',
   working: 'Processing...',
-  phoneHint: 'We send you a code. For a number outside India, begin with + and the country code.',
+  phoneHint: `We send you a code. For a number outside ${HOME_COUNTRY.name}, begin with + and the country code.`,
   pressGoogleAgain: 'Ready. Please press "Sign In with Google" once more.',
   googleHint:
     'No answer from Google? Press Cancel and try again, or sign in with your phone number.',

@@ -9,7 +9,7 @@ test.each([
   ['email', ' amina@example.com\n', 'amina@example.com'],
   ['email', 'amina＠example．com', 'amina@example.com'],
   ...[...NOT_ONE_EMAIL, tooLong].map((text) => ['email', text, undefined] as const),
-  ['whatsapp', '98765 43210', '+919876543210'],
+  ['whatsapp', '+91 98765 43210', '+919876543210'],
   ['whatsapp', '1234567', undefined],
 ] as const)('the contact by %s %j is stored as %s', (contactType, contact, value) => {
   const checked = value

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { countdownAt, parseLaunch, untilNextTick } from '@/domain/countdown';
+import { countdownAt, parseLaunch, timeZoneOf, untilNextTick } from '@/domain/countdown';
+import { longDate } from '@/domain/dates';
 
 const launch = Date.UTC(2030, 0, 1);
 const [S, M, H, D] = [1000, 60_000, 3_600_000, 86_400_000];
@@ -32,3 +33,12 @@ test.each(['', 'soon', '2027-01-31', '2027-13-01T00:00:00Z', '2027-01-31T00:00:0
     expect(() => parseLaunch(text)).toThrow('for example 2027-01-31T00:00:00+05:30');
   },
 );
+
+test.each([
+  '2027-03-01T00:00:00+13:00',
+  '2027-03-01T23:00:00-08:00',
+  '2027-03-01T00:00:00+05:30',
+  '2027-03-01T12:00:00Z',
+])('the day of %s is the one that is written', (text) => {
+  expect(longDate(parseLaunch(text), timeZoneOf(text))).toBe('1 March 2027');
+});

@@ -10,7 +10,12 @@ test.each([
     'b+c@example.com',
     'mailto:b%2Bc@example.com?subject=Salam%20%26%20more&body=Come%0D%0Awith%20us',
   ],
-  ['whatsapp', '98765 43210', '+91 98765 43210', 'https://wa.me/919876543210?text=Come%20along%3F'],
+  [
+    'whatsapp',
+    '+91 98765 43210',
+    '+91 98765 43210',
+    'https://wa.me/919876543210?text=Come%20along%3F',
+  ],
 ] as const)('an invitation by %s to %j is ready to open', (contactType, contact, shown, href) => {
   const value = { contactType, contact: shown, href };
   expect(prepareInvite({ contact, contactType }, texts)).toEqual({ ok: true, value });

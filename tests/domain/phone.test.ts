@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { assumedPrefix, isWholeCode, plainCode, readPhone, spacedPhone } from '@/domain/phone';
 
+const INDIA = { name: 'India', code: '91', number: /^[6-9]\d{9}$/, example: '9876543210' };
+const TURKEY = { name: 'Türkiye', code: '90', number: /^5\d{9}$/, example: '5321234567' };
+
 test.each([
   // Mobile numbers in India, with and without what people write before them.
   ['9876543210', '+919876543210'],
@@ -35,7 +38,16 @@ test.each([
   ['91+9876543210', undefined],
   ['+919800000001 +919800000002', undefined],
 ])('the phone number "%s" is %s', (written, number) => {
-  expect(readPhone(written)).toBe(number);
+  expect(readPhone(written, INDIA)).toBe(number);
+});
+
+test.each([
+  ['0532 123 45 67', '+905321234567'],
+  ['+90 532 123 45 67', '+905321234567'],
+  ['98765 43210', undefined],
+  ['+91 98765 43210', '+919876543210'],
+])('in another home country, "%s" is %s', (written, number) => {
+  expect(readPhone(written, TURKEY)).toBe(number);
 });
 
 test.each([
@@ -45,7 +57,7 @@ test.each([
   ['0044 77', undefined],
   ['salam', undefined],
 ])('while "%s" is typed, %s is shown before it', (typed, prefix) => {
-  expect(assumedPrefix(typed)).toBe(prefix);
+  expect(assumedPrefix(typed, INDIA)).toBe(prefix);
 });
 
 test.each([

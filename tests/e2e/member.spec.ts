@@ -49,7 +49,7 @@ test('an invitation opens an email or a chat with the link', async ({ page, cont
     /^mailto:bilal@example\.com\?subject=.*&body=.*referredBy/,
   );
   await page.getByRole('radio', { name: 'WhatsApp' }).check();
-  await page.getByLabel("Friend's WhatsApp number").fill('98765 43210');
+  await page.getByLabel("Friend's WhatsApp number").fill('+91 98765 43210');
   const chatOf = async (opener: Locator) => {
     const [chat] = await Promise.all([context.waitForEvent('page'), opener.click()]);
     await chat.waitForURL('https://wa.me/**');

@@ -22,19 +22,19 @@ type AuthResponse = Record<'localId' | 'idToken' | 'refreshToken', string>;
 
 let count = 0;
 
-/** Returns a unique phone number without country code. */
+/** Returns a unique phone number. */
 export function newPhoneNumber(): string {
   const unique = String((Date.now() * 7 + process.pid * 131 + count++) % 1e9).padStart(9, '0');
-  return `9${unique}`;
+  return `+919${unique}`;
 }
 
 async function lastCode(number: string): Promise<SentCode> {
   const listed = await fetch(`${auth}/emulator/v1/projects/${PROJECT}/verificationCodes`);
   const { verificationCodes } = (await listed.json()) as { verificationCodes: SentCode[] };
-  return verificationCodes.findLast(({ phoneNumber }) => phoneNumber.endsWith(number))!;
+  return verificationCodes.findLast(({ phoneNumber }) => phoneNumber === number)!;
 }
 
-/** Returns the last code that the emulator sent to a number without country code. */
+/** Returns the last code that the emulator sent to a number. */
 export const codeFor = async (number: string) => (await lastCode(number)).code;
 
 async function callAuth(method: string, body: object): Promise<AuthResponse> {
@@ -50,7 +50,7 @@ type Person = Awaited<ReturnType<typeof createPerson>>;
 
 /** Creates an account by phone. */
 export async function createPerson() {
-  const phone = `+91${newPhoneNumber()}`;
+  const phone = newPhoneNumber();
   await callAuth('sendVerificationCode', { phoneNumber: phone, recaptchaToken: 'any' });
   const { sessionInfo, code } = await lastCode(phone);
   const account = await callAuth('signInWithPhoneNumber', { sessionInfo, code });

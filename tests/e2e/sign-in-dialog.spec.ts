@@ -22,7 +22,7 @@ test('it takes a number before its code loads, and sends the OTP afterwards', as
   await page.keyboard.type(number);
   await page.keyboard.press('Enter');
   loadCode();
-  const sentTo = `Sent to +91 ${number.slice(0, 5)} ${number.slice(5)}.`;
+  const sentTo = `Sent to +91 ${number.slice(3, 8)} ${number.slice(8)}.`;
   await expect(signInDialog(page).getByText(sentTo)).toBeVisible();
 });
 

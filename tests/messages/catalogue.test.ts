@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { HOME_COUNTRY } from '@/domain/home-country';
 import { sentence, sentences, SiteError } from '@/messages/errors';
 import { inviteOpened, pictureTexts } from '@/messages/invite';
 import { signInMessages } from '@/messages/sign-in';
@@ -12,6 +13,8 @@ const messages = [sentences, waitlistMessages, signInMessages, surveyMessages]
   .flatMap((texts) => Object.values<string>(texts))
   .concat(invites);
 
+const { code, example } = HOME_COUNTRY;
+
 // The specification's catalogue, word for word. Other tests use the codes.
 test.each([
   'Please provide your name and contact information.',
@@ -19,7 +22,7 @@ test.each([
   'Failed to load your profile details for sharing.',
   'Failed to copy link. Please copy it manually.',
   "Please provide your friend's contact information.",
-  'Please enter a valid WhatsApp number including country code (e.g., +919876543210).',
+  `Please enter a valid WhatsApp number including country code (e.g., +${code}${example}).`,
   'Could not initiate sharing. Please check the contact type and try again.',
   'Failed to send invite or record referral. Please try again.',
   'User ID is required to update points.',
@@ -30,7 +33,7 @@ test.each([
   'Security check (reCAPTCHA) not initialized. Please try again.',
   'reCAPTCHA expired. Please try again.',
   'Too many requests. Please try again later.',
-  'Invalid phone number format. Ensure it includes country code (e.g., +91XXXXXXXXXX).',
+  `Invalid phone number format. Ensure it includes country code (e.g., +${code}${example.replace(/\d/g, 'X')}).`,
   'Please enter the OTP.',
   'Failed to verify OTP: {message}',
   'Invalid OTP. Please check and try again.',

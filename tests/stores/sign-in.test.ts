@@ -7,7 +7,7 @@ import { createSignIn } from '@/stores/sign-in';
 import { accountOf } from '../fakes/auth';
 import { createFakeEnvironment, type FakeEnvironment } from '../fakes/environment';
 
-const NUMBER = '98765 43210';
+const NUMBER = '+91 98765 43210';
 const PHONE = '+919876543210';
 const CODE = '123456';
 
