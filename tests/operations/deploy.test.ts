@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -112,7 +112,9 @@ test('firebase deploy runs the preflight, which a production build passes', asyn
 }, 60_000);
 
 test('the rules can’t be deployed before the database’s location is chosen', async () => {
-  cpSync('firebase.json', join(folder, 'firebase.json'));
+  const config = readFileSync('firebase.json', 'utf8');
+  const text = config.replace(/"location": "[^"]*"/, '"location": "not-chosen"');
+  writeFiles(folder, { 'firebase.json': text });
   expect(await deploy('firestore')).toContain('firebase.json names no location.');
   expect(written.at(-1)?.path).toMatch(/:testIamPermissions$/);
 }, 60_000);
