@@ -69,16 +69,16 @@ async function compareForm(
   if (!items?.every(Array.isArray))
     throw new Problem(`Its page cannot be read (status ${page.status}), so it was not compared.`);
   const emailCollection = form[10]?.[6] ?? 1;
-  const own = questions.map(({ qid }) =>
+  const known = questions.map(({ qid }) =>
     items.find(([, , , , fields]) => `entry.${fields?.[0][0]}` === qid),
   );
   return [
     emailCollection > 1 && 'It collects email addresses, which the survey doesn’t send.',
     items.some(([, , , type]) => type === SECTION) && 'It has sections; it may have one page only.',
     ...items
-      .filter((item) => item[4]?.[0][2] && !own.includes(item))
+      .filter((item) => item[4]?.[0][2] && !known.includes(item))
       .map(([, text]) => `It requires an answer to "${text}", which the survey doesn’t ask.`),
-    ...questions.flatMap((question, index) => compareQuestion(question, own[index])),
+    ...questions.flatMap((question, index) => compareQuestion(question, known[index])),
   ].filter((problem) => problem !== false);
 }
 

@@ -15,7 +15,7 @@ import { quantity } from '../shared/output.ts';
  */
 export const move = command({
   usage: 'move OLD NEW',
-  summary: 'carries a member to another account of theirs, when number or Google account are lost',
+  summary: 'moves a member to another account, when their number or Google account is lost',
   words: 2,
   options: changing,
   async run(backend, values, [oldWho, newWho]) {

@@ -10,7 +10,7 @@ import { quantity } from '../shared/output.ts';
 export const orphans = command({
   usage: 'orphans',
   summary:
-    'erases what is left of accounts that are gone, except seats; --dry-run fails if there is something',
+    'erases the documents of deleted accounts, except seats; --dry-run fails if there are any',
   options: changing,
   async run(backend, values) {
     const found = await carryOut(backend, await planOrphans(backend), values);

@@ -8,7 +8,7 @@ import { carryOut } from '../shared/plan.ts';
 
 export const recount = command({
   usage: 'recount',
-  summary: 'corrects points: one for each member who is there and has given it',
+  summary: 'corrects points: one for each credited member who is still there',
   options: changing,
   async run(backend, values) {
     const members = await readMembers(backend);

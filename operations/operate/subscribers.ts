@@ -6,7 +6,7 @@ import { showList } from '../shared/output.ts';
 
 export const subscribers = command({
   usage: 'subscribers [--gone FILE]',
-  summary: 'newsletter subscribers; --gone: who of a file no longer subscribes',
+  summary: 'newsletter subscribers; --gone: those of a file who no longer subscribe',
   options: { out: { type: 'string' }, gone: { type: 'string' } },
   async run({ firestore }, { gone, out }) {
     const { docs } = await firestore.collection(SUBSCRIBERS).get();

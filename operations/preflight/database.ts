@@ -54,11 +54,11 @@ export const databaseChecks: Checks = {
       const { source } = await google(`firebaserules/v1/${rulesetName}`);
       const path = `${databaseOf(project)}/collectionGroups/-/indexes`;
       const live = await readList<Index>(google, path);
-      const own = readFileSync(join(root, 'firestore.rules'), 'utf8');
+      const rules = readFileSync(join(root, 'firestore.rules'), 'utf8');
       const file = readFileSync(join(root, 'firestore.indexes.json'), 'utf8');
       const built = live.filter(({ state }) => state === 'READY').map(nameOf);
       return [
-        source.files[0].content.trim() !== own.trim() &&
+        source.files[0].content.trim() !== rules.trim() &&
           'The released rules differ from firestore.rules.',
         ...(JSON.parse(file) as { indexes: Index[] }).indexes
           .map(nameOf)

@@ -65,11 +65,11 @@ export const projectChecks: Checks = {
       const site = await hostingSite(google, project, root);
       const path = `firebasehosting/v1beta1/projects/${project}/sites/${site}/customDomains`;
       const domains = await readList<CustomDomain>(google, path);
-      const own = domains.find(({ name }) => basename(name) === host);
+      const customDomain = domains.find(({ name }) => basename(name) === host);
       const isDefaultDomain = [`${site}.web.app`, `${site}.firebaseapp.com`].includes(host);
       return [
-        !own && !isDefaultDomain && `${host} is not a domain of the site.`,
-        own?.redirectTarget && `${host} redirects to ${own.redirectTarget}.`,
+        !customDomain && !isDefaultDomain && `${host} is not a domain of the site.`,
+        customDomain?.redirectTarget && `${host} redirects to ${customDomain.redirectTarget}.`,
         ...domains.flatMap(({ name, hostState, cert }) => {
           const domain = basename(name);
           const hasCert = /^CERT_(ACTIVE|EXPIRING_SOON)$/.test(cert?.state ?? '');

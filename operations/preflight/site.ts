@@ -85,7 +85,7 @@ export const siteChecks: Checks = {
   },
   'site/location': {
     remedy:
-      'Choose for good: npx firebase firestore:locations, then "location" in firebase.json, for example asia-south1.',
+      'This is permanent: npx firebase firestore:locations, then "location" in firebase.json, for example asia-south1.',
     run({ root }) {
       // `firebase deploy` would send the placeholder to Google, which refuses it.
       const { location = '' } = readFirebaseConfig(root).firestore;

@@ -23,8 +23,9 @@ export async function readPerson(backend: Backend, uid: string) {
   const { docs: brought } = await broughtBy(backend, uid).get();
   // Also for accounts that are gone.
   const { docs: taken } = await backend.firestore.collection('seats').where('uid', '==', uid).get();
-  const own = account ? await seatPathsOf(account) : [];
-  const [entry, contact, subscription, ...seats] = await getAll(backend, [...pathsOf(uid), ...own]);
+  const seatPaths = account ? await seatPathsOf(account) : [];
+  const paths = [...pathsOf(uid), ...seatPaths];
+  const [entry, contact, subscription, ...seats] = await getAll(backend, paths);
   return {
     uid,
     account,

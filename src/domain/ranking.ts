@@ -50,9 +50,9 @@ export function rowsOfPage<Row>(rows: readonly Row[], page: number): Row[] {
  * and for a member who isn't among these rows: nobody knows who is above.
  */
 export function pointsToNextPlace(rows: readonly PublicMember[], uid: string): number | undefined {
-  const own = rows.find((row) => row.uid === uid);
-  const above = own && rows.findLast((row) => row.points > own.points);
-  return above && above.points - own.points;
+  const member = rows.find((row) => row.uid === uid);
+  const above = member && rows.findLast((row) => row.points > member.points);
+  return above && above.points - member.points;
 }
 
 /** Returns the points missing for each reward, 0 if reached. A rank without points earns none. */

@@ -14,11 +14,11 @@ export function createBroadcast({
   const listeners = new Set<Listener>();
 
   /** Calls every listener except the caller's own. */
-  function announce(changed: ChangedData, own: Listener): void {
+  function announce(changed: ChangedData, except: Listener): void {
     // Other tabs receive the event although nothing stays in the storage.
     local.set(DATA_CHANGED_KEY, changed);
     local.remove(DATA_CHANGED_KEY);
-    for (const listener of listeners) if (listener !== own) listener(changed);
+    for (const listener of listeners) if (listener !== except) listener(changed);
   }
 
   /** Calls back at each change, until the function that it returns is called. */

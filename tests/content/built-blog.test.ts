@@ -72,8 +72,8 @@ const CAMERA = 'Camera of an editor';
 /** Writes a post with a photograph that says where and with which camera it was taken. */
 async function writePost(id: string, fields: Record<string, string>, body?: string) {
   const folder = join(site, 'content/blog', id);
-  const own = { title: `About ${id}`, author: 'Guest Author', cover: './photo.jpg', ...fields };
-  write(join(folder, 'index.mdx'), postSource(own, body));
+  const all = { title: `About ${id}`, author: 'Guest Author', cover: './photo.jpg', ...fields };
+  write(join(folder, 'index.mdx'), postSource(all, body));
   const noise = { type: 'gaussian', mean: 120, sigma: 20 } as const;
   const create = { width: 1600, height: 900, channels: 3, background: '#888', noise } as const;
   const exif = { IFD0: { Make: CAMERA }, IFD3: { GPSLatitude: '21/1 25/1 21/1' } };

@@ -52,8 +52,8 @@ export function edit(file: string, change: (source: string) => string): void {
 /** The environment without Vitest's variables such as NODE_ENV, which would affect a build. */
 export function editorEnvironment(): NodeJS.ProcessEnv {
   const vitest = /^(VITEST|NODE_ENV$|DEV$|PROD$|MODE$|SSR$|TEST$|BASE_URL$)/;
-  const own = Object.entries(process.env).filter(([name]) => !vitest.test(name));
-  return { ...Object.fromEntries(own), ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1' };
+  const kept = Object.entries(process.env).filter(([name]) => !vitest.test(name));
+  return { ...Object.fromEntries(kept), ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1' };
 }
 
 const REPORT_MEMORY =

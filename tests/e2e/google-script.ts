@@ -14,7 +14,7 @@ export async function mockGoogleScript(context: BrowserContext): Promise<void> {
 /* eslint-disable @typescript-eslint/no-explicit-any -- The page has no types. */
 function script() {
   const page = window as any;
-  const own = (document.currentScript as HTMLScriptElement).src;
+  const scriptUrl = (document.currentScript as HTMLScriptElement).src;
 
   // In the page: hears what the frame sends.
   const open = ({ url, where }: any, whenOpen: (frame: any) => any) => {
@@ -45,7 +45,7 @@ function script() {
       getContext: () => ({ open, getParentIframe: () => parentFrame }),
     },
   };
-  const onload = new URL(own).searchParams.get('onload') ?? 'gapi_onload';
+  const onload = new URL(scriptUrl).searchParams.get('onload') ?? 'gapi_onload';
   setTimeout(() => page[onload]?.());
 }
 

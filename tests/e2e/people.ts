@@ -81,7 +81,7 @@ export async function signIn(page: Page, { uid, tokens }: Person, origin = siteO
 async function putOnWaitlist(uid: string, name: string, points: number): Promise<void> {
   const now = new Date();
   const entry = waitlistEntry(uid, { name, points, createdAt: now, updatedAt: now });
-  const own = waitlistContact(uid, {
+  const contact = waitlistContact(uid, {
     contact: 'member@example.com',
     contactType: 'email',
     consent: policiesVersion(),
@@ -89,7 +89,7 @@ async function putOnWaitlist(uid: string, name: string, points: number): Promise
   });
   await writeBatch(database)
     .set(doc(database, entry.path), entry.data)
-    .set(doc(database, own.path), own.data)
+    .set(doc(database, contact.path), contact.data)
     .commit();
 }
 

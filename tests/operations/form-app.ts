@@ -64,9 +64,11 @@ function fakeForm(form: MadeForm, firstId: number): object {
 /** Methods that can be chained, as Google's: `setTitle(text)` sets `title`, and returns the object. */
 function withSetters(target: object, methods: Record<string, unknown>): object {
   const chain: object = new Proxy(methods, {
-    get: (own, method: string) => {
+    get: (setters, method: string) => {
       const name = method.replace(/^set(.)/, (_, first) => first.toLowerCase());
-      return own[method] ?? ((value: unknown) => Object.assign(target, { [name]: value }) && chain);
+      return (
+        setters[method] ?? ((value: unknown) => Object.assign(target, { [name]: value }) && chain)
+      );
     },
   });
   return chain;

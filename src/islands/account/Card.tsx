@@ -25,13 +25,13 @@ export function Card({ heading, className = '', facts = [], actions, children }:
   const title = useRef<HTMLHeadingElement>(null);
   const notice = useRef<HTMLDivElement>(null);
   const alert = useRef<HTMLDivElement>(null);
-  const own = 'action' in task && actions.includes(task.action) ? task : undefined;
+  const ownTask = 'action' in task && actions.includes(task.action) ? task : undefined;
   // These wait for what another tab is still saving.
   const isWaiting =
-    own?.status === 'working' && (own.action === 'leave' || own.action === 'delete');
-  const done = own?.status === 'done' ? own : undefined;
+    ownTask?.status === 'working' && (ownTask.action === 'leave' || ownTask.action === 'delete');
+  const done = ownTask?.status === 'done' ? ownTask : undefined;
   // An update's error is shown in its form.
-  const error = own?.status === 'failed' && own.action !== 'update' ? own : undefined;
+  const error = ownTask?.status === 'failed' && ownTask.action !== 'update' ? ownTask : undefined;
 
   useEffect(() => {
     // The pressed button may be gone.

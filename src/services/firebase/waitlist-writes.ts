@@ -31,10 +31,10 @@ export function joinBatch(
   const { name, ...contact } = form;
   const now = serverTimestamp();
   const entry = waitlistEntry(uid, { name, points: 0, createdAt: now, updatedAt: now });
-  const own = waitlistContact(uid, { ...contact, consentAt: now, ...referral });
+  const contactDocument = waitlistContact(uid, { ...contact, consentAt: now, ...referral });
   const batch = writeBatch(database)
     .set(doc(database, entry.path), entry.data, { merge: true })
-    .set(doc(database, own.path), own.data, { merge: true });
+    .set(doc(database, contactDocument.path), contactDocument.data, { merge: true });
   if (seatToTake) {
     const { path, data } = seat(seatToTake, uid);
     batch.set(doc(database, path), data, { merge: true });

@@ -147,8 +147,8 @@ export function createWaitlistService({ database, claims, wait = defaultWait }: 
     async exportData(uid: string): Promise<Record<string, object>> {
       const seatId = await seats.id();
       const seatPaths = seatId ? [seatPath(seatId)] : [];
-      const own = [waitlistPath(uid), waitlistContactPath(uid), ...seatPaths, subscriberPath(uid)];
-      const found = await Promise.all(own.map(async (path) => [path, await read(path)] as const));
+      const all = [waitlistPath(uid), waitlistContactPath(uid), ...seatPaths, subscriberPath(uid)];
+      const found = await Promise.all(all.map(async (path) => [path, await read(path)] as const));
       return Object.fromEntries(
         found.flatMap(([path, data]) => (data ? [[path, toPlain(data)]] : [])),
       );
