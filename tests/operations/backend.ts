@@ -70,11 +70,11 @@ export async function createBackend() {
     const time = new Date('2026-11-01');
     const times = { createdAt: time, updatedAt: time };
     const phone = `+447700900${100 + accounts.size}`;
-    const own = { contact: phone, contactType: 'whatsapp' as const, consent: '2026-11-22' };
+    const defaults = { contact: phone, contactType: 'whatsapp' as const, consent: '2026-11-22' };
     addAccount(uid, phone);
     const all = [
       documents.waitlistEntry(uid, { name, points, ...times }),
-      documents.waitlistContact(uid, { ...own, consentAt: time, ...contact }),
+      documents.waitlistContact(uid, { ...defaults, consentAt: time, ...contact }),
       documents.seat(await seatIdOf(phoneIdentity(phone)), uid),
       ...(email ? [documents.subscriber(uid, { email, ...times })] : []),
     ];

@@ -66,11 +66,11 @@ function stubGoogle(origin: string): void {
   globalThis.fetch = (url, init) => fetch(String(url).replace(/^https:\/\/[^/]+/, origin), init);
 }
 
-async function run(args: string[], own: NodeJS.ProcessEnv = {}) {
+async function run(args: string[], more: NodeJS.ProcessEnv = {}) {
   const code = encodeURIComponent(`(${stubGoogle})("${origin}")`);
   const stub = { NODE_OPTIONS: `--import data:text/javascript,${code}` };
   // The settings of this deployment are in its .env.
-  const env = { PATH: process.env['PATH'], GOOGLE_ACCESS_TOKEN: TOKEN, ...stub, ...own };
+  const env = { PATH: process.env['PATH'], GOOGLE_ACCESS_TOKEN: TOKEN, ...stub, ...more };
   const running = promisify(execFile)(process.execPath, args, { cwd: folder, env });
   const { stdout, stderr } = await running.catch((error) => error as Awaited<typeof running>);
   return stdout + stderr;
