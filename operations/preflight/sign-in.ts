@@ -9,7 +9,7 @@ const UNINHABITED = ['AQ', 'BV', 'GS', 'HM', 'TF'];
 export const signInChecks: Checks = {
   'sign-in/methods': {
     remedy:
-      'Firebase console → Authentication → Sign-in method: Phone (without phone numbers for testing), Google or both, and no others: their accounts could not join, only cost.',
+      'Firebase console → Authentication → Sign-in method: Phone (without phone numbers for testing), Google or both, and no others, because their accounts cost money and cannot join.',
     run: async ({ google, project }) => {
       const { email, phoneNumber, anonymous } = (await readConfig(google, project)).signIn ?? {};
       const path = `${authOf(project)}/defaultSupportedIdpConfigs`;
