@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { HOME_COUNTRY } from '@/domain/home-country';
+import type { Standing } from '@/domain/ranking';
 import { sentence, sentences, SiteError } from '@/messages/errors';
 import { inviteOpened, pictureTexts } from '@/messages/invite';
 import { signInMessages } from '@/messages/sign-in';
@@ -67,9 +68,10 @@ test('a cause is inserted into its sentence unchanged', () => {
 
 test.each([
   [0, 12, '12 my rank'],
+  [0, 'N/A', ' my rank'],
   [1, 3, '1 friend joined through me'],
   [1200, 1, '1,200 friends joined through me'],
 ])('the picture of a member with %i points and rank %s says "%s"', (points, rank, words) => {
-  const { figure, label } = pictureTexts('Amina', { points, rank }, 'usrah.example');
+  const { figure, label } = pictureTexts('Amina', { points, rank } as Standing, 'usrah.example');
   expect(`${figure} ${label}`).toBe(words);
 });

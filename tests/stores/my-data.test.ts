@@ -52,11 +52,14 @@ const changes = () =>
 const member = { points: 3 };
 const subscription = { email: 'amina@example.com' };
 
-test('what is stored is shown to the signed-in person', () => {
+test('what is stored is shown to the signed-in person, unless it can’t be loaded', async () => {
   const stored = { account: { uid: 'u1' }, member, subscription, hasSeat: true };
   expect(data()).toMatchObject({ status: 'ready', ...stored });
   fake.auth.signOut();
   expect(data()).toEqual({ status: 'signed-out' });
+  fake.database.isFailing = true;
+  await signIn();
+  expect(data()).toEqual({ status: 'failed' });
 });
 
 test('no part of the page shows a late answer about the person before', async () => {
