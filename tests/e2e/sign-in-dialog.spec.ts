@@ -74,7 +74,7 @@ test('the backdrop closes it, but not with the second click of a double click', 
 }) => {
   await page.goto('/joinwaitlist');
   const prompt = page.getByRole('main').getByRole('button', { name: 'Sign In' }).first();
-  // The second click is beside it, or beneath.
+  // The second click hits the backdrop, or the dialog itself.
   await prompt.dblclick();
   await expect(phoneField(page)).toBeVisible();
   await page.mouse.click(20, 600);
