@@ -18,20 +18,22 @@ const post = (id: string, date: string, ...tags: string[]) => ({
 const ids = (posts: { id: string }[]) => posts.map(({ id }) => id).join(' ');
 
 const posts = newestFirst([
-  post('old', '2026-01-01', 'family-life'),
-  post('new', '2026-03-01', 'family-life', 'values'),
-  post('twin', '2026-02-01', 'education'),
-  post('middle', '2026-02-01', 'education'),
+  post('old', '2026-06-01', 'family-life', 'values'),
+  post('newest', '2026-09-01', 'family-life'),
+  post('two', '2026-08-01', 'family-life', 'values'),
+  post('other', '2026-07-01', 'youth'),
+  post('oldest', '2026-05-01', 'values'),
+  post('older', '2026-05-01', 'values'),
 ]);
 
 test('posts are sorted by date, newest first, and by id within a day', () => {
-  expect(ids(posts)).toBe('new middle twin old');
+  expect(ids(posts)).toBe('newest two other old older oldest');
 });
 
 test.each([
-  ['new', undefined, 'middle'],
-  ['twin', 'middle', 'old'],
-  ['old', 'twin', undefined],
+  ['newest', undefined, 'two'],
+  ['older', 'old', 'oldest'],
+  ['oldest', 'older', undefined],
 ])('next to %s are the newer %s and the older %s', (id, newer, older) => {
   const found = adjacentPosts(posts, id);
   expect([found.newer?.id, found.older?.id]).toEqual([newer, older]);
@@ -39,7 +41,7 @@ test.each([
 
 test('tags are counted and sorted', () => {
   const counts = countTags(posts).map(({ tag, count }) => `${tagLabel(tag)} ${count}`);
-  expect(counts).toEqual(['Education 2', 'Family life 2', 'Values 1']);
+  expect(counts).toEqual(['Family life 3', 'Values 4', 'Youth 1']);
 });
 
 test.each([
@@ -72,14 +74,6 @@ test.each([
   ['fewer than three are not shown', 'two', ['old', 'older'], ''],
   ['a post that shares no tag has none', 'other', [], ''],
 ])('related posts: %s', (_, to, except, related) => {
-  const posts = [
-    post('newest', '2026-09-01', 'family'),
-    post('two', '2026-08-01', 'family', 'values'),
-    post('other', '2026-07-01', 'youth'),
-    post('old', '2026-06-01', 'family', 'values'),
-    post('older', '2026-05-01', 'values'),
-    post('oldest', '2026-04-01', 'values'),
-  ];
   const from = posts.find(({ id }) => id === to)!;
   expect(ids(relatedPosts(posts, from, except))).toBe(related);
 });
