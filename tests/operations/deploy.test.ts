@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { goodSite, PROJECT, respond, writeFiles } from './good-site.ts';
 
 /** Runs the real `firebase deploy` on a small copy of the site, against a stand-in for Google. */
@@ -17,8 +17,10 @@ const VERSION = `${SITE}/versions/1`;
 // What firebase-tools sends to a server without TLS.
 const TOKEN = 'owner';
 
-let origin = '';
-let folder = '';
+const folder = mkdtempSync(join(tmpdir(), 'deploy-'));
+for (const part of PARTS) cpSync(part, join(folder, part), { recursive: true });
+symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+
 let answers: Record<string, unknown>;
 let written: { path: string; body: string }[];
 
@@ -30,14 +32,9 @@ const server = createServer(async (request, response) => {
   const answer = respond(isPublic || isOwner ? answers : {}, origin + path);
   response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(await answer.text());
 });
+await once(server.listen(0, '127.0.0.1'), 'listening');
+const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-beforeAll(async () => {
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  folder = mkdtempSync(join(tmpdir(), 'deploy-'));
-  for (const part of PARTS) cpSync(part, join(folder, part), { recursive: true });
-  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
-});
 afterAll(() => {
   rmSync(folder, { recursive: true });
   server.closeAllConnections();
@@ -109,12 +106,11 @@ test('firebase deploy runs the preflight, which a production build passes', asyn
   const files = written.find(({ path }) => path.endsWith(':populateFiles'));
   expect(files?.body).toContain('/.well-known/security.txt');
   expect(written.at(-1)?.path).toContain(`${SITE}/channels/live/releases?versionName=`);
-}, 60_000);
+});
 
 test('the rules can’t be deployed before the database’s location is chosen', async () => {
-  const config = readFileSync('firebase.json', 'utf8');
-  const text = config.replace(/"location": "[^"]*"/, '"location": "not-chosen"');
-  writeFiles(folder, { 'firebase.json': text });
+  const chosen = goodSite().files['firebase.json']!;
+  writeFiles(folder, { 'firebase.json': chosen.replace('asia-south1', 'not-chosen') });
   expect(await deploy('firestore')).toContain('firebase.json names no location.');
   expect(written.at(-1)?.path).toMatch(/:testIamPermissions$/);
-}, 60_000);
+});

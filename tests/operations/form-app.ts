@@ -18,19 +18,18 @@ export interface MadeForm {
   collectEmail?: boolean;
 }
 
-/** Runs a Google Apps Script with a small FormApp, and returns its log and the forms that it made. */
-export function runAppsScript(code: string, entryPoint: string) {
+/** Runs the Google Apps Script with a small FormApp, and returns its log and the forms that it made. */
+export function runAppsScript(code: string) {
   const forms: MadeForm[] = [];
   const log: string[] = [];
-  runInNewContext(`${code}\n${entryPoint}();`, {
+  runInNewContext(`${code}\nmakeForms();`, {
     FormApp: {
       DestinationType: { SPREADSHEET: 'SPREADSHEET' },
       create: () => {
         const number = forms.length + 1;
         const url = `https://docs.google.com/forms/d/e/1FAIpQLS${number}_-x/viewform`;
-        const form = { url, items: [], collectEmail: true };
-        forms.push(form);
-        return fakeForm(form, number * 1_000_000);
+        forms.push({ url, items: [], collectEmail: true });
+        return fakeForm(forms.at(-1)!, number * 1_000_000);
       },
     },
     SpreadsheetApp: { create: () => ({ getId: () => 'sheet' }) },

@@ -20,7 +20,7 @@ let settings: Record<string, string>;
 beforeEach(() => {
   root = temporaryFolder();
   cpSync('content/survey', join(root, 'content/survey'), { recursive: true });
-  ({ forms, log } = runAppsScript(appsScript(root), 'makeForms'));
+  ({ forms, log } = runAppsScript(appsScript(root)));
   [youth] = forms as [MadeForm];
 });
 

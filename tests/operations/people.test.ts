@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FieldValue } from 'firebase-admin/firestore';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { findPeople } from '../../operations/shared/find.ts';
 import { encodeReferralCode, referralLink } from '../../src/domain/referral-code.ts';
 import { phoneIdentity, seatIdOf } from '../../src/services/firebase/identity.ts';
@@ -12,14 +12,7 @@ import {
   waitlistPath,
 } from '../../src/services/firebase/paths.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
-import { createBackend, GUEST, HOST, NEXT, NEXT_PHONE, PHONE } from './backend.ts';
-
-let store: Awaited<ReturnType<typeof createBackend>>;
-
-beforeAll(async () => {
-  store = await createBackend();
-});
-beforeEach(() => store.reset());
+import { GUEST, HOST, NEXT, NEXT_PHONE, operate, PHONE, store } from './backend.ts';
 
 const entry = (uid: string) => store.read(waitlistPath(uid));
 const contact = (uid: string) => store.read(waitlistContactPath(uid));
@@ -31,24 +24,16 @@ test.each([
   ['by code', encodeReferralCode(HOST), [HOST]],
   ['by link', referralLink('https://usrah.example', HOST), [HOST]],
   ['by the number that signs in', '+44 7700 900 101', [GUEST]],
-  ['by contact', 'Yusuf@Example.com', [GUEST]],
-  ['by contact, in another spelling', 'YUSUF@example.com', [GUEST]],
+  ['by contact, whatever the case', 'YUSUF@example.com', [GUEST]],
   ['by subscription', 'news@example.org', [GUEST]],
   ['by a part of a name', 'amina', [HOST, 'other']],
-  ['by a whole name that is a part of no other', 'Amina K.', [HOST]],
+  ['by a whole name', 'Amina K.', [HOST]],
 ])('a person is found %s', async (_, text, uids) => {
   expect(await findPeople(store.backend, text)).toEqual(uids);
 });
 
-test.each([' ', 'typo', 'example.org', 'zzz/../innocent', `x/../${HOST}`])(
-  'nobody is found by "%s"',
-  async (text) => {
-    await expect(findPeople(store.backend, text)).rejects.toThrow(/WHO is missing|Nobody matches/);
-  },
-);
-
 test('find shows a person, their referrer and the members they referred', async () => {
-  expect(JSON.parse(await store.operate('find', PHONE))).toMatchObject({
+  expect(JSON.parse(await operate('find', PHONE))).toMatchObject({
     uid: GUEST,
     account: { phoneNumber: PHONE },
     entry: { name: 'Yusuf A.', createdAt: '2026-11-01T00:00:00Z' },
@@ -60,14 +45,16 @@ test('find shows a person, their referrer and the members they referred', async 
 
 test.each([
   [
-    /^"amina" matches 2 people\..*\nAmina K\. {2}host.*2 points.*\nAminata D\. {2}other/,
-    'find amina',
+    /matches 2 people\..*\nAmina K\. {2}host.*2 points.*\nAminata D\. {2}other/,
+    'erase amina --yes',
   ],
-  ['"amina" matches 2 people', 'erase amina --yes'],
   ['This was not confirmed: add --yes.', 'ban other'],
   ["Unknown option '--csvv'.", 'names --csvv'],
   ['There is no place for "b": find WHO', 'find a b'],
   ['WHO is missing', 'erase'],
+  ['Nobody matches', 'erase typo'],
+  ['Nobody matches', 'erase example.org'],
+  ['Nobody matches', `erase x/../${HOST}`],
   ['not both', 'unsubscribe a --file b'],
   ['"yesterday" is not a day', 'names --since yesterday'],
   ["can't be a name", 'rename other call:+919876543210'],
@@ -75,7 +62,7 @@ test.each([
   ['is neither an email address', 'contact other 12345'],
 ])('%s is the answer to "operate %s", and nothing changes', async (message, line) => {
   const before = await store.everything();
-  await expect(store.operate(...line.split(' '))).rejects.toThrow(message);
+  await expect(operate(...line.split(' '))).rejects.toThrow(message);
   expect(await store.everything()).toBe(before);
 });
 
@@ -83,62 +70,57 @@ test.each([
   ['erase', PHONE],
   ['ban', PHONE],
   ['move', PHONE, NEXT],
-])(
-  '%s ends in the same state, wherever it was interrupted',
-  async (...line) => {
-    const run = () => store.operate(...line, '--yes');
-    const before = await store.everything();
-    await store.operate(...line, '--dry-run');
-    expect(await store.everything()).toBe(before);
+])('%s ends in the same state, wherever it was interrupted', async (...line) => {
+  const run = () => operate(...line, '--yes');
+  const before = await store.everything();
+  await operate(...line, '--dry-run');
+  expect(await store.everything()).toBe(before);
+  await run();
+  const writes = store.onWrite.mock.calls.length;
+  const expected = await store.everything();
+  const states = new Set<string>();
+  for (let left = 0; left < writes; left++) {
+    await store.reset();
+    store.onWrite.mockImplementation(() => {
+      if (store.onWrite.mock.calls.length > left) throw new Error('interrupted');
+    });
+    await expect(run()).rejects.toThrow('interrupted');
+    store.onWrite.mockReset();
+    states.add(await store.everything());
     await run();
-    const writes = store.onWrite.mock.calls.length;
-    const expected = await store.everything();
-    const states = new Set<string>();
-    for (let left = 0; left < writes; left++) {
-      await store.reset();
-      store.onWrite.mockImplementation(() => {
-        if (store.onWrite.mock.calls.length > left) throw new Error('interrupted');
-      });
-      await expect(run()).rejects.toThrow('interrupted');
-      store.onWrite.mockReset();
-      states.add(await store.everything());
-      await run();
-      expect(await store.everything(), `interrupted after write ${left}`).toBe(expected);
-    }
-    expect(writes).toBeGreaterThanOrEqual(3);
-    expect(states.size, 'each write left another state').toBe(writes);
-  },
-  60_000,
-);
+    expect(await store.everything(), `interrupted after write ${left}`).toBe(expected);
+  }
+  expect(writes).toBeGreaterThanOrEqual(3);
+  expect(states.size, 'each write left another state').toBe(writes);
+});
 
 test('erasing leaves the seat, and takes the uid out of referred members’ contacts', async () => {
   // One of them goes in the meantime.
   store.onWrite.mockImplementationOnce(() =>
-    store.backend.firestore.doc(waitlistContactPath('friend2')).delete(),
+    store.firestore.doc(waitlistContactPath('friend2')).delete(),
   );
-  await store.operate('erase', GUEST, '--yes');
-  const everything = await store.everything();
-  expect(everything.split(GUEST)).toHaveLength(2);
+  await operate('erase', GUEST, '--yes');
+  const left = await store.everything();
+  expect(left.split(GUEST)).toHaveLength(2);
   expect(await store.read(await seatOf(PHONE))).toEqual({ uid: GUEST });
-  expect(everything).not.toContain('Yusuf');
+  expect(left).not.toContain('Yusuf');
   expect(await contact('friend1')).not.toHaveProperty('credited');
   expect(await points(HOST)).toBe(2);
 });
 
 test('a ban takes back a given point, and unban enables the account and seat', async () => {
-  const printed = await store.operate('ban', GUEST, '--yes');
-  expect(printed).toMatch(/→ disable the account\n.*→ delete the entry.*take back/s);
+  await operate('ban', GUEST, '--yes');
   expect(await points(HOST)).toBe(1);
   // A point that is still to come is not taken back.
-  await store.update(waitlistContactPath('other'), { credited: false });
-  await store.operate('ban', 'other', '--yes');
+  await store.set(waitlistContactPath('other'), { credited: false });
+  await operate('ban', 'other', '--yes');
   expect(await points(HOST)).toBe(1);
   const seat = await seatOf(PHONE);
   expect(await store.read(seat)).toEqual({ uid: GUEST, banned: true });
   expect(await entry(GUEST)).toBeUndefined();
   expect(store.accounts.get(GUEST)?.disabled).toBe(true);
 
-  await store.operate('unban', GUEST, '--yes');
+  await operate('unban', GUEST, '--yes');
   expect(await store.read(seat)).toEqual({ uid: GUEST });
   expect(store.accounts.get(GUEST)?.disabled).toBe(false);
 });
@@ -147,7 +129,7 @@ test('unsubscribe ends the subscriptions of exactly the addresses in a file', as
   const file = join(temporaryFolder(), 'people.txt');
   const unsubscribe = (text: string) => {
     writeFileSync(file, text);
-    return store.operate('unsubscribe', '--file', file, '--yes');
+    return operate('unsubscribe', '--file', file, '--yes');
   };
   expect(await unsubscribe('ews@example.org\n')).toBe('There is nothing to change.');
   expect(await unsubscribe('EMAIL;REASON\n"News@example.org";1\n')).toContain('Made 1 change.');
@@ -155,20 +137,20 @@ test('unsubscribe ends the subscriptions of exactly the addresses in a file', as
 });
 
 test('a name and a contact change by the rules of the site', async () => {
-  await store.operate('rename', GUEST, '  Yusuf ', '--yes');
+  await operate('rename', GUEST, '  Yusuf ', '--yes');
   expect(await entry(GUEST)).toMatchObject({ name: 'Yusuf' });
-  await store.operate('contact', GUEST, '+44 7700 900 555', '--yes');
+  await operate('contact', GUEST, '+44 7700 900 555', '--yes');
   const written = { contact: '+447700900555', contactType: 'whatsapp', referredBy: HOST };
   expect(await contact(GUEST)).toMatchObject(written);
 });
 
-const move = () => store.operate('move', PHONE, NEXT_PHONE, '--yes');
+const move = () => operate('move', PHONE, NEXT_PHONE, '--yes');
 
 test('everything of a member moves to the new account', async () => {
   const paths = [waitlistPath, waitlistContactPath, subscriberPath];
   const stored = (uid: string) => Promise.all(paths.map((pathOf) => store.read(pathOf(uid))));
   // Nobody becomes their own referrer.
-  await store.update(waitlistContactPath(GUEST), { referredBy: NEXT });
+  await store.set(waitlistContactPath(GUEST), { referredBy: NEXT });
   const [entry, contactBefore, subscription] = await stored(GUEST);
   // Somebody joins through the old link meanwhile.
   store.onWrite.mockImplementationOnce(() => store.add('late', 'L.', { referredBy: GUEST }));
@@ -185,21 +167,16 @@ test('everything of a member moves to the new account', async () => {
     expect(await store.read(await seatOf(phone))).toEqual({ uid: NEXT });
 });
 
-const rejoinAs = (uid: string, phone: string) =>
-  store.add(uid, 'Y.').then(() => store.addAccount(uid, phone));
 const eraseGuest = () =>
-  store.operate('erase', GUEST, '--yes').then(() => store.addAccount(GUEST, PHONE));
+  operate('erase', GUEST, '--yes').then(() => store.addAccount(GUEST, PHONE));
 
 test.each<[string, () => unknown]>([
   ['is not on the waitlist.', eraseGuest],
-  ['is not on the waitlist.', () => eraseGuest().then(() => rejoinAs(NEXT, NEXT_PHONE))],
+  ['is not on the waitlist.', () => eraseGuest().then(() => store.add(NEXT, 'Y.'))],
   ['Nobody matches', () => store.accounts.delete(NEXT)],
-  ['is on the waitlist already', () => rejoinAs(NEXT, NEXT_PHONE)],
-  ['is banned', async () => store.update(await seatOf(PHONE), { banned: true })],
-  [
-    'is that of friend1.',
-    async () => store.backend.firestore.doc(await seatOf(NEXT_PHONE)).set({ uid: 'friend1' }),
-  ],
+  ['is on the waitlist already', () => store.add(NEXT, 'Y.')],
+  ['is banned', async () => store.set(await seatOf(PHONE), { banned: true })],
+  ['is that of friend1.', async () => store.set(await seatOf(NEXT_PHONE), { uid: 'friend1' })],
 ])('a refused move changes nothing: %s', async (message, change) => {
   await change();
   await expect(move()).rejects.toThrow(message);
@@ -207,38 +184,32 @@ test.each<[string, () => unknown]>([
 });
 
 test('a recount counts the credited members who are still there', async () => {
-  await store.update(waitlistContactPath('friend1'), { credited: false });
-  await store.update(waitlistPath('friend2'), { points: 7 });
-  expect(await store.operate('recount', '--dry-run')).toContain(
-    'friend2\n  → change the points from 7 to 0',
-  );
-  await store.operate('recount', '--yes');
+  await store.set(waitlistContactPath('friend1'), { credited: false });
+  await store.set(waitlistPath('friend2'), { points: 7 });
+  await operate('recount', '--yes');
   expect(await Promise.all([GUEST, 'friend2', HOST].map(points))).toEqual([3, 0, 2]);
-  expect(await store.operate('recount')).toBe('There is nothing to change.');
+  expect(await operate('recount')).toBe('There is nothing to change.');
 });
 
 test('a recount counts somebody who joins while it corrects the points', async () => {
-  const { firestore } = store.backend;
-  await store.update(waitlistPath(GUEST), { points: 9 });
+  await store.set(waitlistPath(GUEST), { points: 9 });
   let joining: Promise<unknown> | undefined;
   store.onWrite.mockImplementationOnce(() => {
-    const batch = firestore.batch();
-    batch.update(firestore.doc(waitlistContactPath('other')), { referredBy: GUEST });
-    batch.update(firestore.doc(waitlistPath(GUEST)), { points: FieldValue.increment(1) });
+    const batch = store.firestore.batch();
+    batch.update(store.firestore.doc(waitlistContactPath('other')), { referredBy: GUEST });
+    batch.update(store.firestore.doc(waitlistPath(GUEST)), { points: FieldValue.increment(1) });
     joining = batch.commit();
   });
-  await store.operate('recount', '--yes');
+  await operate('recount', '--yes');
   await joining;
   expect(await points(GUEST)).toBe(5);
 });
 
 test('orphans are what is left of accounts that are gone, except their seats', async () => {
   store.accounts.delete(GUEST);
-  const before = await store.everything();
-  const dryRun = store.operate('orphans', '--dry-run');
+  const dryRun = operate('orphans', '--dry-run');
   await expect(dryRun).rejects.toThrow('3 documents of accounts that are gone.');
-  expect(await store.everything()).toBe(before);
-  await store.operate('orphans', '--yes');
+  await operate('orphans', '--yes');
   const left = await store.everything();
   expect(left).not.toContain('Yusuf');
   expect(left).toContain('Amina K.');

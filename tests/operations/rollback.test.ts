@@ -2,54 +2,41 @@ import { expect, test } from 'vitest';
 import { readList } from '../../operations/google.ts';
 import { findRollback, type Release } from '../../operations/rollback.ts';
 
-const SITE = 'usrah-prod';
+const VERSIONS = 'sites/usrah-prod/versions/';
 
 /** Releases, the newest first: `version commit`, or `version` for a rollback. */
-const releases = (...lines: string[]): Release[] =>
-  lines.map((line, index) => {
-    const [version = '', commit] = line.split(' ');
-    return {
-      releaseTime: `2026-11-${30 - (index % 30)}T00:05:00Z`,
-      ...(commit && { message: `commit ${commit}` }),
-      version: {
-        name: `sites/${SITE}/versions/${version}`,
-        status: commit === 'gone' ? 'DELETED' : 'FINALIZED',
-      },
-    };
-  });
+const releases = (history: string): Release[] =>
+  history.match(/\w+ ?\w*/g)?.map((release) => {
+    const [version = '', commit] = release.split(' ');
+    const status = commit === 'gone' ? 'DELETED' : 'FINALIZED';
+    const message = commit && { message: `commit ${commit}` };
+    return { releaseTime: '', ...message, version: { name: VERSIONS + version, status } };
+  }) ?? [];
 
 test.each([
-  ['the newest build of the other commit', ['c bad', 'b good', 'a good'], 'b'],
-  ['past what the last rollback left', ['b', 'c bad', 'b good', 'a older'], 'a'],
-  ['twice past it', ['a', 'b', 'c bad', 'b good', 'a older', 'z oldest'], 'z'],
-  ['from a fix to what was good', ['d fix', 'b', 'c bad', 'b good', 'a older'], 'b'],
-  ['past nights of one commit', [...Array(60).fill('n bad'), 'b good'], 'b'],
-  ['to a version that is still there', ['c bad', 'b gone', 'a good'], 'a'],
-])('goes back to %s', (_, lines, version) => {
-  expect(findRollback(releases(...lines)).target.name).toBe(`sites/${SITE}/versions/${version}`);
+  ['the newest build of the other commit', 'c bad, b good, a good', 'b'],
+  ['past what the last rollback left', 'b, c bad, b good, a older', 'a'],
+  ['twice past it', 'a, b, c bad, b good, a older, z oldest', 'z'],
+  ['from a fix to what was good', 'd fix, b, c bad, b good, a older', 'b'],
+  ['past nights of one commit', `${'n bad, '.repeat(60)}b good`, 'b'],
+  ['to a version that is still there', 'c bad, b gone, a good', 'a'],
+  ['to a named version', 'c bad, b good, a good', 'a', 'a'],
+])('goes back to %s', (_, history, version, wanted?: string) => {
+  expect(findRollback(releases(history), wanted).target.name).toBe(VERSIONS + version);
 });
 
-test('a named version is found, and a missing one refused', () => {
-  const list = releases('b bad', 'a good');
-  expect(findRollback(list, 'a').target.commit).toBe('commit good');
-  expect(() => findRollback(list, 'x')).toThrow('has no version x');
-});
-
-test('without another commit there is nothing to go back to', () => {
-  expect(() => findRollback(releases('b bad', 'a bad'))).toThrow(
-    'no version from before commit bad',
-  );
-  expect(() => findRollback([])).toThrow('has no releases');
+test.each([
+  ['has no version x', 'b bad, a good', 'x'],
+  ['no version from before commit bad', 'b bad, a bad'],
+  ['has no releases', ''],
+])('goes nowhere if the history %s', (message, history, wanted?: string) => {
+  expect(() => findRollback(releases(history), wanted)).toThrow(message);
 });
 
 test('all pages of the history are read', async () => {
-  const [first, second] = [releases('c bad'), releases('a good')];
-  const paths: string[] = [];
-  const google = async (path: string) => {
-    paths.push(path);
-    const isFirst = !path.includes('pageToken');
-    return isFirst ? { releases: first, nextPageToken: 'n/2' } : { releases: second };
+  const pages: Record<string, object> = {
+    'sites/a/releases': { releases: ['b'], nextPageToken: 'n/2' },
+    'sites/a/releases?pageToken=n%2F2': { releases: ['a'] },
   };
-  expect(await readList(google, 'sites/a/releases')).toEqual([...first, ...second]);
-  expect(paths[1]).toMatch(/releases\?pageToken=n%2F2$/);
+  expect(await readList(async (path) => pages[path], 'sites/a/releases')).toEqual(['b', 'a']);
 });

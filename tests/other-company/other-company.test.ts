@@ -12,11 +12,6 @@ import { temporaryFolder } from '../temporary-folder.ts';
 const OTHER_PORTS = 40;
 const NOT_COPIED = ['node_modules', 'dist', '.git', '.local', '.astro', '.firebase'];
 
-const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 80">
-  <circle cx="50" cy="40" r="38" fill="var(--color-action)" stroke="var(--color-accent-line)"/>
-</svg>
-`;
-
 /** Makes a copy of the project into another company's, by the recipe "make it yours", and returns its folder. */
 function makeOtherCompany(): string {
   const copy = temporaryFolder();
@@ -26,11 +21,11 @@ function makeOtherCompany(): string {
   const replace = (file: string, from: RegExp, to: string) =>
     edit(join(copy, file), (source) => source.replace(from, to));
   const { settings, files } = goodSite();
-  const own = { PUBLIC_VITALS_URL: 'https://a.com/b', PUBLIC_LAUNCH_AT: '2026-03-01T00:00:00Z' };
-  write(join(copy, '.env'), envFile({ ...settings, ...own }));
+  const more = { PUBLIC_VITALS_URL: 'https://a.com/b', PUBLIC_LAUNCH_AT: '2026-03-01T00:00:00Z' };
+  write(join(copy, '.env'), envFile({ ...settings, ...more }));
   write(join(copy, 'content/company.yaml'), files['content/company.yaml']!);
-  write(join(copy, 'src/assets/logo.svg'), LOGO);
-  // Green becomes blue.
+  // A wider logo, and green becomes blue.
+  replace('src/assets/logo.svg', /viewBox="[^"]*"/, 'viewBox="0 0 80 64"');
   const colors = /(--(?:emerald|ink|pine|mist)-\d+: #..)(..)(..);/g;
   replace('src/styles/tokens.css', colors, '$1$3$2;');
   const prefixed = ['src/domain/prefix.ts', 'firestore.rules', 'firestore.indexes.json'];
