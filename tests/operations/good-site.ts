@@ -41,6 +41,7 @@ export function goodSite() {
     '.firebaserc': JSON.stringify({ projects: { default: PROJECT, preview: 'usrah-preview' } }),
     'content/company.yaml': otherCompany,
     'content/rewards.yaml': 'inShort: Prizes',
+    'src/assets/logo.svg': '<svg></svg>',
     'src/domain/prefix.ts': "export const PREFIX = 'nur';\n",
     'content/policies/privacy.mdx': 'Write to us.',
     'firebase.json': read('firebase.json').replace(/(?<="location": ")[^"]*/, 'asia-south1'),
