@@ -24,6 +24,7 @@ export async function showList(
     await writePrivate(out, BYTE_ORDER_MARK + lines.map(csvLine).join(''));
     return;
   }
+  if (rows.length === 0) return console.log('The list is empty.');
   console.table(
     rows.slice(0, SHOWN).map((row) => {
       const cells = Object.entries(row).map(([column, cell]) => [column, plain(cell)]);
