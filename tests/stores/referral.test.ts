@@ -62,6 +62,7 @@ test('an invitation opens once on a double click, and says so half a second late
 
 test('an invitation that the browser blocks says so', async () => {
   fake.sharing.open = () => false;
-  await referral.sendInvite(friend, sender);
+  void referral.sendInvite(friend, sender);
+  await fake.settle();
   expect(invite()).toMatchObject({ code: 'invite/no-channel' });
 });
