@@ -39,7 +39,7 @@ export function createFakeEnvironment() {
     steps: [null] as unknown[],
     /** The forms that were sent, each as a URL with the fields. */
     sent: [] as string[],
-    /** Something happens in the window. Like the next three, it waits for what follows. */
+    /** Dispatches an event on the window. Like the next three, waits for what follows from it. */
     dispatch: (type: string, details: object = {}) =>
       settle(events.dispatchEvent(Object.assign(new Event(type), details))),
     /** Another tab says what it has changed. */

@@ -128,7 +128,7 @@ test.each([
   expect(data()).toMatchObject(left);
 });
 
-test('what is gone is gone in the footer and in the waitlist’s panel, and the rest is read once', async () => {
+test('what was removed is gone from the whole page, and the rest is read once', async () => {
   await doIt('unsubscribe');
   expect(newsletter.$subscription.get()).toEqual({ status: 'ready' });
   await doIt('leave');

@@ -119,7 +119,7 @@ describe('the browser’s Back', () => {
 
   beforeEach(() => void survey.followHistory());
 
-  test('leads to the questions before and the roles, and keeps the answers, also after a reload', async () => {
+  test('leads through the questions to the roles, and keeps the answers, also after a reload', async () => {
     await reachEnd();
     fake.survey.fetchQuestionnaire = fail;
     reload();

@@ -50,7 +50,7 @@ const joining = () => waitlist.$joining.get();
 const draft = () => waitlist.$joinDraft.get();
 const notJoined = { status: 'not-joined', uid: ME };
 
-test('the membership is unknown before the session, and that of nobody after signing out', async () => {
+test('the membership follows the session, whatever is still loading', async () => {
   expect(membership()).toEqual({ status: 'unknown' });
   const release = fake.database.hold();
   await signIn();

@@ -36,7 +36,7 @@ test.each<[ratio: number, front: string, backs: string[]]>([
   [4.5, '--emerald-950', ['--gold-300', '--sand-50']],
   [3, '--color-control-line', grounds],
   [3, '--color-focus', grounds],
-])('at least %s : 1 is the contrast of %s with its backgrounds', (ratio, front, backs) => {
+])('the contrast is at least %s : 1 for %s', (ratio, front, backs) => {
   for (const back of backs)
     for (const theme of ['light', 'dark'] as const)
       expect(contrast([front, back], theme), `${back}, ${theme}`).toBeGreaterThanOrEqual(ratio);
