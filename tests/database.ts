@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { initializeApp } from 'firebase/app';
 import {
   connectFirestoreEmulator,
@@ -17,7 +16,9 @@ export type Caller = EmulatorMockTokenOptions | 'owner' | 'signed-out';
 
 /** Opens the database of a Firestore emulator for one caller. */
 export function openDatabase(host: string, caller: Caller, projectId = PROJECT): Firestore {
-  const database = getFirestore(initializeApp({ projectId }, randomUUID()));
+  // The SDK returns the same database for the same name.
+  const name = JSON.stringify([host, projectId, caller]);
+  const database = getFirestore(initializeApp({ projectId }, name));
   const { hostname, port } = new URL(`http://${host}`);
   const options = caller === 'signed-out' ? {} : { mockUserToken: caller };
   connectFirestoreEmulator(database, hostname, Number(port), options);

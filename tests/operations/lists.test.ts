@@ -9,7 +9,7 @@ import { rankForRewards } from '../../operations/operate/winners.ts';
 import { minimumPointsForFirst } from '../../src/config/rewards.ts';
 import { waitlistContactPath, waitlistPath } from '../../src/services/firebase/paths.ts';
 import { byPhone } from '../rules/people.ts';
-import { get, outcomeOf } from '../rules/requests.ts';
+import { get, send } from '../rules/requests.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { GUEST, HOST, operate, PHONE, store } from './backend.ts';
 
@@ -146,7 +146,7 @@ test('control characters are escaped in JSON and shown as dots elsewhere', async
 
 test('close refuses everything at once, and open takes it back', async () => {
   const visitor = openDatabase(store.host, byPhone(GUEST, PHONE), store.backend.project);
-  const tries = () => outcomeOf(get(waitlistPath(GUEST))(visitor));
+  const tries = () => send(visitor, get(waitlistPath(GUEST)));
   expect(await tries()).toBe('allowed');
   await operate('close', '--yes');
   expect(await tries()).toBe('denied');

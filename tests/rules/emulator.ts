@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { Firestore } from 'firebase/firestore/lite';
 import { inject } from 'vitest';
 import { openDatabase, type Caller } from '../database.ts';
 import { loadRules } from '../../scripts/emulators.ts';
@@ -12,10 +11,7 @@ export async function createProject() {
   const id = `demo-rules-${randomUUID().slice(0, 8)}`;
   const emulator = `http://${host}/emulator/v1/projects/${id}`;
   await loadRules(host, id);
-
-  const databases: Record<string, Firestore> = {};
-  const openAs = (caller: Caller): Firestore =>
-    (databases[JSON.stringify(caller)] ??= openDatabase(host, caller, id));
+  const openAs = (caller: Caller) => openDatabase(host, caller, id);
 
   async function clear(): Promise<void> {
     const url = `${emulator}/databases/(default)/documents`;

@@ -1,20 +1,12 @@
-import { increment, serverTimestamp } from 'firebase/firestore/lite';
+import { serverTimestamp } from 'firebase/firestore/lite';
 import type { Caller } from '../database.ts';
 import { policiesVersion } from '../../src/content/policies.ts';
-import { googleIdentity, identityOf, seatIdOf } from '../../src/services/firebase/identity.ts';
-import {
-  seat,
-  subscriber,
-  waitlistContact,
-  waitlistContactPath,
-  waitlistEntry,
-  waitlistPath,
-  type DocumentWrite,
-} from '../../src/services/firebase/paths.ts';
-import { joinBatch, type Join } from '../../src/services/firebase/waitlist-writes.ts';
 import type { JoinForm } from '../../src/domain/waitlist.ts';
-import type { Project } from './emulator.ts';
-import { commit, merge, remove, set, type Request, type Write } from './requests.ts';
+import { googleIdentity, identityOf, seatIdOf } from '../../src/services/firebase/identity.ts';
+import * as documents from '../../src/services/firebase/paths.ts';
+import { joinWrites, type Join } from '../../src/services/firebase/waitlist-writes.ts';
+
+type Write = documents.Write;
 
 /** Who has signed in by phone. */
 export const byPhone = (uid: string, phone: string) =>
@@ -47,7 +39,6 @@ export const people = {
   returning: byPhone('returning', '+447700900005'),
   renewed: byGoogle('renewed', '1005'),
   banned: byPhone('banned', '+447700900007'),
-  anonymous: { sub: 'anonymous', firebase: { sign_in_provider: 'anonymous', identities: {} } },
   // Linking a phone number to a password doesn't make it the way the person signed in.
   password: {
     ...byPhone('password', '+447700900006'),
@@ -57,17 +48,11 @@ export const people = {
 
 export type Name = keyof typeof people;
 
-/** The id of each person's seat, as the app computes it. */
-export const seatIds = Object.fromEntries(
-  await Promise.all(
-    Object.entries(people).map(async ([name, token]) => {
-      // Nobody else has one: theirs would be that of the Google account.
-      return [name, await seatIdOf(identityOf(token) ?? googleIdentity('1004'))];
-    }),
-  ),
-) as Record<Name, string>;
+/** The id of each person's seat, as the app computes it; for the password, that of its Google account. */
+export const seatIds = {} as Record<Name, string>;
+for (const [name, token] of Object.entries(people))
+  seatIds[name as Name] = await seatIdOf(identityOf(token) ?? googleIdentity('1004'));
 
-const LONG_AGO = new Date('2025-01-06T08:30:00Z');
 export const YESTERDAY = new Date(Date.now() - 86_400_000);
 export const NOW = serverTimestamp();
 
@@ -78,97 +63,77 @@ export const JOIN_FORM: JoinForm = {
   consent: policiesVersion(),
 };
 
-// The documents as the app writes them, with some fields changed; undefined leaves one out.
+const times = { createdAt: NOW, updatedAt: NOW };
 
-export const entry = (uid: string, changes: object = {}) => {
-  const times = { createdAt: NOW, updatedAt: NOW };
-  return set(changed(waitlistEntry(uid, { name: JOIN_FORM.name, points: 0, ...times }), changes));
-};
-export const contact = (uid: string, changes: object = {}) => {
-  const { contact: address, contactType, consent } = JOIN_FORM;
-  const data = { contact: address, contactType, consent, consentAt: NOW };
-  return set(changed(waitlistContact(uid, data), changes));
-};
-export const takeSeat = (seatId: string, uid: string, changes: object = {}) =>
-  merge(changed(seat(seatId, uid), changes));
-export const ownSeat = (owner: Name, changes: object = {}) =>
-  takeSeat(seatIds[owner], owner, changes);
-export const credit = (uid: string, changes: object = {}) => {
-  const data = { points: increment(1), updatedAt: NOW };
-  return merge(changed({ path: waitlistPath(uid), data }, changes));
-};
-export const subscription = (uid: string, changes: object = {}) => {
-  const times = { createdAt: NOW, updatedAt: NOW };
-  return set(changed(subscriber(uid, { email: 'amina@example.com', ...times }), changes));
-};
+/** A member's entry as the app writes it, with some fields changed. */
+export const newEntry = (uid: string, changes: object = {}): Write =>
+  documents.waitlistEntry(uid, { name: JOIN_FORM.name, points: 0, ...times, ...changes });
 
-function changed({ path, data }: DocumentWrite<object>, changes: object): DocumentWrite<object> {
-  const fields = Object.entries({ ...data, ...changes });
-  return { path, data: Object.fromEntries(fields.filter(([, value]) => value !== undefined)) };
-}
+export const subscription = (uid: string, changes: object = {}): Write =>
+  documents.subscriber(uid, { email: JOIN_FORM.contact, ...times, ...changes });
 
-/** The contact's fields for a referrer. */
+export const ownSeat = (owner: Name) => documents.seat(seatIds[owner], owner);
+
+/** Sets some fields of an entry. */
+export const entry = (uid: string, data: object) => ({ path: documents.waitlistPath(uid), data });
+
+/** Sets some fields of a contact. */
+export const contact = (uid: string, data: object): Write => ({
+  path: documents.waitlistContactPath(uid),
+  data,
+});
+
 export const referral = (referredBy: string, credited = true) => ({ referredBy, credited });
 
-interface JoinChanges {
+/** Changed fields of the documents that a join writes, or false to leave one out. */
+interface JoinChanges extends Pick<Join, 'referral'> {
   seat?: object | false;
-  entry?: object;
-  contact?: object;
-  /** Who is named and gets a point. */
-  referrer?: string;
+  entry?: object | false;
+  contact?: object | false;
+  /** Of the referrer's entry. */
+  credit?: object;
 }
 
-/** The writes of a first join on a seat, with changed fields, or without a document. */
+/** The app's writes for a first join on a seat, with changes. */
 export function joinOn(seatId: string, uid: string, changes: JoinChanges = {}): Write[] {
-  const { seat: seatFields = {}, referrer } = changes;
-  // The seat first, because the rules stop at the first write that they deny.
-  return [
-    ...(seatFields ? [takeSeat(seatId, uid, seatFields)] : []),
-    entry(uid, changes.entry),
-    contact(uid, { ...(referrer && referral(referrer)), ...changes.contact }),
-    ...(referrer ? [credit(referrer)] : []),
-  ];
+  const byPath: Record<string, object | false | undefined> = {
+    [documents.seatPath(seatId)]: changes.seat,
+    [documents.waitlistPath(changes.referral?.referredBy ?? '')]: changes.credit,
+    [documents.waitlistPath(uid)]: changes.entry,
+    [documents.waitlistContactPath(uid)]: changes.contact,
+  };
+  return joinWrites({ uid, form: JOIN_FORM, seatToTake: seatId, referral: changes.referral })
+    .filter(({ path }) => byPath[path] !== false)
+    .map(({ path, data }) => ({ path, data: { ...data, ...byPath[path] } }));
 }
 
-/** The writes of a named person's join. */
+/** A named person's join, with changes. */
 export const join = (uid: Name, changes?: JoinChanges) => joinOn(seatIds[uid], uid, changes);
 
-/** The newcomer joins with these changes, and with further writes. */
-export const joins = (changes: JoinChanges, ...more: Write[]): Request =>
-  commit(...join('newcomer', changes), ...more);
+/** The newcomer's join, with changes. */
+export const joins = (changes: JoinChanges) => join('newcomer', changes);
 
-/** Joins exactly as the app does. */
-export function joinAsApp(uid: Name, referral?: Join['referral']): Request {
-  const person = { uid, form: JOIN_FORM, seatToTake: seatIds[uid], referral };
-  return (database) => joinBatch(database, person).commit();
-}
+export const leave = (uid: string): Write[] => [
+  { path: documents.waitlistPath(uid) },
+  { path: documents.waitlistContactPath(uid) },
+];
 
-/** The writes of whoever leaves. */
-export const leave = (uid: string) => [remove(waitlistPath(uid)), remove(waitlistContactPath(uid))];
-
-/** Restores the documents that every case starts from. */
-export async function reset({ openAs, clear }: Project): Promise<void> {
-  await clear();
-  const times = { createdAt: LONG_AGO, updatedAt: LONG_AGO };
-  const documents = commit(
-    entry('member', { name: 'Maryam', points: 3, ...times }),
-    contact('member', { consent: '2026-01-01', consentAt: LONG_AGO, ...referral('rival') }),
-    ownSeat('member'),
-    subscription('member', times),
-    entry('rival', { name: 'Rashid', points: 5, ...times }),
-    contact('rival', { contact: '+919876543210', contactType: 'whatsapp' }),
-    ownSeat('rival'),
-    entry('pending', { name: 'Parveen', ...times }),
-    contact('pending', referral('member', false)),
-    ownSeat('pending'),
-    ownSeat('back'),
-    takeSeat(seatIds.returning, 'returned'),
-    entry('ghost', { name: 'Gulnar', ...times }),
-    contact('ghost'),
-    takeSeat(seatIds.renewed, 'ghost'),
-    ownSeat('banned', { banned: true }),
-    // A member whose contact was removed by hand.
-    entry('unreachable', { name: 'Umar', ...times }),
-  );
-  await documents(openAs('owner'));
-}
+/** The documents that every case starts from. */
+export const fixtures = (): Write[] => [
+  ...join('member', {
+    entry: { name: 'Maryam', points: 3 },
+    contact: { consent: '2026-01-01', ...referral('rival') },
+  }),
+  subscription('member'),
+  ...join('rival', {
+    entry: { points: 5 },
+    contact: { contact: '+919876543210', contactType: 'whatsapp' },
+  }),
+  ...join('pending', { referral: referral('member', false) }),
+  ownSeat('back'),
+  documents.seat(seatIds.returning, 'returned'),
+  ...joinOn(seatIds.renewed, 'ghost'),
+  { path: documents.seatPath(seatIds.banned), data: { uid: 'banned', banned: true } },
+  // A member whose contact was removed by hand.
+  newEntry('unreachable'),
+];

@@ -1,70 +1,61 @@
 import { FirebaseError } from 'firebase/app';
-import {
-  collection,
-  doc,
-  getCount,
-  getDoc,
-  getDocs,
-  query,
-  writeBatch,
-  type Firestore,
-  type QueryConstraint,
-  type WriteBatch,
-} from 'firebase/firestore/lite';
-import type { DocumentWrite } from '../../src/services/firebase/paths.ts';
+import { collection, doc, getDoc, getDocs, limit, query } from 'firebase/firestore/lite';
+import type { Firestore } from 'firebase/firestore/lite';
+import { vi } from 'vitest';
+import type { Write } from '../../src/services/firebase/paths.ts';
+import { commit } from '../../src/services/firebase/waitlist-writes.ts';
+import type { Name } from './people.ts';
 
-/** What a caller sends to the database. */
-export type Request = (database: Firestore) => Promise<unknown>;
+/** What a caller sends to the database: the writes of one commit, or a read. */
+export type Request = Write[] | ((database: Firestore) => Promise<unknown>);
 
-/** One write of a commit. */
-export type Write = (batch: WriteBatch, database: Firestore) => void;
+/** What somebody may or may not do. */
+export type CasesOfOne = Record<`may ${string}`, Request>;
 
-export const set =
-  ({ path, data }: DocumentWrite<object>): Write =>
-  (batch, database) =>
-    batch.set(doc(database, path), data);
+export type Cases = Partial<Record<Name | 'visitor', CasesOfOne>>;
 
-/** Writes only these fields, and creates the document if it is missing. */
-export const merge =
-  ({ path, data }: DocumentWrite<object>): Write =>
-  (batch, database) =>
-    batch.set(doc(database, path), data, { merge: true });
+/** A case for each value of each field. */
+export function eachValue(
+  what: `may ${string}`,
+  writesWith: (changes: object) => Write[],
+  fields: Record<string, unknown[]>,
+): CasesOfOne {
+  const cases: CasesOfOne = {};
+  for (const [field, values] of Object.entries(fields))
+    for (const value of values)
+      cases[`${what} ${field} ${JSON.stringify(value).slice(0, 60)}`] = writesWith({
+        [field]: value,
+      });
+  return cases;
+}
 
-export const remove =
-  (path: string): Write =>
-  (batch, database) =>
-    batch.delete(doc(database, path));
+export const get = (path: string) => (database: Firestore) => getDoc(doc(database, path));
 
-export const commit =
-  (...writes: Write[]): Request =>
-  (database) => {
-    const batch = writeBatch(database);
-    for (const write of writes) write(batch, database);
-    return batch.commit();
-  };
+export const list = (path: string, max: number) => (database: Firestore) =>
+  getDocs(query(collection(database, path), limit(max)));
 
-export const get =
-  (path: string): Request =>
-  (database) =>
-    getDoc(doc(database, path));
-
-export const list =
-  (path: string, ...constraints: QueryConstraint[]): Request =>
-  (database) =>
-    getDocs(query(collection(database, path), ...constraints));
-
-export const count =
-  (path: string, ...constraints: QueryConstraint[]): Request =>
-  (database) =>
-    getCount(query(collection(database, path), ...constraints));
-
-/** Whether the rules allow a request; throws when it fails for any other reason. */
-export async function outcomeOf(request: Promise<unknown>): Promise<'allowed' | 'denied'> {
+/** Sends a request, and returns whether the rules allow it. Throws when it fails for another reason. */
+export async function send(database: Firestore, request: Request): Promise<'allowed' | 'denied'> {
   try {
-    await request;
+    await (Array.isArray(request) ? commit(database, request) : request(database));
     return 'allowed';
   } catch (error) {
     if (error instanceof FirebaseError && error.code === 'permission-denied') return 'denied';
     throw error;
   }
+}
+
+const { fetch } = globalThis;
+
+/** Stands between the SDK and the emulator. Its methods are for example `commit` or `runQuery`. */
+export function interceptNetwork(
+  answer: (
+    call: { method: string; body: string },
+    next: (body?: string) => Promise<Response>,
+  ) => Promise<Response> | Response,
+): void {
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+    const call = { method: url.split(':').at(-1)!, body: String(init.body) };
+    return answer(call, (body = call.body) => fetch(url, { ...init, body }));
+  });
 }

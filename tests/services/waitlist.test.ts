@@ -1,198 +1,189 @@
-import { collection, collectionGroup, doc, getDoc, getDocs, setDoc } from 'firebase/firestore/lite';
+import { collectionGroup, getDocs } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { sentence } from '@/messages/errors';
 import { googleIdentity, seatIdOf } from '@/services/firebase/identity';
-import { SUBSCRIBERS, WAITLIST, waitlistPath } from '@/services/firebase/paths';
+import { seatPath, SUBSCRIBERS, WAITLIST } from '@/services/firebase/paths';
 import { createSubscriberService } from '@/services/firebase/subscribers';
+import { createWaitlistService } from '@/services/firebase/waitlist';
+import { commit } from '@/services/firebase/waitlist-writes';
 import { byLength } from '../long';
 import { createProject, type Project } from '../rules/emulator';
 import { byGoogle, byPhone, JOIN_FORM } from '../rules/people';
-import { aborted, failure, interceptNetwork, type Call, type Network } from './network';
-import { openService, type Token } from './tabs';
+import { interceptNetwork } from '../rules/requests';
 
 const PEOPLE = byLength({ short: 40, long: 200 });
 
 // As long as a Firebase uid.
 const HOST_UID = 'host'.repeat(7);
-const host = byPhone(HOST_UID, '+447700900020');
-const guest = byGoogle('guest'.repeat(6), '3001');
+const GUEST_UID = 'guest'.repeat(6);
+const guest = byGoogle(GUEST_UID, '3001');
 
-let network: Network;
 let project: Project;
 
+type Token = typeof guest | ReturnType<typeof byPhone>;
+function serviceOf(token: Token, wait?: () => Promise<void>) {
+  const database = () => project.openAs(token);
+  return createWaitlistService({ database, claims: async () => token, wait });
+}
+const asHost = () => serviceOf(byPhone(HOST_UID, '+447700900020'));
+const asGuest = () => serviceOf(guest);
+const join = (token: Token = guest, wait?: () => Promise<void>) =>
+  serviceOf(token, wait).join(token.sub, JOIN_FORM, HOST_UID);
+/** The guest joins in a browser that waits for nothing. */
+const joinAtOnce = () => join(guest, () => Promise.resolve());
+const hostPoints = async () => (await asHost().findMember(HOST_UID))?.points;
+
 beforeEach(async () => {
+  vi.unstubAllGlobals();
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   project = await createProject();
-  network = interceptNetwork();
+  await asHost().join(HOST_UID, JOIN_FORM);
 });
 
-const waitlistOf = (token: Token) => openService(project, token);
-const join = (token: Token, referrer?: string) =>
-  waitlistOf(token).join(token.sub!, JOIN_FORM, referrer);
-const pointsOf = async (uid: string): Promise<unknown> =>
-  (await getDoc(doc(project.openAs('owner'), waitlistPath(uid)))).get('points');
+/** An error as Firestore answers it, by default while too many writes wait for the same document. */
+const failure = (status = 'ABORTED', code = 409) =>
+  Response.json({ error: { code, status } }, { status: code });
 
-/** Whether a call gives the host a point. */
-const isCredit = ({ method, body }: Call) =>
-  method === 'commit' && new RegExp(`waitlist/${HOST_UID}"`).test(body);
+type Answer = () => Promise<Response> | Response;
 
-/** Makes the host's entry refuse every write, or take them again. */
-function setHostBusy(isBusy: boolean): void {
-  network.fault = (call) => (isBusy && isCredit(call) ? aborted() : undefined);
-}
-
-/** The guest in a browser that waits for nothing. */
-const impatient = () => openService(project, guest, () => Promise.resolve());
-
-/** All documents of the database, by path. */
-async function everything(): Promise<string[]> {
-  const database = project.openAs('owner');
-  const sources = [WAITLIST, 'seats', SUBSCRIBERS].map((path) => collection(database, path));
-  const found = await Promise.all(
-    [...sources, collectionGroup(database, 'private')].map((source) => getDocs(source)),
-  );
-  return found.flatMap(({ docs }) => docs.map(({ ref }) => ref.path)).sort();
+/** Answers commits in the emulator's place: those that give the host a point, and others. */
+function answerCommits(credits: Answer, others?: Answer): void {
+  interceptNetwork(({ method, body }, next) => {
+    if (method !== 'commit') return next();
+    const answer = body.includes(`waitlist/${HOST_UID}"`) ? credits : others;
+    return answer ? answer() : next();
+  });
 }
 
 describe('joining', () => {
   test('creates entry, contact and seat, and gives the referrer a point', async () => {
-    await join(host);
     const member = { ...JOIN_FORM, points: 0, referredBy: HOST_UID, credited: true };
-    expect(await join(guest, HOST_UID)).toMatchObject(member);
-    expect(await waitlistOf(guest).findMember(guest.sub)).toMatchObject(member);
-    expect(await pointsOf(HOST_UID)).toBe(1);
+    expect(await join()).toMatchObject(member);
+    expect(await asGuest().findMember(GUEST_UID)).toMatchObject(member);
+    expect(await hostPoints()).toBe(1);
   });
 
   test('a second time, also in another tab, changes nothing', async () => {
-    await join(host);
-    await Promise.all([join(guest, HOST_UID), join(guest, HOST_UID)]);
-    const other = { ...JOIN_FORM, name: 'Other' };
-    const again = await waitlistOf(guest).join(guest.sub, other, HOST_UID);
+    await Promise.all([join(), join()]);
+    const again = await asGuest().join(GUEST_UID, { ...JOIN_FORM, name: 'Other' }, HOST_UID);
     expect(again.name).toBe(JOIN_FORM.name);
-    expect(await pointsOf(HOST_UID)).toBe(1);
+    expect(await hostPoints()).toBe(1);
   });
 
   test('works without the referrer when they are not on the waitlist', async () => {
-    expect(await join(guest, 'nobody')).not.toHaveProperty('referredBy');
-    expect(vi.mocked(console.warn).mock.calls.flat()).toContain(
-      sentence('points/referrer-not-found'),
-    );
+    const member = await asGuest().join(GUEST_UID, JOIN_FORM, 'nobody');
+    expect(member).not.toHaveProperty('referredBy');
+    expect(console.warn).toHaveBeenCalledWith(sentence('points/referrer-not-found'));
   });
 
   test('again after leaving credits nobody, also with a new account', async () => {
-    await join(host);
-    await join(guest, HOST_UID);
+    await join();
     const newAccount = byGoogle('anew', '3001');
     // An account that is deleted by the API leaves its entry behind.
-    await expect(join(newAccount, HOST_UID)).rejects.toMatchObject({ code: 'join/has-place' });
-    await waitlistOf(guest).leave(guest.sub);
-    expect(await join(newAccount, HOST_UID)).not.toHaveProperty('referredBy');
-    expect(await pointsOf(HOST_UID)).toBe(1);
+    await expect(join(newAccount)).rejects.toMatchObject({ code: 'join/has-place' });
+    await asGuest().leave(GUEST_UID);
+    expect(await join(newAccount)).not.toHaveProperty('referredBy');
+    expect(await hostPoints()).toBe(1);
   });
 
   test('fails for whoever the operator has banned', async () => {
-    const seatPath = `seats/${await seatIdOf(googleIdentity('3001'))}`;
-    await setDoc(doc(project.openAs('owner'), seatPath), { uid: 'earlier', banned: true });
-    await expect(join(guest)).rejects.toMatchObject({ code: 'join/banned' });
+    const path = seatPath(await seatIdOf(googleIdentity('3001')));
+    await commit(project.openAs('owner'), [{ path, data: { uid: 'earlier', banned: true } }]);
+    await expect(join()).rejects.toMatchObject({ code: 'join/banned' });
   });
 
   test('stops between two attempts when the session ends', async () => {
-    await join(host);
-    let commits = 0;
-    network.fault = ({ method }) => (method === 'commit' && ++commits ? aborted() : undefined);
     const session = new AbortController();
-    const service = openService(project, guest, async () => {
-      await vi.waitUntil(() => commits > 0);
+    answerCommits(failure, () => {
       session.abort();
+      return failure();
     });
-    const joining = service.join(guest.sub, JOIN_FORM, HOST_UID, session.signal);
+    const joining = asGuest().join(GUEST_UID, JOIN_FORM, undefined, session.signal);
     await expect(joining).rejects.toMatchObject({ name: 'AbortError' });
-    expect(commits).toBe(1);
-    expect(await waitlistOf(guest).findMember(guest.sub)).toBeUndefined();
   });
 });
 
 const subscribers = createSubscriberService(() => project.openAs(guest));
 
 describe('a member', () => {
+  /** The paths of all documents. */
+  async function allPaths(): Promise<string[]> {
+    const database = project.openAs('owner');
+    const groups = [WAITLIST, 'private', 'seats', SUBSCRIBERS];
+    const found = await Promise.all(
+      groups.map((group) => getDocs(collectionGroup(database, group))),
+    );
+    return found.flatMap(({ docs }) => docs.map(({ ref }) => ref.path));
+  }
+
+  let others: string[];
   beforeEach(async () => {
-    await join(host);
-    await join(guest, HOST_UID);
-    await subscribers.subscribe(guest.sub, 'g@example.com');
+    others = await allPaths();
+    await join();
+    await subscribers.subscribe(GUEST_UID, 'g@example.com');
   });
+  const guestPaths = async () => (await allPaths()).filter((path) => !others.includes(path));
 
   test('changes name and contact together, and nothing else', async () => {
-    const before = await waitlistOf(guest).findMember(guest.sub);
+    const before = await asGuest().findMember(GUEST_UID);
     const profile = { name: 'Gul', contact: '+447700900021', contactType: 'whatsapp' } as const;
-    await waitlistOf(guest).update(guest.sub, profile);
+    await asGuest().update(GUEST_UID, profile);
     const expected = { ...before, ...profile, updatedAt: expect.any(Number) };
-    expect(await waitlistOf(guest).findMember(guest.sub)).toEqual(expected);
+    expect(await asGuest().findMember(GUEST_UID)).toEqual(expected);
   });
 
   test('exports every document that is kept about them', async () => {
-    await waitlistOf(host).leave(HOST_UID);
-    const exported = await waitlistOf(guest).exportData(guest.sub);
-    const hostsSeat = Object.keys(await waitlistOf(host).exportData(HOST_UID));
-    expect(hostsSeat).toEqual([expect.stringMatching(/^seats\/[0-9a-f]{64}$/)]);
-    expect([...Object.keys(exported), ...hostsSeat].sort()).toEqual(await everything());
+    const exported = await asGuest().exportData(GUEST_UID);
+    expect(Object.keys(exported)).toEqual(await guestPaths());
     const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
     const { name, ...contact } = JOIN_FORM;
     expect(Object.values(exported)).toEqual([
       { name, points: 0, createdAt: time, updatedAt: time },
       { ...contact, consentAt: time, referredBy: HOST_UID, credited: true },
-      { uid: guest.sub },
+      { uid: GUEST_UID },
       { email: 'g@example.com', createdAt: time, updatedAt: time },
     ]);
   });
 
-  const leaveAndUnsubscribe = async () => {
-    await waitlistOf(guest).leave(guest.sub);
-    await subscribers.unsubscribe(guest.sub);
-  };
+  const leaveAndUnsubscribe = () =>
+    Promise.all([asGuest().leave(GUEST_UID), subscribers.unsubscribe(GUEST_UID)]);
 
   test.each([
     ['leaves and unsubscribes', leaveAndUnsubscribe],
-    ['erases everything at once', () => waitlistOf(guest).eraseData(guest.sub)],
+    ['erases everything at once', () => asGuest().eraseData(GUEST_UID)],
   ])('who %s leaves nothing but the seat, and the referrer keeps the point', async (_, leave) => {
-    const before = await everything();
     await leave();
-    expect(await everything()).toEqual(before.filter((path) => !path.includes(guest.sub)));
-    expect(await pointsOf(HOST_UID)).toBe(1);
+    expect(await guestPaths()).toEqual([expect.stringMatching(/^seats\/[0-9a-f]{64}$/)]);
+    expect(await hostPoints()).toBe(1);
   });
 });
 
 test('a subscription that another tab has just created is replaced', async () => {
-  network.observe = async () => {
-    network.observe = () => undefined;
-    await subscribers.subscribe(guest.sub, 'first@example.com');
-  };
-  await subscribers.subscribe(guest.sub, 'second@example.com');
-  expect(await subscribers.subscription(guest.sub)).toMatchObject({ email: 'second@example.com' });
+  interceptNetwork(async (_, next) => {
+    const response = await next();
+    vi.unstubAllGlobals();
+    await subscribers.subscribe(GUEST_UID, 'first@example.com');
+    return response;
+  });
+  await subscribers.subscribe(GUEST_UID, 'second@example.com');
+  expect(await subscribers.subscription(GUEST_UID)).toMatchObject({ email: 'second@example.com' });
 });
 
 test('a subscription that is aborted during its lookup is not sent', async () => {
   const tab = new AbortController();
-  network.observe = () => tab.abort();
-  await expect(subscribers.subscribe(guest.sub, 'g@example.com', tab.signal)).rejects.toThrow();
-  expect(await subscribers.subscription(guest.sub)).toBeUndefined();
+  interceptNetwork((_, next) => {
+    tab.abort();
+    return next();
+  });
+  await expect(subscribers.subscribe(GUEST_UID, 'g@example.com', tab.signal)).rejects.toThrow();
+  expect(await subscribers.subscription(GUEST_UID)).toBeUndefined();
 });
 
 describe('a link that many people follow', () => {
-  beforeEach(() => join(host));
-
   const crowd = Array.from({ length: PEOPLE }, (_, index) => {
     const number = String(index).padStart(4, '0');
     return byPhone(`guest${number}`.padEnd(28, 'x'), `+4477009${number}`);
   });
-
-  /** Joins while the host's entry is busy, so that the point is pending. */
-  async function joinBusyLink() {
-    setHostBusy(true);
-    const entry = await impatient().join(guest.sub, JOIN_FORM, HOST_UID);
-    expect(entry).toMatchObject({ credited: false });
-    expect(await waitlistOf(guest).settleCredit(guest.sub)).toBe(false);
-    setHostBusy(false);
-  }
 
   test.each([
     [`${PEOPLE} people join at the same moment: all are there, and all count`, false],
@@ -200,51 +191,51 @@ describe('a link that many people follow', () => {
   ])(
     '%s',
     async (_, isBusy) => {
-      setHostBusy(isBusy);
-      const members = await Promise.all(crowd.map((one) => join(one, HOST_UID)));
-      expect(members).toHaveLength(PEOPLE);
-      if (isBusy) expect(await pointsOf(HOST_UID)).toBe(0);
-      setHostBusy(false);
+      if (isBusy) answerCommits(failure);
+      expect(await Promise.all(crowd.map((one) => join(one)))).toHaveLength(PEOPLE);
+      if (isBusy) expect(await hostPoints()).toBe(0);
+      vi.unstubAllGlobals();
       // As their tabs do, two of each person's at the same moment.
       const settle = (one: Token) =>
-        vi.waitUntil(() => waitlistOf(one).settleCredit(one.sub!), { timeout: 600_000 });
+        vi.waitUntil(() => serviceOf(one).settleCredit(one.sub), 600_000);
       await Promise.all([...crowd, ...crowd].map(settle));
-      expect(await pointsOf(HOST_UID)).toBe(PEOPLE);
+      expect(await hostPoints()).toBe(PEOPLE);
     },
     900_000,
   );
 
+  const isSettled = () => asGuest().settleCredit(GUEST_UID);
+
   test('a referrer who left gets no point unless they come back', async () => {
-    await joinBusyLink();
-    await waitlistOf(host).leave(HOST_UID);
-    expect(await waitlistOf(guest).settleCredit(guest.sub)).toBe(true);
-    expect(await waitlistOf(guest).findMember(guest.sub)).toMatchObject({ credited: false });
-    await join(host);
-    expect(await pointsOf(HOST_UID)).toBe(0);
-    expect(await waitlistOf(guest).settleCredit(guest.sub)).toBe(true);
-    expect(await pointsOf(HOST_UID)).toBe(1);
+    answerCommits(failure);
+    expect(await joinAtOnce()).toMatchObject({ credited: false });
+    expect(await isSettled()).toBe(false);
+    vi.unstubAllGlobals();
+    await asHost().leave(HOST_UID);
+    expect(await isSettled()).toBe(true);
+    expect(await asGuest().findMember(GUEST_UID)).toMatchObject({ credited: false });
+    await asHost().join(HOST_UID, JOIN_FORM);
+    expect(await isSettled()).toBe(true);
+    expect(await hostPoints()).toBe(1);
   });
 
   test('an unanswered commit doesn’t stop the join, and its point can follow', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
-    network.fault = (call) => (isCredit(call) ? promise : undefined);
-    const entry = await impatient().join(guest.sub, JOIN_FORM, HOST_UID);
-    expect(entry).toMatchObject({ credited: false });
-    setHostBusy(false);
-    resolve(aborted());
-    expect(await waitlistOf(guest).settleCredit(guest.sub)).toBe(true);
-    expect(await pointsOf(HOST_UID)).toBe(1);
+    answerCommits(() => promise);
+    expect(await joinAtOnce()).toMatchObject({ credited: false });
+    vi.unstubAllGlobals();
+    resolve(failure());
+    expect(await isSettled()).toBe(true);
+    expect(await hostPoints()).toBe(1);
   });
 
   test('a late commit counts, although the one without the point is refused', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
-    network.fault = (call) => {
-      if (isCredit(call)) return promise;
-      if (call.method !== 'commit') return undefined;
+    const refuse = () => {
       resolve(Response.json({}));
-      return failure(403, 'PERMISSION_DENIED');
+      return failure('PERMISSION_DENIED', 403);
     };
-    const entry = await impatient().join(guest.sub, JOIN_FORM, HOST_UID);
-    expect(entry).toMatchObject({ credited: true });
+    answerCommits(() => promise, refuse);
+    expect(await joinAtOnce()).toMatchObject({ credited: true });
   });
 });

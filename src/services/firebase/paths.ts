@@ -5,10 +5,10 @@
 import { PREFIX } from '../../domain/prefix.ts';
 import type { JoinForm, Member } from '../../domain/waitlist.ts';
 
-/** A document as it is written: where, and with which fields. */
-export interface DocumentWrite<Data> {
+/** A write of a document: the fields to set, or none to delete it. */
+export interface Write {
   path: string;
-  data: Data;
+  data?: object;
 }
 
 /** What every joined member may see of another. */
@@ -54,15 +54,12 @@ export const waitlistEntry = <Time>(uid: string, data: WaitlistEntry<Time>) => (
 export function waitlistContact<Time>(
   uid: string,
   { referredBy, credited = true, ...contact }: WaitlistContact<Time>,
-): DocumentWrite<WaitlistContact<Time>> {
+) {
   const referral = referredBy ? { referredBy, credited } : {};
   return { path: waitlistContactPath(uid), data: { ...contact, ...referral } };
 }
 
-export const seat = (seatId: string, uid: string): DocumentWrite<Seat> => ({
-  path: seatPath(seatId),
-  data: { uid },
-});
+export const seat = (seatId: string, uid: string) => ({ path: seatPath(seatId), data: { uid } });
 
 export const subscriber = <Time>(
   uid: string,

@@ -1,15 +1,30 @@
-import { FirebaseError } from 'firebase/app';
 import {
   doc,
   increment,
   serverTimestamp,
   writeBatch,
   type Firestore,
-  type WriteBatch,
 } from 'firebase/firestore/lite';
 import { SiteError } from '@/messages/errors';
 import type { JoinForm, Profile } from '@/domain/waitlist';
-import { seat, waitlistContact, waitlistContactPath, waitlistEntry, waitlistPath } from './paths';
+import {
+  seat,
+  waitlistContact,
+  waitlistContactPath,
+  waitlistEntry,
+  waitlistPath,
+  type Write,
+} from './paths';
+
+/** Makes all writes or none. */
+export function commit(database: Firestore, writes: Write[]): Promise<void> {
+  const batch = writeBatch(database);
+  for (const { path, data } of writes) {
+    if (data) batch.set(doc(database, path), data, { merge: true });
+    else batch.delete(doc(database, path));
+  }
+  return batch.commit();
+}
 
 export interface Join {
   uid: string;
@@ -24,46 +39,30 @@ export interface Join {
  * Everything that joining writes. Not a transaction that reads the referrer: when many people join
  * through one link at once, their transactions would keep aborting.
  */
-export function joinBatch(
-  database: Firestore,
-  { uid, form, seatToTake, referral }: Join,
-): WriteBatch {
+export function joinWrites({ uid, form, seatToTake, referral }: Join): Write[] {
   const { name, ...contact } = form;
   const now = serverTimestamp();
-  const entry = waitlistEntry(uid, { name, points: 0, createdAt: now, updatedAt: now });
-  const contactDocument = waitlistContact(uid, { ...contact, consentAt: now, ...referral });
-  const batch = writeBatch(database)
-    .set(doc(database, entry.path), entry.data, { merge: true })
-    .set(doc(database, contactDocument.path), contactDocument.data, { merge: true });
-  if (seatToTake) {
-    const { path, data } = seat(seatToTake, uid);
-    batch.set(doc(database, path), data, { merge: true });
-  }
-  return referral?.credited ? addCredit(batch, database, referral.referredBy) : batch;
+  return [
+    ...(seatToTake ? [seat(seatToTake, uid)] : []),
+    waitlistEntry(uid, { name, points: 0, createdAt: now, updatedAt: now }),
+    waitlistContact(uid, { ...contact, consentAt: now, ...referral }),
+    ...(referral?.credited ? [credit(referral.referredBy)] : []),
+  ];
 }
 
-export function creditBatch(database: Firestore, uid: string, referredBy: string): WriteBatch {
-  const contact = doc(database, waitlistContactPath(uid));
-  return addCredit(writeBatch(database).update(contact, { credited: true }), database, referredBy);
-}
+/** Gives the referrer a pending point. */
+export const creditWrites = (uid: string, referredBy: string): Write[] => [
+  { path: waitlistContactPath(uid), data: { credited: true } },
+  credit(referredBy),
+];
 
-function addCredit(batch: WriteBatch, database: Firestore, referrerUid: string): WriteBatch {
+export function credit(referrerUid: string): Write {
   if (!referrerUid) throw new SiteError('points/missing-user');
-  const credit = { points: increment(1), updatedAt: serverTimestamp() };
-  return batch.update(doc(database, waitlistPath(referrerUid)), credit);
+  const data = { points: increment(1), updatedAt: serverTimestamp() };
+  return { path: waitlistPath(referrerUid), data };
 }
 
-export function profileBatch(
-  database: Firestore,
-  uid: string,
-  { name, ...contact }: Profile,
-): WriteBatch {
-  return writeBatch(database)
-    .update(doc(database, waitlistPath(uid)), { name, updatedAt: serverTimestamp() })
-    .update(doc(database, waitlistContactPath(uid)), contact);
-}
-
-/** Whether a commit collided with another one on the same document, and may succeed later. */
-export function isTransient(error: unknown): boolean {
-  return error instanceof FirebaseError && error.code === 'aborted';
-}
+export const profileWrites = (uid: string, { name, ...contact }: Profile): Write[] => [
+  { path: waitlistPath(uid), data: { name, updatedAt: serverTimestamp() } },
+  { path: waitlistContactPath(uid), data: contact },
+];

@@ -1,4 +1,5 @@
-import { doc, getDoc, writeBatch, type Firestore, type WriteBatch } from 'firebase/firestore/lite';
+import { FirebaseError } from 'firebase/app';
+import { doc, getDoc, type Firestore } from 'firebase/firestore/lite';
 import { CREDIT_BACKOFF, JOIN_BACKOFF, MAX_CREDIT_WAIT_MS } from '@/domain/limits';
 import { withRetries } from '@/domain/retries';
 import { hasPendingCredit, type JoinForm, type Member, type Profile } from '@/domain/waitlist';
@@ -7,17 +8,20 @@ import { SiteError } from '@/messages/errors';
 import { currentClaims } from './auth';
 import { database as siteDatabase } from './firestore';
 import type { Claims } from './identity';
-import { seatPath, subscriberPath, waitlistContactPath, waitlistPath } from './paths';
+import { seatPath, subscriberPath, waitlistContactPath, waitlistPath, type Write } from './paths';
 import { createSeats } from './seats';
 import { createLeaderboardQueries, readMember, toPlain } from './waitlist-reads';
-import { creditBatch, isTransient, joinBatch, profileBatch, type Join } from './waitlist-writes';
+import { commit, creditWrites, joinWrites, profileWrites, type Join } from './waitlist-writes';
 
 /** What the service needs; tests pass another database and person. */
 interface Backend {
   database: () => Firestore;
   claims: () => Promise<Claims>;
-  wait?: (ms: number) => Promise<void>;
+  wait?: ((ms: number) => Promise<void>) | undefined;
 }
+
+/** Whether a commit collided with another one on the same document, and may succeed later. */
+const isTransient = (error: unknown) => error instanceof FirebaseError && error.code === 'aborted';
 
 export type WaitlistService = ReturnType<typeof createWaitlistService>;
 
@@ -29,14 +33,10 @@ export function createWaitlistService({ database, claims, wait = defaultWait }: 
   const read = async (path: string) => (await getDoc(doc(database(), path))).data();
   const seats = createSeats(read, claims);
 
-  const commit = (
-    batch: (database: Firestore) => WriteBatch,
-    backoff = JOIN_BACKOFF,
-    signal?: AbortSignal,
-  ) => withRetries(() => batch(database()).commit(), { backoff, isTransient, wait, signal });
+  const write = (writes: Write[], backoff = JOIN_BACKOFF, signal?: AbortSignal) =>
+    withRetries(() => commit(database(), writes), { backoff, isTransient, wait, signal });
 
-  const remove = (...paths: string[]) =>
-    commit((to) => paths.reduce((batch, path) => batch.delete(doc(to, path)), writeBatch(to)));
+  const remove = (...paths: string[]) => write(paths.map((path) => ({ path })));
 
   /** The signed-in member with their contact, or `undefined` when they have not joined. */
   async function findMember(uid: string): Promise<Member | undefined> {
@@ -64,7 +64,7 @@ export function createWaitlistService({ database, claims, wait = defaultWait }: 
     signal?: AbortSignal,
   ): Promise<Join['referral']> {
     const joinWith = async (referral: Join['referral'], backoff = JOIN_BACKOFF) => {
-      await commit((to) => joinBatch(to, { ...person, referral }), backoff, signal);
+      await write(joinWrites({ ...person, referral }), backoff, signal);
       return referral;
     };
     if (!referredBy || !(await isReferrer(referredBy))) return joinWith(undefined);
@@ -123,7 +123,7 @@ export function createWaitlistService({ database, claims, wait = defaultWait }: 
       const member = await findMember(uid);
       if (!hasPendingCredit(member) || !(await isReferrer(member.referredBy))) return true;
       try {
-        await creditBatch(database(), uid, member.referredBy).commit();
+        await commit(database(), creditWrites(uid, member.referredBy));
         return true;
       } catch (error) {
         // Others write to the same entry, or another tab was quicker; the next attempt finds out.
@@ -132,7 +132,7 @@ export function createWaitlistService({ database, claims, wait = defaultWait }: 
       }
     },
 
-    update: (uid: string, profile: Profile) => commit((to) => profileBatch(to, uid, profile)),
+    update: (uid: string, profile: Profile) => write(profileWrites(uid, profile)),
 
     /** Deletes a member's entry and contact together, if they exist. Their seat stays. */
     leave: (uid: string) => remove(waitlistPath(uid), waitlistContactPath(uid)),

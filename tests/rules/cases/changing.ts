@@ -1,29 +1,21 @@
 import { deleteField } from 'firebase/firestore/lite';
-import { waitlistContactPath, waitlistPath } from '../../../src/services/firebase/paths.ts';
-import { profileBatch } from '../../../src/services/firebase/waitlist-writes.ts';
-import { contact, JOIN_FORM, NOW, referral, YESTERDAY } from '../people.ts';
-import { commit, merge, type Request } from '../requests.ts';
-import { eachValue, type Cases } from './case.ts';
+import { profileWrites } from '../../../src/services/firebase/waitlist-writes.ts';
+import { contact, entry, NOW, referral, YESTERDAY } from '../people.ts';
+import { eachValue, type Cases } from '../requests.ts';
 
-const rename = (changes: object, uid = 'member') => {
-  const data = { name: 'Maryam B.', updatedAt: NOW, ...changes };
-  return commit(merge({ path: waitlistPath(uid), data }));
-};
-const changeContact = (data: object, uid = 'member') =>
-  commit(merge({ path: waitlistContactPath(uid), data }));
+const rename = (changes: object, uid = 'member') => [
+  entry(uid, { name: 'Maryam B.', updatedAt: NOW, ...changes }),
+];
+const changeContact = (data: object, uid = 'member') => [contact(uid, data)];
 const agree = (data: object) => changeContact({ consent: '2026-06-01', consentAt: NOW, ...data });
-
-const changeProfile: Request = (database) => {
-  const { name, contact, contactType } = JOIN_FORM;
-  return profileBatch(database, 'member', { name, contact, contactType }).commit();
-};
+const PROFILE = { name: 'Maryam B.', contact: 'm@a.example', contactType: 'email' } as const;
 
 export const changing: Cases = {
   member: {
-    'may change their name and contact as the app does': changeProfile,
+    'may change their name and contact as the app does': profileWrites('member', PROFILE),
     'may save the same name': rename({ name: 'Maryam' }),
     ...eachValue('may not change their entry to', rename, {
-      name: ['', 1, 'a\u202eb', 'www.a.example'],
+      name: ['', 'www.a.example'],
       points: [4, 2],
       createdAt: [YESTERDAY, NOW],
       updatedAt: [YESTERDAY, deleteField()],
@@ -35,8 +27,12 @@ export const changing: Cases = {
       contactType: ['pigeon'],
       verified: [true],
       referredBy: ['newcomer', 'member'],
+      credited: [false],
     }),
-    'may not remove their referrer': commit(contact('member')),
+    'may not remove their referrer': changeContact({
+      referredBy: deleteField(),
+      credited: deleteField(),
+    }),
     'may agree to newer policies': agree({}),
     'may not agree once more to the same': changeContact({ consentAt: NOW }),
     'may not agree without a time': changeContact({ consent: '2026-06-01' }),
