@@ -22,17 +22,12 @@ const me = byPhone('me'.repeat(14), '+447700900030');
 const join = (entry = {}) => joinOn('', me.sub, { entry });
 
 /** A part of an answer: a document of a query, one that was got or is missing, or a count. */
-interface Result {
-  document?: object;
-  found?: object;
-  missing?: string;
-  result?: { aggregateFields: Record<string, { integerValue: string }> };
-}
+type Part = Record<string, { aggregateFields?: Record<string, { integerValue: string }> }>;
 
 /** The documents that an answer is billed for: at least one, and one for every thousand counted. */
-function billed(results: Result[]): number {
-  const [count] = Object.values(results[0]?.result?.aggregateFields ?? {});
-  const documents = results.filter(({ document, found, missing }) => document ?? found ?? missing);
+function billed(parts: Part[]): number {
+  const [count] = Object.values(parts[0]?.['result']?.aggregateFields ?? {});
+  const documents = parts.filter((part) => part['document'] ?? part['found'] ?? part['missing']);
   return Math.max(1, count ? Math.ceil(Number(count.integerValue) / 1000) : documents.length);
 }
 

@@ -49,9 +49,8 @@ type Answer = () => Promise<Response> | Response;
 /** Answers commits in the emulator's place: those that give the host a point, and others. */
 function answerCommits(credits: Answer, others?: Answer): void {
   interceptNetwork(({ method, body }, next) => {
-    if (method !== 'commit') return next();
     const answer = body.includes(`waitlist/${HOST_UID}"`) ? credits : others;
-    return answer ? answer() : next();
+    return method === 'commit' && answer ? answer() : next();
   });
 }
 
@@ -109,10 +108,8 @@ describe('a member', () => {
   /** The paths of all documents. */
   async function allPaths(): Promise<string[]> {
     const database = project.openAs('owner');
-    const groups = [WAITLIST, 'private', 'seats', SUBSCRIBERS];
-    const found = await Promise.all(
-      groups.map((group) => getDocs(collectionGroup(database, group))),
-    );
+    const read = (group: string) => getDocs(collectionGroup(database, group));
+    const found = await Promise.all([WAITLIST, 'private', 'seats', SUBSCRIBERS].map(read));
     return found.flatMap(({ docs }) => docs.map(({ ref }) => ref.path));
   }
 

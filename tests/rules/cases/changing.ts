@@ -3,6 +3,7 @@ import { profileWrites } from '../../../src/services/firebase/waitlist-writes.ts
 import { contact, entry, NOW, referral, YESTERDAY } from '../people.ts';
 import { eachValue, type Cases } from '../requests.ts';
 
+const NONE = deleteField();
 const rename = (changes: object, uid = 'member') => [
   entry(uid, { name: 'Maryam B.', updatedAt: NOW, ...changes }),
 ];
@@ -18,7 +19,7 @@ export const changing: Cases = {
       name: ['', 'www.a.example'],
       points: [4, 2],
       createdAt: [YESTERDAY, NOW],
-      updatedAt: [YESTERDAY, deleteField()],
+      updatedAt: [YESTERDAY, NONE],
       badge: ['gold'],
     }),
     'may change to WhatsApp': changeContact({ contact: '+447700900123', contactType: 'whatsapp' }),
@@ -29,16 +30,13 @@ export const changing: Cases = {
       referredBy: ['newcomer', 'member'],
       credited: [false],
     }),
-    'may not remove their referrer': changeContact({
-      referredBy: deleteField(),
-      credited: deleteField(),
-    }),
+    'may not remove their referrer': changeContact({ referredBy: NONE, credited: NONE }),
     'may agree to newer policies': agree({}),
     'may not agree once more to the same': changeContact({ consentAt: NOW }),
     'may not agree without a time': changeContact({ consent: '2026-06-01' }),
     ...eachValue('may not agree with', agree, {
-      consent: ['all of it', '', deleteField(), '2025-06-01', '9999-12-31'],
-      consentAt: [YESTERDAY, deleteField()],
+      consent: ['all of it', '', NONE, '2025-06-01', '9999-12-31'],
+      consentAt: [YESTERDAY, NONE],
     }),
   },
   rival: {

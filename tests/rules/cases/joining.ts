@@ -101,16 +101,7 @@ export const fields: Cases = {
     ...eachValue('may not join with', withContact, {
       contact: [deleteField(), 919876543210, '', 'a\u200b@b.c', emailOf(201), ...NOT_ONE_EMAIL],
       contactType: [deleteField(), null, 'telegram', 'Email', 'whatsapp'],
-      consent: [
-        deleteField(),
-        1,
-        '',
-        'none',
-        '26-11-22',
-        '2026-11-22 ',
-        '٢٠٢٦-١١-٢٢',
-        '2026-02-30',
-      ],
+      consent: [deleteField(), 1, '', '26-11-22', '2026-11-22 ', '٢٠٢٦-١١-٢٢', '2026-02-30'],
       consentAt: [deleteField(), null, YESTERDAY, '2026-11-22'],
       verified: [true],
       credited: [true, false],

@@ -1,16 +1,11 @@
 import { collection, collectionGroup, getDocs } from 'firebase/firestore/lite';
-import {
-  seatPath,
-  WAITLIST,
-  waitlistContactPath,
-  waitlistPath,
-} from '../../../src/services/firebase/paths.ts';
+import * as paths from '../../../src/services/firebase/paths.ts';
 import { seatIds, type Name } from '../people.ts';
 import { type Cases, get, list } from '../requests.ts';
 
-const getEntry = (uid: string) => get(waitlistPath(uid));
-const getContact = (uid: string) => get(waitlistContactPath(uid));
-const getSeat = (owner: Name) => get(seatPath(seatIds[owner]));
+const getEntry = (uid: string) => get(paths.waitlistPath(uid));
+const getContact = (uid: string) => get(paths.waitlistContactPath(uid));
+const getSeat = (owner: Name) => get(paths.seatPath(seatIds[owner]));
 const write = (path: string) => [{ path, data: { is: 'new' } }];
 
 /** The only documents that anybody who is signed in may get. */
@@ -23,9 +18,10 @@ export const readingEntries: Cases = {
 
 export const reading: Cases = {
   member: {
-    'may list 1,000 members': list(WAITLIST, 1000),
-    'may not list more': list(WAITLIST, 1001),
-    'may not list members without a limit': (database) => getDocs(collection(database, WAITLIST)),
+    'may list 1,000 members': list(paths.WAITLIST, 1000),
+    'may not list more': list(paths.WAITLIST, 1001),
+    'may not list them without a limit': (database) =>
+      getDocs(collection(database, paths.WAITLIST)),
     'may get their contact': getContact('member'),
     "may not get their referrer's contact": getContact('rival'),
     'may not get the contact of somebody they referred': getContact('pending'),

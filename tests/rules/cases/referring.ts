@@ -4,10 +4,10 @@ import { contact, entry, join, joins, referral, YESTERDAY } from '../people.ts';
 import { eachValue, type Cases } from '../requests.ts';
 
 const byMember = { referral: referral('member') };
-const forLater = { referral: referral('member', false) };
+const joinForLater = (referrer: string) => joins({ referral: referral(referrer, false) });
 
 /** Names the member, without giving the point. */
-const naming = joins({ contact: referral('member') });
+const naming = (changes = {}) => joins({ contact: { ...referral('member'), ...changes } });
 const joinAndCredit = (changes: object) => joins({ ...byMember, credit: changes });
 
 /** Credits the member with changed fields, without joining. */
@@ -20,29 +20,24 @@ export const referring: Cases = {
   newcomer: {
     'may credit a member by joining': joins(byMember),
     'may credit a member without increment': joinAndCredit({ points: 4 }),
-    'may join with a pending point': joins(forLater),
-    'may join with a pending point for the unreachable': joins({
-      referral: referral('unreachable', false),
-    }),
+    'may join with a pending point': joinForLater('member'),
+    'may join with a pending point for the unreachable': joinForLater('unreachable'),
 
     'may not refer themselves': joins({ referral: referral('newcomer') }),
     ...eachValue('may not change their referrer’s', joinAndCredit, {
-      // The last increment rounds to 4.0, a double. If it were stored, nobody could credit this member
-      // again.
+      // The last increment rounds to 4.0, a double. After that, nobody could credit this member again.
       points: [...[2, -1, 0, 0.5, 1 + Number.EPSILON].map((by) => increment(by)), '4'],
       name: ['Nobody'],
       gift: [true],
       createdAt: [YESTERDAY],
       updatedAt: [YESTERDAY],
     }),
-    'may not name one member and credit another': [...naming, credit('rival')],
+    'may not name one member and credit another': [...naming(), credit('rival')],
     'may not name nobody and credit a member': [...joins({}), credit('member')],
-    'may not name a member and credit nobody': naming,
-    'may not credit a member and leave it pending': [...joins(forLater), credit('member')],
+    'may not name a member and credit nobody': naming(),
+    'may not credit a member and leave it pending': [...joinForLater('member'), credit('member')],
     'may not credit a member twice': [...joins(byMember), credit('member')],
-    'may not say in words that they credit': joins({
-      contact: { referredBy: 'member', credited: 'yes' },
-    }),
+    'may not say in words that they credit': naming({ credited: 'yes' }),
     ...eachValue('may not name', (fields) => joins({ contact: { credited: false, ...fields } }), {
       referredBy: ['newcomer', 'stranger', '', null, 7, ['member'], 'member/private/contact'],
     }),
