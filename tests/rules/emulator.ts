@@ -5,7 +5,10 @@ import { loadRules } from '../../scripts/emulators.ts';
 
 export type Project = Awaited<ReturnType<typeof createProject>>;
 
-/** Creates an empty database with our rules, in a project of its own. */
+/**
+ * Creates an empty database with our rules, in a project of its own. Not with
+ * @firebase/rules-unit-testing, whose databases don't take the app's writes by `firestore/lite`.
+ */
 export async function createProject() {
   const host = inject('firestoreHost');
   const id = `demo-rules-${randomUUID().slice(0, 8)}`;

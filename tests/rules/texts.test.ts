@@ -7,7 +7,7 @@ import { createProject } from './emulator.ts';
 import { joins, people } from './people.ts';
 import { send } from './requests.ts';
 
-// Marks that turn text around, signs that nobody sees, controls, halves of characters, and fillers.
+// Marks that turn text around, signs that nobody sees, controls, and fillers.
 const SIGNS =
   '\u202e\u2066\u200f\u061c\u200b\u200d\u2060\ufeff\u00ad\0\u0085\u2028\u3164\u115f\u2800';
 const TEXTS = ['Amina', 'محمد ١٢٣', '👩‍👩‍👧‍👦🏳️‍🌈', 'Z̸̡̛͖̖̳͚̱̭̃̄͗̽͊̀͘͝a̶̢̧̛̪͇̟̝̺͂̓̑͒͗̈', '+91 98765 43210', 'a@example.com'];
