@@ -34,12 +34,10 @@ test('the rules allow what the forms accept, and a second edit changes nothing',
   });
   const isAllowed = fc.asyncProperty(profile, async (typed) => {
     const checked = checkProfile(typed);
-    fc.pre(checked.ok);
+    if (!checked.ok) return;
     expect(checkProfile(checked.value)).toEqual(checked);
     expect(await send(database, profileWrites('newcomer', checked.value))).toBe('allowed');
   });
-  await fc.assert(isAllowed, {
-    numRuns: byLength({ short: 100, long: 1_000 }),
-    maxSkipsPerRun: 1000,
-  });
+  // The forms refuse two thirds.
+  await fc.assert(isAllowed, { numRuns: byLength({ short: 300, long: 3_000 }) });
 });

@@ -48,10 +48,7 @@ export const referring: Cases = {
   },
   pending: {
     'may give the pending point': creditWrites('pending', 'member'),
-    'may change their contact at the same time': [
-      mark({ contact: 'new@example.com' }),
-      credit('member'),
-    ],
+    'may change their contact at the same time': [mark({ contact: 'n@b.c' }), credit('member')],
     'may not credit without marking it': [credit('member')],
     'may not mark without crediting': [mark()],
     'may not credit another member': [mark(), credit('rival')],
