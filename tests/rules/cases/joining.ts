@@ -1,6 +1,6 @@
 import { deleteField, increment } from 'firebase/firestore/lite';
 import { seat, seatPath } from '../../../src/services/firebase/paths.ts';
-import { join, joinOn, joins, leave, ownSeat, seatIds, YESTERDAY } from '../people.ts';
+import { join, joins, leave, ownSeat, seatIds, YESTERDAY } from '../people.ts';
 import { eachValue, type Cases } from '../requests.ts';
 import { ADVERTISING_NAMES, ALLOWED_NAMES, HIDDEN_SIGNS } from './names.ts';
 import { EMAILS, NOT_ONE_EMAIL, NOT_ONE_NUMBER } from './contacts.ts';
@@ -13,7 +13,7 @@ export const joining: Cases = {
     'may not join without a contact': joins({ contact: false }),
     'may not create a contact without joining': joins({ seat: false, entry: false }),
     'may not join without a seat': joins(noSeat),
-    "may not join on another's seat": joinOn(seatIds.stranger, 'newcomer'),
+    "may not join and take another's seat": [...joins({}), seat(seatIds.stranger, 'newcomer')],
     "may not join and move another's seat": [...joins({}), seat(seatIds.returning, 'newcomer')],
     'may not take their seat without joining': [ownSeat('newcomer')],
     ...eachValue('may not join on a seat with', (fields) => joins({ seat: fields }), {
@@ -22,7 +22,10 @@ export const joining: Cases = {
       banned: [false, true],
     }),
   },
-  stranger: { 'may join with Google': join('stranger') },
+  stranger: {
+    'may join with Google': join('stranger'),
+    'may not remove a member without a contact': leave('unreachable').slice(0, 1),
+  },
   member: {
     'may leave the waitlist': leave('member'),
     'may leave in the other order': leave('member').reverse(),

@@ -32,7 +32,7 @@ export const referring: Cases = {
       createdAt: [YESTERDAY],
       updatedAt: [YESTERDAY],
     }),
-    'may not name one member and credit another': [...naming(), credit('rival')],
+    'may not credit two members': [...joins(byMember), credit('rival')],
     'may not name nobody and credit a member': [...joins({}), credit('member')],
     'may not name a member and credit nobody': naming(),
     'may not credit a member and leave it pending': [...joinForLater('member'), credit('member')],
@@ -68,10 +68,6 @@ export const referring: Cases = {
       updatedAt: [YESTERDAY],
     }),
   },
-  returning: {
-    'may not credit a member again': join('returning', byMember),
-  },
-  back: {
-    'may not credit on the seat they have': join('back', { ...byMember, seat: false }),
-  },
+  returning: { 'may not credit a member again': join('returning', byMember) },
+  back: { 'may not credit a member again': join('back', { ...byMember, seat: false }) },
 };
