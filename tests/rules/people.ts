@@ -6,8 +6,6 @@ import { googleIdentity, identityOf, seatIdOf } from '../../src/services/firebas
 import * as documents from '../../src/services/firebase/paths.ts';
 import { joinWrites, type Join } from '../../src/services/firebase/waitlist-writes.ts';
 
-type Write = documents.Write;
-
 /** Who has signed in by phone. */
 export const byPhone = (uid: string, phone: string) =>
   ({
@@ -66,10 +64,10 @@ export const JOIN_FORM: JoinForm = {
 const times = { createdAt: NOW, updatedAt: NOW };
 
 /** A member's entry as the app writes it, with some fields changed. */
-export const newEntry = (uid: string, changes: object = {}): Write =>
+export const newEntry = (uid: string, changes: object = {}): documents.Write =>
   documents.waitlistEntry(uid, { name: JOIN_FORM.name, points: 0, ...times, ...changes });
 
-export const subscription = (uid: string, changes: object = {}): Write =>
+export const subscription = (uid: string, changes: object = {}): documents.Write =>
   documents.subscriber(uid, { email: JOIN_FORM.contact, ...times, ...changes });
 
 export const ownSeat = (owner: Name) => documents.seat(seatIds[owner], owner);
@@ -78,7 +76,7 @@ export const ownSeat = (owner: Name) => documents.seat(seatIds[owner], owner);
 export const entry = (uid: string, data: object) => ({ path: documents.waitlistPath(uid), data });
 
 /** Sets some fields of a contact. */
-export const contact = (uid: string, data: object): Write => ({
+export const contact = (uid: string, data: object): documents.Write => ({
   path: documents.waitlistContactPath(uid),
   data,
 });
@@ -95,7 +93,7 @@ interface JoinChanges extends Pick<Join, 'referral'> {
 }
 
 /** The app's writes for a first join on a seat, with changes. */
-export function joinOn(seatId: string, uid: string, changes: JoinChanges = {}): Write[] {
+export function joinOn(seatId: string, uid: string, changes: JoinChanges = {}): documents.Write[] {
   const byPath: Record<string, object | false | undefined> = {
     [documents.seatPath(seatId)]: changes.seat,
     [documents.waitlistPath(changes.referral?.referredBy ?? '')]: changes.credit,
@@ -113,13 +111,13 @@ export const join = (uid: Name, changes?: JoinChanges) => joinOn(seatIds[uid], u
 /** The newcomer's join, with changes. */
 export const joins = (changes: JoinChanges) => join('newcomer', changes);
 
-export const leave = (uid: string): Write[] => [
+export const leave = (uid: string): documents.Write[] => [
   { path: documents.waitlistPath(uid) },
   { path: documents.waitlistContactPath(uid) },
 ];
 
 /** The documents that every case starts from. */
-export const fixtures = (): Write[] => [
+export const fixtures = (): documents.Write[] => [
   ...join('member', {
     entry: { name: 'Maryam', points: 3 },
     contact: { consent: '2026-01-01', ...referral('rival') },

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { WAITLIST } from '../../src/services/firebase/paths.ts';
 import { commit } from '../../src/services/firebase/waitlist-writes.ts';
 import { changing } from './cases/changing.ts';
@@ -7,14 +7,11 @@ import { reading, readingEntries } from './cases/reading.ts';
 import { referring } from './cases/referring.ts';
 import { subscribing } from './cases/subscribing.ts';
 import { readCoverage } from './coverage.ts';
-import { createProject, type Project } from './emulator.ts';
+import { createProject } from './emulator.ts';
 import { fixtures, people, type Name } from './people.ts';
 import { interceptNetwork, list, send } from './requests.ts';
 
-let project: Project;
-beforeAll(async () => {
-  project = await createProject();
-});
+const project = await createProject();
 
 // A denied request has changed nothing.
 let isReset = false;

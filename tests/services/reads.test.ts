@@ -16,8 +16,6 @@ import { createProject } from '../rules/emulator';
 import { byPhone, joinOn, newEntry } from '../rules/people';
 import { interceptNetwork } from '../rules/requests';
 
-const SIZES = byLength({ short: [1, 6, 100], long: [1, 5, 6, 100, 5000] });
-
 const me = byPhone('me'.repeat(14), '+447700900030');
 const join = (entry = {}) => joinOn('', me.sub, { entry });
 
@@ -82,7 +80,7 @@ test('a visitor who has not joined costs 3 reads at most', async () => {
   expect(await readsOf(view)).toBe(2);
 });
 
-test.each(SIZES)(
+test.each(byLength({ short: [1, 6, 100], long: [1, 5, 6, 100, 5000] }))(
   'a member among %i costs 12 reads at most, and 6 for a page turned',
   async (members) => {
     const others = Array.from({ length: members - 1 }, (_, index) =>
