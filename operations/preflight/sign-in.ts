@@ -52,8 +52,7 @@ export const signInChecks: Checks = {
     remedy: 'docs/operations/go-live.md, "App Check".',
     run: async ({ google, project, settings, host }) => {
       const key = settings['PUBLIC_APP_CHECK_SITE_KEY'];
-      const appId = settings['PUBLIC_FIREBASE_APP_ID'];
-      const app = `${appCheckOf(settings)}/apps/${appId}`;
+      const app = `${appCheckOf(settings)}/apps/${settings['PUBLIC_FIREBASE_APP_ID']}`;
       const { siteKey } = await google(`${app}/recaptchaEnterpriseConfig`);
       if (siteKey !== key) return [`App Check expects the key ${siteKey}, and .env has ${key}.`];
       const path = `recaptchaenterprise/v1/projects/${project}/keys/${key}`;
