@@ -27,23 +27,21 @@ const pages: Record<string, string> = config.pages;
 runWithPrograms(async () => {
   const text = { type: 'string' } as const;
   const { runs = '3', only } = readFlags({ runs: text, only: text }, HELP);
-  const wanted = only?.split(',') ?? Object.keys(pages);
-  const names = only === 'taps' ? wanted : ['/baseline', ...wanted];
+  const names = ['/baseline', ...(only?.split(',') ?? Object.keys(pages))];
   await startBackend();
   copyFileSync(join(import.meta.dirname, 'bench/baseline.html'), join(LOCAL_SITE, 'baseline.html'));
   const origin = `http://${HOST}:${readPorts().site}`;
   const secure = await serveHttp2(origin, PORT);
 
   const figures: Record<string, Figures[]> = {};
-  for (let run = 1; run <= Number(runs); run++) {
+  for (let run = 1; run <= Number(runs); run++)
     for (const name of names) {
       const measured = name === 'taps' ? measureTaps(origin) : measurePage(secure, name);
       (figures[name] ??= []).push(await measured);
       console.log(`${run}/${runs} ${name}`);
     }
-  }
   const medians = Object.entries(figures).map(([name, all]) => [name, median(all)] as const);
-  const baseline = medians.find(([name]) => name === '/baseline')?.[1] ?? {};
+  const [[, baseline] = ['', {}]] = medians;
   for (const [name, row] of medians) console.table({ [name]: row });
   const over = medians.flatMap(([name, row]) => overBudget(name, row, baseline));
   console.log(over.length > 0 ? `Over budget:\n${over.join('\n')}` : 'All within budget.');
@@ -59,10 +57,10 @@ function median(runs: Figures[]): Figures {
 }
 
 function overBudget(name: string, figures: Figures, baseline: Figures): string[] {
-  return Object.entries(budgets[pages[name] ?? ''] ?? {})
-    .filter(([key, limit]) => {
-      const figure = figures[key] ?? NaN;
-      return SCORES.includes(key) ? figure < limit : figure > (baseline[key] ?? 0) + limit;
-    })
-    .map(([key]) => `${name}: ${key} ${figures[key]}, baseline ${baseline[key]}`);
+  const isOver = ([key, limit]: [string, number]) => {
+    const figure = figures[key] ?? NaN;
+    return SCORES.includes(key) ? figure < limit : figure > (baseline[key] ?? 0) + limit;
+  };
+  const over = Object.entries(budgets[pages[name] ?? ''] ?? {}).filter(isOver);
+  return over.map(([key]) => `${name}: ${key} ${figures[key]}, baseline ${baseline[key]}`);
 }

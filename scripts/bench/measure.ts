@@ -15,7 +15,6 @@ export type Figures = Record<string, number>;
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const SIGNED_IN = ' (signed in)';
 const chrome = findChromium() ?? '';
-const newProfile = () => mkdtempSync(join(tmpdir(), 'bench-'));
 let member: Promise<string> | undefined;
 
 /** Measures a page once, in a new browser profile, or a member's for `/path (signed in)`. */
@@ -23,37 +22,33 @@ export async function measurePage(origin: string, name: string): Promise<Figures
   const url = origin + name.replace(SIGNED_IN, '');
   const profile = name.endsWith(SIGNED_IN) ? await (member ??= joinWaitlist(url)) : undefined;
   const simulated = await runLighthouse(url, 'simulate', profile);
-  const applied = await runLighthouse(url, 'devtools', profile);
+  const { audits } = await runLighthouse(url, 'devtools', profile);
   const scores = Object.entries<{ score: number }>(simulated.categories);
-  const time = ({ audits }: Report, audit: string) => Math.round(audits[audit].numericValue);
   return {
     ...Object.fromEntries(scores.map(([name, { score }]) => [name, Math.round(score * 100)])),
-    lcpSimulated: time(simulated, 'largest-contentful-paint'),
-    fcpApplied: time(applied, 'first-contentful-paint'),
-    lcpApplied: time(applied, 'largest-contentful-paint'),
-    tbtApplied: time(applied, 'total-blocking-time'),
-    cls: Number(applied.audits['cumulative-layout-shift'].numericValue.toFixed(3)),
+    lcpSimulated: Math.round(simulated.audits['largest-contentful-paint'].numericValue),
+    fcpApplied: Math.round(audits['first-contentful-paint'].numericValue),
+    lcpApplied: Math.round(audits['largest-contentful-paint'].numericValue),
+    tbtApplied: Math.round(audits['total-blocking-time'].numericValue),
+    cls: Number(audits['cumulative-layout-shift'].numericValue.toFixed(3)),
   };
 }
 
-type Report = Awaited<ReturnType<typeof runLighthouse>>;
-
-async function runLighthouse(url: string, throttling: string, profile = newProfile()) {
+async function runLighthouse(url: string, throttling: string, profile?: string) {
   const flags = [...quietArgs, '--headless', '--ignore-certificate-errors'];
+  if (profile) flags.push(`--user-data-dir=${profile}`);
   const command = `exec --yes --package=${LIGHTHOUSE} -- lighthouse ${url} --quiet --output=json --throttling-method=${throttling} --disable-storage-reset`;
-  const chromeFlags = `--chrome-flags=${flags.join(' ')} --user-data-dir=${profile}`;
-  const { stdout } = await promisify(execFile)('npm', [...command.split(' '), chromeFlags], {
-    env: { ...process.env, CHROME_PATH: chrome },
-    maxBuffer: Infinity,
-  });
+  const args = [...command.split(' '), `--chrome-flags=${flags.join(' ')}`];
+  const env = { ...process.env, CHROME_PATH: chrome };
+  const { stdout } = await promisify(execFile)('npm', args, { env, maxBuffer: Infinity });
   return JSON.parse(stdout);
 }
 
 /** Joins the waitlist as a person would, and returns the browser profile. */
 async function joinWaitlist(url: string): Promise<string> {
-  const profile = newProfile();
+  const profile = mkdtempSync(join(tmpdir(), 'bench-'));
   const options = { executablePath: chrome, args: quietArgs, ignoreHTTPSErrors: true };
-  const context = await chromium.launchPersistentContext(profile, options);
+  await using context = await chromium.launchPersistentContext(profile, options);
   const page = await context.newPage();
   await page.goto(url);
   await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click();
@@ -67,6 +62,5 @@ async function joinWaitlist(url: string): Promise<string> {
   await page.getByRole('checkbox', { name: /^I agree/ }).check();
   await page.getByRole('button', { name: 'Join', exact: true }).click();
   await page.getByRole('heading', { name: 'Refer our initiatives to your friends' }).waitFor();
-  await context.close();
   return profile;
 }

@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
 import * as survey from '../../src/domain/survey.ts';
-import { readSurvey, type FormQuestion, type Survey } from '../survey.ts';
+import { readSurvey, type FormQuestion } from '../survey.ts';
 import { HOST } from '../ports.ts';
 
 /** One submission, with its fields in order (names can repeat), and why it was refused, if it was. */
@@ -13,8 +13,6 @@ export interface Submission {
   entries: survey.FormEntry[];
   problems: string[];
 }
-
-export type Responses = Record<'accepted' | 'refused', Submission[]>;
 
 const ROUTE = new RegExp(`^/forms/(${survey.ROLES.join('|')})/(formResponse|responses)$`);
 
@@ -24,7 +22,7 @@ export function formUrl(port: number, role: survey.Role): string {
 
 /**
  * Starts a local replacement for Google Forms. `POST /forms/<role>/formResponse` takes a multipart
- * form, or refuses it with 400; `GET /forms/<role>/responses` shows all submissions as a page, or as
+ * form, or refuses it with 400; `GET /forms/<role>/responses` shows all submissions as a text, or as
  * JSON to programs that accept it. `folder` has a file with the submissions of each role, and `root` the
  * surveys that say what the forms take.
  */
@@ -35,18 +33,19 @@ export async function startFormReceiver(port: number, folder: string, root: stri
     if (!role) return response.writeHead(404).end();
     const file = join(folder, `${role}.jsonl`);
     try {
-      const form = readSurvey(root, role as survey.Role);
+      const { questions } = readSurvey(root, role as survey.Role);
       if (action === 'responses') {
-        const responses = readResponses(file);
+        const lines = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
+        const all = lines.map((line): Submission => JSON.parse(line));
         const isJson = request.headers.accept?.includes('application/json');
         response.setHeader(
           'content-type',
           isJson ? 'application/json' : 'text/plain; charset=utf-8',
         );
-        return response.end(isJson ? JSON.stringify(responses) : describe(form, responses));
+        return response.end(isJson ? JSON.stringify(all) : describe(questions, all));
       }
       const entries = await entriesOf(request);
-      const problems = findProblems(form.questions, entries);
+      const problems = findProblems(questions, entries);
       await appendFile(file, `${JSON.stringify({ entries, problems })}\n`);
       // The site can't read a response, and some browsers report one with a body as failed.
       return response.writeHead(problems.length > 0 ? 400 : 204).end();
@@ -89,21 +88,14 @@ function findProblems(questions: readonly FormQuestion[], entries: survey.FormEn
   return problems;
 }
 
-function readResponses(file: string): Responses {
-  const lines = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
-  const all = lines.map((line): Submission => JSON.parse(line));
-  const { accepted = [], refused = [] } = Object.groupBy(all, ({ problems }) =>
-    problems.length > 0 ? 'refused' : 'accepted',
-  );
-  return { accepted, refused };
-}
-
-/** The submissions as people read them: the questions with their answers, and why others were refused. */
-function describe({ label, questions }: Survey, { accepted, refused }: Responses): string {
+/** Describes submissions to people: the questions with their answers, or why one was refused. */
+function describe(questions: readonly FormQuestion[], submissions: Submission[]): string {
   const questionOf = (field: string) =>
     questions.find(({ qid }) => [qid, survey.otherField(qid)].includes(field))?.text ?? field;
-  const answers = accepted.map(({ entries }) =>
-    entries.map(([field, value]) => `${questionOf(field)} ${value}`),
+  const answers = submissions.map(({ entries, problems }) =>
+    problems.length > 0
+      ? { refused: problems }
+      : entries.map(([field, value]) => `${questionOf(field)} ${value}`),
   );
-  return stringify({ form: label, answers, refused: refused.map(({ problems }) => problems) });
+  return stringify(answers);
 }

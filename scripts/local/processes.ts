@@ -8,10 +8,8 @@ import { endWithProblem, Problem } from './problem.ts';
 
 export type Command = [program: string, ...args: string[]];
 
-interface Options extends SpawnOptions {
-  /** Which lines of its output are also printed. */
-  show?: RegExp;
-}
+/** `show` are lines of its output that are also printed. */
+type Options = SpawnOptions & { show?: RegExp };
 
 const STOP_TIMEOUT_MS = 5000;
 const LINES_SHOWN = 30;
