@@ -26,23 +26,18 @@ export function readPorts(env = process.env): Ports {
     const port = Number(env[variable] || standard);
     if (Number.isInteger(port) && port > 0 && port < 65536 && port !== RESERVED_PORT)
       return [name, port];
-    throw new Problem(
-      `${variable} must be a port from 1 to 65535, but not ${RESERVED_PORT}, which firebase-tools ` +
-        `reserves, and not "${env[variable]}".`,
-    );
+    throw new Problem(`${variable} must be a port from 1 to 65535, except ${RESERVED_PORT}.`);
   });
   return Object.fromEntries(ports) as Ports;
 }
 
 /** Throws a Problem for a port in use, which explains how to choose another. */
 export async function requireFreePorts(ports: Partial<Ports>): Promise<void> {
-  for (const [name, port] of Object.entries(ports)) {
-    if (!(await isInUse(port))) continue;
-    throw new Problem(
-      `Port ${port}, for ${name}, is in use. ` +
-        `Stop what uses it, or choose another: ${portVariable(name)}=${port + 10} npm start`,
-    );
-  }
+  for (const [name, port] of Object.entries(ports))
+    if (await isInUse(port))
+      throw new Problem(
+        `Port ${port}, for ${name}, is in use. Stop what uses it, or choose another: ${portVariable(name)}=${port + 10} npm start`,
+      );
 }
 
 export async function isInUse(port: number): Promise<boolean> {

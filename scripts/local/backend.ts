@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import firebase from '../../firebase.json' with { type: 'json' };
 import { ensureFirestore, FIREBASE_TOOLS, PROJECT, startFirestore } from '../emulators.ts';
-import { HOST, PORTS, readPorts, requireFreePorts, type Ports } from '../ports.ts';
+import { HOST, readPorts, requireFreePorts, type Ports } from '../ports.ts';
 import { redirects } from '../redirects.ts';
 import { seedWaitlist } from '../seed.ts';
 import { siteEnvironment } from './environment.ts';
@@ -35,43 +35,12 @@ export async function startBackend({ dev: isDev, dist, members }: Options = {}) 
   await requireFreePorts(needed);
 
   // A second backend on other ports has its own logs and form submissions.
-  const isStandard = ports.site === PORTS.site;
-  const state = join(root, '.local', isStandard ? '' : `port-${ports.site}`);
+  const state = join(root, '.local', `port-${ports.site}`);
   mkdirSync(state, { recursive: true });
-  const env = siteEnvironment(ports, emulator?.host);
-  const site = `http://${HOST}:${ports.site}`;
   const log = (name: string) => join(state, `${name}.log`);
+  const site = `http://${HOST}:${ports.site}`;
+  const env = siteEnvironment(ports, emulator?.host);
   const options = { cwd: root, env };
-
-  async function startEmulators() {
-    const at = (port: number) => ({ host: HOST, port });
-    const emulators = { auth: at(ports.auth), ...(isDev ? {} : { hosting: at(ports.site) }) };
-    const config = {
-      hosting: {
-        ...firebase.hosting,
-        redirects: await redirects(root),
-        public: relative(state, folder),
-      },
-      emulators: { ...emulators, ui: { enabled: false } },
-    };
-    const file = join(state, 'firebase.json');
-    writeFileSync(file, JSON.stringify(config, null, 2));
-    const only = Object.keys(emulators).join();
-    const args = ['emulators:start', '--config', file, '--project', PROJECT, '--only', only];
-    const command = installed(FIREBASE_TOOLS, ...args);
-    const urls = Object.values(emulators).map(({ port }) => `http://${HOST}:${port}`);
-    await Promise.all([
-      serve(log('firebase'), command, urls, {
-        cwd: state,
-        // Keeps firebase-tools from checking for updates.
-        env: { ...process.env, CI: 'true' },
-        // The one-time codes for signing in by phone.
-        show: /use the code/,
-      }),
-      emulator && startFirestore(emulator, log('firestore')),
-    ]);
-    if (emulator && members !== 0) await seedWaitlist(emulator.host, members);
-  }
 
   async function startSite() {
     const astro = installed('astro/bin/astro.mjs');
@@ -81,14 +50,38 @@ export async function startBackend({ dev: isDev, dist, members }: Options = {}) 
     else if (!dist) await run(log('build'), [...astro, ...build], options);
   }
 
+  async function startFirebase() {
+    const auth = { host: HOST, port: ports.auth };
+    const emulators = isDev ? { auth } : { auth, hosting: { host: HOST, port: ports.site } };
+    const hosting = {
+      ...firebase.hosting,
+      redirects: await redirects(root),
+      public: relative(state, folder),
+    };
+    const config = { hosting, emulators: { ...emulators, ui: { enabled: false } } };
+    writeFileSync(join(state, 'firebase.json'), JSON.stringify(config, null, 2));
+    const only = Object.keys(emulators).join();
+    const args = ['emulators:start', '--project', PROJECT, '--only', only];
+    const urls = [`http://${HOST}:${ports.auth}`, ...(isDev ? [] : [site])];
+    // CI keeps firebase-tools from checking for updates. It prints the codes for signing in by phone.
+    const env = { ...process.env, CI: 'true' };
+    await serve(log('firebase'), installed(FIREBASE_TOOLS, ...args), urls, {
+      cwd: state,
+      env,
+      show: /use the code/,
+    });
+  }
+
   console.log(
     `${isDev || dist ? 'Starting' : 'Building the site and starting'} the local backend…`,
   );
   await Promise.all([
-    startEmulators(),
     startSite(),
+    startFirebase(),
+    emulator && startFirestore(emulator, log('firestore')),
     startFormReceiver(ports.forms, join(state, 'forms'), root),
   ]);
+  if (emulator && members !== 0) await seedWaitlist(emulator.host, members);
   return env;
 }
 
