@@ -88,27 +88,23 @@ function run(command, ...args) {
 }
 
 /**
- * Runs a program and exits as it does. This is a process of its own because the shell that npm uses
- * would keep running the Node that it found before the packages were installed.
+ * Runs a program on the project's Node and exits as it does. npm's own shell keeps the Node that it found
+ * before the packages were installed.
  * @param {string} program @param {string[]} args
  */
 function runProgram(program, args) {
   const PATH = join(root, 'node_modules/.bin') + delimiter + (process.env.PATH ?? '');
+  const env = { ...process.env, PATH };
   // On Windows, programs of packages are scripts of its shell, for which & and the like need quotation marks.
-  const shell = process.platform === 'win32';
   const line = [program, ...args.map((arg) => `"${arg}"`)].join(' ');
-  const child = spawn(shell ? line : program, shell ? [] : args, {
-    env: { ...process.env, PATH },
-    stdio: 'inherit',
-    shell,
-  });
+  const child =
+    process.platform === 'win32'
+      ? spawn(line, { env, stdio: 'inherit', shell: true })
+      : spawn(program, args, { env, stdio: 'inherit' });
   child.once('exit', (code) => process.exit(code ?? 1));
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.on(signal, () => child.kill(/** @type {NodeJS.Signals} */ (signal)));
-  }
   // npm sends signals to its shell, which can exit without forwarding them.
   const parent = process.ppid;
-  setInterval(() => {
-    if (process.ppid !== parent) child.kill('SIGTERM');
-  }, PARENT_CHECK_MS).unref();
+  setInterval(() => process.ppid === parent || child.kill(), PARENT_CHECK_MS).unref();
 }

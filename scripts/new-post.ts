@@ -21,12 +21,8 @@ export function writeDraft(typed: string, folder: string, today: Date) {
   const slug = /^[\d-]+$|^(authors|tags)$/.test(words) ? `post-${words}` : words;
   mkdirSync(folder, { recursive: true });
   const taken = readdirSync(folder).find((name) => name.toLowerCase() === slug);
-  if (taken) {
-    throw new Problem(
-      `There is a post at ${join(folder, taken)} already, and nothing was changed. ` +
-        'Give the new one another title, or rename that folder.',
-    );
-  }
+  if (taken)
+    throw new Problem(`There is a post at ${join(folder, taken)} already. Choose another title.`);
   const post = join(folder, slug);
   mkdirSync(post);
   copyFileSync(PLACEHOLDER_COVER, join(post, 'cover.svg'));

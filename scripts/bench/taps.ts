@@ -2,7 +2,6 @@ import { chromium, devices, type Locator } from '@playwright/test';
 import { sentence } from '../../src/messages/errors.ts';
 import { signInMessages } from '../../src/messages/sign-in.ts';
 import { findChromium, quietArgs } from '../chromium.mjs';
-import type { Figures } from './measure.ts';
 
 /** Lighthouse's slow phone, applied: the round trip in milliseconds, bytes in a second. */
 const NETWORK = {
@@ -18,7 +17,7 @@ const READING_MS = 5000;
  * Measures once how long a tap takes to its result: Sign In to its field and to a Send Code that
  * works, Subscribe to its answer, Start Survey to the first question.
  */
-export async function measureTaps(origin: string): Promise<Figures> {
+export async function measureTaps(origin: string) {
   await using browser = await chromium.launch({
     executablePath: findChromium() ?? '',
     args: quietArgs,

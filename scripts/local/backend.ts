@@ -1,12 +1,14 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
+import { NO_SETTINGS } from '../../src/config/settings.ts';
+import { ROLES } from '../../src/domain/survey.ts';
 import firebase from '../../firebase.json' with { type: 'json' };
 import { ensureFirestore, FIREBASE_TOOLS, PROJECT, startFirestore } from '../emulators.ts';
 import { HOST, readPorts, requireFreePorts, type Ports } from '../ports.ts';
 import { redirects } from '../redirects.ts';
 import { seedWaitlist } from '../seed.ts';
-import { siteEnvironment } from './environment.ts';
-import { startFormReceiver } from './form-receiver.ts';
+import { formSetting } from '../survey.ts';
+import { formUrl, startFormReceiver } from './form-receiver.ts';
 import { Problem } from './problem.ts';
 import { installed, run, serve } from './processes.ts';
 
@@ -19,6 +21,7 @@ interface Options {
   members?: number | undefined;
 }
 
+const DAY_MS = 24 * 60 * 60 * 1000;
 /** Where builds for the local backend go. `dist` only ever has a build for production. */
 export const LOCAL_SITE = '.local/site';
 const root = resolve(import.meta.dirname, '../..');
@@ -94,4 +97,30 @@ function findEmulator() {
   ${error.message}`);
     return undefined;
   }
+}
+
+/**
+ * Returns the environment variables that connect the site to the local backend; those that are set
+ * in the shell take precedence, and those in `.env` don't count. Without a Firestore emulator, its
+ * address is empty, and the site shows what isn't available.
+ */
+function siteEnvironment(ports: Ports, firestoreHost = ''): NodeJS.ProcessEnv {
+  // The countdown can be seen locally.
+  const launch = new Date(Date.now() + 30 * DAY_MS).toISOString().slice(0, 10);
+  const set = Object.entries(process.env).filter(([, value]) => value !== '');
+  return {
+    ...NO_SETTINGS,
+    PUBLIC_SITE_URL: `http://${HOST}:${ports.site}`,
+    PUBLIC_FIREBASE_API_KEY: 'demo',
+    PUBLIC_FIREBASE_AUTH_DOMAIN: `${PROJECT}.firebaseapp.com`,
+    PUBLIC_FIREBASE_PROJECT_ID: PROJECT,
+    PUBLIC_AUTH_EMULATOR: `http://${HOST}:${ports.auth}`,
+    PUBLIC_FIRESTORE_EMULATOR: firestoreHost,
+    ...Object.fromEntries(ROLES.map((role) => [formSetting(role), formUrl(ports.forms, role)])),
+    PUBLIC_LAUNCH_AT: `${launch}T00:00:00+05:30`,
+    // Shows samples where content/company.yaml has no values.
+    SAMPLE_COMPANY: '1',
+    ASTRO_TELEMETRY_DISABLED: '1',
+    ...Object.fromEntries(set),
+  };
 }
