@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sampleCompany } from '../../src/content/sample-company.ts';
 import { isLong } from '../long';
 import { apps } from '../site-content';
-import { build, edit, postSource, siteWithPosts, write } from './site-copy';
+import { build, edit, nextYear, postSource, siteWithPosts, write } from './site-copy';
 
 /**
  * Tests one build with 37 posts (the first with a photograph, 13 by one author), a draft and a
@@ -25,9 +25,9 @@ film: { title: Meet us }
 `;
 const built = (path: string) => readFileSync(join(site, 'dist', path), 'utf8');
 
-beforeAll(async () => {
-  site = siteWithPosts(37);
-  const pictures = `![A wall](./photo.jpg)
+const CAMERA = 'Camera of an editor';
+
+const pictures = `![A wall](./photo.jpg)
 
 <Figure caption="A wall.">
 
@@ -40,21 +40,36 @@ beforeAll(async () => {
 \`\`\`vue
 <b>bold</b> [x](javascript:alert(1))
 \`\`\``;
-  await writePost('generated-post-1', {}, pictures);
-  await writePost('generated-post-2', { author: "'<script>pwn()</script>'", tags: '[family]' });
-  const frames = ['#fff', '#000'].map((background) => ({
-    create: { width: 20, height: 20, channels: 3 as const, background },
-  }));
-  const inputs = await Promise.all(frames.map((frame) => sharp(frame).png().toBuffer()));
-  const gif = join(site, 'content/blog/generated-post-1/moving.gif');
-  await sharp(inputs, { join: { animated: true } })
-    .gif({ delay: [500, 500] })
-    .toFile(gif);
-  await writePost('unripe-musings', { tags: '[unripe]', draft: 'true' });
-  await writePost('tidings', {
-    tags: '[tidings]',
-    date: `${new Date().getUTCFullYear() + 1}-03-03`,
-  });
+
+function writePost(id: string, fields: Record<string, string>, body?: string) {
+  const own = { title: `About ${id}`, author: 'Guest Author', ...fields };
+  write(join(site, 'content/blog', id, 'index.mdx'), postSource(own, body));
+}
+
+/** Makes a photograph that says where and with which camera it was taken, and a moving picture. */
+async function makePictures(folder: string) {
+  const noise = { type: 'gaussian', mean: 120, sigma: 20 } as const;
+  const create = { width: 1600, height: 900, channels: 3, background: '#888', noise } as const;
+  const exif = { IFD0: { Make: CAMERA }, IFD3: { GPSLatitude: '21/1 25/1 21/1' } };
+  await sharp({ create }).blur(12).withExif(exif).jpeg().toFile(join(folder, 'photo.jpg'));
+  const frames = {
+    width: 20,
+    height: 40,
+    pageHeight: 20,
+    channels: 3,
+    background: '#888',
+  } as const;
+  const moving = sharp({ create: frames }).gif({ keepDuplicateFrames: true });
+  await moving.toFile(join(folder, 'moving.gif'));
+}
+
+beforeAll(async () => {
+  site = siteWithPosts(37);
+  writePost('generated-post-1', { cover: './photo.jpg' }, pictures);
+  await makePictures(join(site, 'content/blog/generated-post-1'));
+  writePost('generated-post-2', { author: "'<script>pwn()</script>'" });
+  writePost('unripe-musings', { tags: '[unripe]', draft: 'true' });
+  writePost('tidings', { tags: '[tidings]', date: nextYear });
   writeFileSync(join(site, 'content/company.yaml'), bareCompany);
   // Line ends and a byte-order mark as Windows writes them.
   for (const file of globSync('content/**/*.{mdx,yaml}', { cwd: site }))
@@ -66,19 +81,6 @@ beforeAll(async () => {
 afterAll(() => {
   rmSync(site, { recursive: true, force: true });
 });
-
-const CAMERA = 'Camera of an editor';
-
-/** Writes a post with a photograph that says where and with which camera it was taken. */
-async function writePost(id: string, fields: Record<string, string>, body?: string) {
-  const folder = join(site, 'content/blog', id);
-  const all = { title: `About ${id}`, author: 'Guest Author', cover: './photo.jpg', ...fields };
-  write(join(folder, 'index.mdx'), postSource(all, body));
-  const noise = { type: 'gaussian', mean: 120, sigma: 20 } as const;
-  const create = { width: 1600, height: 900, channels: 3, background: '#888', noise } as const;
-  const exif = { IFD0: { Make: CAMERA }, IFD3: { GPSLatitude: '21/1 25/1 21/1' } };
-  await sharp({ create }).blur(12).withExif(exif).jpeg().toFile(join(folder, 'photo.jpg'));
-}
 
 test.each([
   ['blog', [12, 12, 12, 1]],

@@ -93,17 +93,17 @@ export function postSource(
   return `---\n${lines.join('\n')}\n---\n\n${body}\n`;
 }
 
+/** A day of the next year. */
+export const nextYear = `${new Date().getUTCFullYear() + 1}-03-03`;
+
 const SENTENCE =
   'A patient family learns small deeds with mercy and keeps reading together after the evening prayer. ';
-
-const section = (part: number) =>
-  `## Part ${part}\n\n${SENTENCE.repeat(4)}\n\n- **First**: ${SENTENCE}\n- *Second*\n\n${SENTENCE.repeat(4)}\n`;
 
 /** Copies the site with other posts, of about 600 words and with links to each other. Returns the folder. */
 export function siteWithPosts(count: number): string {
   const copy = copySite();
   rmSync(join(copy, 'content/blog'), { recursive: true });
-  const sections = [1, 2, 3, 4].map(section).join('\n');
+  const section = `## A part\n\n${SENTENCE.repeat(4)}\n\n- **First**: ${SENTENCE}\n- *Second*\n\n`;
   for (let number = 1; number <= count; number++) {
     const fields = {
       title: `Post ${number} of a patient family`,
@@ -111,12 +111,8 @@ export function siteWithPosts(count: number): string {
       author: number % 3 === 1 ? 'Guest Author' : 'Parents Desk',
       tags: number % 4 === 0 ? '[family, prayer]' : '[family]',
     };
-    const body = `${sections}
-<Callout tone="tip" title="Read on">
-
-The next is [post ${(number % count) + 1}](/blog/generated-post-${(number % count) + 1}).
-
-</Callout>`;
+    const next = `/blog/generated-post-${(number % count) + 1}`;
+    const body = `${section.repeat(8)}<Callout title="Read on">\n\nThe [next post](${next}).\n\n</Callout>`;
     write(join(copy, `content/blog/generated-post-${number}/index.mdx`), postSource(fields, body));
   }
   return copy;

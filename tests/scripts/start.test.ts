@@ -58,7 +58,8 @@ async function get(path: string) {
   return { ...Object.fromEntries(headers), status };
 }
 
-const SECURITY_HEADERS = {
+const PAGE_HEADERS = {
+  'cache-control': 'public, max-age=0, must-revalidate',
   'content-security-policy': "frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
   'strict-transport-security': 'max-age=63072000',
@@ -69,32 +70,31 @@ const SECURITY_HEADERS = {
   'cross-origin-opener-policy': 'same-origin-allow-popups',
 };
 
-test('npm start serves the site and the seeded backend until Ctrl-C', async () => {
-  start();
-  await untilReady();
-  const page = { 'cache-control': 'public, max-age=0, must-revalidate', ...SECURITY_HEADERS };
-  expect(await get('/imamme')).toMatchObject({ status: 200, ...page });
-  expect(await get('/missing')).toMatchObject({ status: 404, ...page });
-  for (const other of ['/imamme/', '/imamme.html'])
-    expect(await get(other)).toMatchObject({ status: 301, location: '/imamme' });
-  expect(await get('/_astro/app.js')).toMatchObject({
-    ...SECURITY_HEADERS,
-    'cache-control': 'public, max-age=31536000, immutable',
-  });
-  // A drawing that is opened directly isn’t a page of the site.
-  expect(await get('/_astro/lamp.SVG')).toMatchObject({
+const RESPONSES = {
+  '/imamme': { status: 200, ...PAGE_HEADERS },
+  '/missing': { status: 404, ...PAGE_HEADERS },
+  '/imamme/': { status: 301, location: '/imamme' },
+  '/imamme.html': { status: 301, location: '/imamme' },
+  '/_astro/app.js': { 'cache-control': 'public, max-age=31536000, immutable' },
+  // A drawing that is opened by itself is no page of the site.
+  '/_astro/lamp.SVG': {
     'content-security-policy': expect.stringMatching(/^default-src 'none';.* sandbox;/),
-  });
+  },
   // Other sites can embed pictures.
-  expect(await get('/social/home.png')).toMatchObject({
-    'cross-origin-resource-policy': 'cross-origin',
-  });
+  '/social/home.png': { 'cross-origin-resource-policy': 'cross-origin' },
   // Where Google's window comes back to, when the site's domain is the auth domain.
-  expect(await get('/__/auth/iframe')).toMatchObject({
+  '/__/auth/iframe': {
     'content-security-policy': "frame-ancestors 'self'",
     'x-frame-options': 'SAMEORIGIN',
     'cross-origin-opener-policy': 'unsafe-none',
-  });
+  },
+};
+
+test('npm start serves the site and the seeded backend until Ctrl-C', async () => {
+  start();
+  await untilReady();
+  for (const [path, expected] of Object.entries(RESPONSES))
+    expect(await get(path), path).toMatchObject(expected);
 
   const firestore = `${HOST}:${ports.FIRESTORE_PORT}`;
   const members = (caller: 'owner' | 'signed-out') =>
@@ -120,7 +120,7 @@ test('npm start names a port that is in use and how to choose another', async ()
   await closed;
   server.close();
   expect(output).toContain(`Port ${ports.AUTH_PORT}, for auth, is in use.`);
-  expect(output).toContain(`choose another: AUTH_PORT=${Number(ports.AUTH_PORT) + 10} npm start`);
+  expect(output).toContain(`AUTH_PORT=${Number(ports.AUTH_PORT) + 10} npm start`);
 });
 
 test.each([

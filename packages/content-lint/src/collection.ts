@@ -81,9 +81,8 @@ async function strayProblem(place: string, pattern: string) {
   const text = files.find((file) => /\.mdx?(\.txt)?$/i.test(file));
   if (text)
     return `The post in this folder is named ${text}. Rename it to index.mdx; Windows shows the whole name with View → File name extensions.`;
-  const message =
-    'Only folders with posts belong here: a post is a file named index.mdx in a folder of its own.';
-  return files.length > 0 ? message : undefined;
+  if (files.length === 0) return undefined;
+  return 'Only folders with posts belong here: a post is a file named index.mdx in a folder of its own.';
 }
 
 function nameProblem(name: string, file: string): string | undefined {

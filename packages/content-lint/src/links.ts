@@ -28,6 +28,8 @@ function addressProblem(href: string, folder: string): string | undefined {
   const [, scheme = ''] = /^([a-z][a-z\d+.-]*):/i.exec(address.replace(/[\s\p{Cc}]/gu, '')) ?? [];
   if (scheme && !/^(https?|mailto|tel|sms)$/i.test(scheme))
     return `Links can't begin with ${scheme}: here. Write one with https:, mailto: or tel:`;
+  if (/^(tel|sms):[\d ()-]{7,}$/i.test(address))
+    return `The number has no country code. Begin it with ${scheme}:+ and the code, for example ${scheme}:+919876543210.`;
   return hostProblem(address);
 }
 
@@ -37,10 +39,8 @@ function hostProblem(address: string): string | undefined {
     /^(?:https?:\/\/(?:[^/?#]*@)?|mailto:[^?]*@)([^/?#:,]+)/i.exec(address) ?? [];
   if (/--[^.]+\.web\.app$/i.test(host))
     return 'This is a preview of the site, which is deleted after some days. Write the address of the page itself.';
-  const isWhole = !host || /[^.]\.[^.\s]{2,}$|^\[|^localhost$|\d$/.test(host);
-  return isWhole
-    ? undefined
-    : `The address has no ending after "${host}", such as .com. Copy it whole.`;
+  if (!host || /[^.]\.[^.\s]{2,}$|^\[|^localhost$|\d$/.test(host)) return undefined;
+  return `The address has no ending after "${host}", such as .com. Copy it whole.`;
 }
 
 /** Links: their addresses, and their words. */

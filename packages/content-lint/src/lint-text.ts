@@ -25,7 +25,8 @@ export async function lintText(entry: Entry, collection: Collection, root: strin
   } catch (error) {
     diagnostics.push({ file, ...explainError(String(error), body) });
   }
-  for (const lint of [lintElements, lintPictures, lintLinks, lintMarkdown]) await lint(text);
+  for (const lint of [lintElements, lintLinks, lintMarkdown]) lint(text);
+  await lintPictures(text);
   const message = 'This is still the text of the template. Write your own, or set draft: true.';
   for (const [index, line] of isDraft ? [] : source.split('\n').entries())
     if (collection.placeholders?.some((one) => line.includes(one)))
