@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { aptInstall, onPath } from './chromium.mjs';
 import { Problem } from './local/problem.ts';
@@ -11,10 +10,7 @@ import { HOST, readPorts } from './ports.ts';
 /** The local project id. The emulators need no account for ids that start with "demo-". */
 export const PROJECT = 'demo-usrah';
 
-interface FirestoreEmulator {
-  host: string;
-  command?: Command;
-}
+type FirestoreEmulator = { host: string; command?: Command };
 
 export const FIREBASE_TOOLS = 'firebase-tools/lib/bin/firebase.js';
 
@@ -22,7 +18,6 @@ const RULES = resolve(import.meta.dirname, '../firestore.rules');
 // For the emulator of firebase-tools.
 const MIN_JAVA = 21;
 const JAVA_PACKAGE = `openjdk-${MIN_JAVA}-jre-headless`;
-const JAVA_URL = 'https://adoptium.net';
 const DEBIAN_SDK = '/usr/lib/google-cloud-sdk';
 const SDK_JAR = 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
 // The SDK's jar names no main class.
@@ -40,12 +35,12 @@ export function ensureFirestore(port = readPorts().firestore): FirestoreEmulator
   if (host) return { host };
   const java = JAVA_HOME ? join(JAVA_HOME, 'bin', 'java') : 'java';
   const args = emulatorArgs(java) ?? (installJava() ? emulatorArgs(java) : undefined);
-  if (!args) {
-    const remedy = onPath('apt-get').length > 0 ? `sudo apt-get install ${JAVA_PACKAGE}` : JAVA_URL;
+  const isDebian = onPath('apt-get').length > 0;
+  const remedy = isDebian ? `sudo apt-get install ${JAVA_PACKAGE}` : 'https://adoptium.net';
+  if (!args)
     throw new Problem(
       `It needs Java ${MIN_JAVA} or newer, at JAVA_HOME if that is set. Install it, and start again: ${remedy}`,
     );
-  }
   const command: Command = [java, ...JAVA_ARGS, ...args, '--host', HOST, '--port', String(port)];
   return { host: `${HOST}:${port}`, command };
 }
@@ -62,9 +57,8 @@ function emulatorArgs(java: string): string[] | undefined {
 
 function firebaseToolsJar(): string {
   const require = createRequire(import.meta.url);
-  const { firestore } = require('firebase-tools/lib/emulator/downloadableEmulatorInfo.json');
-  const cache = process.env.FIREBASE_EMULATORS_PATH ?? join(homedir(), '.cache/firebase/emulators');
-  const jar = join(cache, firestore.downloadPathRelativeToCacheDir);
+  const { getDownloadDetails } = require('firebase-tools/lib/emulator/downloadableEmulators');
+  const jar: string = getDownloadDetails('firestore').downloadPath;
   if (existsSync(jar)) return jar;
   console.log('Downloading the Firestore emulator, only this once…');
   const [program, ...args] = installed(FIREBASE_TOOLS, 'setup:emulators:firestore');
@@ -75,12 +69,9 @@ function firebaseToolsJar(): string {
 }
 
 /** Installs Java 21 with apt or, without one, the default Java and Google's emulator for Java 17. */
-function installJava(): boolean {
-  return (
-    aptInstall(JAVA_PACKAGE) ||
-    aptInstall('default-jre-headless', 'google-cloud-cli-firestore-emulator')
-  );
-}
+const installJava = () =>
+  aptInstall(JAVA_PACKAGE) ||
+  aptInstall('default-jre-headless', 'google-cloud-cli-firestore-emulator');
 
 /** Starts the emulator, unless it runs already, and loads the rules. Its output goes to `log`. */
 export async function startFirestore({ host, command }: FirestoreEmulator, log: string) {

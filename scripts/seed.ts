@@ -12,6 +12,7 @@ const NAMES =
   Khadija M., Arif H., Leyla B., Musa O., Noor I., Hamza E., Aisyah P., Dawud W., Rukhsana Q., Selma H.,
   Tariq Z., Mariam G., Abdou C., Safiya L., Idris V.`.split(/,\s+/);
 
+export const SAMPLE_MEMBERS = NAMES.length;
 const FIRST_JOINED = Date.UTC(2025, 0, 6, 8, 30);
 const HOUR_MS = 60 * 60 * 1000;
 const MAX_IMPORT = 1000;
@@ -58,7 +59,7 @@ async function documentsOf(member: Member, points: number) {
 }
 
 /** Adds sample members with their accounts, bypassing the rules. */
-export async function seedWaitlist(firestoreHost: string, count = NAMES.length): Promise<void> {
+export async function seedWaitlist(firestoreHost: string, count: number): Promise<void> {
   // The SDK reads these.
   Object.assign(process.env, {
     FIRESTORE_EMULATOR_HOST: firestoreHost,

@@ -6,6 +6,7 @@ import { startBackend } from './local/backend.ts';
 import { Problem, readFlags } from './local/problem.ts';
 import { runWithPrograms, serverStopped } from './local/processes.ts';
 import { HOST, readPorts } from './ports.ts';
+import { SAMPLE_MEMBERS } from './seed.ts';
 
 const HELP = `Allowed are:
   --dev          live reload while you edit, instead of the production build
@@ -15,19 +16,19 @@ const HELP = `Allowed are:
 runWithPrograms(async () => {
   const text = { type: 'string' } as const;
   const { dev, dist, seed } = readFlags({ dev: { type: 'boolean' }, dist: text, seed: text }, HELP);
-  const members = seed === undefined ? undefined : Number(seed);
-  if (members !== undefined && !Number.isInteger(members)) throw new Problem(HELP);
+  const members = Number(seed ?? SAMPLE_MEMBERS);
+  if (!Number.isInteger(members)) throw new Problem(HELP);
   const env = await startBackend({ dev, dist, members });
   const { site, forms } = readPorts();
+  // An existing build has its own date.
+  const launchAt = dist
+    ? 'of the build'
+    : `to ${env['PUBLIC_LAUNCH_AT']}; PUBLIC_LAUNCH_AT sets it`;
   console.log(`Ready: http://${HOST}:${site}
   Sign in by phone:   any number, such as +91 98765 43210; its code is printed here.
   Sign in by Google:  "Add new account" in the window that opens; no real account is needed.
-  Survey answers:     http://${HOST}:${forms}/forms/youth/responses`);
-  // An existing build has its own date.
-  if (!dist)
-    console.log(
-      `  Countdown:          to ${env['PUBLIC_LAUNCH_AT']}; PUBLIC_LAUNCH_AT sets another date.`,
-    );
-  console.log('  Stop:               Ctrl-C');
+  Survey answers:     http://${HOST}:${forms}/forms/youth/responses
+  Countdown:          ${launchAt}
+  Stop:               Ctrl-C`);
   await serverStopped;
 });

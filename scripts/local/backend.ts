@@ -6,19 +6,17 @@ import firebase from '../../firebase.json' with { type: 'json' };
 import { ensureFirestore, FIREBASE_TOOLS, PROJECT, startFirestore } from '../emulators.ts';
 import { HOST, readPorts, requireFreePorts, type Ports } from '../ports.ts';
 import { redirects } from '../redirects.ts';
-import { seedWaitlist } from '../seed.ts';
+import { SAMPLE_MEMBERS, seedWaitlist } from '../seed.ts';
 import { formSetting } from '../survey.ts';
 import { formUrl, startFormReceiver } from './form-receiver.ts';
 import { Problem } from './problem.ts';
 import { installed, run, serve } from './processes.ts';
 
+/** `dev` serves the sources instead of a build, and `dist` an existing build instead of a new one. */
 interface Options {
-  /** Serves the sources instead of a build. */
   dev?: boolean | undefined;
-  /** Serves this build instead of making one. */
   dist?: string | undefined;
-  /** How many sample members there are. */
-  members?: number | undefined;
+  members?: number;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -27,7 +25,7 @@ export const LOCAL_SITE = '.local/site';
 const root = resolve(import.meta.dirname, '../..');
 
 /** Starts the site with its backend, and returns the site's environment variables once it is ready. */
-export async function startBackend({ dev: isDev, dist, members }: Options = {}) {
+export async function startBackend({ dev, dist, members = SAMPLE_MEMBERS }: Options = {}) {
   const ports = readPorts();
   const folder = resolve(root, dist ?? LOCAL_SITE);
   if (dist && !existsSync(join(folder, 'index.html')))
@@ -43,19 +41,19 @@ export async function startBackend({ dev: isDev, dist, members }: Options = {}) 
   const log = (name: string) => join(state, `${name}.log`);
   const site = `http://${HOST}:${ports.site}`;
   const env = siteEnvironment(ports, emulator?.host);
-  const options = { cwd: root, env };
 
   async function startSite() {
     const astro = installed('astro/bin/astro.mjs');
-    const dev = ['dev', '--host', HOST, '--port', String(ports.site), '--ignore-lock'];
+    const options = { cwd: root, env };
+    const serving = ['dev', '--host', HOST, '--port', String(ports.site), '--ignore-lock'];
     const build = ['build', '--force', '--outDir', folder];
-    if (isDev) await serve(log('dev'), [...astro, ...dev], [site], { ...options, show: /./ });
+    if (dev) await serve(log('dev'), [...astro, ...serving], [site], { ...options, show: /./ });
     else if (!dist) await run(log('build'), [...astro, ...build], options);
   }
 
   async function startFirebase() {
     const auth = { host: HOST, port: ports.auth };
-    const emulators = isDev ? { auth } : { auth, hosting: { host: HOST, port: ports.site } };
+    const emulators = dev ? { auth } : { auth, hosting: { host: HOST, port: ports.site } };
     const hosting = {
       ...firebase.hosting,
       redirects: await redirects(root),
@@ -65,26 +63,20 @@ export async function startBackend({ dev: isDev, dist, members }: Options = {}) 
     writeFileSync(join(state, 'firebase.json'), JSON.stringify(config, null, 2));
     const only = Object.keys(emulators).join();
     const args = ['emulators:start', '--project', PROJECT, '--only', only];
-    const urls = [`http://${HOST}:${ports.auth}`, ...(isDev ? [] : [site])];
+    const urls = [`http://${HOST}:${ports.auth}`, ...(dev ? [] : [site])];
     // CI keeps firebase-tools from checking for updates. It prints the codes for signing in by phone.
-    const env = { ...process.env, CI: 'true' };
-    await serve(log('firebase'), installed(FIREBASE_TOOLS, ...args), urls, {
-      cwd: state,
-      env,
-      show: /use the code/,
-    });
+    const options = { cwd: state, env: { ...process.env, CI: 'true' }, show: /use the code/ };
+    await serve(log('firebase'), installed(FIREBASE_TOOLS, ...args), urls, options);
   }
 
-  console.log(
-    `${isDev || dist ? 'Starting' : 'Building the site and starting'} the local backend…`,
-  );
+  console.log(`${dev || dist ? 'Starting' : 'Building the site and starting'} the local backend…`);
   await Promise.all([
     startSite(),
     startFirebase(),
     emulator && startFirestore(emulator, log('firestore')),
     startFormReceiver(ports.forms, join(state, 'forms'), root),
   ]);
-  if (emulator && members !== 0) await seedWaitlist(emulator.host, members);
+  if (emulator) await seedWaitlist(emulator.host, members);
   return env;
 }
 
