@@ -46,8 +46,7 @@ function ensurePackages() {
   const status = npm && node ? run(node, npm, ...args) : run('npm', ...args);
   if (status === 0) return;
   throw new Error(
-    'Installing the packages failed; npm says why above. Without a connection to the registry: connect, or set ' +
-      'npm config set registry <address> or npm config set proxy <address>. ' +
+    'Installing the packages failed; npm says why above. Without a connection to the registry: npm config set registry <address>. ' +
       'If package.json and package-lock.json differ: npm install. Then try again.',
   );
 }

@@ -3,7 +3,6 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { endWithProblem, Problem } from './local/problem.ts';
 import { installed, type Command } from './local/processes.ts';
@@ -38,13 +37,12 @@ async function main(): Promise<void> {
   const unknown = places.find((place) => !existsSync(place.replace(/:\d+$/, '')));
   if (unknown) throw new Problem(`There is no ${unknown}.\n\n${HELP}`);
 
-  const isAll = places.length === 0;
   const isE2e = (place: string) => place.startsWith('tests/e2e');
   const unit = places.filter((place) => !isE2e(place));
   // `tests` is above both.
   const e2e = places.filter((place) => isE2e(place) || 'tests/e2e'.startsWith(place));
   const isWanted = (part: string, among: string[]) =>
-    (isAll || among.length > 0) && (!only || only === part);
+    (places.length === 0 || among.length > 0) && (only ?? part) === part;
   const tests: Suite[] = [];
   if (isWanted('unit', unit)) tests.push(unitTests(unit, name));
   if (isWanted('e2e', e2e)) tests.push(browserTests(e2e, name));
@@ -73,17 +71,15 @@ function browserTests(places: string[], words?: string): Suite {
   return ['Browser tests', installed('@playwright/test/cli.js', 'test', ...args), 'e2e'];
 }
 
-/** Runs a suite, and counts its tests; a check is one. The output of a check is printed at its end. */
+/** Runs a suite, and counts its tests; a check is one. */
 async function run([name, [program, ...args], part]: Suite) {
-  const output = part ? 'inherit' : 'pipe';
   const report = `${REPORTS}/${part}.json`;
-  const child = spawn(program, args, {
-    stdio: ['inherit', output, output],
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report, ASTRO_TELEMETRY_DISABLED: '1', ...process.env },
-  });
-  const printed = [child.stdout, child.stderr].map((stream) => (stream ? text(stream) : ''));
-  const [code] = await once(child, 'exit');
-  console.log((await Promise.all(printed)).join(''));
+  const env = {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+    ASTRO_TELEMETRY_DISABLED: '1',
+    ...process.env,
+  };
+  const [code] = await once(spawn(program, args, { stdio: 'inherit', env }), 'exit');
   console.log(`${name}: ${code === 0 ? 'passed' : 'failed'}`);
   const isCheck = { passed: Number(!part && code === 0), failed: 0 };
   const { passed, failed } = existsSync(report) ? readReport(report) : isCheck;
