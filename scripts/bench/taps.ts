@@ -45,11 +45,13 @@ export async function measureTaps(origin: string) {
   await waitlist.getByRole('button', { name: 'Send Code' }).tap();
   await waitlist.getByText(signInMessages.working).waitFor();
   const sendCode = sinceSignIn();
+  await waitlist.close();
 
   const about = await open('/aboutus');
   const sinceSubscribe = await tap(about.getByRole('button', { name: 'Subscribe' }));
   await about.getByText(sentence('subscribe/signed-out')).waitFor();
   const answer = sinceSubscribe();
+  await about.close();
 
   const survey = await open('/survey');
   await survey.getByRole('radio').first().check();
