@@ -42,8 +42,8 @@ const pictures = `![A wall](./photo.jpg)
 \`\`\``;
 
 function writePost(id: string, fields: Record<string, string>, body?: string) {
-  const own = { title: `About ${id}`, author: 'Guest Author', ...fields };
-  write(join(site, 'content/blog', id, 'index.mdx'), postSource(own, body));
+  const all = { title: `About ${id}`, author: 'Guest Author', ...fields };
+  write(join(site, 'content/blog', id, 'index.mdx'), postSource(all, body));
 }
 
 /** Makes a photograph that says where and with which camera it was taken, and a moving picture. */

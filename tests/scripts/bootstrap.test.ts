@@ -14,14 +14,14 @@ function writeJson(path: string, value: object) {
   writeFileSync(join(folder, path), JSON.stringify(value));
 }
 
-/** Writes a project with a package of its own, and with more from a registry. */
+/** Writes a project with a local package, and more from a registry. */
 function writeProject(more: Record<string, string> = {}) {
-  const project = { name: 'clone', dependencies: { own: 'file:own', ...more } };
+  const project = { name: 'clone', dependencies: { local: 'file:local', ...more } };
   writeJson('package.json', project);
   const packages: Record<string, object> = {
     '': project,
-    own: { version: '1.0.0' },
-    'node_modules/own': { resolved: 'own', link: true },
+    local: { version: '1.0.0' },
+    'node_modules/local': { resolved: 'local', link: true },
   };
   for (const [name, version] of Object.entries(more))
     packages[`node_modules/${name}`] = { version };
@@ -48,13 +48,13 @@ function bootstrap(...command: string[]) {
 test('installs the packages when they are missing or the lockfile has changed', () => {
   cpSync('scripts/bootstrap.mjs', join(folder, 'scripts/bootstrap.mjs'));
   cpSync('scripts/chromium.mjs', join(folder, 'scripts/chromium.mjs'));
-  mkdirSync(join(folder, 'own'));
-  writeJson('own/package.json', { name: 'own', version: '1.0.0' });
+  mkdirSync(join(folder, 'local'));
+  writeJson('local/package.json', { name: 'local', version: '1.0.0' });
   writeProject();
 
   const first = bootstrap();
   expect(first).toMatchObject({ status: 0, stdout: expect.stringContaining('Installing') });
-  expect(existsSync(join(folder, 'node_modules/own'))).toBe(true);
+  expect(existsSync(join(folder, 'node_modules/local'))).toBe(true);
 
   // The second time nothing is installed, an installed program is found, and its exit code is npm's.
   mkdirSync(join(folder, 'node_modules/.bin'), { recursive: true });
