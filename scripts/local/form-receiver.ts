@@ -97,5 +97,6 @@ function describe(questions: readonly FormQuestion[], submissions: Submission[])
       ? { refused: problems }
       : entries.map(([field, value]) => `${questionOf(field)} ${value}`),
   );
-  return stringify(answers);
+  // In one line each, however long.
+  return stringify(answers, { lineWidth: 0 });
 }
