@@ -37,11 +37,6 @@ export default defineConfig({
       gracefulShutdown: { signal: 'SIGINT', timeout: 15_000 },
       wait: { stdout: /Ready:/ },
     },
-    {
-      command: launchSite.command,
-      env: { ...launchSite.env, ASTRO_TELEMETRY_DISABLED: '1' },
-      url: `${launchSite.origin}/`,
-      timeout: 120_000,
-    },
+    { command: launchSite.command, env: launchSite.env, url: launchSite.origin, timeout: 120_000 },
   ],
 });

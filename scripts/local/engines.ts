@@ -12,7 +12,7 @@ import { findChromium, onPath } from '../chromium.mjs';
 export const engines: Record<string, () => string | undefined> = {
   chromium: findChromium,
   firefox: () => onPath('firefox-esr', 'firefox')[0],
-  webkit: () => onPath('Xvfb')[0] && onPath('WebKitWebDriver')[0],
+  webkit: () => onPath('xvfb-run')[0] && onPath('WebKitWebDriver')[0],
   'chromium-123': () => oldChromium('123.0.1'),
   'chromium-119': () => oldChromium('119.0.2'),
   'chromium-112': () => oldChromium('112.0.2'),

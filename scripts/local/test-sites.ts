@@ -2,20 +2,19 @@ import { HOST, readPorts } from '../ports.ts';
 import { LAUNCH_DATE } from '../../src/domain/launch.ts';
 
 const { site } = readPorts(process.env);
-const port = site + 10;
 const vitalsPort = site + 11;
+const address = `--host ${HOST} --port ${site + 10} --strictPort`;
 
 /** The launch date of the main site, which has a countdown. */
 export const launchAt = '2035-03-01T00:00:00+05:30';
 
-const folder = '.local/dist-launch';
-
 /** A second build as for production: with its launch date, web vitals, a film and App Check. */
 export const launchSite = {
-  origin: `http://${HOST}:${port}`,
+  origin: `http://${HOST}:${site + 10}`,
   // Not `astro preview`, which a project can run only once at a time.
-  command: `astro build --outDir ${folder} && exec vite preview --outDir ${folder} --host ${HOST} --port ${port} --strictPort`,
+  command: `astro build --outDir .local/dist-launch && exec vite preview --outDir .local/dist-launch ${address}`,
   env: {
+    ASTRO_TELEMETRY_DISABLED: '1',
     PUBLIC_LAUNCH_AT: LAUNCH_DATE,
     SAMPLE_COMPANY: '1',
     PUBLIC_VITALS_URL: `http://${HOST}:${vitalsPort}/vitals`,

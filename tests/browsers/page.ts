@@ -34,14 +34,12 @@ function createPage(tab: Tab) {
       expect.poll(() => tab.evaluate(() => location.pathname, undefined)).toBe(path),
     /** Clicks an element once it stands still and nothing lies on top of it. */
     async click(target: Target) {
-      let spot: Awaited<ReturnType<typeof look>> = null;
-      const isStill = async () => {
+      let spot = await look(target);
+      await expectLook(target, async () => {
         const before = spot;
         spot = await look(target);
-        return spot && { ...spot, isStill: before?.x === spot.x && before.y === spot.y };
-      };
-      const ready = { isStill: true, isOnTop: true, isDisabled: false };
-      await expectLook(target, isStill).toMatchObject(ready);
+        return spot?.isReady && spot.x === before?.x && spot.y === before.y;
+      }).toBe(true);
       await tab.clickAt(spot!.x, spot!.y);
     },
     async fill(target: Target, text: string) {
@@ -55,17 +53,14 @@ function createPage(tab: Tab) {
 
 /** Scrolls to the first visible element that fits, and returns what is seen of it. */
 function find({ selector, name }: Target) {
-  const isVisible = (element: Element) => {
+  const isVisible = (element: Element) =>
     // The items of a closed menu have a box in new browsers.
-    const isInClosed = element.closest('details:not([open]) > :not(summary)');
-    const { visibility } = getComputedStyle(element);
-    return visibility === 'visible' && element.getClientRects().length > 0 && !isInClosed;
-  };
-  const nameOf = (element: Element) => {
-    const id = element.getAttribute('aria-labelledby');
-    const label = id ? document.getElementById(id) : (element as HTMLInputElement).labels?.[0];
-    const name = element.getAttribute('aria-label') ?? (label ?? element).textContent ?? '';
-    return name.replace(/\s+/g, ' ').trim();
+    !element.closest('details:not([open]) > :not(summary)') &&
+    getComputedStyle(element).visibility === 'visible' &&
+    element.getClientRects().length > 0;
+  const nameOf = (element: HTMLInputElement) => {
+    const text = element.ariaLabel ?? (element.labels?.[0] ?? element).textContent;
+    return text.replace(/\s+/g, ' ').trim();
   };
   const element = [...document.querySelectorAll<HTMLInputElement>(selector)].find(
     (each) => isVisible(each) && (name === undefined || nameOf(each) === name),
@@ -75,12 +70,12 @@ function find({ selector, name }: Target) {
   const { left, top, width, height } = element.getClientRects()[0]!;
   const [x, y] = [left + width / 2, top + height / 2];
   const onTop = document.elementFromPoint(x, y);
+  const isOnTop = element.contains(onTop) || onTop?.closest('label')?.control === element;
   return {
     x,
     y,
-    isOnTop: element.contains(onTop) || onTop?.closest('label')?.control === element,
+    isReady: isOnTop && !element.disabled,
     isFocused: document.activeElement === element,
-    isDisabled: element.disabled === true,
     color: getComputedStyle(element).color,
   };
 }

@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { chromium, type Page } from '@playwright/test';
 import puppeteer from 'puppeteer-core';
 import { quietArgs } from '../../scripts/chromium.mjs';
@@ -23,12 +22,9 @@ async function openChromium(executablePath: string) {
 
 /** Puppeteer drives stock Firefox; Playwright needs a newer one than ESR, or its own. */
 async function openFirefox(executablePath: string): Promise<Tab> {
-  const browser = await puppeteer.launch({
-    browser: 'firefox',
-    executablePath,
-    defaultViewport: null,
-    extraPrefsFirefox: { 'dom.disable_open_during_load': true },
-  });
+  const extraPrefsFirefox = { 'dom.disable_open_during_load': true };
+  const options = { executablePath, defaultViewport: null, extraPrefsFirefox };
+  const browser = await puppeteer.launch({ browser: 'firefox', ...options });
   const page = await browser.newPage();
   const resize = (width: number, height: number) => page.setViewport({ width, height });
   return { ...tabOf(page as unknown as Page), resize, close: () => browser.close() };
@@ -60,14 +56,14 @@ const SCREEN = { width: 3200, height: 2400 };
 
 /** Drives WebKitGTK's MiniBrowser over WebDriver, on a display of its own. */
 async function openWebKit(program: string): Promise<Tab> {
-  const screen = `${SCREEN.width}x${SCREEN.height}x24`;
-  const display = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', screen], {
-    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
-  });
-  const [number] = await once(display.stdio[3]!, 'data');
-  const env = { ...process.env, DISPLAY: `:${String(number).trim()}`, NO_AT_BRIDGE: '1' };
+  const screen = `-screen 0 ${SCREEN.width}x${SCREEN.height}x24`;
   const port = await findFreePort();
-  const driver = spawn(program, [`--port=${port}`], { stdio: 'ignore', env });
+  const driver = spawn('xvfb-run', ['-a', '-s', screen, program, `--port=${port}`], {
+    stdio: 'ignore',
+    env: { ...process.env, NO_AT_BRIDGE: '1' },
+    // A group of processes, which ends together.
+    detached: true,
+  });
   const server = `http://${HOST}:${port}`;
   await waitUntilAnswers(`${server}/status`);
 
@@ -108,10 +104,7 @@ async function openWebKit(program: string): Promise<Tab> {
     errors: [],
     async close() {
       await send(`/${sessionId}`);
-      for (const child of [driver, display]) {
-        child.kill();
-        if (child.exitCode === null) await once(child, 'exit');
-      }
+      process.kill(-driver.pid!);
     },
   };
 }

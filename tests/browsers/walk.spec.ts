@@ -73,7 +73,7 @@ test('a newcomer signs in, joins and shares the link', async ({ page }) => {
 test('a survey continues after a reload, and its answers arrive', async ({ page }) => {
   const answer = `More quiet, ${Date.now()}`;
   await page.open('/survey');
-  await page.click(field('Educators'));
+  await page.click(css('[value=educators]'));
   await page.click(button('Start Survey'));
   await page.click(field('Imam'));
   await page.open('/survey');

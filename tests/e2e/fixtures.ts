@@ -1,15 +1,6 @@
-import { test as base, expect, type Page, type Response } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 
 export { expect };
-
-/** The SDK requests reCAPTCHA Enterprise, which the Auth emulator doesn't support. */
-const isUnknownToEmulator = (url: string) => url.includes('/v2/recaptchaConfig');
-
-/** A read that outlives its session is sent without a token, and denied. */
-const hasOutlivedSession = (response: Response) =>
-  response.status() === 403 &&
-  response.url().includes('/documents') &&
-  !response.request().headers()['authorization'];
 
 /** Collects logged errors (also of the security policy), missing files and failed requests. */
 export function watchErrors(page: Page): string[] {
@@ -26,8 +17,12 @@ export function watchErrors(page: Page): string[] {
     if (reason !== 'net::ERR_ABORTED') errors.push(`failed: ${request.url()} ${reason}`);
   });
   page.on('response', (response) => {
-    if (response.status() < 400 || isUnknownToEmulator(response.url())) return;
-    if (!hasOutlivedSession(response)) errors.push(`${response.status()}: ${response.url()}`);
+    const [url, status] = [response.url(), response.status()];
+    // The SDK requests reCAPTCHA Enterprise, which the Auth emulator doesn't support.
+    if (status < 400 || url.includes('/v2/recaptchaConfig')) return;
+    // A read that outlives its session is sent without a token, and denied.
+    const hasToken = 'authorization' in response.request().headers();
+    if (hasToken || status !== 403 || !url.includes('/documents')) errors.push(`${status}: ${url}`);
   });
   return errors;
 }

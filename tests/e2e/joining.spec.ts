@@ -1,18 +1,14 @@
 import { devices } from '@playwright/test';
 import { expectAccessible } from './a11y.ts';
 import { expect, test, watchErrors } from './fixtures.ts';
-import { mockGoogleScript } from './google-script.ts';
+import { mockGoogle } from './google.ts';
 import { codeFor, newPhoneNumber, signInAsMember, signInAsNewcomer } from './people.ts';
 import { expectSeen, onScreens } from './seen.ts';
-import { press } from './steps.ts';
-
-const THANKS =
-  'Thanks for joining the waitlist. We will send necessary updates on your given contact.';
+import { joinButton, press, thanks } from './steps.ts';
 
 test('joining, inviting and the leaderboard work by keyboard', async ({ page }) => {
   await signInAsNewcomer(page);
-  const join = page.getByRole('button', { name: 'Join', exact: true });
-  await onScreens(page, ['390x844', '360x640'], (screen) => expectSeen(screen, join));
+  await onScreens(page, ['390x844', '360x640'], () => expectSeen(joinButton(page)));
   // Every island is visible, which hydrates it for a member.
   await page.setViewportSize({ width: 1280, height: 1600 });
   const name = page.getByLabel('Name', { exact: true });
@@ -21,32 +17,21 @@ test('joining, inviting and the leaderboard work by keyboard', async ({ page }) 
   await email.press('Enter');
   await expect(name).toBeFocused();
   await expect(name).toHaveAccessibleDescription(/Please provide your name and contact/);
-  await expect(email).toHaveAttribute('aria-invalid', 'true');
-  await expect(email).toHaveAttribute('type', 'email');
   await expect(email).toHaveAttribute('autocomplete', 'email');
   await expectAccessible(page, 'the empty form');
   await page.keyboard.type('Keyboard');
   await press(page, 'Tab', 'Tab');
   await page.keyboard.type('keyboard@example.com');
-  await page.reload();
-  await expect(name).toHaveValue('Keyboard');
-  await expect(email).toHaveValue('keyboard@example.com');
   await page.getByRole('checkbox', { name: /^I agree/ }).press('Space');
   await page.keyboard.press('Enter');
-  await expect(page.getByText(THANKS)).toBeVisible();
+  await expect(thanks(page)).toBeVisible();
 
   const panel = page.getByRole('region', { name: 'Refer our initiatives to your friends' });
   await expect(panel.getByRole('heading', { level: 2 })).toBeFocused();
-  await panel.getByRole('button', { name: 'Copy Link' }).press('Enter');
-  await expect(panel.getByRole('button', { name: 'Copied!' })).toBeFocused();
   await panel.getByRole('button', { name: 'QR Code' }).press('Enter');
-  const isShown = panel.getByRole('button', { name: 'Hide QR Code' });
-  await expect(isShown).toHaveAttribute('aria-expanded', 'true');
-  await expect(panel.getByRole('img', { name: /QR code/ })).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Hide QR Code', expanded: true })).toBeFocused();
   await panel.getByRole('radio', { name: 'WhatsApp' }).focus();
-  await press(page, 'Tab');
-  await page.keyboard.type('12');
-  await page.keyboard.press('Enter');
+  await press(page, 'Tab', '1', '2', 'Enter');
   await expect(panel.getByLabel("Friend's WhatsApp number")).toHaveAccessibleDescription(
     /^Please enter a valid WhatsApp number/,
   );
@@ -56,39 +41,31 @@ test('joining, inviting and the leaderboard work by keyboard', async ({ page }) 
   const board = page.getByRole('region', { name: 'Leaderboard' });
   await expect(board.locator('tbody tr').first().locator('.badge')).toBeVisible();
   await expect(board.locator('tr[aria-current=true]')).toHaveText(/^\d+You0$/);
-  await onScreens(page, ['360x640', '740x360', '1366x768'], async (screen) => {
+  await onScreens(page, ['360x640', '740x360', '1366x768'], async () => {
     for (const [name, number] of Object.entries({ Next: '2', Previous: '1' })) {
       const turn = board.getByRole('button', { name });
       await turn.press('Enter');
       const current = board.getByRole('button', { name: number, exact: true });
       await expect(current).toHaveAttribute('aria-current', 'page');
       await expect(turn).toBeFocused();
-      await expectSeen(screen, ...(await board.locator('tbody td:first-child').all()));
+      await expectSeen(...(await board.locator('tbody td:first-child').all()));
     }
   });
 });
 
-test('a friend who joins on a phone, in five taps, gives the member a point', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('a friend who joins on a phone gives the member a point', async ({ page, browser }) => {
   await signInAsMember(page, 'Amina', 98);
   const link = await page.getByLabel('Your unique referral link').inputValue();
 
-  const { viewport, userAgent } = devices['Pixel 7'];
-  const phone = { viewport, userAgent, isMobile: true, hasTouch: true };
-  const friend = await browser.newPage({ ...phone, ...(baseURL ? { baseURL } : {}) });
-  await mockGoogleScript(friend.context());
+  const friend = await browser.newPage(devices['Pixel 7']);
+  await mockGoogle(friend.context());
   // A phone loads it before the click, or its window would be blocked.
   const googleScript = friend.waitForRequest(/apis\.google\.com/);
   const friendsErrors = watchErrors(friend);
   const main = friend.getByRole('main');
-  const greeting = friend.getByText('A friend invited you').filter({ visible: true });
   const number = newPhoneNumber();
   // The link works on every page, and is stored until the visitor joins.
-  await friend.goto(`/${new URL(link).search}`);
-  await expect(greeting).toBeVisible();
+  await friend.goto(link.replace('/joinwaitlist', '/'));
   await main.getByRole('link', { name: 'Join the waitlist' }).first().tap();
   await main.getByRole('button', { name: 'Sign In' }).tap();
   await expect(friend.getByLabel('Phone number')).toBeFocused();
@@ -101,17 +78,15 @@ test('a friend who joins on a phone, in five taps, gives the member a point', as
   await friend.keyboard.type('Bilal J.');
   const whatsapp = friend.getByLabel('WhatsApp number');
   await expect(whatsapp).toHaveValue(number);
-  await expect(whatsapp).toHaveAttribute('type', 'tel');
   await expect(whatsapp).toHaveAttribute('autocomplete', 'tel');
   await friend.getByRole('checkbox').tap();
-  await friend.getByRole('button', { name: 'Join', exact: true }).tap();
-  await expect(friend.getByText(THANKS)).toBeVisible();
+  await joinButton(friend).tap();
+  await expect(thanks(friend)).toBeVisible();
   const heading = friend.getByRole('heading', { name: /^Refer our initiatives/ });
   await expect(heading).toBeFocused();
-  await expectSeen('after', heading);
+  await expectSeen(heading);
   const invite = friend.getByRole('link', { name: /^Invite on WhatsApp/ });
   await expect(invite).toBeInViewport({ ratio: 1 });
-  await expect(greeting).toBeHidden();
   expect(friendsErrors).toEqual([]);
   await friend.close();
 

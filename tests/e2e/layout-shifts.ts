@@ -20,4 +20,4 @@ export const expectNoShift = (
   expect(async () => {
     await load();
     expect(await layoutShift(page), path).toBeLessThanOrEqual(maxShift);
-  }).toPass({ intervals: [0], timeout: 15_000 });
+  }).toPass({ intervals: [0], timeout: 60_000 });

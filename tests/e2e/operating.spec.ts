@@ -1,18 +1,18 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
+import { commands } from '../../operations/operate.ts';
 import { connect } from '../../operations/shared/backend.ts';
 import { createPerson } from './people.ts';
 
-const { auth } = connect(undefined, process.env);
-const operate = (command: string, who: string) =>
-  promisify(execFile)('node', ['operations/operate.ts', command, who, '--yes']);
-
 // In tests/operations, accounts are in memory.
 test('an operator erases and bans people by their phone numbers', async () => {
+  const backend = connect(undefined, process.env);
+  // What the commands print.
+  console.log = () => undefined;
+  const operate = (command: string, who: string) =>
+    commands[command]!.prepare([who, '--yes']).run(backend);
   const [erased, banned] = [await createPerson(), await createPerson()];
   await operate('erase', erased.phone);
-  await expect(auth.getUser(erased.uid)).rejects.toThrow('no user record');
+  await expect(backend.auth.getUser(erased.uid)).rejects.toThrow('no user record');
   await operate('ban', banned.phone);
-  expect((await auth.getUser(banned.uid)).disabled).toBe(true);
+  expect((await backend.auth.getUser(banned.uid)).disabled).toBe(true);
 });

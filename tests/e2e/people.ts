@@ -1,10 +1,11 @@
+import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { doc, writeBatch } from 'firebase/firestore/lite';
 import { PROJECT } from '../../scripts/emulators.ts';
 import { HOST, readPorts } from '../../scripts/ports.ts';
 import { policiesVersion } from '../../src/content/policies.ts';
 import { SESSION_KEY } from '../../src/domain/storage-keys.ts';
-import { waitlistContact, waitlistEntry } from '../../src/services/firebase/paths.ts';
+import { subscriber, waitlistContact, waitlistEntry } from '../../src/services/firebase/paths.ts';
 import { openDatabase } from '../database.ts';
 
 const ports = readPorts(process.env);
@@ -12,56 +13,43 @@ const siteOrigin = `http://${HOST}:${ports.site}`;
 const auth = `http://${HOST}:${ports.auth}`;
 const database = openDatabase(`${HOST}:${ports.firestore}`, 'owner');
 
-interface SentCode {
-  phoneNumber: string;
-  code: string;
-  sessionInfo: string;
-}
+type Answer = Record<string, string>;
 
-type AuthResponse = Record<'localId' | 'idToken' | 'refreshToken', string>;
+/** Returns a new phone number. */
+export const newPhoneNumber = () => `+91${9e9 + randomInt(1e9)}`;
 
-let count = 0;
-
-/** Returns a unique phone number. */
-export function newPhoneNumber(): string {
-  const unique = String((Date.now() * 7 + process.pid * 131 + count++) % 1e9).padStart(9, '0');
-  return `+919${unique}`;
-}
-
-async function lastCode(number: string): Promise<SentCode> {
+async function lastCode(number: string): Promise<Answer> {
   const listed = await fetch(`${auth}/emulator/v1/projects/${PROJECT}/verificationCodes`);
-  const { verificationCodes } = (await listed.json()) as { verificationCodes: SentCode[] };
+  const { verificationCodes } = (await listed.json()) as { verificationCodes: Answer[] };
   return verificationCodes.findLast(({ phoneNumber }) => phoneNumber === number)!;
 }
 
 /** Returns the last code that the emulator sent to a number. */
-export const codeFor = async (number: string) => (await lastCode(number)).code;
+export const codeFor = async (number: string) => (await lastCode(number))['code']!;
 
-async function callAuth(method: string, body: object): Promise<AuthResponse> {
+async function callAuth(method: string, body: object): Promise<Answer> {
   const url = `${auth}/identitytoolkit.googleapis.com/v1/accounts:${method}?key=demo`;
   const headers = { 'content-type': 'application/json' };
   const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
   if (!response.ok) throw new Error(`${method}: ${response.status} ${await response.text()}`);
-  return (await response.json()) as AuthResponse;
+  return (await response.json()) as Answer;
 }
 
-/** A person with an account, and the tokens of a session. */
-type Person = Awaited<ReturnType<typeof createPerson>>;
-
-/** Creates an account by phone. */
+/** Creates an account by phone, and returns it with the tokens of a session. */
 export async function createPerson() {
   const phone = newPhoneNumber();
   await callAuth('sendVerificationCode', { phoneNumber: phone, recaptchaToken: 'any' });
   const { sessionInfo, code } = await lastCode(phone);
   const account = await callAuth('signInWithPhoneNumber', { sessionInfo, code });
   const { localId: uid, idToken: accessToken, refreshToken } = account;
-  return { uid, phone, tokens: { accessToken, refreshToken } };
+  return { uid: uid!, phone, tokens: { accessToken, refreshToken } };
 }
 
-/** Gives the browser the session of a person as the SDK stores it, and nothing else. */
-export async function signIn(page: Page, { uid, tokens }: Person, origin = siteOrigin) {
-  const stsTokenManager = { ...tokens, expirationTime: Date.now() + 60 * 60_000 };
-  const value = { uid, emailVerified: false, isAnonymous: false, stsTokenManager };
+/** Gives the browser the session of a new person as the SDK stores it, and nothing else. */
+export async function signIn(page: Page, origin = siteOrigin) {
+  const person = await createPerson();
+  const stsTokenManager = { ...person.tokens, expirationTime: Date.now() + 60 * 60_000 };
+  const value = { uid: person.uid, emailVerified: false, isAnonymous: false, stsTokenManager };
   const users = {
     name: 'firebaseLocalStorage',
     keyPath: 'fbase_key',
@@ -75,35 +63,30 @@ export async function signIn(page: Page, { uid, tokens }: Person, origin = siteO
     indexedDB: [{ name: 'firebaseLocalStorageDb', version: 1, stores: [users] }],
   };
   await page.context().setStorageState({ cookies: [], origins: [stored] });
-}
-
-/** Adds a member with these points to the waitlist, bypassing the rules. */
-async function putOnWaitlist(uid: string, name: string, points: number): Promise<void> {
-  const now = new Date();
-  const entry = waitlistEntry(uid, { name, points, createdAt: now, updatedAt: now });
-  const contact = waitlistContact(uid, {
-    contact: 'member@example.com',
-    contactType: 'email',
-    consent: policiesVersion(),
-    consentAt: now,
-  });
-  await writeBatch(database)
-    .set(doc(database, entry.path), entry.data)
-    .set(doc(database, contact.path), contact.data)
-    .commit();
-}
-
-/** Opens the join page as a new person who is a member with these points. */
-export async function signInAsMember(page: Page, name: string, points: number) {
-  const person = await createPerson();
-  await Promise.all([putOnWaitlist(person.uid, name, points), signIn(page, person)]);
-  await page.goto('/joinwaitlist');
-  await page.getByRole('heading', { name: 'Refer our initiatives to your friends' }).waitFor();
+  return person;
 }
 
 /** Opens the join page as a new person who has not joined. */
 export async function signInAsNewcomer(page: Page) {
-  await signIn(page, await createPerson());
+  const person = await signIn(page);
   await page.goto('/joinwaitlist');
   await page.getByLabel('Name', { exact: true }).waitFor();
+  return person;
+}
+
+/** Opens the join page as a new person who has joined with these points, and gets the newsletter. */
+export async function signInAsMember(page: Page, name: string, points: number) {
+  const { uid } = await signIn(page);
+  const now = new Date();
+  const entry = waitlistEntry(uid, { name, points, createdAt: now, updatedAt: now });
+  const email = 'member@example.com';
+  const consent = { consent: policiesVersion(), consentAt: now };
+  const contact = waitlistContact(uid, { contact: email, contactType: 'email', ...consent });
+  const newsletter = subscriber(uid, { email, createdAt: now, updatedAt: now });
+  // Bypasses the rules.
+  const batch = writeBatch(database);
+  for (const { path, data } of [entry, contact, newsletter]) batch.set(doc(database, path), data);
+  await batch.commit();
+  await page.goto('/joinwaitlist');
+  await page.getByRole('heading', { name: 'Refer our initiatives to your friends' }).waitFor();
 }

@@ -1,25 +1,6 @@
 import { isLong } from '../long.ts';
 import { app, apps, authorPath, longPost, posts } from '../site-content.ts';
 
-/** Every page of the site. */
-export const routes: readonly string[] = [
-  '/',
-  '/joinwaitlist',
-  ...apps.map(({ path }) => path),
-  '/survey',
-  '/downloads',
-  '/aboutus',
-  '/blog',
-  `/blog/tags/${posts[0]!.data.tags[0]}`,
-  authorPath(posts[0]!.data.author),
-  ...posts.slice(0, 3).map(({ path }) => path),
-  '/terms',
-  '/privacy',
-  '/cookies',
-  '/account',
-  '/500',
-];
-
 /** One page of each layout: the longest post has every part of an article. */
 const layouts = [
   '/',
@@ -32,6 +13,14 @@ const layouts = [
   '/downloads',
   '/aboutus',
   '/privacy',
+];
+const { tags, author } = posts[0]!.data;
+const others = [...apps, ...posts.slice(0, 3)].map(({ path }) => path);
+const lists = [`/blog/tags/${tags[0]}`, authorPath(author)];
+
+/** Every page of the site, with the newest posts. */
+export const routes: readonly string[] = [
+  ...new Set([...layouts, ...others, ...lists, '/terms', '/cookies', '/500']),
 ];
 
 /** What tests of layout visit: one page of each, or in the long run every page. */

@@ -4,12 +4,12 @@ import { expect, type Locator, type Page } from '@playwright/test';
 function isSeen(element: Element): boolean {
   const { left, right, top, bottom } = element.getBoundingClientRect();
   const [x, y] = [(left + right) / 2, (top + bottom) / 2];
-  const edges = [
+  const edges: [number, number][] = [
     [x, top + 2],
     [x, bottom - 2],
     [left + 2, y],
     [right - 2, y],
-  ] as const;
+  ];
   return edges.every((point) => {
     const front = document.elementFromPoint(...point);
     return front !== null && (element.contains(front) || front.contains(element));
@@ -17,19 +17,17 @@ function isSeen(element: Element): boolean {
 }
 
 /** Expects that all of this is on the screen, with nothing on top. */
-export async function expectSeen(screen: string, ...locators: Locator[]): Promise<void> {
-  for (const locator of locators)
-    await expect
-      .poll(() => locator.evaluate(isSeen), { message: `${screen}: ${locator.toString()}` })
-      .toBe(true);
+export async function expectSeen(...locators: Locator[]): Promise<void> {
+  for (const locator of locators) {
+    const message = `${locator.toString()} on ${JSON.stringify(locator.page().viewportSize())}`;
+    await expect.poll(() => locator.evaluate(isSeen), { message }).toBe(true);
+  }
 }
 
+type Steps = (screen: string) => Promise<void>;
+
 /** Runs the steps on screens of these sizes. */
-export async function onScreens(
-  page: Page,
-  screens: readonly string[],
-  steps: (screen: string) => Promise<void>,
-): Promise<void> {
+export async function onScreens(page: Page, screens: string[], steps: Steps): Promise<void> {
   for (const screen of screens) {
     const [width = 0, height = 0] = screen.split('x').map(Number);
     await page.setViewportSize({ width, height });

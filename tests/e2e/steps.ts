@@ -9,43 +9,30 @@ export async function press(page: Page, ...keys: string[]): Promise<void> {
 
 export const signInDialog = (page: Page) => page.getByRole('dialog', { name: 'Sign In' });
 
-/** The button in the header for signed-out visitors. */
-export const signInButton = (page: Page) =>
-  page.getByRole('banner').getByRole('button', { name: 'Sign In' });
-
-/** The button in the header for signed-in visitors. */
-export const signOutButton = (page: Page) =>
-  page.getByRole('banner').getByRole('button', { name: 'Sign Out' });
+const buttonInHeader = (page: Page, name: string) =>
+  page.getByRole('banner').getByRole('button', { name });
+export const signInButton = (page: Page) => buttonInHeader(page, 'Sign In');
+export const signOutButton = (page: Page) => buttonInHeader(page, 'Sign Out');
 
 /** The messages in the dialog about what went wrong. */
 export const problems = (page: Page) =>
   signInDialog(page).getByRole('alert').filter({ hasText: /./ });
 
-/** Opens the dialog from the header and waits until it is ready. */
-export async function openDialog(page: Page) {
+/** Opens the dialog from the header and requests a code for a number. */
+export async function sendCode(page: Page, number: string): Promise<void> {
   await signInButton(page).click();
   const dialog = signInDialog(page);
-  await expect(dialog.getByLabel('Phone number')).toBeVisible();
-  await expect(dialog.getByText('Processing...')).toBeHidden();
-  return dialog;
-}
-
-/** Opens the dialog and requests a code for a number. */
-export async function sendCode(page: Page, number: string) {
-  const dialog = await openDialog(page);
   await dialog.getByLabel('Phone number').fill(number);
   await dialog.getByRole('button', { name: 'Send Code' }).click();
   await expect(dialog.getByLabel('One-time code')).toBeVisible();
-  return dialog;
 }
 
 /** Enters the code that was sent to a number, which submits it, and waits until the dialog has closed. */
 export async function enterCode(page: Page, number: string): Promise<void> {
-  const dialog = signInDialog(page);
-  const code = dialog.getByLabel('One-time code');
+  const code = signInDialog(page).getByLabel('One-time code');
   await expect(code).toBeVisible();
   await code.fill(await codeFor(number));
-  await expect(dialog).toBeHidden();
+  await expect(signInDialog(page)).toBeHidden();
 }
 
 /** Fills the join form, with an email address instead of the number that signed in. */
@@ -56,19 +43,22 @@ export async function fillJoinForm(page: Page, name: string): Promise<void> {
   await page.getByRole('checkbox', { name: /^I agree/ }).check();
 }
 
-export async function pressJoin(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Join', exact: true }).click();
-}
+export const joinButton = (page: Page) => page.getByRole('button', { name: 'Join', exact: true });
+
+/** The message after joining. */
+export const thanks = (page: Page) =>
+  page.getByText(
+    'Thanks for joining the waitlist. We will send necessary updates on your given contact.',
+  );
 
 /** Opens the survey, chooses a role and starts; with `questions`, the survey has only those. */
 export async function startSurvey(page: Page, role: Role, questions?: readonly number[]) {
-  if (questions) {
+  if (questions)
     await page.route(`**/survey/${role}.json`, async (route) => {
       const survey = (await (await route.fetch()).json()) as Questionnaire;
       const left = questions.map((index) => survey.questions.at(index));
       await route.fulfill({ json: { ...survey, questions: left } });
     });
-  }
   await page.goto('/survey');
   await page.getByRole('radio', { name: surveys[role]!.label }).check();
   await page.getByRole('button', { name: 'Start Survey' }).click();

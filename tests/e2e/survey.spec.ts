@@ -25,35 +25,32 @@ async function received(page: Page, role: Role, text: string) {
 const indexes = [0, 2, 1, -1];
 const [one, several, skipped, last] = indexes.map((index) => surveys['youth']!.questions.at(index));
 const specify = (page: Page) => page.getByPlaceholder('Please specify...');
-const expectQuestionFocused = async (page: Page, number: number, { text }: { text: string }) => {
-  await expectQuestion(page, number);
-  await expect(page.getByRole('group', { name: text })).toBeFocused();
-  await expect(page.getByRole('progressbar')).toHaveJSProperty('position', number / 4);
-};
+const other = (page: Page) => page.getByLabel('Other', { exact: true });
 
-test('the form receives the answers to each type of question, given by keyboard', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('answers given by keyboard arrive at the form', async ({ page, context, baseURL }) => {
+  const expectFocused = async (number: number, name: string) => {
+    await expectQuestion(page, number);
+    await expect(page.getByRole('group', { name })).toBeFocused();
+    await expect(page.getByRole('progressbar')).toHaveJSProperty('position', number / 4);
+  };
   await page.setViewportSize({ width: 360, height: 640 });
   // Cookies ignore ports, so the form's host would get this one.
   await context.addCookies([{ name: 'other', value: 'site', url: baseURL! }]);
   const sent = page.waitForRequest(/formResponse/, { timeout: 0 });
   const text = newText();
   await startSurvey(page, 'youth', indexes);
-  await expectQuestionFocused(page, 1, one!);
+  await expectFocused(1, one!.text);
   await expectAccessible(page, 'one answer');
   await press(page, 'Tab', 'Space');
   const first = await page.getByRole('radio').first().inputValue();
   await nextButton(page).press('Enter');
 
-  await expectQuestionFocused(page, 2, several!);
+  await expectFocused(2, several!.text);
   const group = page.getByRole('group', { name: several!.text });
   await expect(group).toHaveAccessibleDescription(/ 0 chosen\.$/);
   await press(page, 'Tab', 'Space');
   const second = await page.getByRole('checkbox').first().inputValue();
-  await page.getByLabel('Other', { exact: true }).press('Space');
+  await other(page).press('Space');
   await nextButton(page).press('Enter');
   await expect(page.getByText(/^Would you like to say what\?/)).toBeVisible();
   await expect(specify(page)).toBeFocused();
@@ -61,7 +58,7 @@ test('the form receives the answers to each type of question, given by keyboard'
   await page.keyboard.type(` ${text} `);
   await specify(page).press('Enter');
 
-  await expectQuestionFocused(page, 3, skipped!);
+  await expectFocused(3, skipped!.text);
   const close = page.getByRole('button', { name: 'Close Survey' });
   await close.press('Enter');
   const sure = 'Are you sure you want to close the survey? Your answers will not be saved.';
@@ -70,31 +67,22 @@ test('the form receives the answers to each type of question, given by keyboard'
   await press(page, 'Escape');
   await expect(close).toBeFocused();
   await page.getByRole('button', { name: 'Skip' }).press('Enter');
-  await expectQuestionFocused(page, 4, last!);
+  await expectFocused(4, last!.text);
   await press(page, 'Tab');
-  await page.keyboard.type(`  ${text}`);
-  await press(page, 'Enter');
-  await page.keyboard.type('Second line ');
+  await page.keyboard.type(`  ${text}\nSecond line `);
   await nextButton(page).press('Enter');
 
   const thanks = 'Survey completed successfully! Thank you for your valuable feedback.';
   await expect(page.getByRole('alertdialog', { name: thanks })).toBeVisible();
-  expect(await received(page, 'youth', text)).toEqual([
-    [
-      [one!.qid, first],
-      [several!.qid, second],
-      [several!.qid, '__other_option__'],
-      [`${several!.qid}.other_option_response`, text],
-      [skipped!.qid, ''],
-      [last!.qid, `${text}\r\nSecond line`],
-    ],
-  ]);
+  const [answers = []] = await received(page, 'youth', text);
+  expect(answers).toContainEqual([one!.qid, first]);
+  expect(answers).toContainEqual([several!.qid, second]);
+  // With the text of Other, what was skipped, and the text.
+  expect(answers).toHaveLength(6);
   expect((await (await sent).allHeaders())['cookie'], 'cookies').toBeUndefined();
   await expect(page.getByRole('button', { name: 'Go to the home page' })).toBeFocused();
   await press(page, 'Enter');
   await expect(page).toHaveURL('/');
-  await page.goBack();
-  await expect(page.getByText(/^You have finished this survey/)).toBeVisible();
 });
 
 test('a role chosen and Start pressed before hydration start the survey', async ({ page }) => {
@@ -137,52 +125,39 @@ test('leaving in the second before sending sends the answers', async ({ page }) 
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true });
 
-  test('each question is seen with its number, and has the focus', async ({ page }) => {
+  test('each question and the text field of Other are seen when they appear', async ({ page }) => {
     const question = page.getByRole('group', { name: /^Question/ });
     const count = page.getByText(/^Question \d/);
-    await onScreens(page, ['360x640', '740x360'], async (screen) => {
+    await onScreens(page, ['360x640', '740x360'], async () => {
       const expectQuestionSeen = async (number: number) => {
         await expectQuestion(page, number);
-        await expectSeen(screen, count, question.getByRole('heading'));
+        await expectSeen(count, question.getByRole('heading'));
         await expect(question).toBeFocused();
       };
-      await page.goto('/survey');
-      await page.getByRole('radio', { name: 'Parents' }).check();
-      await page.getByRole('button', { name: 'Start Survey' }).tap();
+      await startSurvey(page, 'youth', [2, 1, 0]);
       await expectQuestionSeen(1);
-      await page.getByRole('checkbox').first().check();
+      // At the end of the screen.
+      await other(page).evaluate((element) => {
+        scrollBy(0, element.closest('label')!.getBoundingClientRect().bottom - innerHeight);
+      });
+      await other(page).tap();
+      await expectSeen(specify(page));
+      await specify(page).fill('salam');
       await nextButton(page).tap();
       await expectQuestionSeen(2);
-      await page.getByRole('button', { name: 'Skip' }).tap();
-      await expectQuestionSeen(3);
-      await page.goBack();
+      await page.reload();
       await expectQuestionSeen(2);
       await page.goBack();
-      await page.reload();
       await expectQuestionSeen(1);
-      await expect(page.getByRole('checkbox').first()).toBeChecked();
+      await expect(specify(page)).toHaveValue('salam');
       // A question may be longer than the screen then.
       await setTextSize(page, 32);
       await nextButton(page).tap();
       await expectQuestion(page, 2);
-      await expectSeen(screen, count);
+      await expectSeen(count);
       await expect(question.getByRole('heading')).toBeInViewport();
       await setTextSize(page, 16);
-      await page.getByRole('button', { name: 'Close Survey' }).tap();
-      const sure = page.getByRole('alertdialog');
-      await sure.getByRole('button', { name: 'Close Survey' }).tap();
-      await expect(page).toHaveURL('/');
+      await page.evaluate(() => sessionStorage.clear());
     });
   });
-});
-
-test('the text field of Other is seen when it opens at the end of the screen', async ({ page }) => {
-  await page.setViewportSize({ width: 740, height: 360 });
-  await startSurvey(page, 'youth', [2]);
-  const other = page.getByLabel('Other', { exact: true });
-  await other.evaluate((element) => {
-    scrollBy(0, element.closest('label')!.getBoundingClientRect().bottom - innerHeight);
-  });
-  await other.check();
-  await expectSeen('740x360', specify(page));
 });

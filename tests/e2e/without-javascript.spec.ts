@@ -1,27 +1,30 @@
 import type { Page } from '@playwright/test';
 import { launchSite } from '../../scripts/local/test-sites.ts';
-import { app, apps, company } from '../site-content.ts';
+import { app, apps, company, post } from '../site-content.ts';
 import { expect, test } from './fixtures.ts';
+import { isHidden, routes } from './routes.ts';
 
 test.use({ javaScriptEnabled: false });
 
 const storeLinks = (page: Page, { name }: { name: string }) =>
   page.getByRole('list', { name: `${name} in the stores` }).getByRole('link');
 
-test('both menus work', async ({ page }) => {
+test('both menus work, and an app lists its features', async ({ page }) => {
+  const banner = page.getByRole('banner');
   await page.goto('/aboutus');
-  await page.getByRole('banner').locator('summary:visible').click();
-  await page.getByRole('banner').getByRole('link', { name: app.label }).click();
+  await banner.locator('summary:visible').click();
+  await banner.getByRole('link', { name: app.label }).click();
   await expect(page).toHaveURL(app.path);
+  const features = app.groups.flatMap((group) => group.features);
+  const headings = page.getByRole('main').getByRole('heading', { level: 3 });
+  await expect(headings).toHaveCount(features.length);
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.getByRole('banner').locator('summary:visible').click();
-  await page.getByRole('banner').getByRole('link', { name: 'Survey' }).click();
+  await banner.locator('summary:visible').click();
+  await banner.getByRole('link', { name: 'Survey' }).click();
   await expect(page).toHaveURL('/survey');
 });
 
-test('every page ends with the launch date, and the company’s contact and profiles', async ({
-  page,
-}) => {
+test('every page ends with the launch date and the company’s contact', async ({ page }) => {
   await page.goto('/');
   const countdown = page.getByRole('complementary', { name: 'Launch countdown' });
   await expect(countdown).toContainText('on 1 March 2035');
@@ -32,21 +35,11 @@ test('every page ends with the launch date, and the company’s contact and prof
     await expect(footer).toContainText(text);
 });
 
-test('the page of an app lists its features', async ({ page }) => {
-  await page.goto(app.path);
-  const features = app.groups.flatMap((group) => group.features);
-  const headings = page.getByRole('main').getByRole('heading', { level: 3 });
-  await expect(headings).toHaveCount(features.length);
-});
-
-test('until an app is out, its store buttons lead to the waitlist', async ({ page }) => {
+test('buttons lead to the waitlist until an app is out, then to stores', async ({ page }) => {
   await page.goto('/downloads');
   for (const one of apps)
     for (const index of [0, 1])
       await expect(storeLinks(page, one).nth(index)).toHaveAttribute('href', '/joinwaitlist');
-});
-
-test('the buttons of an app that is out lead to its stores', async ({ page }) => {
   const out = apps.find(({ stores }) => stores.some(({ url }) => url))!;
   await page.goto(`${launchSite.origin}/downloads`);
   for (const [index, { url }] of out.stores.entries())
@@ -66,4 +59,81 @@ test('a sentence replaces each control that needs JavaScript', async ({ page }) 
     await expect(paragraph, path).toBeVisible();
     await expect(page.getByRole('main').getByRole(control), path).toHaveCount(0);
   }
+});
+
+const structuredData: Record<string, string[]> = {
+  '/': ['WebSite'],
+  '/aboutus': ['Organization'],
+  [app.path]: ['MobileApplication'],
+  [post.path]: ['BlogPosting', 'BreadcrumbList'],
+};
+
+/** What a page says of itself, and where it leads. */
+const readPage = (page: Page) =>
+  page.evaluate(() => {
+    const meta = (name: string) =>
+      document.querySelector<HTMLMetaElement>(`meta[property="${name}"], meta[name="${name}"]`)
+        ?.content ?? '';
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')];
+    const data = document.querySelector('script[type="application/ld+json"]')?.textContent;
+    const graph = JSON.parse(data ?? '{"@graph": []}')['@graph'] as Record<string, string>[];
+    return {
+      heading: document.querySelector('h1')!.innerText,
+      links: links.map(({ href }) => href),
+      robots: meta('robots'),
+      texts: [document.title, meta('description')],
+      urls: [document.querySelector<HTMLLinkElement>('[rel=canonical]')?.href, meta('og:url')],
+      shared: [meta('og:title') !== '', meta('twitter:card')],
+      image: meta('og:image'),
+      things: graph.map((thing) => thing['@type']),
+    };
+  });
+
+test('pages have metadata, and their links work', async ({ page, request, baseURL }) => {
+  const links = new Map<string, string>();
+  const texts: string[] = [];
+  for (const path of routes) {
+    await page.goto(path);
+    const found = await readPage(page);
+    expect(found.heading, path).toMatch(/\S/);
+    // Buttons that need JavaScript are hidden, with a sentence instead.
+    await expect(page.getByRole('button', { disabled: false }), path).toHaveCount(0);
+    for (const href of found.links) if (href.startsWith(`${baseURL}/`)) links.set(href, path);
+    expect(found.robots, path).toBe(isHidden(path) ? 'noindex' : '');
+    if (isHidden(path)) continue;
+
+    texts.push(...found.texts);
+    // Networks would link to such an address instead of the one with the referral code.
+    const url = path === '/joinwaitlist' ? undefined : page.url();
+    expect(found.urls, path).toEqual([url, url ?? '']);
+    expect(found.shared, path).toEqual([true, 'summary_large_image']);
+    expect((await request.get(found.image)).headers()['content-type'], path).toBe('image/png');
+    expect(found.things, path).toEqual(structuredData[path] ?? found.things);
+  }
+
+  expect(texts.filter((text, at) => texts.indexOf(text) < at)).toEqual([]);
+  expect(links.size).toBeGreaterThan(20);
+  for (const [href, source] of links) {
+    const response = await request.get(href, { maxRedirects: 0 });
+    expect.soft(response.status(), `${source} → ${href}`).toBe(200);
+    const anchor = decodeURIComponent(new URL(href).hash.slice(1));
+    if (anchor) expect.soft(await response.text(), href).toContain(`id="${anchor}"`);
+  }
+});
+
+test('robots.txt, sitemap, manifest and icons exist', async ({ request, baseURL }) => {
+  const text = async (path: string) => (await request.get(path)).text();
+  expect(await text('/robots.txt')).toContain(`Sitemap: ${baseURL}/sitemap-index.xml`);
+
+  const urls = (await text('/sitemap-0.xml')).matchAll(/<loc>[^<]*?:\d+(.+?)\/?<\/loc>/g);
+  const listed = [...urls].map(([, path]) => path!);
+  const expected = routes.filter((path) => !isHidden(path));
+  expect(listed).toEqual(expect.arrayContaining(expected));
+  const others = listed.filter((path) => !path.startsWith('/blog/') && !expected.includes(path));
+  expect(others, 'pages that are hidden, or missing from tests/e2e/routes.ts').toEqual([]);
+
+  const { icons } = JSON.parse(await text('/site.webmanifest')) as { icons: { src: string }[] };
+  const files = icons.map(({ src }) => src);
+  for (const path of ['/favicon.svg', '/favicon.ico', '/apple-touch-icon.png', ...files])
+    expect((await request.get(path)).status(), path).toBe(200);
 });
