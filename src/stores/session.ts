@@ -66,14 +66,10 @@ export function createSession(environment: Environment) {
     $session.set({ status: 'signed-out' });
   }
 
-  function hasSessionFlag(): boolean {
-    return storage.local.get(SESSION_KEY) !== null;
-  }
+  const hasSessionFlag = () => storage.local.get(SESSION_KEY) !== null;
 
   /** Shows this page as signed in or out; the flag for the next page stays as it is. */
-  function showSession(isSignedIn: boolean): void {
-    toggleAttribute(SESSION_ATTRIBUTE, isSignedIn);
-  }
+  const showSession = (isSignedIn: boolean) => toggleAttribute(SESSION_ATTRIBUTE, isSignedIn);
 
   /** Shows this page, and the next ones before their first paint, as a member's. */
   function setMember(isMember: boolean): void {

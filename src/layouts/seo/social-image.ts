@@ -24,7 +24,6 @@ const FIRST_LETTER_IS_ARABIC = /^[^\p{L}]*\p{Script=Arabic}/u;
 
 const MAX_FRAMES = 12;
 const frames = new Map<string, Promise<Buffer>>();
-const canvases: Buffer[] = [];
 
 /**
  * Draws the 1200 × 630 PNG for link previews: the title next to a picture, given as a path. Letters
@@ -36,22 +35,14 @@ export async function drawSocialImage(title: string, picture: string): Promise<B
   if (frames.size >= MAX_FRAMES) frames.clear();
   frames.set(picture, frame);
   const [background, { data, info }] = await Promise.all([frame, drawTitle(title)]);
-  // Reuse the 2 MB buffers: allocating one for each image keeps the garbage collector busy.
-  const canvas = canvases.pop() ?? Buffer.alloc(WIDTH * HEIGHT * 3);
-  canvas.set(background);
-  // The ground below the title is plain, so copying rows (5 ms) replaces blending (15 ms).
   const top = Math.round((HEIGHT - info.height) / 2);
   const isRightToLeft = FIRST_LETTER_IS_ARABIC.test(title);
   const left = isRightToLeft ? MARGIN + TITLE.width - info.width : MARGIN;
-  for (let y = 0; y < info.height; y++) {
-    const row = data.subarray(y * info.width * 3, (y + 1) * info.width * 3);
-    row.copy(canvas, ((top + y) * WIDTH + left) * 3);
-  }
-  const image = await sharp(canvas, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } })
+  return sharp(background, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } })
+    .composite([{ input: data, raw: info, left, top }])
+    .removeAlpha()
     .png({ compressionLevel: 3 })
     .toBuffer();
-  canvases.push(canvas);
-  return image;
 }
 
 /** Draws everything except the title, as raw pixels. */
@@ -92,7 +83,6 @@ async function drawTitle(title: string) {
     const drawn = await sharp({
       text: { ...text(title, COLORS.title, size), width: TITLE.width, wrap },
     })
-      .flatten({ background: COLORS.background })
       .raw()
       .toBuffer({ resolveWithObject: true });
     const { width, height } = drawn.info;

@@ -12,8 +12,7 @@ let firestore: Firestore | undefined;
 
 /** The database. Throws `sign-in/not-available` when there is none. */
 export function database(): Firestore {
-  firestore ??= connect();
-  return firestore;
+  return (firestore ??= connect());
 }
 
 function connect(): Firestore {
