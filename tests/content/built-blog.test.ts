@@ -47,7 +47,8 @@ function writePost(id: string, fields: Record<string, string>, body?: string) {
 }
 
 /** Makes a photograph that says where and with which camera it was taken, and a moving picture. */
-async function makePictures(folder: string) {
+async function makePictures(id: string) {
+  const folder = join(site, 'content/blog', id);
   const noise = { type: 'gaussian', mean: 120, sigma: 20 } as const;
   const create = { width: 1600, height: 900, channels: 3, background: '#888', noise } as const;
   const exif = { IFD0: { Make: CAMERA }, IFD3: { GPSLatitude: '21/1 25/1 21/1' } };
@@ -60,9 +61,10 @@ async function makePictures(folder: string) {
 beforeAll(async () => {
   site = siteWithPosts(37);
   writePost('generated-post-1', { cover: './photo.jpg' }, pictures);
-  await makePictures(join(site, 'content/blog/generated-post-1'));
+  await makePictures('generated-post-1');
   writePost('generated-post-2', { author: "'<script>pwn()</script>'" });
-  writePost('unripe-musings', { tags: '[unripe]', draft: 'true' });
+  writePost('unripe-musings', { tags: '[unripe]', cover: './photo.jpg', draft: 'true' });
+  await makePictures('unripe-musings');
   writePost('tidings', { tags: '[tidings]', date: nextYear });
   writeFileSync(join(site, 'content/company.yaml'), bareCompany);
   // Line ends and a byte-order mark as Windows writes them.
