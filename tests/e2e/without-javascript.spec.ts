@@ -68,18 +68,16 @@ const structuredData: Record<string, string[]> = {
   [post.path]: ['BlogPosting', 'BreadcrumbList'],
 };
 
-/** What a page says of itself, and where it leads. */
+/** What a page says about itself. */
 const readPage = (page: Page) =>
   page.evaluate(() => {
     const meta = (name: string) =>
       document.querySelector<HTMLMetaElement>(`meta[property="${name}"], meta[name="${name}"]`)
         ?.content ?? '';
-    const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')];
     const data = document.querySelector('script[type="application/ld+json"]')?.textContent;
     const graph = JSON.parse(data ?? '{"@graph": []}')['@graph'] as Record<string, string>[];
     return {
       heading: document.querySelector('h1')!.innerText,
-      links: links.map(({ href }) => href),
       robots: meta('robots'),
       texts: [document.title, meta('description')],
       urls: [document.querySelector<HTMLLinkElement>('[rel=canonical]')?.href, meta('og:url')],
@@ -89,8 +87,7 @@ const readPage = (page: Page) =>
     };
   });
 
-test('pages have metadata, and their links work', async ({ page, request, baseURL }) => {
-  const links = new Map<string, string>();
+test('every page has its content and metadata', async ({ page, request }) => {
   const texts: string[] = [];
   for (const path of routes) {
     await page.goto(path);
@@ -98,7 +95,6 @@ test('pages have metadata, and their links work', async ({ page, request, baseUR
     expect(found.heading, path).toMatch(/\S/);
     // Buttons that need JavaScript are hidden, with a sentence instead.
     await expect(page.getByRole('button', { disabled: false }), path).toHaveCount(0);
-    for (const href of found.links) if (href.startsWith(`${baseURL}/`)) links.set(href, path);
     expect(found.robots, path).toBe(isHidden(path) ? 'noindex' : '');
     if (isHidden(path)) continue;
 
@@ -112,13 +108,6 @@ test('pages have metadata, and their links work', async ({ page, request, baseUR
   }
 
   expect(texts.filter((text, at) => texts.indexOf(text) < at)).toEqual([]);
-  expect(links.size).toBeGreaterThan(20);
-  for (const [href, source] of links) {
-    const response = await request.get(href, { maxRedirects: 0 });
-    expect.soft(response.status(), `${source} → ${href}`).toBe(200);
-    const anchor = decodeURIComponent(new URL(href).hash.slice(1));
-    if (anchor) expect.soft(await response.text(), href).toContain(`id="${anchor}"`);
-  }
 });
 
 test('robots.txt, sitemap, manifest and icons exist', async ({ request, baseURL }) => {
