@@ -22,6 +22,14 @@ const DEBIAN_SDK = '/usr/lib/google-cloud-sdk';
 const SDK_JAR = 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
 // The SDK's jar names no main class.
 const SDK_CLASS = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
+/** How to install Java, by a program that only such systems have. */
+const JAVA_COMMANDS = [
+  ['apt-get', `sudo apt-get install ${JAVA_PACKAGE}`],
+  ['dnf', `sudo dnf install java-${MIN_JAVA}-openjdk-headless`],
+  ['pacman', `sudo pacman -S jre${MIN_JAVA}-openjdk-headless`],
+  ['brew', `brew install --cask temurin@${MIN_JAVA}`],
+  ['winget.exe', `winget install EclipseAdoptium.Temurin.${MIN_JAVA}.JRE`],
+] as const;
 // Optimising takes longer than it saves in an emulator that runs for minutes.
 const JAVA_ARGS = ['-Duser.language=en', '-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'];
 
@@ -35,12 +43,13 @@ export function ensureFirestore(port = readPorts().firestore): FirestoreEmulator
   if (host) return { host };
   const java = JAVA_HOME ? join(JAVA_HOME, 'bin', 'java') : 'java';
   const args = emulatorArgs(java) ?? (installJava() ? emulatorArgs(java) : undefined);
-  const isDebian = onPath('apt-get').length > 0;
-  const remedy = isDebian ? `sudo apt-get install ${JAVA_PACKAGE}` : 'https://adoptium.net';
-  if (!args)
+  if (!args) {
+    const [, remedy = 'https://adoptium.net'] =
+      JAVA_COMMANDS.find(([program]) => onPath(program).length > 0) ?? [];
     throw new Problem(
       `It needs Java ${MIN_JAVA} or newer, at JAVA_HOME if that is set. Install it, and start again: ${remedy}`,
     );
+  }
   const command: Command = [java, ...JAVA_ARGS, ...args, '--host', HOST, '--port', String(port)];
   return { host: `${HOST}:${port}`, command };
 }

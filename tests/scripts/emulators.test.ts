@@ -51,11 +51,14 @@ test("the SDK's emulator runs on Java 17, firebase-tools' on Java 21", () => {
   expect(ensureFirestore().command).toEqual(expect.arrayContaining([program, sdk]));
 });
 
-test('without Java, the way to get it is named', () => {
+test.each([
+  ['an unknown system', 'ls', 'https://adoptium.net'],
+  ['Debian', 'apt-get', 'sudo apt-get install openjdk-21-jre-headless'],
+  ['macOS', 'brew', 'brew install'],
+])('without Java on %s, the command to get it is named', (_, program, remedy) => {
   vi.stubEnv('PATH', join(machine, 'bin'));
-  expect(ensureFirestore).toThrow('https://adoptium.net');
-  install('bin/apt-get');
-  expect(ensureFirestore).toThrow('sudo apt-get install openjdk-21-jre-headless');
+  install(`bin/${program}`);
+  expect(ensureFirestore).toThrow(remedy);
 });
 
 test('root on Debian gets Java, or the emulator for an older one', () => {
