@@ -77,7 +77,10 @@ async function requireAccess(google: Deployment['google'], project: string): Pro
 }
 
 /** Runs checks and prints what they find. Throws a Problem if it refuses the deployment. */
-async function report(chosen: [string, Checks[string]][], deployment: Deployment): Promise<void> {
+export async function report(
+  chosen: [string, Checks[string]][],
+  deployment: Deployment,
+): Promise<void> {
   const counts = { passed: 0, failed: 0, 'not judged': Object.keys(checks).length - chosen.length };
   let isRefused = false;
   const judgements = chosen.map(([, check]) => judge(check, deployment));

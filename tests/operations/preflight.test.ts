@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createGoogle } from '../../operations/google.ts';
 import { judge } from '../../operations/preflight/check.ts';
 import originals from '../../operations/preflight/originals.json' with { type: 'json' };
 import { hashOf, hostOf } from '../../operations/preflight/site.ts';
-import { checks } from '../../operations/preflight.ts';
+import { checks, report } from '../../operations/preflight.ts';
 import { currentCompany } from '../../src/content/company.ts';
 import { otherCompany } from '../company.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
@@ -26,15 +26,20 @@ function change(site: ReturnType<typeof goodSite>, place: string, value: unknown
   names.reduce((object, name) => object[name] as Changes, values)[last] = value;
 }
 
-/** Returns the checks that a good site doesn't pass with these changes, and the reasons. */
-async function verdictOn(changes: Changes) {
+/** A good site with these changes. */
+function deploymentOf(changes: Changes) {
   const site = goodSite();
   for (const [place, value] of Object.entries(changes)) change(site, place, value);
   const root = temporaryFolder();
   writeFiles(root, site.files);
   const fetchPage = async (url: unknown) => respond(site.answers, String(url));
   const google = createGoogle(PROJECT, async () => 'token', fetchPage);
-  const deployment = { ...site, root, host: hostOf(site.settings), google, fetchPage };
+  return { ...site, root, host: hostOf(site.settings), google, fetchPage };
+}
+
+/** Returns the checks that a good site doesn't pass with these changes, and the reasons. */
+async function verdictOn(changes: Changes) {
+  const deployment = deploymentOf(changes);
   const judgements = Object.entries(checks).map(async ([id, check]) => ({
     id,
     ...(await judge(check, deployment)),
@@ -174,6 +179,15 @@ test.each<[string, string, Changes]>([
   const found = await verdictOn(changes);
   expect(found).toMatchObject([{ id, outcome: 'not judged' }]);
   expect(found[0]?.reasons.join()).toContain(reason);
+});
+
+test('a check that is not judged refuses the deployment, except that of the forms', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  vi.spyOn(console, 'log').mockReturnValue();
+  const deployment = deploymentOf({ billingInfo: undefined, ...noForms });
+  const reportOn = (id: string) => report([[id, checks[id]!]], deployment);
+  await expect(reportOn('project/billing')).rejects.toThrow('refuses this deployment');
+  await reportOn('forms/match');
 });
 
 // Once the owner has replaced the original texts, nothing is left to compare.
