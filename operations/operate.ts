@@ -21,8 +21,8 @@ const aboutEverybody = { contacts, subscribers, names, winners, recount, orphans
 /** `npm run operate`: what an operator does week by week; see docs/operations/runbook.md. */
 export const commands: Record<string, Command> = { ...aboutOnePerson, ...aboutEverybody };
 
-const WHO = `WHO is a uid, a name or a part of one, a phone number, an email address, a contact, a
-subscription, a Google id, or a referral link or code.`;
+const WHO = `WHO is a uid, a Google id, a referral link or code, a name or a part of one, or an email
+address or phone number of the account, the contact or the subscription.`;
 
 const describe = ({ usage, summary }: Command) => `operate ${usage}\n  ${summary}`;
 const help = (shown: Command[]) => [...shown.map(describe), WHO, OPTIONS].join('\n\n');

@@ -36,7 +36,7 @@ export function applyForms(root: string, log: string): string[] {
     const [, , url, fields = ''] = lines.findLast(([, name]) => name === role) ?? [];
     const qids = fields.split(',');
     const count = readSurvey(root, role).questions.length;
-    if (qids.length !== count)
+    if (!url || qids.length !== count)
       throw new Problem(
         url
           ? `The form for ${role} has ${qids.length} questions, and the survey ${count}. Print the script and run it again.`

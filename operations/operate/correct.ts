@@ -33,6 +33,7 @@ export const rename = personCommand({
   words: 2,
   stepsFor({ firestore }, { uid, entry }, typed) {
     if (!entry) throw new Problem(`${uid} is not on the waitlist.`);
+    // The site would shorten a name, or remove characters; here, such a name is refused.
     const name = typed.trim().normalize();
     const checked = checkName(typed);
     if (!checked.ok || checked.value !== name)

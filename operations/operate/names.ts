@@ -5,7 +5,7 @@ import { showList } from '../shared/output.ts';
 import { formatTime, type Entry } from '../shared/members.ts';
 
 export const names = command({
-  usage: 'names [--since DAY]',
+  usage: 'names [--since DAY] [--out FILE]',
   summary: 'suspicious names, of members who joined or changed since a day',
   options: { out: { type: 'string' }, since: { type: 'string' } },
   async run({ firestore }, { since, out }) {

@@ -5,7 +5,7 @@ import { formatTime } from '../shared/members.ts';
 import { showList } from '../shared/output.ts';
 
 export const subscribers = command({
-  usage: 'subscribers [--gone FILE]',
+  usage: 'subscribers [--gone FILE] [--out FILE]',
   summary: 'newsletter subscribers; --gone: those of a file who no longer subscribe',
   options: { out: { type: 'string' }, gone: { type: 'string' } },
   async run({ firestore }, { gone, out }) {

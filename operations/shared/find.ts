@@ -27,10 +27,7 @@ export async function findPerson(backend: Backend, who?: string): Promise<Person
 /** Reads an email address or a phone number as the site stores it; `undefined` if it's neither. */
 export const readContact = (typed: string) => readEmail(typed) ?? readPhone(typed);
 
-/**
- * Finds the people whom a text matches: a uid, a referral link or code, a phone number, an email
- * address, a contact, a subscription, a Google id or a part of a name. Throws a Problem for none.
- */
+/** Finds the people whom a text matches (WHO in operate.ts). Throws a Problem if there are none. */
 export async function findPeople(backend: Backend, text = ''): Promise<string[]> {
   if (!text.trim()) throw new Problem('Name somebody: WHO is missing.');
   const code = URL.parse(text)?.searchParams.get(REFERRAL_PARAMETER) ?? text;

@@ -3,7 +3,7 @@ import { sanitizeLine } from '@/domain/sanitize';
 import { checkJoinForm, displayNameOf, fieldsWithError, knownProfile } from '@/domain/waitlist';
 import { accountOf } from '../fakes/auth';
 import { JOIN_FORM } from '../fakes/database';
-import { ADVERTISING_NAMES, ALLOWED_NAMES, HIDDEN_SIGNS } from '../rules/cases/names';
+import { ADVERTISING_NAMES, ALLOWED_NAMES, INVISIBLE_CHARACTERS } from '../rules/cases/names';
 
 test.each([
   ['is trimmed', '  Amina K. \t', 'Amina K.'],
@@ -32,7 +32,9 @@ test('the join form is stored trimmed, with a name of 80 characters at most', ()
 
 test.each([
   ...ALLOWED_NAMES.map((name) => [name, name] as const),
-  ...HIDDEN_SIGNS.map((sign) => [`a${sign}b`, expect.stringMatching(/^a ?b$/)] as const),
+  ...INVISIBLE_CHARACTERS.map(
+    (character) => [`a${character}b`, expect.stringMatching(/^a ?b$/)] as const,
+  ),
 ])('the join form removes hidden characters from the name %j', (typed, name) => {
   expect(checkJoinForm({ ...JOIN_FORM, name: typed })).toMatchObject({ value: { name } });
 });

@@ -1,4 +1,4 @@
-import { cpSync, readFileSync } from 'node:fs';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { compareForms } from '../../operations/forms/check.ts';
@@ -55,6 +55,7 @@ test.each([
   ['', 'The form for youth is missing.'],
   [`youth ${FORM}/x/formResponse 1,2;`, 'has 2 questions, and the survey'],
 ])('a log that doesn’t match the survey changes nothing: %j', (text, message) => {
+  writeFileSync(surveyFile(root, 'youth'), 'questions: [{ qid: entry.1, text: q1, type: text }]');
   const before = surveyTexts();
   expect(() => applyForms(root, text)).toThrow(message);
   expect(surveyTexts()).toEqual(before);

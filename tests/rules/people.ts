@@ -6,7 +6,7 @@ import { googleIdentity, identityOf, seatIdOf } from '../../src/services/firebas
 import * as documents from '../../src/services/firebase/paths.ts';
 import { joinWrites, type Join } from '../../src/services/firebase/waitlist-writes.ts';
 
-/** Who has signed in by phone. */
+/** A caller who signed in by phone. */
 export const byPhone = (uid: string, phone: string) =>
   ({
     sub: uid,
@@ -14,30 +14,32 @@ export const byPhone = (uid: string, phone: string) =>
     firebase: { sign_in_provider: 'phone', identities: { phone: [phone] } },
   }) satisfies Caller;
 
-/** Who has signed in with Google. */
+/** A caller who signed in with Google. */
 export const byGoogle = (uid: string, subject: string) =>
   ({
     sub: uid,
     firebase: { sign_in_provider: 'google.com', identities: { 'google.com': [subject] } },
   }) satisfies Caller;
 
-/**
- * The first three have joined: rival referred member, and member referred pending, who hasn't given
- * the point yet. The others are only signed in. Back has left and comes back; returning has deleted
- * their account, and comes back with a new one; renewed has, too, but without leaving, so that the entry
- * of `ghost` is still there; banned has left, too, and the operator has banned them.
- */
+/** The people of the fixtures. The newcomer and the stranger have only signed in. */
 export const people = {
+  // Has joined, referred by rival.
   member: byPhone('member', '+447700900001'),
+  // Has joined.
   rival: byGoogle('rival', '1001'),
+  // Has joined, referred by member, who doesn't have the point yet.
   pending: byPhone('pending', '+447700900002'),
   newcomer: byPhone('newcomer', '+447700900003'),
   stranger: byGoogle('stranger', '1003'),
+  // Has left.
   back: byGoogle('back', '1002'),
+  // Has a new account, after leaving and deleting the old one.
   returning: byPhone('returning', '+447700900005'),
+  // Has a new account, too, but the entry of the old one is still there.
   renewed: byGoogle('renewed', '1005'),
+  // Has left, and was banned by the operator.
   banned: byPhone('banned', '+447700900007'),
-  // Linking a phone number to a password doesn't make it the way the person signed in.
+  // Signed in with a password. A phone number and a Google account are only linked.
   password: {
     ...byPhone('password', '+447700900006'),
     firebase: { sign_in_provider: 'password', identities: { 'google.com': ['1004'] } },
@@ -46,7 +48,7 @@ export const people = {
 
 export type Name = keyof typeof people;
 
-/** The id of each person's seat, as the app computes it; for the password, that of its Google account. */
+/** The id of each person's seat, as the app computes it; for `password`, that of the Google account. */
 export const seatIds = {} as Record<Name, string>;
 for (const [name, token] of Object.entries(people))
   seatIds[name as Name] = await seatIdOf(identityOf(token) ?? googleIdentity('1004'));
@@ -109,7 +111,7 @@ export function joinOn(seatId: string, uid: string, changes: JoinChanges = {}): 
 export const join = (uid: Name, changes?: JoinChanges) => joinOn(seatIds[uid], uid, changes);
 
 /** The newcomer's join, with changes. */
-export const joins = (changes: JoinChanges) => join('newcomer', changes);
+export const joinNewcomer = (changes?: JoinChanges) => join('newcomer', changes);
 
 export const leave = (uid: string): documents.Write[] => [
   { path: documents.waitlistPath(uid) },
@@ -130,7 +132,7 @@ export const fixtures = (): documents.Write[] => [
   ...join('pending', { referral: referral('member', false) }),
   ownSeat('back'),
   documents.seat(seatIds.returning, 'returned'),
-  ...joinOn(seatIds.renewed, 'ghost'),
+  ...joinOn(seatIds.renewed, 'old-account'),
   { path: documents.seatPath(seatIds.banned), data: { uid: 'banned', banned: true } },
   // A member whose contact was removed by hand.
   newEntry('unreachable'),

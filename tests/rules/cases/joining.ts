@@ -1,22 +1,25 @@
 import { deleteField, increment } from 'firebase/firestore/lite';
 import { seat, seatPath } from '../../../src/services/firebase/paths.ts';
-import { join, joins, leave, ownSeat, seatIds, YESTERDAY } from '../people.ts';
+import { join, joinNewcomer, leave, ownSeat, seatIds, YESTERDAY } from '../people.ts';
 import { eachValue, type Cases } from '../requests.ts';
-import { ADVERTISING_NAMES, ALLOWED_NAMES, HIDDEN_SIGNS } from './names.ts';
+import { ADVERTISING_NAMES, ALLOWED_NAMES, INVISIBLE_CHARACTERS } from './names.ts';
 import { EMAILS, NOT_ONE_EMAIL, NOT_ONE_NUMBER } from './contacts.ts';
 
 const noSeat = { seat: false } as const;
 
 export const joining: Cases = {
   newcomer: {
-    'may join by phone': joins({}),
-    'may not join without a contact': joins({ contact: false }),
-    'may not create a contact without joining': joins({ seat: false, entry: false }),
-    'may not join without a seat': joins(noSeat),
-    "may not join and take another's seat": [...joins({}), seat(seatIds.stranger, 'newcomer')],
-    "may not join and move another's seat": [...joins({}), seat(seatIds.returning, 'newcomer')],
+    'may join by phone': joinNewcomer(),
+    'may not join without a contact': joinNewcomer({ contact: false }),
+    'may not create a contact without joining': joinNewcomer({ seat: false, entry: false }),
+    'may not join without a seat': joinNewcomer(noSeat),
+    "may not join and take another's seat": [...joinNewcomer(), seat(seatIds.stranger, 'newcomer')],
+    "may not join and move another's seat": [
+      ...joinNewcomer(),
+      seat(seatIds.returning, 'newcomer'),
+    ],
     'may not take their seat without joining': [ownSeat('newcomer')],
-    ...eachValue('may not join on a seat with', (fields) => joins({ seat: fields }), {
+    ...eachValue('may not join on a seat with', (fields) => joinNewcomer({ seat: fields }), {
       uid: ['member', deleteField(), null],
       createdAt: [YESTERDAY],
       banned: [false, true],
@@ -42,14 +45,14 @@ export const joining: Cases = {
   },
   returning: {
     'may join with a new account': join('returning'),
-    'may not leave the seat to the account before': join('returning', noSeat),
+    'may not leave the seat to their old account': join('returning', noSeat),
     'may not move their seat without joining': [ownSeat('returning')],
     'may not give the seat to another': join('returning', { seat: { uid: 'newcomer' } }),
     'may not add to the seat': join('returning', { seat: { note: 'mine' } }),
   },
   renewed: {
-    'may not join while the entry of the account before is there': join('renewed'),
-    'may not remove that entry': [...leave('ghost'), ...join('renewed')],
+    'may not join while the entry of their old account is there': join('renewed'),
+    'may not remove the entry of their old account': [...leave('old-account'), ...join('renewed')],
   },
   banned: {
     'may not join on the seat they have': join('banned', noSeat),
@@ -68,18 +71,20 @@ export const joining: Cases = {
 
 const TOMORROW = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
 const FALSE_NAMES = [deleteField(), null, 7, ['Amina'], '', ' Amina', 'Amina\n', 'a'.repeat(81)];
-// Format characters of younger versions of Unicode than the emulator's, and those kept free for others.
-const YOUNG_SIGNS = ['\ufff0', '\u{e0080}', '\u{e0fff}'];
-const HIDDEN_NAMES = [...HIDDEN_SIGNS, ...YOUNG_SIGNS].map((sign) => `a${sign}b`);
+// Code points that newer versions of Unicode than the emulator's use for format characters.
+const NEWER_CHARACTERS = ['\ufff0', '\u{e0080}', '\u{e0fff}'];
+const INVISIBLE_NAMES = [...INVISIBLE_CHARACTERS, ...NEWER_CHARACTERS].map(
+  (character) => `a${character}b`,
+);
 
 // Six of the same digit, from each script that Node knows.
-const DIGITS = Array.from({ length: 0x1fff0 }, (_, code) => String.fromCodePoint(code));
-const NUMBERS = DIGITS.filter((sign) => /\p{Nd}/u.test(sign))
+const CHARACTERS = Array.from({ length: 0x1fff0 }, (_, code) => String.fromCodePoint(code));
+const NUMBERS = CHARACTERS.filter((digit) => /\p{Nd}/u.test(digit))
   .filter((_, index) => index % 10 === 7)
-  .map((sign) => sign.repeat(6));
+  .map((digit) => digit.repeat(6));
 
-const withEntry = (fields: object) => joins({ entry: fields });
-const withContact = (fields: object) => joins({ contact: fields });
+const withEntry = (fields: object) => joinNewcomer({ entry: fields });
+const withContact = (fields: object) => joinNewcomer({ contact: fields });
 const withNumber = (fields: object) => withContact({ contactType: 'whatsapp', ...fields });
 const emailOf = (length: number) => `${'a'.repeat(length - 10)}@b.example`;
 
@@ -89,7 +94,7 @@ export const fields: Cases = {
     ...eachValue('may not join with', withEntry, {
       // The SDK stores -0 as a double. If it were stored, this member could never be credited.
       points: [1, -1, increment(1), 0.5, -0, '0', null, deleteField()],
-      name: [...FALSE_NAMES, ...HIDDEN_NAMES, ...ADVERTISING_NAMES, ...NUMBERS],
+      name: [...FALSE_NAMES, ...INVISIBLE_NAMES, ...ADVERTISING_NAMES, ...NUMBERS],
       isAdmin: [true],
       createdAt: [YESTERDAY, deleteField(), '2026-01-01'],
       updatedAt: [YESTERDAY, deleteField()],

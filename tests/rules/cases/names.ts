@@ -28,7 +28,7 @@ export const ADVERTISING_NAMES = [
   '壹贰叁肆伍陆',
 ];
 
-/** Signs that nobody sees: the form removes them, and the rules refuse them. */
-export const HIDDEN_SIGNS = [
+/** Invisible characters: the form removes them, and the rules refuse them. */
+export const INVISIBLE_CHARACTERS = [
   ...'\0\n\u2028\u202e\u2067\u200b\u200e\u2060\u00ad\ufeff\u061c\u180e\u08e2\u{1bca0}\u{e0041}\ue000',
 ];

@@ -1,14 +1,14 @@
 import { increment } from 'firebase/firestore/lite';
 import { credit, creditWrites } from '../../../src/services/firebase/waitlist-writes.ts';
-import { contact, entry, join, joins, referral, YESTERDAY } from '../people.ts';
+import { contact, entry, join, joinNewcomer, referral, YESTERDAY } from '../people.ts';
 import { eachValue, type Cases } from '../requests.ts';
 
 const byMember = { referral: referral('member') };
-const joinForLater = (referrer: string) => joins({ referral: referral(referrer, false) });
+const joinForLater = (referrer: string) => joinNewcomer({ referral: referral(referrer, false) });
 
 /** Names the member, without giving the point. */
-const naming = (changes = {}) => joins({ contact: { ...referral('member'), ...changes } });
-const joinAndCredit = (changes: object) => joins({ ...byMember, credit: changes });
+const naming = (changes = {}) => joinNewcomer({ contact: { ...referral('member'), ...changes } });
+const joinAndCredit = (changes: object) => joinNewcomer({ ...byMember, credit: changes });
 
 /** Credits the member with changed fields, without joining. */
 const creditWith = (changes: object) => [entry('member', { ...credit('member').data, ...changes })];
@@ -18,12 +18,12 @@ const mark = (changes: object = {}) => contact('pending', { credited: true, ...c
 
 export const referring: Cases = {
   newcomer: {
-    'may credit a member by joining': joins(byMember),
+    'may credit a member by joining': joinNewcomer(byMember),
     'may credit a member without increment': joinAndCredit({ points: 4 }),
     'may join with a pending point': joinForLater('member'),
     'may join with a pending point for the unreachable': joinForLater('unreachable'),
 
-    'may not refer themselves': joins({ referral: referral('newcomer') }),
+    'may not refer themselves': joinNewcomer({ referral: referral('newcomer') }),
     ...eachValue('may not change their referrer’s', joinAndCredit, {
       // The last increment rounds to 4.0, a double. After that, nobody could credit this member again.
       points: [...[2, -1, 0, 0.5, 1 + Number.EPSILON].map((by) => increment(by)), '4'],
@@ -32,15 +32,19 @@ export const referring: Cases = {
       createdAt: [YESTERDAY],
       updatedAt: [YESTERDAY],
     }),
-    'may not credit two members': [...joins(byMember), credit('rival')],
-    'may not name nobody and credit a member': [...joins({}), credit('member')],
+    'may not credit two members': [...joinNewcomer(byMember), credit('rival')],
+    'may not name nobody and credit a member': [...joinNewcomer(), credit('member')],
     'may not name a member and credit nobody': naming(),
     'may not credit a member and leave it pending': [...joinForLater('member'), credit('member')],
-    'may not credit a member twice': [...joins(byMember), credit('member')],
+    'may not credit a member twice': [...joinNewcomer(byMember), credit('member')],
     'may not say in words that they credit': naming({ credited: 'yes' }),
-    ...eachValue('may not name', (fields) => joins({ contact: { credited: false, ...fields } }), {
-      referredBy: ['newcomer', 'stranger', '', null, 7, ['member'], 'member/private/contact'],
-    }),
+    ...eachValue(
+      'may not name',
+      (fields) => joinNewcomer({ contact: { credited: false, ...fields } }),
+      {
+        referredBy: ['newcomer', 'stranger', '', null, 7, ['member'], 'member/private/contact'],
+      },
+    ),
   },
   stranger: {
     'may credit a member by joining with Google': join('stranger', { referral: referral('rival') }),
@@ -62,7 +66,7 @@ export const referring: Cases = {
   },
   rival: {
     'may not credit a member': [credit('member')],
-    // When somebody joins, the rule for their contact refuses these first.
+    // When somebody joinNewcomer, the rule for their contact refuses these first.
     ...eachValue('may not change a member’s', creditWith, {
       points: [2, 5, 4.5],
       updatedAt: [YESTERDAY],
