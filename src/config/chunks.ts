@@ -3,8 +3,8 @@
 // 600 posts take 46 instead of 52 seconds.
 const posts = [{ name: 'posts', test: /content.blog.*mdx/ }];
 
-// Imports are found one after the other, a round trip each. With these two files, a slow phone sends a
-// code 2 seconds earlier after Sign In (8.6 instead of 10.6 on a busy machine).
+// Imports are found one after the other, a round trip each. With these two files, a slow phone
+// sends a code 2 seconds earlier after Sign In (8.6 instead of 10.6 on a busy machine).
 const shared = [
   { name: 'shared', test: /\bnanostores\b|[\\/]src[\\/](?!services.firebase)/, minShareCount: 5 },
   {

@@ -13,7 +13,7 @@ const tag = z.string().regex(NAME, {
     `"${String(input)}" is not a tag. Use the small letters a to z, digits and hyphens, for example family-life.`,
 });
 
-/** The fields of a post, which docs/writing.md explains. `cover` is Astro's `image()`, or a string where there is no Astro. */
+/** A post's fields (docs/writing.md). `cover` is Astro's `image()`, or a string without Astro. */
 export const postSchema = <Cover extends z.ZodType>(cover: Cover) =>
   z.strictObject({
     title: text(5, 70),

@@ -54,14 +54,14 @@ export function tagLabel(tag: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Drops the apostrophe of Qur’an, and the dots of Turkish letters, which the library reads as German. */
+/** Drops the apostrophe of Qur’an, and Turkish dots, which the library reads as German umlauts. */
 const SPELLINGS: [string, string][] = [
   ['’', ''],
   ['ü', 'u'],
   ['ö', 'o'],
 ];
 
-/** Turns a title into Latin letters, digits and hyphens; empty when nothing has a Latin spelling. */
+/** Turns a title into Latin letters, digits and hyphens; empty if nothing has a Latin spelling. */
 export function slugify(title: string): string {
   return slug(title.toLowerCase(), { customReplacements: SPELLINGS });
 }

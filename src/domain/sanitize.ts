@@ -1,8 +1,8 @@
 // Line breaks, tabs and other control characters, and the Unicode line and paragraph separators.
 const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 
-// Format characters and code points kept free for others, lone surrogates and private-use characters.
-// The zero-width joiners stay: Persian and emoji need them.
+// Format characters and code points reserved for more, lone surrogates and private-use
+// characters. The zero-width joiners stay: Persian and emoji need them.
 const HIDDEN =
   /(?![\u200c\u200d])[\p{Cf}\p{Cs}\p{Co}\ufff0-\ufff8\u{e0000}-\u{e00ff}\u{e01f0}-\u{e0fff}]/gu;
 

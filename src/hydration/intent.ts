@@ -3,9 +3,9 @@ import { loadModule } from '../domain/waiting';
 
 /**
  * `client:intent` hydrates an island at the first pointer, touch, focus or key in it, and with
- * "idle" when the browser has time, too. Until then its HTML works without JavaScript. A button that
- * is clicked too early is clicked again, unless a script has called `preventDefault()`. Enter in a
- * form clicks its button, too.
+ * "idle" when the browser has time, too. Until then its HTML works without JavaScript. A button
+ * that is clicked too early is clicked again, unless a script has called `preventDefault()`. Enter
+ * in a form clicks its button, too.
  */
 export default ((load, { value }, island) => {
   const listeners = new AbortController();

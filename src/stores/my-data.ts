@@ -167,7 +167,7 @@ export function createMyData(environment: Environment, session: SessionStore) {
     });
   }
 
-  /** Does something with what is stored, and then shows what is stored now: a part may be done. */
+  /** Performs an action, and reloads the data, even after a failure: a part may have been done. */
   async function perform(
     action: DataAction,
     work: (uid: string, account: StoredData['account']) => Promise<void>,

@@ -30,7 +30,7 @@ async function loadFirestore<Module>(name: string, load: () => Promise<Module>):
   return loadModule(name, load);
 }
 
-/** Leaving and erasing are called with the lock. */
+/** Leaving and erasing take no lock here: `withDeletionLock` holds it for them. */
 export const lockWaitlist = (service: WaitlistService) =>
   lockWrites(service, 'join', 'settleCredit', 'update');
 

@@ -16,7 +16,7 @@ import { onReturn, whileRead } from './while-read';
 import { lazyService } from './services';
 import { createSubmit } from './submit';
 
-/** What can wait for the sign-in code. */
+/** The calls that can wait until the sign-in code has loaded. */
 type AuthCalls = Pick<
   AuthService,
   'signOut' | 'accountDetails' | 'isSignInFresh' | 'deleteAccount'

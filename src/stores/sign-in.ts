@@ -158,8 +158,8 @@ export function createSignIn(
   }
 
   /**
-   * Opens Google's window, which browsers allow only in a click, and for a moment after one: the
-   * click may have come before this code.
+   * Opens Google's window. Browsers allow that only shortly after a click, and the click may have
+   * come before this code was loaded.
    */
   async function signInWithGoogle(): Promise<void> {
     if (!canOpenWindow()) return $notice.set(signInMessages.pressGoogleAgain);
@@ -173,7 +173,7 @@ export function createSignIn(
     $notice.set('');
   }
 
-  /** Removes an error with the field, while the visitor corrects it. */
+  /** Removes an error about the field while the visitor corrects it. */
   function clearInputError(): void {
     const state = $submit.get();
     if (state.status === 'failed' && isInputError(state.code)) reset();

@@ -117,7 +117,7 @@ export function createSurvey(environment: Environment) {
     // An entry of the sign-in dialog.
     if (index === undefined && history.state !== null) return;
     const survey = $survey.get();
-    // Back also answers whether to close the survey.
+    // Back also dismisses the question whether to close the survey.
     if ($notice.get()?.kind === 'question') $notice.set(undefined);
     const progress = survey.step === 'asking' || survey.step === 'choosing' ? stored() : undefined;
     if (!progress) return;

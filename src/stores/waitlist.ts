@@ -14,10 +14,7 @@ import { onReturn, whileRead } from './while-read';
 export type Membership =
   | { status: 'unknown' | 'signed-out' | 'loading' | 'failed' }
   | { status: 'not-joined'; uid: string }
-  /**
-   * `since` tells a member who has just joined from one who comes back, with `newPoints` since
-   * their last visit.
-   */
+  /** `since` says whether they have just joined; `newPoints` are those since their last visit. */
   | { status: 'joined'; member: Member; since: 'now' | 'before'; newPoints: number };
 
 export function createWaitlist(
@@ -67,7 +64,7 @@ export function createWaitlist(
     const { account } = session;
     const { uid } = account;
     const signal = requests.next();
-    // While a person is checked again they stay visible, but not to the next one who signs in.
+    // A membership stays visible while it is checked again, but not to the next person.
     if (!isShown(uid)) $membership.set({ status: 'loading' });
     try {
       const member = await services.waitlist.findMember(uid);

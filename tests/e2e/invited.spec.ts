@@ -18,7 +18,7 @@ test('the newest invitation is shown for 30 days, also in new tabs', async ({ co
   }
 });
 
-test('members read “Invite a friend” without a shift', async ({ page }) => {
+test('members see “Invite a friend” without a shift, and no countdown', async ({ page }) => {
   const link = page.getByRole('main').getByRole('link').filter({ hasText: 'Join the waitlist' });
   await page.goto('/imamme');
   await expect(link.first()).toHaveAccessibleName('Join the waitlist');

@@ -8,31 +8,31 @@ import { problems, signInButton, signInDialog } from './steps.ts';
 
 const phoneField = (page: Page) => signInDialog(page).getByLabel('Phone number');
 
-test('it takes a number before its code loads, and sends the OTP', async ({ page }) => {
-  const loadCode = await hold(page, '**/_astro/*.js');
+test('the dialog takes a number before its script loads, and sends the OTP', async ({ page }) => {
+  const loadScripts = await hold(page, '**/_astro/*.js');
   await page.goto('/');
-  // Whatever opens it is followed by a field to type in, in the same task.
+  // In the same task as the click: later, phones don't open their keyboard.
   const focused = await page.evaluate(() => {
     document.querySelector<HTMLElement>('header [data-opens-sign-in]')?.click();
     return (document.activeElement as HTMLInputElement).labels?.[0]?.textContent;
   });
   expect(focused).toBe('Phone number');
-  await expectAccessible(page, 'before its code');
+  await expectAccessible(page, 'before its script');
   await page.keyboard.type(newPhoneNumber());
   await page.keyboard.press('Enter');
-  loadCode();
+  loadScripts();
   await expect(signInDialog(page).getByText(/^Sent to \+91/)).toBeVisible();
 });
 
-test('it offers a reload when its code cannot be loaded', async ({ page, pageErrors }) => {
-  const code = /_astro\/SignInPanel\.[^/]*js/;
-  await page.route(code, (route) => route.fulfill({ status: 404, body: '' }));
+test('the dialog offers a reload when its script is missing', async ({ page, pageErrors }) => {
+  const script = /_astro\/SignInPanel\.[^/]*js/;
+  await page.route(script, (route) => route.fulfill({ status: 404, body: '' }));
   await page.goto('/');
   await signInButton(page).click();
   await phoneField(page).fill('98765');
   await expect(page.getByRole('alert').getByText(sentence('page/not-loaded'))).toBeVisible();
   await expectAccessible(page, 'the notice');
-  await page.unroute(code);
+  await page.unroute(script);
   await page.getByRole('button', { name: 'Reload the page' }).click();
   await expect(phoneField(page)).toHaveValue('98765');
   await expect(problems(page)).toHaveCount(0);
@@ -64,7 +64,7 @@ test('by keyboard, the focus moves in, stays in and returns', async ({ page }) =
   await expect(menu).toBeFocused();
 });
 
-test('the backdrop and Back close it, but not a double click', async ({ page }) => {
+test('the backdrop and Back close the dialog, but not a double click', async ({ page }) => {
   await page.goto('/aboutus');
   await page.goto('/joinwaitlist');
   const prompt = page.getByRole('main').getByRole('button', { name: 'Sign In' }).first();

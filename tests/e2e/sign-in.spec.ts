@@ -100,7 +100,7 @@ test('a signed-in visitor sees Sign Out in the bar and in the menu', async ({ pa
   const openMenu = page.getByRole('banner').locator('details[open]');
   await menu.click();
   await expect(last).toHaveText('Sign Out');
-  // Pressed before its code is there, and the menu is opened again meanwhile.
+  // Pressed before its script has loaded; meanwhile, the menu is opened again.
   await last.click();
   await expect(openMenu).toHaveCount(0);
   await menu.click();
@@ -119,7 +119,7 @@ test('Google’s window opens after an early click, and may hide the page', asyn
   await page.goto('/');
   await signInButton(page).click();
   const opened = page.waitForEvent('popup');
-  // Pressed before its code is there.
+  // Pressed before its script has loaded.
   await signInDialog(page).getByRole('button', { name: 'Sign In with Google' }).click();
   loadCode();
   const popup = await opened;

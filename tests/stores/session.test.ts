@@ -91,7 +91,7 @@ describe('with the flag', () => {
   });
 });
 
-test('without its code, a page looks signed out; failing to sign out shows the button again', async () => {
+test('without the sign-in code, a page looks signed out until signing out fails', async () => {
   const load = vi.spyOn(fake.environment.services, 'auth');
   load.mockRejectedValue(new TypeError('Failed to fetch'));
   await start(true);

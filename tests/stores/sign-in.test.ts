@@ -47,7 +47,7 @@ test('opened again, the dialog is at the same step, without messages', async () 
   expect([step().name, submit().status]).toEqual(['code', 'idle']);
 });
 
-test('a code signs in; the dialog closes 1.5 s later, and is empty for the next person', async () => {
+test('a right code closes the dialog after 1.5 s, and empties it', async () => {
   await reachCode();
   await signIn.verifyCode(' 123-456 ');
   expect(step()).toEqual({ name: 'done', message: signInMessages.phoneVerified });
@@ -90,7 +90,7 @@ test('typing clears an error about the number, but not one from Google', async (
 });
 
 // Google's script can't be loaded twice at a time: the first one would never be ready.
-test('a code can be sent before the reCAPTCHA is there, which is created once', async () => {
+test('sending a code early doesn’t create a second reCAPTCHA', async () => {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   fake.auth.obstacles.ready = () => promise;
   startOpening();
@@ -142,7 +142,7 @@ test.each([
   expect(step()).toEqual({ name: 'done', message: signInMessages.signedInWithGoogle + shown });
 });
 
-test('Google has to be clicked again when its code loads too late', async () => {
+test('Google’s button asks for another click when the first is too old', async () => {
   fake.canOpenWindow = false;
   await signIn.signInWithGoogle();
   expect([step().name, notice()]).toEqual(['phone', signInMessages.pressGoogleAgain]);

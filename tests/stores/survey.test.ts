@@ -86,7 +86,7 @@ test.each([
   expect(shown()).toEqual([0, '']);
 });
 
-test('asks once for the text of Other, and sends nothing of what was skipped', async () => {
+test('asks once for the text of Other, and sends nothing for a skipped question', async () => {
   await start();
   choose('Other', ' ');
   await survey.next();
@@ -97,14 +97,17 @@ test('asks once for the text of Other, and sends nothing of what was skipped', a
   expect(fake.sent).toEqual([expect.stringMatching(/&entry\.2=$/)]);
 });
 
-test('without a form nothing is sent, and without a qid no answer, with a warning', async () => {
-  const questions = questionnaire.questions.map((question) => ({ ...question, qid: undefined }));
-  serve({ ...questionnaire, questions, form: undefined });
+test('sends nothing without a form', async () => {
+  serve({ ...questionnaire, form: undefined });
   await reachEnd();
   await finish();
   expect(notice()?.text).toBe(sentence('survey/no-form'));
+  expect(fake.sent).toEqual([]);
+});
+
+test('warns about questions without a qid, and sends no answers to them', async () => {
+  const questions = questionnaire.questions.map((question) => ({ ...question, qid: undefined }));
   serve({ ...questionnaire, questions });
-  survey.restart();
   await reachEnd();
   await finish();
   expect(fake.sent).toEqual(['https://forms.example/youth?']);
@@ -119,7 +122,7 @@ describe('the browser’s Back', () => {
 
   beforeEach(() => void survey.followHistory());
 
-  test('leads through the questions to the roles, and keeps the answers, also after a reload', async () => {
+  test('leads to earlier questions and to the roles, and keeps the answers', async () => {
     await reachEnd();
     fake.survey.fetchQuestionnaire = fail;
     reload();
@@ -174,7 +177,7 @@ describe('at the last question', () => {
   test.each([
     [true, /^Your answers/],
     [false, /^You seem to be offline/],
-  ])('sending that fails says so and can be tried again, online: %s', async (isOnline, hint) => {
+  ])('says that sending has failed, and can try again, online: %s', async (isOnline, hint) => {
     vi.spyOn(fake.survey, 'sendForm').mockImplementationOnce(fail);
     fake.isOnline = isOnline;
     await finish();
@@ -186,9 +189,9 @@ describe('at the last question', () => {
     expect(fake.sent).toHaveLength(1);
   });
 
-  test('what was sent stays in the tab, to be sent again, until the next survey', async () => {
+  test('answers that were sent can be sent again until the next survey', async () => {
     await finish();
-    // By a link to the survey.
+    // The history of a page that was opened by a link.
     fake.steps = [null];
     reload();
     expect(state()).toMatchObject({ step: 'asking', index: 1, isSent: true });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { WithoutScript } from './WithoutScript';
 
-/** The button to sign in, and others after it. `action` is what can't be done without JavaScript. */
+/** The button to sign in, and others after it. `action` is what needs JavaScript. */
 export function SignInPrompt({ action, children }: { action: string; children?: ReactNode }) {
   return (
     <>

@@ -33,7 +33,7 @@ export type AuthService = typeof auth;
 
 /** Sign-in and the session. Failures throw a `SiteError`. */
 export const auth = {
-  /** Notifies of who is signed in: once that is known, and at every change, also in another tab. */
+  /** Reports who is signed in, as soon as it is known and at every change, even in another tab. */
   watchSession(notify: (session: Session) => void): void {
     connection().onAuthStateChanged((user) => {
       notify(user ? { status: 'signed-in', account: accountOf(user) } : { status: 'signed-out' });
@@ -125,9 +125,9 @@ let connected: Auth | undefined;
 const connection = () => (connected ??= connect());
 
 /**
- * With a resolver, phones load Google's script at once, because they open its window only directly
- * in the click. Whoever has a session needs none; after signing out, they may have to press
- * Google's button twice until the next page.
+ * With a popup resolver, the SDK loads Google's script early on phones, so that the window opens
+ * directly in the click. With a session that isn't needed; but after signing out, Google's button
+ * may have to be pressed twice until the next page.
  */
 function connect(): Auth {
   const { documentElement: root } = document;

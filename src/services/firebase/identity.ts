@@ -1,7 +1,7 @@
 /**
  * What a person signs in with. A uid is not a person: whoever deletes their account and signs in
- * again has a new one. So each phone number and each Google account has one permanent seat, whose id
- * firestore.rules compute from the token in the same way.
+ * again has a new one. So each phone number and each Google account has one permanent seat, whose
+ * id firestore.rules compute from the token in the same way.
  */
 
 /** The claims of an account's token that say how the person signed in. */

@@ -1,6 +1,6 @@
 /**
- * Every Firestore path and document of the product, built in one place for the app, the seed and
- * the tests alike. `Time` is what the caller writes with: a Date or the SDK's `serverTimestamp()`.
+ * Every Firestore path and document of the product, built in one place for the app, the seed, the
+ * tests and `operations`. `Time` is a Date or `serverTimestamp()` to write, a Timestamp to read.
  */
 import { PREFIX } from '../../domain/prefix.ts';
 import type { JoinForm, Member } from '../../domain/waitlist.ts';
