@@ -4,11 +4,18 @@ import { setTextSize } from './fixtures.ts';
 
 type Look = [width: number, colorScheme: 'light' | 'dark'];
 
+/** All widths and both themes. */
+const LOOKS: Look[] = [
+  [320, 'dark'],
+  [768, 'light'],
+  [1280, 'dark'],
+];
+
 /**
  * Expects that what is open is accessible, at rest, and not clipped: on these screens and in these themes,
  * in forced colours, and with text of twice the size.
  */
-export async function expectAccessible(page: Page, state: string, looks: Look[] = [[320, 'dark']]) {
+export async function expectAccessible(page: Page, state: string, looks: Look[] = LOOKS) {
   const before = page.viewportSize()!;
   const { height } = before;
   expect(await runningAnimations(page), state).toEqual([]);
