@@ -27,8 +27,6 @@ export interface PublicMember {
 export interface Member extends PublicMember, JoinForm {
   /** When they agreed, in milliseconds since 1970. */
   consentAt: number;
-  /** In milliseconds since 1970. */
-  updatedAt: number;
   /** The uid of the member whose link they followed. */
   referredBy?: string;
   credited?: boolean;

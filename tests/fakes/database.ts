@@ -16,7 +16,6 @@ export const aMember = (uid: string, points = 0): Member => ({
   uid,
   points,
   joinedAt: 0,
-  updatedAt: 0,
   consentAt: 0,
 });
 

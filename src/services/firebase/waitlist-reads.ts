@@ -63,7 +63,6 @@ function readPublicMember(uid: string, { name, points, createdAt }: DocumentData
 export function readMember(uid: string, entry: DocumentData, contact?: DocumentData): Member {
   return {
     ...readPublicMember(uid, entry),
-    updatedAt: readTime(entry['updatedAt']),
     contact: '',
     contactType: 'email',
     consent: '',

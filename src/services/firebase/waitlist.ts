@@ -105,8 +105,7 @@ export function createWaitlistService({ database, claims, wait = defaultWait }: 
         const referredBy = isFresh ? referrer : undefined;
         const referral = await commitJoin({ uid, form, seatToTake }, referredBy, signal);
         const now = Date.now();
-        const times = { joinedAt: now, updatedAt: now, consentAt: now };
-        return { uid, ...form, points: 0, ...times, ...referral };
+        return { uid, ...form, points: 0, joinedAt: now, consentAt: now, ...referral };
       } catch (cause) {
         // Joined in another tab, or by a commit whose response was lost: the rules refuse it.
         const member = await findMember(uid);
