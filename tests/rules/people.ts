@@ -39,6 +39,8 @@ export const people = {
   renewed: byGoogle('renewed', '1005'),
   // Has left, and was banned by the operator.
   banned: byPhone('banned', '+447700900007'),
+  // The member, signed in with a Google account that they have linked.
+  linked: byGoogle('member', '1006'),
   // Signed in with a password. A phone number and a Google account are only linked.
   password: {
     ...byPhone('password', '+447700900006'),
@@ -136,4 +138,6 @@ export const fixtures = (): documents.Write[] => [
   { path: documents.seatPath(seatIds.banned), data: { uid: 'banned', banned: true } },
   // A member whose contact was removed by hand.
   newEntry('unreachable'),
+  // The contact of a member whose entry was removed by hand.
+  ...joinOn('', 'removed', { seat: false, entry: false }),
 ];

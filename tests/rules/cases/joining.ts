@@ -1,6 +1,6 @@
 import { deleteField, increment } from 'firebase/firestore/lite';
 import { seat, seatPath } from '../../../src/services/firebase/paths.ts';
-import { join, joinNewcomer, leave, ownSeat, seatIds, YESTERDAY } from '../people.ts';
+import { join, joinNewcomer, leave, newEntry, ownSeat, seatIds, YESTERDAY } from '../people.ts';
 import { eachValue, type Cases } from '../requests.ts';
 import { ADVERTISING_NAMES, ALLOWED_NAMES, INVISIBLE_CHARACTERS } from './names.ts';
 import { EMAILS, NOT_ONE_EMAIL, NOT_ONE_NUMBER } from './contacts.ts';
@@ -28,17 +28,20 @@ export const joining: Cases = {
   stranger: {
     'may join with Google': join('stranger'),
     'may not remove a member without a contact': leave('unreachable').slice(0, 1),
+    'may not remove the contact that a member left': leave('removed').slice(1),
   },
   member: {
     'may leave the waitlist': leave('member'),
     'may leave in the other order': leave('member').reverse(),
     'may not join a second time': join('member'),
+    'may not create an entry for another': [newEntry('removed')],
     'may not leave and join in one commit': [...leave('member'), ...join('member', noSeat)],
     'may not change their seat': [seat(seatIds.member, 'newcomer')],
     'may not delete their seat': [{ path: seatPath(seatIds.member) }],
     'may not delete only their entry': leave('member').slice(0, 1),
     'may not delete only their contact': leave('member').slice(1),
   },
+  linked: { 'may not take a second seat': [seat(seatIds.linked, 'member')] },
   back: {
     'may join on the seat they have': join('back', noSeat),
     'may not ban themselves by joining': join('back', { seat: { banned: true } }),

@@ -14,9 +14,10 @@ export const ALLOWED_NAMES = [
 /** Addresses, links and long numbers, which the form and the rules both refuse. */
 export const ADVERTISING_NAMES = [
   ...[...'@＠﹫/／⁄∕⧸⟋╱᜵〳'].map((sign) => `Amina${sign}usrah`),
-  ...[...'.．。｡'].map((dot) => `WwW${dot}cheap`),
+  ...[...'.．。｡․﹒'].map((dot) => `WwW${dot}cheap`),
   'ＷＷＷ.cheap',
   'w\u200cw\u200dw\u034f.a.example',
+  'w\u115fw\u1160w\u3164\uffa0.a.example',
   'https\u200d:\u3164/\ufe0f/a',
   'Call 98765 43210',
   '९8７۶５৪',
