@@ -2,24 +2,21 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { setTextSize } from './fixtures.ts';
 
-type Look = [width: number, colorScheme: 'light' | 'dark'];
-
-/** All widths and both themes. */
-const LOOKS: Look[] = [
-  [320, 'dark'],
-  [768, 'light'],
-  [1280, 'dark'],
-];
+const LOOKS = [
+  [320, 'light'],
+  [768, 'dark'],
+  [1280, 'light'],
+] as const;
 
 /**
- * Expects that what is open is accessible, at rest, and not clipped: on these screens and in these themes,
- * in forced colours, and with text of twice the size.
+ * Expects that what is open is accessible, at rest, and not clipped: on three screens, in both themes, in
+ * forced colours, and with text of twice the size.
  */
-export async function expectAccessible(page: Page, state: string, looks: Look[] = LOOKS) {
+export async function expectAccessible(page: Page, state: string) {
   const before = page.viewportSize()!;
   const { height } = before;
   expect(await runningAnimations(page), state).toEqual([]);
-  for (const [width, colorScheme] of looks) {
+  for (const [width, colorScheme] of LOOKS) {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height });
     const look = `${state}, ${colorScheme}, ${width} px`;
