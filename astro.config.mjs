@@ -26,7 +26,8 @@ export default defineConfig({
   trailingSlash: 'never',
   scopedStyleStrategy: 'class',
   build: {
-    // Build `joinwaitlist.html` instead of `joinwaitlist/index.html`, for Firebase Hosting's `cleanUrls`.
+    // Build `joinwaitlist.html` instead of `joinwaitlist/index.html`, for Firebase Hosting's
+    // `cleanUrls`.
     format: 'file',
     // Saves a request before the first paint: a round trip of 562 ms on a slow phone.
     inlineStylesheets: 'always',
@@ -63,7 +64,8 @@ export default defineConfig({
     // The logs of the local backend: Vite would reload every page with each line in them.
     server: { watch: { ignored: ['**/.local/**'] } },
     build: {
-      // Adds the prefixes that one of these browsers needs: `chrome >= 125` is `chrome125` for Vite.
+      // Adds the prefixes that one of these browsers needs: `chrome >= 125` is `chrome125` for
+      // Vite.
       cssTarget: packageJson.browserslist.map((browser) => browser.replace(' >= ', '')),
       // Silences a warning that every MDX file of Astro's would cause.
       rolldownOptions: { checks: { moduleLevelDirective: false } },

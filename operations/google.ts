@@ -18,7 +18,7 @@ export function createGoogle(project: string, token: () => Promise<string>, send
     const headers = { authorization: `Bearer ${await bearer}`, 'x-goog-user-project': project };
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     const response = await send(url, { headers, signal });
-    // Google's errors are `{"error": {"code": 403, "message": "…", "status": "PERMISSION_DENIED"}}`.
+    // Google's errors are `{"error": {"code": 403, "message": "…", "status": "NOT_FOUND"}}`.
     const body = await response.json().catch(() => undefined);
     if (response.ok) return body;
     throw new Problem(`${url} answered ${response.status}: ${body?.error?.message ?? 'no reason'}`);

@@ -17,7 +17,7 @@ export function projectNamed(name: string): string {
 export const readFirebaseConfig = (root: string): FirebaseConfig =>
   JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8'));
 
-/** Returns the id of the Hosting site: that of firebase.json, or else the project's default site. */
+/** Returns the id of the Hosting site: firebase.json's, or else the project's default site. */
 export async function hostingSite(google: Google, project: string, root = ROOT): Promise<string> {
   const { site } = readFirebaseConfig(root).hosting;
   if (site) return site;

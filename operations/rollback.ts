@@ -14,8 +14,8 @@ export interface Release {
 
 /**
  * Finds the version to go back to, among releases with the newest first: the last one of a commit
- * older than the live one, because newer commits were rolled back. Every night makes a release, often
- * of the same commit. Throws a Problem if there is none.
+ * older than the live one, because newer commits were rolled back. Every night makes a release,
+ * often of the same commit. Throws a Problem if there is none.
  */
 export function findRollback(releases: readonly Release[], wanted?: string) {
   const messages = new Map<string, string>();

@@ -1,8 +1,8 @@
 /**
- * `npm run bench`: measures the pages of bench/budgets.json with Lighthouse, in turns with a minimal page
- * (the baseline), simulated and with applied throttling, and how long taps take on a slow phone, and
- * prints what is over budget. It takes 20 minutes on an otherwise idle machine. `--runs 5` takes medians
- * of five instead of three; `--only /,/survey` measures some pages, and `--only taps` only the taps.
+ * `npm run bench`: measures the pages of bench/budgets.json with Lighthouse, in turns with a
+ * minimal page (the baseline), and how long taps take on a slow phone. Prints what is over budget,
+ * after 20 minutes on an otherwise idle machine. `--runs 5` takes medians of five instead of three;
+ * `--only /,/survey` measures some pages, and `--only taps` only the taps.
  */
 import { execFile } from 'node:child_process';
 import { copyFileSync, mkdtempSync } from 'node:fs';

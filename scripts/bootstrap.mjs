@@ -1,8 +1,8 @@
 /**
- * Starts every npm script: `node scripts/bootstrap.mjs [--browser] <program> [arguments]`. Installs the
- * packages when they're missing or differ from the lockfile, with --browser also Chromium for the
- * browser tests, and runs the program on the project's Node. Plain JavaScript for Node 20, without
- * dependencies.
+ * Starts every npm script: `node scripts/bootstrap.mjs [--browser] <program> [arguments]`. Installs
+ * the packages when they're missing or differ from the lockfile, with --browser also Chromium for
+ * the browser tests, and runs the program on the project's Node. Plain JavaScript for Node 20,
+ * without dependencies.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -87,14 +87,14 @@ function run(command, ...args) {
 }
 
 /**
- * Runs a program on the project's Node and exits as it does. npm's own shell keeps the Node that it found
- * before the packages were installed.
+ * Runs a program on the project's Node and exits as it does. npm's own shell keeps the Node that it
+ * found before the packages were installed.
  * @param {string} program @param {string[]} args
  */
 function runProgram(program, args) {
   const PATH = join(root, 'node_modules/.bin') + delimiter + (process.env.PATH ?? '');
   const env = { ...process.env, PATH };
-  // On Windows, programs of packages are scripts of its shell, for which & and the like need quotation marks.
+  // On Windows, programs of packages are scripts of its shell, where & and the like need quotes.
   const line = [program, ...args.map((arg) => `"${arg}"`)].join(' ');
   const child =
     process.platform === 'win32'

@@ -22,7 +22,7 @@ export function currentPalette(): Palette {
   return Object.fromEntries(colors.map((name) => [name, colorOf(name)]));
 }
 
-/** Gives a drawing the colours of another palette, by their names. Others stay, such as those of skin and sky. */
+/** Gives a drawing the colours of another palette by name. Others stay, such as skin and sky. */
 export function recolor(svg: string, before: Palette, after: Palette): string {
   const colors = new Map(Object.entries(before).map(([name, color]) => [color, after[name]]));
   return svg.replace(/#[\da-f]{6}\b/gi, (written) => colors.get(written.toLowerCase()) ?? written);

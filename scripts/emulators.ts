@@ -34,8 +34,8 @@ const JAVA_COMMANDS = [
 const JAVA_ARGS = ['-Duser.language=en', '-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'];
 
 /**
- * Finds a Firestore emulator, and installs what it needs where that may be done without asking. Throws a
- * Problem when there is none.
+ * Finds a Firestore emulator, and installs what it needs where that may be done without asking.
+ * Throws a Problem when there is none.
  */
 export function ensureFirestore(port = readPorts().firestore): FirestoreEmulator {
   const { FIRESTORE_EMULATOR: choice, FIRESTORE_EMULATOR_HOST: host, JAVA_HOME } = process.env;
@@ -54,7 +54,7 @@ export function ensureFirestore(port = readPorts().firestore): FirestoreEmulator
   return { host: `${HOST}:${port}`, command };
 }
 
-/** Returns Java's arguments for the Google Cloud SDK's emulator, which also runs on Java 17, or firebase-tools'. */
+/** Returns Java's arguments for the emulator of firebase-tools or, on Java 17, the Cloud SDK. */
 function emulatorArgs(java: string): string[] | undefined {
   const { stderr, status } = spawnSync(java, ['-version'], { encoding: 'utf8' });
   if (status !== 0) return undefined;
@@ -77,7 +77,7 @@ function firebaseToolsJar(): string {
   );
 }
 
-/** Installs Java 21 with apt or, without one, the default Java and Google's emulator for Java 17. */
+/** Installs Java 21 with apt, or else the default Java and Google's emulator for Java 17. */
 const installJava = () =>
   aptInstall(JAVA_PACKAGE) ||
   aptInstall('default-jre-headless', 'google-cloud-cli-firestore-emulator');
@@ -89,7 +89,7 @@ export async function startFirestore({ host, command }: FirestoreEmulator, log: 
   await loadRules(host);
 }
 
-/** Loads rules, by default this project's, into a project of the emulator. Throws a Problem when they're invalid. */
+/** Loads rules, by default ours, into a project of the emulator. Throws a Problem if invalid. */
 export async function loadRules(
   host: string,
   project = PROJECT,

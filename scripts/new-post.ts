@@ -1,6 +1,6 @@
 /**
- * `npm run new:post "Patience at bedtime"` creates a valid draft with a placeholder cover and prints
- * the next steps.
+ * `npm run new:post "Patience at bedtime"` creates a valid draft with a placeholder cover and
+ * prints the next steps.
  */
 import { copyFileSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
@@ -10,7 +10,7 @@ import { HOST, readPorts } from './ports.ts';
 
 const PLACEHOLDER_COVER = join(import.meta.dirname, '../src/assets/covers/new-post.svg');
 
-/** Writes a valid draft into the folder of all posts. Throws a Problem when it can't have this title. */
+/** Writes a valid draft into the folder of all posts. Throws a Problem for an unsuitable title. */
 export function writeDraft(typed: string, folder: string, today: Date) {
   const title = typed.replace(/\s+/gu, ' ').trim();
   if (title.length < 5 || title.length > 70)

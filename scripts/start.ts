@@ -1,6 +1,6 @@
 /**
- * Runs the site with the Firebase emulators and the form receiver. `npm start` builds and serves the
- * site; `npm run dev` serves the sources.
+ * Runs the site with the Firebase emulators and the form receiver. `npm start` builds and serves
+ * the site; `npm run dev` serves the sources.
  */
 import { startBackend } from './local/backend.ts';
 import { Problem, readFlags } from './local/problem.ts';

@@ -39,7 +39,7 @@ async function main(): Promise<void> {
 
   const isE2e = (place: string) => place.startsWith('tests/e2e');
   const unit = places.filter((place) => !isE2e(place));
-  // `tests` is above both.
+  // The folder `tests` has both kinds.
   const e2e = places.filter((place) => isE2e(place) || 'tests/e2e'.startsWith(place));
   const isWanted = (part: string, among: string[]) =>
     (places.length === 0 || among.length > 0) && (only ?? part) === part;

@@ -1,4 +1,4 @@
-/** Whether tests that take long are run in full: `npm run test:long` sets LONG_TESTS, `npm test` does not. */
+/** Whether long tests are run in full: `npm run test:long` sets LONG_TESTS. */
 export const isLong = Boolean(process.env['LONG_TESTS']);
 
 /** Picks the size of a test. */

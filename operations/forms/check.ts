@@ -20,8 +20,8 @@ const SECTION = 8;
 const TIMEOUT_MS = 20_000;
 
 /**
- * Compares each role's form, as its public page shows it, with the survey. `lost` has the differences
- * that would lose answers, and `unknown` the forms that could not be compared.
+ * Compares each role's form, as its public page shows it, with the survey. `lost` has the
+ * differences that would lose answers, and `unknown` the forms that could not be compared.
  */
 export async function compareForms(
   root: string,

@@ -9,8 +9,8 @@ import { carryOut } from '../shared/plan.ts';
 import { quantity } from '../shared/output.ts';
 
 /**
- * Everything of the member moves to the new account in one commit. The contacts that name them as
- * referrer change before it and, for people who join meanwhile, after it. The old account is deleted
+ * Moves a member's documents to the new account in one commit. Contacts that name them as referrer
+ * change before it, and again after it for people who join meanwhile. The old account is deleted
  * last, so that an interrupted run can be repeated.
  */
 export const move = command({

@@ -6,7 +6,7 @@ export interface Check {
   remedy: string;
   /** It can only pass after the rules and indexes are deployed. */
   isAfterRules?: true;
-  /** A deployment goes on when it cannot be judged. */
+  /** If it can't be judged, the deployment goes on all the same. */
   mayBeUnknown?: true;
   /** Returns what is wrong: `!isTrue && 'It is not true.'`. Throws if it can't be judged. */
   run: (deployment: Deployment) => Reason[] | Promise<Reason[]>;

@@ -103,7 +103,7 @@ export const projectChecks: Checks = {
   },
 };
 
-/** Whether a condition, by filter or PromQL, is about this uptime check, or about all of the host's. */
+/** Whether a condition, by filter or PromQL, is about this uptime check or all of the host's. */
 function watches(condition: object, checkId: string, host: string): boolean {
   const text = JSON.stringify(condition);
   if (!/uptime_check[/_]check_passed/.test(text)) return false;

@@ -11,7 +11,7 @@ const LOCAL = /http:\/\/(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?/g;
 // As in `[PLACEHOLDER: governing law]`.
 const PLACEHOLDER = /PLACEHOLDER: *([^\]]*)/g;
 
-/** What each setting looks like. Google's own values have a shape. */
+/** The pattern of each setting. */
 const SETTINGS: Record<string, RegExp> = {
   PUBLIC_SITE_URL: /^https:\/\/[a-z\d.-]+\/?$/,
   PUBLIC_LAUNCH_AT: /^(\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?([+-]\d\d:\d\d|Z))?$/,

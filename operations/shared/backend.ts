@@ -10,7 +10,7 @@ import { HOST, isInUse, readPorts } from '../../scripts/ports.ts';
 export type Backend = ReturnType<typeof connect>;
 
 /**
- * Connects to a project with the operator's own Google account, and otherwise to the local emulators.
+ * Connects to a project with the operator's own Google account, or else to the local emulators.
  * FIRESTORE_EMULATOR_HOST and FIREBASE_AUTH_EMULATOR_HOST name emulators for a project, too.
  */
 export function connect(project = PROJECT, env: NodeJS.ProcessEnv) {

@@ -10,7 +10,7 @@ import { HOST } from '../ports.ts';
 /** Headers about one connection and its encoding. */
 const REPLACED = /^(connection|keep-alive|transfer-encoding|content-(encoding|length))$/;
 
-/** Serves a site over HTTP/2 and compressed in advance, as production does and the Hosting emulator doesn't. */
+/** Serves a site over HTTP/2, compressed in advance: like production, unlike the emulator. */
 export async function serveHttp2(origin: string, port: number): Promise<string> {
   const root = mkdtempSync(join(tmpdir(), 'bench-'));
   const [key, cert] = [join(root, 'key.pem'), join(root, 'cert.pem')];

@@ -12,7 +12,7 @@ import { formUrl, startFormReceiver } from './form-receiver.ts';
 import { Problem } from './problem.ts';
 import { installed, run, serve } from './processes.ts';
 
-/** `dev` serves the sources instead of a build, and `dist` an existing build instead of a new one. */
+/** `dev` serves the sources instead of a build, `dist` an existing build instead of a new one. */
 interface Options {
   dev?: boolean | undefined;
   dist?: string | undefined;
@@ -24,7 +24,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export const LOCAL_SITE = '.local/site';
 const root = resolve(import.meta.dirname, '../..');
 
-/** Starts the site with its backend, and returns the site's environment variables once it is ready. */
+/** Starts the site with its backend, and returns the site's environment once it is ready. */
 export async function startBackend({ dev, dist, members = SAMPLE_MEMBERS }: Options = {}) {
   const ports = readPorts();
   const folder = resolve(root, dist ?? LOCAL_SITE);
@@ -64,7 +64,7 @@ export async function startBackend({ dev, dist, members = SAMPLE_MEMBERS }: Opti
     const only = Object.keys(emulators).join();
     const args = ['emulators:start', '--project', PROJECT, '--only', only];
     const urls = [`http://${HOST}:${ports.auth}`, ...(dev ? [] : [site])];
-    // CI keeps firebase-tools from checking for updates. It prints the codes for signing in by phone.
+    // CI keeps firebase-tools from checking for updates. It prints the codes to sign in with.
     const options = { cwd: state, env: { ...process.env, CI: 'true' }, show: /use the code/ };
     await serve(log('firebase'), installed(FIREBASE_TOOLS, ...args), urls, options);
   }

@@ -5,9 +5,9 @@ import { brotliDecompressSync } from 'node:zlib';
 import { findChromium, onPath } from '../chromium.mjs';
 
 /**
- * Finds the browsers of `npm run test:browsers`. They are stock ones, because Playwright's own Firefox and
- * WebKit can't be downloaded everywhere, and a distribution's and npm's can. Chromium 92 is older than
- * what the site supports.
+ * Finds the browsers of `npm run test:browsers`. They are stock ones, because Playwright's own
+ * Firefox and WebKit can't be downloaded everywhere, and a distribution's and npm's can. Chromium
+ * 92 is older than what the site supports.
  */
 export const engines: Record<string, () => string | undefined> = {
   chromium: findChromium,

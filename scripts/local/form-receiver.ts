@@ -8,7 +8,7 @@ import * as survey from '../../src/domain/survey.ts';
 import { readSurvey, type FormQuestion } from '../survey.ts';
 import { HOST } from '../ports.ts';
 
-/** One submission, with its fields in order (names can repeat), and why it was refused, if it was. */
+/** A submission: its fields in order (names can repeat), and why it was refused, if it was. */
 export interface Submission {
   entries: survey.FormEntry[];
   problems: string[];
@@ -22,9 +22,9 @@ export function formUrl(port: number, role: survey.Role): string {
 
 /**
  * Starts a local replacement for Google Forms. `POST /forms/<role>/formResponse` takes a multipart
- * form, or refuses it with 400; `GET /forms/<role>/responses` shows all submissions as a text, or as
- * JSON to programs that accept it. `folder` has a file with the submissions of each role, and `root` the
- * surveys that say what the forms take.
+ * form, or refuses it with 400; `GET /forms/<role>/responses` shows all submissions as a text, or
+ * as JSON to programs that accept it. `folder` has a file with the submissions of each role, and
+ * `root` the surveys that say what the forms take.
  */
 export async function startFormReceiver(port: number, folder: string, root: string) {
   mkdirSync(folder, { recursive: true });

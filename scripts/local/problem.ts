@@ -17,7 +17,7 @@ export const escapeControls = (json: string) =>
   );
 
 export function endWithProblem(error: unknown): void {
-  // Wrong options, and errors of the system or of Google's services. Node's others are our mistakes.
+  // Wrong options, and errors of the system or of Google's services. Others are our mistakes.
   const { code = 'ERR_', message } = error as Error & { code?: unknown };
   const isRefusal = error instanceof Problem || !/^ERR_(?!PARSE_ARGS)/.test(String(code));
   console.error(isRefusal ? printable(message) : error);

@@ -3,7 +3,7 @@ import { stopAll } from '../../scripts/local/processes.ts';
 import { NO_SETTINGS } from '../../src/config/settings.ts';
 import { LAUNCH_DATE } from '../../src/domain/launch.ts';
 
-/** Builds and starts the site, without the settings of `.env`, and with production's launch date. */
+/** Builds and starts the site without the settings of `.env`, with production's launch date. */
 export default async function startSite() {
   // Vitest sets NODE_ENV, which would build React's slow development version.
   const env = { ...NO_SETTINGS, PUBLIC_LAUNCH_AT: LAUNCH_DATE, NODE_ENV: 'production' };

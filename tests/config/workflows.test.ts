@@ -9,7 +9,7 @@ interface Workflow {
   jobs: Record<string, { steps?: { name?: string; run?: string }[] }>;
 }
 
-/** Runs a step as GitHub does, where each program says how it was called, prints this and ends so. */
+/** Runs a step as GitHub does, with programs that log their call, print this and exit so. */
 function runStep(name: string, exitCode: number, printed: string) {
   const workflows = globSync('.github/workflows/*.yml').map((file) => readFileSync(file, 'utf8'));
   const jobs = workflows.flatMap((text) => Object.values((parse(text) as Workflow).jobs));
@@ -44,6 +44,6 @@ test.each([
   const { log, ...result } = runStep(name, code, printed);
   expect(result).toMatchObject(expected);
   expect(log).toContain(shown);
-  // Orphans are people, who aren't named in a log.
+  // The list of orphans names people, which a log must not.
   expect(log).not.toContain('uid');
 });

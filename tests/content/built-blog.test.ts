@@ -147,7 +147,7 @@ test('an animated picture stays animated, and code is shown as it is written', a
   expect(page).toMatch(/<pre>.*&lt;b&gt;bold&lt;\/b&gt; \[x\]\(javascript:alert\(1\)\)/s);
 });
 
-/** The files of the site whose name or content has something. */
+/** The files of the site whose name or content matches a pattern. */
 const filesWith = (pattern: RegExp) =>
   globSync('**/*.*', { cwd: join(site, 'dist') }).filter(
     (name) => pattern.test(name) || pattern.test(readFileSync(join(site, 'dist', name), 'latin1')),

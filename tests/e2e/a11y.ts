@@ -9,8 +9,8 @@ const LOOKS = [
 ] as const;
 
 /**
- * Expects that what is open is accessible, at rest, and not clipped: on three screens, in both themes, in
- * forced colours, and with text of twice the size.
+ * Expects that what is open is accessible, at rest, and not clipped: on three screens, in both themes,
+ * in forced colours, and with text of twice the size.
  */
 export async function expectAccessible(page: Page, state: string) {
   const before = page.viewportSize()!;

@@ -33,8 +33,8 @@ export function allowErrors(errors: string[], pattern: RegExp): void {
 }
 
 /**
- * A test that fails when its page logs an error, misses a file or violates the content security policy,
- * unless the test allows it.
+ * A test that fails when its page logs an error, misses a file or violates the content security
+ * policy, unless the test allows it.
  */
 export const test = base.extend<{ pageErrors: string[] }>({
   pageErrors: [

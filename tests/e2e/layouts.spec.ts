@@ -60,7 +60,7 @@ const hiddenFocus = (page: Page) =>
           const onTop = document.elementFromPoint(x, y);
           return !onTop || !(element.contains(onTop) || onTop.contains(element));
         });
-        // A card or label around the control may have the outline instead, and a shadow isn't shown.
+        // A card or label around the control may have the outline instead. Shadows don't count.
         const isOutlined = [element, element.closest('label'), element.closest('article')].some(
           (one) => one && getComputedStyle(one).outlineStyle !== 'none',
         );

@@ -74,7 +74,7 @@ export async function signInAsNewcomer(page: Page) {
   return person;
 }
 
-/** Opens the join page as a new person who has joined with these points, and gets the newsletter. */
+/** Opens the join page as a new member with these points, who gets the newsletter. */
 export async function signInAsMember(page: Page, name: string, points: number) {
   const { uid } = await signIn(page);
   const now = new Date();

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Whether the edges of an element are on the screen, and neither header nor countdown is on top. */
+/** Whether the edges of an element are on the screen, not under the header or the countdown. */
 function isSeen(element: Element): boolean {
   const { left, right, top, bottom } = element.getBoundingClientRect();
   const [x, y] = [(left + right) / 2, (top + bottom) / 2];

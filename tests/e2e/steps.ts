@@ -27,7 +27,7 @@ export async function sendCode(page: Page, number: string): Promise<void> {
   await expect(dialog.getByLabel('One-time code')).toBeVisible();
 }
 
-/** Enters the code that was sent to a number, which submits it, and waits until the dialog has closed. */
+/** Enters the code that was sent to a number, and waits until the dialog has closed. */
 export async function enterCode(page: Page, number: string): Promise<void> {
   const code = signInDialog(page).getByLabel('One-time code');
   await expect(code).toBeVisible();

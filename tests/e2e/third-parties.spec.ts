@@ -6,8 +6,8 @@ import { newPhoneNumber, signIn } from './people.ts';
 import { enterCode, signInDialog } from './steps.ts';
 
 /*
- * Google as the production build meets it, under that build's policy: its own addresses, its own Firebase
- * project, App Check. Every test fails on any violation of the policy; see fixtures.ts.
+ * Google as the production build meets it, under that build's policy: its own addresses, its own
+ * Firebase project, App Check. Every test fails on any violation of the policy; see fixtures.ts.
  */
 
 const { PUBLIC_FIREBASE_APP_ID: appId, PUBLIC_FIREBASE_PROJECT_ID: project } = launchSite.env;

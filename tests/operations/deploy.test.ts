@@ -57,7 +57,7 @@ beforeEach(() => {
   };
 });
 
-/** Runs first in each process: what is for Google goes to the server. */
+/** Runs first in each process, and sends requests for Google to the server. */
 function stubGoogle(origin: string): void {
   const { fetch } = globalThis;
   globalThis.fetch = (url, init) => fetch(String(url).replace(/^https:\/\/[^/]+/, origin), init);
@@ -77,9 +77,9 @@ test.each<[string, string | RegExp, token?: string]>([
   ['--only database', '✗ database/deployed'],
   ['--before-rules', `Preflight for ${PROJECT}: 16 passed, 0 failed, 1 not judged.`],
   ['--only nonsense', 'There is nothing to check.'],
-  // It needs a build and a location, and may have placeholders.
+  // A preview needs a build and a location, and may have placeholders.
   ['--project preview', 'Preflight for usrah-preview: 2 passed, 0 failed, 15 not judged.'],
-  // The one reason, whatever is checked.
+  // One reason, however many checks there are.
   ['--only sign-in', /^No access to usrah-prod: .* answered 404.*\nRemedy: .*\n$/, 'another'],
 ])('npm run preflight -- %s', async (options, expected, token = TOKEN) => {
   answers[`/v1/projects/${PROJECT}/rulesets/8d0087d6`] = { source: { files: [{ content: '' }] } };

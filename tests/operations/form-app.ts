@@ -18,7 +18,7 @@ export interface MadeForm {
   collectEmail?: boolean;
 }
 
-/** Runs the Google Apps Script with a small FormApp, and returns its log and the forms that it made. */
+/** Runs the Google Apps Script with a small FormApp, and returns its log and its forms. */
 export function runAppsScript(code: string) {
   const forms: MadeForm[] = [];
   const log: string[] = [];
@@ -60,7 +60,7 @@ function fakeForm(form: MadeForm, firstId: number): object {
   });
 }
 
-/** Methods that can be chained, as Google's: `setTitle(text)` sets `title`, and returns the object. */
+/** Methods to chain, like Google's: `setTitle(text)` sets `title`, and returns the object. */
 function withSetters(target: object, methods: Record<string, unknown>): object {
   const chain: object = new Proxy(methods, {
     get: (setters, method: string) => {

@@ -61,7 +61,7 @@ test.each([
   expect(surveyTexts()).toEqual(before);
 });
 
-/** Checks the forms after a change, which can also return the page that is shown instead of the youth's. */
+/** Checks the forms after a change, which can return another page to show for the youth's form. */
 function check(change: () => unknown) {
   settings = Object.fromEntries(applyForms(root, log).map((line) => line.split('=')));
   const shown = change();

@@ -30,7 +30,7 @@ export const envFile = (settings: Record<string, string>) =>
 /** What Google answers, by path: a page, or an object. */
 type Answers = Record<string, unknown>;
 
-/** A site that can be deployed: the files that the checks read, and what Google answers about it. */
+/** A site that can be deployed: the files that the checks read, and Google's answers about it. */
 export function goodSite() {
   const read = (file: string) => readFileSync(file, 'utf8');
   const survey = 'questions: [{ qid: entry.1234567, text: Why?, type: text }]';

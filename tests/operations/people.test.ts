@@ -95,7 +95,7 @@ test.each([
 });
 
 test('erasing leaves the seat, and takes the uid out of referred members’ contacts', async () => {
-  // One of them goes in the meantime.
+  // One of the referred members leaves in the meantime.
   store.onWrite.mockImplementationOnce(() =>
     store.firestore.doc(waitlistContactPath('friend2')).delete(),
   );

@@ -12,7 +12,7 @@ import { temporaryFolder } from '../temporary-folder.ts';
 const OTHER_PORTS = 40;
 const NOT_COPIED = ['node_modules', 'dist', '.git', '.local', '.astro', '.firebase'];
 
-/** Makes a copy of the project into another company's, by the recipe "make it yours", and returns its folder. */
+/** Turns a copy of the project into another company's, by the recipe "make it yours". */
 function makeOtherCompany(): string {
   const copy = temporaryFolder();
   const isCopied = (path: string) => !NOT_COPIED.includes(basename(path));

@@ -50,7 +50,7 @@ export const people = {
 
 export type Name = keyof typeof people;
 
-/** The id of each person's seat, as the app computes it; for `password`, that of the Google account. */
+/** The id of each person's seat, as the app computes it; for `password`, the Google account's. */
 export const seatIds = {} as Record<Name, string>;
 for (const [name, token] of Object.entries(people))
   seatIds[name as Name] = await seatIdOf(identityOf(token) ?? googleIdentity('1004'));

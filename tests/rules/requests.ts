@@ -34,7 +34,7 @@ export const get = (path: string) => (database: Firestore) => getDoc(doc(databas
 export const list = (path: string, max: number) => (database: Firestore) =>
   getDocs(query(collection(database, path), limit(max)));
 
-/** Sends a request, and returns whether the rules allow it. Throws when it fails for another reason. */
+/** Sends a request, and returns whether the rules allow it. Throws if it fails otherwise. */
 export async function send(database: Firestore, request: Request): Promise<'allowed' | 'denied'> {
   try {
     await (Array.isArray(request) ? commit(database, request) : request(database));

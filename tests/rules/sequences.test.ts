@@ -10,7 +10,7 @@ import { byGoogle, byPhone, contact, joinOn, leave, referral } from './people.ts
 import { send } from './requests.ts';
 
 const PEOPLE = [0, 1, 2, 3];
-/** Each person has one phone number or Google account. A new account has a new uid and the same seat. */
+/** Each person has one phone number or Google account: a new account has the same seat. */
 const tokenOf = (person: number, uid: string) =>
   person % 2 ? byGoogle(uid, `200${person}`) : byPhone(uid, `+44770090001${person}`);
 const SEATS = await Promise.all(PEOPLE.map((one) => seatIdOf(identityOf(tokenOf(one, ''))!)));
@@ -38,13 +38,13 @@ const COMMITS: Record<string, Action> = {
   'mark a point as pending': (uid) => [contact(uid, { credited: false })],
   'change whom to credit': (uid, _, other) => [contact(uid, referral(other, false))],
 };
-/** By the API of Firebase Auth: their entry stays. */
+/** Deletes the account by the API of Firebase Auth, so the entry stays. */
 const NEW_ACCOUNT = 'delete the account and sign in anew';
 
-/** An action, who does it, and how far from them the other one is. */
+/** An action, the person who does it, and how far the other person is from them in the list. */
 const step = fc.tuple(
   fc.oneof(
-    // The actions of which something can come are more frequent.
+    // Actions that lead to points are more frequent.
     fc.constantFrom('join with a referrer', 'join with a pending point', 'give the pending point'),
     fc.constantFrom(...Object.keys(COMMITS), NEW_ACCOUNT),
   ),
@@ -53,7 +53,7 @@ const step = fc.tuple(
 );
 const sequence = fc.noBias(fc.array(step, { minLength: 8, maxLength: 20 }));
 
-/** Follows who has given their one point, from the contacts alone, and compares it with the points. */
+/** Follows, from the contacts alone, who has given their one point, and compares the points. */
 function createCheck(database: Firestore) {
   const given = new Set<string>();
   const points = new Map<string, number>();

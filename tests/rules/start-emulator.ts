@@ -10,7 +10,7 @@ declare module 'vitest' {
   }
 }
 
-/** Starts the Firestore emulator of a run. Throws a Problem that names the remedy when there is none. */
+/** Starts the Firestore emulator of a run. Throws a Problem with the remedy if there is none. */
 export default async function startEmulator({ provide }: TestProject) {
   const emulator = ensureFirestore(await findFreePort());
   await startFirestore(emulator, '.local/unit-tests/firestore.log').catch(async (error) => {

@@ -56,7 +56,7 @@ test('installs the packages when they are missing or the lockfile has changed', 
   expect(first).toMatchObject({ status: 0, stdout: expect.stringContaining('Installing') });
   expect(existsSync(join(folder, 'node_modules/local'))).toBe(true);
 
-  // The second time nothing is installed, an installed program is found, and its exit code is npm's.
+  // Nothing is installed the second time, and the exit code of an installed program is npm's.
   mkdirSync(join(folder, 'node_modules/.bin'), { recursive: true });
   writeProgram('node_modules/.bin/tool', 'echo "ran with $*"; exit 3');
   const run = bootstrap('tool', 'all', '--its', 'options');

@@ -40,7 +40,7 @@ beforeEach(async () => {
   await asHost().join(HOST_UID, JOIN_FORM);
 });
 
-/** An error as Firestore answers it, by default while too many writes wait for the same document. */
+/** An error as Firestore answers it, by default when too many writes wait for a document. */
 const failure = (status = 'ABORTED', code = 409) =>
   Response.json({ error: { code, status } }, { status: code });
 
@@ -193,7 +193,7 @@ describe('a link that many people follow', () => {
       expect(await Promise.all(crowd.map((one) => join(one)))).toHaveLength(PEOPLE);
       if (isBusy) expect(await hostPoints()).toBe(0);
       vi.unstubAllGlobals();
-      // As their tabs do, two of each person's at the same moment.
+      // In two tabs of each person at the same moment.
       const settle = (one: Token) =>
         vi.waitUntil(() => serviceOf(one).settleCredit(one.sub), 600_000);
       await Promise.all([...crowd, ...crowd].map(settle));

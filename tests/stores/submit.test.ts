@@ -34,7 +34,7 @@ test.each([
   await submit();
   expect(state()).toMatchObject({ status: 'failed', code, attempt: 1 });
   expect(console.warn).toHaveBeenCalledWith(error);
-  // What took too long is told to stop.
+  // Work that took too long is aborted.
   expect(work.mock.lastCall?.[0].aborted).toBe(true);
   await submit();
   expect(state()).toMatchObject({ attempt: 2 });

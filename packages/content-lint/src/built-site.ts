@@ -12,7 +12,7 @@ export async function lintBuiltSite(dist: string, site: URL, entries: readonly K
   const all: Diagnostic[] = [];
   for (const [path, { ids, hrefs }] of pages) {
     const text = entries.find((one) => one.path === path);
-    // In the line of the text that has it, or in the page.
+    // At the line of the text that matches, or else in the built page.
     const report = (message: string, isIt: (line: string) => boolean) => {
       const line = 1 + (text?.source.split('\n').findIndex(isIt) ?? -1);
       const built = `dist${path === '/' ? '/index' : path}.html`;

@@ -40,7 +40,7 @@ export async function readCollection(collection: Collection, root: string) {
   const found = isFolder ? (await readdir(join(root, folder))).sort() : [files];
   for (const name of new Set([...found, ...required])) {
     if (name.startsWith('.')) continue;
-    // With */index.mdx, my-post is as it is; with *.mdx, privacy.mdx is privacy.
+    // A folder's name, or a file's without its ending: `*/index.mdx` and `*.mdx`.
     const stem = basename(name, isFolder ? files.slice(1) : '.yaml');
     const file = posix.join(folder, files.replace('*', stem));
     const place = join(root, file);

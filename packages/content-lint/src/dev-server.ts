@@ -5,7 +5,7 @@ import { errorsIn, formatDiagnostics } from './diagnostic.ts';
 import { LOADER } from './loader.ts';
 import type { Collection } from './options.ts';
 
-/** Several files can arrive together, for example from a checkout, and each takes a moment to write. */
+/** Several files can change together, as in a checkout, and each takes a moment to write. */
 const MAX_WRITING_MS = 60;
 
 /**

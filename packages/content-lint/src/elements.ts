@@ -25,7 +25,7 @@ export function lintElements({ collection, nodes, report }: Text): void {
     if (node.name === 'p' && node.children.some(({ type }) => type === 'paragraph'))
       report(node, 'A <p> has its text in the same line. Write <div> around paragraphs.', true);
   }
-  // Braces are code, but for comments and for what stands for a value.
+  // Braces are code, except for comments and placeholders.
   const names = Object.keys(values?.() ?? {});
   for (const node of ofType(nodes, 'mdxFlowExpression', 'mdxTextExpression')) {
     const code = node.value.trim();

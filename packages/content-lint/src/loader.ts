@@ -8,9 +8,9 @@ import type { Fields } from './yaml.ts';
 export const LOADER = 'content-lint';
 
 /**
- * Astro's `glob()` or `file()`, for valid files. A build leaves out unpublished ones, and has stopped
- * before this if something is wrong, so only the fields are read here. The development server loads
- * them again after a change (dev-server.ts).
+ * Astro's `glob()` or `file()`, for valid files. A build leaves out unpublished ones, and has
+ * stopped before this if something is wrong, so only the fields are read here. The development
+ * server loads them again after a change (dev-server.ts).
  */
 export const contentLoader = (collection: Collection): Loader => ({
   name: LOADER,

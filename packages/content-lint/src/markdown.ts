@@ -22,7 +22,7 @@ export function lintMarkdown({ entry, isDraft, nodes, report }: Text): void {
   for (const node of ofType(nodes, 'text')) {
     const [todo] = TODO.exec(node.value) ?? [];
     if (!isDraft) report(node, todo && `"${todo}" says that something is missing.`, true);
-    // With the beginning of what follows, because https:// ends the text. A backslash escapes.
+    // With the next characters, because a URL is a node of its own. Escaped characters don't count.
     const [from, to] = offsetsOf(node);
     const source = entry.body.slice(from, to + 8).replace(/\\[^\n]/g, '\0\0');
     const index = source.search(BROKEN_LINK);

@@ -15,15 +15,15 @@ export interface Collection {
   folder: string;
   /**
    * Its files, in which a star is the id: `*\/index.mdx` (with pictures beside it), `*.mdx` or
-   * `*.yaml`. Or the name of one file, which has a list of entries or one.
+   * `*.yaml`. Or the name of one file, with a list of entries or a single one.
    */
   files: string;
   /** The names of files that must be there. */
   required?: readonly string[];
   /**
-   * Errors without a message get one. All values are texts, lists, objects or null. Three fields have
-   * a meaning: `cover` is a picture, `coverAlt` its description, and `formerly` a list of ids that the
-   * entry had before.
+   * Errors without a message get one. All values are texts, lists, objects or null. Three fields
+   * have a meaning: `cover` is a picture, `coverAlt` its description, and `formerly` a list of ids
+   * that the entry had before.
    */
   schema: z.ZodType;
   /** What precedes the id in the address of an entry's page, for example `/blog/`. */

@@ -6,7 +6,7 @@ import { ofType, type Text } from './text.ts';
 import { decodeAddress, plain } from './words.ts';
 
 const PICTURE = /\.(jpe?g|jfif|png|webp|gif|avif|svg|heic|heif|tiff?|bmp)$/i;
-/** Of these, what the build and browsers take, by the name. */
+/** The endings of pictures that the build and browsers can show. */
 const SHOWN = /\.(jpe?g|png|webp|gif|avif|svg)$/i;
 const UNUSABLE =
   'is empty, damaged, or of a kind that browsers can’t show (such as HEIC from an iPhone). Copy or download it again, or save it as JPG and write the new name.';

@@ -4,7 +4,7 @@ import type { Diagnostic } from './diagnostic.ts';
 export type Fields = Readonly<Record<string, unknown>>;
 
 export interface Yaml {
-  /** The fields as they're written: texts, lists, objects and null; nothing if they can't be read. */
+  /** The fields as they're written: texts, lists, objects and null, if they can be read. */
   data?: Fields | undefined;
   /** The line of a value, or of what would contain it. */
   lineOf: (path: readonly PropertyKey[]) => number;
@@ -28,7 +28,7 @@ export function readYaml(source: string, file: string, values?: Values): Yaml {
   visit(document, (key, node) => {
     if (!isNode(node)) return;
     const [start, end] = node.range ?? [];
-    // Editors never mean aliases, anchors, tags or flow maps: `*text*`, `{brand}: a start` are texts.
+    // Editors never mean aliases, anchors, tags or flow maps: `*text*`, `{brand}: a` are texts.
     const isSign = isAlias(node) || Boolean(node.anchor ?? node.tag);
     const hasTextAfter =
       isCollection(node) && node.flow && /^[ \t]*[^\s#,\]}]/.test(source.slice(end));

@@ -25,7 +25,7 @@ export const referring: Cases = {
 
     'may not refer themselves': joinNewcomer({ referral: referral('newcomer') }),
     ...eachValue('may not change their referrer’s', joinAndCredit, {
-      // The last increment rounds to 4.0, a double. After that, nobody could credit this member again.
+      // The last increment rounds to 4.0, a double: nobody could credit this member again.
       points: [...[2, -1, 0, 0.5, 1 + Number.EPSILON].map((by) => increment(by)), '4'],
       name: ['Nobody'],
       gift: [true],
@@ -66,7 +66,7 @@ export const referring: Cases = {
   },
   rival: {
     'may not credit a member': [credit('member')],
-    // When somebody joinNewcomer, the rule for their contact refuses these first.
+    // For somebody who joins, the rule for their contact refuses these first.
     ...eachValue('may not change a member’s', creditWith, {
       points: [2, 5, 4.5],
       updatedAt: [YESTERDAY],
