@@ -55,7 +55,7 @@ function judge(entry: Entry, collection: Collection): Entry {
   if (data === undefined) return entry;
   // A text that is cut off explains why it's short.
   const cutOff = new Set(errorsIn(diagnostics).map(({ line }) => line));
-  const judged = validate(entry, collection.schema);
+  const judged = validate(entry, file, collection.schema);
   diagnostics.push(...judged.diagnostics.filter(({ line }) => !cutOff.has(line)));
   const doubts = (judged.fields && collection.doubts?.(judged.fields as never)) || {};
   for (const [field, message] of Object.entries(doubts))

@@ -1,9 +1,9 @@
 import type { z } from 'astro/zod';
 import type { Diagnostic } from './diagnostic.ts';
-import type { Entry } from './entry.ts';
+import type { Yaml } from './yaml.ts';
 
 /** Validates fields, and names the line of each wrong value, with its first error. */
-export function validate({ data, file, lineOf }: Entry, schema: z.ZodType) {
+export function validate({ data, lineOf }: Yaml, file: string, schema: z.ZodType) {
   const result = schema.safeParse(data, { error: explain });
   const diagnostics = new Map<string, Diagnostic>();
   for (const { message, path, ...issue } of result.error?.issues ?? []) {
