@@ -62,7 +62,7 @@ test('what is stored is shown to the signed-in person, unless it can’t be load
   expect(data()).toEqual({ status: 'failed' });
 });
 
-test('no part of the page shows a late answer about the person before', async () => {
+test('a late answer about the previous person is shown nowhere on the page', async () => {
   const release = fake.database.hold();
   await signIn();
   fake.database.letLaterCallsPass();
@@ -74,13 +74,13 @@ test('no part of the page shows a late answer about the person before', async ()
   expect(waitlist.$membership.get()).toEqual({ status: 'not-joined', uid: 'u2' });
 });
 
-test('what another tab changes is seen', async () => {
+test('a change in another tab is shown', async () => {
   fake.database.members.delete('u1');
   await fake.changeElsewhere('waitlist');
   expect(data()).toMatchObject({ member: undefined });
 });
 
-test('correcting refuses what a join form refuses, and is seen in the waitlist’s panel', async () => {
+test('a correction is checked like a join, and shown in the waitlist’s panel', async () => {
   await myData.update({ ...JOIN_FORM, name: ' ' });
   expect(task()).toMatchObject({ status: 'failed', code: 'join/missing-fields' });
   await myData.update({ ...JOIN_FORM, name: ' Bilal ' });
@@ -91,7 +91,7 @@ test('correcting refuses what a join form refuses, and is seen in the waitlist�
   expect(waitlist.$membership.get()).toMatchObject(corrected);
 });
 
-test('one thing is done at a time, and the next person sees nothing of it', async () => {
+test('one task runs at a time, and the next person doesn’t see its result', async () => {
   const release = fake.database.hold();
   const saved = myData.update(JOIN_FORM);
   void myData.download();
@@ -103,7 +103,7 @@ test('one thing is done at a time, and the next person sees nothing of it', asyn
   expect(task()).toEqual({ status: 'idle' });
 });
 
-test('what can’t be undone is confirmed first, and not done after a no', async () => {
+test('a removal is confirmed first, and not made after a no', async () => {
   myData.ask('unsubscribe');
   expect(task()).toEqual({ status: 'asking', question: 'unsubscribe' });
   myData.cancel();
@@ -128,7 +128,7 @@ test.each([
   expect(data()).toMatchObject(left);
 });
 
-test('what was removed is gone from the whole page, and the rest is read once', async () => {
+test('a removal is shown on the whole page, and the rest is read once', async () => {
   await doIt('unsubscribe');
   expect(newsletter.$subscription.get()).toEqual({ status: 'ready' });
   await doIt('leave');
@@ -156,7 +156,7 @@ test.each([
   expect(changes().slice(before)).toEqual(['settleCredit u2', 'lock u2', call]);
 });
 
-test('other tabs stop what they are about to commit before an account is deleted', async () => {
+test('other tabs are told to commit nothing more before an account is deleted', async () => {
   const announced: string[] = [];
   fake.environment.storage.local.set = (_, what) => void announced.push(what, ...changes());
   await doIt('delete');
@@ -169,7 +169,7 @@ test('other tabs stop what they are about to commit before an account is deleted
 test.each([
   ['asks once more', 'u1', { status: 'asking', question: 'delete' }, 1],
   ['deletes nothing of another person', 'u2', { status: 'idle' }, 0],
-])('deleting needs a new sign-in after a long time, and %s', async (_, uid, then, deletions) => {
+])('deleting with an old sign-in needs a new one, and then %s', async (_, uid, then, deletions) => {
   fake.auth.isSignInFresh = false;
   expect(await doIt('delete')).toEqual({ status: 'asking', question: 'sign-in-again' });
   expect(await confirm()).toEqual({ status: 'signing-in-again', uid: 'u1' });
@@ -182,7 +182,7 @@ test.each([
   expect(fake.auth.deletions).toBe(deletions);
 });
 
-test('when only the documents are deleted, it says so and shows that, and a retry finishes', async () => {
+test('a deletion that leaves the account says so, and a retry finishes it', async () => {
   fake.auth.obstacles.deleteAccount = () => Promise.reject(new Error('offline'));
   const code = 'account/delete-unfinished';
   expect(await doIt('delete')).toMatchObject({ status: 'failed', code });

@@ -16,7 +16,7 @@ beforeEach(() => {
 const copyStatus = () => referral.$copyStatus.get();
 const invite = () => referral.$invite.get();
 
-test('the link is copied, and its button says so until two seconds after the last time', async () => {
+test('the copy button says that it has copied for two seconds after the last click', async () => {
   void referral.copyLink(sender.link);
   await fake.advance(1500);
   void referral.copyLink(sender.link);
@@ -26,20 +26,22 @@ test('the link is copied, and its button says so until two seconds after the las
   expect(copyStatus()).toBe('was-copied');
 });
 
-// Directly in the click, as browsers demand.
 test.each([
   ['copy', () => referral.copyLink(sender.link)],
   ['share', () => referral.shareLink(sender)],
   ['open', () => referral.sendInvite(friend, sender)],
-] as const)('a refused copy says so until a click calls %s', async (method, click) => {
-  fake.sharing.copy = async () => false;
-  await referral.copyLink(sender.link);
-  expect(copyStatus()).toBe('failed');
-  const called = vi.spyOn(fake.sharing, method);
-  void click();
-  expect(called).toHaveBeenCalledOnce();
-  expect(copyStatus()).toBe('idle');
-});
+] as const)(
+  '%s is called within the click, and clears an error of copying',
+  async (method, click) => {
+    fake.sharing.copy = async () => false;
+    await referral.copyLink(sender.link);
+    expect(copyStatus()).toBe('failed');
+    const called = vi.spyOn(fake.sharing, method);
+    void click();
+    expect(called).toHaveBeenCalledOnce();
+    expect(copyStatus()).toBe('idle');
+  },
+);
 
 test('a picture is offered in the device’s share dialog, with the invitation', async () => {
   fake.sharing.canShare = () => true;

@@ -72,7 +72,7 @@ test('the membership is checked on signing in, and again after a failure', async
   expect(membership()).toEqual(notJoined);
 });
 
-test('the membership is checked again on a page from the back-forward cache, and stays visible meanwhile', async () => {
+test('the membership stays visible while it is checked again after Back', async () => {
   await signIn();
   fake.database.add(aMember(ME));
   await fake.dispatch('pageshow', { persisted: true });

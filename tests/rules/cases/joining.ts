@@ -73,7 +73,7 @@ export const joining: Cases = {
 };
 
 const TOMORROW = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
-const FALSE_NAMES = [deleteField(), null, 7, ['Amina'], '', ' Amina', 'Amina\n', 'a'.repeat(81)];
+const INVALID_NAMES = [deleteField(), null, 7, ['Amina'], '', ' Amina', 'Amina\n', 'a'.repeat(81)];
 // Code points that newer versions of Unicode than the emulator's use for format characters.
 const NEWER_CHARACTERS = ['\ufff0', '\u{e0080}', '\u{e0fff}'];
 const INVISIBLE_NAMES = [...INVISIBLE_CHARACTERS, ...NEWER_CHARACTERS].map(
@@ -97,7 +97,7 @@ export const fields: Cases = {
     ...eachValue('may not join with', withEntry, {
       // The SDK stores -0 as a double. If it were stored, this member could never be credited.
       points: [1, -1, increment(1), 0.5, -0, '0', null, deleteField()],
-      name: [...FALSE_NAMES, ...INVISIBLE_NAMES, ...ADVERTISING_NAMES, ...NUMBERS],
+      name: [...INVALID_NAMES, ...INVISIBLE_NAMES, ...ADVERTISING_NAMES, ...NUMBERS],
       isAdmin: [true],
       createdAt: [YESTERDAY, deleteField(), '2026-01-01'],
       updatedAt: [YESTERDAY, deleteField()],
