@@ -18,24 +18,24 @@ function contrast(names: string[], theme: Theme): number {
   return (Math.max(...values) + 0.05) / (Math.min(...values) + 0.05);
 }
 
-const grounds = ['page', 'surface', 'surface-sunken', 'surface-raised'].map(
+const backgrounds = ['page', 'surface', 'surface-sunken', 'surface-raised'].map(
   (name) => `--color-${name}`,
 );
 const apps = [...Object.keys(company.stores).map((app) => `--color-${app}`), '--color-action-soft'];
 
 test.each<[ratio: number, front: string, backs: string[]]>([
-  [7, '--color-text', [...grounds, ...apps]],
-  [7, '--color-text-muted', grounds],
-  [7, '--color-heading', grounds],
+  [7, '--color-text', [...backgrounds, ...apps]],
+  [7, '--color-text-muted', backgrounds],
+  [7, '--color-heading', backgrounds],
   [7, '--color-on-deep-muted', ['--color-deep']],
-  [4.5, '--color-action', [...grounds, '--color-action-soft']],
-  [4.5, '--color-accent', grounds],
-  [4.5, '--color-danger', grounds],
+  [4.5, '--color-action', [...backgrounds, '--color-action-soft']],
+  [4.5, '--color-accent', [...backgrounds, '--color-accent-soft']],
+  [4.5, '--color-danger', backgrounds],
   [4.5, '--color-on-action', ['--color-action', '--color-action-strong']],
   [4.5, '--white', ['--color-danger-fill']],
   [4.5, '--emerald-950', ['--gold-300', '--sand-50']],
-  [3, '--color-control-line', grounds],
-  [3, '--color-focus', grounds],
+  [3, '--color-control-line', backgrounds],
+  [3, '--color-focus', backgrounds],
 ])('the contrast is at least %s : 1 for %s', (ratio, front, backs) => {
   for (const back of backs)
     for (const theme of ['light', 'dark'] as const)
