@@ -82,7 +82,7 @@ const operations = {
   message: 'The site and its scripts work without the operations.',
 };
 
-/** ESLint's configuration for imports, which point one way: pages → islands → stores → services → domain. */
+/** ESLint's import rules, which point one way: pages → islands → stores → services → domain. */
 export const imports = {
   plugins: { 'import-x': importX },
   settings: {

@@ -38,8 +38,8 @@ export default defineConfig(
     rules: { 'astro/no-set-html-directive': 'off' },
   },
   {
-    // What every browser of package.json's `browserslist` has: nothing younger in what they run. A type
-    // check can't tell, because types of packages bring the newest library.
+    // What every browser of package.json's `browserslist` has: nothing younger in what they run. A
+    // type check can't tell, because types of packages bring the newest library.
     files: ['src/**'],
     ignores: ['src/{content,pages,layouts/seo}/**', 'src/domain/posts.ts'],
     extends: [esx.configs['flat/restrict-to-es2023']],

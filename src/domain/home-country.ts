@@ -1,7 +1,4 @@
-/**
- * The country where most visitors live: they may write phone numbers without its code. Another
- * company chooses its own.
- */
+/** The country of most visitors, whose code they may leave out of phone numbers. */
 export const HOME_COUNTRY = {
   name: 'India',
   code: '91',

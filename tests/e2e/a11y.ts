@@ -9,8 +9,8 @@ const LOOKS = [
 ] as const;
 
 /**
- * Expects that what is open is accessible, at rest, and not clipped: on three screens, in both themes,
- * in forced colours, and with text of twice the size.
+ * Expects that what is open is accessible, at rest, and not clipped: on three screens, in both
+ * themes, in forced colours, and with text of twice the size.
  */
 export async function expectAccessible(page: Page, state: string) {
   const before = page.viewportSize()!;
@@ -38,7 +38,7 @@ export async function expectAccessible(page: Page, state: string) {
   await page.setViewportSize(before);
 }
 
-/** Returns texts that are clipped or outside the page, and whether the page scrolls horizontally. */
+/** Returns texts that are clipped or outside the page, and whether it scrolls horizontally. */
 export const clippedText = (page: Page) =>
   page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;

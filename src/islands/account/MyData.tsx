@@ -27,7 +27,7 @@ function MyDataIsland() {
   const { status } = data;
   return (
     <div className={styles.cards} data-status={status}>
-      {/* Until the session is known, CSS shows this or the text below. The button keeps the focus. */}
+      {/* Until the session is known, CSS shows this or the text below it. */}
       {(status === 'unknown' || status === 'signed-out') && (
         <div className={status === 'unknown' ? 'signed-out-only' : undefined}>
           <Prompt />
