@@ -7,8 +7,7 @@ import { writePrivate } from '../shared/output.ts';
 
 export const find = command({
   usage: 'find WHO [--out FILE]',
-  summary:
-    'everything that is stored about a person, as JSON, or a list of those with this part of a name',
+  summary: 'everything that is stored about a person, as JSON, or a list of matching names',
   words: 1,
   options: { out: { type: 'string' } },
   async run(backend, { out }, [who]) {
