@@ -44,11 +44,12 @@ export const winners = command({
  */
 export function rankForRewards<Ranked extends { counted: number; joinedAt: string }>(
   referrers: readonly Ranked[],
+  minimum = minimumPointsForFirst,
 ) {
   const ranked = referrers.toSorted(
     (a, b) => b.counted - a.counted || (a.joinedAt < b.joinedAt ? -1 : 1),
   );
-  const places = (ranked[0]?.counted ?? 0) < minimumPointsForFirst ? [2, 3] : [1, 2, 3];
+  const places = (ranked[0]?.counted ?? 0) < minimum ? [2, 3] : [1, 2, 3];
   return ranked.map((referrer, index) => ({
     ...referrer,
     place: referrer.counted > 0 ? places[index] : undefined,

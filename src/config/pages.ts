@@ -25,7 +25,7 @@ export const pages = {
   downloads: {
     ogImageFor: '/downloads',
     title: 'Download Apps',
-    description: `Where to find ${appNames} in the Play Store and the App Store.`,
+    description: `Where to find ${appNames}, and which of them are out.`,
   },
   about: {
     ogImageFor: '/aboutus',

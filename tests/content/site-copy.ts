@@ -102,7 +102,7 @@ const SENTENCE =
 /** Copies the site with other posts of about 600 words, which link to each other. */
 export function siteWithPosts(count: number): string {
   const copy = copySite();
-  rmSync(join(copy, 'content/blog'), { recursive: true });
+  rmSync(join(copy, 'content/blog'), { recursive: true, force: true });
   const section = `## A part\n\n${SENTENCE.repeat(4)}\n\n- **First**: ${SENTENCE}\n- *Second*\n\n`;
   for (let number = 1; number <= count; number++) {
     const fields = {

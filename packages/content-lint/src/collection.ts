@@ -37,7 +37,9 @@ export async function readCollection(collection: Collection, root: string) {
   const entries: KnownEntry[] = [];
   const stray: Diagnostic[] = [];
   const isFolder = files.includes('*');
-  const found = isFolder ? (await readdir(join(root, folder))).sort() : [files];
+  // git keeps no empty folder.
+  const names = existsSync(join(root, folder)) ? await readdir(join(root, folder)) : [];
+  const found = isFolder ? names.sort() : [files];
   for (const name of new Set([...found, ...required])) {
     if (name.startsWith('.')) continue;
     // A folder's name, or a file's without its ending: `*/index.mdx` and `*.mdx`.

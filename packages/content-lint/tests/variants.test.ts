@@ -137,3 +137,8 @@ test.skipIf(process.platform === 'win32')('a post and a folder that are links', 
   const messages = entries.map(({ diagnostics }) => diagnostics[0]?.message);
   expect(messages).toEqual(Array(2).fill(expect.stringContaining('a link to another place')));
 });
+
+test('a folder that git leaves out, because it is empty, has no entries', async () => {
+  const found = await lint([{ ...options, required: [] }], temporaryFolder(onTestFinished));
+  expect(found).toEqual({ entries: [], diagnostics: [] });
+});
