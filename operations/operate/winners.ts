@@ -32,9 +32,8 @@ export const winners = command({
     }
     if (!out) return console.log('No record was written: --out FILE.');
     // With who brought whom and when, so that the order can be worked out again.
-    const made = { madeAt, project: backend.project, rule: RULE, rewards: tiers };
-    const record = JSON.stringify({ ...made, referrers }, null, 2);
-    await writePrivate(out, escapeControls(`${record}\n`));
+    const record = { madeAt, project: backend.project, rule: RULE, rewards: tiers, referrers };
+    await writePrivate(out, escapeControls(`${JSON.stringify(record, null, 2)}\n`));
   },
 });
 
