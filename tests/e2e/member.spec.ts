@@ -76,6 +76,7 @@ test('the QR code can be printed and is in a picture', async ({ page }) => {
 
 test('gifts for bringing friends can be downloaded', async ({ page }) => {
   const reached = currentRewards().milestones.filter(({ friends }) => friends <= 5);
+  test.skip(reached.length === 0, 'The company gives none.');
   const gifts = page.getByRole('list', { name: 'Gifts for bringing friends' }).getByRole('link');
   await expect(gifts).toHaveText(reached.map(({ gift }) => gift));
   const href = await gifts.first().getAttribute('href');
