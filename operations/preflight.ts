@@ -4,7 +4,7 @@ import { loadEnv } from 'vite';
 import { parse } from 'yaml';
 import { compareForms } from './forms/check.ts';
 import { accessToken, createGoogle } from './google.ts';
-import { judge, type Checks, type Deployment } from './preflight/check.ts';
+import { judge, type Check, type Checks, type Deployment } from './preflight/check.ts';
 import { databaseChecks } from './preflight/database.ts';
 import { projectChecks } from './preflight/project.ts';
 import { readConfig, signInChecks } from './preflight/sign-in.ts';
@@ -77,10 +77,7 @@ async function requireAccess(google: Deployment['google'], project: string): Pro
 }
 
 /** Runs checks and prints what they find. Throws a Problem if it refuses the deployment. */
-export async function report(
-  chosen: [string, Checks[string]][],
-  deployment: Deployment,
-): Promise<void> {
+export async function report(chosen: [string, Check][], deployment: Deployment): Promise<void> {
   const counts = { passed: 0, failed: 0, 'not judged': Object.keys(checks).length - chosen.length };
   let isRefused = false;
   const judgements = chosen.map(([, check]) => judge(check, deployment));
