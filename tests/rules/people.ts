@@ -41,7 +41,7 @@ export const people = {
   banned: byPhone('banned', '+447700900007'),
   // The member, signed in with a Google account that they have linked.
   linked: byGoogle('member', '1006'),
-  // Signed in with a password. A phone number and a Google account are only linked.
+  // Has left, and signs in with a password. A phone number and a Google account are only linked.
   password: {
     ...byPhone('password', '+447700900006'),
     firebase: { sign_in_provider: 'password', identities: { 'google.com': ['1004'] } },
@@ -133,6 +133,7 @@ export const fixtures = (): documents.Write[] => [
   }),
   ...join('pending', { referral: referral('member', false) }),
   ownSeat('back'),
+  ownSeat('password'),
   documents.seat(seatIds.returning, 'returned'),
   ...joinOn(seatIds.renewed, 'old-account'),
   { path: documents.seatPath(seatIds.banned), data: { uid: 'banned', banned: true } },

@@ -2,8 +2,8 @@
 export const EMAILS = [
   'amina@example.com',
   'Amina.K+list@mail.example.co.in',
-  "o'neil_3@a-b.example",
-  'نور@مثال.com',
+  "o'neil!#$%&*+/=^_{}~3@a-b2.xn--p1ai",
+  'نُور@مِثال.إِمارات',
   'a@b.c',
 ];
 

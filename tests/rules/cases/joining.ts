@@ -63,8 +63,8 @@ export const joining: Cases = {
     'may not lift the ban': join('banned', { seat: { banned: deleteField() } }),
   },
   password: {
-    'may not join on a seat': join('password'),
-    'may not join without one': join('password', noSeat),
+    'may not join on the seat they have': join('password', noSeat),
+    'may not take their seat again': join('password'),
   },
   visitor: {
     'may not take a seat': [ownSeat('newcomer')],

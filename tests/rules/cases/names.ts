@@ -15,7 +15,7 @@ export const ALLOWED_NAMES = [
 export const ADVERTISING_NAMES = [
   ...[...'@＠﹫/／⁄∕⧸⟋╱᜵〳'].map((sign) => `Amina${sign}usrah`),
   ...[...'.．。｡․﹒'].map((dot) => `WwW${dot}cheap`),
-  'ＷＷＷ.cheap',
+  'ｗＷｗ.cheap',
   'w\u200cw\u200dw\u034f.a.example',
   'w\u115fw\u1160w\u3164\uffa0.a.example',
   'https\u200d:\u3164/\ufe0f/a',
@@ -25,11 +25,10 @@ export const ADVERTISING_NAMES = [
   '9️⃣8️⃣7️⃣6️⃣5️⃣4️⃣',
   '9\u200d8\u200d7\u200d6\u200d5\u200d4',
   '9\u034f8\u034f7\u034f6\u034f5\u034f4',
-  '九八七六五四',
-  '壹贰叁肆伍陆',
+  ...[...'〇零一二三四五六七八九壹貳贰參叁肆伍陸陆柒捌玖'].map((digit) => digit.repeat(6)),
 ];
 
 /** Invisible characters: the form removes them, and the rules refuse them. */
 export const INVISIBLE_CHARACTERS = [
-  ...'\0\n\u2028\u202e\u2067\u200b\u200e\u2060\u00ad\ufeff\u061c\u180e\u08e2\u{1bca0}\u{e0041}\ue000',
+  ...'\0\n\u2028\u2029\u202e\u2067\u200b\u200e\u2060\u00ad\ufeff\u061c\u180e\u08e2\u0890\u0891\u{110cd}\u{13430}\u{1bca0}\u{e0041}\ue000',
 ];
