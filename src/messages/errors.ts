@@ -1,4 +1,4 @@
-import { HOME_COUNTRY } from '@/domain/home-country';
+import { HOME_COUNTRY } from '../domain/home-country.ts';
 
 const { code, example } = HOME_COUNTRY;
 

@@ -1,4 +1,4 @@
-import { HOME_COUNTRY } from '@/domain/home-country';
+import { HOME_COUNTRY } from '../domain/home-country.ts';
 import type { ErrorCode } from './errors';
 
 export const signInMessages = {
