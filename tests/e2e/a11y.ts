@@ -1,22 +1,28 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { byLength } from '../long.ts';
 import { setTextSize } from './fixtures.ts';
 
-const LOOKS = [
-  [320, 'light'],
-  [768, 'dark'],
-  [1280, 'light'],
-] as const;
+/** The screens and themes on which every page is checked. */
+export const LOOKS: [width: number, colorScheme: 'light' | 'dark'][] = [
+  [320, 'dark'],
+  [768, 'light'],
+  [1280, 'dark'],
+];
 
 /**
- * Expects that what is open is accessible, at rest, and not clipped: on three screens, in both
- * themes, in forced colours, and with text of twice the size.
+ * Expects that what is open is accessible, at rest, and not clipped: on these screens, in forced
+ * colours, and with text of twice the size. The short run looks at one screen unless told otherwise.
  */
-export async function expectAccessible(page: Page, state: string) {
+export async function expectAccessible(
+  page: Page,
+  state: string,
+  looks = byLength({ short: LOOKS.slice(0, 1), long: LOOKS }),
+) {
   const before = page.viewportSize()!;
   const { height } = before;
   expect(await runningAnimations(page), state).toEqual([]);
-  for (const [width, colorScheme] of LOOKS) {
+  for (const [width, colorScheme] of looks) {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height });
     const look = `${state}, ${colorScheme}, ${width} px`;

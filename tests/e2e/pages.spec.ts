@@ -1,4 +1,4 @@
-import { expectAccessible } from './a11y.ts';
+import { expectAccessible, LOOKS } from './a11y.ts';
 import { allowErrors, expect, test } from './fixtures.ts';
 import { routesByLayout } from './routes.ts';
 
@@ -16,7 +16,7 @@ for (const path of routesByLayout)
       for (const image of document.images) image.loading = 'eager';
       await Promise.all([...document.images].map((image) => image.decode()));
     });
-    await expectAccessible(page, path);
+    await expectAccessible(page, path, LOOKS);
     // These pages are one island, which loads by itself.
     if (!['/survey', '/account'].includes(path)) expect(requested.filter(isCode)).toEqual([]);
     expect(requested.filter((url) => !url.startsWith(`${baseURL}/`))).toEqual([]);

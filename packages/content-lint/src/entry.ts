@@ -28,9 +28,8 @@ export function readEntry(bytes: Buffer, file: string, collection: Collection): 
     diagnostics: [{ file, line, message }],
   });
   if (wrong) return fail(wrongLine, wrong);
-  const { values } = collection;
   if (!file.endsWith('.mdx'))
-    return judge({ ...nothing, ...readYaml(source, file, values) }, collection);
+    return judge({ ...nothing, ...readYaml(source, file, collection.values) }, collection);
 
   const lines = source.split('\n');
   if (!FENCE.test(lines[0] ?? '')) return fail(1, BEGIN);
@@ -43,7 +42,7 @@ export function readEntry(bytes: Buffer, file: string, collection: Collection): 
   const body = '\n'.repeat(end + 1) + lines.slice(end + 1).join('\n');
   const fields = `\n${lines.slice(1, end).join('\n')}\n`;
   if (!fields.trim()) return fail(2, BEGIN);
-  const yaml = readYaml(fields, file, values);
+  const yaml = readYaml(fields, file, collection.values);
   const isText = typeof yaml.data === 'string' || Array.isArray(yaml.data);
   if (!isText) return judge({ ...nothing, body, ...yaml }, collection);
   const { line, message } = explain(fields, end);

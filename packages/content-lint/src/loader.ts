@@ -9,8 +9,7 @@ export const LOADER = 'content-lint';
 
 /**
  * Astro's `glob()` or `file()`, for valid files. A build leaves out unpublished ones, and has
- * stopped before this if something is wrong, so only the fields are read here. The development
- * server loads them again after a change (dev-server.ts).
+ * stopped before this if something is wrong, so only the fields are read here.
  */
 export const contentLoader = (collection: Collection): Loader => ({
   name: LOADER,
