@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { loadEnv } from 'vite';
 import { ROLES } from '../src/domain/survey.ts';
 import { compareForms } from './forms/check.ts';
 import { appsScript, applyForms } from './forms/make.ts';
+import { ROOT } from './project.ts';
 import { endWithProblem, Problem } from '../scripts/local/problem.ts';
 
 /** `npm run forms`: makes the Google Forms that take the survey's answers, and checks them. */
@@ -11,19 +11,17 @@ const HELP = `npm run --silent forms -- script    print a Google Apps Script tha
 npm run forms -- apply <file>       write the fields from the script's log into content/survey
 npm run forms -- check              compare the forms with the survey, as visitors meet them`;
 
-const root = resolve(import.meta.dirname, '..');
-
 async function run([command, file]: string[]): Promise<void> {
   switch (command) {
     case 'script':
-      return console.log(appsScript(root));
+      return console.log(appsScript(ROOT));
     case 'apply': {
       // Without a file, from the standard input.
-      const lines = applyForms(root, readFileSync(file ?? 0, 'utf8'));
+      const lines = applyForms(ROOT, readFileSync(file ?? 0, 'utf8'));
       return console.log(`Put these settings into .env:\n\n${lines.join('\n')}`);
     }
     case 'check': {
-      const { lost, unknown } = await compareForms(root, loadEnv('production', root, 'PUBLIC_'));
+      const { lost, unknown } = await compareForms(ROOT, loadEnv('production', ROOT, 'PUBLIC_'));
       for (const one of unknown) console.warn(`? ${one}`);
       if (lost.length > 0) throw new Problem(lost.map((one) => `✗ ${one}`).join('\n'));
       return console.log(`${ROLES.length - unknown.length} forms take every answer of the survey.`);

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { loadEnv } from 'vite';
 import { parse } from 'yaml';
 import { compareForms } from './forms/check.ts';
@@ -9,7 +9,7 @@ import { databaseChecks } from './preflight/database.ts';
 import { projectChecks } from './preflight/project.ts';
 import { readConfig, signInChecks } from './preflight/sign-in.ts';
 import { hostOf, siteChecks } from './preflight/site.ts';
-import { projectNamed } from './project.ts';
+import { projectNamed, ROOT } from './project.ts';
 import { endWithProblem, messageOf, Problem, readFlags } from '../scripts/local/problem.ts';
 
 /**
@@ -21,9 +21,10 @@ npm run preflight -- --only <id>        one check, or a group such as sign-in
 npm run preflight -- --before-rules     without what is only true once the rules are deployed
 npm run preflight -- --project <id>     another project; "preview" in .firebaserc has fewer checks`;
 
+/** The checks of the project for previews, which may show placeholders. */
 const PREVIEW = ['site/build', 'site/location'];
 
-export const checks: Checks = {
+const checks: Checks = {
   ...siteChecks,
   ...projectChecks,
   ...signInChecks,
@@ -41,15 +42,16 @@ export const checks: Checks = {
   },
 };
 
-const root = resolve(import.meta.dirname, '..');
-
-async function preflight(): Promise<void> {
+/** Runs the checks that `args` choose. Throws a Problem if it refuses the deployment. */
+export async function preflight(args: string[], root = ROOT, send = fetch): Promise<void> {
   const text = { type: 'string' } as const;
   const options = { 'before-rules': { type: 'boolean' }, only: text, project: text } as const;
-  const { only, 'before-rules': isBeforeRules, project: named } = readFlags(options, HELP);
+  const { only, 'before-rules': isBeforeRules, project: named } = readFlags(options, HELP, args);
   // firebase-tools sets GCLOUD_PROJECT for the scripts that firebase.json names.
-  const project = projectNamed(named ?? process.env['GCLOUD_PROJECT'] ?? 'default');
-  const isPreview = project === projectNamed('preview') && project !== projectNamed('default');
+  const project = projectNamed(named ?? process.env['GCLOUD_PROJECT'] ?? 'default', root);
+  // A company may use one project for both, which is then checked as the live one.
+  const [live, preview] = ['default', 'preview'].map((name) => projectNamed(name, root));
+  const isPreview = project === preview && project !== live;
   // A project of the emulators has no live settings.
   const isOffline = project.startsWith('demo-');
   const chosen = Object.entries(checks).filter(
@@ -60,9 +62,9 @@ async function preflight(): Promise<void> {
   );
   if (chosen.length === 0) throw new Problem(`There is nothing to check.\n${HELP}`);
   const settings = loadEnv('production', root, 'PUBLIC_');
-  const google = createGoogle(project, accessToken);
+  const google = createGoogle(project, accessToken, send);
   const accepted = parse(readFileSync(join(root, 'operations/preflight/accepted.yaml'), 'utf8'));
-  const deployment = { root, project, settings, host: hostOf(settings), google, fetchPage: fetch };
+  const deployment = { root, project, settings, host: hostOf(settings), google, fetchPage: send };
   if (chosen.some(([id]) => !(id in siteChecks))) await requireAccess(google, project);
   await report(chosen, { ...deployment, accepted: accepted ?? {} });
 }
@@ -77,7 +79,7 @@ async function requireAccess(google: Deployment['google'], project: string): Pro
 }
 
 /** Runs checks and prints what they find. Throws a Problem if it refuses the deployment. */
-export async function report(chosen: [string, Check][], deployment: Deployment): Promise<void> {
+async function report(chosen: [string, Check][], deployment: Deployment): Promise<void> {
   const counts = { passed: 0, failed: 0, 'not judged': Object.keys(checks).length - chosen.length };
   let isRefused = false;
   const judgements = chosen.map(([, check]) => judge(check, deployment));
@@ -95,4 +97,4 @@ export async function report(chosen: [string, Check][], deployment: Deployment):
   console.log(`Preflight for ${about}`);
 }
 
-if (import.meta.main) preflight().catch(endWithProblem);
+if (import.meta.main) preflight(process.argv.slice(2)).catch(endWithProblem);

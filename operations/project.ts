@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Google } from './google.ts';
 
-const ROOT = resolve(import.meta.dirname, '..');
+/** The folder of the repository. */
+export const ROOT = resolve(import.meta.dirname, '..');
 
 interface FirebaseConfig {
   hosting: { site?: string };
@@ -10,15 +11,15 @@ interface FirebaseConfig {
 }
 
 /** Returns the id of a project by its name in .firebaserc, such as `default`, or the id itself. */
-export function projectNamed(name: string): string {
-  return JSON.parse(readFileSync(join(ROOT, '.firebaserc'), 'utf8')).projects[name] ?? name;
+export function projectNamed(name: string, root: string): string {
+  return JSON.parse(readFileSync(join(root, '.firebaserc'), 'utf8')).projects[name] ?? name;
 }
 
 export const readFirebaseConfig = (root: string): FirebaseConfig =>
   JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8'));
 
 /** Returns the id of the Hosting site: firebase.json's, or else the project's default site. */
-export async function hostingSite(google: Google, project: string, root = ROOT): Promise<string> {
+export async function hostingSite(google: Google, project: string, root: string): Promise<string> {
   const { site } = readFirebaseConfig(root).hosting;
   if (site) return site;
   const { resources } = await google(`firebase/v1beta1/projects/${project}`);

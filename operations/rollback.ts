@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { accessToken, createGoogle, readList } from './google.ts';
 import { endWithProblem, Problem } from '../scripts/local/problem.ts';
-import { hostingSite, projectNamed } from './project.ts';
+import { hostingSite, projectNamed, ROOT } from './project.ts';
 
 /** https://firebase.google.com/docs/reference/hosting/rest/v1beta1/sites.channels.releases */
 export interface Release {
@@ -42,9 +42,9 @@ export function findRollback(releases: readonly Release[], wanted?: string) {
 
 /** `node operations/rollback.ts [VERSION]` prints the arguments of `firebase hosting:clone`. */
 async function main(): Promise<void> {
-  const project = projectNamed('default');
+  const project = projectNamed('default', ROOT);
   const google = createGoogle(project, accessToken);
-  const site = await hostingSite(google, project);
+  const site = await hostingSite(google, project, ROOT);
   const path = `firebasehosting/v1beta1/sites/${site}/channels/live/releases`;
   const { live, target } = findRollback(await readList(google, path), process.argv[2]);
   const describe = ({ commit, releaseTime }: typeof live) => `${commit}, released ${releaseTime}`;

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { join } from 'node:path';
 import { getSecurityRules } from 'firebase-admin/security-rules';
 import { loadRules } from '../../scripts/emulators.ts';
+import { ROOT } from '../project.ts';
 import { changing, command } from '../shared/command.ts';
 import { carryOut } from '../shared/plan.ts';
 
-const FILE = resolve(import.meta.dirname, '../../firestore.rules');
 const ABOUT = 'The rules: a change takes effect within a minute, for listeners within ten';
 const CLOSED = `rules_version = '2';
 service cloud.firestore {
@@ -20,7 +20,7 @@ export const close = rulesCommand(
 );
 
 export const open = rulesCommand('open', 'releases the firestore.rules of this folder again', () =>
-  readFile(FILE, 'utf8'),
+  readFile(join(ROOT, 'firestore.rules'), 'utf8'),
 );
 
 function rulesCommand(usage: string, summary: string, read: () => Promise<string>) {

@@ -95,7 +95,7 @@ export const siteChecks: Checks = {
 };
 
 /** The hash of a file's text, however its lines end; `undefined` where there is none. */
-export function hashOf(file: string): string | undefined {
+function hashOf(file: string): string | undefined {
   if (!existsSync(file)) return undefined;
   const text = readFileSync(file, 'utf8').replaceAll('\r\n', '\n');
   return createHash('sha256').update(text).digest('hex');

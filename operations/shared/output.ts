@@ -1,6 +1,7 @@
 import { realpath, writeFile } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { printable, Problem } from '../../scripts/local/problem.ts';
+import { ROOT } from '../project.ts';
 
 /** Makes a stored text safe to print: on one line, and without codes for the terminal. */
 export const plain = (text: unknown) => printable(String(text ?? '')).replace(/[\t\n]/g, '·');
@@ -51,12 +52,10 @@ export function csvLine(cells: readonly unknown[]): string {
   return `${quoted.join(',')}\r\n`;
 }
 
-const root = resolve(import.meta.dirname, '../..');
-
 /** Writes a new file, outside the repository, that only its owner can read. */
 export async function writePrivate(out: string, text: string): Promise<void> {
   const folder = await realpath(dirname(resolve(out)));
-  const fromRoot = relative(await realpath(root), folder);
+  const fromRoot = relative(await realpath(ROOT), folder);
   if (fromRoot.split(sep)[0] !== '..' && !isAbsolute(fromRoot))
     throw new Problem(
       `${out} is inside the repository, where it could be published. Write it elsewhere.`,

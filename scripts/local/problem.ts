@@ -32,9 +32,10 @@ export function messageOf(error: unknown): string {
 export function readFlags<const Config extends ParseArgsOptionsConfig>(
   options: Config,
   help: string,
+  args = process.argv.slice(2),
 ) {
   try {
-    return parseArgs({ options }).values;
+    return parseArgs({ args, options }).values;
   } catch (error) {
     throw new Problem(`${messageOf(error)}\n${help}`);
   }

@@ -1,14 +1,16 @@
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { parse } from 'yaml';
+import originals from '../../operations/preflight/originals.json' with { type: 'json' };
 import { ROLES } from '../../src/domain/survey.ts';
 import { otherCompany } from '../company.ts';
-import { write } from '../content/site-copy.ts';
 import { publicPage } from './form-app.ts';
 
-export const PROJECT = 'usrah-prod';
+const PROJECT = 'usrah-prod';
 
-const SETTINGS: Record<string, string> = {
+/** The owner's token. */
+export const TOKEN = 'ya29.owner';
+
+export const SETTINGS = {
   PUBLIC_SITE_URL: 'https://www.usrah-family.com',
   PUBLIC_LAUNCH_AT: '2027-03-01T00:00:00+05:30',
   PUBLIC_FIREBASE_API_KEY: `AIza${'x'.repeat(35)}`,
@@ -21,15 +23,6 @@ const SETTINGS: Record<string, string> = {
   PUBLIC_FORM_EDUCATORS: 'https://docs.google.com/forms/d/e/educators/formResponse',
 };
 
-/** The text of a `.env` with these settings. */
-export const envFile = (settings: Record<string, string>) =>
-  Object.entries(settings)
-    .map((setting) => setting.join('='))
-    .join('\n');
-
-/** What Google answers, by path: a page, or an object. */
-type Answers = Record<string, unknown>;
-
 /** A site that can be deployed: the files that the checks read, and Google's answers about it. */
 export function goodSite() {
   const read = (file: string) => readFileSync(file, 'utf8');
@@ -37,40 +30,25 @@ export function goodSite() {
   const form = publicPage({ items: [{ id: 1234567, type: 1, title: 'Why?' }] });
   const rules = read('firestore.rules');
   const files: Record<string, string> = {
-    '.env': envFile(SETTINGS),
     '.firebaserc': JSON.stringify({ projects: { default: PROJECT, preview: 'usrah-preview' } }),
     'content/company.yaml': otherCompany,
-    'content/rewards.yaml': 'inShort: Prizes',
-    'src/assets/logo.svg': '<svg></svg>',
+    ...Object.fromEntries(Object.keys(originals.files).map((file) => [file, 'Ours.'])),
     'src/domain/prefix.ts': "export const PREFIX = 'nur';\n",
     'content/policies/privacy.mdx': 'Write to us.',
     'firebase.json': read('firebase.json').replace(/(?<="location": ")[^"]*/, 'asia-south1'),
     'firestore.rules': rules,
     'firestore.indexes.json': read('firestore.indexes.json'),
-    'dist/.well-known/security.txt': 'Contact: mailto:salam@nur-family.com',
     'dist/index.html': '<h1>Home</h1>',
+    'operations/preflight/accepted.yaml': '',
     ...Object.fromEntries(globSync('content/apps/*.yaml').map((file) => [file, read(file)])),
     ...Object.fromEntries(ROLES.map((role) => [`content/survey/${role}.yaml`, survey])),
   };
-  const answers: Answers = {
+  /** By path: a page, or an object. */
+  const answers: Record<string, unknown> = {
     ...parse(read('tests/operations/good-project.yaml')),
     '/v1/projects/usrah-prod/rulesets/8d0087d6': { source: { files: [{ content: rules }] } },
     ...Object.fromEntries(ROLES.map((role) => [`/forms/d/e/${role}/viewform`, form])),
   };
-  return { project: PROJECT, settings: { ...SETTINGS }, accepted: {}, files, answers };
-}
-
-/** Writes files, but not those that are `undefined`. */
-export function writeFiles(root: string, files: Record<string, string | undefined>): void {
-  for (const [path, text] of Object.entries(files))
-    if (text !== undefined) write(join(root, path), text);
-}
-
-/** Answers a request as Google does. */
-export function respond(answers: Answers, url: string): Response {
-  const answer = answers[new URL(url).pathname];
-  if (typeof answer === 'string') return new Response(answer);
-  if (answer) return Response.json(answer);
-  const error = { code: 404, message: 'Requested entity was not found.', status: 'NOT_FOUND' };
-  return Response.json({ error }, { status: 404 });
+  const environment = { ...SETTINGS, GOOGLE_ACCESS_TOKEN: TOKEN, GCLOUD_PROJECT: undefined };
+  return { environment, files, answers };
 }

@@ -1,56 +1,61 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { createGoogle } from '../../operations/google.ts';
-import { judge } from '../../operations/preflight/check.ts';
 import originals from '../../operations/preflight/originals.json' with { type: 'json' };
-import { hashOf, hostOf } from '../../operations/preflight/site.ts';
-import { checks, report } from '../../operations/preflight.ts';
+import { preflight } from '../../operations/preflight.ts';
+import { messageOf } from '../../scripts/local/problem.ts';
 import { currentCompany } from '../../src/content/company.ts';
 import { otherCompany } from '../company.ts';
+import { write } from '../content/site-copy.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
-import { goodSite, PROJECT, respond, writeFiles } from './good-site.ts';
+import { goodSite, SETTINGS, TOKEN } from './good-site.ts';
 
 /**
- * Values by place: a file, a setting, or a field of the answer whose path ends so, for example
- * `config signIn email`. `undefined` leaves it out, as Google does with defaults.
+ * Values by place: an environment variable, or a file, an answer or a field of one whose path ends
+ * so, for example `config signIn email`. `undefined` leaves it out, as Google does with defaults.
  */
 type Changes = Record<string, unknown>;
 
 function change(site: ReturnType<typeof goodSite>, place: string, value: unknown): void {
   const [end, ...fields] = place.split(' ');
   const isPlace = (path: string) => `/${path}`.endsWith(`/${end}`);
-  const all = [site, site.files, site.settings, site.answers] as Changes[];
+  const all = [site.files, site.environment, site.answers] as Changes[];
   const values = all.find((one) => Object.keys(one).some(isPlace))!;
   const names = [Object.keys(values).find(isPlace)!, ...fields];
   const last = names.pop()!;
   names.reduce((object, name) => object[name] as Changes, values)[last] = value;
 }
 
-/** A good site with these changes. */
-function deploymentOf(changes: Changes) {
+/** Runs the preflight on a good site with these changes, and returns what it prints. */
+async function preflightOf(changes: Changes, args: string[] = []): Promise<string> {
   const site = goodSite();
   for (const [place, value] of Object.entries(changes)) change(site, place, value);
   const root = temporaryFolder();
-  writeFiles(root, site.files);
-  const fetchPage = async (url: unknown) => respond(site.answers, String(url));
-  const google = createGoogle(PROJECT, async () => 'token', fetchPage);
-  return { ...site, root, host: hostOf(site.settings), google, fetchPage };
+  for (const [path, text] of Object.entries(site.files))
+    if (text !== undefined) write(join(root, path), text);
+  for (const [name, value] of Object.entries(site.environment)) vi.stubEnv(name, value);
+  using error = vi.spyOn(console, 'error').mockReturnValue();
+  using log = vi.spyOn(console, 'log').mockReturnValue();
+  const send: typeof fetch = async (...request) => respond(site.answers, new Request(...request));
+  await preflight(args, root, send).catch((problem) => console.error(messageOf(problem)));
+  return [...error.mock.calls, ...log.mock.calls].join('\n');
 }
 
-/** Returns the checks that a good site doesn't pass with these changes, and the reasons. */
-async function verdictOn(changes: Changes) {
-  const deployment = deploymentOf(changes);
-  const judgements = Object.entries(checks).map(async ([id, check]) => ({
-    id,
-    ...(await judge(check, deployment)),
-  }));
-  return (await Promise.all(judgements)).filter(({ outcome }) => outcome !== 'passed');
+/** Answers a request as Google does. */
+function respond(answers: Changes, { url, headers }: Request): Response {
+  const { hostname, pathname } = new URL(url);
+  const isAllowed =
+    hostname === 'docs.google.com' || headers.get('authorization') === `Bearer ${TOKEN}`;
+  const answer = isAllowed ? answers[pathname] : undefined;
+  if (typeof answer === 'string') return new Response(answer);
+  return answer
+    ? Response.json(answer)
+    : Response.json({ error: { message: 'Not found.' } }, { status: 404 });
 }
 
 const company = (field: string, value: string) => ({
   'company.yaml': otherCompany.replace(new RegExp(`${field}: .*`), `${field}: ${value}`),
 });
-const REWARDS = 'content/rewards.yaml';
 const REFERRERS = '5f0c restrictions browserKeyRestrictions allowedReferrers';
 const PROVIDERS = 'defaultSupportedIdpConfigs defaultSupportedIdpConfigs';
 const DOMAINS = 'customDomains customDomains';
@@ -58,7 +63,7 @@ const ALERT = 'alertPolicies alertPolicies 0';
 const CONDITION = `${ALERT} conditions 0`;
 const FILTER = `${CONDITION} conditionThreshold filter`;
 const CHECK_PASSED = 'metric.type="monitoring.googleapis.com/uptime_check/check_passed"';
-const WEB_SETTINGS = `${goodSite().settings['PUBLIC_APP_CHECK_SITE_KEY']} webSettings`;
+const WEB_SETTINGS = `${SETTINGS.PUBLIC_APP_CHECK_SITE_KEY} webSettings`;
 const REGIONS = 'config smsRegionConfig';
 const phoneOff = { 'config signIn phoneNumber': undefined, [REGIONS]: undefined };
 const googleOff = { [`${PROVIDERS} 0 enabled`]: false };
@@ -78,8 +83,6 @@ test.each<[string, Changes]>([
   ['cannot be "ReplaceMe".', { PUBLIC_FIREBASE_API_KEY: 'ReplaceMe' }],
   ['cannot be "https://a', { PUBLIC_FIREBASE_AUTH_DOMAIN: 'https://a.com' }],
   ['is nobody’s domain.', { PUBLIC_SITE_URL: 'https://usrah.example' }],
-  ['its accounts are those of usrah-prod', { project: 'another' }],
-  ['only in the local emulators.', { project: 'demo-usrah' }],
   ['names no location.', { 'firebase.json': '{ "firestore": {} }' }],
   ['The project has no billing account', { 'billingInfo billingEnabled': false }],
   ['Every website can use the API key.', { '5f0c restrictions': undefined }],
@@ -132,15 +135,16 @@ test.each<[string, Changes]>([
   ['Backups are kept for 0 days', { 'backupSchedules backupSchedules': undefined }],
   ['youth: There is no form', { 'youth/viewform': undefined }],
 ])('a deployment is refused, because %s', async (reason, changes) => {
-  const [first, ...others] = (await verdictOn(changes)).filter((one) => one.outcome === 'failed');
-  const reasons = expect.arrayContaining([expect.stringContaining(reason)]);
-  expect(first).toMatchObject({ reasons });
+  const printed = await preflightOf(changes);
+  expect(printed).toMatch(/^✗/);
+  expect(printed).toContain(reason);
   // A wrong setting also fails checks of the project.
-  if (!first?.id.startsWith('site/')) expect(others).toEqual([]);
+  if (!printed.startsWith('✗ site/'))
+    expect(printed).toContain('refuses this deployment to usrah-prod: 16 passed, 1 failed, 0 not');
 });
 
+const ACCEPTED = 'profiles.reddit is not set: Next year.';
 const query = 'sum(monitoring_googleapis_com:uptime_check_check_passed{check_id="website-a1b2"})';
-const accepted = { 'profiles.reddit is not set': 'Next year.' };
 
 /** What is right, however unusual. */
 test.each<[string, Changes]>([
@@ -164,40 +168,62 @@ test.each<[string, Changes]>([
   ['an alert by PromQL', { [CONDITION]: { conditionPrometheusQueryLanguage: { query } } }],
   ['an alert about every uptime check', { [FILTER]: CHECK_PASSED }],
   ['an index more', { 'indexes indexes 1': { state: 'CREATING', fields: [] } }],
-  ['what the owner accepts', { ...company('reddit', ''), accepted }],
+  ['what the owner accepts', { ...company('reddit', ''), 'accepted.yaml': ACCEPTED }],
 ])('passes: %s', async (_, changes) => {
-  expect(await verdictOn(changes)).toEqual([]);
+  expect(await preflightOf(changes)).toBe(
+    'Preflight for usrah-prod: 17 passed, 0 failed, 0 not judged.',
+  );
 });
 
 const noForms = { PUBLIC_FORM_YOUTH: '', PUBLIC_FORM_PARENTS: '', PUBLIC_FORM_EDUCATORS: '' };
 
-test.each<[string, string, Changes]>([
-  ['forms/match', 'cannot be read (status 200)', { 'youth/viewform': '<html></html>' }],
-  ['forms/match', 'No form is set', noForms],
-  ['project/billing', 'answered 404', { billingInfo: undefined }],
-])('%s is not judged: %s', async (id, reason, changes) => {
-  const found = await verdictOn(changes);
-  expect(found).toMatchObject([{ id, outcome: 'not judged' }]);
-  expect(found[0]?.reasons.join()).toContain(reason);
+test.each<['goes on' | 'is refused', string, string, Changes]>([
+  ['goes on', 'forms/match', 'No form is set', noForms],
+  ['goes on', 'forms/match', 'youth: Its page cannot be read', { 'youth/viewform': '<p></p>' }],
+  ['is refused', 'project/billing', 'https://cloudbilling', { billingInfo: undefined }],
+])('a deployment %s when %s is not judged: %s', async (end, id, reason, changes) => {
+  const printed = await preflightOf(changes);
+  expect(printed).toContain(`? ${id}\n  ${reason}`);
+  const verdict = end === 'is refused' ? 'Preflight refuses this deployment to' : 'Preflight for';
+  expect(printed).toContain(`${verdict} usrah-prod: 16 passed, 0 failed, 1 not judged.`);
 });
 
-test('a check that is not judged refuses the deployment, except that of the forms', async () => {
-  vi.spyOn(console, 'error').mockReturnValue();
-  vi.spyOn(console, 'log').mockReturnValue();
-  const deployment = deploymentOf({ billingInfo: undefined, ...noForms });
-  const reportOn = (id: string) => report([[id, checks[id]!]], deployment);
-  await expect(reportOn('project/billing')).rejects.toThrow('refuses this deployment');
-  await reportOn('forms/match');
+const oldRules = { '8d0087d6 source files 0 content': 'match /waitlist/' };
+const { hosting, firestore } = JSON.parse(readFileSync('firebase.json', 'utf8'));
+
+test.each<[string, string, Changes?]>([
+  // What `firebase deploy` runs first.
+  [hosting.predeploy[0], '17 passed, 0 failed, 0 not judged.'],
+  [firestore.predeploy[0], 'names no location.', { 'firebase.json': '{ "firestore": {} }' }],
+  ['npm run preflight -- --only database', '✗ database/deployed', oldRules],
+  ['npm run preflight -- --before-rules', '16 passed, 0 failed, 1 not judged.', oldRules],
+  [
+    'npm run preflight -- --only sign-in',
+    'No access to usrah-prod: https',
+    { GOOGLE_ACCESS_TOKEN: 'a' },
+  ],
+  ['npm run preflight -- --only nonsense', 'There is nothing to check.'],
+  // A preview needs a build and a location, and may have placeholders.
+  ['npm run preflight', 'for usrah-preview: 2 passed', { GCLOUD_PROJECT: 'usrah-preview' }],
+  ['npm run preflight -- --project preview', 'for usrah-preview: 2 passed, 0 failed, 15 not'],
+  [
+    'npm run preflight -- --only site --project another',
+    'The site goes to another, and its accounts are those of usrah-prod.',
+  ],
+  ['npm run preflight -- --project demo-usrah', 'demo-usrah exists only in the local emulators.'],
+])('%s: %s', async (command, expected, changes = {}) => {
+  const args = command.split(' ').slice('npm run preflight --'.split(' ').length);
+  expect(await preflightOf(changes, args)).toContain(expected);
 });
 
 // Once the owner has replaced the original texts, nothing is left to compare.
 test.runIf(currentCompany().legalName === null)(
   'the texts of the original company are refused',
   async () => {
-    const hashes = Object.keys(originals.files).map((file) => [file, hashOf(file)]);
+    const files = Object.keys(originals.files);
+    const texts = files.map((file) => [file, readFileSync(file, 'utf8')]);
+    const printed = await preflightOf(Object.fromEntries(texts));
     const remedy = 'Write the new hashes into operations/preflight/originals.json.';
-    expect(Object.fromEntries(hashes), remedy).toEqual(originals.files);
-    const [refusal] = await verdictOn({ [REWARDS]: readFileSync(REWARDS, 'utf8') });
-    expect(refusal?.reasons.join('\n')).toContain(`${REWARDS} is still what`);
+    for (const file of files) expect(printed, remedy).toContain(`${file} is still what`);
   },
 );

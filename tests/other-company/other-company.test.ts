@@ -4,9 +4,10 @@ import { basename, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { portVariable, readPorts } from '../../scripts/ports.ts';
+import { otherCompany } from '../company.ts';
 import { edit, editorEnvironment, root, sharePackages, write } from '../content/site-copy.ts';
 import { isLong } from '../long.ts';
-import { envFile, goodSite } from '../operations/good-site.ts';
+import { SETTINGS } from '../operations/good-site.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
 const OTHER_PORTS = 40;
@@ -20,10 +21,10 @@ function makeOtherCompany(): string {
   sharePackages(copy);
   const replace = (file: string, from: RegExp, to: string) =>
     edit(join(copy, file), (source) => source.replace(from, to));
-  const { settings, files } = goodSite();
   const more = { PUBLIC_VITALS_URL: 'https://a.com/b', PUBLIC_LAUNCH_AT: '2026-03-01T00:00:00Z' };
-  write(join(copy, '.env'), envFile({ ...settings, ...more }));
-  write(join(copy, 'content/company.yaml'), files['content/company.yaml']!);
+  const lines = Object.entries({ ...SETTINGS, ...more }).map((setting) => setting.join('='));
+  write(join(copy, '.env'), lines.join('\n'));
+  write(join(copy, 'content/company.yaml'), otherCompany);
   // A wider logo, and green becomes blue.
   replace('src/assets/logo.svg', /viewBox="[^"]*"/, 'viewBox="0 0 80 64"');
   const colors = /(--(?:emerald|ink|pine|mist)-\d+: #..)(..)(..);/g;
