@@ -18,8 +18,7 @@ import { OPTIONS, type Command } from './shared/command.ts';
 const aboutOnePerson = { find, contact, rename, unsubscribe, erase, ban, unban, move };
 const aboutEverybody = { contacts, subscribers, names, winners, recount, orphans, close, open };
 
-/** `npm run operate`: what an operator does week by week; see docs/operations/runbook.md. */
-export const commands: Record<string, Command> = { ...aboutOnePerson, ...aboutEverybody };
+const commands: Record<string, Command> = { ...aboutOnePerson, ...aboutEverybody };
 
 const WHO = `WHO is a uid, a Google id, a referral link or code, a name or a part of one, or an email
 address or phone number of the account, the contact or the subscription.`;
@@ -27,14 +26,19 @@ address or phone number of the account, the contact or the subscription.`;
 const describe = ({ usage, summary }: Command) => `operate ${usage}\n  ${summary}`;
 const help = (shown: Command[]) => [...shown.map(describe), WHO, OPTIONS].join('\n\n');
 
+export function commandNamed(name: string): Command {
+  const command = Object.hasOwn(commands, name) && commands[name];
+  if (command) return command;
+  throw new Problem(
+    `There is no command "${name}". There are: ${Object.keys(commands).join(', ')}.`,
+  );
+}
+
+/** `npm run operate`: what an operator does week by week; see docs/operations/runbook.md. */
 async function operate([name = '', ...args]: string[]): Promise<void> {
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   // The runbook's shell function adds --project to everything.
   if (['', '--help', '--project'].includes(name)) return console.log(help(Object.values(commands)));
-  if (!command)
-    throw new Problem(
-      `There is no command "${name}". There are: ${Object.keys(commands).join(', ')}.`,
-    );
+  const command = commandNamed(name);
   if (args.includes('--help')) return console.log(help([command]));
   const { project, run } = command.prepare(args);
   const backend = connect(project, process.env);

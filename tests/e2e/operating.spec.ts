@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { commands } from '../../operations/operate.ts';
+import { commandNamed } from '../../operations/operate.ts';
 import { connect } from '../../operations/shared/backend.ts';
 import { createPerson } from './people.ts';
 
@@ -9,7 +9,7 @@ test('an operator erases and bans people by their phone numbers', async () => {
   // What the commands print.
   console.log = () => undefined;
   const operate = (command: string, who: string) =>
-    commands[command]!.prepare([who, '--yes']).run(backend);
+    commandNamed(command).prepare([who, '--yes']).run(backend);
   const [erased, banned] = [await createPerson(), await createPerson()];
   await operate('erase', erased.phone);
   await expect(backend.auth.getUser(erased.uid)).rejects.toThrow('no user record');

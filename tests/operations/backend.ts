@@ -1,16 +1,16 @@
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import { beforeEach, vi } from 'vitest';
-import { commands } from '../../operations/operate.ts';
+import { commandNamed } from '../../operations/operate.ts';
 import { connect, type Backend } from '../../operations/shared/backend.ts';
 import { phoneIdentity, seatIdOf } from '../../src/services/firebase/identity.ts';
-import * as documents from '../../src/services/firebase/paths.ts';
+import { SUBSCRIBERS, WAITLIST } from '../../src/services/firebase/paths.ts';
+import { commit } from '../../src/services/firebase/waitlist-writes.ts';
 import { createProject } from '../rules/emulator.ts';
+import { joinOn, referral, subscription } from '../rules/people.ts';
 
 type Account = Partial<UserRecord> & { uid: string };
-type MemberFixture = Partial<documents.WaitlistContact<Date>> & { points?: number; email?: string };
-type Send = (method: string, request: { writes?: unknown[] }) => Promise<unknown>;
 
-/** Brought the guest. */
+/** Brought the guest and another member. */
 export const HOST = 'host'.repeat(7);
 /** A subscriber, who brought four friends. */
 export const GUEST = 'guest'.repeat(5);
@@ -19,11 +19,17 @@ export const PHONE = '+447700900101';
 export const NEXT = 'next'.repeat(7);
 export const NEXT_PHONE = '+447700900777';
 
-const { host, id, clear } = await createProject();
+const JOINED = new Date('2026-11-01');
+const dates = { createdAt: JOINED, updatedAt: JOINED };
+
+const project = await createProject();
+const { host, id } = project;
 const env = { FIRESTORE_EMULATOR_HOST: host, FIREBASE_AUTH_EMULATOR_HOST: host };
+const site = project.openAs('owner');
+
 const accounts = new Map<string, Account>();
 
-/** Is called before each write. When it throws, only the writes before it are made. */
+/** Is called before each write of a command. When it throws, the write isn't made. */
 const onWrite = vi.fn<() => unknown>();
 
 const auth = {
@@ -45,7 +51,10 @@ const auth = {
 const backend: Backend = { ...connect(id, env), auth };
 const { firestore } = backend;
 
-const sdk = firestore as unknown as { request: Send };
+// Private, but all that the SDK sends goes through it.
+const sdk = firestore as unknown as {
+  request: (method: string, request: { writes?: unknown[] }) => Promise<unknown>;
+};
 const send = sdk.request.bind(firestore);
 sdk.request = async (...call) => {
   // A commit is one write, because it's made whole or not at all.
@@ -54,56 +63,45 @@ sdk.request = async (...call) => {
 };
 
 /** Runs a command line without a process of its own, and returns what it prints. */
-export async function operate(...[name, ...args]: string[]): Promise<string> {
-  using log = vi.spyOn(console, 'log').mockImplementation(() => {});
-  using error = vi.spyOn(console, 'error').mockImplementation(() => {});
-  await commands[name!]!.prepare(args).run(backend);
+export async function operate(...[name = '', ...args]: string[]): Promise<string> {
+  using log = vi.spyOn(console, 'log').mockReturnValue();
+  using error = vi.spyOn(console, 'error').mockReturnValue();
+  await commandNamed(name).prepare(args).run(backend);
   return [...error.mock.calls, ...log.mock.calls].flat().join('\n');
 }
 
-/** Adds a member with an account, a seat and a contact; with `email`, also a subscription. */
-async function add(uid: string, name: string, fields: MemberFixture = {}): Promise<void> {
-  const { points = 0, email, ...contact } = fields;
-  const time = new Date('2026-11-01');
-  const times = { createdAt: time, updatedAt: time };
-  const phone = accounts.get(uid)?.phoneNumber ?? `+447700900${100 + accounts.size}`;
-  const defaults = { contact: phone, contactType: 'whatsapp' as const, consent: '2026-11-22' };
-  addAccount(uid, phone);
-  const all = [
-    documents.waitlistEntry(uid, { name, points, ...times }),
-    documents.waitlistContact(uid, { ...defaults, consentAt: time, ...contact }),
-    documents.seat(await seatIdOf(phoneIdentity(phone)), uid),
-    ...(email ? [documents.subscriber(uid, { email, ...times })] : []),
-  ];
-  const batch = firestore.batch();
-  for (const { path, data } of all) batch.set(firestore.doc(path), data);
-  await batch.commit();
-}
-
-function addAccount(uid: string, phoneNumber: string): void {
+const addAccount = (uid: string, phoneNumber: string) =>
   accounts.set(uid, { uid, phoneNumber, disabled: false, providerData: [] });
+
+/** Adds an account and joins with it, as the site does. */
+async function join(uid: string, name: string, referrer?: string, contact?: object) {
+  const phone = accounts.get(uid)?.phoneNumber ?? `+447700900${100 + accounts.size}`;
+  addAccount(uid, phone);
+  const writes = joinOn(await seatIdOf(phoneIdentity(phone)), uid, {
+    entry: { name, ...dates },
+    contact: { consentAt: JOINED, ...contact },
+    referral: referrer ? referral(referrer) : undefined,
+  });
+  await commit(site, writes);
 }
 
 /** Restores the members that every test starts from. */
 async function reset(): Promise<void> {
   accounts.clear();
   onWrite.mockReset();
-  await clear();
-  await add(HOST, 'Amina K.', { points: 2 });
-  const byEmail = { contact: 'Yusuf@Example.com', contactType: 'email' } as const;
-  const news = { email: 'news@example.org' };
-  await add(GUEST, 'Yusuf A.', { ...byEmail, ...news, referredBy: HOST, points: 4 });
-  for (const index of [1, 2, 3, 4])
-    await add(`friend${index}`, `F. ${index}`, { referredBy: GUEST });
-  await add('other', 'Aminata D.', { referredBy: HOST });
+  await project.clear();
+  await join(HOST, 'Amina K.');
+  await join(GUEST, 'Yusuf A.', HOST, { contact: 'Yusuf@Example.com' });
+  await commit(site, [subscription(GUEST, { email: 'news@example.org', ...dates })]);
+  for (const index of [1, 2, 3, 4]) await join(`friend${index}`, `F. ${index}`, GUEST);
+  await join('other', 'Aminata D.', HOST);
   addAccount(NEXT, NEXT_PHONE);
-  onWrite.mockClear();
 }
 beforeEach(reset);
 
 /** Everything that is stored, without the times of changes. */
 async function everything(): Promise<string> {
-  const names = [documents.WAITLIST, 'private', 'seats', documents.SUBSCRIBERS];
+  const names = [WAITLIST, 'private', 'seats', SUBSCRIBERS];
   const found = await Promise.all(names.map((name) => firestore.collectionGroup(name).get()));
   const stored = found.flatMap(({ docs }) => docs.map((one) => [one.ref.path, one.data()]));
   const all = [Object.fromEntries(stored), ...accounts.values()];
@@ -114,5 +112,5 @@ const read = async (path: string) => (await firestore.doc(path).get()).data();
 const set = (path: string, data: object) => firestore.doc(path).set(data, { merge: true });
 
 /** A project of the Firestore emulator with accounts in memory. */
-const actions = { add, addAccount, reset, read, set, everything };
-export const store = { backend, firestore, host, accounts, onWrite, ...actions };
+const members = { join, addAccount, reset };
+export const store = { project, backend, accounts, onWrite, ...members, read, set, everything };
