@@ -12,14 +12,14 @@ export const UID = /^[A-Za-z0-9_-]{1,128}$/;
 /** Firebase's uids have 28 letters and digits today; anything much shorter isn't a uid. */
 const MIN_UID_LENGTH = 20;
 
-/** Encodes a member's uid for their referral link, as base64url without padding. */
+/** Encodes a uid as base64url without padding: the letters of uids never give a + or / in base64. */
 export function encodeReferralCode(uid: string): string {
-  return btoa(uid).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+  return btoa(uid).replaceAll('=', '');
 }
 
 export function decodeReferralCode(code: string): string | undefined {
   try {
-    const uid = atob(code.replaceAll('-', '+').replaceAll('_', '/'));
+    const uid = atob(code);
     const isUid = uid.length >= MIN_UID_LENGTH && UID.test(uid);
     // Each uid has exactly one code, so reject codes with padding, spaces or stray bits.
     return isUid && encodeReferralCode(uid) === code ? uid : undefined;

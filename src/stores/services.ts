@@ -1,7 +1,5 @@
 import { appCheckSiteKey } from '@/config/env';
 import { loadModule, withTimeout } from '@/domain/waiting';
-import type { SubscriberService } from '@/services/firebase/subscribers';
-import type { WaitlistService } from '@/services/firebase/waitlist';
 import { sharing } from '@/services/sharing';
 import { survey } from '@/services/survey';
 import { lockWrites } from './write-lock';
@@ -31,32 +29,26 @@ async function loadFirestore<Module>(name: string, load: () => Promise<Module>):
 }
 
 /** Leaving and erasing take no lock here: `withDeletionLock` holds it for them. */
-export const lockWaitlist = (service: WaitlistService) =>
-  lockWrites(service, 'join', 'settleCredit', 'update');
-
-export const lockSubscribers = (service: SubscriberService) =>
-  lockWrites(service, 'subscribe', 'unsubscribe');
-
 async function loadWaitlist() {
   const load = () => import('@/services/firebase/waitlist');
   const { waitlist } = await loadFirestore('waitlist', load);
-  return lockWaitlist(waitlist);
+  return lockWrites(waitlist, 'join', 'settleCredit', 'update');
 }
 
 async function loadSubscribers() {
   const load = () => import('@/services/firebase/subscribers');
   const { subscribers } = await loadFirestore('subscribers', load);
-  return lockSubscribers(subscribers);
+  return lockWrites(subscribers, 'subscribe', 'unsubscribe');
 }
 
 /** Everything that the stores call. What needs Firebase is loaded by the first call. */
 export const services = {
-  /** Loaded by itself, because Google's window opens only directly in the click. */
+  /** The module itself, not a lazy service: Google's window opens only directly in the click. */
   auth: async () => (await loadModule('auth', () => import('@/services/firebase/auth'))).auth,
   waitlist: lazyService(loadWaitlist),
   subscribers: lazyService(loadSubscribers),
   /** Loads the waitlist's code ahead of a call that is sure to come. */
-  preloadWaitlist: loadWaitlist as () => Promise<unknown>,
+  preloadWaitlist: (): Promise<unknown> => loadWaitlist(),
   // Not loaded late: browsers open a window or copy only directly in the click.
   sharing,
   survey,

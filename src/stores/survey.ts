@@ -59,9 +59,7 @@ export function createSurvey(environment: Environment) {
   const questionInHistory = () => (history.state as { question?: number } | null)?.question;
 
   /** Lets the browser's Back lead from this question to the one before. */
-  function addToHistory(question: number) {
-    if (question !== questionInHistory()) history.pushState({ question }, '');
-  }
+  const addToHistory = (question: number) => history.pushState({ question }, '');
 
   async function load(role: Role): Promise<Progress> {
     const questionnaire = await (request ?? services.survey.fetchQuestionnaire(role));
@@ -133,9 +131,8 @@ export function createSurvey(environment: Environment) {
     if (step === 'loading' || isSending()) return;
     const progress = stored();
     if (progress) {
-      const { index } = progress;
       ask(progress);
-      if (index !== questionInHistory()) history.replaceState({ question: index }, '');
+      history.replaceState({ question: progress.index }, '');
     } else if (step !== 'choosing') end('choosing');
   }
 

@@ -1,7 +1,6 @@
 import { serverTimestamp } from 'firebase/firestore/lite';
 import type { Caller } from '../database.ts';
-import { policiesVersion } from '../../src/content/policies.ts';
-import type { JoinForm } from '../../src/domain/waitlist.ts';
+import { JOIN_FORM } from '../fakes/database.ts';
 import { googleIdentity, identityOf, seatIdOf } from '../../src/services/firebase/identity.ts';
 import * as documents from '../../src/services/firebase/paths.ts';
 import { joinWrites, type Join } from '../../src/services/firebase/waitlist-writes.ts';
@@ -57,13 +56,6 @@ for (const [name, token] of Object.entries(people))
 
 export const YESTERDAY = new Date(Date.now() - 86_400_000);
 export const NOW = serverTimestamp();
-
-export const JOIN_FORM: JoinForm = {
-  name: 'Amina K.',
-  contact: 'amina@example.com',
-  contactType: 'email',
-  consent: policiesVersion(),
-};
 
 const times = { createdAt: NOW, updatedAt: NOW };
 

@@ -47,7 +47,10 @@ export async function send(database: Firestore, request: Request): Promise<'allo
 
 const { fetch } = globalThis;
 
-/** Stands between the SDK and the emulator. Its methods are for example `commit` or `runQuery`. */
+/**
+ * Stands between the SDK and the emulator until `vi.unstubAllGlobals()`. A call's method is for
+ * example `commit` or `runQuery`.
+ */
 export function interceptNetwork(
   answer: (
     call: { method: string; body: string },

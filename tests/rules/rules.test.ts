@@ -13,7 +13,7 @@ import { interceptNetwork, list, send } from './requests.ts';
 
 const project = await createProject();
 
-// A denied request has changed nothing.
+// Denied requests change nothing, so only allowed ones need a reset.
 let isReset = false;
 beforeEach(async () => {
   if (isReset) return;
@@ -51,11 +51,12 @@ test('a list that begins after one member is denied', async () => {
   expect(await send(project.openAs(people.member), list(WAITLIST, 5))).toBe('denied');
 });
 
-test('every expression of the rules is evaluated, and every condition is both true and false', async () => {
+test('every condition of the rules has been both true and false', async () => {
   const coverage = await readCoverage(project.coverageUrl);
   expect(coverage.length).toBeGreaterThan(100);
-  const lacking = coverage.filter(([, counts]) =>
-    counts.true > 0 ? counts.false === 0 : counts.false > 0 || counts.other === 0,
-  );
-  expect(lacking).toEqual([]);
+  const uncovered = coverage.filter(([, counts]) => {
+    const isCondition = counts.true + counts.false > 0;
+    return isCondition ? counts.true === 0 || counts.false === 0 : counts.other === 0;
+  });
+  expect(uncovered).toEqual([]);
 });

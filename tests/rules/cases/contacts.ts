@@ -7,6 +7,8 @@ export const EMAILS = [
   'a@b.c',
 ];
 
+export const emailOf = (length: number) => `${'a'.repeat(length - 10)}@b.example`;
+
 /** What isn't exactly one address, and both refuse. */
 export const NOT_ONE_EMAIL = [
   'amina',

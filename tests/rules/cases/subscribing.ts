@@ -2,14 +2,13 @@ import { deleteField } from 'firebase/firestore/lite';
 import { SUBSCRIBERS, subscriberPath } from '../../../src/services/firebase/paths.ts';
 import { NOW, subscription, YESTERDAY } from '../people.ts';
 import { type Cases, eachValue, get, list } from '../requests.ts';
-import { EMAILS, NOT_ONE_EMAIL } from './contacts.ts';
+import { emailOf, EMAILS, NOT_ONE_EMAIL } from './contacts.ts';
 
 const path = subscriberPath('member');
 const subscribe = (changes: object) => [subscription('newcomer', changes)];
 const resubscribe = (changes: object) => [
   { path, data: { email: 'maryam@example.com', updatedAt: NOW, ...changes } },
 ];
-const emailOf = (length: number) => `${'a'.repeat(length - 10)}@b.example`;
 
 export const subscribing: Cases = {
   newcomer: {
