@@ -13,7 +13,7 @@ test.each([
   [0, 'launched'],
   [-5 * S, 'gone'],
   [NaN, 'gone'],
-])('a field is padded when a larger one is nonzero with %i ms left: %s', (left, text) => {
+])('with %i ms left, the countdown shows "%s"', (left, text) => {
   const { state, fields } = countdownAt(launch, launch - left);
   expect(fields.join(' ') || state).toBe(text);
 });
@@ -27,18 +27,16 @@ test.each([
   expect(untilNextTick(launch, launch - left)).toBe(next);
 });
 
-test.each(['', 'soon', '2027-01-31', '2027-13-01T00:00:00Z', '2027-01-31T00:00:00'])(
-  '%j is refused with the remedy',
+test.each(['', '2027-01-31', '2027-13-01T00:00:00Z', '2027-01-31T00:00:00'])(
+  'the error for the launch date %j has an example',
   (text) => {
     expect(() => parseLaunch(text)).toThrow('for example 2027-01-31T00:00:00+05:30');
   },
 );
 
-test.each([
-  '2027-03-01T00:00:00+13:00',
-  '2027-03-01T23:00:00-08:00',
-  '2027-03-01T00:00:00+05:30',
-  '2027-03-01T12:00:00Z',
-])('the day of %s is the one that is written', (text) => {
-  expect(longDate(parseLaunch(text), timeZoneOf(text))).toBe('1 March 2027');
-});
+test.each(['2027-03-01T00:00:00+13:00', '2027-03-01T23:00:00-08:00', '2027-03-01T12:00:00Z'])(
+  'the day of %s is the one that is written',
+  (text) => {
+    expect(longDate(parseLaunch(text), timeZoneOf(text))).toBe('1 March 2027');
+  },
+);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { assumedPrefix, isWholeCode, plainCode, readPhone, spacedPhone } from '@/domain/phone';
 
+// Whatever the site's home country is.
 const INDIA = { name: 'India', code: '91', number: /^[6-9]\d{9}$/, example: '9876543210' };
 const TURKEY = { name: 'Türkiye', code: '90', number: /^5\d{9}$/, example: '5321234567' };
 
@@ -12,10 +13,8 @@ test.each([
   ['009876543210', '+919876543210'],
   ['919876543210', '+919876543210'],
   ['9198765432', '+919198765432'],
-  ['+919876543210', '+919876543210'],
   ['+91 (0) 98765 43210', '+919876543210'],
   ['＋919876543210', '+919876543210'],
-  ['00919876543210', '+919876543210'],
   ['0091 0 98765 43210', '+919876543210'],
   ['tel:+91-98765-43210', '+919876543210'],
   ['\u202a+919876543210\u202c', '+919876543210'],
@@ -25,12 +24,11 @@ test.each([
   // Elsewhere, with a country code.
   ['+44 (0)7700 900123', '+447700900123'],
   ['+12345678', '+12345678'],
-  ['+123456789012345', '+123456789012345'],
+  ['00 123456789012345', '+123456789012345'],
   // Nobody can tell whose number it is.
   ['5876543210', undefined],
   ['447700900123', undefined],
   ['0919876543210', undefined],
-  ['+91987654321', undefined],
   ['+91 22 2778 2183', undefined],
   ['+1234567', undefined],
   ['+1234567890123456', undefined],
@@ -43,9 +41,7 @@ test.each([
 
 test.each([
   ['0532 123 45 67', '+905321234567'],
-  ['+90 532 123 45 67', '+905321234567'],
   ['98765 43210', undefined],
-  ['+91 98765 43210', '+919876543210'],
 ])('in another home country, "%s" is %s', (written, number) => {
   expect(readPhone(written, TURKEY)).toBe(number);
 });

@@ -49,8 +49,7 @@ test.each([
   ['Don’t stop well-meant du‘a', 4],
   ['<Figure caption="Not counted">\n\n![Nor this](./a.svg)\n\n</Figure>\n\nBut this', 2],
   ['A [link](/some/where) here', 3],
-  ['```js\nconst not = 1;\n```\nyes', 1],
-  ['رَبِّ زِدْنِي عِلْمًا', 3],
+  ['```js\nconst not = 1;\n```\nرَبِّ زِدْنِي عِلْمًا', 3],
 ])('only words that readers see are counted: %j has %i', (source, words) => {
   expect(countWords(source)).toBe(words);
 });

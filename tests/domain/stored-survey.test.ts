@@ -14,16 +14,13 @@ const progress = { questionnaire, index: 1, drafts };
 const json = JSON.stringify(progress);
 const read = (text: string) => parseStored(text, isProgress);
 
-test.each([
-  ['', ''],
-  ['"form":"https://forms.example",', ''],
-  ['"qid":"entry.1",', ''],
-  [',"note":"Why."', ''],
-  ['"index":1', '"index":0'],
-])('reads a survey’s progress with %j replaced by %j', (value, other) => {
-  const changed = json.replace(value, other);
-  expect(read(changed)).toEqual(JSON.parse(changed));
-});
+test.each(['"form":"https://forms.example",', '"qid":"entry.1",', ',"note":"Why."'])(
+  'reads a survey’s progress without %s',
+  (optional) => {
+    const changed = json.replace(optional, '');
+    expect(read(changed)).toEqual(JSON.parse(changed));
+  },
+);
 
 test.each([
   ['"role":"youth"', '"role":"nobody"'],
@@ -34,14 +31,11 @@ test.each([
   ['["A","B"]', '{"length":1}'],
   ['"Why."', 'true'],
   ['"index":1', '"index":2'],
-  ['"index":1', '"index":-1'],
   ['["A"]', '"A"'],
   ['"typed":""', '"typed":null'],
   [JSON.stringify(drafts[0]) + ',', ''],
+  [json, 'null'],
+  [json, 'salam'],
 ])('reads nothing from a survey’s progress with %j replaced by %j', (value, other) => {
   expect(read(json.replace(value, other))).toBeUndefined();
-});
-
-test.each(['', 'salam', 'null', '{}', '{"questionnaire":'])('reads nothing from %j', (text) => {
-  expect(read(text)).toBeUndefined();
 });

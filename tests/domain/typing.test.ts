@@ -7,7 +7,6 @@ test.each([
   [2990, 'the Youth'],
   [2991, 'the Yout'],
   [3999, ''],
-  [4000 + 1210, 'the Parents'],
   [8000 + 1430 + 1661, 'the Educator'],
 ])('after %i ms, %j is shown', (elapsed, text) => {
   expect(typedText(['the Youth', 'the Parents', 'the Educators'], elapsed)).toBe(text);

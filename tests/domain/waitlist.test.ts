@@ -13,9 +13,7 @@ test.each([
   ['has its marks in order, whatever was between them', 'a\u036f\u200b\u035a', 'a\u035a\u036f'],
   ['has no half characters', 'Amina \ud83d', 'Amina'],
   ['builds no tower', `A${'\u0301\u0302\u0303\u0304\u0305\u0306\u0307'}b`, 'Á̂̃̄̅b'],
-  ['is empty when only joiners are left', '\u200d\u200c', ''],
-  ['is empty when only fillers are left', '\u3164\u2800\u115f', ''],
-  ['is empty when only marks are left', '\u0301\u0302', ''],
+  ['is empty without a visible character', '\u200d\u200c\u3164\u2800\u115f\u0301\u0302', ''],
 ])('a line that other people see %s', (_, text, clean) => {
   expect(sanitizeLine(text)).toBe(clean.normalize('NFC'));
 });
@@ -67,8 +65,6 @@ test.each([
 
 test.each([
   ['\u202eanimA', 'animA'],
-  ['', 'A member'],
-  [undefined, 'A member'],
   [42, 'A member'],
   ['9\u200b8\u200b7\u200b6\u200b5\u200b4', 'A member'],
 ])('the stored name %j is shown as %s', (stored, shown) => {

@@ -36,11 +36,6 @@ test('everything that is stored is shown, and who sees it', () => {
   expect(seenByAll.map(([label]) => label)).toEqual(['Name', 'Points']);
 });
 
-test('only the seat is shown of somebody who has left', () => {
-  expect(newsletterFacts(nothing)).toEqual([]);
-  expect(valuesOf(waitlistFacts(nothing))).toBe('Kept');
-});
-
 test.each([
   ['unsubscribe', everything, 'your points and your rank stay'],
   ['leave', everything, 'your 3 points and your rank are gone'],

@@ -40,7 +40,7 @@ const confirm = async () => {
   await fake.settle();
   return task();
 };
-/** Asks to do something, and answers with yes. */
+/** Begins a removal, and answers the question with yes. */
 const doIt = (action: Parameters<typeof myData.ask>[0]) => {
   myData.ask(action);
   return confirm();
@@ -52,7 +52,7 @@ const changes = () =>
 const member = { points: 3 };
 const subscription = { email: 'amina@example.com' };
 
-test('what is stored is shown to the signed-in person, unless it can’t be loaded', async () => {
+test('people see what is stored about them, unless it can’t be loaded', async () => {
   const stored = { account: { uid: 'u1' }, member, subscription, hasSeat: true };
   expect(data()).toMatchObject({ status: 'ready', ...stored });
   fake.auth.signOut();
@@ -65,6 +65,8 @@ test('what is stored is shown to the signed-in person, unless it can’t be load
 test('a late answer about the previous person is shown nowhere on the page', async () => {
   const release = fake.database.hold();
   await signIn();
+  await signIn('u2');
+  expect(data()).toEqual({ status: 'loading' });
   fake.database.letLaterCallsPass();
   await signIn('u2');
   release();
@@ -80,15 +82,14 @@ test('a change in another tab is shown', async () => {
   expect(data()).toMatchObject({ member: undefined });
 });
 
-test('a correction is checked like a join, and shown in the waitlist’s panel', async () => {
+test('a correction is checked, and shown in the waitlist’s panel', async () => {
   await myData.update({ ...JOIN_FORM, name: ' ' });
   expect(task()).toMatchObject({ status: 'failed', code: 'join/missing-fields' });
   await myData.update({ ...JOIN_FORM, name: ' Bilal ' });
   await fake.settle();
   expect(task()).toMatchObject({ status: 'done', action: 'update' });
-  const corrected = { member: { name: 'Bilal', points: 3 } };
-  expect(data()).toMatchObject(corrected);
-  expect(waitlist.$membership.get()).toMatchObject(corrected);
+  for (const shown of [data(), waitlist.$membership.get()])
+    expect(shown).toMatchObject({ member: { name: 'Bilal', points: 3 } });
 });
 
 test('one task runs at a time, and the next person doesn’t see its result', async () => {
@@ -103,7 +104,7 @@ test('one task runs at a time, and the next person doesn’t see its result', as
   expect(task()).toEqual({ status: 'idle' });
 });
 
-test('a removal is confirmed first, and not made after a no', async () => {
+test('a removal that is not confirmed is not made', async () => {
   myData.ask('unsubscribe');
   expect(task()).toEqual({ status: 'asking', question: 'unsubscribe' });
   myData.cancel();
@@ -118,7 +119,7 @@ test.each([
   ['unsubscribe', { member, subscription: undefined }],
   ['leave', { member: undefined, subscription, hasSeat: true }],
   ['delete', { status: 'signed-out' }],
-] as const)('%s says when it fails, and a retry works', async (action, left) => {
+] as const)('after %s has failed, an error is shown, and a retry works', async (action, left) => {
   fake.database.isFailing = true;
   const code = `account/${action}-failed`;
   expect(await doIt(action)).toMatchObject({ status: 'failed', code });
@@ -133,7 +134,7 @@ test('a removal is shown on the whole page, and the rest is read once', async ()
   expect(newsletter.$subscription.get()).toEqual({ status: 'ready' });
   await doIt('leave');
   expect(waitlist.$membership.get()).toEqual({ status: 'not-joined', uid: 'u1' });
-  // And on signing in.
+  // On signing in, and after each removal.
   expect(fake.database.calls.filter((call) => call === 'hasSeat')).toHaveLength(3);
 });
 
@@ -156,20 +157,21 @@ test.each([
   expect(changes().slice(before)).toEqual(['settleCredit u2', 'lock u2', call]);
 });
 
-test('other tabs are told to commit nothing more before an account is deleted', async () => {
-  const announced: string[] = [];
-  fake.environment.storage.local.set = (_, what) => void announced.push(what, ...changes());
+test('before an account is deleted, other tabs learn to commit nothing more', async () => {
+  /** What is announced, each with the changes before it. */
+  const announced: string[][] = [];
+  fake.environment.storage.local.set = (_, what) => void announced.push([what, ...changes()]);
   await doIt('delete');
-  expect(announced.slice(0, 3)).toEqual(['account', 'waitlist', 'settleCredit u1']);
+  expect(announced[0]).toEqual(['account']);
   expect([fake.database.subscriptions.size, fake.auth.deletions]).toEqual([0, 1]);
   await signIn('u2');
   expect(task()).toMatchObject({ status: 'idle' });
 });
 
 test.each([
-  ['asks once more', 'u1', { status: 'asking', question: 'delete' }, 1],
-  ['deletes nothing of another person', 'u2', { status: 'idle' }, 0],
-])('deleting with an old sign-in needs a new one, and then %s', async (_, uid, then, deletions) => {
+  ['the same person is asked once more', 'u1', { status: 'asking', question: 'delete' }, 1],
+  ['another person loses nothing', 'u2', { status: 'idle' }, 0],
+])('deleting needs a fresh sign-in, after which %s', async (_, uid, then, deletions) => {
   fake.auth.isSignInFresh = false;
   expect(await doIt('delete')).toEqual({ status: 'asking', question: 'sign-in-again' });
   expect(await confirm()).toEqual({ status: 'signing-in-again', uid: 'u1' });
@@ -182,7 +184,7 @@ test.each([
   expect(fake.auth.deletions).toBe(deletions);
 });
 
-test('a deletion that leaves the account says so, and a retry finishes it', async () => {
+test('a deletion that leaves the account is finished by a retry', async () => {
   fake.auth.obstacles.deleteAccount = () => Promise.reject(new Error('offline'));
   const code = 'account/delete-unfinished';
   expect(await doIt('delete')).toMatchObject({ status: 'failed', code });

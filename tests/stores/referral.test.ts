@@ -16,7 +16,7 @@ beforeEach(() => {
 const copyStatus = () => referral.$copyStatus.get();
 const invite = () => referral.$invite.get();
 
-test('the copy button says that it has copied for two seconds after the last click', async () => {
+test('the copy button confirms for two seconds after the last click', async () => {
   void referral.copyLink(sender.link);
   await fake.advance(1500);
   void referral.copyLink(sender.link);
@@ -51,7 +51,7 @@ test('a picture is offered in the device’s share dialog, with the invitation',
   expect(shared).toHaveBeenCalledWith({ files: [expect.any(File)], text });
 });
 
-test('an invitation opens once on a double click, and says so half a second later', async () => {
+test('a double click opens one invitation, and half a second later a notice', async () => {
   const opened = vi.spyOn(fake.sharing, 'open');
   void referral.sendInvite(friend, sender);
   void referral.sendInvite(friend, sender);
@@ -62,9 +62,11 @@ test('an invitation opens once on a double click, and says so half a second late
   expect(invite()).toMatchObject({ status: 'done', result: expect.stringContaining('b@') });
 });
 
-test('an invitation that the browser blocks says so', async () => {
+test('what the browser refuses to open or to share shows an error', async () => {
   fake.sharing.open = () => false;
-  void referral.sendInvite(friend, sender);
-  await fake.settle();
+  fake.sharing.share = () => Promise.reject(new Error('not allowed'));
+  await referral.sendInvite(friend, sender);
   expect(invite()).toMatchObject({ code: 'invite/no-channel' });
+  await referral.shareLink(sender);
+  expect(invite()).toMatchObject({ code: 'invite/failed' });
 });

@@ -6,7 +6,6 @@ import { createFakeEnvironment, type FakeEnvironment } from '../fakes/environmen
 
 const signedIn = { status: 'signed-in', account: accountOf('u1') };
 const signedOut = { status: 'signed-out' };
-const unknown = { status: 'unknown' };
 
 let fake: FakeEnvironment;
 let session: SessionStore;
@@ -24,28 +23,26 @@ async function start(hasSessionFlag: boolean) {
 }
 
 const state = () => session.$session.get();
-/** The session, how the page looks, and whether the next one begins with a session. */
+/** The session, whether the page looks signed in, and whether the next one will at first. */
 const shown = () => [state(), fake.attributes.has(SESSION_ATTRIBUTE), fake.local.has(SESSION_KEY)];
 
-test.each(['storage', 'pageshow'])(
-  'without the flag, nobody is signed in and no code is loaded, until a session begins elsewhere (%s)',
-  async (event) => {
-    const load = vi.spyOn(fake.environment.services, 'auth');
-    await start(false);
-    expect(state()).toEqual(signedOut);
-    expect(load).not.toHaveBeenCalled();
-    fake.local.set(SESSION_KEY, '1');
-    await fake.dispatch(event, { key: SESSION_KEY, persisted: true });
-    fake.auth.signIn();
-    expect(state()).toEqual(signedIn);
-  },
-);
+const beginElsewhere = (event: 'storage' | 'pageshow') => {
+  fake.local.set(SESSION_KEY, '1');
+  return fake.dispatch(event, { key: SESSION_KEY, persisted: true });
+};
 
-test('pages are rendered at build time without looking for a session', async () => {
-  session = createSession({ ...fake.environment, isBrowser: false });
-  await start(true);
-  await fake.signIn();
-  expect(state()).toEqual(unknown);
+test.each([
+  ['in this tab', () => session.connect()],
+  ['in another tab', () => beginElsewhere('storage')],
+  ['while the page was in the back-forward cache', () => beginElsewhere('pageshow')],
+])('no sign-in code is loaded before a session begins %s', async (_, begin) => {
+  const load = vi.spyOn(fake.environment.services, 'auth');
+  await start(false);
+  expect(state()).toEqual(signedOut);
+  expect(load).not.toHaveBeenCalled();
+  await begin();
+  fake.auth.signIn();
+  expect(shown()).toEqual([signedIn, true, true]);
 });
 
 describe('with the flag', () => {
@@ -58,18 +55,18 @@ describe('with the flag', () => {
     expect(fake.local.has(MEMBER_KEY)).toBe(false);
   });
 
-  test('an SDK that never notifies makes this page signed out after 10 s; the flag stays', async () => {
+  test('after 10 s without an answer, this page is signed out, and the flag stays', async () => {
     await fake.advance(9_999);
-    expect(state()).toEqual(unknown);
+    expect(state()).toEqual({ status: 'unknown' });
     await fake.advance(1);
     expect(shown()).toEqual([signedOut, false, true]);
     fake.auth.signIn();
     expect(state()).toEqual(signedIn);
   });
 
-  test('signing out elsewhere counts while the SDK is still finding out who is signed in', async () => {
+  test('signing out elsewhere ends a session that is still being checked', async () => {
     fake.local.clear();
-    // The key of an event after everything was removed.
+    // The event has no key when everything was removed.
     await fake.dispatch('storage', { key: null });
     expect(state()).toEqual(signedOut);
   });
@@ -77,7 +74,7 @@ describe('with the flag', () => {
   test.each([
     ['fails', () => Promise.reject(new Error('offline'))],
     ['has no answer for 30 s', () => new Promise(() => undefined)],
-  ])('signing out %s: it says so, keeps the button, and works next time', async (_, obstacle) => {
+  ])('when signing out %s, the session goes on, and a retry works', async (_, obstacle) => {
     fake.auth.signIn();
     fake.auth.obstacles = { signOut: obstacle };
     void session.signOut();

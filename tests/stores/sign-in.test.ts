@@ -38,7 +38,7 @@ async function reachCode() {
   await signIn.sendCode(NUMBER);
 }
 
-test('opened again, the dialog is at the same step, without messages', async () => {
+test('the dialog reopens at the same step, without messages', async () => {
   await reachCode();
   await signIn.verifyCode(' ');
   expect(submit()).toMatchObject({ code: 'otp-verify/missing-code' });
@@ -65,6 +65,10 @@ test('the reCAPTCHA is there from 100 ms after opening until the dialog closes',
   await fake.advance(1);
   expect(fake.auth.recaptchas.size).toBe(1);
   signIn.close();
+  expect(fake.auth.recaptchas.size).toBe(0);
+  startOpening();
+  signIn.close();
+  await fake.advance(100);
   expect(fake.auth.recaptchas.size).toBe(0);
 });
 
@@ -104,7 +108,7 @@ test('sending a code early doesn’t create a second reCAPTCHA', async () => {
   expect(fake.auth.recaptchas.size).toBe(1);
 });
 
-test('sending can be cancelled, whatever comes of it, and tried again', async () => {
+test('sending a code can be cancelled and tried again', async () => {
   await open();
   const sending = signIn.sendCode(NUMBER);
   signIn.cancel();
@@ -124,7 +128,7 @@ test('another code can be sent after 30 s, not before', async () => {
   expect(fake.auth.sentTo).toEqual([PHONE, PHONE]);
 });
 
-test('changing the number goes back to the field, with the number in it', async () => {
+test('after Change Number, the number is in its field again', async () => {
   await reachCode();
   signIn.changeNumber();
   expect(step()).toEqual({ name: 'phone', phone: PHONE });
@@ -142,7 +146,7 @@ test.each([
   expect(step()).toEqual({ name: 'done', message: signInMessages.signedInWithGoogle + shown });
 });
 
-test('Google’s button asks for another click when the first is too old', async () => {
+test('a click that is too old to open Google’s window needs another one', async () => {
   fake.canOpenWindow = false;
   await signIn.signInWithGoogle();
   expect([step().name, notice()]).toEqual(['phone', signInMessages.pressGoogleAgain]);

@@ -15,7 +15,7 @@ beforeEach(() => {
 const submit = () => form.submit('join/failed', work);
 const state = () => form.$submit.get();
 
-test('calls the work within the click, once on a double click, and waits for its answer', async () => {
+test('a double click calls the work once, within the first click', async () => {
   const submitted = submit();
   void submit();
   form.fail('join/missing-fields');
@@ -29,12 +29,12 @@ test('calls the work within the click, once on a double click, and waits for its
 test.each([
   [new SiteError('join/banned'), 'join/banned'],
   [new Error('offline'), 'join/failed'],
-])('after %o it says what is wrong', async (error, code) => {
+])('after %o, the form fails with the code %s', async (error, code) => {
   work.mockRejectedValue(error);
   await submit();
   expect(state()).toMatchObject({ status: 'failed', code, attempt: 1 });
   expect(console.warn).toHaveBeenCalledWith(error);
-  // Work that took too long is aborted.
+  // So that work which took too long commits nothing any more.
   expect(work.mock.lastCall?.[0].aborted).toBe(true);
   await submit();
   expect(state()).toMatchObject({ attempt: 2 });

@@ -64,7 +64,7 @@ async function finish() {
 const choosing = { step: 'choosing', role: 'youth' };
 const lastQuestion = [1, ' salam '];
 
-test('choosing a role fetches its questions, once', async () => {
+test('the questions of a role are fetched once, when it is chosen', async () => {
   const fetch = vi.spyOn(fake.survey, 'fetchQuestionnaire');
   survey.chooseRole('youth');
   expect(fetch).toHaveBeenCalledOnce();
@@ -73,20 +73,28 @@ test('choosing a role fetches its questions, once', async () => {
   expect(fetch).toHaveBeenCalledOnce();
 });
 
-test.each([
-  ['survey/not-loaded', fail],
-  ['survey/no-questions', async () => ({ ...questionnaire, questions: [] })],
-] as const)('Start says %s, and loads the questions again', async (code, fetchQuestionnaire) => {
-  Object.assign(fake.survey, { fetchQuestionnaire });
+test('questions that can’t be loaded are fetched again when Start is pressed again', async () => {
+  fake.survey.fetchQuestionnaire = fail;
   await start();
-  expect(notice()).toEqual({ kind: 'message', text: sentence(code), hint: '' });
+  expect(notice()).toEqual({ kind: 'message', text: sentence('survey/not-loaded'), hint: '' });
   expect(state()).toEqual(choosing);
   serve(questionnaire);
-  await start();
+  await survey.start();
   expect(shown()).toEqual([0, '']);
 });
 
-test('asks once for the text of Other, and sends nothing for a skipped question', async () => {
+test.each([
+  ['survey/no-questions', { questions: [] }],
+  ['survey/no-form', { form: undefined }],
+] as const)('an incomplete survey fails with %s, and sends nothing', async (code, mistake) => {
+  serve({ ...questionnaire, ...mistake });
+  await reachEnd();
+  await finish();
+  expect(notice()?.text).toBe(sentence(code));
+  expect(fake.sent).toEqual([]);
+});
+
+test('the text of Other is asked for once, and a skipped question is sent empty', async () => {
   await start();
   choose('Other', ' ');
   await survey.next();
@@ -97,20 +105,11 @@ test('asks once for the text of Other, and sends nothing for a skipped question'
   expect(fake.sent).toEqual([expect.stringMatching(/&entry\.2=$/)]);
 });
 
-test('sends nothing without a form', async () => {
-  serve({ ...questionnaire, form: undefined });
-  await reachEnd();
-  await finish();
-  expect(notice()?.text).toBe(sentence('survey/no-form'));
-  expect(fake.sent).toEqual([]);
-});
-
-test('warns about questions without a qid, and sends no answers to them', async () => {
+test('a question without a qid is named in a warning', async () => {
   const questions = questionnaire.questions.map((question) => ({ ...question, qid: undefined }));
   serve({ ...questionnaire, questions });
   await reachEnd();
   await finish();
-  expect(fake.sent).toEqual(['https://forms.example/youth?']);
   expect(console.warn).toHaveBeenCalledWith(expect.stringContaining('q1'));
 });
 
@@ -162,7 +161,7 @@ describe('at the last question', () => {
     ['join', false, '/'],
     ['join', true, '/joinwaitlist'],
     ['invite', true, '/joinwaitlist'],
-  ])('sends after a second and offers to %s: %s leads to %s', async (kind, isAccepted, path) => {
+  ])('after sending, the offer to %s, accepted: %s, leads to %s', async (kind, isAccepted, path) => {
     if (kind === 'invite') fake.local.set(MEMBER_KEY, '1');
     void survey.next();
     await fake.advance(999);
@@ -177,7 +176,7 @@ describe('at the last question', () => {
   test.each([
     [true, /^Your answers/],
     [false, /^You seem to be offline/],
-  ])('says that sending has failed, and can try again, online: %s', async (isOnline, hint) => {
+  ])('after sending has failed (online: %s), a retry sends the answers', async (isOnline, hint) => {
     vi.spyOn(fake.survey, 'sendForm').mockImplementationOnce(fail);
     fake.isOnline = isOnline;
     await finish();

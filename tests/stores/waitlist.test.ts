@@ -10,6 +10,7 @@ import {
   SESSION_ATTRIBUTE,
   SESSION_KEY,
 } from '@/domain/storage-keys';
+import type { Member } from '@/domain/waitlist';
 import { createSession } from '@/stores/session';
 import { createWaitlist } from '@/stores/waitlist';
 import { accountOf } from '../fakes/auth';
@@ -50,7 +51,7 @@ const joining = () => waitlist.$joining.get();
 const draft = () => waitlist.$joinDraft.get();
 const notJoined = { status: 'not-joined', uid: ME };
 
-test('the membership follows the session, whatever is still loading', async () => {
+test('the membership follows the session, although an answer comes late', async () => {
   expect(membership()).toEqual({ status: 'unknown' });
   const release = fake.database.hold();
   await signIn();
@@ -72,7 +73,7 @@ test('the membership is checked on signing in, and again after a failure', async
   expect(membership()).toEqual(notJoined);
 });
 
-test('the membership stays visible while it is checked again after Back', async () => {
+test('the membership stays visible to the same person while it is checked again', async () => {
   await signIn();
   fake.database.add(aMember(ME));
   await fake.dispatch('pageshow', { persisted: true });
@@ -113,7 +114,7 @@ describe('joining', () => {
     expect([...fake.attributes].sort()).toEqual([MEMBER_ATTRIBUTE, SESSION_ATTRIBUTE]);
   });
 
-  test('sends nothing while a field is invalid, and says so until it is corrected', async () => {
+  test('fails without a request until the form is corrected', async () => {
     await waitlist.join();
     expect(calls('join')).toEqual([]);
     // Checking the membership again leaves the form and its error.
@@ -127,7 +128,7 @@ describe('joining', () => {
   test.each([
     ['signing out', () => fake.auth.signOut()],
     ['another tab is about to delete the account', () => fake.changeElsewhere('account')],
-  ])('commits and shows nothing more after %s', async (_, end) => {
+  ])('commits nothing more after %s', async (_, end) => {
     fill();
     const release = fake.database.hold();
     const done = waitlist.join();
@@ -135,39 +136,46 @@ describe('joining', () => {
     void end();
     release();
     await done;
-    expect(membership().status).not.toBe('joined');
     expect(joining()).toEqual({ status: 'idle' });
     await signIn();
     expect(membership()).toEqual(notJoined);
   });
+
+  test('does not show a member who has signed out meanwhile', async () => {
+    const { promise, resolve } = Promise.withResolvers<Member>();
+    vi.spyOn(fake.database.waitlist, 'join').mockReturnValue(promise);
+    fill();
+    const done = waitlist.join();
+    fake.auth.signOut();
+    resolve(aMember(ME));
+    await done;
+    expect(membership()).toEqual({ status: 'signed-out' });
+  });
 });
 
-test('a pending point is given after growing pauses, and on a later visit at once', async () => {
+test('a pending point is tried with growing pauses, and at once on a later visit', async () => {
   // The longest pauses.
   vi.spyOn(Math, 'random').mockReturnValue(1);
+  const expectTries = async (count: number, minutes: number) => {
+    await fake.advance(minutes * MINUTE_MS);
+    expect(calls('settle')).toHaveLength(count);
+  };
   await signIn();
   followFriend();
   fake.database.isBusy = true;
   fill();
   await waitlist.join();
-  expect(membership()).toMatchObject({ status: 'joined', since: 'now' });
-  const expectTries = async (minutes: number, count: number) => {
-    await fake.advance(minutes * MINUTE_MS);
-    expect(calls('settle')).toHaveLength(count);
-  };
-  await expectTries(0, 0);
   await expectTries(5, 5);
   fake.database.isFailing = true;
-  await expectTries(20, 9);
+  await expectTries(9, 20);
   fake.database.isFailing = false;
-  await expectTries(5, 10);
   fake.auth.signOut();
-  await expectTries(20, 10);
+  await expectTries(9, 20);
   fake.database.isBusy = false;
   await openPage();
   await signIn();
-  await expectTries(0, 11);
-  await expectTries(20, 11);
+  await expectTries(10, 0);
+  await expectTries(10, 20);
 });
 
 const ofAccount = { name: '', contact: '+919876543210', contactType: 'whatsapp', consent: '' };
@@ -195,7 +203,7 @@ test.each([
   expect(draft()).toMatchObject({ name, contactType: 'email', consent: '' });
 });
 
-test('the form has the last contact of each type, for people who switch back', async () => {
+test('switching back to a type of contact restores the last one of it', async () => {
   await fake.signIn(byPhone);
   fill();
   waitlist.changeDraft({ contactType: 'whatsapp' });
