@@ -23,9 +23,7 @@ test.each([
   ['quran', 'quran'],
   ['amina', 'quran'],
   ['زدني', 'arabic'],
-  ['prayer', 'bedtime arabic'],
   ['small dawn', 'bedtime'],
-  ['dawn luqman', ''],
   ['  !? ', ''],
 ])('a search for %j finds: %s', (query, ids) => {
   const found = searchPosts(posts, query).map(({ id }) => id);
