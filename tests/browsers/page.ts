@@ -51,7 +51,7 @@ function createPage(tab: Tab) {
   return page;
 }
 
-/** Scrolls to the first visible element that fits, and returns what is seen of it. */
+/** Returns what is seen of the first visible element that fits, and scrolls to it where needed. */
 function find({ selector, name }: Target) {
   const isVisible = (element: Element) =>
     // The items of a closed menu have a box in new browsers.
@@ -66,11 +66,12 @@ function find({ selector, name }: Target) {
     (each) => isVisible(each) && (name === undefined || nameOf(each) === name),
   );
   if (!element) return null;
-  element.scrollIntoView({ block: 'center', behavior: 'instant' });
   const { left, top, width, height } = element.getClientRects()[0]!;
   const [x, y] = [left + width / 2, top + height / 2];
   const onTop = document.elementFromPoint(x, y);
   const isOnTop = element.contains(onTop) || onTop?.closest('label')?.control === element;
+  // Chromium 112 scrolls smoothly even so, and each call would begin the movement anew.
+  if (!isOnTop) element.scrollIntoView({ block: 'center', behavior: 'instant' });
   return {
     x,
     y,
