@@ -4,7 +4,7 @@ import { HOST, readPorts } from '../../scripts/ports.ts';
 import { openTab, type Tab } from './tabs.ts';
 
 /** Something that people look for by its role and name, or whatever a selector finds. */
-type Target = { selector: string; name?: string };
+type Target = { selector: string; name?: string; center?: boolean };
 
 export const css = (selector: string): Target => ({ selector });
 export const button = byRole('button, summary');
@@ -34,7 +34,7 @@ function createPage(tab: Tab) {
       expect.poll(() => tab.evaluate(() => location.pathname, undefined)).toBe(path),
     /** Clicks an element once it stands still and nothing lies on top of it. */
     async click(target: Target) {
-      let spot = await look(target);
+      let spot = await look({ ...target, center: true });
       await expectLook(target, async () => {
         const before = spot;
         spot = await look(target);
@@ -52,7 +52,7 @@ function createPage(tab: Tab) {
 }
 
 /** Returns what is seen of the first visible element that fits, and scrolls to it where needed. */
-function find({ selector, name }: Target) {
+function find({ selector, name, center }: Target) {
   const isVisible = (element: Element) =>
     // The items of a closed menu have a box in new browsers.
     !element.closest('details:not([open]) > :not(summary)') &&
@@ -70,8 +70,8 @@ function find({ selector, name }: Target) {
   const [x, y] = [left + width / 2, top + height / 2];
   const onTop = document.elementFromPoint(x, y);
   const isOnTop = element.contains(onTop) || onTop?.closest('label')?.control === element;
-  // Chromium 112 scrolls smoothly even so, and each call would begin the movement anew.
-  if (!isOnTop) element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  // Not each time: Chromium 112 scrolls smoothly even so, and would begin the movement anew.
+  if (center || !isOnTop) element.scrollIntoView({ block: 'center', behavior: 'instant' });
   return {
     x,
     y,
