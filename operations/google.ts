@@ -10,10 +10,11 @@ export type Google = (path: string) => Promise<any>;
 const TIMEOUT_MS = 20_000;
 
 /** Reads as the operator. Throws a Problem for each request that doesn't succeed. */
-export function createGoogle(project: string, token: () => Promise<string>, send = fetch): Google {
+export function createGoogle(project: string, send = fetch): Google {
   let bearer: Promise<string> | undefined;
   return async (path) => {
-    bearer ??= token();
+    bearer ??= accessToken();
+    // Each API has a host: https://firestore.googleapis.com/v1/…
     const url = `https://${path.replace('/', '.googleapis.com/')}`;
     const headers = { authorization: `Bearer ${await bearer}`, 'x-goog-user-project': project };
     const signal = AbortSignal.timeout(TIMEOUT_MS);
@@ -38,8 +39,8 @@ export async function readList<Item>(google: Google, path: string): Promise<Item
   return items;
 }
 
-/** The operator's own token: GOOGLE_ACCESS_TOKEN, or gcloud's. */
-export async function accessToken(): Promise<string> {
+/** Returns the operator's own token: GOOGLE_ACCESS_TOKEN, or gcloud's. */
+async function accessToken(): Promise<string> {
   const given = process.env['GOOGLE_ACCESS_TOKEN'];
   if (given) return given;
   const { stdout } = await promisify(execFile)('gcloud', ['auth', 'print-access-token']);

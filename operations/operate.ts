@@ -13,18 +13,17 @@ import { subscribers } from './operate/subscribers.ts';
 import { unsubscribe } from './operate/unsubscribe.ts';
 import { winners } from './operate/winners.ts';
 import { connect, requireBackend } from './shared/backend.ts';
-import { OPTIONS, type Command } from './shared/command.ts';
+import { OPTIONS_HELP, type Command } from './shared/command.ts';
 
 const aboutOnePerson = { find, contact, rename, unsubscribe, erase, ban, unban, move };
 const aboutEverybody = { contacts, subscribers, names, winners, recount, orphans, close, open };
-
 const commands: Record<string, Command> = { ...aboutOnePerson, ...aboutEverybody };
 
-const WHO = `WHO is a uid, a Google id, a referral link or code, a name or a part of one, or an email
+const WHO = `WHO is a uid, a referral link or code, a name or a part of one, or an email
 address or phone number of the account, the contact or the subscription.`;
 
 const describe = ({ usage, summary }: Command) => `operate ${usage}\n  ${summary}`;
-const help = (shown: Command[]) => [...shown.map(describe), WHO, OPTIONS].join('\n\n');
+const help = (shown: Command[]) => [...shown.map(describe), WHO, OPTIONS_HELP].join('\n\n');
 
 export function commandNamed(name: string): Command {
   const command = Object.hasOwn(commands, name) && commands[name];
@@ -41,7 +40,7 @@ async function operate([name = '', ...args]: string[]): Promise<void> {
   const command = commandNamed(name);
   if (args.includes('--help')) return console.log(help([command]));
   const { project, run } = command.prepare(args);
-  const backend = connect(project, process.env);
+  const backend = connect(project);
   await requireBackend(backend);
   console.error(`Using ${backend.name}.`);
   await run(backend).finally(() => backend.firestore.terminate());

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { loadEnv } from 'vite';
 import { parse } from 'yaml';
 import { compareForms } from './forms/check.ts';
-import { accessToken, createGoogle } from './google.ts';
+import { createGoogle } from './google.ts';
 import { judge, type Check, type Checks, type Deployment } from './preflight/check.ts';
 import { databaseChecks } from './preflight/database.ts';
 import { projectChecks } from './preflight/project.ts';
@@ -62,7 +62,7 @@ export async function preflight(args: string[], root = ROOT, send = fetch): Prom
   );
   if (chosen.length === 0) throw new Problem(`There is nothing to check.\n${HELP}`);
   const settings = loadEnv('production', root, 'PUBLIC_');
-  const google = createGoogle(project, accessToken, send);
+  const google = createGoogle(project, send);
   const accepted = parse(readFileSync(join(root, 'operations/preflight/accepted.yaml'), 'utf8'));
   const deployment = { root, project, settings, host: hostOf(settings), google, fetchPage: send };
   if (chosen.some(([id]) => !(id in siteChecks))) await requireAccess(google, project);

@@ -18,10 +18,11 @@ export function projectNamed(name: string, root: string): string {
 export const readFirebaseConfig = (root: string): FirebaseConfig =>
   JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8'));
 
-/** Returns the id of the Hosting site: firebase.json's, or else the project's default site. */
+/** Returns the id of the Hosting site: firebase.json's, or else the default site's. */
 export async function hostingSite(google: Google, project: string, root: string): Promise<string> {
   const { site } = readFirebaseConfig(root).hosting;
   if (site) return site;
   const { resources } = await google(`firebase/v1beta1/projects/${project}`);
+  // Usually the project's id, unless somebody else had it.
   return resources?.hostingSite ?? project;
 }

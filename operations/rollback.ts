@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { accessToken, createGoogle, readList } from './google.ts';
+import { createGoogle, readList } from './google.ts';
 import { endWithProblem, Problem } from '../scripts/local/problem.ts';
 import { hostingSite, projectNamed, ROOT } from './project.ts';
 
@@ -27,6 +27,7 @@ export function findRollback(releases: readonly Release[], wanted?: string) {
   const [live] = history;
   if (!live) throw new Problem('The site has no releases.');
   const firstOf = (commit: string) => history.findLastIndex((release) => release.commit === commit);
+  // Versions that were deleted since are still in the history.
   const target = history.find(({ name, commit, status = 'FINALIZED' }) =>
     wanted
       ? basename(name) === wanted
@@ -43,7 +44,7 @@ export function findRollback(releases: readonly Release[], wanted?: string) {
 /** `node operations/rollback.ts [VERSION]` prints the arguments of `firebase hosting:clone`. */
 async function main(): Promise<void> {
   const project = projectNamed('default', ROOT);
-  const google = createGoogle(project, accessToken);
+  const google = createGoogle(project);
   const site = await hostingSite(google, project, ROOT);
   const path = `firebasehosting/v1beta1/sites/${site}/channels/live/releases`;
   const { live, target } = findRollback(await readList(google, path), process.argv[2]);

@@ -14,6 +14,7 @@ type Item = [unknown, text: string | null, unknown, type: number, fields?: [Fiel
 type Field = [id: number, options: Option[] | null, isRequired: unknown, unknown, rules: unknown];
 type Option = [text: string, unknown, unknown, unknown, isOther: unknown];
 
+/** Google's numbers for the types of questions. */
 const TYPES = { text: 1, 'single-select': 2, 'multi-select': 4 };
 const SECTION = 8;
 
@@ -68,6 +69,7 @@ async function compareForm(
   const items: Item[] | undefined = form?.[1] === null ? [] : form?.[1];
   if (!items?.every(Array.isArray))
     throw new Problem(`Its page cannot be read (status ${page.status}), so it was not compared.`);
+  // 1 means that it collects none.
   const emailCollection = form[10]?.[6] ?? 1;
   const known = questions.map(({ qid }) =>
     items.find(([, , , , fields]) => `entry.${fields?.[0][0]}` === qid),

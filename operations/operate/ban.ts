@@ -11,7 +11,7 @@ import { personCommand } from '../shared/plan.ts';
 export const ban = personCommand({
   usage: 'ban WHO',
   summary: 'keeps a person out for good, and takes back the point that they gave',
-  words: 1,
+  maxWords: 1,
   stepsFor({ auth, firestore }, { uid, account, entry, contact, subscription, seats }) {
     const open = [...seats].filter(([, seat]) => !seat?.banned);
     const point = contact?.credited
@@ -23,7 +23,7 @@ export const ban = personCommand({
         run: () => auth.updateUser(uid, { disabled: true }),
       },
       ...open.map(([path, seat]) => ({
-        text: `${seat ? 'ban' : 'take and ban'} the seat ${path.slice(0, 14)}…`,
+        text: `${seat ? 'ban' : 'take and ban'} ${shorten(path)}`,
         run: () => firestore.doc(path).set({ uid: seat?.uid ?? uid, banned: true }),
       })),
       (entry ?? contact ?? subscription) !== undefined && {
@@ -37,12 +37,12 @@ export const ban = personCommand({
 export const unban = personCommand({
   usage: 'unban WHO',
   summary: 'lets a banned person sign in and join again, from 0 points',
-  words: 1,
+  maxWords: 1,
   stepsFor: ({ auth, firestore }, { uid, account, seats }) => [
     ...[...seats]
       .filter(([, seat]) => seat?.banned)
       .map(([path]) => ({
-        text: `open the seat ${path.slice(0, 14)}…`,
+        text: `open ${shorten(path)}`,
         run: () => firestore.doc(path).update({ banned: FieldValue.delete() }),
       })),
     account?.disabled === true && {
@@ -51,6 +51,9 @@ export const unban = personCommand({
     },
   ],
 });
+
+/** Shortens `seats/` and its 64 digits. */
+const shorten = (seatPath: string) => `${seatPath.slice(0, 14)}…`;
 
 function removeMember(firestore: Backend['firestore'], uid: string): Promise<void> {
   return firestore.runTransaction(async (transaction) => {

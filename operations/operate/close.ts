@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { getSecurityRules } from 'firebase-admin/security-rules';
 import { loadRules } from '../../scripts/emulators.ts';
 import { ROOT } from '../project.ts';
-import { changing, command } from '../shared/command.ts';
+import { changeOptions, command } from '../shared/command.ts';
 import { carryOut } from '../shared/plan.ts';
 
 const ABOUT = 'The rules: a change takes effect within a minute, for listeners within ten';
@@ -27,11 +27,11 @@ function rulesCommand(usage: string, summary: string, read: () => Promise<string
   return command({
     usage,
     summary,
-    options: changing,
+    options: changeOptions,
     run(backend, values) {
-      const { emulators, auth, project } = backend;
+      const { auth, project } = backend;
+      const [emulator] = backend.emulators;
       const release = async () => {
-        const [emulator] = emulators;
         const rules = await read();
         if (emulator) await loadRules(emulator, project, rules);
         else await getSecurityRules(auth.app).releaseFirestoreRulesetFromSource(rules);

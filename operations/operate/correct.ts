@@ -9,7 +9,7 @@ import { personCommand } from '../shared/plan.ts';
 export const contact = personCommand({
   usage: 'contact WHO ADDRESS',
   summary: 'gives a member another contact: an email address, or a number for WhatsApp',
-  words: 2,
+  maxWords: 2,
   stepsFor({ firestore }, { uid, contact: before }, typed) {
     const address = readContact(typed);
     if (!address)
@@ -30,7 +30,7 @@ export const contact = personCommand({
 export const rename = personCommand({
   usage: 'rename WHO NAME',
   summary: 'gives a member another name, by the rules of the site',
-  words: 2,
+  maxWords: 2,
   stepsFor({ firestore }, { uid, entry }, typed) {
     if (!entry) throw new Problem(`${uid} is not on the waitlist.`);
     // The site would shorten a name, or remove characters; here, such a name is refused.
@@ -38,7 +38,7 @@ export const rename = personCommand({
     const checked = checkName(typed);
     if (!checked.ok || checked.value !== name)
       throw new Problem(
-        `"${plain(typed)}" can't be a name: it's a short text without addresses, links and numbers to call.`,
+        `"${plain(typed)}" can't be a name, which is a short text without addresses, links and numbers to call.`,
       );
     const update = { name, updatedAt: FieldValue.serverTimestamp() };
     return [

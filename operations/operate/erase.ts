@@ -6,7 +6,7 @@ export const erase = personCommand({
   usage: 'erase WHO',
   summary:
     'deletes everything about a person, except the seat, which keeps them from counting twice',
-  words: 1,
+  maxWords: 1,
   stepsFor: (backend, { uid, account, entry, contact, subscription, brought }) => [
     brought.length > 0 && {
       text: `remove the referrer from the contacts of ${quantity(brought.length, 'member')}`,

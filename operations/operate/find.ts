@@ -8,16 +8,16 @@ import { writePrivate } from '../shared/output.ts';
 export const find = command({
   usage: 'find WHO [--out FILE]',
   summary: 'everything that is stored about a person, as JSON, or a list of matching names',
-  words: 1,
+  maxWords: 1,
   options: { out: { type: 'string' } },
   async run(backend, { out }, [who]) {
     // JSON doesn't escape all control characters of a terminal.
-    const json = escapeControls(JSON.stringify(await findPerson(backend, who), forPeople, 2));
+    const json = escapeControls(JSON.stringify(await findPerson(backend, who), toReadable, 2));
     return out ? writePrivate(out, `${json}\n`) : console.log(json);
   },
 });
 
-function forPeople(_: string, value: unknown): unknown {
+function toReadable(_: string, value: unknown): unknown {
   if (value instanceof Timestamp) return formatTime(value);
   return value instanceof Map ? Object.fromEntries(value) : value;
 }

@@ -1,7 +1,7 @@
 import { Problem } from '../../scripts/local/problem.ts';
 import { waitlistContactPath, waitlistPath } from '../../src/services/firebase/paths.ts';
 import type { Backend } from '../shared/backend.ts';
-import { changing, command } from '../shared/command.ts';
+import { changeOptions, command } from '../shared/command.ts';
 import { changeBrought, getAll, NO_REFERRER, pathsOf } from '../shared/members.ts';
 import { findPerson } from '../shared/find.ts';
 import { describe, type Person } from '../shared/person.ts';
@@ -16,17 +16,17 @@ import { quantity } from '../shared/output.ts';
 export const move = command({
   usage: 'move OLD NEW',
   summary: 'moves a member to another account, when their number or Google account is lost',
-  words: 2,
-  options: changing,
+  maxWords: 2,
+  options: changeOptions,
   async run(backend, values, [oldWho, newWho]) {
     const [old, next] = [await findPerson(backend, oldWho), await findPerson(backend, newWho)];
     await requireMovable(backend, old, next);
     const about = `${describe(old)}\nbecomes\n${describe(next)}`;
-    const rename = () => changeBrought(backend, old.uid, { referredBy: next.uid });
+    const changeReferrers = () => changeBrought(backend, old.uid, { referredBy: next.uid });
     const steps = [
       old.brought.length > 0 && {
         text: `make the new account the referrer of ${quantity(old.brought.length, 'member')}`,
-        run: rename,
+        run: changeReferrers,
       },
       (old.entry ?? old.contact) !== undefined && {
         text: `carry over entry, points, contact and subscription, and give the new account the seats of both, so that the old number or Google account cannot join again`,
@@ -34,7 +34,7 @@ export const move = command({
       },
       old.account !== undefined && {
         text: `delete the old account ${old.uid}`,
-        run: () => rename().then(() => backend.auth.deleteUser(old.uid)),
+        run: () => changeReferrers().then(() => backend.auth.deleteUser(old.uid)),
       },
     ];
     await carryOut(backend, [{ about, steps }], values);
@@ -48,6 +48,7 @@ async function requireMovable(backend: Backend, old: Person, next: Person): Prom
   if ([...old.seats, ...next.seats].some(([, seat]) => seat?.banned))
     throw new Problem('One of the two is banned: operate unban, if that was a mistake.');
   if (!old.entry) {
+    // A move that was interrupted has brought the entry and the seats to the new account.
     const hasSeat = [...old.seats.values()].some((seat) => seat?.uid === next.uid);
     if (!next.entry || !hasSeat) throw new Problem(`${old.uid} is not on the waitlist.`);
   } else if (next.entry)

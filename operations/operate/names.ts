@@ -1,6 +1,6 @@
 import { currentCompany } from '../../src/content/company.ts';
 import { WAITLIST } from '../../src/services/firebase/paths.ts';
-import { command, dayOf } from '../shared/command.ts';
+import { command, parseDay } from '../shared/command.ts';
 import { showList } from '../shared/output.ts';
 import { formatTime, type Entry } from '../shared/members.ts';
 
@@ -9,7 +9,7 @@ export const names = command({
   summary: 'suspicious names, of members who joined or changed since a day',
   options: { out: { type: 'string' }, since: { type: 'string' } },
   async run({ firestore }, { since, out }) {
-    const from = dayOf(since);
+    const from = parseDay(since);
     const { docs } = await firestore.collection(WAITLIST).get();
     const rows = docs.flatMap((document) => {
       const { name, createdAt, updatedAt } = document.data() as Entry;

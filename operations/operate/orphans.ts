@@ -1,7 +1,7 @@
 import { Problem } from '../../scripts/local/problem.ts';
 import { SUBSCRIBERS, WAITLIST } from '../../src/services/firebase/paths.ts';
 import type { Backend } from '../shared/backend.ts';
-import { changing, command } from '../shared/command.ts';
+import { changeOptions, command } from '../shared/command.ts';
 import { accountsOf, contactsOf, ownerOf } from '../shared/members.ts';
 import { carryOut, type Plan } from '../shared/plan.ts';
 import { quantity } from '../shared/output.ts';
@@ -11,7 +11,7 @@ export const orphans = command({
   usage: 'orphans',
   summary:
     'erases the documents of deleted accounts, except seats; --dry-run fails if there are any',
-  options: changing,
+  options: changeOptions,
   async run(backend, values) {
     const found = await carryOut(backend, await planOrphans(backend), values);
     if (values['dry-run'] && found > 0)

@@ -1,7 +1,7 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { waitlistPath } from '../../src/services/firebase/paths.ts';
 import type { Backend } from '../shared/backend.ts';
-import { changing, command } from '../shared/command.ts';
+import { changeOptions, command } from '../shared/command.ts';
 import { broughtBy, ownerOf, readMembers } from '../shared/members.ts';
 import { plain } from '../shared/output.ts';
 import { carryOut } from '../shared/plan.ts';
@@ -9,7 +9,7 @@ import { carryOut } from '../shared/plan.ts';
 export const recount = command({
   usage: 'recount',
   summary: 'corrects points: one for each credited member who is still there',
-  options: changing,
+  options: changeOptions,
   async run(backend, values) {
     const members = await readMembers(backend);
     const credited = members.filter(({ contact }) => contact.credited);

@@ -1,7 +1,7 @@
 import { Problem } from '../../scripts/local/problem.ts';
 import { SUBSCRIBERS } from '../../src/services/firebase/paths.ts';
 import { addressesIn } from '../shared/addresses.ts';
-import { changing, command } from '../shared/command.ts';
+import { changeOptions, command } from '../shared/command.ts';
 import { findPerson } from '../shared/find.ts';
 import { plain } from '../shared/output.ts';
 import { carryOut } from '../shared/plan.ts';
@@ -9,8 +9,8 @@ import { carryOut } from '../shared/plan.ts';
 export const unsubscribe = command({
   usage: 'unsubscribe WHO | --file FILE',
   summary: 'ends newsletter subscriptions; --file: those that the newsletter service reports',
-  words: 1,
-  options: { ...changing, file: { type: 'string' } },
+  maxWords: 1,
+  options: { ...changeOptions, file: { type: 'string' } },
   async run(backend, { file, ...values }, [who]) {
     if (who && file) throw new Problem('Give either a person or --file, not both.');
     const uid = file ? undefined : (await findPerson(backend, who)).uid;

@@ -35,7 +35,7 @@ export const databaseChecks: Checks = {
     remedy: 'npx firebase firestore:backups:schedules:create --recurrence DAILY --retention 14w',
     run: async ({ google, project }) => {
       const path = `${databaseOf(project)}/backupSchedules`;
-      const schedules = await readList<{ retention?: string }>(google, path);
+      const schedules = await readList<{ retention?: `${number}s` }>(google, path);
       const days = schedules.map(({ retention = '' }) => Number.parseInt(retention) / DAY_S);
       const longest = Math.max(0, ...days);
       return [

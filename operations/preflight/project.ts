@@ -25,10 +25,12 @@ interface AlertPolicy {
   conditions?: object[];
 }
 
+/** What the site uses, as in the restrictions of a key. */
 const APIS = ['identitytoolkit', 'securetoken', 'firestore', 'firebaseappcheck'].map((api) => ({
   service: `${api}.googleapis.com`,
 }));
 
+/** Other people's websites, which a pattern may allow by mistake. */
 const STRANGERS = ['stranger.com', 'www.stranger.org', 'stranger.in', 'stranger.web.app'];
 
 /** Billing is on, only the site can use the API key, and the domain works and is monitored. */
@@ -45,9 +47,10 @@ export const projectChecks: Checks = {
     run: async ({ google, host, settings }) => {
       const lookUp = `apikeys/v2/keys:lookupKey?keyString=${settings['PUBLIC_FIREBASE_API_KEY']}`;
       const { restrictions = {} } = await google(`apikeys/v2/${(await google(lookUp)).name}`);
+      // What isn't restricted is allowed.
       const referrers: string[] = restrictions.browserKeyRestrictions?.allowedReferrers ?? ['*'];
       const targets: { service: string }[] = restrictions.apiTargets ?? APIS;
-      const isAllowed = (host: string) => referrers.some((referrer) => allows(referrer, host));
+      const isAllowed = (one: string) => referrers.some((referrer) => allows(referrer, one));
       // Google's window opens on the auth domain.
       const hosts = [host, settings['PUBLIC_FIREBASE_AUTH_DOMAIN'] ?? ''].filter(Boolean);
       return [

@@ -55,17 +55,17 @@ export const siteChecks: Checks = {
       'Write your own, or accept it in operations/preflight/accepted.yaml with a reason. Then npm run build',
     run: ({ root }) => {
       const { company } = readCompany(root);
-      const marks = globSync('content/**/*.{mdx,yaml}', { cwd: root }).flatMap((file) => {
+      const placeholders = globSync('content/**/*.{mdx,yaml}', { cwd: root }).flatMap((file) => {
         const found = readFileSync(join(root, file), 'utf8').matchAll(PLACEHOLDER);
         return Array.from(found, ([, what]) => `${file} has a placeholder: ${what}`);
       });
-      const kept = Object.entries(originals.files)
+      const unchanged = Object.entries(originals.files)
         .filter(([file, hash]) => hashOf(join(root, file)) === hash)
         .map(([file]) => `${file} is still what the repository of ${originals.brand} came with.`);
       const prefix = readFileSync(join(root, 'src/domain/prefix.ts'), 'utf8');
       if (prefix.includes(`PREFIX = '${originals.prefix}'`))
-        kept.push(`Stored data still begins with "${originals.prefix}": src/domain/prefix.ts`);
-      return company?.brand === originals.brand ? marks : [...marks, ...kept];
+        unchanged.push(`Stored data still begins with "${originals.prefix}": src/domain/prefix.ts`);
+      return company?.brand === originals.brand ? placeholders : [...placeholders, ...unchanged];
     },
   },
   'site/settings': {

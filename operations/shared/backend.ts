@@ -10,20 +10,21 @@ import { HOST, isInUse, readPorts } from '../../scripts/ports.ts';
 export type Backend = ReturnType<typeof connect>;
 
 /**
- * Connects to a project with the operator's own Google account, or else to the local emulators.
- * FIRESTORE_EMULATOR_HOST and FIREBASE_AUTH_EMULATOR_HOST name emulators for a project, too.
+ * Connects to a project with the operator's own Google account, or else to the local emulators,
+ * which FIRESTORE_EMULATOR_HOST and FIREBASE_AUTH_EMULATOR_HOST may name.
  */
-export function connect(project = PROJECT, env: NodeJS.ProcessEnv) {
+export function connect(project = PROJECT, env = process.env) {
   const { FIRESTORE_EMULATOR_HOST: firestoreHost, FIREBASE_AUTH_EMULATOR_HOST: authHost } = env;
-  const isLive = !project.startsWith('demo-') && !(firestoreHost && authHost);
+  const isLive = !project.startsWith('demo-');
   const ports = readPorts(env);
   const emulators = isLive
     ? []
     : [firestoreHost || `${HOST}:${ports.firestore}`, authHost || `${HOST}:${ports.auth}`];
-  // The SDK reads these, also for a live project. Without them, it would look for a Google server.
+  // The SDK reads these, and uses the live project when they are empty.
   const [firestoreEmulator = '', authEmulator = ''] = emulators;
   process.env['FIRESTORE_EMULATOR_HOST'] = firestoreEmulator;
   process.env['FIREBASE_AUTH_EMULATOR_HOST'] = authEmulator;
+  // Otherwise, the SDK would look for a Google server.
   if (!isLive) process.env['METADATA_SERVER_DETECTION'] = 'none';
   const credentials = isLive ? { credential: applicationDefault() } : {};
   const app = initializeApp({ projectId: project, ...credentials }, randomUUID());

@@ -10,17 +10,18 @@ interface Definition<Options extends ParseArgsOptionsConfig> {
   /** How it is typed: `ban WHO`. */
   usage: string;
   summary: string;
-  /** How many words such as WHO it takes at most; 0 if not given. */
-  words?: number;
+  /** How many words such as WHO it takes; 0 if not given. */
+  maxWords?: number;
   options?: Options;
   run: (backend: Backend, values: Values<Options>, words: string[]) => Promise<unknown>;
 }
 
 export type Command = ReturnType<typeof command>;
 
-export const changing = { yes: { type: 'boolean' }, 'dry-run': { type: 'boolean' } } as const;
+/** For commands that change what is stored: see `carryOut`. */
+export const changeOptions = { yes: { type: 'boolean' }, 'dry-run': { type: 'boolean' } } as const;
 
-export const OPTIONS = `--project ID   the live project; without it, the local emulators
+export const OPTIONS_HELP = `--project ID   the live project; without it, the local emulators
 --file FILE    many people, one on each line
 --out FILE     into a new file that only you can read; lists as CSV
 --since DAY    from this day on, such as 2026-11-22
@@ -29,12 +30,12 @@ export const OPTIONS = `--project ID   the live project; without it, the local e
 export function command<const Options extends ParseArgsOptionsConfig>(
   definition: Definition<Options>,
 ) {
-  const { usage, summary, words = 0, options, run } = definition;
+  const { usage, summary, maxWords = 0, options, run } = definition;
   /** Reads what was typed. Throws a Problem that names what is wrong. */
   const prepare = (args: string[]) => {
     const { positionals, values } = read(args, { ...options, project: { type: 'string' } });
-    if (positionals.length > words)
-      throw new Problem(`There is no place for "${positionals[words]}": ${usage}`);
+    if (positionals.length > maxWords)
+      throw new Problem(`There is no place for "${positionals[maxWords]}": ${usage}`);
     return {
       project: values['project'] as string | undefined,
       run: (backend: Backend) => run(backend, values as Values<Options>, positionals),
@@ -53,7 +54,7 @@ function read(args: string[], options: ParseArgsOptionsConfig) {
 }
 
 /** Reads a day such as `2026-11-22`, in milliseconds; 0 if none was typed. */
-export function dayOf(typed = '1970-01-01'): number {
+export function parseDay(typed = '1970-01-01'): number {
   const time = Date.parse(typed);
   if (Number.isNaN(time)) throw new Problem(`"${typed}" is not a day such as 2026-11-22.`);
   return time;

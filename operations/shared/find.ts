@@ -10,7 +10,6 @@ import { plain } from './output.ts';
 import { describe, readPerson, type Person } from './person.ts';
 
 const MAX_SHOWN = 20;
-const GOOGLE_ID = /^\d{15,25}$/;
 
 /** Finds exactly one person. Throws a Problem for none and for several, which it lists. */
 export async function findPerson(backend: Backend, who?: string): Promise<Person> {
@@ -33,11 +32,9 @@ export async function findPeople(backend: Backend, text = ''): Promise<string[]>
   const code = URL.parse(text)?.searchParams.get(REFERRAL_PARAMETER) ?? text;
   const uid = decodeReferralCode(code) ?? text;
   const contact = readContact(text);
-  const identifiers = [
-    UID.test(uid) && { uid },
-    contact && (contact.includes('@') ? { email: contact } : { phoneNumber: contact }),
-    GOOGLE_ID.test(text) && { providerId: 'google.com', providerUid: text },
-  ].filter(Boolean) as UserIdentifier[];
+  const identifiers: UserIdentifier[] = UID.test(uid) ? [{ uid }] : [];
+  if (contact)
+    identifiers.push(contact.includes('@') ? { email: contact } : { phoneNumber: contact });
   const { users } = await backend.auth.getUsers(identifiers);
   const stored = UID.test(uid) ? await getAll(backend, pathsOf(uid)) : [];
   const found = stored.filter(({ exists }) => exists).map(ownerOf);

@@ -45,6 +45,7 @@ export async function readMembers(backend: Backend) {
   });
 }
 
+/** All contacts, which are the only documents in collections named `private`. */
 export const contactsOf = ({ firestore }: Backend): Query => firestore.collectionGroup('private');
 
 export const broughtBy = (backend: Backend, uid: string): Query =>
@@ -71,6 +72,7 @@ export async function changeBrought(
     });
 }
 
+/** Returns the accounts that exist, by uid. */
 export async function accountsOf({ auth }: Backend, uids: readonly string[]) {
   const accounts = new Map<string, UserRecord>();
   for (let start = 0; start < uids.length; start += MAX_LOOKUPS) {

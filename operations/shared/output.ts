@@ -56,6 +56,7 @@ export function csvLine(cells: readonly unknown[]): string {
 export async function writePrivate(out: string, text: string): Promise<void> {
   const folder = await realpath(dirname(resolve(out)));
   const fromRoot = relative(await realpath(ROOT), folder);
+  // On Windows, the path to another drive is absolute.
   if (fromRoot.split(sep)[0] !== '..' && !isAbsolute(fromRoot))
     throw new Problem(
       `${out} is inside the repository, where it could be published. Write it elsewhere.`,

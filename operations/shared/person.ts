@@ -32,7 +32,7 @@ export async function readPerson(backend: Backend, uid: string) {
     entry: entry?.data() as Entry | undefined,
     contact: contact?.data() as Contact | undefined,
     subscription: subscription?.data() as { email: string; createdAt: Timestamp } | undefined,
-    /** By path: of the account's phone number and Google account, taken or not. */
+    /** By path; `undefined` for a number or Google account of theirs that never joined. */
     seats: new Map(
       [...seats, ...taken].map((seat) => [seat.ref.path, seat.data() as Seat | undefined]),
     ),

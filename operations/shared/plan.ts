@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { Problem } from '../../scripts/local/problem.ts';
 import type { Backend } from './backend.ts';
-import { changing, command } from './command.ts';
+import { changeOptions, command } from './command.ts';
 import { findPerson } from './find.ts';
 import { plain, quantity } from './output.ts';
 import { describe, type Person } from './person.ts';
@@ -19,12 +19,12 @@ export function personCommand({
 }: {
   usage: string;
   summary: string;
-  words: 1 | 2;
+  maxWords: 1 | 2;
   stepsFor: (backend: Backend, person: Person, typed: string) => Plan['steps'];
 }) {
   return command({
     ...help,
-    options: changing,
+    options: changeOptions,
     async run(backend, values, [who, typed = '']) {
       const person = await findPerson(backend, who);
       const steps = stepsFor(backend, person, typed);

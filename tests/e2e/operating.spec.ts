@@ -5,7 +5,7 @@ import { createPerson } from './people.ts';
 
 // In tests/operations, accounts are in memory.
 test('an operator erases and bans people by their phone numbers', async () => {
-  const backend = connect(undefined, process.env);
+  const backend = connect();
   // What the commands print.
   console.log = () => undefined;
   const operate = (command: string, who: string) =>
