@@ -52,7 +52,7 @@ export const siteChecks: Checks = {
   },
   'site/words': {
     remedy:
-      'Write your own, or accept it in operations/preflight/accepted.yaml with a reason. Then npm run build',
+      'Write your own as docs/development/make-it-yours.md says, or accept it in operations/preflight/accepted.yaml with a reason. Then npm run build',
     run: ({ root }) => {
       const { company } = readCompany(root);
       const placeholders = globSync('content/**/*.{mdx,yaml}', { cwd: root }).flatMap((file) => {

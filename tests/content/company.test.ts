@@ -25,8 +25,8 @@ test('the files of this and another company have no mistakes, and the other has 
   expect(own.diagnostics).toEqual([]);
   expect(other.diagnostics).toEqual([]);
   expect(unsetValues(other.company!)).toEqual([]);
-  expect(other.company?.title).toBe('Nur & Co: another company');
-  expect(other.company?.chat).toEqual({ number: '919820146537', greeting: 'Hello Nur & Co!' });
+  expect(other.company?.title).toBe("Nur & l'Ami: another company");
+  expect(other.company?.chat).toEqual({ number: '919820146537', greeting: "Hello Nur & l'Ami!" });
 });
 
 test.each(['/aboutus?from=post', '#initiatives', 'https://example.org/a'])(
@@ -74,7 +74,7 @@ test('samples fill only values that aren’t set, and not those that are none', 
   const sampled = withSamples(parse(otherCompany.replace(/: none\b/g, ':')).company!);
   expect(sampled.profiles.reddit).toBe(sampleCompany.profiles.reddit);
   expect(sampled.profiles.instagram).toBe(other.company?.profiles.instagram);
-  expect(sampled.film.title).toBe('Meet Nur & Co');
+  expect(sampled.film.title).toBe("Meet Nur & l'Ami");
   expect(withSamples(other.company!).profiles.reddit).toBe('none');
   expect(sampled.stores['babyhaan']).toEqual({ play: null, apple: null });
   const film = { id: null, title: 'Ours' };

@@ -47,6 +47,7 @@ const read = async (path: string) =>
   (await html(path))
     .replace(/<style[^]*?<\/style>|<script[^]*?<\/script>|<[^>]+>/g, '')
     .replace(/\s+/g, ' ')
+    .replaceAll('&#39;', "'")
     .replaceAll('&amp;', '&');
 
 /** Returns what Vite tells a page that is opened now. */
