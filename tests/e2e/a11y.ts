@@ -1,18 +1,24 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { byLength } from '../long.ts';
-import { setTextSize } from './fixtures.ts';
 
-/** The screens and themes on which every page is checked. */
+/** The screens and themes on which axe checks every page. */
 export const LOOKS: [width: number, colorScheme: 'light' | 'dark'][] = [
   [320, 'dark'],
   [768, 'light'],
   [1280, 'dark'],
 ];
 
+/** Sets the browser's own size of text, in pixels. */
+export async function setTextSize(page: Page, standard: number): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard } });
+}
+
 /**
- * Expects that what is open is accessible, at rest, and not clipped: on these screens, in forced
- * colours, and with text of twice the size. The short run looks at one screen unless told otherwise.
+ * Expects that a page in some state passes axe and that none of its text is clipped on these
+ * screens, that nothing moves, that controls are visible in forced colours, and that text of twice
+ * the size fits. The short run looks at one screen unless told otherwise.
  */
 export async function expectAccessible(
   page: Page,
@@ -44,14 +50,14 @@ export async function expectAccessible(
   await page.setViewportSize(before);
 }
 
-/** Returns texts that are clipped or outside the page, and whether it scrolls horizontally. */
+/** Returns texts that are cut off or leave the page, and whether it scrolls horizontally. */
 export const clippedText = (page: Page) =>
   page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
-    const found = scrollWidth > clientWidth ? [`the page is ${scrollWidth} wide`] : [];
+    const clipped = scrollWidth > clientWidth ? [`the page is ${scrollWidth} wide`] : [];
     // The countdown shows only the first letter of each unit.
     const exempt = '.visually-hidden, .blurred, svg, [aria-hidden=true], [inert], [role=timer] dt';
-    const cuts = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
+    const clips = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
       const text = texts.currentNode.textContent!.trim();
@@ -62,34 +68,37 @@ export const clippedText = (page: Page) =>
       range.selectNodeContents(texts.currentNode);
       const { left, right, top, bottom, width } = range.getBoundingClientRect();
       if (width < 1) continue;
-      if (right > clientWidth + 1 || left < -1) found.push(`"${text}" leaves the page`);
+      // Fractions of pixels are rounded, and letters are a little higher than their line.
+      if (right > clientWidth + 1 || left < -1) clipped.push(`"${text}" leaves the page`);
       for (let box = parent; box !== document.body; box = box.parentElement!) {
         const { overflowX, overflowY } = getComputedStyle(box);
-        const room = box.getBoundingClientRect();
-        const isTooHigh = bottom > room.bottom + 2 || top < room.top - 2;
-        const isTooWide = right > room.right + 2 || left < room.left - 2;
-        if ((cuts(overflowY) && isTooHigh) || (cuts(overflowX) && isTooWide))
-          found.push(`"${text}" is cut off`);
+        const edges = box.getBoundingClientRect();
+        const isTooHigh = bottom > edges.bottom + 2 || top < edges.top - 2;
+        const isTooWide = right > edges.right + 2 || left < edges.left - 2;
+        if ((clips(overflowY) && isTooHigh) || (clips(overflowX) && isTooWide))
+          clipped.push(`"${text}" is cut off`);
       }
     }
-    return found;
+    return clipped;
   });
 
-/** Returns how long what moves takes, from 10 ms on. */
+/** Returns running animations of more than 10 ms: with reduced motion, there are none. */
 const runningAnimations = (page: Page) =>
   page.evaluate(() =>
     document
       .getAnimations()
-      .map(({ playState, effect }) => [playState, effect!.getComputedTiming().endTime])
-      .filter(([playState, endTime]) => playState === 'running' && Number(endTime) > 10),
+      .filter(({ playState }) => playState === 'running')
+      .map(({ effect }) => Number(effect!.getComputedTiming().endTime))
+      .filter((endTime) => endTime > 10),
   );
 
-/** Returns buttons and fields that only their colour would show, which forced colours replace. */
+/** Returns buttons and fields without a visible border, which forced colours would hide. */
 const borderlessControls = (page: Page) =>
   page
     .locator(':is(.button, input:not([type=radio], [type=checkbox]), textarea):visible')
     .evaluateAll((controls) =>
       controls
+        // No width, no style, or a transparent colour.
         .filter((control) => /^0px| none |rgba\(.* 0\)$/.test(getComputedStyle(control).borderTop))
         .map(({ outerHTML }) => outerHTML.slice(0, 80)),
     );

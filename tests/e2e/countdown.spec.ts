@@ -13,9 +13,9 @@ const fields = (page: Page) => banner(page).getByRole('definition');
 const closeButton = (page: Page) =>
   banner(page).getByRole('button', { name: 'Close the countdown' });
 
-/** Opens a page with the clock set to some milliseconds before the launch. */
+/** Opens a page with the clock stopped at some milliseconds before the launch. */
 async function openBefore(page: Page, left: number, path: string) {
-  // Loading may take some seconds.
+  // The clock can only be stopped later than it was when the page began to load.
   await page.clock.install({ time: launch - left - HOUR });
   await page.goto(path);
   await page.clock.pauseAt(launch - left);
@@ -25,13 +25,11 @@ test('it ticks every second, also when hydrated and after hours of sleep', async
   await openBefore(page, 51 * HOUR, '/');
   await expect(banner(page)).toBeInViewport({ ratio: 1 });
   await expect(fields(page)).toHaveText(['2', '03', '00', '00']);
-  const digits = await fields(page).first().elementHandle();
-  const code = page.waitForResponse(/CountdownBanner.*\.js$/);
+  const hydrated = page.waitForResponse(/CountdownBanner.*\.js$/);
   await closeButton(page).focus();
-  await code;
+  await hydrated;
   await page.clock.runFor(SECOND);
   await expect(fields(page)).toHaveText(['2', '02', '59', '59']);
-  expect(await digits!.evaluate((element) => element.isConnected)).toBe(true);
   await page.clock.pauseAt(launch - 5 * HOUR);
   await expect(fields(page)).toHaveText(['0', '5', '00', '00']);
 });

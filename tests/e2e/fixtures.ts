@@ -3,7 +3,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 export { expect };
 
 /** Collects logged errors (also of the security policy), missing files and failed requests. */
-export function watchErrors(page: Page): string[] {
+function watchErrors(page: Page): string[] {
   const errors: string[] = [];
   page.on('console', (message) => {
     // The browser's messages about requests, which are judged below.
@@ -19,10 +19,11 @@ export function watchErrors(page: Page): string[] {
   page.on('response', (response) => {
     const [url, status] = [response.url(), response.status()];
     // The SDK requests reCAPTCHA Enterprise, which the Auth emulator doesn't support.
-    if (status < 400 || url.includes('/v2/recaptchaConfig')) return;
+    const isRecaptchaConfig = url.includes('/v2/recaptchaConfig');
     // A read that outlives its session is sent without a token, and denied.
     const hasToken = 'authorization' in response.request().headers();
-    if (hasToken || status !== 403 || !url.includes('/documents')) errors.push(`${status}: ${url}`);
+    const isLateRead = status === 403 && !hasToken && url.includes('/documents');
+    if (status >= 400 && !isRecaptchaConfig && !isLateRead) errors.push(`${status}: ${url}`);
   });
   return errors;
 }
@@ -46,12 +47,6 @@ export const test = base.extend<{ pageErrors: string[] }>({
     { auto: true },
   ],
 });
-
-/** Sets the browser's own size of text, in pixels. */
-export async function setTextSize(page: Page, standard: number): Promise<void> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Page.setFontSizes', { fontSizes: { standard } });
-}
 
 /** Holds requests until the returned function is called. */
 export async function hold(page: Page, url: string): Promise<() => void> {

@@ -3,8 +3,8 @@ import { linksAfterServices, linksBeforeServices } from '../../src/config/naviga
 import { app, apps, brand, company, post } from '../site-content.ts';
 import { expectAccessible } from './a11y.ts';
 import { expect, test } from './fixtures.ts';
+import { menuButton } from './steps.ts';
 
-const menuButton = (page: Page) => page.getByRole('banner').locator('summary:visible');
 const linkIn = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name });
 
 test('the Services menu is accessible, and closes whenever it is left', async ({ page }) => {
@@ -41,22 +41,19 @@ test('the link to the current page, or to its part of the site, is marked', asyn
 
 test('the header stays in view, and a link skips it', async ({ page }) => {
   await page.goto('/');
-  const footer = page.getByRole('contentinfo');
-  await footer.scrollIntoViewIfNeeded();
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(linkIn(page, brand)).toBeInViewport();
-  await footer.getByRole('link', { name: 'About us' }).click();
-  await expect(page).toHaveURL('/aboutus');
-  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goto('/aboutus');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeInViewport();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('on phones, the menu has everything', async ({ page }) => {
+test('on phones, the menu has everything, also the chat', async ({ page }) => {
   const chat = page.getByRole('link', { name: /^Message Us/ });
   const href = `https://wa.me/${company.chat.number}?text=${encodeURIComponent(company.chat.greeting)}`;
-  await page.goto('/survey#content');
+  await page.goto('/survey');
   await expect(chat).toHaveAttribute('href', href);
   await page.setViewportSize({ width: 360, height: 740 });
   await expect(chat).toBeHidden();
@@ -70,6 +67,7 @@ test('on phones, the menu has everything', async ({ page }) => {
   ]);
   await expect(sheet.getByRole('button')).toHaveText('Sign In');
   await expectAccessible(page, 'the menu');
+  // Leaving the page would close it anyway.
   await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
   await linkIn(page, 'Survey').click();
   await expect(linkIn(page, 'Survey')).toBeHidden();

@@ -9,15 +9,17 @@ export const layoutShift = (page: Page) =>
     return shifts.reduce((sum, { value }) => sum + value, 0);
   });
 
-/** Expects that no more than this shifts in a page that is loaded and has settled. */
+/**
+ * Expects that no more than this shifts in a page until it has settled. What shifts by itself does
+ * so every time; a busy browser may also paint a half-parsed page, so it may be loaded again.
+ */
 export const expectNoShift = (
   page: Page,
-  path: string,
+  name: string,
   load: () => Promise<unknown>,
   maxShift = 0.01,
 ) =>
-  // A busy browser paints a page that it has half parsed. What shifts by itself does so every time.
   expect(async () => {
     await load();
-    expect(await layoutShift(page), path).toBeLessThanOrEqual(maxShift);
+    expect(await layoutShift(page), name).toBeLessThanOrEqual(maxShift);
   }).toPass({ intervals: [0], timeout: 60_000 });

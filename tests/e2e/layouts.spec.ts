@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 import { longPost } from '../site-content.ts';
-import { clippedText } from './a11y.ts';
-import { expect, setTextSize, test } from './fixtures.ts';
+import { clippedText, setTextSize } from './a11y.ts';
+import { expect, test } from './fixtures.ts';
 import { routesByLayout } from './routes.ts';
 import { expectSeen, onScreens } from './seen.ts';
-
-const menuButton = (page: Page) => page.getByRole('banner').locator('summary:visible');
+import { menuButton } from './steps.ts';
 
 test('pages can be read from right to left', async ({ page }) => {
   for (const path of routesByLayout) {
@@ -29,8 +28,12 @@ test('header and footer fit 320 px with wide text spacing', async ({ page }) => 
   // As a browser extension would, whatever the page's policy.
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
-    const spacing = ['line-height: 1.5', 'letter-spacing: 0.12em', 'word-spacing: 0.16em'];
-    sheet.replaceSync(`* { ${spacing.map((one) => `${one} !important`).join(';')} }`);
+    // The spacing of WCAG 1.4.12.
+    sheet.replaceSync(`* {
+      line-height: 1.5 !important;
+      letter-spacing: 0.12em !important;
+      word-spacing: 0.16em !important;
+    }`);
     document.adoptedStyleSheets.push(sheet);
   });
   await menuButton(page).click();
@@ -47,7 +50,7 @@ test('a printed post is only its text, without header and footer', async ({ page
   await expect(page.getByRole('link', { name: 'Join the waitlist' })).toHaveCount(0);
 });
 
-/** Focuses everything that Tab reaches, and returns what is covered then, or has no outline. */
+/** Focuses every control, and returns those that are covered then, or have no outline. */
 const hiddenFocus = (page: Page) =>
   page
     .locator(':is(a[href], button, input, select, textarea, summary):not(:disabled):visible')
@@ -72,6 +75,7 @@ test('what has the focus is outlined and never covered', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   for (const path of routesByLayout) {
     await page.goto(path);
+    // From now on, the browser shows the focus as for people who use the keyboard.
     await page.keyboard.press('Tab');
     // A screen of 1280 pixels has 320 with a zoom of 400 %.
     await onScreens(page, ['320x256', '360x740'], async (screen) =>

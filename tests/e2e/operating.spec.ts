@@ -3,10 +3,10 @@ import { commandNamed } from '../../operations/operate.ts';
 import { connect } from '../../operations/shared/backend.ts';
 import { createPerson } from './people.ts';
 
-// In tests/operations, accounts are in memory.
+// Here, because the unit tests of the operator's commands have no Auth emulator.
 test('an operator erases and bans people by their phone numbers', async () => {
   const backend = connect();
-  // What the commands print.
+  // Hides what the commands print.
   console.log = () => undefined;
   const operate = (command: string, who: string) =>
     commandNamed(command).prepare([who, '--yes']).run(backend);

@@ -11,13 +11,16 @@ import { openDatabase } from '../database.ts';
 const ports = readPorts(process.env);
 const siteOrigin = `http://${HOST}:${ports.site}`;
 const auth = `http://${HOST}:${ports.auth}`;
+/** The emulated database, without the security rules. */
 const database = openDatabase(`${HOST}:${ports.firestore}`, 'owner');
 
+/** A JSON object from the Auth emulator. */
 type Answer = Record<string, string>;
 
 /** Returns a new phone number. */
 export const newPhoneNumber = () => `+91${9e9 + randomInt(1e9)}`;
 
+/** Returns the last code that the emulator sent to a number, with what belongs to it. */
 async function lastCode(number: string): Promise<Answer> {
   const listed = await fetch(`${auth}/emulator/v1/projects/${PROJECT}/verificationCodes`);
   const { verificationCodes } = (await listed.json()) as { verificationCodes: Answer[] };
@@ -66,27 +69,23 @@ export async function signIn(page: Page, origin = siteOrigin) {
   return person;
 }
 
-/** Opens the join page as a new person who has not joined. */
-export async function signInAsNewcomer(page: Page) {
-  const person = await signIn(page);
-  await page.goto('/joinwaitlist');
-  await page.getByLabel('Name', { exact: true }).waitFor();
-  return person;
-}
-
 /** Opens the join page as a new member with these points, who gets the newsletter. */
 export async function signInAsMember(page: Page, name: string, points: number) {
-  const { uid } = await signIn(page);
+  const person = await signIn(page);
+  const { uid } = person;
   const now = new Date();
-  const entry = waitlistEntry(uid, { name, points, createdAt: now, updatedAt: now });
+  const times = { createdAt: now, updatedAt: now };
   const email = 'member@example.com';
   const consent = { consent: policiesVersion(), consentAt: now };
-  const contact = waitlistContact(uid, { contact: email, contactType: 'email', ...consent });
-  const newsletter = subscriber(uid, { email, createdAt: now, updatedAt: now });
-  // Bypasses the rules.
   const batch = writeBatch(database);
-  for (const { path, data } of [entry, contact, newsletter]) batch.set(doc(database, path), data);
+  for (const { path, data } of [
+    waitlistEntry(uid, { name, points, ...times }),
+    waitlistContact(uid, { contact: email, contactType: 'email', ...consent }),
+    subscriber(uid, { email, ...times }),
+  ])
+    batch.set(doc(database, path), data);
   await batch.commit();
   await page.goto('/joinwaitlist');
   await page.getByRole('heading', { name: 'Refer our initiatives to your friends' }).waitFor();
+  return person;
 }

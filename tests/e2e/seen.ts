@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Whether the edges of an element are on the screen, not under the header or the countdown. */
+/** Whether the edges of an element are on the screen, with nothing on top. */
 function isSeen(element: Element): boolean {
   const { left, right, top, bottom } = element.getBoundingClientRect();
   const [x, y] = [(left + right) / 2, (top + bottom) / 2];
@@ -16,7 +16,7 @@ function isSeen(element: Element): boolean {
   });
 }
 
-/** Expects that all of this is on the screen, with nothing on top. */
+/** Expects that all of this is on the screen, not under the header or the countdown. */
 export async function expectSeen(...locators: Locator[]): Promise<void> {
   for (const locator of locators) {
     const message = `${locator.toString()} on ${JSON.stringify(locator.page().viewportSize())}`;
@@ -24,10 +24,12 @@ export async function expectSeen(...locators: Locator[]): Promise<void> {
   }
 }
 
-type Steps = (screen: string) => Promise<void>;
-
-/** Runs the steps on screens of these sizes. */
-export async function onScreens(page: Page, screens: string[], steps: Steps): Promise<void> {
+/** Takes the same steps on screens of these sizes, such as `360x640`. */
+export async function onScreens(
+  page: Page,
+  screens: string[],
+  steps: (screen: string) => Promise<void>,
+): Promise<void> {
   for (const screen of screens) {
     const [width = 0, height = 0] = screen.split('x').map(Number);
     await page.setViewportSize({ width, height });

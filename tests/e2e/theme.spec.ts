@@ -6,26 +6,31 @@ import { signIn } from './people.ts';
 const toggle = (page: Page) => page.getByRole('button', { name: 'Dark theme' });
 
 test('the page follows the theme of the system, unless another is chosen', async ({ page }) => {
-  const backgrounds: Record<string, string> = {};
-  const expectTheme = async (isDark: boolean) => {
-    await expect(toggle(page)).toHaveAttribute('aria-pressed', `${isDark}`);
+  const backgrounds: string[] = [];
+  const expectTheme = async (theme: 'light' | 'dark') => {
+    await expect(toggle(page)).toHaveAttribute('aria-pressed', `${theme === 'dark'}`);
     // Two <img> elements, because WebKit ignores `prefers-color-scheme` inside an image.
     const drawing = page.getByRole('img', { name: app.illustrationAlt });
-    await expect(drawing).toHaveAttribute('src', isDark ? /#dark$/ : /svg$/);
-    const background = await page.evaluate(
-      () => getComputedStyle(document.documentElement).backgroundColor,
+    await expect(drawing).toHaveAttribute('src', theme === 'dark' ? /#dark$/ : /svg$/);
+    const { backgroundColor } = await page.evaluate(() =>
+      getComputedStyle(document.documentElement),
     );
-    expect((backgrounds[`${isDark}`] ??= background)).toBe(background);
+    backgrounds.push(backgroundColor);
   };
-  for (const isDark of [false, true]) {
-    await page.emulateMedia({ colorScheme: isDark ? 'dark' : 'light' });
+  for (const [system, chosen] of [
+    ['light', 'dark'],
+    ['dark', 'light'],
+  ] as const) {
+    await page.emulateMedia({ colorScheme: system });
     await page.goto('/');
-    await expectTheme(isDark);
+    await expectTheme(system);
     await toggle(page).press('Space');
-    await expectTheme(!isDark);
+    await expectTheme(chosen);
     await page.evaluate(() => localStorage.clear());
   }
-  expect(new Set(Object.values(backgrounds)).size).toBe(2);
+  const [light, dark] = backgrounds;
+  expect(light).not.toBe(dark);
+  expect(backgrounds).toEqual([light, dark, dark, light]);
 });
 
 test('the chosen theme and the session apply before the first paint', async ({ page }) => {

@@ -1,27 +1,22 @@
-import type { Page } from '@playwright/test';
 import { launchSite } from '../../scripts/local/test-sites.ts';
-import { app, apps, company, post } from '../site-content.ts';
+import { app, company, post } from '../site-content.ts';
 import { expect, test } from './fixtures.ts';
 import { isHidden, routes } from './routes.ts';
+import { menuButton } from './steps.ts';
 
 test.use({ javaScriptEnabled: false });
-
-const JOIN = '/joinwaitlist';
-
-const storeLinks = (page: Page, { name }: { name: string }) =>
-  page.getByRole('list', { name: `${name} in the stores` }).getByRole('link');
 
 test('both menus work, and an app lists its features', async ({ page }) => {
   const banner = page.getByRole('banner');
   await page.goto('/aboutus');
-  await banner.locator('summary:visible').click();
+  await menuButton(page).click();
   await banner.getByRole('link', { name: app.label }).click();
   await expect(page).toHaveURL(app.path);
   const features = app.groups.flatMap((group) => group.features);
   const headings = page.getByRole('main').getByRole('heading', { level: 3 });
   await expect(headings).toHaveCount(features.length);
   await page.setViewportSize({ width: 360, height: 740 });
-  await banner.locator('summary:visible').click();
+  await menuButton(page).click();
   await banner.getByRole('link', { name: 'Survey' }).click();
   await expect(page).toHaveURL('/survey');
 });
@@ -37,18 +32,15 @@ test('every page ends with the launch date and the company’s contact', async (
     await expect(footer).toContainText(text);
 });
 
-test('buttons lead to the waitlist until an app is out, then to stores', async ({ page }) => {
-  await page.goto('/downloads');
-  for (const one of apps)
-    for (const [index, { url = JOIN }] of one.stores.entries())
-      await expect(storeLinks(page, one).nth(index)).toHaveAttribute(
-        'href',
-        one === app ? JOIN : url,
-      );
-  const out = apps.find(({ stores }) => stores.some(({ url }) => url))!;
-  await page.goto(`${launchSite.origin}/downloads`);
-  for (const [index, { url = JOIN }] of out.stores.entries())
-    await expect(storeLinks(page, out).nth(index)).toHaveAttribute('href', url);
+test('an app’s buttons lead to the waitlist until it is out, then to stores', async ({ page }) => {
+  const buttons = page.getByRole('list', { name: `${app.name} in the stores` }).getByRole('link');
+  for (const isOut of [false, true]) {
+    await page.goto(`${isOut ? launchSite.origin : ''}/downloads`);
+    for (const [index, { url }] of app.stores.entries()) {
+      const href = (isOut && url) || '/joinwaitlist';
+      await expect(buttons.nth(index)).toHaveAttribute('href', href);
+    }
+  }
 });
 
 test('a sentence replaces each control that needs JavaScript', async ({ page }) => {
@@ -73,33 +65,31 @@ const structuredData: Record<string, string[]> = {
   [post.path]: ['BlogPosting', 'BreadcrumbList'],
 };
 
-/** What a page says about itself. */
-const readPage = (page: Page) =>
-  page.evaluate(() => {
-    const meta = (name: string) =>
-      document.querySelector<HTMLMetaElement>(`meta[property="${name}"], meta[name="${name}"]`)
-        ?.content ?? '';
-    const data = document.querySelector('script[type="application/ld+json"]')?.textContent;
-    const graph = JSON.parse(data ?? '{"@graph": []}')['@graph'] as Record<string, string>[];
-    return {
-      heading: document.querySelector('h1')!.innerText,
-      robots: meta('robots'),
-      texts: [document.title, meta('description')],
-      urls: [document.querySelector<HTMLLinkElement>('[rel=canonical]')?.href, meta('og:url')],
-      shared: [meta('og:title') !== '', meta('twitter:card')],
-      image: meta('og:image'),
-      things: graph.map((thing) => thing['@type']),
-    };
-  });
+/** Reads in the page what it says about itself. */
+function readMetadata() {
+  const meta = (name: string) =>
+    document.querySelector<HTMLMetaElement>(`meta[property="${name}"], meta[name="${name}"]`)
+      ?.content ?? '';
+  const json = document.querySelector('script[type="application/ld+json"]')?.textContent;
+  const graph = JSON.parse(json ?? '{"@graph": []}')['@graph'] as Record<string, string>[];
+  return {
+    robots: meta('robots'),
+    texts: [document.title, meta('description')],
+    urls: [document.querySelector<HTMLLinkElement>('[rel=canonical]')?.href, meta('og:url')],
+    preview: [meta('og:title') !== '', meta('twitter:card')],
+    image: meta('og:image'),
+    types: graph.map((item) => item['@type']),
+  };
+}
 
 test('every page has its content and metadata', async ({ page, request }) => {
   const texts: string[] = [];
   for (const path of routes) {
     await page.goto(path);
-    const found = await readPage(page);
-    expect(found.heading, path).toMatch(/\S/);
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(/\S/);
     // Buttons that need JavaScript are hidden, with a sentence instead.
     await expect(page.getByRole('button', { disabled: false }), path).toHaveCount(0);
+    const found = await page.evaluate(readMetadata);
     expect(found.robots, path).toBe(isHidden(path) ? 'noindex' : '');
     if (isHidden(path)) continue;
 
@@ -107,20 +97,20 @@ test('every page has its content and metadata', async ({ page, request }) => {
     // Networks would link to such an address instead of the one with the referral code.
     const url = path === '/joinwaitlist' ? undefined : page.url();
     expect(found.urls, path).toEqual([url, url ?? '']);
-    expect(found.shared, path).toEqual([true, 'summary_large_image']);
+    expect(found.preview, path).toEqual([true, 'summary_large_image']);
     expect((await request.get(found.image)).headers()['content-type'], path).toBe('image/png');
-    expect(found.things, path).toEqual(structuredData[path] ?? found.things);
+    expect(found.types, path).toEqual(structuredData[path] ?? found.types);
   }
-
-  expect(texts.filter((text, at) => texts.indexOf(text) < at)).toEqual([]);
+  const repeated = texts.filter((text, index) => texts.indexOf(text) < index);
+  expect(repeated, 'titles and descriptions of two pages').toEqual([]);
 });
 
 test('robots.txt, sitemap, manifest and icons exist', async ({ request, baseURL }) => {
   const text = async (path: string) => (await request.get(path)).text();
   expect(await text('/robots.txt')).toContain(`Sitemap: ${baseURL}/sitemap-index.xml`);
 
-  const urls = (await text('/sitemap-0.xml')).matchAll(/<loc>[^<]*?:\d+(.+?)\/?<\/loc>/g);
-  const listed = [...urls].map(([, path]) => path!);
+  const urls = (await text('/sitemap-0.xml')).matchAll(/<loc>(.+?)<\/loc>/g);
+  const listed = [...urls].map(([, url]) => new URL(url!).pathname.replace(/(.)\/$/, '$1'));
   const expected = routes.filter((path) => !isHidden(path));
   expect(listed).toEqual(expect.arrayContaining(expected));
   const others = listed.filter((path) => !path.startsWith('/blog/') && !expected.includes(path));
