@@ -7,7 +7,6 @@ import { erase } from './operate/erase.ts';
 import { find } from './operate/find.ts';
 import { move } from './operate/move.ts';
 import { names } from './operate/names.ts';
-import { orphans } from './operate/orphans.ts';
 import { recount } from './operate/recount.ts';
 import { subscribers } from './operate/subscribers.ts';
 import { unsubscribe } from './operate/unsubscribe.ts';
@@ -16,7 +15,7 @@ import { connect, requireBackend } from './shared/backend.ts';
 import { OPTIONS_HELP, type Command } from './shared/command.ts';
 
 const aboutOnePerson = { find, contact, rename, unsubscribe, erase, ban, unban, move };
-const aboutEverybody = { contacts, subscribers, names, winners, recount, orphans, close, open };
+const aboutEverybody = { contacts, subscribers, names, winners, recount, close, open };
 const commands: Record<string, Command> = { ...aboutOnePerson, ...aboutEverybody };
 
 const WHO = `WHO is a uid, a referral link or code, a name or a part of one, or an email

@@ -33,12 +33,12 @@ export function personCommand({
   });
 }
 
-/** Shows what will be done, asks, and does it. Returns how many steps were needed. */
+/** Shows what will be done, asks, and does it. */
 export async function carryOut(
   backend: Backend,
   plans: readonly Plan[],
   options: { yes?: boolean; 'dry-run'?: boolean },
-): Promise<number> {
+): Promise<void> {
   const needed = plans.flatMap(({ about, steps }) => {
     const left = steps.filter((step) => step !== false);
     console.log([about, ...left.map(({ text }) => `  → ${plain(text)}`)].join('\n'));
@@ -52,7 +52,6 @@ export async function carryOut(
     for (const { run } of needed) await run();
     console.log(`Made ${changes}.`);
   }
-  return needed.length;
 }
 
 /** Asks before something is changed. Throws a Problem unless the answer is yes. */

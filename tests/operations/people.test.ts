@@ -200,14 +200,3 @@ test('a recount counts somebody who joins while it corrects the points', async (
   await joining;
   expect(await points(GUEST)).toBe(5);
 });
-
-test('orphans are what is left of accounts that are gone, except their seats', async () => {
-  store.accounts.delete(GUEST);
-  const dryRun = operate('orphans', '--dry-run');
-  await expect(dryRun).rejects.toThrow('3 documents of accounts that are gone.');
-  await operate('orphans', '--yes');
-  const left = await store.everything();
-  expect(left).not.toContain('Yusuf');
-  expect(left).toContain('Amina K.');
-  expect(await store.read(await seatOf(PHONE))).toEqual({ uid: GUEST });
-});
