@@ -25,10 +25,8 @@ interface AlertPolicy {
   conditions?: object[];
 }
 
-/** What the site uses, as in the restrictions of a key. */
-const APIS = ['identitytoolkit', 'securetoken', 'firestore', 'firebaseappcheck'].map((api) => ({
-  service: `${api}.googleapis.com`,
-}));
+/** The APIs that the site uses. */
+const APIS = ['identitytoolkit', 'securetoken', 'firestore', 'firebaseappcheck'];
 
 /** Other people's websites, which a pattern may allow by mistake. */
 const STRANGERS = ['stranger.com', 'www.stranger.org', 'stranger.in', 'stranger.web.app'];
@@ -49,21 +47,22 @@ export const projectChecks: Checks = {
       const { restrictions = {} } = await google(`apikeys/v2/${(await google(lookUp)).name}`);
       // What isn't restricted is allowed.
       const referrers: string[] = restrictions.browserKeyRestrictions?.allowedReferrers ?? ['*'];
-      const targets: { service: string }[] = restrictions.apiTargets ?? APIS;
+      const targets: { service: string }[] | undefined = restrictions.apiTargets;
       const isAllowed = (one: string) => referrers.some((referrer) => allows(referrer, one));
       // Google's window opens on the auth domain.
       const hosts = [host, settings['PUBLIC_FIREBASE_AUTH_DOMAIN'] ?? ''].filter(Boolean);
       return [
         STRANGERS.some(isAllowed) && 'Every website can use the API key.',
         ...hosts.map((one) => !isAllowed(one) && `Pages of ${one} cannot use the API key.`),
-        ...APIS.filter(({ service }) => !targets.some((target) => target.service === service)).map(
-          ({ service }) => `The API key cannot be used for ${service}.`,
-        ),
+        !targets && 'The API key can be used for every API of the project, also at your cost.',
+        ...APIS.map((api) => `${api}.googleapis.com`)
+          .filter((api) => targets?.every(({ service }) => service !== api))
+          .map((api) => `The API key cannot be used for ${api}.`),
       ];
     },
   },
   'domain/active': {
-    remedy: 'Firebase console → Hosting → Domains: add it, set its DNS records, and wait.',
+    remedy: 'Firebase console → Hosting → Domains: add it, or make it redirect, set its DNS records, and wait.',
     run: async ({ google, project, root, host }) => {
       const site = await hostingSite(google, project, root);
       const path = `firebasehosting/v1beta1/projects/${project}/sites/${site}/customDomains`;
@@ -73,12 +72,13 @@ export const projectChecks: Checks = {
       return [
         !customDomain && !isDefaultDomain && `${host} is not a domain of the site.`,
         customDomain?.redirectTarget && `${host} redirects to ${customDomain.redirectTarget}.`,
-        ...domains.flatMap(({ name, hostState, cert }) => {
+        ...domains.flatMap(({ name, hostState, cert, redirectTarget }) => {
           const domain = basename(name);
           const hasCert = /^CERT_(ACTIVE|EXPIRING_SOON)$/.test(cert?.state ?? '');
           return [
             hostState !== 'HOST_ACTIVE' && `The DNS records of ${domain} do not lead here yet.`,
             !hasCert && `${domain} has no certificate yet.`,
+            ![domain, redirectTarget].includes(host) && `${domain} does not redirect to ${host}.`,
           ];
         }),
       ];
