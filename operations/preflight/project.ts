@@ -62,7 +62,8 @@ export const projectChecks: Checks = {
     },
   },
   'domain/active': {
-    remedy: 'Firebase console → Hosting → Domains: add it, or make it redirect, set its DNS records, and wait.',
+    remedy:
+      'Firebase console → Hosting → Domains: add it, or make it redirect, set its DNS records, and wait.',
     run: async ({ google, project, root, host }) => {
       const site = await hostingSite(google, project, root);
       const path = `firebasehosting/v1beta1/projects/${project}/sites/${site}/customDomains`;
