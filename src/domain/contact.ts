@@ -15,7 +15,7 @@ export interface Contact {
 
 type ContactError = `contact/invalid-${ContactType}`;
 
-// One address, without what separates several. firestore.rules have the same pattern.
+// One address, without what separates several. firestore.rules has the same pattern.
 const EMAIL = /^[\p{L}\p{M}\p{N}.!#$%&'*+/=^_{}~-]+@([\p{L}\p{M}\p{N}-]+\.)+[\p{L}\p{M}\p{N}-]+$/u;
 
 /** Reads an email address as people write it. Returns `undefined` for what isn't exactly one. */

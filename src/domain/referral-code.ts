@@ -6,7 +6,7 @@ export const REFERRAL_CODE = /^[\w-]{27,171}$/;
 /** How long a friend's link counts, unless another one is followed. The Cookie Policy says it. */
 export const REFERRAL_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** What a uid looks like. firestore.rules have the same rule for a referrer. */
+/** What a uid looks like. firestore.rules has the same pattern for a referrer. */
 export const UID = /^[A-Za-z0-9_-]{1,128}$/;
 
 /** Firebase's uids have 28 letters and digits today; anything much shorter isn't a uid. */

@@ -1,6 +1,6 @@
 import type { Backoff } from './limits';
 
-/** Returns the milliseconds to wait after an attempt, from 1: exponential backoff with jitter. */
+/** Returns the milliseconds to wait after an attempt, from 1: exponential, less up to 75 % jitter. */
 export function retryDelay(attempt: number, { firstDelayMs, maxDelayMs }: Backoff): number {
   const max = Math.min(maxDelayMs, firstDelayMs * 2 ** (attempt - 1));
   return Math.round(max * (0.25 + 0.75 * Math.random()));

@@ -23,8 +23,10 @@ export const RECAPTCHA_TIMEOUT_MS = 20_000;
 /** How recent a sign-in must be to delete the account. Firebase allows five minutes. */
 export const FRESH_SIGN_IN_MS = 240_000;
 
+/** How long a visitor waits until another code can be sent. */
 export const RESEND_DELAY_MS = 30_000;
 
+/** How long a button says that it has copied. */
 export const COPIED_MS = 2000;
 
 /** How long the button says 'Preparing Invite...', so that a double click opens only one window. */
@@ -32,5 +34,6 @@ export const INVITE_DELAY_MS = 500;
 
 export const QUESTIONNAIRE_TIMEOUT_MS = 15_000;
 
+/** How long the survey says that it's sending before it does. */
 export const SURVEY_SEND_DELAY_MS = 1000;
 export const FORM_TIMEOUT_MS = 60_000;

@@ -25,6 +25,7 @@ export function createBroadcast({
   function follow(listener: Listener): () => void {
     listeners.add(listener);
     const stopListening = listen('storage', ({ key, newValue }) => {
+      // The new value is null when the key is removed again.
       if (key === DATA_CHANGED_KEY && newValue !== null) listener(newValue as ChangedData);
     });
     return () => {

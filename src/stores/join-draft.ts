@@ -11,6 +11,7 @@ const EMPTY: JoinForm = { name: '', contact: '', contactType: 'email', consent: 
 /** The draft of the join form. It survives errors and reloads, and goes when the session ends. */
 export function createJoinDraft({ storage: { tab } }: Pick<Environment, 'storage'>) {
   const $joinDraft = atom<JoinForm>(EMPTY);
+  /** Whose draft it is. */
   let uid = '';
   /** The last contact of each type, for people who switch back. */
   let contacts: Record<ContactType, string> = { email: '', whatsapp: '' };

@@ -62,7 +62,7 @@ export function createNewsletter(
   async function save(uid: string, email: string): Promise<void> {
     checks.abort();
     await submit('subscribe/failed', async (signal) => {
-      await subscribers.subscribe(uid, email, signal);
+      await subscribers.subscribe(uid, email);
       broadcast.announce('newsletter', followData);
       if (!signal.aborted) $subscription.set({ status: 'subscribed', email });
     });

@@ -112,8 +112,6 @@ export function createSurvey(environment: Environment) {
   /** Shows the question, or the choice of roles, that the browser went back or forward to. */
   function followBack() {
     const index = questionInHistory();
-    // An entry of the sign-in dialog.
-    if (index === undefined && history.state !== null) return;
     const survey = $survey.get();
     // Back also dismisses the question whether to close the survey.
     if ($notice.get()?.kind === 'question') $notice.set(undefined);

@@ -27,12 +27,9 @@ test.each([
   expect(untilNextTick(launch, launch - left)).toBe(next);
 });
 
-test.each(['', '2027-01-31', '2027-13-01T00:00:00Z', '2027-01-31T00:00:00'])(
-  'the error for the launch date %j has an example',
-  (text) => {
-    expect(() => parseLaunch(text)).toThrow('for example 2027-01-31T00:00:00+05:30');
-  },
-);
+test.each(['2027-01-31', '2027-13-01T00:00:00Z', '2027-01-31T00:00:00'])('%j fails', (text) => {
+  expect(() => parseLaunch(text)).toThrow('for example 2027-01-31T00:00:00+05:30');
+});
 
 test.each(['2027-03-01T00:00:00+13:00', '2027-03-01T23:00:00-08:00', '2027-03-01T12:00:00Z'])(
   'the day of %s is the one that is written',

@@ -47,7 +47,6 @@ test.each([
 });
 
 test.each([
-  ['', '+91'],
   ['98765', '+91'],
   [' +44 7700', undefined],
   ['0044 77', undefined],

@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest';
 import { paginationRange } from '@/domain/paging';
-import {
-  isHighlighted,
-  pointsToNextPlace,
-  rankLabel,
-  rankMembers,
-  rewardGoals,
-} from '@/domain/ranking';
+import { pointsToNextPlace, rankLabel, rankMembers, rewardGoals } from '@/domain/ranking';
 
 const rowsOf = (...points: number[]) =>
   rankMembers(
@@ -24,14 +18,6 @@ test('members with equal points are sorted by when they joined', () => {
 
 test('ranks are counted up to 1,000', () => {
   expect([1000, 1001].map(rankLabel)).toEqual(['1,000', '1,000+']);
-});
-
-test.each([
-  [3, 7, true],
-  [4, 7, false],
-  [1, 0, false],
-])('a row with rank %s and %s points is highlighted: %s', (rank, points, expected) => {
-  expect(isHighlighted({ ...rowsOf(points)[0]!, rank })).toBe(expected);
 });
 
 test.each([

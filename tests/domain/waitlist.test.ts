@@ -55,7 +55,6 @@ test.each([
   ['Md. Arif Rahman', 'Md. Arif'],
   ['عبد الله يوسف', 'عبد الله'],
   ['Abu', 'Abu'],
-  [' ', ''],
   [null, ''],
 ])('for the account name %j, the form suggests %j and the email address', (displayName, name) => {
   const contact = 'm@example.com';

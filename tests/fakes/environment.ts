@@ -42,9 +42,11 @@ export function createFakeEnvironment() {
     /** Dispatches an event on the window. Like the next three, waits for what follows from it. */
     dispatch: (type: string, details: object = {}) =>
       settle(events.dispatchEvent(Object.assign(new Event(type), details))),
-    /** Another tab says what it has changed. */
-    changeElsewhere: (newValue: ChangedData) =>
-      fake.dispatch('storage', { key: DATA_CHANGED_KEY, newValue }),
+    /** Another tab sets what it has changed, and removes it again. */
+    async changeElsewhere(changed: ChangedData) {
+      for (const newValue of [changed, null])
+        await fake.dispatch('storage', { key: DATA_CHANGED_KEY, newValue });
+    },
     signIn: (account?: Account) => settle(auth.signIn(account)),
     advance: (ms: number) => vi.advanceTimersByTimeAsync(ms).then(() => settle()),
     /** Waits until all promises that can settle have settled. */

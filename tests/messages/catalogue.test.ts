@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { HOME_COUNTRY } from '@/domain/home-country';
-import { sentence, sentences, SiteError } from '@/messages/errors';
+import { sentences } from '@/messages/errors';
 
 const { code, example } = HOME_COUNTRY;
 
@@ -31,10 +31,4 @@ test.each([
   'Oops! Something went wrong.',
 ])('an error reads "%s"', (words) => {
   expect(Object.values(sentences)).toContain(words);
-});
-
-test('a cause is inserted into its sentence unchanged', () => {
-  const { message } = new SiteError('google/failed', '$& more');
-  expect(message).toBe('Google sign-in failed: $& more');
-  expect(sentence('google/failed')).toBe('Google sign-in failed:');
 });

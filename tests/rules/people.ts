@@ -88,7 +88,7 @@ interface JoinChanges extends Pick<Join, 'referral'> {
   credit?: object;
 }
 
-/** The app's writes for a first join on a seat, with changes. */
+/** The app's writes for a first join on a seat, or without one for an empty id, with changes. */
 export function joinOn(seatId: string, uid: string, changes: JoinChanges = {}): documents.Write[] {
   const byPath: Record<string, object | false | undefined> = {
     [documents.seatPath(seatId)]: changes.seat,
@@ -132,5 +132,5 @@ export const fixtures = (): documents.Write[] => [
   // A member whose contact was removed by hand.
   newEntry('unreachable'),
   // The contact of a member whose entry was removed by hand.
-  ...joinOn('', 'removed', { seat: false, entry: false }),
+  ...joinOn('', 'removed', { entry: false }),
 ];

@@ -30,25 +30,25 @@ test.each([
   ['copy', () => referral.copyLink(sender.link)],
   ['share', () => referral.shareLink(sender)],
   ['open', () => referral.sendInvite(friend, sender)],
-] as const)(
-  '%s is called within the click, and clears an error of copying',
-  async (method, click) => {
-    fake.sharing.copy = async () => false;
-    await referral.copyLink(sender.link);
-    expect(copyStatus()).toBe('failed');
-    const called = vi.spyOn(fake.sharing, method);
-    void click();
-    expect(called).toHaveBeenCalledOnce();
-    expect(copyStatus()).toBe('idle');
-  },
-);
+] as const)('%s is called within the click, and clears a copy error', async (method, click) => {
+  fake.sharing.copy = async () => false;
+  await referral.copyLink(sender.link);
+  expect(copyStatus()).toBe('failed');
+  const called = vi.spyOn(fake.sharing, method);
+  void click();
+  expect(called).toHaveBeenCalledOnce();
+  expect(copyStatus()).toBe('idle');
+});
 
-test('a picture is offered in the device’s share dialog, with the invitation', async () => {
+test('the device shares a picture with the link in its text, and a link beside it', async () => {
   fake.sharing.canShare = () => true;
   const shared = vi.spyOn(fake.sharing, 'share');
   await referral.sharePicture(new Blob(), sender);
   const text = expect.stringContaining(sender.link);
   expect(shared).toHaveBeenCalledWith({ files: [expect.any(File)], text });
+  await referral.shareLink(sender);
+  const message = { url: sender.link, text: expect.not.stringContaining(sender.link) };
+  expect(shared).toHaveBeenLastCalledWith(expect.objectContaining(message));
 });
 
 test('a double click opens one invitation, and half a second later a notice', async () => {

@@ -16,3 +16,13 @@ test.each([
   localStore.remove('key');
   expect(localStore.get('key')).toBeNull();
 });
+
+test('what another tab removes is gone from this page', () => {
+  const stored = new Map<string, string>();
+  const getItem = (key: string) => stored.get(key);
+  const setItem = (key: string, value: string) => stored.set(key, value);
+  vi.stubGlobal('localStorage', { getItem, setItem });
+  localStore.set('key', 'value');
+  stored.clear();
+  expect(localStore.get('key')).toBeNull();
+});

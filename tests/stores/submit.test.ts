@@ -27,9 +27,9 @@ test('a double click calls the work once, within the first click', async () => {
 });
 
 test.each([
-  [new SiteError('join/banned'), 'join/banned'],
-  [new Error('offline'), 'join/failed'],
-])('after %o, the form fails with the code %s', async (error, code) => {
+  ['with a code', new SiteError('join/banned'), 'join/banned'],
+  ['without a code', new Error('offline'), 'join/failed'],
+])('an error %s is shown, again after each attempt', async (_, error, code) => {
   work.mockRejectedValue(error);
   await submit();
   expect(state()).toMatchObject({ status: 'failed', code, attempt: 1 });

@@ -162,7 +162,7 @@ describe('at the last question', () => {
     ['join', true, '/joinwaitlist'],
     ['invite', true, '/joinwaitlist'],
   ])(
-    'after sending, the offer to %s, accepted: %s, leads to %s',
+    'after sending, the offer to %s leads (accepted: %s) to %s',
     async (kind, isAccepted, path) => {
       if (kind === 'invite') fake.local.set(MEMBER_KEY, '1');
       void survey.next();

@@ -27,17 +27,13 @@ export function createSubscriberService(database: () => Firestore) {
       };
     },
 
-    /** Subscribes or replaces an address; no longer once `signal` is aborted. */
-    async subscribe(uid: string, email: string, signal?: AbortSignal): Promise<void> {
+    /** Subscribes an address, or replaces the one before. */
+    async subscribe(uid: string, email: string): Promise<void> {
       const now = serverTimestamp();
       const { path, data } = subscriber(uid, { email, createdAt: now, updatedAt: now });
       const place = doc(database(), path);
-      const update = () => updateDoc(place, { email, updatedAt: now });
       const isThere = (await getDoc(place)).exists();
-      signal?.throwIfAborted();
-      if (isThere) return update();
-      // Another tab has just created it, so the rules refuse that, and it can be updated.
-      return setDoc(place, data, { merge: true }).catch(update);
+      await (isThere ? updateDoc(place, { email, updatedAt: now }) : setDoc(place, data));
     },
 
     unsubscribe: (uid: string) => deleteDoc(doc(database(), subscriberPath(uid))),

@@ -55,8 +55,8 @@ export function createWaitlistService({ database, claims, wait = defaultWait }: 
 
   /**
    * Commits a join, and returns the referral as it was stored. Every join through one link writes
-   * to one document, the referrer's entry, which takes about one write a second for long. That must
-   * not keep anybody from joining.
+   * to the referrer's entry, and a document sustains about one write a second. That must not keep
+   * anybody from joining.
    */
   async function commitJoin(
     person: Omit<Join, 'referral'>,
@@ -77,7 +77,7 @@ export function createWaitlistService({ database, claims, wait = defaultWait }: 
     } catch (error) {
       console.warn(error);
       const referral = (await isReferrer(referredBy)) ? { referredBy, credited: false } : undefined;
-      // The first one may still succeed. Then the rules refuse the second.
+      // If the first commit still succeeds, the rules refuse this one.
       return joinWith(referral).catch(() => joined);
     }
   }
@@ -107,7 +107,7 @@ export function createWaitlistService({ database, claims, wait = defaultWait }: 
         const now = Date.now();
         return { uid, ...form, points: 0, joinedAt: now, consentAt: now, ...referral };
       } catch (cause) {
-        // Joined in another tab, or by a commit whose response was lost: the rules refuse it.
+        // The rules refuse whoever has joined in another tab, or by a commit whose response was lost.
         const member = await findMember(uid);
         if (member) return member;
         throw cause;
