@@ -42,7 +42,7 @@ function mailLink(contact: string, { subject, letter }: InvitationTexts): string
   return `mailto:${address}?subject=${encodeURIComponent(subject)}&body=${body}`;
 }
 
-/** Opens a chat with the message. Without a number, WhatsApp asks to choose a person or a group. */
+/** Opens a chat with the message. Without a number, people choose one in WhatsApp. */
 export function whatsappLink(text: string, number = ''): string {
   return `https://wa.me/${number.replace('+', '')}?text=${encodeURIComponent(text)}`;
 }

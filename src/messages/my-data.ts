@@ -4,7 +4,7 @@ import type { DataAction, Removal, StoredData } from '@/domain/my-data';
 import type { AccountDetails } from '@/domain/session';
 import type { Member } from '@/domain/waitlist';
 
-/** One thing that is stored, in words. Without a value, it isn't stored. */
+/** Something that is stored, in words, or isn't if the value is missing. */
 export type Fact = readonly [label: string, value: string | null | undefined, note?: string];
 
 const ONLY_YOU = 'Only you and we see it.';
@@ -94,7 +94,7 @@ export const dataMessages = {
     'Nothing is deleted yet. Sign in with the same phone number or Google account to go on.',
 } as const;
 
-/** Asks before something is done that can't be undone, and says what happens to points and rank. */
+/** The question before a removal, which says what happens to points and rank. */
 export function confirmationFor(
   action: Removal | 'sign-in-again',
   { member, subscription }: StoredData,

@@ -22,7 +22,7 @@ export type DataTask =
   /** With another `attempt`, the same error is announced again. */
   | { status: 'failed'; action: DataAction; code: ErrorCode; attempt: number };
 
-/** The task at first, and while pages are built. */
+/** The task at first, and in the pages as they're built. */
 export const NO_TASK: DataTask = { status: 'idle' };
 
 const CHANGED_BY: Record<DataAction, readonly ChangedData[]> = {
@@ -191,8 +191,9 @@ export function createMyData(environment: Environment, session: SessionStore) {
       reload();
       if (!isCurrent()) return;
       const { code } = siteError(error, `account/${action}-failed`);
-      if (code !== 'account/needs-fresh-sign-in') fail(action, code);
-      else $task.set({ status: 'asking', question: 'sign-in-again' });
+      if (code === 'account/needs-fresh-sign-in')
+        $task.set({ status: 'asking', question: 'sign-in-again' });
+      else fail(action, code);
     }
   }
 

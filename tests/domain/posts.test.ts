@@ -8,6 +8,7 @@ import {
   slugify,
   tagLabel,
 } from '@/domain/posts';
+import { paginationRange } from '@/domain/paging';
 import { publication } from '@/domain/publication';
 
 const post = (id: string, date: string, ...tags: string[]) => ({
@@ -80,4 +81,13 @@ test.each([
   ['忍耐 🙂', ''],
 ])('the slug of %j is %j', (title, slug) => {
   expect(slugify(title)).toBe(slug);
+});
+
+test.each([
+  [1, 1, '1'],
+  [1, 84, '1 2 3 gap 84'],
+  [40, 84, '1 gap 39 40 41 gap 84'],
+  [82, 84, '1 gap 81 82 83 84'],
+])('the pager on page %i of %i: %s', (current, last, shown) => {
+  expect(paginationRange(current, last).join(' ')).toBe(shown);
 });

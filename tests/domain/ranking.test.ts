@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { paginationRange } from '@/domain/paging';
 import { pointsToNextPlace, rankLabel, rankMembers, rewardGoals } from '@/domain/ranking';
 
 const rowsOf = (...points: number[]) =>
@@ -36,13 +35,4 @@ test.each([
   ['while nobody has points', [0, 0, 0], 0, 20, 1],
 ])('the rewards %s', (_, points, own, first, topThree) => {
   expect(rewardGoals(rowsOf(...points), own, 20)).toEqual({ first, topThree });
-});
-
-test.each([
-  [1, 1, '1'],
-  [1, 84, '1 2 3 gap 84'],
-  [40, 84, '1 gap 39 40 41 gap 84'],
-  [82, 84, '1 gap 81 82 83 84'],
-])('the pager on page %i of %i: %s', (current, last, shown) => {
-  expect(paginationRange(current, last).join(' ')).toBe(shown);
 });
