@@ -114,7 +114,7 @@ async function joinWaitlist(url: string): Promise<string> {
   const page = await context.newPage();
   await page.goto(url);
   await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click();
-  await page.getByLabel('Phone number').fill('9876543210');
+  await page.getByLabel('Phone number').fill('+91 98765 43210');
   await page.getByRole('button', { name: 'Send Code' }).click();
   await page.getByLabel('One-time code').waitFor();
   const codes = `http://${HOST}:${readPorts().auth}/emulator/v1/projects/${PROJECT}/verificationCodes`;

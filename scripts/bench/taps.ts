@@ -41,7 +41,7 @@ export async function measureTaps(origin: string) {
   );
   await waitlist.getByLabel('Phone number').waitFor();
   const field = sinceSignIn();
-  await waitlist.getByLabel('Phone number').fill('9876543210');
+  await waitlist.getByLabel('Phone number').fill('+91 98765 43210');
   await waitlist.getByRole('button', { name: 'Send Code' }).tap();
   await waitlist.getByText(signInMessages.working).waitFor();
   const sendCode = sinceSignIn();
