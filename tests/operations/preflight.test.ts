@@ -48,9 +48,8 @@ function respond(answers: Changes, { url, headers }: Request): Response {
     hostname === 'docs.google.com' || headers.get('authorization') === `Bearer ${TOKEN}`;
   const answer = isAllowed ? answers[pathname] : undefined;
   if (typeof answer === 'string') return new Response(answer);
-  return answer
-    ? Response.json(answer)
-    : Response.json({ error: { message: 'Not found.' } }, { status: 404 });
+  if (answer) return Response.json(answer);
+  return Response.json({ error: { message: 'Not found.' } }, { status: 404 });
 }
 
 const company = (field: string, value: string) => ({
@@ -97,10 +96,7 @@ test.each<[string, Changes]>([
   ['cannot be used for firestore.google', { '5f0c restrictions apiTargets 2 service': 'a' }],
   ['expects the key 6Lo', { 'recaptchaEnterpriseConfig siteKey': '6Lo' }],
   ['The reCAPTCHA key works on every domain.', { [`${WEB_SETTINGS} allowAllDomains`]: true }],
-  [
-    'The reCAPTCHA key does not work on www',
-    { [`${WEB_SETTINGS} allowedDomains`]: ['family.com'] },
-  ],
+  ['key does not work on www', { [`${WEB_SETTINGS} allowedDomains`]: ['family.com'] }],
   ['Programs other than the site', { 'firestore.googleapis.com enforcementMode': 'UNENFORCED' }],
   ['Nobody can sign in', { 'identitytoolkit.googleapis.com enforcementMode': 'ENFORCED' }],
   ['www.usrah-family.com is not a domain of the site.', { [DOMAINS]: undefined }],
@@ -145,7 +141,6 @@ test.each<[string, Changes]>([
     expect(printed).toContain('refuses this deployment to usrah-prod: 16 passed, 1 failed, 0 not');
 });
 
-const ACCEPTED = 'profiles.reddit is not set: Next year.';
 const query = 'sum(monitoring_googleapis_com:uptime_check_check_passed{check_id="website-a1b2"})';
 
 /** What is right, however unusual. */
@@ -170,11 +165,9 @@ test.each<[string, Changes]>([
   ['an alert by PromQL', { [CONDITION]: { conditionPrometheusQueryLanguage: { query } } }],
   ['an alert about every uptime check', { [FILTER]: CHECK_PASSED }],
   ['an index more', { 'indexes indexes 1': { state: 'CREATING', fields: [] } }],
-  ['what the owner accepts', { ...company('reddit', ''), 'accepted.yaml': ACCEPTED }],
+  ['what is accepted', { ...company('reddit', ''), 'accepted.yaml': 'reddit is not set: Later' }],
 ])('passes: %s', async (_, changes) => {
-  expect(await preflightOf(changes)).toBe(
-    'Preflight for usrah-prod: 17 passed, 0 failed, 0 not judged.',
-  );
+  expect(await preflightOf(changes)).toMatch(/^Preflight for usrah-prod: 17 passed, 0 failed, 0/);
 });
 
 const noForms = { PUBLIC_FORM_YOUTH: '', PUBLIC_FORM_PARENTS: '', PUBLIC_FORM_EDUCATORS: '' };
@@ -208,10 +201,7 @@ test.each<[string, string, Changes?]>([
   // A preview needs a build and a location, and may have placeholders.
   ['npm run preflight', 'for usrah-preview: 2 passed', { GCLOUD_PROJECT: 'usrah-preview' }],
   ['npm run preflight -- --project preview', 'for usrah-preview: 2 passed, 0 failed, 15 not'],
-  [
-    'npm run preflight -- --only site --project another',
-    'The site goes to another, and its accounts are those of usrah-prod.',
-  ],
+  ['npm run preflight -- --project another --only site', 'its accounts are those of usrah-prod.'],
   ['npm run preflight -- --project demo-usrah', 'demo-usrah exists only in the local emulators.'],
 ])('%s: %s', async (command, expected, changes = {}) => {
   const args = command.split(' ').slice('npm run preflight --'.split(' ').length);
