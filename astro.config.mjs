@@ -64,10 +64,9 @@ export default defineConfig({
     // The logs of the local backend: Vite would reload every page with each line in them.
     server: { watch: { ignored: ['**/.local/**'] } },
     build: {
-      // Adds the prefixes that one of these browsers needs: `chrome >= 125` is `chrome125` for
-      // Vite.
+      // Lowers CSS for the oldest browsers: `chrome >= 111` is `chrome111` for Vite.
       cssTarget: packageJson.browserslist.map((browser) => browser.replace(' >= ', '')),
-      // Silences a warning that every MDX file of Astro's would cause.
+      // Without a warning for each MDX file, to which Astro adds a directive.
       rolldownOptions: { checks: { moduleLevelDirective: false } },
       // An inlined picture would be in every page that has the style sheet.
       assetsInlineLimit: (file) => (file.endsWith('.svg') ? false : undefined),

@@ -6,9 +6,8 @@ import { accountsOf, formatTime, readMembers } from '../shared/members.ts';
 import { plain, quantity, writePrivate } from '../shared/output.ts';
 
 const SHOWN = 30;
-const { tiers } = currentRewards();
+const { tiers, minimumPointsForFirst } = currentRewards();
 const tierFor = (place: number) => tiers.find(({ positions }) => positions.includes(place));
-const minimumPointsForFirst = tierFor(1)?.minimumPoints ?? 1;
 const RULE = `At least ${quantity(minimumPointsForFirst, 'point')} for the 1st position; with equal points, whoever joined first.`;
 
 export const winners = command({

@@ -1,8 +1,8 @@
-// 600 posts take 46 instead of 52 seconds.
+// All posts in one chunk: a build of 600 takes 46 instead of 52 seconds.
 const posts = [{ name: 'posts', test: /content.blog.*mdx/ }];
 
-// Imports are found one after the other, a round trip each. With these two files, a slow phone
-// sends a code 2 seconds earlier after Sign In (8.6 instead of 10.6 on a busy machine).
+// What the islands share, in two files, because each import of an import is a round trip more. On a
+// slow phone, the code after Sign In is sent 2 seconds earlier (8.6 instead of 10.6).
 const shared = [
   { name: 'shared', test: /\bnanostores\b|[\\/]src[\\/](?!services.firebase)/, minShareCount: 5 },
   {

@@ -35,6 +35,7 @@ export const pages = {
   blog: {
     ogImageFor: '/blog',
     title: 'Blog',
+    lead: 'Essays and practical notes on faith, learning and family life.',
     description: `Essays and practical notes on faith, learning and family life, from the people who are building the ${brand} apps.`,
   },
 } as const;

@@ -1,4 +1,4 @@
-export const { tiers, inShort, pointsCountUntil } = __REWARDS__;
+export const { tiers, inShort, pointsCountUntil, minimumPointsForFirst } = __REWARDS__;
 
 /** The gifts for bringing friends, smallest number first, with the wallpapers' URLs. */
 export const milestones = __REWARDS__.milestones.map((milestone) => {
@@ -9,5 +9,3 @@ export const milestones = __REWARDS__.milestones.map((milestone) => {
 /** Returns the reward for a position; the schema ensures that there is one. */
 export const rewardFor = (position: 1 | 2 | 3) =>
   tiers.find(({ positions }) => positions.includes(position)) as (typeof tiers)[number];
-
-export const minimumPointsForFirst = rewardFor(1).minimumPoints ?? 1;

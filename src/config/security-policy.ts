@@ -5,7 +5,7 @@ type Policy = Exclude<NonNullable<AstroUserConfig['security']>['csp'], boolean |
 
 const RECAPTCHA = 'https://www.google.com/recaptcha/';
 
-export const framesVideo = 'frame-src https://www.youtube-nocookie.com';
+export const VIDEO_FRAMES = 'frame-src https://www.youtube-nocookie.com';
 
 /**
  * The content security policy of all pages, to which Astro adds the hashes of its scripts and

@@ -1,6 +1,6 @@
 import type { Collection } from 'content-lint';
 import { apps } from './apps.ts';
-import { companyFile } from './company.ts';
+import { companyCollection } from './company.ts';
 import { stats, testimonials } from './home.ts';
 import { policies } from './policies.ts';
 import { posts } from './posts.ts';
@@ -15,7 +15,7 @@ const collections: readonly Collection[] = [
   survey,
   stats,
   testimonials,
-  companyFile(),
+  companyCollection(),
   rewards,
   about,
   sharing,

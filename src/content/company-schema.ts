@@ -73,8 +73,8 @@ const urlsIn = (all: Record<string, z.output<typeof stores>>) =>
   Object.values(all).flatMap(({ play, apple }) => [play, apple].filter((url) => url !== null));
 
 /**
- * The schema of content/company.yaml, which explains each field. `{brand}` is filled in before
- * they're judged; a missing one is then the only error. `apps` are the ids of the apps.
+ * The schema of content/company.yaml, which explains each field. `{brand}` is filled in before they
+ * are judged, so that a missing brand is the only error about it. `apps` are the ids of the apps.
  */
 export const companySchema = (apps: readonly string[]) =>
   z.preprocess((written) => {

@@ -8,14 +8,14 @@ import { currentRewards } from './rewards.ts';
 /** The values of `{brand}` and the like in the texts of `content`, with placeholders. */
 export function companyValues(): Record<string, string> {
   const { brand, legalName, address, processors } = currentCompany();
-  const { pointsCountUntil, inShort, tiers } = currentRewards();
+  const { pointsCountUntil, inShort, minimumPointsForFirst } = currentRewards();
   return {
     brand,
     legalName: legalName ?? '[PLACEHOLDER: the company’s legal name]',
     address: address?.join(', ') ?? '[PLACEHOLDER: the company’s registered address]',
     pointsCountUntil,
     rewards: inShort,
-    minimumPoints: String(tiers.find(({ minimumPoints }) => minimumPoints)?.minimumPoints ?? 1),
+    minimumPoints: String(minimumPointsForFirst),
     processors: [processors ?? '[PLACEHOLDER: who works for us]'].flat().join(', '),
   };
 }

@@ -7,7 +7,7 @@ import { sampleCompany } from './sample-company.ts';
 
 export const COMPANY_FILE = 'content/company.yaml';
 
-export const companyFile = (root = process.cwd()): Collection => ({
+export const companyCollection = (root = process.cwd()): Collection => ({
   folder: 'content',
   files: 'company.yaml',
   get schema() {
@@ -18,7 +18,7 @@ export const companyFile = (root = process.cwd()): Collection => ({
 
 export function readCompany(root: string) {
   const source = readFileSync(join(root, COMPANY_FILE));
-  const { fields, diagnostics } = readEntry(source, COMPANY_FILE, companyFile(root));
+  const { fields, diagnostics } = readEntry(source, COMPANY_FILE, companyCollection(root));
   return { company: fields as Company | undefined, diagnostics };
 }
 
@@ -29,7 +29,7 @@ export function readCompany(root: string) {
 export function currentCompany(): Company & {
   film: { credit?: typeof sampleCompany.film.credit };
 } {
-  const company = currentEntry<Company>(companyFile());
+  const company = currentEntry<Company>(companyCollection());
   if (!company) return sampleCompany;
   return process.env['SAMPLE_COMPANY'] ? withSamples(company) : company;
 }

@@ -27,7 +27,7 @@ const haveAllPositions = (tiers: readonly z.output<typeof tier>[]) =>
 const isRising = (milestones: readonly { friends: number }[]) =>
   milestones.every(({ friends }, index) => friends > (milestones[index - 1]?.friends ?? 0));
 
-const schema = z.strictObject({
+const fields = z.strictObject({
   pointsCountUntil: text(8, 60).startsWith('until ', 'Begin with "until".'),
   inShort: text(5, 60),
   tiers: z
@@ -46,6 +46,11 @@ const schema = z.strictObject({
     .transform((all) => all ?? []),
 });
 
+const schema = fields.transform((all) => ({
+  ...all,
+  minimumPointsForFirst: all.tiers.find((one) => one.minimumPoints)?.minimumPoints ?? 1,
+}));
+
 export type Rewards = z.output<typeof schema>;
 
 export const rewards: Collection = { folder: 'content', files: 'rewards.yaml', schema };
@@ -56,4 +61,5 @@ export const currentRewards = () =>
     inShort: '',
     tiers: [],
     milestones: [],
+    minimumPointsForFirst: 1,
   };

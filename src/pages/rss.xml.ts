@@ -1,13 +1,14 @@
 import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
-import { listedPosts } from '@/content/publishing';
+import { pages } from '@/config/pages';
 import { site } from '@/config/site';
+import { listedPosts } from '@/content/publishing';
 
 export const GET: APIRoute = async (context) => {
   const posts = await listedPosts();
   return rss({
     title: `${site.brand} blog`,
-    description: 'Essays and practical notes on faith, learning and family life.',
+    description: pages.blog.lead,
     site: new URL('/', context.site).href,
     trailingSlash: false,
     customData: `<language>${site.language}</language>`,

@@ -1,14 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readEntry } from 'content-lint';
-import { COMPANY_FILE, companyFile, unsetValues, valuesIn, withSamples } from '@/content/company';
+import {
+  COMPANY_FILE,
+  companyCollection,
+  unsetValues,
+  valuesIn,
+  withSamples,
+} from '@/content/company';
 import type { Company } from '@/content/company-schema';
 import { fillIn } from '@/content/fill-in';
 import { sampleCompany } from '@/content/sample-company';
 import { otherCompany } from '../company.ts';
 
 function parse(source: string) {
-  const { fields, diagnostics } = readEntry(Buffer.from(source), COMPANY_FILE, companyFile());
+  const { fields, diagnostics } = readEntry(Buffer.from(source), COMPANY_FILE, companyCollection());
   return { company: fields as Company | undefined, diagnostics };
 }
 const STORE = 'https://play.google.com/store';

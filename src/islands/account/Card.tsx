@@ -6,13 +6,13 @@ import { dataMessages, dataNotices, taskLabels, type Fact } from '@/messages/my-
 import { myData } from '@/stores/my-data';
 import { Message } from '../ui/Message';
 import { revealPart } from '../ui/reveal';
-import { SecondaryButton } from '../ui/SecondaryButton';
 import styles from './my-data.module.css';
 
 interface Props {
   heading: string;
   className?: string | undefined;
   facts?: readonly Fact[];
+  /** The actions whose results this card shows. */
   actions: readonly DataAction[];
   children: ReactNode;
 }
@@ -26,7 +26,7 @@ export function Card({ heading, className = '', facts = [], actions, children }:
   const notice = useRef<HTMLDivElement>(null);
   const alert = useRef<HTMLDivElement>(null);
   const ownTask = 'action' in task && actions.includes(task.action) ? task : undefined;
-  // These wait for what another tab is still saving.
+  // These two wait for what another tab is still saving.
   const isWaiting =
     ownTask?.status === 'working' && (ownTask.action === 'leave' || ownTask.action === 'delete');
   const done = ownTask?.status === 'done' ? ownTask : undefined;
@@ -76,12 +76,13 @@ export function TaskButton({ action }: { action: keyof typeof taskLabels }) {
   const isBusy = task.status === 'working';
   const [label, busyLabel] = taskLabels[action];
   return (
-    <SecondaryButton
-      {...(action === 'delete' ? { className: 'button button-danger' } : {})}
-      aria-disabled={isBusy || undefined}
+    <button
+      type="button"
+      className={`button ${action === 'delete' ? 'button-danger' : 'button-secondary'}`}
+      aria-disabled={isBusy}
       onClick={() => (action === 'download' ? void myData.download() : myData.ask(action))}
     >
       {isBusy && task.action === action ? busyLabel : label}
-    </SecondaryButton>
+    </button>
   );
 }

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { StoredData } from '@/domain/my-data';
 import type { Member, Profile } from '@/domain/waitlist';
 import { waitlistFacts } from '@/messages/my-data';
@@ -12,14 +13,15 @@ import styles from './my-data.module.css';
 
 export function WaitlistCard({ data }: { data: StoredData }) {
   const { member } = data;
-  const [isEditing, setEditing] = useState<boolean>();
+  const [isEditing, setEditing] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);
-  // The form had the focus.
-  useEffect(() => {
-    if (isEditing !== false) return;
+
+  const closeForm = () => {
+    flushSync(() => setEditing(false));
+    // The form had the focus.
     editButton.current?.focus();
     revealPart(editButton.current?.closest('section')?.querySelector('[role=status]'));
-  }, [isEditing]);
+  };
 
   return (
     <Card
@@ -33,7 +35,7 @@ export function WaitlistCard({ data }: { data: StoredData }) {
           You aren’t on the waitlist. <a href="/joinwaitlist">Join the waitlist</a>
         </p>
       )}
-      {member && isEditing && <DetailsForm member={member} onClose={() => setEditing(false)} />}
+      {member && isEditing && <DetailsForm member={member} onClose={closeForm} />}
       {member && !isEditing && (
         <p className="actions">
           <SecondaryButton ref={editButton} onClick={() => setEditing(true)}>
@@ -76,7 +78,7 @@ function DetailsForm({ member, onClose }: { member: Member; onClose: () => void 
       onSubmit={() => void submit()}
     >
       <p className="actions" ref={buttons}>
-        <button type="submit" className="button" aria-disabled={isSaving || undefined}>
+        <button type="submit" className="button" aria-disabled={isSaving}>
           {isSaving ? 'Saving...' : 'Save'}
         </button>
         <SecondaryButton onClick={cancel}>Cancel</SecondaryButton>

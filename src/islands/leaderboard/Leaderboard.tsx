@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
-import { sentence } from '@/messages/errors';
 import { rankLabel } from '@/domain/ranking';
+import { sentence } from '@/messages/errors';
 import { leaderboardMessages } from '@/messages/waitlist';
 import { leaderboard } from '@/stores/leaderboard';
 import { waitlist, type Membership } from '@/stores/waitlist';
@@ -31,10 +31,10 @@ function LeaderboardIsland() {
 
 function Prompt({ status }: { status: Membership['status'] }) {
   const { joinFirst, loading } = leaderboardMessages;
-  const waiting = <span className={styles.waiting}>{loading}</span>;
-  // The person may have joined. The other panel offers to try again.
+  if (status === 'not-joined') return <p className="tile">{joinFirst}</p>;
+  // They may have joined. The other panel offers to try again.
   if (status === 'failed') return <p className="tile">{sentence('leaderboard/failed')}</p>;
-  return status === 'not-joined' ? <p className="tile">{joinFirst}</p> : <p>{waiting}</p>;
+  return <p className={styles.waiting}>{loading}</p>;
 }
 
 function Board({ uid }: { uid: string }) {

@@ -2,13 +2,13 @@ import type { Ref } from 'react';
 import { paginationRange } from '@/domain/paging';
 import { countPages, isHighlighted, rankLabel, rankMembers, rowsOfPage } from '@/domain/ranking';
 import type { Leaderboard } from '@/stores/leaderboard';
-import styles from './ranking.module.css';
+import styles from './leaderboard.module.css';
 
 interface Props {
   ref: Ref<HTMLTableElement>;
   board: Leaderboard;
   uid: string;
-  onTurn: (page: number) => Promise<void>;
+  onTurn: (page: number) => void;
 }
 
 /** The table with five rows a page, and the visitor's own row if they aren't among them. */
@@ -23,7 +23,7 @@ export function Ranking({ ref, board, uid, onTurn }: Props) {
         ref={ref}
         className={styles.table}
         aria-labelledby="leaderboard-heading"
-        aria-busy={status === 'loading' || undefined}
+        aria-busy={status === 'loading'}
       >
         <thead>
           <tr>
@@ -63,52 +63,39 @@ export function Ranking({ ref, board, uid, onTurn }: Props) {
   );
 }
 
-interface PagerProps extends Pick<Props, 'onTurn'> {
+interface PagerProps {
   page: number;
   pages: number;
+  onTurn: (page: number) => void;
 }
 
-/** Previous, page numbers and Next. Disabled buttons stay focusable to keep the focus. */
 function Pager({ page, pages, onTurn }: PagerProps) {
-  const turn = (to: number) => {
-    if (to >= 1 && to <= pages) void onTurn(to);
+  /** Previous and Next stay focusable when they lead nowhere, to keep the focus. */
+  const button = (to: number, label: number | string = to) => {
+    const isDisabled = to < 1 || to > pages;
+    return (
+      <button
+        type="button"
+        className="pill"
+        aria-current={to === page ? 'page' : undefined}
+        aria-disabled={isDisabled}
+        onClick={() => !isDisabled && onTurn(to)}
+      >
+        {label}
+      </button>
+    );
   };
   return (
     <nav className={`row ${styles.pager}`} aria-label="Leaderboard pages">
-      <button
-        type="button"
-        className="pill"
-        aria-disabled={page === 1}
-        onClick={() => turn(page - 1)}
-      >
-        Previous
-      </button>
+      {button(page - 1, 'Previous')}
       <ol role="list" className="row">
         {paginationRange(page, pages).map((item, index) => (
           <li key={item === 'gap' ? `gap-${index}` : item}>
-            {item === 'gap' ? (
-              <span aria-hidden="true">…</span>
-            ) : (
-              <button
-                type="button"
-                className="pill"
-                aria-current={item === page ? 'page' : undefined}
-                onClick={() => turn(item)}
-              >
-                {item}
-              </button>
-            )}
+            {item === 'gap' ? <span aria-hidden="true">…</span> : button(item)}
           </li>
         ))}
       </ol>
-      <button
-        type="button"
-        className="pill"
-        aria-disabled={page === pages}
-        onClick={() => turn(page + 1)}
-      >
-        Next
-      </button>
+      {button(page + 1, 'Next')}
     </nav>
   );
 }

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { session } from '@/stores/session';
 import { withBoundary } from '../ui/with-boundary';
+import styles from './nav.module.css';
 
 /** Follows a signed-in visitor's session on every page, and says when signing out has failed. */
 export const SessionStatus = withBoundary(SessionStatusIsland);
@@ -11,7 +12,9 @@ function SessionStatusIsland() {
   useEffect(() => session.$session.listen(() => undefined), []);
   return (
     <div role="alert">
-      {signOut.status === 'failed' && <p className="panel sign-out-error">{signOut.message}</p>}
+      {signOut.status === 'failed' && (
+        <p className={`panel ${styles.signOutError}`}>{signOut.message}</p>
+      )}
     </div>
   );
 }

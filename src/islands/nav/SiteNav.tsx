@@ -20,9 +20,8 @@ interface Props {
 }
 
 /**
- * The site's navigation: a bar on wide screens, a menu on small ones. Its HTML works before and
- * without script: the menus are `<details>`, which Header.astro closes. React leaves their state
- * alone, because they may have been opened before hydration.
+ * The site's navigation: a bar on wide screens, a menu on small ones. The menus are `<details>`,
+ * which work without JavaScript and can be open before hydration; Header.astro closes them.
  */
 export const SiteNav = withBoundary(SiteNavIsland);
 
@@ -98,8 +97,8 @@ function Menu({ path }: { path: string }) {
 }
 
 /**
- * The bar's last item. Both buttons are in the HTML and the styles show one of them, by the
- * attribute that is set before the first paint: neither a flash nor a mismatch.
+ * Sign In or Sign Out. Both are in the HTML, and styles show one of them by an attribute that
+ * HeadScript.astro sets before the first paint.
  */
 function SessionButton() {
   return (

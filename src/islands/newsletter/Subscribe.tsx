@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
 import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
 import { accountLink } from '@/config/navigation';
 import { MAX_EMAIL_LENGTH } from '@/domain/limits';
 import { newsletter } from '@/stores/newsletter';
@@ -7,7 +7,7 @@ import { Form } from '../ui/Form';
 import { withBoundary } from '../ui/with-boundary';
 import styles from './subscribe.module.css';
 
-/** Subscribe for a signed-in visitor, with an email field if the account has no address. */
+/** The newsletter form of a signed-in visitor, with an email field if the account has no address. */
 export const Subscribe = withBoundary(SubscribeIsland);
 
 function SubscribeIsland() {
@@ -43,7 +43,7 @@ function SubscribeIsland() {
         type={status === 'checking' ? 'button' : 'submit'}
         className="button button-on-deep"
         disabled={status === 'subscribed'}
-        aria-disabled={isSaving || status === 'checking' || undefined}
+        aria-disabled={isSaving || status === 'checking'}
       >
         {isSaving ? 'Subscribing...' : status === 'subscribed' ? 'Subscribed!' : 'Subscribe'}
       </button>

@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { sentence } from '@/messages/errors';
 import { isInputError, signInMessages } from '@/messages/sign-in';
 import { signIn } from '@/stores/sign-in';
+import { SecondaryButton } from '../ui/SecondaryButton';
 import { withBoundary } from '../ui/with-boundary';
 import { StepForm } from './StepForm';
 import styles from './sign-in.module.css';
@@ -15,8 +16,8 @@ function SignInPanelIsland() {
   const step = useStore(signIn.$step, { ssr: 'initial' });
   const isPersistent = useStore(signIn.$isPersistent, { ssr: 'initial' });
 
-  // Follows the dialog around the island, which is open already when it hydrates this. A layout
-  // effect, because a press of Send Code can come directly after hydration, before other effects.
+  // The dialog around the island is open when it hydrates, and can be closed and opened again. A
+  // layout effect, because Send Code can be pressed directly after hydration, before other effects.
   useLayoutEffect(() => {
     const host = recaptcha.current;
     const element = host?.closest('sign-in-dialog');
@@ -46,7 +47,7 @@ function SignInPanelIsland() {
         </p>
       )}
       {step.name !== 'done' && <OtherWays />}
-      <div ref={recaptcha} data-recaptcha="" />
+      <div ref={recaptcha} />
     </div>
   );
 }
@@ -79,6 +80,16 @@ function Progress() {
   );
 }
 
+/** The paths of Google's G, by their colours. */
+const GOOGLE_LOGO = {
+  '#EA4335':
+    'M24 9.5c3.5 0 6.7 1.2 9.2 3.6l6.9-6.9A24 24 0 0 0 2.6 13.2l8 6.2A14.3 14.3 0 0 1 24 9.5',
+  '#4285F4': 'M47 24.6c0-1.6-.2-3.1-.4-4.6H24v9h12.9a11 11 0 0 1-4.8 7.3l7.7 6A23 23 0 0 0 47 24.6',
+  '#FBBC05': 'M10.5 28.6a14.5 14.5 0 0 1 0-9.2l-8-6.2a24 24 0 0 0 0 21.6l8-6.2',
+  '#34A853':
+    'M24 48c6.5 0 11.9-2.1 15.9-5.8l-7.7-6A14.4 14.4 0 0 1 10.5 28.6l-8 6.2A24 24 0 0 0 24 48',
+};
+
 /** Google's button, or the way out of an app in which Google signs nobody in. */
 function OtherWays() {
   const { status } = useStore(signIn.$submit, { ssr: 'initial' });
@@ -92,22 +103,9 @@ function OtherWays() {
         onClick={() => void signIn.signInWithGoogle()}
       >
         <svg viewBox="0 0 48 48" width="20" height="20" aria-hidden="true">
-          <path
-            fill="#EA4335"
-            d="M24 9.5c3.5 0 6.7 1.2 9.2 3.6l6.9-6.9A24 24 0 0 0 2.6 13.2l8 6.2A14.3 14.3 0 0 1 24 9.5"
-          />
-          <path
-            fill="#4285F4"
-            d="M47 24.6c0-1.6-.2-3.1-.4-4.6H24v9h12.9a11 11 0 0 1-4.8 7.3l7.7 6A23 23 0 0 0 47 24.6"
-          />
-          <path
-            fill="#FBBC05"
-            d="M10.5 28.6a14.5 14.5 0 0 1 0-9.2l-8-6.2a24 24 0 0 0 0 21.6l8-6.2"
-          />
-          <path
-            fill="#34A853"
-            d="M24 48c6.5 0 11.9-2.1 15.9-5.8l-7.7-6A14.4 14.4 0 0 1 10.5 28.6l-8 6.2A24 24 0 0 0 24 48"
-          />
+          {Object.entries(GOOGLE_LOGO).map(([color, path]) => (
+            <path key={color} fill={color} d={path} />
+          ))}
         </svg>
         Sign In with Google
       </button>
@@ -117,13 +115,9 @@ function OtherWays() {
           <span className={styles.safari}>Safari</span>
           <span className={styles.chrome}>Chrome</span>.
         </p>
-        <button
-          type="button"
-          className="button button-secondary"
-          onClick={() => void signIn.copyLink(location.href)}
-        >
+        <SecondaryButton onClick={() => void signIn.copyLink(location.href)}>
           Copy Link
-        </button>
+        </SecondaryButton>
       </div>
       <p className="meta">
         Our{' '}

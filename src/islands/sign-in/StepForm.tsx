@@ -62,7 +62,7 @@ export function StepForm({ step }: { step: Exclude<SignInStep, { name: 'done' }>
             setTyped(value);
             if (!isPhone && isWholeCode(value)) send(value);
           }}
-          aria-invalid={error ? true : undefined}
+          aria-invalid={Boolean(error)}
           aria-describedby="sign-in-hint sign-in-error"
         />
       </div>

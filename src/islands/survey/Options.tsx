@@ -8,7 +8,8 @@ import styles from './survey.module.css';
 interface Props {
   question: ChoiceQuestion;
   draft: Draft;
-  prompt: string | false | undefined;
+  /** Asks for the text of 'Other', once it's missed. */
+  prompt: string | undefined;
 }
 
 /** The options of a question, with a text field for 'Other' if it allows one. */

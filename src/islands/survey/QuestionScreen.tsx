@@ -16,12 +16,13 @@ export function QuestionScreen({ progress }: { progress: Progress }) {
   const isLast = index + 1 === total;
   const { question, draft } = currentQuestion(progress);
   const hint = choiceHint(question, draft);
+  const specifyOther = surveyMessages[isLast ? 'specifyOtherLast' : 'specifyOther'];
   const group = useRef<HTMLFieldSetElement>(null);
   useEffect(() => revealStep(group.current, group.current?.form), [index]);
   return (
     <Form
       className={styles.screen}
-      onClickCapture={ignoreSecond}
+      onClickCapture={ignoreSecondClick}
       onSubmit={() => void survey.next()}
     >
       <div className="row between">
@@ -64,7 +65,7 @@ export function QuestionScreen({ progress }: { progress: Progress }) {
           <Options
             question={question}
             draft={draft}
-            prompt={isPrompted && surveyMessages[isLast ? 'specifyOtherLast' : 'specifyOther']}
+            prompt={isPrompted ? specifyOther : undefined}
           />
         )}
       </fieldset>
@@ -77,7 +78,7 @@ export function QuestionScreen({ progress }: { progress: Progress }) {
         </p>
       )}
       <div className="actions">
-        <button type="submit" className={`button ${styles.main}`} aria-disabled={isSending}>
+        <button type="submit" className={`button ${styles.submit}`} aria-disabled={isSending}>
           {isSending ? 'Submitting...' : isLast ? 'Finish Survey' : 'Next Question'}
         </button>
         <SecondaryButton aria-disabled={isSending} onClick={() => void survey.skip()}>
@@ -91,8 +92,8 @@ export function QuestionScreen({ progress }: { progress: Progress }) {
   );
 }
 
-/** Ignores the second click of a double click, which would hit the next question. */
-function ignoreSecond(event: MouseEvent) {
+/** Without this, the second click of a double click would hit the next question. */
+function ignoreSecondClick(event: MouseEvent) {
   if (event.detail < 2) return;
   event.preventDefault();
   event.stopPropagation();

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { Role } from '@/domain/survey';
+import { isRole, type Role } from '@/domain/survey';
 import { surveyMessages } from '@/messages/survey';
 import { survey } from '@/stores/survey';
 import choiceStyles from '../ui/choice.module.css';
@@ -22,22 +22,21 @@ interface Props {
 
 export function RoleChoice({ roles, chosen, isLoading }: Props) {
   const ref = useRef<HTMLFormElement>(null);
-  // A layout effect, because Start can be pressed directly after hydration.
+  // A layout effect, because Start can be pressed directly after hydration, before other effects.
   useLayoutEffect(() => {
     const form = ref.current;
     const checked = form?.querySelector<HTMLInputElement>(':checked');
-    // Back leads here from the first question.
+    // Back has led here from the first question.
     if (chosen) revealStep(checked, form);
-    // It can be chosen before hydration.
-    const option = roles.find(({ role }) => role === checked?.value);
-    if (option) survey.chooseRole(option.role);
-    // Only at the start.
+    // A role can be chosen before hydration.
+    if (isRole(checked?.value)) survey.chooseRole(checked.value);
+    // Only once: what is chosen from then on is in the store.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   return (
     <Form
       ref={ref}
-      className={styles.choice}
+      className={styles.roles}
       noValidate={false}
       onSubmit={() => void survey.start()}
     >
@@ -68,7 +67,7 @@ export function RoleChoice({ roles, chosen, isLoading }: Props) {
         <button
           type="submit"
           aria-disabled={!chosen || isLoading}
-          className={`button ${styles.main}`}
+          className={`button ${styles.submit}`}
         >
           Start Survey
         </button>

@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
 import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
 import { noticeLabels } from '@/messages/survey';
 import { survey } from '@/stores/survey';
 import { Dialog } from '../ui/Dialog';
@@ -18,7 +18,7 @@ function SurveyWizardIsland({ roles }: Props) {
   const notice = useStore(survey.$notice, { ssr: 'initial' });
   useEffect(() => {
     survey.resume();
-    // Set before the first paint when a survey is continued; see survey.astro.
+    // HeadScript.astro sets it when a survey is continued, to hide the roles until here.
     delete document.documentElement.dataset['survey'];
     // Each step is scrolled to. Back would restore where the visitor had scrolled to before it.
     history.scrollRestoration = 'manual';

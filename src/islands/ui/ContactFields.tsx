@@ -9,7 +9,7 @@ import { SecondaryButton } from './SecondaryButton';
 
 interface Props {
   legend: string;
-  /** The contact's label for each channel, in the channels' order. */
+  /** The contact's label for each channel, in the order that the channels are offered in. */
   labels: Record<ContactType, string>;
   /** Whose contact it is. Browsers can fill in the visitor's own. */
   owner: 'visitor' | 'friend';

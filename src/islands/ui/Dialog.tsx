@@ -18,24 +18,21 @@ export function Dialog(props: Props) {
   const { text, hint, confirmLabel, cancelLabel, isDangerous, onClose } = props;
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => {
-    const dialog = ref.current;
-    if (!dialog?.open) dialog?.showModal();
-  }, []);
+  useEffect(() => ref.current?.showModal(), []);
   return (
     <dialog
       ref={ref}
       role="alertdialog"
-      aria-labelledby={`${id}text`}
-      aria-describedby={hint ? `${id}hint` : undefined}
+      aria-labelledby={`${id}-text`}
+      aria-describedby={hint ? `${id}-hint` : undefined}
       className={`panel flow ${styles.dialog}`}
       onClose={(event) => onClose(event.currentTarget.returnValue === 'confirm')}
     >
-      <p id={`${id}text`} className="heading h4">
+      <p id={`${id}-text`} className="heading h4">
         {text}
       </p>
       {hint && (
-        <p id={`${id}hint`} className="meta">
+        <p id={`${id}-hint`} className="meta">
           {hint}
         </p>
       )}

@@ -4,15 +4,12 @@
  */
 
 /** Focuses a new step, and scrolls the start of it or of the area around it below the header. */
-export function revealStep(
-  step: HTMLElement | null | undefined,
-  area: Element | null | undefined = step,
-): void {
+export function revealStep(step?: HTMLElement | null, area: Element | null | undefined = step) {
   step?.focus({ preventScroll: true });
   area?.scrollIntoView({ block: 'start', behavior: 'instant' });
 }
 
 /** Scrolls a part that has changed onto the screen, unless it's already there. The focus stays. */
-export function revealPart(part: Element | null | undefined): void {
+export function revealPart(part?: Element | null) {
   part?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
 }

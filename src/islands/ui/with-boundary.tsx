@@ -1,6 +1,5 @@
 import { Component, type ComponentType, type ReactNode } from 'react';
 import { sentence } from '@/messages/errors';
-import './controls.css';
 
 /** An error boundary that shows a message in place of a broken island. */
 class Boundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {

@@ -6,8 +6,8 @@ import { counted } from '@/messages/waitlist';
 import { leaderboard } from '@/stores/leaderboard';
 import styles from './waitlist.module.css';
 
-/** From how many missing points on a reward for the first three is named. */
-const NEAR = 10;
+/** A reward for the first three is named once at most so many points are missing. */
+const MAX_MISSING_POINTS = 10;
 
 /** The gifts for bringing friends, and the points missing to the next place and to the rewards. */
 export function Goals({ member }: { member: Member }) {
@@ -36,15 +36,14 @@ function Milestones({ points }: { points: number }) {
   if (milestones.length === 0) return null;
   return (
     <ol role="list" className={styles.milestones} aria-label="Gifts for bringing friends">
-      {milestones.map((milestone) => {
-        const { friends, gift, href } = milestone;
+      {milestones.map(({ friends, gift, href }) => {
         const isReached = friends <= points;
         return (
           <li
             key={friends}
             className="tile meta"
             data-reached={isReached}
-            data-next={milestone === next}
+            data-next={friends === next?.friends}
           >
             <strong>{counted(friends, 'friend')}</strong>
             {isReached ? (
@@ -62,19 +61,18 @@ function Milestones({ points }: { points: number }) {
 }
 
 function RewardGoal({ first, topThree }: { first: number; topThree: number }) {
-  const [firstReward, topThreeReward] = [rewardFor(1), rewardFor(3)];
-  if (topThree > NEAR || (topThree === 0 && first > NEAR)) return null;
+  if ((topThree || first) > MAX_MISSING_POINTS) return null;
   if (topThree > 0)
     return (
       <li>
-        {counted(topThree, 'more point')} to the first three: {topThreeReward.gift}
+        {counted(topThree, 'more point')} to the first three: {rewardFor(3).gift}
       </li>
     );
+  const { place, gift } = rewardFor(1);
   return (
     <li>
-      {first > 0 ? `${counted(first, 'more point')} to the reward for` : 'You hold the'}{' '}
-      {firstReward.place}, for which you need at least {minimumPointsForFirst} points:{' '}
-      {firstReward.gift}
+      {first > 0 ? `${counted(first, 'more point')} to the reward for` : 'You hold the'} {place},
+      for which you need at least {minimumPointsForFirst} points: {gift}
     </li>
   );
 }

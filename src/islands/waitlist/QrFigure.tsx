@@ -2,8 +2,7 @@ import { brand } from '@/config/brand';
 import { drawQrCode } from '@/domain/qr-code';
 import { claim } from '@/messages/invite';
 import { SecondaryButton } from '../ui/SecondaryButton';
-import './qr-code.css';
-import styles from './waitlist.module.css';
+import styles from './qr-code.module.css';
 
 /** The QR code, and a card with it that replaces the page in print. */
 export function QrFigure({ link }: { link: string }) {
@@ -21,20 +20,20 @@ export function QrFigure({ link }: { link: string }) {
     </svg>
   );
   return (
-    <figure className="row qr">
+    <figure className={`row ${styles.figure}`}>
       {code}
       <figcaption>
         <p>Let a friend point their camera at it, or pin it up where friends pass by.</p>
         <SecondaryButton onClick={() => print()}>Print</SecondaryButton>
       </figcaption>
-      <div className="qr-card">
-        <p className="qr-brand">
+      <div className={styles.card}>
+        <p className={styles.brand}>
           <img src="/icon-512.png" alt="" width="512" height="512" />
           {brand}
         </p>
         <p>{claim}. Scan to join the waitlist.</p>
         {code}
-        <p className="qr-address">{location.host}</p>
+        <p className={styles.address}>{location.host}</p>
       </div>
     </figure>
   );

@@ -5,15 +5,15 @@ import { leaderboard } from '@/stores/leaderboard';
 import { referral } from '@/stores/referral';
 import { SecondaryButton } from '../ui/SecondaryButton';
 import { drawPicture } from './draw-picture';
-import './qr-code.css';
+import styles from './qr-code.module.css';
 
 /** A picture with the member's rank and their QR code. It's made on the device. */
 export function SharePicture({ sender }: { sender: Sender }) {
   const { standing } = useStore(leaderboard.$leaderboard);
   const canvas = useRef<HTMLCanvasElement>(null);
   const texts = pictureTexts(sender.from, standing, location.host);
-  const { name, figure, label, call, claim, address } = texts;
 
+  // With each rendering, because the rank may have changed.
   useEffect(() => {
     if (canvas.current) drawPicture(canvas.current, texts, sender.link).catch(console.warn);
   });
@@ -24,12 +24,12 @@ export function SharePicture({ sender }: { sender: Sender }) {
     });
 
   return (
-    <figure className="row qr">
+    <figure className={`row ${styles.figure}`}>
       <div
         role="img"
-        aria-label={`A picture to share, with the QR code of your link: ${[name, figure, label, ...call, claim, address].join(' ')}`}
+        aria-label={`A picture to share, with the QR code of your link: ${Object.values(texts).flat().join(' ')}`}
       >
-        <canvas ref={canvas} className="picture" />
+        <canvas ref={canvas} className={styles.picture} />
       </div>
       <figcaption>
         <p>For your status or a group. It’s made on this device, and sent by nobody but you.</p>

@@ -25,8 +25,8 @@ export const WaitlistPanel = withBoundary(WaitlistPanelIsland);
 function WaitlistPanelIsland() {
   const panel = useRef<HTMLElement>(null);
   const membership = useStore(waitlist.$membership, { ssr: 'initial' });
-  useFocusAfterSignIn(panel, membership.status);
   const { status } = membership;
+  useFocusAfterSignIn(panel, status);
   const hasJustJoined = status === 'joined' && membership.since === 'now';
 
   // The pressed button is gone, so focus the new content's heading.

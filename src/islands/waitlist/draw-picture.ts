@@ -2,28 +2,36 @@ import { ARCH } from '@/domain/arch';
 import { drawQrCode } from '@/domain/qr-code';
 import type { PictureTexts } from '@/messages/invite';
 
-// As large as the networks show a picture. It looks the same in light and in dark.
+// As large as the networks show a picture. All positions and sizes are in its pixels.
 const SIZE = { width: 1080, height: 1350 };
-const DEEP = '#0b3b2e';
-const GOLD = '#ecc978';
-const SAND = '#fbf7ee';
+const CENTER = SIZE.width / 2;
+const QR_CODE = { left: 90, top: 945, size: 360 };
+/** The texts beside the QR code. */
+const COLUMN = { left: 490, width: 520 };
 
 /** Draws the picture to share: the page's arch, the member's figure and the QR code. */
 export async function drawPicture(canvas: HTMLCanvasElement, texts: PictureTexts, link: string) {
   Object.assign(canvas, SIZE);
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser draws no pictures.');
-  const display = getComputedStyle(canvas).getPropertyValue('--font-display');
+  const style = getComputedStyle(canvas);
+  const display = style.getPropertyValue('--font-display');
+  // From the palette, because the picture looks the same in light and in dark.
+  const deep = style.getPropertyValue('--emerald-900');
+  const gold = style.getPropertyValue('--gold-300');
+  const sand = style.getPropertyValue('--sand-50');
   await document.fonts.load(`600 80px ${display}`, texts.name);
 
-  context.fillStyle = DEEP;
+  context.fillStyle = deep;
   context.fillRect(0, 0, SIZE.width, SIZE.height);
 
   context.setTransform(7.6, 0, 0, 7.6, 160, 50);
   const arch = new Path2D(ARCH);
-  context.fillStyle = `${GOLD}26`;
+  context.fillStyle = gold;
+  context.globalAlpha = 0.15;
   context.fill(arch);
-  context.strokeStyle = GOLD;
+  context.globalAlpha = 1;
+  context.strokeStyle = gold;
   context.lineWidth = 0.8;
   context.stroke(arch);
   context.resetTransform();
@@ -37,13 +45,13 @@ export async function drawPicture(canvas: HTMLCanvasElement, texts: PictureTexts
     context.fillText(text, x, y);
   };
   context.textAlign = 'center';
-  write(texts.name, 540, 380, 92, SAND);
-  write(texts.figure, 540, 640, 230, GOLD);
-  write(texts.label, 540, 760, 52, SAND);
+  write(texts.name, CENTER, 380, 92, sand);
+  write(texts.figure, CENTER, 640, 230, gold);
+  write(texts.label, CENTER, 760, 52, sand);
 
   const { size, path } = drawQrCode(link);
-  const scale = Math.floor(360 / size);
-  context.setTransform(scale, 0, 0, scale, 90, 945);
+  const scale = Math.floor(QR_CODE.size / size);
+  context.setTransform(scale, 0, 0, scale, QR_CODE.left, QR_CODE.top);
   context.fillStyle = '#fff';
   context.fillRect(0, 0, size, size);
   context.fillStyle = '#000';
@@ -51,7 +59,8 @@ export async function drawPicture(canvas: HTMLCanvasElement, texts: PictureTexts
   context.resetTransform();
 
   context.textAlign = 'left';
-  texts.call.forEach((line, index) => write(line, 490, 1030 + 76 * index, 62, SAND, 520));
-  write(texts.claim, 490, 1185, 44, SAND, 520);
-  write(texts.address, 490, 1275, 44, GOLD, 520);
+  const { left, width } = COLUMN;
+  texts.call.forEach((line, index) => write(line, left, 1030 + 76 * index, 62, sand, width));
+  write(texts.claim, left, 1185, 44, sand, width);
+  write(texts.address, left, 1275, 44, gold, width);
 }

@@ -7,8 +7,8 @@ const WIDTH = 1200;
 const HEIGHT = 630;
 const MARGIN = 80;
 const PICTURE = { left: 748, top: 95, width: 400, height: 440 };
-/** The size of the title's box, and the font sizes to try, in pixels. */
-const TITLE = { width: 620, height: 310, sizes: [76, 66, 58, 50] };
+/** The title's box. */
+const TITLE = { width: 620, height: 310 };
 const COLORS = {
   background: colorOf('--color-deep'),
   edge: colorOf('--gold-500'),
@@ -77,19 +77,17 @@ async function drawTitle(title: string) {
   // sharp takes one font file for a text, and keeps those of earlier texts for missing letters.
   arabicFont ??= sharp({ text: { text: '\u0627', ...ARABIC } }).toBuffer();
   await arabicFont;
-  for (const size of TITLE.sizes) {
-    const isSmallest = size === TITLE.sizes.at(-1);
-    const wrap = isSmallest ? 'word-char' : 'word';
-    const drawn = await sharp({
-      text: { ...text(title, COLORS.title, size), width: TITLE.width, wrap },
-    })
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    const { width, height } = drawn.info;
-    if (isSmallest || (width <= TITLE.width && height <= TITLE.height)) return drawn;
+  for (const size of [76, 66, 58]) {
+    const drawn = await drawWrapped(title, size, 'word');
+    if (drawn.info.width <= TITLE.width && drawn.info.height <= TITLE.height) return drawn;
   }
-  throw new Error('TITLE.sizes is empty.');
+  return drawWrapped(title, 50, 'word-char');
 }
+
+const drawWrapped = (title: string, size: number, wrap: 'word' | 'word-char') =>
+  sharp({ text: { ...text(title, COLORS.title, size), width: TITLE.width, wrap } })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
 
 function text(words: string, color: string, size: number) {
   const escaped = words.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

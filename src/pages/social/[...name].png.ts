@@ -2,11 +2,11 @@ import type { APIRoute } from 'astro';
 import { getCollection } from 'astro:content';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { readEntry } from 'content-lint';
 import { pages, socialImage } from '@/config/pages';
+import { posts as postCollection } from '@/content/posts';
 import { listedPosts } from '@/content/publishing';
 import { byAuthor, countTags, tagLabel } from '@/domain/posts';
-import { readEntry } from 'content-lint';
-import { posts } from '@/content/posts';
 import { drawSocialImage } from '@/layouts/seo/social-image';
 
 function image(path: string, title: string, illustration = 'hero') {
@@ -16,14 +16,14 @@ function image(path: string, title: string, illustration = 'hero') {
 
 /** Returns a post's cover, read from the source because Astro turns SVGs into components. */
 async function coverFile(post = ''): Promise<string> {
-  const { data } = readEntry(await readFile(post), post, posts);
+  const { data } = readEntry(await readFile(post), post, postCollection);
   return join(dirname(post), String((data as { cover?: string }).cover));
 }
 
 export async function getStaticPaths() {
   const posts = await listedPosts();
   const apps = await getCollection('apps');
-  const ofPosts = posts.map(async ({ id, data, filePath }) => ({
+  const postImages = posts.map(async ({ id, data, filePath }) => ({
     path: `/blog/${id}`,
     title: data.title,
     picture: await coverFile(filePath),
@@ -37,7 +37,7 @@ export async function getStaticPaths() {
     ...[...byAuthor(posts)].map(([slug, [first]]) =>
       image(`/blog/authors/${slug}`, first?.data.author ?? ''),
     ),
-    ...(await Promise.all(ofPosts)),
+    ...(await Promise.all(postImages)),
   ];
   return images.map(({ path, ...props }) => ({
     params: { name: socialImage(path).replace(/^\/social\/|\.png$/g, '') },
@@ -47,5 +47,5 @@ export async function getStaticPaths() {
 
 export const GET: APIRoute<{ title: string; picture: string }> = async ({ props }) => {
   const drawn = await drawSocialImage(props.title, props.picture);
-  return new Response(drawn as BodyInit, { headers: { 'Content-Type': 'image/png' } });
+  return new Response(new Uint8Array(drawn), { headers: { 'Content-Type': 'image/png' } });
 };

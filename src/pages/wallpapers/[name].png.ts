@@ -7,5 +7,5 @@ export const getStaticPaths = () =>
 
 export const GET: APIRoute<{ drawing: string }> = async ({ props }) => {
   const drawn = await drawWallpaper(props.drawing);
-  return new Response(drawn as BodyInit, { headers: { 'Content-Type': 'image/png' } });
+  return new Response(new Uint8Array(drawn), { headers: { 'Content-Type': 'image/png' } });
 };

@@ -82,8 +82,7 @@ export const auth = {
   },
 
   async accountDetails(): Promise<AccountDetails> {
-    const user = connection().currentUser;
-    if (!user) throw new Error('Nobody is signed in.');
+    const user = signedInUser();
     const { metadata, photoURL, providerData } = user;
     const googleId = providerData.find(({ providerId }) => providerId === 'google.com')?.uid;
     const isoTime = (time = '') => new Date(time).toISOString();
@@ -107,7 +106,7 @@ export const auth = {
   /** Deletes the account. Throws `account/needs-fresh-sign-in` after too old a sign-in. */
   async deleteAccount(): Promise<void> {
     try {
-      await connection().currentUser?.delete();
+      await signedInUser().delete();
     } catch (cause) {
       if (sdkCodeOf(cause) !== 'auth/requires-recent-login') throw cause;
       throw new SiteError('account/needs-fresh-sign-in', '', { cause });
@@ -118,6 +117,13 @@ export const auth = {
 export async function currentClaims(): Promise<Claims> {
   const token = await connection().currentUser?.getIdTokenResult();
   return token?.claims ?? {};
+}
+
+/** Throws when nobody is signed in, for example because another tab has ended the session. */
+function signedInUser(): User {
+  const { currentUser } = connection();
+  if (!currentUser) throw new Error('Nobody is signed in.');
+  return currentUser;
 }
 
 let connected: Auth | undefined;
