@@ -4,19 +4,14 @@ import { currentCompany } from '@/content/company';
 import { present } from './brand';
 
 const company = currentCompany();
+const { brand, title, description, copyright, film, profiles } = company;
 
 /**
  * The company's values, as pages use them; content/company.yaml has them all. `undefined` is what
  * is absent, whether it's not set yet or `none` on purpose. Islands get what they need from
  * config/brand.ts.
  */
-export const site = {
-  brand: company.brand,
-  title: company.title,
-  description: company.description,
-  copyright: company.copyright,
-  language: 'en',
-} as const;
+export const site = { brand, title, description, copyright, language: 'en' } as const;
 
 export const contact = {
   legalName: company.legalName ?? undefined,
@@ -25,19 +20,17 @@ export const contact = {
   addressLines: company.address ?? [],
 };
 
-export const socialLinks = (
-  [
-    { name: 'Instagram', icon: 'instagram', href: present(company.profiles.instagram) },
-    { name: 'Facebook', icon: 'facebook', href: present(company.profiles.facebook) },
-    { name: 'Twitter', icon: 'twitter', href: present(company.profiles.twitter) },
-    { name: 'Reddit', icon: 'reddit', href: present(company.profiles.reddit) },
-    { name: 'LinkedIn', icon: 'linkedin', href: present(company.profiles.linkedin) },
-  ] as const
-).filter(({ href }) => href);
+const NETWORKS = ['Instagram', 'Facebook', 'Twitter', 'Reddit', 'LinkedIn'] as const;
+
+/** The company's profiles. The icon and the value of a network are named like it. */
+export const socialLinks = NETWORKS.flatMap((name) => {
+  const icon = name.toLowerCase() as Lowercase<typeof name>;
+  const href = present(profiles[icon]);
+  return href ? { name, icon, href } : [];
+});
 
 export const stores = company.stores;
 
-const { film } = company;
 const videoId = present(film.id);
 
 export const introFilm = videoId ? { ...film, id: videoId } : undefined;

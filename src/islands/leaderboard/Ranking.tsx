@@ -63,13 +63,7 @@ export function Ranking({ ref, board, uid, onTurn }: Props) {
   );
 }
 
-interface PagerProps {
-  page: number;
-  pages: number;
-  onTurn: (page: number) => void;
-}
-
-function Pager({ page, pages, onTurn }: PagerProps) {
+function Pager({ page, pages, onTurn }: { page: number; pages: number } & Pick<Props, 'onTurn'>) {
   /** Previous and Next stay focusable when they lead nowhere, to keep the focus. */
   const button = (to: number, label: number | string = to) => {
     const isDisabled = to < 1 || to > pages;
