@@ -66,7 +66,7 @@ export default defineConfig({
     build: {
       // Lowers CSS for the oldest browsers: `chrome >= 111` is `chrome111` for Vite.
       cssTarget: packageJson.browserslist.map((browser) => browser.replace(' >= ', '')),
-      // Without a warning for each MDX file, to which Astro adds a directive.
+      // Silences a warning about every MDX file.
       rolldownOptions: { checks: { moduleLevelDirective: false } },
       // An inlined picture would be in every page that has the style sheet.
       assetsInlineLimit: (file) => (file.endsWith('.svg') ? false : undefined),

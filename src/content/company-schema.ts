@@ -8,6 +8,9 @@ export const NONE = 'none';
 /** What people write when they have no value. */
 const NOTHING = /^(no(ne)?|n\/?a|tb[acd]|to ?do|[-–—?.]+)$/i;
 
+/** Marks of an example in content/company.yaml or in a message. */
+const EXAMPLE = /…|your-company|98765 ?43210/i;
+
 /** A text that every company has. */
 const text = (min: number, max: number) =>
   anyText(min, max)
@@ -28,9 +31,6 @@ const optional = (problemOf: (written: string) => string | undefined) =>
       const problem = EXAMPLE.test(written) ? example : problemOf(written);
       if (problem) context.addIssue(problem);
     });
-
-/** Marks of an example in content/company.yaml or in a message. */
-const EXAMPLE = /…|your-company|98765 ?43210/i;
 
 const like = (pattern: RegExp, remedy: string) =>
   optional((written) => (pattern.test(written) ? undefined : `"${written}" is not ${remedy}`));

@@ -37,7 +37,7 @@ export const companyValuesPlugin: MdastPluginDefinition = {
   mdxJsxFlowElement: fillAttributes,
   mdxJsxTextElement: fillAttributes,
   image(node, context) {
-    // The parser leaves out the braces.
+    // The parser drops `{brand}` from this text, so it's taken from the source.
     const { start, end } = node.position ?? {};
     const [, alt] =
       /^!\[([^\]]*\{[^\]]*)\]/.exec(context.source.slice(start?.offset, end?.offset)) ?? [];

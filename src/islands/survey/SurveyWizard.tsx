@@ -41,17 +41,7 @@ function SurveyWizardIsland({ roles }: Props) {
 
 function Step({ roles }: Props) {
   const state = useStore(survey.$survey, { ssr: 'initial' });
-  switch (state.step) {
-    case 'choosing':
-    case 'loading':
-      return <RoleChoice roles={roles} chosen={state.role} isLoading={state.step === 'loading'} />;
-    case 'asking':
-      return <QuestionScreen progress={state} />;
-    case 'finished':
-      return (
-        <p>
-          <a href="/">Back to the home page</a>
-        </p>
-      );
-  }
+  if (state.step === 'asking') return <QuestionScreen progress={state} />;
+  if (state.step === 'finished') return <a href="/">Back to the home page</a>;
+  return <RoleChoice roles={roles} chosen={state.role} isLoading={state.step === 'loading'} />;
 }

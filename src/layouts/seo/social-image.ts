@@ -22,6 +22,7 @@ const LATIN = { font: 'Fraunces', fontfile: join(FONTS, 'fraunces-600.ttf') };
 const ARABIC = { font: 'Noto Naskh Arabic', fontfile: join(FONTS, 'noto-naskh-arabic-700.ttf') };
 const FIRST_LETTER_IS_ARABIC = /^[^\p{L}]*\p{Script=Arabic}/u;
 
+/** Each takes 2 MB of memory. */
 const MAX_FRAMES = 12;
 const frames = new Map<string, Promise<Buffer>>();
 
