@@ -11,7 +11,7 @@ const FIELDS = {
   phone: {
     label: 'Phone number',
     button: 'Send Code',
-    input: { name: 'phone', type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
+    input: { name: 'phone', type: 'tel', autoComplete: 'tel' },
   },
   // One field, so that the code can be pasted, or filled in by the phone itself.
   code: {

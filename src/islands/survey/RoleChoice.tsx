@@ -71,7 +71,7 @@ export function RoleChoice({ roles, chosen, isLoading }: Props) {
         >
           Start Survey
         </button>
-        <p role="status" className={`meta ${styles.loading}`}>
+        <p role="status" className="meta">
           {isLoading && surveyMessages.loading}
         </p>
       </div>

@@ -57,7 +57,6 @@ export function ContactFields(props: Props) {
             id={id}
             className="input"
             type={kind}
-            inputMode={kind}
             autoComplete={owner === 'visitor' ? kind : 'off'}
             autoCapitalize="none"
             spellCheck={false}
