@@ -24,13 +24,8 @@ declare global {
   const __REWARDS__: ReturnType<typeof currentRewards>;
   const __SHARING__: NonNullable<ReturnType<typeof currentSharing>>;
 
-  /** The dialog of `src/sections/site/SignInDialog.astro`. */
-  interface SignInDialogElement extends HTMLElement {
-    open: () => void;
-    close: () => void;
-  }
-
   interface HTMLElementTagNameMap {
-    'sign-in-dialog': SignInDialogElement;
+    /** Of `src/sections/site/SignInDialog.astro`. */
+    'sign-in-dialog': HTMLElement & { open: () => void; close: () => void };
   }
 }

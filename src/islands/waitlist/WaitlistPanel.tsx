@@ -80,7 +80,7 @@ function Referral({ member }: { member: Member }) {
     <>
       <ReferralLink sender={sender} />
       <Goals member={member} />
-      <hr className={styles.rule} />
+      <hr />
       <InviteForm sender={sender} />
       {member.contact && (
         <p className="meta">
@@ -115,10 +115,7 @@ function JoinForm() {
  * Moves the focus when somebody has signed in on this page: to the form's first field or, for a
  * member, to the panel's heading.
  */
-function useFocusAfterSignIn(
-  panel: RefObject<HTMLElement | null>,
-  status: Membership['status'],
-): void {
+function useFocusAfterSignIn(panel: RefObject<HTMLElement | null>, status: Membership['status']) {
   const wasSignedOut = useRef(session.hasStartedHere());
   useEffect(() => {
     if (status === 'signed-out') wasSignedOut.current = true;

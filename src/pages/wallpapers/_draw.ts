@@ -5,8 +5,7 @@ import { colorOf } from '@/styles/colors';
 // A tall phone's screen. Other phones crop the sides, where there is only the pattern.
 const WIDTH = 1170;
 const HEIGHT = 2532;
-const DRAWING_WIDTH = 1000;
-const DRAWING_HEIGHT = 1200;
+const DRAWING = { width: 1000, height: 1200 };
 const TILE = 195;
 
 const fileOf = (drawing: string) => join(process.cwd(), `src/assets/${drawing}.svg`);
@@ -15,15 +14,16 @@ const fileOf = (drawing: string) => join(process.cwd(), `src/assets/${drawing}.s
 export async function drawWallpaper(name: string): Promise<Buffer> {
   const [tile, drawing] = await Promise.all([
     sharp(fileOf('illustrations/star-pattern')).resize(TILE).toBuffer(),
+    // Rendered at four times their own size, 72 dpi, because they're smaller than this.
     sharp(fileOf(name), { density: 288 })
-      .resize({ width: DRAWING_WIDTH, height: DRAWING_HEIGHT, fit: 'contain', background: '#0000' })
+      .resize({ ...DRAWING, fit: 'contain', background: '#0000' })
       .toBuffer(),
   ]);
   const background = colorOf('--color-deep');
   return sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background } })
     .composite([
       { input: tile, tile: true },
-      { input: drawing, left: (WIDTH - DRAWING_WIDTH) / 2, top: 950 },
+      { input: drawing, left: (WIDTH - DRAWING.width) / 2, top: 950 },
     ])
     .png({ palette: true })
     .toBuffer();
