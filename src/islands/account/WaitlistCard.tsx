@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import type { StoredData } from '@/domain/my-data';
 import type { Member, Profile } from '@/domain/waitlist';
 import { waitlistFacts } from '@/messages/my-data';
@@ -13,15 +12,15 @@ import styles from './my-data.module.css';
 
 export function WaitlistCard({ data }: { data: StoredData }) {
   const { member } = data;
-  const [isEditing, setEditing] = useState(false);
+  const [form, setForm] = useState<'unopened' | 'open' | 'closed'>('unopened');
+  const isEditing = form === 'open';
   const editButton = useRef<HTMLButtonElement>(null);
-
-  const closeForm = () => {
-    flushSync(() => setEditing(false));
+  useEffect(() => {
+    if (form !== 'closed') return;
     // The form had the focus.
     editButton.current?.focus();
     revealPart(editButton.current?.closest('section')?.querySelector('[role=status]'));
-  };
+  }, [form]);
 
   return (
     <Card
@@ -35,10 +34,10 @@ export function WaitlistCard({ data }: { data: StoredData }) {
           You aren’t on the waitlist. <a href="/joinwaitlist">Join the waitlist</a>
         </p>
       )}
-      {member && isEditing && <DetailsForm member={member} onClose={closeForm} />}
+      {member && isEditing && <DetailsForm member={member} onClose={() => setForm('closed')} />}
       {member && !isEditing && (
         <p className="actions">
-          <SecondaryButton ref={editButton} onClick={() => setEditing(true)}>
+          <SecondaryButton ref={editButton} onClick={() => setForm('open')}>
             Correct Name or Contact
           </SecondaryButton>
           <TaskButton action="leave" />
