@@ -34,6 +34,8 @@ test('by keyboard, members correct, download and delete what is stored', async (
   const { account, documents } = JSON.parse(await readFile(await (await download).path(), 'utf8'));
   expect(account).toMatchObject({ phoneNumber: phone });
   expect(JSON.stringify(documents)).toContain('Aminah');
+  // Until then, other buttons do nothing.
+  await expect(page.getByText(/^Your data is saved/)).toBeVisible();
 
   await button('Delete My Account').press('Enter');
   await expectAccessible(page, 'the question');
