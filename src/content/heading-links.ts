@@ -8,7 +8,7 @@ export const headingLinks: HastPluginDefinition = {
     visit({ children, ...heading }) {
       // Links can't be nested.
       if (children.some(hasLink)) return undefined;
-      const properties = { className: ['place'], href: `#${heading.properties['id']}` };
+      const properties = { className: ['heading-link'], href: `#${heading.properties['id']}` };
       const link = { type: 'element', tagName: 'a', properties, children } as const;
       return { ...heading, children: [link] };
     },

@@ -7,20 +7,20 @@ import { PUBLIC_VITALS_URL } from 'astro:env/client';
  */
 
 /** The latest value of each vital that hasn't been sent. */
-const waiting = new Map<string, object>();
+const unsent = new Map<string, object>();
 
-function keep({ name, value, rating, navigationType }: Metric) {
+function record({ name, value, rating, navigationType }: Metric) {
   // The path alone: referral links have a member's code behind it.
-  waiting.set(name, { page: location.pathname, name, value, rating, navigationType });
+  unsent.set(name, { page: location.pathname, name, value, rating, navigationType });
 }
 
 function send() {
-  if (document.visibilityState !== 'hidden' || waiting.size === 0 || !PUBLIC_VITALS_URL) return;
+  if (document.visibilityState !== 'hidden' || unsent.size === 0 || !PUBLIC_VITALS_URL) return;
   // A string is sent as text/plain, which doesn't need a CORS preflight.
-  navigator.sendBeacon(PUBLIC_VITALS_URL, JSON.stringify([...waiting.values()]));
-  waiting.clear();
+  navigator.sendBeacon(PUBLIC_VITALS_URL, JSON.stringify([...unsent.values()]));
+  unsent.clear();
 }
 
-for (const watch of [onCLS, onFCP, onINP, onLCP, onTTFB]) watch(keep);
+for (const watch of [onCLS, onFCP, onINP, onLCP, onTTFB]) watch(record);
 // Added after the library's own listeners, which report the final values on the same event.
 for (const event of ['visibilitychange', 'pagehide']) addEventListener(event, send);
