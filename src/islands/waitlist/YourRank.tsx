@@ -18,7 +18,7 @@ export function YourRank({ member, newPoints, isLit }: Props) {
   const isRanked = typeof standing.rank === 'number';
   const points = isRanked ? standing.points : member.points;
   return (
-    <div className={styles.rank} data-lit={isLit || undefined}>
+    <div className={`star-pattern ${styles.rank}`} data-lit={isLit || undefined}>
       {(isRanked || status !== 'failed') && (
         <p className={styles.arch}>
           <svg viewBox="0 0 100 112" aria-hidden="true">
