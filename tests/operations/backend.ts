@@ -94,7 +94,7 @@ async function reset(): Promise<void> {
   await join(GUEST, 'Yusuf A.', HOST, { contact: 'Yusuf@Example.com' });
   await commit(site, [subscription(GUEST, { email: 'news@example.org', ...dates })]);
   for (const index of [1, 2, 3, 4]) await join(`friend${index}`, `F. ${index}`, GUEST);
-  await join('other', 'Aminata D.', HOST);
+  await join('other', 'Aminata D.', HOST, { contact: '+447700900102' });
   addAccount(NEXT, NEXT_PHONE);
 }
 beforeEach(reset);

@@ -7,8 +7,7 @@ import { publicPage } from './form-app.ts';
 
 const PROJECT = 'usrah-prod';
 
-/** The owner's token. */
-export const TOKEN = 'ya29.owner';
+export const OWNER_TOKEN = 'ya29.owner';
 
 export const SETTINGS = {
   PUBLIC_SITE_URL: 'https://www.usrah-family.com',
@@ -49,6 +48,6 @@ export function goodSite() {
     '/v1/projects/usrah-prod/rulesets/8d0087d6': { source: { files: [{ content: rules }] } },
     ...Object.fromEntries(ROLES.map((role) => [`/forms/d/e/${role}/viewform`, form])),
   };
-  const environment = { ...SETTINGS, GOOGLE_ACCESS_TOKEN: TOKEN, GCLOUD_PROJECT: undefined };
+  const environment = { ...SETTINGS, GOOGLE_ACCESS_TOKEN: OWNER_TOKEN, GCLOUD_PROJECT: undefined };
   return { environment, files, answers };
 }

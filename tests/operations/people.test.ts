@@ -24,6 +24,7 @@ test.each([
   ['by link', referralLink('https://usrah.example', HOST), [HOST]],
   ['by the number that signs in', '+44 7700 900 101', [GUEST]],
   ['by contact, whatever the case', 'YUSUF@example.com', [GUEST]],
+  ['by a number, as account and as contact', '+447700900102', ['friend1', 'other']],
   ['by subscription', 'news@example.org', [GUEST]],
   ['by a part of a name', 'amina', [HOST, 'other']],
 ])('a person is found %s', async (_, text, uids) => {

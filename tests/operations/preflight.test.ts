@@ -8,7 +8,7 @@ import { currentCompany } from '../../src/content/company.ts';
 import { otherCompany } from '../company.ts';
 import { write } from '../content/site-copy.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
-import { goodSite, SETTINGS, TOKEN } from './good-site.ts';
+import { goodSite, OWNER_TOKEN, SETTINGS } from './good-site.ts';
 
 /**
  * Values by place: an environment variable, or a file, an answer or a field of one whose path ends
@@ -45,7 +45,7 @@ async function preflightOf(changes: Changes, args: string[] = []): Promise<strin
 function respond(answers: Changes, { url, headers }: Request): Response {
   const { hostname, pathname } = new URL(url);
   const isAllowed =
-    hostname === 'docs.google.com' || headers.get('authorization') === `Bearer ${TOKEN}`;
+    hostname === 'docs.google.com' || headers.get('authorization') === `Bearer ${OWNER_TOKEN}`;
   const answer = isAllowed ? answers[pathname] : undefined;
   if (typeof answer === 'string') return new Response(answer);
   if (answer) return Response.json(answer);
