@@ -41,14 +41,12 @@ async function preflightOf(changes: Changes, args: string[] = []): Promise<strin
   return [...error.mock.calls, ...log.mock.calls].join('\n');
 }
 
-/** Answers a request as Google does. */
+/** Answers a request as Google does: pages to everybody, and objects to the owner. */
 function respond(answers: Changes, { url, headers }: Request): Response {
-  const { hostname, pathname } = new URL(url);
-  const isAllowed =
-    hostname === 'docs.google.com' || headers.get('authorization') === `Bearer ${OWNER_TOKEN}`;
-  const answer = isAllowed ? answers[pathname] : undefined;
+  const answer = answers[new URL(url).pathname];
   if (typeof answer === 'string') return new Response(answer);
-  if (answer) return Response.json(answer);
+  const isOwner = headers.get('authorization') === `Bearer ${OWNER_TOKEN}`;
+  if (isOwner && answer) return Response.json(answer);
   return Response.json({ error: { message: 'Not found.' } }, { status: 404 });
 }
 
