@@ -71,9 +71,9 @@ const packageZones = [
 ];
 
 const programs = {
-  target: ['./scripts', './src', './playwright.config.ts', './astro.config.mjs'],
+  target: ['./scripts/!(bench.ts){,/**}', './src', './astro.config.mjs'],
   from: './tests',
-  message: 'Only tests import tests.',
+  message: 'Only tests and the benchmark import tests.',
 };
 
 const operations = {

@@ -2,7 +2,7 @@ import { defineConfig, devices } from '@playwright/test';
 import { findChromium, quietArgs } from './scripts/chromium.mjs';
 import { HOST, readPorts } from './scripts/ports.ts';
 import { NO_SETTINGS } from './src/config/settings.ts';
-import { launchAt, launchSite } from './scripts/local/test-sites.ts';
+import { launchAt, launchSite } from './tests/e2e/sites.ts';
 
 // A test run brings its own settings, and uses no server that it did not start.
 Object.assign(process.env, NO_SETTINGS);

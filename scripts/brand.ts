@@ -55,15 +55,6 @@ async function drawOnGround(logo: string, size: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Wraps a PNG: https://en.wikipedia.org/wiki/ICO_(file_format) */
-function ico(png: Buffer, size: number): Buffer {
-  const header = Buffer.alloc(22);
-  header.set([0, 0, 1, 0, 1, 0, size, size, 0, 0, 1, 0, 32]);
-  header.writeUInt32LE(png.length, 14);
-  header.writeUInt32LE(header.length, 18);
-  return Buffer.concat([header, png]);
-}
-
 if (import.meta.main) {
   const palette = currentPalette();
   const before = JSON.parse(readFileSync(PALETTE, 'utf8')) as Palette;
@@ -74,13 +65,12 @@ if (import.meta.main) {
   const logo = readFileSync('src/assets/logo.svg', 'utf8');
   const icons = {
     'favicon.svg': favicon(logo),
-    'favicon.ico': ico(await draw(logo, 32), 32),
+    // Browsers recognise a PNG by its content.
+    'favicon.ico': await draw(logo, 32),
     'apple-touch-icon.png': await drawOnGround(logo, 180),
     'icon-192.png': await drawOnGround(logo, 192),
     'icon-512.png': await drawOnGround(logo, 512),
   };
   for (const [name, content] of Object.entries(icons)) writeFileSync(join('public', name), content);
-  console.log(
-    'The icons and the drawings have the colours of tokens.css; git diff shows the changes.',
-  );
+  console.log('Icons and drawings have the colours of tokens.css; git diff shows the changes.');
 }

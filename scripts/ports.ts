@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { connect, createServer, type AddressInfo } from 'node:net';
+import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Problem } from './local/problem.ts';
 
@@ -47,19 +47,11 @@ export async function isInUse(port: number): Promise<boolean> {
   return isOpen;
 }
 
-export async function findFreePort(): Promise<number> {
-  await using server = createServer().listen(0, HOST);
-  await once(server, 'listening');
-  return (server.address() as AddressInfo).port;
-}
-
 /** Waits until a URL responds with any status. Throws a Problem after five minutes. */
 export async function waitUntilAnswers(url: string): Promise<void> {
-  const end = Date.now() + START_TIMEOUT_MS;
-  while (Date.now() < end) {
-    const request = fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(5000) });
-    if (await request.catch(() => undefined)) return;
+  const signal = AbortSignal.timeout(START_TIMEOUT_MS);
+  while (!(await fetch(url, { redirect: 'manual', signal }).catch(() => undefined))) {
+    if (signal.aborted) throw new Problem(`Nothing answers at ${url} after five minutes.`);
     await pause(RETRY_MS);
   }
-  throw new Problem(`Nothing answers at ${url} after ${START_TIMEOUT_MS / 1000} seconds.`);
 }

@@ -1,5 +1,5 @@
 import { initializeApp } from 'firebase-admin/app';
-import { getAuth, type UserImportRecord } from 'firebase-admin/auth';
+import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { policiesVersion } from '../src/content/policies.ts';
 import { googleIdentity, phoneIdentity, seatIdOf } from '../src/services/firebase/identity.ts';
@@ -22,39 +22,35 @@ function memberAt(index: number) {
   // As long as Firebase uids.
   const uidOf = (place: number) => `seed${String(place + 1).padStart(24, '0')}`;
   const share = (index * 0.618034) % 1;
+  const referrer = index % 6 === 0 ? undefined : uidOf(Math.floor(index * share ** 3));
+  // example.com is reserved, and so are UK phone numbers that start with 07700 900.
+  const hasPhone = index % 3 === 0 && index < 1000;
+  const phoneNumber = `+447700900${String(index).padStart(3, '0')}`;
+  const email = `member${index}@example.com`;
+  const google = { uid: `1${String(index).padStart(20, '0')}`, providerId: 'google.com', email };
+  const uid = uidOf(index);
   return {
-    uid: uidOf(index),
+    uid,
+    referrer,
     name: NAMES[index % NAMES.length]!,
     joined: new Date(FIRST_JOINED + index * HOUR_MS),
-    referrer: index % 6 === 0 ? undefined : uidOf(Math.floor(index * share ** 3)),
-    // example.com is reserved, and so are UK phone numbers that start with 07700 900.
-    phone:
-      index % 3 === 0 && index < 1000 ? `+447700900${String(index).padStart(3, '0')}` : undefined,
-    email: `member${index}@example.com`,
-    googleId: `1${String(index).padStart(20, '0')}`,
+    contact: hasPhone ? phoneNumber : email,
+    contactType: hasPhone ? ('whatsapp' as const) : ('email' as const),
+    account: hasPhone ? { uid, phoneNumber } : { uid, email, providerData: [google] },
+    identity: hasPhone ? phoneIdentity(phoneNumber) : googleIdentity(google.uid),
   };
 }
 
 type Member = ReturnType<typeof memberAt>;
 
-function accountOf({ uid, phone, email, googleId }: Member): UserImportRecord {
-  if (phone) return { uid, phoneNumber: phone };
-  return { uid, email, providerData: [{ uid: googleId, providerId: 'google.com', email }] };
-}
-
 async function documentsOf(member: Member, points: number) {
-  const { uid, name, joined, referrer, phone, email, googleId } = member;
-  const times = { createdAt: joined, updatedAt: joined };
+  const { uid, name, joined, referrer, contact, contactType, identity } = member;
+  const consent = { consent: policiesVersion(), consentAt: joined };
+  const referral = referrer ? { referredBy: referrer, credited: true } : {};
   return [
-    waitlistEntry(uid, { name, points, ...times }),
-    waitlistContact(uid, {
-      contact: phone ?? email,
-      contactType: phone ? 'whatsapp' : 'email',
-      consent: policiesVersion(),
-      consentAt: joined,
-      ...(referrer ? { referredBy: referrer, credited: true } : {}),
-    }),
-    seat(await seatIdOf(phone ? phoneIdentity(phone) : googleIdentity(googleId)), uid),
+    waitlistEntry(uid, { name, points, createdAt: joined, updatedAt: joined }),
+    waitlistContact(uid, { contact, contactType, ...consent, ...referral }),
+    seat(await seatIdOf(identity), uid),
   ];
 }
 
@@ -75,7 +71,7 @@ export async function seedWaitlist(firestoreHost: string, count: number): Promis
   const writer = firestore.bulkWriter({ throttling: false });
   for (let start = 0; start < count; start += MAX_IMPORT) {
     const some = members.slice(start, start + MAX_IMPORT);
-    const [failure] = (await getAuth(app).importUsers(some.map(accountOf))).errors;
+    const [failure] = (await getAuth(app).importUsers(some.map(({ account }) => account))).errors;
     if (failure) throw failure.error;
     for (const member of some)
       for (const { path, data } of await documentsOf(member, pointsOf(member)))

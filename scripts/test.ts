@@ -14,8 +14,8 @@ npm test -- --only checks                 one part: checks, unit or e2e
 npm run test:long                         everything, with the long forms of tests
 npm run test:browsers                     a walk of the product in every browser there is`;
 
-/** A check, or tests whose counts are in the report of this name. */
-type Suite = [name: string, command: Command, report?: string];
+/** A check, or tests whose counts are in a report. */
+type Suite = [title: string, command: Command, report?: string];
 
 const REPORTS = resolve('.local/reports');
 const CHECKS: Suite[] = [
@@ -23,76 +23,66 @@ const CHECKS: Suite[] = [
   ['Lint', installed('eslint/bin/eslint.js', '.')],
   ['Types', installed('astro/bin/astro.mjs', 'check', '--minimumFailingSeverity', 'warning')],
 ];
+const VITEST = ['run', '--passWithNoTests', '--reporter=default', '--reporter=json'];
+const PLAYWRIGHT = ['test', '--pass-with-no-tests', '--reporter=dot,json'];
+const total = { passed: 0, failed: 0 };
 
 async function main(): Promise<void> {
-  const value = { type: 'string' } as const;
+  const text = { type: 'string' } as const;
   const flag = { type: 'boolean' } as const;
   const { values, positionals: places } = parseArgs({
-    options: { name: value, only: value, long: flag, help: flag },
+    options: { name: text, only: text, long: flag, help: flag },
     allowPositionals: true,
   });
-  const { name, only } = values;
-  if (values.help) return console.log(HELP);
-  if (values.long) process.env['LONG_TESTS'] = '1';
-  const unknown = places.find((place) => !existsSync(place.replace(/:\d+$/, '')));
-  if (unknown) throw new Problem(`There is no ${unknown}.\n\n${HELP}`);
+  const { name, only, long, help } = values;
+  if (help) return console.log(HELP);
+  const missing = places.find((place) => !existsSync(place.replace(/:\d+$/, '')));
+  if (missing) throw new Problem(`There is no ${missing}.\n\n${HELP}`);
 
-  const isE2e = (place: string) => place.startsWith('tests/e2e');
-  const unit = places.filter((place) => !isE2e(place));
-  // The folder `tests` has both kinds.
-  const e2e = places.filter((place) => isE2e(place) || 'tests/e2e'.startsWith(place));
+  const partOf = (place: string) => (place.startsWith('tests/e2e') ? 'e2e' : 'unit');
+  const { unit = [], e2e = [] } = Object.groupBy(places, partOf);
   const isWanted = (part: string, among: string[]) =>
-    (places.length === 0 || among.length > 0) && (only ?? part) === part;
-  const tests: Suite[] = [];
-  if (isWanted('unit', unit)) tests.push(unitTests(unit, name));
-  if (isWanted('e2e', e2e)) tests.push(browserTests(e2e, name));
+    (only ?? part) === part && (places.length === 0 || among.length > 0);
   const checks = isWanted('checks', []) && !name ? CHECKS : [];
+  const tests: Suite[] = [];
+  if (isWanted('unit', unit)) {
+    const report = `${REPORTS}/unit.json`;
+    const args = [...VITEST, `--outputFile.json=${report}`, ...unit, ...(name ? ['-t', name] : [])];
+    tests.push(['Unit tests', installed('vitest/vitest.mjs', ...args), report]);
+  }
+  if (isWanted('e2e', e2e)) {
+    const report = (process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] = `${REPORTS}/e2e.json`);
+    const args = [...PLAYWRIGHT, ...e2e, ...(name ? ['-g', name] : [])];
+    tests.push(['Browser tests', installed('@playwright/test/cli.js', ...args), report]);
+  }
 
   rmSync(REPORTS, { recursive: true, force: true });
+  process.env['ASTRO_TELEMETRY_DISABLED'] = '1';
+  if (long) process.env['LONG_TESTS'] = '1';
   // The checks run beside the tests, which leave the processor partly idle.
-  const groups = [checks, tests].map((suites) => Array.fromAsync(suites, run));
-  const tallies = (await Promise.all(groups)).flat();
-  const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
-  const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);
-  console.log(`\n${passed} passed, ${failed} failed`);
-  process.exitCode = passed > 0 && failed === 0 ? 0 : 1;
+  await Promise.all([checks, tests].map((suites) => Array.fromAsync(suites, run)));
+  console.log(`\n${total.passed} passed, ${total.failed} failed`);
+  process.exitCode = total.passed > 0 && total.failed === 0 ? 0 : 1;
 }
 
-function unitTests(places: string[], words?: string): Suite {
-  const args = ['--reporter=default', '--reporter=json', `--outputFile.json=${REPORTS}/unit.json`];
-  if (words) args.push('-t', words);
-  const command = installed('vitest/vitest.mjs', 'run', '--passWithNoTests', ...args, ...places);
-  return ['Unit tests', command, 'unit'];
-}
-
-function browserTests(places: string[], words?: string): Suite {
-  const args = ['--reporter=dot,json', '--pass-with-no-tests', ...places];
-  if (words) args.push('-g', words);
-  return ['Browser tests', installed('@playwright/test/cli.js', 'test', ...args), 'e2e'];
-}
-
-/** Runs a suite, and counts its tests; a check is one. */
-async function run([name, [program, ...args], part]: Suite) {
-  const report = `${REPORTS}/${part}.json`;
-  const env = {
-    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-    ASTRO_TELEMETRY_DISABLED: '1',
-    ...process.env,
-  };
-  const [code] = await once(spawn(program, args, { stdio: 'inherit', env }), 'exit');
-  console.log(`${name}: ${code === 0 ? 'passed' : 'failed'}`);
-  const isCheck = { passed: Number(!part && code === 0), failed: 0 };
-  const { passed, failed } = existsSync(report) ? readReport(report) : isCheck;
+/** Runs a suite, and adds its tests to the total; a check is one. */
+async function run([title, [program, ...args], report]: Suite): Promise<void> {
+  const [code] = await once(spawn(program, args, { stdio: 'inherit' }), 'exit');
+  console.log(`${title}: ${code === 0 ? 'passed' : 'failed'}`);
+  const { passed, failed } = report
+    ? readReport(report)
+    : { passed: Number(code === 0), failed: 0 };
+  total.passed += passed;
   // A suite can also fail without a failed test.
-  return { passed, failed: code === 0 ? failed : Math.max(1, failed) };
+  total.failed += code === 0 ? failed : Math.max(1, failed);
 }
 
-/** Reads the counts in a report of Vitest or Playwright. */
+/** Reads the counts in a report of Vitest or Playwright, which may have failed before writing it. */
 function readReport(file: string) {
-  const { stats, ...unit } = JSON.parse(readFileSync(file, 'utf8'));
+  const { stats, ...unit } = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
   return stats
     ? { passed: stats.expected + stats.flaky, failed: stats.unexpected }
-    : { passed: unit.numPassedTests, failed: unit.numFailedTests };
+    : { passed: unit.numPassedTests ?? 0, failed: unit.numFailedTests ?? 0 };
 }
 
 main().catch(endWithProblem);

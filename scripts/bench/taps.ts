@@ -18,10 +18,8 @@ const READING_MS = 5000;
  * works, Subscribe to its answer, Start Survey to the first question.
  */
 export async function measureTaps(origin: string) {
-  await using browser = await chromium.launch({
-    executablePath: findChromium() ?? '',
-    args: quietArgs,
-  });
+  const executablePath = findChromium() ?? '';
+  await using browser = await chromium.launch({ executablePath, args: quietArgs });
 
   /** Opens a page on a slow phone as a new visitor, who reads it before doing anything. */
   async function open(path: string) {
@@ -36,9 +34,8 @@ export async function measureTaps(origin: string) {
   }
 
   const waitlist = await open('/joinwaitlist');
-  const sinceSignIn = await tap(
-    waitlist.getByRole('main').getByRole('button', { name: 'Sign In' }),
-  );
+  const signIn = waitlist.getByRole('main').getByRole('button', { name: 'Sign In' });
+  const sinceSignIn = await tap(signIn);
   await waitlist.getByLabel('Phone number').waitFor();
   const field = sinceSignIn();
   await waitlist.getByLabel('Phone number').fill('+91 98765 43210');

@@ -1,15 +1,14 @@
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
-import { appendFile } from 'node:fs/promises';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { stringify } from 'yaml';
 import * as survey from '../../src/domain/survey.ts';
 import { readSurvey, type FormQuestion } from '../survey.ts';
 import { HOST } from '../ports.ts';
 
-/** A submission: its fields in order (names can repeat), and why it was refused, if it was. */
+/** A submission: its answers for people, its fields in order, and why it was refused, if it was. */
 export interface Submission {
+  answers: string[];
   entries: survey.FormEntry[];
   problems: string[];
 }
@@ -22,31 +21,25 @@ export function formUrl(port: number, role: survey.Role): string {
 
 /**
  * Starts a local replacement for Google Forms. `POST /forms/<role>/formResponse` takes a multipart
- * form, or refuses it with 400; `GET /forms/<role>/responses` shows all submissions as a text, or
- * as JSON to programs that accept it. `folder` has a file with the submissions of each role, and
- * `root` the surveys that say what the forms take.
+ * form, or refuses it with 400; `GET /forms/<role>/responses` lists all submissions as JSON. `folder`
+ * has a file with the submissions of each role, and `root` the surveys that say what the forms take.
  */
 export async function startFormReceiver(port: number, folder: string, root: string) {
   mkdirSync(folder, { recursive: true });
   const server = createServer(async (request, response) => {
     const [, role, action] = ROUTE.exec(request.url ?? '') ?? [];
     if (!role) return response.writeHead(404).end();
-    const file = join(folder, `${role}.jsonl`);
+    const file = join(folder, `${role}.json`);
+    const list = () => (existsSync(file) ? readFileSync(file, 'utf8') : '[]');
+    if (action === 'responses')
+      return response.writeHead(200, { 'content-type': 'application/json' }).end(list());
     try {
       const { questions } = readSurvey(root, role as survey.Role);
-      if (action === 'responses') {
-        const lines = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
-        const all = lines.map((line): Submission => JSON.parse(line));
-        const isJson = request.headers.accept?.includes('application/json');
-        response.setHeader(
-          'content-type',
-          isJson ? 'application/json' : 'text/plain; charset=utf-8',
-        );
-        return response.end(isJson ? JSON.stringify(all) : describe(questions, all));
-      }
       const entries = await entriesOf(request);
       const problems = findProblems(questions, entries);
-      await appendFile(file, `${JSON.stringify({ entries, problems })}\n`);
+      const answers = entries.map(([field, value]) => `${textOf(questions, field)} ${value}`);
+      const all: Submission[] = [...JSON.parse(list()), { answers, entries, problems }];
+      writeFileSync(file, JSON.stringify(all, null, 2));
       // The site can't read a response, and some browsers report one with a body as failed.
       return response.writeHead(problems.length > 0 ? 400 : 204).end();
     } catch (error) {
@@ -88,15 +81,8 @@ function findProblems(questions: readonly FormQuestion[], entries: survey.FormEn
   return problems;
 }
 
-/** Describes submissions to people: the questions with their answers, or why one was refused. */
-function describe(questions: readonly FormQuestion[], submissions: Submission[]): string {
-  const questionOf = (field: string) =>
-    questions.find(({ qid }) => [qid, survey.otherField(qid)].includes(field))?.text ?? field;
-  const answers = submissions.map(({ entries, problems }) =>
-    problems.length > 0
-      ? { refused: problems }
-      : entries.map(([field, value]) => `${questionOf(field)} ${value}`),
-  );
-  // In one line each, however long.
-  return stringify(answers, { lineWidth: 0 });
+/** Returns the text of the question that a field is for. */
+function textOf(questions: readonly FormQuestion[], field: string): string {
+  const isFor = ({ qid }: FormQuestion) => [qid, survey.otherField(qid)].includes(field);
+  return questions.find(isFor)?.text ?? field;
 }

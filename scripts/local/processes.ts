@@ -37,12 +37,11 @@ export async function run(
   mkdirSync(dirname(log), { recursive: true });
   writeFileSync(log, '');
   const child = spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
-  for (const input of [child.stdout, child.stderr]) {
+  for (const input of [child.stdout, child.stderr])
     createInterface({ input }).on('line', (line) => {
       appendFileSync(log, `${line}\n`);
       if (show?.test(line)) console.log(line);
     });
-  }
   const closed = once(child, 'close').then(([code, signal]) => signal ?? `code ${code}`, String);
   running.set(child, closed);
   const how = await closed;

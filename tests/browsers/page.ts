@@ -1,5 +1,5 @@
 import { test as base, expect } from 'vitest';
-import { engines } from '../../scripts/local/engines.ts';
+import { engines } from './engines.ts';
 import { HOST, readPorts } from '../../scripts/ports.ts';
 import { openTab, type Tab } from './tabs.ts';
 

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { engines } from '../../scripts/local/engines.ts';
+import { engines } from './engines.ts';
 
 const found = Object.keys(engines).filter((engine) => engines[engine]!());
 const missing = Object.keys(engines).filter((engine) => !found.includes(engine));

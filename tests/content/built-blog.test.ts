@@ -29,12 +29,6 @@ const CAMERA = 'Camera of an editor';
 
 const pictures = `![A wall](./photo.jpg)
 
-<Figure caption="A wall.">
-
-![Another wall](./photo.jpg)
-
-</Figure>
-
 ![A ball](./moving.gif)
 
 \`\`\`vue
@@ -62,7 +56,6 @@ beforeAll(async () => {
   site = siteWithPosts(37);
   writePost('generated-post-1', { cover: './photo.jpg' }, pictures);
   await makePictures('generated-post-1');
-  writePost('generated-post-2', { author: "'<script>pwn()</script>'" });
   writePost('unripe-musings', { tags: '[unripe]', cover: './photo.jpg', draft: 'true' });
   await makePictures('unripe-musings');
   writePost('tidings', { tags: '[tidings]', date: nextYear });
@@ -99,15 +92,6 @@ test('each page of a list links to itself, the previous and the next page', () =
   expect(built('blog/4.html')).not.toContain('rel="next"');
 });
 
-test('an author’s name with a script is shown as text, also in the feed', () => {
-  const pages = globSync('{blog.html,blog/**/*.html,rss.xml}', { cwd: join(site, 'dist') });
-  const named = pages.filter((path) => built(path).includes('pwn()'));
-  expect(named).toContain('blog/generated-post-2.html');
-  // In attributes, it's only text.
-  const outsideAttributes = (path: string) => built(path).replace(/="[^"]*"/g, '');
-  expect(named.filter((path) => outsideAttributes(path).includes('<script>pwn'))).toEqual([]);
-});
-
 test('every post is in the feed, the search and the sitemap, and has a social image', () => {
   const sitemap = built('sitemap-0.xml');
   const search = JSON.parse(built('blog/search.json')) as { id: string }[];
@@ -124,7 +108,6 @@ test('every post is in the feed, the search and the sitemap, and has a social im
 
 test.each([
   ['at the top', 'Small drops', [360, 720, 1200]],
-  ['with a caption', 'Another wall', [360, 720, 1080]],
   ['in the text', 'A wall', [360, 720, 1080]],
 ])('a photograph %s becomes AVIF and WebP in several sizes', (_, alt, widths) => {
   const page = built('blog/generated-post-1.html');

@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { findFreePort, HOST } from '../../scripts/ports.ts';
+import { findFreePort } from '../free-port.ts';
+import { HOST } from '../../scripts/ports.ts';
 import { company } from '../site-content';
 import { copySite, editorEnvironment, nextYear, postSource, write } from './site-copy';
 

@@ -72,11 +72,6 @@ test.each<[Record<string, string>, string]>([
 });
 
 test('a post can’t have the address of a list', () => {
-  const ids = ['2', 'tags', 'authors', 'tags-2'];
-  expect(ids.map((id) => Boolean(posts.check?.(id, {} as never)))).toEqual([
-    true,
-    true,
-    true,
-    false,
-  ]);
+  const isRefused = (id: string) => posts.check?.(id, {} as never);
+  expect(['2', 'tags', 'authors', 'tags-2'].filter(isRefused)).toEqual(['2', 'tags', 'authors']);
 });

@@ -8,6 +8,7 @@ import {
   rmSync,
   symlinkSync,
   writeFileSync,
+  type WriteFileOptions,
 } from 'node:fs';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
@@ -36,9 +37,9 @@ export function sharePackages(copy: string): void {
 }
 
 /** Writes a file, also in a new folder. */
-export function write(file: string, content: string): void {
+export function write(file: string, content: string, options?: WriteFileOptions): void {
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, content);
+  writeFileSync(file, content, options);
 }
 
 /** Changes a file. The change must find something to change. */

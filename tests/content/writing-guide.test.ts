@@ -46,9 +46,3 @@ test('the snippets of VS Code have no mistakes', async () => {
       .replaceAll('\\}', '}'),
   );
 });
-
-test('the guide mentions only commands that exist', () => {
-  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
-  const commands = [...guide.matchAll(/npm run ([\w:]+)/g)].map(([, name = '']) => name);
-  expect(commands.filter((name) => !scripts[name])).toEqual([]);
-});

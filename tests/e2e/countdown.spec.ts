@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { launchAt, launchSite } from '../../scripts/local/test-sites.ts';
+import { launchAt, launchSite } from './sites.ts';
 import { app } from '../site-content.ts';
 import { expect, test } from './fixtures.ts';
 import { expectSeen, onScreens } from './seen.ts';

@@ -1,4 +1,4 @@
-import { launchSite } from '../../scripts/local/test-sites.ts';
+import { launchSite } from './sites.ts';
 import { company } from '../site-content.ts';
 import { expect, test } from './fixtures.ts';
 import { layoutShift } from './layout-shifts.ts';

@@ -70,8 +70,13 @@ export async function signIn(page: Page, origin = siteOrigin) {
 }
 
 /** Opens the join page as a new member with these points, who gets the newsletter. */
-export async function signInAsMember(page: Page, name: string, points: number) {
-  const person = await signIn(page);
+export async function signInAsMember(
+  page: Page,
+  name: string,
+  points: number,
+  origin = siteOrigin,
+) {
+  const person = await signIn(page, origin);
   const { uid } = person;
   const now = new Date();
   const times = { createdAt: now, updatedAt: now };
@@ -85,7 +90,7 @@ export async function signInAsMember(page: Page, name: string, points: number) {
   ])
     batch.set(doc(database, path), data);
   await batch.commit();
-  await page.goto('/joinwaitlist');
+  await page.goto(`${origin}/joinwaitlist`);
   await page.getByRole('heading', { name: 'Refer our initiatives to your friends' }).waitFor();
   return person;
 }

@@ -37,8 +37,7 @@ const newText = () => `${Date.now()}-${Math.random()}: "naïve" & <b>قلب</b>,
 /** Returns the accepted submissions for a role that contain this text. */
 async function received(page: Page, role: Role, text: string) {
   const url = `http://${HOST}:${readPorts(process.env).forms}/forms/${role}/responses`;
-  const response = await page.request.get(url, { headers: { accept: 'application/json' } });
-  const submissions = (await response.json()) as Submission[];
+  const submissions = (await (await page.request.get(url)).json()) as Submission[];
   return submissions
     .filter(({ problems }) => problems.length === 0)
     .map(({ entries }) => entries)

@@ -1,4 +1,4 @@
-import { launchSite } from '../../scripts/local/test-sites.ts';
+import { launchSite } from './sites.ts';
 import { HOST, readPorts } from '../../scripts/ports.ts';
 import { allowErrors, expect, test } from './fixtures.ts';
 import { mockGoogle } from './google.ts';

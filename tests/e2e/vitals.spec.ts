@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
-import { launchSite } from '../../scripts/local/test-sites.ts';
+import { launchSite } from './sites.ts';
 import { expect, test } from './fixtures.ts';
 
 test('vitals are sent on leaving, without the code of a referral link', async ({ page }) => {

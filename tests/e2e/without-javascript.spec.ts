@@ -1,7 +1,7 @@
-import { launchSite } from '../../scripts/local/test-sites.ts';
 import { app, company, post } from '../site-content.ts';
 import { expect, test } from './fixtures.ts';
 import { isHidden, routes } from './routes.ts';
+import { launchSite } from './sites.ts';
 import { menuButton } from './steps.ts';
 
 test.use({ javaScriptEnabled: false });

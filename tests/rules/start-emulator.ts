@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node';
 import { ensureFirestore, startFirestore } from '../../scripts/emulators.ts';
 import { stopAll } from '../../scripts/local/processes.ts';
-import { findFreePort } from '../../scripts/ports.ts';
+import { findFreePort } from '../free-port.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,8 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ensureFirestore } from '../../scripts/emulators.ts';
+import { write } from '../content/site-copy.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
 const SDK_JAR = 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
@@ -27,8 +27,7 @@ afterEach(() => {
 /** Writes a file, or a program that does this. */
 function install(path: string, script = '') {
   const file = join(machine, path);
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+  write(file, `#!/bin/sh\n${script}\n`, { mode: 0o755 });
   return file;
 }
 

@@ -23,10 +23,3 @@ test('Firebase Hosting redirects the former addresses of a published post', asyn
   }));
   expect(read()).toEqual({ ...before, hosting: { ...before.hosting, redirects } });
 });
-
-test('a firebase.json without a list of redirects is refused', async () => {
-  const root = temporaryFolder();
-  write(join(root, 'firebase.json'), '{}');
-  write(join(root, 'content/blog/new-name/index.mdx'), postSource());
-  await expect(writeRedirects(root)).rejects.toThrow('firebase.json needs');
-});

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { findChromium, onPath } from '../chromium.mjs';
+import { findChromium, onPath } from '../../scripts/chromium.mjs';
 
 /**
  * Finds the browsers of `npm run test:browsers`. They are stock ones, because Playwright's own

@@ -1,4 +1,4 @@
-import { HOST, readPorts } from '../ports.ts';
+import { HOST, readPorts } from '../../scripts/ports.ts';
 import { LAUNCH_DATE } from '../../src/domain/launch.ts';
 
 const { site } = readPorts(process.env);
