@@ -33,7 +33,7 @@ export default defineConfig(
     },
   },
   {
-    // It gets text that is escaped.
+    // Its structured data is escaped: `jsonLd`.
     files: ['src/layouts/seo/Seo.astro'],
     rules: { 'astro/no-set-html-directive': 'off' },
   },

@@ -23,12 +23,11 @@ import { signInAsMember } from '../tests/e2e/people.ts';
 /** Times in milliseconds, scores of 100. */
 type Figures = Record<string, number>;
 
-/** Lighthouse's scores, which are minima. */
 const SCORES = ['performance', 'accessibility', 'best-practices', 'seo'];
-const PORT = 5443;
+const HTTP2_PORT = 5443;
 const HELP = 'Allowed are: --runs <n> and --only <pages, or taps>';
 
-// Times are in milliseconds after the baseline's.
+// Limits: scores are minima, times are in milliseconds after the baseline's.
 const budgets: Record<string, Figures> = config.budgets;
 const pages: Record<string, string> = config.pages;
 
@@ -46,7 +45,7 @@ runWithPrograms(async () => {
   await startBackend();
   copyFileSync(join(import.meta.dirname, 'bench/baseline.html'), join(LOCAL_SITE, 'baseline.html'));
   const origin = `http://${HOST}:${readPorts().site}`;
-  const secure = await serveHttp2(origin, PORT);
+  const secure = await serveHttp2(origin, HTTP2_PORT);
 
   const figures: Record<string, Figures[]> = {};
   for (let run = 1; run <= Number(runs); run++)

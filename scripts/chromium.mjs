@@ -36,10 +36,10 @@ export function aptInstall(...packages) {
   if (!hasApt()) return false;
   console.log(`Installing ${packages.join(' and ')}, only this once…`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const [, installed] = [['update'], ['install', '-y', ...packages]].map((args) =>
-    spawnSync('apt-get', ['-qq', ...args], { env, stdio: ['ignore', 'ignore', 'inherit'] }),
-  );
-  return installed?.status === 0;
+  const apt = (/** @type {string[]} */ ...args) =>
+    spawnSync('apt-get', ['-qq', ...args], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  apt('update');
+  return apt('install', '-y', ...packages).status === 0;
 }
 
 /** @param {string} path */

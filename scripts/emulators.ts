@@ -10,10 +10,10 @@ import { HOST, readPorts } from './ports.ts';
 /** The local project id. The emulators need no account for ids that start with "demo-". */
 export const PROJECT = 'demo-usrah';
 
+/** A Firestore emulator, with the command that starts it unless it's running. */
 type FirestoreEmulator = { host: string; command?: Command };
 
 export const FIREBASE_TOOLS = 'firebase-tools/lib/bin/firebase.js';
-
 const RULES = resolve(import.meta.dirname, '../firestore.rules');
 // For the emulator of firebase-tools.
 const MIN_JAVA = 21;

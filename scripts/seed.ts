@@ -21,6 +21,7 @@ const MAX_IMPORT = 1000;
 function memberAt(index: number) {
   // As long as Firebase uids.
   const uidOf = (place: number) => `seed${String(place + 1).padStart(24, '0')}`;
+  // Multiples of the golden ratio are spread evenly; their cubes are mostly small.
   const share = (index * 0.618034) % 1;
   const referrer = index % 6 === 0 ? undefined : uidOf(Math.floor(index * share ** 3));
   // example.com is reserved, and so are UK phone numbers that start with 07700 900.

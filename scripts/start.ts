@@ -17,7 +17,7 @@ runWithPrograms(async () => {
   const text = { type: 'string' } as const;
   const { dev, dist, seed } = readFlags({ dev: { type: 'boolean' }, dist: text, seed: text }, HELP);
   const members = Number(seed ?? SAMPLE_MEMBERS);
-  if (!Number.isInteger(members)) throw new Problem(HELP);
+  if (!Number.isInteger(members) || members < 0) throw new Problem(HELP);
   const env = await startBackend({ dev, dist, members });
   const { site, forms } = readPorts();
   // An existing build has its own date.

@@ -57,7 +57,7 @@ export async function measureTaps(origin: string) {
   return { field, sendCode, answer, question: sinceStart() };
 }
 
-/** Taps, and returns a clock that starts with the touch, not with Playwright’s wait for it. */
+/** Taps, and returns a clock that starts with the touch, not with Playwright's wait for it. */
 async function tap(button: Locator): Promise<() => number> {
   await button.scrollIntoViewIfNeeded();
   const touched = button.evaluate(

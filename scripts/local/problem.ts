@@ -6,7 +6,7 @@ export class Problem extends Error {}
 // Control characters but tab and line break, and what changes the direction of text.
 const CONTROLS = /[^\P{Cc}\t\n]|[\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
-/** Makes a text safe for a terminal, which could obey what is in it. */
+/** Makes a text safe for a terminal, which would carry out control sequences in it. */
 export const printable = (text: string) => text.replace(CONTROLS, '·');
 
 /** Escapes the same characters in JSON, which programs read as before. */
@@ -16,11 +16,12 @@ export const escapeControls = (json: string) =>
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
+/** Ends a script with an error's message, or with the stack trace of a bug. */
 export function endWithProblem(error: unknown): void {
-  // Wrong options, and errors of the system or of Google's services. Others are our mistakes.
-  const { code = 'ERR_', message } = error as Error & { code?: unknown };
-  const isRefusal = error instanceof Problem || !/^ERR_(?!PARSE_ARGS)/.test(String(code));
-  console.error(isRefusal ? printable(message) : error);
+  const { code, message } = error as Error & { code?: unknown };
+  // Errors of the system and of Google's services have codes, and so have Node's: ERR_….
+  const isBug = code === undefined || /^ERR_(?!PARSE_ARGS)/.test(String(code));
+  console.error(isBug && !(error instanceof Problem) ? error : printable(message));
   process.exitCode = 1;
 }
 

@@ -8,7 +8,7 @@ import { endWithProblem, Problem } from './problem.ts';
 
 export type Command = [program: string, ...args: string[]];
 
-/** `show` are lines of its output that are also printed. */
+/** The lines of a program's output that match `show` are printed as well as logged. */
 type Options = SpawnOptions & { show?: RegExp };
 
 const STOP_TIMEOUT_MS = 5000;

@@ -27,7 +27,7 @@ const withLine = (line: string) => {
   return otherCompany.replace(new RegExp(`^${field}.*$`, 'm'), line);
 };
 
-test('the files of this and another company have no mistakes, and the other has every value', () => {
+test('this and another company’s files have no mistakes', () => {
   expect(own.diagnostics).toEqual([]);
   expect(other.diagnostics).toEqual([]);
   expect(unsetValues(other.company!)).toEqual([]);
@@ -82,12 +82,12 @@ test('the sample company has every value but stores, and none that could reach s
   const unset = unsetValues(withSamples(own.company!));
   expect(unset.filter((name) => !name.startsWith('stores.'))).toEqual([]);
   // Ofcom keeps these two ranges for films.
-  const isNobodys = (value: unknown) =>
+  const isReserved = (value: unknown) =>
     value === null || /\.example\b|^\+44 20 7946 0|^447700900/.test(String(value));
   const contacts = valuesIn(sampleCompany).filter(({ name }) =>
     /email|phone|number|profiles|stores/.test(name),
   );
-  expect(contacts.filter(({ value }) => !isNobodys(value))).toEqual([]);
+  expect(contacts.filter(({ value }) => !isReserved(value))).toEqual([]);
 });
 
 test('{brand} is filled in texts and lists, and not behind a backslash', () => {

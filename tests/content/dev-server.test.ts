@@ -51,7 +51,7 @@ const read = async (path: string) =>
     .replaceAll('&#39;', "'")
     .replaceAll('&amp;', '&');
 
-/** Returns what Vite tells a page that is opened now. */
+/** Returns the messages that Vite sends to a page when it's opened. */
 async function overlay(): Promise<string> {
   const [, token] = /wsToken = "([^"]+)"/.exec(await html('/@vite/client')) ?? [];
   const socket = new WebSocket(`ws://${HOST}:${port}/?token=${token}`, 'vite-hmr');
@@ -74,7 +74,7 @@ function save(file: string, text: string): void {
   writeFileSync(file, text);
 }
 
-test('the mistakes of a post are named from the start, and it is shown once they are corrected', async () => {
+test('a faulty post is named from the start, and shown once it is corrected', async () => {
   await says(`content/blog/${name}/index.mdx:2\n  title: It has 2 characters.`);
   await says('Warning: "here" says little');
   await shows(`/blog/${name}`, 'There is no picture ./missing.jpg');

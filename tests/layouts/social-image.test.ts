@@ -30,6 +30,7 @@ test.each([
   'W'.repeat(70),
 ])('%s is written in light on dark beside the picture', async (title) => {
   const { pixel, columns } = await draw(title);
+  // The ground, the line at the bottom, and two corners of the picture.
   const places = [pixel(2, 2), pixel(600, 625), pixel(752, 99), pixel(1144, 531)];
   expect(places).toEqual([pixelOf('--color-deep'), pixelOf('--gold-500'), 0, 0]);
   expect(columns.length).toBeGreaterThan(1000);

@@ -127,8 +127,8 @@ test('npm start names a port that is in use and how to choose another', async ()
 test.each([
   ['there is no build', ['--dist', '/none'], {}, 'Build it first: npm start'],
   ['an option is unknown', ['--no-sed'], {}, '--seed <n>     start with so many sample members'],
-  ['it is not a number of members', ['--seed', 'few'], {}, '--seed <n>'],
-  ['a port is none', [], { SITE_PORT: 'abc' }, 'SITE_PORT must be a port from 1 to 65535'],
+  ['the number of members is none', ['--seed', 'few'], {}, '--seed <n>'],
+  ['a port is not a number', [], { SITE_PORT: 'abc' }, 'SITE_PORT must be a port from 1 to 65535'],
   ['no emulator answers', [], { FIRESTORE_EMULATOR_HOST: `${HOST}:9` }, 'unset the variable'],
 ])('npm start names the remedy when %s', async (_, args, env, remedy) => {
   start(args, env);

@@ -13,6 +13,7 @@ const HTML = new Set(
 const HTML_ATTRIBUTES =
   /^(href|hreflang|title|lang|dir|id|cite|datetime|open|colspan|rowspan|scope|start|reversed|value|role|rel|aria-(?!hidden)[a-z]+)$/;
 
+/** Code that is nothing but comments. */
 const COMMENTS = /^(\s*\/\*(?:(?!\*\/)[^])*\*\/)*\s*$/;
 
 /** Elements and their attributes are on lists, because others run code or hide what is there. */

@@ -11,10 +11,10 @@ const SHOWN = /\.(jpe?g|png|webp|gif|avif|svg)$/i;
 const UNUSABLE =
   'is empty, damaged, or of a kind that browsers can’t show (such as HEIC from an iPhone). Copy or download it again, or save it as JPG and write the new name.';
 /** Descriptions that say nothing about the picture, such as those of a camera. */
-const NOTHING =
+const MEANINGLESS =
   /^(((the|an?|my|cover|blog) )*(image|photo|picture|cover|screenshot)|(img|dsc[nf]?|pxl|mvi|screenshot|whatsapp image)[-_ ]?\d([\d_.: ()-]|at|am|pm|wa)*)$/i;
 /** Characters that work in file names and URLs everywhere. */
-const NAME = /^[\p{L}\p{N}._()+-]*$/u;
+const SAFE_NAME = /^[\p{L}\p{N}._()+-]*$/u;
 /** More than a camera takes. A phone would need seconds and a gigabyte to show it. */
 const MAX_PIXELS = 64e6;
 
@@ -41,7 +41,7 @@ export async function lintPictures(text: Text): Promise<void> {
 function altProblem(text: string): string | undefined {
   const words = text.trim();
   if (!words) return 'The picture has no description.';
-  if (!PICTURE.test(words) && !NOTHING.test(words)) return undefined;
+  if (!PICTURE.test(words) && !MEANINGLESS.test(words)) return undefined;
   return `"${text}" is the name of a file, or of any picture. Say what this one shows.`;
 }
 
@@ -57,7 +57,7 @@ async function pictureProblem(path: string, { root, folder, collection }: Text) 
   if (!found)
     return `There is no picture ${path}. Put it beside the post, and write ./ and its name.`;
   // Vite reads what follows a ? as a query, so `./code.mjs?/../lamp.jpg` would be code that is run.
-  const isOdd = (part: string) => !NAME.test(part) || part !== part.normalize();
+  const isOdd = (part: string) => !SAFE_NAME.test(part) || part !== part.normalize();
   const odd = [...path.split('/').slice(0, -1), found].find(isOdd);
   if (odd)
     return `The name of the picture has a space or a sign that addresses can't have. Rename the file to ${plain(odd).replace(/[^\p{L}\p{N}.]+/gu, '-')}, and write that.`;
