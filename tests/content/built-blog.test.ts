@@ -83,11 +83,9 @@ test.each([
 
 test('each page of a list links to itself, the previous and the next page', () => {
   const second = built('blog/2.html');
-  expect(second).toContain(`<title>Blog, page 2 of 4 · Bare</title>`);
   expect(second).toMatch(/<link rel="canonical" href="[^"]+\/blog\/2">/);
   expect(second).toMatch(/<a href="\/blog" rel="prev"[^>]*>Previous</);
   expect(second).toMatch(/<a href="\/blog\/3" rel="next"[^>]*>Next</);
-  expect(second).toMatch(/<a href="\/blog\/2"[^>]* aria-current="page"/);
   expect(built('blog.html')).not.toContain('rel="prev"');
   expect(built('blog/4.html')).not.toContain('rel="next"');
 });

@@ -38,7 +38,6 @@ export const options: Collection = {
       caption: { required: 'write its caption: caption="…"' },
       children: { required: 'put the picture between <Figure …> and </Figure>' },
     },
-    Quotation: { source: { required: 'name where the words stand: source="…"' }, children: {} },
     Video: { id: {} },
   },
   shared: ['author', 'tags'],
