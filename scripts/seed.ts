@@ -42,9 +42,7 @@ function memberAt(index: number) {
   };
 }
 
-type Member = ReturnType<typeof memberAt>;
-
-async function documentsOf(member: Member, points: number) {
+async function documentsOf(member: ReturnType<typeof memberAt>, points: number) {
   const { uid, name, joined, referrer, contact, contactType, identity } = member;
   const consent = { consent: policiesVersion(), consentAt: joined };
   const referral = referrer ? { referredBy: referrer, credited: true } : {};
@@ -68,15 +66,16 @@ export async function seedWaitlist(firestoreHost: string, count: number): Promis
   const firestore = getFirestore(app);
   const members = Array.from({ length: count }, (_, index) => memberAt(index));
   const brought = Map.groupBy(members, ({ referrer }) => referrer);
-  const pointsOf = ({ uid }: Member) => brought.get(uid)?.length ?? 0;
   const writer = firestore.bulkWriter({ throttling: false });
   for (let start = 0; start < count; start += MAX_IMPORT) {
     const some = members.slice(start, start + MAX_IMPORT);
     const [failure] = (await getAuth(app).importUsers(some.map(({ account }) => account))).errors;
     if (failure) throw failure.error;
-    for (const member of some)
-      for (const { path, data } of await documentsOf(member, pointsOf(member)))
-        void writer.set(firestore.doc(path), data);
+    for (const member of some) {
+      const points = brought.get(member.uid)?.length ?? 0;
+      const documents = await documentsOf(member, points);
+      for (const { path, data } of documents) void writer.set(firestore.doc(path), data);
+    }
   }
   await writer.close();
   await firestore.terminate();
