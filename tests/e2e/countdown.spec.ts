@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { launchAt, launchSite } from './sites.ts';
 import { app } from '../site-content.ts';
 import { expect, test } from './fixtures.ts';
-import { expectSeen, onScreens } from './seen.ts';
 
 const launch = new Date(launchAt).getTime();
 const SECOND = 1000;
@@ -52,7 +51,7 @@ test('at zero, the app is launched, and then the countdown disappears', async ({
   await expect(page.locator('countdown-timer')).toHaveCount(0);
 });
 
-test('it leads to the waitlist until it is closed for the session', async ({ page, context }) => {
+test('it leads to the waitlist until it is closed', async ({ page }) => {
   const join = banner(page).getByRole('link', { name: 'Join Waitlist' });
   await page.goto('/joinwaitlist');
   await expect(banner(page)).toBeVisible();
@@ -63,15 +62,4 @@ test('it leads to the waitlist until it is closed for the session', async ({ pag
   await expect(banner(page)).toHaveCount(0);
   await page.goto('/');
   await expect(banner(page)).toBeHidden();
-  const nextSession = await context.newPage();
-  await nextSession.goto('/');
-  await expect(banner(nextSession)).toBeVisible();
-});
-
-test('the end of the page is seen above the countdown', async ({ page }) => {
-  await page.goto('/');
-  await onScreens(page, ['320x740', '768x740', '1440x740'], async () => {
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    await expectSeen(page.getByText('All rights reserved'));
-  });
 });

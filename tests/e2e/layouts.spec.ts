@@ -22,24 +22,6 @@ test('pages can be read from right to left', async ({ page }) => {
   }
 });
 
-test('header and footer fit 320 px with wide text spacing', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 568 });
-  await page.goto('/');
-  // As a browser extension would, whatever the page's policy.
-  await page.evaluate(() => {
-    const sheet = new CSSStyleSheet();
-    // The spacing of WCAG 1.4.12.
-    sheet.replaceSync(`* {
-      line-height: 1.5 !important;
-      letter-spacing: 0.12em !important;
-      word-spacing: 0.16em !important;
-    }`);
-    document.adoptedStyleSheets.push(sheet);
-  });
-  await menuButton(page).click();
-  expect(await clippedText(page)).toEqual([]);
-});
-
 test('a printed post is only its text, without header and footer', async ({ page }) => {
   await page.goto(longPost.path);
   await page.emulateMedia({ media: 'print' });

@@ -39,7 +39,7 @@ export function createFakeEnvironment() {
     steps: [null] as unknown[],
     /** The forms that were sent, each as a URL with the fields. */
     sent: [] as string[],
-    /** Dispatches an event on the window. Like the next three, waits for what follows from it. */
+    /** Dispatches an event on the window, and waits for what follows, as the next three do. */
     dispatch: (type: string, details: object = {}) =>
       settle(events.dispatchEvent(Object.assign(new Event(type), details))),
     /** Another tab sets what it has changed, and removes it again. */

@@ -10,7 +10,8 @@ import { isLong } from '../long.ts';
 import { SETTINGS } from '../operations/good-site.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
-const OTHER_PORTS = 40;
+/** Added to every port, because the run that this test is in uses its own. */
+const PORT_OFFSET = 40;
 const NOT_COPIED = ['node_modules', 'dist', '.git', '.local', '.astro', '.firebase'];
 
 /** Turns a copy of the project into another company's, by the recipe "make it yours". */
@@ -21,8 +22,11 @@ function makeOtherCompany(): string {
   sharePackages(copy);
   const replace = (file: string, from: RegExp, to: string) =>
     edit(join(copy, file), (source) => source.replace(from, to));
-  const more = { PUBLIC_VITALS_URL: 'https://a.com/b', PUBLIC_LAUNCH_AT: '2026-03-01T00:00:00Z' };
-  const lines = Object.entries({ ...SETTINGS, ...more }).map((setting) => setting.join('='));
+  const optional = {
+    PUBLIC_VITALS_URL: 'https://a.com/b',
+    PUBLIC_LAUNCH_AT: '2026-03-01T00:00:00Z',
+  };
+  const lines = Object.entries({ ...SETTINGS, ...optional }).map((setting) => setting.join('='));
   write(join(copy, '.env'), lines.join('\n'));
   write(join(copy, 'content/company.yaml'), otherCompany);
   // A wider logo, and green becomes blue.
@@ -32,7 +36,7 @@ function makeOtherCompany(): string {
   const prefixed = ['src/domain/prefix.ts', 'firestore.rules', 'firestore.indexes.json'];
   for (const file of [...prefixed, 'content/policies/cookies.mdx'])
     replace(file, /usrah(?='|:|Subscribers)/g, 'noor');
-  // An editor was here too.
+  // Texts and lists that an editor changes.
   replace('content/apps/babyhaan.yaml', /^(illustrationAlt: ).*$/m, '$1What an editor sees here.');
   replace('content/home/testimonials.yaml', /- id: t5\n.*\n?/, '');
   replace('content/home/stats.yaml', /'00\+'/g, "'99+'");
@@ -47,7 +51,7 @@ test.runIf(isLong)(
     const copy = makeOtherCompany();
     const ports = Object.entries(readPorts(process.env)).map(([name, port]) => [
       portVariable(name),
-      String(port + OTHER_PORTS),
+      String(port + PORT_OFFSET),
     ]);
     const env = { ...editorEnvironment(), LONG_TESTS: '', ...Object.fromEntries(ports) };
     for (const part of ['unit', 'e2e']) {
