@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { loadEnv } from 'vite';
-import { ROLES } from '../src/domain/survey.ts';
 import { compareForms } from './forms/check.ts';
 import { appsScript, applyForms } from './forms/make.ts';
 import { ROOT } from './project.ts';
@@ -24,7 +23,8 @@ async function run([command, file]: string[]): Promise<void> {
       const { lost, unknown } = await compareForms(ROOT, loadEnv('production', ROOT, 'PUBLIC_'));
       for (const one of unknown) console.warn(`? ${one}`);
       if (lost.length > 0) throw new Problem(lost.map((one) => `✗ ${one}`).join('\n'));
-      return console.log(`${ROLES.length - unknown.length} forms take every answer of the survey.`);
+      if (unknown.length > 0) throw new Problem('Not every form could be compared. Try again.');
+      return console.log('All forms take every answer of the survey.');
     }
     default:
       throw new Problem(HELP);

@@ -6,7 +6,7 @@ import { formatTime, type Entry } from '../shared/members.ts';
 
 export const names = command({
   usage: 'names [--since DAY] [--out FILE]',
-  summary: 'suspicious names, of members who joined or changed since a day',
+  summary: 'suspicious names, of members who joined, changed or got a point since a day',
   options: { out: { type: 'string' }, since: { type: 'string' } },
   async run({ firestore }, { since, out }) {
     const from = parseDay(since);
@@ -27,7 +27,7 @@ function reasonsToLook(name: string): string[] {
   const officials = [brand, ...Object.keys(stores), 'admin', 'official', 'support', 'team\\b'];
   const signs = {
     'speaks for the company': new RegExp(officials.join('|'), 'iu'),
-    'looks like an address': /[\p{L}\p{N}]\.\p{L}{2,}|\bdot com\b/u,
+    'looks like an address': /[\p{L}\p{N}]\.\p{L}{2,}|\bdot com\b/iu,
     'three digits or more': /(\p{N}\D{0,2}){3}/u,
     'letters of several scripts':
       /^(?=.*\p{Script=Latin})(?=.*[\p{Script=Cyrillic}\p{Script=Greek}])/su,

@@ -1,5 +1,6 @@
 import { escapeControls } from '../../scripts/local/problem.ts';
 import { currentRewards } from '../../src/content/rewards.ts';
+import { SEATS } from '../../src/services/firebase/paths.ts';
 import type { Backend } from '../shared/backend.ts';
 import { command } from '../shared/command.ts';
 import { accountsOf, formatTime, readMembers } from '../shared/members.ts';
@@ -60,7 +61,7 @@ async function reviewReferrers(backend: Backend) {
   const groups = Map.groupBy(members, ({ contact }) => contact.referredBy);
   const uids = members.map(({ uid }) => uid);
   const accounts = await accountsOf(backend, uids);
-  const { docs: seats } = await backend.firestore.collection('seats').get();
+  const { docs: seats } = await backend.firestore.collection(SEATS).get();
   const seatsByUid = Map.groupBy(seats, (seat) => String(seat.get('uid')));
   return members.flatMap(({ uid, entry, contact: { contact } }) => {
     const brought = groups.get(uid);

@@ -11,8 +11,8 @@ const LOCAL = /http:\/\/(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?/g;
 // As in `[PLACEHOLDER: governing law]`.
 const PLACEHOLDER = /PLACEHOLDER: *([^\]]*)/g;
 
-/** The pattern of each setting. */
-const SETTINGS: Record<string, RegExp> = {
+/** What a live site's settings must look like. Those of the forms are checked with the forms. */
+const PATTERNS: Record<string, RegExp> = {
   PUBLIC_SITE_URL: /^https:\/\/[a-z\d.-]+\/?$/,
   PUBLIC_LAUNCH_AT: /^(\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?([+-]\d\d:\d\d|Z))?$/,
   PUBLIC_FIREBASE_API_KEY: /^AIza[\w-]{35}$/,
@@ -59,13 +59,15 @@ export const siteChecks: Checks = {
         const found = readFileSync(join(root, file), 'utf8').matchAll(PLACEHOLDER);
         return Array.from(found, ([, what]) => `${file} has a placeholder: ${what}`);
       });
+      // To the company of the repository, its words are its own.
+      if (company?.brand === originals.brand) return placeholders;
       const unchanged = Object.entries(originals.files)
         .filter(([file, hash]) => hashOf(join(root, file)) === hash)
         .map(([file]) => `${file} is still what the repository of ${originals.brand} came with.`);
       const prefix = readFileSync(join(root, 'src/domain/prefix.ts'), 'utf8');
       if (prefix.includes(`PREFIX = '${originals.prefix}'`))
         unchanged.push(`Stored data still begins with "${originals.prefix}": src/domain/prefix.ts`);
-      return company?.brand === originals.brand ? placeholders : [...placeholders, ...unchanged];
+      return [...placeholders, ...unchanged];
     },
   },
   'site/settings': {
@@ -73,7 +75,7 @@ export const siteChecks: Checks = {
     run: ({ project, settings, host }) => {
       const used = settings['PUBLIC_FIREBASE_PROJECT_ID'] || project;
       return [
-        ...Object.entries(SETTINGS).map(([name, shape]) => {
+        ...Object.entries(PATTERNS).map(([name, shape]) => {
           const value = settings[name] ?? '';
           return !shape.test(value) && `${name} ${value ? `cannot be "${value}"` : 'is not set'}.`;
         }),

@@ -56,6 +56,7 @@ function read(args: string[], options: ParseArgsOptionsConfig) {
 /** Reads a day such as `2026-11-22`, in milliseconds; 0 if none was typed. */
 export function parseDay(typed = '1970-01-01'): number {
   const time = Date.parse(typed);
-  if (Number.isNaN(time)) throw new Problem(`"${typed}" is not a day such as 2026-11-22.`);
-  return time;
+  // Date.parse takes much else, for example 05/11/2026 as 11 May.
+  if (!Number.isNaN(time) && new Date(time).toISOString().startsWith(typed)) return time;
+  throw new Problem(`"${typed}" is not a day such as 2026-11-22.`);
 }

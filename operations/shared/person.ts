@@ -1,7 +1,7 @@
 import type { UserRecord } from 'firebase-admin/auth';
 import type { Timestamp } from 'firebase-admin/firestore';
 import { googleIdentity, phoneIdentity, seatIdOf } from '../../src/services/firebase/identity.ts';
-import { seatPath, type Seat } from '../../src/services/firebase/paths.ts';
+import { seatPath, SEATS, type Seat } from '../../src/services/firebase/paths.ts';
 import type { Backend } from './backend.ts';
 import {
   accountsOf,
@@ -22,7 +22,7 @@ export async function readPerson(backend: Backend, uid: string) {
   const account = (await accountsOf(backend, [uid])).get(uid);
   const { docs: brought } = await broughtBy(backend, uid).get();
   // Also for accounts that are gone.
-  const { docs: taken } = await backend.firestore.collection('seats').where('uid', '==', uid).get();
+  const { docs: taken } = await backend.firestore.collection(SEATS).where('uid', '==', uid).get();
   const seatPaths = account ? await seatPathsOf(account) : [];
   const paths = [...pathsOf(uid), ...seatPaths];
   const [entry, contact, subscription, ...seats] = await getAll(backend, paths);

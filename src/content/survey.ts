@@ -39,7 +39,7 @@ const question = z
     error: `An answer that reads '${OTHER}' and hasOtherInput: true need each other. Add the one or take the other away.`,
     path: ['options'],
   })
-  .refine((one) => !('suggestedCount' in one) || Number(one.suggestedCount) <= one.options.length, {
+  .refine((one) => !('suggestedCount' in one) || one.options.length >= (one.suggestedCount ?? 0), {
     error: 'There are fewer answers. Write their number at most.',
     path: ['suggestedCount'],
   });

@@ -23,13 +23,13 @@ export function storeLinks(stores: Stores = { play: null, apple: null }): StoreL
 }
 
 /**
- * What the site says about an app's launch. Everything that depends on it is here: `isOut`
- * decides between 'Coming soon...' and links to the stores, `date` is set while it's still to come,
- * and `opens` says that there is a store to go to when it comes.
+ * What the site says about an app's launch: `isOut` decides between 'Coming soon...' and links to
+ * the stores, and `date` is set while it's still to come. With `opensAtLaunch`, a store's URL is set
+ * but its date is still to come, so pages have both states, and CSS switches at the launch.
  */
 export function launchState(stores: Stores | undefined, announced: Date | undefined, now: Date) {
   const links = storeLinks(stores);
   const isInStore = links.some(({ url }) => url);
   const date = announced && announced > now ? announced : undefined;
-  return { isOut: isInStore && !date, opens: isInStore && Boolean(date), date, links };
+  return { isOut: isInStore && !date, opensAtLaunch: isInStore && Boolean(date), date, links };
 }

@@ -2,7 +2,7 @@ import { services } from './services';
 import { localStore, tabStore } from './storage';
 import { withDeletionLock } from './write-lock';
 
-/** Everything outside of the stores that they use. Tests create theirs from fakes. */
+/** What stores use of the browser and the services, but for timers, which tests fake, too. */
 export type Environment = typeof environment;
 
 /** The site's environment. Nothing here needs a browser until it's used: the build has none. */

@@ -1,5 +1,7 @@
 import { appCheckSiteKey } from '@/config/env';
 import { loadModule, withTimeout } from '@/domain/waiting';
+import type { SubscriberService } from '@/services/firebase/subscribers';
+import type { WaitlistService } from '@/services/firebase/waitlist';
 import { sharing } from '@/services/sharing';
 import { survey } from '@/services/survey';
 import { lockWrites } from './write-lock';
@@ -21,24 +23,28 @@ export function lazyService<Service extends Record<keyof Service, Method>>(
   });
 }
 
-// App Check first, because Firestore answers nothing without its token. Signing in needs none, so a
-// member's page loads no reCAPTCHA.
+// App Check first, because Firestore answers nothing without its token. Auth needs none, so a page
+// that only shows who is signed in loads no reCAPTCHA.
 async function loadFirestore<Module>(name: string, load: () => Promise<Module>): Promise<Module> {
   if (appCheckSiteKey) await loadModule('app-check', () => import('@/services/firebase/app-check'));
   return loadModule(name, load);
 }
 
 /** Leaving and erasing take no lock here: `withDeletionLock` holds it for them. */
+export const lockWaitlist = (waitlist: WaitlistService) =>
+  lockWrites(waitlist, 'join', 'settleCredit', 'update');
+
+export const lockSubscribers = (subscribers: SubscriberService) =>
+  lockWrites(subscribers, 'subscribe', 'unsubscribe');
+
 async function loadWaitlist() {
   const load = () => import('@/services/firebase/waitlist');
-  const { waitlist } = await loadFirestore('waitlist', load);
-  return lockWrites(waitlist, 'join', 'settleCredit', 'update');
+  return lockWaitlist((await loadFirestore('waitlist', load)).waitlist);
 }
 
 async function loadSubscribers() {
   const load = () => import('@/services/firebase/subscribers');
-  const { subscribers } = await loadFirestore('subscribers', load);
-  return lockWrites(subscribers, 'subscribe', 'unsubscribe');
+  return lockSubscribers((await loadFirestore('subscribers', load)).subscribers);
 }
 
 /** Everything that the stores call. What needs Firebase is loaded by the first call. */

@@ -66,7 +66,11 @@ test('samples fill only values that aren’t set, and not those that are none', 
   expect(sampled.profiles.instagram).toBe(other.company?.profiles.instagram);
   expect(sampled.film.title).toBe("Meet Nur & l'Ami");
   expect(withSamples(other.company!).profiles.reddit).toBe('none');
+  // Only one app has samples of stores.
   expect(sampled.stores['babyhaan']).toEqual({ play: null, apple: null });
+});
+
+test('without its id, the film is the sample’s, also its title', () => {
   const film = { id: null, title: 'Ours' };
   expect(withSamples({ ...own.company!, film }).film).toEqual(sampleCompany.film);
 });

@@ -13,11 +13,11 @@ const oneComing = [{ store: 'play', url }, { store: 'apple' }];
 test.each([
   ['in no store is not out', undefined, undefined, {}, bothComing],
   ['that will be in no store is not out on its date', nowhere, now, {}, []],
-  ['in a store opens on its date', inPlay, later, { opens: true, date: later }, oneComing],
+  ['in a store opens on its date', inPlay, later, { opensAtLaunch: true, date: later }, oneComing],
   ['in no store opens nothing on its date', undefined, later, { date: later }, bothComing],
   ['in a store is out on its date', inPlay, now, { isOut: true }, oneComing],
   ['without a date is out', inAppleOnly, undefined, { isOut: true }, [{ store: 'apple', url }]],
 ])('an app %s', (_, stores, date, expected, links) => {
-  const state = { isOut: false, opens: false, date: undefined, ...expected, links };
+  const state = { isOut: false, opensAtLaunch: false, date: undefined, ...expected, links };
   expect(launchState(stores, date, now)).toEqual(state);
 });

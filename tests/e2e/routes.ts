@@ -18,7 +18,7 @@ const { tags, author } = posts[0]!.data;
 const others = [...apps, ...posts.slice(0, 3)].map(({ path }) => path);
 const lists = [`/blog/tags/${tags[0]}`, authorPath(author)];
 
-/** Every page of the site, but of posts and lists of posts only some. */
+/** The pages of the site, with some of the posts and lists. pages.spec.ts has the error page 404. */
 export const routes: readonly string[] = [
   ...new Set([...layouts, ...others, ...lists, '/terms', '/cookies', '/500']),
 ];

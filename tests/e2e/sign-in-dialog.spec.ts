@@ -62,7 +62,9 @@ test('by keyboard, the focus moves in, stays in and returns', async ({ page }) =
   await expect(menuButton(page)).toBeFocused();
 });
 
-test('the backdrop and Back close the dialog, but not a double click', async ({ page }) => {
+test('a click beside the dialog and Back close it, but a double click doesn’t', async ({
+  page,
+}) => {
   await page.goto('/aboutus');
   await page.goto('/joinwaitlist');
   const prompt = page.getByRole('main').getByRole('button', { name: 'Sign In' }).first();
@@ -86,7 +88,7 @@ test.describe('inside Instagram', () => {
   });
 
   test('instructions for Safari replace Google’s button', async ({ page, context }) => {
-    // Loaded early, as on every phone.
+    // On phones, the SDK loads Google's script with the dialog.
     await mockGoogle(context);
     await page.goto('/blog');
     await signInButton(page).click();

@@ -115,12 +115,14 @@ test('names lists suspicious names that are new or changed since a day', async (
     ['friend1', 'visit imamme.com', '2026-12-20'],
     ['friend2', 'Amina K.', '2026-12-20'],
     ['friend3', 'Usrah team', '2026-12-01'],
+    [HOST, 'Shop Dot Com', '2026-12-20'],
     ['friend4', 'Aмина', '2026-12-19'],
   ] as const)
     await store.set(waitlistPath(uid), { name, updatedAt: new Date(changed) });
   expect((await listed('names', '--since', '2026-12-10')).slice(1)).toEqual([
     expect.stringMatching(/"speaks for the company; looks like an address",.*"friend1"$/),
     expect.stringMatching(/^"Aмина","letters of several scripts",.*"friend4"$/),
+    expect.stringMatching(/^"Shop Dot Com","looks like an address",/),
   ]);
   expect(await operate('names', '--since', '2027-01-01')).toBe('The list is empty.');
 });

@@ -53,6 +53,7 @@ test.each([
   ['Nobody matches', `erase x/../${HOST}`],
   ['not both', 'unsubscribe a --file b'],
   ['"yesterday" is not a day', 'names --since yesterday'],
+  ['"05/11/2026" is not a day', 'names --since 05/11/2026'],
   ["can't be a name", 'rename other call:+919876543210'],
   ["can't be a name", 'rename other a\x07b'],
   ['is neither an email address', 'contact other 12345'],

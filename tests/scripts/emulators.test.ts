@@ -33,12 +33,6 @@ function install(path: string, script = '') {
 
 const java = (version: string) => `echo 'openjdk version "${version}"' >&2`;
 
-test('a running emulator is used first', () => {
-  install('bin/java', java('21.0.4'));
-  vi.stubEnv('FIRESTORE_EMULATOR_HOST', 'localhost:9000');
-  expect(ensureFirestore()).toEqual({ host: 'localhost:9000' });
-});
-
 test("the SDK's emulator runs on Java 17, firebase-tools' on Java 21", () => {
   vi.stubEnv('JAVA_HOME', join(machine, 'jdk'));
   const program = install('jdk/bin/java', java('21.0.4'));

@@ -76,7 +76,7 @@ const RESPONSES = {
   '/imamme/': { status: 301, location: '/imamme' },
   '/imamme.html': { status: 301, location: '/imamme' },
   '/_astro/app.js': { 'cache-control': 'public, max-age=31536000, immutable' },
-  // A drawing that is opened by itself is no page of the site.
+  // Opened by itself, a drawing must run no code, whatever the case of its ending.
   '/_astro/lamp.SVG': {
     'content-security-policy': expect.stringMatching(/^default-src 'none';.* sandbox;/),
   },

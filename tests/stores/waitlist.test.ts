@@ -113,13 +113,14 @@ describe('joining', () => {
     expect([...fake.attributes].sort()).toEqual([MEMBER_ATTRIBUTE, SESSION_ATTRIBUTE]);
   });
 
-  test('fails without a request until the form is corrected', async () => {
+  test('an error stays until a change fixes it, and nothing is sent', async () => {
     await waitlist.join();
     expect(calls('join')).toEqual([]);
     // Checking the membership again leaves the form and its error.
     await fake.changeElsewhere('waitlist');
     waitlist.changeDraft({ contact: 'bilal@example.com' });
     expect(joining()).toMatchObject({ code: 'join/missing-fields' });
+    // The consent is still missing, but that is another error.
     waitlist.changeDraft({ name: 'A' });
     expect(joining()).toEqual({ status: 'idle' });
   });
@@ -164,6 +165,7 @@ test('a pending point is tried with growing pauses, and at once on a later visit
   fake.database.isBusy = true;
   fill();
   await waitlist.join();
+  // Waits 5, 10, 20, 40, 80 and 160 s, then 5 minutes each time.
   await expectTries(5, 5);
   fake.database.isFailing = true;
   await expectTries(9, 20);
@@ -194,8 +196,8 @@ test('the form begins with what was typed before, until the session ends', async
 });
 
 test.each([
-  ['without the consent to policies that have changed since', { consent: '2020-01-01' }, 'Amina'],
-  ['with the account where something else is stored', { contactType: '__proto__' }, ''],
+  ['without the consent when policies have changed', { consent: '2020-01-01' }, 'Amina'],
+  ['empty when the draft is damaged', { contactType: '__proto__' }, ''],
 ])('the form begins %s', async (_, changes, name) => {
   fake.tab.set(JOIN_DRAFT_KEY, JSON.stringify({ uid: ME, ...JOIN_FORM, ...changes }));
   await signIn();

@@ -1,7 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { SESSION_KEY } from '@/domain/storage-keys';
+import { lockSubscribers, lockWaitlist } from '@/stores/services';
 import { localStore } from '@/stores/storage';
 import { lockWrites, withDeletionLock } from '@/stores/write-lock';
+import { fakeDatabase, JOIN_FORM } from '../fakes/database';
 
 let log: string[];
 let answer: (value: undefined) => void;
@@ -19,7 +21,7 @@ beforeEach(() => {
   service = lockWrites({ write }, 'write');
 });
 
-test('a deletion waits for earlier writes, and later ones of the account for it', async () => {
+test('a deletion waits for earlier writes and delays later ones of its account', async () => {
   const slow = service.write('u1', 'slow');
   await service.write('u1', 'meanwhile');
   const deletion = withDeletionLock('u1', async () => void log.push('deletion'));
@@ -35,4 +37,22 @@ test('nothing is written after another tab has ended the session', async () => {
   localStore.remove(SESSION_KEY);
   await expect(service.write('u1', 'late')).rejects.toThrow('The session has ended.');
   expect(log).toEqual([]);
+});
+
+test('everything that the site writes waits for a deletion', async () => {
+  const { calls, ...services } = fakeDatabase();
+  const waitlist = lockWaitlist(services.waitlist);
+  const subscribers = lockSubscribers(services.subscribers);
+  const writes = await withDeletionLock('u1', async () => [
+    waitlist.join('u1', JOIN_FORM),
+    waitlist.settleCredit('u1'),
+    waitlist.update('u1', JOIN_FORM),
+    subscribers.subscribe('u1', ''),
+    subscribers.unsubscribe('u1'),
+    calls.push('deletion'),
+  ]);
+  await Promise.all(writes);
+  expect(calls.map((call) => call.split(' ')[0])).toEqual(
+    'deletion join settleCredit update subscribe unsubscribe'.split(' '),
+  );
 });

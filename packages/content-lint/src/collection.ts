@@ -33,38 +33,37 @@ export const isSound = ({ diagnostics }: Entry) => errorsIn(diagnostics).length 
 
 /** Reads the fields of the entries, and compares them. `stray` has the errors of other files. */
 export async function readCollection(collection: Collection, root: string) {
-  const { folder, files, required = [], base = '' } = collection;
+  const { folder, files: pattern, required = [], base = '' } = collection;
   const entries: KnownEntry[] = [];
   const stray: Diagnostic[] = [];
-  const isFolder = files.includes('*');
+  const hasStar = pattern.includes('*');
   // git keeps no empty folder.
-  const names = existsSync(join(root, folder)) ? await readdir(join(root, folder)) : [];
-  const found = isFolder ? names.sort() : [files];
-  for (const name of new Set([...found, ...required])) {
+  const found = existsSync(join(root, folder)) ? await readdir(join(root, folder)) : [];
+  for (const name of new Set([...(hasStar ? found.sort() : [pattern]), ...required])) {
     if (name.startsWith('.')) continue;
-    // A folder's name, or a file's without its ending: `*/index.mdx` and `*.mdx`.
-    const stem = basename(name, isFolder ? files.slice(1) : '.yaml');
-    const file = posix.join(folder, files.replace('*', stem));
-    const place = join(root, file);
-    if (!existsSync(place)) {
-      const message = await strayProblem(join(root, folder, name), files);
+    // What stands at the star.
+    const stem = basename(name, hasStar ? pattern.slice(1) : '.yaml');
+    const file = posix.join(folder, pattern.replace('*', stem));
+    const path = join(root, file);
+    if (!existsSync(path)) {
+      const message = await strayProblem(join(root, folder, name), pattern);
       if (message) stray.push({ file: posix.join(folder, name), line: 1, message });
       continue;
     }
     const id = stem.toLowerCase();
-    const entry = readEntry(await readFile(place), file, collection);
+    const entry = readEntry(await readFile(path), file, collection);
     // Each callback takes its own schema's output, so no common type fits.
     const fields = entry.fields as never;
     const same = entries.find((one) => one.id === id);
     const message = same
       ? `Addresses have no capitals, and ${same.file} has this one. Rename one of them.`
-      : (nameProblem(stem, place) ?? (fields && collection.check?.(id, fields)));
+      : (nameProblem(stem, path) ?? (fields && collection.check?.(id, fields)));
     if (message) entry.diagnostics.unshift({ file, line: 1, message });
-    const path = base ? base + id : undefined;
+    const url = base ? base + id : undefined;
     const formerPaths = textsOf(entry, 'formerly').map((former) => base + former);
     // A broken entry has its own error; links to it don't get another one.
     const isPublished = !fields || (collection.isPublished?.(fields) ?? true);
-    entries.push({ ...entry, id, path, formerPaths, isPublished });
+    entries.push({ ...entry, id, path: url, formerPaths, isPublished });
   }
   compare(entries, collection);
   return { entries, stray };
@@ -112,7 +111,8 @@ function compare(entries: readonly KnownEntry[], { unique = [], shared = [] }: C
         report(`${first?.file} has the same ${field}. Readers can't tell them apart in lists.`);
   for (const uses of shared.flatMap(similar)) {
     const spellings = Map.groupBy(uses, ({ value }) => value);
-    const [[usual] = ['']] = [...spellings].sort(([, a], [, b]) => b.length - a.length);
+    const [mostUsed] = [...spellings].sort(([, a], [, b]) => b.length - a.length);
+    const usual = mostUsed?.[0];
     for (const { value, report } of uses.filter((use) => use.value !== usual))
       report(`"${value}" is written "${usual}" in other texts. Is it the same? Then write it so.`);
   }

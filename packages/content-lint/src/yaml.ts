@@ -12,7 +12,7 @@ export interface Yaml {
 }
 
 const INVISIBLE =
-  /[^\P{Cc}\n\t]|[\u200B\u2060\uFEFF\u202A-\u202E\u2066-\u2069]|[\u{E0000}-\u{E007F}]/u;
+  /(?![\n\t])\p{Cc}|[\u200B\u2060\uFEFF\u202A-\u202E\u2066-\u2069]|[\u{E0000}-\u{E007F}]/u;
 
 /** What each `{name}` in a text stands for. */
 export type Values = () => Readonly<Record<string, string>>;
@@ -28,7 +28,7 @@ export function readYaml(source: string, file: string, values?: Values): Yaml {
   visit(document, (key, node) => {
     if (!isNode(node)) return;
     const [start, end] = node.range ?? [];
-    // Editors never mean aliases, anchors, tags or flow maps: `*text*`, `{brand}: a` are texts.
+    // Editors mean no alias, anchor or tag, and no map before a text: `*text*`, `{brand}: a`.
     const isSign = isAlias(node) || Boolean(node.anchor ?? node.tag);
     const hasTextAfter =
       isCollection(node) && node.flow && /^[ \t]*[^\s#,\]}]/.test(source.slice(end));
@@ -107,7 +107,7 @@ function explainLine(line: string): { field?: string | undefined; message: strin
   const [, field, text] = /^\s*(?:(?:- )?(\w+): *|- +)(.+)$/.exec(line) ?? [];
   if (!text) return undefined;
   const inside = text.replace(/^"|"$|^'(.*)'$/g, '$1').replaceAll('"', '”');
-  const message = /^\[([^\]]*|.*\])\s*$/.test(text)
+  const message = /^\[[^\]]*\]?\s*$/.test(text)
     ? 'The list can’t be read. Write it like this, without signs such as #: [family, habits]'
     : `Put the whole text between one pair of straight quotation marks: "${inside}"`;
   return { field, message };

@@ -7,13 +7,13 @@ import { SecondaryButton } from '../ui/SecondaryButton';
 import { drawPicture } from './draw-picture';
 import styles from './qr-code.module.css';
 
-/** A picture with the member's rank and their QR code. It's made on the device. */
+/** A picture with how many friends a member has brought, or else their rank, and their QR code. */
 export function SharePicture({ sender }: { sender: Sender }) {
   const { standing } = useStore(leaderboard.$leaderboard);
   const canvas = useRef<HTMLCanvasElement>(null);
   const texts = pictureTexts(sender.from, standing, location.host);
 
-  // With each rendering, because the rank may have changed.
+  // With each rendering, because points and rank may have changed.
   useEffect(() => {
     if (canvas.current) drawPicture(canvas.current, texts, sender.link).catch(console.warn);
   });

@@ -37,12 +37,14 @@ export interface Seat {
 /** The collection that the leaderboard lists and counts. */
 export const WAITLIST = 'waitlist';
 
+export const SEATS = 'seats';
+
 export const SUBSCRIBERS = `${PREFIX}Subscribers`;
 
 export const waitlistPath = (uid: string) => `${WAITLIST}/${uid}`;
 export const waitlistContactPath = (uid: string) => `${waitlistPath(uid)}/private/contact`;
 /** The id is made in identity.ts. */
-export const seatPath = (seatId: string) => `seats/${seatId}`;
+export const seatPath = (seatId: string) => `${SEATS}/${seatId}`;
 export const subscriberPath = (uid: string) => `${SUBSCRIBERS}/${uid}`;
 
 export const waitlistEntry = <Time>(uid: string, data: WaitlistEntry<Time>) => ({

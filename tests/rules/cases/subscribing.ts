@@ -17,7 +17,7 @@ export const subscribing: Cases = {
       email: [deleteField(), null, 42, '', emailOf(255), ...NOT_ONE_EMAIL],
       createdAt: [YESTERDAY, deleteField()],
       updatedAt: [YESTERDAY, deleteField()],
-      list: ['all'],
+      verified: [true],
     }),
   },
   member: {
@@ -26,7 +26,7 @@ export const subscribing: Cases = {
       email: ['nonsense'],
       createdAt: [YESTERDAY, NOW],
       updatedAt: [YESTERDAY],
-      list: ['all'],
+      verified: [true],
     }),
     'may get their subscription': get(path),
     'may unsubscribe': [{ path }],
