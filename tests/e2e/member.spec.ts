@@ -74,11 +74,13 @@ test('the QR code can be printed and is in a picture', async ({ page }) => {
   await expect(page.getByRole('heading').or(page.getByRole('button'))).toHaveCount(0);
 });
 
-test('gifts for bringing friends can be downloaded', async ({ page }) => {
+test('gifts for bringing friends are wallpapers for a phone', async ({ page }) => {
   const reached = currentRewards().milestones.filter(({ friends }) => friends <= 5);
   test.skip(reached.length === 0, 'The company gives none.');
   const gifts = page.getByRole('list', { name: 'Gifts for bringing friends' }).getByRole('link');
   await expect(gifts).toHaveText(reached.map(({ gift }) => gift));
   const href = await gifts.first().getAttribute('href');
-  await expect(await page.request.get(href!)).toBeOK();
+  const wallpaper = sharp(await (await page.request.get(href!)).body());
+  const format = { width: 1170, height: 2532, format: 'png' };
+  expect(await wallpaper.metadata()).toMatchObject(format);
 });
