@@ -70,14 +70,19 @@ test('only Firestore loads App Check, whose token it gets', async ({ page }) => 
   expect(await (await lookup).headerValue('x-firebase-appcheck')).toBe('proof-of-the-site');
 });
 
-test('a script that isn’t part of the build doesn’t run', async ({ page, pageErrors }) => {
+test('neither scripts nor styles from outside of the build apply', async ({ page, pageErrors }) => {
   await page.goto('/');
   await page.evaluate(() => {
-    const script = document.createElement('script');
-    script.textContent = 'document.title = "pwned"';
-    document.body.append(script);
+    for (const name of ['script', 'style']) {
+      const element = document.createElement(name);
+      element.textContent = 'document.title = "pwned"';
+      document.body.append(element);
+    }
   });
-  await expect.poll(() => pageErrors).toEqual([expect.stringMatching(/violates.*script-src/)]);
+  const violations = ['script', 'style'].map((name) =>
+    expect.stringMatching(`violates.*${name}-src`),
+  );
+  await expect.poll(() => pageErrors).toEqual(violations);
   await expect(page).not.toHaveTitle('pwned');
   allowErrors(pageErrors, /violates/);
 });
