@@ -3,7 +3,7 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { temporaryFolder } from '../temporary-folder.ts';
+import { temporaryFolder, writeProgram } from '../files.ts';
 
 interface Workflow {
   jobs: Record<string, { steps?: { name?: string; run?: string }[] }>;
@@ -15,9 +15,8 @@ function runStep(name: string, exitCode: number, printed: string) {
   const jobs = workflows.flatMap((text) => Object.values((parse(text) as Workflow).jobs));
   const { run = '' } = jobs.flatMap((job) => job.steps ?? []).find((step) => step.name === name)!;
   const cwd = temporaryFolder();
-  const program = `#!/bin/sh\necho "$(basename $0) $*" >&2\necho '${printed}'\nexit ${exitCode}\n`;
-  for (const tool of ['npx', 'gh', 'node'])
-    writeFileSync(join(cwd, tool), program, { mode: 0o755 });
+  const script = `echo "$(basename $0) $*" >&2\necho '${printed}'\nexit ${exitCode}`;
+  for (const tool of ['npx', 'gh', 'node']) writeProgram(join(cwd, tool), script);
   writeFileSync(join(cwd, 'output'), '');
   const PATH = cwd + delimiter + process.env['PATH'];
   const files = { GITHUB_OUTPUT: 'output', GITHUB_STEP_SUMMARY: 'summary' };

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sampleCompany } from '../../src/content/sample-company.ts';
 import { isLong } from '../long';
 import { apps } from '../site-content';
-import { build, edit, nextYear, postSource, siteWithPosts, write } from './site-copy';
+import { build, nextYear, postSource, siteWithPosts } from './site-copy';
+import { edit, write } from '../files';
 
 /**
  * Tests one build with 37 posts (the first with a photograph, 13 by one author), a draft and a

@@ -6,7 +6,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { findFreePort } from '../free-port.ts';
 import { HOST } from '../../scripts/ports.ts';
 import { company } from '../site-content';
-import { copySite, editorEnvironment, nextYear, postSource, write } from './site-copy';
+import { copySite, editorEnvironment, nextYear, postSource } from './site-copy';
+import { write } from '../files';
 
 /** One development server in a copy of the site, which starts with a faulty post. */
 let site = '';

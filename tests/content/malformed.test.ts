@@ -1,7 +1,8 @@
 import { cpSync, existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { build, copySite, edit, postSource, root, write } from './site-copy';
+import { build, copySite, postSource, root } from './site-copy';
+import { edit, write } from '../files';
 
 /** Real builds of content with mistakes. */
 let site: string;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { policies, policiesVersion } from '@/content/policies';
 import * as storageKeys from '@/domain/storage-keys';
-import { temporaryFolder } from '../temporary-folder';
+import { temporaryFolder } from '../files';
 
 const policy = (name: string) => readFileSync(`content/policies/${name}.mdx`, 'utf8');
 

@@ -1,19 +1,10 @@
 import { spawn } from 'node:child_process';
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-  type WriteFileOptions,
-} from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { write } from '../files.ts';
 
 export const root = resolve(import.meta.dirname, '../..');
 
@@ -34,20 +25,6 @@ export function sharePackages(copy: string): void {
     if (['.astro', '.vite', '.cache'].includes(name)) continue;
     symlinkSync(join(root, 'node_modules', name), join(copy, 'node_modules', name));
   }
-}
-
-/** Writes a file, also in a new folder. */
-export function write(file: string, content: string, options?: WriteFileOptions): void {
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, content, options);
-}
-
-/** Changes a file. The change must find something to change. */
-export function edit(file: string, change: (source: string) => string): void {
-  const source = readFileSync(file, 'utf8');
-  const changed = change(source);
-  if (changed === source) throw new Error(`Nothing to change in ${file}`);
-  writeFileSync(file, changed);
 }
 
 /** The environment without Vitest's variables such as NODE_ENV, which would affect a build. */

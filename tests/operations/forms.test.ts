@@ -5,8 +5,7 @@ import { compareForms } from '../../operations/forms/check.ts';
 import { applyForms, appsScript } from '../../operations/forms/make.ts';
 import { readSurvey, surveyFile } from '../../scripts/survey.ts';
 import { ROLES } from '../../src/domain/survey.ts';
-import { edit } from '../content/site-copy.ts';
-import { temporaryFolder } from '../temporary-folder.ts';
+import { edit, temporaryFolder } from '../files.ts';
 import { publicPage, runAppsScript, type MadeForm } from './form-app.ts';
 
 const FORM = 'https://docs.google.com/forms/d/e';

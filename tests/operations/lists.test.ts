@@ -10,7 +10,7 @@ import { policiesVersion } from '../../src/content/policies.ts';
 import { waitlistContactPath, waitlistPath } from '../../src/services/firebase/paths.ts';
 import { byPhone } from '../rules/people.ts';
 import { get, send } from '../rules/requests.ts';
-import { temporaryFolder } from '../temporary-folder.ts';
+import { temporaryFolder } from '../files.ts';
 import { GUEST, HOST, operate, PHONE, store } from './backend.ts';
 
 /** The lines of the file that a command writes. */

@@ -10,7 +10,7 @@ import {
   waitlistContactPath,
   waitlistPath,
 } from '../../src/services/firebase/paths.ts';
-import { temporaryFolder } from '../temporary-folder.ts';
+import { temporaryFolder } from '../files.ts';
 import { GUEST, HOST, NEXT, NEXT_PHONE, operate, PHONE, store } from './backend.ts';
 
 const entry = (uid: string) => store.read(waitlistPath(uid));

@@ -6,8 +6,7 @@ import { preflight } from '../../operations/preflight.ts';
 import { messageOf } from '../../scripts/local/problem.ts';
 import { currentCompany } from '../../src/content/company.ts';
 import { otherCompany } from '../company.ts';
-import { write } from '../content/site-copy.ts';
-import { temporaryFolder } from '../temporary-folder.ts';
+import { temporaryFolder, write } from '../files.ts';
 import { goodSite, OWNER_TOKEN, SETTINGS } from './good-site.ts';
 
 /**

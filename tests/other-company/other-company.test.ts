@@ -5,10 +5,10 @@ import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { portVariable, readPorts } from '../../scripts/ports.ts';
 import { otherCompany } from '../company.ts';
-import { edit, editorEnvironment, root, sharePackages, write } from '../content/site-copy.ts';
+import { editorEnvironment, root, sharePackages } from '../content/site-copy.ts';
 import { isLong } from '../long.ts';
 import { SETTINGS } from '../operations/good-site.ts';
-import { temporaryFolder } from '../temporary-folder.ts';
+import { edit, temporaryFolder, write } from '../files.ts';
 
 /** Added to every port, because the run that this test is in uses its own. */
 const PORT_OFFSET = 40;

@@ -3,19 +3,12 @@ import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { findChromium } from '../../scripts/chromium.mjs';
-import { write } from '../content/site-copy.ts';
-import { temporaryFolder } from '../temporary-folder.ts';
+import { temporaryFolder, write, writeProgram } from '../files.ts';
 
 let folder: string;
 beforeEach(() => {
   folder = temporaryFolder();
 });
-
-function writeProgram(name: string, script: string): string {
-  const path = join(folder, name);
-  write(path, `#!/bin/sh\n${script}\n`, { mode: 0o755 });
-  return path;
-}
 
 test('installs the packages when they are missing or the lockfile has changed', () => {
   const writeLockfile = (version: string) => {
@@ -30,7 +23,7 @@ test('installs the packages when they are missing or the lockfile has changed', 
   };
   for (const script of ['scripts/bootstrap.mjs', 'scripts/chromium.mjs'])
     cpSync(script, join(folder, script));
-  writeProgram('node_modules/.bin/tool', 'echo "ran with $*"; exit 3');
+  writeProgram(join(folder, 'node_modules/.bin/tool'), 'echo "ran with $*"; exit 3');
   writeLockfile('1.0.0');
   writeNpm(
     `import fs from 'fs'; fs.cpSync('package-lock.json', 'node_modules/.package-lock.json')`,
@@ -50,9 +43,9 @@ test('installs the packages when they are missing or the lockfile has changed', 
 });
 
 test.runIf(process.platform === 'linux')('finds an installed Chromium that runs', () => {
-  const stub = writeProgram('chromium-browser', 'exit 1');
-  const chrome = writeProgram('google-chrome', 'exit 0');
-  const chosen = writeProgram('my-chrome', 'exit 0');
+  const stub = writeProgram(join(folder, 'chromium-browser'), 'exit 1');
+  const chrome = writeProgram(join(folder, 'google-chrome'));
+  const chosen = writeProgram(join(folder, 'my-chrome'));
 
   vi.stubEnv('PATH', folder);
   vi.stubEnv('CHROME_PATH', '');

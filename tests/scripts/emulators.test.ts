@@ -2,8 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ensureFirestore } from '../../scripts/emulators.ts';
-import { write } from '../content/site-copy.ts';
-import { temporaryFolder } from '../temporary-folder.ts';
+import { temporaryFolder, writeProgram } from '../files.ts';
 
 const SDK_JAR = 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
 const INFO = 'firebase-tools/lib/emulator/downloadableEmulatorInfo.json';
@@ -24,12 +23,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Writes a file, or a program that does this. */
-function install(path: string, script = '') {
-  const file = join(machine, path);
-  write(file, `#!/bin/sh\n${script}\n`, { mode: 0o755 });
-  return file;
-}
+const install = (path: string, script?: string) => writeProgram(join(machine, path), script);
 
 const java = (version: string) => `echo 'openjdk version "${version}"' >&2`;
 

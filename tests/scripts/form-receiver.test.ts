@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { formUrl, startFormReceiver, type Submission } from '../../scripts/local/form-receiver.ts';
 import { findFreePort } from '../free-port.ts';
-import { write } from '../content/site-copy.ts';
-import { temporaryFolder } from '../temporary-folder.ts';
+import { temporaryFolder, write } from '../files.ts';
 
 const SURVEY = `
 label: People

@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { lintText, readEntry } from 'content-lint';
 import { posts } from '@/content/posts';
 import { writeDraft } from '../../scripts/new-post.ts';
-import { temporaryFolder } from '../temporary-folder.ts';
+import { temporaryFolder } from '../files.ts';
 
 const script = resolve(import.meta.dirname, '../../scripts/new-post.ts');
 const today = new Date('2026-11-21T22:00:00Z');

@@ -2,8 +2,8 @@ import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { writeRedirects } from '../../scripts/redirects.ts';
-import { postSource, write } from '../content/site-copy.ts';
-import { temporaryFolder } from '../temporary-folder.ts';
+import { postSource } from '../content/site-copy.ts';
+import { temporaryFolder, write } from '../files.ts';
 
 test('Firebase Hosting redirects the former addresses of a published post', async () => {
   const root = temporaryFolder();

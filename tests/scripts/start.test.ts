@@ -4,13 +4,12 @@ import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { write } from '../content/site-copy.ts';
 import { findFreePort } from '../free-port.ts';
 import { HOST, isInUse, PORTS, portVariable } from '../../scripts/ports.ts';
 import { PROJECT } from '../../scripts/emulators.ts';
 import { WAITLIST } from '../../src/services/firebase/paths.ts';
 import { isLong } from '../long.ts';
-import { temporaryFolder } from '../temporary-folder.ts';
+import { temporaryFolder, write } from '../files.ts';
 
 let dist: string;
 let ports: Record<string, string>;
