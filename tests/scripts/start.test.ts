@@ -127,6 +127,7 @@ test.each([
   ['there is no build', ['--dist', '/none'], {}, 'Build it first: npm start'],
   ['an option is unknown', ['--no-sed'], {}, '--seed <n>     start with so many sample members'],
   ['a port is not a number', [], { SITE_PORT: 'abc' }, 'SITE_PORT must be a port from 1 to 65535'],
+  ['a port is reserved', [], { SITE_PORT: '5001' }, 'from 1 to 65535, except 5001'],
   ['no emulator answers', [], { FIRESTORE_EMULATOR_HOST: `${HOST}:9` }, 'unset the variable'],
 ])('npm start names the remedy when %s', async (_, args, env, remedy) => {
   start(args, env);
