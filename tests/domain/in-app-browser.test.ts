@@ -9,22 +9,22 @@ const ANDROID = 'Mozilla/5.0 (Linux; Android 14; SM-A546E';
 const BLINK = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/125.0.6422.165 Mobile Safari/537.36';
 const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15)';
 
-// Most apps are recognised as a web view; the others name themselves.
+// Most apps show a web view, which can be recognised. Some only say their name.
 test.each([
   ['any web view on an iPad', 'Safari', IPAD],
   ['Facebook on iOS', 'Safari', `${IPHONE} ${SAFARI} [FBAN/FBIOS;FBAV/511.0.0.44.99]`],
   ['X on Android', 'Chrome', `${ANDROID}) ${BLINK} TwitterAndroid`],
   ['any web view on Android', 'Chrome', `${ANDROID} Build/UP1A.231005.007; wv) ${BLINK}`],
-  ['Safari, also as a view in an app', undefined, `${IPHONE} ${SAFARI}`],
+  ['Safari, also as a view in an app, which has its user agent', undefined, `${IPHONE} ${SAFARI}`],
   ['Safari on an iPad', undefined, `${IPAD} Version/17.5 Safari/605.1.15`],
   ['Chrome on iOS', undefined, `${IPHONE} CriOS/125.0.6422.145 Mobile/15E148 Safari/604.1`],
-  ['Chrome, also as a custom tab, as WhatsApp opens it', undefined, `${ANDROID}) ${BLINK}`],
+  ['Chrome, also as a custom tab in WhatsApp', undefined, `${ANDROID}) ${BLINK}`],
   ['Firefox on a Mac', undefined, `${MAC} Gecko/20100101 Firefox/126.0`],
-])('from %s, people are sent to another browser: %s', (_, browser, userAgent) => {
+])('people in %s are sent to another browser: %s', (_, browser, userAgent) => {
   expect(browserInstead(userAgent)).toBe(browser);
 });
 
-test('Telegram leads to the system’s browser', () => {
+test('people in Telegram, which has no user agent of its own, are sent to a browser', () => {
   expect(browserInstead(`${ANDROID}) ${BLINK}`, true)).toBe('Chrome');
   expect(browserInstead(`${IPHONE} ${SAFARI}`, true)).toBe('Safari');
 });

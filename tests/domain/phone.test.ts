@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { assumedPrefix, isWholeCode, plainCode, readPhone, spacedPhone } from '@/domain/phone';
 
-// Whatever the site's home country is.
+// Two home countries, so that the tests don't depend on the site's.
 const INDIA = { name: 'India', code: '91', number: /^[6-9]\d{9}$/, example: '9876543210' };
 const TURKEY = { name: 'Türkiye', code: '90', number: /^5\d{9}$/, example: '5321234567' };
 

@@ -26,7 +26,7 @@ const posts = newestFirst([
   post('older', '2026-05-01', 'values'),
 ]);
 
-test('posts are sorted by date, newest first, and by id within a day', () => {
+test('posts are sorted newest first, and by id within a day', () => {
   expect(ids(posts)).toBe('newest two other old older oldest');
 });
 
@@ -35,11 +35,11 @@ test.each([
   ['older', 'old', 'oldest'],
   ['oldest', 'older', undefined],
 ])('next to %s are the newer %s and the older %s', (id, newer, older) => {
-  const found = adjacentPosts(posts, id);
-  expect([found.newer?.id, found.older?.id]).toEqual([newer, older]);
+  const adjacent = adjacentPosts(posts, id);
+  expect([adjacent.newer?.id, adjacent.older?.id]).toEqual([newer, older]);
 });
 
-test('tags are counted and sorted', () => {
+test('tags are sorted by name, with the number of their posts', () => {
   const counts = countTags(posts).map(({ tag, count }) => `${tagLabel(tag)} ${count}`);
   expect(counts).toEqual(['Family life 3', 'Values 4', 'Youth 1']);
 });
@@ -58,7 +58,7 @@ test.each([
   ['2027-03-02T23:59:59Z', false, 'scheduled'],
   ['2027-03-03T00:00:00Z', false, 'published'],
   ['2020-01-01T00:00:00Z', true, 'draft'],
-])('at %s a post of 3 March 2027 with draft: %s is %s', (now, draft, state) => {
+])('at %s, a post of 3 March 2027 (draft: %s) is %s', (now, draft, state) => {
   const date = new Date('2027-03-03');
   expect(publication({ draft, date }, new Date(now))).toBe(state);
 });

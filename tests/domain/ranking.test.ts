@@ -6,7 +6,7 @@ const rowsOf = (...points: number[]) =>
     points.map((count, index) => ({ uid: `m${index}`, name: '', points: count, joinedAt: index })),
   );
 
-test('ranks are shared by equals, and the next counts who is above', () => {
+test('equal points share a rank, and the ranks after it are skipped', () => {
   expect(rowsOf(9, 7, 7, 7, 5).map(({ rank }) => rank)).toEqual([1, 2, 2, 2, 5]);
 });
 
@@ -20,11 +20,11 @@ test('ranks are counted up to 1,000', () => {
 });
 
 test.each([
-  ['those of the place above', [9, 7, 4], 'm2', 3],
-  ['those of a shared place', [9, 7, 7, 7, 4], 'm4', 3],
-  ['none in a shared first place', [7, 7], 'm1', undefined],
-  ['unknown for a member who is further down', [9, 7, 4], 'm3', undefined],
-])('the points to the next place are %s', (_, points, uid, missing) => {
+  ['to the place above', [9, 7, 4], 'm2', 3],
+  ['to a shared place', [9, 7, 7, 7, 4], 'm4', 3],
+  ['in a shared first place, where none are missing', [7, 7], 'm1', undefined],
+  ['for a member below these rows, where nobody knows', [9, 7, 4], 'm3', undefined],
+])('counts the missing points %s', (_, points, uid, missing) => {
   expect(pointsToNextPlace(rowsOf(...points), uid)).toBe(missing);
 });
 
@@ -33,6 +33,7 @@ test.each([
   ['in the first place without the points it needs', [12, 9, 4], 12, 8, 0],
   ['with the points for the first place, but not in it', [41, 40, 9], 40, 1, 0],
   ['while nobody has points', [0, 0, 0], 0, 20, 1],
-])('the rewards %s', (_, points, own, first, topThree) => {
-  expect(rewardGoals(rowsOf(...points), own, 20)).toEqual({ first, topThree });
+])('counts the missing points for each reward %s', (_, points, own, first, topThree) => {
+  const minimumForFirst = 20;
+  expect(rewardGoals(rowsOf(...points), own, minimumForFirst)).toEqual({ first, topThree });
 });

@@ -8,8 +8,10 @@ import {
 
 const UID = 'abcDEF0123456789ghijKLMNopqr';
 const CODE = 'YWJjREVGMDEyMzQ1Njc4OWdoaWpLTE1Ob3Bxcg';
+/** With the time when the link was followed. */
+const STORED = `${CODE} 1764000000000`;
 
-test('a referral code is the uid in base64url, and part of the link that a member shares', () => {
+test('a member’s link ends with the referral code, their uid in base64url', () => {
   expect(encodeReferralCode(UID)).toBe(CODE);
   expect(decodeReferralCode(CODE)).toBe(UID);
   const link = referralLink('https://usrah.example', UID);
@@ -28,9 +30,9 @@ test.each([
 });
 
 test.each([
-  ['a stored link names its referrer', `${CODE} 1764000000000`, 'x'.repeat(28), UID],
-  ['one’s own code names nobody', `${CODE} 1764000000000`, UID, undefined],
-  ['no code names nobody', null, UID, undefined],
-])('%s', (_, code, ownUid, referrer) => {
-  expect(referrerOf(code, ownUid)).toBe(referrer);
+  ['a friend’s link', UID, STORED, 'x'.repeat(28)],
+  ['their own link', undefined, STORED, UID],
+  ['no link', undefined, null, UID],
+])('whoever joins after following %s has the referrer: %s', (_, referrer, stored, ownUid) => {
+  expect(referrerOf(stored, ownUid)).toBe(referrer);
 });

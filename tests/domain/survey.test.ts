@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type ChoiceQuestion, type Draft, pick, type Question, entriesOf } from '@/domain/survey';
+import { type ChoiceQuestion, type Draft, entriesOf, pick, type Question } from '@/domain/survey';
 
 const single: ChoiceQuestion = {
   qid: 'entry.1',

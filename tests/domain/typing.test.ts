@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest';
 import { typedText } from '@/domain/typing';
 
+// A letter is typed in 110 ms and deleted in 70 ms. Each text has 4 s.
 test.each([
-  [989, 'the Yout'],
-  [990, 'the Youth'],
-  [2990, 'the Youth'],
-  [2991, 'the Yout'],
+  [9 * 110 - 1, 'the Yout'],
+  [9 * 110, 'the Youth'],
+  // For 2 s, until the first of 9 letters is deleted.
+  [9 * 110 + 2000, 'the Youth'],
+  [9 * 110 + 2001, 'the Yout'],
   [3999, ''],
-  [8000 + 1430 + 1661, 'the Educator'],
+  // A long text is shown for less than 2 s: its 13 letters are gone after 4 s.
+  [2 * 4000 + (4000 - 13 * 70), 'the Educators'],
+  [2 * 4000 + (4000 - 13 * 70) + 1, 'the Educator'],
 ])('after %i ms, %j is shown', (elapsed, text) => {
   expect(typedText(['the Youth', 'the Parents', 'the Educators'], elapsed)).toBe(text);
 });

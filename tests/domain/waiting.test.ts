@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { loadModule } from '@/domain/waiting';
 
-test('code that takes longer than 120 s has failed, with its name in the message', async () => {
+test('loading code fails after 120 s, with its name in the message', async () => {
   vi.useFakeTimers();
   const failed = vi.fn();
   void loadModule('a', () => new Promise(() => undefined)).catch(failed);

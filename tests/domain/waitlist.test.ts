@@ -9,16 +9,16 @@ test.each([
   ['is trimmed', '  Amina K. \t', 'Amina K.'],
   ['stays in one line', 'Amina\r\nYusuf\u2028Omar', 'Amina Yusuf Omar'],
   ['has single spaces', 'Amina \u00a0\u3000 K.', 'Amina K.'],
-  ['does not turn around', 'Amina \u202e1 knar\u202c', 'Amina 1 knar'],
-  ['has its marks in order, whatever was between them', 'a\u036f\u200b\u035a', 'a\u035a\u036f'],
-  ['has no half characters', 'Amina \ud83d', 'Amina'],
-  ['builds no tower', `A${'\u0301\u0302\u0303\u0304\u0305\u0306\u0307'}b`, 'Á̂̃̄̅b'],
+  ['can’t change its direction', 'Amina \u202e1 knar\u202c', 'Amina 1 knar'],
+  ['has its marks in canonical order, without what was between them', 'a\u036f\u200b\u035a', 'a\u035a\u036f'],
+  ['has no lone surrogates', 'Amina \ud83d', 'Amina'],
+  ['stacks only some marks on a letter', `A${'\u0301\u0302\u0303\u0304\u0305\u0306\u0307'}b`, 'Á̂̃̄̅b'],
   ['is empty without a visible character', '\u200d\u200c\u3164\u2800\u115f\u0301\u0302', ''],
 ])('a line that other people see %s', (_, text, clean) => {
   expect(sanitizeLine(text)).toBe(clean.normalize('NFC'));
 });
 
-test('a line is cut between characters', () => {
+test('a line that is too long is cut between characters', () => {
   expect(sanitizeLine('👩'.repeat(50), 79)).toBe('👩'.repeat(39));
 });
 
@@ -28,13 +28,13 @@ test('the join form is stored trimmed, with a name of 80 characters at most', ()
   expect(checkJoinForm(typed)).toEqual({ ok: true, value });
 });
 
-test.each([
-  ...ALLOWED_NAMES.map((name) => [name, name] as const),
-  ...INVISIBLE_CHARACTERS.map(
-    (character) => [`a${character}b`, expect.stringMatching(/^a ?b$/)] as const,
-  ),
-])('the join form removes hidden characters from the name %j', (typed, name) => {
-  expect(checkJoinForm({ ...JOIN_FORM, name: typed })).toMatchObject({ value: { name } });
+test.each(ALLOWED_NAMES)('the join form accepts the name %j', (name) => {
+  expect(checkJoinForm({ ...JOIN_FORM, name })).toMatchObject({ value: { name } });
+});
+
+test.each(INVISIBLE_CHARACTERS)('the join form removes %j from a name', (character) => {
+  const checked = checkJoinForm({ ...JOIN_FORM, name: `a${character}b` });
+  expect(checked).toMatchObject({ value: { name: expect.stringMatching(/^a ?b$/) } });
 });
 
 test.each([
@@ -44,7 +44,7 @@ test.each([
   ['join/missing-fields', { name: ' ', contact: '    ' }, 'name contact'],
   ['join/missing-fields', { name: '\u3164' }, 'name'],
   ['join/consent-missing', {}, 'consent'],
-] as const)('the join form fails with %s for %j, which is about: %s', (code, changes, fields) => {
+] as const)('the join form fails with %s for %j, and marks: %s', (code, changes, fields) => {
   const typed = { ...JOIN_FORM, consent: '', ...changes };
   expect(checkJoinForm(typed)).toEqual({ ok: false, code });
   expect(fieldsWithError(code, typed).join(' ')).toBe(fields);

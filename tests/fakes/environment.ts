@@ -39,7 +39,9 @@ export function createFakeEnvironment() {
     steps: [null] as unknown[],
     /** The forms that were sent, each as a URL with the fields. */
     sent: [] as string[],
-    /** Dispatches an event on the window, and waits for what follows, as the next three do. */
+    /** Waits until all promises that can settle have settled, as the next four do. */
+    settle: () => settle(),
+    /** Dispatches an event on the window. */
     dispatch: (type: string, details: object = {}) =>
       settle(events.dispatchEvent(Object.assign(new Event(type), details))),
     /** Another tab sets what it has changed, and removes it again. */
@@ -49,8 +51,6 @@ export function createFakeEnvironment() {
     },
     signIn: (account?: Account) => settle(auth.signIn(account)),
     advance: (ms: number) => vi.advanceTimersByTimeAsync(ms).then(() => settle()),
-    /** Waits until all promises that can settle have settled. */
-    settle: () => settle(),
   };
 
   const sharing: Environment['services']['sharing'] = {
