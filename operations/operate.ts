@@ -34,7 +34,7 @@ export function commandNamed(name: string): Command {
 
 /** `npm run operate`: what an operator does week by week; see docs/operations/runbook.md. */
 async function operate([name = '', ...args]: string[]): Promise<void> {
-  // The runbook's shell function adds --project to everything.
+  // Typed alone, the runbook's shell function `operate` passes only --project.
   if (['', '--help', '--project'].includes(name)) return console.log(help(Object.values(commands)));
   const command = commandNamed(name);
   if (args.includes('--help')) return console.log(help([command]));

@@ -13,9 +13,9 @@ export interface Release {
 }
 
 /**
- * Finds the version to go back to, among releases with the newest first: the last one of a commit
- * older than the live one, because newer commits were rolled back. Every night makes a release,
- * often of the same commit. Throws a Problem if there is none.
+ * Finds the version to go back to, among releases with the newest first: the newest version of a
+ * commit that was released before the live one. One that was first released after it has been rolled
+ * back. Every night releases again, often the same commit. Throws a Problem if there is none.
  */
 export function findRollback(releases: readonly Release[], wanted?: string) {
   const messages = new Map<string, string>();
@@ -26,12 +26,13 @@ export function findRollback(releases: readonly Release[], wanted?: string) {
   );
   const [live] = history;
   if (!live) throw new Problem('The site has no releases.');
-  const firstOf = (commit: string) => history.findLastIndex((release) => release.commit === commit);
+  // The position of its first release, which is the last in the list.
+  const ageOf = (commit: string) => history.findLastIndex((release) => release.commit === commit);
   // Versions that were deleted since are still in the history.
   const target = history.find(({ name, commit, status = 'FINALIZED' }) =>
     wanted
       ? basename(name) === wanted
-      : firstOf(commit) > firstOf(live.commit) && status === 'FINALIZED',
+      : ageOf(commit) > ageOf(live.commit) && status === 'FINALIZED',
   );
   if (target) return { live, target };
   throw new Problem(

@@ -37,8 +37,9 @@ function addQuestion(form, { text, note = '', type, options, hasOtherInput = fal
   };
   const item = adders[type]().setTitle(text).setHelpText(note).setRequired(false);
   if (options) item.setChoiceValues(options).showOtherOption(hasOtherInput);
-  const [first = 'text'] = options ?? [];
-  const answer = item.createResponse(type === 'multi-select' ? [first] : first);
+  // A link that fills in some answer names the field: `…?entry.123=text`.
+  const [someAnswer = 'text'] = options ?? [];
+  const answer = item.createResponse(type === 'multi-select' ? [someAnswer] : someAnswer);
   const url = form.createResponse().withItemResponse(answer).toPrefilledUrl();
   return url.match(/entry\.(\d+)=/)[1];
 }

@@ -7,12 +7,13 @@ const FORM_URL = /^https:\/\/docs\.google\.com\/forms\/d\/e\/[\w-]+\/formRespons
 /** The sample surveys count their fields from 1. Google's numbers are random and large. */
 const SAMPLE_QID = /^entry\.\d{1,3}$/;
 
-// What a form's page says about it is undocumented, but many clients rely on it.
-const DATA = /FB_PUBLIC_LOAD_DATA_\s*=\s*(\[.*?\]);\s*<\/script>/s;
+// A form's page has its questions in this variable: undocumented, but many clients rely on it.
+const FORM_DATA = /FB_PUBLIC_LOAD_DATA_\s*=\s*(\[.*?\]);\s*<\/script>/s;
 
-type Item = [unknown, text: string | null, unknown, type: number, fields?: [Field]];
+type ItemData = [unknown, title: string | null, unknown, type: number, fields?: [Field] | null];
 type Field = [id: number, options: Option[] | null, isRequired: unknown, unknown, rules: unknown];
 type Option = [text: string, unknown, unknown, unknown, isOther: unknown];
+type Item = ReturnType<typeof readItem>;
 
 /** Google's numbers for the types of questions. */
 const TYPES = { text: 1, 'single-select': 2, 'multi-select': 4 };
@@ -51,8 +52,8 @@ async function compareForm(
   const url = settings[name] ?? '';
   if (!FORM_URL.test(url))
     return [`${name} must read https://docs.google.com/forms/d/e/…/formResponse, not "${url}".`];
-  const first = ROLES.map(formSetting).find((other) => settings[other] === url);
-  if (first !== name) return [`${name} is the form of ${first}.`];
+  const firstUse = ROLES.map(formSetting).find((other) => settings[other] === url);
+  if (firstUse !== name) return [`${name} is the form of ${firstUse}.`];
   if (questions.some(({ qid }) => SAMPLE_QID.test(qid)))
     return [`content/survey/${role}.yaml has the fields of the sample.`];
   // As somebody without an account sees it.
@@ -63,43 +64,47 @@ async function compareForm(
   if (page.url.startsWith('https://accounts.google.com/'))
     return ['It asks for a Google account. Publish → Responders → Anyone with the link.'];
   if (page.status === 404) return ['There is no form: it is not published, or deleted.'];
-  const [, json = '[]'] = DATA.exec(await page.text()) ?? [];
+  const [, json = '[]'] = FORM_DATA.exec(await page.text()) ?? [];
   const form = JSON.parse(json)[1];
   // Null in a form without questions.
-  const items: Item[] | undefined = form?.[1] === null ? [] : form?.[1];
-  if (!items?.every(Array.isArray))
+  const listed: ItemData[] | undefined = form?.[1] === null ? [] : form?.[1];
+  if (!listed?.every(Array.isArray))
     throw new Problem(`Its page cannot be read (status ${page.status}), so it was not compared.`);
-  // 1 means that it collects none.
+  const items = listed.map(readItem);
+  // 1 means that it collects no email addresses.
   const emailCollection = form[10]?.[6] ?? 1;
-  const known = questions.map(({ qid }) =>
-    items.find(([, , , , fields]) => `entry.${fields?.[0][0]}` === qid),
-  );
+  const matches = questions.map((question) => items.find(({ qid }) => qid === question.qid));
   return [
     emailCollection > 1 && 'It collects email addresses, which the survey doesn’t send.',
-    items.some(([, , , type]) => type === SECTION) && 'It has sections; it may have one page only.',
+    items.some(({ type }) => type === SECTION) && 'It has sections; it may have one page only.',
     ...items
-      .filter((item) => item[4]?.[0][2] && !known.includes(item))
-      .map(([, text]) => `It requires an answer to "${text}", which the survey doesn’t ask.`),
-    ...questions.flatMap((question, index) => compareQuestion(question, known[index])),
+      .filter((item) => item.isRequired && !matches.includes(item))
+      .map(({ title }) => `It requires an answer to "${title}", which the survey doesn’t ask.`),
+    ...questions.flatMap((question, index) => compareQuestion(question, matches[index])),
   ].filter((problem) => problem !== false);
+}
+
+/** Reads a question or, without a field, a section or a picture. */
+function readItem([, title, , type, fields]: ItemData) {
+  const [id, options, isRequired, , rules] = fields?.[0] ?? [];
+  return { qid: id && `entry.${id}`, title, type, options: options ?? [], isRequired, rules };
 }
 
 function compareQuestion(question: FormQuestion, item: Item | undefined) {
   const { qid, text, type } = question;
-  if (!item?.[4]) return [`It has no field ${qid}, for "${text}".`];
-  const [, title, , itemType, [[, options, isRequired, , rules]]] = item;
+  if (!item) return [`It has no field ${qid}, for "${text}".`];
   const differences = [
-    title?.trim() !== text && `asks "${title}", and the survey "${text}"`,
-    isRequired && 'is required, and every question can be skipped',
-    rules && 'limits its answers by a rule',
-    ...(itemType === TYPES[type] ? compareOptions(question, options ?? []) : [`is not ${type}`]),
+    item.title?.trim() !== text && `asks "${item.title}", and the survey "${text}"`,
+    item.isRequired && 'is required, and every question can be skipped',
+    item.rules && 'limits its answers by a rule',
+    ...(item.type === TYPES[type] ? compareOptions(question, item.options) : [`is not ${type}`]),
   ];
   return differences.filter(Boolean).map((difference) => `${qid} ${difference}.`);
 }
 
 function compareOptions(question: FormQuestion, options: Option[]) {
   if (question.type === 'text') return [];
-  const texts = options.filter((option) => !option[4]).map(([text]) => text);
+  const texts = options.filter(([, , , , isOther]) => !isOther).map(([text]) => text);
   const missing = formOptions(question).filter((option) => !texts.includes(option));
   const hasOther = texts.length < options.length;
   return [

@@ -17,7 +17,7 @@ export function appsScript(root: string): string {
   return `const FORMS = ${JSON.stringify(forms, null, 2)};\n\n${code}`;
 }
 
-// A form in the Apps Script's log, which may have lost or gained line breaks when it was copied.
+// A form in the log of the Apps Script, without white space: copying can add or drop line breaks.
 const FORM = new RegExp(
   `(${ROLES.join('|')})(https://docs\\.google\\.com/forms/d/e/[\\w-]+/formResponse)([\\d,]+);`,
   'g',

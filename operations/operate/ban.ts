@@ -13,7 +13,7 @@ export const ban = personCommand({
   summary: 'keeps a person out for good, and takes back the point that they gave',
   maxWords: 1,
   stepsFor({ auth, firestore }, { uid, account, entry, contact, subscription, seats }) {
-    const open = [...seats].filter(([, seat]) => !seat?.banned);
+    const seatsToBan = [...seats].filter(([, seat]) => !seat?.banned);
     const point = contact?.credited
       ? `, and take back the point that ${contact.referredBy} has for them`
       : '';
@@ -22,7 +22,7 @@ export const ban = personCommand({
         text: 'disable the account',
         run: () => auth.updateUser(uid, { disabled: true }),
       },
-      ...open.map(([path, seat]) => ({
+      ...seatsToBan.map(([path, seat]) => ({
         text: `${seat ? 'ban' : 'take and ban'} ${shorten(path)}`,
         run: () => firestore.doc(path).set({ uid: seat?.uid ?? uid, banned: true }),
       })),
@@ -52,7 +52,7 @@ export const unban = personCommand({
   ],
 });
 
-/** Shortens `seats/` and its 64 digits. */
+/** Keeps the first 8 of a seat's 64 digits: `seats/0a1b2c3d…`. */
 const shorten = (seatPath: string) => `${seatPath.slice(0, 14)}…`;
 
 function removeMember(firestore: Backend['firestore'], uid: string): Promise<void> {

@@ -24,9 +24,9 @@ export const names = command({
 /** Says why a name is suspicious. The rules refuse what certainly isn't a name. */
 function reasonsToLook(name: string): string[] {
   const { brand, stores } = currentCompany();
-  const officials = [brand, ...Object.keys(stores), 'admin', 'official', 'support', 'team\\b'];
+  const ours = [brand, ...Object.keys(stores)].map(RegExp.escape).join('|');
   const signs = {
-    'speaks for the company': new RegExp(officials.join('|'), 'iu'),
+    'speaks for the company': new RegExp(`${ours}|admin|official|support|team\\b`, 'iu'),
     'looks like an address': /[\p{L}\p{N}]\.\p{L}{2,}|\bdot com\b/iu,
     'three digits or more': /(\p{N}\D{0,2}){3}/u,
     'letters of several scripts':

@@ -6,7 +6,7 @@ import { command } from '../shared/command.ts';
 import { accountsOf, formatTime, readMembers } from '../shared/members.ts';
 import { plain, quantity, writePrivate } from '../shared/output.ts';
 
-const SHOWN = 30;
+const MAX_SHOWN = 30;
 const { tiers, minimumPointsForFirst } = currentRewards();
 const tierFor = (place: number) => tiers.find(({ positions }) => positions.includes(place));
 const RULE = `At least ${quantity(minimumPointsForFirst, 'point')} for the 1st position; with equal points, whoever joined first.`;
@@ -21,7 +21,7 @@ export const winners = command({
     console.log(`Winners on ${madeAt} in ${backend.name}\n${RULE}\n`);
     if (referrers[0]?.place !== 1)
       console.log(`Nobody has ${minimumPointsForFirst} points, so the 1st position stays empty.\n`);
-    for (const referrer of referrers.slice(0, SHOWN)) {
+    for (const referrer of referrers.slice(0, MAX_SHOWN)) {
       const { place, uid, name, counted, points, contact, joinedAt, reasons } = referrer;
       const reward = place && tierFor(place)?.gift;
       console.log(`${place ? `${place}.` : '–'} ${plain(name)}  ${uid}

@@ -33,8 +33,8 @@ export interface Deployment {
 export async function judge(check: Check, deployment: Deployment) {
   const accepted = Object.keys(deployment.accepted);
   try {
-    const found = (await check.run(deployment)).filter(Boolean) as string[];
-    const reasons = found.filter((reason) => !accepted.some((part) => reason.includes(part)));
+    const all = (await check.run(deployment)).filter(Boolean) as string[];
+    const reasons = all.filter((reason) => !accepted.some((part) => reason.includes(part)));
     return { outcome: reasons.length > 0 ? 'failed' : 'passed', reasons } as const;
   } catch (error) {
     return { outcome: 'not judged', reasons: [messageOf(error)] } as const;

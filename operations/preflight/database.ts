@@ -37,10 +37,10 @@ export const databaseChecks: Checks = {
       const path = `${databaseOf(project)}/backupSchedules`;
       const schedules = await readList<{ retention?: `${number}s` }>(google, path);
       const days = schedules.map(({ retention = '' }) => Number.parseInt(retention) / DAY_S);
-      const longest = Math.max(0, ...days);
+      const keptDays = Math.max(0, ...days);
       return [
-        longest < MIN_BACKUP_DAYS &&
-          `Backups are kept for ${longest} days, fewer than ${MIN_BACKUP_DAYS}.`,
+        keptDays < MIN_BACKUP_DAYS &&
+          `Backups are kept for ${keptDays} days, fewer than ${MIN_BACKUP_DAYS}.`,
       ];
     },
   },

@@ -56,10 +56,10 @@ export const siteChecks: Checks = {
     run: ({ root }) => {
       const { company } = readCompany(root);
       const placeholders = globSync('content/**/*.{mdx,yaml}', { cwd: root }).flatMap((file) => {
-        const found = readFileSync(join(root, file), 'utf8').matchAll(PLACEHOLDER);
-        return Array.from(found, ([, what]) => `${file} has a placeholder: ${what}`);
+        const matches = readFileSync(join(root, file), 'utf8').matchAll(PLACEHOLDER);
+        return Array.from(matches, ([, what]) => `${file} has a placeholder: ${what}`);
       });
-      // To the company of the repository, its words are its own.
+      // The company that the repository was made for keeps its words.
       if (company?.brand === originals.brand) return placeholders;
       const unchanged = Object.entries(originals.files)
         .filter(([file, hash]) => hashOf(join(root, file)) === hash)

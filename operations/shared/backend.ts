@@ -24,7 +24,7 @@ export function connect(project = PROJECT, env = process.env) {
   const [firestoreEmulator = '', authEmulator = ''] = emulators;
   process.env['FIRESTORE_EMULATOR_HOST'] = firestoreEmulator;
   process.env['FIREBASE_AUTH_EMULATOR_HOST'] = authEmulator;
-  // Otherwise, the SDK would look for a Google server.
+  // Otherwise, the SDK would look for a Google server that lends its account.
   if (!isLive) process.env['METADATA_SERVER_DETECTION'] = 'none';
   const credentials = isLive ? { credential: applicationDefault() } : {};
   const app = initializeApp({ projectId: project, ...credentials }, randomUUID());

@@ -33,7 +33,7 @@ export function command<const Options extends ParseArgsOptionsConfig>(
   const { usage, summary, maxWords = 0, options, run } = definition;
   /** Reads what was typed. Throws a Problem that names what is wrong. */
   const prepare = (args: string[]) => {
-    const { positionals, values } = read(args, { ...options, project: { type: 'string' } });
+    const { positionals, values } = parse(args, { ...options, project: { type: 'string' } });
     if (positionals.length > maxWords)
       throw new Problem(`There is no place for "${positionals[maxWords]}": ${usage}`);
     return {
@@ -44,7 +44,7 @@ export function command<const Options extends ParseArgsOptionsConfig>(
   return { usage, summary, prepare };
 }
 
-function read(args: string[], options: ParseArgsOptionsConfig) {
+function parse(args: string[], options: ParseArgsOptionsConfig) {
   try {
     return parseArgs({ args, options, allowPositionals: true });
   } catch (error) {
@@ -56,7 +56,7 @@ function read(args: string[], options: ParseArgsOptionsConfig) {
 /** Reads a day such as `2026-11-22`, in milliseconds; 0 if none was typed. */
 export function parseDay(typed = '1970-01-01'): number {
   const time = Date.parse(typed);
-  // Date.parse takes much else, for example 05/11/2026 as 11 May.
-  if (!Number.isNaN(time) && new Date(time).toISOString().startsWith(typed)) return time;
+  // Date.parse takes much else, for example 2026-11 and 05/11/2026.
+  if (!Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === typed) return time;
   throw new Problem(`"${typed}" is not a day such as 2026-11-22.`);
 }

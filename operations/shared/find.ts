@@ -14,13 +14,11 @@ const MAX_SHOWN = 20;
 /** Finds exactly one person. Throws a Problem for none and for several, which it lists. */
 export async function findPerson(backend: Backend, who?: string): Promise<Person> {
   const uids = await findPeople(backend, who);
-  const some = uids.slice(0, MAX_SHOWN).map((uid) => readPerson(backend, uid));
-  const [person, ...others] = await Promise.all(some);
-  if (others.length === 0) return person!;
-  const lines = [person!, ...others].map(describe);
-  throw new Problem(
-    `"${plain(who)}" matches ${uids.length} people. Name one by uid:\n${lines.join('\n')}`,
-  );
+  const first = uids.slice(0, MAX_SHOWN).map((uid) => readPerson(backend, uid));
+  const people = await Promise.all(first);
+  if (people.length === 1) return people[0]!;
+  const lines = people.map(describe).join('\n');
+  throw new Problem(`"${plain(who)}" matches ${uids.length} people. Name one by uid:\n${lines}`);
 }
 
 /** Reads an email address or a phone number as the site stores it; `undefined` if it's neither. */
@@ -37,11 +35,11 @@ export async function findPeople(backend: Backend, text = ''): Promise<string[]>
     identifiers.push(contact.includes('@') ? { email: contact } : { phoneNumber: contact });
   const { users } = await backend.auth.getUsers(identifiers);
   const stored = UID.test(uid) ? await getAll(backend, pathsOf(uid)) : [];
-  const found = stored.filter(({ exists }) => exists).map(ownerOf);
-  found.push(...users.map((user) => user.uid));
+  const uids = stored.filter(({ exists }) => exists).map(ownerOf);
+  uids.push(...users.map((user) => user.uid));
   // Somebody else may have an account's number or address as their contact.
-  if (found.length === 0 || contact) found.push(...(await search(backend, contact ?? text)));
-  if (found.length > 0) return [...new Set(found)];
+  if (uids.length === 0 || contact) uids.push(...(await search(backend, contact ?? text)));
+  if (uids.length > 0) return [...new Set(uids)];
   throw new Problem(`Nobody matches "${plain(text)}". Try a part of the name, or the contact.`);
 }
 

@@ -58,7 +58,7 @@ export const ownerOf = ({ ref, id }: DocumentSnapshot): string => ref.parent.par
 export const getAll = ({ firestore }: Backend, paths: readonly string[]) =>
   paths.length > 0 ? firestore.getAll(...paths.map((path) => firestore.doc(path))) : [];
 
-/** Changes the contacts of all members whom a person brought, and reads anew who they are. */
+/** Finds the members whom a person has brought by now, and changes their contacts. */
 export async function changeBrought(
   backend: Backend,
   uid: string,

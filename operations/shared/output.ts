@@ -10,7 +10,7 @@ export const plain = (text: unknown) => printable(String(text ?? '')).replace(/[
 export const quantity = (count: number, noun: string) =>
   `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;
 
-const SHOWN = 20;
+const MAX_SHOWN = 20;
 
 /** The start of a file, so that Excel reads it as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -27,12 +27,12 @@ export async function showList(
   }
   if (rows.length === 0) return console.log('The list is empty.');
   console.table(
-    rows.slice(0, SHOWN).map((row) => {
+    rows.slice(0, MAX_SHOWN).map((row) => {
       const cells = Object.entries(row).map(([column, cell]) => [column, plain(cell)]);
       return Object.fromEntries(cells);
     }),
   );
-  if (rows.length > SHOWN) console.error(`… and ${rows.length - SHOWN} more: --out FILE`);
+  if (rows.length > MAX_SHOWN) console.error(`… and ${rows.length - MAX_SHOWN} more: --out FILE`);
 }
 
 // Spreadsheets run a cell that starts with one of these as a formula (OWASP, "CSV injection"). In

@@ -21,7 +21,7 @@ export type Person = Awaited<ReturnType<typeof readPerson>>;
 export async function readPerson(backend: Backend, uid: string) {
   const account = (await accountsOf(backend, [uid])).get(uid);
   const { docs: brought } = await broughtBy(backend, uid).get();
-  // Also for accounts that are gone.
+  // A seat keeps the uid when the account is gone.
   const { docs: taken } = await backend.firestore.collection(SEATS).where('uid', '==', uid).get();
   const seatPaths = account ? await seatPathsOf(account) : [];
   const paths = [...pathsOf(uid), ...seatPaths];

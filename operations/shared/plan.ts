@@ -33,7 +33,7 @@ export function personCommand({
   });
 }
 
-/** Shows what will be done, asks, and does it. */
+/** Shows what will be done, and does it when the operator confirms. */
 export async function carryOut(
   backend: Backend,
   plans: readonly Plan[],

@@ -10,9 +10,9 @@ import { joinOn, referral, subscription } from '../rules/people.ts';
 
 type Account = Partial<UserRecord> & { uid: string };
 
-/** Brought the guest and another member. */
+/** A member who brought the guest and one other. */
 export const HOST = 'host'.repeat(7);
-/** A subscriber, who brought four friends. */
+/** A member and subscriber who brought four friends. */
 export const GUEST = 'guest'.repeat(5);
 export const PHONE = '+447700900101';
 /** The guest's next account, after they have lost their number. */
@@ -111,6 +111,6 @@ async function everything(): Promise<string> {
 const read = async (path: string) => (await firestore.doc(path).get()).data();
 const set = (path: string, data: object) => firestore.doc(path).set(data, { merge: true });
 
-/** A project of the Firestore emulator with accounts in memory. */
 const members = { join, addAccount, reset };
+/** A project of the Firestore emulator with accounts in memory. */
 export const store = { project, backend, accounts, onWrite, ...members, read, set, everything };

@@ -32,7 +32,7 @@ test('the script makes a form for each role, open to everybody and linked to a s
   expect(forms).toEqual(ROLES.map(() => expect.objectContaining(made)));
 });
 
-test('the script prints what apply writes into the surveys, and nothing else changes', () => {
+test('apply changes only the qids in the surveys, to those of the new forms', () => {
   const before = surveyTexts();
   expect(applyForms(root, log)).toEqual([
     `PUBLIC_FORM_YOUTH=${FORM}/1FAIpQLS1_-x/formResponse`,
@@ -44,7 +44,7 @@ test('the script prints what apply writes into the surveys, and nothing else cha
   expect(written).toEqual(forms.map(({ items }) => items.map(({ id }) => `entry.${id}`)));
 });
 
-test('the newest run in a log is read, despite its line breaks', () => {
+test('apply reads the last run in a log with stray line breaks', () => {
   const wrapped = log.replace(/(.{70})/g, '$1\n  ');
   const earlier = log.replaceAll('1FAIpQLS', 'earlier');
   expect(applyForms(root, `${earlier}\n${wrapped}`)).toEqual(applyForms(root, log));
@@ -70,8 +70,9 @@ function check(change: () => unknown) {
   });
 }
 
+/** The youth's first question of one of Google's types: 1 is text, 2 one choice, 4 several. */
 const question = (type: number) => youth.items.find((item) => item.type === type)!;
-const withOther = () => youth.items.find((item) => item.showOtherOption)!;
+const questionWithOther = () => youth.items.find((item) => item.showOtherOption)!;
 const EMAIL = { id: 7, type: 0, title: 'Email?' };
 const [YOUTH, PARENTS] = ['PUBLIC_FORM_YOUTH', 'PUBLIC_FORM_PARENTS'];
 
@@ -96,9 +97,10 @@ test.each<[string, () => unknown]>([
   ['is not single-select', () => (question(2).type = 3)],
   ['asks "Why?", and the survey', () => (question(1).title = 'Why?')],
   ['has no option "', () => question(2).choiceValues!.shift()],
-  ['has no Other with a text', () => (withOther().showOtherOption = false)],
+  ['has no Other with a text', () => (questionWithOther().showOtherOption = false)],
   ['It has no field entry.', () => youth.items.pop()],
   ['It requires an answer to "Email?"', () => youth.items.push({ ...EMAIL, required: true })],
+  // Google's type of a section is 8.
   ['It has sections', () => youth.items.push({ id: 0, type: 8 })],
   ['It collects email', () => (youth.collectEmail = true)],
   ['youth: It is closed.', () => pageAt(`${FORM}/x/closedform`)],

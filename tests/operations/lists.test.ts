@@ -28,18 +28,22 @@ test('contacts are listed by rank', async () => {
   const first = ['Yusuf A.', 'Yusuf@Example.com', 'email', consent, time, 4, time, GUEST];
   expect(rows[0]).toBe(csvLine(first).trim());
   expect(rows[1]).toContain('"Amina K."');
+  // The guest, the host, four friends and one other.
   expect(rows).toHaveLength(7);
 });
 
-test('subscribers lists the subscriptions, and --gone the ended ones of a file', async () => {
+test('subscribers are listed', async () => {
   expect(await listed('subscribers')).toEqual([
     '\uFEFF"email","subscribedAt","uid"',
     `"news@example.org","2026-11-01T00:00:00Z","${GUEST}"`,
   ]);
-  const theirs = join(temporaryFolder(), 'theirs.csv');
-  writeFileSync(theirs, 'EMAIL,ADDED\n"News@example.org",1\ngone@example.org,2\n');
+});
+
+test('--gone lists the addresses of a file that no longer subscribe', async () => {
+  const file = join(temporaryFolder(), 'file.csv');
+  writeFileSync(file, 'EMAIL,ADDED\n"News@example.org",1\ngone@example.org,2\n');
   const gone = ['\uFEFF"gone"', '"gone@example.org"'];
-  expect(await listed('subscribers', '--gone', theirs)).toEqual(gone);
+  expect(await listed('subscribers', '--gone', file)).toEqual(gone);
 });
 
 test('a live project cannot be reached without a login', async () => {
@@ -48,17 +52,17 @@ test('a live project cannot be reached without a login', async () => {
   await expect(live).rejects.toThrow('Nobody is logged in');
 });
 
-test('only its owner can read a written file', async () => {
+test.skipIf(process.platform === 'win32')('only its owner can read a written file', async () => {
   const file = join(temporaryFolder(), 'new.csv');
   await writePrivate(file, 'new');
-  if (process.platform !== 'win32') expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
 test.each([
   [join(ROOT, 'docs/x.csv'), 'inside the repository'],
   ['link/x.csv', 'inside the repository'],
   ['link', 'EEXIST'],
-])('a file is refused: %s', async (file, message) => {
+])('nothing is written to %s, because of "%s"', async (file, message) => {
   const folder = temporaryFolder();
   symlinkSync(ROOT, join(folder, 'link'));
   await expect(writePrivate(resolve(folder, file), '')).rejects.toThrow(message);
@@ -67,7 +71,6 @@ test.each([
 test.each([
   ['=1+1', `"'=1+1"`],
   [' -2', `" '-2"`],
-  ['\t=1', `"\t'=1"`],
   ['Amina;=1+1', `"Amina;'=1+1"`],
   ['+919800000001', '"+919800000001"'],
   ['Al-Amin "K."', '"Al-Amin ""K."""'],
@@ -76,11 +79,12 @@ test.each([
   expect(csvLine([cell])).toBe(`${expected}\r\n`);
 });
 
+// Points and days of joining of a, b, c and d; then each one's place, of which the 1st needs 20.
 test.each([
   ['the first of equals joined first', [20, 20, 1, 0], [2, 1, 3, 0], 'b:1 a:2 c:3 d:'],
   ['nobody is first below the minimum', [19, 19, 3], [1, 2, 3], 'a:2 b:3 c:'],
   ['nobody wins without a point', [0, 1], [1, 2], 'b:2 a:'],
-])('%s', (_, counts, days, expected) => {
+])('in the ranking for rewards, %s', (_, counts, days, expected) => {
   const referrers = counts.map((counted, index) => {
     return { uid: 'abcd'.charAt(index), counted, joinedAt: String(days[index]) };
   });
@@ -88,7 +92,7 @@ test.each([
   expect(ranked.join(' ')).toBe(expected);
 });
 
-test('the winners are recorded with warnings, and with who brought whom', async () => {
+test('the record of the winners has warnings and the members they brought', async () => {
   await store.set('seats/second', { uid: 'friend1' });
   await store.set(waitlistContactPath('friend2'), { credited: false });
   store.accounts.delete('friend3');
@@ -110,7 +114,7 @@ test('the winners are recorded with warnings, and with who brought whom', async 
   ]);
 });
 
-test('names lists suspicious names that are new or changed since a day', async () => {
+test('names lists suspicious names that have changed since a day', async () => {
   for (const [uid, name, changed] of [
     ['friend1', 'visit imamme.com', '2026-12-20'],
     ['friend2', 'Amina K.', '2026-12-20'],
@@ -133,12 +137,12 @@ test('control characters are escaped in JSON and shown as dots elsewhere', async
   expect(await operate('contacts')).toContain('Sly·2J·');
 });
 
-test('close refuses everything at once, and open takes it back', async () => {
-  const visitor = store.project.openAs(byPhone(GUEST, PHONE));
-  const tries = () => send(visitor, get(waitlistPath(GUEST)));
-  expect(await tries()).toBe('allowed');
+test('a member can read nothing between close and open', async () => {
+  const member = store.project.openAs(byPhone(GUEST, PHONE));
+  const readOwnEntry = () => send(member, get(waitlistPath(GUEST)));
+  expect(await readOwnEntry()).toBe('allowed');
   await operate('close', '--yes');
-  expect(await tries()).toBe('denied');
+  expect(await readOwnEntry()).toBe('denied');
   await operate('open', '--yes');
-  expect(await tries()).toBe('allowed');
+  expect(await readOwnEntry()).toBe('allowed');
 });

@@ -14,20 +14,20 @@ const releases = (history: string): Release[] =>
   }) ?? [];
 
 test.each([
-  ['the newest build of the other commit', 'c bad, b good, a good', 'b'],
+  ['to the newest build of the other commit', 'c bad, b good, a good', 'b'],
   ['past what the last rollback left', 'b, c bad, b good, a older', 'a'],
   ['twice past it', 'a, b, c bad, b good, a older, z oldest', 'z'],
   ['from a fix to what was good', 'd fix, b, c bad, b good, a older', 'b'],
-  ['past nights of one commit', `${'n bad, '.repeat(60)}b good`, 'b'],
+  ['past many nights of one commit', `${'n bad, '.repeat(60)}b good`, 'b'],
   ['to a version that is still there', 'c bad, b gone, a good', 'a'],
   ['to a named version', 'c bad, b good, a good', 'a', 'a'],
-])('goes back to %s', (_, history, version, wanted?: string) => {
+])('goes back %s', (_, history, version, wanted?: string) => {
   expect(findRollback(releases(history), wanted).target.name).toBe(VERSIONS + version);
 });
 
 test.each([
   ['has no version x', 'b bad, a good', 'x'],
-  ['no version from before commit bad', 'b bad, a bad'],
+  ['has no version from before commit bad', 'b bad, a bad'],
   ['has no releases', ''],
 ])('goes nowhere if the history %s', (message, history, wanted?: string) => {
   expect(() => findRollback(releases(history), wanted)).toThrow(message);
