@@ -25,7 +25,7 @@ type Figures = Record<string, number>;
 
 const SCORES = ['performance', 'accessibility', 'best-practices', 'seo'];
 const HTTP2_PORT = 5443;
-const HELP = 'Allowed are: --runs <n> and --only <pages, or taps>';
+const HELP = 'Allowed are: --runs <n> and --only <pages of bench/budgets.json, or taps>';
 
 // Limits: scores are minima, times are in milliseconds after the baseline's.
 const budgets: Record<string, Figures> = config.budgets;
@@ -40,8 +40,10 @@ let member: Promise<string> | undefined;
 runWithPrograms(async () => {
   const text = { type: 'string' } as const;
   const { runs = '3', only } = readFlags({ runs: text, only: text }, HELP);
-  if (!(Number(runs) > 0)) throw new Problem(HELP);
-  const names = ['/baseline', ...(only?.split(',') ?? Object.keys(pages))];
+  const chosen = only?.split(',') ?? Object.keys(pages);
+  const areKnown = chosen.every((name) => Object.hasOwn(pages, name));
+  if (!areKnown || !/^[1-9]\d*$/.test(runs)) throw new Problem(HELP);
+  const names = ['/baseline', ...chosen];
   await startBackend();
   copyFileSync(join(import.meta.dirname, 'bench/baseline.html'), join(LOCAL_SITE, 'baseline.html'));
   const origin = `http://${HOST}:${readPorts().site}`;
@@ -88,7 +90,7 @@ async function measurePage(origin: string, name: string): Promise<Figures> {
   const { audits } = await runLighthouse(url, 'devtools', profile);
   const scores = Object.entries<{ score: number }>(simulated.categories);
   return {
-    ...Object.fromEntries(scores.map(([name, { score }]) => [name, Math.round(score * 100)])),
+    ...Object.fromEntries(scores.map(([id, { score }]) => [id, Math.round(score * 100)])),
     lcpSimulated: Math.round(simulated.audits['largest-contentful-paint'].numericValue),
     fcpApplied: Math.round(audits['first-contentful-paint'].numericValue),
     lcpApplied: Math.round(audits['largest-contentful-paint'].numericValue),

@@ -17,7 +17,7 @@ const LOGO_SHARE = 0.74;
 const TOKEN = /var\((--[\w-]+)\)/g;
 
 export function currentPalette(): Palette {
-  const names = [...tokens.keys()].filter((name) => /^--(?!color-)/.test(name));
+  const names = [...tokens.keys()].filter((name) => !name.startsWith('--color-'));
   const colors = names.filter((name) => tokens.get(name)?.startsWith('#'));
   return Object.fromEntries(colors.map((name) => [name, colorOf(name)]));
 }
@@ -39,14 +39,14 @@ export function favicon(logo: string): string {
 
 function draw(logo: string, size: number): Promise<Buffer> {
   const svg = logo.replace(TOKEN, (_, name: string) => colorOf(name));
-  // A view box of any size, drawn sharply.
+  // At a high density, so that a small view box is drawn sharply, too.
   return sharp(Buffer.from(svg), { density: 600 })
     .resize(size, size, { fit: 'contain', background: '#0000' })
     .png()
     .toBuffer();
 }
 
-async function drawOnGround(logo: string, size: number): Promise<Buffer> {
+async function drawOnBackground(logo: string, size: number): Promise<Buffer> {
   const input = await draw(logo, Math.round(size * LOGO_SHARE));
   const background = colorOf('--color-page');
   return sharp({ create: { width: size, height: size, channels: 3, background } })
@@ -67,9 +67,9 @@ if (import.meta.main) {
     'favicon.svg': favicon(logo),
     // Browsers recognise a PNG by its content.
     'favicon.ico': await draw(logo, 32),
-    'apple-touch-icon.png': await drawOnGround(logo, 180),
-    'icon-192.png': await drawOnGround(logo, 192),
-    'icon-512.png': await drawOnGround(logo, 512),
+    'apple-touch-icon.png': await drawOnBackground(logo, 180),
+    'icon-192.png': await drawOnBackground(logo, 192),
+    'icon-512.png': await drawOnBackground(logo, 512),
   };
   for (const [name, content] of Object.entries(icons)) writeFileSync(join('public', name), content);
   console.log('Icons and drawings have the colours of tokens.css; git diff shows the changes.');

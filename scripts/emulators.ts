@@ -22,7 +22,7 @@ const DEBIAN_SDK = '/usr/lib/google-cloud-sdk';
 const SDK_JAR = 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
 // The SDK's jar names no main class.
 const SDK_CLASS = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
-/** How to install Java, by a program that only such systems have. */
+/** How to install Java, with the program by which the system is recognised. */
 const JAVA_COMMANDS = [
   ['apt-get', `sudo apt-get install ${JAVA_PACKAGE}`],
   ['dnf', `sudo dnf install java-${MIN_JAVA}-openjdk-headless`],

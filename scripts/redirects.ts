@@ -11,14 +11,13 @@ import { endWithProblem, Problem } from './local/problem.ts';
 /** Firebase Hosting's redirects to the published posts of a project. */
 export async function redirects(root: string) {
   const { entries } = await readCollection(posts, root);
-  return entries
-    .filter(({ isPublished }) => isPublished)
-    .flatMap(({ formerPaths, path }) =>
-      formerPaths.map((source) => ({ source, destination: path, type: 301 })),
-    );
+  const published = entries.filter(({ isPublished }) => isPublished);
+  return published.flatMap(({ formerPaths, path: destination }) =>
+    formerPaths.map((source) => ({ source, destination, type: 301 })),
+  );
 }
 
-/** Writes them into the project's firebase.json, and leaves the rest as it is. */
+/** Writes the redirects into the project's firebase.json, and leaves the rest as it is. */
 export async function writeRedirects(root: string): Promise<void> {
   const file = join(root, 'firebase.json');
   const list = JSON.stringify(await redirects(root), null, 2).replaceAll('\n', '\n    ');

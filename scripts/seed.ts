@@ -15,16 +15,16 @@ const NAMES =
 export const SAMPLE_MEMBERS = NAMES.length;
 const FIRST_JOINED = Date.UTC(2025, 0, 6, 8, 30);
 const HOUR_MS = 60 * 60 * 1000;
-const MAX_IMPORT = 1000;
+const MAX_ACCOUNTS_PER_IMPORT = 1000;
 
-/** A member: the same each time, mostly referred by one of the first. Some weren't referred. */
+/** Makes the same member each time for an index. Most are referred, mainly by early members. */
 function memberAt(index: number) {
   // As long as Firebase uids.
-  const uidOf = (place: number) => `seed${String(place + 1).padStart(24, '0')}`;
+  const uidOf = (number: number) => `seed${String(number + 1).padStart(24, '0')}`;
   // Multiples of the golden ratio are spread evenly; their cubes are mostly small.
   const share = (index * 0.618034) % 1;
   const referrer = index % 6 === 0 ? undefined : uidOf(Math.floor(index * share ** 3));
-  // example.com is reserved, and so are UK phone numbers that start with 07700 900.
+  // example.com is reserved, and so are the thousand UK phone numbers that start with 07700 900.
   const hasPhone = index % 3 === 0 && index < 1000;
   const phoneNumber = `+447700900${String(index).padStart(3, '0')}`;
   const email = `member${index}@example.com`;
@@ -67,8 +67,8 @@ export async function seedWaitlist(firestoreHost: string, count: number): Promis
   const members = Array.from({ length: count }, (_, index) => memberAt(index));
   const brought = Map.groupBy(members, ({ referrer }) => referrer);
   const writer = firestore.bulkWriter({ throttling: false });
-  for (let start = 0; start < count; start += MAX_IMPORT) {
-    const some = members.slice(start, start + MAX_IMPORT);
+  for (let start = 0; start < count; start += MAX_ACCOUNTS_PER_IMPORT) {
+    const some = members.slice(start, start + MAX_ACCOUNTS_PER_IMPORT);
     const [failure] = (await getAuth(app).importUsers(some.map(({ account }) => account))).errors;
     if (failure) throw failure.error;
     for (const member of some) {

@@ -21,9 +21,7 @@ runWithPrograms(async () => {
   const env = await startBackend({ dev, dist, members });
   const { site, forms } = readPorts();
   // An existing build has its own date.
-  const launchAt = dist
-    ? 'of the build'
-    : `to ${env['PUBLIC_LAUNCH_AT']}; PUBLIC_LAUNCH_AT sets it`;
+  const launchAt = dist ? 'of the build' : `to PUBLIC_LAUNCH_AT=${env['PUBLIC_LAUNCH_AT']}`;
   console.log(`Ready: http://${HOST}:${site}
   Sign in by phone:   any number, such as +91 98765 43210; its code is printed here.
   Sign in by Google:  "Add new account" in the window that opens; no real account is needed.

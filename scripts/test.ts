@@ -18,12 +18,15 @@ npm run test:browsers                     a walk of the product in every browser
 type Suite = [title: string, command: Command, report?: string];
 
 const REPORTS = resolve('.local/reports');
+const UNIT_REPORT = `${REPORTS}/unit.json`;
+const E2E_REPORT = `${REPORTS}/e2e.json`;
 const CHECKS: Suite[] = [
   ['Formatting', installed('prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.')],
   ['Lint', installed('eslint/bin/eslint.js', '.')],
   ['Types', installed('astro/bin/astro.mjs', 'check', '--minimumFailingSeverity', 'warning')],
 ];
-const VITEST = ['run', '--passWithNoTests', '--reporter=default', '--reporter=json'];
+const REPORTERS = ['--reporter=default', '--reporter=json', `--outputFile.json=${UNIT_REPORT}`];
+const VITEST = ['run', '--passWithNoTests', ...REPORTERS];
 const PLAYWRIGHT = ['test', '--pass-with-no-tests', '--reporter=dot,json'];
 const total = { passed: 0, failed: 0 };
 
@@ -46,18 +49,17 @@ async function main(): Promise<void> {
   const checks = isWanted('checks', []) && !name ? CHECKS : [];
   const tests: Suite[] = [];
   if (isWanted('unit', unit)) {
-    const report = `${REPORTS}/unit.json`;
-    const args = [...VITEST, `--outputFile.json=${report}`, ...unit, ...(name ? ['-t', name] : [])];
-    tests.push(['Unit tests', installed('vitest/vitest.mjs', ...args), report]);
+    const args = [...VITEST, ...unit, ...(name ? ['-t', name] : [])];
+    tests.push(['Unit tests', installed('vitest/vitest.mjs', ...args), UNIT_REPORT]);
   }
   if (isWanted('e2e', e2e)) {
-    const report = (process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] = `${REPORTS}/e2e.json`);
     const args = [...PLAYWRIGHT, ...e2e, ...(name ? ['-g', name] : [])];
-    tests.push(['Browser tests', installed('@playwright/test/cli.js', ...args), report]);
+    tests.push(['Browser tests', installed('@playwright/test/cli.js', ...args), E2E_REPORT]);
   }
 
   rmSync(REPORTS, { recursive: true, force: true });
   process.env['ASTRO_TELEMETRY_DISABLED'] = '1';
+  process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] = E2E_REPORT;
   if (long) process.env['LONG_TESTS'] = '1';
   // The checks run beside the tests, which leave the processor partly idle.
   await Promise.all([checks, tests].map((suites) => Array.fromAsync(suites, run)));

@@ -97,7 +97,7 @@ function findEmulator() {
  * address is empty, and the site shows what isn't available.
  */
 function siteEnvironment(ports: Ports, firestoreHost = ''): NodeJS.ProcessEnv {
-  // The countdown can be seen locally.
+  // In the future, so that the countdown is shown.
   const launch = new Date(Date.now() + 30 * DAY_MS).toISOString().slice(0, 10);
   const set = Object.entries(process.env).filter(([, value]) => value !== '');
   return {

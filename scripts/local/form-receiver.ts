@@ -69,8 +69,8 @@ function findProblems(questions: readonly FormQuestion[], entries: survey.FormEn
     if (question.type !== 'text') {
       const other = question.hasOtherInput ? [survey.OTHER_VALUE] : [];
       const options = ['', ...survey.formOptions(question), ...other];
-      const strange = values.filter((value) => !options.includes(value));
-      problems.push(...strange.map((value) => `${qid} has no option "${value}".`));
+      const unlisted = values.filter((value) => !options.includes(value));
+      problems.push(...unlisted.map((value) => `${qid} has no option "${value}".`));
     }
     if (type !== 'multi-select' && values.length > 1)
       problems.push(`${qid} takes one value, not ${values.length}.`);

@@ -9,17 +9,15 @@ const CONTROLS = /[^\P{Cc}\t\n]|[\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u20
 /** Makes a text safe for a terminal, which would carry out control sequences in it. */
 export const printable = (text: string) => text.replace(CONTROLS, '·');
 
+const escape = (control: string) => `\\u${control.charCodeAt(0).toString(16).padStart(4, '0')}`;
+
 /** Escapes the same characters in JSON, which programs read as before. */
-export const escapeControls = (json: string) =>
-  json.replace(
-    CONTROLS,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
+export const escapeControls = (json: string) => json.replace(CONTROLS, escape);
 
 /** Ends a script with an error's message, or with the stack trace of a bug. */
 export function endWithProblem(error: unknown): void {
   const { code, message } = error as Error & { code?: unknown };
-  // Errors of the system and of Google's services have codes, and so have Node's: ERR_….
+  // What the system and Google's services report has a code, and isn't a bug. Node's ERR_… codes are.
   const isBug = code === undefined || /^ERR_(?!PARSE_ARGS)/.test(String(code));
   console.error(isBug && !(error instanceof Problem) ? error : printable(message));
   process.exitCode = 1;

@@ -14,6 +14,7 @@ type Options = SpawnOptions & { show?: RegExp };
 const STOP_TIMEOUT_MS = 5000;
 const LINES_SHOWN = 30;
 
+/** The programs that run, with how each will end: `code 0`, for example, or `SIGKILL`. */
 const running = new Map<ChildProcess, Promise<string>>();
 const failure = Promise.withResolvers<never>();
 
@@ -44,12 +45,12 @@ export async function run(
     });
   const closed = once(child, 'close').then(([code, signal]) => signal ?? `code ${code}`, String);
   running.set(child, closed);
-  const how = await closed;
+  const outcome = await closed;
   running.delete(child);
-  if (how === 'code 0') return;
+  if (outcome === 'code 0') return;
   const name = basename(log, '.log');
   const end = readFileSync(log, 'utf8').trimEnd().split('\n').slice(-LINES_SHOWN).join('\n  ');
-  throw new Problem(`${name} has stopped (${how}).\n  ${end}\nThe whole log: ${log}`);
+  throw new Problem(`${name} has stopped (${outcome}).\n  ${end}\nThe whole log: ${log}`);
 }
 
 /** Starts a server, and waits until it answers at these URLs. Throws a Problem when it doesn't. */

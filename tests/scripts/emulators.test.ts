@@ -48,18 +48,18 @@ test.each([
   expect(ensureFirestore).toThrow(remedy);
 });
 
-test('root on Debian gets Java, or the emulator for an older one', () => {
+test('root on Debian gets Java 21, or else the default Java with its emulator', () => {
   vi.spyOn(process, 'getuid').mockReturnValue(0);
   const log = vi.spyOn(console, 'log').mockReturnValue();
   const sdk = join(machine, SDK_JAR);
   const program = join(machine, 'bin/java');
   install('java-17', java('17.0.15'));
-  // No Java 21 here; with Java 17 comes the SDK's emulator.
+  // This Debian has no Java 21. With the default Java, apt-get installs the SDK's emulator.
   install(
     'bin/apt-get',
     `case "$*" in *default-jre*) ;; *) exit 100 ;; esac
 mkdir -p ${dirname(sdk)} && touch ${sdk} && cp ${join(machine, 'java-17')} ${program}`,
   );
   expect(ensureFirestore().command).toEqual(expect.arrayContaining([sdk]));
-  expect(log).toHaveBeenCalledTimes(2);
+  expect(log, 'both attempts are announced').toHaveBeenCalledTimes(2);
 });

@@ -26,7 +26,7 @@ test('npm run new:post writes a draft and prints where it is', () => {
   expect(readFileSync(join(root, folder, 'index.mdx'), 'utf8')).toContain('draft: true');
 });
 
-test('a title is refused whose folder is taken, whatever its case', () => {
+test('a title whose folder is taken is refused, whatever its case', () => {
   mkdirSync(join(root, 'content/blog/Patience-at-Bedtime'), { recursive: true });
   expect(() => write('PATIENCE, at bedtime!')).toThrow(/already.*another title/);
 });
@@ -53,6 +53,7 @@ test('a new draft passes the content check, unless it is published unedited', as
   };
   expect(await lint()).toEqual([]);
   writeFileSync(file, readFileSync(file, 'utf8').replace('draft: true', 'draft: false'));
+  // The excerpt, the description of the cover, and both paragraphs.
   const lines = (await lint()).map(({ line }) => line);
   expect(lines).toEqual([3, 7, 12, 16]);
 });
