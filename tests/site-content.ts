@@ -7,7 +7,8 @@ import { storeLinks } from '../src/domain/launch.ts';
 import { authorSlug, newestFirst } from '../src/domain/posts.ts';
 import { company } from './company.ts';
 
-/** The company's values and the content as the site shows them, so that tests repeat neither. */
+// The company's values and the content as the site shows them, so that tests don't repeat them.
+
 export const { brand } = company;
 export { company };
 

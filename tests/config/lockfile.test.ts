@@ -5,7 +5,7 @@ type Package = Partial<Record<'version' | 'link' | 'resolved' | 'integrity', str
 
 /**
  * Astro's compiler for systems other than Linux on x64, which builds and deploys. The registry had
- * none of this version when it was installed. Remove this with the next version.
+ * none of this version when it was installed. Remove this when the compiler is updated.
  */
 const UNPUBLISHED = /@astrojs\/compiler-binding-(?!linux-x64).*@0\.5\.1$/;
 

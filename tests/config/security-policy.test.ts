@@ -31,7 +31,7 @@ test.each([
   expect(originsOf(settings)).toEqual(new Set(origins));
 });
 
-test('what would end a source is escaped, and each URL counts once', () => {
+test('each URL is a source once, without characters that would end it', () => {
   const url = 'https://a.com/b;c,d?e';
   expect(sourcesOf([url, url, undefined, '/relative'])).toEqual(['https://a.com/b%3Bc%2Cd']);
 });

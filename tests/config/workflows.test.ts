@@ -9,7 +9,7 @@ interface Workflow {
   jobs: Record<string, { steps?: { name?: string; run?: string }[] }>;
 }
 
-/** Runs a step as GitHub does, with programs that log their call, print this and exit so. */
+/** Runs a step as GitHub does, with programs that log their call, print this and exit with this. */
 function runStep(name: string, exitCode: number, printed: string) {
   const workflows = globSync('.github/workflows/*.yml').map((file) => readFileSync(file, 'utf8'));
   const jobs = workflows.flatMap((text) => Object.values((parse(text) as Workflow).jobs));
@@ -36,8 +36,11 @@ test.each([
   ['Deploy to a channel', 0, `{"url": "${url}"}`, { isOk: true, output: `url=${url}\n` }, ''],
   ['Roll back', 1, '', { isOk: false }, 'node operations/rollback.ts'],
   ['Roll back', 0, 'usrah@a usrah:live', { isOk: true }, 'hosting:clone usrah@a usrah:live '],
-])('"%s", where the program ends with %i and prints %j', (name, code, printed, expected, shown) => {
-  const { log, ...result } = runStep(name, code, printed);
-  expect(result).toMatchObject(expected);
-  expect(log).toContain(shown);
-});
+])(
+  'the step "%s" handles a program that exits with %i and prints %j',
+  (name, code, printed, expected, shown) => {
+    const { log, ...result } = runStep(name, code, printed);
+    expect(result).toMatchObject(expected);
+    expect(log).toContain(shown);
+  },
+);

@@ -9,7 +9,7 @@ process.env.FONTCONFIG_FILE = resolve('tests/layouts/no-fonts.conf');
 
 const pixelOf = (token: string) => Number.parseInt(colorOf(token).slice(1), 16);
 
-/** Draws an image, and returns its pixels, and the columns with pixels of the title. */
+/** Draws an image, and returns its pixels and the column of each pixel of the title. */
 async function draw(title: string) {
   const image = await drawSocialImage(title, 'tests/layouts/black.svg');
   const { data, info } = await sharp(image).raw().toBuffer({ resolveWithObject: true });
@@ -30,10 +30,11 @@ test.each([
   'W'.repeat(70),
 ])('%s is written in light on dark beside the picture', async (title) => {
   const { pixel, columns } = await draw(title);
-  // The ground, the line at the bottom, and two corners of the picture.
+  // The background, the line at the bottom, and two corners of the picture.
   const places = [pixel(2, 2), pixel(600, 625), pixel(752, 99), pixel(1144, 531)];
   expect(places).toEqual([pixelOf('--color-deep'), pixelOf('--gold-500'), 0, 0]);
   expect(columns.length).toBeGreaterThan(1000);
+  // The picture begins at 752.
   expect(columns[0]).toBeGreaterThanOrEqual(80);
   expect(columns.at(-1)).toBeLessThanOrEqual(700);
 });

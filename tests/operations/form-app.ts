@@ -3,6 +3,7 @@ import { runInNewContext } from 'node:vm';
 interface Item {
   /** The number of its field. */
   id: number;
+  /** Google's: 0 a line, 1 a paragraph, 2 one choice, 3 a list, 4 several choices, 8 a section. */
   type: number;
   title?: string;
   required?: boolean;

@@ -17,17 +17,17 @@ import { interceptNetwork } from '../rules/requests';
 const me = byPhone('me'.repeat(14), '+447700900030');
 const join = (entry = {}) => joinOn('', me.sub, { entry });
 
-/** A part of a response: a document of a query, one that was got or is missing, or a count. */
+/** A part of a response: a document of a query, one that was read or is missing, or a count. */
 type Part = Record<string, { aggregateFields?: Record<string, { integerValue: string }> }>;
 
-/** The reads that a response is billed as: at least one, and one for every thousand counted. */
+/** How many reads a response costs: at least one, and one for every thousand counted. */
 function billed(parts: Part[]): number {
   const [count] = Object.values(parts[0]?.['result']?.aggregateFields ?? {});
   const documents = parts.filter((part) => part['document'] ?? part['found'] ?? part['missing']);
   return Math.max(1, count ? Math.ceil(Number(count.integerValue) / 1000) : documents.length);
 }
 
-/** A member's page, with the app's own stores and a database with these documents. */
+/** Opens my page, with the app's own stores and a database with these documents. */
 async function openPage(...documents: Write[]) {
   const { openAs, coverageUrl } = await createProject();
   await commit(openAs('owner'), documents);
@@ -48,7 +48,7 @@ async function openPage(...documents: Write[]) {
     await vi.waitUntil(isKnown, 60_000);
   }
 
-  /** How often the rules have looked whether a document exists, which is billed as a read. */
+  /** How often the rules have checked whether a document exists, which costs a read. */
   async function lookUps(): Promise<number> {
     const coverage = await readCoverage(coverageUrl);
     return coverage
@@ -77,7 +77,7 @@ test('a visitor who has not joined costs 3 reads at most', async () => {
 });
 
 test.each(byLength({ short: [1, 6, 101], long: [1, 5, 6, 100, 5000] }))(
-  'a member among %i costs 12 reads at most, and 6 for a page turned',
+  'a member among %i costs 12 reads for a view, and 6 for the next page',
   async (members) => {
     const others = Array.from({ length: members - 1 }, (_, index) =>
       newEntry(`member${index}`, { points: members - index }),
@@ -90,6 +90,7 @@ test.each(byLength({ short: [1, 6, 101], long: [1, 5, 6, 100, 5000] }))(
     expect(board()).toMatchObject({ status: 'ready', total: shown, standing });
     expect(await readsOf(() => turnTo(2))).toBeLessThanOrEqual(6);
     const last = Math.ceil(shown / 5);
+    // At most 90 rows that aren't there yet, and one check by the rules.
     expect(await readsOf(() => turnTo(last))).toBeLessThanOrEqual(91);
     expect(board()).toMatchObject({ status: 'ready', page: last });
     expect(board().members).toHaveLength(shown);

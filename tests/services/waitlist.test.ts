@@ -45,13 +45,13 @@ beforeEach(async () => {
   await asHost().join(HOST_UID, JOIN_FORM);
 });
 
-/** An error as Firestore answers it, by default when too many writes wait for a document. */
+/** Firestore's response with an error: by default, too many writes wait for a document. */
 const failure = (status = 'ABORTED', code = 409) =>
   Response.json({ error: { code, status } }, { status: code });
 
 type Answer = () => Promise<Response> | Response;
 
-/** Answers commits in the emulator's place: those that give the host a point, and others. */
+/** Answers commits in place of the emulator: those that give the host a point, and others. */
 function answerCommits(credits: Answer, others?: Answer): void {
   interceptNetwork(({ method, body }, next) => {
     const answer = body.includes(`waitlist/${HOST_UID}"`) ? credits : others;
@@ -68,7 +68,7 @@ describe('joining', () => {
     expect(await asGuest().hasSeat()).toBe(true);
   });
 
-  test('a second time, also in another tab, changes nothing', async () => {
+  test('a second time, or in two tabs at once, changes nothing', async () => {
     await Promise.all([join(), join()]);
     const again = await asGuest().join(GUEST_UID, { ...JOIN_FORM, name: 'Other' }, HOST_UID);
     expect(again.name).toBe(JOIN_FORM.name);
@@ -98,7 +98,7 @@ describe('joining', () => {
     await expect(join(newAccount)).rejects.toMatchObject({ code: 'join/has-place' });
   });
 
-  test('fails for whoever the operator has banned', async () => {
+  test('fails for people whom the operator has banned', async () => {
     const banned = { path: guestSeat, data: { uid: 'earlier', banned: true } };
     await commit(project.openAs('owner'), [banned]);
     await expect(join()).rejects.toMatchObject({ code: 'join/banned' });
@@ -148,14 +148,14 @@ describe('a member', () => {
   test.each([
     ['leaves and unsubscribes', leaveAndUnsubscribe],
     ['erases everything at once', () => asGuest().eraseData(GUEST_UID)],
-  ])('who %s leaves nothing but the seat, and the referrer keeps the point', async (_, leave) => {
+  ])('who %s keeps only a seat, and the referrer keeps the point', async (_, leave) => {
     await leave();
     expect(Object.keys(await asGuest().exportData(GUEST_UID))).toEqual([guestSeat]);
     expect(await hostPoints()).toBe(1);
   });
 });
 
-test('a second subscription replaces the address', async () => {
+test('a second subscription replaces the email address', async () => {
   await subscribers.subscribe(GUEST_UID, 'first@example.com');
   await subscribers.subscribe(GUEST_UID, 'second@example.com');
   expect(await subscribers.subscription(GUEST_UID)).toMatchObject({ email: 'second@example.com' });

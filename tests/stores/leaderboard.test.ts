@@ -19,7 +19,7 @@ async function showMe(points: number) {
   await fake.settle();
 }
 
-/** There are members with 100 points, 99 and so on, and somebody who hasn't joined. */
+/** Opens the leaderboard of 17 members, who have 100 points, 99 and so on. */
 beforeEach(() => {
   fake = createFakeEnvironment();
   for (let index = 0; index < 17; index++) fake.database.add(aMember(`m${index}`, 100 - index));
@@ -30,8 +30,7 @@ beforeEach(() => {
 
 const empty = { members: [], standing: { points: 0, rank: 'N/A' } };
 
-// tests/services/reads.test.ts tests what each page shows and costs.
-
+// What each page shows and costs is tested in tests/services/reads.test.ts.
 test('a member has a rank, and after leaving none', async () => {
   await showMe(99);
   expect(state()).toMatchObject({ status: 'ready', total: 18, standing: { points: 99, rank: 2 } });
@@ -64,7 +63,7 @@ test('a page that loads late does not replace the one turned to after it', async
   await showMe(0);
   const release = fake.database.hold();
   const turned = leaderboard.turnTo(3);
-  // What is there stays visible.
+  // The first page stays visible.
   expect(state()).toMatchObject({ status: 'loading', page: 1, total: 18 });
   await leaderboard.turnTo(1);
   release();
@@ -74,7 +73,7 @@ test('a page that loads late does not replace the one turned to after it', async
 
 test('after members have left, turning to a page that is gone shows the last', async () => {
   await showMe(0);
-  for (let gone = 7; gone < 12; gone++) fake.database.members.delete(`m${gone}`);
+  for (let index = 7; index < 12; index++) fake.database.members.delete(`m${index}`);
   await leaderboard.turnTo(4);
   expect(state()).toMatchObject({ status: 'ready', page: 3, total: 13 });
   expect(state().members.at(-1)).toMatchObject({ uid: 'me' });

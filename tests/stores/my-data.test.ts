@@ -40,11 +40,12 @@ const confirm = async () => {
   await fake.settle();
   return task();
 };
-/** Begins a removal, and answers the question with yes. */
-const doIt = (action: Parameters<typeof myData.ask>[0]) => {
+/** Begins a removal, and answers its question with yes. */
+const askAndConfirm = (action: Parameters<typeof myData.ask>[0]) => {
   myData.ask(action);
   return confirm();
 };
+/** How often the data was loaded: each time with one call of `hasSeat`. */
 const countLoads = () => fake.database.calls.filter((call) => call === 'hasSeat').length;
 /** The calls that change something. */
 const changes = () =>
@@ -93,7 +94,7 @@ test('a correction is checked, and shown in the waitlist’s panel', async () =>
     expect(shown).toMatchObject({ member: { name: 'Bilal', points: 3 } });
 });
 
-test('one task runs at a time, and the next person sees neither data nor result', async () => {
+test('a running task admits no other, and is hidden from the next person', async () => {
   const release = fake.database.hold();
   const saved = myData.update(JOIN_FORM);
   void myData.download();
@@ -112,6 +113,7 @@ test('a removal that is not confirmed is not made', async () => {
   myData.cancel();
   expect(await confirm()).toEqual({ status: 'idle' });
   expect(fake.database.subscriptions.size).toBe(1);
+  // Signing out also ends the question.
   myData.ask('leave');
   fake.auth.signOut();
   expect(task()).toEqual({ status: 'idle' });
@@ -124,17 +126,17 @@ test.each([
 ] as const)('after %s has failed, an error is shown, and a retry works', async (action, left) => {
   fake.database.isFailing = true;
   const code = `account/${action}-failed`;
-  expect(await doIt(action)).toMatchObject({ status: 'failed', code });
+  expect(await askAndConfirm(action)).toMatchObject({ status: 'failed', code });
   expect(data().status).toBe('ready');
   fake.database.isFailing = false;
-  expect(await doIt(action)).toMatchObject({ status: 'done', action });
+  expect(await askAndConfirm(action)).toMatchObject({ status: 'done', action });
   expect(data()).toMatchObject(left);
 });
 
-test('a removal is shown on the whole page, and the rest is read once', async () => {
-  await doIt('unsubscribe');
+test('each removal is shown on the whole page, and the data is read once', async () => {
+  await askAndConfirm('unsubscribe');
   expect(newsletter.$subscription.get()).toEqual({ status: 'ready' });
-  await doIt('leave');
+  await askAndConfirm('leave');
   expect(waitlist.$membership.get()).toEqual({ status: 'not-joined', uid: 'u1' });
   // On signing in, and after each removal.
   expect(countLoads()).toBe(3);
@@ -142,9 +144,10 @@ test('a removal is shown on the whole page, and the rest is read once', async ()
 
 test('leaving removes the member flag, also without the waitlist’s panel', async () => {
   closePanel();
+  // Nanostores ends a store a second after nobody listens any more.
   await fake.advance(1000);
   expect(fake.local.has(MEMBER_KEY)).toBe(true);
-  await doIt('leave');
+  await askAndConfirm('leave');
   expect(fake.local.has(MEMBER_KEY)).toBe(false);
 });
 
@@ -155,25 +158,25 @@ test.each([
   fake.database.add({ ...aMember('u2'), referredBy: 'friend', credited: false });
   await signIn('u2');
   const before = changes().length;
-  await doIt(action);
+  await askAndConfirm(action);
   expect(changes().slice(before)).toEqual(['settleCredit u2', 'lock u2', call]);
 });
 
 test('before an account is deleted, other tabs learn to commit nothing more', async () => {
   /** What is announced, each with the changes before it. */
   const announced: string[][] = [];
-  fake.environment.storage.local.set = (_, what) => void announced.push([what, ...changes()]);
-  await doIt('delete');
+  fake.environment.storage.local.set = (_, data) => void announced.push([data, ...changes()]);
+  await askAndConfirm('delete');
   expect(announced[0]).toEqual(['account']);
   expect([fake.database.subscriptions.size, fake.auth.deletions]).toEqual([0, 1]);
 });
 
 test.each([
-  ['the same person is asked once more', 'u1', { status: 'asking', question: 'delete' }, 1],
+  ['the same person is asked again', 'u1', { status: 'asking', question: 'delete' }, 1],
   ['another person loses nothing', 'u2', { status: 'idle' }, 0],
 ])('deleting needs a fresh sign-in, after which %s', async (_, uid, then, deletions) => {
   fake.auth.isSignInFresh = false;
-  expect(await doIt('delete')).toEqual({ status: 'asking', question: 'sign-in-again' });
+  expect(await askAndConfirm('delete')).toEqual({ status: 'asking', question: 'sign-in-again' });
   expect(await confirm()).toEqual({ status: 'signing-in-again', uid: 'u1' });
   expect(data()).toEqual({ status: 'signed-out' });
   fake.auth.isSignInFresh = true;
@@ -187,8 +190,8 @@ test.each([
 test('a deletion that leaves the account is finished by a retry', async () => {
   fake.auth.obstacles.deleteAccount = () => Promise.reject(new Error('offline'));
   const code = 'account/delete-unfinished';
-  expect(await doIt('delete')).toMatchObject({ status: 'failed', code });
+  expect(await askAndConfirm('delete')).toMatchObject({ status: 'failed', code });
   expect(data()).toMatchObject({ member: undefined, subscription: undefined });
   fake.auth.obstacles = {};
-  expect(await doIt('delete')).toMatchObject({ status: 'done', action: 'delete' });
+  expect(await askAndConfirm('delete')).toMatchObject({ status: 'done', action: 'delete' });
 });

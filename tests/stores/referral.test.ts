@@ -62,7 +62,7 @@ test('a double click opens one invitation, and half a second later a notice', as
   expect(invite()).toMatchObject({ status: 'done', result: expect.stringContaining('b@') });
 });
 
-test('what the browser refuses to open or to share shows an error', async () => {
+test('an error is shown when the browser refuses to open or share', async () => {
   fake.sharing.open = () => false;
   fake.sharing.share = () => Promise.reject(new Error('not allowed'));
   await referral.sendInvite(friend, sender);

@@ -15,7 +15,7 @@ beforeEach(() => {
   session = createSession(fake.environment);
 });
 
-/** Starts the store in a browser with or without the flag. */
+/** Starts the store in a browser with or without the session flag. */
 async function start(hasSessionFlag: boolean) {
   if (hasSessionFlag) fake.local.set(SESSION_KEY, '1');
   session.$session.listen(() => undefined);
@@ -23,7 +23,7 @@ async function start(hasSessionFlag: boolean) {
 }
 
 const state = () => session.$session.get();
-/** The session, whether the page looks signed in, and whether the next one will at first. */
+/** The session, whether this page looks signed in, and whether the next one will at first. */
 const shown = () => [state(), fake.attributes.has(SESSION_ATTRIBUTE), fake.local.has(SESSION_KEY)];
 
 const beginElsewhere = (event: 'storage' | 'pageshow') => {
@@ -35,7 +35,7 @@ test.each([
   ['in this tab', () => session.connect()],
   ['in another tab', () => beginElsewhere('storage')],
   ['while the page was in the back-forward cache', () => beginElsewhere('pageshow')],
-])('no sign-in code is loaded before a session begins %s', async (_, begin) => {
+])('Firebase Auth is not loaded before a session begins %s', async (_, begin) => {
   const load = vi.spyOn(fake.environment.services, 'auth');
   await start(false);
   expect(state()).toEqual(signedOut);
@@ -45,17 +45,17 @@ test.each([
   expect(shown()).toEqual([signedIn, true, true]);
 });
 
-describe('with the flag', () => {
+describe('with the session flag', () => {
   beforeEach(() => start(true));
 
-  test('a wrong session flag is removed, and the member flag with it', () => {
+  test('both flags are removed when it turns out that nobody is signed in', () => {
     fake.local.set(MEMBER_KEY, '1');
     fake.auth.signOut();
     expect(shown()).toEqual([signedOut, false, false]);
     expect(fake.local.has(MEMBER_KEY)).toBe(false);
   });
 
-  test('after 10 s without an answer, this page is signed out, and the flag stays', async () => {
+  test('after 10 s without an answer, only this page is signed out', async () => {
     await fake.advance(9_999);
     expect(state()).toEqual({ status: 'unknown' });
     await fake.advance(1);
@@ -71,7 +71,7 @@ describe('with the flag', () => {
     expect(state()).toEqual(signedOut);
   });
 
-  test('when signing out has no answer for 30 s, the session goes on, and a retry works', async () => {
+  test('signing out that fails after 30 s without an answer can be retried', async () => {
     fake.auth.signIn();
     fake.auth.obstacles.signOut = () => new Promise(() => undefined);
     void session.signOut();
@@ -85,7 +85,7 @@ describe('with the flag', () => {
   });
 });
 
-test('without the sign-in code, a page looks signed out until signing out fails', async () => {
+test('a page without Firebase Auth looks signed out until signing out fails', async () => {
   const load = vi.spyOn(fake.environment.services, 'auth');
   load.mockRejectedValue(new TypeError('Failed to fetch'));
   await start(true);

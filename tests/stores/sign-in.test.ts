@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { REFERRAL_KEY } from '@/domain/storage-keys';
+import { RECAPTCHA_DELAY_MS } from '@/domain/timeouts';
 import { SiteError, sentence } from '@/messages/errors';
 import { signInMessages } from '@/messages/sign-in';
 import { createSession } from '@/stores/session';
@@ -30,7 +31,7 @@ const startOpening = () => void signIn.open({} as HTMLElement, close);
 
 async function open() {
   startOpening();
-  await fake.advance(150);
+  await fake.advance(RECAPTCHA_DELAY_MS);
 }
 
 async function reachCode() {
@@ -99,7 +100,7 @@ test('sending a code early doesn’t create a second reCAPTCHA', async () => {
   fake.auth.obstacles.ready = () => promise;
   startOpening();
   const sending = signIn.sendCode(NUMBER);
-  await fake.advance(150);
+  await fake.advance(RECAPTCHA_DELAY_MS);
   expect(fake.auth.recaptchas.size).toBe(1);
   resolve(undefined);
   await sending;
@@ -126,7 +127,7 @@ test('another code can be sent after 30 s, not before', async () => {
   expect(fake.auth.sentTo).toEqual([PHONE, PHONE]);
 });
 
-test('after Change Number, the number is in its field again', async () => {
+test('after Change Number, the number is in its field, and no code is valid', async () => {
   await reachCode();
   signIn.changeNumber();
   expect(step()).toEqual({ name: 'phone', phone: PHONE });
@@ -140,7 +141,7 @@ test('a click that is too old to open Google’s window needs another one', asyn
   expect([step().name, notice()]).toEqual(['phone', signInMessages.pressGoogleAgain]);
 });
 
-test('Google’s window opens directly in the click, and signs people in by name', async () => {
+test('Google’s window opens in the click itself, and signs people in', async () => {
   const account = { ...accountOf('u1', 'm@example.com'), displayName: 'Maryam' };
   const open = vi.spyOn(fake.auth.service, 'signInWithGoogle').mockResolvedValue(account);
   const signedIn = signIn.signInWithGoogle();

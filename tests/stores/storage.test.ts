@@ -9,7 +9,6 @@ test.each([
   ['a full storage', { value: { getItem: refuse, setItem: refuse, removeItem: refuse } }],
   ['a blocked storage', { get: refuse }],
 ])('with %s, the page itself keeps what is set', (_, descriptor) => {
-  vi.stubGlobal('localStorage', undefined);
   Object.defineProperty(globalThis, 'localStorage', { ...descriptor, configurable: true });
   localStore.set('key', 'value');
   expect(localStore.get('key')).toBe('value');

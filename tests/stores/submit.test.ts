@@ -15,7 +15,7 @@ beforeEach(() => {
 const submit = () => form.submit('join/failed', work);
 const state = () => form.$submit.get();
 
-test('a double click calls the work once, within the first click', async () => {
+test('a double click does the work once, directly in the first click', async () => {
   const submitted = submit();
   void submit();
   form.fail('join/missing-fields');
@@ -34,7 +34,7 @@ test.each([
   await submit();
   expect(state()).toMatchObject({ status: 'failed', code, attempt: 1 });
   expect(console.warn).toHaveBeenCalledWith(error);
-  // So that work which took too long commits nothing any more.
+  // Slow work must not commit after its failure was shown.
   expect(work.mock.lastCall?.[0].aborted).toBe(true);
   await submit();
   expect(state()).toMatchObject({ attempt: 2 });

@@ -73,7 +73,7 @@ test('the questions of a role are fetched once, when it is chosen', async () => 
   expect(fetch).toHaveBeenCalledOnce();
 });
 
-test('questions that can’t be loaded are fetched again when Start is pressed again', async () => {
+test('questions that can’t be loaded are fetched again by the next Start', async () => {
   fake.survey.fetchQuestionnaire = fail;
   await start();
   expect(notice()).toEqual({ kind: 'message', text: sentence('survey/not-loaded'), hint: '' });
@@ -94,7 +94,7 @@ test.each([
   expect(fake.sent).toEqual([]);
 });
 
-test('the text of Other is asked for once, and a skipped question is sent empty', async () => {
+test('a missing text of Other is asked for once, and a skipped answer sent empty', async () => {
   await start();
   choose('Other', ' ');
   await survey.next();
@@ -135,7 +135,7 @@ describe('the browser’s Back', () => {
     expect(state()).toEqual(choosing);
     await survey.start();
     await goBack();
-    // Forward.
+    // The browser's Forward.
     fake.steps.push({ question: 0 });
     await fake.dispatch('popstate');
     expect(shown()).toEqual([0, 'A', '']);

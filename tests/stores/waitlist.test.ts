@@ -51,7 +51,7 @@ const joining = () => waitlist.$joining.get();
 const draft = () => waitlist.$joinDraft.get();
 const notJoined = { status: 'not-joined', uid: ME };
 
-test('the membership follows the session, although an answer comes late', async () => {
+test('a late answer doesn’t show a membership after signing out', async () => {
   expect(membership()).toEqual({ status: 'unknown' });
   const release = fake.database.hold();
   await signIn();
@@ -102,7 +102,7 @@ test('a member sees how many points are new since the last visit', async () => {
 describe('joining', () => {
   beforeEach(() => signIn());
 
-  test('sends the trimmed form and the friend’s link once, and removes both', async () => {
+  test('sends the trimmed form and the referrer once, and removes what was stored', async () => {
     followFriend();
     fill();
     await Promise.all([waitlist.join(), waitlist.join()]);
@@ -141,7 +141,7 @@ describe('joining', () => {
     expect(membership()).toEqual(notJoined);
   });
 
-  test('does not show a member who has signed out meanwhile', async () => {
+  test('shows no membership when its answer comes after signing out', async () => {
     const { promise, resolve } = Promise.withResolvers<Member>();
     vi.spyOn(fake.database.waitlist, 'join').mockReturnValue(promise);
     fill();
@@ -154,7 +154,7 @@ describe('joining', () => {
 });
 
 test('a pending point is tried with growing pauses, and at once on a later visit', async () => {
-  // The longest pauses.
+  // Pauses are random. These are the longest ones.
   vi.spyOn(Math, 'random').mockReturnValue(1);
   const expectTries = async (count: number, minutes: number) => {
     await fake.advance(minutes * MINUTE_MS);

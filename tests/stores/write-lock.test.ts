@@ -21,7 +21,7 @@ beforeEach(() => {
   service = lockWrites({ write }, 'write');
 });
 
-test('a deletion waits for earlier writes and delays later ones of its account', async () => {
+test('a deletion waits for its account’s earlier writes, and delays later ones', async () => {
   const slow = service.write('u1', 'slow');
   await service.write('u1', 'meanwhile');
   const deletion = withDeletionLock('u1', async () => void log.push('deletion'));

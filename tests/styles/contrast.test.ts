@@ -40,7 +40,7 @@ test.each<[ratio: number, front: string, backs: string[]]>([
       expect(contrast([front, back], theme), `${back}, ${theme}`).toBeGreaterThanOrEqual(ratio);
 });
 
-test('every colour of the site comes from the palette, so that another company can change it', () => {
+test('every colour comes from the palette, which another company can change', () => {
   const meanings = [...tokens].filter(([name]) => name.startsWith('--color-'));
   expect(meanings.filter(([, value]) => /#|\brgb/.test(value))).toEqual([]);
 });

@@ -32,7 +32,7 @@ export const joining: Cases = {
   },
   member: {
     'may leave the waitlist': leave('member'),
-    'may leave in the other order': leave('member').reverse(),
+    'may leave with the writes in reverse order': leave('member').reverse(),
     'may not join a second time': join('member'),
     'may not create an entry for another': [newEntry('removed')],
     'may not leave and join in one commit': [...leave('member'), ...join('member', noSeat)],

@@ -37,7 +37,7 @@ export const referring: Cases = {
     'may not name a member and credit nobody': naming(),
     'may not credit a member and leave it pending': [...joinForLater('member'), credit('member')],
     'may not credit a member twice': [...joinNewcomer(byMember), credit('member')],
-    'may not say in words that they credit': naming({ credited: 'yes' }),
+    'may not write in words whether they credit': naming({ credited: 'yes' }),
     ...eachValue(
       'may not name',
       (fields) => joinNewcomer({ contact: { credited: false, ...fields } }),
@@ -66,7 +66,7 @@ export const referring: Cases = {
   },
   rival: {
     'may not credit a member': [credit('member')],
-    // For somebody who joins, the rule for their contact refuses these first.
+    // In a join, the rule for the new contact would refuse these before the rule for the entry.
     ...eachValue('may not change a member’s', creditWith, {
       points: [2, 5, 4.5],
       updatedAt: [YESTERDAY],
