@@ -6,19 +6,19 @@ import { decodeAddress, lettersOf } from './words.ts';
 
 type Known = Pick<KnownEntry, 'path' | 'formerPaths' | 'file' | 'source' | 'isPublished'>;
 
-/** Checks the links of all built pages, and that no text has an id that its page uses. */
+/** Checks the links of all built pages, and that no text repeats an id of its page. */
 export async function lintBuiltSite(dist: string, site: URL, entries: readonly Known[]) {
   const { pages, files } = await readSite(dist);
   const all: Diagnostic[] = [];
   for (const [path, { ids, hrefs }] of pages) {
     const text = entries.find((one) => one.path === path);
-    // At the line of the text that matches, or else in the built page.
-    const report = (message: string, isIt: (line: string) => boolean) => {
-      const line = 1 + (text?.source.split('\n').findIndex(isIt) ?? -1);
-      const built = `dist${path === '/' ? '/index' : path}.html`;
-      all.push({ file: (line && text?.file) || built, line: line || 1, message });
+    const report = (message: string, isCause: (line: string) => boolean) => {
+      const index = text?.source.split('\n').findIndex(isCause) ?? -1;
+      const page = { file: `dist${path === '/' ? '/index' : path}.html`, line: 1 };
+      all.push({ ...(text && index >= 0 ? { file: text.file, line: index + 1 } : page), message });
     };
-    for (const id of text ? ids.filter((one, index) => ids.indexOf(one) < index) : []) {
+    const repeated = ids.filter((id, index) => ids.indexOf(id) < index);
+    for (const id of text ? repeated : []) {
       const message = `The page has #${id} already, so this would break what belongs to it. Use other words.`;
       const isHeading = (line: string) => line.startsWith('#') && lettersOf(line) === lettersOf(id);
       report(message, (line) => isHeading(line) || line.includes(`id="${id}"`));

@@ -38,10 +38,10 @@ export async function readCollection(collection: Collection, root: string) {
   const stray: Diagnostic[] = [];
   const hasStar = pattern.includes('*');
   // git keeps no empty folder.
-  const found = existsSync(join(root, folder)) ? await readdir(join(root, folder)) : [];
-  for (const name of new Set([...(hasStar ? found.sort() : [pattern]), ...required])) {
+  const names = existsSync(join(root, folder)) ? await readdir(join(root, folder)) : [];
+  for (const name of new Set([...(hasStar ? names.sort() : [pattern]), ...required])) {
     if (name.startsWith('.')) continue;
-    // What stands at the star.
+    // The part of the name at the star.
     const stem = basename(name, hasStar ? pattern.slice(1) : '.yaml');
     const file = posix.join(folder, pattern.replace('*', stem));
     const path = join(root, file);
@@ -59,11 +59,10 @@ export async function readCollection(collection: Collection, root: string) {
       ? `Addresses have no capitals, and ${same.file} has this one. Rename one of them.`
       : (nameProblem(stem, path) ?? (fields && collection.check?.(id, fields)));
     if (message) entry.diagnostics.unshift({ file, line: 1, message });
-    const url = base ? base + id : undefined;
     const formerPaths = textsOf(entry, 'formerly').map((former) => base + former);
     // A broken entry has its own error; links to it don't get another one.
     const isPublished = !fields || (collection.isPublished?.(fields) ?? true);
-    entries.push({ ...entry, id, path: url, formerPaths, isPublished });
+    entries.push({ ...entry, id, path: base ? base + id : undefined, formerPaths, isPublished });
   }
   compare(entries, collection);
   return { entries, stray };
@@ -72,13 +71,13 @@ export async function readCollection(collection: Collection, root: string) {
 const textsOf = ({ data }: Pick<Entry, 'data'>, field: string) =>
   [data?.[field]].flat().filter((value) => typeof value === 'string');
 
-async function strayProblem(place: string, pattern: string) {
-  if (!existsSync(place))
+async function strayProblem(path: string, pattern: string) {
+  if (!existsSync(path))
     return 'The file is gone. Bring it back (in VS Code: Source Control, Discard Changes).';
   if (!pattern.includes('/'))
     return `Only files whose names end in ${pattern.slice(1)} belong here.`;
   // Empty folders are fine; '' stands for a file that isn't a folder.
-  const files = await readdir(place).catch(() => ['']);
+  const files = await readdir(path).catch(() => ['']);
   const text = files.find((file) => /\.mdx?(\.txt)?$/i.test(file));
   if (text)
     return `The post in this folder is named ${text}. Rename it to index.mdx; Windows shows the whole name with View → File name extensions.`;
@@ -111,10 +110,10 @@ function compare(entries: readonly KnownEntry[], { unique = [], shared = [] }: C
         report(`${first?.file} has the same ${field}. Readers can't tell them apart in lists.`);
   for (const uses of shared.flatMap(similar)) {
     const spellings = Map.groupBy(uses, ({ value }) => value);
-    const [mostUsed] = [...spellings].sort(([, a], [, b]) => b.length - a.length);
-    const usual = mostUsed?.[0];
-    for (const { value, report } of uses.filter((use) => use.value !== usual))
-      report(`"${value}" is written "${usual}" in other texts. Is it the same? Then write it so.`);
+    const ranked = [...spellings].sort(([, a], [, b]) => b.length - a.length);
+    const most = ranked[0]?.[0];
+    for (const { value, report } of uses.filter((use) => use.value !== most))
+      report(`"${value}" is written "${most}" in other texts. Is it the same? Then write it so.`);
   }
   // A former name leads to its entry, so it can't be that of another.
   const former = usesOf('formerly');

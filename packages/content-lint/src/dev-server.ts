@@ -19,16 +19,16 @@ export function serveDiagnostics(
   refresh: ((options: { loaders: string[] }) => Promise<void>) | undefined,
 ): void {
   const { root } = server.config;
-  let found: Awaited<ReturnType<typeof lint>> = { entries: [], diagnostics: [] };
+  let result: Awaited<ReturnType<typeof lint>> = { entries: [], diagnostics: [] };
   const wordsFor = (file: string) =>
-    formatDiagnostics(found.diagnostics.filter((one) => one.file === file));
+    formatDiagnostics(result.diagnostics.filter((one) => one.file === file));
 
   async function check(): Promise<void> {
-    const last = formatDiagnostics(found.diagnostics);
-    found = await lint(collections, root);
+    const previous = formatDiagnostics(result.diagnostics);
+    result = await lint(collections, root);
     // All of them, because editors of code show the last report.
-    const report = formatDiagnostics(found.diagnostics);
-    if (report !== last)
+    const report = formatDiagnostics(result.diagnostics);
+    if (report !== previous)
       console.error(`\n${report || 'All mistakes are corrected.'}\nWaiting for changes.`);
   }
 
@@ -43,7 +43,7 @@ export function serveDiagnostics(
   }
 
   server.ws.on('vite:client:connect', (_, client) => {
-    const [first] = errorsIn(found.diagnostics);
+    const [first] = errorsIn(result.diagnostics);
     if (!first) return;
     const loc = { file: join(root, first.file), line: first.line, column: first.column ?? 1 };
     // A zero-width space keeps the overlay from turning [text](address) into a link.
@@ -53,7 +53,7 @@ export function serveDiagnostics(
 
   server.middlewares.use((request, response, next) => {
     const path = request.url?.replace(/\?.*/, '');
-    const faulty = found.entries.find((entry) => entry.path === path && !isSound(entry));
+    const faulty = result.entries.find((entry) => entry.path === path && !isSound(entry));
     if (!faulty) return next();
     const escaped = wordsFor(faulty.file).replaceAll('&', '&amp;').replaceAll('<', '&lt;');
     response.writeHead(500, { 'Content-Type': 'text/html; charset=utf-8' }).end(

@@ -2,7 +2,7 @@ import { errorsIn } from './diagnostic.ts';
 import { decode } from './decode.ts';
 import type { Collection } from './options.ts';
 import { validate } from './schema.ts';
-import { explain, readYaml, type Yaml } from './yaml.ts';
+import { explainYaml, readYaml, type Yaml } from './yaml.ts';
 
 /** A file as it's read: its fields, and the text below them. */
 export interface Entry extends Yaml {
@@ -15,6 +15,7 @@ export interface Entry extends Yaml {
 }
 
 const FENCE = /^---[ \t]*$/;
+const PART_OF_FIELD = /^(\w+\s*:|\s+\S|#|- )/;
 const BEGIN =
   'The very first line has three hyphens (---) and nothing else. The fields follow, and another such line.';
 const END = 'The fields have no end. Write a line of three hyphens (---) below the last field.';
@@ -35,9 +36,9 @@ export function readEntry(bytes: Buffer, file: string, collection: Collection): 
   if (!FENCE.test(lines[0] ?? '')) return fail(1, BEGIN);
   // For Astro, every line that begins with these characters is the end.
   const end = lines.findIndex((line, index) => index > 0 && /^(---|\+\+\+)/.test(line));
-  const past = lines.findIndex((line, index) => index > 0 && !/^(\w+\s*:|\s+\S|#|- )/.test(line));
+  const other = lines.findIndex((line, index) => index > 0 && !PART_OF_FIELD.test(line));
   if (end < 0 || !FENCE.test(lines[end] ?? ''))
-    return fail(past < 0 ? lines.length : past + 1, END);
+    return fail(other < 0 ? lines.length : other + 1, END);
   // Keeps the line numbers.
   const body = '\n'.repeat(end + 1) + lines.slice(end + 1).join('\n');
   const fields = `\n${lines.slice(1, end).join('\n')}\n`;
@@ -45,7 +46,7 @@ export function readEntry(bytes: Buffer, file: string, collection: Collection): 
   const yaml = readYaml(fields, file, collection.values);
   const isText = typeof yaml.data === 'string' || Array.isArray(yaml.data);
   if (!isText) return judge({ ...nothing, body, ...yaml }, collection);
-  const { line, message } = explain(fields, end);
+  const { line, message } = explainYaml(fields, end);
   return { ...fail(line, message), body };
 }
 

@@ -24,9 +24,9 @@ export function contentLint(
       'astro:config:setup': async ({ command, config }) => {
         site = config.site ?? site;
         if (command === 'dev') return;
-        const found = await lint(collections, fileURLToPath(config.root));
-        ({ entries } = found);
-        stopAt(found.diagnostics);
+        const result = await lint(collections, fileURLToPath(config.root));
+        entries = result.entries;
+        stopAt(result.diagnostics);
       },
       'astro:server:setup': ({ server, refreshContent }) =>
         serveDiagnostics(server, collections, watch, refreshContent),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { attributesOf, nodesIn, ofType, wordsOf, type Node, type Text } from './text.ts';
 import { decodeAddress } from './words.ts';
 
-/** Corrects a missing or misspelt beginning of a URL. */
+/** Corrects beginnings of URLs that are misspelt, or missing where the pattern matches nothing. */
 const beginnings: readonly (readonly [string, RegExp])[] = [
   ['tel:', /^(?=\+\d[\d ()-]+$)/],
   ['mailto:', /^(?=[^@\s/:]+@[^@\s/]+\.[^@\s/]+$)/],
@@ -39,6 +39,7 @@ function hostProblem(address: string): string | undefined {
     /^(?:https?:\/\/(?:[^/?#]*@)?|mailto:[^?]*@)([^/?#:,]+)/i.exec(address) ?? [];
   if (/--[^.]+\.web\.app$/i.test(host))
     return 'This is a preview of the site, which is deleted after some days. Write the address of the page itself.';
+  // A name with an ending, an IPv6 address, or an IPv4 one.
   if (!host || /[^.]\.[^.\s]{2,}$|^\[|^localhost$|\d$/.test(host)) return undefined;
   return `The address has no ending after "${host}", such as .com. Copy it whole.`;
 }

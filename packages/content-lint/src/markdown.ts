@@ -33,13 +33,11 @@ export function lintMarkdown({ entry, isDraft, nodes, report }: Text): void {
     report({ position: { start, end: start } }, message);
   }
 
-  for (const node of ofType(nodes, 'list'))
-    if (node.ordered && (node.start ?? 1) > 1 && node.children.length === 1)
-      report(
-        node,
-        `A number and a full stop begin a list. In a sentence, write ${node.start}\\.`,
-        true,
-      );
+  for (const node of ofType(nodes, 'list')) {
+    const isSentence = node.ordered && (node.start ?? 1) > 1 && node.children.length === 1;
+    const message = `A number and a full stop begin a list. In a sentence, write ${node.start}\\.`;
+    report(node, isSentence ? message : undefined, true);
+  }
 
   for (const node of ofType(nodes, 'table')) {
     const [columns = 0, ...others] = node.children.map(({ children }) => children.length);

@@ -51,7 +51,7 @@ export function readYaml(source: string, file: string, values?: Values): Yaml {
   }
 
   if (errorAt === undefined) return { data: document.toJS() as Fields, diagnostics, lineOf };
-  return { diagnostics: [{ file, ...explain(source, lineAt(errorAt), error?.code) }], lineOf };
+  return { diagnostics: [{ file, ...explainYaml(source, lineAt(errorAt), error?.code) }], lineOf };
 }
 
 function textProblem(text: string, comment: string | null | undefined) {
@@ -78,7 +78,7 @@ const byCode: Record<string, string> = {
 };
 
 /** Explains an error by the line that caused it. */
-export function explain(source: string, errorLine: number, code = '') {
+export function explainYaml(source: string, errorLine: number, code = '') {
   const lines = source.split('\n');
   const line = lines[errorLine - 1] ?? '';
   if (byCode[code]) return { line: errorLine, message: byCode[code], field: /\w+/.exec(line)?.[0] };

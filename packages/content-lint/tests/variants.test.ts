@@ -61,12 +61,8 @@ const sections: Record<string, (variant: string) => Found> = {
   'a field': (variant) => lintPost(withField(variant)),
   'a line of the file': (variant) => {
     const [, number, text = ''] = /^(\d+): (.*)$/s.exec(variant) ?? [];
-    return lintPost(
-      post
-        .split('\n')
-        .with(Number(number) - 1, text)
-        .join('\n'),
-    );
+    const lines = post.split('\n').with(Number(number) - 1, text);
+    return lintPost(lines.join('\n'));
   },
   'the first paragraph': (text) => lintPost(post.replace('The first *paragraph*.', () => text)),
   'a list in YAML': (source) => {
@@ -95,10 +91,11 @@ const [, ...tables] = readFileSync(join(import.meta.dirname, 'variants.txt'), 'u
 
 describe.each(tables)('%$', (table) => {
   const [title = '', ...rows] = table.trimEnd().split('\n');
-  const lint = sections[title] ?? lintPost;
+  const lintVariant = sections[title];
+  if (!lintVariant) throw new Error(`variants.txt has an unknown section: ${title}`);
   test.each(rows.filter(Boolean))('%s', async (row) => {
     const [variant = '', expected = ''] = row.split(' => ');
-    await expectReport(lint(variant.replaceAll('¶', '\n')), expected);
+    await expectReport(lintVariant(variant.replaceAll('¶', '\n')), expected);
   });
 });
 
@@ -111,14 +108,14 @@ test.each<[string, string | Uint8Array, string]>([
   await expectReport(lintPost(source), expected);
 });
 
-test('texts that are files have no other files beside them', async () => {
+test('only texts belong in a folder whose texts are single files', async () => {
   const expected = '1 Only files whose names end in .mdx belong here.';
   await expectReport(lintFolder('notes.txt', '*.mdx'), expected);
 });
 
 // Not everybody may make links on Windows.
 test.skipIf(process.platform === 'win32')(
-  'posts, folders and pictures can’t be links',
+  'a link to another file or folder is refused',
   async () => {
     const folder = temporaryFolder(onTestFinished);
     const text = withField('cover: ./linked.svg', post.replace(/<Figure[^]*<\/Figure>\n/, ''));
@@ -138,7 +135,7 @@ test.skipIf(process.platform === 'win32')(
   },
 );
 
-test('a folder that git leaves out, because it is empty, has no entries', async () => {
+test('a missing folder has no entries', async () => {
   const found = await lint([{ ...options, required: [] }], temporaryFolder(onTestFinished));
   expect(found).toEqual({ entries: [], diagnostics: [] });
 });
