@@ -15,16 +15,13 @@ test.each([
   ['Facebook on iOS', 'Safari', `${IPHONE} ${SAFARI} [FBAN/FBIOS;FBAV/511.0.0.44.99]`],
   ['X on Android', 'Chrome', `${ANDROID}) ${BLINK} TwitterAndroid`],
   ['any web view on Android', 'Chrome', `${ANDROID} Build/UP1A.231005.007; wv) ${BLINK}`],
+  // Telegram has the browser's user agent.
+  ['Telegram on Android', 'Chrome', `${ANDROID}) ${BLINK}`, true],
+  ['Telegram on iOS', 'Safari', `${IPHONE} ${SAFARI}`, true],
   ['Safari, also as a view in an app, which has its user agent', undefined, `${IPHONE} ${SAFARI}`],
   ['Safari on an iPad', undefined, `${IPAD} Version/17.5 Safari/605.1.15`],
-  ['Chrome on iOS', undefined, `${IPHONE} CriOS/125.0.6422.145 Mobile/15E148 Safari/604.1`],
   ['Chrome, also as a custom tab in WhatsApp', undefined, `${ANDROID}) ${BLINK}`],
   ['Firefox on a Mac', undefined, `${MAC} Gecko/20100101 Firefox/126.0`],
-])('people in %s are sent to another browser: %s', (_, browser, userAgent) => {
-  expect(browserInstead(userAgent)).toBe(browser);
-});
-
-test('people in Telegram, which has no user agent of its own, are sent to a browser', () => {
-  expect(browserInstead(`${ANDROID}) ${BLINK}`, true)).toBe('Chrome');
-  expect(browserInstead(`${IPHONE} ${SAFARI}`, true)).toBe('Safari');
+])('people in %s are sent to: %s', (_, browser, userAgent, isTelegram?: boolean) => {
+  expect(browserInstead(userAgent, isTelegram)).toBe(browser);
 });

@@ -10,7 +10,6 @@ import {
   SESSION_ATTRIBUTE,
   SESSION_KEY,
 } from '@/domain/storage-keys';
-import type { Member } from '@/domain/waitlist';
 import { createSession } from '@/stores/session';
 import { createWaitlist } from '@/stores/waitlist';
 import { accountOf } from '../fakes/auth';
@@ -142,13 +141,12 @@ describe('joining', () => {
   });
 
   test('shows no membership when its answer comes after signing out', async () => {
-    const { promise, resolve } = Promise.withResolvers<Member>();
-    vi.spyOn(fake.database.waitlist, 'join').mockReturnValue(promise);
+    vi.spyOn(fake.database.waitlist, 'join').mockImplementation(async () => {
+      fake.auth.signOut();
+      return aMember(ME);
+    });
     fill();
-    const done = waitlist.join();
-    fake.auth.signOut();
-    resolve(aMember(ME));
-    await done;
+    await waitlist.join();
     expect(membership()).toEqual({ status: 'signed-out' });
   });
 });

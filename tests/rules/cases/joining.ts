@@ -66,10 +66,6 @@ export const joining: Cases = {
     'may not join on the seat they have': join('password', noSeat),
     'may not take their seat again': join('password'),
   },
-  visitor: {
-    'may not take a seat': [ownSeat('newcomer')],
-    'may not move a seat': [ownSeat('returning')],
-  },
 };
 
 const TOMORROW = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);

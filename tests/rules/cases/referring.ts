@@ -8,6 +8,7 @@ const joinForLater = (referrer: string) => joinNewcomer({ referral: referral(ref
 
 /** Names the member, without giving the point. */
 const naming = (changes = {}) => joinNewcomer({ contact: { ...referral('member'), ...changes } });
+const namingLater = (fields: object) => joinNewcomer({ contact: { credited: false, ...fields } });
 const joinAndCredit = (changes: object) => joinNewcomer({ ...byMember, credit: changes });
 
 /** Credits the member with changed fields, without joining. */
@@ -38,13 +39,9 @@ export const referring: Cases = {
     'may not credit a member and leave it pending': [...joinForLater('member'), credit('member')],
     'may not credit a member twice': [...joinNewcomer(byMember), credit('member')],
     'may not write in words whether they credit': naming({ credited: 'yes' }),
-    ...eachValue(
-      'may not name',
-      (fields) => joinNewcomer({ contact: { credited: false, ...fields } }),
-      {
-        referredBy: ['newcomer', 'stranger', '', null, 7, ['member'], 'member/private/contact'],
-      },
-    ),
+    ...eachValue('may not name for later', namingLater, {
+      referredBy: ['newcomer', 'stranger', '', null, 7, ['member'], 'member/private/contact'],
+    }),
   },
   stranger: {
     'may credit a member by joining with Google': join('stranger', { referral: referral('rival') }),
