@@ -9,7 +9,7 @@ interface Workflow {
   jobs: Record<string, { steps?: { name?: string; run?: string }[] }>;
 }
 
-/** Runs a step as GitHub does, with programs that log their call, print this and exit with this. */
+/** Runs a step as GitHub does. Each program logs its call, then prints and exits as given. */
 function runStep(name: string, exitCode: number, printed: string) {
   const workflows = globSync('.github/workflows/*.yml').map((file) => readFileSync(file, 'utf8'));
   const jobs = workflows.flatMap((text) => Object.values((parse(text) as Workflow).jobs));

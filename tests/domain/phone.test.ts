@@ -34,14 +34,14 @@ test.each([
   ['+0919876543210', undefined],
   ['91+9876543210', undefined],
   ['+919800000001 +919800000002', undefined],
-])('the phone number "%s" is %s', (written, number) => {
+])('the phone number "%s" is read as %s', (written, number) => {
   expect(readPhone(written, INDIA)).toBe(number);
 });
 
 test.each([
   ['0532 123 45 67', '+905321234567'],
   ['98765 43210', undefined],
-])('in another home country, "%s" is %s', (written, number) => {
+])('in another home country, "%s" is read as %s', (written, number) => {
   expect(readPhone(written, TURKEY)).toBe(number);
 });
 
@@ -67,7 +67,7 @@ test.each([
   ['١٢٣٤٥٦', '123456', true],
   ['1234567', '1234567', false],
   ['   ', '', false],
-])('the one-time code "%s" is "%s" (whole: %s)', (written, code, isWhole) => {
+])('the one-time code "%s" is read as "%s" (whole: %s)', (written, code, isWhole) => {
   expect(plainCode(written)).toBe(code);
   expect(isWholeCode(written)).toBe(isWhole);
 });

@@ -85,6 +85,6 @@ test.each([
   [1, 84, '1 2 3 gap 84'],
   [40, 84, '1 gap 39 40 41 gap 84'],
   [82, 84, '1 gap 81 82 83 84'],
-])('the pager on page %i of %i: %s', (current, last, shown) => {
+])('the pager on page %i of %i shows: %s', (current, last, shown) => {
   expect(paginationRange(current, last).join(' ')).toBe(shown);
 });

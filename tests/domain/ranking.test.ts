@@ -23,7 +23,7 @@ test.each([
   ['to the place above', [9, 7, 4], 'm2', 3],
   ['to a shared place', [9, 7, 7, 7, 4], 'm4', 3],
   ['in a shared first place, where none are missing', [7, 7], 'm1', undefined],
-  ['for a member below these rows, where nobody knows', [9, 7, 4], 'm3', undefined],
+  ['for a member further down, where nobody knows them', [9, 7, 4], 'm3', undefined],
 ])('counts the missing points %s', (_, points, uid, missing) => {
   expect(pointsToNextPlace(rowsOf(...points), uid)).toBe(missing);
 });

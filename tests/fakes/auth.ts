@@ -29,7 +29,7 @@ export function fakeAuth() {
     /** What a call waits for or fails with, by its name. */
     obstacles: {} as Partial<Record<Call, () => Promise<unknown>>>,
     signIn(account: Account = accountOf('u1')) {
-      ({ uid } = account);
+      uid = account.uid;
       notify({ status: 'signed-in', account });
       return account;
     },

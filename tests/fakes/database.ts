@@ -83,6 +83,7 @@ export function fakeDatabase() {
     unsubscribe: async (uid) => void subscriptions.delete(uid),
   };
 
+  /** Records the calls of a service, and delays them or makes them fail. */
   function observe<Service extends object>(methods: Service): Service {
     const observed = Object.entries(methods).map(([name, method]) => [
       name,

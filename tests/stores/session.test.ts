@@ -55,7 +55,7 @@ describe('with the session flag', () => {
     expect(fake.local.has(MEMBER_KEY)).toBe(false);
   });
 
-  test('after 10 s without an answer, only this page is signed out', async () => {
+  test('after 10 s, this page alone is signed out until an answer comes', async () => {
     await fake.advance(9_999);
     expect(state()).toEqual({ status: 'unknown' });
     await fake.advance(1);

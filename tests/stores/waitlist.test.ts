@@ -16,6 +16,7 @@ import { accountOf } from '../fakes/auth';
 import { aMember, JOIN_FORM } from '../fakes/database';
 import { createFakeEnvironment, type FakeEnvironment } from '../fakes/environment';
 
+// As long as Firebase's uids.
 const ME = 'me'.repeat(14);
 const FRIEND = 'fr'.repeat(14);
 const MINUTE_MS = 60_000;

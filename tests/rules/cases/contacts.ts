@@ -7,6 +7,7 @@ export const EMAILS = [
   'a@b.c',
 ];
 
+/** An email address of this length. */
 export const emailOf = (length: number) => `${'a'.repeat(length - 10)}@b.example`;
 
 /** What isn't exactly one address, and both refuse. */

@@ -72,7 +72,7 @@ const TOMORROW = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
 const INVALID_NAMES = [deleteField(), null, 7, ['Amina'], '', ' Amina', 'Amina\n', 'a'.repeat(81)];
 const INVISIBLE_NAMES = INVISIBLE_CHARACTERS.map((character) => `a${character}b`);
 
-/** Six sevens, in each script that Node knows: Unicode has digits in rows from 0 to 9. */
+/** Six sevens in each script. Unicode has digits below this length, in rows from 0 to 9. */
 const NUMBERS = Array.from({ length: 0x1fff0 }, (_, code) => String.fromCodePoint(code))
   .filter((character) => /\p{Nd}/u.test(character))
   .filter((_, index) => index % 10 === 7)
