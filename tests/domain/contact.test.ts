@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readContact, readEmail, suggestedEmail } from '@/domain/contact';
+import { readContact, suggestedEmail } from '@/domain/contact';
 import { MAX_CONTACT_LENGTH } from '@/domain/limits';
 import { emailOf, EMAILS, NOT_ONE_EMAIL } from '../rules/cases/contacts';
 
@@ -30,9 +30,4 @@ test.each([
   ['amina', undefined],
 ])('for the address "%s", %s is suggested', (typed, suggestion) => {
   expect(suggestedEmail(typed)).toBe(suggestion);
-});
-
-test('an email address has 254 characters at most', () => {
-  expect(readEmail(emailOf(254))).toBe(emailOf(254));
-  expect(readEmail(emailOf(255))).toBeUndefined();
 });

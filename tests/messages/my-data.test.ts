@@ -23,7 +23,7 @@ const everything = { ...nothing, member, subscription };
 
 const valuesOf = (facts: Fact[]) => facts.flatMap(([, value]) => value ?? []).join();
 
-test('everything that is stored is shown, and who sees it', () => {
+test('everything that is stored is shown with who sees it', () => {
   expect(valuesOf(accountFacts(account))).toBe(
     'Google,Amina K.,g@example.com,Its address,123,1 January 2026,1 February 2026',
   );

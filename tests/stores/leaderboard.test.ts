@@ -31,7 +31,7 @@ beforeEach(() => {
 const empty = { members: [], standing: { points: 0, rank: 'N/A' } };
 
 // What each page shows and costs is tested in tests/services/reads.test.ts.
-test('a member has a rank, and after leaving none', async () => {
+test('a member has a rank until they leave', async () => {
   await showMe(99);
   expect(state()).toMatchObject({ status: 'ready', total: 18, standing: { points: 99, rank: 2 } });
   fake.database.members.delete('me');

@@ -84,7 +84,7 @@ test('a change in another tab is read once', async () => {
   expect(countLoads() - before).toBe(1);
 });
 
-test('a correction is checked, and shown in the waitlist’s panel', async () => {
+test('a valid correction is also shown in the waitlist’s panel', async () => {
   await myData.update({ ...JOIN_FORM, name: ' ' });
   expect(task()).toMatchObject({ status: 'failed', code: 'join/missing-fields' });
   await myData.update({ ...JOIN_FORM, name: ' Bilal ' });
@@ -123,7 +123,7 @@ test.each([
   ['unsubscribe', { member, subscription: undefined }],
   ['leave', { member: undefined, subscription, hasSeat: true }],
   ['delete', { status: 'signed-out' }],
-] as const)('after %s has failed, an error is shown, and a retry works', async (action, left) => {
+] as const)('a failed %s shows an error and can be retried', async (action, left) => {
   fake.database.isFailing = true;
   const code = `account/${action}-failed`;
   expect(await askAndConfirm(action)).toMatchObject({ status: 'failed', code });
@@ -133,7 +133,7 @@ test.each([
   expect(data()).toMatchObject(left);
 });
 
-test('each removal is shown on the whole page, and the data is read once', async () => {
+test('each removal is shown on the whole page by loading the data once', async () => {
   await askAndConfirm('unsubscribe');
   expect(newsletter.$subscription.get()).toEqual({ status: 'ready' });
   await askAndConfirm('leave');

@@ -48,7 +48,7 @@ test('the dialog reopens at the same step, without messages', async () => {
   expect([step().name, submit().status]).toEqual(['code', 'idle']);
 });
 
-test('a right code closes the dialog after 1.5 s, and empties it', async () => {
+test('a right code closes and empties the dialog after 1.5 s', async () => {
   await reachCode();
   await signIn.verifyCode(' 123-456 ');
   expect(step()).toEqual({ name: 'done', message: signInMessages.phoneVerified });
@@ -127,7 +127,7 @@ test('another code can be sent after 30 s, not before', async () => {
   expect(fake.auth.sentTo).toEqual([PHONE, PHONE]);
 });
 
-test('after Change Number, the number is in its field, and no code is valid', async () => {
+test('Change Number brings back the number and drops the code', async () => {
   await reachCode();
   signIn.changeNumber();
   expect(step()).toEqual({ name: 'phone', phone: PHONE });
@@ -141,7 +141,7 @@ test('a click that is too old to open Google’s window needs another one', asyn
   expect([step().name, notice()]).toEqual(['phone', signInMessages.pressGoogleAgain]);
 });
 
-test('Google’s window opens in the click itself, and signs people in', async () => {
+test('a click opens Google’s window directly, which signs people in', async () => {
   const account = { ...accountOf('u1', 'm@example.com'), displayName: 'Maryam' };
   const open = vi.spyOn(fake.auth.service, 'signInWithGoogle').mockResolvedValue(account);
   const signedIn = signIn.signInWithGoogle();

@@ -62,7 +62,7 @@ test('a late answer doesn’t show a membership after signing out', async () => 
   expect(membership()).toEqual({ status: 'signed-out' });
 });
 
-test('the membership is checked on signing in, and again after a failure', async () => {
+test('the membership is checked at each sign-in, and again after a failure', async () => {
   fake.database.isFailing = true;
   await signIn(FRIEND);
   expect(membership()).toEqual({ status: 'failed' });
@@ -102,7 +102,7 @@ test('a member sees how many points are new since the last visit', async () => {
 describe('joining', () => {
   beforeEach(() => signIn());
 
-  test('sends the trimmed form and the referrer once, and removes what was stored', async () => {
+  test('sends the trimmed form and the referrer once, and forgets both', async () => {
     followFriend();
     fill();
     await Promise.all([waitlist.join(), waitlist.join()]);
@@ -113,7 +113,7 @@ describe('joining', () => {
     expect([...fake.attributes].sort()).toEqual([MEMBER_ATTRIBUTE, SESSION_ATTRIBUTE]);
   });
 
-  test('an error stays until a change fixes it, and nothing is sent', async () => {
+  test('with an invalid form shows an error until a change fixes it', async () => {
     await waitlist.join();
     expect(calls('join')).toEqual([]);
     // Checking the membership again leaves the form and its error.
