@@ -37,6 +37,7 @@ export default defineConfig({
   integrations: [
     react(),
     mdx(),
+    // Without the pages that have `noindex`; the integration leaves out 404 itself.
     sitemap({ filter: (page) => !/\/(500|account)$/.test(page) }),
     {
       name: 'client-intent',
@@ -53,7 +54,7 @@ export default defineConfig({
       mdastPlugins: [companyValuesPlugin],
       hastPlugins: [satteriHeadingIdsPlugin(), headingLinks],
     }),
-    // Nothing styles its colours, and an unknown language goes unescaped into the page.
+    // No styles for its colours, and an unknown language goes unescaped into the page.
     syntaxHighlight: false,
   },
   env: {

@@ -4,12 +4,26 @@ import { readdirSync } from 'node:fs';
 /** What each folder of `src` may import, besides itself. */
 const mayImport = {
   pages: [
-    ...['layouts', 'sections', 'components', 'islands', 'content', 'messages', 'domain'],
-    ...['config', 'styles', 'assets'],
+    'layouts',
+    'sections',
+    'components',
+    'islands',
+    'content',
+    'messages',
+    'domain',
+    'config',
+    'styles',
+    'assets',
   ],
   layouts: ['sections', 'components', 'domain', 'config', 'styles', 'assets'],
   sections: [
-    ...['components', 'islands', 'content', 'messages', 'domain', 'config', 'styles'],
+    'components',
+    'islands',
+    'content',
+    'messages',
+    'domain',
+    'config',
+    'styles',
     'assets',
   ],
   components: ['domain', 'config', 'assets'],
@@ -51,6 +65,7 @@ const siblingZones = Object.entries(siblings).flatMap(([layer, shared]) =>
   foldersIn(new URL(layer, src)).map((folder) => ({
     target: `./src/${layer}/${folder}`,
     from: `./src/${layer}`,
+    // A set, because the rule refuses duplicates.
     except: [...new Set([folder, shared])].map((name) => `./${name}`),
     message: `The folders of src/${layer} don't import each other, except for ${shared}.`,
   })),
@@ -70,19 +85,19 @@ const packageZones = [
   },
 ];
 
-const programs = {
-  target: ['./scripts/!(bench.ts){,/**}', './src', './astro.config.mjs'],
+const testsZone = {
+  target: ['./scripts/!(bench.ts){,/**}', './src', './operations', './astro.config.mjs'],
   from: './tests',
   message: 'Only tests and the benchmark import tests.',
 };
 
-const operations = {
+const operationsZone = {
   target: ['./scripts', './src', './packages/content-lint'],
   from: './operations',
   message: 'The site and its scripts work without the operations.',
 };
 
-/** ESLint's import rules, which point one way: pages → islands → stores → services → domain. */
+/** ESLint's import rules: pages → sections → islands → stores → services → domain, one way. */
 export const imports = {
   plugins: { 'import-x': importX },
   settings: {
@@ -98,7 +113,7 @@ export const imports = {
       'error',
       {
         basePath: import.meta.dirname,
-        zones: [...layers, ...siblingZones, ...packageZones, programs, operations],
+        zones: [...layers, ...siblingZones, ...packageZones, testsZone, operationsZone],
       },
     ],
   },

@@ -7,7 +7,7 @@ import tseslint from 'typescript-eslint';
 import { imports } from './eslint-imports.js';
 
 // Safari removes the list role from lists without bullets, unless it's explicit.
-const listsMaySaySo = ['error', { ul: ['list'], ol: ['list'] }];
+const allowListRole = ['error', { ul: ['list'], ol: ['list'] }];
 
 export default defineConfig(
   globalIgnores(['dist', '.astro', '.local', 'node_modules', 'test-results']),
@@ -19,7 +19,8 @@ export default defineConfig(
     files: ['**/*.tsx'],
     extends: [a11y.configs.strict, reactHooks.configs.flat.recommended],
     rules: {
-      'jsx-a11y-x/no-redundant-roles': listsMaySaySo,
+      'jsx-a11y-x/no-redundant-roles': allowListRole,
+      // The text of a label may be inside other elements.
       'jsx-a11y-x/label-has-associated-control': ['error', { depth: 4 }],
     },
   },
@@ -27,25 +28,26 @@ export default defineConfig(
     rules: {
       'no-console': ['error', { allow: ['warn', 'error'] }],
       '@typescript-eslint/consistent-type-imports': 'error',
-      'astro/jsx-a11y/no-redundant-roles': listsMaySaySo,
+      'astro/jsx-a11y/no-redundant-roles': allowListRole,
       // An editor's values could bring a script, which would be in the page's policy.
       'astro/no-set-html-directive': 'error',
     },
   },
   {
-    // Its structured data is escaped: `jsonLd`.
+    // It sets only structured data, which `jsonLd` escapes.
     files: ['src/layouts/seo/Seo.astro'],
     rules: { 'astro/no-set-html-directive': 'off' },
   },
   {
-    // What every browser of package.json's `browserslist` has: nothing younger in what they run. A
-    // type check can't tell, because types of packages bring the newest library.
+    // Code for browsers uses what all of package.json's `browserslist` have. TypeScript can't check
+    // that, because the types of packages bring in a newer `lib`.
     files: ['src/**'],
+    // These run only in Node, when the site is built.
     ignores: ['src/{content,pages,layouts/seo}/**', 'src/domain/posts.ts'],
     extends: [esx.configs['flat/restrict-to-es2023']],
   },
   {
-    files: ['{scripts,operations}/**', 'tests/**'],
+    files: ['{scripts,operations,tests}/**'],
     rules: { 'no-console': 'off', '@typescript-eslint/no-non-null-assertion': 'off' },
   },
 );

@@ -10,7 +10,7 @@ const noun = apps.length === 1 ? 'app' : 'apps';
 
 /** For example "three apps", and "Three apps" at the beginning of a sentence. */
 export const countedApps = `${number} ${noun}`;
-export const countedAppsFirst = countedApps.charAt(0).toUpperCase() + countedApps.slice(1);
+export const countedAppsCapitalized = countedApps.charAt(0).toUpperCase() + countedApps.slice(1);
 
 const list = new Intl.ListFormat('en-GB');
 
