@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parse } from 'yaml';
 import { COMPANY_FILE, readCompany, unsetValues, valuesIn } from '../../src/content/company.ts';
 import { readFirebaseConfig } from '../project.ts';
 import type { Checks, Deployment } from './check.ts';
@@ -96,11 +97,12 @@ export const siteChecks: Checks = {
   },
 };
 
-/** The hash of a file's text, however its lines end; `undefined` where there is none. */
+/** The hash of what a file says: of YAML without its comments. `undefined` if there's no file. */
 function hashOf(file: string): string | undefined {
   if (!existsSync(file)) return undefined;
   const text = readFileSync(file, 'utf8').replaceAll('\r\n', '\n');
-  return createHash('sha256').update(text).digest('hex');
+  const content = file.endsWith('.yaml') ? JSON.stringify(parse(text)) : text;
+  return createHash('sha256').update(content).digest('hex');
 }
 
 export const hostOf = ({ PUBLIC_SITE_URL: url = '' }: Deployment['settings']): string =>
