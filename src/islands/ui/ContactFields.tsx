@@ -14,7 +14,7 @@ interface Props {
   /** Whose contact it is. Browsers can fill in the visitor's own. */
   owner: 'visitor' | 'friend';
   values: Contact;
-  isWrong: boolean;
+  isInvalid: boolean;
   error: ReactNode;
   onChange: (changes: Partial<Contact>) => void;
 }
@@ -23,13 +23,14 @@ const CHANNEL_NAMES = { email: 'Email', whatsapp: 'WhatsApp' };
 
 /** Radio buttons for email or WhatsApp, and a field with the matching keyboard. */
 export function ContactFields(props: Props) {
-  const { legend, labels, owner, values, isWrong, error, onChange } = props;
-  const { contact, contactType: type } = values;
+  const { legend, labels, owner, values, isInvalid, error, onChange } = props;
+  const { contact, contactType } = values;
   const id = useId();
-  const [isTyping, setTyping] = useState(false);
-  const kind = type === 'email' ? 'email' : 'tel';
-  const prefix = type === 'whatsapp' && assumedPrefix(contact);
-  const suggestion = type === 'email' && !isTyping && suggestedEmail(contact);
+  const [isFocused, setFocused] = useState(false);
+  const isEmail = contactType === 'email';
+  const inputType = isEmail ? 'email' : 'tel';
+  const prefix = !isEmail && assumedPrefix(contact);
+  const suggestion = isEmail && !isFocused && suggestedEmail(contact);
   return (
     <>
       <fieldset>
@@ -41,7 +42,7 @@ export function ContactFields(props: Props) {
                 type="radio"
                 name={`${id}-channel`}
                 value={channel}
-                checked={type === channel}
+                checked={contactType === channel}
                 onChange={() => onChange({ contactType: channel })}
               />
               {CHANNEL_NAMES[channel]}
@@ -50,22 +51,22 @@ export function ContactFields(props: Props) {
         </div>
       </fieldset>
       <div className={styles.field}>
-        <label htmlFor={id}>{labels[type]}</label>
-        <div className={styles.prefixed} dir={type === 'whatsapp' ? 'ltr' : undefined}>
+        <label htmlFor={id}>{labels[contactType]}</label>
+        <div className={styles.prefixed} dir={isEmail ? undefined : 'ltr'}>
           {prefix && <span aria-hidden="true">{prefix}</span>}
           <input
             id={id}
             className="input"
-            type={kind}
-            autoComplete={owner === 'visitor' ? kind : 'off'}
+            type={inputType}
+            autoComplete={owner === 'visitor' ? inputType : 'off'}
             autoCapitalize="none"
             spellCheck={false}
             maxLength={MAX_CONTACT_LENGTH}
             value={contact}
-            aria-invalid={isWrong}
+            aria-invalid={isInvalid}
             aria-describedby={`${id}-error`}
-            onFocus={() => setTyping(true)}
-            onBlur={() => setTyping(false)}
+            onFocus={() => setFocused(true)}
+            onBlur={() => setFocused(false)}
             onChange={(event) => onChange({ contact: event.target.value })}
           />
         </div>

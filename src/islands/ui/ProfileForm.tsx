@@ -9,7 +9,7 @@ import styles from './form.module.css';
 import { Message } from './Message';
 
 interface Props {
-  /** What was typed. With `consent`, the form has a checkbox for it. */
+  /** What is in the fields. With `consent`, the form has a checkbox for it. */
   values: Profile & Partial<JoinForm>;
   error: { code: ErrorCode; attempt: number } | undefined;
   isBusy: boolean;
@@ -56,7 +56,7 @@ export function ProfileForm(props: Props) {
         labels={{ email: 'Email address', whatsapp: 'WhatsApp number' }}
         owner="visitor"
         values={values}
-        isWrong={fields.includes('contact')}
+        isInvalid={fields.includes('contact')}
         error={fields[0] === 'contact' && message}
         onChange={onChange}
       />

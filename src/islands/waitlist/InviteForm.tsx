@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { Contact } from '@/domain/contact';
-import { sentence } from '@/messages/errors';
 import type { Sender } from '@/messages/invite';
 import { referral } from '@/stores/referral';
 import { ContactFields } from '../ui/ContactFields';
@@ -13,9 +12,9 @@ export function InviteForm({ sender }: { sender: Sender }) {
   const invite = useStore(referral.$invite);
   const [friend, setFriend] = useState<Contact>({ contact: '', contactType: 'whatsapp' });
   const isPreparing = invite.status === 'working';
-  const code = invite.status === 'failed' ? invite.code : undefined;
-  const error = code && <p>{sentence(code)}</p>;
-  const isAboutContact = code?.startsWith('contact/') ?? false;
+  const failure = invite.status === 'failed' ? invite : undefined;
+  const error = failure && <p key={failure.attempt}>{failure.message}</p>;
+  const isAboutContact = failure?.code.startsWith('contact/') ?? false;
 
   return (
     <Form
@@ -29,7 +28,7 @@ export function InviteForm({ sender }: { sender: Sender }) {
         labels={{ whatsapp: "Friend's WhatsApp number", email: "Friend's email address" }}
         owner="friend"
         values={friend}
-        isWrong={isAboutContact}
+        isInvalid={isAboutContact}
         error={isAboutContact && error}
         onChange={(changes) => {
           setFriend({ ...friend, ...changes });

@@ -2,14 +2,14 @@ import { ARCH } from '@/domain/arch';
 import { drawQrCode } from '@/domain/qr-code';
 import type { PictureTexts } from '@/messages/invite';
 
-// As large as the networks show a picture. All positions and sizes are in its pixels.
+// Instagram's portrait format. All positions and sizes below are in its pixels.
 const SIZE = { width: 1080, height: 1350 };
 const CENTER = SIZE.width / 2;
 const QR_CODE = { left: 90, top: 945, size: 360 };
 /** The texts beside the QR code. */
 const COLUMN = { left: 490, width: 520 };
 
-/** Draws the picture to share: the page's arch, the member's figure and the QR code. */
+/** Draws the picture to share: the arch with the member's points or rank, and the QR code. */
 export async function drawPicture(canvas: HTMLCanvasElement, texts: PictureTexts, link: string) {
   Object.assign(canvas, SIZE);
   const context = canvas.getContext('2d');
@@ -20,11 +20,13 @@ export async function drawPicture(canvas: HTMLCanvasElement, texts: PictureTexts
   const deep = style.getPropertyValue('--emerald-900');
   const gold = style.getPropertyValue('--gold-300');
   const sand = style.getPropertyValue('--sand-50');
-  await document.fonts.load(`600 80px ${display}`, texts.name);
+  // Headings have requested the typeface. `fonts.load()` would reject where a fallback is missing.
+  await document.fonts.ready;
 
   context.fillStyle = deep;
   context.fillRect(0, 0, SIZE.width, SIZE.height);
 
+  // The arch's box is 100 wide. It's centred, with a width of 760.
   context.setTransform(7.6, 0, 0, 7.6, 160, 50);
   const arch = new Path2D(ARCH);
   context.fillStyle = gold;
@@ -38,7 +40,7 @@ export async function drawPicture(canvas: HTMLCanvasElement, texts: PictureTexts
 
   const write = (text: string, x: number, y: number, size: number, color: string, width = 600) => {
     context.font = `600 ${size}px ${display}`;
-    // Shrinks long words instead of condensing them.
+    // Shrinks a long text; the width that `fillText` takes would condense it.
     const fit = Math.min(1, width / context.measureText(text).width);
     context.font = `600 ${size * fit}px ${display}`;
     context.fillStyle = color;
