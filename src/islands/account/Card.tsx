@@ -19,19 +19,19 @@ interface Props {
 
 /** A card for one kind of stored data: the facts, the result of the last action, and buttons. */
 export function Card({ heading, className = '', facts = [], actions, children }: Props) {
-  const task = useStore(myData.$task);
+  const current = useStore(myData.$task);
+  const task = 'action' in current && actions.includes(current.action) ? current : undefined;
   const id = useId();
   const stored = facts.filter(([, value]) => value);
   const title = useRef<HTMLHeadingElement>(null);
   const notice = useRef<HTMLDivElement>(null);
   const alert = useRef<HTMLDivElement>(null);
-  const ownTask = 'action' in task && actions.includes(task.action) ? task : undefined;
   // These two wait for what another tab is still saving.
   const isWaiting =
-    ownTask?.status === 'working' && (ownTask.action === 'leave' || ownTask.action === 'delete');
-  const done = ownTask?.status === 'done' ? ownTask : undefined;
+    task?.status === 'working' && (task.action === 'leave' || task.action === 'delete');
+  const done = task?.status === 'done' ? task : undefined;
   // An update's error is shown in its form.
-  const error = ownTask?.status === 'failed' && ownTask.action !== 'update' ? ownTask : undefined;
+  const error = task?.status === 'failed' && task.action !== 'update' ? task : undefined;
 
   useEffect(() => {
     // The pressed button may be gone.
@@ -70,7 +70,7 @@ export function Card({ heading, className = '', facts = [], actions, children }:
   );
 }
 
-/** A button that starts a task, or asks before it does. It stays focusable while the task runs. */
+/** A button that starts a task, or asks for confirmation first. It stays focusable while the task runs. */
 export function TaskButton({ action }: { action: keyof typeof taskLabels }) {
   const task = useStore(myData.$task);
   const isBusy = task.status === 'working';

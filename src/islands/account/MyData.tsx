@@ -8,7 +8,7 @@ import {
   dataNotices,
   newsletterFacts,
 } from '@/messages/my-data';
-import { myData, NO_TASK } from '@/stores/my-data';
+import { myData } from '@/stores/my-data';
 import { Dialog } from '../ui/Dialog';
 import { revealStep } from '../ui/reveal';
 import { Retry } from '../ui/Retry';
@@ -27,7 +27,7 @@ function MyDataIsland() {
   const { status } = data;
   return (
     <div className={styles.cards} data-status={status}>
-      {/* Until the session is known, CSS shows this or the text below it. */}
+      {/* Until the session is known, CSS shows either this or the text below it. */}
       {(status === 'unknown' || status === 'signed-out') && (
         <div className={status === 'unknown' ? 'signed-out-only' : undefined}>
           <Prompt />
@@ -94,10 +94,11 @@ function Question({ data }: { data: StoredData }) {
 
 /** What signed-out visitors see, and those who have just deleted their account or are about to. */
 function Prompt() {
-  const task = useStore(myData.$task, { ssr: () => NO_TASK });
+  const task = useStore(myData.$task, { ssr: 'initial' });
   const message = useRef<HTMLParagraphElement>(null);
   const isDeleted = task.status === 'done' && task.action === 'delete';
   const isSigningInAgain = task.status === 'signing-in-again';
+  const invitation = isSigningInAgain ? dataMessages.signInAgain : dataMessages.signIn;
 
   // The element that had the focus is gone.
   useEffect(() => {
@@ -108,7 +109,7 @@ function Prompt() {
   return (
     <section className="panel flow">
       <p ref={message} tabIndex={-1}>
-        {isDeleted ? dataNotices.delete : dataMessages[isSigningInAgain ? 'signInAgain' : 'signIn']}
+        {isDeleted ? dataNotices.delete : invitation}
       </p>
       <SignInPrompt action="Seeing your data">
         {isSigningInAgain && (

@@ -17,7 +17,7 @@ export function WaitlistCard({ data }: { data: StoredData }) {
   const editButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (form !== 'closed') return;
-    // The form had the focus.
+    // The form, which had the focus, is gone.
     editButton.current?.focus();
     revealPart(editButton.current?.closest('section')?.querySelector('[role=status]'));
   }, [form]);
@@ -53,8 +53,8 @@ function DetailsForm({ member, onClose }: { member: Member; onClose: () => void 
   const task = useStore(myData.$task);
   const buttons = useRef<HTMLParagraphElement>(null);
   const [draft, setDraft] = useState<Profile>({ name, contact, contactType });
-  const isOwn = 'action' in task && task.action === 'update';
-  const isSaving = isOwn && task.status === 'working';
+  const isUpdate = 'action' in task && task.action === 'update';
+  const isSaving = isUpdate && task.status === 'working';
 
   useEffect(() => buttons.current?.closest('form')?.querySelector('input')?.focus(), []);
 
@@ -71,7 +71,7 @@ function DetailsForm({ member, onClose }: { member: Member; onClose: () => void 
   return (
     <ProfileForm
       values={draft}
-      error={isOwn && task.status === 'failed' ? task : undefined}
+      error={isUpdate && task.status === 'failed' ? task : undefined}
       isBusy={isSaving}
       onChange={(changes) => setDraft({ ...draft, ...changes })}
       onSubmit={() => void submit()}

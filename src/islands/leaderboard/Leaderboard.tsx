@@ -30,11 +30,10 @@ function LeaderboardIsland() {
 }
 
 function Prompt({ status }: { status: Membership['status'] }) {
-  const { joinFirst, loading } = leaderboardMessages;
-  if (status === 'not-joined') return <p className="tile">{joinFirst}</p>;
-  // They may have joined. The other panel offers to try again.
+  if (status === 'not-joined') return <p className="tile">{leaderboardMessages.joinFirst}</p>;
+  // Whether they have joined isn't known. The other panel offers to try again.
   if (status === 'failed') return <p className="tile">{sentence('leaderboard/failed')}</p>;
-  return <p className={styles.waiting}>{loading}</p>;
+  return <p className={styles.waiting}>{leaderboardMessages.loading}</p>;
 }
 
 function Board({ uid }: { uid: string }) {

@@ -11,7 +11,7 @@ interface Props {
   onTurn: (page: number) => void;
 }
 
-/** The table with five rows a page, and the visitor's own row if they aren't among them. */
+/** One page of the table, and a row for the visitor if they aren't on it. */
 export function Ranking({ ref, board, uid, onTurn }: Props) {
   const { status, members, total, page, standing } = board;
   const pages = countPages(total);

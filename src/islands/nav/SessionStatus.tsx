@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
 import { session } from '@/stores/session';
 import { withBoundary } from '../ui/with-boundary';
 import styles from './nav.module.css';
@@ -9,7 +8,8 @@ export const SessionStatus = withBoundary(SessionStatusIsland);
 
 function SessionStatusIsland() {
   const signOut = useStore(session.$signOut, { ssr: 'initial' });
-  useEffect(() => session.$session.listen(() => undefined), []);
+  // While the session is read, it's followed.
+  useStore(session.$session, { ssr: 'initial' });
   return (
     <div role="alert">
       {signOut.status === 'failed' && (

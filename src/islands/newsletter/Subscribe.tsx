@@ -16,6 +16,7 @@ function SubscribeIsland() {
   const email = useRef<HTMLInputElement>(null);
   const { status } = subscription;
   const isSaving = submit.status === 'working';
+  const label = status === 'subscribed' ? 'Subscribed!' : 'Subscribe';
   useEffect(() => email.current?.focus(), [status, submit]);
   return (
     <Form
@@ -45,7 +46,7 @@ function SubscribeIsland() {
         disabled={status === 'subscribed'}
         aria-disabled={isSaving || status === 'checking'}
       >
-        {isSaving ? 'Subscribing...' : status === 'subscribed' ? 'Subscribed!' : 'Subscribe'}
+        {isSaving ? 'Subscribing...' : label}
       </button>
       <p role="status" id="subscribe-message" className={styles.message}>
         {submit.status === 'failed' && submit.message}

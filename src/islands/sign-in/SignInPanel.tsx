@@ -3,12 +3,13 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { sentence } from '@/messages/errors';
 import { isInputError, signInMessages } from '@/messages/sign-in';
 import { signIn } from '@/stores/sign-in';
+import { revealPart } from '../ui/reveal';
 import { SecondaryButton } from '../ui/SecondaryButton';
 import { withBoundary } from '../ui/with-boundary';
 import { StepForm } from './StepForm';
 import styles from './sign-in.module.css';
 
-/** The content of the sign-in dialog, whose phone number field works before this code has come. */
+/** The content of the sign-in dialog, whose phone number field works before this code has loaded. */
 export const SignInPanel = withBoundary(SignInPanelIsland);
 
 function SignInPanelIsland() {
@@ -24,13 +25,11 @@ function SignInPanelIsland() {
     const dialog = element?.querySelector('dialog');
     if (!host || !element || !dialog) return undefined;
     const open = () => void signIn.open(host, () => element.close());
-    dialog.addEventListener('open', open);
-    dialog.addEventListener('close', signIn.close);
+    const listeners = new AbortController();
+    dialog.addEventListener('open', open, { signal: listeners.signal });
+    dialog.addEventListener('close', signIn.close, { signal: listeners.signal });
     if (dialog.open) open();
-    return () => {
-      dialog.removeEventListener('open', open);
-      dialog.removeEventListener('close', signIn.close);
-    };
+    return () => listeners.abort();
   }, []);
 
   return (
@@ -52,7 +51,7 @@ function SignInPanelIsland() {
   );
 }
 
-/** What is going on, and what went wrong, unless the step's field says it. */
+/** What is going on, and errors that aren't shown at the step's field. */
 function Progress() {
   const submit = useStore(signIn.$submit, { ssr: 'initial' });
   const notice = useStore(signIn.$notice, { ssr: 'initial' });
@@ -60,7 +59,7 @@ function Progress() {
   const error = submit.status === 'failed' && !isInputError(submit.code) ? submit : undefined;
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (error ?? notice) ref.current?.scrollIntoView({ block: 'nearest' });
+    if (error || notice) revealPart(ref.current);
   }, [error, notice]);
   return (
     <div ref={ref} className={`row between ${styles.progress}`} aria-busy={isWorking}>

@@ -4,7 +4,7 @@ import { assumedPrefix, isWholeCode, spacedPhone } from '@/domain/phone';
 import { isInputError, signInMessages } from '@/messages/sign-in';
 import { signIn, type SignInStep } from '@/stores/sign-in';
 import { Form } from '../ui/Form';
-import forms from '../ui/form.module.css';
+import formStyles from '../ui/form.module.css';
 import styles from './sign-in.module.css';
 
 const FIELDS = {
@@ -25,7 +25,6 @@ const FIELDS = {
 export function StepForm({ step }: { step: Exclude<SignInStep, { name: 'done' }> }) {
   const submit = useStore(signIn.$submit, { ssr: 'initial' });
   const error = submit.status === 'failed' && isInputError(submit.code) ? submit : undefined;
-  const form = useRef<HTMLFormElement>(null);
   const ref = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const { label, button, input } = FIELDS[step.name];
@@ -35,20 +34,19 @@ export function StepForm({ step }: { step: Exclude<SignInStep, { name: 'done' }>
   // It may have been typed in before hydration.
   useEffect(() => setTyped(ref.current?.value ?? ''), []);
   useEffect(() => {
-    // Not at hydration: the visitor may have moved on from the field.
+    // At a new step, the focus is on <body>. At hydration, it stays where it is.
     if (!error && document.activeElement !== document.body) return;
-    // With the content above the form.
-    form.current?.parentElement?.scrollIntoView();
+    // The content above the form is shown too, if there is space for both.
+    ref.current?.form?.parentElement?.scrollIntoView();
     ref.current?.focus();
   }, [error]);
   return (
     <Form
-      ref={form}
-      className={`${forms.field} ${styles.form}`}
+      className={`${formStyles.field} ${styles.form}`}
       onSubmit={() => send(ref.current?.value)}
     >
       <label htmlFor="sign-in-input">{label}</label>
-      <div className={forms.prefixed} dir="ltr">
+      <div className={formStyles.prefixed} dir="ltr">
         {prefix && <span aria-hidden="true">{prefix}</span>}
         <input
           {...input}
@@ -67,9 +65,8 @@ export function StepForm({ step }: { step: Exclude<SignInStep, { name: 'done' }>
         />
       </div>
       <p id="sign-in-hint" className="meta">
-        {isPhone ? (
-          signInMessages.phoneHint
-        ) : (
+        {isPhone && signInMessages.phoneHint}
+        {!isPhone && (
           <>
             Sent to <bdi dir="ltr">{spacedPhone(step.phone)}</bdi>.
           </>
@@ -81,13 +78,13 @@ export function StepForm({ step }: { step: Exclude<SignInStep, { name: 'done' }>
       <button type="submit" className="button" aria-disabled={submit.status === 'working'}>
         {button}
       </button>
-      {!isPhone && <OtherCode resendAt={step.resendAt} />}
+      {!isPhone && <CodeHelp resendAt={step.resendAt} />}
     </Form>
   );
 }
 
 /** What to do when no code arrives. */
-function OtherCode({ resendAt }: { resendAt: number }) {
+function CodeHelp({ resendAt }: { resendAt: number }) {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 1000);

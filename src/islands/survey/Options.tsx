@@ -8,7 +8,7 @@ import styles from './survey.module.css';
 interface Props {
   question: ChoiceQuestion;
   draft: Draft;
-  /** Asks for the text of 'Other', once it's missed. */
+  /** The request for the text of 'Other', after somebody went on without one. */
   prompt: string | undefined;
 }
 
@@ -40,7 +40,7 @@ export function Options({ question, draft, prompt }: Props) {
 
 function OtherText({ draft, prompt }: Omit<Props, 'question'>) {
   const ref = useRef<HTMLInputElement>(null);
-  // Arrow keys choose radio buttons, so the field isn't focused until its text is asked for.
+  // Arrow keys choose radio buttons, so the field isn't focused before its text is requested.
   useEffect(() => revealPart(ref.current), []);
   useEffect(() => {
     if (prompt) ref.current?.focus();

@@ -16,7 +16,8 @@ export function QuestionScreen({ progress }: { progress: Progress }) {
   const isLast = index + 1 === total;
   const { question, draft } = currentQuestion(progress);
   const hint = choiceHint(question, draft);
-  const specifyOther = surveyMessages[isLast ? 'specifyOtherLast' : 'specifyOther'];
+  const prompt = isLast ? surveyMessages.specifyOtherLast : surveyMessages.specifyOther;
+  const nextLabel = isLast ? 'Finish Survey' : 'Next Question';
   const group = useRef<HTMLFieldSetElement>(null);
   useEffect(() => revealStep(group.current, group.current?.form), [index]);
   return (
@@ -62,11 +63,7 @@ export function QuestionScreen({ progress }: { progress: Progress }) {
             onChange={(event) => survey.answer({ ...draft, typed: event.target.value })}
           />
         ) : (
-          <Options
-            question={question}
-            draft={draft}
-            prompt={isPrompted ? specifyOther : undefined}
-          />
+          <Options question={question} draft={draft} prompt={isPrompted ? prompt : undefined} />
         )}
       </fieldset>
       {isSent && isLast && !isSending && (
@@ -79,7 +76,7 @@ export function QuestionScreen({ progress }: { progress: Progress }) {
       )}
       <div className="actions">
         <button type="submit" className={`button ${styles.submit}`} aria-disabled={isSending}>
-          {isSending ? 'Submitting...' : isLast ? 'Finish Survey' : 'Next Question'}
+          {isSending ? 'Submitting...' : nextLabel}
         </button>
         <SecondaryButton aria-disabled={isSending} onClick={() => void survey.skip()}>
           Skip

@@ -37,6 +37,7 @@ export function RoleChoice({ roles, chosen, isLoading }: Props) {
     <Form
       ref={ref}
       className={styles.roles}
+      // The browser says that a role is required.
       noValidate={false}
       onSubmit={() => void survey.start()}
     >

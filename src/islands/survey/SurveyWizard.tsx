@@ -18,9 +18,9 @@ function SurveyWizardIsland({ roles }: Props) {
   const notice = useStore(survey.$notice, { ssr: 'initial' });
   useEffect(() => {
     survey.resume();
-    // HeadScript.astro sets it when a survey is continued, to hide the roles until here.
+    // HeadScript.astro sets it to hide the roles until a survey in progress is shown.
     delete document.documentElement.dataset['survey'];
-    // Each step is scrolled to. Back would restore where the visitor had scrolled to before it.
+    // Each step scrolls to its start. Back would then restore an earlier position.
     history.scrollRestoration = 'manual';
     return survey.followHistory();
   }, []);

@@ -6,14 +6,14 @@ interface Props {
   text: string;
   hint?: string;
   confirmLabel: string;
-  /** The label of the declining button, which turns the dialog into a question. */
+  /** The label of the button that declines. Without it, the dialog has one button. */
   cancelLabel?: string;
   isDangerous?: boolean;
   /** Called after the dialog has closed; Escape declines. */
   onClose: (isConfirmed: boolean) => void;
 }
 
-/** The site's own `alert` and `confirm`, as a modal dialog. */
+/** A modal dialog, in place of the browser's `alert` and `confirm`. */
 export function Dialog(props: Props) {
   const { text, hint, confirmLabel, cancelLabel, isDangerous, onClose } = props;
   const ref = useRef<HTMLDialogElement>(null);

@@ -1,6 +1,6 @@
 import { messageLink } from '@/config/brand';
 
-/** Replaces a button that needs JavaScript where it's switched off. */
+/** A sentence in place of what needs JavaScript, for browsers where JavaScript is switched off. */
 export function WithoutScript({ action }: { action: string }) {
   return (
     <noscript>

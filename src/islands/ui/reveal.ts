@@ -1,9 +1,7 @@
-/*
- * What changes under a visitor is scrolled onto the screen. The root's `scroll-padding` (base.css)
- * keeps it clear of the header and of the countdown.
- */
+// These scroll what has changed onto the screen. The root's `scroll-padding` (base.css) keeps it
+// clear of the header and of the countdown.
 
-/** Focuses a new step, and scrolls the start of it or of the area around it below the header. */
+/** Focuses a new step, and scrolls to its start, or to the start of the area around it. */
 export function revealStep(step?: HTMLElement | null, area: Element | null | undefined = step) {
   step?.focus({ preventScroll: true });
   area?.scrollIntoView({ block: 'start', behavior: 'instant' });

@@ -6,7 +6,7 @@ import { counted } from '@/messages/waitlist';
 import { leaderboard } from '@/stores/leaderboard';
 import styles from './waitlist.module.css';
 
-/** A reward for the first three is named once at most so many points are missing. */
+/** With more points missing than this, a reward isn't mentioned. */
 const MAX_MISSING_POINTS = 10;
 
 /** The gifts for bringing friends, and the points missing to the next place and to the rewards. */
@@ -30,7 +30,7 @@ export function Goals({ member }: { member: Member }) {
   );
 }
 
-/** What has been reached is a link; the next one is marked. */
+/** A gift that has been earned is a link; the next one is marked. */
 function Milestones({ points }: { points: number }) {
   const next = milestones.find(({ friends }) => friends > points);
   if (milestones.length === 0) return null;
@@ -61,7 +61,8 @@ function Milestones({ points }: { points: number }) {
 }
 
 function RewardGoal({ first, topThree }: { first: number; topThree: number }) {
-  if ((topThree || first) > MAX_MISSING_POINTS) return null;
+  const missing = topThree > 0 ? topThree : first;
+  if (missing > MAX_MISSING_POINTS) return null;
   if (topThree > 0)
     return (
       <li>

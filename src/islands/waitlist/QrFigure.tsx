@@ -2,7 +2,7 @@ import { brand } from '@/config/brand';
 import { drawQrCode } from '@/domain/qr-code';
 import { claim } from '@/messages/invite';
 import { SecondaryButton } from '../ui/SecondaryButton';
-import styles from './qr-code.module.css';
+import styles from './figures.module.css';
 
 /** The QR code, and a card with it that replaces the page in print. */
 export function QrFigure({ link }: { link: string }) {

@@ -4,7 +4,7 @@ import { sentence } from '@/messages/errors';
 import type { Sender } from '@/messages/invite';
 import { waitlistMessages } from '@/messages/waitlist';
 import { referral } from '@/stores/referral';
-import form from '../ui/form.module.css';
+import formStyles from '../ui/form.module.css';
 import { Message } from '../ui/Message';
 import { SecondaryButton } from '../ui/SecondaryButton';
 import { QrFigure } from './QrFigure';
@@ -19,7 +19,7 @@ export function ReferralLink({ sender }: { sender: Sender }) {
   const copyStatus = useStore(referral.$copyStatus);
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const [shown, setShown] = useState<'qr' | 'picture'>();
+  const [shown, setShown] = useState<keyof typeof FIGURES>();
   const canShare = typeof navigator.share === 'function';
   const isCopied = copyStatus === 'copied' || copyStatus === 'was-copied';
 
@@ -29,8 +29,8 @@ export function ReferralLink({ sender }: { sender: Sender }) {
   };
 
   return (
-    <div className={form.form}>
-      <div className={form.field}>
+    <div className={formStyles.form}>
+      <div className={formStyles.field}>
         <label htmlFor={id}>Your unique referral link</label>
         <input
           ref={field}

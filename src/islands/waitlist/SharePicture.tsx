@@ -5,7 +5,7 @@ import { leaderboard } from '@/stores/leaderboard';
 import { referral } from '@/stores/referral';
 import { SecondaryButton } from '../ui/SecondaryButton';
 import { drawPicture } from './draw-picture';
-import styles from './qr-code.module.css';
+import styles from './figures.module.css';
 
 /** A picture with how many friends a member has brought, or else their rank, and their QR code. */
 export function SharePicture({ sender }: { sender: Sender }) {
@@ -13,7 +13,7 @@ export function SharePicture({ sender }: { sender: Sender }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const texts = pictureTexts(sender.from, standing, location.host);
 
-  // With each rendering, because points and rank may have changed.
+  // After each render, because points and rank may have changed.
   useEffect(() => {
     if (canvas.current) drawPicture(canvas.current, texts, sender.link).catch(console.warn);
   });

@@ -29,7 +29,7 @@ function WaitlistPanelIsland() {
   useFocusAfterSignIn(panel, status);
   const hasJustJoined = status === 'joined' && membership.since === 'now';
 
-  // The pressed button is gone, so focus the new content's heading.
+  // The pressed button is gone, so the heading gets the focus.
   useEffect(() => {
     if (hasJustJoined) revealStep(panel.current?.querySelector('h2'), panel.current);
   }, [hasJustJoined]);
@@ -58,7 +58,7 @@ function WaitlistPanelIsland() {
   );
 }
 
-/** The member's rank, and directly below it the quickest way to a better one. */
+/** The member's rank, and below it a link that opens WhatsApp with an invitation. */
 function Invitation({ member, since, newPoints }: Extract<Membership, { status: 'joined' }>) {
   return (
     <>
@@ -116,7 +116,7 @@ function JoinForm() {
  * member, to the panel's heading.
  */
 function useFocusAfterSignIn(panel: RefObject<HTMLElement | null>, status: Membership['status']) {
-  const wasSignedOut = useRef(session.hasStartedHere());
+  const wasSignedOut = useRef(session.hasSignedInHere());
   useEffect(() => {
     if (status === 'signed-out') wasSignedOut.current = true;
     if (status !== 'not-joined' && status !== 'joined') return undefined;
