@@ -13,7 +13,7 @@ import { onReturn, whileRead } from './while-read';
 export type MyData =
   { status: 'unknown' | 'signed-out' | 'loading' | 'failed' } | ({ status: 'ready' } & StoredData);
 
-export type DataTask =
+type DataTask =
   | { status: 'idle' }
   | { status: 'asking'; question: Removal | 'sign-in-again' }
   /** Before the account is deleted. */
@@ -22,8 +22,7 @@ export type DataTask =
   /** With another `attempt`, the same error is announced again. */
   | { status: 'failed'; action: DataAction; code: ErrorCode; attempt: number };
 
-/** The task at first, and in the pages as they're built. */
-export const NO_TASK: DataTask = { status: 'idle' };
+const NO_TASK: DataTask = { status: 'idle' };
 
 const CHANGED_BY: Record<DataAction, readonly ChangedData[]> = {
   download: [],
@@ -51,13 +50,13 @@ export function createMyData(environment: Environment, session: SessionStore) {
   function follow(current: Session): void {
     if (current.status === 'signed-in') return void showFor(current.account.uid);
     requests.abort();
-    // Deleting an account ends its session, and so does signing in again: both go on.
+    // Deleting an account ends the session, and so does signing in again for it: these tasks go on.
     const { status } = $task.get();
     if (status === 'asking' || status === 'failed') cancel();
     $myData.set({ status: current.status });
   }
 
-  /** Loads a person's data. After signing in again to delete the account, confirms once more. */
+  /** Loads a person's data. If they signed in again to delete the account, asks once more. */
   async function showFor(uid: string): Promise<void> {
     const task = $task.get();
     if (!isShown(uid)) $task.set(NO_TASK);
@@ -71,7 +70,7 @@ export function createMyData(environment: Environment, session: SessionStore) {
   }
 
   const isShown = (uid: string) => shown()?.account.uid === uid;
-  const isBusy = () => $task.get().status === 'working';
+  const isWorking = () => $task.get().status === 'working';
   const reload = () => void load();
 
   /** Loads what is stored about the signed-in person. Returns false if that fails. */
@@ -99,12 +98,12 @@ export function createMyData(environment: Environment, session: SessionStore) {
   }
 
   function ask(question: Removal): void {
-    if (!isBusy() && shown()) $task.set({ status: 'asking', question });
+    if (!isWorking() && shown()) $task.set({ status: 'asking', question });
   }
 
-  /** Answers the question with no, gives up signing in again, or drops what went wrong. */
+  /** Answers the question with no, gives up signing in again, or removes an error. */
   function cancel(): void {
-    if (!isBusy()) $task.set(NO_TASK);
+    if (!isWorking()) $task.set(NO_TASK);
   }
 
   /** Answers the question with yes. */
@@ -119,22 +118,22 @@ export function createMyData(environment: Environment, session: SessionStore) {
     unsubscribe: subscribers.unsubscribe,
 
     async leave(uid) {
-      // A last try to give a friend a pending point, because it can't be given afterwards.
+      // A pending point can't be given afterwards.
       await waitlist.settleCredit(uid);
       await withDeletionLock(uid, () => waitlist.leave(uid));
       session.setMember(false);
     },
 
-    /** The documents first, in one commit: without an account, nobody could delete them. */
+    /** Deletes the documents first: without the account, nobody could delete them. */
     async delete(uid) {
       if (!(await auth.isSignInFresh())) throw new SiteError('account/needs-fresh-sign-in');
-      // Other tabs send no more commits; those on their way are waited for.
+      // Other tabs begin no more commits. The lock waits for those that have begun.
       broadcast.announce('account', reload);
       await waitlist.settleCredit(uid);
       await withDeletionLock(uid, async () => {
         await waitlist.eraseData(uid);
         await auth.deleteAccount().catch((cause: unknown) => {
-          throw siteError(cause, 'account/delete-unfinished');
+          throw new SiteError('account/delete-unfinished', '', { cause });
         });
       });
     },
@@ -156,7 +155,7 @@ export function createMyData(environment: Environment, session: SessionStore) {
   async function update(profile: Profile): Promise<void> {
     const checked = checkProfile(profile);
     if (checked.ok) return perform('update', (uid) => waitlist.update(uid, checked.value));
-    if (!isBusy()) fail('update', checked.code);
+    if (!isWorking()) fail('update', checked.code);
   }
 
   async function download(): Promise<void> {
@@ -173,17 +172,17 @@ export function createMyData(environment: Environment, session: SessionStore) {
     work: (uid: string, account: StoredData['account']) => Promise<void>,
   ): Promise<void> {
     const account = shown()?.account;
-    if (isBusy() || !account) return;
+    if (isWorking() || !account) return;
     const { uid } = account;
     const task: DataTask = { status: 'working', action };
     $task.set(task);
-    // Another person has signed in meanwhile.
+    /** False when another person has signed in meanwhile. */
     const isCurrent = () => $task.get() === task;
     try {
       await work(uid, account).finally(() => {
         for (const changed of CHANGED_BY[action]) broadcast.announce(changed, reload);
       });
-      // What is shown is no longer true.
+      // The old data must not stay when the new data can't be loaded.
       if (!(await load()) && isShown(uid)) $myData.set({ status: 'failed' });
       if (isCurrent()) $task.set({ status: 'done', action });
     } catch (error) {

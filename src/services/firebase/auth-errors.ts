@@ -27,10 +27,8 @@ const specified: Record<SignInArea, Readonly<Record<string, ErrorCode>>> = {
 export const failWith =
   (area: SignInArea) =>
   (cause: unknown): never => {
-    const code = sdkCodeOf(cause);
+    const code = cause instanceof FirebaseError ? cause.code : '';
     const failures = signInFailures[area];
     const detail = failures[code] ?? failures.other;
     throw new SiteError(specified[area][code] ?? `${area}/failed`, detail, { cause });
   };
-
-export const sdkCodeOf = (cause: unknown) => (cause instanceof FirebaseError ? cause.code : '');

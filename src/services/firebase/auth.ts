@@ -14,9 +14,8 @@ import { PUBLIC_AUTH_EMULATOR } from 'astro:env/client';
 import type { Account, AccountDetails, Session } from '@/domain/session';
 import { SESSION_ATTRIBUTE } from '@/domain/storage-keys';
 import { FRESH_SIGN_IN_MS } from '@/domain/timeouts';
-import { SiteError } from '@/messages/errors';
 import { firebaseApp } from './app';
-import { failWith, sdkCodeOf } from './auth-errors';
+import { failWith } from './auth-errors';
 import type { Claims } from './identity';
 
 export type ConfirmCode = (code: string) => Promise<Account>;
@@ -31,7 +30,7 @@ export interface Recaptcha {
 
 export type AuthService = typeof auth;
 
-/** Sign-in and the session. Failures throw a `SiteError`. */
+/** Sign-in and the session. */
 export const auth = {
   /** Reports who is signed in, as soon as it is known and at every change, even in another tab. */
   watchSession(notify: (session: Session) => void): void {
@@ -103,14 +102,8 @@ export const auth = {
     return Date.parse(token.issuedAtTime) - Date.parse(token.authTime) < FRESH_SIGN_IN_MS;
   },
 
-  /** Deletes the account. Throws `account/needs-fresh-sign-in` after too old a sign-in. */
   async deleteAccount(): Promise<void> {
-    try {
-      await signedInUser().delete();
-    } catch (cause) {
-      if (sdkCodeOf(cause) !== 'auth/requires-recent-login') throw cause;
-      throw new SiteError('account/needs-fresh-sign-in', '', { cause });
-    }
+    await signedInUser().delete();
   },
 };
 
@@ -132,21 +125,21 @@ const connection = () => (connected ??= connect());
 
 /**
  * With a popup resolver, the SDK loads Google's script early on phones, so that the window opens
- * directly in the click. With a session that isn't needed; but after signing out, Google's button
- * may have to be pressed twice until the next page.
+ * directly in the click. Visitors with a session don't need that; but if they sign out, Google's
+ * button may have to be pressed twice until the next page.
  */
 function connect(): Auth {
   const { documentElement: root } = document;
-  const auth = initializeAuth(firebaseApp(), {
+  const hasSession = root.hasAttribute(SESSION_ATTRIBUTE);
+  const resolver = hasSession ? {} : { popupRedirectResolver: browserPopupRedirectResolver };
+  const created = initializeAuth(firebaseApp(), {
     persistence: indexedDBLocalPersistence,
-    ...(root.hasAttribute(SESSION_ATTRIBUTE)
-      ? {}
-      : { popupRedirectResolver: browserPopupRedirectResolver }),
+    ...resolver,
   });
   if (PUBLIC_AUTH_EMULATOR)
-    connectAuthEmulator(auth, PUBLIC_AUTH_EMULATOR, { disableWarnings: true });
-  auth.languageCode = root.lang;
-  return auth;
+    connectAuthEmulator(created, PUBLIC_AUTH_EMULATOR, { disableWarnings: true });
+  created.languageCode = root.lang;
+  return created;
 }
 
 const accountOf = ({ uid, displayName, email, phoneNumber, providerData }: User): Account => ({
