@@ -1,8 +1,9 @@
 const SECOND = 1000;
 
-/** Days, hours, minutes and seconds, in seconds. */
+/** The seconds in a day, an hour, a minute and a second. */
 const UNITS = [86_400, 3600, 60, 1];
 
+/** How long the countdown says that the app is launched. */
 const LAUNCHED_MS = 5 * SECOND;
 
 interface Countdown {
@@ -17,7 +18,7 @@ interface Countdown {
  */
 export function countdownAt(launch: number, now: number): Countdown {
   const left = launch - now;
-  if (!(left > 0)) return { state: left > -LAUNCHED_MS ? 'launched' : 'gone', fields: [] };
+  if (left <= 0) return { state: left > -LAUNCHED_MS ? 'launched' : 'gone', fields: [] };
   // Round up, so that the last second shown is 1 and zero means launched.
   let rest = Math.ceil(left / SECOND);
   let width = 1;

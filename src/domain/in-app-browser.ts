@@ -1,6 +1,3 @@
-/** The browser that people have besides the app that shows them the page. */
-type RealBrowser = 'Safari' | 'Chrome';
-
 /** Apps that show pages in a web view. For some, their name is the only sign of it. */
 const APPS =
   /Instagram|Barcelona|\bFB(AN|AV|_IAB)\b|LinkedInApp|\bLine\/|Snapchat|musical_ly|Bytedance|TikTok|Twitter|Pinterest|Telegram|MicroMessenger|KAKAOTALK/;
@@ -9,12 +6,12 @@ const APPS =
 const WEB_VIEW = /Android.*; wv\)|(iPhone|iPad|iPod|Macintosh).*AppleWebKit(?!.*Safari\/)/;
 
 /**
- * Returns the browser to open a page in instead, when another app shows it: Google signs nobody in
- * there, often without an answer (https://github.com/firebase/firebase-js-sdk/issues/6206).
+ * Returns the browser to open a page in instead of the app that shows it. Google lets nobody sign in
+ * inside an app, often without an error (https://github.com/firebase/firebase-js-sdk/issues/6206).
  * Chrome's custom tabs and Apple's SFSafariViewController are real browsers. Telegram's web view
  * has the browser's own user agent, but adds an object to the page.
  */
-export function browserInstead(userAgent: string, isTelegram = false): RealBrowser | undefined {
+export function browserInstead(userAgent: string, isTelegram = false) {
   if (!isTelegram && !APPS.test(userAgent) && !WEB_VIEW.test(userAgent)) return undefined;
   return /iPhone|iPad|iPod|Macintosh/.test(userAgent) ? 'Safari' : 'Chrome';
 }

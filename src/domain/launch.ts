@@ -1,7 +1,7 @@
 /** The launch date of the first app, unless PUBLIC_LAUNCH_AT sets another. */
 export const LAUNCH_DATE = '2025-09-30T00:00:00+05:30';
 
-/** An app's addresses in the stores: `null` while they're not set, and `none` on purpose. */
+/** An app's URLs in the stores: `null` until one is set, `none` if it won't be in that store. */
 export interface Stores {
   play: string | null;
   apple: string | null;
@@ -24,8 +24,8 @@ export function storeLinks(stores: Stores = { play: null, apple: null }): StoreL
 
 /**
  * What the site says about an app's launch: `isOut` decides between 'Coming soon...' and links to
- * the stores, and `date` is set while it's still to come. With `opensAtLaunch`, a store's URL is set
- * but its date is still to come, so pages have both states, and CSS switches at the launch.
+ * the stores, and `date` is set while it's still to come. `opensAtLaunch` means that a store has a
+ * URL before that date: pages have both states, and CSS switches at the launch.
  */
 export function launchState(stores: Stores | undefined, announced: Date | undefined, now: Date) {
   const links = storeLinks(stores);

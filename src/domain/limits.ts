@@ -1,4 +1,4 @@
-/** All limits. Lengths are in characters and match firestore.rules. */
+/** Limits of what is stored and read. Lengths are in characters and match firestore.rules. */
 
 export const MAX_NAME_LENGTH = 80;
 export const MAX_CONTACT_LENGTH = 200;
@@ -18,7 +18,7 @@ export interface Backoff {
   maxDelayMs: number;
 }
 
-export const JOIN_BACKOFF: Backoff = { maxAttempts: 8, firstDelayMs: 400, maxDelayMs: 8000 };
+export const WRITE_BACKOFF: Backoff = { maxAttempts: 8, firstDelayMs: 400, maxDelayMs: 8000 };
 
 /** For joining with a point for the referrer. After that, people join without it. */
 export const CREDIT_BACKOFF: Backoff = { maxAttempts: 4, firstDelayMs: 400, maxDelayMs: 1600 };

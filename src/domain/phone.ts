@@ -2,9 +2,9 @@ import { HOME_COUNTRY } from './home-country.ts';
 
 /**
  * Reads a phone number as people write it. Returns it in international form (a plus and 8 to 15
- * digits), or `undefined` for what may be somebody else's number or none at all. The home country's
- * code is added only to what is a number there, after one 0, 00 or its code: +9876543210 would
- * be in Iran. Other numbers need + or 00 and a country code.
+ * digits), or `undefined` if it isn't a number or may be somebody else's. A number of the home
+ * country needs no country code, and may have 0, 00 or the code before it, but not only a plus:
+ * +9876543210 would be in Iran. Other numbers need + or 00 and a country code.
  */
 export function readPhone(text: string, { code, number } = HOME_COUNTRY): string | undefined {
   // In +44 (0)20 … the 0 is only for calls inside the country.
@@ -19,8 +19,9 @@ export function readPhone(text: string, { code, number } = HOME_COUNTRY): string
   return number.test(national) ? `+${code}${national}` : undefined;
 }
 
-/** Returns the country code that a number gets while it's typed, unless it's typed with one. */
+/** Returns the country code to show before a number that is typed without one. */
 export function assumedPrefix(text: string, { code } = HOME_COUNTRY): string | undefined {
+  // A 0 and ten digits at most.
   return /^(?!00)\d{0,11}$/.test(plain(text)) ? `+${code}` : undefined;
 }
 

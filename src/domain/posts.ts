@@ -78,7 +78,7 @@ export function byAuthor<T extends { data: { author: string } }>(
   return Map.groupBy(posts, ({ data }) => authorSlug(data.author));
 }
 
-/** One or two related posts look like a mistake; the links to the neighbouring posts are enough. */
+/** One or two related posts look like a mistake; the links to the adjacent posts are enough. */
 const RELATED_COUNT = 3;
 
 /**

@@ -7,7 +7,7 @@ interface RankedMember extends PublicMember {
 
 /** A person's points and rank. */
 export type Standing =
-  /** `N/A` is for nobody, and `Not Registered` for a signed-in person who hasn't joined. */
+  /** `N/A` is for signed-out visitors, and `Not Registered` for people who haven't joined. */
   | { points: 0; rank: 'N/A' | 'Not Registered' }
   /** The rank is one more than the number of members with more points. */
   | { points: number; rank: number };

@@ -3,7 +3,7 @@ export const REFERRAL_PARAMETER = 'referredBy';
 /** The pattern of referral codes in URLs. Base64 is a third longer than the uid. */
 export const REFERRAL_CODE = /^[\w-]{27,171}$/;
 
-/** How long a friend's link counts, unless another one is followed. The Cookie Policy says it. */
+/** How long a friend's link counts, unless another one is followed. It's in the Cookie Policy. */
 export const REFERRAL_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** What a uid looks like. firestore.rules has the same pattern for a referrer. */
@@ -12,7 +12,7 @@ export const UID = /^[A-Za-z0-9_-]{1,128}$/;
 /** Firebase's uids have 28 letters and digits today; anything much shorter isn't a uid. */
 const MIN_UID_LENGTH = 20;
 
-/** Encodes a uid as base64url without padding: the letters of uids never give a + or / in base64. */
+/** Encodes a uid as base64url without padding. Base64 of a uid never contains + or /. */
 export function encodeReferralCode(uid: string): string {
   return btoa(uid).replaceAll('=', '');
 }
@@ -33,7 +33,7 @@ export function referralLink(origin: string, uid: string): string {
   return `${origin}/joinwaitlist?${REFERRAL_PARAMETER}=${encodeReferralCode(uid)}`;
 }
 
-/** HeadScript.astro stores a friend's link as its code and when it was followed. */
+/** HeadScript.astro stores a friend's link as its code, a space, and when it was followed. */
 const codeIn = (stored: string | null) => stored?.split(' ')[0] ?? '';
 
 /** Returns the uid of the referrer whose link is stored, unless it's the person who joins. */

@@ -1,6 +1,6 @@
 import type { Backoff } from './limits';
 
-/** Returns the milliseconds to wait after an attempt, from 1: exponential, less up to 75 % jitter. */
+/** Returns the delay after an attempt, counted from 1, in milliseconds and with up to 75 % jitter. */
 export function retryDelay(attempt: number, { firstDelayMs, maxDelayMs }: Backoff): number {
   const max = Math.min(maxDelayMs, firstDelayMs * 2 ** (attempt - 1));
   return Math.round(max * (0.25 + 0.75 * Math.random()));
@@ -11,7 +11,7 @@ interface Options {
   /** Whether the next attempt can succeed after this error. */
   isTransient: (error: unknown) => boolean;
   wait: (ms: number) => Promise<void>;
-  /** Ends the attempts: the next one is not made any more. */
+  /** Once it's aborted, no further attempt is made. */
   signal?: AbortSignal | undefined;
 }
 

@@ -1,17 +1,18 @@
 // Line breaks, tabs and other control characters, and the Unicode line and paragraph separators.
 const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 
-// Format characters and code points reserved for more, lone surrogates and private-use
+// Format characters, code points reserved for more of them, lone surrogates and private-use
 // characters. The zero-width joiners stay: Persian and emoji need them.
 const HIDDEN =
   /(?![\u200c\u200d])[\p{Cf}\p{Cs}\p{Co}\ufff0-\ufff8\u{e0000}-\u{e00ff}\u{e01f0}-\u{e0fff}]/gu;
 
-// Arabic letters can have three marks. A taller stack would cover the lines around it.
+// Arabic letters can have three marks. More than four would cover the lines around them.
 const STACKED_MARKS = /(\p{M}{4})\p{M}+/gu;
 
-// One character as wide as a line, in many typefaces, and its words.
+// In many typefaces, this character is as wide as a line, so its words replace it.
 const BASMALA = ['\ufdfd', 'بسم الله الرحمن الرحيم'] as const;
 
+// Something other than spaces, marks and blank characters such as the empty Braille pattern.
 const VISIBLE = /[^\p{DI}\p{M}\p{C}\p{White_Space}\u2800]/u;
 
 /**

@@ -9,9 +9,11 @@ import { fieldsOf, isText } from './stored.ts';
 const isList = (value: unknown, isItem: (item: unknown) => boolean): value is unknown[] =>
   Array.isArray(value) && value.every(isItem);
 
+const isOptionalText = (value: unknown) => value === undefined || isText(value);
+
 function isQuestion(value: unknown) {
   const { type, text, note, qid, options } = fieldsOf(value);
-  if (![text, note ?? '', qid ?? ''].every(isText)) return false;
+  if (!isText(text) || !isOptionalText(note) || !isOptionalText(qid)) return false;
   return type === 'text' || (isChoice(type) && isList(options, isText));
 }
 
@@ -24,7 +26,7 @@ function isDraft(value: unknown) {
 
 export function isQuestionnaire(value: unknown): value is Questionnaire {
   const { role, form, questions } = fieldsOf(value);
-  return isRole(role) && isText(form ?? '') && isList(questions, isQuestion);
+  return isRole(role) && isOptionalText(form) && isList(questions, isQuestion);
 }
 
 export function isProgress(value: unknown): value is Progress {

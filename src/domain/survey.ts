@@ -43,6 +43,7 @@ export interface Progress {
   drafts: readonly Draft[];
   /** Whether the visitor was asked for the missing text of 'Other'. */
   isPrompted?: boolean;
+  /** Whether answers were sent already; they may have changed since. */
   isSent?: boolean;
 }
 
@@ -57,7 +58,7 @@ export const OTHER = 'Other';
 
 export const EMPTY_DRAFT: Draft = { chosen: [], typed: '' };
 
-/** Returns the current question and its draft; a survey's index is always that of a question. */
+/** Returns the current question and its draft. The index is always in range. */
 export const currentQuestion = ({ questionnaire, index, drafts }: Progress) => ({
   question: questionnaire.questions[index] as Question,
   draft: drafts[index] as Draft,
@@ -65,15 +66,14 @@ export const currentQuestion = ({ questionnaire, index, drafts }: Progress) => (
 
 /** Returns the draft after a click on an option. */
 export function pick(question: ChoiceQuestion, draft: Draft, option: string): Draft {
-  const isOn = draft.chosen.includes(option);
-  const wanted = isOn
-    ? draft.chosen.filter((other) => other !== option)
-    : [...draft.chosen, option];
-  const chosen =
-    question.type === 'single-select'
-      ? [option]
-      : question.options.filter((each) => wanted.includes(each));
+  const chosen = chosenAfter(question, draft.chosen, option);
   return { chosen, typed: chosen.includes(OTHER) ? draft.typed : '' };
+}
+
+function chosenAfter(question: ChoiceQuestion, chosen: readonly string[], option: string) {
+  if (question.type === 'single-select') return [option];
+  if (chosen.includes(option)) return chosen.filter((other) => other !== option);
+  return question.options.filter((each) => each === option || chosen.includes(each));
 }
 
 /** Whether this option of a question has a text field. */

@@ -1,4 +1,7 @@
-/** The site's timeouts and delays, in milliseconds, except for loading code (waiting.ts). */
+/** The site's timeouts and delays, in milliseconds. */
+
+/** For loading code that a page needs late. */
+export const LOAD_TIMEOUT_MS = 120_000;
 
 /** For each call of a service. */
 export const CALL_TIMEOUT_MS = 30_000;

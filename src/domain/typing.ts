@@ -1,6 +1,6 @@
 const TYPE_MS = 110;
 const DELETE_MS = 70;
-/** How long a complete word is shown; long words shorter, so that there's time to delete them. */
+/** How long a complete word is shown. Long words get less, so that there's time to delete them. */
 const DELAY_MS = 2000;
 const INTERVAL_MS = 4000;
 

@@ -1,4 +1,4 @@
-import { CALL_TIMEOUT_MS } from './timeouts';
+import { CALL_TIMEOUT_MS, LOAD_TIMEOUT_MS } from './timeouts';
 
 export function wait(ms: number): Promise<void> {
   return new Promise((resolve) => {
@@ -6,7 +6,7 @@ export function wait(ms: number): Promise<void> {
   });
 }
 
-/** Resolves as the promise does. Throws what `timeoutError` returns when that takes too long. */
+/** Waits for the promise. Throws what `timeoutError` returns when that takes too long. */
 export function withTimeout<T>(
   promise: Promise<T>,
   ms = CALL_TIMEOUT_MS,
@@ -30,12 +30,10 @@ export function takeLatest() {
   return { next, abort };
 }
 
-const LOAD_TIMEOUT_MS = 120_000;
-
 /**
  * Loads code that a page needs late: `loadModule('figures', () => import('./figures'))`. Throws
- * 'Loading chunk failed' with the cause and the name. Browsers before 2027 remember a failed import
- * until the page is reloaded (https://github.com/whatwg/html/issues/10327).
+ * 'Loading chunk failed' with the cause and the name. Browsers up to 2026 remember a failed
+ * import until the page is reloaded (https://github.com/whatwg/html/issues/10327).
  */
 export async function loadModule<Module>(
   name: string,

@@ -29,11 +29,12 @@ export interface Member extends PublicMember, JoinForm {
   consentAt: number;
   /** The uid of the member whose link they followed. */
   referredBy?: string;
+  /** Whether that member has the point. */
   credited?: boolean;
 }
 
-// The same checks as in firestore.rules: no advertising and no phone numbers, whatever is hidden
-// between the letters. Chinese has letters for its digits.
+// The same checks as in firestore.rules: no web or email addresses, and no phone numbers, even if
+// invisible characters split them. Chinese has letters for its digits.
 const NOT_A_NAME =
   /[/／⁄∕⧸⟋╱᜵〳]|www[.。]|@|([\p{N}〇一二三四五六七八九零壹貳贰參叁肆伍陸陆柒捌玖].*){6}/iu;
 const INVISIBLE = /[\p{DI}\p{M}]/gu;
@@ -54,16 +55,13 @@ export function checkName(typed: string): Checked<string, NameError> {
 }
 
 /** Checks a profile, and brings it into the form that is stored. */
-export function checkProfile({
-  name: typed,
-  ...typedContact
-}: Profile): Checked<Profile, ProfileError> {
-  const name = checkName(typed);
+export function checkProfile(typed: Profile): Checked<Profile, ProfileError> {
+  const name = checkName(typed.name);
   if (!name.ok) return name;
-  if (!typedContact.contact.trim()) return { ok: false, code: 'join/missing-fields' };
-  const contact = readContact(typedContact);
+  if (!typed.contact.trim()) return { ok: false, code: 'join/missing-fields' };
+  const contact = readContact(typed);
   if (!contact.ok) return contact;
-  const { contactType } = typedContact;
+  const { contactType } = typed;
   return { ok: true, value: { name: name.value, contact: contact.value, contactType } };
 }
 
@@ -85,8 +83,8 @@ export function firstNameOf(name: string): string {
 }
 
 /**
- * Returns what is known about a person who has signed in, to begin the form with. Of their name
- * only the first one, because others will see it.
+ * Returns what an account says about a person, to begin the form with. Of the name only the first
+ * one, because others will see it.
  */
 export function knownProfile({ displayName, email, phoneNumber }: Account): Profile {
   const name = firstNameOf(displayName ?? '');
@@ -95,14 +93,13 @@ export function knownProfile({ displayName, email, phoneNumber }: Account): Prof
     : { name, contact: email ?? '', contactType: 'email' };
 }
 
-export function checkJoinForm({
-  consent,
-  ...typed
-}: JoinForm): Checked<JoinForm, ProfileError | 'join/consent-missing'> {
+export function checkJoinForm(
+  typed: JoinForm,
+): Checked<JoinForm, ProfileError | 'join/consent-missing'> {
   const profile = checkProfile(typed);
   if (!profile.ok) return profile;
-  return consent
-    ? { ok: true, value: { ...profile.value, consent } }
+  return typed.consent
+    ? { ok: true, value: { ...profile.value, consent: typed.consent } }
     : { ok: false, code: 'join/consent-missing' };
 }
 
@@ -121,6 +118,6 @@ export function displayNameOf(name: unknown): string {
 /** A draft of the join form in the tab's storage, and whose it is. */
 export function isJoinDraft(value: unknown): value is JoinForm & { uid: string } {
   const { uid, name, contact, contactType, consent } = fieldsOf(value);
-  const isChoice = contactType === 'email' || contactType === 'whatsapp';
-  return isChoice && [uid, name, contact, consent].every(isText);
+  const isContactType = contactType === 'email' || contactType === 'whatsapp';
+  return isContactType && [uid, name, contact, consent].every(isText);
 }
