@@ -38,12 +38,11 @@ export type PictureTexts = ReturnType<typeof pictureTexts>;
 /** Returns the picture's texts: how many friends the member has brought, or else their rank. */
 export function pictureTexts(from: string, { points, rank }: Standing, address: string) {
   const isRank = points === 0;
+  const rankText = typeof rank === 'number' ? rankLabel(rank) : '';
   const friends = points === 1 ? 'friend joined through me' : 'friends joined through me';
   return {
     name: firstNameOf(from),
-    figure: isRank
-      ? String(typeof rank === 'number' ? rankLabel(rank) : '')
-      : points.toLocaleString('en'),
+    figure: isRank ? rankText : points.toLocaleString('en'),
     label: isRank ? 'my rank' : friends,
     call: ['Join me on the', `${brand} waitlist`],
     claim,

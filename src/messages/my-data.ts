@@ -4,7 +4,7 @@ import type { DataAction, Removal, StoredData } from '@/domain/my-data';
 import type { AccountDetails } from '@/domain/session';
 import type { Member } from '@/domain/waitlist';
 
-/** Something that is stored, in words, or isn't if the value is missing. */
+/** Something that is stored, in words. Without a value, nothing is stored. */
 export type Fact = readonly [label: string, value: string | null | undefined, note?: string];
 
 const ONLY_YOU = 'Only you and we see it.';
@@ -102,7 +102,7 @@ export function confirmationFor(
   const questions = {
     unsubscribe: {
       text: 'Unsubscribe from the newsletter?',
-      hint: sentences(
+      hint: joinSentences(
         `We delete ${subscription?.email || 'your address'} from the list.`,
         member && 'Your place on the waitlist, your points and your rank stay as they are.',
       ),
@@ -111,7 +111,7 @@ export function confirmationFor(
     },
     leave: {
       text: 'Leave the waitlist?',
-      hint: sentences(
+      hint: joinSentences(
         member && lossOf(member),
         `Your account ${subscription ? 'and your newsletter stay' : 'stays'}.`,
         'If you come back, you start with 0 points.',
@@ -121,7 +121,7 @@ export function confirmationFor(
     },
     delete: {
       text: 'Delete your account?',
-      hint: sentences(
+      hint: joinSentences(
         'We delete your account and everything on this page, except your seat, if you have one.',
         member && lossOf(member),
         'Members who came by your link keep your uid, and copies of the database keep everything for some weeks.',
@@ -142,12 +142,12 @@ export function confirmationFor(
 
 function lossOf({ points, referredBy }: Member): string {
   const lost = points === 1 ? 'point' : `${points.toLocaleString('en')} points`;
-  return sentences(
+  return joinSentences(
     `Your name, your contact, your ${lost} and your rank are gone for good, and your link earns no more points.`,
     referredBy && 'The friend who brought you keeps their point.',
   );
 }
 
-function sentences(...parts: (string | undefined)[]): string {
+function joinSentences(...parts: (string | undefined)[]): string {
   return parts.filter(Boolean).join(' ');
 }

@@ -44,7 +44,7 @@ export const sharing = {
   },
 };
 
-/** Copies the way that browsers had before the Clipboard API, where that is refused. */
+/** Copies by selecting the text in a field, where the browser refuses the Clipboard API. */
 function copySelection(text: string): boolean {
   const focused = document.activeElement as HTMLElement | null;
   const field = document.createElement('textarea');
@@ -54,7 +54,7 @@ function copySelection(text: string): boolean {
   document.body.append(field);
   field.select();
   try {
-    // Deprecated, and still the only other way.
+    // It's deprecated, but there's no other way.
     return (document as { execCommand: (command: 'copy') => boolean }).execCommand('copy');
   } catch {
     return false;

@@ -2,7 +2,7 @@ import { FORM_TIMEOUT_MS, QUESTIONNAIRE_TIMEOUT_MS } from '@/domain/timeouts';
 import { isQuestionnaire } from '@/domain/stored-survey';
 import type { FormEntry, Questionnaire, Role } from '@/domain/survey';
 
-/** Browsers send at most 64 KiB after the page has gone. A field adds about 150 bytes. */
+/** Browsers send at most 64 KiB after the page has gone. Each field adds fewer than 200 bytes. */
 const MAX_KEEPALIVE_BYTES = 64 * 1024;
 const FIELD_BYTES = 200;
 
@@ -15,7 +15,8 @@ export const survey = {
     });
     if (!response.ok) throw new Error(`Loading the questions failed: ${response.status}.`);
     const questionnaire: unknown = await response.json();
-    if (!isQuestionnaire(questionnaire)) throw new TypeError('These are no questions.');
+    if (!isQuestionnaire(questionnaire))
+      throw new TypeError('The response is not a questionnaire.');
     return questionnaire;
   },
 

@@ -1,7 +1,7 @@
 import { DATA_CHANGED_KEY } from '@/domain/storage-keys';
 import type { Environment } from './environment';
 
-/** Which of the visitor's stored data has changed; or that their account is about to be deleted. */
+/** The stored data that has changed, or `account` when it's about to be deleted. */
 export type ChangedData = 'waitlist' | 'newsletter' | 'account';
 
 type Listener = (changed: ChangedData) => void;
@@ -13,7 +13,7 @@ export function createBroadcast({
 }: Pick<Environment, 'listen' | 'storage'>) {
   const listeners = new Set<Listener>();
 
-  /** Calls every listener except the caller's own. */
+  /** Calls every listener except the caller's. */
   function announce(changed: ChangedData, except: Listener): void {
     // Other tabs receive the event although nothing stays in the storage.
     local.set(DATA_CHANGED_KEY, changed);
@@ -21,7 +21,7 @@ export function createBroadcast({
     for (const listener of listeners) if (listener !== except) listener(changed);
   }
 
-  /** Calls back at each change, until the function that it returns is called. */
+  /** Calls the listener at each change, until the function that it returns is called. */
   function follow(listener: Listener): () => void {
     listeners.add(listener);
     const stopListening = listen('storage', ({ key, newValue }) => {

@@ -2,7 +2,7 @@ import { services } from './services';
 import { localStore, tabStore } from './storage';
 import { withDeletionLock } from './write-lock';
 
-/** What stores use of the browser and the services, but for timers, which tests fake, too. */
+/** The services, and what stores use of the browser. Tests fake timers globally. */
 export type Environment = typeof environment;
 
 /** The site's environment. Nothing here needs a browser until it's used: the build has none. */
@@ -14,7 +14,7 @@ export const environment = {
   isOnline: () => navigator.onLine,
   /** Sets or removes an attribute of <html>, which styles read. */
   toggleAttribute: (name: string, isOn: boolean) =>
-    document.documentElement.toggleAttribute(name, isOn),
+    void document.documentElement.toggleAttribute(name, isOn),
   /** Listens to an event of the window until the function that it returns is called. */
   listen<Type extends keyof WindowEventMap>(
     type: Type,
@@ -27,6 +27,6 @@ export const environment = {
   /** Whether the browser lets the page open a window now, directly after a click. */
   canOpenWindow: () => navigator.userActivation.isActive,
   navigate: (path: string) => location.assign(path),
-  /** The steps of a page that the browser's Back and Forward lead to. */
+  /** What the browser's Back and Forward go through. */
   history: globalThis.history as Pick<History, 'state' | 'pushState' | 'replaceState'>,
 };

@@ -28,7 +28,7 @@ export function createJoinDraft({ storage: { tab } }: Pick<Environment, 'storage
         tab.remove(JOIN_DRAFT_KEY);
         return $joinDraft.set({ ...EMPTY, ...knownProfile(account) });
       }
-      // Without consent to an earlier version of the policies.
+      // Consent to an earlier version of the policies doesn't count.
       const consent = stored.consent === __POLICIES_VERSION__ ? stored.consent : '';
       $joinDraft.set({ ...stored, consent });
     },

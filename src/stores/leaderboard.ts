@@ -47,7 +47,7 @@ export function createLeaderboard(
     }
   }
 
-  /** Loads the rows up to the end of the page that is shown, and what is counted. */
+  /** Loads the rows up to the end of the page that is shown, their total, and the rank. */
   async function load({ points }: Member) {
     const { page } = $leaderboard.get();
     const [members, total, above] = await Promise.all([
@@ -83,7 +83,7 @@ export function createLeaderboard(
     });
   }
 
-  /** Shows what a request finds; nothing when it fails. */
+  /** Shows what `find` returns, or that it failed. */
   async function update(find: () => Promise<Partial<Leaderboard>>): Promise<void> {
     const signal = requests.next();
     $leaderboard.set({ ...$leaderboard.get(), status: 'loading' });

@@ -7,7 +7,7 @@ import { session as siteSession, type SessionStore } from './session';
 import { createSubmit } from './submit';
 import { whileRead } from './while-read';
 
-/** The newsletter form of whoever is signed in. While it's `checking`, nothing can be submitted. */
+/** The newsletter form of the signed-in person. It can't be submitted while it's `checking`. */
 type Subscription =
   { status: 'checking' | 'ready' | 'needs-email' } | { status: 'subscribed'; email: string };
 

@@ -11,7 +11,7 @@ import type { Environment } from './environment';
 export function createPendingCredit({ services: { waitlist } }: Environment) {
   const requests = takeLatest();
 
-  /** Starts with a member who was just loaded, or after a pause with one who has just joined. */
+  /** Begins at once after loading a member, and after a pause when they have just joined. */
   async function settle(member: Member, since: 'now' | 'before'): Promise<void> {
     const signal = requests.next();
     if (!hasPendingCredit(member)) return;

@@ -11,8 +11,8 @@ import { environment as siteEnvironment, type Environment } from './environment'
 type CopyStatus = 'idle' | 'copied' | 'was-copied' | 'failed';
 
 /**
- * The ways to share a member's link. Browsers copy, share and open windows only in the gesture that
- * asks for it, so each action calls the service before it waits for anything.
+ * The ways to share a member's link. Browsers copy, share and open windows only directly in a
+ * click, so each action calls the service before it waits for anything.
  */
 export function createReferral({ services: { sharing } }: Environment) {
   const $copyStatus = atom<CopyStatus>('idle');

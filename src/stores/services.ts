@@ -23,8 +23,8 @@ export function lazyService<Service extends Record<keyof Service, Method>>(
   });
 }
 
-// App Check first, because Firestore answers nothing without its token. Auth needs none, so a page
-// that only shows who is signed in loads no reCAPTCHA.
+// Loads App Check first, because Firestore refuses requests without its token. Auth doesn't need
+// it, so a page that only shows who is signed in loads no reCAPTCHA.
 async function loadFirestore<Module>(name: string, load: () => Promise<Module>): Promise<Module> {
   if (appCheckSiteKey) await loadModule('app-check', () => import('@/services/firebase/app-check'));
   return loadModule(name, load);

@@ -71,7 +71,7 @@ export function createSession(environment: Environment) {
   /** Shows this page as signed in or out; the flag for the next page stays as it is. */
   const showSession = (isSignedIn: boolean) => toggleAttribute(SESSION_ATTRIBUTE, isSignedIn);
 
-  /** Shows this page, and the next ones before their first paint, as a member's. */
+  /** Sets whether this page, and the next ones at first paint, show what only members see. */
   function setMember(isMember: boolean): void {
     if (isMember) storage.local.set(MEMBER_KEY, '1');
     else for (const key of [MEMBER_KEY, POINTS_KEY]) storage.local.remove(key);
@@ -115,19 +115,20 @@ export function createSession(environment: Environment) {
       try {
         await auth.signOut();
       } catch (error) {
+        // Without the sign-in code, the page looked signed out.
         showSession(true);
         throw error;
       }
     });
 
   /** Whether the visitor has signed in on this page, and not before it was loaded. */
-  const hasStartedHere = () => wasSignedOut && $session.get().status === 'signed-in';
+  const hasSignedInHere = () => wasSignedOut && $session.get().status === 'signed-in';
 
   const broadcast = createBroadcast(environment);
   const auth = lazyService<AuthCalls>(connect);
 
   return {
-    hasStartedHere,
+    hasSignedInHere,
     $session,
     $signOut,
     auth,

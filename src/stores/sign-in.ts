@@ -12,7 +12,7 @@ import {
 import { takeLatest, wait, withTimeout } from '@/domain/waiting';
 import { SiteError } from '@/messages/errors';
 import { isInputError, signInMessages } from '@/messages/sign-in';
-// Not loaded later: whoever opens the dialog needs it, and Google's window opens only in a click.
+// Not loaded late: the dialog always needs it, and Google's window opens only directly in a click.
 import {
   auth as siteAuth,
   type AuthService,
@@ -37,7 +37,7 @@ interface Dialog {
   recaptcha?: Recaptcha | undefined;
 }
 
-/** Signing in, in the dialog of sections/site/SignInDialog.astro. */
+/** The flow of the sign-in dialog, which is in sections/site/SignInDialog.astro. */
 export function createSignIn(
   { canOpenWindow, services, storage }: Environment,
   session: SessionStore,
@@ -57,7 +57,8 @@ export function createSignIn(
     const current = { signal, host, close };
     dialog = current;
     $isPersistent.set(storage.local.isPersistent());
-    signal.addEventListener('abort', session.$session.listen(closeWhenSignedIn));
+    const stopListening = session.$session.listen(closeWhenSignedIn);
+    signal.addEventListener('abort', stopListening);
     closeWhenSignedIn();
     session.connect().catch(console.warn);
     await wait(RECAPTCHA_DELAY_MS);

@@ -2,8 +2,7 @@ import { PROBE_KEY } from '@/domain/storage-keys';
 
 /**
  * Texts by their keys. Where the browser blocks or refuses to store them, they're kept until the
- * page is left. Reading the property throws already where storage is blocked, so it's read on each
- * use.
+ * page is left. With storage blocked, even reading `globalThis.localStorage` throws.
  */
 function createStorage(name: 'localStorage' | 'sessionStorage') {
   const memory = new Map<string, string>();
@@ -42,5 +41,5 @@ function createStorage(name: 'localStorage' | 'sessionStorage') {
 /** Shared by all tabs of the site, until it's removed. */
 export const localStore = createStorage('localStorage');
 
-/** This tab's own, until it's closed. */
+/** Only for this tab, until it's closed. */
 export const tabStore = createStorage('sessionStorage');

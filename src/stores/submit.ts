@@ -3,7 +3,7 @@ import { sentence, siteError, type ErrorCode } from '@/messages/errors';
 import { takeLatest } from '@/domain/waiting';
 
 /** What a form is doing. With another `attempt`, the same error is announced again. */
-export type Submit<Result = void> =
+type Submit<Result = void> =
   | { status: 'idle' | 'working' }
   | { status: 'failed'; code: ErrorCode; message: string; attempt: number }
   | { status: 'done'; result: Result };

@@ -33,12 +33,12 @@ export function createSurvey(environment: Environment) {
   const $survey = atom<Survey>({ step: 'choosing' });
   const $notice = atom<SurveyNotice | undefined>();
   const { $submit: $sending, submit } = createSubmit();
-  /** The questions of the chosen role, unless they can't be fetched. */
+  /** The request for the chosen role's questions, unless it has failed. */
   let request: Promise<Questionnaire> | undefined;
 
   const isSending = () => $sending.get().status === 'working';
 
-  /** The progress in this tab, with the questions that it began with. */
+  /** The progress stored in this tab, with the questions as they were at its start. */
   const stored = () => parseStored(storage.tab.get(SURVEY_KEY), isProgress);
 
   function store(progress: Progress) {
@@ -118,6 +118,7 @@ export function createSurvey(environment: Environment) {
     const progress = survey.step === 'asking' || survey.step === 'choosing' ? stored() : undefined;
     if (!progress) return;
     const { role, questions } = progress.questionnaire;
+    // Back doesn't leave the last question while the answers are being sent.
     if (isSending()) addToHistory(progress.index);
     else if (index === undefined) $survey.set({ step: 'choosing', role });
     else if (questions[index]) ask({ ...progress, index, isPrompted: false });
@@ -175,7 +176,7 @@ export function createSurvey(environment: Environment) {
 
     restart: () => end('choosing'),
 
-    /** Takes over what the controls of the current question show. */
+    /** Stores what the controls of the current question show. */
     answer(draft: Draft) {
       const survey = $survey.get();
       if (survey.step !== 'asking') return;
@@ -183,8 +184,8 @@ export function createSurvey(environment: Environment) {
     },
 
     /**
-     * Goes to the next question, or sends the answers after the last one. Asks once for the text of
-     * 'Other' before.
+     * Goes to the next question, or sends the answers after the last one. Before, asks once for a
+     * missing text of 'Other'.
      */
     async next() {
       const survey = $survey.get();
@@ -194,7 +195,7 @@ export function createSurvey(environment: Environment) {
       else ask({ ...survey, isPrompted: true });
     },
 
-    /** Clears the answer and goes to the next question; after the last one, sends them all. */
+    /** Clears the answer, and goes to the next question or sends the answers. */
     async skip() {
       const survey = $survey.get();
       if (survey.step !== 'asking') return;

@@ -14,7 +14,7 @@ import { onReturn, whileRead } from './while-read';
 export type Membership =
   | { status: 'unknown' | 'signed-out' | 'loading' | 'failed' }
   | { status: 'not-joined'; uid: string }
-  /** `since` says whether they have just joined; `newPoints` are those since their last visit. */
+  /** `since` is `now` directly after joining; `newPoints` are those since the last visit. */
   | { status: 'joined'; member: Member; since: 'now' | 'before'; newPoints: number };
 
 export function createWaitlist(
@@ -124,7 +124,7 @@ export function createWaitlist(
     });
   }
 
-  /** Takes over what the person types. Clears an error that the change fixes. */
+  /** Stores what the person types. Clears an error that the change fixes. */
   function changeDraft(changes: Partial<JoinForm>): void {
     draft.change(changes);
     const joining = $joining.get();

@@ -1,7 +1,7 @@
 import { onMount, type Store } from 'nanostores';
 import type { Environment } from './environment';
 
-/** Follows what a store depends on, in the browser and for as long as somebody reads the store. */
+/** Follows what a store depends on, in the browser and only while somebody reads the store. */
 export function whileRead(
   store: Store,
   { isBrowser }: Pick<Environment, 'isBrowser'>,

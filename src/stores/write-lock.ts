@@ -5,7 +5,7 @@ import { localStore } from './storage';
 
 /**
  * Deletes an account's data once every write in any tab has its answer: a write on its way would
- * otherwise arrive after it. Writes inside must not take the lock again.
+ * otherwise arrive after the deletion. `remove` must not call a service that takes the lock.
  */
 export function withDeletionLock<T>(uid: string, remove: () => Promise<T>): Promise<T> {
   return withLock('exclusive', uid, remove);
@@ -23,8 +23,8 @@ function withLock<T>(mode: LockMode, uid: string, work: () => Promise<T>): Promi
 type Write = (uid: string, ...parameters: never[]) => Promise<unknown>;
 
 /**
- * Makes these methods of a service take the lock until they have their answer, however late. Writes
- * don't wait for each other, but for a deletion in any tab, and fail if it has ended the session.
+ * Makes these methods of a service hold the lock until they have their answer, however late. Writes
+ * wait for a deletion in any tab, not for each other, and fail if it has ended the session.
  */
 export function lockWrites<Name extends string, Service extends Record<Name, Write>>(
   service: Service,

@@ -11,7 +11,7 @@ export interface Write {
   data?: object;
 }
 
-/** What every joined member may see of another. */
+/** A member's public entry: what everybody who is signed in may get, and members may list. */
 export interface WaitlistEntry<Time> {
   name: string;
   /** One for each person who joined through this member's link; 0 on joining. */
@@ -20,7 +20,7 @@ export interface WaitlistEntry<Time> {
   updatedAt: Time;
 }
 
-/** A member's contact, which only the member can read. */
+/** A member's contact, which only they can read. */
 export interface WaitlistContact<Time>
   extends Omit<JoinForm, 'name'>, Pick<Member, 'referredBy' | 'credited'> {
   consentAt: Time;
@@ -28,7 +28,7 @@ export interface WaitlistContact<Time>
 
 /** The seat of a phone number or a Google account, which counts once and is never deleted. */
 export interface Seat {
-  /** The account that sits on it, or sat there last. */
+  /** The account that joined with it last. */
   uid: string;
   /** Only the operator sets it. Nobody joins on this seat any more. */
   banned?: boolean;

@@ -2,7 +2,7 @@ import { SiteError } from '@/messages/errors';
 import { identityOf, seatIdOf, type Claims } from './identity';
 import { seatPath, waitlistPath } from './paths';
 
-/** The seat of whoever is signed in; identity.ts says what a seat is. */
+/** The seat of the signed-in person; identity.ts says what a seat is. */
 export function createSeats(
   read: (path: string) => Promise<Record<string, unknown> | undefined>,
   claims: () => Promise<Claims>,
@@ -16,7 +16,7 @@ export function createSeats(
   return {
     id,
 
-    /** The seat to take, if this account doesn't sit on it yet, and whether nobody has before. */
+    /** The seat to take, unless this account sits on it already, and whether nobody ever has. */
     async find(uid: string): Promise<{ isFresh: boolean; seatToTake?: string }> {
       const seatId = await id();
       if (!seatId) throw new Error('Joining needs a phone number or a Google account.');
@@ -24,7 +24,7 @@ export function createSeats(
       if (!seat) return { isFresh: true, seatToTake: seatId };
       if (seat['banned']) throw new SiteError('join/banned');
       if (seat['uid'] === uid) return { isFresh: false };
-      // An account that was deleted without leaving, or whose number is another's now.
+      // The earlier account was deleted without leaving, or its phone number has a new owner.
       if (await read(waitlistPath(String(seat['uid'])))) throw new SiteError('join/has-place');
       return { isFresh: false, seatToTake: seatId };
     },

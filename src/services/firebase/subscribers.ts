@@ -31,9 +31,10 @@ export function createSubscriberService(database: () => Firestore) {
     async subscribe(uid: string, email: string): Promise<void> {
       const now = serverTimestamp();
       const { path, data } = subscriber(uid, { email, createdAt: now, updatedAt: now });
-      const place = doc(database(), path);
-      const isThere = (await getDoc(place)).exists();
-      await (isThere ? updateDoc(place, { email, updatedAt: now }) : setDoc(place, data));
+      const reference = doc(database(), path);
+      const isStored = (await getDoc(reference)).exists();
+      if (isStored) await updateDoc(reference, { email, updatedAt: now });
+      else await setDoc(reference, data);
     },
 
     unsubscribe: (uid: string) => deleteDoc(doc(database(), subscriberPath(uid))),

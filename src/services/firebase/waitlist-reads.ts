@@ -59,7 +59,7 @@ function readPublicMember(uid: string, { name, points, createdAt }: DocumentData
   };
 }
 
-/** A member from the two stored halves of their entry. The rules let only whole contacts in. */
+/** A member from their entry and contact. The rules let nobody store an incomplete contact. */
 export function readMember(uid: string, entry: DocumentData, contact?: DocumentData): Member {
   return {
     ...readPublicMember(uid, entry),

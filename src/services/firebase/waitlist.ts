@@ -1,6 +1,6 @@
 import { FirebaseError } from 'firebase/app';
 import { doc, getDoc, type Firestore } from 'firebase/firestore/lite';
-import { CREDIT_BACKOFF, JOIN_BACKOFF, MAX_CREDIT_WAIT_MS } from '@/domain/limits';
+import { CREDIT_BACKOFF, MAX_CREDIT_WAIT_MS, WRITE_BACKOFF } from '@/domain/limits';
 import { withRetries } from '@/domain/retries';
 import { hasPendingCredit, type JoinForm, type Member, type Profile } from '@/domain/waitlist';
 import { wait as defaultWait } from '@/domain/waiting';
@@ -33,7 +33,7 @@ export function createWaitlistService({ database, claims, wait = defaultWait }: 
   const read = async (path: string) => (await getDoc(doc(database(), path))).data();
   const seats = createSeats(read, claims);
 
-  const write = (writes: Write[], backoff = JOIN_BACKOFF, signal?: AbortSignal) =>
+  const write = (writes: Write[], backoff = WRITE_BACKOFF, signal?: AbortSignal) =>
     withRetries(() => commit(database(), writes), { backoff, isTransient, wait, signal });
 
   const remove = (...paths: string[]) => write(paths.map((path) => ({ path })));
@@ -63,12 +63,13 @@ export function createWaitlistService({ database, claims, wait = defaultWait }: 
     referredBy: string | undefined,
     signal?: AbortSignal,
   ): Promise<Join['referral']> {
-    const joinWith = async (referral: Join['referral'], backoff = JOIN_BACKOFF) => {
+    const joinWith = async (referral: Join['referral'], backoff = WRITE_BACKOFF) => {
       await write(joinWrites({ ...person, referral }), backoff, signal);
       return referral;
     };
     if (!referredBy || !(await isReferrer(referredBy))) return joinWith(undefined);
     const joined = joinWith({ referredBy, credited: true }, CREDIT_BACKOFF);
+    // Not `withTimeout`, because tests replace `wait`.
     const timeout = wait(MAX_CREDIT_WAIT_MS).then(() => {
       throw new Error('The commit took too long.');
     });
@@ -101,13 +102,13 @@ export function createWaitlistService({ database, claims, wait = defaultWait }: 
     ): Promise<Member> {
       try {
         const { isFresh, seatToTake } = await seats.find(uid);
-        // Whoever left and comes back has given their point already.
+        // People who come back after leaving have given their point already.
         const referredBy = isFresh ? referrer : undefined;
         const referral = await commitJoin({ uid, form, seatToTake }, referredBy, signal);
         const now = Date.now();
         return { uid, ...form, points: 0, joinedAt: now, consentAt: now, ...referral };
       } catch (cause) {
-        // The rules refuse whoever has joined in another tab, or by a commit whose response was lost.
+        // They may have joined in another tab, or by a commit whose response was lost.
         const member = await findMember(uid);
         if (member) return member;
         throw cause;
