@@ -1,3 +1,7 @@
+/**
+ * `npm run preflight`: refuses a deployment that must not happen, with reasons and remedies.
+ * firebase.json runs it before the site is deployed.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadEnv } from 'vite';
@@ -12,16 +16,12 @@ import { hostOf, siteChecks } from './preflight/site.ts';
 import { projectNamed, ROOT } from './project.ts';
 import { endWithProblem, messageOf, Problem, readFlags } from '../scripts/local/problem.ts';
 
-/**
- * `npm run preflight`: refuses a deployment that must not happen, with reasons and remedies.
- * firebase.json runs it before the site is deployed.
- */
 const HELP = `npm run preflight                       every check
 npm run preflight -- --only <id>        one check, or a group such as sign-in
 npm run preflight -- --before-rules     without what is only true once the rules are deployed
 npm run preflight -- --project <id>     another project; "preview" in .firebaserc has fewer checks`;
 
-/** The checks of the project for previews, which may show placeholders. */
+/** The checks of a project for previews, which may have placeholders. */
 const PREVIEW = ['site/build', 'site/location'];
 
 const checks: Checks = {
@@ -52,21 +52,28 @@ export async function preflight(args: string[], root = ROOT, send = fetch): Prom
   // A company may use one project for both, which is then checked as the live one.
   const [live, preview] = ['default', 'preview'].map((name) => projectNamed(name, root));
   const isPreview = project === preview && project !== live;
-  // A project of the emulators has no live settings.
-  const isOffline = project.startsWith('demo-');
-  const chosen = Object.entries(checks).filter(
-    ([id, { isAfterRules }]) =>
-      (only ? `${id}/`.startsWith(`${only}/`) : !isPreview || PREVIEW.includes(id)) &&
-      (!isOffline || id in siteChecks) &&
-      !(isBeforeRules && isAfterRules),
-  );
+  const chosen = Object.entries(checks).filter(([id, { isAfterRules }]) => {
+    if (isBeforeRules && isAfterRules) return false;
+    // A project of the emulators has no live settings.
+    if (project.startsWith('demo-') && !(id in siteChecks)) return false;
+    if (only) return `${id}/`.startsWith(`${only}/`);
+    return !isPreview || PREVIEW.includes(id);
+  });
   if (chosen.length === 0) throw new Problem(`There is nothing to check.\n${HELP}`);
   const settings = loadEnv('production', root, 'PUBLIC_');
   const google = createGoogle(project, send);
-  const accepted = parse(readFileSync(join(root, 'operations/preflight/accepted.yaml'), 'utf8'));
-  const deployment = { root, project, settings, host: hostOf(settings), google, fetchPage: send };
+  const host = hostOf(settings);
+  const accepted = readAccepted(root);
   if (chosen.some(([id]) => !(id in siteChecks))) await requireAccess(google, project);
-  await report(chosen, { ...deployment, accepted: accepted ?? {} });
+  await report(chosen, { root, project, settings, host, google, fetchPage: send, accepted });
+}
+
+/** Reads what the owner accepts. In a list, its indexes would be parts of many reasons. */
+function readAccepted(root: string): Deployment['accepted'] {
+  const file = 'operations/preflight/accepted.yaml';
+  const accepted = parse(readFileSync(join(root, file), 'utf8')) ?? {};
+  if (typeof accepted === 'object' && !Array.isArray(accepted)) return accepted;
+  throw new Problem(`${file} must have lines such as 'part of the sentence': The reason.`);
 }
 
 /** Throws if the project can't be read at all, so that not every check says so. */
@@ -82,9 +89,10 @@ async function requireAccess(google: Deployment['google'], project: string): Pro
 async function report(chosen: [string, Check][], deployment: Deployment): Promise<void> {
   const counts = { passed: 0, failed: 0, 'not judged': Object.keys(checks).length - chosen.length };
   let isRefused = false;
-  const judgements = chosen.map(([, check]) => judge(check, deployment));
-  for (const [index, { outcome, reasons }] of (await Promise.all(judgements)).entries()) {
-    const [id, { remedy, mayBeUnknown }] = chosen[index]!;
+  const judged = chosen.map(async ([id, check]) => {
+    return { id, ...check, ...(await judge(check, deployment)) };
+  });
+  for (const { id, remedy, mayBeUnknown, outcome, reasons } of await Promise.all(judged)) {
     counts[outcome]++;
     if (outcome === 'passed') continue;
     const mark = outcome === 'failed' ? '✗' : '?';

@@ -6,7 +6,7 @@ export interface Check {
   remedy: string;
   /** It can only pass after the rules and indexes are deployed. */
   isAfterRules?: true;
-  /** If it can't be judged, the deployment goes on all the same. */
+  /** The deployment also goes on if it can't be judged. */
   mayBeUnknown?: true;
   /** Returns what is wrong: `!isTrue && 'It is not true.'`. Throws if it can't be judged. */
   run: (deployment: Deployment) => Reason[] | Promise<Reason[]>;
@@ -25,7 +25,7 @@ export interface Deployment {
   host: string;
   google: Google;
   fetchPage: typeof fetch;
-  /** Failures that the owner accepts, and why, by a part of their reason. */
+  /** Why the owner accepts a failure, by a part of the failure's reason. */
   accepted: Readonly<Record<string, string>>;
 }
 

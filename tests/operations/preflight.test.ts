@@ -66,7 +66,6 @@ const REGIONS = 'config smsRegionConfig';
 const phoneOff = { 'config signIn phoneNumber': undefined, [REGIONS]: undefined };
 const googleOff = { [`${PROVIDERS} 0 enabled`]: false };
 
-/** What must not go live. */
 test.each<[string, Changes]>([
   ['There is no production build', { 'index.html': undefined }],
   ['name http://127.0.0.1:9099.', { 'index.html': '"http://127.0.0.1:9099"' }],
@@ -136,13 +135,12 @@ test.each<[string, Changes]>([
 
 const query = 'sum(monitoring_googleapis_com:uptime_check_check_passed{check_id="website-a1b2"})';
 
-/** What is right, however unusual. */
 test.each<[string, Changes]>([
   ['a site made as go-live.md says', {}],
-  ['no phone', company('phone', 'none')],
+  ['a company without a phone', company('phone', 'none')],
   ['an email at a name like a reserved one', company('email', 'a@my-example.org')],
   ['an email under a domain like a reserved one', company('email', 'a@usrah.testing')],
-  ['no launch date, so no countdown', { PUBLIC_LAUNCH_AT: '' }],
+  ['a site without a launch date', { PUBLIC_LAUNCH_AT: '' }],
   ['an address with a slash', { PUBLIC_SITE_URL: 'https://www.usrah-family.com/' }],
   ['signing in only with Google', phoneOff],
   ['signing in only by phone', googleOff],
@@ -153,9 +151,9 @@ test.each<[string, Changes]>([
   ['a second, disabled alert', { 'alertPolicies alertPolicies 1': { enabled: false } }],
   ['an alert by PromQL', { [CONDITION]: { conditionPrometheusQueryLanguage: { query } } }],
   ['an alert about every uptime check', { [FILTER]: CHECK_PASSED }],
-  ['an index more', { 'indexes indexes 1': { state: 'CREATING', fields: [] } }],
-  ['what is accepted', { ...company('reddit', ''), 'accepted.yaml': 'reddit is not set: Later' }],
-])('passes: %s', async (_, changes) => {
+  ['another index', { 'indexes indexes 1': { state: 'CREATING', fields: [] } }],
+  ['an agreed gap', { ...company('reddit', ''), 'accepted.yaml': 'reddit is not set: Later' }],
+])('the preflight accepts %s', async (_, changes) => {
   expect(await preflightOf(changes)).toMatch(/^Preflight for usrah-prod: 17 passed, 0 failed, 0/);
 });
 
@@ -172,6 +170,7 @@ test.each<[string, string, string, Changes]>([
   expect(printed).toContain('usrah-prod: 16 passed, 0 failed, 1 not judged.');
 });
 
+const otherToken = { GOOGLE_ACCESS_TOKEN: 'a' };
 const oldRules = { '8d0087d6 source files 0 content': 'match /waitlist/' };
 const { hosting, firestore } = JSON.parse(readFileSync('firebase.json', 'utf8'));
 
@@ -181,30 +180,26 @@ test.each<[string, string, Changes?]>([
   [firestore.predeploy[0], 'names no location.', { 'firebase.json': '{ "firestore": {} }' }],
   ['npm run preflight -- --only database', '✗ database/deployed', oldRules],
   ['npm run preflight -- --before-rules', '16 passed, 0 failed, 1 not judged.', oldRules],
-  [
-    'npm run preflight -- --only sign-in',
-    'No access to usrah-prod: https',
-    { GOOGLE_ACCESS_TOKEN: 'a' },
-  ],
+  ['npm run preflight -- --only sign-in', 'No access to usrah-prod: https', otherToken],
   ['npm run preflight -- --only nonsense', 'There is nothing to check.'],
+  ['npm run preflight', 'accepted.yaml must have lines such', { 'accepted.yaml': '- a: Why' }],
   // A preview needs a build and a location, and may have placeholders.
   ['npm run preflight', 'for usrah-preview: 2 passed', { GCLOUD_PROJECT: 'usrah-preview' }],
   ['npm run preflight -- --project preview', 'for usrah-preview: 2 passed, 0 failed, 15 not'],
   ['npm run preflight -- --project another --only site', 'its accounts are those of usrah-prod.'],
   ['npm run preflight -- --project demo-usrah', 'demo-usrah exists only in the local emulators.'],
 ])('"%s" prints "%s"', async (command, expected, changes = {}) => {
-  const args = command.split(' ').slice('npm run preflight --'.split(' ').length);
+  // What follows "npm run preflight --".
+  const args = command.split(' ').slice(4);
   expect(await preflightOf(changes, args)).toContain(expected);
 });
 
 // Once the owner has replaced the original texts, nothing is left to compare.
-test.runIf(currentCompany().legalName === null)(
-  'the texts of the original company are refused',
-  async () => {
-    const files = Object.keys(originals.files);
-    const texts = files.map((file) => [file, readFileSync(file, 'utf8')]);
-    const printed = await preflightOf(Object.fromEntries(texts));
-    const remedy = 'Write the new hashes into operations/preflight/originals.json.';
-    for (const file of files) expect(printed, remedy).toContain(`${file} is still what`);
-  },
-);
+const isOriginal = currentCompany().legalName === null;
+test.runIf(isOriginal)('the texts of the original company are refused', async () => {
+  const files = Object.keys(originals.files);
+  const texts = files.map((file) => [file, readFileSync(file, 'utf8')]);
+  const printed = await preflightOf(Object.fromEntries(texts));
+  const remedy = 'Write the new hashes into operations/preflight/originals.json.';
+  for (const file of files) expect(printed, remedy).toContain(`${file} is still what`);
+});
