@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: measures the pages of bench/budgets.json with Lighthouse, in turns with a
- * minimal page (the baseline), and how long taps take on a slow phone. Prints what is over budget,
- * after 20 minutes on an otherwise idle machine. `--runs 5` takes medians of five instead of three;
+ * `npm run bench`: measures the pages of bench/budgets.json and a minimal page (the baseline) with
+ * Lighthouse, and how long taps take on a slow phone. Prints what is over budget, after 20 minutes
+ * on an otherwise idle machine. `--runs 5` takes medians of five runs instead of three;
  * `--only /,/survey` measures some pages, and `--only taps` only the taps.
  */
 import { execFile } from 'node:child_process';
@@ -20,18 +20,18 @@ import { runWithPrograms } from './local/processes.ts';
 import { HOST, readPorts } from './ports.ts';
 import { signInAsMember } from '../tests/e2e/people.ts';
 
-/** Times in milliseconds, scores of 100. */
+/** Times in milliseconds, scores out of 100. */
 type Figures = Record<string, number>;
 
 const SCORES = ['performance', 'accessibility', 'best-practices', 'seo'];
 const HTTP2_PORT = 5443;
 const HELP = 'Allowed are: --runs <n> and --only <pages of bench/budgets.json, or taps>';
 
-// Limits: scores are minima, times are in milliseconds after the baseline's.
+/** A limit is the lowest score, or how much higher than the baseline another figure may be. */
 const budgets: Record<string, Figures> = config.budgets;
 const pages: Record<string, string> = config.pages;
 
-// Not a dependency, because it has 150 packages that only the benchmark needs.
+// Not a dependency, because it would bring 150 packages that only the benchmark needs.
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const SIGNED_IN = ' (signed in)';
 const chrome = findChromium() ?? '';
@@ -82,7 +82,7 @@ function overBudget(name: string, figures: Figures, baseline: Figures): string[]
   return over.map(([key]) => `${name}: ${key} ${figures[key]}, baseline ${baseline[key]}`);
 }
 
-/** Measures a page once, in a new browser profile, or a member's for `/path (signed in)`. */
+/** Measures a page once, in a new browser profile or, for `/path (signed in)`, in a member's. */
 async function measurePage(origin: string, name: string): Promise<Figures> {
   const url = origin + name.replace(SIGNED_IN, '');
   const profile = name.endsWith(SIGNED_IN) ? await (member ??= createMember(origin)) : undefined;

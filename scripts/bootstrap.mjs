@@ -1,8 +1,8 @@
 /**
  * Starts every npm script: `node scripts/bootstrap.mjs [--browser] <program> [arguments]`. Installs
- * the packages when they're missing or differ from the lockfile, with --browser also Chromium for
- * the browser tests, and runs the program on the project's Node. Plain JavaScript for Node 20,
- * without dependencies.
+ * the packages when they're missing or differ from the lockfile and, with --browser, Chromium for
+ * the browser tests; then runs the program on the project's Node. It's plain JavaScript for Node
+ * 20, because it runs before any package is there.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -81,14 +81,15 @@ function ensureChromium() {
 
 /** @param {string} command @param {string[]} args */
 function run(command, ...args) {
+  // Playwright installs with apt, which asks questions otherwise.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const shell = process.platform === 'win32' && command === 'npm';
   return spawnSync(command, args, { cwd: root, env, stdio: 'inherit', shell }).status;
 }
 
 /**
- * Runs a program on the project's Node and exits as it does. npm's own shell keeps the Node that it
- * found before the packages were installed.
+ * Runs a program on the project's Node and exits with its code. npm puts that Node on the PATH too,
+ * but not if it has just been installed.
  * @param {string} program @param {string[]} args
  */
 function runProgram(program, args) {
@@ -105,5 +106,7 @@ function runProgram(program, args) {
     process.on(signal, () => child.kill(/** @type {NodeJS.Signals} */ (signal)));
   // npm sends signals to its shell, which can exit without forwarding them.
   const parent = process.ppid;
-  setInterval(() => process.ppid === parent || child.kill(), PARENT_CHECK_MS).unref();
+  setInterval(() => {
+    if (process.ppid !== parent) child.kill();
+  }, PARENT_CHECK_MS).unref();
 }

@@ -10,19 +10,20 @@ import { colorOf, tokens, type Theme } from '../src/styles/colors.ts';
 /** Colours by name, as `#rrggbb`. */
 type Palette = Readonly<Record<string, string>>;
 
-/** The colours in which the drawings are. */
+/** The colours that the drawings have now. */
 const PALETTE = 'src/assets/palette.json';
 /** How much of an icon's width the logo takes: launchers cut off the corners. */
 const LOGO_SHARE = 0.74;
 const TOKEN = /var\((--[\w-]+)\)/g;
 
+/** The colours of tokens.css that others are made of: those with a value, not a meaning. */
 export function currentPalette(): Palette {
   const names = [...tokens.keys()].filter((name) => !name.startsWith('--color-'));
   const colors = names.filter((name) => tokens.get(name)?.startsWith('#'));
   return Object.fromEntries(colors.map((name) => [name, colorOf(name)]));
 }
 
-/** Gives a drawing the colours of another palette by name. Others stay, such as skin and sky. */
+/** Replaces a palette's colours in a drawing by name. Other colours stay, such as skin and sky. */
 export function recolor(svg: string, before: Palette, after: Palette): string {
   const colors = new Map(Object.entries(before).map(([name, color]) => [color, after[name]]));
   return svg.replace(/#[\da-f]{6}\b/gi, (written) => colors.get(written.toLowerCase()) ?? written);
@@ -39,7 +40,7 @@ export function favicon(logo: string): string {
 
 function draw(logo: string, size: number): Promise<Buffer> {
   const svg = logo.replace(TOKEN, (_, name: string) => colorOf(name));
-  // At a high density, so that a small view box is drawn sharply, too.
+  // A high density makes a drawing with a small view box sharp, too.
   return sharp(Buffer.from(svg), { density: 600 })
     .resize(size, size, { fit: 'contain', background: '#0000' })
     .png()

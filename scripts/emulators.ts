@@ -10,19 +10,19 @@ import { HOST, readPorts } from './ports.ts';
 /** The local project id. The emulators need no account for ids that start with "demo-". */
 export const PROJECT = 'demo-usrah';
 
-/** A Firestore emulator, with the command that starts it unless it's running. */
+/** A Firestore emulator, with the command that starts it if it isn't running yet. */
 type FirestoreEmulator = { host: string; command?: Command };
 
 export const FIREBASE_TOOLS = 'firebase-tools/lib/bin/firebase.js';
 const RULES = resolve(import.meta.dirname, '../firestore.rules');
-// For the emulator of firebase-tools.
+/** What the emulator of firebase-tools needs. The Cloud SDK's runs on Java 17, too. */
 const MIN_JAVA = 21;
 const JAVA_PACKAGE = `openjdk-${MIN_JAVA}-jre-headless`;
 const DEBIAN_SDK = '/usr/lib/google-cloud-sdk';
 const SDK_JAR = 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
 // The SDK's jar names no main class.
 const SDK_CLASS = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
-/** How to install Java, with the program by which the system is recognised. */
+/** What installs Java, by the program that shows which system it is. */
 const JAVA_COMMANDS = [
   ['apt-get', `sudo apt-get install ${JAVA_PACKAGE}`],
   ['dnf', `sudo dnf install java-${MIN_JAVA}-openjdk-headless`],
@@ -34,8 +34,8 @@ const JAVA_COMMANDS = [
 const JAVA_ARGS = ['-Duser.language=en', '-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'];
 
 /**
- * Finds a Firestore emulator, and installs what it needs where that may be done without asking.
- * Throws a Problem when there is none.
+ * Finds a Firestore emulator, and installs what it needs where apt can. Throws a Problem if there is
+ * none.
  */
 export function ensureFirestore(port = readPorts().firestore): FirestoreEmulator {
   const { FIRESTORE_EMULATOR: choice, FIRESTORE_EMULATOR_HOST: host, JAVA_HOME } = process.env;
@@ -54,7 +54,7 @@ export function ensureFirestore(port = readPorts().firestore): FirestoreEmulator
   return { host: `${HOST}:${port}`, command };
 }
 
-/** Returns Java's arguments for the emulator of firebase-tools or, on Java 17, the Cloud SDK. */
+/** Returns Java's arguments for the Cloud SDK's emulator, if it's installed, or firebase-tools'. */
 function emulatorArgs(java: string): string[] | undefined {
   const { stderr, status } = spawnSync(java, ['-version'], { encoding: 'utf8' });
   if (status !== 0) return undefined;
@@ -84,7 +84,7 @@ const installJava = () =>
 
 /** Starts the emulator, unless it runs already, and loads the rules. Its output goes to `log`. */
 export async function startFirestore({ host, command }: FirestoreEmulator, log: string) {
-  // Not through firebase-tools, which doesn't take the SDK's emulator and Java 17.
+  // Not through firebase-tools, which refuses Java 17 and doesn't know the SDK's emulator.
   if (command) await serve(log, command, [`http://${host}/`]);
   await loadRules(host);
 }

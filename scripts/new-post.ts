@@ -16,7 +16,7 @@ export function writeDraft(typed: string, folder: string, today: Date) {
   if (title.length < 5 || title.length > 70)
     throw new Problem('Titles have 5 to 70 characters: npm run new:post "Patience at bedtime"');
   const date = today.toISOString().slice(0, 10);
-  // A title without a slug gets the date's. /blog/2 and /blog/tags are pages of the list.
+  // Not every title makes a slug. /blog/2 and /blog/tags are lists of posts.
   const words = slugify(title) || date;
   const slug = /^[\d-]+$|^(authors|tags)$/.test(words) ? `post-${words}` : words;
   mkdirSync(folder, { recursive: true });
@@ -31,7 +31,7 @@ export function writeDraft(typed: string, folder: string, today: Date) {
   return { slug, file };
 }
 
-/** Returns the source of a new post. The content check knows "Replace this". */
+/** Returns the source of a new post. The content check refuses to publish "Replace this". */
 function draftSource(title: string, date: string): string {
   return `---
 title: ${JSON.stringify(title)}
@@ -56,7 +56,7 @@ if (import.meta.main) {
   try {
     // Without quotation marks, the title is several arguments.
     const title = process.argv.slice(2).join(' ');
-    // The current folder's, so that it also works in a copy of the site.
+    // Relative to the current folder, so that it also works in a copy of the site.
     const { slug, file } = writeDraft(title, resolve('content/blog'), new Date());
     console.log(`Written: ${relative('', file)}, whose folder is named as its address will be.
 Replace the excerpt, the tags, the text and the cover. npm run dev shows it, marked as a draft:

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Problem } from './local/problem.ts';
 
-/** The host of all local URLs. With different ones, browsers block the sign-in popup's storage. */
+/** The host of all local URLs. With two hosts, browsers block the sign-in popup's storage. */
 export const HOST = '127.0.0.1';
 
 /** The standard ports of the local backend. */

@@ -21,7 +21,7 @@ export async function redirects(root: string) {
 export async function writeRedirects(root: string): Promise<void> {
   const file = join(root, 'firebase.json');
   const list = JSON.stringify(await redirects(root), null, 2).replaceAll('\n', '\n    ');
-  // Not JSON.stringify, which would reformat the file.
+  // Edited as text, because JSON.stringify would reformat the whole file.
   const parts = readFileSync(file, 'utf8').split(/"redirects": \[[^\]]*\]/);
   if (parts.length !== 2) throw new Problem('firebase.json needs one "redirects": [] for hosting.');
   writeFileSync(file, parts.join(`"redirects": ${list}`));

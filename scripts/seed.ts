@@ -17,7 +17,7 @@ const FIRST_JOINED = Date.UTC(2025, 0, 6, 8, 30);
 const HOUR_MS = 60 * 60 * 1000;
 const MAX_ACCOUNTS_PER_IMPORT = 1000;
 
-/** Makes the same member each time for an index. Most are referred, mainly by early members. */
+/** Returns the member of an index, always the same. Most are referred, mainly by early members. */
 function memberAt(index: number) {
   // As long as Firebase uids.
   const uidOf = (number: number) => `seed${String(number + 1).padStart(24, '0')}`;
@@ -53,7 +53,7 @@ async function documentsOf(member: ReturnType<typeof memberAt>, points: number) 
   ];
 }
 
-/** Adds sample members with their accounts, bypassing the rules. */
+/** Adds sample members and their accounts, bypassing the rules. */
 export async function seedWaitlist(firestoreHost: string, count: number): Promise<void> {
   // The SDK reads these.
   Object.assign(process.env, {
@@ -65,14 +65,14 @@ export async function seedWaitlist(firestoreHost: string, count: number): Promis
   const app = initializeApp({ projectId: PROJECT });
   const firestore = getFirestore(app);
   const members = Array.from({ length: count }, (_, index) => memberAt(index));
-  const brought = Map.groupBy(members, ({ referrer }) => referrer);
+  const byReferrer = Map.groupBy(members, ({ referrer }) => referrer);
   const writer = firestore.bulkWriter({ throttling: false });
   for (let start = 0; start < count; start += MAX_ACCOUNTS_PER_IMPORT) {
-    const some = members.slice(start, start + MAX_ACCOUNTS_PER_IMPORT);
-    const [failure] = (await getAuth(app).importUsers(some.map(({ account }) => account))).errors;
+    const batch = members.slice(start, start + MAX_ACCOUNTS_PER_IMPORT);
+    const [failure] = (await getAuth(app).importUsers(batch.map(({ account }) => account))).errors;
     if (failure) throw failure.error;
-    for (const member of some) {
-      const points = brought.get(member.uid)?.length ?? 0;
+    for (const member of batch) {
+      const points = byReferrer.get(member.uid)?.length ?? 0;
       const documents = await documentsOf(member, points);
       for (const { path, data } of documents) void writer.set(firestore.doc(path), data);
     }

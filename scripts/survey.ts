@@ -15,7 +15,7 @@ export function surveyFile(root: string, role: Role): string {
   return join(root, 'content/survey', `${role}.yaml`);
 }
 
-/** Reads the survey for a role. The build has checked its content. */
+/** Reads the survey for a role. It isn't validated, because the build does that. */
 export function readSurvey(root: string, role: Role): Survey {
   return parse(readFileSync(surveyFile(root, role), 'utf8')) as Survey;
 }

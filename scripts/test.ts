@@ -12,7 +12,7 @@ npm test -- tests/domain tests/e2e/x…     some files or folders; file:26 is th
 npm test -- --name "country code"         tests with these words in their names
 npm test -- --only checks                 one part: checks, unit or e2e
 npm run test:long                         everything, with the long forms of tests
-npm run test:browsers                     a walk of the product in every browser there is`;
+npm run test:browsers                     the main paths in Firefox, WebKit and old browsers`;
 
 /** A check, or tests whose counts are in a report. */
 type Suite = [title: string, command: Command, report?: string];
@@ -39,6 +39,7 @@ async function main(): Promise<void> {
   });
   const { name, only, long, help } = values;
   if (help) return console.log(HELP);
+  if (only && !['checks', 'unit', 'e2e'].includes(only)) throw new Problem(HELP);
   const missing = places.find((place) => !existsSync(place.replace(/:\d+$/, '')));
   if (missing) throw new Problem(`There is no ${missing}.\n\n${HELP}`);
 
@@ -62,12 +63,16 @@ async function main(): Promise<void> {
   process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] = E2E_REPORT;
   if (long) process.env['LONG_TESTS'] = '1';
   // The checks run beside the tests, which leave the processor partly idle.
-  await Promise.all([checks, tests].map((suites) => Array.fromAsync(suites, run)));
+  await Promise.all([runInOrder(checks), runInOrder(tests)]);
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
   process.exitCode = total.passed > 0 && total.failed === 0 ? 0 : 1;
 }
 
-/** Runs a suite, and adds its tests to the total; a check is one. */
+async function runInOrder(suites: Suite[]): Promise<void> {
+  for (const suite of suites) await run(suite);
+}
+
+/** Runs a suite, and adds its tests to the total; a check counts as one. */
 async function run([title, [program, ...args], report]: Suite): Promise<void> {
   const [code] = await once(spawn(program, args, { stdio: 'inherit' }), 'exit');
   console.log(`${title}: ${code === 0 ? 'passed' : 'failed'}`);

@@ -4,27 +4,29 @@ import { createSecureServer } from 'node:http2';
 import { brotliCompressSync } from 'node:zlib';
 import { HOST } from '../ports.ts';
 
-/** Headers about one connection and its encoding. */
-const REPLACED = /^(connection|keep-alive|transfer-encoding|content-(encoding|length))$/;
-/** Prints a key and a certificate that it signs itself. */
-const CERTIFY = `req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 30 -subj /CN=${HOST} -addext subjectAltName=IP:${HOST} -keyout - -out -`;
+/** Headers about the emulator's connection, or about a body that isn't compressed yet. */
+const DROPPED = /^(connection|keep-alive|transfer-encoding|content-(encoding|length))$/;
+/** Arguments with which openssl prints a key and its self-signed certificate. */
+const KEY_ARGS = `req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 30 -subj /CN=${HOST} -addext subjectAltName=IP:${HOST} -keyout - -out -`;
 
-/** Serves a site over HTTP/2, compressed in advance: like production, unlike the emulator. */
+/** Serves the emulator's site over HTTP/2 and compressed, as in production. */
 export async function serveHttp2(origin: string, port: number): Promise<string> {
-  const pem = execFileSync('openssl', CERTIFY.split(' '), { stdio: ['ignore', 'pipe', 'ignore'] });
-  const answers: Record<string, ReturnType<typeof answerOf>> = {};
+  const pem = execFileSync('openssl', KEY_ARGS.split(' '), {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const fetched: Record<string, ReturnType<typeof fetchCompressed>> = {};
   const server = createSecureServer({ key: pem, cert: pem }, async ({ url }, response) => {
-    const { status, headers, body } = await (answers[url] ??= answerOf(origin + url));
+    const { status, headers, body } = await (fetched[url] ??= fetchCompressed(origin + url));
     response.writeHead(status, headers).end(body);
   });
   await once(server.listen(port, HOST), 'listening');
   return `https://${HOST}:${port}`;
 }
 
-async function answerOf(url: string) {
+async function fetchCompressed(url: string) {
   const response = await fetch(url, { redirect: 'manual' });
   const body = brotliCompressSync(await response.bytes());
-  const kept = [...response.headers].filter(([name]) => !REPLACED.test(name));
+  const kept = [...response.headers].filter(([name]) => !DROPPED.test(name));
   const headers = { ...Object.fromEntries(kept), 'content-encoding': 'br' };
   return { status: response.status, headers, body };
 }

@@ -3,7 +3,7 @@ import { sentence } from '../../src/messages/errors.ts';
 import { signInMessages } from '../../src/messages/sign-in.ts';
 import { findChromium, quietArgs } from '../chromium.mjs';
 
-/** Lighthouse's slow phone, applied: the round trip in milliseconds, bytes in a second. */
+/** Lighthouse's slow phone: the round trip in milliseconds, throughput in bytes per second. */
 const NETWORK = {
   offline: false,
   latency: 562,
@@ -14,8 +14,8 @@ const CPU_SLOWDOWN = 4;
 const READING_MS = 5000;
 
 /**
- * Measures once how long a tap takes to its result: Sign In to its field and to a Send Code that
- * works, Subscribe to its answer, Start Survey to the first question.
+ * Measures once how long it takes from a tap to its result: from Sign In to the phone field and to
+ * a Send Code that works, from Subscribe to its message, from Start Survey to the first question.
  */
 export async function measureTaps(origin: string) {
   const executablePath = findChromium() ?? '';

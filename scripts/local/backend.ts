@@ -12,7 +12,7 @@ import { formUrl, startFormReceiver } from './form-receiver.ts';
 import { Problem } from './problem.ts';
 import { installed, run, serve } from './processes.ts';
 
-/** `dev` serves the sources instead of a build, `dist` an existing build instead of a new one. */
+/** `dev` serves the sources instead of a build; `dist` is the folder of a build to serve. */
 interface Options {
   dev?: boolean | undefined;
   dist?: string | undefined;
@@ -20,7 +20,7 @@ interface Options {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Where builds for the local backend go. `dist` only ever has a build for production. */
+/** Where builds for the local backend go. The folder `dist` is for production only. */
 export const LOCAL_SITE = '.local/site';
 const root = resolve(import.meta.dirname, '../..');
 
@@ -64,7 +64,7 @@ export async function startBackend({ dev, dist, members = SAMPLE_MEMBERS }: Opti
     const only = Object.keys(emulators).join();
     const args = ['emulators:start', '--project', PROJECT, '--only', only];
     const urls = [`http://${HOST}:${ports.auth}`, ...(dev ? [] : [site])];
-    // CI keeps firebase-tools from checking for updates. It prints the codes to sign in with.
+    // With CI, firebase-tools doesn't check for updates. The lines shown have the sign-in codes.
     const options = { cwd: state, env: { ...process.env, CI: 'true' }, show: /use the code/ };
     await serve(log('firebase'), installed(FIREBASE_TOOLS, ...args), urls, options);
   }
@@ -92,14 +92,14 @@ function findEmulator() {
 }
 
 /**
- * Returns the environment variables that connect the site to the local backend; those that are set
- * in the shell take precedence, and those in `.env` don't count. Without a Firestore emulator, its
- * address is empty, and the site shows what isn't available.
+ * Returns the environment variables that connect the site to the local backend. Those that are set
+ * in the shell take precedence, and `.env` is ignored. Without a Firestore emulator, its URL is
+ * empty, and the site says what isn't available.
  */
 function siteEnvironment(ports: Ports, firestoreHost = ''): NodeJS.ProcessEnv {
   // In the future, so that the countdown is shown.
   const launch = new Date(Date.now() + 30 * DAY_MS).toISOString().slice(0, 10);
-  const set = Object.entries(process.env).filter(([, value]) => value !== '');
+  const fromShell = Object.entries(process.env).filter(([, value]) => value !== '');
   return {
     ...NO_SETTINGS,
     PUBLIC_SITE_URL: `http://${HOST}:${ports.site}`,
@@ -113,6 +113,6 @@ function siteEnvironment(ports: Ports, firestoreHost = ''): NodeJS.ProcessEnv {
     // Shows samples where content/company.yaml has no values.
     SAMPLE_COMPANY: '1',
     ASTRO_TELEMETRY_DISABLED: '1',
-    ...Object.fromEntries(set),
+    ...Object.fromEntries(fromShell),
   };
 }

@@ -6,7 +6,7 @@ import * as survey from '../../src/domain/survey.ts';
 import { readSurvey, type FormQuestion } from '../survey.ts';
 import { HOST } from '../ports.ts';
 
-/** A submission: its answers for people, its fields in order, and why it was refused, if it was. */
+/** A submission: its answers as people read them, its fields in order, and why it was refused. */
 export interface Submission {
   answers: string[];
   entries: survey.FormEntry[];
@@ -21,8 +21,8 @@ export function formUrl(port: number, role: survey.Role): string {
 
 /**
  * Starts a local replacement for Google Forms. `POST /forms/<role>/formResponse` takes a multipart
- * form, or refuses it with 400; `GET /forms/<role>/responses` lists all submissions as JSON. `folder`
- * has a file with the submissions of each role, and `root` the surveys that say what the forms take.
+ * form, or refuses it with 400; `GET /forms/<role>/responses` lists all submissions as JSON. They
+ * are kept in `folder`, in a file for each role. The project in `root` has the surveys.
  */
 export async function startFormReceiver(port: number, folder: string, root: string) {
   mkdirSync(folder, { recursive: true });
@@ -64,7 +64,7 @@ function findProblems(questions: readonly FormQuestion[], entries: survey.FormEn
   const valuesOf = (field: string) =>
     entries.flatMap(([name, value]) => (name === field ? value : []));
   for (const question of questions) {
-    const { qid, type } = question;
+    const { qid } = question;
     const values = valuesOf(qid);
     if (question.type !== 'text') {
       const other = question.hasOtherInput ? [survey.OTHER_VALUE] : [];
@@ -72,10 +72,10 @@ function findProblems(questions: readonly FormQuestion[], entries: survey.FormEn
       const unlisted = values.filter((value) => !options.includes(value));
       problems.push(...unlisted.map((value) => `${qid} has no option "${value}".`));
     }
-    if (type !== 'multi-select' && values.length > 1)
+    if (question.type !== 'multi-select' && values.length > 1)
       problems.push(`${qid} takes one value, not ${values.length}.`);
-    const typed = valuesOf(survey.otherField(qid));
-    if (typed.length !== Number(values.includes(survey.OTHER_VALUE)))
+    const texts = valuesOf(survey.otherField(qid));
+    if (texts.length !== (values.includes(survey.OTHER_VALUE) ? 1 : 0))
       problems.push(`${qid} takes Other and its text field together, or neither.`);
   }
   return problems;

@@ -3,21 +3,22 @@ import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 /** An error that the user can fix. Its message is printed without a stack trace. */
 export class Problem extends Error {}
 
-// Control characters but tab and line break, and what changes the direction of text.
+// Control characters except tab and line feed, other line breaks, and marks that turn text around.
 const CONTROLS = /[^\P{Cc}\t\n]|[\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
-/** Makes a text safe for a terminal, which would carry out control sequences in it. */
+/** Makes a text safe for a terminal, which would obey control sequences in it. */
 export const printable = (text: string) => text.replace(CONTROLS, '·');
 
 const escape = (control: string) => `\\u${control.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
-/** Escapes the same characters in JSON, which programs read as before. */
+/** Escapes the same characters in JSON, which keeps its meaning. */
 export const escapeControls = (json: string) => json.replace(CONTROLS, escape);
 
 /** Ends a script with an error's message, or with the stack trace of a bug. */
 export function endWithProblem(error: unknown): void {
   const { code, message } = error as Error & { code?: unknown };
-  // What the system and Google's services report has a code, and isn't a bug. Node's ERR_… codes are.
+  // Errors of the system and of Google's services have a code, and aren't bugs. Neither are wrong
+  // options; Node's other ERR_… codes are.
   const isBug = code === undefined || /^ERR_(?!PARSE_ARGS)/.test(String(code));
   console.error(isBug && !(error instanceof Problem) ? error : printable(message));
   process.exitCode = 1;

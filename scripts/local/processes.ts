@@ -14,7 +14,7 @@ type Options = SpawnOptions & { show?: RegExp };
 const STOP_TIMEOUT_MS = 5000;
 const LINES_SHOWN = 30;
 
-/** The programs that run, with how each will end: `code 0`, for example, or `SIGKILL`. */
+/** The running programs, with what each ends with: `code 0`, a signal, or why it didn't start. */
 const running = new Map<ChildProcess, Promise<string>>();
 const failure = Promise.withResolvers<never>();
 
@@ -27,8 +27,8 @@ export function installed(script: string, ...args: string[]): Command {
 }
 
 /**
- * Runs a program to its end, with its output in a log of its name. Throws a Problem with the end
- * of the log if it fails.
+ * Runs a program to its end, and writes its output to a log. Throws a Problem with the end of the
+ * log if it fails.
  */
 export async function run(
   log: string,
@@ -53,7 +53,7 @@ export async function run(
   throw new Problem(`${name} has stopped (${outcome}).\n  ${end}\nThe whole log: ${log}`);
 }
 
-/** Starts a server, and waits until it answers at these URLs. Throws a Problem when it doesn't. */
+/** Starts a server, and waits until it answers at these URLs. Throws a Problem if it doesn't. */
 export async function serve(log: string, command: Command, urls: string[], options?: Options) {
   const stopped = new Problem(`${basename(log, '.log')} has stopped.`);
   run(log, command, options).then(() => failure.reject(stopped), failure.reject);
