@@ -1,3 +1,4 @@
+/** `npm run forms`: makes the Google Forms that take the survey's answers, and checks them. */
 import { readFileSync } from 'node:fs';
 import { loadEnv } from 'vite';
 import { compareForms } from './forms/check.ts';
@@ -5,7 +6,6 @@ import { appsScript, applyForms } from './forms/make.ts';
 import { ROOT } from './project.ts';
 import { endWithProblem, Problem } from '../scripts/local/problem.ts';
 
-/** `npm run forms`: makes the Google Forms that take the survey's answers, and checks them. */
 const HELP = `npm run --silent forms -- script    print a Google Apps Script that makes the three forms
 npm run forms -- apply <file>       write the fields from the script's log into content/survey
 npm run forms -- check              compare the forms with the survey, as visitors meet them`;
@@ -21,8 +21,8 @@ async function run([command, file]: string[]): Promise<void> {
     }
     case 'check': {
       const { lost, unknown } = await compareForms(ROOT, loadEnv('production', ROOT, 'PUBLIC_'));
-      for (const one of unknown) console.warn(`? ${one}`);
-      if (lost.length > 0) throw new Problem(lost.map((one) => `✗ ${one}`).join('\n'));
+      for (const reason of unknown) console.warn(`? ${reason}`);
+      if (lost.length > 0) throw new Problem(lost.map((reason) => `✗ ${reason}`).join('\n'));
       if (unknown.length > 0) throw new Problem('Not every form could be compared. Try again.');
       return console.log('All forms take every answer of the survey.');
     }

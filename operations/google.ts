@@ -3,20 +3,20 @@ import { basename } from 'node:path';
 import { promisify } from 'node:util';
 import { Problem } from '../scripts/local/problem.ts';
 
-/** Reads untyped JSON from one of Google's REST APIs, for example `firestore/v1/projects/usrah`. */
+/** Reads JSON from a path of Google's REST APIs, for example `firestore/v1/projects/usrah`. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- as Response.json()
 export type Google = (path: string) => Promise<any>;
 
 const TIMEOUT_MS = 20_000;
 
-/** Reads as the operator. Throws a Problem for each request that doesn't succeed. */
+/** Returns a function that reads as the operator, and throws a Problem if a request fails. */
 export function createGoogle(project: string, send = fetch): Google {
-  let bearer: Promise<string> | undefined;
+  let token: Promise<string> | undefined;
   return async (path) => {
-    bearer ??= accessToken();
-    // Each API has a host: https://firestore.googleapis.com/v1/…
+    token ??= accessToken();
+    // The path begins with the API, which has a host: https://firestore.googleapis.com/v1/…
     const url = `https://${path.replace('/', '.googleapis.com/')}`;
-    const headers = { authorization: `Bearer ${await bearer}`, 'x-goog-user-project': project };
+    const headers = { authorization: `Bearer ${await token}`, 'x-goog-user-project': project };
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     const response = await send(url, { headers, signal });
     // Google's errors are `{"error": {"code": 403, "message": "…", "status": "NOT_FOUND"}}`.
@@ -26,7 +26,7 @@ export function createGoogle(project: string, send = fetch): Google {
   };
 }
 
-/** Reads all pages of a list, for example `…/alertPolicies`. */
+/** Reads all pages of a list, whose name is the end of its path: `…/alertPolicies`. */
 export async function readList<Item>(google: Google, path: string): Promise<Item[]> {
   const items: Item[] = [];
   let query = '';

@@ -1,3 +1,4 @@
+/** `npm run operate`: what an operator does week by week; see docs/operations/runbook.md. */
 import { endWithProblem, Problem } from '../scripts/local/problem.ts';
 import { ban, unban } from './operate/ban.ts';
 import { close, open } from './operate/close.ts';
@@ -32,7 +33,6 @@ export function commandNamed(name: string): Command {
   );
 }
 
-/** `npm run operate`: what an operator does week by week; see docs/operations/runbook.md. */
 async function operate([name = '', ...args]: string[]): Promise<void> {
   // Typed alone, the runbook's shell function `operate` passes only --project.
   if (['', '--help', '--project'].includes(name)) return console.log(help(Object.values(commands)));

@@ -1,3 +1,4 @@
+/** `node operations/rollback.ts [VERSION]` prints the arguments of `firebase hosting:clone`. */
 import { basename } from 'node:path';
 import { createGoogle, readList } from './google.ts';
 import { endWithProblem, Problem } from '../scripts/local/problem.ts';
@@ -6,18 +7,20 @@ import { hostingSite, projectNamed, ROOT } from './project.ts';
 /** https://firebase.google.com/docs/reference/hosting/rest/v1beta1/sites.channels.releases */
 export interface Release {
   releaseTime: string;
-  /** `commit <sha>`, which a deployment gives. A rollback gives none. */
+  /** `commit <sha>` from a deployment; none from a rollback. */
   message?: string;
   /** Absent while the site is disabled. */
   version?: { name: string; status?: string };
 }
 
 /**
- * Finds the version to go back to, among releases with the newest first: the newest version of a
- * commit that was released before the live one. One that was first released after it has been rolled
- * back. Every night releases again, often the same commit. Throws a Problem if there is none.
+ * Finds the version to go back to, in a history with the newest release first: the `wanted` one, or
+ * the newest version of a commit from before the live one. A commit that was first released after
+ * the live one has been rolled back. A commit can have many versions, because every night deploys.
+ * Throws a Problem if there is none.
  */
 export function findRollback(releases: readonly Release[], wanted?: string) {
+  // A rollback releases a version again, without its message.
   const messages = new Map<string, string>();
   for (const { version, message } of releases)
     if (version && message) messages.set(version.name, message);
@@ -26,7 +29,7 @@ export function findRollback(releases: readonly Release[], wanted?: string) {
   );
   const [live] = history;
   if (!live) throw new Problem('The site has no releases.');
-  // The position of its first release, which is the last in the list.
+  // By the first release of a commit, which is its last in the list.
   const ageOf = (commit: string) => history.findLastIndex((release) => release.commit === commit);
   // Versions that were deleted since are still in the history.
   const target = history.find(({ name, commit, status = 'FINALIZED' }) =>
@@ -42,7 +45,6 @@ export function findRollback(releases: readonly Release[], wanted?: string) {
   );
 }
 
-/** `node operations/rollback.ts [VERSION]` prints the arguments of `firebase hosting:clone`. */
 async function main(): Promise<void> {
   const project = projectNamed('default', ROOT);
   const google = createGoogle(project);

@@ -30,11 +30,12 @@ export async function compareForms(
   settings: NodeJS.Dict<string>,
   fetchPage = fetch,
 ): Promise<{ lost: string[]; unknown: string[] }> {
-  const [lost, unknown]: [string[], string[]] = [[], []];
+  const lost: string[] = [];
+  const unknown: string[] = [];
   for (const role of ROLES)
     try {
-      const problems = await compareForm(root, role, settings, fetchPage);
-      lost.push(...problems.map((one) => `${role}: ${one}`));
+      const differences = await compareForm(root, role, settings, fetchPage);
+      lost.push(...differences.map((difference) => `${role}: ${difference}`));
     } catch (error) {
       unknown.push(`${role}: ${messageOf(error)}`);
     }
@@ -71,7 +72,7 @@ async function compareForm(
   if (!listed?.every(Array.isArray))
     throw new Problem(`Its page cannot be read (status ${page.status}), so it was not compared.`);
   const items = listed.map(readItem);
-  // 1 means that it collects no email addresses.
+  // Google's number for how a form collects email addresses; 1 is not at all.
   const emailCollection = form[10]?.[6] ?? 1;
   const matches = questions.map((question) => items.find(({ qid }) => qid === question.qid));
   return [
@@ -81,7 +82,7 @@ async function compareForm(
       .filter((item) => item.isRequired && !matches.includes(item))
       .map(({ title }) => `It requires an answer to "${title}", which the survey doesn’t ask.`),
     ...questions.flatMap((question, index) => compareQuestion(question, matches[index])),
-  ].filter((problem) => problem !== false);
+  ].filter((difference) => difference !== false);
 }
 
 /** Reads a question or, without a field, a section or a picture. */

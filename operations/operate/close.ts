@@ -30,10 +30,10 @@ function rulesCommand(usage: string, summary: string, read: () => Promise<string
     options: changeOptions,
     run(backend, values) {
       const { auth, project } = backend;
-      const [emulator] = backend.emulators;
+      const [firestoreEmulator] = backend.emulators;
       const release = async () => {
         const rules = await read();
-        if (emulator) await loadRules(emulator, project, rules);
+        if (firestoreEmulator) await loadRules(firestoreEmulator, project, rules);
         else await getSecurityRules(auth.app).releaseFirestoreRulesetFromSource(rules);
       };
       const steps = [{ text: summary, run: release }];

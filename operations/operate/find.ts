@@ -17,7 +17,7 @@ export const find = command({
   },
 });
 
-/** Formats times and lists the entries of maps, for JSON.stringify. */
+/** Makes times readable and maps objects, for JSON.stringify. */
 function toReadable(_: string, value: unknown): unknown {
   if (value instanceof Timestamp) return formatTime(value);
   return value instanceof Map ? Object.fromEntries(value) : value;

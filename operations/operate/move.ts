@@ -9,9 +9,9 @@ import { carryOut } from '../shared/plan.ts';
 import { quantity } from '../shared/output.ts';
 
 /**
- * Moves a member's documents to the new account in one commit. Contacts that name them as referrer
- * change before it, and again after it for people who join meanwhile. The old account is deleted
- * last, so that an interrupted run can be repeated.
+ * Moves a member's documents to the new account in one commit. The contacts of people they brought
+ * get the new referrer before it, and after it once more, for people who join meanwhile. The old
+ * account is deleted last, so that an interrupted run can be repeated.
  */
 export const move = command({
   usage: 'move OLD NEW',
@@ -29,7 +29,7 @@ export const move = command({
         run: changeReferrers,
       },
       (old.entry ?? old.contact) !== undefined && {
-        text: `carry over entry, points, contact and subscription, and give the new account the seats of both, so that the old number or Google account cannot join again`,
+        text: 'carry over entry, points, contact and subscription, and give the new account the seats of both, so that the old number or Google account cannot join again',
         run: () => moveMember(backend, old, next),
       },
       old.account !== undefined && {
@@ -55,10 +55,10 @@ async function requireMovable(backend: Backend, old: Person, next: Person): Prom
     throw new Problem(
       'The new account is on the waitlist already. They leave it on "My data" first, and lose its points.',
     );
-  const others = [...next.seats.values()].flatMap((seat) => seat?.uid ?? []);
-  const taken = others.filter((uid) => uid !== old.uid && uid !== next.uid);
-  const members = await getAll(backend, taken.map(waitlistPath));
-  const other = members.find(({ exists }) => exists);
+  const seated = [...next.seats.values()].flatMap((seat) => seat?.uid ?? []);
+  const others = seated.filter((uid) => uid !== old.uid && uid !== next.uid);
+  const entries = await getAll(backend, others.map(waitlistPath));
+  const other = entries.find(({ exists }) => exists);
   if (other) throw new Problem(`The new number or Google account is that of ${other.id}.`);
 }
 

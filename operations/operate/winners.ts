@@ -22,12 +22,12 @@ export const winners = command({
     if (referrers[0]?.place !== 1)
       console.log(`Nobody has ${minimumPointsForFirst} points, so the 1st position stays empty.\n`);
     for (const referrer of referrers.slice(0, MAX_SHOWN)) {
-      const { place, uid, name, counted, points, contact, joinedAt, reasons } = referrer;
+      const { place, uid, name, counted, points, contact, joinedAt, warnings } = referrer;
       const reward = place && tierFor(place)?.gift;
       console.log(`${place ? `${place}.` : '–'} ${plain(name)}  ${uid}
    ${quantity(counted, 'counted point')} (${points} on the leaderboard), joined ${joinedAt}, ${plain(contact)}
    ${reward ?? 'No reward, unless somebody above loses theirs.'}
-   ${reasons.length > 0 ? `Warnings: ${reasons.join('; ')}` : 'Nothing unusual.'}
+   ${warnings.length > 0 ? `Warnings: ${warnings.join('; ')}` : 'Nothing unusual.'}
 `);
     }
     if (!out) return console.log('No record was written: --out FILE.');
@@ -55,7 +55,7 @@ export function rankForRewards<Ranked extends { counted: number; joinedAt: strin
   }));
 }
 
-/** Returns the members who brought somebody. `reasons` are warnings, `points` the leaderboard's. */
+/** Returns the members who brought somebody. `points` are those on the leaderboard. */
 async function reviewReferrers(backend: Backend) {
   const members = await readMembers(backend);
   const groups = Map.groupBy(members, ({ contact }) => contact.referredBy);
@@ -68,15 +68,16 @@ async function reviewReferrers(backend: Backend) {
     if (!brought) return [];
     const counted = brought.filter((one) => one.contact.credited).length;
     const people = [uid, ...brought.map((one) => one.uid)];
-    const several = people.filter((one) => (seatsByUid.get(one)?.length ?? 0) > 1);
+    const withSeveralSeats = people.filter((one) => (seatsByUid.get(one)?.length ?? 0) > 1);
     const gone = brought.filter((one) => !accounts.has(one.uid)).length;
     const { name, points } = entry;
-    const reasons = [
+    const warnings = [
       points > counted && `${points - counted} more points than members who count`,
       gone > 0 && `${gone} of ${brought.length} accounts are gone`,
       accounts.get(uid)?.disabled !== false && 'their own account is gone or disabled',
-      several.length > 0 && `more than one number or Google account: ${several.join(', ')}`,
-    ].filter((reason) => reason !== false);
+      withSeveralSeats.length > 0 &&
+        `more than one number or Google account: ${withSeveralSeats.join(', ')}`,
+    ].filter((warning) => warning !== false);
     // With milliseconds, which decide ties.
     const joinedAt = entry.createdAt.toDate().toISOString();
     const friends = brought.map((one) => ({
@@ -84,6 +85,6 @@ async function reviewReferrers(backend: Backend) {
       joinedAt: formatTime(one.entry.createdAt),
       credited: one.contact.credited,
     }));
-    return { uid, name, contact, counted, points, reasons, joinedAt, brought: friends };
+    return { uid, name, contact, counted, points, warnings, joinedAt, brought: friends };
   });
 }

@@ -28,7 +28,7 @@ interface AlertPolicy {
 /** The APIs that the site uses. */
 const APIS = ['identitytoolkit', 'securetoken', 'firestore', 'firebaseappcheck'];
 
-/** Other people's websites, which a pattern may allow by mistake. */
+/** Hosts of other people, which a referrer with a star can allow by mistake. */
 const STRANGERS = ['stranger.com', 'www.stranger.org', 'stranger.in', 'stranger.web.app'];
 
 /** Billing is on, only the site can use the API key, and the domain works and is monitored. */
@@ -45,7 +45,7 @@ export const projectChecks: Checks = {
     run: async ({ google, host, settings }) => {
       const lookUp = `apikeys/v2/keys:lookupKey?keyString=${settings['PUBLIC_FIREBASE_API_KEY']}`;
       const { restrictions = {} } = await google(`apikeys/v2/${(await google(lookUp)).name}`);
-      // What isn't restricted is allowed.
+      // A key without restrictions works everywhere.
       const referrers: string[] = restrictions.browserKeyRestrictions?.allowedReferrers ?? ['*'];
       const targets: { service: string }[] | undefined = restrictions.apiTargets;
       const isAllowed = (one: string) => referrers.some((referrer) => allows(referrer, one));

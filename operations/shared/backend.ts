@@ -10,8 +10,8 @@ import { HOST, isInUse, readPorts } from '../../scripts/ports.ts';
 export type Backend = ReturnType<typeof connect>;
 
 /**
- * Connects to a project with the operator's own Google account, or else to the local emulators,
- * which FIRESTORE_EMULATOR_HOST and FIREBASE_AUTH_EMULATOR_HOST may name.
+ * Connects to a project with the operator's Google account or, for a project id of the emulators, to
+ * those at FIRESTORE_EMULATOR_HOST and FIREBASE_AUTH_EMULATOR_HOST, or at the local ports.
  */
 export function connect(project = PROJECT, env = process.env) {
   const { FIRESTORE_EMULATOR_HOST: firestoreHost, FIREBASE_AUTH_EMULATOR_HOST: authHost } = env;

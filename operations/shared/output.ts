@@ -39,10 +39,10 @@ export async function showList(
 // many languages, other separators than a comma split a line, so it can also start after those.
 const FORMULA = /(^|[;,|\t\r\n])(\s*)(?=[=+\-@＝＋－＠])/gu;
 
-// A phone number can only be read as itself, and tools that send messages need it unchanged.
+// A phone number does nothing as a formula, and tools that send messages need it unchanged.
 const PHONE = /^\+\d{7,15}$/;
 
-/** Returns a line of CSV (RFC 4180). What a spreadsheet would run gets an apostrophe in front. */
+/** Returns a line of CSV (RFC 4180). An apostrophe goes before what a spreadsheet would run. */
 export function csvLine(cells: readonly unknown[]): string {
   const quoted = cells.map((value) => {
     const cell = String(value ?? '');

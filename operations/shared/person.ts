@@ -22,7 +22,7 @@ export async function readPerson(backend: Backend, uid: string) {
   const account = (await accountsOf(backend, [uid])).get(uid);
   const { docs: brought } = await broughtBy(backend, uid).get();
   // A seat keeps the uid when the account is gone.
-  const { docs: taken } = await backend.firestore.collection(SEATS).where('uid', '==', uid).get();
+  const { docs: held } = await backend.firestore.collection(SEATS).where('uid', '==', uid).get();
   const seatPaths = account ? await seatPathsOf(account) : [];
   const paths = [...pathsOf(uid), ...seatPaths];
   const [entry, contact, subscription, ...seats] = await getAll(backend, paths);
@@ -34,7 +34,7 @@ export async function readPerson(backend: Backend, uid: string) {
     subscription: subscription?.data() as { email: string; createdAt: Timestamp } | undefined,
     /** By path; `undefined` for a number or Google account of theirs that never joined. */
     seats: new Map(
-      [...seats, ...taken].map((seat) => [seat.ref.path, seat.data() as Seat | undefined]),
+      [...seats, ...held].map((seat) => [seat.ref.path, seat.data() as Seat | undefined]),
     ),
     brought: brought.map(ownerOf),
   };

@@ -15,7 +15,7 @@ export interface Plan {
 /** A command that changes what is stored about a person. `typed` is the word after WHO. */
 export function personCommand({
   stepsFor,
-  ...help
+  ...definition
 }: {
   usage: string;
   summary: string;
@@ -23,7 +23,7 @@ export function personCommand({
   stepsFor: (backend: Backend, person: Person, typed: string) => Plan['steps'];
 }) {
   return command({
-    ...help,
+    ...definition,
     options: changeOptions,
     async run(backend, values, [who, typed = '']) {
       const person = await findPerson(backend, who);

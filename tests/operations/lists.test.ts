@@ -11,7 +11,7 @@ import { waitlistContactPath, waitlistPath } from '../../src/services/firebase/p
 import { byPhone } from '../rules/people.ts';
 import { get, send } from '../rules/requests.ts';
 import { temporaryFolder } from '../files.ts';
-import { GUEST, HOST, operate, PHONE, store } from './backend.ts';
+import { MEMBER, REFERRER, operate, PHONE, store } from './backend.ts';
 
 /** The lines of the file that a command writes. */
 async function listed(...line: string[]) {
@@ -25,17 +25,17 @@ test('contacts are listed by rank', async () => {
   const columns = 'name contact contactType consent consentAt points joinedAt uid'.split(' ');
   expect(header).toBe(`\uFEFF${csvLine(columns).trim()}`);
   const [consent, time] = [policiesVersion(), '2026-11-01T00:00:00Z'];
-  const first = ['Yusuf A.', 'Yusuf@Example.com', 'email', consent, time, 4, time, GUEST];
+  const first = ['Yusuf A.', 'Yusuf@Example.com', 'email', consent, time, 4, time, MEMBER];
   expect(rows[0]).toBe(csvLine(first).trim());
   expect(rows[1]).toContain('"Amina K."');
-  // The guest, the host, four friends and one other.
+  // The member, the referrer, four friends and one other.
   expect(rows).toHaveLength(7);
 });
 
 test('subscribers are listed', async () => {
   expect(await listed('subscribers')).toEqual([
     '\uFEFF"email","subscribedAt","uid"',
-    `"news@example.org","2026-11-01T00:00:00Z","${GUEST}"`,
+    `"news@example.org","2026-11-01T00:00:00Z","${MEMBER}"`,
   ]);
 });
 
@@ -79,9 +79,9 @@ test.each([
   expect(csvLine([cell])).toBe(`${expected}\r\n`);
 });
 
-// Points and days of joining of a, b, c and d; then each one's place, of which the 1st needs 20.
+// The points of a, b, c and d, the days when they joined, and their places: the 1st needs 20.
 test.each([
-  ['the first of equals joined first', [20, 20, 1, 0], [2, 1, 3, 0], 'b:1 a:2 c:3 d:'],
+  ['equal members are in the order of joining', [20, 20, 1, 0], [2, 1, 3, 0], 'b:1 a:2 c:3 d:'],
   ['nobody is first below the minimum', [19, 19, 3], [1, 2, 3], 'a:2 b:3 c:'],
   ['nobody wins without a point', [0, 1], [1, 2], 'b:2 a:'],
 ])('in the ranking for rewards, %s', (_, counts, days, expected) => {
@@ -101,7 +101,7 @@ test('the record of the winners has warnings and the members they brought', asyn
   const isFirstEmpty = minimumPointsForFirst > 3;
   expect(printed.includes('so the 1st position stays empty.')).toBe(isFirstEmpty);
   const [best, next] = isFirstEmpty ? [2, 3] : [1, 2];
-  const reasons = [
+  const warnings = [
     '1 more points than members who count',
     '1 of 4 accounts are gone',
     'more than one number or Google account: friend1',
@@ -109,8 +109,8 @@ test('the record of the winners has warnings and the members they brought', asyn
   const friend = { uid: 'friend1', joinedAt: '2026-11-01T00:00:00Z', credited: true };
   const brought = expect.arrayContaining([friend]);
   expect(JSON.parse(readFileSync(out, 'utf8')).referrers).toMatchObject([
-    { uid: GUEST, place: best, counted: 3, reasons, brought },
-    { uid: HOST, place: next, counted: 2, reasons: [] },
+    { uid: MEMBER, place: best, counted: 3, warnings, brought },
+    { uid: REFERRER, place: next, counted: 2, warnings: [] },
   ]);
 });
 
@@ -119,7 +119,7 @@ test('names lists suspicious names that have changed since a day', async () => {
     ['friend1', 'visit imamme.com', '2026-12-20'],
     ['friend2', 'Amina K.', '2026-12-20'],
     ['friend3', 'Usrah team', '2026-12-01'],
-    [HOST, 'Shop Dot Com', '2026-12-20'],
+    [REFERRER, 'Shop Dot Com', '2026-12-20'],
     ['friend4', 'Aмина', '2026-12-19'],
   ] as const)
     await store.set(waitlistPath(uid), { name, updatedAt: new Date(changed) });
@@ -132,14 +132,14 @@ test('names lists suspicious names that have changed since a day', async () => {
 });
 
 test('control characters are escaped in JSON and shown as dots elsewhere', async () => {
-  await store.set(waitlistPath(GUEST), { name: 'Sly\u009b2J\u202e' });
-  expect(await operate('find', GUEST)).toContain('"Sly\\u009b2J\\u202e"');
+  await store.set(waitlistPath(MEMBER), { name: 'Sly\u009b2J\u202e' });
+  expect(await operate('find', MEMBER)).toContain('"Sly\\u009b2J\\u202e"');
   expect(await operate('contacts')).toContain('Sly·2J·');
 });
 
 test('a member can read nothing between close and open', async () => {
-  const member = store.project.openAs(byPhone(GUEST, PHONE));
-  const readOwnEntry = () => send(member, get(waitlistPath(GUEST)));
+  const member = store.project.openAs(byPhone(MEMBER, PHONE));
+  const readOwnEntry = () => send(member, get(waitlistPath(MEMBER)));
   expect(await readOwnEntry()).toBe('allowed');
   await operate('close', '--yes');
   expect(await readOwnEntry()).toBe('denied');
