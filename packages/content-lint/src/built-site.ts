@@ -6,19 +6,20 @@ import { decodeAddress, lettersOf } from './words.ts';
 
 type Known = Pick<KnownEntry, 'path' | 'formerPaths' | 'file' | 'source' | 'isPublished'>;
 
-/** Checks the links of all built pages, and that no text repeats an id of its page. */
+/** Checks the links of all built pages, and that no entry's text repeats an id of its page. */
 export async function lintBuiltSite(dist: string, site: URL, entries: readonly Known[]) {
   const { pages, files } = await readSite(dist);
   const all: Diagnostic[] = [];
   for (const [path, { ids, hrefs }] of pages) {
-    const text = entries.find((one) => one.path === path);
+    const entry = entries.find((one) => one.path === path);
+    /** Reports a line of the page's entry, if that is the cause, or else the page. */
     const report = (message: string, isCause: (line: string) => boolean) => {
-      const index = text?.source.split('\n').findIndex(isCause) ?? -1;
-      const page = { file: `dist${path === '/' ? '/index' : path}.html`, line: 1 };
-      all.push({ ...(text && index >= 0 ? { file: text.file, line: index + 1 } : page), message });
+      const index = entry?.source.split('\n').findIndex(isCause) ?? -1;
+      if (entry && index >= 0) all.push({ file: entry.file, line: index + 1, message });
+      else all.push({ file: `dist${path === '/' ? '/index' : path}.html`, line: 1, message });
     };
     const repeated = ids.filter((id, index) => ids.indexOf(id) < index);
-    for (const id of text ? repeated : []) {
+    for (const id of entry ? repeated : []) {
       const message = `The page has #${id} already, so this would break what belongs to it. Use other words.`;
       const isHeading = (line: string) => line.startsWith('#') && lettersOf(line) === lettersOf(id);
       report(message, (line) => isHeading(line) || line.includes(`id="${id}"`));
@@ -37,9 +38,9 @@ export async function lintBuiltSite(dist: string, site: URL, entries: readonly K
     const page = new URL(path, site);
     if (!URL.canParse(href, page)) return 'is not an address. Correct it.';
     const { origin, host, pathname, hash, search } = new URL(href, page);
-    const isOwn = host.replace(/^www\./, '') === page.host.replace(/^www\./, '');
+    const isSameSite = host.replace(/^www\./, '') === page.host.replace(/^www\./, '');
     if (origin !== page.origin)
-      return isOwn || /^(localhost|127\.|0\.0\.0\.0|\[::1\])/.test(host)
+      return isSameSite || /^(localhost|127\.|0\.0\.0\.0|\[::1\])/.test(host)
         ? `is a page of this site. Write ${pathname}${search}${hash}`
         : undefined;
     const target = decodeAddress(pathname);

@@ -31,7 +31,7 @@ export async function lint(collections: readonly Collection[], root = process.cw
 
 export const isSound = ({ diagnostics }: Entry) => errorsIn(diagnostics).length === 0;
 
-/** Reads the fields of the entries, and compares them. `stray` has the errors of other files. */
+/** Reads the fields of the entries, and compares them. `stray` has errors about other files. */
 export async function readCollection(collection: Collection, root: string) {
   const { folder, files: pattern, required = [], base = '' } = collection;
   const entries: KnownEntry[] = [];
@@ -76,7 +76,7 @@ async function strayProblem(path: string, pattern: string) {
     return 'The file is gone. Bring it back (in VS Code: Source Control, Discard Changes).';
   if (!pattern.includes('/'))
     return `Only files whose names end in ${pattern.slice(1)} belong here.`;
-  // Empty folders are fine; '' stands for a file that isn't a folder.
+  // Empty folders are fine. What isn't a folder can't be read, and isn't fine.
   const files = await readdir(path).catch(() => ['']);
   const text = files.find((file) => /\.mdx?(\.txt)?$/i.test(file));
   if (text)
@@ -111,9 +111,9 @@ function compare(entries: readonly KnownEntry[], { unique = [], shared = [] }: C
   for (const uses of shared.flatMap(similar)) {
     const spellings = Map.groupBy(uses, ({ value }) => value);
     const ranked = [...spellings].sort(([, a], [, b]) => b.length - a.length);
-    const most = ranked[0]?.[0];
-    for (const { value, report } of uses.filter((use) => use.value !== most))
-      report(`"${value}" is written "${most}" in other texts. Is it the same? Then write it so.`);
+    const usual = ranked[0]?.[0];
+    for (const { value, report } of uses.filter((use) => use.value !== usual))
+      report(`"${value}" is written "${usual}" in other texts. Is it the same? Then write it so.`);
   }
   // A former name leads to its entry, so it can't be that of another.
   const former = usesOf('formerly');

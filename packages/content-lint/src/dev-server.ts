@@ -20,13 +20,13 @@ export function serveDiagnostics(
 ): void {
   const { root } = server.config;
   let result: Awaited<ReturnType<typeof lint>> = { entries: [], diagnostics: [] };
-  const wordsFor = (file: string) =>
+  const reportFor = (file: string) =>
     formatDiagnostics(result.diagnostics.filter((one) => one.file === file));
 
   async function check(): Promise<void> {
     const previous = formatDiagnostics(result.diagnostics);
     result = await lint(collections, root);
-    // All of them, because editors of code show the last report.
+    // All of them, because VS Code shows only those of the last report (.vscode/tasks.json).
     const report = formatDiagnostics(result.diagnostics);
     if (report !== previous)
       console.error(`\n${report || 'All mistakes are corrected.'}\nWaiting for changes.`);
@@ -47,7 +47,7 @@ export function serveDiagnostics(
     if (!first) return;
     const loc = { file: join(root, first.file), line: first.line, column: first.column ?? 1 };
     // A zero-width space keeps the overlay from turning [text](address) into a link.
-    const message = wordsFor(first.file).replaceAll('](', ']\u200B(');
+    const message = reportFor(first.file).replaceAll('](', ']\u200B(');
     client.send({ type: 'error', err: { name: 'ContentError', message, stack: '', loc } });
   });
 
@@ -55,7 +55,7 @@ export function serveDiagnostics(
     const path = request.url?.replace(/\?.*/, '');
     const faulty = result.entries.find((entry) => entry.path === path && !isSound(entry));
     if (!faulty) return next();
-    const escaped = wordsFor(faulty.file).replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+    const escaped = reportFor(faulty.file).replaceAll('&', '&amp;').replaceAll('<', '&lt;');
     response.writeHead(500, { 'Content-Type': 'text/html; charset=utf-8' }).end(
       `<!doctype html><title>Correct this</title><script type="module" src="/@vite/client"></script>
        <h1>This can’t be shown yet</h1><pre style="white-space: pre-wrap">${escaped}</pre>`,

@@ -16,7 +16,7 @@ const HTML_ATTRIBUTES =
 /** Code that is nothing but comments. */
 const COMMENTS = /^(\s*\/\*(?:(?!\*\/)[^])*\*\/)*\s*$/;
 
-/** Elements and their attributes are on lists, because others run code or hide what is there. */
+/** Allows only listed elements and attributes, because others could run code or hide content. */
 export function lintElements({ collection, nodes, report }: Text): void {
   const { components = {}, values } = collection;
   for (const node of ofType(nodes, 'mdxJsxFlowElement', 'mdxJsxTextElement')) {

@@ -4,11 +4,11 @@ import type { Collection } from './options.ts';
 import { validate } from './schema.ts';
 import { explainYaml, readYaml, type Yaml } from './yaml.ts';
 
-/** A file as it's read: its fields, and the text below them. */
+/** A file that was read: its fields, and the text below them. */
 export interface Entry extends Yaml {
   file: string;
   source: string;
-  /** The fields as they're used, if all of them are valid. */
+  /** The schema's output, if all fields are valid. */
   fields?: unknown;
   /** The source with empty lines in place of the fields; nothing in YAML. */
   body: string;
@@ -36,16 +36,16 @@ export function readEntry(bytes: Buffer, file: string, collection: Collection): 
   if (!FENCE.test(lines[0] ?? '')) return fail(1, BEGIN);
   // For Astro, every line that begins with these characters is the end.
   const end = lines.findIndex((line, index) => index > 0 && /^(---|\+\+\+)/.test(line));
-  const other = lines.findIndex((line, index) => index > 0 && !PART_OF_FIELD.test(line));
+  const firstOther = lines.findIndex((line, index) => index > 0 && !PART_OF_FIELD.test(line));
   if (end < 0 || !FENCE.test(lines[end] ?? ''))
-    return fail(other < 0 ? lines.length : other + 1, END);
+    return fail(firstOther < 0 ? lines.length : firstOther + 1, END);
   // Keeps the line numbers.
   const body = '\n'.repeat(end + 1) + lines.slice(end + 1).join('\n');
   const fields = `\n${lines.slice(1, end).join('\n')}\n`;
   if (!fields.trim()) return fail(2, BEGIN);
   const yaml = readYaml(fields, file, collection.values);
-  const isText = typeof yaml.data === 'string' || Array.isArray(yaml.data);
-  if (!isText) return judge({ ...nothing, body, ...yaml }, collection);
+  const hasNoFields = typeof yaml.data === 'string' || Array.isArray(yaml.data);
+  if (!hasNoFields) return judge({ ...nothing, body, ...yaml }, collection);
   const { line, message } = explainYaml(fields, end);
   return { ...fail(line, message), body };
 }
@@ -53,7 +53,7 @@ export function readEntry(bytes: Buffer, file: string, collection: Collection): 
 function judge(entry: Entry, collection: Collection): Entry {
   const { data, diagnostics, file, lineOf } = entry;
   if (data === undefined) return entry;
-  // A text that is cut off explains why it's short.
+  // One error is enough for a line: a text that is cut off at a # is then also too short.
   const cutOff = new Set(errorsIn(diagnostics).map(({ line }) => line));
   const judged = validate(entry, file, collection.schema);
   diagnostics.push(...judged.diagnostics.filter(({ line }) => !cutOff.has(line)));

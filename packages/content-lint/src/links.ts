@@ -3,15 +3,16 @@ import { join } from 'node:path';
 import { attributesOf, nodesIn, ofType, wordsOf, type Node, type Text } from './text.ts';
 import { decodeAddress } from './words.ts';
 
-/** Corrects beginnings of URLs that are misspelt, or missing where the pattern matches nothing. */
+/** The right beginnings of addresses, by what they replace. A lookahead alone is a missing one. */
 const beginnings: readonly (readonly [string, RegExp])[] = [
+  // `+91 98765 43210`, `me@example.com`; `https:/a.com`, `http//a.com`, `//a.com`; `www.a.com`.
   ['tel:', /^(?=\+\d[\d ()-]+$)/],
   ['mailto:', /^(?=[^@\s/:]+@[^@\s/]+\.[^@\s/]+$)/],
   ['https://', /^(?:https?:\/?(?!\/)|https?\/+|\/\/|(?:https?:\/\/){2,}|https?:\/\/(?=\s|$))/i],
   ['https://', /^(?=www\.|[\w-]+\.(?:com|org|net|io|app|co|in|uk|pk)(?:\/|$))/i],
 ];
 
-/** What is wrong with an address, whatever pages there are. */
+/** Says what is wrong with an address, whichever pages exist. */
 function addressProblem(href: string, folder: string): string | undefined {
   const address = href.trim();
   if (!address || address === '#')
@@ -33,7 +34,7 @@ function addressProblem(href: string, folder: string): string | undefined {
   return hostProblem(address);
 }
 
-/** What is wrong with the host of a whole address, or of an email address. */
+/** Says what is wrong with the host of a whole address, or of an email address. */
 function hostProblem(address: string): string | undefined {
   const [, host = ''] =
     /^(?:https?:\/\/(?:[^/?#]*@)?|mailto:[^?]*@)([^/?#:,]+)/i.exec(address) ?? [];
@@ -44,7 +45,7 @@ function hostProblem(address: string): string | undefined {
   return `The address has no ending after "${host}", such as .com. Copy it whole.`;
 }
 
-/** Links: their addresses, and their words. */
+/** Checks the addresses and the words of links. */
 export function lintLinks({ folder, nodes, report }: Text): void {
   function lintWords(node: Node) {
     const hasPicture = ofType(nodesIn(node), 'image').length > 0;

@@ -5,9 +5,9 @@ const BROKEN_LINK =
   /\]\(|\[\[|[\])]\s?[(\[](https?:|mailto:|\.?\.?\/|#)|\]:\s*(https?:|\/)|(?<![\p{L}\p{N}\]])\[[^\]^]+\]\[|\[\^[^\]]+\]/u;
 const TODO = /\b(TODO|FIXME|TBD|XXX|lorem ipsum)\b/i;
 
-/** What Markdown makes of a text: nothing that was written is lost, and headings have an order. */
+/** Checks that Markdown shows all that was written, and the order of headings. */
 export function lintMarkdown({ entry, isDraft, nodes, report }: Text): void {
-  // A character between letters or digits is literal: 2*3*4, 5~6 and 7~8.
+  // Between letters or digits, these characters are usually meant literally: 2*3*4, 5~6 and 7~8.
   for (const node of ofType(nodes, 'emphasis', 'strong', 'delete')) {
     const [start, end] = offsetsOf(node);
     const [, mark] = /^[\p{L}\p{N}]([*_~]+)\p{N}/u.exec(entry.body.slice(start - 1, end)) ?? [];
@@ -22,9 +22,9 @@ export function lintMarkdown({ entry, isDraft, nodes, report }: Text): void {
   for (const node of ofType(nodes, 'text')) {
     const [todo] = TODO.exec(node.value) ?? [];
     if (!isDraft) report(node, todo && `"${todo}" says that something is missing.`, true);
-    // With the next characters, because a URL is a node of its own. Escaped characters don't count.
+    // With the beginning of a URL, which is another node. Escaped characters don't count.
     const [from, to] = offsetsOf(node);
-    const source = entry.body.slice(from, to + 8).replace(/\\[^\n]/g, '\0\0');
+    const source = entry.body.slice(from, to + 'https://'.length).replace(/\\[^\n]/g, '\0\0');
     const index = source.search(BROKEN_LINK);
     if (index < 0 || from + index >= to) continue;
     const start = { line: entry.body.slice(0, from + index).split('\n').length, column: 1 };
@@ -57,7 +57,7 @@ export function lintMarkdown({ entry, isDraft, nodes, report }: Text): void {
     else if (isSkipping) report(node, `This heading skips a level. ${remedy}`, true);
   }
 
-  // Notes and addresses at the end of a text that it doesn't refer to.
+  // Notes and addresses below a text, to which it must refer.
   const keyOf = ({ type, identifier }: { type: string; identifier: string }) =>
     `[${type.startsWith('foot') ? '^' : ''}${identifier}]`;
   const used = ofType(nodes, 'footnoteReference', 'linkReference', 'imageReference').map(keyOf);

@@ -1,7 +1,7 @@
 import type { z } from 'astro/zod';
 import type { Values } from './yaml.ts';
 
-/** What the attribute of a component must be, which is always a text. */
+/** What an attribute of a component must be. Its value is always a text. */
 export interface Attribute {
   /** What to write, when it's required. */
   required?: string;
@@ -21,9 +21,9 @@ export interface Collection {
   /** The names of files that must be there. */
   required?: readonly string[];
   /**
-   * Errors without a message get one. All values are texts, lists, objects or null. Three fields
-   * have a meaning: `cover` is a picture, `coverAlt` its description, and `formerly` a list of ids
-   * that the entry had before.
+   * Errors without a message get one. All values are texts, lists, objects or null. Four fields have
+   * a meaning: `cover` is a picture, `coverAlt` its description, `formerly` a list of ids that the
+   * entry had before, and with `draft: true`, its text may be unfinished.
    */
   schema: z.ZodType;
   /** What precedes the id in the address of an entry's page, for example `/blog/`. */

@@ -18,7 +18,7 @@ const SAFE_NAME = /^[\p{L}\p{N}._()+-]*$/u;
 /** More than a camera takes. A phone would need seconds and a gigabyte to show it. */
 const MAX_PIXELS = 64e6;
 
-/** The pictures of a text, and the one of its field `cover`. */
+/** Checks the pictures of a text, its cover, and their descriptions. */
 export async function lintPictures(text: Text): Promise<void> {
   const { entry, nodes, report } = text;
   const { file, lineOf, diagnostics, data } = entry;
@@ -45,11 +45,11 @@ function altProblem(text: string): string | undefined {
   return `"${text}" is the name of a file, or of any picture. Say what this one shows.`;
 }
 
-/** Says why a picture can't be used; `path` is as it's written. */
+/** Says why a picture can't be used; `path` is what was written. */
 async function pictureProblem(path: string, { root, folder, collection }: Text) {
   const name = basename(path.replaceAll('\\', '/'));
   if (/^\w+:|^\/|\\/.test(path))
-    return `Put the picture itself beside the post, and write ./${/^[^?]+\.\w+/.exec(name) ?? 'picture.jpg'}`;
+    return `Put the picture itself beside the post, and write ./${/^[^?]+\.\w+/.exec(name)?.[0] ?? 'picture.jpg'}`;
   const place = dirname(join(folder, path));
   const names = existsSync(place) ? readdirSync(place).filter((file) => PICTURE.test(file)) : [];
   const stem = (file: string) => parse(file).name.toLowerCase().normalize();
@@ -63,24 +63,24 @@ async function pictureProblem(path: string, { root, folder, collection }: Text) 
     return `The name of the picture has a space or a sign that addresses can't have. Rename the file to ${plain(odd).replace(/[^\p{L}\p{N}.]+/gu, '-')}, and write that.`;
   if (found !== name || !/^\.\.?\//.test(path))
     return `There is no picture ${path}. Write ${path.slice(0, -name.length) || './'}${found}`;
-  // Drawings outside of the content are the site's own.
+  // Drawings outside the content come with the site's code, and are trusted.
   const [content = ''] = collection.folder.split('/');
   return fileProblem(join(place, found), relative(join(root, content), place).startsWith('..'));
 }
 
-/** Each version of a file is judged once. */
+/** What each version of a file was judged to be, so that none is judged again. */
 const judged = new Map<string, Promise<string | undefined>>();
 
-function fileProblem(file: string, isOwn: boolean) {
+function fileProblem(file: string, isTrusted: boolean) {
   const { mtimeMs, size } = lstatSync(file);
   const version = [file, mtimeMs, size].join();
-  if (!judged.has(version)) judged.set(version, judge(file, isOwn));
+  if (!judged.has(version)) judged.set(version, judge(file, isTrusted));
   return judged.get(version);
 }
 
-async function judge(file: string, isOwn: boolean): Promise<string | undefined> {
+async function judge(file: string, isTrusted: boolean): Promise<string | undefined> {
   const name = basename(file);
-  // Vite goes by the name at its end, which can be one of code.
+  // Vite follows it, and the file at its end could be code.
   if (lstatSync(file).isSymbolicLink())
     return `${name} is a link to another file. Copy the picture itself.`;
   if (!SHOWN.test(name)) return `${name} ${UNUSABLE}`;
@@ -88,7 +88,7 @@ async function judge(file: string, isOwn: boolean): Promise<string | undefined> 
     // From bytes, because the library remembers files by their names.
     const bytes = readFileSync(file);
     const isVector = /\.svg$/i.test(name);
-    const unsafe = isVector && !isOwn && unsafeSvg(bytes.toString());
+    const unsafe = isVector && !isTrusted && unsafeSvg(bytes.toString());
     if (unsafe) return `${name} ${unsafe}`;
     const image = sharp(bytes, { failOn: 'truncated', limitInputPixels: false, pages: -1 });
     const { format, width, height: full, pageHeight: height = full } = await image.metadata();

@@ -10,14 +10,14 @@ const UNSAFE_NAME = /^on|^xml:base$/i;
 const UNSAFE_VALUE = /\\|@|javascript:|(url|image-set)\(["']?(?!#)/i;
 
 /**
- * Says why a drawing can't be used. It's published as it is, and opened directly it would be a page
- * of the site: firebase.json forbids such pages to run or load anything, and this warns before.
+ * Says why a drawing can't be used. It's published unchanged, and opened directly it's a page of the
+ * site. The site's headers forbid such a page to run or load anything; this refuses it earlier.
  */
 export function unsafeSvg(source: string): string | undefined {
-  let found: string | undefined;
+  let problem: string | undefined;
   let hasSize = false;
   const refuse = (what: string) =>
-    (found ??= `contains ${what}, which can run code or load other files. Export it as SVG with attributes instead of styles and without the program's own data, or as PNG.`);
+    (problem ??= `contains ${what}, which can run code or load other files. Export it as SVG with attributes instead of styles and without the program's own data, or as PNG.`);
   const parser = sax.parser(true);
   parser.onerror = () => {
     refuse('something that is not XML');
@@ -40,5 +40,5 @@ export function unsafeSvg(source: string): string | undefined {
       refuse(`${name}="${value.slice(0, 20)}…"`);
   };
   parser.write(source).close();
-  return found ?? (hasSize ? undefined : 'has no size. Save it again with a viewBox, or as PNG.');
+  return problem ?? (hasSize ? undefined : 'has no size. Save it again with a viewBox, or as PNG.');
 }

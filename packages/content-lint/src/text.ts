@@ -9,8 +9,9 @@ export type Element = OfType<'mdxJsxFlowElement' | 'mdxJsxTextElement'>;
 export interface Text {
   entry: Entry;
   collection: Collection;
-  /** The folder of the project, and the one of the text, which its paths refer to. */
+  /** The folder of the project. */
   root: string;
+  /** The folder of the text, to which its paths are relative. */
   folder: string;
   isDraft: boolean;
   /** All nodes, each before those that are in it. */

@@ -4,7 +4,7 @@ import type { Diagnostic } from './diagnostic.ts';
 export type Fields = Readonly<Record<string, unknown>>;
 
 export interface Yaml {
-  /** The fields as they're written: texts, lists, objects and null, if they can be read. */
+  /** The fields as written, if they can be read: texts, lists, objects and null. */
   data?: Fields | undefined;
   /** The line of a value, or of what would contain it. */
   lineOf: (path: readonly PropertyKey[]) => number;
@@ -103,7 +103,7 @@ function explainLine(line: string): { field?: string | undefined; message: strin
     const message = `A colon and a space follow the name of a field. Write ${name}: ${value}`;
     return { field: name, message };
   }
-  // `title: text`, `- alt: text` or `- text`; `inside` has no quotation marks around it.
+  // `title: text`, `- alt: text` or `- text`; `inside` is the text without quotation marks.
   const [, field, text] = /^\s*(?:(?:- )?(\w+): *|- +)(.+)$/.exec(line) ?? [];
   if (!text) return undefined;
   const inside = text.replace(/^"|"$|^'(.*)'$/g, '$1').replaceAll('"', '”');

@@ -7,7 +7,7 @@ import type { Collection } from '../src/index.ts';
 
 const text = (min: number, max: number) => z.string().trim().min(min).max(max);
 
-/** Options as a site has them. */
+/** The options of a site with a blog. */
 export const options: Collection = {
   folder: 'content/blog',
   files: '*/index.mdx',

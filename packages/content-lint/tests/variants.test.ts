@@ -6,7 +6,7 @@ import { formatDiagnostics, lint, lintText, readEntry, type Diagnostic } from '.
 import { listSchema, options, post, temporaryFolder, withField } from './options.ts';
 import { drawPictures, svg } from './pictures.ts';
 
-type Found = readonly Diagnostic[] | Promise<readonly Diagnostic[]>;
+type Diagnostics = readonly Diagnostic[] | Promise<readonly Diagnostic[]>;
 
 const root = temporaryFolder();
 const pictures = join(root, options.folder, 'post');
@@ -35,7 +35,7 @@ async function lintFolder(variant: string, files = options.files) {
   return (await lint([all], folder)).diagnostics;
 }
 
-/** A variant is a link in a post, whose page has a heading with the id of a dialog. */
+/** A variant is a link on the page of a post. The page repeats an id, and another has a bad link. */
 async function lintBuiltPage(href: string) {
   const dist = temporaryFolder(onTestFinished);
   write(join(dist, 'index.html'), '<a class="x" href="/gone?a=1&amp;b">y</a> <a href="#">z</a>');
@@ -57,7 +57,7 @@ async function lintBuiltPage(href: string) {
   return all.slice(2);
 }
 
-const sections: Record<string, (variant: string) => Found> = {
+const sections: Record<string, (variant: string) => Diagnostics> = {
   'a field': (variant) => lintPost(withField(variant)),
   'a line of the file': (variant) => {
     const [, number, text = ''] = /^(\d+): (.*)$/s.exec(variant) ?? [];
@@ -73,8 +73,8 @@ const sections: Record<string, (variant: string) => Found> = {
   'a link in a built page': lintBuiltPage,
 };
 
-async function expectReport(found: Found, expected: string) {
-  const reports = (await found).map((one) => formatDiagnostics([one]));
+async function expectReport(diagnostics: Diagnostics, expected: string) {
+  const reports = (await diagnostics).map((one) => formatDiagnostics([one]));
   // One mistake has one message, and none of it is the compiler's or the library's.
   for (const report of reports)
     expect(report).not.toMatch(/node_modules|\.astro\b|oxc|undefined|Expected|Invalid/);
@@ -87,10 +87,10 @@ async function expectReport(found: Found, expected: string) {
 
 const [, ...tables] = readFileSync(join(import.meta.dirname, 'variants.txt'), 'utf8')
   .replaceAll('\r\n', '\n')
-  .split(/^== /m);
+  .split(/^== /m)
+  .map((table) => table.trimEnd().split('\n'));
 
-describe.each(tables)('%$', (table) => {
-  const [title = '', ...rows] = table.trimEnd().split('\n');
+describe.each(tables)('%s', (title = '', ...rows) => {
   const lintVariant = sections[title];
   if (!lintVariant) throw new Error(`variants.txt has an unknown section: ${title}`);
   test.each(rows.filter(Boolean))('%s', async (row) => {
@@ -100,11 +100,11 @@ describe.each(tables)('%$', (table) => {
 });
 
 test.each<[string, string | Uint8Array, string]>([
-  ['as Windows writes it', `\uFEFF${post.replaceAll('\n', '\r\n')}`, 'ok'],
-  ['Windows-1252', Buffer.from(post.replace('lamp', 'lampé'), 'latin1'), '1 not saved as UTF-8'],
-  ['UTF-16', Buffer.from(post, 'utf16le'), '1 not saved as UTF-8'],
-  ['an empty file', '', '1 The very first line has three hyphens'],
-])('the whole file: %s', async (_, source, expected) => {
+  ['with Windows’ line ends is read', `\uFEFF${post.replaceAll('\n', '\r\n')}`, 'ok'],
+  ['in Windows-1252 is refused', Buffer.from('café', 'latin1'), '1 not saved as UTF-8'],
+  ['in UTF-16 is refused', Buffer.from(post, 'utf16le'), '1 not saved as UTF-8'],
+  ['without content is refused', '', '1 The very first line has three hyphens'],
+])('a file %s', async (_, source, expected) => {
   await expectReport(lintPost(source), expected);
 });
 
@@ -136,6 +136,6 @@ test.skipIf(process.platform === 'win32')(
 );
 
 test('a missing folder has no entries', async () => {
-  const found = await lint([{ ...options, required: [] }], temporaryFolder(onTestFinished));
+  const found = await lint([options], temporaryFolder(onTestFinished));
   expect(found).toEqual({ entries: [], diagnostics: [] });
 });
