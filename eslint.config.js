@@ -20,7 +20,7 @@ export default defineConfig(
     extends: [a11y.configs.strict, reactHooks.configs.flat.recommended],
     rules: {
       'jsx-a11y-x/no-redundant-roles': allowListRole,
-      // The text of a label may be inside other elements.
+      // The text of a label may be nested in other elements.
       'jsx-a11y-x/label-has-associated-control': ['error', { depth: 4 }],
     },
   },
@@ -29,7 +29,7 @@ export default defineConfig(
       'no-console': ['error', { allow: ['warn', 'error'] }],
       '@typescript-eslint/consistent-type-imports': 'error',
       'astro/jsx-a11y/no-redundant-roles': allowListRole,
-      // An editor's values could bring a script, which would be in the page's policy.
+      // An editor's value could be a script, which the page's security policy would then allow.
       'astro/no-set-html-directive': 'error',
     },
   },

@@ -6,7 +6,7 @@ import { launchAt, launchSite } from './tests/e2e/sites.ts';
 
 // A test run brings its own settings, and uses no server that it did not start.
 Object.assign(process.env, NO_SETTINGS);
-const ports = readPorts(process.env);
+const ports = readPorts();
 const executablePath = findChromium();
 
 export default defineConfig({
@@ -15,14 +15,14 @@ export default defineConfig({
   fullyParallel: true,
   workers: 3,
   forbidOnly: Boolean(process.env.CI),
-  // On a busy machine, everything takes its time.
+  // Enough for a busy machine.
   timeout: 180_000,
   expect: { timeout: 10_000 },
   reporter: process.env.CI ? 'dot' : 'list',
   use: {
     ...devices['Desktop Chrome'],
     baseURL: `http://${HOST}:${ports.site}`,
-    // Smooth scrolling and transitions take time; tests about motion turn it on.
+    // Smooth scrolling and transitions take time; tests about motion turn them on.
     reducedMotion: 'reduce',
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     launchOptions: { args: quietArgs, ...(executablePath ? { executablePath } : {}) },

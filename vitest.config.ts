@@ -10,7 +10,7 @@ const emulated = ['tests/{operations,rules,services}/**/*.test.ts'];
 
 export default getViteConfig({
   test: {
-    // Builds of the site take their time on a busy machine.
+    // Building the site takes long on a busy machine.
     testTimeout: 120_000,
     hookTimeout: 240_000,
     maxWorkers: 2,
