@@ -10,12 +10,12 @@ import { joinOn, referral, subscription } from '../rules/people.ts';
 
 type Account = Partial<UserRecord> & { uid: string };
 
-/** A member who brought the guest and one other. */
-export const HOST = 'host'.repeat(7);
+/** The referrer of MEMBER and one other. */
+export const REFERRER = 'referrer'.repeat(3);
 /** A member and subscriber who brought four friends. */
-export const GUEST = 'guest'.repeat(5);
+export const MEMBER = 'member'.repeat(4);
 export const PHONE = '+447700900101';
-/** The guest's next account, after they have lost their number. */
+/** The member's next account, after they have lost their number. */
 export const NEXT = 'next'.repeat(7);
 export const NEXT_PHONE = '+447700900777';
 
@@ -62,7 +62,7 @@ sdk.request = async (...call) => {
   return send(...call);
 };
 
-/** Runs a command line without a process of its own, and returns what it prints. */
+/** Runs a command line in this process, and returns what it prints. */
 export async function operate(...[name = '', ...args]: string[]): Promise<string> {
   using log = vi.spyOn(console, 'log').mockReturnValue();
   using error = vi.spyOn(console, 'error').mockReturnValue();
@@ -90,11 +90,11 @@ async function reset(): Promise<void> {
   accounts.clear();
   onWrite.mockReset();
   await project.clear();
-  await join(HOST, 'Amina K.');
-  await join(GUEST, 'Yusuf A.', HOST, { contact: 'Yusuf@Example.com' });
-  await commit(site, [subscription(GUEST, { email: 'news@example.org', ...dates })]);
-  for (const index of [1, 2, 3, 4]) await join(`friend${index}`, `F. ${index}`, GUEST);
-  await join('other', 'Aminata D.', HOST, { contact: '+447700900102' });
+  await join(REFERRER, 'Amina K.');
+  await join(MEMBER, 'Yusuf A.', REFERRER, { contact: 'Yusuf@Example.com' });
+  await commit(site, [subscription(MEMBER, { email: 'news@example.org', ...dates })]);
+  for (const index of [1, 2, 3, 4]) await join(`friend${index}`, `F. ${index}`, MEMBER);
+  await join('other', 'Aminata D.', REFERRER, { contact: '+447700900102' });
   addAccount(NEXT, NEXT_PHONE);
 }
 beforeEach(reset);

@@ -12,7 +12,7 @@ interface Item {
   rules?: unknown[];
 }
 
-/** A form that a script made, as Google would keep it. */
+/** A form that a script made, as Google would store it. */
 export interface MadeForm {
   url: string;
   items: Item[];
@@ -66,9 +66,11 @@ function withSetters(target: object, methods: Record<string, unknown>): object {
   const chain: object = new Proxy(methods, {
     get: (setters, method: string) => {
       const name = method.replace(/^set(.)/, (_, first) => first.toLowerCase());
-      return (
-        setters[method] ?? ((value: unknown) => Object.assign(target, { [name]: value }) && chain)
-      );
+      const set = (value: unknown) => {
+        Object.assign(target, { [name]: value });
+        return chain;
+      };
+      return setters[method] ?? set;
     },
   });
   return chain;

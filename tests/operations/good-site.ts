@@ -42,7 +42,7 @@ export function goodSite() {
     ...Object.fromEntries(globSync('content/apps/*.yaml').map((file) => [file, read(file)])),
     ...Object.fromEntries(ROLES.map((role) => [`content/survey/${role}.yaml`, survey])),
   };
-  /** By path: a page, or an object. */
+  /** A page or an object by path. */
   const answers: Record<string, unknown> = {
     ...parse(read('tests/operations/good-project.yaml')),
     '/v1/projects/usrah-prod/rulesets/8d0087d6': { source: { files: [{ content: rules }] } },

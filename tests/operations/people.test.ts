@@ -11,7 +11,7 @@ import {
   waitlistPath,
 } from '../../src/services/firebase/paths.ts';
 import { temporaryFolder } from '../files.ts';
-import { GUEST, HOST, NEXT, NEXT_PHONE, operate, PHONE, store } from './backend.ts';
+import { MEMBER, REFERRER, NEXT, NEXT_PHONE, operate, PHONE, store } from './backend.ts';
 
 const entry = (uid: string) => store.read(waitlistPath(uid));
 const contact = (uid: string) => store.read(waitlistContactPath(uid));
@@ -19,38 +19,38 @@ const points = async (uid: string) => (await entry(uid))?.['points'] as unknown;
 const seatOf = async (phone: string) => seatPath(await seatIdOf(phoneIdentity(phone)));
 
 test.each([
-  ['by uid', HOST, [HOST]],
-  ['by code', encodeReferralCode(HOST), [HOST]],
-  ['by link', referralLink('https://usrah.example', HOST), [HOST]],
-  ['by the number that signs in', '+44 7700 900 101', [GUEST]],
-  ['by contact, whatever the case', 'YUSUF@example.com', [GUEST]],
+  ['by uid', REFERRER, [REFERRER]],
+  ['by code', encodeReferralCode(REFERRER), [REFERRER]],
+  ['by link', referralLink('https://usrah.example', REFERRER), [REFERRER]],
+  ['by the number that signs in', '+44 7700 900 101', [MEMBER]],
+  ['by contact, whatever the case', 'YUSUF@example.com', [MEMBER]],
   ['by a number, as account and as contact', '+447700900102', ['friend1', 'other']],
-  ['by subscription', 'news@example.org', [GUEST]],
-  ['by a part of a name', 'amina', [HOST, 'other']],
+  ['by subscription', 'news@example.org', [MEMBER]],
+  ['by a part of a name', 'amina', ['other', REFERRER]],
 ])('a person is found %s', async (_, text, uids) => {
   expect(await findPeople(store.backend, text)).toEqual(uids);
 });
 
 test('find shows a person, their referrer and the members they referred', async () => {
   expect(JSON.parse(await operate('find', PHONE))).toMatchObject({
-    uid: GUEST,
+    uid: MEMBER,
     account: { phoneNumber: PHONE },
     entry: { name: 'Yusuf A.', createdAt: '2026-11-01T00:00:00Z' },
-    contact: { contact: 'Yusuf@Example.com', referredBy: HOST },
+    contact: { contact: 'Yusuf@Example.com', referredBy: REFERRER },
     brought: ['friend1', 'friend2', 'friend3', 'friend4'],
-    seats: { [await seatOf(PHONE)]: { uid: GUEST } },
+    seats: { [await seatOf(PHONE)]: { uid: MEMBER } },
   });
 });
 
 test.each([
-  [/matches 2 people\..*\nAmina K\. {2}host.*2 points.*\nAminata D\./, 'erase amina --yes'],
+  [/matches 2 people\..*\nAminata D\..*\nAmina K\. {2}referrer.*2 points/, 'erase amina --yes'],
   ['This was not confirmed: add --yes.', 'ban other'],
   ['There is no command "mirgate".', 'mirgate a b'],
   ["Unknown option '--csvv'.", 'names --csvv'],
   ['There is no place for "b": find WHO', 'find a b'],
   ['WHO is missing', 'erase'],
   ['Nobody matches', 'erase example.org'],
-  ['Nobody matches', `erase x/../${HOST}`],
+  ['Nobody matches', `erase x/../${REFERRER}`],
   ['not both', 'unsubscribe a --file b'],
   ['"yesterday" is not a day', 'names --since yesterday'],
   ['"2026-11" is not a day', 'names --since 2026-11'],
@@ -96,32 +96,32 @@ test('erasing leaves nothing of a person but the seat and the point they gave', 
   store.onWrite.mockImplementationOnce(() =>
     store.backend.firestore.doc(waitlistContactPath('friend2')).delete(),
   );
-  await operate('erase', GUEST, '--yes');
+  await operate('erase', MEMBER, '--yes');
   const left = await store.everything();
-  expect(await store.read(await seatOf(PHONE))).toEqual({ uid: GUEST });
-  expect(left.split(GUEST), 'the uid is on the seat alone').toHaveLength(2);
+  expect(await store.read(await seatOf(PHONE))).toEqual({ uid: MEMBER });
+  expect(left.split(MEMBER), 'the uid is on the seat alone').toHaveLength(2);
   expect(left).not.toContain('Yusuf');
   expect(await contact('friend1')).not.toHaveProperty('credited');
-  expect(await points(HOST)).toBe(2);
+  expect(await points(REFERRER)).toBe(2);
 });
 
 test('a ban takes back only a point that was given', async () => {
-  await operate('ban', GUEST, '--yes');
-  expect(await points(HOST)).toBe(1);
+  await operate('ban', MEMBER, '--yes');
+  expect(await points(REFERRER)).toBe(1);
   await store.set(waitlistContactPath('other'), { credited: false });
   await operate('ban', 'other', '--yes');
-  expect(await points(HOST)).toBe(1);
+  expect(await points(REFERRER)).toBe(1);
 });
 
 test('a ban closes the account and the seat until unban opens them', async () => {
-  await operate('ban', GUEST, '--yes');
+  await operate('ban', MEMBER, '--yes');
   const seat = await seatOf(PHONE);
-  expect(await store.read(seat)).toEqual({ uid: GUEST, banned: true });
-  expect(await entry(GUEST)).toBeUndefined();
-  expect(store.accounts.get(GUEST)?.disabled).toBe(true);
-  await operate('unban', GUEST, '--yes');
-  expect(await store.read(seat)).toEqual({ uid: GUEST });
-  expect(store.accounts.get(GUEST)?.disabled).toBe(false);
+  expect(await store.read(seat)).toEqual({ uid: MEMBER, banned: true });
+  expect(await entry(MEMBER)).toBeUndefined();
+  expect(store.accounts.get(MEMBER)?.disabled).toBe(true);
+  await operate('unban', MEMBER, '--yes');
+  expect(await store.read(seat)).toEqual({ uid: MEMBER });
+  expect(store.accounts.get(MEMBER)?.disabled).toBe(false);
 });
 
 test('unsubscribe ends the subscriptions of exactly the addresses in a file', async () => {
@@ -132,15 +132,15 @@ test('unsubscribe ends the subscriptions of exactly the addresses in a file', as
   };
   expect(await unsubscribe('ews@example.org\n')).toBe('There is nothing to change.');
   expect(await unsubscribe('EMAIL;REASON\n"News@example.org";1\n')).toContain('Made 1 change.');
-  expect(await store.read(subscriberPath(GUEST))).toBeUndefined();
+  expect(await store.read(subscriberPath(MEMBER))).toBeUndefined();
 });
 
 test('a corrected name or contact is stored in the form that the site writes', async () => {
-  await operate('rename', GUEST, '  Yusuf ', '--yes');
-  expect(await entry(GUEST)).toMatchObject({ name: 'Yusuf' });
-  await operate('contact', GUEST, '+44 7700 900 555', '--yes');
-  const written = { contact: '+447700900555', contactType: 'whatsapp', referredBy: HOST };
-  expect(await contact(GUEST)).toMatchObject(written);
+  await operate('rename', MEMBER, '  Yusuf ', '--yes');
+  expect(await entry(MEMBER)).toMatchObject({ name: 'Yusuf' });
+  await operate('contact', MEMBER, '+44 7700 900 555', '--yes');
+  const written = { contact: '+447700900555', contactType: 'whatsapp', referredBy: REFERRER };
+  expect(await contact(MEMBER)).toMatchObject(written);
 });
 
 const move = () => operate('move', PHONE, NEXT_PHONE, '--yes');
@@ -149,10 +149,10 @@ test('everything of a member moves to the new account', async () => {
   const paths = [waitlistPath, waitlistContactPath, subscriberPath];
   const stored = (uid: string) => Promise.all(paths.map((pathOf) => store.read(pathOf(uid))));
   // The new account is not to become its own referrer.
-  await store.set(waitlistContactPath(GUEST), { referredBy: NEXT });
-  const [entryBefore, contactBefore, subscription] = await stored(GUEST);
+  await store.set(waitlistContactPath(MEMBER), { referredBy: NEXT });
+  const [entryBefore, contactBefore, subscription] = await stored(MEMBER);
   // Somebody joins through the old link meanwhile.
-  store.onWrite.mockImplementationOnce(() => store.join('late', 'L.', GUEST));
+  store.onWrite.mockImplementationOnce(() => store.join('late', 'L.', MEMBER));
   expect(await move()).toMatch(
     /Yusuf A\..*\nbecomes\n.*→ make the new account the referrer of 4 members.*→ carry over.*→ delete the old account/s,
   );
@@ -161,18 +161,18 @@ test('everything of a member moves to the new account', async () => {
   expect(await stored(NEXT)).toEqual([withLatePoint, withoutReferrer, subscription]);
   for (const brought of ['friend1', 'late'])
     expect(await contact(brought)).toMatchObject({ referredBy: NEXT });
-  expect(await store.everything()).not.toContain(GUEST);
-  // Whoever gets the old number cannot join with it.
+  expect(await store.everything()).not.toContain(MEMBER);
+  // So whoever gets the old number cannot join with it.
   for (const phone of [PHONE, NEXT_PHONE])
     expect(await store.read(await seatOf(phone))).toEqual({ uid: NEXT });
 });
 
-const eraseGuest = () =>
-  operate('erase', GUEST, '--yes').then(() => store.addAccount(GUEST, PHONE));
+const eraseMember = () =>
+  operate('erase', MEMBER, '--yes').then(() => store.addAccount(MEMBER, PHONE));
 
 test.each<[string, () => unknown]>([
-  ['is not on the waitlist.', eraseGuest],
-  ['is not on the waitlist.', () => eraseGuest().then(() => store.join(NEXT, 'Y.'))],
+  ['is not on the waitlist.', eraseMember],
+  ['is not on the waitlist.', () => eraseMember().then(() => store.join(NEXT, 'Y.'))],
   ['Nobody matches', () => store.accounts.delete(NEXT)],
   ['is on the waitlist already', () => store.join(NEXT, 'Y.')],
   ['is banned', async () => store.set(await seatOf(PHONE), { banned: true })],
@@ -188,17 +188,17 @@ test('a recount counts the credited members who are still there', async () => {
   await store.set(waitlistContactPath('friend1'), { credited: false });
   await store.set(waitlistPath('friend2'), { points: 7 });
   await operate('recount', '--yes');
-  expect(await Promise.all([GUEST, 'friend2', HOST].map(points))).toEqual([3, 0, 2]);
+  expect(await Promise.all([MEMBER, 'friend2', REFERRER].map(points))).toEqual([3, 0, 2]);
   expect(await operate('recount')).toBe('There is nothing to change.');
 });
 
 test('a recount counts somebody who joins while it corrects the points', async () => {
-  await store.set(waitlistPath(GUEST), { points: 9 });
+  await store.set(waitlistPath(MEMBER), { points: 9 });
   let joining: Promise<unknown> | undefined;
   store.onWrite.mockImplementationOnce(() => {
-    joining = store.join('late', 'L.', GUEST);
+    joining = store.join('late', 'L.', MEMBER);
   });
   await operate('recount', '--yes');
   await joining;
-  expect(await points(GUEST)).toBe(5);
+  expect(await points(MEMBER)).toBe(5);
 });

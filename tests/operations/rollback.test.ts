@@ -21,7 +21,7 @@ test.each([
   ['past many nights of one commit', `${'n bad, '.repeat(60)}b good`, 'b'],
   ['to a version that is still there', 'c bad, b gone, a good', 'a'],
   ['to a named version', 'c bad, b good, a good', 'a', 'a'],
-])('goes back %s', (_, history, version, wanted?: string) => {
+])('rolls back %s', (_, history, version, wanted?: string) => {
   expect(findRollback(releases(history), wanted).target.name).toBe(VERSIONS + version);
 });
 
@@ -29,7 +29,7 @@ test.each([
   ['has no version x', 'b bad, a good', 'x'],
   ['has no version from before commit bad', 'b bad, a bad'],
   ['has no releases', ''],
-])('goes nowhere if the history %s', (message, history, wanted?: string) => {
+])('does not roll back if the history %s', (message, history, wanted?: string) => {
   expect(() => findRollback(releases(history), wanted)).toThrow(message);
 });
 
