@@ -12,7 +12,7 @@ function parse(source: string) {
   return { company: fields as Company | undefined, diagnostics };
 }
 const STORE = 'https://play.google.com/store';
-const own = parse(readFileSync(COMPANY_FILE, 'utf8'));
+const current = parse(readFileSync(COMPANY_FILE, 'utf8'));
 const other = parse(otherCompany);
 
 /** The other company's file with another line in place of one. */
@@ -22,7 +22,7 @@ const withLine = (line: string) => {
 };
 
 test('this and another company’s files have no mistakes', () => {
-  expect(own.diagnostics).toEqual([]);
+  expect(current.diagnostics).toEqual([]);
   expect(other.diagnostics).toEqual([]);
   expect(unsetValues(other.company!)).toEqual([]);
   expect(other.company?.title).toBe("Nur & l'Ami: another company");
@@ -70,17 +70,17 @@ test('samples fill only values that aren’t set, and not those that are none', 
   expect(sampled.stores['babyhaan']).toEqual({ play: null, apple: null });
 });
 
-test('without its id, the film is the sample’s, also its title', () => {
+test('a film without an id is the sample’s, with its title', () => {
   const film = { id: null, title: 'Ours' };
-  expect(withSamples({ ...own.company!, film }).film).toEqual(sampleCompany.film);
+  expect(withSamples({ ...current.company!, film }).film).toEqual(sampleCompany.film);
 });
 
-test('the sample company has every value but stores', () => {
-  const unset = unsetValues(withSamples(own.company!));
+test('the sample company has every value except some stores', () => {
+  const unset = unsetValues(withSamples(current.company!));
   expect(unset.filter((name) => !name.startsWith('stores.'))).toEqual([]);
 });
 
-test('{brand} is filled in texts and lists, and not behind a backslash', () => {
+test('{brand} is filled in texts and lists, unless a backslash precedes it', () => {
   const written = { title: 'The { brand } apps', tags: ['{brand}'], code: String.raw`\{brand\}` };
   const filled = { title: 'The Nur apps', tags: ['Nur'], code: String.raw`\{brand\}` };
   expect(fillIn<unknown>(written, { brand: 'Nur' })).toEqual(filled);

@@ -19,10 +19,10 @@ const inContent = (file: string) => join(site, 'content', file);
 const replace = (file: string, found: string, replacement: string) =>
   edit(inContent(file), (source) => source.replace(found, replacement));
 
-async function expectFailure(...says: string[]) {
+async function expectFailure(...texts: string[]) {
   const { ok, output } = await build(site);
   expect(ok, output).toBe(false);
-  for (const words of says) expect(output).toContain(words);
+  for (const text of texts) expect(output).toContain(text);
   expect(output).not.toMatch(/node_modules|src\/(pages|sections|content)|\n {4}at /);
   expect(existsSync(join(site, 'dist'))).toBe(false);
 }

@@ -18,7 +18,7 @@ export function copySite(): string {
   return copy;
 }
 
-/** Links the packages, but not the caches. */
+/** Gives a copy of the site the packages, but not the caches. */
 export function sharePackages(copy: string): void {
   mkdirSync(join(copy, 'node_modules'));
   for (const name of readdirSync(join(root, 'node_modules'))) {
@@ -37,7 +37,7 @@ export function editorEnvironment(): NodeJS.ProcessEnv {
 const REPORT_MEMORY =
   'data:text/javascript,process.on("exit", () => console.error("peak: " + process.resourceUsage().maxRSS))';
 
-/** Builds a copy of the site, and measures the memory. */
+/** Builds a copy of the site, and measures the memory that this takes. */
 export async function build(folder: string) {
   const astro = join(folder, 'node_modules/astro/bin/astro.mjs');
   const child = spawn(process.execPath, ['--import', REPORT_MEMORY, astro, 'build', '--force'], {
@@ -51,7 +51,7 @@ export async function build(folder: string) {
   return { ok: code === 0, output, megabytes: Number(kilobytes) / 1000 };
 }
 
-/** The source of a post without mistakes, with some fields of its own. */
+/** The source of a post without mistakes, with some fields changed. */
 export function postSource(
   fields: Record<string, string> = {},
   body = 'A magnificent plan.',

@@ -5,6 +5,7 @@ import { z } from 'astro/zod';
 import { posts, postSchema } from '@/content/posts';
 import { proseAttributes } from '@/content/prose';
 
+// Without the indent of examples in a list.
 const guide = readFileSync('docs/writing.md', 'utf8')
   .replaceAll('\r\n', '\n')
   .replace(/^ {3}/gm, '');
