@@ -23,7 +23,7 @@ const ofProject = [...apis, `https://${AUTH_DOMAIN}`];
 
 test.each([
   ['nothing without a project', {}, []],
-  ['its project', project, ofProject],
+  ['a Firebase project', project, ofProject],
   ['App Check', { ...project, ...appCheck }, [...ofProject, googleApi('content-firebaseappcheck')]],
   ['the vitals', { PUBLIC_VITALS_URL: 'https://a.com/b?c' }, ['https://a.com/b']],
   ['emulators', { ...project, ...emulators }, ['http://127.0.0.1:9099', 'http://127.0.0.1:8080']],

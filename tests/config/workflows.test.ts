@@ -37,7 +37,7 @@ test.each([
   ['Roll back', 1, '', { isOk: false }, 'node operations/rollback.ts'],
   ['Roll back', 0, 'usrah@a usrah:live', { isOk: true }, 'hosting:clone usrah@a usrah:live '],
 ])(
-  'the step "%s" handles a program that exits with %i and prints %j',
+  'the step "%s", whose programs exit with %i and print %j, ends with %j',
   (name, code, printed, expected, shown) => {
     const { log, ...result } = runStep(name, code, printed);
     expect(result).toMatchObject(expected);

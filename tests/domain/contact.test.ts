@@ -8,14 +8,14 @@ test.each([
   ['email', ' amina@example.com\n', 'amina@example.com'],
   ['email', 'amina＠example．com', 'amina@example.com'],
   ['whatsapp', '+91 98765 43210', '+919876543210'],
-] as const)('the contact by %s %j is stored as %s', (contactType, contact, value) => {
+] as const)('the %s contact %j is stored as %s', (contactType, contact, value) => {
   expect(readContact({ contact, contactType })).toEqual({ ok: true, value });
 });
 
 test.each([
   ...[...NOT_ONE_EMAIL, emailOf(MAX_CONTACT_LENGTH + 1)].map((text) => ['email', text] as const),
   ['whatsapp', '1234567'],
-] as const)('the contact by %s %j is refused', (contactType, contact) => {
+] as const)('the %s contact %j is refused', (contactType, contact) => {
   const code = `contact/invalid-${contactType}`;
   expect(readContact({ contact, contactType })).toEqual({ ok: false, code });
 });
@@ -28,6 +28,6 @@ test.each([
   ['a@Gmail.com', undefined],
   ['a@ymail.com', undefined],
   ['amina', undefined],
-])('for the address "%s", %s is suggested', (typed, suggestion) => {
+])('for the email address "%s", %s is suggested', (typed, suggestion) => {
   expect(suggestedEmail(typed)).toBe(suggestion);
 });

@@ -33,7 +33,7 @@ test.each([
   ['in the first place without the points it needs', [12, 9, 4], 12, 8, 0],
   ['with the points for the first place, but not in it', [41, 40, 9], 40, 1, 0],
   ['while nobody has points', [0, 0, 0], 0, 20, 1],
-])('counts the missing points for each reward %s', (_, points, own, first, topThree) => {
+])('counts the missing points for each reward %s', (_, points, ownPoints, first, topThree) => {
   const minimumForFirst = 20;
-  expect(rewardGoals(rowsOf(...points), own, minimumForFirst)).toEqual({ first, topThree });
+  expect(rewardGoals(rowsOf(...points), ownPoints, minimumForFirst)).toEqual({ first, topThree });
 });

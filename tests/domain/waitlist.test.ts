@@ -16,7 +16,7 @@ test.each([
     'a\u035a\u036f',
   ],
   ['has no lone surrogates', 'Amina \ud83d', 'Amina'],
-  ['stacks only some marks on a letter', `A${'\u0301\u0302\u0303\u0304\u0305\u0306\u0307'}b`, 'Á̂̃̄̅b'],
+  ['stacks four marks at most', 'b\u0301\u0302\u0303\u0304\u0305', 'b\u0301\u0302\u0303\u0304'],
   ['is empty without a visible character', '\u200d\u200c\u3164\u2800\u115f\u0301\u0302', ''],
 ])('a line that other people see %s', (_, text, clean) => {
   expect(sanitizeLine(text)).toBe(clean.normalize('NFC'));

@@ -10,11 +10,11 @@ import { isLong } from '../long.ts';
 import { SETTINGS } from '../operations/good-site.ts';
 import { edit, temporaryFolder, write } from '../files.ts';
 
-/** Added to every port, because the run that this test is in uses its own. */
+/** Added to every port, because the tests that run meanwhile use the usual ones. */
 const PORT_OFFSET = 40;
 const NOT_COPIED = ['node_modules', 'dist', '.git', '.local', '.astro', '.firebase'];
 
-/** Turns a copy of the project into another company's, by the recipe "make it yours". */
+/** Makes a copy of the project another company's, by docs/development/make-it-yours.md. */
 function makeOtherCompany(): string {
   const copy = temporaryFolder();
   const isCopied = (path: string) => !NOT_COPIED.includes(basename(path));

@@ -54,5 +54,4 @@ test.runIf(process.platform === 'linux')('finds an installed Chromium that runs'
   expect(findChromium()).toBe(chosen);
   vi.stubEnv('CHROME_PATH', stub);
   expect(findChromium).toThrow(`CHROME_PATH is ${stub}, which does not exist or does not run.`);
-  vi.unstubAllEnvs();
 });

@@ -9,7 +9,7 @@ test('the palette and the favicon have the colours of tokens.css; if not: npm ru
   expect(read('public/favicon.svg')).toBe(favicon(read('src/assets/logo.svg')));
 });
 
-test('drawings get the new colours of the palette, and keep their own', () => {
+test('drawings get the new colours of the palette, and keep their other colours', () => {
   const before = { '--leaf': '#146350', '--sun': '#ecc978' };
   const after = { '--leaf': '#144a8a', '--sun': '#146350' };
   expect(recolor('#146350 #ECC978 #9a4a30', before, after)).toBe('#144a8a #146350 #9a4a30');

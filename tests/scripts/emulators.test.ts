@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { ensureFirestore } from '../../scripts/emulators.ts';
 import { temporaryFolder, writeProgram } from '../files.ts';
 
@@ -18,16 +18,12 @@ beforeEach(() => {
   // Only root installs anything.
   vi.spyOn(process, 'getuid').mockReturnValue(1000);
 });
-afterEach(() => {
-  vi.unstubAllEnvs();
-  vi.restoreAllMocks();
-});
 
 const install = (path: string, script?: string) => writeProgram(join(machine, path), script);
 
 const java = (version: string) => `echo 'openjdk version "${version}"' >&2`;
 
-test("the SDK's emulator runs on Java 17, firebase-tools' on Java 21", () => {
+test("the Cloud SDK's emulator runs on Java 17, firebase-tools' needs Java 21", () => {
   vi.stubEnv('JAVA_HOME', join(machine, 'jdk'));
   const program = install('jdk/bin/java', java('21.0.4'));
   const tools = install(TOOLS_JAR);
@@ -42,19 +38,18 @@ test.each([
   ['an unknown system', 'ls', 'https://adoptium.net'],
   ['Debian', 'apt-get', 'sudo apt-get install openjdk-21-jre-headless'],
   ['macOS', 'brew', 'brew install'],
-])('without Java on %s, the command to get it is named', (_, program, remedy) => {
+])('without Java on %s, the error says how to get it', (_, program, remedy) => {
   vi.stubEnv('PATH', join(machine, 'bin'));
   install(`bin/${program}`);
   expect(ensureFirestore).toThrow(remedy);
 });
 
-test('root on Debian gets Java 21, or else the default Java with its emulator', () => {
+test('root on a Debian without Java 21 gets the default Java and the Cloud SDK’s emulator', () => {
   vi.spyOn(process, 'getuid').mockReturnValue(0);
   const log = vi.spyOn(console, 'log').mockReturnValue();
   const sdk = join(machine, SDK_JAR);
   const program = join(machine, 'bin/java');
   install('java-17', java('17.0.15'));
-  // This Debian has no Java 21. With the default Java, apt-get installs the SDK's emulator.
   install(
     'bin/apt-get',
     `case "$*" in *default-jre*) ;; *) exit 100 ;; esac

@@ -1,6 +1,5 @@
-import type { Server } from 'node:http';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { formUrl, startFormReceiver, type Submission } from '../../scripts/local/form-receiver.ts';
 import { findFreePort } from '../free-port.ts';
 import { temporaryFolder, write } from '../files.ts';
@@ -13,18 +12,16 @@ questions:
   - { qid: entry.3, text: Why <not>?, type: text }
 `;
 
-let root: string;
 let form: string;
-let server: Server;
 
 beforeEach(async () => {
-  root = temporaryFolder();
+  const root = temporaryFolder();
   write(join(root, 'content/survey/youth.yaml'), SURVEY);
   const port = await findFreePort();
   form = formUrl(port, 'youth');
-  server = await startFormReceiver(port, join(root, 'answers'), root);
+  const server = await startFormReceiver(port, join(root, 'answers'), root);
+  return () => void server.close();
 });
-afterEach(() => void server.close());
 
 async function send(query: string): Promise<number> {
   const body = new FormData();

@@ -40,7 +40,7 @@ test.each([
   ['🙂🙂🙂🙂🙂', 'post-2026-11-21'],
   ['../../../etc/passwd', 'etc-passwd'],
   ['“Tags”', 'post-tags'],
-])('%s is at %s', (title, slug) => {
+])('the draft of %j is in the folder %s', (title, slug) => {
   expect(write(title).slug).toBe(slug);
 });
 

@@ -15,6 +15,7 @@ test('Firebase Hosting redirects the former addresses of a published post', asyn
   write(post('new-name'), postSource({ formerly: '[old-name, older-name]' }));
   write(post('later'), postSource({ formerly: '[sooner]', draft: 'true' }));
   await writeRedirects(root);
+  // The second time, the file has redirects already.
   await writeRedirects(root);
   const redirects = ['/blog/old-name', '/blog/older-name'].map((source) => ({
     source,

@@ -163,7 +163,7 @@ test.each([
 });
 
 test('before an account is deleted, other tabs learn to commit nothing more', async () => {
-  /** What is announced, each with the changes before it. */
+  /** What is announced, each time with the changes before it. */
   const announced: string[][] = [];
   fake.environment.storage.local.set = (_, data) => void announced.push([data, ...changes()]);
   await askAndConfirm('delete');

@@ -165,20 +165,17 @@ describe('at the last question', () => {
     ['join', false, '/'],
     ['join', true, '/joinwaitlist'],
     ['invite', true, '/joinwaitlist'],
-  ])(
-    'after sending, the offer to %s leads (accepted: %s) to %s',
-    async (kind, isAccepted, path) => {
-      if (kind === 'invite') fake.local.set(MEMBER_KEY, '1');
-      void survey.next();
-      await fake.advance(999);
-      expect(fake.sent).toEqual([]);
-      await fake.advance(1);
-      expect(fake.sent).toEqual(['https://forms.example/youth?entry.1=A&entry.2=salam']);
-      expect(notice()).toMatchObject({ kind, text: surveyMessages.completed });
-      survey.dismiss(isAccepted);
-      expect(fake.navigations).toEqual([path]);
-    },
-  );
+  ])('once sent, the offer to %s (accepted: %s) leads to %s', async (kind, isAccepted, path) => {
+    if (kind === 'invite') fake.local.set(MEMBER_KEY, '1');
+    void survey.next();
+    await fake.advance(999);
+    expect(fake.sent).toEqual([]);
+    await fake.advance(1);
+    expect(fake.sent).toEqual(['https://forms.example/youth?entry.1=A&entry.2=salam']);
+    expect(notice()).toMatchObject({ kind, text: surveyMessages.completed });
+    survey.dismiss(isAccepted);
+    expect(fake.navigations).toEqual([path]);
+  });
 
   test.each([
     [true, /^Your answers/],

@@ -19,10 +19,10 @@ function contrast(names: string[], theme: Theme): number {
 const backgrounds = ['page', 'surface', 'surface-sunken', 'surface-raised'].map(
   (name) => `--color-${name}`,
 );
-const apps = [...Object.keys(company.stores).map((app) => `--color-${app}`), '--color-action-soft'];
+const apps = Object.keys(company.stores).map((app) => `--color-${app}`);
 
 test.each<[ratio: number, front: string, backs: string[]]>([
-  [7, '--color-text', [...backgrounds, ...apps]],
+  [7, '--color-text', [...backgrounds, ...apps, '--color-action-soft']],
   [7, '--color-text-muted', backgrounds],
   [7, '--color-heading', backgrounds],
   [7, '--color-on-deep-muted', ['--color-deep']],
