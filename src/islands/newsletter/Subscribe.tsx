@@ -49,7 +49,7 @@ function SubscribeIsland() {
         {isSaving ? 'Subscribing...' : label}
       </button>
       <p role="status" id="subscribe-message" className={styles.message}>
-        {submit.status === 'failed' && submit.message}
+        {submit.status === 'failed' && <span key={submit.attempt}>{submit.message}</span>}
         {status === 'subscribed' && (
           <>
             Thank you. News goes to <bdi>{subscription.email}</bdi>. To stop it, open{' '}

@@ -73,7 +73,7 @@ export function StepForm({ step }: { step: Exclude<SignInStep, { name: 'done' }>
         )}
       </p>
       <p role="alert" id="sign-in-error" className={styles.error}>
-        {error?.message}
+        {error && <span key={error.attempt}>{error.message}</span>}
       </p>
       <button type="submit" className="button" aria-disabled={submit.status === 'working'}>
         {button}
