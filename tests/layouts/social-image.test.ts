@@ -1,8 +1,9 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { colorOf } from '@/styles/colors';
 import { drawSocialImage } from '@/layouts/seo/social-image';
+import { temporaryFolder } from '../files';
 
 // A machine without any font. Fontconfig reads this when the first text is drawn.
 process.env.FONTCONFIG_FILE = resolve('tests/layouts/no-fonts.conf');
@@ -10,8 +11,8 @@ process.env.FONTCONFIG_FILE = resolve('tests/layouts/no-fonts.conf');
 const pixelOf = (token: string) => Number.parseInt(colorOf(token).slice(1), 16);
 
 /** Draws an image, and returns its pixels and the column of each pixel of the title. */
-async function draw(title: string) {
-  const image = await drawSocialImage(title, 'tests/layouts/black.svg');
+async function draw(title: string, picture = 'tests/layouts/black.svg') {
+  const image = await drawSocialImage(title, picture);
   const { data, info } = await sharp(image).raw().toBuffer({ resolveWithObject: true });
   expect([info.width, info.height, info.channels]).toEqual([1200, 630, 3]);
   const pixel = (x: number, y: number) => data.readUIntBE((y * 1200 + x) * 3, 3);
@@ -47,10 +48,21 @@ test.each([
   expect(joined.at(-1)).toBeGreaterThan(690);
   expect(joined[0]).toBeGreaterThan(400);
   // Joined letters are narrower, and the boxes for missing letters are equally wide in both.
-  expect((separate[0] ?? 0) - (joined[0] ?? 0)).toBeLessThan(-20);
+  expect(joined[0]).toBeGreaterThan(separate[0]! + 20);
 });
 
 test('a mixed title begins where its first word does', async () => {
   expect((await columnsOf('Sabr صبر'))[0]).toBeLessThan(100);
   expect((await columnsOf('صبر and patience')).at(-1)).toBeGreaterThan(690);
+});
+
+test('a photograph that a phone has saved upside down is upright', async () => {
+  const file = join(temporaryFolder(), 'photo.png');
+  const size = { width: 40, height: 44, channels: 3, background: 'black' } as const;
+  const white = { create: { ...size, height: 22, background: 'white' } };
+  // White below black; EXIF's orientation 3 says that the photograph is turned by 180 degrees.
+  const photo = sharp({ create: size }).composite([{ input: white, gravity: 'south' }]);
+  await photo.withMetadata({ orientation: 3 }).png().toFile(file);
+  const { pixel } = await draw('Patience', file);
+  expect([pixel(760, 110), pixel(760, 520)]).toEqual([0xffffff, 0]);
 });

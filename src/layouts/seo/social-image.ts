@@ -54,6 +54,7 @@ async function drawFrame(path: string): Promise<Buffer> {
   // Render SVGs at the size they're shown in, regardless of their intrinsic size.
   const scale = Math.max(PICTURE.width / width, PICTURE.height / height);
   const picture = await sharp(path, { density: Math.ceil(72 * scale) })
+    .autoOrient()
     .resize(PICTURE.width, PICTURE.height, { fit, background: '#0000' })
     .png()
     .toBuffer();
