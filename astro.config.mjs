@@ -24,6 +24,7 @@ const optionalText = () => envField.string({ context: 'client', access: 'public'
 export default defineConfig({
   site: settings.PUBLIC_SITE_URL || 'https://localhost',
   trailingSlash: 'never',
+  // A component that takes `class` gets its parent's styles, without `...rest` for an attribute.
   scopedStyleStrategy: 'class',
   build: {
     // Build `joinwaitlist.html` instead of `joinwaitlist/index.html`, for Firebase Hosting's
@@ -37,8 +38,8 @@ export default defineConfig({
   integrations: [
     react(),
     mdx(),
-    // Without the pages that have `noindex`; the integration leaves out 404 itself.
-    sitemap({ filter: (page) => !/\/(500|account)$/.test(page) }),
+    // Without pages that have `noindex`; the integration itself leaves out 404 and 500.
+    sitemap({ filter: (page) => !page.endsWith('/account') }),
     {
       name: 'client-intent',
       hooks: {
@@ -54,7 +55,7 @@ export default defineConfig({
       mdastPlugins: [companyValuesPlugin],
       hastPlugins: [satteriHeadingIdsPlugin(), headingLinks],
     }),
-    // No styles for its colours, and an unknown language goes unescaped into the page.
+    // Its colours have no styles here, and it writes an unknown language into the page unescaped.
     syntaxHighlight: false,
   },
   env: {
@@ -62,7 +63,7 @@ export default defineConfig({
   },
   devToolbar: { enabled: false },
   vite: {
-    // The logs of the local backend: Vite would reload every page with each line in them.
+    // The local backend writes its logs there, and Vite would reload all pages with each line.
     server: { watch: { ignored: ['**/.local/**'] } },
     build: {
       // Lowers CSS for the oldest browsers: `chrome >= 111` is `chrome111` for Vite.

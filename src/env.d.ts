@@ -1,6 +1,6 @@
 import type { Company } from './content/company-schema.ts';
 import type { currentRewards } from './content/rewards.ts';
-import type { currentSharing } from './content/words.ts';
+import type { currentSharing } from './content/sharing.ts';
 
 declare global {
   namespace Astro {
@@ -15,10 +15,10 @@ declare global {
     readonly connection?: { readonly saveData: boolean };
   }
 
-  /** The newest version in content/policies; known when the site is built. */
+  /** The newest version in content/policies when the site was built. */
   const __POLICIES_VERSION__: string;
 
-  /** What islands show of the content (`src/content/constants.ts`). */
+  /** The content that islands show (`src/content/constants.ts`). */
   const __BRAND__: { name: string } & Pick<Company, 'chat' | 'email'>;
   const __APPS__: readonly { id: string; name: string; audience: string }[];
   const __REWARDS__: ReturnType<typeof currentRewards>;

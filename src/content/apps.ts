@@ -28,14 +28,14 @@ export const appSchema = z.strictObject({
       }),
     )
     .length(3),
-  /** What a week with the app looks like: some days, each with a sentence or two. */
+  /** A week with the app: some days, each with a sentence or two. */
   week: z
     .array(z.strictObject({ day: text(3, 20), text: text(20, 160) }))
     .min(3)
     .max(7),
   /**
-   * When it comes, what it costs, who answers, whether it's safe, which languages, what happens to
-   * data. While a launch date is set, the page shows that date in place of the first answer.
+   * About the launch, the price, the people who answer, safety, languages and data. The page
+   * replaces the first answer while a launch date is ahead, and once the app is out.
    */
   answers: z.array(z.strictObject({ question: text(5, 60), answer: text(20, 260) })).length(6),
   download: z.strictObject({ heading: text(5, 60), text: text(20, 200) }),

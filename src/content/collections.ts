@@ -1,4 +1,5 @@
 import type { Collection } from 'content-lint';
+import { about } from './about.ts';
 import { apps } from './apps.ts';
 import { companyCollection } from './company.ts';
 import { stats, testimonials } from './home.ts';
@@ -6,7 +7,7 @@ import { policies } from './policies.ts';
 import { posts } from './posts.ts';
 import { rewards } from './rewards.ts';
 import { survey } from './survey.ts';
-import { about, sharing } from './words.ts';
+import { sharing } from './sharing.ts';
 
 const collections: readonly Collection[] = [
   posts,

@@ -8,7 +8,7 @@ export const NONE = 'none';
 /** What people write when they have no value. */
 const NOTHING = /^(no(ne)?|n\/?a|tb[acd]|to ?do|[-–—?.]+)$/i;
 
-/** Marks of an example in content/company.yaml or in a message. */
+/** Parts of the examples in content/company.yaml and in error messages. */
 const EXAMPLE = /…|your-company|98765 ?43210/i;
 
 /** A text that every company has. */
@@ -32,7 +32,7 @@ const optional = (problemOf: (written: string) => string | undefined) =>
       if (problem) context.addIssue(problem);
     });
 
-const like = (pattern: RegExp, remedy: string) =>
+const matching = (pattern: RegExp, remedy: string) =>
   optional((written) => (pattern.test(written) ? undefined : `"${written}" is not ${remedy}`));
 
 /** A value that the policies need, so that it can't be `none`. */
@@ -42,7 +42,7 @@ const needed = (value: ReturnType<typeof optional>) =>
   });
 
 const page = (pattern: RegExp, place: string, example: string) =>
-  like(
+  matching(
     pattern,
     `${place}. Copy its https address from the browser, such as ${example}, or write none.`,
   );
@@ -73,12 +73,12 @@ const urlsIn = (all: Record<string, z.output<typeof stores>>) =>
   Object.values(all).flatMap(({ play, apple }) => [play, apple].filter((url) => url !== null));
 
 /**
- * The schema of content/company.yaml, which explains each field. `{brand}` is filled in before they
- * are judged, so that a missing brand is the only error about it. `apps` are the ids of the apps.
+ * The schema of content/company.yaml, which explains each field. `{brand}` is filled in before
+ * validation, so that a missing brand gives one error. `apps` are the ids of the apps.
  */
 export const companySchema = (apps: readonly string[]) =>
   z.preprocess((written) => {
-    const { brand } = { ...(written as object | null) } as { brand?: unknown };
+    const brand = (written as { brand?: unknown } | null)?.brand;
     return fillIn(written, { brand: typeof brand === 'string' ? brand : 'The company' });
   }, fieldsOf(apps));
 
@@ -107,17 +107,17 @@ const fieldsOf = (apps: readonly string[]) =>
       .nullable()
       .default(null),
     email: needed(
-      like(
+      matching(
         /^[^\s@<>":]+@[^\s@<>"]+\.[^\s@.<>"]+$/,
         'an email address. Write one, for example salam@your-company.com.',
       ),
     ),
-    phone: like(
+    phone: matching(
       /^\+[1-9](?:[ ()-]*\d){6,14}$/,
       'a number with its country code. Write it like this: "+91 98765 43210"',
     ),
     chat: z.strictObject({
-      number: like(
+      number: matching(
         /^[1-9]\d{6,14}$/,
         'a number with its country code. Write only its digits: 919876543210',
       ),
@@ -145,7 +145,7 @@ const fieldsOf = (apps: readonly string[]) =>
       .nullable()
       .default(null),
     // Not a preview channel of Firebase Hosting, which expires.
-    initiatives: like(
+    initiatives: matching(
       /^([/#][\w/#?=&.-]*|https:\/\/(?!\S*--\S*\.web\.app)[^\s/]+\.[^\s./]{2,}(\/\S*)?)$/,
       'an address. Write an https one, or a page of this site such as /aboutus.',
     ),

@@ -5,7 +5,7 @@ import * as fields from './fields.ts';
 import { fillIn } from './fill-in.ts';
 import { currentRewards } from './rewards.ts';
 
-/** The values of `{brand}` and the like in the texts of `content`, with placeholders. */
+/** What `{brand}` and the like stand for in `content`: a placeholder where a value isn't set. */
 export function companyValues(): Record<string, string> {
   const { brand, legalName, address, processors } = currentCompany();
   const { pointsCountUntil, inShort, minimumPointsForFirst } = currentRewards();
@@ -22,7 +22,7 @@ export function companyValues(): Record<string, string> {
 
 const fill = (text: string) => fillIn(text, companyValues());
 
-/** A text with the company's values, which is measured as readers see it. */
+/** A text in which the company's values are filled in before its length is checked. */
 export const text = (min: number, max: number): z.ZodString =>
   fields.text(0, Infinity).overwrite(fill).min(min).max(max);
 
@@ -37,10 +37,10 @@ export const companyValuesPlugin: MdastPluginDefinition = {
   mdxJsxFlowElement: fillAttributes,
   mdxJsxTextElement: fillAttributes,
   image(node, context) {
-    // The parser drops `{brand}` from this text, so it's taken from the source.
+    // The parser drops `{brand}` from an alternative text, so that one is taken from the source.
     const { start, end } = node.position ?? {};
-    const [, alt] =
-      /^!\[([^\]]*\{[^\]]*)\]/.exec(context.source.slice(start?.offset, end?.offset)) ?? [];
+    const written = context.source.slice(start?.offset, end?.offset);
+    const [, alt] = /^!\[([^\]]*\{[^\]]*)\]/.exec(written) ?? [];
     if (alt) context.setProperty(node, 'alt', fill(alt));
   },
 };

@@ -23,8 +23,8 @@ export function readCompany(root: string) {
 }
 
 /**
- * The company as the site shows it. While its file is invalid, the last valid one counts. Samples
- * fill what isn't set, but never in a production build.
+ * The company as the site shows it. While its file is invalid, the last valid version counts or, at
+ * the start, the sample. Samples fill what isn't set, but never in a production build.
  */
 export function currentCompany(): Company & {
   film: { credit?: typeof sampleCompany.film.credit };
@@ -34,20 +34,20 @@ export function currentCompany(): Company & {
   return process.env['SAMPLE_COMPANY'] ? withSamples(company) : company;
 }
 
-/** Puts the sample company's values where the company has set nothing. */
+/** Fills what the company hasn't set with the sample company's values. */
 export function withSamples(company: Company) {
   return {
-    ...fill(company, sampleCompany),
+    ...fillUnset(company, sampleCompany),
     // A film has its own title and credit.
     film: company.film.id === null ? sampleCompany.film : company.film,
   };
 }
 
-function fill<Value>(value: Value, sample: unknown): Value {
+function fillUnset<Value>(value: Value, sample: unknown): Value {
   if (value === null) return (sample ?? null) as Value;
   if (typeof value !== 'object' || Array.isArray(value)) return value;
   const samples = (sample ?? {}) as Record<string, unknown>;
-  const entries = Object.entries(value).map(([key, part]) => [key, fill(part, samples[key])]);
+  const entries = Object.entries(value).map(([key, part]) => [key, fillUnset(part, samples[key])]);
   return Object.fromEntries(entries) as Value;
 }
 

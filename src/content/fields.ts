@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { parse } from 'node:path';
 import { z } from 'astro/zod';
 
-/** A text with a minimum and maximum length. The content check has the words for its errors. */
+/** A text with a minimum and maximum length. The content check words its errors. */
 export const text = (min: number, max: number) => z.string().trim().min(min).max(max);
 
 /** A text of a file in which `{brand}` and the like aren't replaced. */

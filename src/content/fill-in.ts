@@ -1,8 +1,8 @@
-/** Replaces each `{name}` in the texts of a value. */
+/** Replaces each known `{name}` in all texts of a value, unless a backslash precedes it. */
 export function fillIn<Value>(value: Value, values: Readonly<Record<string, string>>): Value {
   if (typeof value === 'string')
-    return value.replace(/(?<!\\)\{ *(\w+) *\}/g, (all, name: string) =>
-      Object.hasOwn(values, name) ? (values[name] ?? '') : all,
+    return value.replace(/(?<!\\)\{ *(\w+) *\}/g, (written, name: string) =>
+      Object.hasOwn(values, name) ? (values[name] ?? '') : written,
     ) as Value;
   if (Array.isArray(value)) return value.map((item) => fillIn(item, values)) as Value;
   if (value === null || typeof value !== 'object') return value;

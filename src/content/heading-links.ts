@@ -1,6 +1,6 @@
 import type { HastNode, HastPluginDefinition } from 'satteri';
 
-/** Makes headings link to themselves, so that readers can copy the link. They need their ids. */
+/** Makes headings link to themselves, so that readers can copy the link. Needs their ids. */
 export const headingLinks: HastPluginDefinition = {
   name: 'heading-links',
   element: {

@@ -3,18 +3,18 @@ import { z } from 'astro/zod';
 import { companyValues, text } from './company-values.ts';
 import { areDistinct } from './fields.ts';
 
-// The loader sets the order, not the editor.
-const listed = { id: z.string(), order: z.int().default(0) };
+// Editors don't write the order: the loader sets it.
+const itemBase = { id: z.string(), order: z.int().default(0) };
 
 export const statSchema = z.strictObject({
-  ...listed,
+  ...itemBase,
   label: text(3, 40),
   /** The number as text; use '00+' until there is a real one. */
   value: text(1, 10),
 });
 
 export const testimonialSchema = z.strictObject({
-  ...listed,
+  ...itemBase,
   /** The quote, without quotation marks. */
   text: text(40, 220),
 });

@@ -4,17 +4,17 @@ import { z } from 'astro/zod';
 import { companyValues, text } from './company-values.ts';
 import { day } from './fields.ts';
 
-/** The version of the policies, which people agree to when they join: the newest in the files. */
+/** The version of the policies that people agree to when they join: the newest in the files. */
 export function policiesVersion(folder = 'content/policies'): string {
   const versions = globSync(`${folder}/*.mdx`).map((file) => {
     const { data } = readEntry(readFileSync(file), file, { ...policies, schema: z.unknown() });
-    // The check reports those that aren't days.
+    // The check reports a version that isn't a day.
     return /^\d{4}-\d{2}-\d{2}$/.exec(String(data?.['version']))?.[0] ?? '';
   });
   return versions.sort().at(-1) ?? '';
 }
 
-/** The schema of a policy's fields. People agree to all at once, so all have one version. */
+/** The schema of a policy. People agree to all policies at once, so all have one version. */
 export const policySchema = z.strictObject({
   title: text(5, 40),
   description: text(50, 180),

@@ -13,7 +13,7 @@ const tag = z.string().regex(NAME, {
     `"${String(input)}" is not a tag. Use the small letters a to z, digits and hyphens, for example family-life.`,
 });
 
-/** A post's fields (docs/writing.md). `cover` is Astro's `image()`, or a string without Astro. */
+/** A post's fields (docs/writing.md). `cover` is Astro's `image()`; the check uses a string. */
 export const postSchema = <Cover extends z.ZodType>(cover: Cover) =>
   z.strictObject({
     title: text(5, 70),
@@ -25,7 +25,7 @@ export const postSchema = <Cover extends z.ZodType>(cover: Cover) =>
     coverAlt: text(10, 200),
     tags: z.array(tag).min(1).max(4).refine(areDistinct, 'One tag is there twice. Remove it.'),
     draft: flag.default(false),
-    /** Former names of the folder, whose URLs redirect to the post. */
+    /** Former names of the folder; their URLs redirect to the post. */
     formerly: z
       .array(z.string().regex(NAME, 'Write the old name of the folder, for example my-post.'))
       .optional(),

@@ -51,12 +51,10 @@ const schema = fields.transform((all) => ({
   minimumPointsForFirst: all.tiers.find((one) => one.minimumPoints)?.minimumPoints ?? 1,
 }));
 
-export type Rewards = z.output<typeof schema>;
-
 export const rewards: Collection = { folder: 'content', files: 'rewards.yaml', schema };
 
 export const currentRewards = () =>
-  currentEntry<Rewards>(rewards) ?? {
+  currentEntry<z.output<typeof schema>>(rewards) ?? {
     pointsCountUntil: '',
     inShort: '',
     tiers: [],

@@ -1,11 +1,11 @@
 /**
- * What `npm start`, `npm run dev`, `npm test` and previews show while the company hasn't set its
- * own. It reaches nobody: `.example` is reserved (RFC 2606), and the telephone numbers are reserved
+ * What `npm start`, `npm run dev`, `npm test` and previews show for values that the company hasn't
+ * set. It reaches nobody: `.example` is reserved (RFC 2606), and the telephone numbers are reserved
  * for fiction by Ofcom
  * (https://www.ofcom.org.uk/phones-and-broadband/phone-numbers/numbers-for-drama).
  *
- * Only the app with a launch date has addresses in the stores, so that no app is out before it;
- * with a PUBLIC_LAUNCH_AT that is past, the site can be seen as it is after the launch.
+ * Only the app with a launch date has URLs in the stores, so that no app is out before that date.
+ * With a PUBLIC_LAUNCH_AT in the past, the site looks as it will after the launch.
  */
 export const sampleCompany = {
   brand: 'Sample Company',
