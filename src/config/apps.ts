@@ -12,10 +12,8 @@ const noun = apps.length === 1 ? 'app' : 'apps';
 export const countedApps = `${number} ${noun}`;
 export const countedAppsCapitalized = countedApps.charAt(0).toUpperCase() + countedApps.slice(1);
 
-const list = new Intl.ListFormat('en-GB');
-
-/** For example "one, two and three". */
-export const listed = (names: readonly string[]) => list.format(names);
+/** Joins names for a sentence: "one, two and three". */
+export const formatList = (names: readonly string[]) => new Intl.ListFormat('en-GB').format(names);
 
 /** For example "ImamMe, BabyHaan and ShaykhPir". */
-export const appNames = listed(apps.map(({ name }) => name));
+export const appNames = formatList(apps.map(({ name }) => name));

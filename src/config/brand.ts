@@ -1,6 +1,6 @@
 const { name, chat, email } = __BRAND__;
 
-/** The company's name. Islands show it and the links below; config/site.ts has the rest. */
+/** The company's name. Islands use it and the links below; config/site.ts has the rest. */
 export const brand = name;
 
 const number = present(chat.number);
@@ -9,6 +9,7 @@ const number = present(chat.number);
 export const chatLink =
   number && `https://wa.me/${number}?text=${encodeURIComponent(chat.greeting)}`;
 
+/** Opens that chat or, if there is no number, an email. */
 export const messageLink = chatLink ?? (email ? `mailto:${email}` : undefined);
 
 /** A value of content/company.yaml, or `undefined` if it's not set yet or `none` on purpose. */

@@ -1,7 +1,7 @@
 import * as env from 'astro:env/client';
 import type { Role } from '@/domain/survey';
 
-/** The settings of the Firebase project, or `undefined` unless all that it needs are set. */
+/** The settings of the Firebase project, or `undefined` if a required one isn't set. */
 export const firebaseSettings =
   env.PUBLIC_FIREBASE_API_KEY && env.PUBLIC_FIREBASE_AUTH_DOMAIN && env.PUBLIC_FIREBASE_PROJECT_ID
     ? {

@@ -11,7 +11,7 @@ export const launchAt = parseLaunch(launchDate);
 
 export const LAUNCH_TIME_ZONE = timeZoneOf(launchDate);
 
-/** The app that the countdown is about, which is built first: the first in content/apps. */
+/** The app that the countdown is about: the one with the lowest `order` in content/apps. */
 export const COUNTDOWN_APP = apps[0]?.id ?? '';
 
 export const launchOf = (app: string) =>

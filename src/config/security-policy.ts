@@ -32,7 +32,7 @@ export function securityPolicy(settings: Settings): Policy {
   };
 }
 
-/** URLs without their queries, so that pages reach these and nothing else on their hosts. */
+/** Returns URLs as sources: with their paths, so that pages can't reach the rest of their hosts. */
 export function sourcesOf(urls: readonly (string | undefined)[]): string[] {
   const absolute = urls.flatMap((url) => (url && URL.canParse(url) ? new URL(url) : []));
   // A `;` or `,` would end the source or the directive.
@@ -55,7 +55,7 @@ function accountSources(settings: Settings) {
       ...(auth ? [auth] : [googleApi('identitytoolkit'), googleApi('securetoken')]),
       firestore ? `http://${firestore}` : googleApi('firestore'),
       ...(hasAppCheck ? [googleApi('content-firebaseappcheck')] : []),
-      // reCAPTCHA's script reports from the page itself; without it, challenges were seen to hang.
+      // reCAPTCHA's script also sends requests from the page. When blocked, some challenges hang.
       RECAPTCHA,
     ],
     frame: [auth || `https://${authDomain}`, RECAPTCHA, 'https://recaptcha.google.com/recaptcha/'],

@@ -15,5 +15,5 @@ export const SETTINGS = [
   'PUBLIC_VITALS_URL',
 ] as const;
 
-/** All settings empty, as environment variables: these win over `.env`, also when they're empty. */
+/** All settings as empty environment variables, which override those in `.env`. */
 export const NO_SETTINGS = Object.fromEntries(SETTINGS.map((name) => [name, '']));

@@ -1,4 +1,4 @@
-// Only so that the development server reads the values again when the file changes.
+// Only so that the development server runs this again when the file changes.
 import '../../content/company.yaml?raw';
 import { currentCompany } from '@/content/company';
 import { present } from './brand';
@@ -7,9 +7,8 @@ const company = currentCompany();
 const { brand, title, description, copyright, film, profiles } = company;
 
 /**
- * The company's values, as pages use them; content/company.yaml has them all. `undefined` is what
- * is absent, whether it's not set yet or `none` on purpose. Islands get what they need from
- * config/brand.ts.
+ * The values of content/company.yaml, as pages use them. What isn't set yet, or is `none` on
+ * purpose, is `undefined`. Islands get what they need from config/brand.ts.
  */
 export const site = { brand, title, description, copyright, language: 'en' } as const;
 
@@ -22,7 +21,7 @@ export const contact = {
 
 const NETWORKS = ['Instagram', 'Facebook', 'Twitter', 'Reddit', 'LinkedIn'] as const;
 
-/** The company's profiles. The icon and the value of a network are named like it. */
+/** The company's profiles. A network's icon and its field in the YAML have its name. */
 export const socialLinks = NETWORKS.flatMap((name) => {
   const icon = name.toLowerCase() as Lowercase<typeof name>;
   const href = present(profiles[icon]);
@@ -33,7 +32,7 @@ export const stores = company.stores;
 
 const videoId = present(film.id);
 
-export const introFilm = videoId ? { ...film, id: videoId } : undefined;
+export const introVideo = videoId ? { ...film, id: videoId } : undefined;
 
-/** Where 'Discover Our Initiatives' leads; by default to the block 'More Than Just Apps'. */
+/** The target of 'Discover Our Initiatives', by default the block 'More Than Just Apps'. */
 export const initiativesHref = present(company.initiatives ?? '#initiatives');

@@ -6,7 +6,7 @@ export type Theme = 'light' | 'dark';
 const css = readFileSync(join(process.cwd(), 'src/styles/tokens.css'), 'utf8');
 const declarations = css.matchAll(/(--[\w-]+):\s*([^;]+);/g);
 
-/** The style tokens by name, for what no style sheet reaches: icons, link previews, the manifest. */
+/** The tokens by name, for what can't use CSS: icons, link previews, the manifest. */
 export const tokens: ReadonlyMap<string, string> = new Map(
   [...declarations].map(([, name = '', value = '']) => [name, value.trim()]),
 );

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { contact, site } from '@/config/site';
 
-// RFC 9116 recommends less than a year. Every build, so at least one a day, moves the date.
+// RFC 9116 recommends less than a year. Each build moves the date, and the site is built daily.
 const VALID_DAYS = 180;
 
 export const GET: APIRoute = (context) => {

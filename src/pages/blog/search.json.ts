@@ -5,7 +5,7 @@ import { listedPosts } from '@/content/publishing';
 import { foldWords, type SearchablePost } from '@/domain/post-search';
 import { proseOf } from '@/domain/posts';
 
-/** All posts for the search, fetched when a visitor reaches for it. */
+/** All posts, for Search.astro, which fetches them when its field is focused. */
 export const GET: APIRoute = async () => {
   const posts = (await listedPosts()).map(({ id, data, body = '' }): SearchablePost => {
     const { title, excerpt, author, tags } = data;

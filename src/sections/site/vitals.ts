@@ -10,7 +10,7 @@ import { PUBLIC_VITALS_URL } from 'astro:env/client';
 const unsent = new Map<string, object>();
 
 function record({ name, value, rating, navigationType }: Metric) {
-  // The path alone: referral links have a member's code behind it.
+  // Only the path, because the query of a referral link has a member's code.
   unsent.set(name, { page: location.pathname, name, value, rating, navigationType });
 }
 
