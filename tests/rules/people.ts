@@ -31,7 +31,7 @@ export const people = {
   newcomer: byPhone('newcomer', '+447700900003'),
   stranger: byGoogle('stranger', '1003'),
   // Has left.
-  back: byGoogle('back', '1002'),
+  former: byGoogle('former', '1002'),
   // Has a new account, after leaving and deleting the old one.
   returning: byPhone('returning', '+447700900005'),
   // Has a new account, too, but the entry of the old one is still there.
@@ -88,7 +88,7 @@ interface JoinChanges extends Pick<Join, 'referral'> {
   credit?: object;
 }
 
-/** The app's writes for a first join on a seat, or without one for an empty id, with changes. */
+/** The app's writes for a first join, with changes. With an empty id, they take no seat. */
 export function joinOn(seatId: string, uid: string, changes: JoinChanges = {}): documents.Write[] {
   const byPath: Record<string, object | false | undefined> = {
     [documents.seatPath(seatId)]: changes.seat,
@@ -124,7 +124,7 @@ export const fixtures = (): documents.Write[] => [
     contact: { contact: '+919876543210', contactType: 'whatsapp' },
   }),
   ...join('pending', { referral: referral('member', false) }),
-  ownSeat('back'),
+  ownSeat('former'),
   ownSeat('password'),
   documents.seat(seatIds.returning, 'returned'),
   ...joinOn(seatIds.renewed, 'old-account'),

@@ -9,8 +9,8 @@ import type { Name } from './people.ts';
 /** What a caller sends to the database: the writes of one commit, or a read. */
 export type Request = Write[] | ((database: Firestore) => Promise<unknown>);
 
-/** What somebody may or may not do. */
-export type CasesOfOne = Record<`may ${string}`, Request>;
+/** What one person may or may not do. */
+type CasesOfOne = Record<`may ${string}`, Request>;
 
 export type Cases = Partial<Record<Name | 'visitor', CasesOfOne>>;
 
@@ -23,9 +23,7 @@ export function eachValue(
   const cases: CasesOfOne = {};
   for (const [field, values] of Object.entries(fields))
     for (const value of values)
-      cases[`${what} ${field} ${JSON.stringify(value).slice(0, 60)}`] = writesWith({
-        [field]: value,
-      });
+      cases[`${what} ${field} ${JSON.stringify(value)}`] = writesWith({ [field]: value });
   return cases;
 }
 
@@ -48,8 +46,8 @@ export async function send(database: Firestore, request: Request): Promise<'allo
 const { fetch } = globalThis;
 
 /**
- * Stands between the SDK and the emulator until `vi.unstubAllGlobals()`. A call's method is for
- * example `commit` or `runQuery`.
+ * Answers the SDK's calls until `vi.unstubAllGlobals()`; `next` passes one on to the emulator. A
+ * call's method is for example `commit` or `runQuery`.
  */
 export function interceptNetwork(
   answer: (

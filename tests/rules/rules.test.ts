@@ -44,7 +44,7 @@ describe.each(Object.entries(groups))('%s', (_, cases) => {
   });
 });
 
-test('a list that begins after one member is denied', async () => {
+test('a list with an offset is denied', async () => {
   // The SDK has no offsets.
   interceptNetwork(({ body }, next) => next(body.replace('"limit":5', '"limit":5,"offset":1')));
   onTestFinished(() => void vi.unstubAllGlobals());
@@ -53,7 +53,7 @@ test('a list that begins after one member is denied', async () => {
 
 test('every condition of the rules has been both true and false', async () => {
   const coverage = await readCoverage(project.coverageUrl);
-  expect(coverage.length).toBeGreaterThan(100);
+  expect(coverage).not.toEqual([]);
   const uncovered = coverage.filter(([, counts]) => {
     const isCondition = counts.true + counts.false > 0;
     return isCondition ? counts.true === 0 || counts.false === 0 : counts.other === 0;

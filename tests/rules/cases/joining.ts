@@ -32,7 +32,6 @@ export const joining: Cases = {
   },
   member: {
     'may leave the waitlist': leave('member'),
-    'may leave with the writes in reverse order': leave('member').reverse(),
     'may not join a second time': join('member'),
     'may not create an entry for another': [newEntry('removed')],
     'may not leave and join in one commit': [...leave('member'), ...join('member', noSeat)],
@@ -42,10 +41,7 @@ export const joining: Cases = {
     'may not delete only their contact': leave('member').slice(1),
   },
   linked: { 'may not take a second seat': [seat(seatIds.linked, 'member')] },
-  back: {
-    'may join on the seat they have': join('back', noSeat),
-    'may not ban themselves by joining': join('back', { seat: { banned: true } }),
-  },
+  former: { 'may join on the seat they have': join('former', noSeat) },
   returning: {
     'may join with a new account': join('returning'),
     'may not leave the seat to their old account': join('returning', noSeat),
@@ -62,17 +58,14 @@ export const joining: Cases = {
     'may not take their seat again': join('banned'),
     'may not lift the ban': join('banned', { seat: { banned: deleteField() } }),
   },
-  password: {
-    'may not join on the seat they have': join('password', noSeat),
-    'may not take their seat again': join('password'),
-  },
+  password: { 'may not join on the seat they have': join('password', noSeat) },
 };
 
 const TOMORROW = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
 const INVALID_NAMES = [deleteField(), null, 7, ['Amina'], '', ' Amina', 'Amina\n', 'a'.repeat(81)];
 const INVISIBLE_NAMES = INVISIBLE_CHARACTERS.map((character) => `a${character}b`);
 
-/** Six sevens in each script. Unicode has digits below this length, in rows from 0 to 9. */
+/** Six sevens in each script. Unicode's digits are in rows from 0 to 9, all below U+1FFF0. */
 const NUMBERS = Array.from({ length: 0x1fff0 }, (_, code) => String.fromCodePoint(code))
   .filter((character) => /\p{Nd}/u.test(character))
   .filter((_, index) => index % 10 === 7)

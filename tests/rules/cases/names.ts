@@ -29,8 +29,8 @@ export const ADVERTISING_NAMES = [
 ];
 
 /**
- * Invisible characters, which the form removes and the rules refuse. The last three are format
- * characters only in newer versions of Unicode than the emulator's.
+ * Invisible characters, which the form removes and the rules refuse. The last three are unassigned:
+ * Unicode reserves them for more of these.
  */
 export const INVISIBLE_CHARACTERS = [
   ...'\0\n\u2028\u2029\u202e\u2067\u200b\u200e\u2060\u00ad\ufeff\u061c\u180e\u08e2\u0890\u0891\u{110cd}\u{13430}\u{1bca0}\u{e0041}\ue000',

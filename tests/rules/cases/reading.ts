@@ -12,7 +12,6 @@ const write = (path: string) => [{ path, data: { is: 'new' } }];
 export const readingEntries: Cases = {
   member: { "may get another's entry": getEntry('rival') },
   newcomer: { 'may see that they have not joined': getEntry('newcomer') },
-  password: { 'may get an entry': getEntry('member') },
   visitor: { 'may not get an entry': getEntry('member') },
 };
 

@@ -20,7 +20,6 @@ const mark = (changes: object = {}) => contact('pending', { credited: true, ...c
 export const referring: Cases = {
   newcomer: {
     'may credit a member by joining': joinNewcomer(byMember),
-    'may credit a member without increment': joinAndCredit({ points: 4 }),
     'may join with a pending point': joinForLater('member'),
     'may join with a pending point for the unreachable': joinForLater('unreachable'),
 
@@ -38,8 +37,8 @@ export const referring: Cases = {
     'may not name a member and credit nobody': naming(),
     'may not credit a member and leave it pending': [...joinForLater('member'), credit('member')],
     'may not credit a member twice': [...joinNewcomer(byMember), credit('member')],
-    'may not write in words whether they credit': naming({ credited: 'yes' }),
-    ...eachValue('may not name for later', namingLater, {
+    'may not name a member with "yes" for the point': naming({ credited: 'yes' }),
+    ...eachValue('may not join with a pending point and', namingLater, {
       referredBy: ['newcomer', 'stranger', '', null, 7, ['member'], 'member/private/contact'],
     }),
   },
@@ -57,8 +56,6 @@ export const referring: Cases = {
   },
   member: {
     'may not give themselves a point': [credit('member')],
-    'may not overwrite their points': [entry('member', { points: 50 })],
-    'may not raise their points with their name': creditWith({ name: 'Maryam B.' }),
     'may not give the point that they have given': creditWrites('member', 'rival'),
   },
   rival: {
@@ -70,5 +67,5 @@ export const referring: Cases = {
     }),
   },
   returning: { 'may not credit a member again': join('returning', byMember) },
-  back: { 'may not credit a member again': join('back', { ...byMember, seat: false }) },
+  former: { 'may not credit a member again': join('former', { ...byMember, seat: false }) },
 };
