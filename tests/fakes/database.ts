@@ -65,10 +65,10 @@ export function fakeDatabase() {
     eraseData: async (uid) => [members, subscriptions].forEach((all) => all.delete(uid)),
     hasSeat: async () => true,
     exportData: async () => ({}),
-    async topMembers(limit = 10, after) {
+    async topMembers(size, after) {
       const sorted = [...members.values()].sort((a, b) => b.points - a.points);
       const start = sorted.findIndex(({ uid }) => uid === after?.uid) + 1;
-      return sorted.slice(start, start + limit);
+      return sorted.slice(start, start + size);
     },
     countMembers: async () => members.size,
     countAbove: async (points) =>

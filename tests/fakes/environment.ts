@@ -32,14 +32,14 @@ export function createFakeEnvironment() {
     tab: new Map<string, string>(),
     attributes: new Set<string>(),
     isOnline: true,
-    /** Whether the browser lets the page open a window, a moment after the click. */
+    /** Whether the browser still lets the page open a window after a click. */
     canOpenWindow: true,
     navigations: [] as string[],
     /** The states of the browser's history, up to the current one. */
     steps: [null] as unknown[],
     /** The forms that were sent, each as a URL with the fields. */
     sent: [] as string[],
-    /** Waits until all promises that can settle have settled, as the next four do. */
+    /** Waits until all promises that can settle have settled. So do the actions below. */
     settle: () => settle(),
     /** Dispatches an event on the window. */
     dispatch: (type: string, details: object = {}) =>
@@ -77,8 +77,7 @@ export function createFakeEnvironment() {
     storage: { local: storageOf(fake.local), tab: storageOf(fake.tab) },
     isBrowser: true,
     isOnline: () => fake.isOnline,
-    toggleAttribute: (name, isOn) =>
-      isOn ? Boolean(fake.attributes.add(name)) : fake.attributes.delete(name),
+    toggleAttribute: (name, isOn) => void fake.attributes[isOn ? 'add' : 'delete'](name),
     listen: (type, listener) => {
       events.addEventListener(type, listener as (event: Event) => void);
       return () => events.removeEventListener(type, listener as (event: Event) => void);
