@@ -9,7 +9,7 @@ export const LOOKS: [width: number, colorScheme: 'light' | 'dark'][] = [
   [1280, 'dark'],
 ];
 
-/** Sets the browser's own size of text, in pixels. */
+/** Sets the browser's default text size, in pixels. */
 export async function setTextSize(page: Page, standard: number): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Page.setFontSizes', { fontSizes: { standard } });

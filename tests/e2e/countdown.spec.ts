@@ -20,7 +20,7 @@ async function openBefore(page: Page, left: number, path: string) {
   await page.clock.pauseAt(launch - left);
 }
 
-test('it ticks every second, also when hydrated and after hours of sleep', async ({ page }) => {
+test('the countdown ticks, also when hydrated and after hours of sleep', async ({ page }) => {
   await openBefore(page, 51 * HOUR, '/');
   await expect(banner(page)).toBeInViewport({ ratio: 1 });
   await expect(fields(page)).toHaveText(['2', '03', '00', '00']);
@@ -51,7 +51,7 @@ test('at zero, the app is launched, and then the countdown disappears', async ({
   await expect(page.locator('countdown-timer')).toHaveCount(0);
 });
 
-test('it leads to the waitlist until it is closed', async ({ page }) => {
+test('the countdown leads to the waitlist until it is closed', async ({ page }) => {
   const join = banner(page).getByRole('link', { name: 'Join Waitlist' });
   await page.goto('/joinwaitlist');
   await expect(banner(page)).toBeVisible();

@@ -1,5 +1,5 @@
 import { devices } from '@playwright/test';
-import { PREFIX } from '../../src/domain/prefix.ts';
+import { MEMBER_KEY, POINTS_KEY } from '../../src/domain/storage-keys.ts';
 import { expect, test } from './fixtures.ts';
 import { mockGoogle } from './google.ts';
 import { codeFor, newPhoneNumber, signInAsMember } from './people.ts';
@@ -69,10 +69,8 @@ test('members see “Invite a friend” and their points, and no countdown', asy
   const link = page.getByRole('main').getByRole('link').filter({ hasText: 'Join the waitlist' });
   await page.goto('/imamme');
   await expect(link.first()).toHaveAccessibleName('Join the waitlist');
-  await page.addInitScript((prefix) => {
-    localStorage.setItem(`${prefix}:member`, '1');
-    localStorage.setItem(`${prefix}:points`, '1200');
-  }, PREFIX);
+  const stored = { [MEMBER_KEY]: '1', [POINTS_KEY]: '1200' };
+  await page.evaluate((items) => void Object.assign(localStorage, items), stored);
   await page.reload();
   await expect(page.getByRole('main')).toMatchAriaSnapshot('- paragraph: 1,200 joined through you');
   await expect(link.first()).toHaveAccessibleName('Invite a friend');

@@ -23,7 +23,7 @@ test('where copying is refused, the link is copied otherwise or selected', async
     getSelection()?.empty();
     document.execCommand = () => false;
   });
-  // It says 'Copied!' for two seconds.
+  // Waits two seconds, until it no longer says 'Copied!'.
   await copy.click();
   await expect(page.getByText(sentence('referral/copy-failed'))).toBeVisible();
   expect(await page.evaluate(() => String(getSelection()))).toContain('referredBy=');

@@ -34,7 +34,7 @@ test('by keyboard, members correct, download and delete what is stored', async (
   const { account, documents } = JSON.parse(await readFile(await (await download).path(), 'utf8'));
   expect(account).toMatchObject({ phoneNumber: phone });
   expect(JSON.stringify(documents)).toContain('Aminah');
-  // Until then, other buttons do nothing.
+  // Before this, the other buttons do nothing.
   await expect(page.getByText(/^Your data is saved/)).toBeVisible();
 
   await button('Delete My Account').press('Enter');
@@ -43,5 +43,6 @@ test('by keyboard, members correct, download and delete what is stored', async (
   await expect(page.getByText(/^Your account is deleted/)).toBeFocused();
   await page.setViewportSize({ width: 1280, height: 720 });
   await expect(signInButton(page)).toBeVisible();
+  // As the Cookie Policy says.
   expect(await page.context().cookies()).toEqual([]);
 });

@@ -17,10 +17,9 @@ const database = openDatabase(`${HOST}:${ports.firestore}`, 'owner');
 /** A JSON object from the Auth emulator. */
 type Answer = Record<string, string>;
 
-/** Returns a new phone number. */
 export const newPhoneNumber = () => `+91${9e9 + randomInt(1e9)}`;
 
-/** Returns the last code that the emulator sent to a number, with what belongs to it. */
+/** Returns the last code that the emulator sent to a number, with its session. */
 async function lastCode(number: string): Promise<Answer> {
   const listed = await fetch(`${auth}/emulator/v1/projects/${PROJECT}/verificationCodes`);
   const { verificationCodes } = (await listed.json()) as { verificationCodes: Answer[] };

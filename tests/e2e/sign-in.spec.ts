@@ -24,7 +24,7 @@ test('by keyboard, each step of signing in by phone is seen and heard', async ({
   await page.goto('/joinwaitlist');
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).first().press('Enter');
   const dialog = signInDialog(page);
-  const problem = dialog.getByRole('alert').filter({ hasText: /./ });
+  const error = dialog.getByRole('alert').filter({ hasText: /./ });
   const message = dialog.getByRole('status');
   const phone = dialog.getByLabel('Phone number');
   await expect(phone).toBeFocused();
@@ -36,12 +36,12 @@ test('by keyboard, each step of signing in by phone is seen and heard', async ({
   await page.keyboard.press('Enter');
   await expect(phone).toHaveAccessibleDescription(/Please enter your phone number\.$/);
   await expect(phone).toBeFocused();
-  await expectSeen(phone, problem);
+  await expectSeen(phone, error);
   await expect(liveRegions).toHaveCount(regionCount);
   await expectAccessibleStep('without a number');
   const number = newPhoneNumber();
   await page.keyboard.type(number);
-  await expect(problem).toHaveCount(0);
+  await expect(error).toHaveCount(0);
   await page.keyboard.press('Enter');
   const code = dialog.getByRole('textbox', { name: 'One-time code' });
   await expect(code).toBeFocused();
@@ -52,9 +52,9 @@ test('by keyboard, each step of signing in by phone is seen and heard', async ({
   const sent = await codeFor(number);
   // The sixth digit submits the code.
   await page.keyboard.type(sent === '000000' ? '111111' : '000000');
-  await expect(problem).toHaveText(sentence('otp-verify/invalid-code'));
+  await expect(error).toHaveText(sentence('otp-verify/invalid-code'));
   await expect(code).toBeFocused();
-  await expectSeen(code, problem);
+  await expectSeen(code, error);
   await expect(liveRegions).toHaveCount(regionCount);
   const pasted = `${sent.slice(0, 3)} ${sent.slice(3)}`;
   await page.evaluate((text) => navigator.clipboard.writeText(text), pasted);

@@ -8,7 +8,7 @@ const address = `--host ${HOST} --port ${site + 10} --strictPort`;
 /** The launch date of the main site, which has a countdown. */
 export const launchAt = '2035-03-01T00:00:00+05:30';
 
-/** A second build as for production: with its launch date, web vitals, a film and App Check. */
+/** A second build as for production: after the launch, with web vitals, a film and App Check. */
 export const launchSite = {
   origin: `http://${HOST}:${site + 10}`,
   // Not `astro preview`, which a project can run only once at a time.

@@ -13,7 +13,7 @@ const buttonInHeader = (page: Page, name: string) =>
 export const signInButton = (page: Page) => buttonInHeader(page, 'Sign In');
 export const signOutButton = (page: Page) => buttonInHeader(page, 'Sign Out');
 
-/** The button that opens the menus of the header: Services on wide screens, Menu on phones. */
+/** The button that opens the menu of the header: Services on wide screens, Menu on phones. */
 export const menuButton = (page: Page) => page.getByRole('banner').locator('summary:visible');
 
 /** Enters the code that was sent to a number, and waits until the dialog has closed. */

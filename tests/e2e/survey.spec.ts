@@ -52,7 +52,10 @@ test('answers given by keyboard arrive at the form', async ({ page }) => {
   const expectFocused = async (number: number, name: string) => {
     await expectQuestion(page, number);
     await expect(page.getByRole('group', { name })).toBeFocused();
-    await expect(page.getByRole('progressbar')).toHaveJSProperty('position', number / 4);
+    await expect(page.getByRole('progressbar')).toHaveJSProperty(
+      'position',
+      number / indexes.length,
+    );
   };
   await page.setViewportSize({ width: 360, height: 640 });
   const text = newText();

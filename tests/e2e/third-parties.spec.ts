@@ -52,7 +52,7 @@ test('a challenge is seen above the sign-in dialog, and answered or closed', asy
   await enterCode(page, number);
 });
 
-test('only Firestore loads App Check, whose token it gets', async ({ page }) => {
+test('App Check loads only for Firestore, which gets its token', async ({ page }) => {
   const urls: string[] = [];
   page.on('request', (request) => urls.push(request.url()));
   await signIn(page, launchSite.origin);
