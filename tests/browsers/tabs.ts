@@ -23,6 +23,7 @@ async function openChromium(executablePath: string) {
 
 /** Puppeteer drives stock Firefox; Playwright needs a newer one than ESR, or its own. */
 async function openFirefox(executablePath: string): Promise<Tab> {
+  // Puppeteer would switch off the blocking of popups.
   const extraPrefsFirefox = { 'dom.disable_open_during_load': true };
   const options = { executablePath, defaultViewport: null, extraPrefsFirefox };
   const browser = await puppeteer.launch({ browser: 'firefox', ...options });

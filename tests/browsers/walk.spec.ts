@@ -40,7 +40,7 @@ test.for([
   await page.misses(link(app.label, 'header'));
 });
 
-test('the chosen theme stays, and the footer is dark', async ({ page }) => {
+test('the chosen theme applies to the next page, but not to its footer', async ({ page }) => {
   await page.open('/');
   const footer = await page.look(css('footer h2'));
   const heading = await page.look(css('h1'));
