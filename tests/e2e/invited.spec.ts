@@ -47,9 +47,10 @@ test('a friend who joins by a member’s link gives the member a point', async (
   await expect(member.getByRole('row', { name: /Amina \(You\) 99$/ })).toBeVisible();
 });
 
+// As long as a member's code.
+const linkOf = (name: string) => `?referredBy=${btoa(name.repeat(10)).replace(/=+$/, '')}`;
+
 test('the newest invitation is shown for 30 days, also in new tabs', async ({ context }) => {
-  // As long as a member's code.
-  const linkOf = (name: string) => `?referredBy=${btoa(name.repeat(10)).replace(/=+$/, '')}`;
   for (const [date, url, isInvited] of [
     ['2026-11-01', `/${linkOf('amina')}`, true],
     ['2026-11-02', `/${linkOf('bilal')}`, true],
@@ -62,6 +63,15 @@ test('the newest invitation is shown for 30 days, also in new tabs', async ({ co
     const greeting = page.getByText('A friend invited you').filter({ visible: true });
     await expect(greeting).toHaveCount(isInvited ? 1 : 0);
     await page.close();
+  }
+});
+
+test('a member who follows a friend’s link isn’t invited to join', async ({ page }) => {
+  await page.addInitScript((key) => localStorage.setItem(key, '1'), MEMBER_KEY);
+  for (const path of ['/imamme', '/joinwaitlist']) {
+    await page.goto(path + linkOf('amina'));
+    await expect(page.locator(':root[data-referred]')).toBeAttached();
+    await expect(page.getByText('A friend invited you')).toBeHidden();
   }
 });
 
