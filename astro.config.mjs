@@ -24,7 +24,7 @@ const optionalText = () => envField.string({ context: 'client', access: 'public'
 export default defineConfig({
   site: settings.PUBLIC_SITE_URL || 'https://localhost',
   trailingSlash: 'never',
-  // A component that takes `class` gets its parent's styles, without `...rest` for an attribute.
+  // With a class as the scope, parents can style a component that takes `class`.
   scopedStyleStrategy: 'class',
   build: {
     // Build `joinwaitlist.html` instead of `joinwaitlist/index.html`, for Firebase Hosting's

@@ -38,7 +38,7 @@ export function currentCompany(): Company & {
 export function withSamples(company: Company) {
   return {
     ...fillUnset(company, sampleCompany),
-    // A film has its own title and credit.
+    // All or nothing, because a title and a credit belong to one film.
     film: company.film.id === null ? sampleCompany.film : company.film,
   };
 }

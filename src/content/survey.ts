@@ -36,11 +36,11 @@ const question = z
     { error: 'Write single-select, multi-select or text.' },
   )
   .refine((one) => !('options' in one) || one.hasOtherInput === one.options.includes(OTHER), {
-    error: `An answer that reads '${OTHER}' and hasOtherInput: true need each other. Add the one or take the other away.`,
+    error: `An answer that reads '${OTHER}' and hasOtherInput: true need each other. Add the one or remove the other.`,
     path: ['options'],
   })
   .refine((one) => !('suggestedCount' in one) || one.options.length >= (one.suggestedCount ?? 0), {
-    error: 'There are fewer answers. Write their number at most.',
+    error: 'There are fewer answers than that. Write a smaller number.',
     path: ['suggestedCount'],
   });
 

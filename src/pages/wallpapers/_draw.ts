@@ -14,7 +14,7 @@ const fileOf = (drawing: string) => join(process.cwd(), `src/assets/${drawing}.s
 export async function drawWallpaper(name: string): Promise<Buffer> {
   const [tile, drawing] = await Promise.all([
     sharp(fileOf('illustrations/star-pattern')).resize(TILE).toBuffer(),
-    // Rendered at four times their own size, 72 dpi, because they're smaller than this.
+    // Four times the usual 72 dpi, because the drawings are smaller than this.
     sharp(fileOf(name), { density: 288 })
       .resize({ ...DRAWING, fit: 'contain', background: '#0000' })
       .toBuffer(),

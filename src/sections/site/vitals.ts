@@ -22,5 +22,5 @@ function send() {
 }
 
 for (const watch of [onCLS, onFCP, onINP, onLCP, onTTFB]) watch(record);
-// Added after the library's own listeners, which report the final values on the same event.
+// Added after the library's listeners, which report the final values on the same event.
 for (const event of ['visibilitychange', 'pagehide']) addEventListener(event, send);
