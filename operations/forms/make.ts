@@ -35,11 +35,11 @@ export function applyForms(root: string, log: string): string[] {
     // The last one, if the script ran more than once.
     const [, , url, fields = ''] = lines.findLast(([, name]) => name === role) ?? [];
     const qids = fields.split(',');
-    const count = readSurvey(root, role).questions.length;
+    const count = readFileSync(surveyFile(root, role), 'utf8').match(QID_LINE)?.length ?? 0;
     if (!url || qids.length !== count)
       throw new Problem(
         url
-          ? `The form for ${role} has ${qids.length} questions, and the survey ${count}. Print the script and run it again.`
+          ? `The form for ${role} has ${qids.length} questions, and the survey has ${count} lines with a qid. Print the script and run it again.`
           : `The form for ${role} is missing. Copy the whole log of the script, from the line that begins with "youth".`,
       );
     return { role, url, qids };
