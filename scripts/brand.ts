@@ -16,7 +16,7 @@ const PALETTE = 'src/assets/palette.json';
 const LOGO_SHARE = 0.74;
 const TOKEN = /var\((--[\w-]+)\)/g;
 
-/** The colours of tokens.css that others are made of: those with a value, not a meaning. */
+/** The palette of tokens.css: colours named for their look, without `--color-…` for their use. */
 export function currentPalette(): Palette {
   const names = [...tokens.keys()].filter((name) => !name.startsWith('--color-'));
   const colors = names.filter((name) => tokens.get(name)?.startsWith('#'));

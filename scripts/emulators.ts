@@ -22,7 +22,7 @@ const DEBIAN_SDK = '/usr/lib/google-cloud-sdk';
 const SDK_JAR = 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
 // The SDK's jar names no main class.
 const SDK_CLASS = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
-/** What installs Java, by the program that shows which system it is. */
+/** Commands that install Java, by the package manager that a system has. */
 const JAVA_COMMANDS = [
   ['apt-get', `sudo apt-get install ${JAVA_PACKAGE}`],
   ['dnf', `sudo dnf install java-${MIN_JAVA}-openjdk-headless`],
@@ -33,10 +33,7 @@ const JAVA_COMMANDS = [
 // Optimising takes longer than it saves in an emulator that runs for minutes.
 const JAVA_ARGS = ['-Duser.language=en', '-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'];
 
-/**
- * Finds a Firestore emulator, and installs what it needs where apt can. Throws a Problem if there is
- * none.
- */
+/** Finds a Firestore emulator, or installs one where apt can. Throws a Problem if there is none. */
 export function ensureFirestore(port = readPorts().firestore): FirestoreEmulator {
   const { FIRESTORE_EMULATOR: choice, FIRESTORE_EMULATOR_HOST: host, JAVA_HOME } = process.env;
   if (choice === 'none') throw new Problem('FIRESTORE_EMULATOR=none says to start without it.');

@@ -14,16 +14,13 @@ export type Backend = ReturnType<typeof connect>;
  * those at FIRESTORE_EMULATOR_HOST and FIREBASE_AUTH_EMULATOR_HOST, or at the local ports.
  */
 export function connect(project = PROJECT, env = process.env) {
-  const { FIRESTORE_EMULATOR_HOST: firestoreHost, FIREBASE_AUTH_EMULATOR_HOST: authHost } = env;
   const isLive = !project.startsWith('demo-');
   const ports = readPorts(env);
-  const emulators = isLive
-    ? []
-    : [firestoreHost || `${HOST}:${ports.firestore}`, authHost || `${HOST}:${ports.auth}`];
+  const firestoreHost = env['FIRESTORE_EMULATOR_HOST'] || `${HOST}:${ports.firestore}`;
+  const authHost = env['FIREBASE_AUTH_EMULATOR_HOST'] || `${HOST}:${ports.auth}`;
   // The SDK reads these, and uses the live project when they are empty.
-  const [firestoreEmulator = '', authEmulator = ''] = emulators;
-  process.env['FIRESTORE_EMULATOR_HOST'] = firestoreEmulator;
-  process.env['FIREBASE_AUTH_EMULATOR_HOST'] = authEmulator;
+  process.env['FIRESTORE_EMULATOR_HOST'] = isLive ? '' : firestoreHost;
+  process.env['FIREBASE_AUTH_EMULATOR_HOST'] = isLive ? '' : authHost;
   // Otherwise, the SDK would look for a Google server that lends its account.
   if (!isLive) process.env['METADATA_SERVER_DETECTION'] = 'none';
   const credentials = isLive ? { credential: applicationDefault() } : {};
@@ -32,8 +29,8 @@ export function connect(project = PROJECT, env = process.env) {
     project,
     name: isLive
       ? `the project ${project}`
-      : `the local emulators (${project} at ${firestoreEmulator})`,
-    emulators,
+      : `the local emulators (${project} at ${firestoreHost})`,
+    emulators: isLive ? [] : [firestoreHost, authHost],
     firestore: getFirestore(app),
     auth: getAuth(app),
   };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { attributesOf, nodesIn, ofType, wordsOf, type Node, type Text } from './text.ts';
 import { decodeAddress } from './words.ts';
 
-/** The right beginnings of addresses, by what they replace. A lookahead alone is a missing one. */
+/** Right beginnings of addresses. A pattern that is only a lookahead finds where one is missing. */
 const beginnings: readonly (readonly [string, RegExp])[] = [
   // `+91 98765 43210`, `me@example.com`; `https:/a.com`, `http//a.com`, `//a.com`; `www.a.com`.
   ['tel:', /^(?=\+\d[\d ()-]+$)/],

@@ -1,6 +1,9 @@
 import { offsetsOf, ofType, wordsOf, type Text } from './text.ts';
 
-/** Brackets that the engine took for plain text, although a link or a note was probably meant. */
+/**
+ * Brackets that the engine took for plain text, although a link or a note was probably meant:
+ * `](`, `[[`, `[a] (/b)`, `[a]: /b`, `[a][b]` and `[^1]`.
+ */
 const BROKEN_LINK =
   /\]\(|\[\[|[\])]\s?[(\[](https?:|mailto:|\.?\.?\/|#)|\]:\s*(https?:|\/)|(?<![\p{L}\p{N}\]])\[[^\]^]+\]\[|\[\^[^\]]+\]/u;
 const TODO = /\b(TODO|FIXME|TBD|XXX|lorem ipsum)\b/i;
