@@ -17,7 +17,7 @@ export const escapeControls = (json: string) => json.replace(CONTROLS, escape);
 /** Ends a script with an error's message, or with the stack trace of a bug. */
 export function endWithProblem(error: unknown): void {
   const { code, message } = error as Error & { code?: unknown };
-  // A code of the system or of Google's services is no bug; Node's ERR_… are, but for wrong options.
+  // A code of the system or of a Google service is no bug. Node's ERR_… are, except wrong options.
   const isBug = code === undefined || /^ERR_(?!PARSE_ARGS)/.test(String(code));
   console.error(isBug && !(error instanceof Problem) ? error : printable(message));
   process.exitCode = 1;
