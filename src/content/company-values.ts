@@ -26,13 +26,14 @@ const fill = (text: string) => fillIn(text, companyValues());
 export const text = (min: number, max: number): z.ZodString =>
   fields.text(0, Infinity).overwrite(fill).min(min).max(max);
 
+/** Fills the company's values into the text, the attributes and the pictures of an MDX file. */
 export const companyValuesPlugin: MdastPluginDefinition = {
   name: 'company-values',
   options: { position: true },
-  mdxTextExpression: ({ value }) => textOf(value),
+  mdxTextExpression: ({ value }) => textNode(value),
   mdxFlowExpression(node) {
-    const text = textOf(node.value);
-    return text && { type: 'paragraph', children: [text] };
+    const filled = textNode(node.value);
+    return filled && { type: 'paragraph', children: [filled] };
   },
   mdxJsxFlowElement: fillAttributes,
   mdxJsxTextElement: fillAttributes,
@@ -45,7 +46,7 @@ export const companyValuesPlugin: MdastPluginDefinition = {
   },
 };
 
-function textOf(expression: string) {
+function textNode(expression: string) {
   const values = companyValues();
   const name = expression.trim();
   return Object.hasOwn(values, name)
