@@ -98,7 +98,7 @@ export const siteChecks: Checks = {
 };
 
 /** The hash of what a file says: of YAML without its comments. `undefined` if there's no file. */
-function hashOf(file: string): string | undefined {
+export function hashOf(file: string): string | undefined {
   if (!existsSync(file)) return undefined;
   const text = readFileSync(file, 'utf8').replaceAll('\r\n', '\n');
   const content = file.endsWith('.yaml') ? JSON.stringify(parse(text)) : text;
