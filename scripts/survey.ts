@@ -11,9 +11,8 @@ export interface Survey {
   questions: readonly FormQuestion[];
 }
 
-export function surveyFile(root: string, role: Role): string {
-  return join(root, 'content/survey', `${role}.yaml`);
-}
+export const surveyFile = (root: string, role: Role) =>
+  join(root, 'content/survey', `${role}.yaml`);
 
 /** Reads the survey for a role. It isn't validated, because the build does that. */
 export function readSurvey(root: string, role: Role): Survey {
@@ -21,6 +20,4 @@ export function readSurvey(root: string, role: Role): Survey {
 }
 
 /** The name of the setting with the URL of a role's form. */
-export function formSetting(role: Role): string {
-  return `PUBLIC_FORM_${role.toUpperCase()}`;
-}
+export const formSetting = (role: Role) => `PUBLIC_FORM_${role.toUpperCase()}`;

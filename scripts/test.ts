@@ -76,12 +76,10 @@ async function runInOrder(suites: Suite[]): Promise<void> {
 async function run([title, [program, ...args], report]: Suite): Promise<void> {
   const [code] = await once(spawn(program, args, { stdio: 'inherit' }), 'exit');
   console.log(`${title}: ${code === 0 ? 'passed' : 'failed'}`);
-  const { passed, failed } = report
-    ? readReport(report)
-    : { passed: Number(code === 0), failed: 0 };
-  total.passed += passed;
+  const counts = report ? readReport(report) : { passed: code === 0 ? 1 : 0, failed: 0 };
+  total.passed += counts.passed;
   // A suite can also fail without a failed test.
-  total.failed += code === 0 ? failed : Math.max(1, failed);
+  total.failed += code === 0 ? counts.failed : Math.max(1, counts.failed);
 }
 
 /** Reads the counts in a report of Vitest or Playwright, which may have failed before writing it. */

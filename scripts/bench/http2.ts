@@ -11,9 +11,7 @@ const KEY_ARGS = `req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -no
 
 /** Serves the emulator's site over HTTP/2 and compressed, as in production. */
 export async function serveHttp2(origin: string, port: number): Promise<string> {
-  const pem = execFileSync('openssl', KEY_ARGS.split(' '), {
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
+  const pem = execFileSync('openssl', KEY_ARGS.split(' '), { stdio: 'pipe' });
   const fetched: Record<string, ReturnType<typeof fetchCompressed>> = {};
   const server = createSecureServer({ key: pem, cert: pem }, async ({ url }, response) => {
     const { status, headers, body } = await (fetched[url] ??= fetchCompressed(origin + url));

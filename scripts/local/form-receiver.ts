@@ -15,9 +15,8 @@ export interface Submission {
 
 const ROUTE = new RegExp(`^/forms/(${survey.ROLES.join('|')})/(formResponse|responses)$`);
 
-export function formUrl(port: number, role: survey.Role): string {
-  return `http://${HOST}:${port}/forms/${role}/formResponse`;
-}
+export const formUrl = (port: number, role: survey.Role) =>
+  `http://${HOST}:${port}/forms/${role}/formResponse`;
 
 /**
  * Starts a local replacement for Google Forms. `POST /forms/<role>/formResponse` takes a multipart
