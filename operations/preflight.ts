@@ -92,8 +92,11 @@ async function report(chosen: [string, Check][], deployment: Deployment): Promis
   const judged = chosen.map(async ([id, check]) => {
     return { id, ...check, ...(await judge(check, deployment)) };
   });
-  for (const { id, remedy, mayBeUnknown, outcome, reasons } of await Promise.all(judged)) {
+  for (const { id, remedy, mayBeUnknown, outcome, reasons, accepted } of await Promise.all(
+    judged,
+  )) {
     counts[outcome]++;
+    for (const reason of accepted) console.log(`Accepted in ${id}: ${reason}`);
     if (outcome === 'passed') continue;
     const mark = outcome === 'failed' ? '✗' : '?';
     console.error([`${mark} ${id}`, ...reasons, `Remedy: ${remedy}`].join('\n  '));

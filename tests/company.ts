@@ -11,7 +11,7 @@ title: "{brand}: another company"
 description: The description of another company, which is long enough to be shown in the results of a search.
 copyright: 2031 {brand}
 legalName: Nur Family Learning Private Limited
-address: [12 Garden Road, Mumbai 400001, India]
+address: [7 Orchard Lane, Pune 411001, India]
 email: salam@nur-family.com
 phone: +91 98201 46537
 chat:

@@ -10,10 +10,11 @@ export const names = command({
   options: { out: { type: 'string' }, since: { type: 'string' } },
   async run({ firestore }, { since, out }) {
     const from = parseDay(since);
+    const signs = signsToLookFor();
     const { docs } = await firestore.collection(WAITLIST).get();
     const rows = docs.flatMap((document) => {
       const { name, createdAt, updatedAt } = document.data() as Entry;
-      const reasons = reasonsToLook(name).join('; ');
+      const reasons = reasonsToLook(name, signs).join('; ');
       if (!reasons || updatedAt.toMillis() < from) return [];
       return { name, reasons, joined: formatTime(createdAt), uid: document.id };
     });
@@ -21,11 +22,11 @@ export const names = command({
   },
 });
 
-/** Says why a name is suspicious. The rules refuse what certainly isn't a name. */
-function reasonsToLook(name: string): string[] {
+/** Patterns of suspicious names. The rules refuse what certainly isn't a name. */
+function signsToLookFor(): Record<string, RegExp> {
   const { brand, stores } = currentCompany();
   const ours = [brand, ...Object.keys(stores)].map(RegExp.escape).join('|');
-  const signs = {
+  return {
     'speaks for the company': new RegExp(`${ours}|admin|official|support|team\\b`, 'iu'),
     'looks like an address': /[\p{L}\p{N}]\.\p{L}{2,}|\bdot com\b/iu,
     'three digits or more': /(\p{N}\D{0,2}){3}/u,
@@ -33,6 +34,9 @@ function reasonsToLook(name: string): string[] {
       /^(?=.*\p{Script=Latin})(?=.*[\p{Script=Cyrillic}\p{Script=Greek}])/su,
     'no letters': /^\P{L}+$/u,
   };
+}
+
+function reasonsToLook(name: string, signs: Record<string, RegExp>): string[] {
   const text = name.normalize('NFKC');
   return Object.entries(signs).flatMap(([reason, sign]) => (sign.test(text) ? reason : []));
 }

@@ -8,7 +8,7 @@ export interface Check {
   isAfterRules?: true;
   /** The deployment also goes on if it can't be judged. */
   mayBeUnknown?: true;
-  /** Returns what is wrong: `!isTrue && 'It is not true.'`. Throws if it can't be judged. */
+  /** Returns what is wrong: `[!isTrue && 'It is not true.']`. Throws if it can't be judged. */
   run: (deployment: Deployment) => Reason[] | Promise<Reason[]>;
 }
 
@@ -34,9 +34,11 @@ export async function judge(check: Check, deployment: Deployment) {
   const accepted = Object.keys(deployment.accepted);
   try {
     const all = (await check.run(deployment)).filter(Boolean) as string[];
-    const reasons = all.filter((reason) => !accepted.some((part) => reason.includes(part)));
-    return { outcome: reasons.length > 0 ? 'failed' : 'passed', reasons } as const;
+    const isAccepted = (reason: string) => accepted.some((part) => reason.includes(part));
+    const reasons = all.filter((reason) => !isAccepted(reason));
+    const outcome = reasons.length > 0 ? 'failed' : 'passed';
+    return { outcome, reasons, accepted: all.filter(isAccepted) } as const;
   } catch (error) {
-    return { outcome: 'not judged', reasons: [messageOf(error)] } as const;
+    return { outcome: 'not judged', reasons: [messageOf(error)], accepted: [] } as const;
   }
 }

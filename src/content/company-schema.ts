@@ -9,13 +9,18 @@ export const NONE = 'none';
 const NOTHING = /^(no(ne)?|n\/?a|tb[acd]|to ?do|[-–—?.]+)$/i;
 
 /** Parts of the examples in content/company.yaml and in error messages. */
-const EXAMPLE = /…|your-company|98765 ?43210/i;
+const EXAMPLE = /…|your-company|98765 ?43210|12 Garden Road/i;
 
 /** A text that every company has. */
 const text = (min: number, max: number) =>
   anyText(min, max)
     .refine((written) => !NOTHING.test(written), 'Every company has one, so it can’t be none.')
     .refine((written) => !/\{.*\}/.test(written), 'Only {brand} stands for something here.');
+
+const addressLine = text(2, 80).refine(
+  (written) => !EXAMPLE.test(written),
+  'This is the example. Write your own address, or nothing while it’s not known.',
+);
 
 /** A value that can be absent: `null` while it's not set, and `none` on purpose. */
 const optional = (problemOf: (written: string) => string | undefined) =>
@@ -32,8 +37,9 @@ const optional = (problemOf: (written: string) => string | undefined) =>
       if (problem) context.addIssue(problem);
     });
 
-const matching = (pattern: RegExp, remedy: string) =>
-  optional((written) => (pattern.test(written) ? undefined : `"${written}" is not ${remedy}`));
+/** `expected` completes "… is not", and says what to write instead. */
+const matching = (pattern: RegExp, expected: string) =>
+  optional((written) => (pattern.test(written) ? undefined : `"${written}" is not ${expected}`));
 
 /** A value that the policies need, so that it can't be `none`. */
 const needed = (value: ReturnType<typeof optional>) =>
@@ -99,7 +105,7 @@ const fieldsOf = (apps: readonly string[]) =>
       ),
     ),
     address: z
-      .array(text(2, 80), {
+      .array(addressLine, {
         error: 'Write its lines in brackets: [12 Garden Road, Mumbai 400001, India]',
       })
       .min(1)

@@ -6,8 +6,10 @@ import { day } from './fields.ts';
 
 /** The version of the policies that people agree to when they join: the newest in the files. */
 export function policiesVersion(folder = 'content/policies'): string {
+  // Not by the schema, which compares each version with this one.
+  const collection = { ...policies, schema: z.unknown() };
   const versions = globSync(`${folder}/*.mdx`).map((file) => {
-    const { data } = readEntry(readFileSync(file), file, { ...policies, schema: z.unknown() });
+    const { data } = readEntry(readFileSync(file), file, collection);
     // The check reports a version that isn't a day.
     return /^\d{4}-\d{2}-\d{2}$/.exec(String(data?.['version']))?.[0] ?? '';
   });
@@ -36,8 +38,10 @@ export const policies: Collection = {
   required: ['cookies.mdx', 'privacy.mdx', 'terms.mdx'],
   components: { ContactEmail: {} },
   values: companyValues,
-  check: (id) =>
-    existsSync(`src/pages/${id}.astro`) || existsSync(`content/apps/${id}.yaml`)
+  check: (id) => {
+    const places = [`src/pages/${id}`, `src/pages/${id}.astro`, `content/apps/${id}.yaml`];
+    return places.some((place) => existsSync(place))
       ? `There is a page at /${id} already. Rename the file, which is the address of the policy.`
-      : undefined,
+      : undefined;
+  },
 };

@@ -4,6 +4,7 @@ import { fieldsOf, isText } from './stored.ts';
 /*
  * Checks of what comes from the network and from the tab's storage, where anything may be: a
  * captive portal answers every request, and an earlier version of the site stored something else.
+ * `suggestedCount` and the flags of a progress aren't checked, because wrong ones do no harm.
  */
 
 const isList = (value: unknown, isItem: (item: unknown) => boolean): value is unknown[] =>
@@ -12,8 +13,9 @@ const isList = (value: unknown, isItem: (item: unknown) => boolean): value is un
 const isOptionalText = (value: unknown) => value === undefined || isText(value);
 
 function isQuestion(value: unknown) {
-  const { type, text, note, qid, options } = fieldsOf(value);
+  const { type, text, note, qid, options, hasOtherInput = false } = fieldsOf(value);
   if (!isText(text) || !isOptionalText(note) || !isOptionalText(qid)) return false;
+  if (typeof hasOtherInput !== 'boolean') return false;
   return type === 'text' || (isChoice(type) && isList(options, isText));
 }
 

@@ -29,13 +29,13 @@ export function inviteOpened({ contactType, contact }: Invite): string {
 }
 
 /** The line on the picture to share and on the printed QR code. */
-export const claim = picture;
+export const tagline = picture;
 
 export const PICTURE_FILE_NAME = `${brand.toLowerCase()}-invitation.png`;
 
 export type PictureTexts = ReturnType<typeof pictureTexts>;
 
-/** Returns the picture's texts: how many friends the member has brought, or else their rank. */
+/** Returns the picture's texts: how many friends the member has brought, or else a known rank. */
 export function pictureTexts(from: string, { points, rank }: Standing, address: string) {
   const isRank = points === 0;
   const rankText = typeof rank === 'number' ? rankLabel(rank) : '';
@@ -43,9 +43,9 @@ export function pictureTexts(from: string, { points, rank }: Standing, address: 
   return {
     name: firstNameOf(from),
     figure: isRank ? rankText : points.toLocaleString('en'),
-    label: isRank ? 'my rank' : friends,
+    label: isRank ? rankText && 'my rank' : friends,
     call: ['Join me on the', `${brand} waitlist`],
-    claim,
+    tagline,
     address,
   };
 }

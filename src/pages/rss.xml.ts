@@ -11,13 +11,15 @@ export const GET: APIRoute = async (context) => {
     description: pages.blog.lead,
     site: new URL('/', context.site).href,
     trailingSlash: false,
+    xmlns: { dc: 'http://purl.org/dc/elements/1.1/' },
     customData: `<language>${site.language}</language>`,
     items: posts.map(({ id, data }) => ({
       title: data.title,
       link: `/blog/${id}`,
       pubDate: data.date,
       description: data.excerpt,
-      author: data.author,
+      // Not the field `author`, which is an email address in RSS.
+      customData: `<dc:creator><![CDATA[${data.author}]]></dc:creator>`,
       categories: data.tags,
     })),
   });

@@ -1,3 +1,4 @@
+/** Ways in which something leaves the page. */
 export const sharing = {
   /** Copies a text to the clipboard; false where that is not allowed. */
   async copy(text: string): Promise<boolean> {
@@ -23,6 +24,7 @@ export const sharing = {
     return tab !== null;
   },
 
+  /** Downloads a file. */
   save(file: File): void {
     const link = document.createElement('a');
     link.href = URL.createObjectURL(file);

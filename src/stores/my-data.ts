@@ -13,6 +13,7 @@ import { onReturn, whileRead } from './while-read';
 export type MyData =
   { status: 'unknown' | 'signed-out' | 'loading' | 'failed' } | ({ status: 'ready' } & StoredData);
 
+/** Not `createSubmit`: a task also asks questions, and goes on after the sign-out that it causes. */
 type DataTask =
   | { status: 'idle' }
   | { status: 'asking'; question: Removal | 'sign-in-again' }
@@ -91,8 +92,10 @@ export function createMyData(environment: Environment, session: SessionStore) {
       return true;
     } catch (error) {
       console.warn(error);
+      // A newer request decides what is shown.
+      if (signal.aborted) return true;
       // What is shown already stays, with what the visitor has typed.
-      if (!signal.aborted && !isShown(uid)) $myData.set({ status: 'failed' });
+      if (!isShown(uid)) $myData.set({ status: 'failed' });
       return false;
     }
   }

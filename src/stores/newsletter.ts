@@ -52,8 +52,8 @@ export function createNewsletter(
     const isReady = status === 'ready' || status === 'needs-email';
     if (session.status !== 'signed-in' || !isReady) return;
     const { uid, email } = session.account;
-    if (!email && status === 'ready') return $subscription.set({ status: 'needs-email' });
     if (email) return save(uid, email);
+    if (status === 'ready') return $subscription.set({ status: 'needs-email' });
     if (!typed.trim()) return fail('subscribe/missing-email');
     const address = readEmail(typed);
     return address ? save(uid, address) : fail('subscribe/invalid-email');

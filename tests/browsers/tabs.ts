@@ -1,39 +1,29 @@
 import { spawn } from 'node:child_process';
-import { chromium, type Page } from '@playwright/test';
 import puppeteer from 'puppeteer-core';
 import { quietArgs } from '../../scripts/chromium.mjs';
 import { findFreePort } from '../free-port.ts';
 import { HOST, waitUntilAnswers } from '../../scripts/ports.ts';
 
 /** A browser with one tab, and with nothing stored and nothing cached. */
-export type Tab = Awaited<ReturnType<typeof openChromium>>;
+export type Tab = Awaited<ReturnType<typeof openWithPuppeteer>>;
 
 /** Starts a browser, by the name of its engine. */
 export function openTab(engine: string, program: string): Promise<Tab> {
   if (engine === 'webkit') return openWebKit(program);
-  return engine === 'firefox' ? openFirefox(program) : openChromium(program);
-}
-
-async function openChromium(executablePath: string) {
-  const browser = await chromium.launch({ executablePath, args: quietArgs });
-  const page = await browser.newPage();
-  const resize = (width: number, height: number) => page.setViewportSize({ width, height });
-  return { ...tabOf(page), resize, close: () => browser.close() };
+  return openWithPuppeteer(engine === 'firefox' ? 'firefox' : 'chrome', program);
 }
 
 /** Puppeteer drives stock Firefox; Playwright needs a newer one than ESR, or its own. */
-async function openFirefox(executablePath: string): Promise<Tab> {
-  // Puppeteer would switch off the blocking of popups.
-  const extraPrefsFirefox = { 'dom.disable_open_during_load': true };
-  const options = { executablePath, defaultViewport: null, extraPrefsFirefox };
-  const browser = await puppeteer.launch({ browser: 'firefox', ...options });
+async function openWithPuppeteer(browserName: 'chrome' | 'firefox', executablePath: string) {
+  const browser = await puppeteer.launch({
+    browser: browserName,
+    executablePath,
+    args: browserName === 'chrome' ? quietArgs : [],
+    // Puppeteer would switch off the blocking of popups.
+    ignoreDefaultArgs: ['--disable-popup-blocking'],
+    extraPrefsFirefox: { 'dom.disable_open_during_load': true },
+  });
   const page = await browser.newPage();
-  const resize = (width: number, height: number) => page.setViewport({ width, height });
-  return { ...tabOf(page as unknown as Page), resize, close: () => browser.close() };
-}
-
-/** What Playwright and Puppeteer call by the same names. */
-function tabOf(page: Page) {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
   page.on('console', (message) => {
@@ -49,8 +39,10 @@ function tabOf(page: Page) {
     clickAt: (x: number, y: number) => page.mouse.click(x, y),
     type: (text: string) => page.keyboard.type(text),
     pressEscape: () => page.keyboard.press('Escape'),
+    resize: (width: number, height: number) => page.setViewport({ width, height }),
     /** What the page has logged as errors. WebDriver has no such log, so none in WebKit. */
     errors,
+    close: () => browser.close(),
   };
 }
 

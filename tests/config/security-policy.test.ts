@@ -10,7 +10,7 @@ const emulators = {
 };
 
 /** Where pages may connect to or frame, besides the site and reCAPTCHA. */
-function originsOf(settings: Record<string, string>) {
+function reachableFrom(settings: Record<string, string>) {
   const directives = securityPolicy(settings).directives ?? [];
   const sources = directives.filter((one) => /^(connect|frame)-src/.test(one)).join(' ');
   const urls = sources.match(/https?:[^ ]+/g) ?? [];
@@ -27,8 +27,8 @@ test.each([
   ['App Check', { ...project, ...appCheck }, [...ofProject, googleApi('content-firebaseappcheck')]],
   ['the vitals', { PUBLIC_VITALS_URL: 'https://a.com/b?c' }, ['https://a.com/b']],
   ['emulators', { ...project, ...emulators }, ['http://127.0.0.1:9099', 'http://127.0.0.1:8080']],
-])('pages may reach %s', (_, settings, origins) => {
-  expect(originsOf(settings)).toEqual(new Set(origins));
+])('pages may reach %s', (_, settings, sources) => {
+  expect(reachableFrom(settings)).toEqual(new Set(sources));
 });
 
 test('each URL is a source once, without characters that would end it', () => {

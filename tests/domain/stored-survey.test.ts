@@ -28,6 +28,7 @@ test.each([
   [JSON.stringify(questionnaire.questions), '{}'],
   ['"Which?"', 'null'],
   ['single-select', '__proto__'],
+  ['"options"', '"hasOtherInput":"true","options"'],
   ['["A","B"]', '{"length":1}'],
   ['"Why."', 'true'],
   ['"index":1', '"index":2'],

@@ -5,7 +5,7 @@ import { signInAsMember } from './people.ts';
 import { expectSeen } from './seen.ts';
 import { nameField, press, signInButton } from './steps.ts';
 
-test('by keyboard, members correct, download and delete what is stored', async ({ page }) => {
+test('the account page works by keyboard alone', async ({ page }) => {
   const { phone } = await signInAsMember(page, 'Amina', 2);
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('/account');
@@ -23,6 +23,7 @@ test('by keyboard, members correct, download and delete what is stored', async (
   await expectSeen(waitlist.getByText('Your changes are saved.'));
   await expect(button('Correct Name or Contact')).toBeFocused();
   await expect(waitlist).toContainText('Aminah');
+  await expect(waitlist).toContainText('new@example.com');
 
   await button('Unsubscribe').press('Enter');
   await expect(question.getByRole('button', { name: 'Stay Subscribed' })).toBeFocused();

@@ -31,11 +31,11 @@ test.each([
   'W'.repeat(70),
 ])('%s is written in light on dark beside the picture', async (title) => {
   const { pixel, columns } = await draw(title);
-  // The background, the line at the bottom, and two corners of the picture.
+  // The background, the line at the bottom, and two points just inside corners of the picture.
   const places = [pixel(2, 2), pixel(600, 625), pixel(752, 99), pixel(1144, 531)];
   expect(places).toEqual([pixelOf('--color-deep'), pixelOf('--gold-500'), 0, 0]);
   expect(columns.length).toBeGreaterThan(1000);
-  // The picture begins at 752.
+  // The title's box is from 80 to 700, and the picture begins at 748.
   expect(columns[0]).toBeGreaterThanOrEqual(80);
   expect(columns.at(-1)).toBeLessThanOrEqual(700);
 });
@@ -51,7 +51,7 @@ test.each([
   expect(joined[0]).toBeGreaterThan(separate[0]! + 20);
 });
 
-test('a mixed title begins where its first word does', async () => {
+test('a mixed title is aligned by the script of its first word', async () => {
   expect((await columnsOf('Sabr صبر'))[0]).toBeLessThan(100);
   expect((await columnsOf('صبر and patience')).at(-1)).toBeGreaterThan(690);
 });

@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { FirebaseError } from 'firebase/app';
 import { collection, doc, getDoc, getDocs, limit, query } from 'firebase/firestore/lite';
 import type { Firestore } from 'firebase/firestore/lite';
@@ -23,7 +24,7 @@ export function eachValue(
   const cases: CasesOfOne = {};
   for (const [field, values] of Object.entries(fields))
     for (const value of values)
-      cases[`${what} ${field} ${JSON.stringify(value)}`] = writesWith({ [field]: value });
+      cases[`${what} ${field} ${inspect(value)}`] = writesWith({ [field]: value });
   return cases;
 }
 

@@ -13,6 +13,8 @@ export const LOADER = 'content-lint';
  */
 export const contentLoader = (collection: Collection): Loader => ({
   name: LOADER,
+  // Only the development server has a watcher. Astro's loaders don't get it, because dev-server.ts
+  // loads the content again after each save.
   load: async ({ watcher, ...context }) => {
     const { folder, files, values } = collection;
     const root = fileURLToPath(context.config.root);
@@ -20,8 +22,10 @@ export const contentLoader = (collection: Collection): Loader => ({
     const shown = read.entries.filter((one) => isSound(one) && (watcher || one.isPublished));
     if (!files.includes('*')) {
       const [list] = shown.map(({ data }) => data as unknown as Fields[]);
-      const parser = () => (list ?? []).map((item, order) => ({ ...item, order }) as never);
-      return list && file(`${folder}/${files}`, { parser }).load(context);
+      // In dev, the last valid list stays while this one is invalid.
+      if (!list) return undefined;
+      const parser = () => list.map((item, order) => ({ ...item, order }) as never);
+      return file(`${folder}/${files}`, { parser }).load(context);
     }
     const pattern = shown.map((one) => one.file.slice(folder.length + 1));
     // Astro's parser would make another day of 2026-02-30, and a number of 007.

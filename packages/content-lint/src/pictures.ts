@@ -1,7 +1,7 @@
 import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, parse, relative } from 'node:path';
 import sharp from 'sharp';
-import { unsafeSvg } from './svg.ts';
+import { svgProblem } from './svg.ts';
 import { ofType, type Text } from './text.ts';
 import { decodeAddress, plain } from './words.ts';
 
@@ -88,8 +88,8 @@ async function judge(file: string, isTrusted: boolean): Promise<string | undefin
     // From bytes, because the library remembers files by their names.
     const bytes = readFileSync(file);
     const isVector = /\.svg$/i.test(name);
-    const unsafe = isVector && !isTrusted && unsafeSvg(bytes.toString());
-    if (unsafe) return `${name} ${unsafe}`;
+    const problem = isVector && !isTrusted && svgProblem(bytes.toString());
+    if (problem) return `${name} ${problem}`;
     const image = sharp(bytes, { failOn: 'truncated', limitInputPixels: false, pages: -1 });
     const { format, width, height: full, pageHeight: height = full } = await image.metadata();
     if (!isVector && width * height > MAX_PIXELS)

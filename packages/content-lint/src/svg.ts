@@ -13,14 +13,14 @@ const UNSAFE_VALUE = /\\|@|javascript:|(url|image-set)\(["']?(?!#)/i;
  * Says why a drawing can't be used. It's published unchanged, and opened directly it's a page of the
  * site. The site's headers forbid such a page to run or load anything; this refuses it earlier.
  */
-export function unsafeSvg(source: string): string | undefined {
+export function svgProblem(source: string): string | undefined {
   let problem: string | undefined;
   let hasSize = false;
   const refuse = (what: string) =>
     (problem ??= `contains ${what}, which can run code or load other files. Export it as SVG with attributes instead of styles and without the program's own data, or as PNG.`);
   const parser = sax.parser(true);
   parser.onerror = () => {
-    refuse('something that is not XML');
+    problem ??= 'is damaged: it is not XML. Export it again, or as PNG.';
     // The parser goes on only without an error.
     parser.error = null as never;
   };
@@ -31,8 +31,12 @@ export function unsafeSvg(source: string): string | undefined {
   parser.onopentagstart = ({ name }) => {
     if (!ELEMENTS.has(name)) refuse(`<${name}>`);
   };
+  // Astro reads a drawing's size from its outermost element.
+  parser.onopentag = ({ name, attributes }) => {
+    if (name === 'svg')
+      hasSize ||= 'viewBox' in attributes || ('width' in attributes && 'height' in attributes);
+  };
   parser.onattribute = ({ name, value }) => {
-    hasSize ||= /^(viewBox|width)$/.test(name);
     const isLink = /^(xlink:)?href$/i.test(name);
     const isWords = /^(xmlns|xmlns:.*|id|class|lang|aria-.*|data-.*)$/.test(name);
     const isUnsafe = isLink ? !value.startsWith('#') : UNSAFE_VALUE.test(value.replace(/\s/g, ''));

@@ -67,7 +67,8 @@ function Cards({ data }: { data: StoredData }) {
       </Card>
       <Card heading="Delete your account" className={styles.deletion} actions={['delete']}>
         <p>
-          We delete your account and everything on this page. We ask you once more before we do.
+          We delete your account and everything on this page except your seat, if you have one. We
+          ask you once more before we do.
         </p>
         <p className="actions">
           <TaskButton action="delete" />

@@ -1,6 +1,6 @@
 import { brand } from '@/config/brand';
 import { drawQrCode } from '@/domain/qr-code';
-import { claim } from '@/messages/invite';
+import { tagline } from '@/messages/invite';
 import { SecondaryButton } from '../ui/SecondaryButton';
 import styles from './figures.module.css';
 
@@ -31,7 +31,7 @@ export function QrFigure({ link }: { link: string }) {
           <img src="/icon-512.png" alt="" width="512" height="512" />
           {brand}
         </p>
-        <p>{claim}. Scan to join the waitlist.</p>
+        <p>{tagline}. Scan to join the waitlist.</p>
         {code}
         <p className={styles.address}>{location.host}</p>
       </div>

@@ -63,6 +63,6 @@ export async function drawPicture(canvas: HTMLCanvasElement, texts: PictureTexts
   context.textAlign = 'left';
   const { left, width } = COLUMN;
   texts.call.forEach((line, index) => write(line, left, 1030 + 76 * index, 62, sand, width));
-  write(texts.claim, left, 1185, 44, sand, width);
+  write(texts.tagline, left, 1185, 44, sand, width);
   write(texts.address, left, 1275, 44, gold, width);
 }
