@@ -34,8 +34,8 @@ export function Card({ heading, className = '', facts = [], actions, children }:
   const error = task?.status === 'failed' && task.action !== 'update' ? task : undefined;
 
   useEffect(() => {
-    // The pressed button may be gone.
-    if (done && !document.activeElement?.closest('main')) title.current?.focus();
+    // The pressed button may be gone, and then the focus is on <body>.
+    if (done && document.activeElement === document.body) title.current?.focus();
     if (done) revealPart(notice.current);
     if (error) revealPart(alert.current);
   }, [done, error]);
@@ -70,7 +70,7 @@ export function Card({ heading, className = '', facts = [], actions, children }:
   );
 }
 
-/** A button that starts a task, or asks for confirmation first. It stays focusable while the task runs. */
+/** A button that starts a task, or asks for confirmation first. It keeps the focus meanwhile. */
 export function TaskButton({ action }: { action: keyof typeof taskLabels }) {
   const task = useStore(myData.$task);
   const isBusy = task.status === 'working';

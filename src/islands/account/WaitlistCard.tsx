@@ -55,6 +55,7 @@ function DetailsForm({ member, onClose }: { member: Member; onClose: () => void 
   const [draft, setDraft] = useState<Profile>({ name, contact, contactType });
   const isUpdate = 'action' in task && task.action === 'update';
   const isSaving = isUpdate && task.status === 'working';
+  const error = isUpdate && task.status === 'failed' ? task : undefined;
 
   useEffect(() => buttons.current?.closest('form')?.querySelector('input')?.focus(), []);
 
@@ -64,6 +65,8 @@ function DetailsForm({ member, onClose }: { member: Member; onClose: () => void 
   };
 
   const cancel = () => {
+    // The result of saving is shown here.
+    if (isSaving) return;
     myData.cancel();
     onClose();
   };
@@ -71,16 +74,21 @@ function DetailsForm({ member, onClose }: { member: Member; onClose: () => void 
   return (
     <ProfileForm
       values={draft}
-      error={isUpdate && task.status === 'failed' ? task : undefined}
+      error={error}
       isBusy={isSaving}
-      onChange={(changes) => setDraft({ ...draft, ...changes })}
+      onChange={(changes) => {
+        setDraft({ ...draft, ...changes });
+        if (error) myData.cancel();
+      }}
       onSubmit={() => void submit()}
     >
       <p className="actions" ref={buttons}>
         <button type="submit" className="button" aria-disabled={isSaving}>
           {isSaving ? 'Saving...' : 'Save'}
         </button>
-        <SecondaryButton onClick={cancel}>Cancel</SecondaryButton>
+        <SecondaryButton aria-disabled={isSaving} onClick={cancel}>
+          Cancel
+        </SecondaryButton>
       </p>
     </ProfileForm>
   );
