@@ -40,6 +40,7 @@ function Board({ uid }: { uid: string }) {
   const board = useStore(leaderboard.$leaderboard);
   const { status, members, standing } = board;
   const isLoading = status === 'loading';
+  const isUnknown = isLoading && typeof standing.rank !== 'number';
   const refreshButton = useRef<HTMLButtonElement>(null);
   const table = useRef<HTMLTableElement>(null);
 
@@ -54,8 +55,8 @@ function Board({ uid }: { uid: string }) {
     <>
       <div className="row between">
         <p className={`meta ${styles.standing}`}>
-          Your rank: <strong>{rankLabel(standing.rank)}</strong> · Your points:{' '}
-          <strong>{standing.points.toLocaleString('en')}</strong>
+          Your rank: <strong>{isUnknown ? '…' : rankLabel(standing.rank)}</strong> · Your points:{' '}
+          <strong>{isUnknown ? '…' : standing.points.toLocaleString('en')}</strong>
         </p>
         <SecondaryButton
           ref={refreshButton}

@@ -19,7 +19,7 @@ export function YourRank({ member, newPoints, isLit }: Props) {
   const points = isRanked ? standing.points : member.points;
   return (
     <div className={`star-pattern ${styles.rank}`} data-lit={isLit || undefined}>
-      {status !== 'failed' && (
+      {(isRanked || status === 'loading') && (
         <p className={styles.arch}>
           <svg viewBox="0 0 100 112" aria-hidden="true">
             <path d={ARCH} />
