@@ -17,7 +17,9 @@ function SubscribeIsland() {
   const { status } = subscription;
   const isSaving = submit.status === 'working';
   const label = status === 'subscribed' ? 'Subscribed!' : 'Subscribe';
-  useEffect(() => email.current?.focus(), [status, submit]);
+  useEffect(() => {
+    if (submit.status !== 'working') email.current?.focus();
+  }, [status, submit]);
   return (
     <Form
       className={styles.subscribe}
@@ -34,7 +36,7 @@ function SubscribeIsland() {
             autoComplete="email"
             maxLength={MAX_EMAIL_LENGTH}
             required
-            aria-invalid={submit.status === 'failed'}
+            aria-invalid={submit.status === 'failed' && submit.code !== 'subscribe/failed'}
             aria-describedby="subscribe-message"
           />
         </label>
