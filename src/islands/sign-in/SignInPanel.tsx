@@ -62,7 +62,7 @@ function Progress() {
     if (error || notice) revealPart(ref.current);
   }, [error, notice]);
   return (
-    <div ref={ref} className={`row between ${styles.progress}`} aria-busy={isWorking}>
+    <div ref={ref} className={`row between ${styles.progress}`}>
       <p role="status">
         {isWorking && <span className={styles.busy}>{signInMessages.working}</span>}
         {notice && ` ${notice}`}
