@@ -25,7 +25,8 @@ export function ReferralLink({ sender }: { sender: Sender }) {
 
   const copy = async () => {
     await referral.copyLink(link);
-    if (referral.$copyStatus.get() === 'failed') field.current?.select();
+    // The focus selects it; `select()` alone gives no focus in Safari, and nothing would be copied.
+    if (referral.$copyStatus.get() === 'failed') field.current?.focus();
   };
 
   return (
