@@ -8,7 +8,7 @@ import styles from './survey.module.css';
 interface Props {
   question: ChoiceQuestion;
   draft: Draft;
-  /** The request for the text of 'Other', after somebody went on without one. */
+  /** The request for the text of 'Other', once somebody has tried to go on without one. */
   prompt: string | undefined;
 }
 

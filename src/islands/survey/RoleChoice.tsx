@@ -29,7 +29,7 @@ export function RoleChoice({ roles, chosen, isLoading }: Props) {
     // Back has led here from the first question.
     if (chosen) revealStep(checked, form);
     // A role can be chosen before hydration.
-    if (isRole(checked?.value)) survey.chooseRole(checked.value);
+    else if (isRole(checked?.value)) survey.chooseRole(checked.value);
     // Only once: what is chosen from then on is in the store.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
