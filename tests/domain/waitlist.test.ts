@@ -19,7 +19,7 @@ test.each([
   ['stacks four marks at most', 'b\u0301\u0302\u0303\u0304\u0305', 'b\u0301\u0302\u0303\u0304'],
   ['is empty without a visible character', '\u200d\u200c\u3164\u2800\u115f\u0301\u0302', ''],
 ])('a line that other people see %s', (_, text, clean) => {
-  expect(sanitizeLine(text)).toBe(clean.normalize('NFC'));
+  expect(sanitizeLine(text)).toBe(clean);
 });
 
 test('a line that is too long is cut between characters', () => {

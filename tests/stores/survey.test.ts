@@ -32,10 +32,10 @@ const state = () => survey.$survey.get();
 const notice = () => survey.$notice.get();
 /** The number of the question, and what its controls show. */
 const shown = () => {
-  const survey = state();
-  if (survey.step !== 'asking') return survey;
-  const { chosen = [], typed } = survey.drafts[survey.index] ?? {};
-  return [survey.index, ...chosen, typed];
+  const current = state();
+  if (current.step !== 'asking') return current;
+  const { chosen = [], typed } = current.drafts[current.index] ?? {};
+  return [current.index, ...chosen, typed];
 };
 const reload = () => {
   survey = createSurvey(fake.environment);

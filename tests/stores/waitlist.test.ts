@@ -154,7 +154,8 @@ describe('joining', () => {
 
 test('a pending point is tried with growing pauses, and at once on a later visit', async () => {
   // Pauses are random. These are the longest ones.
-  vi.spyOn(Math, 'random').mockReturnValue(1);
+  using random = vi.spyOn(Math, 'random');
+  random.mockReturnValue(1);
   const expectTries = async (count: number, minutes: number) => {
     await fake.advance(minutes * MINUTE_MS);
     expect(calls('settle')).toHaveLength(count);
