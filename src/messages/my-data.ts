@@ -1,5 +1,5 @@
 import { brand } from '@/config/brand';
-import { localDate } from '@/domain/dates';
+import { localDate, longDate } from '@/domain/dates';
 import type { DataAction, Removal, StoredData } from '@/domain/my-data';
 import type { AccountDetails } from '@/domain/session';
 import type { Member } from '@/domain/waitlist';
@@ -49,7 +49,7 @@ function memberFacts(member: Member): Fact[] {
     ],
     [
       'Policies you agreed to',
-      `Version of ${localDate(Date.parse(member.consent))}`,
+      `Version of ${longDate(new Date(member.consent), 'UTC')}`,
       `You agreed on ${localDate(member.consentAt)}.`,
     ],
     [

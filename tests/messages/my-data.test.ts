@@ -9,6 +9,9 @@ import {
 import { accountOf } from '../fakes/auth';
 import { aMember } from '../fakes/database';
 
+// In a time zone where midnight in UTC, which begins a version, is still the day before.
+process.env['TZ'] = 'America/New_York';
+
 const account = {
   ...accountOf('u1', 'g@example.com'),
   displayName: 'Amina K.',
@@ -29,9 +32,9 @@ test('everything that is stored is shown with who sees it', () => {
   );
   const facts = waitlistFacts(everything);
   expect(valuesOf(facts)).toBe(
-    'Amina,3,1 January 1970,amina@example.com,Version of 22 November 2026,Your friend’s point is on its way,Kept',
+    'Amina,3,31 December 1969,amina@example.com,Version of 22 November 2026,Your friend’s point is on its way,Kept',
   );
-  expect(valuesOf(newsletterFacts(everything))).toBe('n@example.com,1 January 1970');
+  expect(valuesOf(newsletterFacts(everything))).toBe('n@example.com,31 December 1969');
   const seenByAll = facts.filter(([, , note]) => note?.startsWith('All members'));
   expect(seenByAll.map(([label]) => label)).toEqual(['Name', 'Points']);
 });
