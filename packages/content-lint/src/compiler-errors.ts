@@ -7,6 +7,9 @@ export function explainError(error: string, body: string) {
 
 /** `rest` is the line from the error on. */
 function explain(error: string, rest: string): string {
+  const [, url] = /^<((?:https?:\/\/|www\.|[^>\s]+@)[^>\s]+)>/.exec(rest) ?? [];
+  const address = url?.replace(/^(?=www\.)/, 'https://').replace(/^(?=[^:/]+@)/, 'mailto:');
+  if (address) return `Links have no angle brackets here. Write [their text](${address}).`;
   const [, unclosed] = /Expected (?:a|the) closing tag (?:for )?`<\/?([^>`]+)>`/.exec(error) ?? [];
   if (unclosed)
     return `<${unclosed}> has no end here. Write <${unclosed} … /> if nothing is inside it, or <${unclosed} …> and </${unclosed}> on lines of their own, with an empty one between them and the text.`;
@@ -18,9 +21,6 @@ function explain(error: string, rest: string): string {
     return 'A brace ({) begins code here. To show it, write a backslash before it: \\{';
   if (rest.startsWith('<!'))
     return 'Comments have another form here. Write {/* … */} instead of <!-- … -->.';
-  const [, url] = /^<((?:https?:\/\/|www\.|[^>\s]+@)[^>\s]+)>/.exec(rest) ?? [];
-  if (url)
-    return `Links have no angle brackets here. Write [their text](${/^[^:]+@/.test(url) ? 'mailto:' : ''}${url}).`;
   const [, name] = /^<([A-Za-z]\w*)/.exec(rest) ?? [];
   if (name)
     return `<${name} … can't be read. Write it like this, with straight quotation marks, and curly ones (“…” or ’) inside the text: <${name} title="…">`;

@@ -62,7 +62,8 @@ function problemOf(node: Element, components: NonNullable<Collection['components
     return `${unknown === 'children' ? 'A text' : unknown} can't be used in <${name}>. Correct or delete it${instead}.`;
   const problems = Object.entries(known ?? {}).map(([key, { required, check }]) => {
     const value = written.get(key);
-    return required && !value?.trim() ? `${required}.` : value && check?.(value);
+    if (required && !value?.trim()) return `${required}.`;
+    return value === undefined ? undefined : check?.(value);
   });
   const problem = problems.find(Boolean);
   return problem && `<${name}>: ${problem}`;

@@ -8,14 +8,14 @@ const beginnings: readonly (readonly [string, RegExp])[] = [
   // `+91 98765 43210`, `me@example.com`; `https:/a.com`, `http//a.com`, `//a.com`; `www.a.com`.
   ['tel:', /^(?=\+\d[\d ()-]+$)/],
   ['mailto:', /^(?=[^@\s/:]+@[^@\s/]+\.[^@\s/]+$)/],
-  ['https://', /^(?:https?:\/?(?!\/)|https?\/+|\/\/|(?:https?:\/\/){2,}|https?:\/\/(?=\s|$))/i],
+  ['https://', /^(?:https?:\/?(?!\/)|https?\/+|\/\/|(?:https?:\/\/){2,}|https?:\/\/\s+)/i],
   ['https://', /^(?=www\.|[\w-]+\.(?:com|org|net|io|app|co|in|uk|pk)(?:\/|$))/i],
 ];
 
 /** Says what is wrong with an address, whichever pages exist. */
 function addressProblem(href: string, folder: string): string | undefined {
   const address = href.trim();
-  if (!address || address === '#')
+  if (/^(#|(https?|mailto|tel|sms):\/*)?$/i.test(address))
     return 'The link has no address. Write one between the round brackets.';
   if (/[\u200B-\u200F\u2060\uFEFF]/.test(address))
     return 'There is an invisible character in the address. Delete it and type it again.';
@@ -48,7 +48,7 @@ function hostProblem(address: string): string | undefined {
 /** Checks the addresses and the words of links. */
 export function lintLinks({ folder, nodes, report }: Text): void {
   function lintWords(node: Node) {
-    const hasPicture = ofType(nodesIn(node), 'image').length > 0;
+    const hasPicture = ofType(nodesIn(node), 'image', 'imageReference').length > 0;
     const words = wordsOf(node).trim();
     if (!words && !hasPicture)
       report(node, 'The link has no text. Write it between the square brackets.');
@@ -57,10 +57,11 @@ export function lintLinks({ folder, nodes, report }: Text): void {
       report(node, message, true);
   }
 
-  for (const node of ofType(nodes, 'definition', 'link')) {
-    report(node, addressProblem(node.url, folder));
-    if (node.type === 'link') lintWords(node);
-  }
+  const pictures = ofType(nodes, 'imageReference').map(({ identifier }) => identifier);
+  for (const node of ofType(nodes, 'definition', 'link'))
+    if (node.type === 'link' || !pictures.includes(node.identifier))
+      report(node, addressProblem(node.url, folder));
+  for (const node of ofType(nodes, 'link', 'linkReference')) lintWords(node);
   for (const node of ofType(nodes, 'mdxJsxFlowElement', 'mdxJsxTextElement')) {
     if (node.name !== 'a') continue;
     const href = new Map(attributesOf(node)).get('href');

@@ -37,7 +37,7 @@ export function svgProblem(source: string): string | undefined {
       hasSize ||= 'viewBox' in attributes || ('width' in attributes && 'height' in attributes);
   };
   parser.onattribute = ({ name, value }) => {
-    const isLink = /^(xlink:)?href$/i.test(name);
+    const isLink = /^(.*:)?href$/i.test(name);
     const isWords = /^(xmlns|xmlns:.*|id|class|lang|aria-.*|data-.*)$/.test(name);
     const isUnsafe = isLink ? !value.startsWith('#') : UNSAFE_VALUE.test(value.replace(/\s/g, ''));
     if (UNSAFE_NAME.test(name) || (isUnsafe && !isWords))

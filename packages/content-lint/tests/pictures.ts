@@ -6,7 +6,7 @@ export const svg = (inside: string, before = '') =>
   `${before}<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9">${inside}</svg>`;
 const attributes = 'xmlns:xlink="http://www.w3.org/1999/xlink"';
 
-/** Drawings that would run code or load something, and one that doesn't. */
+/** A good drawing, one without a size, and others that would run code or load something. */
 const drawings: Record<string, string> = {
   good: svg(
     `<defs><linearGradient id="g"><stop offset="0" stop-color="red"/></linearGradient></defs><g class="a" aria-label="A lamp (on)" transform="scale(1)" style="fill: url(#g)"><path d="M0 0h1"/><text font-size="2" x="1">صبر</text><use ${attributes} xlink:href="#g"/></g>`,
@@ -19,6 +19,7 @@ const drawings: Record<string, string> = {
   stylesheet: svg('', '<?xml-stylesheet href="data:text/css,x"?>'),
   onload: svg('<g onload="1"/>'),
   link: svg('<use href="javascript:alert(1)"/>'),
+  otherPrefix: svg('<use xmlns:x="http://www.w3.org/1999/xlink" x:href="https://example.com/x"/>'),
   import: svg('<style>@import "https://example.com/x.css";</style>'),
   url: svg('<rect fill="url(https://example.com/x)"/>'),
   escaped: svg('<rect fill="u\\72l(https://example.com/x)"/>'),
