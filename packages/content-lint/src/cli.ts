@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** `content-lint content/collections.ts` checks the collections of a default export. */
+/** `content-lint src/content/collections.ts` checks the collections of a default export. */
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { lint } from './collection.ts';

@@ -1,6 +1,6 @@
 import { existsSync, lstatSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
-import { basename, join, posix } from 'node:path';
+import { basename, dirname, join, posix } from 'node:path';
 import { errorsIn, sorted, type Diagnostic } from './diagnostic.ts';
 import { readEntry, type Entry } from './entry.ts';
 import { lintText } from './lint-text.ts';
@@ -87,7 +87,7 @@ async function strayProblem(path: string, pattern: string) {
 
 function nameProblem(name: string, file: string): string | undefined {
   // The compiler goes by the place and the ending of the real file.
-  if ([file, posix.dirname(file)].some((place) => lstatSync(place).isSymbolicLink()))
+  if ([file, dirname(file)].some((place) => lstatSync(place).isSymbolicLink()))
     return 'This is a link to another place. Copy the text itself.';
   return /^[a-z0-9]+(-[a-z0-9]+)*$/i.test(name)
     ? undefined

@@ -64,7 +64,7 @@ export function serveDiagnostics(
 
   const folders = [...collections.map(({ folder }) => folder), ...watch];
   const places = folders.map((folder) => join(root, folder));
-  let running = check();
+  let running = check().catch(console.error);
   let timer: NodeJS.Timeout | undefined;
   server.watcher.add(places).on('all', (_, path) => {
     if (!places.some((place) => path.startsWith(place))) return;
