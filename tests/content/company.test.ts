@@ -75,7 +75,7 @@ test('a film without an id is the sample’s, with its title', () => {
   expect(withSamples({ ...current.company!, film }).film).toEqual(sampleCompany.film);
 });
 
-test('the sample company has every value except some stores', () => {
+test('with samples, every value is set except some stores', () => {
   const unset = unsetValues(withSamples(current.company!));
   expect(unset.filter((name) => !name.startsWith('stores.'))).toEqual([]);
 });

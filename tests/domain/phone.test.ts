@@ -25,7 +25,9 @@ test.each([
   ['+44 (0)7700 900123', '+447700900123'],
   ['+12345678', '+12345678'],
   ['00 123456789012345', '+123456789012345'],
-  // Nobody can tell whose number it is.
+  // Singapore. The ten digits could also be a mobile number in India.
+  ['00 65 9123 4567', '+6591234567'],
+  // Neither a mobile number in India nor clearly one elsewhere.
   ['5876543210', undefined],
   ['0919876543210', undefined],
   ['+91 22 2778 2183', undefined],
