@@ -3,13 +3,13 @@ import { HOME_COUNTRY } from './home-country.ts';
 /**
  * Reads a phone number as people write it. Returns it in international form (a plus and 8 to 15
  * digits), or `undefined` if it isn't a number or may be somebody else's. A number of the home
- * country needs no country code, and may have 0, 00 or the code before it, but not only a plus:
+ * country needs no country code, and may have 0 or the code before it, but not only + or 00:
  * +9876543210 would be in Iran. Other numbers need + or 00 and a country code.
  */
 export function readPhone(text: string, { code, number } = HOME_COUNTRY): string | undefined {
   // In +44 (0)20 … the 0 is only for calls inside the country.
   const typed = plain(text.replace('(0)', '')).replace(/^tel:/i, '');
-  for (const before of ['', '0', '00', code]) {
+  for (const before of ['', '0', code]) {
     const national = typed.slice(before.length);
     if (typed.startsWith(before) && number.test(national)) return `+${code}${national}`;
   }
