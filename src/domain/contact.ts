@@ -52,7 +52,15 @@ const LARGE_HOSTS = [
 ];
 
 // Similar to a large host, but not a typing error.
-const OTHER_HOSTS = ['email.com', 'mail.com', 'ymail.com', 'cloud.com'];
+const OTHER_HOSTS = [
+  'cloud.com',
+  'email.com',
+  'mail.com',
+  'yahoo.co.id',
+  'yahoo.ie',
+  'yahoo.it',
+  'ymail.com',
+];
 
 /** Returns the address that was probably meant, when its host looks like a typing error. */
 export function suggestedEmail(text: string): string | undefined {

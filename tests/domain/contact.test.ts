@@ -27,6 +27,7 @@ test.each([
   ['a@yahooo.com', 'a@yahoo.com'],
   ['a@Gmail.com', undefined],
   ['a@ymail.com', undefined],
+  ['a@yahoo.co.id', undefined],
   ['amina', undefined],
 ])('for the email address "%s", %s is suggested', (typed, suggestion) => {
   expect(suggestedEmail(typed)).toBe(suggestion);
