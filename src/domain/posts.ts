@@ -54,9 +54,10 @@ export function tagLabel(tag: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Drops the apostrophe of Qur’an, and Turkish dots, which the library reads as German umlauts. */
+/** Drops both apostrophes of Qur’an, and Turkish dots, which the library reads as German umlauts. */
 const SPELLINGS: [string, string][] = [
   ['’', ''],
+  ["'", ''],
   ['ü', 'u'],
   ['ö', 'o'],
 ];

@@ -74,6 +74,7 @@ test.each([
 
 test.each([
   ['Qur’an 20:114', 'quran-20-114'],
+  ["The Qur'an", 'the-quran'],
   ['Şükür ve İman', 'sukur-ve-iman'],
   ['忍耐 🙂', ''],
 ])('the slug of %j is %j', (title, slug) => {
