@@ -49,13 +49,13 @@ function memberFacts(member: Member): Fact[] {
     ],
     [
       'Policies you agreed to',
-      `Version of ${longDate(new Date(member.consent), 'UTC')}`,
+      member.consent && `Version of ${longDate(new Date(member.consent), 'UTC')}`,
       `You agreed on ${localDate(member.consentAt)}.`,
     ],
     [
       'A friend’s link',
       member.referredBy && point,
-      'Members could find out that you came by it: your friend got their point in the moment in which you joined.',
+      'Members could find out that you came by it: as a rule, friends get their point in the moment in which somebody joins.',
     ],
   ];
 }

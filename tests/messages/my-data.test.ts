@@ -39,6 +39,12 @@ test('everything that is stored is shown with who sees it', () => {
   expect(seenByAll.map(([label]) => label)).toEqual(['Name', 'Points']);
 });
 
+test('a member whose contact was removed by hand has neither contact nor consent', () => {
+  const withoutContact = { ...everything, member: { ...member, contact: '', consent: '' } };
+  const labels = waitlistFacts(withoutContact).flatMap(([label, value]) => (value ? label : []));
+  expect(labels).toEqual(['Name', 'Points', 'Joined', 'A friend’s link', 'Your seat']);
+});
+
 test.each([
   ['unsubscribe', everything, 'your points and your rank stay'],
   ['leave', everything, 'your 3 points and your rank are gone'],
