@@ -20,10 +20,16 @@ export function createReferral({ services: { sharing } }: Environment) {
   /** Its result says what has opened. */
   const { $submit: $invite, submit, fail, reset } = createSubmit<string>();
 
-  async function copyLink(link: string): Promise<void> {
-    const signal = copies.next();
+  /** Clears what an earlier copy says, or will say. */
+  function clearCopyStatus(): AbortSignal {
     $copyStatus.set('idle');
+    return copies.next();
+  }
+
+  async function copyLink(link: string): Promise<void> {
+    const signal = clearCopyStatus();
     const isCopied = await sharing.copy(link);
+    if (signal.aborted) return;
     $copyStatus.set(isCopied ? 'copied' : 'failed');
     if (!isCopied) return;
     await wait(COPIED_MS);
@@ -34,7 +40,7 @@ export function createReferral({ services: { sharing } }: Environment) {
   async function sendInvite(friend: Contact, sender: Sender): Promise<void> {
     const invite = prepareInvite(friend, invitationTexts(sender));
     if (!invite.ok) return fail(invite.code);
-    $copyStatus.set('idle');
+    clearCopyStatus();
     await submit('invite/failed', async () => {
       if (!sharing.open(invite.value.href)) throw new SiteError('invite/no-channel');
       await wait(INVITE_DELAY_MS);
@@ -56,7 +62,7 @@ export function createReferral({ services: { sharing } }: Environment) {
   }
 
   async function share(message: ShareData): Promise<void> {
-    $copyStatus.set('idle');
+    clearCopyStatus();
     try {
       await sharing.share(message);
     } catch (error) {
