@@ -164,14 +164,17 @@ export function createSignIn(
    */
   async function signInWithGoogle(): Promise<void> {
     if (!canOpenWindow()) return $notice.set(signInMessages.pressGoogleAgain);
-    $notice.set(signInMessages.googleHint);
     await submit('google/failed', async (signal) => {
-      const account = auth.signInWithGoogle();
-      const { displayName, email } = await withTimeout(account, SIGN_IN_TIMEOUTS_MS.google);
-      if (!signal.aborted)
-        succeed(signInMessages.signedInWithGoogle + (displayName ?? email ?? ''));
+      $notice.set(signInMessages.googleHint);
+      try {
+        const account = auth.signInWithGoogle();
+        const { displayName, email } = await withTimeout(account, SIGN_IN_TIMEOUTS_MS.google);
+        if (!signal.aborted)
+          succeed(signInMessages.signedInWithGoogle + (displayName ?? email ?? ''));
+      } finally {
+        if (!signal.aborted) $notice.set('');
+      }
     });
-    $notice.set('');
   }
 
   /** Removes an error about the field while the visitor corrects it. */

@@ -151,6 +151,19 @@ test('a click opens Google’s window directly, which signs people in', async ()
   expect(step()).toEqual({ name: 'done', message: 'Signed in successfully with Google: Maryam' });
 });
 
+test('the hint about Google’s window stays while a second one is open', async () => {
+  const { promise, reject } = Promise.withResolvers<undefined>();
+  fake.auth.obstacles.google = () => promise;
+  const first = signIn.signInWithGoogle();
+  signIn.cancel();
+  fake.auth.obstacles.google = () => new Promise(() => undefined);
+  void signIn.signInWithGoogle();
+  // The SDK ends the call for the first window now.
+  reject(new SiteError('google/already-open'));
+  await first;
+  expect(notice()).toBe(signInMessages.googleHint);
+});
+
 const late = 'It took too long. Please try again.';
 
 test.each([
