@@ -3,8 +3,8 @@ import { HOME_COUNTRY } from '../domain/home-country.ts';
 const { code, example } = HOME_COUNTRY;
 
 /**
- * Every error message that people see, by code: `area/problem`. The wording is part of the
- * product's specification; `{message}` is replaced with the message of the cause.
+ * Every error message that people see, by code: `area/problem`. Many are worded by the product's
+ * specification. `{message}` is replaced with the message of the cause.
  */
 export const sentences = {
   'join/missing-fields': 'Please provide your name and contact information.',

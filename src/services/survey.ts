@@ -28,12 +28,12 @@ export const survey = {
   async sendForm(url: string, entries: readonly FormEntry[]): Promise<void> {
     const body = new FormData();
     for (const [name, value] of entries) body.append(name, value);
-    const typed = new TextEncoder().encode(entries.flat().join('')).length;
+    const textBytes = new TextEncoder().encode(entries.flat().join('')).length;
     await fetch(url, {
       method: 'POST',
       mode: 'no-cors',
       credentials: 'omit',
-      keepalive: typed + entries.length * FIELD_BYTES < MAX_KEEPALIVE_BYTES,
+      keepalive: textBytes + entries.length * FIELD_BYTES < MAX_KEEPALIVE_BYTES,
       body,
       signal: AbortSignal.timeout(FORM_TIMEOUT_MS),
     });

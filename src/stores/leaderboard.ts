@@ -26,7 +26,7 @@ const EMPTY: Leaderboard = {
   standing: { points: 0, rank: 'N/A' },
 };
 
-/** The leaderboard as a member sees it. It reads only what it shows, and caches nothing. */
+/** The leaderboard as a member sees it. It reads only what it shows, anew on each page load. */
 export function createLeaderboard(
   environment: Environment,
   { $membership }: { $membership: ReadableAtom<Membership> },

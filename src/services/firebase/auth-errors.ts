@@ -2,7 +2,7 @@ import { FirebaseError } from 'firebase/app';
 import { SiteError, type ErrorCode } from '@/messages/errors';
 import { signInFailures, type SignInArea } from '@/messages/sign-in-failures';
 
-/** The SDK's codes that the product's specification has a sentence for. */
+/** The SDK's codes that have a whole sentence in messages/errors.ts. */
 const specified: Record<SignInArea, Readonly<Record<string, ErrorCode>>> = {
   'otp-send': {
     'auth/captcha-check-failed': 'otp-send/check-failed',

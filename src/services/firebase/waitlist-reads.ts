@@ -59,7 +59,7 @@ function readPublicMember(uid: string, { name, points, createdAt }: DocumentData
   };
 }
 
-/** A member from their entry and contact. The rules let nobody store an incomplete contact. */
+/** A member from their entry and contact, which is complete unless it was removed by hand. */
 export function readMember(uid: string, entry: DocumentData, contact?: DocumentData): Member {
   return {
     ...readPublicMember(uid, entry),
