@@ -135,7 +135,7 @@ test('code is shown as it is written, in any language', () => {
 
 /** The files of the site whose name or content matches a pattern. */
 const filesWith = (pattern: RegExp) =>
-  globSync('**/*.*', { cwd: join(site, 'dist') }).filter(
+  globSync(['**/*.*', '.well-known/*'], { cwd: join(site, 'dist') }).filter(
     (name) => pattern.test(name) || pattern.test(readFileSync(join(site, 'dist', name), 'latin1')),
   );
 

@@ -77,7 +77,7 @@ export const nextYear = `${new Date().getUTCFullYear() + 1}-03-03`;
 const SENTENCE =
   'A patient family learns small deeds with mercy and keeps reading together after the evening prayer. ';
 
-/** Copies the site with other posts of about 600 words, which link to each other. */
+/** Copies the site with other posts of about 700 words, which link to each other. */
 export function siteWithPosts(count: number): string {
   const copy = copySite();
   rmSync(join(copy, 'content/blog'), { recursive: true, force: true });

@@ -14,7 +14,7 @@ import { edit, temporaryFolder, write } from '../files.ts';
 const PORT_OFFSET = 40;
 const NOT_COPIED = ['node_modules', 'dist', '.git', '.local', '.astro', '.firebase'];
 
-/** Makes a copy of the project another company's, by docs/development/make-it-yours.md. */
+/** Makes a copy of the project another company's, as step 11 of docs/operations/go-live.md says. */
 function makeOtherCompany(): string {
   const copy = temporaryFolder();
   const isCopied = (path: string) => !NOT_COPIED.includes(basename(path));
@@ -38,8 +38,8 @@ function makeOtherCompany(): string {
     replace(file, /usrah(?='|:|Subscribers)/g, 'noor');
   // Texts and lists that an editor changes.
   replace('content/apps/babyhaan.yaml', /^(illustrationAlt: ).*$/m, '$1What an editor sees here.');
-  replace('content/home/testimonials.yaml', /- id: t5\n.*\n?/, '');
-  replace('content/home/stats.yaml', /'00\+'/g, "'99+'");
+  replace('content/home/testimonials.yaml', /- id: .*\n.*\n/, '');
+  replace('content/home/stats.yaml', /(?<=value: ).*/g, "'99+'");
   execFileSync(process.execPath, ['scripts/brand.ts'], { cwd: copy });
   return copy;
 }
