@@ -11,16 +11,18 @@ const NOTHING = /^(no(ne)?|n\/?a|tb[acd]|to ?do|[-–—?.]+)$/i;
 /** Parts of the examples in content/company.yaml and in error messages. */
 const EXAMPLE = /…|your-company|98765 ?43210|12 Garden Road/i;
 
-/** A text that every company has. */
-const text = (min: number, max: number) =>
+/** A text that can't be absent. */
+const text = (min: number, max: number, error = 'Every company has one, so it can’t be none.') =>
   anyText(min, max)
-    .refine((written) => !NOTHING.test(written), 'Every company has one, so it can’t be none.')
+    .refine((written) => !NOTHING.test(written), error)
     .refine((written) => !/\{.*\}/.test(written), 'Only {brand} stands for something here.');
 
 const addressLine = text(2, 80).refine(
   (written) => !EXAMPLE.test(written),
   'This is the example. Write your own address, or nothing while it’s not known.',
 );
+
+const processor = text(2, 80, 'If there are none, write none without brackets.');
 
 /** A value that can be absent: `null` while it's not set, and `none` on purpose. */
 const optional = (problemOf: (written: string) => string | undefined) =>
@@ -56,12 +58,12 @@ const page = (pattern: RegExp, place: string, example: string) =>
 /** A page on one of these hosts, but not its home page. */
 function profile(...hosts: string[]) {
   const host = hosts.join('|').replaceAll('.', '\\.');
-  const pattern = new RegExp(`^https://([\\w-]+\\.)*(${host})/[^\\s"<>]+$`, 'i');
+  const pattern = new RegExp(`^https://([\\w-]+\\.)*(${host})/[^\\s"<>/?#][^\\s"<>]*$`, 'i');
   const example = `https://www.${hosts[0]}/your-company`;
   return page(pattern, `a page of ${hosts.join(' or ')}`, example);
 }
 
-/** An app's page. A link to a search or to the console would say that the app is out. */
+/** An app's page. A link to a search or a developer would say that the app is out. */
 const stores = z.strictObject({
   play: page(
     /^https:\/\/play\.google\.com\/store\/apps\/details\?(\S*&)?id=\w[^\s"<>]*$/i,
@@ -69,7 +71,7 @@ const stores = z.strictObject({
     'https://play.google.com/store/apps/details?id=…',
   ),
   apple: page(
-    /^https:\/\/apps\.apple\.com\/[^\s"<>]*\bid\d+[^\s"<>]*$/i,
+    /^https:\/\/apps\.apple\.com\/(\w+\/)?app\/([^\s"<>?]+\/)?id\d+[^\s"<>]*$/i,
     'the page of an app on apps.apple.com',
     'https://apps.apple.com/app/id…',
   ),
@@ -145,15 +147,15 @@ const fieldsOf = (apps: readonly string[]) =>
       ),
     film: z.strictObject({ id: optional(youtubeIdProblem), title: text(5, 100) }),
     processors: z
-      .union([z.literal(NONE), z.array(text(2, 80)).min(1)], {
+      .union([z.literal(NONE), z.array(processor).min(1)], {
         error: 'Write them in brackets, or none: [Brevo (newsletter), Zoho (email)]',
       })
       .nullable()
       .default(null),
     // Not a preview channel of Firebase Hosting, which expires.
     initiatives: matching(
-      /^([/#][\w/#?=&.-]*|https:\/\/(?!\S*--\S*\.web\.app)[^\s/]+\.[^\s./]{2,}(\/\S*)?)$/,
-      'an address. Write an https one, or a page of this site such as /aboutus.',
+      /^([/#](?!\/)[\w/#?=&.-]*|https:\/\/(?!\S*--\S*\.web\.app)[^\s/]+\.[^\s./]{2,}(\/\S*)?)$/,
+      'an address. Write an https one that isn’t a preview, or a page of this site such as /aboutus.',
     ),
   });
 

@@ -40,5 +40,5 @@ export function youtubeIdProblem(written: string): string | undefined {
   const [, id] = /(?:v=|youtu\.be\/|embed\/|shorts\/)([\w-]{11})/.exec(written) ?? [];
   return id
     ? `This is a whole address. Write only the id: ${id}`
-    : `"${written}" is not the id of a YouTube video. Copy the 11 letters and digits after v= in its address.`;
+    : `"${written}" is not the id of a YouTube video. Copy the 11 characters after v= in its address.`;
 }

@@ -12,6 +12,7 @@ function parse(source: string) {
   return { company: fields as Company | undefined, diagnostics };
 }
 const STORE = 'https://play.google.com/store';
+const DEVELOPER = 'https://apps.apple.com/us/developer/nur/id1234567890';
 const current = parse(readFileSync(COMPANY_FILE, 'utf8'));
 const other = parse(otherCompany);
 
@@ -40,12 +41,16 @@ test.each([
   ['  number: +91 98201 46537', 'chat.number', 'Write only its digits'],
   ['  reddit: https://notreddit.com/r/nur', 'profiles.reddit', 'not a page of reddit.com'],
   ['  twitter: https://x.com/', 'profiles.twitter', 'not a page of x.com'],
+  ['  twitter: https://x.com/?lang=en', 'profiles.twitter', 'not a page of x.com'],
   [`    play: ${STORE}/apps/details?id=…`, 'stores.imamme.play', 'the example'],
   [`    play: ${STORE}/search?q=imamme`, 'stores.imamme.play', 'not the page of an app'],
+  [`    apple: ${DEVELOPER}`, 'stores.imamme.apple', 'not the page of an app'],
   ['  number: 919876543210', 'chat.number', 'the example. Write your own'],
   ['copyright: "2026 {Brand}"', 'copyright', 'Only {brand} stands for something'],
   ['  id: https://youtu.be/dQw4w9WgXcQ', 'film.id', 'Write only the id: dQw4w9WgXcQ'],
   ['initiatives: https://https://nur.com', 'initiatives', 'is not an address'],
+  ['initiatives: //nur.com', 'initiatives', 'is not an address'],
+  ['processors: [none]', 'processors', 'write none without brackets'],
 ])('a mistake is named with its line, its field and what to write: %s', (line, field, message) => {
   const source = withLine(line);
   const number = source.split('\n').indexOf(line) + 1;
