@@ -43,8 +43,8 @@ export function sourcesOf(urls: readonly (string | undefined)[]): string[] {
 /** What sign-in and Firestore need; nothing without a configured Firebase project. */
 function accountSources(settings: Settings) {
   const authDomain = settings['PUBLIC_FIREBASE_AUTH_DOMAIN'];
-  if (!settings['PUBLIC_FIREBASE_API_KEY'] || !authDomain)
-    return { script: [], connect: [], frame: [] };
+  const hasProject = settings['PUBLIC_FIREBASE_API_KEY'] && settings['PUBLIC_FIREBASE_PROJECT_ID'];
+  if (!hasProject || !authDomain) return { script: [], connect: [], frame: [] };
   const auth = settings['PUBLIC_AUTH_EMULATOR'];
   const firestore = settings['PUBLIC_FIRESTORE_EMULATOR'];
   const hasAppCheck = settings['PUBLIC_APP_CHECK_SITE_KEY'] && settings['PUBLIC_FIREBASE_APP_ID'];

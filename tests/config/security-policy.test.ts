@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { securityPolicy, sourcesOf } from '@/config/security-policy';
 
 const AUTH_DOMAIN = 'usrah.firebaseapp.com';
-const project = { PUBLIC_FIREBASE_API_KEY: 'key', PUBLIC_FIREBASE_AUTH_DOMAIN: AUTH_DOMAIN };
+const project = {
+  PUBLIC_FIREBASE_API_KEY: 'key',
+  PUBLIC_FIREBASE_AUTH_DOMAIN: AUTH_DOMAIN,
+  PUBLIC_FIREBASE_PROJECT_ID: 'usrah',
+};
 const appCheck = { PUBLIC_APP_CHECK_SITE_KEY: 'key', PUBLIC_FIREBASE_APP_ID: '1:1:web:a' };
 const emulators = {
   PUBLIC_AUTH_EMULATOR: 'http://127.0.0.1:9099',
@@ -23,6 +27,7 @@ const ofProject = [...apis, `https://${AUTH_DOMAIN}`];
 
 test.each([
   ['nothing without a project', {}, []],
+  ['nothing while the project’s id isn’t set', { ...project, PUBLIC_FIREBASE_PROJECT_ID: '' }, []],
   ['a Firebase project', project, ofProject],
   ['App Check', { ...project, ...appCheck }, [...ofProject, googleApi('content-firebaseappcheck')]],
   ['the vitals', { PUBLIC_VITALS_URL: 'https://a.com/b?c' }, ['https://a.com/b']],
