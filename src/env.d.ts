@@ -22,7 +22,7 @@ declare global {
   const __BRAND__: { name: string } & Pick<Company, 'chat' | 'email'>;
   const __APPS__: readonly { id: string; name: string; audience: string }[];
   const __REWARDS__: ReturnType<typeof currentRewards>;
-  const __SHARING__: NonNullable<ReturnType<typeof currentSharing>>;
+  const __SHARING__: ReturnType<typeof currentSharing>;
 
   interface HTMLElementTagNameMap {
     /** Of `src/sections/site/SignInDialog.astro`. */

@@ -1,7 +1,6 @@
-import type { z } from 'astro/zod';
+import { z } from 'astro/zod';
 import type { MdastPluginDefinition, MdxJsxFlowElement, MdxJsxTextElement } from 'satteri';
 import { currentCompany } from './company.ts';
-import * as fields from './fields.ts';
 import { fillIn } from './fill-in.ts';
 import { currentRewards } from './rewards.ts';
 
@@ -24,7 +23,7 @@ const fill = (text: string) => fillIn(text, companyValues());
 
 /** A text in which the company's values are filled in before its length is checked. */
 export const text = (min: number, max: number): z.ZodString =>
-  fields.text(0, Infinity).overwrite(fill).min(min).max(max);
+  z.string().trim().overwrite(fill).min(min).max(max);
 
 /** Fills the company's values into the text, the attributes and the pictures of an MDX file. */
 export const companyValuesPlugin: MdastPluginDefinition = {

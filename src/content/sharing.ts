@@ -20,4 +20,12 @@ export const sharing: Collection = {
   values: companyValues,
 };
 
-export const currentSharing = () => currentEntry<z.output<typeof schema>>(sharing);
+export const currentSharing = () =>
+  currentEntry<z.output<typeof schema>>(sharing) ?? {
+    preview: '',
+    invitationPreview: '',
+    picture: '',
+    subject: '',
+    letter: [],
+    chat: '',
+  };
