@@ -32,9 +32,12 @@ const frames = new Map<string, Promise<Buffer>>();
  */
 export async function drawSocialImage(title: string, picture: string): Promise<Buffer> {
   // Posts share covers, and rendering an SVG is the slowest step.
-  const frame = frames.get(picture) ?? drawFrame(picture);
-  if (frames.size >= MAX_FRAMES) frames.clear();
-  frames.set(picture, frame);
+  let frame = frames.get(picture);
+  if (!frame) {
+    if (frames.size >= MAX_FRAMES) frames.clear();
+    frame = drawFrame(picture);
+    frames.set(picture, frame);
+  }
   const [background, { data, info }] = await Promise.all([frame, drawTitle(title)]);
   const top = Math.round((HEIGHT - info.height) / 2);
   const isRightToLeft = FIRST_LETTER_IS_ARABIC.test(title);
