@@ -8,7 +8,7 @@ const { brand, title, description, copyright, film, profiles } = company;
 
 /**
  * The values of content/company.yaml, as pages use them. What isn't set yet, or is `none` on
- * purpose, is `undefined`; only `stores` tells the two apart. Islands use config/brand.ts.
+ * purpose, is `undefined` or empty; only `stores` tells the two apart. Islands use config/brand.ts.
  */
 export const site = { brand, title, description, copyright, language: 'en' } as const;
 

@@ -50,7 +50,7 @@ export const posts: Collection = {
   values: companyValues,
   check: (id) =>
     /^\d+$|^(authors|tags)$/.test(id)
-      ? `/blog/${id} is a page of the list. Rename the folder, for example to post-${id}.`
+      ? `/blog/${id} belongs to the lists of posts. Rename the folder, for example to post-${id}.`
       : undefined,
   isPublished: (fields: PostFields) => publication(fields, new Date()) === 'published',
 };

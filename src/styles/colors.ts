@@ -11,7 +11,7 @@ export const tokens: ReadonlyMap<string, string> = new Map(
   [...declarations].map(([, name = '', value = '']) => [name, value.trim()]),
 );
 
-/** Returns a token's colour in a theme, as `#rrggbb`. Throws if the token isn't a colour. */
+/** Returns a token's colour in a theme, as `#rrggbb`. Throws unless its value is hexadecimal. */
 export function colorOf(name: string, theme: Theme = 'light'): string {
   const value = tokens.get(name) ?? '';
   const pair = /^light-dark\((.+?),\s*(.+)\)$/s.exec(value);

@@ -11,7 +11,7 @@ const urlOf = (path: string) => new URL(path, import.meta.env.SITE).href;
 
 export const webSite = () => ({ '@type': 'WebSite', name: site.brand, url: urlOf('/') });
 
-const publisher = () => ({ ...webSite(), '@type': 'Organization' });
+const publisher = () => ({ '@type': 'Organization', name: site.brand, url: urlOf('/') });
 
 export const organization = () => ({
   ...publisher(),

@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { colorOf } from '@/styles/colors';
 
-// A tall phone's screen. Other phones crop the sides, where there is only the pattern.
+// A tall phone's screen. Other phones crop the edges, where there is only the pattern.
 const WIDTH = 1170;
 const HEIGHT = 2532;
 const DRAWING = { width: 1000, height: 1200 };
-const TILE = 195;
+const TILE = WIDTH / 6;
 
 const fileOf = (drawing: string) => join(process.cwd(), `src/assets/${drawing}.svg`);
 
