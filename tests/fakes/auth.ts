@@ -1,7 +1,7 @@
 import type { Account, AccountDetails, Session } from '@/domain/session';
 import type { AuthService } from '@/services/firebase/auth';
 
-/** An account by phone, or with an email address by Google. */
+/** An account by Google with this email address, or by phone; its number is up to the test. */
 export const accountOf = (uid: string, email: string | null = null): AccountDetails => ({
   uid,
   displayName: null,

@@ -64,8 +64,7 @@ async function openPage(...documents: Write[]) {
       reads += billed(await response.clone().json());
       return response;
     });
-    await action();
-    vi.unstubAllGlobals();
+    await action().finally(() => vi.unstubAllGlobals());
     return reads + (await lookUps());
   }
   return { ...leaderboard, board, view, readsOf };

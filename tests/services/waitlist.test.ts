@@ -176,7 +176,7 @@ describe('a link that many people follow', () => {
     );
 
   test(`each of ${PEOPLE} people who join at the same moment counts`, async () => {
-    expect(await Promise.all(crowd.map((one) => join(one)))).toHaveLength(PEOPLE);
+    await Promise.all(crowd.map((one) => join(one)));
     await settleAll();
     expect(await hostPoints()).toBe(PEOPLE);
   }, 900_000);
