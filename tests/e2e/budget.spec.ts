@@ -5,6 +5,7 @@ import { expectNoShift } from './layout-shifts.ts';
 import { signInAsMember } from './people.ts';
 import { routes, routesByLayout } from './routes.ts';
 import { onScreens } from './seen.ts';
+import { expectHydrated } from './steps.ts';
 
 const KB = 1024;
 
@@ -60,8 +61,11 @@ test('nothing shifts when the fonts load late', async ({ page }) => {
     for (const path of routesByLayout)
       await expectNoShift(page, `${path}, ${screen}`, async () => {
         await page.goto(path);
-        await page.waitForFunction(() =>
-          [...document.fonts].some(({ status }) => status === 'loaded'),
+        // None is loading any more, and at least one was needed.
+        await page.waitForFunction(
+          () =>
+            document.fonts.status === 'loaded' &&
+            [...document.fonts].some(({ status }) => status === 'loaded'),
         );
       });
   });
@@ -80,8 +84,6 @@ test('a member’s join page shifts little and loads few scripts', async ({ page
 
 test('the survey page loads little more than React', async ({ page }) => {
   await page.goto('/survey');
-  // Astro removes the attribute when the island is hydrated.
-  const island = page.locator('astro-island[component-export=SurveyWizard]');
-  await expect(island).not.toHaveAttribute('ssr');
+  await expectHydrated(page, 'SurveyWizard');
   expect(await scriptBytes(page)).toBeLessThanOrEqual(MAX_SURVEY_SCRIPT_BYTES);
 });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { launchAt, launchSite } from './sites.ts';
 import { app } from '../site-content.ts';
 import { expect, test } from './fixtures.ts';
+import { expectHydrated } from './steps.ts';
 
 const launch = new Date(launchAt).getTime();
 const SECOND = 1000;
@@ -24,9 +25,8 @@ test('the countdown ticks, also when hydrated and after hours of sleep', async (
   await openBefore(page, 51 * HOUR, '/');
   await expect(banner(page)).toBeInViewport({ ratio: 1 });
   await expect(fields(page)).toHaveText(['2', '03', '00', '00']);
-  const hydrated = page.waitForResponse(/CountdownBanner.*\.js$/);
   await closeButton(page).focus();
-  await hydrated;
+  await expectHydrated(page, 'CountdownBanner');
   await page.clock.runFor(SECOND);
   await expect(fields(page)).toHaveText(['2', '02', '59', '59']);
   await page.clock.pauseAt(launch - 5 * HOUR);

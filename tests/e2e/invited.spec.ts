@@ -54,7 +54,8 @@ test('the newest invitation is shown for 30 days, also in new tabs', async ({ co
   for (const [date, url, isInvited] of [
     ['2026-11-01', `/${linkOf('amina')}`, true],
     ['2026-11-02', `/${linkOf('bilal')}`, true],
-    ['2026-12-01', '/joinwaitlist?referredBy=nobody', true],
+    // 31 days after the first link, and 30 after the second.
+    ['2026-12-02', '/joinwaitlist?referredBy=nobody', true],
     ['2026-12-03', '/joinwaitlist', false],
   ] as const) {
     const page = await context.newPage();

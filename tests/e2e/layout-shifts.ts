@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Returns what has shifted in a page, added up as in Cumulative Layout Shift. */
+/** Returns the sum of a page's layout shifts: its Cumulative Layout Shift, or more. */
 export const layoutShift = (page: Page) =>
   page.evaluate(() => {
     const observer = new PerformanceObserver(() => undefined);

@@ -8,7 +8,7 @@ import { SESSION_KEY } from '../../src/domain/storage-keys.ts';
 import { subscriber, waitlistContact, waitlistEntry } from '../../src/services/firebase/paths.ts';
 import { openDatabase } from '../database.ts';
 
-const ports = readPorts(process.env);
+const ports = readPorts();
 const siteOrigin = `http://${HOST}:${ports.site}`;
 const auth = `http://${HOST}:${ports.auth}`;
 /** The emulated database, without the security rules. */

@@ -1,7 +1,7 @@
 import { isLong } from '../long.ts';
 import { app, apps, authorPath, longPost, posts } from '../site-content.ts';
 
-/** One page of each layout: the longest post has every part of an article. */
+/** One page of each layout, and of the posts the one with the most headings. */
 const layouts = [
   '/',
   '/joinwaitlist',
@@ -23,7 +23,7 @@ export const routes: readonly string[] = [
   ...new Set([...layouts, ...others, ...lists, '/terms', '/cookies', '/500']),
 ];
 
-/** What tests of layout visit: one page of each, or in the long run every page. */
+/** What tests of layout visit: one page of each, or in the long run all of the above. */
 export const routesByLayout = isLong ? routes : layouts;
 
 /** Whether a page is left out of search results and the sitemap. */

@@ -1,7 +1,7 @@
 import { HOST, readPorts } from '../../scripts/ports.ts';
 import { LAUNCH_DATE } from '../../src/domain/launch.ts';
 
-const { site } = readPorts(process.env);
+const { site } = readPorts();
 const vitalsPort = site + 11;
 const address = `--host ${HOST} --port ${site + 10} --strictPort`;
 

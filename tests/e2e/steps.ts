@@ -6,6 +6,10 @@ export async function press(page: Page, ...keys: string[]): Promise<void> {
   for (const key of keys) await page.keyboard.press(key);
 }
 
+/** Waits until an island is hydrated: Astro removes the attribute then. */
+export const expectHydrated = (page: Page, component: string) =>
+  expect(page.locator(`astro-island[component-export=${component}]`)).not.toHaveAttribute('ssr');
+
 export const signInDialog = (page: Page) => page.getByRole('dialog', { name: 'Sign In' });
 
 const buttonInHeader = (page: Page, name: string) =>

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Submission } from '../../scripts/local/form-receiver.ts';
 import { HOST, readPorts } from '../../scripts/ports.ts';
-import type { Questionnaire, Role } from '../../src/domain/survey.ts';
+import { otherField, type Questionnaire, type Role } from '../../src/domain/survey.ts';
 import { surveys } from '../site-content.ts';
 import { expectAccessible, setTextSize } from './a11y.ts';
 import { expect, hold, test } from './fixtures.ts';
@@ -36,7 +36,7 @@ const newText = () => `${Date.now()}-${Math.random()}: "naïve" & <b>قلب</b>,
 
 /** Returns the accepted submissions for a role that contain this text. */
 async function received(page: Page, role: Role, text: string) {
-  const url = `http://${HOST}:${readPorts(process.env).forms}/forms/${role}/responses`;
+  const url = `http://${HOST}:${readPorts().forms}/forms/${role}/responses`;
   const submissions = (await (await page.request.get(url)).json()) as Submission[];
   return submissions
     .filter(({ problems }) => problems.length === 0)
@@ -98,7 +98,10 @@ test('answers given by keyboard arrive at the form', async ({ page }) => {
   const [answers] = await received(page, 'youth', text);
   expect(answers).toContainEqual([one!.qid, first]);
   expect(answers).toContainEqual([several!.qid, second]);
-  // With the two fields of Other, what was skipped, and the text.
+  expect(answers).toContainEqual([otherField(several!.qid), text]);
+  const twoLines: unknown = expect.stringMatching(/^\S.*\r?\nSecond line$/);
+  expect(answers).toContainEqual([last!.qid, twoLines]);
+  // With the marker of Other, and what was skipped.
   expect(answers).toHaveLength(6);
   await expect(page.getByRole('button', { name: 'Go to the home page' })).toBeFocused();
   await press(page, 'Enter');

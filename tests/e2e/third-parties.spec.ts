@@ -11,7 +11,7 @@ import { enterCode, nameField, signInDialog } from './steps.ts';
  */
 
 const appId = launchSite.env.PUBLIC_FIREBASE_APP_ID;
-const emulator = `http://${HOST}:${readPorts(process.env).auth}/identitytoolkit.googleapis.com`;
+const emulator = `http://${HOST}:${readPorts().auth}/identitytoolkit.googleapis.com`;
 const headers = { 'access-control-allow-origin': '*' };
 
 test.use({ baseURL: launchSite.origin, viewport: { width: 360, height: 640 } });
