@@ -3,19 +3,19 @@ import { engines } from './engines.ts';
 import { HOST, readPorts } from '../../scripts/ports.ts';
 import { openTab, type Tab } from './tabs.ts';
 
-/** What people look for by its role and name, or by a selector. `center` scrolls to it first. */
+/** What people look for: a selector, and a name to find it by. `center` scrolls to it first. */
 type Target = { selector: string; name?: string; center?: boolean };
 
 export const css = (selector: string): Target => ({ selector });
-export const button = byRole('button, summary');
-export const link = byRole('a[href]');
-export const field = byRole('input, textarea');
+export const button = byName('button, summary');
+export const link = byName('a[href]');
+export const field = byName('input, textarea');
 
-function byRole(role: string) {
-  return (name: string, within = 'body'): Target => ({ selector: `${within} :is(${role})`, name });
+function byName(kind: string) {
+  return (name: string, within = 'body'): Target => ({ selector: `${within} :is(${kind})`, name });
 }
 
-const origin = `http://${HOST}:${readPorts(process.env).site}`;
+const origin = `http://${HOST}:${readPorts().site}`;
 
 /** An open page, with what people do and look for in it. */
 function createPage(tab: Tab) {
