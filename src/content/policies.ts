@@ -11,7 +11,7 @@ export function policiesVersion(folder = 'content/policies'): string {
   const versions = globSync(`${folder}/*.mdx`).map((file) => {
     const { data } = readEntry(readFileSync(file), file, collection);
     // The check reports a version that isn't a day.
-    return /^\d{4}-\d{2}-\d{2}$/.exec(String(data?.['version']))?.[0] ?? '';
+    return day.safeParse(data?.['version']).data?.toISOString().slice(0, 10) ?? '';
   });
   return versions.sort().at(-1) ?? '';
 }
