@@ -39,7 +39,7 @@ export default defineConfig({
     react(),
     mdx(),
     // Without pages that have `noindex`; the integration itself leaves out 404 and 500.
-    sitemap({ filter: (page) => !page.endsWith('/account') }),
+    sitemap({ filter: (page) => new URL(page).pathname !== '/account' }),
     {
       name: 'client-intent',
       hooks: {

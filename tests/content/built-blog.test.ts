@@ -55,7 +55,7 @@ async function makePictures(id: string) {
 
 beforeAll(async () => {
   site = siteWithPosts(37);
-  writePost('generated-post-1', { cover: './photo.jpg' }, textWithPictures);
+  writePost('generated-post-1', { cover: './photo.jpg', tags: '[account]' }, textWithPictures);
   await makePictures('generated-post-1');
   writePost('unripe-musings', { tags: '[unripe]', cover: './photo.jpg', draft: 'true' });
   await makePictures('unripe-musings');
@@ -102,6 +102,11 @@ test('every post is in the feed, the search and the sitemap, and has a social im
     expect(feed).toContain(`<link>https://localhost/blog/${id}</link>`);
     expect(existsSync(join(site, `dist/social/blog/${id}.png`))).toBe(true);
   }
+});
+
+test('the sitemap leaves out the page My data, but not a tag of its name', () => {
+  const paths = built('sitemap-0.xml').match(/(?<=localhost)[^<]*account(?=<)/g);
+  expect(paths).toEqual(['/blog/tags/account']);
 });
 
 test.each([
