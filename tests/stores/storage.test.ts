@@ -6,7 +6,7 @@ const refuse = () => {
 };
 
 test.each([
-  ['a full storage', { value: { getItem: refuse, setItem: refuse, removeItem: refuse } }],
+  ['a full storage', { value: { getItem: () => null, setItem: refuse, removeItem: () => null } }],
   ['a blocked storage', { get: refuse }],
 ])('with %s, the page itself keeps what is set', (_, descriptor) => {
   Object.defineProperty(globalThis, 'localStorage', { ...descriptor, configurable: true });
