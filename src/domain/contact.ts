@@ -52,20 +52,12 @@ const LARGE_HOSTS = [
 ];
 
 // Similar to a large host, but not a typing error.
-const OTHER_HOSTS = [
-  'cloud.com',
-  'email.com',
-  'mail.com',
-  'yahoo.co.id',
-  'yahoo.ie',
-  'yahoo.it',
-  'ymail.com',
-];
+const OTHER_HOST = /^(e?mail|ymail|cloud)\.com$|^yahoo\.(co\.id|ie|it)$/;
 
 /** Returns the address that was probably meant, when its host looks like a typing error. */
 export function suggestedEmail(text: string): string | undefined {
   const [name, host] = readEmail(text)?.toLowerCase().split('@') ?? [];
-  if (!host || [...LARGE_HOSTS, ...OTHER_HOSTS].includes(host)) return undefined;
+  if (!host || LARGE_HOSTS.includes(host) || OTHER_HOST.test(host)) return undefined;
   const meant = LARGE_HOSTS.find((large) => isOneSlipFrom(large, host));
   return meant && `${name}@${meant}`;
 }
