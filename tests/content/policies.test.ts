@@ -21,7 +21,15 @@ test('a policy needs the version that people agree to', () => {
 
 test('people agree to the newest version among the policies', () => {
   const folder = temporaryFolder();
-  const versions = ['2026-01-09', "'2026-02-01' # corrected", '2025-12-31', '2026-02-30', 'soon', '', '['];
+  const versions = [
+    '2026-01-09',
+    "'2026-02-01' # corrected",
+    '2025-12-31',
+    '2026-02-30',
+    'soon',
+    '',
+    '[',
+  ];
   for (const [index, version] of versions.entries())
     writeFileSync(join(folder, `${index}.mdx`), `---\r\nversion: ${version}\r\n---\r\nText`);
   expect(policiesVersion(folder)).toBe('2026-02-01');
