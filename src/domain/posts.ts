@@ -54,17 +54,15 @@ export function tagLabel(tag: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Drops both apostrophes of Qur’an, and Turkish dots, which the library reads as German umlauts. */
+/** Turkish vowels, which the library would spell like German umlauts. */
 const SPELLINGS: [string, string][] = [
-  ['’', ''],
-  ["'", ''],
   ['ü', 'u'],
   ['ö', 'o'],
 ];
 
 /** Turns a title into Latin letters, digits and hyphens; empty if nothing has a Latin spelling. */
 export function slugify(title: string): string {
-  return slug(title.toLowerCase(), { customReplacements: SPELLINGS });
+  return slug(title.toLowerCase().replace(/['’]/g, ''), { customReplacements: SPELLINGS });
 }
 
 /** Returns the slug of an author's page; `author` if the name can't be transliterated. */
