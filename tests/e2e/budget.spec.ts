@@ -61,7 +61,6 @@ test('nothing shifts when the fonts load late', async ({ page }) => {
     for (const path of routesByLayout)
       await expectNoShift(page, `${path}, ${screen}`, async () => {
         await page.goto(path);
-        // None is loading any more, and at least one was needed.
         await page.waitForFunction(
           () =>
             document.fonts.status === 'loaded' &&

@@ -4,14 +4,7 @@ import { allowErrors, expect, hold, test } from './fixtures.ts';
 import { mockGoogle } from './google.ts';
 import { codeFor, newPhoneNumber, signIn } from './people.ts';
 import { expectSeen } from './seen.ts';
-import {
-  menuButton,
-  nameField,
-  press,
-  signInButton,
-  signInDialog,
-  signOutButton,
-} from './steps.ts';
+import { menuButton, press, signInButton, signInDialog, signOutButton } from './steps.ts';
 
 test('by keyboard, each step of signing in by phone is seen and heard', async ({
   page,
@@ -71,7 +64,7 @@ test('by keyboard, each step of signing in by phone is seen and heard', async ({
   await success.waitFor();
   await expect(success).toBeInViewport({ ratio: 1 });
   await expect(dialog).toBeHidden();
-  await expect(nameField(page)).toBeFocused();
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
   allowErrors(pageErrors, /^400: .*identitytoolkit/);
 });
 

@@ -99,8 +99,7 @@ test('answers given by keyboard arrive at the form', async ({ page }) => {
   expect(answers).toContainEqual([one!.qid, first]);
   expect(answers).toContainEqual([several!.qid, second]);
   expect(answers).toContainEqual([otherField(several!.qid), text]);
-  const twoLines: unknown = expect.stringMatching(/^\S.*\r?\nSecond line$/);
-  expect(answers).toContainEqual([last!.qid, twoLines]);
+  expect(answers!.at(-1)![1]).toMatch(/^\S.*\r?\nSecond line$/);
   // With the marker of Other, and what was skipped.
   expect(answers).toHaveLength(6);
   await expect(page.getByRole('button', { name: 'Go to the home page' })).toBeFocused();
