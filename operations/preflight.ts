@@ -24,6 +24,8 @@ npm run preflight -- --project <id>     another project; "preview" in .firebaser
 /** The checks of a project for previews, which may have placeholders. */
 const PREVIEW = ['site/build', 'site/location'];
 
+const MIN_PART_LENGTH = 10;
+
 const checks: Checks = {
   ...siteChecks,
   ...projectChecks,
@@ -68,12 +70,15 @@ export async function preflight(args: string[], root = ROOT, send = fetch): Prom
   await report(chosen, { root, project, settings, host, google, fetchPage: send, accepted });
 }
 
-/** Reads what the owner accepts. In a list, its indexes would be parts of many reasons. */
+/** Reads what the owner accepts. A short part, or an index of a list, would be in many reasons. */
 function readAccepted(root: string): Deployment['accepted'] {
   const file = 'operations/preflight/accepted.yaml';
   const accepted = parse(readFileSync(join(root, file), 'utf8')) ?? {};
-  if (typeof accepted === 'object' && !Array.isArray(accepted)) return accepted;
-  throw new Problem(`${file} must have lines such as 'part of the sentence': The reason.`);
+  const entries = Object.entries(accepted);
+  if (entries.every(([part, why]) => part.length >= MIN_PART_LENGTH && why)) return accepted;
+  throw new Problem(
+    `${file} must have lines such as 'part of the sentence': The reason. A part has ${MIN_PART_LENGTH} characters or more.`,
+  );
 }
 
 /** Throws if the project can't be read at all, so that not every check says so. */
@@ -89,12 +94,10 @@ async function requireAccess(google: Deployment['google'], project: string): Pro
 async function report(chosen: [string, Check][], deployment: Deployment): Promise<void> {
   const counts = { passed: 0, failed: 0, 'not judged': Object.keys(checks).length - chosen.length };
   let isRefused = false;
-  const judged = chosen.map(async ([id, check]) => {
-    return { id, ...check, ...(await judge(check, deployment)) };
-  });
-  for (const { id, remedy, mayBeUnknown, outcome, reasons, accepted } of await Promise.all(
-    judged,
-  )) {
+  const judged = await Promise.all(
+    chosen.map(async ([id, check]) => ({ id, ...check, ...(await judge(check, deployment)) })),
+  );
+  for (const { id, remedy, mayBeUnknown, outcome, reasons, accepted } of judged) {
     counts[outcome]++;
     for (const reason of accepted) console.log(`Accepted in ${id}: ${reason}`);
     if (outcome === 'passed') continue;

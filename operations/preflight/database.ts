@@ -5,6 +5,10 @@ import { readFirebaseConfig } from '../project.ts';
 import type { Checks } from './check.ts';
 
 interface Index {
+  /** A live one's path: `projects/…/collectionGroups/waitlist/indexes/…`. */
+  name?: string;
+  /** In firestore.indexes.json. */
+  collectionGroup?: string;
   state?: string;
   fields: { fieldPath: string; order?: string }[];
 }
@@ -36,7 +40,7 @@ export const databaseChecks: Checks = {
     run: async ({ google, project }) => {
       const path = `${databaseOf(project)}/backupSchedules`;
       const schedules = await readList<{ retention?: `${number}s` }>(google, path);
-      const days = schedules.map(({ retention = '' }) => Number.parseInt(retention) / DAY_S);
+      const days = schedules.map(({ retention = '0s' }) => Number.parseInt(retention) / DAY_S);
       const keptDays = Math.max(0, ...days);
       return [
         keptDays < MIN_BACKUP_DAYS &&
@@ -71,9 +75,9 @@ export const databaseChecks: Checks = {
 
 const databaseOf = (project: string) => `firestore/v1/projects/${project}/databases/(default)`;
 
-/** `points DESCENDING, createdAt ASCENDING`. Google adds the document's name. */
-const nameOf = ({ fields }: Index) =>
-  fields
-    .filter(({ fieldPath }) => fieldPath !== '__name__')
-    .map(({ fieldPath, order }) => `${fieldPath} ${order}`)
-    .join(', ');
+/** `waitlist, points DESCENDING, createdAt ASCENDING`. Google adds the document's name. */
+function nameOf({ name, collectionGroup = name?.split('/').at(-3), fields }: Index): string {
+  const own = fields.filter(({ fieldPath }) => fieldPath !== '__name__');
+  const ordered = own.map(({ fieldPath, order }) => `${fieldPath} ${order}`);
+  return [collectionGroup, ...ordered].join(', ');
+}

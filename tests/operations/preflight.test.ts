@@ -120,10 +120,12 @@ test.each<[string, Changes]>([
   ['recovery is disabled', { '(default) pointInTimeRecoveryEnablement': '' }],
   ['delete protection is disabled', { '(default) deleteProtectionState': undefined }],
   ['The released rules differ', { '8d0087d6 source files 0 content': 'match /waitlist/' }],
-  ['The index is not built: points', { 'indexes indexes 0 state': 'CREATING' }],
-  ['The index is not built: points', { 'indexes indexes 0 fields 1 order': 'DESCENDING' }],
+  ['The index is not built: waitlist, points', { 'indexes indexes 0 state': 'CREATING' }],
+  ['index is not built: waitlist', { 'indexes indexes 0 fields 1 order': 'DESCENDING' }],
+  ['index is not built: waitlist', { 'indexes indexes 0 name': '…/collectionGroups/a/indexes/b' }],
   ['Backups are kept for 1 days', { 'backupSchedules backupSchedules 0 retention': '86400s' }],
   ['Backups are kept for 0 days', { 'backupSchedules backupSchedules': undefined }],
+  ['Backups are kept for 0 days', { 'backupSchedules backupSchedules 0 retention': undefined }],
   ['youth: There is no form', { 'youth/viewform': undefined }],
 ])('a deployment is refused, because %s', async (reason, changes) => {
   const printed = await preflightOf(changes);
@@ -185,6 +187,8 @@ test.each<[string, string, Changes?]>([
   ['npm run preflight -- --only nonsense', 'There is nothing to check.'],
   ['npm run preflight', 'Accepted in site/company: profiles.reddit is not set.', agreedGap],
   ['npm run preflight', 'accepted.yaml must have lines such', { 'accepted.yaml': '- a: Why' }],
+  ['npm run preflight', 'accepted.yaml must have lines such', { 'accepted.yaml': ' : Why' }],
+  ['npm run preflight', 'must have lines such', { 'accepted.yaml': 'reddit is not set:' }],
   // A preview needs a build and a location, and may have placeholders.
   ['npm run preflight', 'for usrah-preview: 2 passed', { GCLOUD_PROJECT: 'usrah-preview' }],
   ['npm run preflight -- --project preview', 'for usrah-preview: 2 passed, 0 failed, 15 not'],
