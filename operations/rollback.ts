@@ -32,15 +32,14 @@ export function findRollback(releases: readonly Release[], wanted?: string) {
   // By the first release of a commit, which is its last in the list.
   const ageOf = (commit: string) => history.findLastIndex((release) => release.commit === commit);
   // Versions that were deleted since are still in the history.
-  const target = history.find(({ name, commit, status = 'FINALIZED' }) =>
-    wanted
-      ? basename(name) === wanted
-      : ageOf(commit) > ageOf(live.commit) && status === 'FINALIZED',
+  const kept = history.filter(({ status = 'FINALIZED' }) => status === 'FINALIZED');
+  const target = kept.find(({ name, commit }) =>
+    wanted ? basename(name) === wanted : ageOf(commit) > ageOf(live.commit),
   );
   if (target) return { live, target };
   throw new Problem(
     wanted
-      ? `The release history has no version ${wanted}.`
+      ? `The release history has no version ${wanted} that is still there.`
       : `The release history has no version from before ${live.commit}. Name one.`,
   );
 }

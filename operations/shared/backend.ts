@@ -3,7 +3,7 @@ import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { randomUUID } from 'node:crypto';
 import { PROJECT } from '../../scripts/emulators.ts';
-import { Problem } from '../../scripts/local/problem.ts';
+import { messageOf, Problem } from '../../scripts/local/problem.ts';
 import { HOST, isInUse, readPorts } from '../../scripts/ports.ts';
 
 /** A Firebase project, with the rights of its operator: the rules don't apply. */
@@ -36,7 +36,7 @@ export function connect(project = PROJECT, env = process.env) {
   };
 }
 
-/** Throws a Problem when nothing answers or nobody is logged in; the SDK would try for minutes. */
+/** Throws a Problem when nothing answers or the login fails; the SDK would try for minutes. */
 export async function requireBackend({ auth, emulators, name }: Backend): Promise<void> {
   for (const host of emulators) {
     if (await isInUse(Number(host.split(':')[1]))) continue;
@@ -45,9 +45,9 @@ export async function requireBackend({ auth, emulators, name }: Backend): Promis
     );
   }
   if (emulators.length > 0) return;
-  await auth.app.options.credential?.getAccessToken().catch(() => {
+  await auth.app.options.credential?.getAccessToken().catch((error: unknown) => {
     throw new Problem(
-      `Nobody is logged in, so ${name} cannot be reached: gcloud auth application-default login`,
+      `No access to ${name}: ${messageOf(error)}\nRemedy: gcloud auth application-default login`,
     );
   });
 }

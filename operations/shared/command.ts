@@ -49,7 +49,7 @@ function parse(args: string[], options: ParseArgsOptionsConfig) {
     return parseArgs({ args, options, allowPositionals: true });
   } catch (error) {
     // The first of several sentences says what is wrong.
-    throw new Problem(`${messageOf(error).split(/\. /)[0]}. See --help.`);
+    throw new Problem(`${messageOf(error).split(/\.\s/)[0]}. See --help.`);
   }
 }
 

@@ -20,12 +20,12 @@ export async function showList(
   rows: readonly Record<string, unknown>[],
   out: string | undefined,
 ): Promise<void> {
+  const [first] = rows;
+  if (!first) return console.log('The list is empty.');
   if (out) {
-    const lines = [Object.keys(rows[0] ?? {}), ...rows.map((row) => Object.values(row))];
-    await writePrivate(out, BYTE_ORDER_MARK + lines.map(csvLine).join(''));
-    return;
+    const lines = [Object.keys(first), ...rows.map((row) => Object.values(row))];
+    return writePrivate(out, BYTE_ORDER_MARK + lines.map(csvLine).join(''));
   }
-  if (rows.length === 0) return console.log('The list is empty.');
   console.table(
     rows.slice(0, MAX_SHOWN).map((row) => {
       const cells = Object.entries(row).map(([column, cell]) => [column, plain(cell)]);

@@ -27,6 +27,7 @@ test.each([
 
 test.each([
   ['has no version x', 'b bad, a good', 'x'],
+  ['has no version b that is still there', 'c bad, b gone, a good', 'b'],
   ['has no version from before commit bad', 'b bad, a bad'],
   ['has no releases', ''],
 ])('does not roll back if the history %s', (message, history, wanted?: string) => {
