@@ -21,8 +21,9 @@ try {
   const words = process.argv.slice(2);
   ensurePackages();
   if (!existsSync(join(root, 'node_modules/.bin/node'))) requireNode(MIN_SYSTEM_NODE);
-  if (words[0] === '--browser') ensureChromium();
-  const [program, ...args] = words.filter((word) => word !== '--browser');
+  const needsBrowser = words[0] === '--browser';
+  if (needsBrowser) ensureChromium();
+  const [program, ...args] = needsBrowser ? words.slice(1) : words;
   if (program) runProgram(program, args);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -31,7 +31,7 @@ export function writeDraft(typed: string, folder: string, today: Date) {
   return { slug, file };
 }
 
-/** Returns the source of a new post. The content check refuses to publish "Replace this". */
+/** Returns the source of a new post. The check refuses to publish its texts (content/posts.ts). */
 function draftSource(title: string, date: string): string {
   return `---
 title: ${JSON.stringify(title)}

@@ -43,7 +43,7 @@ async function main(): Promise<void> {
   const missing = places.find((place) => !existsSync(place.replace(/:\d+$/, '')));
   if (missing) throw new Problem(`There is no ${missing}.\n\n${HELP}`);
 
-  const partOf = (place: string) => (place.startsWith('tests/e2e') ? 'e2e' : 'unit');
+  const partOf = (place: string) => (place.includes('tests/e2e') ? 'e2e' : 'unit');
   const { unit = [], e2e = [] } = Object.groupBy(places, partOf);
   const isWanted = (part: string, among: string[]) =>
     (only ?? part) === part && (places.length === 0 || among.length > 0);

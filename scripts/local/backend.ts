@@ -29,9 +29,7 @@ export async function startBackend({ dev, dist, members = SAMPLE_MEMBERS }: Opti
   const ports = readPorts();
   const folder = resolve(root, dist ?? LOCAL_SITE);
   if (dist && !existsSync(join(folder, 'index.html')))
-    throw new Problem(
-      `There is no built site in ${folder}. Build it first: npm run build -- --outDir ${dist}`,
-    );
+    throw new Problem(`There is no built site in ${folder}. npm start builds ${LOCAL_SITE}.`);
   const emulator = findEmulator();
   const needed: Partial<Ports> = { ...ports };
   if (!emulator?.command) delete needed.firestore;
