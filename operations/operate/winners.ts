@@ -1,4 +1,4 @@
-import { escapeControls } from '../../scripts/local/problem.ts';
+import { escapeControls, Problem } from '../../scripts/local/problem.ts';
 import { currentRewards } from '../../src/content/rewards.ts';
 import { SEATS } from '../../src/services/firebase/paths.ts';
 import type { Backend } from '../shared/backend.ts';
@@ -16,6 +16,8 @@ export const winners = command({
   summary: 'who brought most, who gets the rewards, and warnings; --out: a record',
   options: { out: { type: 'string' } },
   async run(backend, { out }) {
+    if (tiers.length === 0)
+      throw new Problem('content/rewards.yaml has a mistake: npm run build says which.');
     const referrers = rankForRewards(await reviewReferrers(backend));
     const madeAt = new Date().toISOString();
     console.log(`Winners on ${madeAt} in ${backend.name}\n${RULE}\n`);

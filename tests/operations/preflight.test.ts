@@ -186,7 +186,6 @@ test.each<[string, string, Changes?]>([
   ['npm run preflight -- --only sign-in', 'No access to usrah-prod: https', otherToken],
   ['npm run preflight -- --only nonsense', 'There is nothing to check.'],
   ['npm run preflight', 'Accepted in site/company: profiles.reddit is not set.', agreedGap],
-  ['npm run preflight', 'accepted.yaml must have lines such', { 'accepted.yaml': '- a: Why' }],
   ['npm run preflight', 'accepted.yaml must have lines such', { 'accepted.yaml': ' : Why' }],
   ['npm run preflight', 'must have lines such', { 'accepted.yaml': 'reddit is not set:' }],
   // A preview needs a build and a location, and may have placeholders.
