@@ -15,7 +15,6 @@ const drawings: Record<string, string> = {
   script: svg('<script>1</script>'),
   prefixed: svg('<s:script xmlns:s="http://www.w3.org/2000/svg">1</s:script>'),
   entity: svg('&x;', '<!DOCTYPE svg [<!ENTITY x "<script>1</script>">]>'),
-  set: svg('<set attributeName="href" to="javascript:1"/>'),
   stylesheet: svg('', '<?xml-stylesheet href="data:text/css,x"?>'),
   onload: svg('<g onload="1"/>'),
   link: svg('<use href="javascript:alert(1)"/>'),
