@@ -15,5 +15,4 @@ export const countedAppsCapitalized = countedApps.charAt(0).toUpperCase() + coun
 /** Joins names for a sentence: "one, two and three". */
 export const formatList = (names: readonly string[]) => new Intl.ListFormat('en-GB').format(names);
 
-/** For example "ImamMe, BabyHaan and ShaykhPir". */
 export const appNames = formatList(apps.map(({ name }) => name));

@@ -20,12 +20,6 @@ export const sharing: Collection = {
   values: companyValues,
 };
 
+/** Without texts, if they are invalid when the development server starts: it shows the mistake. */
 export const currentSharing = () =>
-  currentEntry<z.output<typeof schema>>(sharing) ?? {
-    preview: '',
-    invitationPreview: '',
-    picture: '',
-    subject: '',
-    letter: [],
-    chat: '',
-  };
+  currentEntry<z.output<typeof schema>>(sharing) ?? ({} as z.output<typeof schema>);

@@ -24,7 +24,6 @@ export const sharing = {
     return tab !== null;
   },
 
-  /** Downloads a file. */
   save(file: File): void {
     const link = document.createElement('a');
     link.href = URL.createObjectURL(file);

@@ -27,6 +27,5 @@ export const environment = {
   /** Whether the browser lets the page open a window now, directly after a click. */
   canOpenWindow: () => navigator.userActivation.isActive,
   navigate: (path: string) => location.assign(path),
-  /** What the browser's Back and Forward go through. */
   history: globalThis.history as Pick<History, 'state' | 'pushState' | 'replaceState'>,
 };

@@ -7,7 +7,6 @@ const WIDTH = 1200;
 const HEIGHT = 630;
 const MARGIN = 80;
 const PICTURE = { left: 748, top: 95, width: 400, height: 440 };
-/** The title's box. */
 const TITLE = { width: 620, height: 310 };
 const COLORS = {
   background: colorOf('--color-deep'),

@@ -30,7 +30,6 @@ export interface Recaptcha {
 
 export type AuthService = typeof auth;
 
-/** Sign-in and the session. */
 export const auth = {
   /** Reports who is signed in, as soon as it is known and at every change, even in another tab. */
   watchSession(notify: (session: Session) => void): void {
