@@ -15,7 +15,7 @@ export const pages = {
     ogImageFor: '/joinwaitlist',
     title: 'Refer & Earn Program',
     ogTitle: __SHARING__.invitationPreview,
-    description: `${appNames} are on their way, for young people, parents and teachers. Joining the waitlist is free and takes a minute.`,
+    description: `The waitlist for ${appNames}, for young people, parents and teachers. Joining is free and takes a minute.`,
   },
   survey: {
     ogImageFor: '/survey',

@@ -72,8 +72,9 @@ function RewardGoal({ first, topThree }: { first: number; topThree: number }) {
   const { place, gift } = rewardFor(1);
   return (
     <li>
-      {first > 0 ? `${counted(first, 'more point')} to the reward for` : 'You hold the'} {place},
-      for which you need at least {minimumPointsForFirst} points: {gift}
+      {first > 0 ? `${counted(first, 'more point')} to the reward for` : 'You hold the'} {place}
+      {minimumPointsForFirst > 1 && `, for which you need at least ${minimumPointsForFirst} points`}
+      : {gift}
     </li>
   );
 }
