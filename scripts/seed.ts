@@ -21,7 +21,7 @@ const MAX_ACCOUNTS_PER_IMPORT = 1000;
 function memberAt(index: number) {
   // As long as Firebase uids.
   const uidOf = (number: number) => `seed${String(number + 1).padStart(24, '0')}`;
-  // Multiples of the golden ratio are spread evenly; their cubes are mostly small.
+  // The fractions of the golden ratio's multiples are spread evenly; cubed, most are small.
   const share = (index * 0.618034) % 1;
   const referrer = index % 6 === 0 ? undefined : uidOf(Math.floor(index * share ** 3));
   // example.com is reserved, and so are the thousand UK phone numbers that start with 07700 900.

@@ -1,5 +1,6 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { Problem } from '../../scripts/local/problem.ts';
+import { MAX_CONTACT_LENGTH } from '../../src/domain/limits.ts';
 import { checkName } from '../../src/domain/waitlist.ts';
 import { waitlistContactPath, waitlistPath } from '../../src/services/firebase/paths.ts';
 import { readContact } from '../shared/find.ts';
@@ -10,18 +11,23 @@ export const contact = personCommand({
   usage: 'contact WHO ADDRESS',
   summary: 'gives a member another contact: an email address, or a number for WhatsApp',
   maxWords: 2,
-  stepsFor({ firestore }, { uid, contact: before }, typed) {
+  stepsFor({ firestore }, { uid, entry, contact: before }, typed) {
     const address = readContact(typed);
-    if (!address)
+    if (!address || address.length > MAX_CONTACT_LENGTH)
       throw new Problem(
         `"${plain(typed)}" is neither an email address nor a number with its country code.`,
       );
-    if (!before) throw new Problem(`${uid} is not on the waitlist.`);
+    if (!entry || !before) throw new Problem(`${uid} is not on the waitlist.`);
     const update = { contact: address, contactType: address.includes('@') ? 'email' : 'whatsapp' };
     return [
       {
         text: `change the contact from ${before.contact} to ${address} (${update.contactType})`,
-        run: () => firestore.doc(waitlistContactPath(uid)).update(update),
+        run: () =>
+          firestore
+            .batch()
+            .update(firestore.doc(waitlistContactPath(uid)), update)
+            .update(firestore.doc(waitlistPath(uid)), { updatedAt: FieldValue.serverTimestamp() })
+            .commit(),
       },
     ];
   },
@@ -38,7 +44,7 @@ export const rename = personCommand({
     const checked = checkName(typed);
     if (!checked.ok || checked.value !== name)
       throw new Problem(
-        `"${plain(typed)}" can't be a name, which is a short text without addresses, links and numbers to call.`,
+        `"${plain(typed)}" can't be a name. Use a short text without addresses, slashes or long numbers.`,
       );
     const update = { name, updatedAt: FieldValue.serverTimestamp() };
     return [

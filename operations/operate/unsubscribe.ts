@@ -8,7 +8,7 @@ import { carryOut } from '../shared/plan.ts';
 
 export const unsubscribe = command({
   usage: 'unsubscribe WHO | --file FILE',
-  summary: 'ends newsletter subscriptions; --file: those that the newsletter service reports',
+  summary: 'ends newsletter subscriptions; --file: of people who left at the newsletter service',
   maxWords: 1,
   options: { ...changeOptions, file: { type: 'string' } },
   async run(backend, { file, ...values }, [who]) {

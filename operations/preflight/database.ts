@@ -44,7 +44,7 @@ export const databaseChecks: Checks = {
       const keptDays = Math.max(0, ...days);
       return [
         keptDays < MIN_BACKUP_DAYS &&
-          `Backups are kept for ${keptDays} days, fewer than ${MIN_BACKUP_DAYS}.`,
+          `Backups are kept for fewer than ${MIN_BACKUP_DAYS} days: ${keptDays}.`,
       ];
     },
   },

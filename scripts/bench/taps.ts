@@ -3,7 +3,7 @@ import { sentence } from '../../src/messages/errors.ts';
 import { signInMessages } from '../../src/messages/sign-in.ts';
 import { findChromium, quietArgs } from '../chromium.mjs';
 
-/** Lighthouse's slow phone: the round trip in milliseconds, throughput in bytes per second. */
+/** Lighthouse's slow phone as DevTools applies it: milliseconds a request, bytes per second. */
 const NETWORK = {
   offline: false,
   latency: 562,

@@ -32,6 +32,7 @@ export async function startBackend({ dev, dist, members = SAMPLE_MEMBERS }: Opti
     throw new Problem(`There is no built site in ${folder}. npm start builds ${LOCAL_SITE}.`);
   const emulator = findEmulator();
   const needed: Partial<Ports> = { ...ports };
+  // Without an emulator to start, its port may be in use: by one that runs already.
   if (!emulator?.command) delete needed.firestore;
   await requireFreePorts(needed);
 

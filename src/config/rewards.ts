@@ -1,9 +1,10 @@
+/** content/rewards.yaml explains each value. */
 export const { tiers, inShort, pointsCountUntil, minimumPointsForFirst } = __REWARDS__;
 
 /** The gifts for bringing friends, smallest number first, with the wallpapers' URLs. */
 export const milestones = __REWARDS__.milestones.map((milestone) => {
-  const name = milestone.drawing.replaceAll('/', '-');
-  return { ...milestone, name, href: `/wallpapers/${name}.png` };
+  const fileName = milestone.drawing.replaceAll('/', '-');
+  return { ...milestone, fileName, href: `/wallpapers/${fileName}.png` };
 });
 
 /** Returns the reward for a position; the schema ensures that there is one. */

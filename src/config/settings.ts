@@ -1,4 +1,4 @@
-/** The settings of a deployment, which are compiled into the pages (.env.example). */
+/** What is compiled into the pages: a deployment's settings (.env.example), and the emulators. */
 export const SETTINGS = [
   'PUBLIC_SITE_URL',
   'PUBLIC_LAUNCH_AT',

@@ -21,14 +21,17 @@ export function readPhone(text: string, { code, number } = HOME_COUNTRY): string
 
 /** Returns the country code to show before a number that is typed without one. */
 export function assumedPrefix(text: string, { code } = HOME_COUNTRY): string | undefined {
-  // A 0 and ten digits at most.
+  // A 0 and ten digits at most, as in India; a longer number begins with its country code.
   return /^(?!00)\d{0,11}$/.test(plain(text)) ? `+${code}` : undefined;
 }
 
 /** Writes a number in international form as people read it: +91 98765 43210, or +44 7700900123. */
 export function spacedPhone(phone: string): string {
-  return phone.replace(/^\+91(?=\d{10}$)(\d{5})/, '+91 $1 ').replace(COUNTRY_CODE, '$& ');
+  if (INDIAN.test(phone)) return phone.replace(INDIAN, '+91 $1 $2');
+  return phone.replace(COUNTRY_CODE, '$& ');
 }
+
+const INDIAN = /^\+91(\d{5})(\d{5})$/;
 
 // All codes have three digits, except for these.
 const COUNTRY_CODE = /^\+(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})(?=\d)/;

@@ -3,13 +3,15 @@ export type SignInArea = 'otp-send' | 'otp-verify' | 'google';
 const everywhere = {
   'auth/network-request-failed': 'The connection failed. Please check it and try again.',
   'auth/timeout': 'The answer took too long. Please try again.',
+  // The SDK's code when Google's scripts can't be loaded.
   'auth/internal-error': 'Something could not be loaded. Please reload the page and try again.',
   'auth/user-disabled': 'This account has been disabled. Please write to us if you need help.',
 };
 
 /**
  * Why signing in failed and what to do next, by Firebase's code: the `{message}` of the sentence in
- * messages/errors.ts. `other` is for all codes that aren't here.
+ * messages/errors.ts. `other` is for codes that are neither here nor in
+ * services/firebase/auth-errors.ts.
  */
 export const signInFailures: Record<SignInArea, Record<string, string> & { other: string }> = {
   'otp-send': {

@@ -55,7 +55,7 @@ export const services = {
   subscribers: lazyService(loadSubscribers),
   /** Loads the waitlist's code ahead of a call that is sure to come. */
   preloadWaitlist: (): Promise<unknown> => loadWaitlist(),
+  survey,
   // Not loaded late: browsers open a window or copy only directly in the click.
   sharing,
-  survey,
 };

@@ -13,12 +13,13 @@ import { write } from '../files';
 let site = '';
 let port = 0;
 let server: ChildProcess;
+let exited: Promise<unknown>;
 let terminal = '';
 
 const name = 'steady-steps';
 const post = (id = name) => join(site, `content/blog/${id}/index.mdx`);
-// With long pauses: a page that is read while its content changes can keep old modules in Vite.
-const TIMEOUT = { timeout: 30_000, interval: 700 };
+// A page that is read while its content changes can keep old modules in Vite, so reads are rare.
+const POLLING = { timeout: 30_000, interval: 700 };
 
 beforeAll(async () => {
   site = copySite();
@@ -30,6 +31,7 @@ beforeAll(async () => {
   const astro = ['node_modules/astro/bin/astro.mjs', 'dev', '--host', HOST, '--port', `${port}`];
   const env = { ...editorEnvironment(), SAMPLE_COMPANY: '1' };
   server = spawn(process.execPath, astro, { cwd: site, env });
+  exited = once(server, 'exit');
   for (const stream of [server.stdout, server.stderr])
     stream?.on('data', (data) => (terminal += data));
   const start = { timeout: 110_000, interval: 200 };
@@ -38,7 +40,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   server.kill('SIGINT');
-  await once(server, 'exit');
+  await exited;
   rmSync(site, { recursive: true, force: true });
 });
 
@@ -58,14 +60,14 @@ async function overlay(): Promise<string> {
   const socket = new WebSocket(`ws://${HOST}:${port}/?token=${token}`, 'vite-hmr');
   const messages: string[] = [];
   socket.onmessage = ({ data }) => messages.push(String(data));
-  await vi.waitFor(() => expect(messages.join()).toContain('connected'), TIMEOUT);
+  await vi.waitFor(() => expect(messages.join()).toContain('connected'), POLLING);
   socket.close();
   return messages.join();
 }
 
-const terminalShows = (text: string) => expect.poll(() => terminal, TIMEOUT).toContain(text);
+const terminalShows = (text: string) => expect.poll(() => terminal, POLLING).toContain(text);
 const pageShows = (path: string, text: string) =>
-  expect.poll(() => read(path), TIMEOUT).toContain(text);
+  expect.poll(() => read(path), POLLING).toContain(text);
 
 function save(file: string, text: string): void {
   terminal = '';
@@ -104,7 +106,7 @@ test('a change in the company’s file is on every page, unless it is a mistake'
   await pageShows(`/blog/${name}`, 'Nur team');
   await pageShows(`/blog/${name}`, 'By Nur.');
   writeFileSync(file, brand('N'));
-  await terminalShows('brand: It has 1 characters.');
+  await terminalShows('brand: It has 1 character.');
   await pageShows('/aboutus', 'About us · Nur');
   writeFileSync(file, original);
   await terminalShows('All mistakes are corrected.');
@@ -113,7 +115,7 @@ test('a change in the company’s file is on every page, unless it is a mistake'
 
 test('a renamed or deleted post disappears, and the others stay', async () => {
   const folder = (id: string) => join(site, 'content/blog', id);
-  const cards = () => expect.poll(() => html('/blog'), TIMEOUT);
+  const cards = () => expect.poll(() => html('/blog'), POLLING);
   renameSync(folder('unfinished'), folder('renamed'));
   await cards().toContain('href="/blog/renamed"');
   await cards().not.toContain('href="/blog/unfinished"');

@@ -22,10 +22,15 @@ test('ranks are counted up to 1,000', () => {
 test.each([
   ['to the place above', [9, 7, 4], 'm2', 3],
   ['to a shared place', [9, 7, 7, 7, 4], 'm4', 3],
-  ['in a shared first place, where none are missing', [7, 7], 'm1', undefined],
-  ['for a member further down, where nobody knows them', [9, 7, 4], 'm3', undefined],
 ])('counts the missing points %s', (_, points, uid, missing) => {
   expect(pointsToNextPlace(rowsOf(...points), uid)).toBe(missing);
+});
+
+test.each([
+  ['in a shared first place', [7, 7], 'm1'],
+  ['who is not among the rows', [9, 7, 4], 'm3'],
+])('counts no missing points for a member %s', (_, points, uid) => {
+  expect(pointsToNextPlace(rowsOf(...points), uid)).toBeUndefined();
 });
 
 test.each([

@@ -61,12 +61,12 @@ test.each([
   expect(surveyTexts()).toEqual(before);
 });
 
-/** Checks the forms after a change, which can return another page to show for the youth's form. */
-function check(change: () => unknown) {
+/** Checks the forms after a change; `page` is shown in place of the youth's form. */
+function check(change: () => unknown, page?: Response) {
   settings = Object.fromEntries(applyForms(root, log).map((line) => line.split('=')));
-  const shown = change();
+  change();
   return compareForms(root, settings, async (url) => {
-    if (url === youth.url && shown instanceof Response) return shown;
+    if (url === youth.url && page) return page;
     return new Response(publicPage(forms.find((form) => form.url === url)!));
   });
 }
@@ -104,12 +104,18 @@ test.each<[string, () => unknown]>([
   // Google's type of a section is 8.
   ['It has sections', () => youth.items.push({ id: 0, type: 8 })],
   ['It collects email', () => (youth.collectEmail = true)],
-  ['youth: It is closed.', () => pageAt(`${FORM}/x/closedform`)],
-  ['youth: It asks for a Google account.', () => pageAt('https://accounts.google.com/v3/signin')],
-  ['youth: There is no form', () => pageAt(`${FORM}/x/viewform`, 404)],
   [`${PARENTS} must read ${FORM}/…`, () => (settings[PARENTS] = '')],
   [`${PARENTS} is the form of ${YOUTH}.`, () => (settings[PARENTS] = settings[YOUTH]!)],
   ['youth.yaml has the fields of the sample.', useSampleField],
 ])('the check refuses: %s', async (expected, change) => {
   expect(await check(change)).toEqual({ lost: [expect.stringContaining(expected)], unknown: [] });
+});
+
+test.each([
+  ['It is closed.', pageAt(`${FORM}/x/closedform`)],
+  ['It asks for a Google account.', pageAt('https://accounts.google.com/v3/signin')],
+  ['There is no form', pageAt(`${FORM}/x/viewform`, 404)],
+])('the check refuses the page of a form: %s', async (expected, page) => {
+  const lost = [expect.stringContaining(`youth: ${expected}`)];
+  expect(await check(() => {}, page)).toEqual({ lost, unknown: [] });
 });

@@ -138,7 +138,7 @@ test.runIf(isLong)('npm start runs without Firestore, and ends when the site sto
   start([], { FIRESTORE_EMULATOR: 'none' });
   await untilReady();
   expect(output).toMatch(/No Firestore emulator: .*\n  FIRESTORE_EMULATOR=none .*\n[^]*Ready: /);
-  const emulator = ['--full', `emulators:start.*port-${ports.SITE_PORT}`];
+  const emulator = ['--parent', `${script.pid}`, '--full', 'emulators:start'];
   process.kill(Number(execFileSync('pgrep', emulator)), 'SIGKILL');
   await expectExit(1, 'firebase has stopped (SIGKILL).');
   expect(output).toMatch(/The whole log: .*firebase\.log/);

@@ -49,7 +49,9 @@ const askAndConfirm = (action: Parameters<typeof myData.ask>[0]) => {
 const countLoads = () => fake.database.calls.filter((call) => call === 'hasSeat').length;
 /** The calls that change something. */
 const changes = () =>
-  fake.database.calls.filter((call) => /^(update|lock|leave|erase|settle)/.test(call));
+  fake.database.calls.filter((call) =>
+    /^(join|update|lock|leave|erase|settle|subscribe |unsubscribe)/.test(call),
+  );
 
 const member = { points: 3 };
 const subscription = { email: 'amina@example.com' };
@@ -162,8 +164,8 @@ test.each([
   expect(changes().slice(before)).toEqual(['settleCredit u2', 'lock u2', call]);
 });
 
-test('before an account is deleted, other tabs learn to commit nothing more', async () => {
-  /** What is announced, each time with the changes before it. */
+test('a deletion is announced to other tabs before it changes anything', async () => {
+  /** Each announcement, with the changes before it. */
   const announced: string[][] = [];
   fake.environment.storage.local.set = (_, data) => void announced.push([data, ...changes()]);
   await askAndConfirm('delete');

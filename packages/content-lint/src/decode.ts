@@ -7,8 +7,8 @@ const CONFLICT =
 const LOST = 'Some letters were lost when the text was copied or saved. Write them again.';
 
 const CONFLICT_MARK = /^(<{7}|>{7}) /;
-// The replacement character, and UTF-8 that was read as Windows-1252.
-const LOST_LETTER = /\uFFFD|Ã[\u0080-\u00BF]|â€|[ØÙ][\u0080-\u00BF][ØÙ]/;
+// The replacement character, and UTF-8 that was read as Latin-1 or Windows-1252.
+const LOST_LETTER = /\uFFFD|Ã[\u0080-\u00BF‰€]|â€|[ØÙ][\u0080-\u00BF][ØÙ]/;
 /** Blocks of code, which may show such marks and letters. */
 const FENCED_CODE = /^ {0,3}(`{3,}|~{3,})[^]*?^ {0,3}\1/gm;
 

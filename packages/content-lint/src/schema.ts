@@ -36,7 +36,8 @@ function explain(issue: z.core.$ZodRawIssue): string | undefined {
 }
 
 function sizeOf(input: unknown): string {
-  if (typeof input === 'string') return `It has ${input.length} characters.`;
+  if (typeof input === 'string')
+    return `It has ${input.length} ${input.length === 1 ? 'character' : 'characters'}.`;
   return Array.isArray(input) ? `The list has ${input.length} of them.` : `It is ${String(input)}.`;
 }
 

@@ -20,7 +20,8 @@ export async function drawPicture(canvas: HTMLCanvasElement, texts: PictureTexts
   const deep = style.getPropertyValue('--emerald-900');
   const gold = style.getPropertyValue('--gold-300');
   const sand = style.getPropertyValue('--sand-50');
-  // Headings have requested the typeface. `fonts.load()` would reject where a fallback is missing.
+  // Headings have requested the typeface. `fonts.load()` would reject where the system has no font
+  // for a `local()` fallback of base.css.
   await document.fonts.ready;
 
   context.fillStyle = deep;

@@ -30,7 +30,7 @@ const frames = new Map<string, Promise<Buffer>>();
  * that the site's fonts don't have fall back to system fonts.
  */
 export async function drawSocialImage(title: string, picture: string): Promise<Buffer> {
-  // Posts share covers, and rendering an SVG is the slowest step.
+  // Pages, tags and authors share an illustration, and rendering an SVG is the slowest step.
   let frame = frames.get(picture);
   if (!frame) {
     if (frames.size >= MAX_FRAMES) frames.clear();

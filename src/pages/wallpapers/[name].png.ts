@@ -3,7 +3,7 @@ import { milestones } from '@/config/rewards';
 import { drawWallpaper } from './_draw';
 
 export const getStaticPaths = () =>
-  milestones.map(({ drawing, name }) => ({ params: { name }, props: { drawing } }));
+  milestones.map(({ drawing, fileName }) => ({ params: { name: fileName }, props: { drawing } }));
 
 export const GET: APIRoute<{ drawing: string }> = async ({ props }) => {
   const drawn = await drawWallpaper(props.drawing);

@@ -2,8 +2,8 @@ import { FirebaseError } from 'firebase/app';
 import { SiteError, type ErrorCode } from '@/messages/errors';
 import { signInFailures, type SignInArea } from '@/messages/sign-in-failures';
 
-/** The SDK's codes that have a whole sentence in messages/errors.ts. */
-const specified: Record<SignInArea, Readonly<Record<string, ErrorCode>>> = {
+/** Our codes for some of the SDK's; the others get `failed`, with a reason of sign-in-failures.ts. */
+const codesOfSdk: Record<SignInArea, Readonly<Record<string, ErrorCode>>> = {
   'otp-send': {
     'auth/captcha-check-failed': 'otp-send/check-failed',
     'auth/invalid-app-credential': 'otp-send/check-failed',
@@ -30,5 +30,5 @@ export const failWith =
     const code = cause instanceof FirebaseError ? cause.code : '';
     const failures = signInFailures[area];
     const detail = failures[code] ?? failures.other;
-    throw new SiteError(specified[area][code] ?? `${area}/failed`, detail, { cause });
+    throw new SiteError(codesOfSdk[area][code] ?? `${area}/failed`, detail, { cause });
   };
