@@ -1,8 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { z } from 'astro/zod';
-import { afterAll } from 'vitest';
 import type { Collection } from '../src/index.ts';
 
 const text = (min: number, max: number) => z.string().trim().min(min).max(max);
@@ -96,11 +92,4 @@ export function withField(field: string, source = post): string {
   const old = new RegExp(`^${name}: .*\n`, 'm');
   const withLine = old.test(source) ? source.replace(old, () => line) : undefined;
   return withLine ?? source.replace('\n---', () => `\n${line}---`);
-}
-
-/** Makes a folder that is removed at the end of the tests, or of one. */
-export function temporaryFolder(atEnd: (remove: () => void) => void = afterAll): string {
-  const folder = mkdtempSync(join(tmpdir(), 'content-'));
-  atEnd(() => rmSync(folder, { recursive: true }));
-  return folder;
 }

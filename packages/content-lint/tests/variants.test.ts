@@ -1,16 +1,18 @@
-import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lintBuiltSite } from '../src/built-site.ts';
 import { formatDiagnostics, lint, lintText, readEntry, type Diagnostic } from '../src/index.ts';
-import { listSchema, options, post, temporaryFolder, withField } from './options.ts';
+import { listSchema, options, post, withField } from './options.ts';
 import { drawPictures, svg } from './pictures.ts';
 
 type Diagnostics = readonly Diagnostic[] | Promise<readonly Diagnostic[]>;
 
-const root = temporaryFolder();
-const pictures = join(root, options.folder, 'post');
-beforeAll(() => drawPictures(pictures));
+const root = mkdtempSync(join(tmpdir(), 'content-'));
+const newFolder = () => mkdtempSync(join(root, 'site-'));
+beforeAll(() => drawPictures(join(root, options.folder, 'post')));
+afterAll(() => rmSync(root, { recursive: true }));
 
 async function lintPost(source: string | Uint8Array) {
   const entry = readEntry(Buffer.from(source), `${options.folder}/post/index.mdx`, options);
@@ -26,7 +28,7 @@ function write(file: string, content: string) {
 /** A variant is a file beside a post, perhaps with another field. */
 async function lintFolder(variant: string, files = options.files) {
   const [, name = '', field = 'draft: false'] = /^(.*\.\w+)(?: (.*))?$/.exec(variant) ?? [];
-  const folder = temporaryFolder(onTestFinished);
+  const folder = newFolder();
   const text = withField('cover: ../../cover.svg', post.replace(/<Figure[^]*<\/Figure>\n/, ''));
   write(join(folder, 'cover.svg'), svg(''));
   if (files === options.files) write(join(folder, 'posts/patience/index.mdx'), text);
@@ -37,7 +39,7 @@ async function lintFolder(variant: string, files = options.files) {
 
 /** A variant is a link on the page of a post. The page repeats an id, and another has a bad link. */
 async function lintBuiltPage(href: string) {
-  const dist = temporaryFolder(onTestFinished);
+  const dist = newFolder();
   write(join(dist, 'index.html'), '<a class="x" href="/gone?a=1&amp;b">y</a> <a href="#">z</a>');
   write(join(dist, 'imamme.html'), '<h2 id="pages-3–5">x</h2>');
   write(join(dist, 'rss.xml'), '');
@@ -114,28 +116,25 @@ test('only texts belong in a folder whose texts are single files', async () => {
 });
 
 // Not everybody may make links on Windows.
-test.skipIf(process.platform === 'win32')(
-  'a link to another file or folder is refused',
-  async () => {
-    const folder = temporaryFolder(onTestFinished);
-    const text = withField('cover: ./linked.svg', post.replace(/<Figure[^]*<\/Figure>\n/, ''));
-    write(join(folder, 'elsewhere/index.mdx'), text);
-    write(join(folder, 'content/picture/index.mdx'), text);
-    write(join(folder, 'content/text/text.md'), text);
-    symlinkSync('code.jsx', join(folder, 'content/picture/linked.svg'));
-    write(join(folder, 'content/picture/code.jsx'), svg(''));
-    symlinkSync('text.md', join(folder, 'content/text/index.mdx'));
-    symlinkSync('../elsewhere', join(folder, 'content/folder'));
-    const { entries } = await lint([{ ...options, folder: 'content', unique: [] }], folder);
-    expect(entries.map(({ diagnostics }) => diagnostics[0]?.message)).toEqual([
-      expect.stringContaining('This is a link to another place'),
-      expect.stringContaining('linked.svg is a link to another file'),
-      expect.stringContaining('This is a link to another place'),
-    ]);
-  },
-);
+test.skipIf(process.platform === 'win32')('a link to a file or folder is refused', async () => {
+  const folder = newFolder();
+  const text = withField('cover: ./linked.svg', post.replace(/<Figure[^]*<\/Figure>\n/, ''));
+  write(join(folder, 'elsewhere/index.mdx'), text);
+  write(join(folder, 'content/picture/index.mdx'), text);
+  write(join(folder, 'content/text/text.md'), text);
+  symlinkSync('code.jsx', join(folder, 'content/picture/linked.svg'));
+  write(join(folder, 'content/picture/code.jsx'), svg(''));
+  symlinkSync('text.md', join(folder, 'content/text/index.mdx'));
+  symlinkSync('../elsewhere', join(folder, 'content/folder'));
+  const { entries } = await lint([{ ...options, folder: 'content', unique: [] }], folder);
+  expect(entries.map(({ diagnostics }) => diagnostics[0]?.message)).toEqual([
+    expect.stringContaining('This is a link to another place'),
+    expect.stringContaining('linked.svg is a link to another file'),
+    expect.stringContaining('This is a link to another place'),
+  ]);
+});
 
 test('a missing folder has no entries', async () => {
-  const found = await lint([options], temporaryFolder(onTestFinished));
+  const found = await lint([options], newFolder());
   expect(found).toEqual({ entries: [], diagnostics: [] });
 });
