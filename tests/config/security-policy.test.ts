@@ -26,7 +26,6 @@ const apis = ['identitytoolkit', 'securetoken', 'firestore'].map(googleApi);
 const ofProject = [...apis, `https://${AUTH_DOMAIN}`];
 
 test.each([
-  ['nothing without a project', {}, []],
   ['nothing while the project’s id isn’t set', { ...project, PUBLIC_FIREBASE_PROJECT_ID: '' }, []],
   ['a Firebase project', project, ofProject],
   ['App Check', { ...project, ...appCheck }, [...ofProject, googleApi('content-firebaseappcheck')]],

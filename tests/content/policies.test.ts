@@ -5,8 +5,6 @@ import { policies, policiesVersion } from '@/content/policies';
 import * as storageKeys from '@/domain/storage-keys';
 import { temporaryFolder } from '../files';
 
-const policy = (name: string) => readFileSync(`content/policies/${name}.mdx`, 'utf8');
-
 test('a policy needs the version that people agree to', () => {
   const fields = {
     title: 'Terms',
@@ -21,22 +19,15 @@ test('a policy needs the version that people agree to', () => {
 
 test('people agree to the newest version among the policies', () => {
   const folder = temporaryFolder();
-  const versions = [
-    '2026-01-09',
-    "'2026-02-01' # corrected",
-    '2025-12-31',
-    '2026-02-30',
-    'soon',
-    '',
-    '[',
-  ];
+  const versions = ['2026-01-09', "'2026-02-01' # corrected", '2026-02-30', '['];
   for (const [index, version] of versions.entries())
     writeFileSync(join(folder, `${index}.mdx`), `---\r\nversion: ${version}\r\n---\r\nText`);
   expect(policiesVersion(folder)).toBe('2026-02-01');
 });
 
 test('the Cookie Policy lists every key that the site uses, and no other', () => {
-  const listed = [...policy('cookies').matchAll(/^- `([^`]+)`/gm)].map(([, name]) => name);
+  const policy = readFileSync('content/policies/cookies.mdx', 'utf8');
+  const listed = [...policy.matchAll(/^- `([^`]+)`/gm)].map(([, name]) => name);
   // The others are attributes.
   const keys = Object.values(storageKeys).filter((key) => !key.startsWith('data-'));
   const firebase = ['firebaseLocalStorageDb', 'firebase-heartbeat-database'];

@@ -10,11 +10,7 @@ test.each([
   ['stays in one line', 'Amina\r\nYusuf\u2028Omar', 'Amina Yusuf Omar'],
   ['has single spaces', 'Amina \u00a0\u3000 K.', 'Amina K.'],
   ['can’t change its direction', 'Amina \u202e1 knar\u202c', 'Amina 1 knar'],
-  [
-    'has its marks in canonical order, without what was between them',
-    'a\u036f\u200b\u035a',
-    'a\u035a\u036f',
-  ],
+  ['has its marks in order, with nothing between', 'a\u036f\u200b\u035a', 'a\u035a\u036f'],
   ['has no lone surrogates', 'Amina \ud83d', 'Amina'],
   ['stacks four marks at most', 'b\u0301\u0302\u0303\u0304\u0305', 'b\u0301\u0302\u0303\u0304'],
   ['is empty without a visible character', '\u200d\u200c\u3164\u2800\u115f\u0301\u0302', ''],

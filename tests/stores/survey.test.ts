@@ -42,7 +42,6 @@ const reload = () => {
   survey.resume();
 };
 const choose = (option: string, typed = '') => survey.answer({ chosen: [option], typed });
-const type = (typed: string) => survey.answer({ chosen: [], typed });
 
 async function start(role: Role = 'youth') {
   survey.chooseRole(role);
@@ -53,7 +52,7 @@ async function reachEnd() {
   await start();
   choose('A');
   await survey.next();
-  type(' salam ');
+  survey.answer({ chosen: [], typed: ' salam ' });
 }
 
 async function finish() {
