@@ -51,9 +51,11 @@ function fillUnset<Value>(value: Value, sample: unknown): Value {
   return Object.fromEntries(entries) as Value;
 }
 
-/** The names of the values that are not set yet, for example `chat.number`. */
+/** The values that aren't set yet, for example `chat.number`. Until an app is out, it has no store. */
 export const unsetValues = (company: Company) =>
-  valuesIn(company).flatMap(({ name, value }) => (value === null ? name : []));
+  valuesIn(company)
+    .filter(({ name, value }) => value === null && !name.startsWith('stores.'))
+    .map(({ name }) => name);
 
 /** Lists all values with their names. A list, such as the lines of an address, is one value. */
 export function valuesIn(part: unknown, name = ''): { name: string; value: unknown }[] {
