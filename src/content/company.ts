@@ -51,7 +51,7 @@ function fillUnset<Value>(value: Value, sample: unknown): Value {
   return Object.fromEntries(entries) as Value;
 }
 
-/** The values that aren't set yet, for example `chat.number`. Until an app is out, it has no store. */
+/** The values that aren't set yet, such as `chat.number`. An app has no store until it's out. */
 export const unsetValues = (company: Company) =>
   valuesIn(company)
     .filter(({ name, value }) => value === null && !name.startsWith('stores.'))
