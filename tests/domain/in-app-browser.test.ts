@@ -13,7 +13,6 @@ const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15)';
 test.each([
   ['any web view on an iPad', 'Safari', IPAD],
   ['Facebook on iOS', 'Safari', `${IPHONE} ${SAFARI} [FBAN/FBIOS;FBAV/511.0.0.44.99]`],
-  ['X on Android', 'Chrome', `${ANDROID}) ${BLINK} TwitterAndroid`],
   ['any web view on Android', 'Chrome', `${ANDROID} Build/UP1A.231005.007; wv) ${BLINK}`],
   // Telegram has the browser's user agent.
   ['Telegram on Android', 'Chrome', `${ANDROID}) ${BLINK}`, true],

@@ -6,7 +6,6 @@ import { accountOf } from '../fakes/auth';
 import { createFakeEnvironment, type FakeEnvironment } from '../fakes/environment';
 
 const google = accountOf('u1', 'amina@example.com');
-const phone = accountOf('u2');
 
 let fake: FakeEnvironment;
 let newsletter: ReturnType<typeof createNewsletter>;
@@ -37,7 +36,7 @@ test.each([
   ['nonsense', 'subscribe/invalid-email'],
   ['offline@example.com', 'subscribe/failed'],
 ])('typing %j fails with %s, and can be corrected', async (typed, code) => {
-  await fake.signIn(phone);
+  await fake.signIn(accountOf('u2'));
   await newsletter.subscribe();
   fake.database.isFailing = true;
   await newsletter.subscribe(typed);

@@ -19,7 +19,6 @@ import { createFakeEnvironment, type FakeEnvironment } from '../fakes/environmen
 // As long as Firebase's uids.
 const ME = 'me'.repeat(14);
 const FRIEND = 'fr'.repeat(14);
-const MINUTE_MS = 60_000;
 const byPhone = { ...accountOf(ME), phoneNumber: '+919876543210' };
 
 let fake: FakeEnvironment;
@@ -157,7 +156,7 @@ test('a pending point is tried with growing pauses, and at once on a later visit
   using random = vi.spyOn(Math, 'random');
   random.mockReturnValue(1);
   const expectTries = async (count: number, minutes: number) => {
-    await fake.advance(minutes * MINUTE_MS);
+    await fake.advance(minutes * 60_000);
     expect(calls('settle')).toHaveLength(count);
   };
   await signIn();
