@@ -40,10 +40,6 @@ export function fakeDatabase() {
       gate = promise;
       return () => resolve(undefined);
     },
-    /** Ends the delay for later calls only. */
-    letLaterCallsPass() {
-      gate = Promise.resolve();
-    },
   };
 
   const waitlist: WaitlistService = {

@@ -69,8 +69,10 @@ test('people see what is stored about them, unless it can’t be loaded', async 
 test('a late answer about the previous person is shown nowhere on the page', async () => {
   const release = fake.database.hold();
   await signIn();
-  fake.database.letLaterCallsPass();
+  const releaseLater = fake.database.hold();
   await signIn('u2');
+  releaseLater();
+  await fake.settle();
   release();
   await fake.settle();
   expect(data()).toMatchObject({ account: { uid: 'u2' }, member: undefined });

@@ -40,14 +40,6 @@ test.each([
   expect(copyStatus()).toBe('idle');
 });
 
-test('an invitation ends what the copy button says', async () => {
-  void referral.copyLink(sender.link);
-  await fake.settle();
-  void referral.sendInvite(friend, sender);
-  await fake.advance(2000);
-  expect(copyStatus()).toBe('idle');
-});
-
 test('the device shares a picture with the link in its text, and a link beside it', async () => {
   fake.sharing.canShare = () => true;
   const shared = vi.spyOn(fake.sharing, 'share');
