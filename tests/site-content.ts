@@ -4,12 +4,11 @@ import * as content from '../src/content/apps.ts';
 import { posts as blog, type PostFields } from '../src/content/posts.ts';
 import { survey, type surveySchema } from '../src/content/survey.ts';
 import { storeLinks } from '../src/domain/launch.ts';
-import { authorSlug, newestFirst } from '../src/domain/posts.ts';
+import { newestFirst } from '../src/domain/posts.ts';
 import { company } from './company.ts';
 
 // The company's values and the content as the site shows them, so that tests don't repeat them.
 
-export const { brand } = company;
 export { company };
 
 async function read<Fields>(collection: Collection) {
@@ -48,8 +47,6 @@ const byHeadings = posts.toSorted((a, b) => headings(a) - headings(b));
 /** The posts with the fewest and with the most headings. */
 export const shortPost = byHeadings.at(0)!;
 export const longPost = byHeadings.at(-1)!;
-
-export const authorPath = (author: string) => `/blog/authors/${authorSlug(author)}`;
 
 const questionnaires = await read<z.output<typeof surveySchema>>(survey);
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { linksAfterServices, linksBeforeServices } from '../../src/config/navigation.ts';
-import { app, apps, brand, company, post } from '../site-content.ts';
+import { app, apps, company, post } from '../site-content.ts';
 import { expectAccessible } from './a11y.ts';
 import { expect, test } from './fixtures.ts';
 import { menuButton } from './steps.ts';
@@ -42,7 +42,7 @@ test('the link to the current page, or to its part of the site, is marked', asyn
 test('the header stays in view, and a link skips it', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await expect(linkIn(page, brand)).toBeInViewport();
+  await expect(linkIn(page, company.brand)).toBeInViewport();
   await page.goto('/aboutus');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeInViewport();

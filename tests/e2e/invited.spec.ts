@@ -8,10 +8,7 @@ import { joinButton, nameField, thanks } from './steps.ts';
 
 test.use(devices['Pixel 7']);
 
-test('a friend who joins by a member’s link gives the member a point', async ({
-  page,
-  browser,
-}) => {
+test('a friend who joins by a member’s link gives a point', async ({ page, browser }) => {
   const member = await browser.newPage(devices['Desktop Chrome']);
   await signInAsMember(member, 'Amina', 98);
   const link = await member.getByLabel('Your unique referral link').inputValue();

@@ -5,10 +5,7 @@ import { signIn } from './people.ts';
 import { expectSeen, onScreens } from './seen.ts';
 import { joinButton, nameField, press, thanks } from './steps.ts';
 
-test('by keyboard, a join that was refused works when tried again', async ({
-  page,
-  pageErrors,
-}) => {
+test('by keyboard, a refused join can be tried again', async ({ page, pageErrors }) => {
   await signIn(page);
   await page.goto('/joinwaitlist');
   await onScreens(page, ['390x844', '360x640'], () => expectSeen(joinButton(page)));

@@ -9,7 +9,7 @@ import { subscriber, waitlistContact, waitlistEntry } from '../../src/services/f
 import { openDatabase } from '../database.ts';
 
 const ports = readPorts();
-const siteOrigin = `http://${HOST}:${ports.site}`;
+const siteUrl = `http://${HOST}:${ports.site}`;
 const auth = `http://${HOST}:${ports.auth}`;
 /** The emulated database, without the security rules. */
 const database = openDatabase(`${HOST}:${ports.firestore}`, 'owner');
@@ -48,7 +48,7 @@ export async function createPerson() {
 }
 
 /** Gives the browser the session of a new person as the SDK stores it, and nothing else. */
-export async function signIn(page: Page, origin = siteOrigin) {
+export async function signIn(page: Page, origin = siteUrl) {
   const person = await createPerson();
   const stsTokenManager = { ...person.tokens, expirationTime: Date.now() + 60 * 60_000 };
   const value = { uid: person.uid, emailVerified: false, isAnonymous: false, stsTokenManager };
@@ -69,12 +69,7 @@ export async function signIn(page: Page, origin = siteOrigin) {
 }
 
 /** Opens the join page as a new member with these points, who gets the newsletter. */
-export async function signInAsMember(
-  page: Page,
-  name: string,
-  points: number,
-  origin = siteOrigin,
-) {
+export async function signInAsMember(page: Page, name: string, points: number, origin = siteUrl) {
   const person = await signIn(page, origin);
   const { uid } = person;
   const now = new Date();

@@ -1,5 +1,6 @@
 import { isLong } from '../long.ts';
-import { app, apps, authorPath, longPost, posts } from '../site-content.ts';
+import { authorSlug } from '../../src/domain/posts.ts';
+import { app, apps, longPost, posts } from '../site-content.ts';
 
 /** One page of each layout, and of the posts the one with the most headings. */
 const layouts = [
@@ -16,7 +17,7 @@ const layouts = [
 ];
 const { tags, author } = posts[0]!.data;
 const others = [...apps, ...posts.slice(0, 3)].map(({ path }) => path);
-const lists = [`/blog/tags/${tags[0]}`, authorPath(author)];
+const lists = [`/blog/tags/${tags[0]}`, `/blog/authors/${authorSlug(author)}`];
 
 /** The pages of the site, with some of the posts and lists. pages.spec.ts has the error page 404. */
 export const routes: readonly string[] = [

@@ -62,9 +62,7 @@ test('by keyboard, the focus moves in, stays in and returns', async ({ page }) =
   await expect(menuButton(page)).toBeFocused();
 });
 
-test('a click beside the dialog and Back close it, but a double click doesn’t', async ({
-  page,
-}) => {
+test('a click beside the dialog or Back closes it, a double click doesn’t', async ({ page }) => {
   await page.goto('/aboutus');
   await page.goto('/joinwaitlist');
   const prompt = page.getByRole('main').getByRole('button', { name: 'Sign In' }).first();

@@ -6,11 +6,7 @@ import { codeFor, newPhoneNumber, signIn } from './people.ts';
 import { expectSeen } from './seen.ts';
 import { menuButton, press, signInButton, signInDialog, signOutButton } from './steps.ts';
 
-test('by keyboard, each step of signing in by phone is seen and heard', async ({
-  page,
-  context,
-  pageErrors,
-}) => {
+test('by keyboard, each sign-in step is seen and heard', async ({ page, context, pageErrors }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.setViewportSize({ width: 360, height: 640 });
   // With text of twice the size, there is as much on the screen as on a phone with its keyboard.

@@ -52,10 +52,8 @@ test('answers given by keyboard arrive at the form', async ({ page }) => {
   const expectFocused = async (number: number, name: string) => {
     await expectQuestion(page, number);
     await expect(page.getByRole('group', { name })).toBeFocused();
-    await expect(page.getByRole('progressbar')).toHaveJSProperty(
-      'position',
-      number / indexes.length,
-    );
+    const progress = page.getByRole('progressbar');
+    await expect(progress).toHaveJSProperty('position', number / indexes.length);
   };
   await page.setViewportSize({ width: 360, height: 640 });
   const text = newText();
