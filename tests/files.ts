@@ -1,12 +1,4 @@
-import {
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  writeFileSync,
-  type WriteFileOptions,
-} from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
@@ -19,14 +11,14 @@ export function temporaryFolder(): string {
 }
 
 /** Writes a file, also in a new folder. */
-export function write(file: string, content: string, options?: WriteFileOptions): void {
+export function write(file: string, content: string, mode = 0o666): void {
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, content, options);
+  writeFileSync(file, content, { mode });
 }
 
 /** Writes a shell script that can be run, and returns its path. */
 export function writeProgram(file: string, script = ''): string {
-  write(file, `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+  write(file, `#!/bin/sh\n${script}\n`, 0o755);
   return file;
 }
 

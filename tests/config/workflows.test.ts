@@ -36,11 +36,8 @@ test.each([
   ['Deploy to a channel', 0, `{"url": "${url}"}`, { isOk: true, output: `url=${url}\n` }, ''],
   ['Roll back', 1, '', { isOk: false }, 'node operations/rollback.ts'],
   ['Roll back', 0, 'usrah@a usrah:live', { isOk: true }, 'hosting:clone usrah@a usrah:live '],
-])(
-  'the step "%s", whose programs exit with %i and print %j, ends with %j',
-  (name, code, printed, expected, shown) => {
-    const { log, ...result } = runStep(name, code, printed);
-    expect(result).toMatchObject(expected);
-    expect(log).toContain(shown);
-  },
-);
+])('the step "%s" after exit %i and %j ends with %j', (name, code, printed, expected, shown) => {
+  const { log, ...result } = runStep(name, code, printed);
+  expect(result).toMatchObject(expected);
+  expect(log).toContain(shown);
+});

@@ -14,10 +14,7 @@ export const joining: Cases = {
     'may not create a contact without joining': joinNewcomer({ seat: false, entry: false }),
     'may not join without a seat': joinNewcomer(noSeat),
     "may not join and take another's seat": [...joinNewcomer(), seat(seatIds.stranger, 'newcomer')],
-    "may not join and move another's seat": [
-      ...joinNewcomer(),
-      seat(seatIds.returning, 'newcomer'),
-    ],
+    'may not join and move a seat': [...joinNewcomer(), seat(seatIds.returning, 'newcomer')],
     'may not take their seat without joining': [ownSeat('newcomer')],
     ...eachValue('may not join on a seat with', (fields) => joinNewcomer({ seat: fields }), {
       uid: ['member', deleteField(), null],
