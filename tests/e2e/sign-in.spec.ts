@@ -10,13 +10,12 @@ test('by keyboard, each sign-in step is seen and heard', async ({ page, context,
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.setViewportSize({ width: 360, height: 640 });
   // With text of twice the size, there is as much on the screen as on a phone with its keyboard.
-  const [NORMAL, LARGE] = [16, 32];
   const expectAccessibleStep = async (state: string) => {
-    await setTextSize(page, NORMAL);
+    await setTextSize(page, 16);
     await expectAccessible(page, state);
-    await setTextSize(page, LARGE);
+    await setTextSize(page, 32);
   };
-  await setTextSize(page, LARGE);
+  await setTextSize(page, 32);
   await page.goto('/joinwaitlist');
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).first().press('Enter');
   const dialog = signInDialog(page);
