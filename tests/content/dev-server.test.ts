@@ -10,7 +10,7 @@ import { copySite, editorEnvironment, nextYear, postSource } from './site-copy';
 import { write } from '../files';
 
 /** One development server in a copy of the site, which starts with a faulty post. */
-let site = '';
+const site = copySite();
 let port = 0;
 let server: ChildProcess;
 let exited: Promise<unknown>;
@@ -22,7 +22,6 @@ const post = (id = name) => join(site, `content/blog/${id}/index.mdx`);
 const POLLING = { timeout: 30_000, interval: 700 };
 
 beforeAll(async () => {
-  site = copySite();
   const faulty = { title: 'No', cover: './drop.svg' };
   write(post(), postSource(faulty, 'Click [here](/imamme).'));
   write(post('tidings'), postSource({ title: 'Tidings of tomorrow', date: nextYear }));

@@ -52,10 +52,7 @@ export async function build(folder: string) {
 }
 
 /** The source of a post without mistakes, with some fields changed. */
-export function postSource(
-  fields: Record<string, string> = {},
-  body = 'A magnificent plan.',
-): string {
+export function postSource(fields: Record<string, string> = {}, body = 'A magnificent plan.') {
   const all = {
     title: 'Steady steps',
     excerpt: 'Family life is shaped by what still happens on a bad evening.',
