@@ -6,7 +6,6 @@ import { Problem } from './local/problem.ts';
 /** The host of all local URLs. With two hosts, browsers block the sign-in popup's storage. */
 export const HOST = '127.0.0.1';
 
-/** The standard ports of the local backend. */
 export const PORTS = { site: 5000, auth: 9099, firestore: 8080, forms: 5055 };
 
 export type Ports = typeof PORTS;
