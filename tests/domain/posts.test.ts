@@ -4,6 +4,7 @@ import {
   countTags,
   countWords,
   newestFirst,
+  readingMinutes,
   relatedPosts,
   slugify,
   tagLabel,
@@ -88,4 +89,8 @@ test.each([
   [82, 84, '1 gap 81 82 83 84'],
 ])('the pager on page %i of %i shows: %s', (current, last, shown) => {
   expect(paginationRange(current, last).join(' ')).toBe(shown);
+});
+
+test('220 words are read in a minute, and no text in less', () => {
+  expect([0, 329, 330, 1100].map(readingMinutes)).toEqual([1, 1, 2, 5]);
 });

@@ -32,6 +32,11 @@ test('the script makes a form for each role, open to everybody and linked to a s
   expect(forms).toEqual(ROLES.map(() => expect.objectContaining(made)));
 });
 
+test('Other is offered by its setting, not as an option', () => {
+  const items = forms.flatMap((form) => form.items);
+  expect(items.flatMap(({ choiceValues }) => choiceValues ?? [])).not.toContain('Other');
+});
+
 test('apply changes only the qids in the surveys, to those of the new forms', () => {
   const before = surveyTexts();
   expect(applyForms(root, log)).toEqual([

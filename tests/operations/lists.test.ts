@@ -21,6 +21,7 @@ async function listed(...line: string[]) {
 }
 
 test('contacts are listed by rank', async () => {
+  await store.set(waitlistPath('other'), { createdAt: new Date('2026-10-31') });
   const [header, ...rows] = await listed('contacts');
   const columns = 'name contact contactType consent consentAt points joinedAt uid'.split(' ');
   expect(header).toBe(`\uFEFF${csvLine(columns).trim()}`);
@@ -28,8 +29,15 @@ test('contacts are listed by rank', async () => {
   const first = ['Yusuf A.', 'Yusuf@Example.com', 'email', consent, time, 4, time, MEMBER];
   expect(rows[0]).toBe(csvLine(first).trim());
   expect(rows[1]).toContain('"Amina K."');
+  expect(rows[2]).toContain('"Aminata D."');
   // The member, the referrer, four friends and one other.
   expect(rows).toHaveLength(7);
+});
+
+test('a referrer without a counted point gets no reward', async () => {
+  for (const uid of [MEMBER, 'other'])
+    await store.set(waitlistContactPath(uid), { credited: false });
+  expect(await operate('winners')).toContain('No reward, unless somebody above loses theirs.');
 });
 
 test('subscribers are listed', async () => {

@@ -79,6 +79,7 @@ test.each<[string, Changes]>([
   ['cannot be "https://usrah.org/a".', { PUBLIC_SITE_URL: 'https://usrah.org/a' }],
   ['cannot be "in March".', { PUBLIC_LAUNCH_AT: 'in March' }],
   ['cannot be "https://a', { PUBLIC_FIREBASE_AUTH_DOMAIN: 'https://a.com' }],
+  ['cannot be "usrah"', { PUBLIC_FIREBASE_AUTH_DOMAIN: 'usrah' }],
   ['is nobody’s domain.', { PUBLIC_SITE_URL: 'https://usrah.example' }],
   ['names no location.', { 'firebase.json': '{ "firestore": {} }' }],
   ['The project has no billing account', { 'billingInfo billingEnabled': false }],

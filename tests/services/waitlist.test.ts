@@ -13,7 +13,7 @@ import { commit } from '@/services/firebase/waitlist-writes';
 import { JOIN_FORM } from '../fakes/database';
 import { byLength } from '../long';
 import { createProject, type Project } from '../rules/emulator';
-import { byGoogle, byPhone } from '../rules/people';
+import { byGoogle, byPhone, entry } from '../rules/people';
 import { interceptNetwork } from '../rules/requests';
 
 const PEOPLE = byLength({ short: 40, long: 200 });
@@ -113,6 +113,11 @@ describe('joining', () => {
     const joining = asGuest().join(GUEST_UID, JOIN_FORM, undefined, session.signal);
     await expect(joining).rejects.toMatchObject({ name: 'AbortError' });
   });
+});
+
+test('an entry without a valid number of points has none', async () => {
+  await commit(project.openAs('owner'), [entry(HOST_UID, { points: '9' })]);
+  expect(await hostPoints()).toBe(0);
 });
 
 const subscribers = createSubscriberService(() => project.openAs(guest));

@@ -199,3 +199,13 @@ test('a deletion that leaves the account is finished by a retry', async () => {
   fake.auth.obstacles = {};
   expect(await askAndConfirm('delete')).toMatchObject({ status: 'done', action: 'delete' });
 });
+
+test('a task that fails later shows the next person no error', async () => {
+  const release = fake.database.hold();
+  const saved = myData.update(JOIN_FORM);
+  await signIn('u2');
+  fake.database.isFailing = true;
+  release();
+  await saved;
+  expect(task()).toEqual({ status: 'idle' });
+});
