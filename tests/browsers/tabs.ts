@@ -1,29 +1,25 @@
 import { spawn } from 'node:child_process';
+import { chromium, type Page } from '@playwright/test';
 import puppeteer from 'puppeteer-core';
 import { quietArgs } from '../../scripts/chromium.mjs';
 import { findFreePort } from '../free-port.ts';
 import { HOST, waitUntilAnswers } from '../../scripts/ports.ts';
 
 /** A browser with one tab, and with nothing stored and nothing cached. */
-export type Tab = Awaited<ReturnType<typeof openWithPuppeteer>>;
+export type Tab = Awaited<ReturnType<typeof openBrowser>>;
 
-/** Starts a browser, by the name of its engine. */
-export function openTab(engine: string, program: string): Promise<Tab> {
-  if (engine === 'webkit') return openWebKit(program);
-  return openWithPuppeteer(engine === 'firefox' ? 'firefox' : 'chrome', program);
-}
-
-/** Puppeteer drives stock Firefox; Playwright needs a newer one than ESR, or its own. */
-async function openWithPuppeteer(browserName: 'chrome' | 'firefox', executablePath: string) {
-  const browser = await puppeteer.launch({
-    browser: browserName,
-    executablePath,
-    args: browserName === 'chrome' ? quietArgs : [],
-    // Puppeteer would switch off the blocking of popups.
-    ignoreDefaultArgs: ['--disable-popup-blocking'],
-    extraPrefsFirefox: { 'dom.disable_open_during_load': true },
-  });
-  const page = await browser.newPage();
+/** Opens a browser by Playwright, which needs a newer Firefox than ESR; Puppeteer opens that one. */
+export async function openBrowser(executablePath: string, engine: string) {
+  // Both would switch off the blocking of popups.
+  const ignoreDefaultArgs = ['--disable-popup-blocking'];
+  const extraPrefsFirefox = { 'dom.disable_open_during_load': true };
+  const browser =
+    engine === 'firefox'
+      ? await puppeteer.launch({ browser: 'firefox', executablePath, extraPrefsFirefox })
+      : await chromium.launch({ executablePath, args: quietArgs, ignoreDefaultArgs });
+  const opened = await browser.newPage();
+  // What both drivers call by the same names.
+  const page = opened as Page;
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
   page.on('console', (message) => {
@@ -34,44 +30,41 @@ async function openWithPuppeteer(browserName: 'chrome' | 'firefox', executablePa
   return {
     goto: async (url: string) => void (await page.goto(url)),
     /** Runs a function in the page; it can use nothing but its argument. */
-    evaluate: <Arg, Result>(run: (arg: Arg) => Result, arg: Arg): Promise<Result> =>
+    evaluate: <Arg, Result>(run: (arg: Arg) => Result, arg?: Arg): Promise<Result> =>
       page.evaluate(run as never, arg),
     clickAt: (x: number, y: number) => page.mouse.click(x, y),
     type: (text: string) => page.keyboard.type(text),
     pressEscape: () => page.keyboard.press('Escape'),
-    resize: (width: number, height: number) => page.setViewport({ width, height }),
+    resize: (width: number, height: number) =>
+      'setViewport' in opened
+        ? opened.setViewport({ width, height })
+        : opened.setViewportSize({ width, height }),
     /** What the page has logged as errors. WebDriver has no such log, so none in WebKit. */
     errors,
     close: () => browser.close(),
   };
 }
 
-const SCREEN = { width: 3200, height: 2400 };
-
-/** Drives WebKitGTK's MiniBrowser over WebDriver, on a display of its own. */
-async function openWebKit(program: string): Promise<Tab> {
-  const screen = `-screen 0 ${SCREEN.width}x${SCREEN.height}x24`;
+/** Drives WebKitGTK's MiniBrowser over WebDriver. */
+export async function openWebKit(program: string): Promise<Tab> {
   const port = await findFreePort();
-  const driver = spawn('xvfb-run', ['-a', '-s', screen, program, `--port=${port}`], {
-    stdio: 'ignore',
-    env: { ...process.env, NO_AT_BRIDGE: '1' },
-    // A group of processes, which ends together.
-    detached: true,
-  });
+  // The window under the pointer has the focus. On a screen of one pixel, it's always this one.
+  const args = ['-a', '-s', '-screen 0 1x1x24', program, `--port=${port}`];
+  // Detached, its processes are a group, which ends together.
+  const driver = spawn('xvfb-run', args, { stdio: 'ignore', detached: true });
   const server = `http://${HOST}:${port}`;
   await waitUntilAnswers(`${server}/status`);
 
-  const send = async (path: string, body?: object) => {
-    const request = body ? { method: 'POST', body: JSON.stringify(body) } : { method: 'DELETE' };
+  const send = async (path: string, body: object) => {
+    const request = { method: 'POST', body: JSON.stringify(body) };
     const response = await fetch(`${server}/session${path}`, request);
     const { value } = await response.json();
     if (!response.ok) throw new Error(`${path}: ${value.error}, ${value.message}`);
     return value;
   };
   // Without its toolbar, the window can be as narrow as a phone.
-  const options = { args: ['--automation', '--full-screen'] };
-  const capabilities = { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': options };
-  const { sessionId } = await send('', { capabilities: { alwaysMatch: capabilities } });
+  const alwaysMatch = { 'webkitgtk:browserOptions': { args: ['--automation', '--full-screen'] } };
+  const { sessionId } = await send('', { capabilities: { alwaysMatch } });
   const call = (command: string, body: object) => send(`/${sessionId}/${command}`, body);
   const act = (type: string, actions: object[]) =>
     call('actions', { actions: [{ type, id: type, actions }] });
@@ -80,25 +73,15 @@ async function openWebKit(program: string): Promise<Tab> {
     goto: (url) => call('url', { url }),
     evaluate: (run, arg) =>
       call('execute/sync', { script: `return (${run})(arguments[0])`, args: [arg ?? null] }),
-    // WebKit counts a click soon after another in the same place as the second of a double click.
     clickAt: (x, y) =>
       act('pointer', [
-        { type: 'pause', duration: 600 },
         { type: 'pointerMove', x: Math.round(x), y: Math.round(y) },
         ...['pointerDown', 'pointerUp'].map((type) => ({ type, button: 0 })),
       ]),
     type: (text) => act('key', [...text].flatMap(stroke)),
     pressEscape: () => act('key', stroke('\uE00C')),
-    resize: (width, height) => {
-      // Without a window manager, the window under the pointer has the focus. The pointer is in the
-      // middle of the screen, so that is where the corner of the window goes, out of the way.
-      const [x, y] = [SCREEN.width / 2 - width + 1, SCREEN.height / 2 - height + 1];
-      return call('window/rect', { x, y, width, height });
-    },
+    resize: (width, height) => call('window/rect', { x: 0, y: 0, width, height }),
     errors: [],
-    async close() {
-      await send(`/${sessionId}`);
-      process.kill(-driver.pid!);
-    },
+    close: async () => void process.kill(-driver.pid!),
   };
 }

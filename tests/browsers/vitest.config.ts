@@ -1,10 +1,9 @@
 import { defineConfig } from 'vitest/config';
 import { engines } from './engines.ts';
 
-const found = Object.keys(engines).filter((engine) => engines[engine]!());
-const missing = Object.keys(engines)
-  .filter((engine) => !found.includes(engine))
-  .join(', ');
+const names = Object.keys(engines);
+const found = names.filter((name) => engines[name]!());
+const missing = names.filter((name) => !found.includes(name)).join(', ');
 if (missing && process.env['ALL_BROWSERS']) throw new Error(`These are missing: ${missing}`);
 if (missing) console.log(`Skipped, because they are missing: ${missing}`);
 
@@ -14,14 +13,13 @@ export default defineConfig({
     root: import.meta.dirname,
     globalSetup: 'start-site.ts',
     maxWorkers: 1,
-    isolate: false,
-    projects: found.map((engine) => ({
+    projects: found.map((name) => ({
       test: {
-        name: engine,
-        include: [engine === 'chromium-92' ? 'too-old.spec.ts' : 'walk.spec.ts'],
+        name,
+        include: [name === 'chromium-92' ? 'too-old.spec.ts' : 'walk.spec.ts'],
         testTimeout: 120_000,
-        hookTimeout: 60_000,
-        expect: { poll: { timeout: 15_000 } },
+        // A click follows two looks. Sooner after another, it would be the second of a double click.
+        expect: { poll: { interval: 600, timeout: 15_000 } },
       },
     })),
   },
