@@ -5,14 +5,11 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { temporaryFolder, writeProgram } from '../files.ts';
 
-interface Workflow {
-  jobs: Record<string, { steps?: { name?: string; run?: string }[] }>;
-}
-
 /** Runs a step as GitHub does. Each program logs its call, then prints and exits as given. */
 function runStep(name: string, exitCode: number, printed: string) {
   const workflows = globSync('.github/workflows/*.yml').map((file) => readFileSync(file, 'utf8'));
-  const jobs = workflows.flatMap((text) => Object.values((parse(text) as Workflow).jobs));
+  type Job = { steps?: { name?: string; run?: string }[] };
+  const jobs = workflows.flatMap((text) => Object.values<Job>(parse(text).jobs));
   const { run = '' } = jobs.flatMap((job) => job.steps ?? []).find((step) => step.name === name)!;
   const cwd = temporaryFolder();
   const script = `echo "$(basename $0) $*" >&2\necho '${printed}'\nexit ${exitCode}`;

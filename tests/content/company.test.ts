@@ -71,13 +71,10 @@ test('samples fill only values that aren’t set, and not those that are none', 
   expect(sampled.profiles.instagram).toBe(other.company?.profiles.instagram);
   expect(sampled.film.title).toBe("Meet Nur & l'Ami");
   expect(withSamples(other.company!).profiles.reddit).toBe('none');
+  const film = { id: null, title: 'Ours' };
+  expect(withSamples({ ...other.company!, film }).film).toEqual(sampleCompany.film);
   // Only one app has samples of stores.
   expect(sampled.stores['babyhaan']).toEqual({ play: null, apple: null });
-});
-
-test('a film without an id is the sample’s, with its title', () => {
-  const film = { id: null, title: 'Ours' };
-  expect(withSamples({ ...current.company!, film }).film).toEqual(sampleCompany.film);
 });
 
 test('with samples, every value is set', () => {

@@ -29,11 +29,8 @@ test('installs the packages when they are missing or the lockfile has changed', 
     `import fs from 'fs'; fs.cpSync('package-lock.json', 'node_modules/.package-lock.json')`,
   );
 
-  const installed = expect.stringMatching(/^Installing .*\nran with all --browser options\n$/);
-  expect(bootstrap('tool', 'all', '--browser', 'options')).toMatchObject({
-    status: 3,
-    stdout: installed,
-  });
+  const stdout = expect.stringMatching(/^Installing .*\nran with all --browser\n$/);
+  expect(bootstrap('tool', 'all', '--browser')).toMatchObject({ status: 3, stdout });
   expect(bootstrap('tool', 'it')).toMatchObject({ status: 3, stdout: 'ran with it\n' });
 
   writeLockfile('1.0.1');
