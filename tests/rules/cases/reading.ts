@@ -31,7 +31,6 @@ export const reading: Cases = {
     'may not list the seats': list('seats', 1),
     'may not get from another collection': get('admins/member'),
     'may not write to another collection': write('admins/member'),
-    'may not write below an entry': write('waitlist/member/friends/rival'),
   },
   rival: { 'may get their seat by Google': getSeat('rival') },
   password: { 'may not get a seat': getSeat('password') },
