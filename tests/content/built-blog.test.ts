@@ -129,9 +129,8 @@ test('an animated picture stays animated', async () => {
 
 // Without `syntaxHighlight: false`, Astro leaves code of an unknown language unescaped.
 test('code is shown as it is written, in any language', () => {
-  expect(built('blog/generated-post-1.html')).toMatch(
-    /<pre>.*&lt;b&gt;bold&lt;\/b&gt; \[x\]\(javascript:alert\(1\)\)/s,
-  );
+  const escaped = '&lt;b&gt;bold&lt;/b&gt; [x](javascript:alert(1))';
+  expect(built('blog/generated-post-1.html')).toContain(escaped);
 });
 
 /** The files of the site whose name or content matches a pattern. */

@@ -24,9 +24,8 @@ for (const path of routesByLayout)
 test('an unknown URL has an error page', async ({ page, pageErrors }) => {
   await page.goto('/blog/nothing-here');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 - Page Not Found');
-  await expect(page.getByRole('main')).toContainText(
-    "The page you're looking for doesn't exist or has been moved.",
-  );
+  const explanation = "The page you're looking for doesn't exist or has been moved.";
+  await expect(page.getByRole('main')).toContainText(explanation);
   await expectAccessible(page, 'the error page');
   await page.getByRole('link', { name: 'Go Back Home' }).click();
   await expect(page).toHaveURL('/');

@@ -26,7 +26,6 @@ async function lastCode(number: string): Promise<Answer> {
   return verificationCodes.findLast(({ phoneNumber }) => phoneNumber === number)!;
 }
 
-/** Returns the last code that the emulator sent to a number. */
 export const codeFor = async (number: string) => (await lastCode(number))['code']!;
 
 async function callAuth(method: string, body: object): Promise<Answer> {
