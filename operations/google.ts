@@ -7,7 +7,7 @@ import { Problem } from '../scripts/local/problem.ts';
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- as Response.json()
 export type Google = (path: string) => Promise<any>;
 
-const TIMEOUT_MS = 20_000;
+export const TIMEOUT_MS = 20_000;
 
 /** Returns a function that reads as the operator, and throws a Problem if a request fails. */
 export function createGoogle(project: string, send = fetch): Google {

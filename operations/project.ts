@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Google } from './google.ts';
 
-/** The folder of the repository. */
 export const ROOT = resolve(import.meta.dirname, '..');
 
 interface FirebaseConfig {

@@ -1,5 +1,6 @@
 import { formOptions, ROLES, type Role } from '../../src/domain/survey.ts';
 import { messageOf, Problem } from '../../scripts/local/problem.ts';
+import { TIMEOUT_MS } from '../google.ts';
 import { formSetting, readSurvey, type FormQuestion } from '../../scripts/survey.ts';
 
 const FORM_URL = /^https:\/\/docs\.google\.com\/forms\/d\/e\/[\w-]+\/formResponse$/;
@@ -18,8 +19,6 @@ type Item = ReturnType<typeof readItem>;
 /** Google's numbers for the types of questions. */
 const TYPES = { text: 1, 'single-select': 2, 'multi-select': 4 };
 const SECTION = 8;
-
-const TIMEOUT_MS = 20_000;
 
 /**
  * Compares each role's form, as its public page shows it, with the survey. `lost` has the

@@ -36,11 +36,11 @@ export function applyForms(root: string, log: string): string[] {
     const [, , url, fields = ''] = lines.findLast(([, name]) => name === role) ?? [];
     const qids = fields.split(',');
     const count = readFileSync(surveyFile(root, role), 'utf8').match(QID_LINE)?.length ?? 0;
-    if (!url || qids.length !== count)
+    const remedy = 'Run the newest script, and copy its whole log, from the line with "youth".';
+    if (!url) throw new Problem(`The form for ${role} is missing. ${remedy}`);
+    if (qids.length !== count)
       throw new Problem(
-        url
-          ? `The form for ${role} has ${qids.length} questions, and the survey has ${count} lines with a qid. Print the script and run it again.`
-          : `The form for ${role} is missing. Copy the whole log of the script, from the line that begins with "youth".`,
+        `The form for ${role} has ${qids.length} questions, and the survey has ${count} lines with a qid. ${remedy}`,
       );
     return { role, url, qids };
   });

@@ -14,9 +14,7 @@ export const ban = personCommand({
   maxWords: 1,
   stepsFor({ auth, firestore }, { uid, account, entry, contact, subscription, seats }) {
     const seatsToBan = [...seats].filter(([, seat]) => !seat?.banned);
-    const point = contact?.credited
-      ? `, and take back the point that ${contact.referredBy} has for them`
-      : '';
+    const point = contact?.credited ? `, and take back the point of ${contact.referredBy}` : '';
     return [
       account?.disabled === false && {
         text: 'disable the account',

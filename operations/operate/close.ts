@@ -29,15 +29,14 @@ function rulesCommand(usage: string, summary: string, read: () => Promise<string
     summary,
     options: changeOptions,
     run(backend, values) {
-      const { auth, project } = backend;
-      const [firestoreEmulator] = backend.emulators;
+      const { auth, project, emulators } = backend;
       const release = async () => {
         const rules = await read();
-        if (firestoreEmulator) await loadRules(firestoreEmulator, project, rules);
+        if (emulators[0]) await loadRules(emulators[0], project, rules);
         else await getSecurityRules(auth.app).releaseFirestoreRulesetFromSource(rules);
       };
-      const steps = [{ text: summary, run: release }];
-      return carryOut(backend, [{ about: ABOUT, steps }], values);
+      const plan = { about: ABOUT, steps: [{ text: summary, run: release }] };
+      return carryOut(backend, [plan], values);
     },
   });
 }

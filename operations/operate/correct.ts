@@ -19,17 +19,11 @@ export const contact = personCommand({
       );
     if (!entry || !before) throw new Problem(`${uid} is not on the waitlist.`);
     const update = { contact: address, contactType: address.includes('@') ? 'email' : 'whatsapp' };
-    return [
-      {
-        text: `change the contact from ${before.contact} to ${address} (${update.contactType})`,
-        run: () =>
-          firestore
-            .batch()
-            .update(firestore.doc(waitlistContactPath(uid)), update)
-            .update(firestore.doc(waitlistPath(uid)), { updatedAt: FieldValue.serverTimestamp() })
-            .commit(),
-      },
-    ];
+    const batch = firestore.batch();
+    batch.update(firestore.doc(waitlistContactPath(uid)), update);
+    batch.update(firestore.doc(waitlistPath(uid)), { updatedAt: FieldValue.serverTimestamp() });
+    const text = `change the contact from ${before.contact} to ${address} (${update.contactType})`;
+    return [{ text, run: () => batch.commit() }];
   },
 });
 
@@ -47,11 +41,7 @@ export const rename = personCommand({
         `"${plain(typed)}" can't be a name. Use a short text without addresses, slashes or long numbers.`,
       );
     const update = { name, updatedAt: FieldValue.serverTimestamp() };
-    return [
-      {
-        text: `change the name to ${name}`,
-        run: () => firestore.doc(waitlistPath(uid)).update(update),
-      },
-    ];
+    const text = `change the name to ${name}`;
+    return [{ text, run: () => firestore.doc(waitlistPath(uid)).update(update) }];
   },
 });

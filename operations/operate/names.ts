@@ -10,11 +10,12 @@ export const names = command({
   options: { out: { type: 'string' }, since: { type: 'string' } },
   async run({ firestore }, { since, out }) {
     const from = parseDay(since);
-    const signs = signsToLookFor();
+    const signs = Object.entries(suspiciousSigns());
     const { docs } = await firestore.collection(WAITLIST).get();
     const rows = docs.flatMap((document) => {
       const { name, createdAt, updatedAt } = document.data() as Entry;
-      const reasons = reasonsToLook(name, signs).join('; ');
+      const text = name.normalize('NFKC');
+      const reasons = signs.flatMap(([reason, sign]) => (sign.test(text) ? reason : [])).join('; ');
       if (!reasons || updatedAt.toMillis() < from) return [];
       return { name, reasons, joined: formatTime(createdAt), uid: document.id };
     });
@@ -23,7 +24,7 @@ export const names = command({
 });
 
 /** Patterns of suspicious names. The rules refuse what certainly isn't a name. */
-function signsToLookFor(): Record<string, RegExp> {
+function suspiciousSigns(): Record<string, RegExp> {
   const { brand, stores } = currentCompany();
   const ours = [brand, ...Object.keys(stores)].map(RegExp.escape).join('|');
   return {
@@ -34,9 +35,4 @@ function signsToLookFor(): Record<string, RegExp> {
       /^(?=.*\p{Script=Latin})(?=.*[\p{Script=Cyrillic}\p{Script=Greek}])/su,
     'no letters': /^\P{L}+$/u,
   };
-}
-
-function reasonsToLook(name: string, signs: Record<string, RegExp>): string[] {
-  const text = name.normalize('NFKC');
-  return Object.entries(signs).flatMap(([reason, sign]) => (sign.test(text) ? reason : []));
 }

@@ -1,6 +1,6 @@
 import { SUBSCRIBERS } from '../../src/services/firebase/paths.ts';
 import { command } from '../shared/command.ts';
-import { addressesIn } from '../shared/addresses.ts';
+import { addressesIn } from '../shared/find.ts';
 import { formatTime } from '../shared/members.ts';
 import { showList } from '../shared/output.ts';
 

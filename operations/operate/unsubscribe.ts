@@ -1,8 +1,7 @@
 import { Problem } from '../../scripts/local/problem.ts';
 import { SUBSCRIBERS } from '../../src/services/firebase/paths.ts';
-import { addressesIn } from '../shared/addresses.ts';
 import { changeOptions, command } from '../shared/command.ts';
-import { findPerson } from '../shared/find.ts';
+import { addressesIn, findPerson } from '../shared/find.ts';
 import { plain } from '../shared/output.ts';
 import { carryOut } from '../shared/plan.ts';
 

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { UserIdentifier } from 'firebase-admin/auth';
 import { readEmail } from '../../src/domain/contact.ts';
 import { readPhone } from '../../src/domain/phone.ts';
@@ -6,10 +7,8 @@ import { SUBSCRIBERS, WAITLIST } from '../../src/services/firebase/paths.ts';
 import { Problem } from '../../scripts/local/problem.ts';
 import type { Backend } from './backend.ts';
 import { contactsOf, getAll, ownerOf, pathsOf } from './members.ts';
-import { plain } from './output.ts';
+import { MAX_SHOWN, plain } from './output.ts';
 import { describe, readPerson, type Person } from './person.ts';
-
-const MAX_SHOWN = 20;
 
 /** Finds exactly one person. Throws a Problem for none and for several, which it lists. */
 export async function findPerson(backend: Backend, who?: string): Promise<Person> {
@@ -23,6 +22,14 @@ export async function findPerson(backend: Backend, who?: string): Promise<Person
 
 /** Reads an email address or a phone number as the site stores it; `undefined` if it's neither. */
 export const readContact = (typed: string) => readEmail(typed) ?? readPhone(typed);
+
+/** Reads the email addresses in a file, in lower case: a CSV, or one on each line. */
+export const addressesIn = (file: string) =>
+  new Set(
+    readFileSync(file, 'utf8')
+      .toLowerCase()
+      .match(/[^\s,;|"<>()[\]]+@[^\s,;|"<>()[\]]+/g),
+  );
 
 /** Finds the people whom a text matches (WHO in operate.ts). Throws a Problem if there are none. */
 export async function findPeople(backend: Backend, text = ''): Promise<string[]> {

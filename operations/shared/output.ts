@@ -10,7 +10,7 @@ export const plain = (text: unknown) => printable(String(text ?? '')).replace(/[
 export const quantity = (count: number, noun: string) =>
   `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;
 
-const MAX_SHOWN = 20;
+export const MAX_SHOWN = 20;
 
 /** The start of a file, so that Excel reads it as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
