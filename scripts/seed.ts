@@ -12,7 +12,7 @@ const NAMES =
   Khadija M., Arif H., Leyla B., Musa O., Noor I., Hamza E., Aisyah P., Dawud W., Rukhsana Q., Selma H.,
   Tariq Z., Mariam G., Abdou C., Safiya L., Idris V.`.split(/,\s+/);
 
-export const SAMPLE_MEMBERS = NAMES.length;
+export const SAMPLE_MEMBER_COUNT = NAMES.length;
 const FIRST_JOINED = Date.UTC(2025, 0, 6, 8, 30);
 const HOUR_MS = 60 * 60 * 1000;
 const MAX_ACCOUNTS_PER_IMPORT = 1000;

@@ -6,7 +6,7 @@ import { startBackend } from './local/backend.ts';
 import { Problem, readFlags } from './local/problem.ts';
 import { runWithPrograms, serverStopped } from './local/processes.ts';
 import { HOST, readPorts } from './ports.ts';
-import { SAMPLE_MEMBERS } from './seed.ts';
+import { SAMPLE_MEMBER_COUNT } from './seed.ts';
 
 const HELP = `Allowed are:
   --dev          live reload while you edit, instead of the production build
@@ -16,7 +16,7 @@ const HELP = `Allowed are:
 runWithPrograms(async () => {
   const text = { type: 'string' } as const;
   const { dev, dist, seed } = readFlags({ dev: { type: 'boolean' }, dist: text, seed: text }, HELP);
-  const members = Number(seed ?? SAMPLE_MEMBERS);
+  const members = Number(seed ?? SAMPLE_MEMBER_COUNT);
   if (!Number.isInteger(members) || members < 0) throw new Problem(HELP);
   const env = await startBackend({ dev, dist, members });
   const { site, forms } = readPorts();

@@ -6,7 +6,7 @@ import firebase from '../../firebase.json' with { type: 'json' };
 import { ensureFirestore, FIREBASE_TOOLS, PROJECT, startFirestore } from '../emulators.ts';
 import { HOST, readPorts, requireFreePorts, type Ports } from '../ports.ts';
 import { redirects } from '../redirects.ts';
-import { SAMPLE_MEMBERS, seedWaitlist } from '../seed.ts';
+import { SAMPLE_MEMBER_COUNT, seedWaitlist } from '../seed.ts';
 import { formSetting } from '../survey.ts';
 import { formUrl, startFormReceiver } from './form-receiver.ts';
 import { Problem } from './problem.ts';
@@ -25,7 +25,7 @@ export const LOCAL_SITE = '.local/site';
 const root = resolve(import.meta.dirname, '../..');
 
 /** Starts the site with its backend, and returns the site's environment once it is ready. */
-export async function startBackend({ dev, dist, members = SAMPLE_MEMBERS }: Options = {}) {
+export async function startBackend({ dev, dist, members = SAMPLE_MEMBER_COUNT }: Options = {}) {
   const ports = readPorts();
   const folder = resolve(root, dist ?? LOCAL_SITE);
   if (dist && !existsSync(join(folder, 'index.html')))

@@ -22,10 +22,16 @@ const withLine = (line: string) => {
   return otherCompany.replace(new RegExp(`^${field}.*$`, 'm'), line);
 };
 
-test('this and another company’s files have no mistakes', () => {
+test('this company’s file has no mistakes', () => {
   expect(current.diagnostics).toEqual([]);
+});
+
+test('another company’s file has no mistakes, and sets every value', () => {
   expect(other.diagnostics).toEqual([]);
   expect(unsetValues(other.company!)).toEqual([]);
+});
+
+test('texts of the company keep their quotes, and name its brand', () => {
   expect(other.company?.title).toBe("Nur & l'Ami: another company");
   expect(other.company?.chat).toEqual({ number: '919820146537', greeting: "Hello Nur & l'Ami!" });
 });

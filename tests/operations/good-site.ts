@@ -45,7 +45,7 @@ export function goodSite() {
   /** A page or an object by path. */
   const answers: Record<string, unknown> = {
     ...parse(read('tests/operations/good-project.yaml')),
-    '/v1/projects/usrah-prod/rulesets/8d0087d6': { source: { files: [{ content: rules }] } },
+    '/v1/projects/usrah-prod/rulesets/live-rules': { source: { files: [{ content: rules }] } },
     ...Object.fromEntries(ROLES.map((role) => [`/forms/d/e/${role}/viewform`, form])),
   };
   const environment = { ...SETTINGS, GOOGLE_ACCESS_TOKEN: OWNER_TOKEN, GCLOUD_PROJECT: undefined };

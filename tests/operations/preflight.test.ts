@@ -55,7 +55,7 @@ function respond(answers: Changes, { url, headers }: Request): Response {
 const company = (field: string, value: string) => ({
   'company.yaml': otherCompany.replace(new RegExp(`${field}: .*`), `${field}: ${value}`),
 });
-const REFERRERS = '5f0c restrictions browserKeyRestrictions allowedReferrers';
+const REFERRERS = 'web-key restrictions browserKeyRestrictions allowedReferrers';
 const PROVIDERS = 'defaultSupportedIdpConfigs defaultSupportedIdpConfigs';
 const DOMAINS = 'customDomains customDomains';
 const ALERT = 'alertPolicies alertPolicies 0';
@@ -83,15 +83,15 @@ test.each<[string, Changes]>([
   ['is nobody’s domain.', { PUBLIC_SITE_URL: 'https://usrah.example' }],
   ['names no location.', { 'firebase.json': '{ "firestore": {} }' }],
   ['The project has no billing account', { 'billingInfo billingEnabled': false }],
-  ['Every website can use the API key.', { '5f0c restrictions': undefined }],
+  ['Every website can use the API key.', { 'web-key restrictions': undefined }],
   ['Every website can use the API key.', { [`${REFERRERS} 2`]: '*.com/*' }],
   ['Every website can use the API key.', { [`${REFERRERS} 2`]: 'https://*.web.app/*' }],
   ['Pages of www.usrah', { [`${REFERRERS} 0`]: 'https://a.com/*' }],
   ['Pages of www.usrah', { [`${REFERRERS} 0`]: 'http://www.usrah-family.com/*' }],
   ['Pages of www.usrah', { [`${REFERRERS} 0`]: 'www.usrah-family.com/join' }],
   ['usrah-prod.firebaseapp.com cannot', { [`${REFERRERS} 1`]: 'a.com' }],
-  ['can be used for every API', { '5f0c restrictions apiTargets': undefined }],
-  ['cannot be used for firestore.google', { '5f0c restrictions apiTargets 2 service': 'a' }],
+  ['can be used for every API', { 'web-key restrictions apiTargets': undefined }],
+  ['cannot be used for firestore.google', { 'web-key restrictions apiTargets 2 service': 'a' }],
   ['expects the key 6Lo', { 'recaptchaEnterpriseConfig siteKey': '6Lo' }],
   ['The reCAPTCHA key works on every domain.', { [`${WEB_SETTINGS} allowAllDomains`]: true }],
   ['key does not work on www', { [`${WEB_SETTINGS} allowedDomains`]: ['family.com'] }],
@@ -120,7 +120,7 @@ test.each<[string, Changes]>([
   ['The database is in nam5', { '(default) locationId': 'nam5' }],
   ['recovery is disabled', { '(default) pointInTimeRecoveryEnablement': '' }],
   ['delete protection is disabled', { '(default) deleteProtectionState': undefined }],
-  ['The released rules differ', { '8d0087d6 source files 0 content': 'match /waitlist/' }],
+  ['The released rules differ', { 'live-rules source files 0 content': 'match /waitlist/' }],
   ['The index is not built: waitlist, points', { 'indexes indexes 0 state': 'CREATING' }],
   ['index is not built: waitlist', { 'indexes indexes 0 fields 1 order': 'DESCENDING' }],
   ['index is not built: waitlist', { 'indexes indexes 0 name': '…/collectionGroups/a/indexes/b' }],
@@ -128,7 +128,7 @@ test.each<[string, Changes]>([
   ['kept for fewer than 7 days: 0', { 'backupSchedules backupSchedules': undefined }],
   ['kept for fewer than 7 days: 0', { 'backupSchedules backupSchedules 0 retention': undefined }],
   ['youth: There is no form', { 'youth/viewform': undefined }],
-])('a deployment is refused, because %s', async (reason, changes) => {
+])('a deployment is refused, because %s (%j)', async (reason, changes) => {
   const printed = await preflightOf(changes);
   expect(printed).toMatch(/^✗/);
   expect(printed).toContain(reason);
@@ -175,7 +175,7 @@ test.each<[string, string, string, Changes]>([
 
 const agreedGap = { ...company('reddit', ''), 'accepted.yaml': 'reddit is not set: Later' };
 const otherToken = { GOOGLE_ACCESS_TOKEN: 'a' };
-const oldRules = { '8d0087d6 source files 0 content': 'match /waitlist/' };
+const oldRules = { 'live-rules source files 0 content': 'match /waitlist/' };
 const { hosting, firestore } = JSON.parse(readFileSync('firebase.json', 'utf8'));
 
 test.each<[string, string, Changes?]>([

@@ -122,32 +122,43 @@ describe('the browser’s Back', () => {
     await fake.dispatch('popstate');
   }
 
-  beforeEach(() => void survey.followHistory());
-
-  test('leads to earlier questions and to the roles, and keeps the answers', async () => {
+  // The last question of a page that was reloaded without a connection.
+  beforeEach(async () => {
     await reachEnd();
     fake.survey.fetchQuestionnaire = fail;
     reload();
     survey.followHistory();
-    expect(shown()).toEqual(lastQuestion);
+  });
+
+  test('leads to the question before, with its answer', async () => {
     await goBack();
     expect(shown()).toEqual([0, 'A', '']);
+  });
+
+  test('leads from the first question to the roles, and dismisses Close Survey', async () => {
+    await goBack();
     survey.close();
     await goBack();
-    expect(notice()).toBeUndefined();
-    expect(state()).toEqual(choosing);
-    await survey.start();
+    expect([notice(), state()]).toEqual([undefined, choosing]);
+  });
+
+  test('to the roles leaves the answers for the next Start', async () => {
     await goBack();
-    // The browser's Forward.
+    await goBack();
+    await survey.start();
+    expect(shown()).toEqual([0, 'A', '']);
+    expect(fake.steps).toEqual([null, { question: 0 }]);
+  });
+
+  test('is undone by Forward', async () => {
+    await goBack();
+    await goBack();
     fake.steps.push({ question: 0 });
     await fake.dispatch('popstate');
     expect(shown()).toEqual([0, 'A', '']);
-    await survey.next();
-    expect(fake.steps).toEqual([null, { question: 0 }, { question: 1 }]);
   });
 
   test('does nothing while the answers are sent', async () => {
-    await reachEnd();
     fake.survey.sendForm = fail;
     void survey.next();
     await goBack();

@@ -1,5 +1,5 @@
 import type { Collection } from './options.ts';
-import { attributesOf, ofType, type Element, type Text } from './text.ts';
+import { attributesOf, ofType, type MdxElement, type EntryText } from './text.ts';
 import { lettersOf } from './words.ts';
 import { unknownValue } from './yaml.ts';
 
@@ -17,7 +17,7 @@ const HTML_ATTRIBUTES =
 const COMMENTS = /^(\s*\/\*(?:(?!\*\/)[^])*\*\/)*\s*$/;
 
 /** Allows only listed elements and attributes, because others could run code or hide content. */
-export function lintElements({ collection, nodes, report }: Text): void {
+export function lintElements({ collection, nodes, report }: EntryText): void {
   const { components = {}, values } = collection;
   for (const node of ofType(nodes, 'mdxJsxFlowElement', 'mdxJsxTextElement')) {
     report(node, problemOf(node, components));
@@ -44,7 +44,7 @@ export function lintElements({ collection, nodes, report }: Text): void {
   }
 }
 
-function problemOf(node: Element, components: NonNullable<Collection['components']>) {
+function problemOf(node: MdxElement, components: NonNullable<Collection['components']>) {
   const name = node.name ?? '';
   const known = Object.hasOwn(components, name) ? components[name] : undefined;
   if (!known && !HTML.has(name))

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { attributesOf, nodesIn, ofType, wordsOf, type Node, type Text } from './text.ts';
+import { attributesOf, nodesIn, ofType, wordsOf, type MdastNode, type EntryText } from './text.ts';
 import { decodeAddress } from './words.ts';
 
 /** Right beginnings of addresses. A pattern that is only a lookahead finds where one is missing. */
@@ -46,8 +46,8 @@ function hostProblem(address: string): string | undefined {
 }
 
 /** Checks the addresses and the words of links. */
-export function lintLinks({ folder, nodes, report }: Text): void {
-  function lintWords(node: Node) {
+export function lintLinks({ folder, nodes, report }: EntryText): void {
+  function lintWords(node: MdastNode) {
     const hasPicture = ofType(nodesIn(node), 'image', 'imageReference').length > 0;
     const words = wordsOf(node).trim();
     if (!words && !hasPicture)

@@ -7,19 +7,19 @@ import { lintLinks } from './links.ts';
 import { lintMarkdown } from './markdown.ts';
 import type { Collection } from './options.ts';
 import { lintPictures } from './pictures.ts';
-import { nodesIn, type Text } from './text.ts';
+import { nodesIn, type EntryText } from './text.ts';
 
 /** Checks the text and the pictures of an entry, and adds what is wrong to its diagnostics. */
 export async function lintText(entry: Entry, collection: Collection, root: string): Promise<void> {
   const { body, data, diagnostics, file, source } = entry;
   if (!body) return;
   const isDraft = data?.['draft'] === 'true';
-  const report: Text['report'] = ({ position }, message, isWarning) => {
+  const report: EntryText['report'] = ({ position }, message, isWarning) => {
     const { line = 1, column } = position?.start ?? {};
     if (message) diagnostics.push({ file, line, column, message, isWarning });
   };
   const folder = join(root, dirname(file));
-  const text: Text = { entry, collection, root, folder, isDraft, nodes: [], report };
+  const text: EntryText = { entry, collection, root, folder, isDraft, nodes: [], report };
   try {
     text.nodes = nodesIn(mdxToMdast(body));
   } catch (error) {

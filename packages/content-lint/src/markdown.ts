@@ -1,4 +1,4 @@
-import { offsetsOf, ofType, wordsOf, type Text } from './text.ts';
+import { offsetsOf, ofType, wordsOf, type EntryText } from './text.ts';
 
 /** Brackets that the engine took for plain text, although a link or a note was probably meant. */
 const BROKEN_LINKS = [
@@ -12,7 +12,7 @@ const BROKEN_LINKS = [
 const TODO = /\b(TODO|FIXME|TBD|XXX|lorem ipsum)\b/i;
 
 /** Checks that Markdown shows all that was written, and the order of headings. */
-export function lintMarkdown({ entry, isDraft, nodes, report }: Text): void {
+export function lintMarkdown({ entry, isDraft, nodes, report }: EntryText): void {
   // Before a digit, in the middle of a word, these characters are usually meant: 2*3*4, 5~6, 7~8.
   for (const node of ofType(nodes, 'emphasis', 'strong', 'delete')) {
     const [start, end] = offsetsOf(node);

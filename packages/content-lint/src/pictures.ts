@@ -2,7 +2,7 @@ import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, parse, relative } from 'node:path';
 import sharp from 'sharp';
 import { svgProblem } from './svg.ts';
-import { ofType, type Text } from './text.ts';
+import { ofType, type EntryText } from './text.ts';
 import { decodeAddress, plain } from './words.ts';
 
 const PICTURE = /\.(jpe?g|jfif|png|webp|gif|avif|svg|heic|heif|tiff?|bmp)$/i;
@@ -19,7 +19,7 @@ const SAFE_NAME = /^[\p{L}\p{N}._()+-]*$/u;
 const MAX_PIXELS = 64e6;
 
 /** Checks the pictures of a text, its cover, and their descriptions. */
-export async function lintPictures(text: Text): Promise<void> {
+export async function lintPictures(text: EntryText): Promise<void> {
   const { entry, nodes, report } = text;
   const { file, lineOf, diagnostics, data } = entry;
   const { cover, coverAlt } = data ?? {};
@@ -46,7 +46,7 @@ function altProblem(text: string): string | undefined {
 }
 
 /** Says why a picture can't be used; `path` is what was written. */
-async function pictureProblem(path: string, { root, folder, collection }: Text) {
+async function pictureProblem(path: string, { root, folder, collection }: EntryText) {
   const name = basename(path.replaceAll('\\', '/'));
   if (/^\w+:|^\/|\\/.test(path))
     return `Put the picture itself beside the post, and write ./${/^[^?]+\.\w+/.exec(name)?.[0] ?? 'picture.jpg'}`;

@@ -2,11 +2,11 @@ import type { MdastNode } from 'satteri';
 import type { Entry } from './entry.ts';
 import type { Collection } from './options.ts';
 
-export type Node = MdastNode;
-type OfType<Type> = Extract<Node, { type: Type }>;
-export type Element = OfType<'mdxJsxFlowElement' | 'mdxJsxTextElement'>;
+export type { MdastNode };
+type OfType<Type> = Extract<MdastNode, { type: Type }>;
+export type MdxElement = OfType<'mdxJsxFlowElement' | 'mdxJsxTextElement'>;
 
-export interface Text {
+export interface EntryText {
   entry: Entry;
   collection: Collection;
   /** The folder of the project. */
@@ -15,28 +15,34 @@ export interface Text {
   folder: string;
   isDraft: boolean;
   /** All nodes, each before those that are in it. */
-  nodes: readonly Node[];
+  nodes: readonly MdastNode[];
   /** Reports an error or a warning about a node, if there is a message. */
-  report: (node: Pick<Node, 'position'>, message: string | undefined, isWarning?: boolean) => void;
+  report: (
+    node: Pick<MdastNode, 'position'>,
+    message: string | undefined,
+    isWarning?: boolean,
+  ) => void;
 }
 
-export const nodesIn = (node: Node): Node[] => [
+export const nodesIn = (node: MdastNode): MdastNode[] => [
   node,
   ...('children' in node ? node.children.flatMap(nodesIn) : []),
 ];
 
-export const ofType = <Type extends Node['type']>(nodes: readonly Node[], ...types: Type[]) =>
-  nodes.filter((node): node is OfType<Type> => types.includes(node.type as Type));
+export const ofType = <Type extends MdastNode['type']>(
+  nodes: readonly MdastNode[],
+  ...types: Type[]
+) => nodes.filter((node): node is OfType<Type> => types.includes(node.type as Type));
 
 /** The names and values of an element's attributes, without those that are code. */
-export const attributesOf = ({ attributes }: Element) =>
+export const attributesOf = ({ attributes }: MdxElement) =>
   attributes.flatMap((one): [string, string][] =>
     'name' in one && !(one.value instanceof Object) ? [[one.name, one.value ?? '']] : [],
   );
 
-export const wordsOf = (node: Node): string =>
+export const wordsOf = (node: MdastNode): string =>
   Array.from(ofType(nodesIn(node), 'text', 'inlineCode'), ({ value }) => value).join('');
 
 /** Where a node begins and ends in the body of its entry. */
-export const offsetsOf = ({ position }: Node) =>
+export const offsetsOf = ({ position }: MdastNode) =>
   [position?.start.offset ?? 0, position?.end.offset ?? 0] as const;
