@@ -15,7 +15,7 @@ import { serveHttp2 } from './bench/http2.ts';
 import { measureTaps } from './bench/taps.ts';
 import { findChromium, quietArgs } from './chromium.mjs';
 import { LOCAL_SITE, startBackend } from './local/backend.ts';
-import { Problem, readFlags } from './local/problem.ts';
+import { Problem, readFlags } from './problem.ts';
 import { runWithPrograms } from './local/processes.ts';
 import { HOST, readPorts } from './ports.ts';
 import { signInAsMember } from '../tests/e2e/people.ts';

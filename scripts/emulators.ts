@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { aptInstall, onPath } from './chromium.mjs';
-import { Problem } from './local/problem.ts';
+import { Problem } from './problem.ts';
 import { installed, serve, type Command } from './local/processes.ts';
 import { HOST, readPorts } from './ports.ts';
 

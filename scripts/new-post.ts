@@ -5,7 +5,7 @@
 import { copyFileSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { slugify } from '../src/domain/posts.ts';
-import { endWithProblem, Problem } from './local/problem.ts';
+import { endWithProblem, Problem } from './problem.ts';
 import { HOST, readPorts } from './ports.ts';
 
 const PLACEHOLDER_COVER = join(import.meta.dirname, '../src/assets/covers/new-post.svg');

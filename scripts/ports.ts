@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Problem } from './local/problem.ts';
+import { Problem } from './problem.ts';
 
 /** The host of all local URLs. With two hosts, browsers block the sign-in popup's storage. */
 export const HOST = '127.0.0.1';

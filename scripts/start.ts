@@ -3,7 +3,7 @@
  * the site; `npm run dev` serves the sources.
  */
 import { startBackend } from './local/backend.ts';
-import { Problem, readFlags } from './local/problem.ts';
+import { Problem, readFlags } from './problem.ts';
 import { runWithPrograms, serverStopped } from './local/processes.ts';
 import { HOST, readPorts } from './ports.ts';
 import { SAMPLE_MEMBER_COUNT } from './seed.ts';

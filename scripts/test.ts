@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { endWithProblem, Problem } from './local/problem.ts';
+import { endWithProblem, Problem } from './problem.ts';
 import { installed, type Command } from './local/processes.ts';
 
 const HELP = `npm test                                  everything

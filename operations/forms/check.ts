@@ -1,5 +1,5 @@
 import { formOptions, ROLES, type Role } from '../../src/domain/survey.ts';
-import { messageOf, Problem } from '../../scripts/local/problem.ts';
+import { messageOf, Problem } from '../../scripts/problem.ts';
 import { TIMEOUT_MS } from '../google.ts';
 import { formSetting, readSurvey, type FormQuestion } from '../../scripts/survey.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { formOptions, ROLES } from '../../src/domain/survey.ts';
-import { Problem } from '../../scripts/local/problem.ts';
+import { Problem } from '../../scripts/problem.ts';
 import { formSetting, readSurvey, surveyFile } from '../../scripts/survey.ts';
 
 /** Returns a Google Apps Script that makes the surveys' forms. */

@@ -1,5 +1,5 @@
 import { FieldValue } from 'firebase-admin/firestore';
-import { Problem } from '../../scripts/local/problem.ts';
+import { Problem } from '../../scripts/problem.ts';
 import { MAX_CONTACT_LENGTH } from '../../src/domain/limits.ts';
 import { checkName } from '../../src/domain/waitlist.ts';
 import { waitlistContactPath, waitlistPath } from '../../src/services/firebase/paths.ts';

@@ -1,4 +1,4 @@
-import { Problem } from '../../scripts/local/problem.ts';
+import { Problem } from '../../scripts/problem.ts';
 import { waitlistContactPath, waitlistPath } from '../../src/services/firebase/paths.ts';
 import type { Backend } from '../shared/backend.ts';
 import { changeOptions, command } from '../shared/command.ts';

@@ -1,9 +1,12 @@
-import { Problem } from '../../scripts/local/problem.ts';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { Problem } from '../../scripts/problem.ts';
 import { SUBSCRIBERS } from '../../src/services/firebase/paths.ts';
 import { changeOptions, command } from '../shared/command.ts';
 import { addressesIn, findPerson } from '../shared/find.ts';
 import { plain } from '../shared/output.ts';
 import { carryOut } from '../shared/plan.ts';
+
+const emailOf = (subscriber: DocumentSnapshot) => String(subscriber.get('email'));
 
 export const unsubscribe = command({
   usage: 'unsubscribe WHO | --file FILE',
@@ -12,15 +15,17 @@ export const unsubscribe = command({
   options: { ...changeOptions, file: { type: 'string' } },
   async run(backend, { file, ...values }, [who]) {
     if (who && file) throw new Problem('Give either a person or --file, not both.');
-    const uid = file ? undefined : (await findPerson(backend, who)).uid;
-    const addresses = file ? addressesIn(file) : new Set();
-    const { docs } = await backend.firestore.collection(SUBSCRIBERS).get();
-    const plans = docs.flatMap((subscriber) => {
-      const email = String(subscriber.get('email'));
-      if (subscriber.id !== uid && !addresses.has(email.toLowerCase())) return [];
-      const step = { text: 'delete the subscription', run: () => subscriber.ref.delete() };
-      return { about: plain(email), steps: [step] };
-    });
+    const subscribers = backend.firestore.collection(SUBSCRIBERS);
+    const addresses = file && addressesIn(file);
+    const found = addresses
+      ? (await subscribers.get()).docs.filter((one) => addresses.has(emailOf(one).toLowerCase()))
+      : [await subscribers.doc((await findPerson(backend, who)).uid).get()];
+    const plans = found
+      .filter(({ exists }) => exists)
+      .map((subscriber) => ({
+        about: plain(emailOf(subscriber)),
+        steps: [{ text: 'delete the subscription', run: () => subscriber.ref.delete() }],
+      }));
     return carryOut(backend, plans, values);
   },
 });

@@ -1,4 +1,4 @@
-import { escapeControls, Problem } from '../../scripts/local/problem.ts';
+import { escapeControls, Problem } from '../../scripts/problem.ts';
 import { currentRewards } from '../../src/content/rewards.ts';
 import { SEATS } from '../../src/services/firebase/paths.ts';
 import type { Backend } from '../shared/backend.ts';

@@ -3,7 +3,7 @@ import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { randomUUID } from 'node:crypto';
 import { PROJECT } from '../../scripts/emulators.ts';
-import { messageOf, Problem } from '../../scripts/local/problem.ts';
+import { messageOf, Problem } from '../../scripts/problem.ts';
 import { HOST, isInUse, readPorts } from '../../scripts/ports.ts';
 
 /** A Firebase project, with the rights of its operator: the rules don't apply. */

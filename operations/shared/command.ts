@@ -1,5 +1,5 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
-import { messageOf, Problem } from '../../scripts/local/problem.ts';
+import { messageOf, Problem } from '../../scripts/problem.ts';
 import type { Backend } from './backend.ts';
 
 type Values<Options extends ParseArgsOptionsConfig> = ReturnType<

@@ -4,7 +4,7 @@ import { readEmail } from '../../src/domain/contact.ts';
 import { readPhone } from '../../src/domain/phone.ts';
 import { decodeReferralCode, REFERRAL_PARAMETER, UID } from '../../src/domain/referral-code.ts';
 import { SUBSCRIBERS, WAITLIST } from '../../src/services/firebase/paths.ts';
-import { Problem } from '../../scripts/local/problem.ts';
+import { Problem } from '../../scripts/problem.ts';
 import type { Backend } from './backend.ts';
 import { contactsOf, getAll, ownerOf, pathsOf } from './members.ts';
 import { MAX_SHOWN, plain } from './output.ts';

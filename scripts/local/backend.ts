@@ -9,7 +9,7 @@ import { redirects } from '../redirects.ts';
 import { SAMPLE_MEMBER_COUNT, seedWaitlist } from '../seed.ts';
 import { formSetting } from '../survey.ts';
 import { formUrl, startFormReceiver } from './form-receiver.ts';
-import { Problem } from './problem.ts';
+import { Problem } from '../problem.ts';
 import { installed, run, serve } from './processes.ts';
 
 /** `dev` serves the sources instead of a build; `dist` is the folder of a build to serve. */

@@ -4,7 +4,7 @@ import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { waitUntilAnswers } from '../ports.ts';
-import { endWithProblem, Problem } from './problem.ts';
+import { endWithProblem, Problem } from '../problem.ts';
 
 export type Command = [program: string, ...args: string[]];
 

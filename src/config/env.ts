@@ -1,3 +1,4 @@
+/** Settings that are used together; the others are imported from `astro:env` where they're used. */
 import * as env from 'astro:env/client';
 import type { Role } from '@/domain/survey';
 

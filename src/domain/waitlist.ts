@@ -44,6 +44,7 @@ const FIRST_NAME = /^((md|mohd|abd|abdul|abdel|abu|umm|عبد|أبو|أم)\.?\s+
 
 type NameError = 'join/missing-fields' | 'join/name-not-allowed';
 type ProfileError = NameError | `contact/invalid-${ContactType}`;
+type JoinError = ProfileError | 'join/consent-missing';
 
 /** Cleans and checks a name, as other members see it. */
 export function checkName(typed: string): Checked<string, NameError> {
@@ -65,15 +66,18 @@ export function checkProfile(typed: Profile): Checked<Profile, ProfileError> {
   return { ok: true, value: { name: name.value, contact: contact.value, contactType } };
 }
 
+type ProfileField = 'name' | 'contact' | 'consent';
+
+const FIELDS: Record<string, ProfileField[]> = {
+  'join/name-not-allowed': ['name'],
+  'join/consent-missing': ['consent'],
+  'contact/invalid-email': ['contact'],
+  'contact/invalid-whatsapp': ['contact'],
+} satisfies Record<Exclude<JoinError, 'join/missing-fields'>, ProfileField[]>;
+
 /** Returns the fields that an error is about, in their order; none if it's elsewhere. */
-export function fieldsWithError(
-  code: string,
-  { name, contact }: Profile,
-): ('name' | 'contact' | 'consent')[] {
-  if (code === 'join/name-not-allowed') return ['name'];
-  if (code === 'join/consent-missing') return ['consent'];
-  if (code.startsWith('contact/')) return ['contact'];
-  if (code !== 'join/missing-fields') return [];
+export function fieldsWithError(code: string, { name, contact }: Profile): ProfileField[] {
+  if (code !== 'join/missing-fields') return FIELDS[code] ?? [];
   const isMissing = { name: !sanitizeLine(name), contact: !contact.trim() };
   return (['name', 'contact'] as const).filter((field) => isMissing[field]);
 }
@@ -93,9 +97,7 @@ export function knownProfile({ displayName, email, phoneNumber }: Account): Prof
     : { name, contact: email ?? '', contactType: 'email' };
 }
 
-export function checkJoinForm(
-  typed: JoinForm,
-): Checked<JoinForm, ProfileError | 'join/consent-missing'> {
+export function checkJoinForm(typed: JoinForm): Checked<JoinForm, JoinError> {
   const profile = checkProfile(typed);
   if (!profile.ok) return profile;
   return typed.consent

@@ -1,5 +1,5 @@
 import { services } from './services';
-import { localStore, tabStore } from './storage';
+import { localItems, tabItems } from './storage';
 import { withDeletionLock } from './write-lock';
 
 /** The services, and what stores use of the browser. Tests fake timers globally. */
@@ -8,7 +8,7 @@ export type Environment = typeof environment;
 /** The site's environment. Nothing here needs a browser until it's used: the build has none. */
 export const environment = {
   services,
-  storage: { local: localStore, tab: tabStore },
+  storage: { local: localItems, tab: tabItems },
   /** False while the pages are rendered at build time. */
   isBrowser: !import.meta.env.SSR,
   isOnline: () => navigator.onLine,

@@ -65,12 +65,12 @@ export function createSignIn(
     prepareRecaptcha(current);
   }
 
-  /** A failure is shown when the visitor sends a code; by then, it may succeed. */
+  /** So that Send Code doesn't wait for it. A failure is shown then; until then, it may succeed. */
   function prepareRecaptcha(current: Dialog): void {
     if (!current.signal.aborted) recaptchaOf(current).ready().catch(console.warn);
   }
 
-  /** Two at once would load Google's script twice. */
+  /** The one that is being prepared, or a new one: two at once would load Google's script twice. */
   function recaptchaOf(current: Dialog): Recaptcha {
     return (current.recaptcha ??= auth.createRecaptcha(current.host, current.signal));
   }

@@ -13,7 +13,7 @@ function createStorage(name: 'localStorage' | 'sessionStorage') {
       return undefined;
     }
   };
-  const store = {
+  const items = {
     get: (key: string): string | null =>
       memory.get(key) ?? attempt((storage) => storage.getItem(key)) ?? null,
     set(key: string, value: string): void {
@@ -29,17 +29,17 @@ function createStorage(name: 'localStorage' | 'sessionStorage') {
     },
     /** Whether the browser keeps what is set. */
     isPersistent(): boolean {
-      store.set(PROBE_KEY, '1');
+      items.set(PROBE_KEY, '1');
       const isStored = !memory.has(PROBE_KEY);
-      store.remove(PROBE_KEY);
+      items.remove(PROBE_KEY);
       return isStored;
     },
   };
-  return store;
+  return items;
 }
 
 /** Shared by all tabs of the site, until it's removed. */
-export const localStore = createStorage('localStorage');
+export const localItems = createStorage('localStorage');
 
 /** Only for this tab, until it's closed. */
-export const tabStore = createStorage('sessionStorage');
+export const tabItems = createStorage('sessionStorage');

@@ -1,7 +1,7 @@
 import { PREFIX } from '@/domain/prefix';
 import { SESSION_KEY } from '@/domain/storage-keys';
 import { CALL_TIMEOUT_MS } from '@/domain/timeouts';
-import { localStore } from './storage';
+import { localItems } from './storage';
 
 /**
  * Deletes an account's data once every write in any tab has its answer: a write on its way would
@@ -15,7 +15,7 @@ export function withDeletionLock<T>(uid: string, remove: () => Promise<T>): Prom
 function withLock<T>(mode: LockMode, uid: string, work: () => Promise<T>): Promise<T> {
   const options = { mode, signal: AbortSignal.timeout(CALL_TIMEOUT_MS) };
   return navigator.locks.request(`${PREFIX}:write:${uid}`, options, async () => {
-    if (localStore.get(SESSION_KEY) === null) throw new Error('The session has ended.');
+    if (localItems.get(SESSION_KEY) === null) throw new Error('The session has ended.');
     return work();
   });
 }

@@ -14,6 +14,7 @@ type Account = Partial<UserRecord> & { uid: string };
 export const REFERRER = 'referrer'.repeat(3);
 /** A member and subscriber who brought four friends. */
 export const MEMBER = 'member'.repeat(4);
+/** Theirs is the second number that `join` hands out. */
 export const PHONE = '+447700900101';
 /** The member's next account, after they have lost their number. */
 export const NEXT = 'next'.repeat(7);
@@ -51,7 +52,8 @@ const auth = {
 const backend: Backend = { ...connect(id, env), auth };
 const { firestore } = backend;
 
-// Private, but all that the SDK sends goes through it.
+// Private, but nothing public sees the writes of set, batch and transaction alike. If an upgrade
+// renames it, all tests of commands fail here.
 const sdk = firestore as unknown as {
   request: (method: string, request: { writes?: unknown[] }) => Promise<unknown>;
 };
@@ -94,6 +96,7 @@ async function reset(): Promise<void> {
   await join(MEMBER, 'Yusuf A.', REFERRER, { contact: 'Yusuf@Example.com' });
   await commit(site, [subscription(MEMBER, { email: 'news@example.org', ...dates })]);
   for (const index of [1, 2, 3, 4]) await join(`friend${index}`, `F. ${index}`, MEMBER);
+  // This contact is the number of friend1's account.
   await join('other', 'Aminata D.', REFERRER, { contact: '+447700900102' });
   addAccount(NEXT, NEXT_PHONE);
 }

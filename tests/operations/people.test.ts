@@ -124,6 +124,12 @@ test('a ban closes the account and the seat until unban opens them', async () =>
   expect(store.accounts.get(MEMBER)?.disabled).toBe(false);
 });
 
+test('unsubscribe ends the subscription of a person', async () => {
+  expect(await operate('unsubscribe', REFERRER, '--yes')).toBe('There is nothing to change.');
+  expect(await operate('unsubscribe', MEMBER, '--yes')).toContain('news@example.org');
+  expect(await store.read(subscriberPath(MEMBER))).toBeUndefined();
+});
+
 test('unsubscribe ends the subscriptions of exactly the addresses in a file', async () => {
   const file = join(temporaryFolder(), 'people.txt');
   const unsubscribe = (text: string) => {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { localStore } from '@/stores/storage';
+import { localItems } from '@/stores/storage';
 
 const refuse = () => {
   throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
@@ -10,10 +10,10 @@ test.each([
   ['a blocked storage', { get: refuse }],
 ])('with %s, the page itself keeps what is set', (_, descriptor) => {
   Object.defineProperty(globalThis, 'localStorage', { ...descriptor, configurable: true });
-  localStore.set('key', 'value');
-  expect(localStore.get('key')).toBe('value');
-  localStore.remove('key');
-  expect(localStore.get('key')).toBeNull();
+  localItems.set('key', 'value');
+  expect(localItems.get('key')).toBe('value');
+  localItems.remove('key');
+  expect(localItems.get('key')).toBeNull();
 });
 
 test('what another tab removes is gone from this page', () => {
@@ -21,7 +21,7 @@ test('what another tab removes is gone from this page', () => {
   const getItem = (key: string) => stored.get(key);
   const setItem = (key: string, value: string) => stored.set(key, value);
   vi.stubGlobal('localStorage', { getItem, setItem });
-  localStore.set('key', 'value');
+  localItems.set('key', 'value');
   stored.clear();
-  expect(localStore.get('key')).toBeNull();
+  expect(localItems.get('key')).toBeNull();
 });

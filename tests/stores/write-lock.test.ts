@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { SESSION_KEY } from '@/domain/storage-keys';
 import { lockSubscribers, lockWaitlist } from '@/stores/services';
-import { localStore } from '@/stores/storage';
+import { localItems } from '@/stores/storage';
 import { lockWrites, withDeletionLock } from '@/stores/write-lock';
 import { fakeDatabase, JOIN_FORM } from '../fakes/database';
 
@@ -10,7 +10,7 @@ let answer: (value: undefined) => void;
 let service: { write: (uid: string, text: string) => Promise<undefined> };
 
 beforeEach(() => {
-  localStore.set(SESSION_KEY, '1');
+  localItems.set(SESSION_KEY, '1');
   log = [];
   const { promise, resolve } = Promise.withResolvers<undefined>();
   answer = resolve;
@@ -34,7 +34,7 @@ test('a deletion waits for its account’s earlier writes, and delays later ones
 });
 
 test('nothing is written after another tab has ended the session', async () => {
-  localStore.remove(SESSION_KEY);
+  localItems.remove(SESSION_KEY);
   await expect(service.write('u1', 'late')).rejects.toThrow('The session has ended.');
   expect(log).toEqual([]);
 });

@@ -15,9 +15,9 @@ import { Retry } from '../ui/Retry';
 import { SecondaryButton } from '../ui/SecondaryButton';
 import { SignInPrompt } from '../ui/SignInPrompt';
 import { withBoundary } from '../ui/with-boundary';
-import { Card, TaskButton } from './Card';
+import { DataPanel, TaskButton } from './DataPanel';
 import styles from './my-data.module.css';
-import { WaitlistCard } from './WaitlistCard';
+import { WaitlistData } from './WaitlistData';
 
 /** Everything that is stored about the visitor, to correct, download or delete. */
 export const MyData = withBoundary(MyDataIsland);
@@ -26,7 +26,7 @@ function MyDataIsland() {
   const data = useStore(myData.$myData, { ssr: 'initial' });
   const { status } = data;
   return (
-    <div className={styles.cards} data-status={status}>
+    <div className={styles.panels} data-status={status}>
       {/* Until the session is known, CSS shows either this or the text below it. */}
       {(status === 'unknown' || status === 'signed-out') && (
         <div className={status === 'unknown' ? 'signed-out-only' : undefined}>
@@ -50,13 +50,13 @@ function MyDataIsland() {
 function Cards({ data }: { data: StoredData }) {
   return (
     <>
-      <Card heading="Your account" facts={accountFacts(data.account)} actions={['download']}>
+      <DataPanel heading="Your account" facts={accountFacts(data.account)} actions={['download']}>
         <p className="actions">
           <TaskButton action="download" />
         </p>
-      </Card>
-      <WaitlistCard data={data} />
-      <Card heading="Newsletter" facts={newsletterFacts(data)} actions={['unsubscribe']}>
+      </DataPanel>
+      <WaitlistData data={data} />
+      <DataPanel heading="Newsletter" facts={newsletterFacts(data)} actions={['unsubscribe']}>
         {data.subscription ? (
           <p className="actions">
             <TaskButton action="unsubscribe" />
@@ -64,8 +64,8 @@ function Cards({ data }: { data: StoredData }) {
         ) : (
           <p>You aren’t subscribed. You can subscribe at the end of this page.</p>
         )}
-      </Card>
-      <Card heading="Delete your account" className={styles.deletion} actions={['delete']}>
+      </DataPanel>
+      <DataPanel heading="Delete your account" className={styles.deletion} actions={['delete']}>
         <p>
           We delete your account and everything on this page except your seat, if you have one. We
           ask you once more before we do.
@@ -73,7 +73,7 @@ function Cards({ data }: { data: StoredData }) {
         <p className="actions">
           <TaskButton action="delete" />
         </p>
-      </Card>
+      </DataPanel>
       <Question data={data} />
     </>
   );

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { COUNTDOWN_CLOSED_KEY } from '@/domain/storage-keys';
-import { tabStore } from '@/stores/storage';
+import { tabItems } from '@/stores/storage';
 import { withBoundary } from '../ui/with-boundary';
 import styles from './countdown.module.css';
 
@@ -33,7 +33,7 @@ function CountdownBannerIsland({ href, hasJoinLink, children }: Props) {
           aria-label="Close the countdown"
           className={`icon-button needs-script ${styles.close}`}
           onClick={() => {
-            tabStore.set(COUNTDOWN_CLOSED_KEY, '1');
+            tabItems.set(COUNTDOWN_CLOSED_KEY, '1');
             setClosed(true);
           }}
         >

@@ -9,8 +9,8 @@ import styles from './form.module.css';
 import { Message } from './Message';
 
 interface Props {
-  /** What is in the fields. With `consent`, the form has a checkbox for it. */
   values: Profile & Partial<JoinForm>;
+  hasConsent?: boolean;
   error: { code: ErrorCode; attempt: number } | undefined;
   isBusy: boolean;
   onChange: (changes: Partial<JoinForm>) => void;
@@ -20,7 +20,7 @@ interface Props {
 
 /** A form for a member's name and contact. An error is shown below the first field it's about. */
 export function ProfileForm(props: Props) {
-  const { values, error, isBusy, onChange, onSubmit, children } = props;
+  const { values, hasConsent, error, isBusy, onChange, onSubmit, children } = props;
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
   const fields = error ? fieldsWithError(error.code, values) : [];
@@ -60,11 +60,11 @@ export function ProfileForm(props: Props) {
         error={fields[0] === 'contact' && message}
         onChange={onChange}
       />
-      {values.consent !== undefined && (
+      {hasConsent && (
         <label className={choiceStyles.choice}>
           <input
             type="checkbox"
-            checked={values.consent !== ''}
+            checked={Boolean(values.consent)}
             aria-invalid={fields[0] === 'consent'}
             aria-describedby={`${id}-other-error`}
             onChange={(event) =>

@@ -99,6 +99,7 @@ function JoinForm() {
   return (
     <ProfileForm
       values={draft}
+      hasConsent
       error={joining.status === 'failed' ? joining : undefined}
       isBusy={isJoining}
       onChange={waitlist.changeDraft}

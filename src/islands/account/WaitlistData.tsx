@@ -7,10 +7,10 @@ import { myData } from '@/stores/my-data';
 import { ProfileForm } from '../ui/ProfileForm';
 import { revealPart } from '../ui/reveal';
 import { SecondaryButton } from '../ui/SecondaryButton';
-import { Card, TaskButton } from './Card';
+import { DataPanel, TaskButton } from './DataPanel';
 import styles from './my-data.module.css';
 
-export function WaitlistCard({ data }: { data: StoredData }) {
+export function WaitlistData({ data }: { data: StoredData }) {
   const { member } = data;
   const [form, setForm] = useState<'unopened' | 'open' | 'closed'>('unopened');
   const isEditing = form === 'open';
@@ -23,7 +23,7 @@ export function WaitlistCard({ data }: { data: StoredData }) {
   }, [form]);
 
   return (
-    <Card
+    <DataPanel
       heading="Waitlist"
       className={styles.waitlist}
       facts={isEditing ? [] : waitlistFacts(data)}
@@ -43,7 +43,7 @@ export function WaitlistCard({ data }: { data: StoredData }) {
           <TaskButton action="leave" />
         </p>
       )}
-    </Card>
+    </DataPanel>
   );
 }
 

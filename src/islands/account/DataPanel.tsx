@@ -12,13 +12,13 @@ interface Props {
   heading: string;
   className?: string | undefined;
   facts?: readonly Fact[];
-  /** The actions whose results this card shows. */
+  /** The actions whose results this panel shows. */
   actions: readonly DataAction[];
   children: ReactNode;
 }
 
-/** A card for one kind of stored data: the facts, the result of the last action, and buttons. */
-export function Card({ heading, className = '', facts = [], actions, children }: Props) {
+/** A panel for one kind of stored data: the facts, the result of the last action, and buttons. */
+export function DataPanel({ heading, className = '', facts = [], actions, children }: Props) {
   const current = useStore(myData.$task);
   const task = 'action' in current && actions.includes(current.action) ? current : undefined;
   const id = useId();
