@@ -59,7 +59,7 @@ function SiteNavIsland({ path, children }: Props) {
 
 function NavItems({ links, path }: { links: readonly NavLink[]; path: string }) {
   return links.map(({ href, label }) => (
-    <li key={href} className={href === accountLink.href ? styles.account : undefined}>
+    <li key={href} className={href === accountLink.href ? 'signed-in-only' : undefined}>
       <a href={href} className={styles.link} aria-current={currentState(href, path)}>
         {label}
       </a>
@@ -103,17 +103,13 @@ function Menu({ path }: { path: string }) {
 function SessionButton() {
   return (
     <>
-      <button
-        type="button"
-        data-opens-sign-in=""
-        className={`button needs-script ${styles.signIn}`}
-      >
+      <button type="button" data-opens-sign-in="" className="button needs-script signed-out-only">
         Sign In
       </button>
       <button
         type="button"
         data-signs-out=""
-        className={`button button-danger ${styles.signOut}`}
+        className="button button-danger signed-in-only"
         onClick={() => void session.signOut()}
       >
         Sign Out
