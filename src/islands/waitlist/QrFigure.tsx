@@ -4,7 +4,7 @@ import { tagline } from '@/messages/invite';
 import { SecondaryButton } from '../ui/SecondaryButton';
 import styles from './figures.module.css';
 
-/** The QR code, and a card with it that replaces the page in print. */
+/** The QR code, and a poster with it that replaces the page in print. */
 export function QrFigure({ link }: { link: string }) {
   const { size, path } = drawQrCode(link);
   const code = (
@@ -26,7 +26,7 @@ export function QrFigure({ link }: { link: string }) {
         <p>Let a friend point their camera at it, or pin it up where friends pass by.</p>
         <SecondaryButton onClick={() => print()}>Print</SecondaryButton>
       </figcaption>
-      <div className={styles.card}>
+      <div className={styles.poster}>
         <p className={styles.brand}>
           <img src="/icon-512.png" alt="" width="512" height="512" />
           {brand}
