@@ -42,12 +42,12 @@ function MyDataIsland() {
           <Retry code="account/load-failed" onRetry={() => void myData.load()} />
         </section>
       )}
-      {status === 'ready' && <Cards data={data} />}
+      {status === 'ready' && <Panels data={data} />}
     </div>
   );
 }
 
-function Cards({ data }: { data: StoredData }) {
+function Panels({ data }: { data: StoredData }) {
   return (
     <>
       <DataPanel heading="Your account" facts={accountFacts(data.account)} actions={['download']}>

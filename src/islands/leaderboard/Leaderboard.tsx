@@ -36,6 +36,7 @@ function Prompt({ status }: { status: Membership['status'] }) {
   return <p className={styles.waiting}>{leaderboardMessages.loading}</p>;
 }
 
+/** The member's rank and points, and a page of the ranking. */
 function Board({ uid }: { uid: string }) {
   const board = useStore(leaderboard.$leaderboard);
   const { status, members, standing } = board;

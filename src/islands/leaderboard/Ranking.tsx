@@ -16,7 +16,7 @@ export function Ranking({ ref, board, uid, onTurn }: Props) {
   const { status, members, total, page, standing } = board;
   const pages = countPages(total);
   const rows = rowsOfPage(rankMembers(members), page);
-  const isElsewhere = typeof standing.rank === 'number' && !rows.some((row) => row.uid === uid);
+  const isElsewhere = !rows.some((row) => row.uid === uid);
   return (
     <>
       <table

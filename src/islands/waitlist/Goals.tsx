@@ -61,14 +61,14 @@ function Milestones({ points }: { points: number }) {
 }
 
 function RewardGoal({ first, topThree }: { first: number; topThree: number }) {
-  const missing = topThree > 0 ? topThree : first;
-  if (missing > MAX_MISSING_POINTS) return null;
+  if (topThree > MAX_MISSING_POINTS) return null;
   if (topThree > 0)
     return (
       <li>
         {counted(topThree, 'more point')} to the first three: {rewardFor(3).gift}
       </li>
     );
+  if (first > MAX_MISSING_POINTS) return null;
   const { place, gift } = rewardFor(1);
   return (
     <li>
