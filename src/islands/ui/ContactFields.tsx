@@ -59,7 +59,6 @@ export function ContactFields(props: Props) {
             className="input"
             type={inputType}
             autoComplete={owner === 'visitor' ? inputType : 'off'}
-            autoCapitalize="none"
             spellCheck={false}
             maxLength={MAX_CONTACT_LENGTH}
             value={contact}
