@@ -75,7 +75,6 @@ function DetailsForm({ member, onClose }: { member: Member; onClose: () => void 
     <ProfileForm
       values={draft}
       error={error}
-      isBusy={isSaving}
       onChange={(changes) => {
         setDraft({ ...draft, ...changes });
         if (error) myData.cancel();

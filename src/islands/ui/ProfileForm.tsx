@@ -12,7 +12,6 @@ interface Props {
   values: Profile & Partial<JoinForm>;
   hasConsent?: boolean;
   error: { code: ErrorCode; attempt: number } | undefined;
-  isBusy: boolean;
   onChange: (changes: Partial<JoinForm>) => void;
   onSubmit: () => void;
   children: ReactNode;
@@ -20,7 +19,7 @@ interface Props {
 
 /** A form for a member's name and contact. An error is shown below the first field it's about. */
 export function ProfileForm(props: Props) {
-  const { values, hasConsent, error, isBusy, onChange, onSubmit, children } = props;
+  const { values, hasConsent, error, onChange, onSubmit, children } = props;
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
   const fields = error ? fieldsWithError(error.code, values) : [];
@@ -31,7 +30,7 @@ export function ProfileForm(props: Props) {
   }, [error?.attempt]);
 
   return (
-    <Form ref={form} className={styles.form} onSubmit={onSubmit} aria-busy={isBusy}>
+    <Form ref={form} className={styles.form} onSubmit={onSubmit}>
       <div className={styles.field}>
         <label htmlFor={id}>Name</label>
         <input
@@ -65,7 +64,7 @@ export function ProfileForm(props: Props) {
           <input
             type="checkbox"
             checked={Boolean(values.consent)}
-            aria-invalid={fields[0] === 'consent'}
+            aria-invalid={fields.includes('consent')}
             aria-describedby={`${id}-other-error`}
             onChange={(event) =>
               onChange({ consent: event.target.checked ? __POLICIES_VERSION__ : '' })

@@ -17,11 +17,7 @@ export function InviteForm({ sender }: { sender: Sender }) {
   const isAboutContact = failure?.code.startsWith('contact/') ?? false;
 
   return (
-    <Form
-      className={styles.form}
-      onSubmit={() => void referral.sendInvite(friend, sender)}
-      aria-busy={isPreparing}
-    >
+    <Form className={styles.form} onSubmit={() => void referral.sendInvite(friend, sender)}>
       <h3>Invite a friend</h3>
       <ContactFields
         legend="Send it by"

@@ -101,7 +101,6 @@ function JoinForm() {
       values={draft}
       hasConsent
       error={joining.status === 'failed' ? joining : undefined}
-      isBusy={isJoining}
       onChange={waitlist.changeDraft}
       onSubmit={() => void waitlist.join()}
     >
