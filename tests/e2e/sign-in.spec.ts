@@ -1,65 +1,84 @@
+import type { Page } from '@playwright/test';
 import { sentence } from '../../src/messages/errors.ts';
 import { expectAccessible, setTextSize } from './a11y.ts';
 import { allowErrors, expect, hold, test } from './fixtures.ts';
 import { mockGoogle } from './google.ts';
 import { codeFor, newPhoneNumber, signIn } from './people.ts';
 import { expectSeen } from './seen.ts';
-import { menuButton, press, signInButton, signInDialog, signOutButton } from './steps.ts';
+import { menuButton, nameField, signInButton, signInDialog, signOutButton } from './steps.ts';
 
-test('by keyboard, each sign-in step is seen and heard', async ({ page, context, pageErrors }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+/**
+ * Opens the dialog by keyboard. With text of twice the size, there is as much on the screen as on a
+ * phone with its keyboard.
+ */
+async function openDialog(page: Page) {
   await page.setViewportSize({ width: 360, height: 640 });
-  // With text of twice the size, there is as much on the screen as on a phone with its keyboard.
-  const expectAccessibleStep = async (state: string) => {
-    await setTextSize(page, 16);
-    await expectAccessible(page, state);
-    await setTextSize(page, 32);
-  };
   await setTextSize(page, 32);
   await page.goto('/joinwaitlist');
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).first().press('Enter');
   const dialog = signInDialog(page);
-  const error = dialog.getByRole('alert').filter({ hasText: /./ });
-  const message = dialog.getByRole('status');
   const phone = dialog.getByLabel('Phone number');
   await expect(phone).toBeFocused();
   await expectSeen(phone);
+  const error = dialog.getByRole('alert').filter({ hasText: /./ });
+  return { dialog, phone, error, message: dialog.getByRole('status') };
+}
+
+/** Sends a code to a new number, and returns it with its field. */
+async function sendCode(page: Page) {
+  const number = newPhoneNumber();
+  await page.keyboard.type(number);
+  await page.keyboard.press('Enter');
+  const field = signInDialog(page).getByRole('textbox', { name: 'One-time code' });
+  await expect(field).toBeFocused();
+  return { field, code: await codeFor(number) };
+}
+
+test('an error about the number is seen and heard', async ({ page }) => {
+  const { dialog, error, phone } = await openDialog(page);
   // A live region is only announced if it was in the page before its text.
   const liveRegions = dialog.locator('[role=alert], [role=status]');
   const regionCount = await liveRegions.count();
-  await expect(phone).toHaveAttribute('autocomplete', 'tel');
   await page.keyboard.press('Enter');
   await expect(phone).toHaveAccessibleDescription(/Please enter your phone number\.$/);
   await expect(phone).toBeFocused();
   await expectSeen(phone, error);
   await expect(liveRegions).toHaveCount(regionCount);
-  await expectAccessibleStep('without a number');
-  const number = newPhoneNumber();
-  await page.keyboard.type(number);
+  await setTextSize(page, 16);
+  await expectAccessible(page, 'without a number');
+  await page.keyboard.type('9');
   await expect(error).toHaveCount(0);
-  await page.keyboard.press('Enter');
-  const code = dialog.getByRole('textbox', { name: 'One-time code' });
-  await expect(code).toBeFocused();
-  await expectSeen(code, message.getByText('OTP sent to your phone! Please enter it below.'));
-  await expect(code).toHaveAttribute('inputmode', 'numeric');
-  await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
-  await expectAccessibleStep('with a code');
-  const sent = await codeFor(number);
+});
+
+test('phones can fill in the number and the code', async ({ page }) => {
+  const { message, phone } = await openDialog(page);
+  await expect(phone).toHaveAttribute('autocomplete', 'tel');
+  const { field } = await sendCode(page);
+  await expectSeen(field, message.getByText('OTP sent to your phone! Please enter it below.'));
+  await expect(field).toHaveAttribute('inputmode', 'numeric');
+  await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
+  await setTextSize(page, 16);
+  await expectAccessible(page, 'with a code');
+});
+
+test('a wrong code can be replaced with a pasted one', async ({ page, context, pageErrors }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { dialog, error, message } = await openDialog(page);
+  const { field, code } = await sendCode(page);
   // The sixth digit submits the code.
-  await page.keyboard.type(sent === '000000' ? '111111' : '000000');
+  await page.keyboard.type(code === '000000' ? '111111' : '000000');
   await expect(error).toHaveText(sentence('otp-verify/invalid-code'));
-  await expect(code).toBeFocused();
-  await expectSeen(code, error);
-  await expect(liveRegions).toHaveCount(regionCount);
-  const pasted = `${sent.slice(0, 3)} ${sent.slice(3)}`;
+  await expect(field).toBeFocused();
+  await expectSeen(field, error);
+  const pasted = `${code.slice(0, 3)} ${code.slice(3)}`;
   await page.evaluate((text) => navigator.clipboard.writeText(text), pasted);
-  await press(page, 'ControlOrMeta+A', 'ControlOrMeta+V');
+  for (const key of ['A', 'V']) await page.keyboard.press(`ControlOrMeta+${key}`);
   const success = message.getByText('Phone number verified successfully! You are signed in.');
   // It's there for 1.5 seconds, so wait without the pauses of `expect`.
   await success.waitFor();
   await expect(success).toBeInViewport({ ratio: 1 });
   await expect(dialog).toBeHidden();
-  await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
+  await expect(nameField(page)).toBeFocused();
   allowErrors(pageErrors, /^400: .*identitytoolkit/);
 });
 
