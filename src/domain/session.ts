@@ -5,8 +5,6 @@ export interface Account {
   email: string | null;
   /** In international form. */
   phoneNumber: string | null;
-  /** How the account was created, in Firebase's words: `phone` or `google.com`. */
-  provider: string | undefined;
 }
 
 /** Everything that is stored for an account. Times are ISO 8601. */
@@ -14,9 +12,10 @@ export interface AccountDetails extends Account {
   createdAt: string;
   lastSignInAt: string;
   pictureUrl: string | null;
+  /** Google's id of the account, unless it's by phone. */
   googleId: string | undefined;
 }
 
 /** The visitor's session. It's `unknown` until it has been checked. */
 export type Session =
-  { status: 'unknown' } | { status: 'signed-out' } | { status: 'signed-in'; account: Account };
+  { status: 'unknown' | 'signed-out' } | { status: 'signed-in'; account: Account };

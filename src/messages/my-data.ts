@@ -11,7 +11,7 @@ const ONLY_YOU = 'Only you and we see it.';
 
 export function accountFacts(account: AccountDetails): Fact[] {
   return [
-    ['You sign in with', account.provider === 'phone' ? 'A phone number' : 'Google'],
+    ['You sign in with', account.googleId ? 'Google' : 'A phone number'],
     ['Phone number', account.phoneNumber, ONLY_YOU],
     ['Name at Google', account.displayName, ONLY_YOU],
     ['Email address', account.email, ONLY_YOU],

@@ -7,7 +7,6 @@ export const accountOf = (uid: string, email: string | null = null): AccountDeta
   displayName: null,
   email,
   phoneNumber: null,
-  provider: email ? 'google.com' : 'phone',
   createdAt: '2026-01-01T12:00:00Z',
   lastSignInAt: '2026-02-01T12:00:00Z',
   pictureUrl: null,

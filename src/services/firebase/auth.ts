@@ -18,7 +18,8 @@ import { firebaseApp } from './app';
 import { failWith } from './auth-errors';
 import type { Claims } from './identity';
 
-export type ConfirmCode = (code: string) => Promise<Account>;
+/** Signs in with a code that was sent. */
+export type ConfirmCode = (code: string) => Promise<unknown>;
 
 /** An invisible reCAPTCHA, which sending a code needs; it can be used once. */
 export interface Recaptcha {
@@ -58,10 +59,7 @@ export const auth = {
         const sent = await signInWithPhoneNumber(connection(), phone, verifier)
           .catch(failWith('otp-send'))
           .finally(clear);
-        return async (code) => {
-          const { user } = await sent.confirm(code).catch(failWith('otp-verify'));
-          return accountOf(user);
-        };
+        return (code) => sent.confirm(code).catch(failWith('otp-verify'));
       },
     };
   },
@@ -75,9 +73,7 @@ export const auth = {
     return accountOf(user);
   },
 
-  async signOut(): Promise<void> {
-    await connection().signOut();
-  },
+  signOut: () => connection().signOut(),
 
   async accountDetails(): Promise<AccountDetails> {
     const user = signedInUser();
@@ -101,9 +97,7 @@ export const auth = {
     return Date.parse(token.issuedAtTime) - Date.parse(token.authTime) < FRESH_SIGN_IN_MS;
   },
 
-  async deleteAccount(): Promise<void> {
-    await signedInUser().delete();
-  },
+  deleteAccount: () => signedInUser().delete(),
 };
 
 export async function currentClaims(): Promise<Claims> {
@@ -141,10 +135,9 @@ function connect(): Auth {
   return created;
 }
 
-const accountOf = ({ uid, displayName, email, phoneNumber, providerData }: User): Account => ({
+const accountOf = ({ uid, displayName, email, phoneNumber }: User): Account => ({
   uid,
   displayName,
   email,
   phoneNumber,
-  provider: providerData[0]?.providerId,
 });
