@@ -20,7 +20,7 @@ export interface WaitlistEntry<Time> {
   updatedAt: Time;
 }
 
-/** A member's contact, which only they can read. */
+/** A member's contact, which only they can read. The referral is there if they came by a link. */
 export interface WaitlistContact<Time>
   extends Omit<JoinForm, 'name'>, Pick<Member, 'referredBy' | 'credited'> {
   consentAt: Time;
@@ -52,14 +52,10 @@ export const waitlistEntry = <Time>(uid: string, data: WaitlistEntry<Time>) => (
   data,
 });
 
-/** A member's private contact, without `referredBy` and `credited` if they weren't referred. */
-export function waitlistContact<Time>(
-  uid: string,
-  { referredBy, credited = true, ...contact }: WaitlistContact<Time>,
-) {
-  const referral = referredBy ? { referredBy, credited } : {};
-  return { path: waitlistContactPath(uid), data: { ...contact, ...referral } };
-}
+export const waitlistContact = <Time>(uid: string, data: WaitlistContact<Time>) => ({
+  path: waitlistContactPath(uid),
+  data,
+});
 
 export const seat = (seatId: string, uid: string) => ({ path: seatPath(seatId), data: { uid } });
 

@@ -1,7 +1,7 @@
 import { FirebaseError } from 'firebase/app';
 import { doc, getDoc, type Firestore } from 'firebase/firestore/lite';
 import { CREDIT_BACKOFF, MAX_CREDIT_WAIT_MS, WRITE_BACKOFF } from '@/domain/limits';
-import { withRetries } from '@/domain/retries';
+import { retryDelay } from '@/domain/retries';
 import { hasPendingCredit, type JoinForm, type Member, type Profile } from '@/domain/waitlist';
 import { wait as defaultWait } from '@/domain/waiting';
 import { SiteError } from '@/messages/errors';
@@ -33,8 +33,18 @@ export function createWaitlistService({ database, claims, wait = defaultWait }: 
   const read = async (path: string) => (await getDoc(doc(database(), path))).data();
   const seats = createSeats(read, claims);
 
-  const write = (writes: Write[], backoff = WRITE_BACKOFF, signal?: AbortSignal) =>
-    withRetries(() => commit(database(), writes), { backoff, isTransient, wait, signal });
+  /** Commits, and tries again while commits collide; not once `signal` is aborted. */
+  async function write(writes: Write[], backoff = WRITE_BACKOFF, signal?: AbortSignal) {
+    for (let attempt = 1; ; attempt++) {
+      signal?.throwIfAborted();
+      try {
+        return await commit(database(), writes);
+      } catch (error) {
+        if (attempt >= backoff.maxAttempts || !isTransient(error)) throw error;
+        await wait(retryDelay(attempt, backoff));
+      }
+    }
+  }
 
   const remove = (...paths: string[]) => write(paths.map((path) => ({ path })));
 
