@@ -52,11 +52,10 @@ export function createNewsletter(
     const isReady = status === 'ready' || status === 'needs-email';
     if (session.status !== 'signed-in' || !isReady) return;
     const { uid, email } = session.account;
-    if (email) return save(uid, email);
-    if (status === 'ready') return $subscription.set({ status: 'needs-email' });
-    if (!typed.trim()) return fail('subscribe/missing-email');
-    const address = readEmail(typed);
-    return address ? save(uid, address) : fail('subscribe/invalid-email');
+    const address = email ?? readEmail(typed);
+    if (address) await save(uid, address);
+    else if (status === 'ready') $subscription.set({ status: 'needs-email' });
+    else fail(typed.trim() ? 'subscribe/invalid-email' : 'subscribe/missing-email');
   }
 
   async function save(uid: string, email: string): Promise<void> {

@@ -92,13 +92,14 @@ export function createSession(environment: Environment) {
     const auth = await services.auth();
     setTimeout(continueSignedOut, SESSION_TIMEOUT_MS);
     auth.watchSession((session) => {
-      if (session.status !== 'signed-in') {
+      if (session.status === 'signed-in') {
+        storage.local.set(SESSION_KEY, '1');
+        showSession(true);
+        $session.set(session);
+      } else {
         wasSignedOut = true;
-        return end();
+        end();
       }
-      storage.local.set(SESSION_KEY, '1');
-      showSession(true);
-      $session.set(session);
     });
     return auth;
   }

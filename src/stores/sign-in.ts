@@ -163,18 +163,20 @@ export function createSignIn(
    * come before this code was loaded.
    */
   async function signInWithGoogle(): Promise<void> {
-    if (!canOpenWindow()) return $notice.set(signInMessages.pressGoogleAgain);
-    await submit('google/failed', async (signal) => {
-      $notice.set(signInMessages.googleHint);
-      try {
-        const account = auth.signInWithGoogle();
-        const { displayName, email } = await withTimeout(account, SIGN_IN_TIMEOUTS_MS.google);
-        if (!signal.aborted)
-          succeed(signInMessages.signedInWithGoogle + (displayName ?? email ?? ''));
-      } finally {
-        if (!signal.aborted) $notice.set('');
-      }
-    });
+    if (canOpenWindow()) await submit('google/failed', openGoogleWindow);
+    else $notice.set(signInMessages.pressGoogleAgain);
+  }
+
+  async function openGoogleWindow(signal: AbortSignal): Promise<void> {
+    $notice.set(signInMessages.googleHint);
+    try {
+      const account = auth.signInWithGoogle();
+      const { displayName, email } = await withTimeout(account, SIGN_IN_TIMEOUTS_MS.google);
+      if (!signal.aborted)
+        succeed(signInMessages.signedInWithGoogle + (displayName ?? email ?? ''));
+    } finally {
+      if (!signal.aborted) $notice.set('');
+    }
   }
 
   /** Removes an error about the field while the visitor corrects it. */

@@ -40,6 +40,7 @@ export function createSubmit<Result = void>() {
     }
   }
 
+  /** Shows an error. Nothing is returned: in an action, `return fail(…)` means that it ends there. */
   function fail(code: ErrorCode, message = sentence(code)): void {
     if (isWorking()) return;
     attempt += 1;

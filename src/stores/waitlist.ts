@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { POINTS_KEY, REFERRED_ATTRIBUTE, REFERRAL_KEY } from '@/domain/storage-keys';
 import { referrerOf } from '@/domain/referral-code';
-import type { Session } from '@/domain/session';
+import type { Account, Session } from '@/domain/session';
 import { checkJoinForm, type JoinForm, type Member } from '@/domain/waitlist';
 import { takeLatest } from '@/domain/waiting';
 import { environment as siteEnvironment, type Environment } from './environment';
@@ -62,25 +62,29 @@ export function createWaitlist(
     const session = $session.get();
     if (session.status !== 'signed-in') return;
     const { account } = session;
-    const { uid } = account;
     const signal = requests.next();
     // A membership stays visible while it is checked again, but not to the next person.
-    if (!isShown(uid)) $membership.set({ status: 'loading' });
+    if (!isShown(account.uid)) $membership.set({ status: 'loading' });
     try {
-      const member = await services.waitlist.findMember(uid);
+      const member = await services.waitlist.findMember(account.uid);
       if (signal.aborted) return;
-      if (member) return showMember(member, 'before');
-      // A form that is shown stays as it is.
-      if (isShown(uid) && $membership.get().status === 'not-joined') return;
-      setMember(false);
-      draft.open(account);
-      reset();
-      $membership.set({ status: 'not-joined', uid });
+      if (member) showMember(member, 'before');
+      else showForm(account);
     } catch (error) {
       console.warn(error);
       // What is shown may be gone, so a failed check hides it.
       if (!signal.aborted) $membership.set({ status: 'failed' });
     }
+  }
+
+  /** Shows the join form. One that is shown already stays as it is. */
+  function showForm(account: Account): void {
+    const { uid } = account;
+    if (isShown(uid) && $membership.get().status === 'not-joined') return;
+    setMember(false);
+    draft.open(account);
+    reset();
+    $membership.set({ status: 'not-joined', uid });
   }
 
   function showMember(member: Member, since: 'now' | 'before'): void {
