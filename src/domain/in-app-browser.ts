@@ -6,10 +6,10 @@ const APPS =
 const WEB_VIEW = /Android.*; wv\)|(iPhone|iPad|iPod|Macintosh).*AppleWebKit(?!.*Safari\/)/;
 
 /**
- * Returns the browser to open a page in instead of the app that shows it. Google lets nobody sign in
- * inside an app, often without an error (https://github.com/firebase/firebase-js-sdk/issues/6206).
+ * Returns the browser to open a page in instead of the app that shows it. Google lets nobody sign
+ * in inside an app, often without an error: https://github.com/firebase/firebase-js-sdk/issues/6206.
  * Chrome's custom tabs and Apple's SFSafariViewController are real browsers. Telegram's web view
- * has the browser's own user agent, but adds an object to the page.
+ * may have a browser's user agent, but adds an object to the page.
  */
 export function browserInstead(userAgent: string, isTelegram = false) {
   if (!isTelegram && !APPS.test(userAgent) && !WEB_VIEW.test(userAgent)) return undefined;

@@ -9,8 +9,8 @@ const HIDDEN =
 // Arabic letters can have three marks. More than four would cover the lines around them.
 const STACKED_MARKS = /(\p{M}{4})\p{M}+/gu;
 
-// In many typefaces, this character is as wide as a line, so its words replace it.
-const BASMALA = ['\ufdfd', 'بسم الله الرحمن الرحيم'] as const;
+// The words of U+FDFD. In many typefaces, that one character is as wide as a line.
+const BASMALA = 'بسم الله الرحمن الرحيم';
 
 // Something other than spaces, marks and blank characters such as the empty Braille pattern.
 const VISIBLE = /[^\p{DI}\p{M}\p{C}\p{White_Space}\u2800]/u;
@@ -25,7 +25,7 @@ export function sanitizeLine(text: string, maxLength = Infinity): string {
     .replace(HIDDEN, '')
     .normalize('NFC')
     .replace(STACKED_MARKS, '$1')
-    .replaceAll(...BASMALA)
+    .replaceAll('\ufdfd', BASMALA)
     .replace(/\s+/gu, ' ')
     .trim();
   // Between characters, not graphemes: Firefox 121 has no `Intl.Segmenter`.

@@ -16,10 +16,9 @@ function isQuestion(value: unknown) {
   const { type, text, note, qid, options, hasOtherInput = false } = fieldsOf(value);
   if (!isText(text) || !isOptionalText(note) || !isOptionalText(qid)) return false;
   if (typeof hasOtherInput !== 'boolean') return false;
-  return type === 'text' || (isChoice(type) && isList(options, isText));
+  const isChoice = type === 'single-select' || type === 'multi-select';
+  return type === 'text' || (isChoice && isList(options, isText));
 }
-
-const isChoice = (type: unknown) => type === 'single-select' || type === 'multi-select';
 
 function isDraft(value: unknown) {
   const { chosen, typed } = fieldsOf(value);

@@ -11,7 +11,7 @@ export const leaderboardMessages = {
 } as const;
 
 /** Says how many people have joined through a member's link, and how many since the last visit. */
-export function joinedByLink(points: number, newPoints = 0): string {
+export function joinedByLink(points: number, newPoints: number): string {
   if (points === 0) return 'Your first point is one message away.';
   const people = points === 1 ? 'person' : 'people';
   const since = newPoints > 0 ? `, ${newPoints.toLocaleString('en')} since your last visit` : '';

@@ -1,3 +1,6 @@
+/** Some browsers start to read a saved file only after the click. */
+const REVOKE_DELAY_MS = 60_000;
+
 /** Ways in which something leaves the page. */
 export const sharing = {
   /** Copies a text to the clipboard; false where that is not allowed. */
@@ -29,8 +32,7 @@ export const sharing = {
     link.href = URL.createObjectURL(file);
     link.download = file.name;
     link.click();
-    // Some browsers start to read it only after the click.
-    setTimeout(URL.revokeObjectURL, 60_000, link.href);
+    setTimeout(URL.revokeObjectURL, REVOKE_DELAY_MS, link.href);
   },
 
   canShare: (file: File): boolean => navigator.canShare?.({ files: [file] }) ?? false,

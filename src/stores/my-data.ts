@@ -13,7 +13,7 @@ import { onReturn, whileRead } from './while-read';
 export type MyData =
   { status: 'unknown' | 'signed-out' | 'loading' | 'failed' } | ({ status: 'ready' } & StoredData);
 
-/** Not `createSubmit`: a task also asks questions, and goes on after the sign-out that it causes. */
+/** Not `createSubmit`: a task also asks questions, and goes on after a sign-out that it causes. */
 type DataTask =
   | { status: 'idle' }
   | { status: 'asking'; question: Removal | 'sign-in-again' }

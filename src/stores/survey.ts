@@ -55,9 +55,6 @@ export function createSurvey(environment: Environment) {
     $survey.set({ step });
   }
 
-  /** The question that the browser's history is at, if it's at one. */
-  const questionInHistory = () => (history.state as { question?: number } | null)?.question;
-
   /** Lets the browser's Back lead from this question to the one before. */
   const addToHistory = (question: number) => history.pushState({ question }, '');
 
@@ -111,7 +108,7 @@ export function createSurvey(environment: Environment) {
 
   /** Shows the question, or the choice of roles, that the browser went back or forward to. */
   function followBack() {
-    const index = questionInHistory();
+    const index = (history.state as { question?: number } | null)?.question;
     const survey = $survey.get();
     // Back also dismisses the question whether to close the survey.
     if ($notice.get()?.kind === 'question') $notice.set(undefined);

@@ -2,7 +2,7 @@ import { FirebaseError } from 'firebase/app';
 import { SiteError, type ErrorCode } from '@/messages/errors';
 import { signInFailures, type SignInArea } from '@/messages/sign-in-failures';
 
-/** Our codes for some of the SDK's; the others get `failed`, with a reason of sign-in-failures.ts. */
+/** Our codes for some of the SDK's. Others get `failed`, with a reason of sign-in-failures.ts. */
 const codesOfSdk: Record<SignInArea, Readonly<Record<string, ErrorCode>>> = {
   'otp-send': {
     'auth/captcha-check-failed': 'otp-send/check-failed',
