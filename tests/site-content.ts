@@ -42,11 +42,9 @@ export const posts = newestFirst(await read<PostFields>(blog));
 export const [post] = posts as [(typeof posts)[0]];
 
 const headings = ({ body }: { body: string }) => body.match(/^## /gm)?.length ?? 0;
-const byHeadings = posts.toSorted((a, b) => headings(a) - headings(b));
 
-/** The posts with the fewest and with the most headings. */
-export const shortPost = byHeadings.at(0)!;
-export const longPost = byHeadings.at(-1)!;
+/** The post with the most headings. */
+export const longPost = posts.toSorted((a, b) => headings(b) - headings(a))[0]!;
 
 const questionnaires = await read<z.output<typeof surveySchema>>(survey);
 

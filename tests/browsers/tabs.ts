@@ -10,7 +10,7 @@ export type Tab = Awaited<ReturnType<typeof openBrowser>>;
 
 /** Opens a browser by Playwright, which needs a newer Firefox than ESR; Puppeteer opens that one. */
 export async function openBrowser(executablePath: string, engine: string) {
-  // Both would switch off the blocking of popups.
+  // Both drivers switch off the blocking of popups.
   const ignoreDefaultArgs = ['--disable-popup-blocking'];
   const extraPrefsFirefox = { 'dom.disable_open_during_load': true };
   const browser =

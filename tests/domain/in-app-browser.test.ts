@@ -15,8 +15,7 @@ test.each([
   ['Facebook on iOS', 'Safari', `${IPHONE} ${SAFARI} [FBAN/FBIOS;FBAV/511.0.0.44.99]`],
   ['any web view on Android', 'Chrome', `${ANDROID} Build/UP1A.231005.007; wv) ${BLINK}`],
   // Telegram has the browser's user agent.
-  ['Telegram on Android', 'Chrome', `${ANDROID}) ${BLINK}`, true],
-  ['Telegram on iOS', 'Safari', `${IPHONE} ${SAFARI}`, true],
+  ['Telegram', 'Chrome', `${ANDROID}) ${BLINK}`, true],
   ['Safari, also as a view in an app, which has its user agent', undefined, `${IPHONE} ${SAFARI}`],
   ['Safari on an iPad', undefined, `${IPAD} Version/17.5 Safari/605.1.15`],
   ['Chrome, also as a custom tab in WhatsApp', undefined, `${ANDROID}) ${BLINK}`],

@@ -20,17 +20,12 @@ test('ranks are counted up to 1,000', () => {
 });
 
 test.each([
-  ['to the place above', [9, 7, 4], 'm2', 3],
-  ['to a shared place', [9, 7, 7, 7, 4], 'm4', 3],
-])('counts the missing points %s', (_, points, uid, missing) => {
+  ['in the third place', 3, [9, 7, 4], 'm2'],
+  ['below a shared place', 3, [9, 7, 7, 7, 4], 'm4'],
+  ['in a shared first place', undefined, [7, 7], 'm1'],
+  ['who is not among the rows', undefined, [9, 7, 4], 'm3'],
+])('to a better place, a member %s is missing %s points', (_, missing, points, uid) => {
   expect(pointsToNextPlace(rowsOf(...points), uid)).toBe(missing);
-});
-
-test.each([
-  ['in a shared first place', [7, 7], 'm1'],
-  ['who is not among the rows', [9, 7, 4], 'm3'],
-])('counts no missing points for a member %s', (_, points, uid) => {
-  expect(pointsToNextPlace(rowsOf(...points), uid)).toBeUndefined();
 });
 
 test.each([

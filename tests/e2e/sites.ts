@@ -3,7 +3,7 @@ import { LAUNCH_DATE } from '../../src/domain/launch.ts';
 
 const { site } = readPorts();
 const vitalsPort = site + 11;
-const address = `--host ${HOST} --port ${site + 10} --strictPort`;
+const flags = `--host ${HOST} --port ${site + 10} --strictPort`;
 
 /** The launch date of the main site, which has a countdown. */
 export const launchAt = '2035-03-01T00:00:00+05:30';
@@ -12,7 +12,7 @@ export const launchAt = '2035-03-01T00:00:00+05:30';
 export const launchSite = {
   origin: `http://${HOST}:${site + 10}`,
   // Not `astro preview`, which a project can run only once at a time.
-  command: `astro build --outDir .local/dist-launch && exec vite preview --outDir .local/dist-launch ${address}`,
+  command: `astro build --outDir .local/dist-launch && exec vite preview --outDir .local/dist-launch ${flags}`,
   env: {
     ASTRO_TELEMETRY_DISABLED: '1',
     PUBLIC_LAUNCH_AT: LAUNCH_DATE,

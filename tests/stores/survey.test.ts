@@ -130,11 +130,6 @@ describe('the browser’s Back', () => {
     survey.followHistory();
   });
 
-  test('leads to the question before, with its answer', async () => {
-    await goBack();
-    expect(shown()).toEqual([0, 'A', '']);
-  });
-
   test('leads from the first question to the roles, and dismisses Close Survey', async () => {
     await goBack();
     survey.close();
