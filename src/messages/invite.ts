@@ -22,6 +22,9 @@ export const invitationTexts = ({ from, link }: Sender): InvitationTexts => ({
   chat: `${chat} ${link}`,
 });
 
+/** The link with a text beside it, for the device's share dialog. */
+export const linkToShare = ({ link }: Sender) => ({ title: subject, text: chat, url: link });
+
 export function inviteOpened({ contactType, contact }: Invite): string {
   return contactType === 'email'
     ? `Email compose window opened for ${contact}. Please send it to invite your friend!`

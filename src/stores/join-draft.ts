@@ -24,13 +24,14 @@ export function createJoinDraft({ storage: { tab } }: Pick<Environment, 'storage
       uid = account.uid;
       contacts = { email: account.email ?? '', whatsapp: account.phoneNumber ?? '' };
       const stored = parseStored(tab.get(JOIN_DRAFT_KEY), isJoinDraft);
-      if (stored?.uid !== uid) {
+      if (stored?.uid === uid) {
+        // Consent to an earlier version of the policies doesn't count.
+        const consent = stored.consent === __POLICIES_VERSION__ ? stored.consent : '';
+        $joinDraft.set({ ...stored, consent });
+      } else {
         tab.remove(JOIN_DRAFT_KEY);
-        return $joinDraft.set({ ...EMPTY, ...knownProfile(account) });
+        $joinDraft.set({ ...EMPTY, ...knownProfile(account) });
       }
-      // Consent to an earlier version of the policies doesn't count.
-      const consent = stored.consent === __POLICIES_VERSION__ ? stored.consent : '';
-      $joinDraft.set({ ...stored, consent });
     },
 
     change(changes: Partial<JoinForm>): void {

@@ -4,7 +4,13 @@ import type { Contact } from '@/domain/contact';
 import { prepareInvite } from '@/domain/invite';
 import { takeLatest, wait } from '@/domain/waiting';
 import { SiteError } from '@/messages/errors';
-import { invitationTexts, inviteOpened, PICTURE_FILE_NAME, type Sender } from '@/messages/invite';
+import {
+  invitationTexts,
+  inviteOpened,
+  linkToShare,
+  PICTURE_FILE_NAME,
+  type Sender,
+} from '@/messages/invite';
 import { createSubmit } from './submit';
 import { environment as siteEnvironment, type Environment } from './environment';
 
@@ -21,13 +27,14 @@ export function createReferral({ services: { sharing } }: Environment) {
   const { $submit: $invite, submit, fail, reset } = createSubmit<string>();
 
   /** Clears what an earlier copy says, or will say. */
-  function clearCopyStatus(): AbortSignal {
+  function clearCopyStatus(): void {
+    copies.abort();
     $copyStatus.set('idle');
-    return copies.next();
   }
 
   async function copyLink(link: string): Promise<void> {
-    const signal = clearCopyStatus();
+    clearCopyStatus();
+    const signal = copies.next();
     const isCopied = await sharing.copy(link);
     if (signal.aborted) return;
     $copyStatus.set(isCopied ? 'copied' : 'failed');
@@ -48,11 +55,7 @@ export function createReferral({ services: { sharing } }: Environment) {
     });
   }
 
-  async function shareLink(sender: Sender): Promise<void> {
-    const { subject, chat } = invitationTexts(sender);
-    const text = chat.replace(sender.link, '').trim();
-    await share({ title: subject, text, url: sender.link });
-  }
+  const shareLink = (sender: Sender) => share(linkToShare(sender));
 
   /** Offers a picture in the device's own share dialog, or saves it where that takes no files. */
   async function sharePicture(picture: Blob, sender: Sender): Promise<void> {
