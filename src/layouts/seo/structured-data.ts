@@ -23,14 +23,18 @@ export const organization = () => ({
   sameAs: socialLinks.length > 0 ? socialLinks.map(({ href }) => href) : undefined,
 });
 
-/** Builds the breadcrumbs to the current page; `trail` doesn't include the home page. */
-export const breadcrumbs = (trail: readonly { name: string; path: string }[]) => ({
+/** The breadcrumbs to a page of the blog. */
+export const blogBreadcrumbs = (name: string, path: string) => ({
   '@type': 'BreadcrumbList',
-  itemListElement: [{ name: 'Home', path: '/' }, ...trail].map(({ name, path }, index) => ({
+  itemListElement: [
+    { name: 'Home', path: '/' },
+    { name: 'Blog', path: '/blog' },
+    { name, path },
+  ].map((page, index) => ({
     '@type': 'ListItem',
     position: index + 1,
-    name,
-    item: urlOf(path),
+    name: page.name,
+    item: urlOf(page.path),
   })),
 });
 
