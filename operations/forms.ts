@@ -20,10 +20,10 @@ async function run([command, file]: string[]): Promise<void> {
       return console.log(`Put these settings into .env:\n\n${lines.join('\n')}`);
     }
     case 'check': {
-      const { lost, unknown } = await compareForms(ROOT, loadEnv('production', ROOT, 'PUBLIC_'));
-      for (const reason of unknown) console.warn(`? ${reason}`);
+      const { lost, unjudged } = await compareForms(ROOT, loadEnv('production', ROOT, 'PUBLIC_'));
+      for (const reason of unjudged) console.warn(`? ${reason}`);
       if (lost.length > 0) throw new Problem(lost.map((reason) => `✗ ${reason}`).join('\n'));
-      if (unknown.length > 0) throw new Problem('Not every form could be compared. Try again.');
+      if (unjudged.length > 0) throw new Problem('Not every form could be compared. Try again.');
       return console.log('All forms take every answer of the survey.');
     }
     default:

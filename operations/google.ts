@@ -39,10 +39,10 @@ export async function readList<Item>(google: Google, path: string): Promise<Item
   return items;
 }
 
-/** Returns the operator's own token: GOOGLE_ACCESS_TOKEN, or gcloud's. */
+/** Returns the operator's token: GOOGLE_ACCESS_TOKEN, or gcloud's. */
 async function accessToken(): Promise<string> {
-  const given = process.env['GOOGLE_ACCESS_TOKEN'];
-  if (given) return given;
+  const token = process.env['GOOGLE_ACCESS_TOKEN'];
+  if (token) return token;
   const { stdout } = await promisify(execFile)('gcloud', ['auth', 'print-access-token']);
   return stdout.trim();
 }

@@ -33,12 +33,12 @@ const checks: Checks = {
   ...databaseChecks,
   'forms/match': {
     remedy: 'docs/operations/survey-forms.md; then npm run forms -- check',
-    mayBeUnknown: true,
+    mayBeUnjudged: true,
     run: async ({ root, settings, fetchPage }) => {
       if (!Object.keys(settings).some((name) => name.startsWith('PUBLIC_FORM_') && settings[name]))
         throw new Problem('No form is set, so answers to the survey reach nobody.');
-      const { lost, unknown } = await compareForms(root, settings, fetchPage);
-      if (lost.length === 0 && unknown.length > 0) throw new Problem(unknown.join('\n  '));
+      const { lost, unjudged } = await compareForms(root, settings, fetchPage);
+      if (lost.length === 0 && unjudged.length > 0) throw new Problem(unjudged.join('\n  '));
       return lost;
     },
   },
@@ -92,18 +92,19 @@ async function requireAccess(google: Deployment['google'], project: string): Pro
 
 /** Runs checks and prints what they find. Throws a Problem if it refuses the deployment. */
 async function report(chosen: [string, Check][], deployment: Deployment): Promise<void> {
+  // Checks that weren't chosen aren't judged either.
   const counts = { passed: 0, failed: 0, 'not judged': Object.keys(checks).length - chosen.length };
   let isRefused = false;
   const judged = await Promise.all(
     chosen.map(async ([id, check]) => ({ id, ...check, ...(await judge(check, deployment)) })),
   );
-  for (const { id, remedy, mayBeUnknown, outcome, reasons, accepted } of judged) {
+  for (const { id, remedy, mayBeUnjudged, outcome, reasons, accepted } of judged) {
     counts[outcome]++;
     for (const reason of accepted) console.log(`Accepted in ${id}: ${reason}`);
     if (outcome === 'passed') continue;
     const mark = outcome === 'failed' ? '✗' : '?';
     console.error([`${mark} ${id}`, ...reasons, `Remedy: ${remedy}`].join('\n  '));
-    isRefused ||= outcome === 'failed' || !mayBeUnknown;
+    isRefused ||= outcome === 'failed' || !mayBeUnjudged;
   }
   const summary = Object.entries(counts).map(([outcome, count]) => `${count} ${outcome}`);
   const about = `${deployment.project}: ${summary.join(', ')}.`;

@@ -15,8 +15,8 @@ export interface Release {
 
 /**
  * Finds the version to go back to, in a history with the newest release first: the `wanted` one, or
- * the newest version of a commit from before the live one. A commit that was first released after
- * the live one has been rolled back. A commit can have many versions, because every night deploys.
+ * the newest version of a commit from before the live one. Commits that were first released after
+ * the live one have been rolled back. A commit can have many versions, because every night deploys.
  * Throws a Problem if there is none.
  */
 export function findRollback(releases: readonly Release[], wanted?: string) {
@@ -29,12 +29,12 @@ export function findRollback(releases: readonly Release[], wanted?: string) {
   );
   const [live] = history;
   if (!live) throw new Problem('The site has no releases.');
-  // By the first release of a commit, which is its last in the list.
-  const ageOf = (commit: string) => history.findLastIndex((release) => release.commit === commit);
+  // The first release of a commit is its last in the history.
+  const firstReleaseOf = (commit: string) => history.findLastIndex((one) => one.commit === commit);
   // Versions that were deleted since are still in the history.
   const kept = history.filter(({ status = 'FINALIZED' }) => status === 'FINALIZED');
   const target = kept.find(({ name, commit }) =>
-    wanted ? basename(name) === wanted : ageOf(commit) > ageOf(live.commit),
+    wanted ? basename(name) === wanted : firstReleaseOf(commit) > firstReleaseOf(live.commit),
   );
   if (target) return { live, target };
   throw new Problem(

@@ -22,23 +22,23 @@ const SECTION = 8;
 
 /**
  * Compares each role's form, as its public page shows it, with the survey. `lost` has the
- * differences that would lose answers, and `unknown` the forms that could not be compared.
+ * differences that would lose answers, and `unjudged` why a form could not be judged.
  */
 export async function compareForms(
   root: string,
   settings: NodeJS.Dict<string>,
   fetchPage = fetch,
-): Promise<{ lost: string[]; unknown: string[] }> {
+): Promise<{ lost: string[]; unjudged: string[] }> {
   const lost: string[] = [];
-  const unknown: string[] = [];
+  const unjudged: string[] = [];
   for (const role of ROLES)
     try {
       const differences = await compareForm(root, role, settings, fetchPage);
       lost.push(...differences.map((difference) => `${role}: ${difference}`));
     } catch (error) {
-      unknown.push(`${role}: ${messageOf(error)}`);
+      unjudged.push(`${role}: ${messageOf(error)}`);
     }
-  return { lost, unknown };
+  return { lost, unjudged };
 }
 
 async function compareForm(

@@ -21,7 +21,7 @@ export const ban = personCommand({
         run: () => auth.updateUser(uid, { disabled: true }),
       },
       ...seatsToBan.map(([path, seat]) => ({
-        text: `${seat ? 'ban' : 'take and ban'} ${shorten(path)}`,
+        text: `${seat ? 'ban' : 'take and ban'} ${path}`,
         run: () => firestore.doc(path).set({ uid: seat?.uid ?? uid, banned: true }),
       })),
       (entry ?? contact ?? subscription) !== undefined && {
@@ -40,7 +40,7 @@ export const unban = personCommand({
     ...[...seats]
       .filter(([, seat]) => seat?.banned)
       .map(([path]) => ({
-        text: `open ${shorten(path)}`,
+        text: `open ${path}`,
         run: () => firestore.doc(path).update({ banned: FieldValue.delete() }),
       })),
     account?.disabled === true && {
@@ -49,9 +49,6 @@ export const unban = personCommand({
     },
   ],
 });
-
-/** Keeps the first 8 of a seat's 64 digits: `seats/0a1b2c3d…`. */
-const shorten = (seatPath: string) => `${seatPath.slice(0, 14)}…`;
 
 function removeMember(firestore: Backend['firestore'], uid: string): Promise<void> {
   return firestore.runTransaction(async (transaction) => {

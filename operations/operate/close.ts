@@ -29,11 +29,11 @@ function rulesCommand(usage: string, summary: string, read: () => Promise<string
     summary,
     options: changeOptions,
     run(backend, values) {
-      const { auth, project, emulators } = backend;
+      const { auth, project, isLive, emulators } = backend;
       const release = async () => {
         const rules = await read();
-        if (emulators[0]) await loadRules(emulators[0], project, rules);
-        else await getSecurityRules(auth.app).releaseFirestoreRulesetFromSource(rules);
+        if (isLive) await getSecurityRules(auth.app).releaseFirestoreRulesetFromSource(rules);
+        else await loadRules(emulators.firestore, project, rules);
       };
       const plan = { about: ABOUT, steps: [{ text: summary, run: release }] };
       return carryOut(backend, [plan], values);

@@ -50,7 +50,7 @@ async function requireMovable(backend: Backend, old: Person, next: Person): Prom
   if (!old.entry) {
     // A move that was interrupted has brought the entry and the seats to the new account.
     const hasSeat = [...old.seats.values()].some((seat) => seat?.uid === next.uid);
-    if (!next.entry || !hasSeat) throw new Problem(`${old.uid} is not on the waitlist.`);
+    if (!hasSeat) throw new Problem(`${old.uid} is not on the waitlist.`);
   } else if (next.entry)
     throw new Problem(
       'The new account is on the waitlist already. They leave it on "My data" first, and lose its points.',

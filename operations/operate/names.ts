@@ -7,7 +7,7 @@ import { formatTime, type Entry } from '../shared/members.ts';
 export const names = command({
   usage: 'names [--since DAY] [--out FILE]',
   summary: 'suspicious names, of members who joined, changed or got a point since a day',
-  options: { out: { type: 'string' }, since: { type: 'string' } },
+  options: { out: { type: 'string' }, since: { type: 'string', default: '1970-01-01' } },
   async run({ firestore }, { since, out }) {
     const from = parseDay(since);
     const signs = Object.entries(suspiciousSigns());

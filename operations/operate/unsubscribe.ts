@@ -17,10 +17,10 @@ export const unsubscribe = command({
     if (who && file) throw new Problem('Give either a person or --file, not both.');
     const subscribers = backend.firestore.collection(SUBSCRIBERS);
     const addresses = file && addressesIn(file);
-    const found = addresses
+    const documents = addresses
       ? (await subscribers.get()).docs.filter((one) => addresses.has(emailOf(one).toLowerCase()))
       : [await subscribers.doc((await findPerson(backend, who)).uid).get()];
-    const plans = found
+    const plans = documents
       .filter(({ exists }) => exists)
       .map((subscriber) => ({
         about: plain(emailOf(subscriber)),

@@ -4,9 +4,8 @@ import { SEATS } from '../../src/services/firebase/paths.ts';
 import type { Backend } from '../shared/backend.ts';
 import { command } from '../shared/command.ts';
 import { accountsOf, formatTime, readMembers } from '../shared/members.ts';
-import { plain, quantity, writePrivate } from '../shared/output.ts';
+import { MAX_SHOWN, plain, quantity, writePrivate } from '../shared/output.ts';
 
-const MAX_SHOWN = 30;
 const { tiers, minimumPointsForFirst } = currentRewards();
 const tierFor = (place: number) => tiers.find(({ positions }) => positions.includes(place));
 const RULE = `At least ${quantity(minimumPointsForFirst, 'point')} for the 1st position; with equal points, whoever joined first.`;

@@ -7,7 +7,7 @@ export interface Check {
   /** It can only pass after the rules and indexes are deployed. */
   isAfterRules?: true;
   /** The deployment also goes on if it can't be judged. */
-  mayBeUnknown?: true;
+  mayBeUnjudged?: true;
   /** Returns what is wrong: `[!isTrue && 'It is not true.']`. Throws if it can't be judged. */
   run: (deployment: Deployment) => Reason[] | Promise<Reason[]>;
 }
@@ -31,10 +31,10 @@ export interface Deployment {
 
 /** Runs a check. A reason that the owner accepts isn't a failure. */
 export async function judge(check: Check, deployment: Deployment) {
-  const accepted = Object.keys(deployment.accepted);
+  const acceptedParts = Object.keys(deployment.accepted);
   try {
     const all = (await check.run(deployment)).filter(Boolean) as string[];
-    const isAccepted = (reason: string) => accepted.some((part) => reason.includes(part));
+    const isAccepted = (reason: string) => acceptedParts.some((part) => reason.includes(part));
     const reasons = all.filter((reason) => !isAccepted(reason));
     const outcome = reasons.length > 0 ? 'failed' : 'passed';
     return { outcome, reasons, accepted: all.filter(isAccepted) } as const;

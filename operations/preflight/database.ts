@@ -77,7 +77,7 @@ const databaseOf = (project: string) => `firestore/v1/projects/${project}/databa
 
 /** `waitlist, points DESCENDING, createdAt ASCENDING`. Google adds the document's name. */
 function nameOf({ name, collectionGroup = name?.split('/').at(-3), fields }: Index): string {
-  const own = fields.filter(({ fieldPath }) => fieldPath !== '__name__');
-  const ordered = own.map(({ fieldPath, order }) => `${fieldPath} ${order}`);
+  const indexed = fields.filter(({ fieldPath }) => fieldPath !== '__name__');
+  const ordered = indexed.map(({ fieldPath, order }) => `${fieldPath} ${order}`);
   return [collectionGroup, ...ordered].join(', ');
 }

@@ -16,38 +16,42 @@ export type Backend = ReturnType<typeof connect>;
 export function connect(project = PROJECT, env = process.env) {
   const isLive = !project.startsWith('demo-');
   const ports = readPorts(env);
-  const firestoreHost = env['FIRESTORE_EMULATOR_HOST'] || `${HOST}:${ports.firestore}`;
-  const authHost = env['FIREBASE_AUTH_EMULATOR_HOST'] || `${HOST}:${ports.auth}`;
+  const emulators = {
+    firestore: env['FIRESTORE_EMULATOR_HOST'] || `${HOST}:${ports.firestore}`,
+    auth: env['FIREBASE_AUTH_EMULATOR_HOST'] || `${HOST}:${ports.auth}`,
+  };
   // The SDK reads these, and uses the live project when they are empty.
-  process.env['FIRESTORE_EMULATOR_HOST'] = isLive ? '' : firestoreHost;
-  process.env['FIREBASE_AUTH_EMULATOR_HOST'] = isLive ? '' : authHost;
+  process.env['FIRESTORE_EMULATOR_HOST'] = isLive ? '' : emulators.firestore;
+  process.env['FIREBASE_AUTH_EMULATOR_HOST'] = isLive ? '' : emulators.auth;
   // Otherwise, the SDK would look for a Google server that lends its account.
   if (!isLive) process.env['METADATA_SERVER_DETECTION'] = 'none';
   const credentials = isLive ? { credential: applicationDefault() } : {};
   const app = initializeApp({ projectId: project, ...credentials }, randomUUID());
   return {
     project,
+    isLive,
+    /** The hosts to use if the project isn't live. */
+    emulators,
     name: isLive
       ? `the project ${project}`
-      : `the local emulators (${project} at ${firestoreHost})`,
-    emulators: isLive ? [] : [firestoreHost, authHost],
+      : `the local emulators (${project} at ${emulators.firestore})`,
     firestore: getFirestore(app),
     auth: getAuth(app),
   };
 }
 
 /** Throws a Problem when nothing answers or the login fails; the SDK would try for minutes. */
-export async function requireBackend({ auth, emulators, name }: Backend): Promise<void> {
-  for (const host of emulators) {
-    if (await isInUse(Number(host.split(':')[1]))) continue;
-    throw new Problem(
-      `Nothing answers at ${host} for ${name}. Run npm start, or name a project: --project ID`,
-    );
-  }
-  if (emulators.length > 0) return;
-  await auth.app.options.credential?.getAccessToken().catch((error: unknown) => {
-    throw new Problem(
-      `No access to ${name}: ${messageOf(error)}\nRemedy: gcloud auth application-default login`,
-    );
-  });
+export async function requireBackend({ auth, isLive, emulators, name }: Backend): Promise<void> {
+  if (isLive)
+    await auth.app.options.credential?.getAccessToken().catch((error: unknown) => {
+      throw new Problem(
+        `No access to ${name}: ${messageOf(error)}\nRemedy: gcloud auth application-default login`,
+      );
+    });
+  else
+    for (const host of Object.values(emulators))
+      if (!(await isInUse(Number(host.split(':')[1]))))
+        throw new Problem(
+          `Nothing answers at ${host} for ${name}. Run npm start, or name a project: --project ID`,
+        );
 }

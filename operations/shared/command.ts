@@ -53,8 +53,8 @@ function parse(args: string[], options: ParseArgsOptionsConfig) {
   }
 }
 
-/** Reads a day such as `2026-11-22`, in milliseconds; 0 if none was typed. */
-export function parseDay(typed = '1970-01-01'): number {
+/** Reads a day such as `2026-11-22`, in milliseconds. */
+export function parseDay(typed: string): number {
   const time = Date.parse(typed);
   // Date.parse takes much else, for example 2026-11 and 05/11/2026.
   if (!Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === typed) return time;

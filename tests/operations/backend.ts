@@ -14,8 +14,9 @@ type Account = Partial<UserRecord> & { uid: string };
 export const REFERRER = 'referrer'.repeat(3);
 /** A member and subscriber who brought four friends. */
 export const MEMBER = 'member'.repeat(4);
-/** Theirs is the second number that `join` hands out. */
-export const PHONE = '+447700900101';
+export const PHONE = '+447700900111';
+/** The number of friend1, the first of those four. */
+export const FRIEND_PHONE = '+447700900222';
 /** The member's next account, after they have lost their number. */
 export const NEXT = 'next'.repeat(7);
 export const NEXT_PHONE = '+447700900777';
@@ -24,14 +25,13 @@ const JOINED = new Date('2026-11-01');
 const dates = { createdAt: JOINED, updatedAt: JOINED };
 
 const project = await createProject();
-const { host, id } = project;
-const env = { FIRESTORE_EMULATOR_HOST: host, FIREBASE_AUTH_EMULATOR_HOST: host };
-const site = project.openAs('owner');
+export const { openAs } = project;
+const site = openAs('owner');
 
-const accounts = new Map<string, Account>();
+export const accounts = new Map<string, Account>();
 
 /** Is called before each write of a command. When it throws, the write isn't made. */
-const onWrite = vi.fn<() => unknown>();
+export const onWrite = vi.fn<() => unknown>();
 
 const auth = {
   getUsers: async (wanted: Partial<Account>[]) => ({
@@ -49,7 +49,9 @@ const auth = {
   },
 } as unknown as Auth;
 
-const backend: Backend = { ...connect(id, env), auth };
+const env = { FIRESTORE_EMULATOR_HOST: project.host };
+/** A project of the Firestore emulator, with accounts in memory. */
+export const backend: Backend = { ...connect(project.id, env), auth };
 const { firestore } = backend;
 
 // Private, but nothing public sees the writes of set, batch and transaction alike. If an upgrade
@@ -75,8 +77,8 @@ export async function operate(...[name = '', ...args]: string[]): Promise<string
 const addAccount = (uid: string, phoneNumber: string) =>
   accounts.set(uid, { uid, phoneNumber, disabled: false, providerData: [] });
 
-/** Adds an account and joins with it, as the site does. */
-async function join(uid: string, name: string, referrer?: string, contact?: object) {
+/** Joins as the site does, with the account or a new one. */
+export async function join(uid: string, name: string, referrer?: string, contact?: object) {
   const phone = accounts.get(uid)?.phoneNumber ?? `+447700900${100 + accounts.size}`;
   addAccount(uid, phone);
   const writes = joinOn(await seatIdOf(phoneIdentity(phone)), uid, {
@@ -88,32 +90,29 @@ async function join(uid: string, name: string, referrer?: string, contact?: obje
 }
 
 /** Restores the members that every test starts from. */
-async function reset(): Promise<void> {
+export async function reset(): Promise<void> {
   accounts.clear();
   onWrite.mockReset();
   await project.clear();
+  addAccount(MEMBER, PHONE);
+  addAccount('friend1', FRIEND_PHONE);
+  addAccount(NEXT, NEXT_PHONE);
   await join(REFERRER, 'Amina K.');
   await join(MEMBER, 'Yusuf A.', REFERRER, { contact: 'Yusuf@Example.com' });
   await commit(site, [subscription(MEMBER, { email: 'news@example.org', ...dates })]);
   for (const index of [1, 2, 3, 4]) await join(`friend${index}`, `F. ${index}`, MEMBER);
-  // This contact is the number of friend1's account.
-  await join('other', 'Aminata D.', REFERRER, { contact: '+447700900102' });
-  addAccount(NEXT, NEXT_PHONE);
+  await join('other', 'Aminata D.', REFERRER, { contact: FRIEND_PHONE });
 }
 beforeEach(reset);
 
 /** Everything that is stored, without the times of changes. */
-async function everything(): Promise<string> {
+export async function everything(): Promise<string> {
   const names = [WAITLIST, 'private', 'seats', SUBSCRIBERS];
-  const found = await Promise.all(names.map((name) => firestore.collectionGroup(name).get()));
-  const stored = found.flatMap(({ docs }) => docs.map((one) => [one.ref.path, one.data()]));
+  const lists = await Promise.all(names.map((name) => firestore.collectionGroup(name).get()));
+  const stored = lists.flatMap(({ docs }) => docs.map((one) => [one.ref.path, one.data()]));
   const all = [Object.fromEntries(stored), ...accounts.values()];
   return JSON.stringify(all, (key, value) => (key === 'updatedAt' ? undefined : value));
 }
 
-const read = async (path: string) => (await firestore.doc(path).get()).data();
-const set = (path: string, data: object) => firestore.doc(path).set(data, { merge: true });
-
-const members = { join, addAccount, reset };
-/** A project of the Firestore emulator with accounts in memory. */
-export const store = { project, backend, accounts, onWrite, ...members, read, set, everything };
+export const read = async (path: string) => (await firestore.doc(path).get()).data();
+export const set = (path: string, data: object) => firestore.doc(path).set(data, { merge: true });

@@ -27,10 +27,9 @@ export function runAppsScript(code: string) {
     FormApp: {
       DestinationType: { SPREADSHEET: 'SPREADSHEET' },
       create: () => {
-        const number = forms.length + 1;
-        const url = `https://docs.google.com/forms/d/e/1FAIpQLS${number}_-x/viewform`;
-        forms.push({ url, items: [], collectEmail: true });
-        return fakeForm(forms.at(-1)!, number * 1_000_000);
+        const url = `https://docs.google.com/forms/d/e/1FAIpQLS${forms.length + 1}_-x/viewform`;
+        const form: MadeForm = { url, items: [], collectEmail: true };
+        return fakeForm(form, forms.push(form) * 1_000_000);
       },
     },
     SpreadsheetApp: { create: () => ({ getId: () => 'sheet' }) },

@@ -28,8 +28,7 @@ const withoutQids = (text: string) => text.replace(/qid: .*/g, 'qid:');
 
 test('the script makes a form for each role, open to everybody and linked to a sheet', () => {
   const open = { published: true, acceptingResponses: true, collectEmail: false };
-  const made = { ...open, destination: 'SPREADSHEET' };
-  expect(forms).toEqual(ROLES.map(() => expect.objectContaining(made)));
+  expect(forms).toMatchObject(ROLES.map(() => ({ ...open, destination: 'SPREADSHEET' })));
 });
 
 test('Other is offered by its setting, not as an option', () => {
@@ -94,7 +93,7 @@ test.each([
   ['with another question, before the site has it', () => youth.items.push(EMAIL)],
   ['with another option', () => question(2).choiceValues!.push('New')],
 ])('the check passes for forms %s', async (_, change) => {
-  expect(await check(change)).toEqual({ lost: [], unknown: [] });
+  expect(await check(change)).toEqual({ lost: [], unjudged: [] });
 });
 
 test.each<[string, () => unknown]>([
@@ -113,7 +112,10 @@ test.each<[string, () => unknown]>([
   [`${PARENTS} is the form of ${YOUTH}.`, () => (settings[PARENTS] = settings[YOUTH]!)],
   ['youth.yaml has the fields of the sample.', useSampleField],
 ])('the check refuses: %s', async (expected, change) => {
-  expect(await check(change)).toEqual({ lost: [expect.stringContaining(expected)], unknown: [] });
+  expect(await check(change)).toEqual({
+    lost: [expect.stringContaining(expected)],
+    unjudged: [],
+  });
 });
 
 test.each([
@@ -122,5 +124,5 @@ test.each([
   ['There is no form', pageAt(`${FORM}/x/viewform`, 404)],
 ])('the check refuses the page of a form: %s', async (expected, page) => {
   const lost = [expect.stringContaining(`youth: ${expected}`)];
-  expect(await check(() => {}, page)).toEqual({ lost, unknown: [] });
+  expect(await check(() => {}, page)).toEqual({ lost, unjudged: [] });
 });

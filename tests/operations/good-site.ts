@@ -28,18 +28,17 @@ export function goodSite() {
   const survey = 'questions: [{ qid: entry.1234567, text: Why?, type: text }]';
   const form = publicPage({ items: [{ id: 1234567, type: 1, title: 'Why?' }] });
   const rules = read('firestore.rules');
+  const contentFiles = [...Object.keys(originals.files), ...globSync('content/{apps,policies}/*')];
   const files: Record<string, string> = {
     '.firebaserc': JSON.stringify({ projects: { default: PROJECT, preview: 'usrah-preview' } }),
     'content/company.yaml': otherCompany,
-    ...Object.fromEntries(Object.keys(originals.files).map((file) => [file, 'Ours.'])),
+    ...Object.fromEntries(contentFiles.map((file) => [file, 'Ours.'])),
     'src/domain/prefix.ts': "export const PREFIX = 'nur';\n",
-    'content/policies/privacy.mdx': 'Write to us.',
     'firebase.json': read('firebase.json').replace(/(?<="location": ")[^"]*/, 'asia-south1'),
     'firestore.rules': rules,
     'firestore.indexes.json': read('firestore.indexes.json'),
     'dist/index.html': '<h1>Home</h1>',
     'operations/preflight/accepted.yaml': '',
-    ...Object.fromEntries(globSync('content/apps/*.yaml').map((file) => [file, read(file)])),
     ...Object.fromEntries(ROLES.map((role) => [`content/survey/${role}.yaml`, survey])),
   };
   /** A page or an object by path. */

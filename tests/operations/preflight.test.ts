@@ -125,7 +125,6 @@ test.each<[string, Changes]>([
   ['index is not built: waitlist', { 'indexes indexes 0 fields 1 order': 'DESCENDING' }],
   ['index is not built: waitlist', { 'indexes indexes 0 name': '…/collectionGroups/a/indexes/b' }],
   ['kept for fewer than 7 days: 1', { 'backupSchedules backupSchedules 0 retention': '86400s' }],
-  ['kept for fewer than 7 days: 0', { 'backupSchedules backupSchedules': undefined }],
   ['kept for fewer than 7 days: 0', { 'backupSchedules backupSchedules 0 retention': undefined }],
   ['youth: There is no form', { 'youth/viewform': undefined }],
 ])('a deployment is refused, because %s (%j)', async (reason, changes) => {
