@@ -44,6 +44,8 @@ function makeOtherCompany(): string {
   return copy;
 }
 
+// Nothing else notices code or a test that works only with this company's values, such as a sentence
+// with its name or the shape of its logo.
 test.runIf(isLong)(
   'all tests are green with another company’s name, colours, logo, texts and settings',
   { timeout: 60 * 60_000 },

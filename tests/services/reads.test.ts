@@ -76,7 +76,7 @@ test('signed-in visitors who have not joined cost 3 reads at most', async () => 
 });
 
 test.each(byLength({ short: [1, 6, 101], long: [1, 5, 6, 100, 5000] }))(
-  'the leaderboard costs a member among %i few reads',
+  'the leaderboard costs few reads with %i members',
   async (members) => {
     const others = Array.from({ length: members - 1 }, (_, index) =>
       newEntry(`member${index}`, { points: members - index }),

@@ -40,7 +40,7 @@ const hostPoints = async () => (await asHost().findMember(HOST_UID))?.points;
 
 beforeEach(async () => {
   vi.unstubAllGlobals();
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.spyOn(console, 'warn').mockReturnValue();
   project = await createProject();
   await asHost().join(HOST_UID, JOIN_FORM);
 });

@@ -22,7 +22,6 @@ export const referring: Cases = {
     'may credit a member by joining': joinNewcomer(byMember),
     'may join with a pending point': joinForLater('member'),
     'may join with a pending point for the unreachable': joinForLater('unreachable'),
-
     'may not refer themselves': joinNewcomer({ referral: referral('newcomer') }),
     ...eachValue('may not change their referrer’s', joinAndCredit, {
       // The last increment rounds to 4.0, a double: nobody could credit this member again.
