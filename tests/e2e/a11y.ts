@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { byLength } from '../long.ts';
+import { isLong } from '../long.ts';
 
 /** The screens and themes on which axe checks every page. */
 export const LOOKS: [width: number, colorScheme: 'light' | 'dark'][] = [
@@ -23,7 +23,7 @@ export async function setTextSize(page: Page, standard: number): Promise<void> {
 export async function expectAccessible(
   page: Page,
   state: string,
-  looks = byLength({ short: LOOKS.slice(0, 1), long: LOOKS }),
+  looks = isLong ? LOOKS : LOOKS.slice(0, 1),
 ) {
   const before = page.viewportSize()!;
   const { height } = before;

@@ -11,12 +11,12 @@ import { createSubscriberService } from '@/services/firebase/subscribers';
 import { createWaitlistService } from '@/services/firebase/waitlist';
 import { commit } from '@/services/firebase/waitlist-writes';
 import { JOIN_FORM } from '../fakes/database';
-import { byLength } from '../long';
+import { isLong } from '../long';
 import { createProject, type Project } from '../rules/emulator';
 import { byGoogle, byPhone, entry } from '../rules/people';
 import { interceptNetwork } from '../rules/requests';
 
-const PEOPLE = byLength({ short: 40, long: 200 });
+const PEOPLE = isLong ? 200 : 40;
 
 const HOST_UID = 'host';
 const GUEST_UID = 'guest';
