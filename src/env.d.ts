@@ -1,6 +1,4 @@
-import type { Company } from './content/company-schema.ts';
-import type { currentRewards } from './content/rewards.ts';
-import type { currentSharing } from './content/sharing.ts';
+import type { islandContent } from './content/constants.ts';
 
 declare global {
   namespace Astro {
@@ -15,14 +13,8 @@ declare global {
     readonly connection?: { readonly saveData: boolean };
   }
 
-  /** The newest version in content/policies when the site was built. */
-  const __POLICIES_VERSION__: string;
-
-  /** The content that islands show (`src/content/constants.ts`). */
-  const __BRAND__: { name: string } & Pick<Company, 'chat' | 'email'>;
-  const __APPS__: readonly { id: string; name: string; audience: string }[];
-  const __REWARDS__: ReturnType<typeof currentRewards>;
-  const __SHARING__: ReturnType<typeof currentSharing>;
+  /** The content that islands show. Only its parts exist, as `__CONTENT__.brand`. */
+  const __CONTENT__: Awaited<ReturnType<typeof islandContent>>;
 
   interface HTMLElementTagNameMap {
     /** Of `src/sections/site/SignInDialog.astro`. */

@@ -1,4 +1,4 @@
-const { name, chat, email } = __BRAND__;
+const { name, chat, email } = __CONTENT__.brand;
 
 /** The company's name. Islands use it and the links below; config/site.ts has the rest. */
 export const brand = name;

@@ -8,13 +8,13 @@ export const pages = {
   home: {
     ogImageFor: '/',
     title: site.title,
-    ogTitle: __SHARING__.preview,
+    ogTitle: __CONTENT__.sharing.preview,
     description: site.description,
   },
   waitlist: {
     ogImageFor: '/joinwaitlist',
     title: 'Refer & Earn Program',
-    ogTitle: __SHARING__.invitationPreview,
+    ogTitle: __CONTENT__.sharing.invitationPreview,
     description: `The waitlist for ${appNames}, for young people, parents and teachers. Joining is free and takes a minute.`,
   },
   survey: {

@@ -1,8 +1,11 @@
+// Read once, because Vite puts the whole value wherever this stands.
+const rewards = __CONTENT__.rewards;
+
 /** content/rewards.yaml explains each value. */
-export const { tiers, inShort, pointsCountUntil, minimumPointsForFirst } = __REWARDS__;
+export const { tiers, inShort, pointsCountUntil, minimumPointsForFirst } = rewards;
 
 /** The gifts for bringing friends, smallest number first, with the wallpapers' URLs. */
-export const milestones = __REWARDS__.milestones.map((milestone) => {
+export const milestones = rewards.milestones.map((milestone) => {
   const fileName = milestone.drawing.replaceAll('/', '-');
   return { ...milestone, fileName, href: `/wallpapers/${fileName}.png` };
 });

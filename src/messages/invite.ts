@@ -4,7 +4,7 @@ import { rankLabel, type Standing } from '@/domain/ranking';
 import { referralLink } from '@/domain/referral-code';
 import { firstNameOf, type PublicMember } from '@/domain/waitlist';
 
-const { subject, letter, chat, picture } = __SHARING__;
+const { subject, letter, chat, picture } = __CONTENT__.sharing;
 
 export interface Sender {
   from: string;

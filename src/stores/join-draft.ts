@@ -26,7 +26,7 @@ export function createJoinDraft({ storage: { tab } }: Pick<Environment, 'storage
       const stored = parseStored(tab.get(JOIN_DRAFT_KEY), isJoinDraft);
       if (stored?.uid === uid) {
         // Consent to an earlier version of the policies doesn't count.
-        const consent = stored.consent === __POLICIES_VERSION__ ? stored.consent : '';
+        const consent = stored.consent === __CONTENT__.policiesVersion ? stored.consent : '';
         $joinDraft.set({ ...stored, consent });
       } else {
         tab.remove(JOIN_DRAFT_KEY);

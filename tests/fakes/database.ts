@@ -7,7 +7,7 @@ export const JOIN_FORM: JoinForm = {
   name: 'Amina',
   contact: 'amina@example.com',
   contactType: 'email',
-  consent: __POLICIES_VERSION__,
+  consent: __CONTENT__.policiesVersion,
 };
 
 /** A member with these points. */

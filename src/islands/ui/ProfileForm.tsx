@@ -67,7 +67,7 @@ export function ProfileForm(props: Props) {
             aria-invalid={fields.includes('consent')}
             aria-describedby={`${id}-other-error`}
             onChange={(event) =>
-              onChange({ consent: event.target.checked ? __POLICIES_VERSION__ : '' })
+              onChange({ consent: event.target.checked ? __CONTENT__.policiesVersion : '' })
             }
           />
           <span>
