@@ -16,6 +16,7 @@ export const headingLinks: HastPluginDefinition = {
 };
 
 function hasLink(node: HastNode): boolean {
-  if ('tagName' in node && node.tagName === 'a') return true;
-  return 'children' in node && node.children.some(hasLink);
+  // Markdown's elements have a `tagName`, and those that are written as HTML a `name`.
+  const name = 'tagName' in node ? node.tagName : 'name' in node && node.name;
+  return name === 'a' || ('children' in node && node.children.some(hasLink));
 }
