@@ -3,10 +3,10 @@ import { areDistinct, text as anyText, youtubeIdProblem } from './fields.ts';
 import { fillIn } from './fill-in.ts';
 
 /** Stands for a value that is absent on purpose. */
-export const NONE = 'none';
+const NONE = 'none';
 
-/** What people write when they have no value. */
-const NOTHING = /^(no(ne)?|n\/?a|tb[acd]|to ?do|[-–—?.]+)$/i;
+/** Not what people write when they have no value. */
+const SOMETHING = /^(?!(no(ne)?|n\/?a|tb[acd]|to ?do|[-–—?.]+)$)/i;
 
 /** Parts of the examples in content/company.yaml and in error messages. */
 const EXAMPLE = /…|your-company|98765 ?43210|12 Garden Road/i;
@@ -14,7 +14,7 @@ const EXAMPLE = /…|your-company|98765 ?43210|12 Garden Road/i;
 /** A text that can't be absent. */
 const text = (min: number, max: number, error = 'Every company has one, so it can’t be none.') =>
   anyText(min, max)
-    .refine((written) => !NOTHING.test(written), error)
+    .regex(SOMETHING, error)
     .refine((written) => !/\{.*\}/.test(written), 'Only {brand} stands for something here.');
 
 const addressLine = text(2, 80).refine(
@@ -78,7 +78,9 @@ const stores = z.strictObject({
 });
 
 const urlsIn = (all: Record<string, z.output<typeof stores>>) =>
-  Object.values(all).flatMap(({ play, apple }) => [play, apple].filter((url) => url !== null));
+  Object.values(all)
+    .flatMap(({ play, apple }) => [play ?? NONE, apple ?? NONE])
+    .filter((url) => url !== NONE);
 
 /**
  * The schema of content/company.yaml, which explains each field. `{brand}` is filled in before
@@ -99,13 +101,7 @@ const fieldsOf = (apps: readonly string[]) =>
     title: text(10, 60),
     description: text(80, 170),
     copyright: text(2, 60),
-    legalName: needed(
-      optional((written) =>
-        NOTHING.test(written)
-          ? `"${written}" is not a value. Write nothing while it’s not known.`
-          : undefined,
-      ),
-    ),
+    legalName: needed(matching(SOMETHING, 'a value. Write nothing while it’s not known.')),
     address: z
       .array(addressLine, {
         error: 'Write its lines in brackets: [12 Garden Road, Mumbai 400001, India]',
@@ -141,10 +137,7 @@ const fieldsOf = (apps: readonly string[]) =>
     // An app that has no entry has no store pages yet.
     stores: z
       .strictObject(Object.fromEntries(apps.map((app) => [app, stores.prefault({})])))
-      .refine(
-        (all) => areDistinct(urlsIn(all).filter((url) => url !== NONE)),
-        'Two apps have one address in a store.',
-      ),
+      .refine((all) => areDistinct(urlsIn(all)), 'Two apps have one address in a store.'),
     film: z.strictObject({ id: optional(youtubeIdProblem), title: text(5, 100) }),
     processors: z
       .union([z.literal(NONE), z.array(processor).min(1)], {

@@ -19,7 +19,7 @@ export function companyValues(): Record<string, string> {
   };
 }
 
-const fill = (text: string) => fillIn(text, companyValues());
+const fill = <Value>(value: Value) => fillIn(value, companyValues());
 
 /** A text in which the company's values are filled in before its length is checked. */
 export const text = (min: number, max: number): z.ZodString =>
@@ -56,10 +56,5 @@ function textNode(expression: string) {
 function fillAttributes<Element extends MdxJsxFlowElement | MdxJsxTextElement>(
   node: Readonly<Element>,
 ): Element {
-  const attributes = node.attributes.map((attribute) =>
-    typeof attribute.value === 'string'
-      ? { ...attribute, value: fill(attribute.value) }
-      : attribute,
-  );
-  return { ...node, attributes };
+  return { ...node, attributes: fill(node.attributes) };
 }

@@ -59,8 +59,8 @@ export const unsetValues = (company: Company) =>
 
 /** Lists all values with their names. A list, such as the lines of an address, is one value. */
 export function valuesIn(part: unknown, name = ''): { name: string; value: unknown }[] {
-  if (part === null || typeof part !== 'object') return [{ name, value: part }];
-  if (Array.isArray(part)) return [{ name, value: part.join(', ') }];
+  if (part === null || typeof part !== 'object' || Array.isArray(part))
+    return [{ name, value: part }];
   return Object.entries(part).flatMap(([key, value]) =>
     valuesIn(value, name ? `${name}.${key}` : key),
   );

@@ -1,4 +1,4 @@
-import type { Attribute } from 'content-lint';
+import type { Collection } from 'content-lint';
 import { youtubeIdProblem } from './fields.ts';
 
 const TONES = ['note', 'tip', 'reflection'];
@@ -32,6 +32,6 @@ export const proseAttributes = {
     },
     title: { required: 'say what the video is: title="…"' },
   },
-} satisfies Record<string, Record<string, Attribute>>;
+} satisfies Collection['components'];
 
 export type ProseName = keyof typeof proseAttributes;

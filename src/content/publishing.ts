@@ -1,10 +1,8 @@
-import { getCollection } from 'astro:content';
+import { getCollection, type CollectionEntry } from 'astro:content';
 import { newestFirst } from '@/domain/posts';
 import { publication } from '@/domain/publication';
 
-interface Post {
-  data: Parameters<typeof publication>[0];
-}
+type Post = CollectionEntry<'blog'>;
 
 export const publicationNow = ({ data }: Post) => publication(data, new Date());
 

@@ -27,7 +27,7 @@ const haveAllPositions = (tiers: readonly z.output<typeof tier>[]) =>
 const isRising = (milestones: readonly { friends: number }[]) =>
   milestones.every(({ friends }, index) => friends > (milestones[index - 1]?.friends ?? 0));
 
-const fields = z.strictObject({
+const schema = z.strictObject({
   pointsCountUntil: text(8, 60).startsWith('until ', 'Begin with "until".'),
   inShort: text(5, 60),
   tiers: z
@@ -46,18 +46,12 @@ const fields = z.strictObject({
     .transform((all) => all ?? []),
 });
 
-const schema = fields.transform((all) => ({
-  ...all,
-  minimumPointsForFirst: all.tiers.find((one) => one.minimumPoints)?.minimumPoints ?? 1,
-}));
-
 export const rewards: Collection = { folder: 'content', files: 'rewards.yaml', schema };
 
-export const currentRewards = () =>
-  currentEntry<z.output<typeof schema>>(rewards) ?? {
-    pointsCountUntil: '',
-    inShort: '',
-    tiers: [],
-    milestones: [],
-    minimumPointsForFirst: 1,
-  };
+/** Without rewards, if the file is invalid when the development server starts. */
+export function currentRewards() {
+  const nothing = { pointsCountUntil: '', inShort: '', tiers: [], milestones: [] };
+  const written: z.output<typeof schema> = currentEntry(rewards) ?? nothing;
+  const first = written.tiers.find(({ minimumPoints }) => minimumPoints);
+  return { ...written, minimumPointsForFirst: first?.minimumPoints ?? 1 };
+}

@@ -35,11 +35,11 @@ const question = z
     ],
     { error: 'Write single-select, multi-select or text.' },
   )
-  .refine((one) => !('options' in one) || one.hasOtherInput === one.options.includes(OTHER), {
+  .refine((one) => one.type === 'text' || one.hasOtherInput === one.options.includes(OTHER), {
     error: `An answer that reads '${OTHER}' and hasOtherInput: true need each other. Add the one or remove the other.`,
     path: ['options'],
   })
-  .refine((one) => !('suggestedCount' in one) || one.options.length >= (one.suggestedCount ?? 0), {
+  .refine((one) => one.type !== 'multi-select' || one.options.length >= (one.suggestedCount ?? 0), {
     error: 'There are fewer answers than that. Write a smaller number.',
     path: ['suggestedCount'],
   });

@@ -59,7 +59,7 @@ export async function readCollection(collection: Collection, root: string) {
       ? `Addresses have no capitals, and ${same.file} has this one. Rename one of them.`
       : (nameProblem(stem, path) ?? (fields && collection.check?.(id, fields)));
     if (message) entry.diagnostics.unshift({ file, line: 1, message });
-    const formerPaths = textsOf(entry, 'formerly').map((former) => base + former);
+    const formerPaths = textsOf(entry.data, 'formerly').map((former) => base + former);
     // A broken entry has its own error; links to it don't get another one.
     const isPublished = !fields || (collection.isPublished?.(fields) ?? true);
     entries.push({ ...entry, id, path: base ? base + id : undefined, formerPaths, isPublished });
@@ -68,7 +68,7 @@ export async function readCollection(collection: Collection, root: string) {
   return { entries, stray };
 }
 
-const textsOf = ({ data }: Pick<Entry, 'data'>, field: string) =>
+const textsOf = (data: Entry['data'], field: string) =>
   [data?.[field]].flat().filter((value) => typeof value === 'string');
 
 async function strayProblem(path: string, pattern: string) {
@@ -100,7 +100,7 @@ function compare(entries: readonly KnownEntry[], { unique = [], shared = [] }: C
     entries.flatMap(({ file, lineOf, diagnostics, data }) => {
       const report = (message: string, isWarning = true) =>
         diagnostics.push({ file, line: lineOf([field]), field, message, isWarning });
-      return textsOf({ data }, field).map((value) => ({ file, value, report }));
+      return textsOf(data, field).map((value) => ({ file, value, report }));
     });
   const similar = (field: string) =>
     Array.from(Map.groupBy(usesOf(field), ({ value }) => lettersOf(value)).values());

@@ -4,4 +4,4 @@ export { readEntry } from './entry.ts';
 export { contentLint } from './integration.ts';
 export { lintText } from './lint-text.ts';
 export { contentLoader } from './loader.ts';
-export type { Attribute, Collection } from './options.ts';
+export type { Collection } from './options.ts';
