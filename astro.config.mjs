@@ -18,7 +18,7 @@ import { headingLinks } from './src/content/heading-links.ts';
 // `astro:env` isn't available in this file, so load .env files directly.
 const settings = loadEnv('production', process.cwd(), 'PUBLIC_');
 
-const optionalText = () => envField.string({ context: 'client', access: 'public', optional: true });
+const setting = envField.string({ context: 'client', access: 'public', optional: true });
 
 // https://docs.astro.build/en/reference/configuration-reference/
 export default defineConfig({
@@ -59,7 +59,7 @@ export default defineConfig({
     syntaxHighlight: false,
   },
   env: {
-    schema: Object.fromEntries(SETTINGS.map((name) => [name, optionalText()])),
+    schema: Object.fromEntries(SETTINGS.map((name) => [name, setting])),
   },
   devToolbar: { enabled: false },
   vite: {

@@ -42,13 +42,12 @@ function memberAt(index: number) {
   };
 }
 
-async function documentsOf(member: ReturnType<typeof memberAt>, points: number) {
+async function documentsOf(member: ReturnType<typeof memberAt>, points: number, consent: string) {
   const { uid, name, joined, referrer, contact, contactType, identity } = member;
-  const consent = { consent: policiesVersion(), consentAt: joined };
   const referral = referrer ? { referredBy: referrer, credited: true } : {};
   return [
     waitlistEntry(uid, { name, points, createdAt: joined, updatedAt: joined }),
-    waitlistContact(uid, { contact, contactType, ...consent, ...referral }),
+    waitlistContact(uid, { contact, contactType, consent, consentAt: joined, ...referral }),
     seat(await seatIdOf(identity), uid),
   ];
 }
@@ -64,6 +63,7 @@ export async function seedWaitlist(firestoreHost: string, count: number): Promis
   });
   const app = initializeApp({ projectId: PROJECT });
   const firestore = getFirestore(app);
+  const consent = policiesVersion();
   const members = Array.from({ length: count }, (_, index) => memberAt(index));
   const byReferrer = Map.groupBy(members, ({ referrer }) => referrer);
   const writer = firestore.bulkWriter({ throttling: false });
@@ -73,7 +73,7 @@ export async function seedWaitlist(firestoreHost: string, count: number): Promis
     if (failure) throw failure.error;
     for (const member of batch) {
       const points = byReferrer.get(member.uid)?.length ?? 0;
-      const documents = await documentsOf(member, points);
+      const documents = await documentsOf(member, points, consent);
       for (const { path, data } of documents) void writer.set(firestore.doc(path), data);
     }
   }
