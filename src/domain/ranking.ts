@@ -47,12 +47,12 @@ export function rowsOfPage<Row>(rows: readonly Row[], page: number): Row[] {
 
 /**
  * Returns the points missing to the nearest better place. Returns `undefined` for the first place,
- * and for a member who isn't among these rows: nobody knows who is above.
+ * and while the first rows of the leaderboard don't reach down to these points.
  */
-export function pointsToNextPlace(rows: readonly PublicMember[], uid: string): number | undefined {
-  const member = rows.find((row) => row.uid === uid);
-  const above = member && rows.findLast((row) => row.points > member.points);
-  return above && above.points - member.points;
+export function pointsToNextPlace(rows: readonly PublicMember[], points: number) {
+  const below = rows.findIndex((row) => row.points <= points);
+  const above = rows[below - 1];
+  return above && above.points - points;
 }
 
 /** Returns the points missing for each reward, 0 if reached. A rank without points earns none. */

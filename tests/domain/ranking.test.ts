@@ -20,12 +20,13 @@ test('ranks are counted up to 1,000', () => {
 });
 
 test.each([
-  ['in the third place', 3, [9, 7, 4], 'm2'],
-  ['below a shared place', 3, [9, 7, 7, 7, 4], 'm4'],
-  ['in a shared first place', undefined, [7, 7], 'm1'],
-  ['who is not among the rows', undefined, [9, 7, 4], 'm3'],
-])('to a better place, a member %s is missing %s points', (_, missing, points, uid) => {
-  expect(pointsToNextPlace(rowsOf(...points), uid)).toBe(missing);
+  ['in the third place', 3, [9, 7, 4], 4],
+  ['below a shared place', 3, [9, 7, 7, 7, 4], 4],
+  ['on a later page, with the points of the last row', 2, [9, 7, 7, 5], 5],
+  ['in a shared first place', undefined, [7, 7], 7],
+  ['below all rows', undefined, [9, 7, 4], 3],
+])('to a better place, a member %s is missing %s points', (_, missing, rows, points) => {
+  expect(pointsToNextPlace(rowsOf(...rows), points)).toBe(missing);
 });
 
 test.each([

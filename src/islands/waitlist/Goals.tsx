@@ -14,7 +14,7 @@ export function Goals({ member }: { member: Member }) {
   const { members, standing } = useStore(leaderboard.$leaderboard);
   const isRanked = typeof standing.rank === 'number';
   const points = isRanked ? standing.points : member.points;
-  const next = pointsToNextPlace(members, member.uid);
+  const next = pointsToNextPlace(members, points);
   return (
     <>
       <Milestones points={points} />
