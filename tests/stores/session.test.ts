@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { MEMBER_KEY, SESSION_ATTRIBUTE, SESSION_KEY } from '@/domain/storage-keys';
+import { SESSION_ATTRIBUTE, SESSION_KEY } from '@/domain/storage-keys';
 import { createSession, type SessionStore } from '@/stores/session';
 import { accountOf } from '../fakes/auth';
 import { createFakeEnvironment, type FakeEnvironment } from '../fakes/environment';
@@ -47,13 +47,6 @@ test.each([
 
 describe('with the session flag', () => {
   beforeEach(() => start(true));
-
-  test('both flags are removed when it turns out that nobody is signed in', () => {
-    fake.local.set(MEMBER_KEY, '1');
-    fake.auth.signOut();
-    expect(shown()).toEqual([signedOut, false, false]);
-    expect(fake.local.has(MEMBER_KEY)).toBe(false);
-  });
 
   test('after 10 s, this page alone is signed out until an answer comes', async () => {
     await fake.advance(9_999);

@@ -39,14 +39,3 @@ test.each([
   await submit();
   expect(state()).toMatchObject({ attempt: 2 });
 });
-
-test.each([
-  ['answer', () => Promise.resolve('Salam')],
-  ['error', () => Promise.reject(new Error('offline'))],
-])('a late %s is dropped', async (_, come) => {
-  work.mockImplementation(come);
-  const submitted = submit();
-  form.reset();
-  await submitted;
-  expect(state()).toEqual({ status: 'idle' });
-});
