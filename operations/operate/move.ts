@@ -44,7 +44,8 @@ export const move = command({
 /** Throws a Problem unless `old` is a member who can move to `next`, or is in the middle of it. */
 async function requireMovable(backend: Backend, old: Person, next: Person): Promise<void> {
   if (old.uid === next.uid) throw new Problem('Both are the same account.');
-  if (!next.account) throw new Problem('The new account is gone. They sign in with it first.');
+  if (!next.account)
+    throw new Problem('The new account was deleted. Let them sign in again first.');
   if ([...old.seats, ...next.seats].some(([, seat]) => seat?.banned))
     throw new Problem('One of the two is banned: operate unban, if that was a mistake.');
   if (!old.entry) {
@@ -53,7 +54,7 @@ async function requireMovable(backend: Backend, old: Person, next: Person): Prom
     if (!hasSeat) throw new Problem(`${old.uid} is not on the waitlist.`);
   } else if (next.entry)
     throw new Problem(
-      'The new account is on the waitlist already. They leave it on "My data" first, and lose its points.',
+      'The new account is on the waitlist already. Let them leave it on "My data" first; its points are lost.',
     );
   const seated = [...next.seats.values()].flatMap((seat) => seat?.uid ?? []);
   const others = seated.filter((uid) => uid !== old.uid && uid !== next.uid);

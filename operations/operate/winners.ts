@@ -73,7 +73,7 @@ async function reviewReferrers(backend: Backend) {
     const gone = brought.filter((one) => !accounts.has(one.uid)).length;
     const { name, points } = entry;
     const warnings = [
-      points > counted && `${points - counted} more points than members who count`,
+      points > counted && `${quantity(points - counted, 'more point')} than members who count`,
       gone > 0 && `${gone} of ${brought.length} accounts are gone`,
       accounts.get(uid)?.disabled !== false && 'their own account is gone or disabled',
       withSeveralSeats.length > 0 &&

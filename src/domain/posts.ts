@@ -3,7 +3,7 @@ import slug from '@sindresorhus/slugify';
 /** The fields of a post that these functions need. */
 interface DatedPost {
   id: string;
-  data: { date: Date; tags: string[]; draft: boolean };
+  data: { date: Date; tags: string[] };
 }
 
 const WORDS_PER_MINUTE = 220;

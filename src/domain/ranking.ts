@@ -12,6 +12,11 @@ export type Standing =
   /** The rank is one more than the number of members with more points. */
   | { points: number; rank: number };
 
+/** Returns a member's points: those of their standing, once it's known. */
+export function pointsOf(member: PublicMember, { points, rank }: Standing): number {
+  return typeof rank === 'number' ? points : member.points;
+}
+
 /** Sorts members by points, highest first, and ranks them. Equal points share a rank. */
 export function rankMembers(members: readonly PublicMember[]): RankedMember[] {
   const sorted = members.toSorted(

@@ -39,7 +39,11 @@ export const PICTURE_FILE_NAME = `${brand.toLowerCase()}-invitation.png`;
 export type PictureTexts = ReturnType<typeof pictureTexts>;
 
 /** Returns the picture's texts: how many friends the member has brought, or else a known rank. */
-export function pictureTexts(from: string, { points, rank }: Standing, address: string) {
+export function pictureTexts(
+  from: string,
+  { points, rank }: { points: number; rank: Standing['rank'] },
+  address: string,
+) {
   const isRank = points === 0;
   const rankText = typeof rank === 'number' ? rankLabel(rank) : '';
   const friends = points === 1 ? 'friend joined through me' : 'friends joined through me';

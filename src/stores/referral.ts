@@ -25,6 +25,7 @@ export function createReferral({ services: { sharing } }: Environment) {
   const copies = takeLatest();
   /** Its result says what has opened. */
   const { $submit: $invite, submit, fail, reset } = createSubmit<string>();
+  const { $submit: $share, submit: submitShare } = createSubmit();
 
   /** Clears what an earlier copy says, or will say. */
   function clearCopyStatus(): void {
@@ -66,17 +67,13 @@ export function createReferral({ services: { sharing } }: Environment) {
 
   async function share(message: ShareData): Promise<void> {
     clearCopyStatus();
-    try {
-      await sharing.share(message);
-    } catch (error) {
-      console.warn(error);
-      fail('invite/failed');
-    }
+    await submitShare('invite/failed', () => sharing.share(message));
   }
 
   return {
     $copyStatus,
     $invite,
+    $share,
     copyLink,
     sendInvite,
     clearInvite: reset,

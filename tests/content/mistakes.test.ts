@@ -5,7 +5,7 @@ import collections from '@/content/collections';
 import { posts } from '@/content/posts';
 import { postSource } from './site-copy';
 
-// Not the company's, which may have neither a minimum nor milestones.
+// Not the company's, which may have no minimum, no milestones and other questions.
 const REWARDS = `pointsCountUntil: until the launch
 inShort: free access
 tiers:
@@ -16,10 +16,29 @@ milestones:
   - { friends: 3, gift: 'The family wallpaper', drawing: illustrations/hero }
 `;
 
+const SURVEY = `role: youth
+label: Youth
+description: For young people.
+questions:
+  - qid: entry.1
+    text: Where do you learn?
+    type: multi-select
+    suggestedCount: 2
+    options:
+      - At home
+      - Other
+    hasOtherInput: true
+  - qid: entry.2
+    text: What else?
+    type: text
+`;
+
+const FIXTURES: Record<string, string> = { rewards: REWARDS, 'survey/youth': SURVEY };
+
 /** Reads a file of the content with a change. */
 function read(name: string, from: string | RegExp = '', to = '') {
   const file = `content/${name}.yaml`;
-  const source = name === 'rewards' ? REWARDS : readFileSync(file, 'utf8');
+  const source = FIXTURES[name] ?? readFileSync(file, 'utf8');
   const changed = source.replace(from, () => to);
   if (from) expect(changed).not.toBe(source);
   const collection = collections.find(({ folder, files }) =>
@@ -35,11 +54,11 @@ test.each([
   ['rewards', 'Until: until', 'Until: when', /Begin with "until"/],
   ['rewards', '[2, 3]', '[2, 3], minimumPoints: 5', /Only the 1st position can have/],
   ['rewards', 'The first', 'The {brand}', /Braces stand for nothing/],
-  ['survey/youth', /(?<=qid: )\S+/g, 'entry.1', /Two questions have one qid/],
-  ['survey/youth', /entry\.\d+/, 'entry.x', /Copy it from the form/],
-  ['survey/youth', /suggestedCount: \d+/, 'suggestedCount: 99', /There are fewer answers/],
-  ['survey/youth', /- .*\n {6}- .*/, '- At home\n      - at  Home', /Two answers are the same/],
-  ['survey/youth', 'hasOtherInput: true', '', /An answer that reads 'Other'/],
+  ['survey/youth', 'entry.2', 'entry.1', /Two questions have one qid/],
+  ['survey/youth', 'entry.1', 'entry.x', /Copy it from the form/],
+  ['survey/youth', 'Count: 2', 'Count: 99', /There are fewer answers/],
+  ['survey/youth', '- Other', '- at  Home', /Two answers are the same/],
+  ['survey/youth', '- Other', '- At school', /An answer that reads 'Other'/],
   ['home/stats', /id: .*/g, 'id: families', /Two entries have one id/],
   ['apps/imamme', /order: \d+/, 'order: 1.5', /Write a whole number/],
 ])('in %s, a mistake is named: %s → %s', (name, from, to, message) => {
@@ -48,21 +67,23 @@ test.each([
   expect(messages.join()).toMatch(message);
 });
 
+const diagnosticsOf = (changes: Record<string, string>) =>
+  readEntry(Buffer.from(postSource(changes)), 'content/blog/post/index.mdx', posts).diagnostics;
+
+test.each(['2026-02-04', ''])('a post can be updated on "%s"', (updated) => {
+  expect(diagnosticsOf({ updated })).toEqual([]);
+});
+
 test.each<[Record<string, string>, string]>([
-  [{ updated: '2026-02-04' }, ''],
-  [{ updated: '' }, ''],
   [{ updated: '2026-02-30' }, 'Write a day of the calendar'],
   [{ date: '2026-02-03T10:00' }, 'Write a day of the calendar as year-month-day'],
   [{ tags: '[family, family]' }, 'there twice'],
   [{ tags: '[Family Life]' }, 'family-life'],
-])('a post with %j has the mistake "%s", or none', (change, message) => {
-  const source = Buffer.from(postSource(change));
-  const { diagnostics } = readEntry(source, 'content/blog/post/index.mdx', posts);
-  const expected = { message: expect.stringContaining(message) };
-  expect(diagnostics).toMatchObject(message ? [expected] : []);
+])('of a post with %j, the mistake is named: %s', (changes, message) => {
+  expect(diagnosticsOf(changes)).toMatchObject([{ message: expect.stringContaining(message) }]);
 });
 
-test('a post can’t have the address of a list', () => {
+test('a post can’t have the URL of a list', () => {
   const isRefused = (id: string) => posts.check?.(id, {} as never);
   expect(['2', 'tags', 'authors', 'tags-2'].filter(isRefused)).toEqual(['2', 'tags', 'authors']);
 });

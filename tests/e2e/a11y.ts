@@ -46,7 +46,7 @@ export async function expectAccessible(
     await page.setViewportSize({ width, height });
     expect.soft(await clippedText(page), `${state}, large text, ${width} px`).toEqual([]);
   }
-  // Back to a browser's defaults. The light scheme, which is one of them, is there already.
+  // Restores the browser's defaults. The colour scheme is light since the check of forced colours.
   await setTextSize(page, 16);
   await page.setViewportSize(before);
 }

@@ -8,8 +8,8 @@ import { expectSeen } from './seen.ts';
 import { menuButton, nameField, signInButton, signInDialog, signOutButton } from './steps.ts';
 
 /**
- * Opens the dialog by keyboard. With text of twice the size, there is as much on the screen as on a
- * phone with its keyboard.
+ * Opens the dialog by keyboard, on a small screen with large text. That leaves as little room as a
+ * phone's on-screen keyboard does.
  */
 async function openDialog(page: Page) {
   await page.setViewportSize({ width: 360, height: 640 });

@@ -80,7 +80,7 @@ test.each([
   ['+919800000001', '"+919800000001"'],
   ['Al-Amin "K."', '"Al-Amin ""K."""'],
   [undefined, '""'],
-])('a spreadsheet reads %j as text', (cell, expected) => {
+])('the cell %j is written as %s, which no spreadsheet reads as a formula', (cell, expected) => {
   expect(csvLine([cell])).toBe(`${expected}\r\n`);
 });
 
@@ -104,7 +104,7 @@ test('the record of the winners has warnings and the members they brought', asyn
   const out = join(temporaryFolder(), 'winners.json');
   await operate('winners', '--out', out);
   const warnings = [
-    '1 more points than members who count',
+    '1 more point than members who count',
     '1 of 4 accounts are gone',
     'more than one number or Google account: friend1',
   ];

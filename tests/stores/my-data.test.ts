@@ -99,9 +99,9 @@ test('a valid correction is also shown in the waitlist’s panel', async () => {
 });
 
 test.each([
-  ['is done', false],
+  ['succeeds', false],
   ['fails', true],
-])('a task that %s later admits no other, and is hidden from the next person', async (_, fails) => {
+])('a running task blocks others, and the next person doesn’t see that it %s', async (_, fails) => {
   const release = fake.database.hold();
   const saved = myData.update(JOIN_FORM);
   void myData.download();

@@ -67,5 +67,5 @@ test('an error is shown when the browser refuses to open or share', async () => 
   await referral.sendInvite(friend, sender);
   expect(invite()).toMatchObject({ code: 'invite/no-channel' });
   await referral.shareLink(sender);
-  expect(invite()).toMatchObject({ code: 'invite/failed' });
+  expect(referral.$share.get()).toMatchObject({ code: 'invite/failed' });
 });

@@ -68,7 +68,8 @@ async function readSite(dist: string) {
   const files = new Set<string>();
   for await (const entry of glob('**/*', { cwd: dist })) {
     const file = `/${entry.replaceAll('\\', '/')}`;
-    files.add(file);
+    // Not folders, which have no page.
+    if (/\.\w+$/.test(file)) files.add(file);
     if (!file.endsWith('.html')) continue;
     const html = await readFile(join(dist, entry), 'utf8');
     const valuesOf = (attribute: RegExp) =>

@@ -50,6 +50,7 @@ function problemOf(node: MdxElement, components: NonNullable<Collection['compone
   if (!known && !HTML.has(name))
     return `<${name}> can't be used here. Use Markdown, or one of ${Object.keys(components).join(', ')} with these capital letters.`;
   const written = new Map(attributesOf(node));
+  // `attributesOf` leaves out code, and the map has one of two attributes with the same name.
   if (written.size < node.attributes.length)
     return `<${name}> has code in braces or an attribute twice. Write each once, like this: title="…".`;
   if (known && node.children.length > 0) written.set('children', 'a text');

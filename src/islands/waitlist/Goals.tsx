@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { milestones, minimumPointsForFirst, rewardFor } from '@/config/rewards';
-import { pointsToNextPlace, rewardGoals } from '@/domain/ranking';
+import { pointsOf, pointsToNextPlace, rewardGoals } from '@/domain/ranking';
 import type { Member } from '@/domain/waitlist';
 import { counted } from '@/messages/waitlist';
 import { leaderboard } from '@/stores/leaderboard';
@@ -13,7 +13,7 @@ const MAX_MISSING_POINTS = 10;
 export function Goals({ member }: { member: Member }) {
   const { members, standing } = useStore(leaderboard.$leaderboard);
   const isRanked = typeof standing.rank === 'number';
-  const points = isRanked ? standing.points : member.points;
+  const points = pointsOf(member, standing);
   const next = pointsToNextPlace(members, points);
   return (
     <>

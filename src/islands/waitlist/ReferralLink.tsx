@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useId, useRef, useState } from 'react';
+import type { Member } from '@/domain/waitlist';
 import { sentence } from '@/messages/errors';
 import type { Sender } from '@/messages/invite';
 import { waitlistMessages } from '@/messages/waitlist';
@@ -14,9 +15,10 @@ import styles from './waitlist.module.css';
 const FIGURES = { picture: 'Picture', qr: 'QR Code' };
 
 /** The member's link, with buttons to copy it, share it, and show it as a picture or a QR code. */
-export function ReferralLink({ sender }: { sender: Sender }) {
+export function ReferralLink({ sender, member }: { sender: Sender; member: Member }) {
   const { link } = sender;
   const copyStatus = useStore(referral.$copyStatus);
+  const sharing = useStore(referral.$share);
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [shown, setShown] = useState<keyof typeof FIGURES>();
@@ -62,8 +64,9 @@ export function ReferralLink({ sender }: { sender: Sender }) {
       <Message kind="notice">{isCopied && <p>{waitlistMessages.linkCopied}</p>}</Message>
       <Message kind="error">
         {copyStatus === 'failed' && <p>{sentence('referral/copy-failed')}</p>}
+        {sharing.status === 'failed' && <p key={sharing.attempt}>{sharing.message}</p>}
       </Message>
-      {shown === 'picture' && <SharePicture sender={sender} />}
+      {shown === 'picture' && <SharePicture sender={sender} member={member} />}
       {shown === 'qr' && <QrFigure link={link} />}
     </div>
   );

@@ -1,5 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
+import { pointsOf } from '@/domain/ranking';
+import type { Member } from '@/domain/waitlist';
 import { pictureTexts, type Sender } from '@/messages/invite';
 import { leaderboard } from '@/stores/leaderboard';
 import { referral } from '@/stores/referral';
@@ -8,10 +10,11 @@ import { drawPicture } from './draw-picture';
 import styles from './figures.module.css';
 
 /** A picture with how many friends a member has brought, or else their rank, and their QR code. */
-export function SharePicture({ sender }: { sender: Sender }) {
+export function SharePicture({ sender, member }: { sender: Sender; member: Member }) {
   const { standing } = useStore(leaderboard.$leaderboard);
   const canvas = useRef<HTMLCanvasElement>(null);
-  const texts = pictureTexts(sender.from, standing, location.host);
+  const points = pointsOf(member, standing);
+  const texts = pictureTexts(sender.from, { points, rank: standing.rank }, location.host);
 
   // After each render, because points and rank may have changed.
   useEffect(() => {

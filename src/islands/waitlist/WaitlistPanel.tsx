@@ -78,7 +78,7 @@ function Referral({ member }: { member: Member }) {
   const sender = senderOf(member);
   return (
     <>
-      <ReferralLink sender={sender} />
+      <ReferralLink sender={sender} member={member} />
       <Goals member={member} />
       <hr />
       <InviteForm sender={sender} />

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { ARCH } from '@/domain/arch';
-import { rankLabel } from '@/domain/ranking';
+import { pointsOf, rankLabel } from '@/domain/ranking';
 import type { Member } from '@/domain/waitlist';
 import { joinedByLink } from '@/messages/waitlist';
 import { leaderboard } from '@/stores/leaderboard';
@@ -16,7 +16,6 @@ interface Props {
 export function YourRank({ member, newPoints, isLit }: Props) {
   const { status, standing } = useStore(leaderboard.$leaderboard);
   const isRanked = typeof standing.rank === 'number';
-  const points = isRanked ? standing.points : member.points;
   return (
     <div className={`star-pattern ${styles.rank}`} data-lit={isLit || undefined}>
       {(isRanked || status === 'loading') && (
@@ -27,7 +26,7 @@ export function YourRank({ member, newPoints, isLit }: Props) {
           Your rank <strong>{isRanked ? rankLabel(standing.rank) : '…'}</strong>
         </p>
       )}
-      <p className={styles.joined}>{joinedByLink(points, newPoints)}</p>
+      <p className={styles.joined}>{joinedByLink(pointsOf(member, standing), newPoints)}</p>
     </div>
   );
 }
