@@ -26,7 +26,7 @@ profiles:
 stores:
   imamme:
     play: https://play.google.com/store/apps/details?id=com.nur.imamme
-    apple: none
+    apple: https://apps.apple.com/in/app/imamme/id1234567890
 ${otherApps.map((app) => `  ${app}: { play: none, apple: none }`).join('\n')}
 film:
   id: dQw4w9WgXcQ

@@ -25,7 +25,10 @@ const listOf = <Item extends { id: string }>(files: string, item: z.ZodType<Item
   schema: z
     .array(item)
     .min(1)
-    .refine((items) => areDistinct(items.map(({ id }) => id)), 'Two entries have one id.'),
+    .refine(
+      (items) => areDistinct(items.map(({ id }) => id)),
+      'Two entries have the same id. Change one.',
+    ),
   values: companyValues,
 });
 

@@ -51,7 +51,10 @@ export const surveySchema = z.strictObject({
   questions: z
     .array(question)
     .min(1)
-    .refine((all) => areDistinct(all.map(({ qid }) => qid)), 'Two questions have one qid.'),
+    .refine(
+      (all) => areDistinct(all.map(({ qid }) => qid)),
+      'Two questions have the same qid. Correct one.',
+    ),
 });
 
 export const survey: Collection = {

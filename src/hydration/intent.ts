@@ -3,9 +3,8 @@ import { loadModule } from '../domain/waiting';
 
 /**
  * `client:intent` hydrates an island at the first pointer, touch, focus or key in it; with "idle",
- * also once the browser has time. Until then its HTML works without JavaScript. A button that is
- * clicked too early is clicked again, unless a script has called `preventDefault()`. That includes
- * Enter in a form, for which browsers click the submit button.
+ * also once the browser has time. A button that is clicked too early is clicked again, unless a
+ * script has called `preventDefault()`. That includes Enter in a form: browsers click its button.
  */
 export default ((load, { value }, island) => {
   const listeners = new AbortController();
@@ -20,7 +19,7 @@ export default ((load, { value }, island) => {
       const run = await loadModule(island.getAttribute('component-url') ?? '', load);
       await run();
     } catch (error) {
-      // For LoadingNotice.astro. When an import fails, Astro itself dispatches this event.
+      // A timeout. After a failed import, `run` does nothing, and Astro dispatches this itself.
       const init = { bubbles: true, detail: { error } };
       island.dispatchEvent(new CustomEvent('astro:hydration-error', init));
     }

@@ -20,17 +20,8 @@ const SURVEY = `role: youth
 label: Youth
 description: For young people.
 questions:
-  - qid: entry.1
-    text: Where do you learn?
-    type: multi-select
-    suggestedCount: 2
-    options:
-      - At home
-      - Other
-    hasOtherInput: true
-  - qid: entry.2
-    text: What else?
-    type: text
+  - { qid: entry.1, text: Where?, type: multi-select, suggestedCount: 2, options: [Home, Other], hasOtherInput: true }
+  - { qid: entry.2, text: What else?, type: text }
 `;
 
 const FIXTURES: Record<string, string> = { rewards: REWARDS, 'survey/youth': SURVEY };
@@ -54,12 +45,12 @@ test.each([
   ['rewards', 'Until: until', 'Until: when', /Begin with "until"/],
   ['rewards', '[2, 3]', '[2, 3], minimumPoints: 5', /Only the 1st position can have/],
   ['rewards', 'The first', 'The {brand}', /Braces stand for nothing/],
-  ['survey/youth', 'entry.2', 'entry.1', /Two questions have one qid/],
+  ['survey/youth', 'entry.2', 'entry.1', /Two questions have the same qid/],
   ['survey/youth', 'entry.1', 'entry.x', /Copy it from the form/],
   ['survey/youth', 'Count: 2', 'Count: 99', /There are fewer answers/],
-  ['survey/youth', '- Other', '- at  Home', /Two answers are the same/],
-  ['survey/youth', '- Other', '- At school', /An answer that reads 'Other'/],
-  ['home/stats', /id: .*/g, 'id: families', /Two entries have one id/],
+  ['survey/youth', 'Other]', 'home ]', /Two answers are the same/],
+  ['survey/youth', 'Other]', 'School]', /An answer that reads 'Other'/],
+  ['home/stats', /id: .*/g, 'id: families', /Two entries have the same id/],
   ['apps/imamme', /order: \d+/, 'order: 1.5', /Write a whole number/],
 ])('in %s, a mistake is named: %s → %s', (name, from, to, message) => {
   expect(read(name).diagnostics).toEqual([]);
@@ -79,7 +70,7 @@ test.each<[Record<string, string>, string]>([
   [{ date: '2026-02-03T10:00' }, 'Write a day of the calendar as year-month-day'],
   [{ tags: '[family, family]' }, 'there twice'],
   [{ tags: '[Family Life]' }, 'family-life'],
-])('of a post with %j, the mistake is named: %s', (changes, message) => {
+])('a post with %j is refused: %s', (changes, message) => {
   expect(diagnosticsOf(changes)).toMatchObject([{ message: expect.stringContaining(message) }]);
 });
 

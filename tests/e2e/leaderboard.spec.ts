@@ -8,6 +8,7 @@ test('by keyboard, each page of the leaderboard is seen when it is turned to', a
   const board = page.getByRole('region', { name: 'Leaderboard' });
   await board.scrollIntoViewIfNeeded();
   await expect(board.locator('tr[aria-current=true]')).toHaveText(/^\d+You0$/);
+  await expect(board.getByRole('columnheader')).toHaveText(['Rank', 'Name', 'Points']);
   await expectAccessible(page, 'the leaderboard');
   await onScreens(page, ['360x640', '740x360', '1366x768'], async () => {
     for (const [label, number] of Object.entries({ Next: '2', Previous: '1' })) {

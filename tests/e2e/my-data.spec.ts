@@ -12,6 +12,8 @@ test('the account page works by keyboard alone', async ({ page }) => {
   const button = (name: string) => page.getByRole('main').getByRole('button', { name });
   const question = page.getByRole('alertdialog');
   const waitlist = page.getByRole('region', { name: 'Waitlist', exact: true });
+  await expect(button('Download Everything')).toBeEnabled();
+  await expect(waitlist).toContainText('All members see it on the leaderboard.');
   await button('Correct Name or Contact').press('Enter');
   await expect(nameField(page)).toBeFocused();
   await expectSeen(page.getByText('Name', { exact: true }), nameField(page));
@@ -36,7 +38,7 @@ test('the account page works by keyboard alone', async ({ page }) => {
   expect(account).toMatchObject({ phoneNumber: phone });
   expect(JSON.stringify(documents)).toContain('Aminah');
   // Before this, the other buttons do nothing.
-  await expect(page.getByText(/^Your data is saved/)).toBeVisible();
+  await expectSeen(page.getByText(/^Your data is saved/));
 
   await button('Delete My Account').press('Enter');
   await expectAccessible(page, 'the question');

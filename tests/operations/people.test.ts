@@ -120,9 +120,10 @@ test('a ban closes the account and the seat until unban opens them', async () =>
   expect(await project.read(seat)).toEqual({ uid: MEMBER, banned: true });
   expect(await entry(MEMBER)).toBeUndefined();
   expect(project.accounts.get(MEMBER)?.disabled).toBe(true);
-  await operate('unban', MEMBER, '--yes');
+  expect(await operate('unban', MEMBER, '--yes')).toContain('→ enable the account');
   expect(await project.read(seat)).toEqual({ uid: MEMBER });
   expect(project.accounts.get(MEMBER)?.disabled).toBe(false);
+  expect(await operate('unban', MEMBER)).toContain('There is nothing to change.');
 });
 
 test('unsubscribe ends the subscription of a person', async () => {
@@ -179,6 +180,7 @@ test.each<[string, () => unknown]>([
   ['Nobody matches', () => project.accounts.delete(NEXT)],
   ['is on the waitlist already', () => project.join(NEXT, 'Y.')],
   ['is banned', async () => project.set(await seatOf(PHONE), { banned: true })],
+  ['One of the two', async () => project.set(await seatOf(NEXT_PHONE), { banned: true })],
   ['is that of friend1.', async () => project.set(await seatOf(NEXT_PHONE), { uid: 'friend1' })],
 ])('a refused move changes nothing: %s', async (message, change) => {
   await change();

@@ -93,7 +93,10 @@ test.each<[string, Changes]>([
   ['can be used for every API', { 'web-key restrictions apiTargets': undefined }],
   ['cannot be used for firestore.google', { 'web-key restrictions apiTargets 2 service': 'a' }],
   ['expects the key 6Lo', { 'recaptchaEnterpriseConfig siteKey': '6Lo' }],
-  ['The reCAPTCHA key works on every domain.', { [`${WEB_SETTINGS} allowAllDomains`]: true }],
+  [
+    'The reCAPTCHA key works on every domain.\n  Remedy',
+    { [WEB_SETTINGS]: { allowAllDomains: true } },
+  ],
   ['key does not work on www', { [`${WEB_SETTINGS} allowedDomains`]: ['family.com'] }],
   ['Programs other than the site', { 'firestore.googleapis.com enforcementMode': 'UNENFORCED' }],
   ['Nobody can sign in', { 'identitytoolkit.googleapis.com enforcementMode': 'ENFORCED' }],

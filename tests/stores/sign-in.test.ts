@@ -139,6 +139,8 @@ test('a click that is too old to open Google’s window needs another one', asyn
   fake.canOpenWindow = false;
   await signIn.signInWithGoogle();
   expect([step().name, notice()]).toEqual(['phone', signInMessages.pressGoogleAgain]);
+  // The words on the button.
+  expect(notice()).toContain('press "Sign In with Google"');
 });
 
 test('a click opens Google’s window directly, which signs people in', async () => {

@@ -7,7 +7,7 @@ const ELEMENTS = new Set(
 );
 /** Attributes that run code, and values that lead out of the drawing. */
 const UNSAFE_NAME = /^on|^xml:base$/i;
-const UNSAFE_VALUE = /\\|@|javascript:|(url|image-set)\(["']?(?!#)/i;
+const UNSAFE_VALUE = /\\|@|javascript:|(url|image-set)\((?!["']?#)/i;
 
 /**
  * Says why a drawing can't be used. It's published unchanged, and opened directly it's a page of the

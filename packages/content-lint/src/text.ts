@@ -41,7 +41,10 @@ export const attributesOf = ({ attributes }: MdxElement) =>
   );
 
 export const wordsOf = (node: MdastNode): string =>
-  Array.from(ofType(nodesIn(node), 'text', 'inlineCode'), ({ value }) => value).join('');
+  Array.from(
+    ofType(nodesIn(node), 'text', 'inlineCode', 'mdxTextExpression'),
+    ({ value }) => value,
+  ).join('');
 
 /** Where a node begins and ends in the body of its entry. */
 export const offsetsOf = ({ position }: MdastNode) =>

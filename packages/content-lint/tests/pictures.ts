@@ -9,7 +9,7 @@ const attributes = 'xmlns:xlink="http://www.w3.org/1999/xlink"';
 /** A good drawing, one without a size, and others that would run code or load something. */
 const drawings: Record<string, string> = {
   good: svg(
-    `<defs><linearGradient id="g"><stop offset="0" stop-color="red"/></linearGradient></defs><g class="a" aria-label="A lamp (on)" transform="scale(1)" style="fill: url(#g)"><path d="M0 0h1"/><text font-size="2" x="1">صبر</text><use ${attributes} xlink:href="#g"/></g>`,
+    `<defs><linearGradient id="g"><stop offset="0" stop-color="red"/></linearGradient></defs><g class="a" aria-label="A lamp (on)" transform="scale(1)" style="fill: url(#g)"><path d="M0 0h1" mask="url('#g')"/><text font-size="2" x="1">صبر</text><use ${attributes} xlink:href="#g"/></g>`,
     '<?xml version="1.0" encoding="UTF-8"?><!-- drawn by hand -->',
   ),
   script: svg('<script>1</script>'),

@@ -59,7 +59,10 @@ function readPublicMember(uid: string, { name, points, createdAt }: DocumentData
   };
 }
 
-/** A member from their entry and contact, which is complete unless it was removed by hand. */
+/**
+ * A member from their entry and contact. The rules check a contact's fields, so they aren't parsed.
+ * Somebody may have removed the contact by hand; then its fields are empty.
+ */
 export function readMember(uid: string, entry: DocumentData, contact?: DocumentData): Member {
   return {
     ...readPublicMember(uid, entry),

@@ -57,6 +57,7 @@ export const creditWrites = (uid: string, referredBy: string): Write[] => [
 ];
 
 export function credit(referrerUid: string): Write {
+  // No caller passes '': the product's specification demands this error.
   if (!referrerUid) throw new SiteError('points/missing-user');
   const data = { points: increment(1), updatedAt: serverTimestamp() };
   return { path: waitlistPath(referrerUid), data };

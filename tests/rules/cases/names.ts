@@ -17,6 +17,7 @@ export const ADVERTISING_NAMES = [
   ...[...'.．。｡․﹒'].map((dot) => `WwW${dot}cheap`),
   'ｗＷｗ.cheap',
   'w\u200cw\u200dw\u034f.a.example',
+  'w\u036fw\u036fw.a.example',
   'w\u115fw\u1160w\u3164\uffa0.a.example',
   'https\u200d:\u3164/\ufe0f/a',
   'Call 98765 43210',
