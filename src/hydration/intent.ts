@@ -10,7 +10,6 @@ export default ((load, { value }, island) => {
   const listeners = new AbortController();
   let isLoading = false;
   let clickedButton: HTMLElement | null = null;
-
   const hydrate = async () => {
     // Astro removes the attribute at hydration.
     if (isLoading || !island.hasAttribute('ssr')) return;
