@@ -21,15 +21,45 @@ const LATIN = { font: 'Fraunces', fontfile: join(FONTS, 'fraunces-600.ttf') };
 const ARABIC = { font: 'Noto Naskh Arabic', fontfile: join(FONTS, 'noto-naskh-arabic-700.ttf') };
 const FIRST_LETTER_IS_ARABIC = /^[^\p{L}]*\p{Script=Arabic}/u;
 
+/** Each takes 2 MB of memory. */
+const MAX_FRAMES = 12;
+const frames = new Map<string, Promise<Buffer>>();
+
 /**
  * Draws the 1200 × 630 PNG for link previews: the title next to a picture, given as a path. Letters
  * that the site's fonts don't have fall back to system fonts.
  */
-export async function drawSocialImage(title: string, path: string): Promise<Buffer> {
-  const [picture, { data, info }] = await Promise.all([drawPicture(path), drawTitle(title)]);
+export async function drawSocialImage(title: string, picture: string): Promise<Buffer> {
+  // Pages, tags and authors share an illustration, and rendering an SVG is the slowest step.
+  let frame = frames.get(picture);
+  if (!frame) {
+    if (frames.size >= MAX_FRAMES) frames.clear();
+    frame = drawFrame(picture);
+    frames.set(picture, frame);
+  }
+  const [background, { data, info }] = await Promise.all([frame, drawTitle(title)]);
+  const top = Math.round((HEIGHT - info.height) / 2);
   const isRightToLeft = FIRST_LETTER_IS_ARABIC.test(title);
   const left = isRightToLeft ? MARGIN + TITLE.width - info.width : MARGIN;
-  const top = Math.round((HEIGHT - info.height) / 2);
+  return sharp(background, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } })
+    .composite([{ input: data, raw: info, left, top }])
+    .removeAlpha()
+    .png({ compressionLevel: 3 })
+    .toBuffer();
+}
+
+/** Draws everything except the title, as raw pixels. */
+async function drawFrame(path: string): Promise<Buffer> {
+  const { width, height, format } = await sharp(path).metadata();
+  // Wide covers and photographs fill the box; other illustrations are shown in full.
+  const fit = format !== 'svg' || width / height > 1.5 ? 'cover' : 'contain';
+  // Render SVGs at the size they're shown in, regardless of their intrinsic size.
+  const scale = Math.max(PICTURE.width / width, PICTURE.height / height);
+  const picture = await sharp(path, { density: Math.ceil(72 * scale) })
+    .autoOrient()
+    .resize(PICTURE.width, PICTURE.height, { fit, background: '#0000' })
+    .png()
+    .toBuffer();
   const edge = { width: WIDTH, height: 12, channels: 3, background: COLORS.edge } as const;
   return sharp({
     create: { width: WIDTH, height: HEIGHT, channels: 3, background: COLORS.background },
@@ -38,23 +68,9 @@ export async function drawSocialImage(title: string, path: string): Promise<Buff
       { input: { create: edge }, left: 0, top: HEIGHT - edge.height },
       { input: picture, left: PICTURE.left, top: PICTURE.top },
       { input: { text: text(site.brand, COLORS.brand, 38) }, left: MARGIN, top: 76 },
-      { input: data, raw: info, left, top },
     ])
     .removeAlpha()
-    .png({ compressionLevel: 3 })
-    .toBuffer();
-}
-
-async function drawPicture(path: string): Promise<Buffer> {
-  const { width, height, format } = await sharp(path).metadata();
-  // Wide covers and photographs fill the box; other illustrations are shown in full.
-  const fit = format !== 'svg' || width / height > 1.5 ? 'cover' : 'contain';
-  // Render SVGs at the size they're shown in, regardless of their intrinsic size.
-  const scale = Math.max(PICTURE.width / width, PICTURE.height / height);
-  return sharp(path, { density: Math.ceil(72 * scale) })
-    .autoOrient()
-    .resize(PICTURE.width, PICTURE.height, { fit, background: '#0000' })
-    .png()
+    .raw()
     .toBuffer();
 }
 
