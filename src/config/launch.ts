@@ -11,10 +11,7 @@ export const launchAt = parseLaunch(launchDate);
 
 export const LAUNCH_TIME_ZONE = timeZoneOf(launchDate);
 
-/**
- * The app that the countdown is about: the one with the lowest `order` in content/apps. The banner
- * calls it the youth app.
- */
+/** The app of the countdown, which calls it the youth app: the one with the lowest `order`. */
 export const COUNTDOWN_APP = apps[0]?.id ?? '';
 
 export const launchOf = (app: string) =>

@@ -16,13 +16,10 @@ milestones:
   - { friends: 3, gift: 'The family wallpaper', drawing: illustrations/hero }
 `;
 
-const SURVEY = `role: youth
-label: Youth
-description: For young people.
-questions:
-  - { qid: entry.1, text: Where?, type: multi-select, suggestedCount: 2, options: [Home, Other], hasOtherInput: true }
-  - { qid: entry.2, text: What else?, type: text }
-`;
+const SURVEY = `{ role: youth, label: Youth, description: For young people., questions: [
+  { qid: entry.1, text: Where?, type: multi-select, suggestedCount: 2, options: [Home, Other], hasOtherInput: true },
+  { qid: entry.2, text: What else?, type: text },
+] }`;
 
 const FIXTURES: Record<string, string> = { rewards: REWARDS, 'survey/youth': SURVEY };
 

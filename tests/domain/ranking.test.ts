@@ -20,7 +20,6 @@ test('ranks are counted up to 1,000', () => {
 });
 
 test.each([
-  ['in the third place', 3, [9, 7, 4], 4],
   ['below a shared place', 3, [9, 7, 7, 7, 4], 4],
   ['on a later page, with the points of the last row', 2, [9, 7, 7, 5], 5],
   ['in a shared first place', undefined, [7, 7], 7],

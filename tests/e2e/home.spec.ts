@@ -20,9 +20,8 @@ test('the hero types its words without a shift, until it is paused', async ({ pa
   await page.goto('/');
   // The typeface slightly changes the widths of the words.
   await page.evaluate(() => document.fonts.ready);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName(
-    'Rooted in faith, made for the youth, the parents and the educators',
-  );
+  const name = 'Rooted in faith, made for the youth, the parents and the educators';
+  await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName(name);
   const words = ['the Youth', 'the Parents', 'the Educators'];
   expect(await wordsIn(page, 12)).toEqual(expect.arrayContaining(words));
   // The brand in the header may be a little wider in the late typeface.

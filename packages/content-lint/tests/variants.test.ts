@@ -133,8 +133,3 @@ test.skipIf(process.platform === 'win32')('a link to a file or folder is refused
     expect.stringContaining('This is a link to another place'),
   ]);
 });
-
-test('a missing folder has no entries', async () => {
-  const found = await lint([options], newFolder());
-  expect(found).toEqual({ entries: [], diagnostics: [] });
-});
