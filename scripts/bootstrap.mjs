@@ -8,7 +8,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { aptInstall, findChromium, hasApt } from './chromium.mjs';
+import { aptInstall, findChromium, hasApt, HEADLESS_SHELL, onPath } from './chromium.mjs';
 
 const MIN_NODE = 20;
 // Where npm has no package with the project's Node, as on macOS, scripts run on the system's.
@@ -65,14 +65,11 @@ function isInstalled() {
 }
 
 function ensureChromium() {
+  if (!process.env.CHROME_PATH && onPath(HEADLESS_SHELL).length === 0) aptInstall(HEADLESS_SHELL);
   if (findChromium()) return;
-  console.log('Installing Chromium for the browser tests.');
-  aptInstall('chromium');
-  // Where there is no such package, or only a stub, as on Ubuntu.
-  if (!findChromium()) {
-    const playwright = join(root, 'node_modules/@playwright/test/cli.js');
-    run(process.execPath, playwright, 'install', ...(hasApt() ? ['--with-deps'] : []), 'chromium');
-  }
+  // Where there is no such package, as on Ubuntu.
+  const playwright = join(root, 'node_modules/@playwright/test/cli.js');
+  run(process.execPath, playwright, 'install', ...(hasApt() ? ['--with-deps'] : []), 'chromium');
   if (findChromium()) return;
   throw new Error(
     'There is no Chromium for the browser tests, and none could be installed. Install Chromium or Google ' +

@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** Chromium without a user interface, which opens a page in a fifth of the time. */
+export const HEADLESS_SHELL = 'chromium-headless-shell';
 
 /**
  * Finds a working Chromium or Chrome: CHROME_PATH, an installed one, or Playwright's. Throws when
@@ -11,7 +12,8 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
  */
 export function findChromium() {
   const { CHROME_PATH: chosen } = process.env;
-  if (!chosen) return [...onPath(...NAMES), playwrightsChromium()].find(isBrowser);
+  const paths = onPath(HEADLESS_SHELL, 'chromium', 'chromium-browser', 'google-chrome');
+  if (!chosen) return [...paths, playwrightsChromium()].find(isBrowser);
   if (isBrowser(chosen)) return chosen;
   throw new Error(`CHROME_PATH is ${chosen}, which does not exist or does not run.`);
 }
@@ -44,9 +46,8 @@ export function aptInstall(...packages) {
 
 /** @param {string} path */
 function isBrowser(path) {
-  if (!existsSync(path)) return false;
   // On Windows, Chrome opens a window instead of printing its version.
-  if (process.platform === 'win32') return true;
+  if (process.platform === 'win32') return existsSync(path);
   return spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 30_000 }).status === 0;
 }
 
@@ -67,4 +68,6 @@ export const quietArgs = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Otherwise, the headless shell rounds the widths of letters.
+  '--font-render-hinting=none',
 ];
