@@ -1,0 +1,30 @@
+/** Something to correct in a file that an editor has written. */
+export interface Diagnostic {
+  file: string;
+  line: number;
+  column?: number | undefined;
+  /** The field of the front matter or the YAML file, for example `date` or `home.heading`. */
+  field?: string | undefined;
+  message: string;
+  /** Whether it's only a warning, which doesn't stop a build. */
+  isWarning?: boolean | undefined;
+}
+
+/** Returns the errors, without the warnings. */
+export const errorsIn = (diagnostics: readonly Diagnostic[]) =>
+  diagnostics.filter(({ isWarning }) => !isWarning);
+
+/** Formats diagnostics for the terminal, where a click on the path opens the file at the line. */
+export function formatDiagnostics(diagnostics: readonly Diagnostic[]): string {
+  const all = diagnostics.map(({ file, line, column, field, message, isWarning }) => {
+    const place = column ? `${file}:${line}:${column}` : `${file}:${line}`;
+    return `${place}\n  ${isWarning ? 'Warning: ' : ''}${field ? `${field}: ` : ''}${message}`;
+  });
+  return all.join('\n');
+}
+
+export function sorted(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  return diagnostics.toSorted(
+    (a, b) => a.file.localeCompare(b.file) || a.line - b.line || (a.column ?? 0) - (b.column ?? 0),
+  );
+}
