@@ -1,38 +1,33 @@
 import { createNodeResolver, importX } from 'eslint-plugin-import-x';
 import { readdirSync } from 'node:fs';
 
-/** What each folder of `src` may import, besides itself. */
+/** What each folder of `src` may import, besides itself. The order is from the page downwards. */
 const mayImport = {
   pages: [
     'layouts',
     'sections',
+    'features',
     'components',
-    'islands',
     'content',
-    'messages',
-    'domain',
     'config',
+    'lib',
     'styles',
     'assets',
   ],
-  layouts: ['sections', 'components', 'domain', 'config', 'styles', 'assets'],
-  sections: ['components', 'islands', 'content', 'messages', 'domain', 'config', 'assets'],
-  components: ['domain', 'config', 'assets'],
-  islands: ['stores', 'messages', 'domain', 'config', 'assets'],
-  stores: ['services', 'messages', 'domain', 'config'],
-  services: ['messages', 'domain', 'config'],
-  messages: ['domain', 'config'],
-  domain: [],
-  config: ['content', 'domain'],
-  content: ['domain'],
-  hydration: ['domain'],
+  layouts: ['sections', 'features', 'components', 'config', 'lib', 'styles', 'assets'],
+  sections: ['features', 'components', 'content', 'config', 'lib', 'assets'],
+  features: ['stores', 'components', 'content', 'config', 'lib', 'assets'],
+  // What puts the features' services together.
+  stores: ['features', 'config', 'lib'],
+  components: ['config', 'lib', 'assets'],
+  config: ['content', 'lib'],
+  content: ['lib'],
+  hydration: ['lib'],
+  lib: [],
   styles: ['assets'],
   assets: [],
   'content.config.ts': ['content'],
 };
-
-/** Folders of `src` whose own folders don't import each other, except for the shared one. */
-const siblings = { sections: 'site', islands: 'ui' };
 
 const foldersIn = (path) =>
   readdirSync(path, { withFileTypes: true })
@@ -52,30 +47,35 @@ const layers = [...foldersIn(src), 'content.config.ts'].map((layer) => {
   };
 });
 
-const siblingZones = Object.entries(siblings).flatMap(([layer, shared]) =>
-  foldersIn(new URL(layer, src)).map((folder) => ({
-    target: `./src/${layer}/${folder}`,
-    from: `./src/${layer}`,
-    // A set, because the rule refuses duplicates.
-    except: [...new Set([folder, shared])].map((name) => `./${name}`),
-    message: `The folders of src/${layer} don't import each other, except for ${shared}.`,
-  })),
-);
+/** Sections of one page don't import those of another; `site` has what every page shows. */
+const sectionZones = foldersIn(new URL('sections', src)).map((folder) => ({
+  target: `./src/sections/${folder}`,
+  from: './src/sections',
+  except: [...new Set([folder, 'site'])].map((name) => `./${name}`),
+  message: "The folders of src/sections don't import each other, except for site.",
+}));
 
-/** Packages that only one folder of `src` may import. */
+/** Features meet through what another one exports on purpose, and through models. */
+const featureZones = foldersIn(new URL('features', src)).map((feature) => ({
+  target: `./src/features/${feature}`,
+  from: `./src/features/!(${feature})/**`,
+  except: ['**/index.ts', '**/model.ts'],
+  message: "A feature imports another one's index.ts or model.ts.",
+}));
+
+/** Packages that only some files may import. */
 const packageZones = [
   {
-    target: ['./src/!(services){,/**}', './src/services/!(firebase){,/**}'],
+    target: './src/!(lib/firebase|features)/**',
     from: ['./node_modules/firebase', './node_modules/@firebase'],
-    message: 'Only src/services/firebase imports Firebase.',
+    message: 'Only services and lib/firebase import Firebase.',
   },
   {
-    target: './src/!(islands)/**',
+    target: './src/!(features|components)/**',
     from: ['./node_modules/react', './node_modules/react-dom'],
     message: 'Only islands are React.',
   },
 ];
-
 const testsZone = {
   target: ['./scripts/!(bench.ts){,/**}', './src', './operations', './astro.config.mjs'],
   from: './tests',
@@ -88,7 +88,7 @@ const operationsZone = {
   message: 'The site and its scripts work without the operations.',
 };
 
-/** ESLint's import rules: pages → sections → islands → stores → services → domain, one way. */
+/** ESLint's import rules: one way, from the page to lib. */
 export const imports = {
   plugins: { 'import-x': importX },
   settings: {
@@ -104,7 +104,14 @@ export const imports = {
       'error',
       {
         basePath: import.meta.dirname,
-        zones: [...layers, ...siblingZones, ...packageZones, testsZone, operationsZone],
+        zones: [
+          ...layers,
+          ...sectionZones,
+          ...featureZones,
+          ...packageZones,
+          testsZone,
+          operationsZone,
+        ],
       },
     ],
   },

@@ -6,7 +6,10 @@ import { NO_SETTINGS } from './src/config/settings.ts';
 Object.assign(process.env, NO_SETTINGS);
 
 /** Tests that share a Firestore emulator. */
-const emulated = ['tests/{operations,rules,services}/**/*.test.ts'];
+const emulated = [
+  'tests/{operations,rules}/**/*.test.ts',
+  'tests/features/waitlist/{service,reads}.test.ts',
+];
 
 export default getViteConfig({
   test: {

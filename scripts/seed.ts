@@ -2,8 +2,12 @@ import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { policiesVersion } from '../src/content/policies.ts';
-import { googleIdentity, phoneIdentity, seatIdOf } from '../src/services/firebase/identity.ts';
-import { seat, waitlistContact, waitlistEntry } from '../src/services/firebase/paths.ts';
+import {
+  googleIdentity,
+  phoneIdentity,
+  seatIdOf,
+} from '../src/features/waitlist/joining/identity.ts';
+import { seat, waitlistContact, waitlistEntry } from '../src/lib/firebase/documents.ts';
 import { PROJECT } from './emulators.ts';
 import { HOST, readPorts } from './ports.ts';
 

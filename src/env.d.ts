@@ -17,7 +17,7 @@ declare global {
   const __CONTENT__: Awaited<ReturnType<typeof islandContent>>;
 
   interface HTMLElementTagNameMap {
-    /** Of `src/sections/site/SignInDialog.astro`. */
+    /** Of `src/features/sign-in/SignInDialog.astro`. */
     'sign-in-dialog': HTMLElement & { open: () => void; close: () => void };
   }
 }

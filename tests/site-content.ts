@@ -3,8 +3,8 @@ import type { z } from 'astro/zod';
 import * as content from '../src/content/apps.ts';
 import { posts as blog, type PostFields } from '../src/content/posts.ts';
 import { survey, type surveySchema } from '../src/content/survey.ts';
-import { storeLinks } from '../src/domain/launch.ts';
-import { newestFirst } from '../src/domain/posts.ts';
+import { storeLinks } from '../src/lib/launch.ts';
+import { newestFirst } from '../src/features/blog/model.ts';
 import { company } from './company.ts';
 
 // The company's values and the content as the site shows them, so that tests don't repeat them.

@@ -1,4 +1,4 @@
-import { formOptions, ROLES, type Role } from '../../src/domain/survey.ts';
+import { formOptions, ROLES, type Role } from '../../src/features/survey/model.ts';
 import { messageOf, Problem } from '../../scripts/problem.ts';
 import { TIMEOUT_MS } from '../google.ts';
 import { formSetting, readSurvey, type FormQuestion } from '../../scripts/survey.ts';

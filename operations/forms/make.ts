@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { formOptions, ROLES } from '../../src/domain/survey.ts';
+import { formOptions, ROLES } from '../../src/features/survey/model.ts';
 import { Problem } from '../../scripts/problem.ts';
 import { formSetting, readSurvey, surveyFile } from '../../scripts/survey.ts';
 

@@ -1,5 +1,5 @@
 import { FieldValue } from 'firebase-admin/firestore';
-import { waitlistContactPath, waitlistPath } from '../../src/services/firebase/paths.ts';
+import { waitlistContactPath, waitlistPath } from '../../src/lib/firebase/documents.ts';
 import type { Backend } from '../shared/backend.ts';
 import { pathsOf } from '../shared/members.ts';
 import { personCommand } from '../shared/plan.ts';

@@ -1,8 +1,8 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { Problem } from '../../scripts/problem.ts';
-import { MAX_CONTACT_LENGTH } from '../../src/domain/limits.ts';
-import { checkName } from '../../src/domain/waitlist.ts';
-import { waitlistContactPath, waitlistPath } from '../../src/services/firebase/paths.ts';
+import { MAX_CONTACT_LENGTH } from '../../src/lib/limits.ts';
+import { checkName } from '../../src/features/waitlist/model.ts';
+import { waitlistContactPath, waitlistPath } from '../../src/lib/firebase/documents.ts';
 import { readContact } from '../shared/find.ts';
 import { plain } from '../shared/output.ts';
 import { personCommand } from '../shared/plan.ts';

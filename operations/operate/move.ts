@@ -1,5 +1,5 @@
 import { Problem } from '../../scripts/problem.ts';
-import { waitlistContactPath, waitlistPath } from '../../src/services/firebase/paths.ts';
+import { waitlistContactPath, waitlistPath } from '../../src/lib/firebase/documents.ts';
 import type { Backend } from '../shared/backend.ts';
 import { changeOptions, command } from '../shared/command.ts';
 import { changeBrought, getAll, NO_REFERRER, pathsOf } from '../shared/members.ts';

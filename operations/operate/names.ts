@@ -1,5 +1,5 @@
 import { currentCompany } from '../../src/content/company.ts';
-import { WAITLIST } from '../../src/services/firebase/paths.ts';
+import { WAITLIST } from '../../src/lib/firebase/documents.ts';
 import { command, parseDay } from '../shared/command.ts';
 import { showList } from '../shared/output.ts';
 import { formatTime, type Entry } from '../shared/members.ts';

@@ -1,5 +1,5 @@
 import { FieldValue } from 'firebase-admin/firestore';
-import { waitlistPath } from '../../src/services/firebase/paths.ts';
+import { waitlistPath } from '../../src/lib/firebase/documents.ts';
 import type { Backend } from '../shared/backend.ts';
 import { changeOptions, command } from '../shared/command.ts';
 import { broughtBy, ownerOf, readMembers } from '../shared/members.ts';

@@ -1,4 +1,4 @@
-import { SUBSCRIBERS } from '../../src/services/firebase/paths.ts';
+import { SUBSCRIBERS } from '../../src/lib/firebase/documents.ts';
 import { command } from '../shared/command.ts';
 import { addressesIn } from '../shared/find.ts';
 import { formatTime } from '../shared/members.ts';

@@ -1,6 +1,6 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { Problem } from '../../scripts/problem.ts';
-import { SUBSCRIBERS } from '../../src/services/firebase/paths.ts';
+import { SUBSCRIBERS } from '../../src/lib/firebase/documents.ts';
 import { changeOptions, command } from '../shared/command.ts';
 import { addressesIn, findPerson } from '../shared/find.ts';
 import { plain } from '../shared/output.ts';

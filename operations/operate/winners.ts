@@ -1,6 +1,6 @@
 import { escapeControls, Problem } from '../../scripts/problem.ts';
 import { currentRewards } from '../../src/content/rewards.ts';
-import { SEATS } from '../../src/services/firebase/paths.ts';
+import { SEATS } from '../../src/lib/firebase/documents.ts';
 import type { Backend } from '../shared/backend.ts';
 import { command } from '../shared/command.ts';
 import { accountsOf, formatTime, readMembers } from '../shared/members.ts';

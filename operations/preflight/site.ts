@@ -65,9 +65,9 @@ export const siteChecks: Checks = {
       const unchanged = Object.entries(originals.files)
         .filter(([file, hash]) => hashOf(join(root, file)) === hash)
         .map(([file]) => `${file} is still what the repository of ${originals.brand} came with.`);
-      const prefix = readFileSync(join(root, 'src/domain/prefix.ts'), 'utf8');
+      const prefix = readFileSync(join(root, 'src/lib/prefix.ts'), 'utf8');
       if (prefix.includes(`PREFIX = '${originals.prefix}'`))
-        unchanged.push(`Stored data still begins with "${originals.prefix}": src/domain/prefix.ts`);
+        unchanged.push(`Stored data still begins with "${originals.prefix}": src/lib/prefix.ts`);
       return [...placeholders, ...unchanged];
     },
   },

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { UserIdentifier } from 'firebase-admin/auth';
-import { readEmail } from '../../src/domain/contact.ts';
-import { readPhone } from '../../src/domain/phone.ts';
-import { decodeReferralCode, REFERRAL_PARAMETER, UID } from '../../src/domain/referral-code.ts';
-import { SUBSCRIBERS, WAITLIST } from '../../src/services/firebase/paths.ts';
+import { readEmail } from '../../src/lib/contact.ts';
+import { readPhone } from '../../src/lib/phone.ts';
+import { decodeReferralCode, REFERRAL_PARAMETER, UID } from '../../src/lib/referral-code.ts';
+import { SUBSCRIBERS, WAITLIST } from '../../src/lib/firebase/documents.ts';
 import { Problem } from '../../scripts/problem.ts';
 import type { Backend } from './backend.ts';
 import { contactsOf, getAll, ownerOf, pathsOf } from './members.ts';

@@ -13,7 +13,7 @@ import {
   waitlistPath,
   type WaitlistContact,
   type WaitlistEntry,
-} from '../../src/services/firebase/paths.ts';
+} from '../../src/lib/firebase/documents.ts';
 import type { Backend } from './backend.ts';
 
 export type Entry = WaitlistEntry<Timestamp>;

@@ -1,7 +1,11 @@
 import type { UserRecord } from 'firebase-admin/auth';
 import type { Timestamp } from 'firebase-admin/firestore';
-import { googleIdentity, phoneIdentity, seatIdOf } from '../../src/services/firebase/identity.ts';
-import { seatPath, SEATS, type Seat } from '../../src/services/firebase/paths.ts';
+import {
+  googleIdentity,
+  phoneIdentity,
+  seatIdOf,
+} from '../../src/features/waitlist/joining/identity.ts';
+import { seatPath, SEATS, type Seat } from '../../src/lib/firebase/documents.ts';
 import type { Backend } from './backend.ts';
 import {
   accountsOf,

@@ -1,6 +1,6 @@
 import { chromium, devices, type Locator } from '@playwright/test';
-import { sentence } from '../../src/messages/errors.ts';
-import { signInMessages } from '../../src/messages/sign-in.ts';
+import { sentence } from '../../src/lib/errors.ts';
+import { signInMessages } from '../../src/features/sign-in/messages.ts';
 import { findChromium, quietArgs } from '../chromium.mjs';
 
 /** Lighthouse's slow phone as DevTools applies it: milliseconds a request, bytes per second. */

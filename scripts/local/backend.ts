@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { NO_SETTINGS } from '../../src/config/settings.ts';
-import { ROLES } from '../../src/domain/survey.ts';
+import { ROLES } from '../../src/features/survey/model.ts';
 import firebase from '../../firebase.json' with { type: 'json' };
 import { ensureFirestore, FIREBASE_TOOLS, PROJECT, startFirestore } from '../emulators.ts';
 import { HOST, readPorts, requireFreePorts, type Ports } from '../ports.ts';

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import * as survey from '../../src/domain/survey.ts';
+import * as survey from '../../src/features/survey/model.ts';
 import { readSurvey, type FormQuestion } from '../survey.ts';
 import { HOST } from '../ports.ts';
 

@@ -1,6 +1,6 @@
 /** Settings that are used together; the others are imported from `astro:env` where they're used. */
 import * as env from 'astro:env/client';
-import type { Role } from '@/domain/survey';
+import type { Role } from '@/features/survey/model';
 
 /** The settings of the Firebase project, or `undefined` if a required one isn't set. */
 export const firebaseSettings =

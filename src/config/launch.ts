@@ -1,6 +1,6 @@
 import { PUBLIC_LAUNCH_AT } from 'astro:env/client';
-import { parseLaunch, timeZoneOf } from '@/domain/countdown';
-import { LAUNCH_DATE, launchState } from '@/domain/launch';
+import { parseLaunch, timeZoneOf } from '@/features/countdown/model';
+import { LAUNCH_DATE, launchState } from '@/lib/launch';
 import { apps } from './apps';
 import { stores } from './site';
 

@@ -1,6 +1,6 @@
 import type { Collection } from 'content-lint';
 import { z } from 'astro/zod';
-import { publication } from '../domain/publication.ts';
+import { publication } from './publication.ts';
 import { companyValues, text } from './company-values.ts';
 import { areDistinct, day, flag } from './fields.ts';
 import { proseAttributes } from './prose.ts';

@@ -1,6 +1,6 @@
 import type { Collection } from 'content-lint';
 import { z } from 'astro/zod';
-import { OTHER, ROLES } from '../domain/survey.ts';
+import { OTHER, ROLES } from '../features/survey/model.ts';
 import { areDistinct, count, flag, plainText as text } from './fields.ts';
 
 const questionBase = {

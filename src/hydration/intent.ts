@@ -1,5 +1,5 @@
 import type { ClientDirective } from 'astro';
-import { loadModule } from '../domain/waiting';
+import { loadModule } from '../lib/waiting';
 
 /**
  * `client:intent` hydrates an island at the first pointer, touch, focus or key in it; with "idle",

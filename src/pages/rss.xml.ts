@@ -2,7 +2,7 @@ import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
 import { pages } from '@/config/pages';
 import { site } from '@/config/site';
-import { listedPosts } from '@/content/publishing';
+import { listedPosts } from '@/features/blog/publishing';
 
 export const GET: APIRoute = async (context) => {
   const posts = await listedPosts();

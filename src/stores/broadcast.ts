@@ -1,4 +1,4 @@
-import { DATA_CHANGED_KEY } from '@/domain/storage-keys';
+import { DATA_CHANGED_KEY } from '@/lib/browser/storage-keys';
 import type { Environment } from './environment';
 
 /** The stored data that has changed, or `account` when it's about to be deleted. */

@@ -1,6 +1,6 @@
 import { services } from './services';
-import { localItems, tabItems } from './storage';
-import { withDeletionLock } from './write-lock';
+import { localItems, tabItems } from '../lib/browser/storage';
+import { withDeletionLock } from '../lib/browser/write-lock';
 
 /** The services, and what stores use of the browser. Tests fake timers globally. */
 export type Environment = typeof environment;

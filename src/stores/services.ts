@@ -1,10 +1,10 @@
 import { appCheckSiteKey } from '@/config/env';
-import { loadModule, withTimeout } from '@/domain/waiting';
-import type { SubscriberService } from '@/services/firebase/subscribers';
-import type { WaitlistService } from '@/services/firebase/waitlist';
-import { sharing } from '@/services/sharing';
-import { survey } from '@/services/survey';
-import { lockWrites } from './write-lock';
+import { loadModule, withTimeout } from '@/lib/waiting';
+import type { SubscriberService } from '@/features/newsletter/service';
+import type { WaitlistService } from '@/features/waitlist/service';
+import { sharing } from '@/lib/browser/sharing';
+import { survey } from '@/features/survey/service';
+import { lockWrites } from '../lib/browser/write-lock';
 
 type Method = (...parameters: never[]) => Promise<unknown>;
 
@@ -26,7 +26,7 @@ export function lazyService<Service extends Record<keyof Service, Method>>(
 // Loads App Check first, because Firestore refuses requests without its token. Auth doesn't need
 // it, so a page that only shows who is signed in loads no reCAPTCHA.
 async function loadFirestore<Module>(name: string, load: () => Promise<Module>): Promise<Module> {
-  if (appCheckSiteKey) await loadModule('app-check', () => import('@/services/firebase/app-check'));
+  if (appCheckSiteKey) await loadModule('app-check', () => import('@/lib/firebase/app-check'));
   return loadModule(name, load);
 }
 
@@ -38,19 +38,19 @@ export const lockSubscribers = (subscribers: SubscriberService) =>
   lockWrites(subscribers, 'subscribe', 'unsubscribe');
 
 async function loadWaitlist() {
-  const load = () => import('@/services/firebase/waitlist');
+  const load = () => import('@/features/waitlist/service');
   return lockWaitlist((await loadFirestore('waitlist', load)).waitlist);
 }
 
 async function loadSubscribers() {
-  const load = () => import('@/services/firebase/subscribers');
+  const load = () => import('@/features/newsletter/service');
   return lockSubscribers((await loadFirestore('subscribers', load)).subscribers);
 }
 
 /** Everything that the stores call. What needs Firebase is loaded by the first call. */
 export const services = {
   /** The module itself, not a lazy service: Google's window opens only directly in the click. */
-  auth: async () => (await loadModule('auth', () => import('@/services/firebase/auth'))).auth,
+  auth: async () => (await loadModule('auth', () => import('@/features/sign-in/service'))).auth,
   waitlist: lazyService(loadWaitlist),
   subscribers: lazyService(loadSubscribers),
   /** Loads the waitlist's code ahead of a call that is sure to come. */

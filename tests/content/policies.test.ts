@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { policies, policiesVersion } from '@/content/policies';
-import * as storageKeys from '@/domain/storage-keys';
+import * as storageKeys from '@/lib/browser/storage-keys';
 import { temporaryFolder } from '../files';
 
 test('a policy needs the version that people agree to', () => {

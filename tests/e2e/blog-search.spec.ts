@@ -1,4 +1,4 @@
-import { sentence } from '../../src/messages/errors.ts';
+import { sentence } from '../../src/lib/errors.ts';
 import { post } from '../site-content.ts';
 import { expectAccessible } from './a11y.ts';
 import { allowErrors, expect, test } from './fixtures.ts';

@@ -1,5 +1,5 @@
 import { devices } from '@playwright/test';
-import { MEMBER_KEY, POINTS_KEY } from '../../src/domain/storage-keys.ts';
+import { MEMBER_KEY, POINTS_KEY } from '../../src/lib/browser/storage-keys.ts';
 import { expect, test } from './fixtures.ts';
 import { mockGoogle } from './google.ts';
 import { codeFor, newPhoneNumber, signInAsMember } from './people.ts';

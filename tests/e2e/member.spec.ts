@@ -1,7 +1,7 @@
 import jsQR from 'jsqr';
 import sharp from 'sharp';
 import { currentRewards } from '../../src/content/rewards.ts';
-import { sentence } from '../../src/messages/errors.ts';
+import { sentence } from '../../src/lib/errors.ts';
 import { expectAccessible } from './a11y.ts';
 import { expect, test } from './fixtures.ts';
 import { signInAsMember } from './people.ts';

@@ -4,8 +4,8 @@ import { doc, writeBatch } from 'firebase/firestore/lite';
 import { PROJECT } from '../../scripts/emulators.ts';
 import { HOST, readPorts } from '../../scripts/ports.ts';
 import { policiesVersion } from '../../src/content/policies.ts';
-import { SESSION_KEY } from '../../src/domain/storage-keys.ts';
-import { subscriber, waitlistContact, waitlistEntry } from '../../src/services/firebase/paths.ts';
+import { SESSION_KEY } from '../../src/lib/browser/storage-keys.ts';
+import { subscriber, waitlistContact, waitlistEntry } from '../../src/lib/firebase/documents.ts';
 import { openDatabase } from '../database.ts';
 
 const ports = readPorts();

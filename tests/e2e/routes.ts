@@ -1,5 +1,5 @@
 import { isLong } from '../long.ts';
-import { authorSlug } from '../../src/domain/posts.ts';
+import { authorSlug } from '../../src/features/blog/model.ts';
 import { app, apps, longPost, posts } from '../site-content.ts';
 
 /** One page of each layout, and of the posts the one with the most headings. */

@@ -1,5 +1,5 @@
 import { HOST, readPorts } from '../../scripts/ports.ts';
-import { LAUNCH_DATE } from '../../src/domain/launch.ts';
+import { LAUNCH_DATE } from '../../src/lib/launch.ts';
 
 const { site } = readPorts();
 const vitalsPort = site + 11;

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { waitlistMessages } from '../../src/messages/waitlist.ts';
+import { waitlistMessages } from '../../src/features/waitlist/messages.ts';
 import { codeFor } from './people.ts';
 
 export async function press(page: Page, ...keys: string[]): Promise<void> {

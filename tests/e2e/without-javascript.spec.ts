@@ -1,5 +1,5 @@
-import { timeZoneOf } from '../../src/domain/countdown.ts';
-import { longDate } from '../../src/domain/dates.ts';
+import { timeZoneOf } from '../../src/features/countdown/model.ts';
+import { longDate } from '../../src/lib/dates.ts';
 import { app, company, post } from '../site-content.ts';
 import { expect, test } from './fixtures.ts';
 import { isHidden, routes } from './routes.ts';

@@ -1,5 +1,5 @@
-import type { Account, AccountDetails, Session } from '@/domain/session';
-import type { AuthService } from '@/services/firebase/auth';
+import type { Account, AccountDetails, Session } from '@/features/sign-in/model';
+import type { AuthService } from '@/features/sign-in/service';
 
 /** An account by Google with this email address, or by phone; its number is up to the test. */
 export const accountOf = (uid: string, email: string | null = null): AccountDetails => ({

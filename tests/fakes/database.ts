@@ -1,6 +1,6 @@
-import type { JoinForm, Member } from '@/domain/waitlist';
-import type { SubscriberService } from '@/services/firebase/subscribers';
-import type { WaitlistService } from '@/services/firebase/waitlist';
+import type { JoinForm, Member } from '@/features/waitlist/model';
+import type { SubscriberService } from '@/features/newsletter/service';
+import type { WaitlistService } from '@/features/waitlist/service';
 
 /** A join form as it's stored. Tests change fields of it. */
 export const JOIN_FORM: JoinForm = {

@@ -1,7 +1,7 @@
 import { setImmediate as settle } from 'node:timers/promises';
 import { vi } from 'vitest';
-import type { Account } from '@/domain/session';
-import { DATA_CHANGED_KEY } from '@/domain/storage-keys';
+import type { Account } from '@/features/sign-in/model';
+import { DATA_CHANGED_KEY } from '@/lib/browser/storage-keys';
 import type { ChangedData } from '@/stores/broadcast';
 import type { Environment } from '@/stores/environment';
 import { fakeAuth } from './auth';

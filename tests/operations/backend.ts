@@ -2,9 +2,9 @@ import type { Auth, UserRecord } from 'firebase-admin/auth';
 import { beforeEach, vi } from 'vitest';
 import { commandNamed } from '../../operations/operate.ts';
 import { connect, type Backend } from '../../operations/shared/backend.ts';
-import { phoneIdentity, seatIdOf } from '../../src/services/firebase/identity.ts';
-import { SUBSCRIBERS, WAITLIST } from '../../src/services/firebase/paths.ts';
-import { commit } from '../../src/services/firebase/waitlist-writes.ts';
+import { phoneIdentity, seatIdOf } from '../../src/features/waitlist/joining/identity.ts';
+import { SUBSCRIBERS, WAITLIST } from '../../src/lib/firebase/documents.ts';
+import { commit } from '../../src/features/waitlist/writes.ts';
 import { createProject } from '../rules/emulator.ts';
 import { joinOn, referral, subscription } from '../rules/people.ts';
 

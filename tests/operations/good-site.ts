@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import originals from '../../operations/preflight/originals.json' with { type: 'json' };
-import { ROLES } from '../../src/domain/survey.ts';
+import { ROLES } from '../../src/features/survey/model.ts';
 import { otherCompany } from '../company.ts';
 import { publicPage } from './form-app.ts';
 
@@ -33,7 +33,7 @@ export function goodSite() {
     '.firebaserc': JSON.stringify({ projects: { default: PROJECT, preview: 'usrah-preview' } }),
     'content/company.yaml': otherCompany,
     ...Object.fromEntries(contentFiles.map((file) => [file, 'Ours.'])),
-    'src/domain/prefix.ts': "export const PREFIX = 'nur';\n",
+    'src/lib/prefix.ts': "export const PREFIX = 'nur';\n",
     'firebase.json': read('firebase.json').replace(/(?<="location": ")[^"]*/, 'asia-south1'),
     'firestore.rules': rules,
     'firestore.indexes.json': read('firestore.indexes.json'),

@@ -6,7 +6,7 @@ import { connect, requireBackend } from '../../operations/shared/backend.ts';
 import { csvLine, writePrivate } from '../../operations/shared/output.ts';
 import { rankForRewards } from '../../operations/operate/winners.ts';
 import { policiesVersion } from '../../src/content/policies.ts';
-import { waitlistContactPath, waitlistPath } from '../../src/services/firebase/paths.ts';
+import { waitlistContactPath, waitlistPath } from '../../src/lib/firebase/documents.ts';
 import { byPhone } from '../rules/people.ts';
 import { get, send } from '../rules/requests.ts';
 import { temporaryFolder } from '../files.ts';

@@ -2,14 +2,14 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { findPeople } from '../../operations/shared/find.ts';
-import { encodeReferralCode, referralLink } from '../../src/domain/referral-code.ts';
-import { phoneIdentity, seatIdOf } from '../../src/services/firebase/identity.ts';
+import { encodeReferralCode, referralLink } from '../../src/lib/referral-code.ts';
+import { phoneIdentity, seatIdOf } from '../../src/features/waitlist/joining/identity.ts';
 import {
   seatPath,
   subscriberPath,
   waitlistContactPath,
   waitlistPath,
-} from '../../src/services/firebase/paths.ts';
+} from '../../src/lib/firebase/documents.ts';
 import { temporaryFolder } from '../files.ts';
 import * as project from './backend.ts';
 import { FRIEND_PHONE, MEMBER, NEXT, NEXT_PHONE, operate, PHONE, REFERRER } from './backend.ts';

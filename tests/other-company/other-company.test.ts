@@ -33,7 +33,7 @@ function makeOtherCompany(): string {
   replace('src/assets/logo.svg', /viewBox="[^"]*"/, 'viewBox="0 0 80 64"');
   const colors = /(--(?:emerald|ink|pine|mist)-\d+: #..)(..)(..);/g;
   replace('src/styles/tokens.css', colors, '$1$3$2;');
-  const prefixed = ['src/domain/prefix.ts', 'firestore.rules', 'firestore.indexes.json'];
+  const prefixed = ['src/lib/prefix.ts', 'firestore.rules', 'firestore.indexes.json'];
   for (const file of [...prefixed, 'content/policies/cookies.mdx'])
     replace(file, /usrah(?='|:|Subscribers)/g, 'noor');
   // Texts and lists that an editor changes.

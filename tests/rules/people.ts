@@ -1,9 +1,13 @@
 import { serverTimestamp } from 'firebase/firestore/lite';
 import type { Caller } from '../database.ts';
 import { JOIN_FORM } from '../fakes/database.ts';
-import { googleIdentity, identityOf, seatIdOf } from '../../src/services/firebase/identity.ts';
-import * as documents from '../../src/services/firebase/paths.ts';
-import { joinWrites, type Join } from '../../src/services/firebase/waitlist-writes.ts';
+import {
+  googleIdentity,
+  identityOf,
+  seatIdOf,
+} from '../../src/features/waitlist/joining/identity.ts';
+import * as documents from '../../src/lib/firebase/documents.ts';
+import { joinWrites, type Join } from '../../src/features/waitlist/writes.ts';
 
 /** A caller who signed in by phone. */
 export const byPhone = (uid: string, phone: string) =>

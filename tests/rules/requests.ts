@@ -3,8 +3,8 @@ import { FirebaseError } from 'firebase/app';
 import { collection, doc, getDoc, getDocs, limit, query } from 'firebase/firestore/lite';
 import type { Firestore } from 'firebase/firestore/lite';
 import { vi } from 'vitest';
-import type { Write } from '../../src/services/firebase/paths.ts';
-import { commit } from '../../src/services/firebase/waitlist-writes.ts';
+import type { Write } from '../../src/lib/firebase/documents.ts';
+import { commit } from '../../src/features/waitlist/writes.ts';
 import type { Name } from './people.ts';
 
 /** What a caller sends to the database: the writes of one commit, or a read. */

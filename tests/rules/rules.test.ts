@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { WAITLIST } from '../../src/services/firebase/paths.ts';
-import { commit } from '../../src/services/firebase/waitlist-writes.ts';
+import { WAITLIST } from '../../src/lib/firebase/documents.ts';
+import { commit } from '../../src/features/waitlist/writes.ts';
 import { changing } from './cases/changing.ts';
 import { fields, joining } from './cases/joining.ts';
 import { reading, readingEntries } from './cases/reading.ts';

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findFreePort } from '../free-port.ts';
 import { HOST, isInUse, PORTS, portVariable } from '../../scripts/ports.ts';
 import { PROJECT } from '../../scripts/emulators.ts';
-import { WAITLIST } from '../../src/services/firebase/paths.ts';
+import { WAITLIST } from '../../src/lib/firebase/documents.ts';
 import { isLong } from '../long.ts';
 import { temporaryFolder, write } from '../files.ts';
 

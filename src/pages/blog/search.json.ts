@@ -1,9 +1,9 @@
 import type { APIRoute } from 'astro';
 import { companyValues } from '@/content/company-values';
 import { fillIn } from '@/content/fill-in';
-import { listedPosts } from '@/content/publishing';
-import { foldWords, type SearchablePost } from '@/domain/post-search';
-import { proseOf } from '@/domain/posts';
+import { listedPosts } from '@/features/blog/publishing';
+import { foldWords, type SearchablePost } from '@/features/blog/post-search';
+import { proseOf } from '@/features/blog/model';
 
 /** All posts, for Search.astro, which fetches them when its field is focused. */
 export const GET: APIRoute = async () => {

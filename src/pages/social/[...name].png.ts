@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path';
 import { readEntry } from 'content-lint';
 import { pages, socialImage } from '@/config/pages';
 import { posts as postCollection } from '@/content/posts';
-import { listedPosts } from '@/content/publishing';
-import { byAuthor, countTags, tagLabel } from '@/domain/posts';
+import { listedPosts } from '@/features/blog/publishing';
+import { byAuthor, countTags, tagLabel } from '@/features/blog/model';
 import { drawSocialImage } from '@/layouts/seo/social-image';
 
 function image(path: string, title: string, illustration = 'hero') {

@@ -1,7 +1,7 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
 import { getCollection } from 'astro:content';
 import { formUrls } from '@/config/env';
-import type { Questionnaire } from '@/domain/survey';
+import type { Questionnaire } from '@/features/survey/model';
 
 /** One role's questions. The survey fetches them, so that its page doesn't include all roles. */
 export const getStaticPaths = (async () =>

@@ -1,5 +1,5 @@
 import { deleteField } from 'firebase/firestore/lite';
-import { profileWrites } from '../../../src/services/firebase/waitlist-writes.ts';
+import { profileWrites } from '../../../src/features/waitlist/writes.ts';
 import { contact, entry, NOW, referral, YESTERDAY } from '../people.ts';
 import { eachValue, type Cases } from '../requests.ts';
 

@@ -1,5 +1,5 @@
 import { deleteField, increment } from 'firebase/firestore/lite';
-import { seat, seatPath } from '../../../src/services/firebase/paths.ts';
+import { seat, seatPath } from '../../../src/lib/firebase/documents.ts';
 import { join, joinNewcomer, leave, newEntry, ownSeat, seatIds, YESTERDAY } from '../people.ts';
 import { eachValue, type Cases } from '../requests.ts';
 import { ADVERTISING_NAMES, ALLOWED_NAMES, INVISIBLE_CHARACTERS } from './names.ts';

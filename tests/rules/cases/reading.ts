@@ -1,5 +1,5 @@
 import { collection, collectionGroup, getDocs } from 'firebase/firestore/lite';
-import * as paths from '../../../src/services/firebase/paths.ts';
+import * as paths from '../../../src/lib/firebase/documents.ts';
 import { seatIds, type Name } from '../people.ts';
 import { type Cases, get, list } from '../requests.ts';
 

@@ -1,5 +1,5 @@
 import { increment } from 'firebase/firestore/lite';
-import { credit, creditWrites } from '../../../src/services/firebase/waitlist-writes.ts';
+import { credit, creditWrites } from '../../../src/features/waitlist/writes.ts';
 import { contact, entry, join, joinNewcomer, referral, YESTERDAY } from '../people.ts';
 import { eachValue, type Cases } from '../requests.ts';
 

@@ -1,5 +1,5 @@
 import { deleteField } from 'firebase/firestore/lite';
-import { SUBSCRIBERS, subscriberPath } from '../../../src/services/firebase/paths.ts';
+import { SUBSCRIBERS, subscriberPath } from '../../../src/lib/firebase/documents.ts';
 import { NOW, subscription, YESTERDAY } from '../people.ts';
 import { type Cases, eachValue, get, list } from '../requests.ts';
 import { emailOf, EMAILS, NOT_ONE_EMAIL } from './contacts.ts';

@@ -1,0 +1,47 @@
+import { useState, type ReactNode } from 'react';
+import { COUNTDOWN_CLOSED_KEY } from '@/lib/browser/storage-keys';
+import { tabItems } from '@/lib/browser/storage';
+import { withBoundary } from '@/components/ui/with-boundary';
+import styles from './countdown.module.css';
+
+interface Props {
+  href: string;
+  hasJoinLink: boolean;
+  children: ReactNode;
+}
+
+/** The banner at the bottom that counts down to the launch of the youth app. */
+export const CountdownBanner = withBoundary(CountdownBannerIsland);
+
+function CountdownBannerIsland({ href, hasJoinLink, children }: Props) {
+  const [isClosed, setClosed] = useState(false);
+  if (isClosed) return null;
+  return (
+    <aside className={styles.banner} aria-label="Launch countdown">
+      <div className={`wrap on-deep ${styles.content}`}>
+        <p className={styles.text}>
+          Our <a href={href}>youth app is launching</a>
+        </p>
+        <div className={styles.when}>{children}</div>
+        {hasJoinLink && (
+          <a href="/joinwaitlist" className={`button button-on-deep ${styles.join}`}>
+            Join Waitlist
+          </a>
+        )}
+        <button
+          type="button"
+          aria-label="Close the countdown"
+          className={`icon-button needs-script ${styles.close}`}
+          onClick={() => {
+            tabItems.set(COUNTDOWN_CLOSED_KEY, '1');
+            setClosed(true);
+          }}
+        >
+          <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+            <path d="m3 3 10 10M13 3 3 13" stroke="currentColor" strokeWidth="2" />
+          </svg>
+        </button>
+      </div>
+    </aside>
+  );
+}

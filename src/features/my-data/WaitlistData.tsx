@@ -1,0 +1,94 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState } from 'react';
+import type { StoredData } from './model';
+import type { Member, Profile } from '@/features/waitlist/model';
+import { waitlistFacts } from './messages';
+import { myData } from './store';
+import { ProfileForm } from '@/features/waitlist/joining/ProfileForm';
+import { revealPart } from '@/components/ui/reveal';
+import { SecondaryButton } from '@/components/ui/SecondaryButton';
+import { DataPanel, TaskButton } from './DataPanel';
+import styles from './my-data.module.css';
+
+export function WaitlistData({ data }: { data: StoredData }) {
+  const { member } = data;
+  const [form, setForm] = useState<'unopened' | 'open' | 'closed'>('unopened');
+  const isEditing = form === 'open';
+  const editButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (form !== 'closed') return;
+    // The form, which had the focus, is gone.
+    editButton.current?.focus();
+    revealPart(editButton.current?.closest('section')?.querySelector('[role=status]'));
+  }, [form]);
+
+  return (
+    <DataPanel
+      heading="Waitlist"
+      className={styles.waitlist}
+      facts={isEditing ? [] : waitlistFacts(data)}
+      actions={['update', 'leave']}
+    >
+      {!member && (
+        <p>
+          You aren’t on the waitlist. <a href="/joinwaitlist">Join the waitlist</a>
+        </p>
+      )}
+      {member && isEditing && <DetailsForm member={member} onClose={() => setForm('closed')} />}
+      {member && !isEditing && (
+        <p className="actions">
+          <SecondaryButton ref={editButton} onClick={() => setForm('open')}>
+            Correct Name or Contact
+          </SecondaryButton>
+          <TaskButton action="leave" />
+        </p>
+      )}
+    </DataPanel>
+  );
+}
+
+/** The form to correct a member's name and contact. It closes after saving. */
+function DetailsForm({ member, onClose }: { member: Member; onClose: () => void }) {
+  const { name, contact, contactType } = member;
+  const task = useStore(myData.$task);
+  const buttons = useRef<HTMLParagraphElement>(null);
+  const [draft, setDraft] = useState<Profile>({ name, contact, contactType });
+  const isUpdate = 'action' in task && task.action === 'update';
+  const isSaving = isUpdate && task.status === 'working';
+  const error = isUpdate && task.status === 'failed' ? task : undefined;
+
+  useEffect(() => buttons.current?.closest('form')?.querySelector('input')?.focus(), []);
+
+  const submit = async () => {
+    await myData.update(draft);
+    if (myData.$task.get().status === 'done') onClose();
+  };
+
+  const cancel = () => {
+    // The result of saving is shown here.
+    if (isSaving) return;
+    myData.cancel();
+    onClose();
+  };
+
+  return (
+    <ProfileForm
+      values={draft}
+      error={error}
+      onChange={(changes) => {
+        setDraft({ ...draft, ...changes });
+        if (error) myData.cancel();
+      }}
+      onSubmit={() => void submit()}
+    >
+      <p className="actions" ref={buttons}>
+        <button type="submit" className="button" aria-disabled={isSaving}>
+          {isSaving ? 'Saving...' : 'Save'}
+        </button>
+        <SecondaryButton aria-disabled={isSaving} onClick={cancel}>
+          Cancel
+        </SecondaryButton>
+      </p>
+    </ProfileForm>
+  );
+}

@@ -1,0 +1,153 @@
+import { brand } from '@/config/brand';
+import { localDate, longDate } from '@/lib/dates';
+import type { DataAction, Removal, StoredData } from './model';
+import type { AccountDetails } from '@/features/sign-in/model';
+import type { Member } from '@/features/waitlist/model';
+
+/** Something that is stored, in words. Without a value, nothing is stored. */
+export type Fact = readonly [label: string, value: string | null | undefined, note?: string];
+
+const ONLY_YOU = 'Only you and we see it.';
+
+export function accountFacts(account: AccountDetails): Fact[] {
+  return [
+    ['You sign in with', account.googleId ? 'Google' : 'A phone number'],
+    ['Phone number', account.phoneNumber, ONLY_YOU],
+    ['Name at Google', account.displayName, ONLY_YOU],
+    ['Email address', account.email, ONLY_YOU],
+    ['Picture at Google', account.pictureUrl && 'Its address', ONLY_YOU],
+    ['Number of your Google account', account.googleId, ONLY_YOU],
+    ['Account since', localDate(Date.parse(account.createdAt))],
+    ['Last sign-in', localDate(Date.parse(account.lastSignInAt))],
+  ];
+}
+
+/** Describes a place on the waitlist, and the seat, which stays when its owner leaves. */
+export function waitlistFacts({ member, hasSeat }: StoredData): Fact[] {
+  return [
+    ...(member ? memberFacts(member) : []),
+    [
+      'Your seat',
+      hasSeat ? 'Kept' : undefined,
+      'A code made from your phone number or Google account, and the number of the account that you joined with, so that each person has one place and earns a friend one point only once. It stays when you leave. Whoever had our database could find a phone number from its code by trying all numbers.',
+    ],
+  ];
+}
+
+function memberFacts(member: Member): Fact[] {
+  const point = member.credited
+    ? 'Your friend has their point'
+    : 'Your friend’s point is on its way';
+  return [
+    ['Name', member.name, 'All members see it on the leaderboard.'],
+    ['Points', member.points.toLocaleString('en'), 'All members see them on the leaderboard.'],
+    ['Joined', localDate(member.joinedAt), 'Members could look it up.'],
+    [
+      member.contactType === 'email' ? 'Email address' : 'WhatsApp number',
+      member.contact,
+      ONLY_YOU,
+    ],
+    [
+      'Policies you agreed to',
+      member.consent && `Version of ${longDate(new Date(member.consent), 'UTC')}`,
+      `You agreed on ${localDate(member.consentAt)}.`,
+    ],
+    [
+      'A friend’s link',
+      member.referredBy && point,
+      'Members could find out that you came by it: as a rule, friends get their point in the moment in which somebody joins.',
+    ],
+  ];
+}
+
+export function newsletterFacts({ subscription }: StoredData): Fact[] {
+  if (!subscription) return [];
+  return [
+    ['Email address', subscription.email, ONLY_YOU],
+    ['Subscribed', localDate(subscription.createdAt)],
+  ];
+}
+
+export const DATA_FILE_NAME = `${brand.toLowerCase()}-my-data.json`;
+
+export const taskLabels = {
+  download: ['Download Everything', 'Preparing...'],
+  unsubscribe: ['Unsubscribe', 'Unsubscribing...'],
+  leave: ['Leave the Waitlist', 'Leaving...'],
+  delete: ['Delete My Account', 'One Moment...'],
+} as const;
+
+export const dataNotices: Readonly<Record<DataAction, string>> = {
+  update: 'Your changes are saved.',
+  download: `Your data is saved as ${DATA_FILE_NAME}.`,
+  unsubscribe: 'You are unsubscribed, and your address is deleted from the list.',
+  leave: 'You have left the waitlist. You can come back at any time.',
+  delete:
+    'Your account is deleted, with everything that we kept about you except your seat, which keeps a phone number or Google account from counting twice. You are signed out.',
+};
+
+export const dataMessages = {
+  loading: 'Loading your data...',
+  finishing: 'First we finish what is still being saved. This can take half a minute.',
+  signIn: 'Please sign in to see what we keep about you.',
+  signInAgain:
+    'Nothing is deleted yet. Sign in with the same phone number or Google account to go on.',
+} as const;
+
+/** The question before a removal, which says what happens to points and rank. */
+export function confirmationFor(
+  action: Removal | 'sign-in-again',
+  { member, subscription }: StoredData,
+) {
+  const questions = {
+    unsubscribe: {
+      text: 'Unsubscribe from the newsletter?',
+      hint: joinSentences(
+        `We delete ${subscription?.email || 'your address'} from the list.`,
+        member && 'Your place on the waitlist, your points and your rank stay as they are.',
+      ),
+      confirmLabel: taskLabels.unsubscribe[0],
+      cancelLabel: 'Stay Subscribed',
+    },
+    leave: {
+      text: 'Leave the waitlist?',
+      hint: joinSentences(
+        member && lossOf(member),
+        `Your account ${subscription ? 'and your newsletter stay' : 'stays'}.`,
+        'If you come back, you start with 0 points.',
+      ),
+      confirmLabel: taskLabels.leave[0],
+      cancelLabel: 'Stay',
+    },
+    delete: {
+      text: 'Delete your account?',
+      hint: joinSentences(
+        'We delete your account and everything on this page, except your seat, if you have one.',
+        member && lossOf(member),
+        'Members who came by your link keep your uid, and copies of the database keep everything for some weeks.',
+        'If you come back, you start with 0 points.',
+      ),
+      confirmLabel: taskLabels.delete[0],
+      cancelLabel: 'Keep It',
+    },
+    'sign-in-again': {
+      text: 'Please sign in again first',
+      hint: 'An account can be deleted only in the minutes after signing in, so that nobody else does it on your device. You are signed out now. Sign in again, and we ask you once more before we delete anything.',
+      confirmLabel: 'Sign Out and In Again',
+      cancelLabel: 'Keep My Account',
+    },
+  };
+  return questions[action];
+}
+
+function lossOf({ points, referredBy }: Member): string {
+  const lost = points === 1 ? 'point' : `${points.toLocaleString('en')} points`;
+  return joinSentences(
+    `Your name, your contact, your ${lost} and your rank are gone for good, and your link earns no more points.`,
+    referredBy && 'The friend who brought you keeps their point.',
+  );
+}
+
+function joinSentences(...parts: (string | undefined)[]): string {
+  return parts.filter(Boolean).join(' ');
+}

@@ -1,0 +1,17 @@
+import type { AccountDetails } from '@/features/sign-in/model';
+import type { Member } from '@/features/waitlist/model';
+
+/** What is stored about a person. Times are in milliseconds since 1970. */
+export interface StoredData {
+  account: AccountDetails;
+  member: Member | undefined;
+  subscription: { email: string; createdAt: number } | undefined;
+  /** Whether their phone number or Google account has a seat. */
+  hasSeat: boolean;
+}
+
+/** What can't be undone, and needs a confirmation. */
+export type Removal = 'unsubscribe' | 'leave' | 'delete';
+
+/** What a person can do with their data. */
+export type DataAction = 'update' | 'download' | Removal;

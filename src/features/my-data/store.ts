@@ -1,0 +1,205 @@
+import { atom } from 'nanostores';
+import type { DataAction, Removal, StoredData } from './model';
+import type { Session } from '@/features/sign-in/model';
+import { checkProfile, type Profile } from '@/features/waitlist/model';
+import { takeLatest } from '@/lib/waiting';
+import { siteError, SiteError, type ErrorCode } from '@/lib/errors';
+import { DATA_FILE_NAME } from './messages';
+import type { ChangedData } from '@/stores/broadcast';
+import { environment as siteEnvironment, type Environment } from '@/stores/environment';
+import { session as siteSession, type SessionStore } from '@/features/sign-in/session';
+import { onReturn, whileRead } from '@/stores/while-read';
+
+export type MyData =
+  { status: 'unknown' | 'signed-out' | 'loading' | 'failed' } | ({ status: 'ready' } & StoredData);
+
+/** Not `createSubmit`: a task also asks questions, and goes on after a sign-out that it causes. */
+type DataTask =
+  | { status: 'idle' }
+  | { status: 'asking'; question: Removal | 'sign-in-again' }
+  /** Before the account is deleted. */
+  | { status: 'signing-in-again'; uid: string }
+  | { status: 'working' | 'done'; action: DataAction }
+  /** With another `attempt`, the same error is announced again. */
+  | { status: 'failed'; action: DataAction; code: ErrorCode; attempt: number };
+
+const NO_TASK: DataTask = { status: 'idle' };
+
+const CHANGED_BY: Record<DataAction, readonly ChangedData[]> = {
+  download: [],
+  update: ['waitlist'],
+  leave: ['waitlist'],
+  unsubscribe: ['newsletter'],
+  delete: ['waitlist', 'newsletter'],
+};
+
+export function createMyData(environment: Environment, session: SessionStore) {
+  const { withDeletionLock } = environment;
+  const { sharing, subscribers, waitlist } = environment.services;
+  const { $session, auth, broadcast } = session;
+  const $myData = atom<MyData>({ status: 'unknown' });
+  const $task = atom<DataTask>(NO_TASK);
+  const requests = takeLatest();
+  let attempt = 0;
+
+  whileRead($myData, environment, () => [
+    $session.subscribe(follow),
+    broadcast.follow(reload),
+    onReturn(environment, reload),
+  ]);
+
+  function follow(current: Session): void {
+    if (current.status === 'signed-in') return void showFor(current.account.uid);
+    requests.abort();
+    // Deleting an account ends the session, and so does signing in again for it: these tasks go on.
+    const { status } = $task.get();
+    if (status === 'asking' || status === 'failed') cancel();
+    $myData.set({ status: current.status });
+  }
+
+  /** Loads a person's data. If they signed in again to delete the account, asks once more. */
+  async function showFor(uid: string): Promise<void> {
+    const task = $task.get();
+    if (!isShown(uid)) $task.set(NO_TASK);
+    await load();
+    if (task.status === 'signing-in-again' && task.uid === uid) ask('delete');
+  }
+
+  function shown(): StoredData | undefined {
+    const data = $myData.get();
+    return data.status === 'ready' ? data : undefined;
+  }
+
+  const isShown = (uid: string) => shown()?.account.uid === uid;
+  const isWorking = () => $task.get().status === 'working';
+  const reload = () => void load();
+
+  /** Loads what is stored about the signed-in person. Returns false if that fails. */
+  async function load(): Promise<boolean> {
+    const current = $session.get();
+    if (current.status !== 'signed-in') return false;
+    const { uid } = current.account;
+    const signal = requests.next();
+    if (!isShown(uid)) $myData.set({ status: 'loading' });
+    try {
+      const [account, member, subscription, hasSeat] = await Promise.all([
+        auth.accountDetails(),
+        waitlist.findMember(uid),
+        subscribers.subscription(uid),
+        waitlist.hasSeat(),
+      ]);
+      if (!signal.aborted) $myData.set({ status: 'ready', account, member, subscription, hasSeat });
+      return true;
+    } catch (error) {
+      console.warn(error);
+      // A newer request decides what is shown.
+      if (signal.aborted) return true;
+      // What is shown already stays, with what the visitor has typed.
+      if (!isShown(uid)) $myData.set({ status: 'failed' });
+      return false;
+    }
+  }
+
+  function ask(question: Removal): void {
+    if (!isWorking() && shown()) $task.set({ status: 'asking', question });
+  }
+
+  /** Answers the question with no, gives up signing in again, or removes an error. */
+  function cancel(): void {
+    if (!isWorking()) $task.set(NO_TASK);
+  }
+
+  /** Answers the question with yes. */
+  async function confirm(): Promise<void> {
+    const task = $task.get();
+    if (task.status !== 'asking') return;
+    if (task.question === 'sign-in-again') await signInAgain();
+    else await perform(task.question, removals[task.question]);
+  }
+
+  const removals: Record<Removal, (uid: string) => Promise<void>> = {
+    unsubscribe: subscribers.unsubscribe,
+
+    async leave(uid) {
+      // A pending point can't be given afterwards.
+      await waitlist.settleCredit(uid);
+      await withDeletionLock(uid, () => waitlist.leave(uid));
+      session.setMember(false);
+    },
+
+    /** Deletes the documents first: without the account, nobody could delete them. */
+    async delete(uid) {
+      if (!(await auth.isSignInFresh())) throw new SiteError('account/needs-fresh-sign-in');
+      // Other tabs begin no more commits. The lock waits for those that have begun.
+      broadcast.announce('account', reload);
+      await waitlist.settleCredit(uid);
+      await withDeletionLock(uid, async () => {
+        await waitlist.eraseData(uid);
+        await auth.deleteAccount().catch((cause: unknown) => {
+          throw new SiteError('account/delete-unfinished', '', { cause });
+        });
+      });
+    },
+  };
+
+  async function signInAgain(): Promise<void> {
+    const data = shown();
+    if (!data) return;
+    $task.set({ status: 'signing-in-again', uid: data.account.uid });
+    await session.signOut();
+    if ($session.get().status === 'signed-in') fail('delete', 'session/sign-out-failed');
+  }
+
+  function fail(action: DataAction, code: ErrorCode): void {
+    attempt += 1;
+    $task.set({ status: 'failed', action, code, attempt });
+  }
+
+  async function update(profile: Profile): Promise<void> {
+    const checked = checkProfile(profile);
+    if (checked.ok) return perform('update', (uid) => waitlist.update(uid, checked.value));
+    if (!isWorking()) fail('update', checked.code);
+  }
+
+  async function download(): Promise<void> {
+    await perform('download', async (uid, account) => {
+      const documents = await waitlist.exportData(uid);
+      const text = JSON.stringify({ account, documents }, null, 2);
+      sharing.save(new File([text], DATA_FILE_NAME, { type: 'application/json' }));
+    });
+  }
+
+  /** Performs an action, and reloads the data, even after a failure: a part may have been done. */
+  async function perform(
+    action: DataAction,
+    work: (uid: string, account: StoredData['account']) => Promise<void>,
+  ): Promise<void> {
+    const account = shown()?.account;
+    if (isWorking() || !account) return;
+    const { uid } = account;
+    const task: DataTask = { status: 'working', action };
+    $task.set(task);
+    /** False when another person has signed in meanwhile. */
+    const isCurrent = () => $task.get() === task;
+    try {
+      await work(uid, account).finally(() => {
+        for (const changed of CHANGED_BY[action]) broadcast.announce(changed, reload);
+      });
+      // The old data must not stay when the new data can't be loaded.
+      if (!(await load()) && isShown(uid)) $myData.set({ status: 'failed' });
+      if (isCurrent()) $task.set({ status: 'done', action });
+    } catch (error) {
+      console.warn(error);
+      reload();
+      if (!isCurrent()) return;
+      const { code } = siteError(error, `account/${action}-failed`);
+      if (code === 'account/needs-fresh-sign-in')
+        $task.set({ status: 'asking', question: 'sign-in-again' });
+      else fail(action, code);
+    }
+  }
+
+  return { $myData, $task, load, ask, cancel, confirm, update, download };
+}
+
+export const myData = createMyData(siteEnvironment, siteSession);

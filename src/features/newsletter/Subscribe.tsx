@@ -1,0 +1,64 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
+import { accountLink } from '@/config/navigation';
+import { MAX_EMAIL_LENGTH } from '@/lib/limits';
+import { newsletter } from './store';
+import { Form } from '@/components/ui/Form';
+import { withBoundary } from '@/components/ui/with-boundary';
+import styles from './subscribe.module.css';
+
+/** The newsletter form of a signed-in visitor, with an email field if the account has no address. */
+export const Subscribe = withBoundary(SubscribeIsland);
+
+function SubscribeIsland() {
+  const subscription = useStore(newsletter.$subscription, { ssr: 'initial' });
+  const submit = useStore(newsletter.$submit, { ssr: 'initial' });
+  const email = useRef<HTMLInputElement>(null);
+  const { status } = subscription;
+  const isSaving = submit.status === 'working';
+  const label = status === 'subscribed' ? 'Subscribed!' : 'Subscribe';
+  useEffect(() => {
+    if (submit.status !== 'working') email.current?.focus();
+  }, [status, submit]);
+  return (
+    <Form
+      className={styles.subscribe}
+      onSubmit={() => void newsletter.subscribe(email.current?.value)}
+    >
+      {status === 'needs-email' && (
+        <label className={styles.email}>
+          Your email address
+          <input
+            ref={email}
+            type="email"
+            name="email"
+            className="input"
+            autoComplete="email"
+            maxLength={MAX_EMAIL_LENGTH}
+            required
+            aria-invalid={submit.status === 'failed' && submit.code !== 'subscribe/failed'}
+            aria-describedby="subscribe-message"
+          />
+        </label>
+      )}
+      <button
+        // Before hydration, a submit button would reload the page.
+        type={status === 'checking' ? 'button' : 'submit'}
+        className="button button-on-deep"
+        disabled={status === 'subscribed'}
+        aria-disabled={isSaving || status === 'checking'}
+      >
+        {isSaving ? 'Subscribing...' : label}
+      </button>
+      <p role="status" id="subscribe-message" className={styles.message}>
+        {submit.status === 'failed' && <span key={submit.attempt}>{submit.message}</span>}
+        {status === 'subscribed' && (
+          <>
+            Thank you. News goes to <bdi>{subscription.email}</bdi>. To stop it, open{' '}
+            <a href={accountLink.href}>{accountLink.label}</a>.
+          </>
+        )}
+      </p>
+    </Form>
+  );
+}

@@ -1,0 +1,73 @@
+import { atom } from 'nanostores';
+import { readEmail } from '@/lib/contact';
+import { takeLatest } from '@/lib/waiting';
+import type { ChangedData } from '@/stores/broadcast';
+import { environment as siteEnvironment, type Environment } from '@/stores/environment';
+import { session as siteSession, type SessionStore } from '@/features/sign-in/session';
+import { createSubmit } from '@/lib/submit';
+import { whileRead } from '@/stores/while-read';
+
+/** The newsletter form of the signed-in person. It can't be submitted while it's `checking`. */
+type Subscription =
+  { status: 'checking' | 'ready' | 'needs-email' } | { status: 'subscribed'; email: string };
+
+export function createNewsletter(
+  environment: Pick<Environment, 'isBrowser' | 'services'>,
+  { $session, broadcast }: SessionStore,
+) {
+  const { subscribers } = environment.services;
+  const $subscription = atom<Subscription>({ status: 'checking' });
+  const { $submit, submit, fail, reset } = createSubmit();
+  const checks = takeLatest();
+
+  whileRead($subscription, environment, () => [
+    $session.subscribe(() => {
+      reset();
+      $subscription.set({ status: 'checking' });
+      void check();
+    }),
+    broadcast.follow(followData),
+  ]);
+
+  function followData(changed: ChangedData): void {
+    if (changed === 'account') reset();
+    if (changed === 'newsletter' && $submit.get().status !== 'working') void check();
+  }
+
+  /** Finds out whether a person has subscribed; if that fails, subscribing again does no harm. */
+  async function check(): Promise<void> {
+    const signal = checks.next();
+    const session = $session.get();
+    if (session.status !== 'signed-in') return;
+    const stored = await subscribers.subscription(session.account.uid).catch(console.warn);
+    if (signal.aborted) return;
+    if (stored) $subscription.set({ status: 'subscribed', email: stored.email });
+    else if ($subscription.get().status !== 'needs-email') $subscription.set({ status: 'ready' });
+  }
+
+  /** Subscribes the account's address or else the typed one. Without either, asks for one. */
+  async function subscribe(typed = ''): Promise<void> {
+    const session = $session.get();
+    const { status } = $subscription.get();
+    const isReady = status === 'ready' || status === 'needs-email';
+    if (session.status !== 'signed-in' || !isReady) return;
+    const { uid, email } = session.account;
+    const address = email ?? readEmail(typed);
+    if (address) await save(uid, address);
+    else if (status === 'ready') $subscription.set({ status: 'needs-email' });
+    else fail(typed.trim() ? 'subscribe/invalid-email' : 'subscribe/missing-email');
+  }
+
+  async function save(uid: string, email: string): Promise<void> {
+    checks.abort();
+    await submit('subscribe/failed', async (signal) => {
+      await subscribers.subscribe(uid, email);
+      broadcast.announce('newsletter', followData);
+      if (!signal.aborted) $subscription.set({ status: 'subscribed', email });
+    });
+  }
+
+  return { $subscription, $submit, subscribe };
+}
+
+export const newsletter = createNewsletter(siteEnvironment, siteSession);

@@ -1,0 +1,26 @@
+import { HOME_COUNTRY } from '../../lib/home-country.ts';
+import type { ErrorCode } from '@/lib/errors';
+
+export const signInMessages = {
+  codeSent: 'OTP sent to your phone! Please enter it below.',
+  phoneVerified: 'Phone number verified successfully! You are signed in.',
+  /** Followed by the name or the email address of the account. */
+  signedInWithGoogle: 'Signed in successfully with Google: ',
+  working: 'Processing...',
+  phoneHint: `We send you a code. For a number outside ${HOME_COUNTRY.name}, begin with + and the country code.`,
+  pressGoogleAgain: 'Ready. Please press "Sign In with Google" once more.',
+  googleHint:
+    'No answer from Google? Press Cancel and try again, or sign in with your phone number.',
+  linkCopied: 'Link copied. Now open your browser and paste it there.',
+} as const;
+
+const INPUT_ERRORS: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  'otp-send/missing-phone',
+  'otp-send/invalid-phone',
+  'otp-verify/missing-code',
+  'otp-verify/invalid-code',
+  'otp-verify/expired',
+  'otp-verify/none-pending',
+]);
+
+export const isInputError = (code: ErrorCode) => INPUT_ERRORS.has(code);

@@ -1,0 +1,143 @@
+import {
+  browserPopupRedirectResolver,
+  connectAuthEmulator,
+  GoogleAuthProvider,
+  indexedDBLocalPersistence,
+  initializeAuth,
+  RecaptchaVerifier,
+  signInWithPhoneNumber,
+  signInWithPopup,
+  type Auth,
+  type User,
+} from 'firebase/auth';
+import { PUBLIC_AUTH_EMULATOR } from 'astro:env/client';
+import type { Account, AccountDetails, Session } from './model';
+import { SESSION_ATTRIBUTE } from '@/lib/browser/storage-keys';
+import { FRESH_SIGN_IN_MS } from '@/lib/timeouts';
+import { firebaseApp } from '@/lib/firebase/app';
+import { failWith } from './auth-errors';
+import type { Claims } from '@/features/waitlist/joining/identity';
+
+/** Signs in with a code that was sent. */
+export type ConfirmCode = (code: string) => Promise<unknown>;
+
+/** An invisible reCAPTCHA, which sending a code needs; it can be used once. */
+export interface Recaptcha {
+  /** Resolves when it can be used. After a failure, the next call tries again. */
+  ready: () => Promise<unknown>;
+  /** Sends a code to a phone number in international form. */
+  sendCode: (phone: string) => Promise<ConfirmCode>;
+}
+
+export type AuthService = typeof auth;
+
+export const auth = {
+  /** Reports who is signed in, as soon as it is known and at every change, even in another tab. */
+  watchSession(notify: (session: Session) => void): void {
+    connection().onAuthStateChanged((user) => {
+      notify(user ? { status: 'signed-in', account: accountOf(user) } : { status: 'signed-out' });
+    });
+  },
+
+  /**
+   * Creates a reCAPTCHA inside an element, until `signal` is aborted. It gets a new node,
+   * because the SDK can't use one twice.
+   */
+  createRecaptcha(host: HTMLElement, signal: AbortSignal): Recaptcha {
+    const node = document.createElement('div');
+    host.append(node);
+    const verifier = new RecaptchaVerifier(connection(), node, { size: 'invisible' });
+    const clear = () => {
+      if (!node.isConnected) return;
+      node.remove();
+      verifier.clear();
+    };
+    signal.addEventListener('abort', clear);
+    return {
+      ready: () => verifier.render(),
+      async sendCode(phone) {
+        const sent = await signInWithPhoneNumber(connection(), phone, verifier)
+          .catch(failWith('otp-send'))
+          .finally(clear);
+        return (code) => sent.confirm(code).catch(failWith('otp-verify'));
+      },
+    };
+  },
+
+  /** Opens Google's window. Browsers allow it only directly in a click. */
+  async signInWithGoogle(): Promise<Account> {
+    const provider = new GoogleAuthProvider();
+    provider.setCustomParameters({ prompt: 'select_account' });
+    const signedIn = signInWithPopup(connection(), provider, browserPopupRedirectResolver);
+    const { user } = await signedIn.catch(failWith('google'));
+    return accountOf(user);
+  },
+
+  signOut: () => connection().signOut(),
+
+  async accountDetails(): Promise<AccountDetails> {
+    const user = signedInUser();
+    const { metadata, photoURL, providerData } = user;
+    const googleId = providerData.find(({ providerId }) => providerId === 'google.com')?.uid;
+    const isoTime = (time = '') => new Date(time).toISOString();
+    return {
+      ...accountOf(user),
+      createdAt: isoTime(metadata.creationTime),
+      lastSignInAt: isoTime(metadata.lastSignInTime),
+      pictureUrl: photoURL,
+      googleId,
+    };
+  },
+
+  /** Whether the last sign-in is recent enough for Firebase to delete the account. */
+  async isSignInFresh(): Promise<boolean> {
+    const token = await connection().currentUser?.getIdTokenResult(true);
+    if (!token) return false;
+    // Both times are the server's.
+    return Date.parse(token.issuedAtTime) - Date.parse(token.authTime) < FRESH_SIGN_IN_MS;
+  },
+
+  deleteAccount: () => signedInUser().delete(),
+};
+
+export async function currentClaims(): Promise<Claims> {
+  const token = await connection().currentUser?.getIdTokenResult();
+  return token?.claims ?? {};
+}
+
+/** Throws when nobody is signed in, for example because another tab has ended the session. */
+function signedInUser(): User {
+  const { currentUser } = connection();
+  if (!currentUser) throw new Error('Nobody is signed in.');
+  return currentUser;
+}
+
+let connected: Auth | undefined;
+
+const connection = () => (connected ??= connect());
+
+/**
+ * With a popup resolver, the SDK loads Google's script early on phones, so that the window opens
+ * directly in the click. Visitors with a session don't need that; but if they sign out, Google's
+ * button may have to be pressed twice until the next page.
+ */
+function connect(): Auth {
+  const { documentElement: root } = document;
+  const hasSession = root.hasAttribute(SESSION_ATTRIBUTE);
+  const resolver = hasSession ? {} : { popupRedirectResolver: browserPopupRedirectResolver };
+  const created = initializeAuth(firebaseApp(), {
+    persistence: indexedDBLocalPersistence,
+    ...resolver,
+  });
+  if (PUBLIC_AUTH_EMULATOR)
+    connectAuthEmulator(created, PUBLIC_AUTH_EMULATOR, { disableWarnings: true });
+  created.languageCode = root.lang;
+  return created;
+}
+
+const accountOf = ({ uid, displayName, email, phoneNumber }: User): Account => ({
+  uid,
+  displayName,
+  email,
+  phoneNumber,
+});

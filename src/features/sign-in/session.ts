@@ -1,0 +1,144 @@
+import { atom } from 'nanostores';
+import {
+  JOIN_DRAFT_KEY,
+  MEMBER_ATTRIBUTE,
+  MEMBER_KEY,
+  POINTS_KEY,
+  SESSION_ATTRIBUTE,
+  SESSION_KEY,
+} from '@/lib/browser/storage-keys';
+import { SESSION_TIMEOUT_MS } from '@/lib/timeouts';
+import type { Session } from './model';
+import type { AuthService } from './service';
+import { createBroadcast } from '@/stores/broadcast';
+import { environment as siteEnvironment, type Environment } from '@/stores/environment';
+import { onReturn, whileRead } from '@/stores/while-read';
+import { lazyService } from '@/stores/services';
+import { createSubmit } from '@/lib/submit';
+
+/** The calls that can wait until the sign-in code has loaded. */
+type AuthCalls = Pick<
+  AuthService,
+  'signOut' | 'accountDetails' | 'isSignInFresh' | 'deleteAccount'
+>;
+
+export type SessionStore = ReturnType<typeof createSession>;
+
+/**
+ * The visitor's session. A flag in localStorage carries it from page to page; without the flag, the
+ * visitor is signed out and no sign-in code is loaded.
+ */
+export function createSession(environment: Environment) {
+  const { listen, services, storage, toggleAttribute } = environment;
+  const $session = atom<Session>({ status: 'unknown' });
+  const { $submit: $signOut, submit } = createSubmit();
+  let connection: Promise<AuthService> | undefined;
+  let wasSignedOut = false;
+
+  whileRead($session, environment, () => {
+    followSessionFlag();
+    return [
+      // In another tab; the key is null when it has cleared the storage.
+      listen('storage', ({ key }) => {
+        if (key === SESSION_KEY || key === null) followSessionFlag();
+      }),
+      onReturn(environment, followSessionFlag),
+    ];
+  });
+
+  /**
+   * Without sign-in code on the page, the flag decides; with it, the SDK itself follows every tab.
+   * Signing out elsewhere is repeated here all the same: a tab that is just confirming its session
+   * would write it back, and so sign in every tab again.
+   */
+  function followSessionFlag(): void {
+    if (hasSessionFlag()) connect().catch(console.warn);
+    else if (connection) connection.then((auth) => auth.signOut()).catch(console.warn);
+    else end();
+  }
+
+  /** Ends the session, and removes what was typed: others may use this browser. */
+  function end(): void {
+    storage.local.remove(SESSION_KEY);
+    storage.tab.remove(JOIN_DRAFT_KEY);
+    setMember(false);
+    showSession(false);
+    $session.set({ status: 'signed-out' });
+  }
+
+  const hasSessionFlag = () => storage.local.get(SESSION_KEY) !== null;
+
+  /** Shows this page as signed in or out; the flag for the next page stays as it is. */
+  const showSession = (isSignedIn: boolean) => toggleAttribute(SESSION_ATTRIBUTE, isSignedIn);
+
+  /** Sets whether this page, and the next ones at first paint, show what only members see. */
+  function setMember(isMember: boolean): void {
+    if (isMember) storage.local.set(MEMBER_KEY, '1');
+    else for (const key of [MEMBER_KEY, POINTS_KEY]) storage.local.remove(key);
+    toggleAttribute(MEMBER_ATTRIBUTE, isMember);
+  }
+
+  /** Loads the sign-in code, which then reports who is signed in. Throws if it can't be loaded. */
+  function connect(): Promise<AuthService> {
+    connection ??= load().catch((error: unknown) => {
+      connection = undefined;
+      continueSignedOut();
+      throw error;
+    });
+    return connection;
+  }
+
+  async function load(): Promise<AuthService> {
+    const auth = await services.auth();
+    setTimeout(continueSignedOut, SESSION_TIMEOUT_MS);
+    auth.watchSession((session) => {
+      if (session.status === 'signed-in') {
+        storage.local.set(SESSION_KEY, '1');
+        showSession(true);
+        $session.set(session);
+      } else {
+        wasSignedOut = true;
+        end();
+      }
+    });
+    return auth;
+  }
+
+  function continueSignedOut(): void {
+    if ($session.get().status !== 'unknown') return;
+    showSession(false);
+    $session.set({ status: 'signed-out' });
+  }
+
+  /** Signs out in every tab. */
+  const signOut = () =>
+    submit('session/sign-out-failed', async () => {
+      try {
+        await auth.signOut();
+      } catch (error) {
+        // Without the sign-in code, the page looked signed out.
+        showSession(true);
+        throw error;
+      }
+    });
+
+  /** Whether the visitor has signed in on this page, and not before it was loaded. */
+  const hasSignedInHere = () => wasSignedOut && $session.get().status === 'signed-in';
+
+  const broadcast = createBroadcast(environment);
+  const auth = lazyService<AuthCalls>(connect);
+
+  return {
+    hasSignedInHere,
+    $session,
+    $signOut,
+    auth,
+    broadcast,
+    hasSessionFlag,
+    setMember,
+    connect,
+    signOut,
+  };
+}
+
+export const session = createSession(siteEnvironment);

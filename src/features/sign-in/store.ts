@@ -1,0 +1,208 @@
+import { atom } from 'nanostores';
+import { plainCode, readPhone } from '@/lib/phone';
+import { withReferral } from '@/lib/referral-code';
+import { REFERRAL_KEY } from '@/lib/browser/storage-keys';
+import {
+  RECAPTCHA_DELAY_MS,
+  RECAPTCHA_TIMEOUT_MS,
+  RESEND_DELAY_MS,
+  SIGN_IN_CLOSE_DELAY_MS,
+  SIGN_IN_TIMEOUTS_MS,
+} from '@/lib/timeouts';
+import { takeLatest, wait, withTimeout } from '@/lib/waiting';
+import { SiteError } from '@/lib/errors';
+import { isInputError, signInMessages } from './messages';
+// Not loaded late: the dialog always needs it, and Google's window opens only directly in a click.
+import { auth as siteAuth, type AuthService, type ConfirmCode, type Recaptcha } from './service';
+import { environment as siteEnvironment, type Environment } from '@/stores/environment';
+import { session as siteSession, type SessionStore } from './session';
+import { createSubmit } from '@/lib/submit';
+
+/** The step of the dialog. `resendAt` is in milliseconds since 1970. */
+export type SignInStep =
+  | { name: 'phone'; phone: string }
+  | { name: 'code'; phone: string; resendAt: number; confirm: ConfirmCode }
+  | { name: 'done'; message: string };
+
+interface Dialog {
+  signal: AbortSignal;
+  host: HTMLElement;
+  close: () => void;
+  /** What the next code is sent with. */
+  recaptcha?: Recaptcha | undefined;
+}
+
+/** The flow of the sign-in dialog, which is in sections/site/SignInDialog.astro. */
+export function createSignIn(
+  { canOpenWindow, services, storage }: Environment,
+  session: SessionStore,
+  auth: AuthService,
+) {
+  const $step = atom<SignInStep>({ name: 'phone', phone: '' });
+  /** Another message, for example while Google's window is open. */
+  const $notice = atom('');
+  const $isPersistent = atom(true);
+  const { $submit, submit, fail, reset } = createSubmit();
+  const dialogs = takeLatest();
+  let dialog: Dialog | undefined;
+
+  /** The dialog has opened: follows the session, and creates the reCAPTCHA inside `host`. */
+  async function open(host: HTMLElement, close: () => void): Promise<void> {
+    const signal = dialogs.next();
+    const current = { signal, host, close };
+    dialog = current;
+    $isPersistent.set(storage.local.isPersistent());
+    const stopListening = session.$session.listen(closeWhenSignedIn);
+    signal.addEventListener('abort', stopListening);
+    closeWhenSignedIn();
+    session.connect().catch(console.warn);
+    await wait(RECAPTCHA_DELAY_MS);
+    prepareRecaptcha(current);
+  }
+
+  /** So that Send Code doesn't wait for it. A failure is shown then; until then, it may succeed. */
+  function prepareRecaptcha(current: Dialog): void {
+    if (!current.signal.aborted) recaptchaOf(current).ready().catch(console.warn);
+  }
+
+  /** The one that is being prepared, or a new one: two at once would load Google's script twice. */
+  function recaptchaOf(current: Dialog): Recaptcha {
+    return (current.recaptcha ??= auth.createRecaptcha(current.host, current.signal));
+  }
+
+  /** The dialog has closed. It reopens at this step, unless somebody has signed in. */
+  function close(): void {
+    dialogs.abort();
+    dialog = undefined;
+    cancel();
+    if (isSignedIn() || $step.get().name === 'done') askForNumber('');
+  }
+
+  const isSignedIn = () => session.$session.get().status === 'signed-in';
+
+  /** The visitor has signed in in another tab, or in Google's window after its timeout. */
+  function closeWhenSignedIn(): void {
+    const isBusy = $submit.get().status === 'working' || $step.get().name === 'done';
+    if (isSignedIn() && !isBusy) dialog?.close();
+  }
+
+  /** Stops waiting, so that it can be tried again. */
+  function cancel(): void {
+    reset();
+    $notice.set('');
+  }
+
+  /** Shows the message, and closes the dialog a moment later. */
+  function succeed(message: string): void {
+    $step.set({ name: 'done', message });
+    setTimeout(() => dialog?.close(), SIGN_IN_CLOSE_DELAY_MS);
+  }
+
+  async function sendCode(typed: string): Promise<void> {
+    const current = dialog;
+    const phone = readPhone(typed);
+    if (!typed.trim()) return fail('otp-send/missing-phone');
+    if (!phone) return fail('otp-send/invalid-phone');
+    if (!current) return;
+    await submit('otp-send/failed', async (signal) => {
+      const sent = requestCode(current, phone);
+      // By then, the reCAPTCHA is too old.
+      const tooOld = () => new SiteError('otp-send/check-expired');
+      const confirm = await withTimeout(sent, SIGN_IN_TIMEOUTS_MS.sending, tooOld);
+      if (signal.aborted) return;
+      $step.set({ name: 'code', phone, resendAt: Date.now() + RESEND_DELAY_MS, confirm });
+    });
+  }
+
+  async function requestCode(current: Dialog, phone: string): Promise<ConfirmCode> {
+    const recaptcha = recaptchaOf(current);
+    try {
+      await withTimeout(recaptcha.ready(), RECAPTCHA_TIMEOUT_MS);
+    } catch (cause) {
+      throw new SiteError('otp-send/check-missing', '', { cause });
+    }
+    // It can be used once.
+    current.recaptcha = undefined;
+    return recaptcha.sendCode(phone).finally(() => prepareRecaptcha(current));
+  }
+
+  async function resendCode(): Promise<void> {
+    const step = $step.get();
+    if (step.name === 'code' && Date.now() >= step.resendAt) await sendCode(step.phone);
+  }
+
+  /** Goes back to the phone number, which is still in its field. */
+  function changeNumber(): void {
+    const step = $step.get();
+    if (step.name === 'code') askForNumber(step.phone);
+  }
+
+  function askForNumber(phone: string): void {
+    cancel();
+    $step.set({ name: 'phone', phone });
+  }
+
+  async function verifyCode(typed: string): Promise<void> {
+    const code = plainCode(typed);
+    const step = $step.get();
+    if (!code) return fail('otp-verify/missing-code');
+    if (step.name !== 'code') return fail('otp-verify/none-pending');
+    await submit('otp-verify/failed', async (signal) => {
+      await withTimeout(step.confirm(code), SIGN_IN_TIMEOUTS_MS.verifying);
+      if (!signal.aborted) succeed(signInMessages.phoneVerified);
+    });
+  }
+
+  /**
+   * Opens Google's window. Browsers allow that only shortly after a click, and the click may have
+   * come before this code was loaded.
+   */
+  async function signInWithGoogle(): Promise<void> {
+    if (canOpenWindow()) await submit('google/failed', openGoogleWindow);
+    else $notice.set(signInMessages.pressGoogleAgain);
+  }
+
+  async function openGoogleWindow(signal: AbortSignal): Promise<void> {
+    $notice.set(signInMessages.googleHint);
+    try {
+      const account = auth.signInWithGoogle();
+      const { displayName, email } = await withTimeout(account, SIGN_IN_TIMEOUTS_MS.google);
+      if (!signal.aborted)
+        succeed(signInMessages.signedInWithGoogle + (displayName ?? email ?? ''));
+    } finally {
+      if (!signal.aborted) $notice.set('');
+    }
+  }
+
+  /** Removes an error about the field while the visitor corrects it. */
+  function clearInputError(): void {
+    const state = $submit.get();
+    if (state.status === 'failed' && isInputError(state.code)) reset();
+  }
+
+  /** Copies the page's URL, with the referral code, to open it in a browser that Google accepts. */
+  async function copyLink(page: string): Promise<void> {
+    const url = withReferral(page, storage.local.get(REFERRAL_KEY));
+    const isCopied = await services.sharing.copy(url);
+    $notice.set(isCopied ? signInMessages.linkCopied : url);
+  }
+
+  return {
+    $step,
+    $submit,
+    $notice,
+    $isPersistent,
+    open,
+    close,
+    cancel,
+    sendCode,
+    resendCode,
+    changeNumber,
+    verifyCode,
+    signInWithGoogle,
+    clearInputError,
+    copyLink,
+  };
+}
+
+export const signIn = createSignIn(siteEnvironment, siteSession, siteAuth);

@@ -1,0 +1,97 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, type MouseEvent } from 'react';
+import { currentQuestion, type Progress } from './model';
+import { choiceHint, surveyMessages } from './messages';
+import { survey } from './store';
+import { Form } from '@/components/ui/Form';
+import { revealStep } from '@/components/ui/reveal';
+import { SecondaryButton } from '@/components/ui/SecondaryButton';
+import { Options } from './Options';
+import styles from './survey.module.css';
+
+export function QuestionScreen({ progress }: { progress: Progress }) {
+  const isSending = useStore(survey.$sending).status === 'working';
+  const { index, isPrompted, isSent, questionnaire } = progress;
+  const total = questionnaire.questions.length;
+  const isLast = index + 1 === total;
+  const { question, draft } = currentQuestion(progress);
+  const hint = choiceHint(question, draft);
+  const prompt = isLast ? surveyMessages.specifyOtherLast : surveyMessages.specifyOther;
+  const nextLabel = isLast ? 'Finish Survey' : 'Next Question';
+  const group = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => revealStep(group.current, group.current?.form), [index]);
+  return (
+    <Form
+      className={styles.screen}
+      onClickCapture={ignoreSecondClick}
+      onSubmit={() => void survey.next()}
+    >
+      <div className="row between">
+        <p id="survey-count" className="eyebrow">{`Question ${index + 1} of ${total}`}</p>
+        <button type="button" className="button-quiet" disabled={isSending} onClick={survey.close}>
+          Close Survey
+        </button>
+        <progress value={index + 1} max={total} aria-labelledby="survey-count" />
+      </div>
+      <fieldset
+        ref={group}
+        key={index}
+        tabIndex={-1}
+        aria-labelledby="survey-count survey-question"
+        aria-describedby="survey-note survey-hint"
+        disabled={isSending}
+      >
+        <legend className={styles.legend}>
+          <h2 id="survey-question">{question.text}</h2>
+        </legend>
+        {question.note && (
+          <p id="survey-note" className={styles.note}>
+            {question.note}
+          </p>
+        )}
+        {hint && (
+          <p id="survey-hint" className={`meta ${styles.hint}`}>
+            {hint}
+          </p>
+        )}
+        {question.type === 'text' ? (
+          <textarea
+            aria-labelledby="survey-question"
+            className="input"
+            rows={8}
+            value={draft.typed}
+            onChange={(event) => survey.answer({ ...draft, typed: event.target.value })}
+          />
+        ) : (
+          <Options question={question} draft={draft} prompt={isPrompted ? prompt : undefined} />
+        )}
+      </fieldset>
+      {isSent && isLast && !isSending && (
+        <p className={styles.note}>
+          {surveyMessages.sentBefore}{' '}
+          <button type="button" className="button-quiet" onClick={survey.restart}>
+            Start another survey
+          </button>
+        </p>
+      )}
+      <div className="actions">
+        <button type="submit" className={`button ${styles.submit}`} aria-disabled={isSending}>
+          {isSending ? 'Submitting...' : nextLabel}
+        </button>
+        <SecondaryButton aria-disabled={isSending} onClick={() => void survey.skip()}>
+          Skip
+        </SecondaryButton>
+        <p role="status" className="visually-hidden">
+          {isSending && surveyMessages.sending}
+        </p>
+      </div>
+    </Form>
+  );
+}
+
+/** Without this, the second click of a double click would hit the next question. */
+function ignoreSecondClick(event: MouseEvent) {
+  if (event.detail < 2) return;
+  event.preventDefault();
+  event.stopPropagation();
+}

@@ -1,0 +1,81 @@
+import { useLayoutEffect, useRef } from 'react';
+import { isRole, type Role } from './model';
+import { surveyMessages } from './messages';
+import { survey } from './store';
+import choiceStyles from '@/components/ui/choice.module.css';
+import { Form } from '@/components/ui/Form';
+import { revealStep } from '@/components/ui/reveal';
+import styles from './survey.module.css';
+
+export interface RoleOption {
+  role: Role;
+  label: string;
+  description: string;
+  count: number;
+}
+
+interface Props {
+  roles: readonly RoleOption[];
+  chosen: Role | undefined;
+  isLoading: boolean;
+}
+
+export function RoleChoice({ roles, chosen, isLoading }: Props) {
+  const ref = useRef<HTMLFormElement>(null);
+  // A layout effect, because Start can be pressed directly after hydration, before other effects.
+  useLayoutEffect(() => {
+    const form = ref.current;
+    const checked = form?.querySelector<HTMLInputElement>(':checked');
+    // Back has led here from the first question.
+    if (chosen) revealStep(checked, form);
+    // A role can be chosen before hydration.
+    else if (isRole(checked?.value)) survey.chooseRole(checked.value);
+    // Only once: what is chosen from then on is in the store.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  return (
+    <Form
+      ref={ref}
+      className={styles.roles}
+      // The browser says that a role is required.
+      noValidate={false}
+      onSubmit={() => void survey.start()}
+    >
+      <fieldset className={styles.options}>
+        <legend className={`heading h3 ${styles.legend}`}>Who are you answering as?</legend>
+        {roles.map(({ role, label, description, count }) => (
+          <label key={role} className={`${choiceStyles.choice} ${styles.role}`}>
+            <input
+              type="radio"
+              name="role"
+              value={role}
+              required
+              checked={chosen === role}
+              onChange={() => survey.chooseRole(role)}
+              aria-labelledby={`role-${role}`}
+              aria-describedby={`about-${role}`}
+            />
+            <span>
+              <strong id={`role-${role}`}>{label}</strong>
+              <span className="meta" id={`about-${role}`}>
+                {description} {count} questions.
+              </span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <div className="actions">
+        <button
+          type="submit"
+          aria-disabled={!chosen || isLoading}
+          className={`button ${styles.submit}`}
+        >
+          Start Survey
+        </button>
+        <p role="status" className="meta">
+          {isLoading && surveyMessages.loading}
+        </p>
+      </div>
+    </Form>
+  );
+}

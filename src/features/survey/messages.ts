@@ -1,0 +1,37 @@
+import type { Draft, Question } from './model';
+
+export const surveyMessages = {
+  close: 'Are you sure you want to close the survey? Your answers will not be saved.',
+  completed: 'Survey completed successfully! Thank you for your valuable feedback.',
+  /** The form's response can't be read, so this doesn't claim that the answers have arrived. */
+  completedHint: 'Your answers are on their way, and stay in this tab until you close it.',
+  joinOffer: 'Would you like a place on the waitlist too?',
+  inviteOffer: 'Do you have a friend who would like to hear about the apps?',
+  sentBefore:
+    'You have finished this survey, and your answers are on their way. Press Finish Survey to send them again.',
+  specifyOther: 'Would you like to say what? If not, press Next Question again.',
+  specifyOtherLast: 'Would you like to say what? If not, press Finish Survey again.',
+  offline: 'You seem to be offline.',
+  stillHere: 'Your answers are still here, as long as this tab is open.',
+  loading: 'Loading the questions…',
+  sending: 'Your answers are being sent.',
+} as const;
+
+/** Says how many options can be chosen, and how many are; nothing for a single choice. */
+export function choiceHint(question: Question, { chosen }: Draft): string | undefined {
+  if (question.type !== 'multi-select') return undefined;
+  const { suggestedCount } = question;
+  const invitation = suggestedCount
+    ? `Choose ${suggestedCount}, or as many as you need.`
+    : 'Choose as many as you like.';
+  return `${invitation} ${chosen.length} chosen.`;
+}
+
+export type NoticeKind = 'message' | 'question' | 'join' | 'invite';
+
+export const noticeLabels: Record<NoticeKind, { confirmLabel: string; cancelLabel?: string }> = {
+  message: { confirmLabel: 'OK' },
+  question: { confirmLabel: 'Close Survey', cancelLabel: 'Keep Answering' },
+  join: { confirmLabel: 'Join the waitlist', cancelLabel: 'Go to the home page' },
+  invite: { confirmLabel: 'Invite a friend', cancelLabel: 'Go to the home page' },
+};

@@ -1,0 +1,219 @@
+import { atom } from 'nanostores';
+import { MEMBER_KEY, SURVEY_KEY } from '@/lib/browser/storage-keys';
+import { parseStored } from '@/lib/stored';
+import { isProgress } from './stored-survey';
+import {
+  currentQuestion,
+  type Draft,
+  EMPTY_DRAFT,
+  entriesOf,
+  lacksOtherText,
+  type Progress,
+  type Questionnaire,
+  type Role,
+  type Survey,
+} from './model';
+import { SURVEY_SEND_DELAY_MS } from '@/lib/timeouts';
+import { wait } from '@/lib/waiting';
+import { sentence, siteError, SiteError, type ErrorCode } from '@/lib/errors';
+import { surveyMessages, type NoticeKind } from './messages';
+import { environment as siteEnvironment, type Environment } from '@/stores/environment';
+import { createSubmit } from '@/lib/submit';
+import { onReturn } from '@/stores/while-read';
+
+/** A dialog over the survey. At the end, visitors are offered to join, and members to invite. */
+interface SurveyNotice {
+  kind: NoticeKind;
+  text: string;
+  hint: string;
+}
+
+export function createSurvey(environment: Environment) {
+  const { history, isOnline, listen, navigate, services, storage } = environment;
+  const $survey = atom<Survey>({ step: 'choosing' });
+  const $notice = atom<SurveyNotice | undefined>();
+  const { $submit: $sending, submit } = createSubmit();
+  /** The request for the chosen role's questions, unless it has failed. */
+  let request: Promise<Questionnaire> | undefined;
+
+  const isSending = () => $sending.get().status === 'working';
+
+  /** The progress stored in this tab, with the questions as they were at its start. */
+  const stored = () => parseStored(storage.tab.get(SURVEY_KEY), isProgress);
+
+  function store(progress: Progress) {
+    storage.tab.set(SURVEY_KEY, JSON.stringify(progress));
+  }
+
+  function ask(progress: Progress) {
+    $survey.set({ ...progress, step: 'asking' });
+    store(progress);
+  }
+
+  function end(step: 'choosing' | 'finished') {
+    storage.tab.remove(SURVEY_KEY);
+    $survey.set({ step });
+  }
+
+  /** Lets the browser's Back lead from this question to the one before. */
+  const addToHistory = (question: number) => history.pushState({ question }, '');
+
+  async function load(role: Role): Promise<Progress> {
+    const questionnaire = await (request ?? services.survey.fetchQuestionnaire(role));
+    const drafts = questionnaire.questions.map(() => EMPTY_DRAFT);
+    if (drafts.length === 0) throw new SiteError('survey/no-questions');
+    return { questionnaire, index: 0, drafts };
+  }
+
+  async function advance(progress: Progress) {
+    const index = progress.index + 1;
+    if (index === progress.drafts.length) return submit('survey/failed', () => send(progress));
+    ask({ ...progress, index, isPrompted: false });
+    addToHistory(index);
+  }
+
+  async function send(progress: Progress) {
+    ask(progress);
+    const { form, questions } = progress.questionnaire;
+    if (!form) throw new SiteError('survey/no-form');
+    for (const { qid, text } of questions)
+      if (!qid) console.warn(`This question has no qid, so its answer is not sent: ${text}`);
+    // People who leave the page now have answered, too.
+    const leaving = new Promise((resolve) => void listen('pagehide', resolve));
+    await Promise.race([wait(SURVEY_SEND_DELAY_MS), leaving]);
+    const entries = questions.flatMap((question, index) =>
+      entriesOf(question, progress.drafts[index] ?? EMPTY_DRAFT),
+    );
+    await services.survey.sendForm(form, entries);
+    // Nobody knows whether they have arrived, so they can be sent again.
+    store({ ...progress, isSent: true });
+    $survey.set({ step: 'finished' });
+    const { completed, completedHint, joinOffer, inviteOffer } = surveyMessages;
+    const isMember = Boolean(storage.local.get(MEMBER_KEY));
+    $notice.set({
+      kind: isMember ? 'invite' : 'join',
+      text: completed,
+      hint: `${completedHint} ${isMember ? inviteOffer : joinOffer}`,
+    });
+  }
+
+  $sending.listen((sending) => {
+    if (sending.status === 'failed') showError(sending.code, surveyMessages.stillHere);
+  });
+
+  function showError(code: ErrorCode, ...hints: string[]) {
+    if (!isOnline()) hints.unshift(surveyMessages.offline);
+    $notice.set({ kind: 'message', text: sentence(code), hint: hints.join(' ') });
+  }
+
+  /** Shows the question, or the choice of roles, that the browser went back or forward to. */
+  function followBack() {
+    const index = (history.state as { question?: number } | null)?.question;
+    const survey = $survey.get();
+    // Back also dismisses the question whether to close the survey.
+    if ($notice.get()?.kind === 'question') $notice.set(undefined);
+    const progress = survey.step === 'asking' || survey.step === 'choosing' ? stored() : undefined;
+    if (!progress) return;
+    const { role, questions } = progress.questionnaire;
+    // Back doesn't leave the last question while the answers are being sent.
+    if (isSending()) addToHistory(progress.index);
+    else if (index === undefined) $survey.set({ step: 'choosing', role });
+    else if (questions[index]) ask({ ...progress, index, isPrompted: false });
+  }
+
+  /** Continues where this tab was before a reload or the back button; otherwise starts over. */
+  function resume() {
+    const { step } = $survey.get();
+    if (step === 'loading' || isSending()) return;
+    const progress = stored();
+    if (progress) {
+      ask(progress);
+      history.replaceState({ question: progress.index }, '');
+    } else if (step !== 'choosing') end('choosing');
+  }
+
+  return {
+    $survey,
+    $notice,
+    $sending,
+
+    /** Chooses a role, and prefetches its questions. */
+    chooseRole(role: Role) {
+      if ($survey.get().step !== 'choosing') return;
+      $survey.set({ step: 'choosing', role });
+      request = services.survey.fetchQuestionnaire(role);
+      // Start requests them again, and says when that fails too.
+      request.catch(() => (request = undefined));
+    },
+
+    /** Shows the first question of the chosen role, or the one that was shown last. */
+    async start() {
+      const survey = $survey.get();
+      if (survey.step !== 'choosing' || !survey.role) return;
+      const { role } = survey;
+      const progress = stored();
+      try {
+        $survey.set({ step: 'loading', role });
+        const started = progress?.questionnaire.role === role ? progress : await load(role);
+        ask(started);
+        addToHistory(started.index);
+      } catch (error) {
+        $survey.set({ step: 'choosing', role });
+        showError(siteError(error, 'survey/not-loaded').code);
+      }
+    },
+
+    resume,
+
+    /** Follows the browser's Back and Forward, until the function that it returns is called. */
+    followHistory() {
+      const stops = [listen('popstate', followBack), onReturn(environment, resume)];
+      return () => stops.forEach((stop) => stop());
+    },
+
+    restart: () => end('choosing'),
+
+    /** Stores what the controls of the current question show. */
+    answer(draft: Draft) {
+      const survey = $survey.get();
+      if (survey.step !== 'asking') return;
+      ask({ ...survey, drafts: survey.drafts.with(survey.index, draft) });
+    },
+
+    /**
+     * Goes to the next question, or sends the answers after the last one. Before, asks once for a
+     * missing text of 'Other'.
+     */
+    async next() {
+      const survey = $survey.get();
+      if (survey.step !== 'asking') return;
+      const { question, draft } = currentQuestion(survey);
+      if (survey.isPrompted || !lacksOtherText(question, draft)) await advance(survey);
+      else ask({ ...survey, isPrompted: true });
+    },
+
+    /** Clears the answer, and goes to the next question or sends the answers. */
+    async skip() {
+      const survey = $survey.get();
+      if (survey.step !== 'asking') return;
+      await advance({ ...survey, drafts: survey.drafts.with(survey.index, EMPTY_DRAFT) });
+    },
+
+    close: () => $notice.set({ kind: 'question', text: surveyMessages.close, hint: '' }),
+
+    /**
+     * Removes the notice once it was read or answered. A finished survey leads home, or to the
+     * waitlist page for those who accept the offer.
+     */
+    dismiss(isConfirmed: boolean) {
+      const kind = $notice.get()?.kind;
+      $notice.set(undefined);
+      if (kind === 'question' && isConfirmed) end('finished');
+      if ($survey.get().step !== 'finished') return;
+      const isAccepted = isConfirmed && (kind === 'join' || kind === 'invite');
+      navigate(isAccepted ? '/joinwaitlist' : '/');
+    },
+  };
+}
+
+export const survey = createSurvey(siteEnvironment);

@@ -1,0 +1,132 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, type RefObject } from 'react';
+import { accountLink } from '@/config/navigation';
+import { spacedContact } from '@/lib/contact';
+import { whatsappLink } from './referral/model';
+import type { Member } from './model';
+import { invitationTexts, senderOf } from './referral/messages';
+import { waitlistMessages } from './messages';
+import { session } from '@/features/sign-in/session';
+import { waitlist, type Membership } from './store';
+import { Message } from '@/components/ui/Message';
+import { ProfileForm } from './joining/ProfileForm';
+import { revealStep } from '@/components/ui/reveal';
+import { Retry } from '@/components/ui/Retry';
+import { withBoundary } from '@/components/ui/with-boundary';
+import { Goals } from './rewards/Goals';
+import { InviteForm } from './referral/InviteForm';
+import { ReferralLink } from './referral/ReferralLink';
+import styles from './waitlist.module.css';
+import { YourRank } from './YourRank';
+
+/** The join page's left panel for signed-in visitors: the form, or the member's link. */
+export const WaitlistPanel = withBoundary(WaitlistPanelIsland);
+
+function WaitlistPanelIsland() {
+  const panel = useRef<HTMLElement>(null);
+  const membership = useStore(waitlist.$membership, { ssr: 'initial' });
+  const { status } = membership;
+  useFocusAfterSignIn(panel, status);
+  const hasJustJoined = status === 'joined' && membership.since === 'now';
+
+  // The pressed button is gone, so the heading gets the focus.
+  useEffect(() => {
+    if (hasJustJoined) revealStep(panel.current?.querySelector('h2'), panel.current);
+  }, [hasJustJoined]);
+
+  return (
+    <section
+      className={`panel flow ${styles.panel}`}
+      aria-labelledby="waitlist-heading"
+      ref={panel}
+      data-membership={status}
+    >
+      <h2 id="waitlist-heading" tabIndex={-1}>
+        {status === 'joined' ? 'Refer our initiatives to your friends' : 'Join Our Waitlist'}
+      </h2>
+      {status === 'joined' && <Invitation {...membership} />}
+      <Message kind="notice">{hasJustJoined && <p>{waitlistMessages.joined}</p>}</Message>
+      {status === 'joined' && <Referral {...membership} />}
+      {status === 'not-joined' && <JoinForm />}
+      {status === 'failed' && (
+        <Retry code="referral/profile-failed" onRetry={() => void waitlist.checkMembership()} />
+      )}
+      {(status === 'unknown' || status === 'signed-out' || status === 'loading') && (
+        <p role="status">{waitlistMessages.loading}</p>
+      )}
+    </section>
+  );
+}
+
+/** The member's rank, and below it a link that opens WhatsApp with an invitation. */
+function Invitation({ member, since, newPoints }: Extract<Membership, { status: 'joined' }>) {
+  return (
+    <>
+      <YourRank member={member} newPoints={newPoints} isLit={since === 'now'} />
+      <a
+        className={`button ${styles.whatsapp}`}
+        href={whatsappLink(invitationTexts(senderOf(member)).chat)}
+        target="_blank"
+      >
+        Invite on WhatsApp<span className="visually-hidden"> (opens a chat in a new tab)</span>
+      </a>
+    </>
+  );
+}
+
+function Referral({ member }: { member: Member }) {
+  const sender = senderOf(member);
+  return (
+    <>
+      <ReferralLink sender={sender} member={member} />
+      <Goals member={member} />
+      <hr />
+      <InviteForm sender={sender} />
+      {member.contact && (
+        <p className="meta">
+          Updates go to <bdi>{spacedContact(member)}</bdi>. Change it in{' '}
+          <a href={accountLink.href}>{accountLink.label}</a>.
+        </p>
+      )}
+    </>
+  );
+}
+
+function JoinForm() {
+  const draft = useStore(waitlist.$joinDraft);
+  const joining = useStore(waitlist.$joining);
+  const isJoining = joining.status === 'working';
+  return (
+    <ProfileForm
+      values={draft}
+      hasConsent
+      error={joining.status === 'failed' ? joining : undefined}
+      onChange={waitlist.changeDraft}
+      onSubmit={() => void waitlist.join()}
+    >
+      <button type="submit" className="button" aria-disabled={isJoining}>
+        {isJoining ? 'Joining...' : 'Join'}
+      </button>
+    </ProfileForm>
+  );
+}
+
+/**
+ * Moves the focus when somebody has signed in on this page: to the form's first field or, for a
+ * member, to the panel's heading.
+ */
+function useFocusAfterSignIn(panel: RefObject<HTMLElement | null>, status: Membership['status']) {
+  const wasSignedOut = useRef(session.hasSignedInHere());
+  useEffect(() => {
+    if (status === 'signed-out') wasSignedOut.current = true;
+    if (status !== 'not-joined' && status !== 'joined') return undefined;
+    const selector = status === 'joined' ? 'h2' : 'input';
+    const focus = () => panel.current?.querySelector<HTMLElement>(selector)?.focus();
+    const dialog = document.querySelector<HTMLDialogElement>('sign-in-dialog [open]');
+    if (!dialog && wasSignedOut.current) focus();
+    wasSignedOut.current = false;
+    // By then, the dialog has restored the focus.
+    dialog?.addEventListener('close', focus, { once: true });
+    return () => dialog?.removeEventListener('close', focus);
+  }, [panel, status]);
+}

@@ -1,0 +1,50 @@
+import { atom } from 'nanostores';
+import type { ContactType } from '@/lib/contact';
+import { JOIN_DRAFT_KEY } from '@/lib/browser/storage-keys';
+import type { Account } from '@/features/sign-in/model';
+import { parseStored } from '@/lib/stored';
+import { isJoinDraft, knownProfile, type JoinForm } from '../model';
+import type { Environment } from '@/stores/environment';
+
+const EMPTY: JoinForm = { name: '', contact: '', contactType: 'email', consent: '' };
+
+/** The draft of the join form. It survives errors and reloads, and goes when the session ends. */
+export function createJoinDraft({ storage: { tab } }: Pick<Environment, 'storage'>) {
+  const $joinDraft = atom<JoinForm>(EMPTY);
+  /** Whose draft it is. */
+  let uid = '';
+  /** The last contact of each type, for people who switch back. */
+  let contacts: Record<ContactType, string> = { email: '', whatsapp: '' };
+
+  return {
+    $joinDraft,
+
+    /** Restores what this person has typed before, or starts with the data of their account. */
+    open(account: Account): void {
+      uid = account.uid;
+      contacts = { email: account.email ?? '', whatsapp: account.phoneNumber ?? '' };
+      const stored = parseStored(tab.get(JOIN_DRAFT_KEY), isJoinDraft);
+      if (stored?.uid === uid) {
+        // Consent to an earlier version of the policies doesn't count.
+        const consent = stored.consent === __CONTENT__.policiesVersion ? stored.consent : '';
+        $joinDraft.set({ ...stored, consent });
+      } else {
+        tab.remove(JOIN_DRAFT_KEY);
+        $joinDraft.set({ ...EMPTY, ...knownProfile(account) });
+      }
+    },
+
+    change(changes: Partial<JoinForm>): void {
+      const { contact, contactType } = $joinDraft.get();
+      contacts[contactType] = contact;
+      const other = changes.contactType && { contact: contacts[changes.contactType] };
+      $joinDraft.set({ ...$joinDraft.get(), ...other, ...changes });
+      tab.set(JOIN_DRAFT_KEY, JSON.stringify({ ...$joinDraft.get(), uid }));
+    },
+
+    remove(): void {
+      tab.remove(JOIN_DRAFT_KEY);
+      $joinDraft.set(EMPTY);
+    },
+  };
+}

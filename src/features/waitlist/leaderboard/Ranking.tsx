@@ -1,0 +1,95 @@
+import type { Ref } from 'react';
+import { paginationRange } from '@/lib/paging';
+import { countPages, isHighlighted, rankLabel, rankMembers, rowsOfPage } from './model';
+import type { Leaderboard } from './store';
+import styles from './leaderboard.module.css';
+
+interface Props {
+  ref: Ref<HTMLTableElement>;
+  board: Leaderboard;
+  uid: string;
+  onTurn: (page: number) => void;
+}
+
+/** One page of the table, and a row for the visitor if they aren't on it. */
+export function Ranking({ ref, board, uid, onTurn }: Props) {
+  const { status, members, total, page, standing } = board;
+  const pages = countPages(total);
+  const rows = rowsOfPage(rankMembers(members), page);
+  const isElsewhere = !rows.some((row) => row.uid === uid);
+  return (
+    <>
+      <table
+        ref={ref}
+        className={styles.table}
+        aria-labelledby="leaderboard-heading"
+        aria-busy={status === 'loading'}
+      >
+        <thead>
+          <tr>
+            <th scope="col">Rank</th>
+            <th scope="col">Name</th>
+            <th scope="col">Points</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.uid} aria-current={row.uid === uid || undefined}>
+              <td>
+                <span className={isHighlighted(row) ? 'badge' : undefined}>
+                  {rankLabel(row.rank)}
+                </span>
+              </td>
+              <td className={styles.name}>
+                <bdi>{row.name}</bdi>
+                {row.uid === uid && ' (You)'}
+              </td>
+              <td>{row.points.toLocaleString('en')}</td>
+            </tr>
+          ))}
+        </tbody>
+        {isElsewhere && (
+          <tfoot>
+            <tr aria-current="true">
+              <td>{rankLabel(standing.rank)}</td>
+              <td>You</td>
+              <td>{standing.points.toLocaleString('en')}</td>
+            </tr>
+          </tfoot>
+        )}
+      </table>
+      {pages > 1 && <Pager page={page} pages={pages} onTurn={onTurn} />}
+    </>
+  );
+}
+
+function Pager({ page, pages, onTurn }: { page: number; pages: number } & Pick<Props, 'onTurn'>) {
+  /** Previous and Next stay focusable when they lead nowhere, to keep the focus. */
+  const button = (to: number, label: number | string = to) => {
+    const isDisabled = to < 1 || to > pages;
+    return (
+      <button
+        type="button"
+        className="pill"
+        aria-current={to === page ? 'page' : undefined}
+        aria-disabled={isDisabled}
+        onClick={() => !isDisabled && onTurn(to)}
+      >
+        {label}
+      </button>
+    );
+  };
+  return (
+    <nav className={`row ${styles.pager}`} aria-label="Leaderboard pages">
+      {button(page - 1, 'Previous')}
+      <ol role="list" className="row">
+        {paginationRange(page, pages).map((item, index) => (
+          <li key={item === 'gap' ? `gap-${index}` : item}>
+            {item === 'gap' ? <span aria-hidden="true">…</span> : button(item)}
+          </li>
+        ))}
+      </ol>
+      {button(page + 1, 'Next')}
+    </nav>
+  );
+}

@@ -1,0 +1,103 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import { LEADERBOARD_PAGE_SIZE } from '@/lib/limits';
+import { countPages, type Standing } from './model';
+import type { Member, PublicMember } from '../model';
+import { takeLatest } from '@/lib/waiting';
+import { environment as siteEnvironment, type Environment } from '@/stores/environment';
+import { waitlist as siteWaitlist, type Membership } from '../store';
+import { whileRead } from '@/stores/while-read';
+
+/** The leaderboard and the member's own standing. While it loads again, the last one stays. */
+export interface Leaderboard {
+  status: 'loading' | 'ready' | 'failed';
+  /** From the first place to the last one that was needed so far. */
+  members: readonly PublicMember[];
+  total: number;
+  /** The page that is shown, from 1. */
+  page: number;
+  standing: Standing;
+}
+
+const EMPTY: Leaderboard = {
+  status: 'loading',
+  members: [],
+  total: 0,
+  page: 1,
+  standing: { points: 0, rank: 'N/A' },
+};
+
+/** The leaderboard as a member sees it. It reads only what it shows, anew on each page load. */
+export function createLeaderboard(
+  environment: Environment,
+  { $membership }: { $membership: ReadableAtom<Membership> },
+) {
+  const { waitlist } = environment.services;
+  const $leaderboard = atom<Leaderboard>(EMPTY);
+  const requests = takeLatest();
+
+  whileRead($leaderboard, environment, () => [$membership.subscribe(follow)]);
+
+  function follow(membership: Membership): void {
+    if (membership.status === 'joined') {
+      const { member } = membership;
+      void update(() => load(member));
+    } else {
+      requests.abort();
+      $leaderboard.set(EMPTY);
+    }
+  }
+
+  /** Loads the rows up to the end of the page that is shown, their total, and the rank. */
+  async function load({ points }: Member) {
+    const { page } = $leaderboard.get();
+    const [members, total, above] = await Promise.all([
+      waitlist.topMembers(page * LEADERBOARD_PAGE_SIZE),
+      waitlist.countMembers(),
+      waitlist.countAbove(points),
+    ]);
+    const standing: Standing = { points, rank: above + 1 };
+    return { members, total, standing };
+  }
+
+  async function refresh(): Promise<void> {
+    const membership = $membership.get();
+    if (membership.status !== 'joined') return;
+    await update(async () => {
+      const member = await waitlist.findMember(membership.member.uid);
+      // The rules show the leaderboard only to members.
+      if (member) return load(member);
+      return { ...EMPTY, standing: { points: 0, rank: 'Not Registered' } };
+    });
+  }
+
+  /** Turns to a page, and loads the rows that are missing up to its end. */
+  async function turnTo(page: number): Promise<void> {
+    const { members, total } = $leaderboard.get();
+    const missing = Math.min(page * LEADERBOARD_PAGE_SIZE, total) - members.length;
+    await update(async () => {
+      if (missing <= 0) return { page };
+      const found = await waitlist.topMembers(missing, members.at(-1));
+      const rows = [...members, ...found];
+      // With fewer than expected, members have left.
+      return { members: rows, total: found.length < missing ? rows.length : total, page };
+    });
+  }
+
+  /** Shows what `find` returns, or that it failed. */
+  async function update(find: () => Promise<Partial<Leaderboard>>): Promise<void> {
+    const signal = requests.next();
+    $leaderboard.set({ ...$leaderboard.get(), status: 'loading' });
+    try {
+      const found = { ...$leaderboard.get(), ...(await find()) };
+      const page = Math.min(found.page, countPages(found.total));
+      if (!signal.aborted) $leaderboard.set({ ...found, page, status: 'ready' });
+    } catch (error) {
+      console.warn(error);
+      if (!signal.aborted) $leaderboard.set({ ...EMPTY, status: 'failed' });
+    }
+  }
+
+  return { $leaderboard, refresh, turnTo };
+}
+
+export const leaderboard = createLeaderboard(siteEnvironment, siteWaitlist);

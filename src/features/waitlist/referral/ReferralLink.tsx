@@ -1,0 +1,73 @@
+import { useStore } from '@nanostores/react';
+import { useId, useRef, useState } from 'react';
+import type { Member } from '../model';
+import { sentence } from '@/lib/errors';
+import type { Sender } from './messages';
+import { waitlistMessages } from '../messages';
+import { referral } from './store';
+import formStyles from '@/components/ui/form.module.css';
+import { Message } from '@/components/ui/Message';
+import { SecondaryButton } from '@/components/ui/SecondaryButton';
+import { QrFigure } from './QrFigure';
+import { SharePicture } from './SharePicture';
+import styles from '../waitlist.module.css';
+
+const FIGURES = { picture: 'Picture', qr: 'QR Code' };
+
+/** The member's link, with buttons to copy it, share it, and show it as a picture or a QR code. */
+export function ReferralLink({ sender, member }: { sender: Sender; member: Member }) {
+  const { link } = sender;
+  const copyStatus = useStore(referral.$copyStatus);
+  const sharing = useStore(referral.$share);
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [shown, setShown] = useState<keyof typeof FIGURES>();
+  const canShare = typeof navigator.share === 'function';
+  const isCopied = copyStatus === 'copied' || copyStatus === 'was-copied';
+
+  const copy = async () => {
+    await referral.copyLink(link);
+    // The focus selects it; `select()` alone gives no focus in Safari, and nothing would be copied.
+    if (referral.$copyStatus.get() === 'failed') field.current?.focus();
+  };
+
+  return (
+    <div className={formStyles.form}>
+      <div className={formStyles.field}>
+        <label htmlFor={id}>Your unique referral link</label>
+        <input
+          ref={field}
+          id={id}
+          className="input"
+          readOnly
+          value={link}
+          onFocus={(event) => event.target.select()}
+        />
+      </div>
+      <div className={`actions ${styles.share}`}>
+        <SecondaryButton onClick={() => void copy()}>
+          {copyStatus === 'copied' ? 'Copied!' : 'Copy Link'}
+        </SecondaryButton>
+        {canShare && (
+          <SecondaryButton onClick={() => void referral.shareLink(sender)}>Share</SecondaryButton>
+        )}
+        {(['picture', 'qr'] as const).map((kind) => (
+          <SecondaryButton
+            key={kind}
+            aria-expanded={shown === kind}
+            onClick={() => setShown(shown === kind ? undefined : kind)}
+          >
+            {shown === kind ? `Hide ${FIGURES[kind]}` : FIGURES[kind]}
+          </SecondaryButton>
+        ))}
+      </div>
+      <Message kind="notice">{isCopied && <p>{waitlistMessages.linkCopied}</p>}</Message>
+      <Message kind="error">
+        {copyStatus === 'failed' && <p>{sentence('referral/copy-failed')}</p>}
+        {sharing.status === 'failed' && <p key={sharing.attempt}>{sharing.message}</p>}
+      </Message>
+      {shown === 'picture' && <SharePicture sender={sender} member={member} />}
+      {shown === 'qr' && <QrFigure link={link} />}
+    </div>
+  );
+}

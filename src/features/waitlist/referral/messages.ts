@@ -1,0 +1,58 @@
+import { brand } from '@/config/brand';
+import type { InvitationTexts, Invite } from './model';
+import { rankLabel, type Standing } from '../leaderboard/model';
+import { referralLink } from '@/lib/referral-code';
+import { firstNameOf, type PublicMember } from '../model';
+
+const { subject, letter, chat, picture } = __CONTENT__.sharing;
+
+export interface Sender {
+  from: string;
+  link: string;
+}
+
+export const senderOf = ({ uid, name }: PublicMember): Sender => ({
+  from: name,
+  link: referralLink(location.origin, uid),
+});
+
+export const invitationTexts = ({ from, link }: Sender): InvitationTexts => ({
+  subject,
+  letter: [`${letter.join('\n\n')}\n${link}`, from].join('\n\n'),
+  chat: `${chat} ${link}`,
+});
+
+/** The link with a text beside it, for the device's share dialog. */
+export const linkToShare = ({ link }: Sender) => ({ title: subject, text: chat, url: link });
+
+export function inviteOpened({ contactType, contact }: Invite): string {
+  return contactType === 'email'
+    ? `Email compose window opened for ${contact}. Please send it to invite your friend!`
+    : `WhatsApp chat opened for ${contact}. Please send the message to invite your friend!`;
+}
+
+/** The line on the picture to share and on the printed QR code. */
+export const tagline = picture;
+
+export const PICTURE_FILE_NAME = `${brand.toLowerCase()}-invitation.png`;
+
+export type PictureTexts = ReturnType<typeof pictureTexts>;
+
+/** Returns the picture's texts: how many friends the member has brought, or else a known rank. */
+export function pictureTexts(
+  from: string,
+  { points, rank }: { points: number; rank: Standing['rank'] },
+  address: string,
+) {
+  const isRank = points === 0;
+  const rankText = typeof rank === 'number' ? rankLabel(rank) : '';
+  const friends = points === 1 ? 'friend joined through me' : 'friends joined through me';
+  return {
+    name: firstNameOf(from),
+    figure: isRank ? rankText : points.toLocaleString('en'),
+    label: isRank ? rankText && 'my rank' : friends,
+    call: ['Join me on the', `${brand} waitlist`],
+    tagline,
+    address,
+  };
+}

@@ -1,0 +1,48 @@
+import {
+  readContact,
+  spacedContact,
+  type Checked,
+  type Contact,
+  type ContactType,
+} from '@/lib/contact';
+
+/** An invitation to a friend that is ready to open. The site itself doesn't send anything. */
+export interface Invite extends Contact {
+  /** Opens an email or a chat with the invitation filled in. */
+  href: string;
+}
+
+/** The texts of an invitation, as messages/invite.ts writes them. */
+export interface InvitationTexts {
+  subject: string;
+  letter: string;
+  /** The text of the chat. */
+  chat: string;
+}
+
+type InviteError = 'contact/friend-missing' | `contact/invalid-${ContactType}`;
+
+/** Checks the form, and prepares the invitation to open. */
+export function prepareInvite(form: Contact, texts: InvitationTexts): Checked<Invite, InviteError> {
+  if (!form.contact.trim()) return { ok: false, code: 'contact/friend-missing' };
+  const checked = readContact(form);
+  if (!checked.ok) return checked;
+  const { contactType } = form;
+  const contact = checked.value;
+  const href =
+    contactType === 'email' ? mailLink(contact, texts) : whatsappLink(texts.chat, contact);
+  const shown = spacedContact({ contact, contactType });
+  return { ok: true, value: { contactType, contact: shown, href } };
+}
+
+function mailLink(contact: string, { subject, letter }: InvitationTexts): string {
+  const address = encodeURIComponent(contact).replaceAll('%40', '@');
+  // Email clients expect CRLF line breaks.
+  const body = encodeURIComponent(letter.replaceAll('\n', '\r\n'));
+  return `mailto:${address}?subject=${encodeURIComponent(subject)}&body=${body}`;
+}
+
+/** Opens a chat with the message. Without a number, people choose one in WhatsApp. */
+export function whatsappLink(text: string, number = ''): string {
+  return `https://wa.me/${number.replace('+', '')}?text=${encodeURIComponent(text)}`;
+}

@@ -1,0 +1,85 @@
+import { atom } from 'nanostores';
+import { COPIED_MS, INVITE_DELAY_MS } from '@/lib/timeouts';
+import type { Contact } from '@/lib/contact';
+import { prepareInvite } from './model';
+import { takeLatest, wait } from '@/lib/waiting';
+import { SiteError } from '@/lib/errors';
+import {
+  invitationTexts,
+  inviteOpened,
+  linkToShare,
+  PICTURE_FILE_NAME,
+  type Sender,
+} from './messages';
+import { createSubmit } from '@/lib/submit';
+import { environment as siteEnvironment, type Environment } from '@/stores/environment';
+
+type CopyStatus = 'idle' | 'copied' | 'was-copied' | 'failed';
+
+/**
+ * The ways to share a member's link. Browsers copy, share and open windows only directly in a
+ * click, so each action calls the service before it waits for anything.
+ */
+export function createReferral({ services: { sharing } }: Environment) {
+  const $copyStatus = atom<CopyStatus>('idle');
+  const copies = takeLatest();
+  /** Its result says what has opened. */
+  const { $submit: $invite, submit, fail, reset } = createSubmit<string>();
+  const { $submit: $share, submit: submitShare } = createSubmit();
+
+  /** Clears what an earlier copy says, or will say. */
+  function clearCopyStatus(): void {
+    copies.abort();
+    $copyStatus.set('idle');
+  }
+
+  async function copyLink(link: string): Promise<void> {
+    clearCopyStatus();
+    const signal = copies.next();
+    const isCopied = await sharing.copy(link);
+    if (signal.aborted) return;
+    $copyStatus.set(isCopied ? 'copied' : 'failed');
+    if (!isCopied) return;
+    await wait(COPIED_MS);
+    if (!signal.aborted) $copyStatus.set('was-copied');
+  }
+
+  /** Opens a mail window or a chat with the invitation in it. Nothing is sent or recorded. */
+  async function sendInvite(friend: Contact, sender: Sender): Promise<void> {
+    const invite = prepareInvite(friend, invitationTexts(sender));
+    if (!invite.ok) return fail(invite.code);
+    clearCopyStatus();
+    await submit('invite/failed', async () => {
+      if (!sharing.open(invite.value.href)) throw new SiteError('invite/no-channel');
+      await wait(INVITE_DELAY_MS);
+      return inviteOpened(invite.value);
+    });
+  }
+
+  const shareLink = (sender: Sender) => share(linkToShare(sender));
+
+  /** Offers a picture in the device's own share dialog, or saves it where that takes no files. */
+  async function sharePicture(picture: Blob, sender: Sender): Promise<void> {
+    const file = new File([picture], PICTURE_FILE_NAME, { type: picture.type });
+    if (sharing.canShare(file)) await share({ files: [file], text: invitationTexts(sender).chat });
+    else sharing.save(file);
+  }
+
+  async function share(message: ShareData): Promise<void> {
+    clearCopyStatus();
+    await submitShare('invite/failed', () => sharing.share(message));
+  }
+
+  return {
+    $copyStatus,
+    $invite,
+    $share,
+    copyLink,
+    sendInvite,
+    clearInvite: reset,
+    shareLink,
+    sharePicture,
+  };
+}
+
+export const referral = createReferral(siteEnvironment);

@@ -1,0 +1,80 @@
+import { useStore } from '@nanostores/react';
+import { milestones, minimumPointsForFirst, rewardFor } from '@/config/rewards';
+import { pointsOf, pointsToNextPlace, rewardGoals } from '../leaderboard/model';
+import type { Member } from '../model';
+import { counted } from '../messages';
+import { leaderboard } from '../leaderboard/store';
+import styles from '../waitlist.module.css';
+
+/** With more points missing than this, a reward isn't mentioned. */
+const MAX_MISSING_POINTS = 10;
+
+/** The gifts for bringing friends, and the points missing to the next place and to the rewards. */
+export function Goals({ member }: { member: Member }) {
+  const { members, standing } = useStore(leaderboard.$leaderboard);
+  const isRanked = typeof standing.rank === 'number';
+  const points = pointsOf(member, standing);
+  const next = pointsToNextPlace(members, points);
+  return (
+    <>
+      <Milestones points={points} />
+      <ul role="list" className={`flow meta ${styles.goals}`}>
+        {isRanked && (
+          <>
+            {next && <li>{counted(next, 'more point')} to the next place</li>}
+            <RewardGoal {...rewardGoals(members, points, minimumPointsForFirst)} />
+          </>
+        )}
+      </ul>
+    </>
+  );
+}
+
+/** A gift that has been earned is a link; the next one is marked. */
+function Milestones({ points }: { points: number }) {
+  const next = milestones.find(({ friends }) => friends > points);
+  if (milestones.length === 0) return null;
+  return (
+    <ol role="list" className={styles.milestones} aria-label="Gifts for bringing friends">
+      {milestones.map(({ friends, gift, href }) => {
+        const isReached = friends <= points;
+        return (
+          <li
+            key={friends}
+            className="tile meta"
+            data-reached={isReached}
+            data-next={friends === next?.friends}
+          >
+            <strong>{counted(friends, 'friend')}</strong>
+            {isReached ? (
+              <a href={href} download>
+                {gift}
+              </a>
+            ) : (
+              <span>{gift}</span>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function RewardGoal({ first, topThree }: { first: number; topThree: number }) {
+  if (topThree > MAX_MISSING_POINTS) return null;
+  if (topThree > 0)
+    return (
+      <li>
+        {counted(topThree, 'more point')} to the first three: {rewardFor(3).gift}
+      </li>
+    );
+  if (first > MAX_MISSING_POINTS) return null;
+  const { place, gift } = rewardFor(1);
+  return (
+    <li>
+      {first > 0 ? `${counted(first, 'more point')} to the reward for` : 'You hold the'} {place}
+      {minimumPointsForFirst > 1 && `, for which you need at least ${minimumPointsForFirst} points`}
+      : {gift}
+    </li>
+  );
+}

@@ -1,0 +1,175 @@
+import { FirebaseError } from 'firebase/app';
+import { doc, getDoc, type Firestore } from 'firebase/firestore/lite';
+import { CREDIT_BACKOFF, MAX_CREDIT_WAIT_MS, WRITE_BACKOFF } from '@/lib/limits';
+import { retryDelay } from '@/lib/retries';
+import { hasPendingCredit, type JoinForm, type Member, type Profile } from './model';
+import { wait as defaultWait } from '@/lib/waiting';
+import { SiteError } from '@/lib/errors';
+import { currentClaims } from '@/features/sign-in/service';
+import { database as siteDatabase } from '@/lib/firebase/firestore';
+import type { Claims } from './joining/identity';
+import {
+  seatPath,
+  subscriberPath,
+  waitlistContactPath,
+  waitlistPath,
+  type Write,
+} from '@/lib/firebase/documents';
+import { createSeats } from './joining/seats';
+import { createLeaderboardQueries, readMember, toPlain } from './reads';
+import { commit, creditWrites, joinWrites, profileWrites, type Join } from './writes';
+
+/** What the service needs; tests pass another database and person. */
+interface Backend {
+  database: () => Firestore;
+  claims: () => Promise<Claims>;
+  wait?: ((ms: number) => Promise<void>) | undefined;
+}
+
+/** Whether a commit collided with another one on the same document, and may succeed later. */
+const isTransient = (error: unknown) => error instanceof FirebaseError && error.code === 'aborted';
+
+export type WaitlistService = ReturnType<typeof createWaitlistService>;
+
+/**
+ * The waitlist of a Firestore database, for the person who is signed in. Every method throws when
+ * it fails.
+ */
+export function createWaitlistService({ database, claims, wait = defaultWait }: Backend) {
+  const read = async (path: string) => (await getDoc(doc(database(), path))).data();
+  const seats = createSeats(read, claims);
+
+  /** Commits, and tries again while commits collide; not once `signal` is aborted. */
+  async function write(writes: Write[], backoff = WRITE_BACKOFF, signal?: AbortSignal) {
+    for (let attempt = 1; ; attempt++) {
+      signal?.throwIfAborted();
+      try {
+        return await commit(database(), writes);
+      } catch (error) {
+        if (attempt >= backoff.maxAttempts || !isTransient(error)) throw error;
+        await wait(retryDelay(attempt, backoff));
+      }
+    }
+  }
+
+  const remove = (...paths: string[]) => write(paths.map((path) => ({ path })));
+
+  /** The signed-in member with their contact, or `undefined` when they have not joined. */
+  async function findMember(uid: string): Promise<Member | undefined> {
+    const [entry, contact] = await Promise.all([
+      read(waitlistPath(uid)),
+      read(waitlistContactPath(uid)),
+    ]);
+    return entry && readMember(uid, entry, contact);
+  }
+
+  async function isReferrer(uid: string): Promise<boolean> {
+    const isThere = (await read(waitlistPath(uid))) !== undefined;
+    if (!isThere) console.warn(new SiteError('points/referrer-not-found').message);
+    return isThere;
+  }
+
+  /**
+   * Commits a join, and returns the referral as it was stored. Every join through one link writes
+   * to the referrer's entry, and a document sustains about one write a second. That must not keep
+   * anybody from joining.
+   */
+  async function commitJoin(
+    person: Omit<Join, 'referral'>,
+    referredBy: string | undefined,
+    signal?: AbortSignal,
+  ): Promise<Join['referral']> {
+    const joinWith = async (referral: Join['referral'], backoff = WRITE_BACKOFF) => {
+      await write(joinWrites({ ...person, referral }), backoff, signal);
+      return referral;
+    };
+    if (!referredBy || !(await isReferrer(referredBy))) return joinWith(undefined);
+    const joined = joinWith({ referredBy, credited: true }, CREDIT_BACKOFF);
+    // Not `withTimeout`, because tests replace `wait`.
+    const timeout = wait(MAX_CREDIT_WAIT_MS).then(() => {
+      throw new Error('The commit took too long.');
+    });
+    try {
+      return await Promise.race([joined, timeout]);
+    } catch (error) {
+      console.warn(error);
+      const referral = (await isReferrer(referredBy)) ? { referredBy, credited: false } : undefined;
+      // If the first commit still succeeds, the rules refuse this one.
+      return joinWith(referral).catch(() => joined);
+    }
+  }
+
+  return {
+    ...createLeaderboardQueries(database),
+    findMember,
+
+    /**
+     * Joins, and gives the referrer a point in the same commit when they are on the waitlist. While
+     * too many people join through the same link, the point stays pending: see `settleCredit`. If
+     * the person has already joined, the existing entry doesn't change. Throws `join/has-place`
+     * while an earlier account of theirs has an entry, `join/banned` when the operator has banned
+     * them, and commits nothing more once `signal` is aborted.
+     */
+    async join(
+      uid: string,
+      form: JoinForm,
+      referrer?: string,
+      signal?: AbortSignal,
+    ): Promise<Member> {
+      try {
+        const { isFresh, seatToTake } = await seats.find(uid);
+        // People who come back after leaving have given their point already.
+        const referredBy = isFresh ? referrer : undefined;
+        const referral = await commitJoin({ uid, form, seatToTake }, referredBy, signal);
+        const now = Date.now();
+        return { uid, ...form, points: 0, joinedAt: now, consentAt: now, ...referral };
+      } catch (cause) {
+        // They may have joined in another tab, or by a commit whose response was lost.
+        const member = await findMember(uid);
+        if (member) return member;
+        throw cause;
+      }
+    },
+
+    /**
+     * Tries once to give the referrer a pending point. Returns true if there's nothing left to
+     * give, also because the referrer has left.
+     */
+    async settleCredit(uid: string): Promise<boolean> {
+      const member = await findMember(uid);
+      if (!hasPendingCredit(member) || !(await isReferrer(member.referredBy))) return true;
+      try {
+        await commit(database(), creditWrites(uid, member.referredBy));
+        return true;
+      } catch (error) {
+        // Others write to the same entry, or another tab was quicker; the next attempt finds out.
+        console.warn(error);
+        return false;
+      }
+    },
+
+    update: (uid: string, profile: Profile) => write(profileWrites(uid, profile)),
+
+    /** Deletes a member's entry and contact together, if they exist. Their seat stays. */
+    leave: (uid: string) => remove(waitlistPath(uid), waitlistContactPath(uid)),
+
+    /** Deletes all of a person's documents in one commit, if they exist. Their seat stays. */
+    eraseData: (uid: string) =>
+      remove(waitlistPath(uid), waitlistContactPath(uid), subscriberPath(uid)),
+
+    hasSeat: seats.exists,
+
+    /** The signed-in person's documents by path, as plain values with times as ISO 8601. */
+    async exportData(uid: string): Promise<Record<string, object>> {
+      const seatId = await seats.id();
+      const seatPaths = seatId ? [seatPath(seatId)] : [];
+      const all = [waitlistPath(uid), waitlistContactPath(uid), ...seatPaths, subscriberPath(uid)];
+      const found = await Promise.all(all.map(async (path) => [path, await read(path)] as const));
+      return Object.fromEntries(
+        found.flatMap(([path, data]) => (data ? [[path, toPlain(data)]] : [])),
+      );
+    },
+  };
+}
+
+export const waitlist = createWaitlistService({ database: siteDatabase, claims: currentClaims });

@@ -1,0 +1,150 @@
+import { atom } from 'nanostores';
+import { POINTS_KEY, REFERRED_ATTRIBUTE, REFERRAL_KEY } from '@/lib/browser/storage-keys';
+import { referrerOf } from '@/lib/referral-code';
+import type { Account, Session } from '@/features/sign-in/model';
+import { checkJoinForm, type JoinForm, type Member } from './model';
+import { takeLatest } from '@/lib/waiting';
+import { environment as siteEnvironment, type Environment } from '@/stores/environment';
+import { createJoinDraft } from './joining/join-draft';
+import { createPendingCredit } from './joining/pending-credit';
+import { session as siteSession, type SessionStore } from '@/features/sign-in/session';
+import { createSubmit } from '@/lib/submit';
+import { onReturn, whileRead } from '@/stores/while-read';
+
+export type Membership =
+  | { status: 'unknown' | 'signed-out' | 'loading' | 'failed' }
+  | { status: 'not-joined'; uid: string }
+  /** `since` is `now` directly after joining; `newPoints` are those since the last visit. */
+  | { status: 'joined'; member: Member; since: 'now' | 'before'; newPoints: number };
+
+export function createWaitlist(
+  environment: Environment,
+  { $session, broadcast, hasSessionFlag, setMember }: SessionStore,
+) {
+  const { services, storage, toggleAttribute } = environment;
+  const $membership = atom<Membership>({ status: 'unknown' });
+  const { $submit: $joining, submit, fail, reset } = createSubmit();
+  const draft = createJoinDraft(environment);
+  const pendingCredit = createPendingCredit(environment);
+  const requests = takeLatest();
+
+  whileRead($membership, environment, () => {
+    // Load in parallel with the sign-in code, because a session needs both.
+    if (hasSessionFlag()) services.preloadWaitlist().catch(() => undefined);
+    return [
+      $session.subscribe(follow),
+      onReturn(environment, recheck),
+      broadcast.follow((changed) => {
+        if (changed === 'waitlist') recheck();
+        else if (changed === 'account') stopJoining();
+      }),
+    ];
+  });
+
+  function recheck(): void {
+    if ($joining.get().status !== 'working') void checkMembership();
+  }
+
+  function follow({ status }: Session): void {
+    if (status === 'signed-in') return void checkMembership();
+    stopJoining();
+    $membership.set({ status });
+  }
+
+  /** Commits nothing more for an account that is signed out, or about to be deleted. */
+  function stopJoining(): void {
+    requests.abort();
+    pendingCredit.stop();
+    reset();
+  }
+
+  async function checkMembership(): Promise<void> {
+    const session = $session.get();
+    if (session.status !== 'signed-in') return;
+    const { account } = session;
+    const signal = requests.next();
+    // A membership stays visible while it is checked again, but not to the next person.
+    if (!isShown(account.uid)) $membership.set({ status: 'loading' });
+    try {
+      const member = await services.waitlist.findMember(account.uid);
+      if (signal.aborted) return;
+      if (member) showMember(member, 'before');
+      else showForm(account);
+    } catch (error) {
+      console.warn(error);
+      // What is shown may be gone, so a failed check hides it.
+      if (!signal.aborted) $membership.set({ status: 'failed' });
+    }
+  }
+
+  /** Shows the join form. One that is shown already stays as it is. */
+  function showForm(account: Account): void {
+    const { uid } = account;
+    if (isShown(uid) && $membership.get().status === 'not-joined') return;
+    setMember(false);
+    draft.open(account);
+    reset();
+    $membership.set({ status: 'not-joined', uid });
+  }
+
+  function showMember(member: Member, since: 'now' | 'before'): void {
+    // A referrer is credited once, and members need no friend's link.
+    storage.local.remove(REFERRAL_KEY);
+    toggleAttribute(REFERRED_ATTRIBUTE, false);
+    setMember(true);
+    $membership.set({ status: 'joined', member, since, newPoints: countNewPoints(member) });
+    void pendingCredit.settle(member, since);
+  }
+
+  /** Adds the points since this browser last counted them to the new points already shown. */
+  function countNewPoints({ uid, points }: Member): number {
+    const membership = $membership.get();
+    const shown = membership.status === 'joined' && isShown(uid) ? membership.newPoints : 0;
+    const before = Number(storage.local.get(POINTS_KEY) ?? points);
+    storage.local.set(POINTS_KEY, String(points));
+    // A damaged count is NaN.
+    return shown + Math.max(0, points - before || 0);
+  }
+
+  function isShown(uid: string): boolean {
+    const membership = $membership.get();
+    if (membership.status === 'not-joined') return membership.uid === uid;
+    return membership.status === 'joined' && membership.member.uid === uid;
+  }
+
+  async function join(): Promise<void> {
+    const membership = $membership.get();
+    if (membership.status !== 'not-joined') return;
+    const form = checkJoinForm(draft.$joinDraft.get());
+    if (!form.ok) return fail(form.code);
+    const { uid } = membership;
+    await submit('join/failed', async (signal) => {
+      requests.abort();
+      const referrer = referrerOf(storage.local.get(REFERRAL_KEY), uid);
+      const member = await services.waitlist.join(uid, form.value, referrer, signal);
+      if (signal.aborted) return;
+      draft.remove();
+      showMember(member, 'now');
+    });
+  }
+
+  /** Stores what the person types. Clears an error that the change fixes. */
+  function changeDraft(changes: Partial<JoinForm>): void {
+    draft.change(changes);
+    const joining = $joining.get();
+    if (joining.status !== 'failed') return;
+    const checked = checkJoinForm(draft.$joinDraft.get());
+    if (checked.ok || checked.code !== joining.code) reset();
+  }
+
+  return {
+    $membership,
+    $joining,
+    $joinDraft: draft.$joinDraft,
+    changeDraft,
+    checkMembership,
+    join,
+  };
+}
+
+export const waitlist = createWaitlist(siteEnvironment, siteSession);

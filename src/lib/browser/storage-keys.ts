@@ -1,0 +1,38 @@
+import { PREFIX } from '../prefix.ts';
+
+/** All keys in `localStorage` and `sessionStorage`; the Cookie Policy lists them. */
+
+/** Local: the session flag. Set while this browser has a session. */
+export const SESSION_KEY = `${PREFIX}:session`;
+
+/** Local: set while this browser has the session of a member. */
+export const MEMBER_KEY = `${PREFIX}:member`;
+
+/** Local: how many points the member had at their last visit. It's removed with MEMBER_KEY. */
+export const POINTS_KEY = `${PREFIX}:points`;
+
+/** Local: the visitor's choice of theme. */
+export const THEME_KEY = `${PREFIX}:theme`;
+
+/** Local: the last friend's link, as its code and its time: for 30 days or until joining. */
+export const REFERRAL_KEY = `${PREFIX}:referral`;
+
+/** Local: written and removed at once, to notify other tabs that the visitor's data has changed. */
+export const DATA_CHANGED_KEY = `${PREFIX}:data-changed`;
+
+/** Local: written and removed at once, to check whether the browser stores anything. */
+export const PROBE_KEY = `${PREFIX}:probe`;
+
+/** Session: the survey's progress. */
+export const SURVEY_KEY = `${PREFIX}:survey`;
+
+/** Session: set when the countdown banner was closed. */
+export const COUNTDOWN_CLOSED_KEY = `${PREFIX}:countdown-closed`;
+
+/** Session: the draft of the join form, and whose it is. It's removed when the session ends. */
+export const JOIN_DRAFT_KEY = `${PREFIX}:join-draft`;
+
+/** Attributes on <html> for styles. HeadScript.astro sets them before the first paint. */
+export const SESSION_ATTRIBUTE = 'data-session';
+export const MEMBER_ATTRIBUTE = 'data-member';
+export const REFERRED_ATTRIBUTE = 'data-referred';

@@ -1,0 +1,65 @@
+/**
+ * Every Firestore path and document of the product, built in one place for the app, the seed, the
+ * tests and `operations`. `Time` is a Date or `serverTimestamp()` to write, a Timestamp to read.
+ */
+import { PREFIX } from '../prefix.ts';
+import type { JoinForm, Member } from '../../features/waitlist/model.ts';
+
+/** A write of a document: the fields to set, or none to delete it. */
+export interface Write {
+  path: string;
+  data?: object;
+}
+
+/** A member's public entry: what everybody who is signed in may get, and members may list. */
+export interface WaitlistEntry<Time> {
+  name: string;
+  /** One for each person who joined through this member's link; 0 on joining. */
+  points: number;
+  createdAt: Time;
+  updatedAt: Time;
+}
+
+/** A member's contact, which only they can read. The referral is there if they came by a link. */
+export interface WaitlistContact<Time>
+  extends Omit<JoinForm, 'name'>, Pick<Member, 'referredBy' | 'credited'> {
+  consentAt: Time;
+}
+
+/** The seat of a phone number or a Google account, which counts once and is never deleted. */
+export interface Seat {
+  /** The account that joined with it last. */
+  uid: string;
+  /** Only the operator sets it. Nobody joins on this seat any more. */
+  banned?: boolean;
+}
+
+/** The collection that the leaderboard lists and counts. */
+export const WAITLIST = 'waitlist';
+
+export const SEATS = 'seats';
+
+export const SUBSCRIBERS = `${PREFIX}Subscribers`;
+
+export const waitlistPath = (uid: string) => `${WAITLIST}/${uid}`;
+export const waitlistContactPath = (uid: string) => `${waitlistPath(uid)}/private/contact`;
+/** The id is made in identity.ts. */
+export const seatPath = (seatId: string) => `${SEATS}/${seatId}`;
+export const subscriberPath = (uid: string) => `${SUBSCRIBERS}/${uid}`;
+
+export const waitlistEntry = <Time>(uid: string, data: WaitlistEntry<Time>) => ({
+  path: waitlistPath(uid),
+  data,
+});
+
+export const waitlistContact = <Time>(uid: string, data: WaitlistContact<Time>) => ({
+  path: waitlistContactPath(uid),
+  data,
+});
+
+export const seat = (seatId: string, uid: string) => ({ path: seatPath(seatId), data: { uid } });
+
+export const subscriber = <Time>(
+  uid: string,
+  data: { email: string; createdAt: Time; updatedAt: Time },
+) => ({ path: subscriberPath(uid), data });

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import {
+  adjacentPosts,
+  countTags,
+  countWords,
+  newestFirst,
+  readingMinutes,
+  relatedPosts,
+  slugify,
+  tagLabel,
+} from '@/features/blog/model';
+import { paginationRange } from '@/lib/paging';
+import { publication } from '@/content/publication';
+
+const post = (id: string, date: string, ...tags: string[]) => ({
+  id,
+  data: { date: new Date(date), tags, draft: false },
+});
+const ids = (posts: { id: string }[]) => posts.map(({ id }) => id).join(' ');
+
+const posts = newestFirst([
+  post('old', '2026-06-01', 'family-life', 'values'),
+  post('newest', '2026-09-01', 'family-life'),
+  post('two', '2026-08-01', 'family-life', 'values'),
+  post('other', '2026-07-01', 'youth'),
+  post('oldest', '2026-05-01', 'values'),
+  post('older', '2026-05-01', 'values'),
+]);
+
+test('posts are sorted newest first, and by id within a day', () => {
+  expect(ids(posts)).toBe('newest two other old older oldest');
+});
+
+test.each([
+  ['newest', undefined, 'two'],
+  ['older', 'old', 'oldest'],
+  ['oldest', 'older', undefined],
+])('next to %s are the newer %s and the older %s', (id, newer, older) => {
+  const adjacent = adjacentPosts(posts, id);
+  expect([adjacent.newer?.id, adjacent.older?.id]).toEqual([newer, older]);
+});
+
+test('tags are sorted by name, with the number of their posts', () => {
+  const counts = countTags(posts).map(({ tag, count }) => `${tagLabel(tag)} ${count}`);
+  expect(counts).toEqual(['Family life 3', 'Values 4', 'Youth 1']);
+});
+
+test.each([
+  ['', 0],
+  ['Don’t stop well-meant du‘a', 4],
+  ['<Figure caption="Not counted">\n\n![Nor this](./a.svg)\n\n</Figure>\n\nBut this', 2],
+  ['A [link](/some/where) here', 3],
+  ['```js\nconst not = 1;\n```\nرَبِّ زِدْنِي عِلْمًا', 3],
+])('only words that readers see are counted: %j has %i', (source, words) => {
+  expect(countWords(source)).toBe(words);
+});
+
+test.each([
+  ['2027-03-02T23:59:59Z', false, 'scheduled'],
+  ['2027-03-03T00:00:00Z', false, 'published'],
+  ['2020-01-01T00:00:00Z', true, 'draft'],
+])('at %s, a post of 3 March 2027 (draft: %s) is %s', (now, draft, state) => {
+  const date = new Date('2027-03-03');
+  expect(publication({ draft, date }, new Date(now))).toBe(state);
+});
+
+test.each([
+  ['more shared tags come first, then the newer post', 'two', [], 'old newest older'],
+  ['what the page links to anyway is left out', 'two', ['old'], 'newest older oldest'],
+  ['fewer than three aren’t shown', 'two', ['old', 'older'], ''],
+])('related posts: %s', (_, to, except, related) => {
+  const from = posts.find(({ id }) => id === to)!;
+  expect(ids(relatedPosts(posts, from, except))).toBe(related);
+});
+
+test.each([
+  ['Qur’an 20:114', 'quran-20-114'],
+  ["The Qur'an", 'the-quran'],
+  ['Şükür ve İman', 'sukur-ve-iman'],
+  ['忍耐 🙂', ''],
+])('the slug of %j is %j', (title, slug) => {
+  expect(slugify(title)).toBe(slug);
+});
+
+test.each([
+  [1, 1, '1'],
+  [1, 84, '1 2 3 gap 84'],
+  [40, 84, '1 gap 39 40 41 gap 84'],
+  [82, 84, '1 gap 81 82 83 84'],
+])('the pager on page %i of %i shows: %s', (current, last, shown) => {
+  expect(paginationRange(current, last).join(' ')).toBe(shown);
+});
+
+test('220 words are read in a minute, and no text in less', () => {
+  expect([0, 329, 330, 1100].map(readingMinutes)).toEqual([1, 1, 2, 5]);
+});

@@ -1,0 +1,204 @@
+import { beforeEach, expect, test } from 'vitest';
+import { MEMBER_KEY, SESSION_KEY } from '@/lib/browser/storage-keys';
+import { createMyData } from '@/features/my-data/store';
+import { createNewsletter } from '@/features/newsletter/store';
+import { createSession } from '@/features/sign-in/session';
+import { createWaitlist } from '@/features/waitlist/store';
+import { accountOf } from '../../fakes/auth';
+import { aMember, JOIN_FORM } from '../../fakes/database';
+import { createFakeEnvironment, type FakeEnvironment } from '../../fakes/environment';
+
+let fake: FakeEnvironment;
+let closePanel: () => void;
+let myData: ReturnType<typeof createMyData>;
+let newsletter: ReturnType<typeof createNewsletter>;
+let waitlist: ReturnType<typeof createWaitlist>;
+
+const signIn = (uid = 'u1') => fake.signIn(accountOf(uid));
+
+/** Opens a page with everything that shows the visitor's data, and signs in. */
+beforeEach(async () => {
+  fake = createFakeEnvironment();
+  fake.local.set(SESSION_KEY, '1');
+  fake.database.add(aMember('u1', 3));
+  fake.database.subscriptions.set('u1', 'amina@example.com');
+  const session = createSession(fake.environment);
+  myData = createMyData(fake.environment, session);
+  newsletter = createNewsletter(fake.environment, session);
+  waitlist = createWaitlist(fake.environment, session);
+  myData.$myData.listen(() => undefined);
+  newsletter.$subscription.listen(() => undefined);
+  closePanel = waitlist.$membership.listen(() => undefined);
+  await fake.settle();
+  await signIn();
+});
+
+const data = () => myData.$myData.get();
+const task = () => myData.$task.get();
+const confirm = async () => {
+  await myData.confirm();
+  await fake.settle();
+  return task();
+};
+/** Begins a removal, and answers its question with yes. */
+const askAndConfirm = (action: Parameters<typeof myData.ask>[0]) => {
+  myData.ask(action);
+  return confirm();
+};
+/** How often the data was loaded: each time with one call of `hasSeat`. */
+const countLoads = () => fake.database.calls.filter((call) => call === 'hasSeat').length;
+/** The calls that change something. */
+const changes = () =>
+  fake.database.calls.filter((call) =>
+    /^(join|update|lock|leave|erase|settle|subscribe |unsubscribe)/.test(call),
+  );
+
+const member = { points: 3 };
+const subscription = { email: 'amina@example.com' };
+
+test('people see what is stored about them, unless it can’t be loaded', async () => {
+  const stored = { account: { uid: 'u1' }, member, subscription, hasSeat: true };
+  expect(data()).toMatchObject({ status: 'ready', ...stored });
+  fake.auth.signOut();
+  expect(data()).toEqual({ status: 'signed-out' });
+  fake.database.isFailing = true;
+  await signIn();
+  expect(data()).toEqual({ status: 'failed' });
+});
+
+test('a late answer about the previous person is shown nowhere on the page', async () => {
+  const release = fake.database.hold();
+  await signIn();
+  const releaseLater = fake.database.hold();
+  await signIn('u2');
+  releaseLater();
+  await fake.settle();
+  release();
+  await fake.settle();
+  expect(data()).toMatchObject({ account: { uid: 'u2' }, member: undefined });
+  expect(newsletter.$subscription.get()).toEqual({ status: 'ready' });
+  expect(waitlist.$membership.get()).toEqual({ status: 'not-joined', uid: 'u2' });
+});
+
+test('a change in another tab is read once', async () => {
+  fake.database.members.delete('u1');
+  const before = countLoads();
+  await fake.changeElsewhere('waitlist');
+  expect(data()).toMatchObject({ member: undefined });
+  expect(countLoads() - before).toBe(1);
+});
+
+test('a valid correction is also shown in the waitlist’s panel', async () => {
+  await myData.update({ ...JOIN_FORM, name: ' ' });
+  expect(task()).toMatchObject({ status: 'failed', code: 'join/missing-fields' });
+  await myData.update({ ...JOIN_FORM, name: ' Bilal ' });
+  await fake.settle();
+  expect(task()).toMatchObject({ status: 'done', action: 'update' });
+  for (const shown of [data(), waitlist.$membership.get()])
+    expect(shown).toMatchObject({ member: { name: 'Bilal', points: 3 } });
+});
+
+test.each([
+  ['succeeds', false],
+  ['fails', true],
+])('a running task blocks others, and the next person doesn’t see that it %s', async (_, fails) => {
+  const release = fake.database.hold();
+  const saved = myData.update(JOIN_FORM);
+  void myData.download();
+  myData.cancel();
+  expect(task()).toEqual({ status: 'working', action: 'update' });
+  await signIn('u2');
+  expect(data()).toEqual({ status: 'loading' });
+  fake.database.isFailing = fails;
+  release();
+  await saved;
+  expect(task()).toEqual({ status: 'idle' });
+});
+
+test('a removal that is not confirmed is not made', async () => {
+  myData.ask('unsubscribe');
+  expect(task()).toEqual({ status: 'asking', question: 'unsubscribe' });
+  myData.cancel();
+  expect(await confirm()).toEqual({ status: 'idle' });
+  expect(fake.database.subscriptions.size).toBe(1);
+  // Signing out also ends the question.
+  myData.ask('leave');
+  fake.auth.signOut();
+  expect(task()).toEqual({ status: 'idle' });
+});
+
+test.each([
+  ['unsubscribe', { member, subscription: undefined }],
+  ['leave', { member: undefined, subscription, hasSeat: true }],
+  ['delete', { status: 'signed-out' }],
+] as const)('a failed %s shows an error and can be retried', async (action, left) => {
+  fake.database.isFailing = true;
+  const code = `account/${action}-failed`;
+  expect(await askAndConfirm(action)).toMatchObject({ status: 'failed', code });
+  expect(data().status).toBe('ready');
+  fake.database.isFailing = false;
+  expect(await askAndConfirm(action)).toMatchObject({ status: 'done', action });
+  expect(data()).toMatchObject(left);
+});
+
+test('each removal is shown on the whole page by loading the data once', async () => {
+  await askAndConfirm('unsubscribe');
+  expect(newsletter.$subscription.get()).toEqual({ status: 'ready' });
+  await askAndConfirm('leave');
+  expect(waitlist.$membership.get()).toEqual({ status: 'not-joined', uid: 'u1' });
+  // On signing in, and after each removal.
+  expect(countLoads()).toBe(3);
+});
+
+test('leaving removes the member flag, also without the waitlist’s panel', async () => {
+  closePanel();
+  // Nanostores ends a store a second after nobody listens any more.
+  await fake.advance(1000);
+  expect(fake.local.has(MEMBER_KEY)).toBe(true);
+  await askAndConfirm('leave');
+  expect(fake.local.has(MEMBER_KEY)).toBe(false);
+});
+
+test.each([
+  ['leave', 'leave u2'],
+  ['delete', 'eraseData u2'],
+] as const)('before %s, a friend gets the point that is pending', async (action, call) => {
+  fake.database.add({ ...aMember('u2'), referredBy: 'friend', credited: false });
+  await signIn('u2');
+  const before = changes().length;
+  await askAndConfirm(action);
+  expect(changes().slice(before)).toEqual(['settleCredit u2', 'lock u2', call]);
+});
+
+test('a deletion is announced to other tabs before it changes anything', async () => {
+  /** Each announcement, with the changes before it. */
+  const announced: string[][] = [];
+  fake.environment.storage.local.set = (_, data) => void announced.push([data, ...changes()]);
+  await askAndConfirm('delete');
+  expect(announced[0]).toEqual(['account']);
+});
+
+test.each([
+  ['the same person is asked again', 'u1', { status: 'asking', question: 'delete' }, 1],
+  ['another person loses nothing', 'u2', { status: 'idle' }, 0],
+])('deleting needs a fresh sign-in, after which %s', async (_, uid, then, deletions) => {
+  fake.auth.isSignInFresh = false;
+  expect(await askAndConfirm('delete')).toEqual({ status: 'asking', question: 'sign-in-again' });
+  expect(await confirm()).toEqual({ status: 'signing-in-again', uid: 'u1' });
+  expect(data()).toEqual({ status: 'signed-out' });
+  fake.auth.isSignInFresh = true;
+  await signIn(uid);
+  expect(task()).toEqual(then);
+  expect(changes()).toEqual([]);
+  await confirm();
+  expect(fake.auth.deletions).toBe(deletions);
+});
+
+test('a deletion that leaves the account is finished by a retry', async () => {
+  fake.auth.obstacles.deleteAccount = () => Promise.reject(new Error('offline'));
+  const code = 'account/delete-unfinished';
+  expect(await askAndConfirm('delete')).toMatchObject({ status: 'failed', code });
+  expect(data()).toMatchObject({ member: undefined, subscription: undefined });
+  fake.auth.obstacles = {};
+  expect(await askAndConfirm('delete')).toMatchObject({ status: 'done', action: 'delete' });
+});

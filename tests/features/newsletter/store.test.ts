@@ -1,0 +1,56 @@
+import { beforeEach, expect, test } from 'vitest';
+import { SESSION_KEY } from '@/lib/browser/storage-keys';
+import { createNewsletter } from '@/features/newsletter/store';
+import { createSession } from '@/features/sign-in/session';
+import { accountOf } from '../../fakes/auth';
+import { createFakeEnvironment, type FakeEnvironment } from '../../fakes/environment';
+
+const google = accountOf('u1', 'amina@example.com');
+
+let fake: FakeEnvironment;
+let newsletter: ReturnType<typeof createNewsletter>;
+
+beforeEach(async () => {
+  fake = createFakeEnvironment();
+  fake.local.set(SESSION_KEY, '1');
+  newsletter = createNewsletter(fake.environment, createSession(fake.environment));
+  newsletter.$subscription.listen(() => undefined);
+  await fake.settle();
+});
+
+const state = () => newsletter.$subscription.get();
+const saved = () => fake.database.calls.filter((call) => call.startsWith('subscribe '));
+
+test('the email of the account is saved once, when it is known who is signed in', async () => {
+  await newsletter.subscribe();
+  expect(state()).toEqual({ status: 'checking' });
+  await fake.signIn(google);
+  await newsletter.subscribe();
+  await newsletter.subscribe();
+  expect(state()).toEqual({ status: 'subscribed', email: 'amina@example.com' });
+  expect(saved()).toEqual(['subscribe u1 amina@example.com']);
+});
+
+test.each([
+  ['', 'subscribe/missing-email'],
+  ['nonsense', 'subscribe/invalid-email'],
+  ['offline@example.com', 'subscribe/failed'],
+])('typing %j fails with %s, and can be corrected', async (typed, code) => {
+  await fake.signIn(accountOf('u2'));
+  await newsletter.subscribe();
+  fake.database.isFailing = true;
+  await newsletter.subscribe(typed);
+  expect(newsletter.$submit.get()).toMatchObject({ code });
+  expect(state()).toEqual({ status: 'needs-email' });
+  fake.database.isFailing = false;
+  await newsletter.subscribe(' me@example.com ');
+  expect(state()).toEqual({ status: 'subscribed', email: 'me@example.com' });
+});
+
+test('people see their own subscription, until they sign out', async () => {
+  fake.database.subscriptions.set('u1', 'old@example.com');
+  await fake.signIn(google);
+  expect(state()).toEqual({ status: 'subscribed', email: 'old@example.com' });
+  fake.auth.signOut();
+  expect(state()).toEqual({ status: 'checking' });
+});

@@ -1,0 +1,93 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { SESSION_ATTRIBUTE, SESSION_KEY } from '@/lib/browser/storage-keys';
+import { createSession, type SessionStore } from '@/features/sign-in/session';
+import { accountOf } from '../../fakes/auth';
+import { createFakeEnvironment, type FakeEnvironment } from '../../fakes/environment';
+
+const signedIn = { status: 'signed-in', account: accountOf('u1') };
+const signedOut = { status: 'signed-out' };
+
+let fake: FakeEnvironment;
+let session: SessionStore;
+
+beforeEach(() => {
+  fake = createFakeEnvironment();
+  session = createSession(fake.environment);
+});
+
+/** Starts the store in a browser with or without the session flag. */
+async function start(hasSessionFlag: boolean) {
+  if (hasSessionFlag) fake.local.set(SESSION_KEY, '1');
+  session.$session.listen(() => undefined);
+  await fake.settle();
+}
+
+const state = () => session.$session.get();
+/** The session, whether this page looks signed in, and whether the next one will at first. */
+const shown = () => [state(), fake.attributes.has(SESSION_ATTRIBUTE), fake.local.has(SESSION_KEY)];
+
+const beginElsewhere = (event: 'storage' | 'pageshow') => {
+  fake.local.set(SESSION_KEY, '1');
+  return fake.dispatch(event, { key: SESSION_KEY, persisted: true });
+};
+
+test.each([
+  ['in this tab', () => session.connect()],
+  ['in another tab', () => beginElsewhere('storage')],
+  ['while the page was in the back-forward cache', () => beginElsewhere('pageshow')],
+])('Firebase Auth is not loaded before a session begins %s', async (_, begin) => {
+  const load = vi.spyOn(fake.environment.services, 'auth');
+  await start(false);
+  expect(state()).toEqual(signedOut);
+  expect(load).not.toHaveBeenCalled();
+  await begin();
+  fake.auth.signIn();
+  expect(shown()).toEqual([signedIn, true, true]);
+});
+
+describe('with the session flag', () => {
+  beforeEach(() => start(true));
+
+  test('after 10 s, this page alone is signed out until an answer comes', async () => {
+    await fake.advance(9_999);
+    expect(state()).toEqual({ status: 'unknown' });
+    await fake.advance(1);
+    expect(shown()).toEqual([signedOut, false, true]);
+    fake.auth.signIn();
+    expect(state()).toEqual(signedIn);
+  });
+
+  test('signing out elsewhere ends a session that is still being checked', async () => {
+    fake.local.clear();
+    // The event has no key when everything was removed.
+    await fake.dispatch('storage', { key: null });
+    expect(state()).toEqual(signedOut);
+  });
+
+  test('signing out that fails after 30 s without an answer can be retried', async () => {
+    fake.auth.signIn();
+    fake.auth.obstacles.signOut = () => new Promise(() => undefined);
+    void session.signOut();
+    await fake.advance(30_000);
+    expect(session.$signOut.get()).toMatchObject({ code: 'session/sign-out-failed' });
+    expect(shown()).toEqual([signedIn, true, true]);
+    fake.auth.obstacles = {};
+    await session.signOut();
+    expect(session.$signOut.get().status).toBe('done');
+    expect(shown()).toEqual([signedOut, false, false]);
+  });
+});
+
+test('a page without Firebase Auth looks signed out until signing out fails', async () => {
+  const load = vi.spyOn(fake.environment.services, 'auth');
+  load.mockRejectedValue(new TypeError('Failed to fetch'));
+  await start(true);
+  expect(shown()).toEqual([signedOut, false, true]);
+  await session.signOut();
+  expect(session.$signOut.get()).toMatchObject({ code: 'session/sign-out-failed' });
+  expect(shown()).toEqual([signedOut, true, true]);
+  load.mockRestore();
+  await session.connect();
+  fake.auth.signIn();
+  expect(state()).toEqual(signedIn);
+});

@@ -1,0 +1,192 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { REFERRAL_KEY } from '@/lib/browser/storage-keys';
+import { RECAPTCHA_DELAY_MS } from '@/lib/timeouts';
+import { SiteError, sentence } from '@/lib/errors';
+import { signInMessages } from '@/features/sign-in/messages';
+import { createSession } from '@/features/sign-in/session';
+import { createSignIn } from '@/features/sign-in/store';
+import { accountOf } from '../../fakes/auth';
+import { createFakeEnvironment, type FakeEnvironment } from '../../fakes/environment';
+
+const NUMBER = '+91 98765 43210';
+const PHONE = '+919876543210';
+const CODE = '123456';
+
+let fake: FakeEnvironment;
+let signIn: ReturnType<typeof createSignIn>;
+const close = vi.fn(() => signIn.close());
+
+const step = () => signIn.$step.get();
+const submit = () => signIn.$submit.get();
+const notice = () => signIn.$notice.get();
+
+beforeEach(() => {
+  fake = createFakeEnvironment();
+  close.mockClear();
+  const { environment } = fake;
+  signIn = createSignIn(environment, createSession(environment), fake.auth.service);
+});
+
+const startOpening = () => void signIn.open({} as HTMLElement, close);
+
+async function open() {
+  startOpening();
+  await fake.advance(RECAPTCHA_DELAY_MS);
+}
+
+async function reachCode() {
+  await open();
+  await signIn.sendCode(NUMBER);
+}
+
+test('the dialog reopens at the same step, without messages', async () => {
+  await reachCode();
+  await signIn.verifyCode(' ');
+  expect(submit()).toMatchObject({ code: 'otp-verify/missing-code' });
+  signIn.close();
+  await open();
+  expect([step().name, submit().status]).toEqual(['code', 'idle']);
+});
+
+test('a right code closes and empties the dialog after 1.5 s', async () => {
+  await reachCode();
+  await signIn.verifyCode(' 123-456 ');
+  expect(step()).toEqual({ name: 'done', message: signInMessages.phoneVerified });
+  await fake.advance(1_499);
+  expect(close).not.toHaveBeenCalled();
+  await fake.advance(1);
+  expect(close).toHaveBeenCalledOnce();
+  expect(step()).toEqual({ name: 'phone', phone: '' });
+});
+
+test('the reCAPTCHA is there from 100 ms after opening until the dialog closes', async () => {
+  startOpening();
+  await fake.advance(99);
+  expect(fake.auth.recaptchas.size).toBe(0);
+  await fake.advance(1);
+  expect(fake.auth.recaptchas.size).toBe(1);
+  signIn.close();
+  expect(fake.auth.recaptchas.size).toBe(0);
+  startOpening();
+  signIn.close();
+  await fake.advance(100);
+  expect(fake.auth.recaptchas.size).toBe(0);
+});
+
+test('the dialog closes for somebody who signs in elsewhere, or already has', async () => {
+  await open();
+  fake.auth.signIn();
+  expect(close).toHaveBeenCalledOnce();
+  await open();
+  expect(close).toHaveBeenCalledTimes(2);
+});
+
+test('typing clears an error about the number, but not one from Google', async () => {
+  await open();
+  await signIn.sendCode('salam');
+  expect(submit()).toMatchObject({ code: 'otp-send/invalid-phone' });
+  signIn.clearInputError();
+  expect(submit().status).toBe('idle');
+  fake.auth.obstacles.google = () => Promise.reject(new SiteError('google/cancelled'));
+  await signIn.signInWithGoogle();
+  signIn.clearInputError();
+  expect(submit()).toMatchObject({ code: 'google/cancelled' });
+  expect(notice()).toBe('');
+});
+
+// Google's script can't be loaded twice at a time: the first one would never be ready.
+test('sending a code early doesn’t create a second reCAPTCHA', async () => {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  fake.auth.obstacles.ready = () => promise;
+  startOpening();
+  const sending = signIn.sendCode(NUMBER);
+  await fake.advance(RECAPTCHA_DELAY_MS);
+  expect(fake.auth.recaptchas.size).toBe(1);
+  resolve(undefined);
+  await sending;
+  expect(fake.auth.sentTo).toEqual([PHONE]);
+});
+
+test('sending a code can be cancelled and tried again', async () => {
+  await open();
+  const sending = signIn.sendCode(NUMBER);
+  signIn.cancel();
+  await sending;
+  expect([step().name, submit().status]).toEqual(['phone', 'idle']);
+  await signIn.sendCode(NUMBER);
+  expect(step().name).toBe('code');
+});
+
+test('another code can be sent after 30 s, not before', async () => {
+  await reachCode();
+  await fake.advance(29_999);
+  await signIn.resendCode();
+  expect(fake.auth.sentTo).toHaveLength(1);
+  await fake.advance(1);
+  await signIn.resendCode();
+  expect(fake.auth.sentTo).toEqual([PHONE, PHONE]);
+});
+
+test('Change Number brings back the number and drops the code', async () => {
+  await reachCode();
+  signIn.changeNumber();
+  expect(step()).toEqual({ name: 'phone', phone: PHONE });
+  await signIn.verifyCode(CODE);
+  expect(submit()).toMatchObject({ code: 'otp-verify/none-pending' });
+});
+
+test('a click that is too old to open Google’s window needs another one', async () => {
+  fake.canOpenWindow = false;
+  await signIn.signInWithGoogle();
+  expect([step().name, notice()]).toEqual(['phone', signInMessages.pressGoogleAgain]);
+  // The words on the button.
+  expect(notice()).toContain('press "Sign In with Google"');
+});
+
+test('a click opens Google’s window directly, which signs people in', async () => {
+  const account = { ...accountOf('u1', 'm@example.com'), displayName: 'Maryam' };
+  const open = vi.spyOn(fake.auth.service, 'signInWithGoogle').mockResolvedValue(account);
+  const signedIn = signIn.signInWithGoogle();
+  expect(open).toHaveBeenCalledOnce();
+  expect(notice()).toBe(signInMessages.googleHint);
+  await signedIn;
+  expect(step()).toEqual({ name: 'done', message: 'Signed in successfully with Google: Maryam' });
+});
+
+test('the hint about Google’s window stays while a second one is open', async () => {
+  const { promise, reject } = Promise.withResolvers<undefined>();
+  fake.auth.obstacles.google = () => promise;
+  const first = signIn.signInWithGoogle();
+  signIn.cancel();
+  fake.auth.obstacles.google = () => new Promise(() => undefined);
+  void signIn.signInWithGoogle();
+  // The SDK ends the call for the first window now.
+  reject(new SiteError('google/already-open'));
+  await first;
+  expect(notice()).toBe(signInMessages.googleHint);
+});
+
+const late = 'It took too long. Please try again.';
+
+test.each([
+  ['ready', 20_000, () => signIn.sendCode(NUMBER), sentence('otp-send/check-missing')],
+  ['sendCode', 120_000, () => signIn.sendCode(NUMBER), sentence('otp-send/check-expired')],
+  ['confirm', 45_000, () => signIn.verifyCode(CODE), sentence('otp-verify/failed', late)],
+  ['google', 300_000, () => signIn.signInWithGoogle(), sentence('google/failed', late)],
+] as const)('the call %s ends after %i ms', async (call, ms, begin, message) => {
+  await reachCode();
+  fake.auth.obstacles[call] = () => new Promise(() => undefined);
+  void begin();
+  await fake.advance(ms - 1);
+  expect(submit().status).toBe('working');
+  await fake.advance(1);
+  expect(submit()).toMatchObject({ status: 'failed', message });
+});
+
+test('the copied link has the referral code', async () => {
+  fake.local.set(REFERRAL_KEY, 'abc 1795400000000');
+  const copy = vi.spyOn(fake.sharing, 'copy');
+  await signIn.copyLink('https://usrah.example/blog');
+  expect(copy).toHaveBeenCalledWith('https://usrah.example/blog?referredBy=abc');
+  expect(notice()).toBe(signInMessages.linkCopied);
+});

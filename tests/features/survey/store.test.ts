@@ -1,0 +1,220 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { MEMBER_KEY, SURVEY_KEY } from '@/lib/browser/storage-keys';
+import type { Questionnaire, Role } from '@/features/survey/model';
+import { sentence } from '@/lib/errors';
+import { surveyMessages } from '@/features/survey/messages';
+import { createSurvey } from '@/features/survey/store';
+import { createFakeEnvironment, type FakeEnvironment } from '../../fakes/environment';
+
+const questionnaire: Questionnaire = {
+  role: 'youth',
+  form: 'https://forms.example/youth',
+  questions: [
+    { qid: 'entry.1', text: 'q1', type: 'single-select', options: ['A'], hasOtherInput: true },
+    { qid: 'entry.2', text: 'q2', type: 'text' },
+  ],
+};
+
+let fake: FakeEnvironment;
+let survey: ReturnType<typeof createSurvey>;
+
+beforeEach(() => {
+  fake = createFakeEnvironment();
+  serve(questionnaire);
+  survey = createSurvey(fake.environment);
+});
+
+const serve = (served: Questionnaire) => {
+  fake.survey.fetchQuestionnaire = async () => served;
+};
+const fail = () => Promise.reject(new TypeError('Failed to fetch'));
+const state = () => survey.$survey.get();
+const notice = () => survey.$notice.get();
+/** The number of the question, and what its controls show. */
+const shown = () => {
+  const current = state();
+  if (current.step !== 'asking') return current;
+  const { chosen = [], typed } = current.drafts[current.index] ?? {};
+  return [current.index, ...chosen, typed];
+};
+const reload = () => {
+  survey = createSurvey(fake.environment);
+  survey.resume();
+};
+const choose = (option: string, typed = '') => survey.answer({ chosen: [option], typed });
+
+async function start(role: Role = 'youth') {
+  survey.chooseRole(role);
+  await survey.start();
+}
+
+async function reachEnd() {
+  await start();
+  choose('A');
+  await survey.next();
+  survey.answer({ chosen: [], typed: ' salam ' });
+}
+
+async function finish() {
+  void survey.next();
+  await fake.advance(1000);
+}
+
+const choosing = { step: 'choosing', role: 'youth' };
+const lastQuestion = [1, ' salam '];
+
+test('the questions of a role are fetched once, when it is chosen', async () => {
+  const fetch = vi.spyOn(fake.survey, 'fetchQuestionnaire');
+  survey.chooseRole('youth');
+  expect(fetch).toHaveBeenCalledOnce();
+  await survey.start();
+  expect(shown()).toEqual([0, '']);
+  expect(fetch).toHaveBeenCalledOnce();
+});
+
+test('questions that can’t be loaded are fetched again by the next Start', async () => {
+  fake.survey.fetchQuestionnaire = fail;
+  await start();
+  expect(notice()).toEqual({ kind: 'message', text: sentence('survey/not-loaded'), hint: '' });
+  expect(state()).toEqual(choosing);
+  serve(questionnaire);
+  await survey.start();
+  expect(shown()).toEqual([0, '']);
+});
+
+test.each([
+  ['survey/no-questions', { questions: [] }],
+  ['survey/no-form', { form: undefined }],
+] as const)('an incomplete survey fails with %s, and sends nothing', async (code, mistake) => {
+  serve({ ...questionnaire, ...mistake });
+  await reachEnd();
+  await finish();
+  expect(notice()?.text).toBe(sentence(code));
+  expect(fake.sent).toEqual([]);
+});
+
+test('a missing text of Other is asked for once', async () => {
+  await start();
+  choose('Other', ' ');
+  await survey.next();
+  expect(state()).toMatchObject({ index: 0, isPrompted: true });
+  await survey.next();
+  expect(state()).toMatchObject({ index: 1 });
+});
+
+test('a skipped answer is sent empty', async () => {
+  await reachEnd();
+  await Promise.all([survey.skip(), fake.advance(1000)]);
+  expect(fake.sent).toEqual([expect.stringMatching(/&entry\.2=$/)]);
+});
+
+test('a question without a qid is named in a warning', async () => {
+  const questions = questionnaire.questions.map((question) => ({ ...question, qid: undefined }));
+  serve({ ...questionnaire, questions });
+  await reachEnd();
+  await finish();
+  expect(console.warn).toHaveBeenCalledWith(expect.stringContaining('q1'));
+});
+
+describe('the browser’s Back', () => {
+  async function goBack() {
+    fake.steps.pop();
+    await fake.dispatch('popstate');
+  }
+
+  // The last question of a page that was reloaded without a connection.
+  beforeEach(async () => {
+    await reachEnd();
+    fake.survey.fetchQuestionnaire = fail;
+    reload();
+    survey.followHistory();
+  });
+
+  test('leads from the first question to the roles, and dismisses Close Survey', async () => {
+    await goBack();
+    survey.close();
+    await goBack();
+    expect([notice(), state()]).toEqual([undefined, choosing]);
+  });
+
+  test('to the roles leaves the answers for the next Start', async () => {
+    await goBack();
+    await goBack();
+    await survey.start();
+    expect(shown()).toEqual([0, 'A', '']);
+    expect(fake.steps).toEqual([null, { question: 0 }]);
+  });
+
+  test('is undone by Forward', async () => {
+    await goBack();
+    await goBack();
+    fake.steps.push({ question: 0 });
+    await fake.dispatch('popstate');
+    expect(shown()).toEqual([0, 'A', '']);
+  });
+
+  test('does nothing while the answers are sent', async () => {
+    fake.survey.sendForm = fail;
+    void survey.next();
+    await goBack();
+    await fake.advance(1000);
+    expect(shown()).toEqual(lastQuestion);
+    expect(fake.steps.at(-1)).toEqual({ question: 1 });
+  });
+});
+
+describe('at the last question', () => {
+  beforeEach(reachEnd);
+
+  test.each([
+    ['join', false, '/'],
+    ['join', true, '/joinwaitlist'],
+    ['invite', true, '/joinwaitlist'],
+  ])('once sent, the offer to %s (accepted: %s) leads to %s', async (kind, isAccepted, path) => {
+    if (kind === 'invite') fake.local.set(MEMBER_KEY, '1');
+    void survey.next();
+    await fake.advance(999);
+    expect(fake.sent).toEqual([]);
+    await fake.advance(1);
+    expect(fake.sent).toEqual(['https://forms.example/youth?entry.1=A&entry.2=salam']);
+    expect(notice()).toMatchObject({ kind, text: surveyMessages.completed });
+    survey.dismiss(isAccepted);
+    expect(fake.navigations).toEqual([path]);
+  });
+
+  test.each([
+    [true, /^Your answers/],
+    [false, /^You seem to be offline/],
+  ])('after sending has failed (online: %s), a retry sends the answers', async (isOnline, hint) => {
+    vi.spyOn(fake.survey, 'sendForm').mockImplementationOnce(fail);
+    fake.isOnline = isOnline;
+    await finish();
+    const text = sentence('survey/failed');
+    expect(notice()).toMatchObject({ text, hint: expect.stringMatching(hint) });
+    survey.dismiss(true);
+    expect([shown(), fake.navigations]).toEqual([lastQuestion, []]);
+    await finish();
+    expect(fake.sent).toHaveLength(1);
+  });
+
+  test('answers that were sent can be sent again until the next survey', async () => {
+    await finish();
+    // The history of a page that was opened by a link.
+    fake.steps = [null];
+    reload();
+    expect(state()).toMatchObject({ step: 'asking', index: 1, isSent: true });
+    expect(fake.steps).toEqual([{ question: 1 }]);
+    await finish();
+    expect(fake.sent).toHaveLength(2);
+    survey.restart();
+    expect(state()).toEqual({ step: 'choosing' });
+    expect(fake.tab.has(SURVEY_KEY)).toBe(false);
+  });
+
+  test('another role starts over', async () => {
+    survey = createSurvey(fake.environment);
+    serve({ ...questionnaire, role: 'parents' });
+    await start('parents');
+    expect(shown()).toEqual([0, '']);
+  });
+});

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { parseStored } from '@/lib/stored';
+import { isProgress } from '@/features/survey/stored-survey';
+
+const choice = { qid: 'entry.1', text: 'Which?', type: 'single-select', options: ['A', 'B'] };
+const text = { text: 'What?', type: 'text', note: 'Why.' };
+const drafts = [
+  { chosen: ['A'], typed: '' },
+  { chosen: [], typed: 'salam' },
+];
+const questionnaire = { role: 'youth', form: 'https://forms.example', questions: [choice, text] };
+const progress = { questionnaire, index: 1, drafts };
+
+const json = JSON.stringify(progress);
+const read = (text: string) => parseStored(text, isProgress);
+
+test.each(['"form":"https://forms.example",', '"qid":"entry.1",', ',"note":"Why."'])(
+  'reads a survey’s progress without %s',
+  (optional) => {
+    const changed = json.replace(optional, '');
+    expect(read(changed)).toEqual(JSON.parse(changed));
+  },
+);
+
+test.each([
+  ['"role":"youth"', '"role":"nobody"'],
+  ['"https://forms.example"', '1'],
+  [JSON.stringify(questionnaire.questions), '{}'],
+  ['"Which?"', 'null'],
+  ['single-select', '__proto__'],
+  ['"options"', '"hasOtherInput":"true","options"'],
+  ['["A","B"]', '{"length":1}'],
+  ['"Why."', 'true'],
+  ['"index":1', '"index":2'],
+  ['["A"]', '"A"'],
+  ['"typed":""', '"typed":null'],
+  [JSON.stringify(drafts[0]) + ',', ''],
+  [json, 'null'],
+  [json, 'salam'],
+])('reads nothing from a survey’s progress with %j replaced by %j', (value, other) => {
+  expect(read(json.replace(value, other))).toBeUndefined();
+});

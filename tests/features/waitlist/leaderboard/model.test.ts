@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import {
+  pointsToNextPlace,
+  rankLabel,
+  rankMembers,
+  rewardGoals,
+} from '@/features/waitlist/leaderboard/model';
+
+const rowsOf = (...points: number[]) =>
+  rankMembers(
+    points.map((count, index) => ({ uid: `m${index}`, name: '', points: count, joinedAt: index })),
+  );
+
+test('equal points share a rank, and the ranks after it are skipped', () => {
+  expect(rowsOf(9, 7, 7, 7, 5).map(({ rank }) => rank)).toEqual([1, 2, 2, 2, 5]);
+});
+
+test('members with equal points are sorted by when they joined', () => {
+  const ranked = rankMembers(rowsOf(3, 3, 5).reverse());
+  expect(ranked.map(({ uid }) => uid)).toEqual(['m2', 'm0', 'm1']);
+});
+
+test('ranks are counted up to 1,000', () => {
+  expect([1000, 1001].map(rankLabel)).toEqual(['1,000', '1,000+']);
+});
+
+test.each([
+  ['below a shared place', 3, [9, 7, 7, 7, 4], 4],
+  ['on a later page, with the points of the last row', 2, [9, 7, 7, 5], 5],
+  ['in a shared first place', undefined, [7, 7], 7],
+  ['below all rows', undefined, [9, 7, 4], 3],
+])('to a better place, a member %s is missing %s points', (_, missing, rows, points) => {
+  expect(pointsToNextPlace(rowsOf(...rows), points)).toBe(missing);
+});
+
+test.each([
+  ['from far below', [40, 30, 25, 6], 6, 34, 19],
+  ['in the first place without the points it needs', [12, 9, 4], 12, 8, 0],
+  ['with the points for the first place, but not in it', [41, 40, 9], 40, 1, 0],
+  ['while nobody has points', [0, 0, 0], 0, 20, 1],
+])('counts the missing points for each reward %s', (_, points, ownPoints, first, topThree) => {
+  const minimumForFirst = 20;
+  expect(rewardGoals(rowsOf(...points), ownPoints, minimumForFirst)).toEqual({ first, topThree });
+});

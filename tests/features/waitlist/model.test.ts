@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { sanitizeLine } from '@/lib/sanitize';
+import {
+  checkJoinForm,
+  displayNameOf,
+  fieldsWithError,
+  knownProfile,
+} from '@/features/waitlist/model';
+import { accountOf } from '../../fakes/auth';
+import { JOIN_FORM } from '../../fakes/database';
+import { ADVERTISING_NAMES, ALLOWED_NAMES, INVISIBLE_CHARACTERS } from '../../rules/cases/names';
+
+test.each([
+  ['is trimmed', '  Amina K. \t', 'Amina K.'],
+  ['stays in one line', 'Amina\r\nYusuf\u2028Omar', 'Amina Yusuf Omar'],
+  ['has single spaces', 'Amina \u00a0\u3000 K.', 'Amina K.'],
+  ['can’t change its direction', 'Amina \u202e1 knar\u202c', 'Amina 1 knar'],
+  ['has its marks in order, with nothing between', 'a\u036f\u200b\u035a', 'a\u035a\u036f'],
+  ['has no lone surrogates', 'Amina \ud83d', 'Amina'],
+  ['stacks four marks at most', 'b\u0301\u0302\u0303\u0304\u0305', 'b\u0301\u0302\u0303\u0304'],
+  ['is empty without a visible character', '\u200d\u200c\u3164\u2800\u115f\u0301\u0302', ''],
+])('a line that other people see %s', (_, text, clean) => {
+  expect(sanitizeLine(text)).toBe(clean);
+});
+
+test('a line that is too long is cut between characters', () => {
+  expect(sanitizeLine('👩'.repeat(50), 79)).toBe('👩'.repeat(39));
+});
+
+test('the join form is stored trimmed, with a name of 80 characters at most', () => {
+  const typed = { ...JOIN_FORM, name: ` ${'a'.repeat(200)} `, contact: ' amina@example.com\n' };
+  const value = { ...JOIN_FORM, name: 'a'.repeat(80) };
+  expect(checkJoinForm(typed)).toEqual({ ok: true, value });
+});
+
+test.each(ALLOWED_NAMES)('the join form accepts the name %j', (name) => {
+  expect(checkJoinForm({ ...JOIN_FORM, name })).toMatchObject({ value: { name } });
+});
+
+test.each(INVISIBLE_CHARACTERS)('the join form removes %j from a name', (character) => {
+  const checked = checkJoinForm({ ...JOIN_FORM, name: `a${character}b` });
+  expect(checked).toMatchObject({ value: { name: expect.stringMatching(/^a ?b$/) } });
+});
+
+test.each([
+  ...ADVERTISING_NAMES.map((name) => ['join/name-not-allowed', { name }, 'name'] as const),
+  ['contact/invalid-email', { contact: 'amina' }, 'contact'],
+  ['contact/invalid-whatsapp', { contactType: 'whatsapp' }, 'contact'],
+  ['join/missing-fields', { name: ' ', contact: '    ' }, 'name contact'],
+  ['join/missing-fields', { name: '\u3164' }, 'name'],
+  ['join/consent-missing', {}, 'consent'],
+] as const)('the join form fails with %s for %j, and marks: %s', (code, changes, fields) => {
+  const typed = { ...JOIN_FORM, consent: '', ...changes };
+  expect(checkJoinForm(typed)).toEqual({ ok: false, code });
+  expect(fieldsWithError(code, typed).join(' ')).toBe(fields);
+});
+
+test.each([
+  ['Maryam bint Imran', 'Maryam'],
+  ['Md. Arif Rahman', 'Md. Arif'],
+  ['عبد الله يوسف', 'عبد الله'],
+  ['Abu', 'Abu'],
+  [null, ''],
+])('for the account name %j, the form suggests %j and the email address', (displayName, name) => {
+  const contact = 'm@example.com';
+  const account = { ...accountOf('me', contact), displayName };
+  expect(knownProfile(account)).toEqual({ name, contact, contactType: 'email' });
+});
+
+test.each([
+  ['\u202eanimA', 'animA'],
+  [42, 'A member'],
+  ['9\u200b8\u200b7\u200b6\u200b5\u200b4', 'A member'],
+])('the stored name %j is shown as %s', (stored, shown) => {
+  expect(displayNameOf(stored)).toBe(shown);
+});

@@ -1,0 +1,109 @@
+import { expect, test, vi } from 'vitest';
+import { SESSION_KEY } from '@/lib/browser/storage-keys';
+import type { Write } from '@/lib/firebase/documents';
+import { createWaitlistService } from '@/features/waitlist/service';
+import { commit } from '@/features/waitlist/writes';
+import { createLeaderboard } from '@/features/waitlist/leaderboard/store';
+import { createSession } from '@/features/sign-in/session';
+import { createWaitlist } from '@/features/waitlist/store';
+import { accountOf } from '../../fakes/auth';
+import { createFakeEnvironment } from '../../fakes/environment';
+import { isLong } from '../../long';
+import { readCoverage } from '../../rules/coverage';
+import { createProject } from '../../rules/emulator';
+import { byPhone, joinOn, newEntry } from '../../rules/people';
+import { interceptNetwork } from '../../rules/requests';
+
+const me = byPhone('me', '+447700900030');
+const join = (entry = {}) => joinOn('', me.sub, { entry });
+
+/** A part of a response: a document of a query, one that was read or is missing, or a count. */
+type Part = Record<string, { aggregateFields?: Record<string, { integerValue: string }> }>;
+
+/** How many reads a response costs: at least one, and one for every thousand counted. */
+function billed(parts: Part[]): number {
+  const [count] = Object.values(parts[0]?.['result']?.aggregateFields ?? {});
+  const documents = parts.filter((part) => part['document'] ?? part['found'] ?? part['missing']);
+  return Math.max(1, count ? Math.ceil(Number(count.integerValue) / 1000) : documents.length);
+}
+
+/** Opens the join page for me, with the app's stores and a database with these documents. */
+async function openPage(...documents: Write[]) {
+  const { openAs, coverageUrl } = await createProject();
+  await commit(openAs('owner'), documents);
+  const { environment: fakes, local, signIn } = createFakeEnvironment();
+  // Requests to the emulator take real time.
+  vi.useRealTimers();
+  local.set(SESSION_KEY, '1');
+  const waitlist = createWaitlistService({ database: () => openAs(me), claims: async () => me });
+  const environment = { ...fakes, services: { ...fakes.services, waitlist } };
+  const { $membership } = createWaitlist(environment, createSession(environment));
+  const leaderboard = createLeaderboard(environment, { $membership });
+  const board = () => leaderboard.$leaderboard.get();
+  leaderboard.$leaderboard.listen(() => undefined);
+
+  async function view() {
+    await signIn(accountOf(me.sub));
+    const isKnown = () => board().status === 'ready' || $membership.get().status === 'not-joined';
+    await vi.waitUntil(isKnown, 60_000);
+  }
+
+  /** How often the rules have checked whether a document exists, which costs a read. */
+  async function lookUps(): Promise<number> {
+    const coverage = await readCoverage(coverageUrl);
+    return coverage
+      .filter(([expression]) => /^\d+: exists\(/.test(expression))
+      .reduce((sum, [, counts]) => sum + counts.true + counts.false, 0);
+  }
+
+  /** Counts the reads of an action, with those of the rules. */
+  async function readsOf(action: () => Promise<unknown>): Promise<number> {
+    let reads = -(await lookUps());
+    interceptNetwork(async (_, next) => {
+      const response = await next();
+      reads += billed(await response.clone().json());
+      return response;
+    });
+    await action().finally(() => vi.unstubAllGlobals());
+    return reads + (await lookUps());
+  }
+  return { ...leaderboard, board, view, readsOf };
+}
+
+test('signed-in visitors who have not joined cost 3 reads at most', async () => {
+  const { readsOf, view } = await openPage();
+  expect(await readsOf(view)).toBeLessThanOrEqual(3);
+});
+
+test.each(isLong ? [1, 5, 6, 100, 5000] : [1, 6, 101])(
+  'the leaderboard costs few reads with %i members',
+  async (members) => {
+    const others = Array.from({ length: members - 1 }, (_, index) =>
+      newEntry(`member${index}`, { points: members - index }),
+    );
+    const { readsOf, view, turnTo, refresh, board } = await openPage(...join(), ...others);
+    const shown = Math.min(members, 100);
+
+    expect(await readsOf(view)).toBeLessThanOrEqual(12);
+    const standing = { points: 0, rank: Math.min(members, 1001) };
+    expect(board()).toMatchObject({ status: 'ready', total: shown, standing });
+    expect(await readsOf(() => turnTo(2))).toBeLessThanOrEqual(6);
+    const last = Math.ceil(shown / 5);
+    // At most 90 rows that aren't there yet, and one check by the rules.
+    expect(await readsOf(() => turnTo(last))).toBeLessThanOrEqual(91);
+    expect(board()).toMatchObject({ status: 'ready', page: last });
+    expect(board().members).toHaveLength(shown);
+    expect(await readsOf(() => turnTo(1))).toBe(0);
+    expect(await readsOf(refresh)).toBeLessThanOrEqual(12);
+  },
+  600_000,
+);
+
+test('members with equal points are listed in the order of joining', async () => {
+  const uids = ['c', 'e', 'b', 'a', 'f', 'd'];
+  const others = uids.map((uid, day) => newEntry(uid, { createdAt: new Date(2026, 0, day + 1) }));
+  const { view, turnTo, board } = await openPage(...join({ points: 1 }), ...others);
+  await view();
+  await turnTo(2);
+  expect(board().members.map(({ uid }) => uid)).toEqual([me.sub, ...uids]);
+});

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { prepareInvite } from '@/features/waitlist/referral/model';
+
+const texts = { subject: 'Salam & more', letter: 'Come\nwith us', chat: 'Come along?' };
+
+const MAIL = 'mailto:b%2Bc@example.com?subject=Salam%20%26%20more&body=Come%0D%0Awith%20us';
+const CHAT = 'https://wa.me/919876543210?text=Come%20along%3F';
+
+test.each([
+  ['email', ' b+c@example.com ', 'b+c@example.com', MAIL],
+  ['whatsapp', '+919876543210', '+91 98765 43210', CHAT],
+] as const)('an invitation by %s to %j is ready to open', (contactType, contact, shown, href) => {
+  const value = { contactType, contact: shown, href };
+  expect(prepareInvite({ contact, contactType }, texts)).toEqual({ ok: true, value });
+});
+
+test('an invitation needs a friend’s contact', () => {
+  const invite = prepareInvite({ contact: '  ', contactType: 'email' }, texts);
+  expect(invite).toEqual({ ok: false, code: 'contact/friend-missing' });
+});

@@ -1,0 +1,71 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createReferral } from '@/features/waitlist/referral/store';
+import { createFakeEnvironment, type FakeEnvironment } from '../../../fakes/environment';
+
+const sender = { link: 'https://usrah.example/joinwaitlist?referredBy=YWJj', from: 'Amina' };
+const friend = { contactType: 'email', contact: 'b@example.com' } as const;
+
+let fake: FakeEnvironment;
+let referral: ReturnType<typeof createReferral>;
+
+beforeEach(() => {
+  fake = createFakeEnvironment();
+  referral = createReferral(fake.environment);
+});
+
+const copyStatus = () => referral.$copyStatus.get();
+const invite = () => referral.$invite.get();
+
+test('the copy button confirms for two seconds after the last click', async () => {
+  void referral.copyLink(sender.link);
+  await fake.advance(1500);
+  void referral.copyLink(sender.link);
+  await fake.advance(1999);
+  expect(copyStatus()).toBe('copied');
+  await fake.advance(1);
+  expect(copyStatus()).toBe('was-copied');
+});
+
+test.each([
+  ['copy', () => referral.copyLink(sender.link)],
+  ['share', () => referral.shareLink(sender)],
+  ['open', () => referral.sendInvite(friend, sender)],
+] as const)('%s is called within the click, and clears a copy error', async (method, click) => {
+  fake.sharing.copy = async () => false;
+  await referral.copyLink(sender.link);
+  expect(copyStatus()).toBe('failed');
+  const called = vi.spyOn(fake.sharing, method);
+  void click();
+  expect(called).toHaveBeenCalledOnce();
+  expect(copyStatus()).toBe('idle');
+});
+
+test('the device shares a picture with the link in its text, and a link beside it', async () => {
+  fake.sharing.canShare = () => true;
+  const shared = vi.spyOn(fake.sharing, 'share');
+  await referral.sharePicture(new Blob(), sender);
+  const text = expect.stringContaining(sender.link);
+  expect(shared).toHaveBeenCalledWith({ files: [expect.any(File)], text });
+  await referral.shareLink(sender);
+  const message = { url: sender.link, text: expect.not.stringContaining(sender.link) };
+  expect(shared).toHaveBeenLastCalledWith(expect.objectContaining(message));
+});
+
+test('half a second after an invitation has opened, a notice says so', async () => {
+  const opened = vi.spyOn(fake.sharing, 'open');
+  void referral.sendInvite(friend, sender);
+  await fake.advance(499);
+  expect(invite()).toEqual({ status: 'working' });
+  await fake.advance(1);
+  expect(opened).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^mailto:b@/));
+  expect(invite()).toMatchObject({ status: 'done', result: expect.stringContaining('b@') });
+});
+
+test('an error is shown when the browser refuses to open or share', async () => {
+  fake.sharing.open = () => false;
+  fake.sharing.share = () => Promise.reject(new Error('not allowed'));
+  await referral.sendInvite(friend, sender);
+  expect(invite()).toMatchObject({ code: 'invite/no-channel' });
+  await referral.shareLink(sender);
+  expect(referral.$share.get()).toMatchObject({ code: 'invite/failed' });
+});

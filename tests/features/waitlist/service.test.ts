@@ -1,0 +1,229 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { sentence } from '@/lib/errors';
+import { googleIdentity, seatIdOf } from '@/features/waitlist/joining/identity';
+import {
+  seatPath,
+  subscriberPath,
+  waitlistContactPath,
+  waitlistPath,
+} from '@/lib/firebase/documents';
+import { createSubscriberService } from '@/features/newsletter/service';
+import { createWaitlistService } from '@/features/waitlist/service';
+import { commit } from '@/features/waitlist/writes';
+import { JOIN_FORM } from '../../fakes/database';
+import { isLong } from '../../long';
+import { createProject, type Project } from '../../rules/emulator';
+import { byGoogle, byPhone, entry } from '../../rules/people';
+import { interceptNetwork } from '../../rules/requests';
+
+const PEOPLE = isLong ? 200 : 40;
+
+const HOST_UID = 'host';
+const GUEST_UID = 'guest';
+const guest = byGoogle(GUEST_UID, '3001');
+const guestSeat = seatPath(await seatIdOf(googleIdentity('3001')));
+
+let project: Project;
+
+type Token = typeof guest | ReturnType<typeof byPhone>;
+function serviceOf(token: Token, wait?: () => Promise<void>) {
+  const database = () => project.openAs(token);
+  return createWaitlistService({ database, claims: async () => token, wait });
+}
+const asHost = () => serviceOf(byPhone(HOST_UID, '+447700900020'));
+const asGuest = () => serviceOf(guest);
+const join = (token: Token = guest, wait?: () => Promise<void>) =>
+  serviceOf(token, wait).join(token.sub, JOIN_FORM, HOST_UID);
+/** The guest joins in a browser that waits for nothing. */
+const joinAtOnce = () => join(guest, () => Promise.resolve());
+const hostPoints = async () => (await asHost().findMember(HOST_UID))?.points;
+
+beforeEach(async () => {
+  vi.unstubAllGlobals();
+  vi.spyOn(console, 'warn').mockReturnValue();
+  project = await createProject();
+  await asHost().join(HOST_UID, JOIN_FORM);
+});
+
+/** Firestore's response with an error: by default, too many writes wait for a document. */
+const failure = (status = 'ABORTED', code = 409) =>
+  Response.json({ error: { code, status } }, { status: code });
+
+type Answer = () => Promise<Response> | Response;
+
+/** Answers commits in place of the emulator: those that give the host a point, and others. */
+function answerCommits(credits: Answer, others?: Answer): void {
+  interceptNetwork(({ method, body }, next) => {
+    const answer = body.includes(`waitlist/${HOST_UID}"`) ? credits : others;
+    return method === 'commit' && answer ? answer() : next();
+  });
+}
+
+describe('joining', () => {
+  test('takes a seat, and returns what is stored', async () => {
+    expect(await asGuest().hasSeat()).toBe(false);
+    const member = { ...JOIN_FORM, points: 0, referredBy: HOST_UID, credited: true };
+    expect(await join()).toMatchObject(member);
+    expect(await asGuest().findMember(GUEST_UID)).toMatchObject(member);
+    expect(await asGuest().hasSeat()).toBe(true);
+  });
+
+  test('a second time, or in two tabs at once, changes nothing', async () => {
+    await Promise.all([join(), join()]);
+    const again = await asGuest().join(GUEST_UID, { ...JOIN_FORM, name: 'Other' }, HOST_UID);
+    expect(again.name).toBe(JOIN_FORM.name);
+    expect(await hostPoints()).toBe(1);
+  });
+
+  test('names nobody when the referrer is not on the waitlist', async () => {
+    const member = await asGuest().join(GUEST_UID, JOIN_FORM, 'nobody');
+    expect(member).not.toHaveProperty('referredBy');
+    expect(console.warn).toHaveBeenCalledExactlyOnceWith(sentence('points/referrer-not-found'));
+  });
+
+  const newAccount = byGoogle('anew', '3001');
+
+  test.each([
+    ['the same', guest],
+    ['a new', newAccount],
+  ])('again after leaving, with %s account, credits nobody', async (_, account) => {
+    await join();
+    await asGuest().leave(GUEST_UID);
+    expect(await join(account)).not.toHaveProperty('referredBy');
+    expect(await hostPoints()).toBe(1);
+  });
+
+  test('fails while the entry of an earlier, deleted account is there', async () => {
+    await join();
+    await expect(join(newAccount)).rejects.toMatchObject({ code: 'join/has-place' });
+  });
+
+  test('fails for people whom the operator has banned', async () => {
+    const banned = { path: guestSeat, data: { uid: 'earlier', banned: true } };
+    await commit(project.openAs('owner'), [banned]);
+    await expect(join()).rejects.toMatchObject({ code: 'join/banned' });
+  });
+
+  test('stops between two attempts when the session ends', async () => {
+    const session = new AbortController();
+    answerCommits(failure, () => {
+      session.abort();
+      return failure();
+    });
+    const joining = asGuest().join(GUEST_UID, JOIN_FORM, undefined, session.signal);
+    await expect(joining).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});
+
+test('an entry without a valid number of points has none', async () => {
+  await commit(project.openAs('owner'), [entry(HOST_UID, { points: '9' })]);
+  expect(await hostPoints()).toBe(0);
+});
+
+const subscribers = createSubscriberService(() => project.openAs(guest));
+
+describe('a member', () => {
+  beforeEach(async () => {
+    await join();
+    await subscribers.subscribe(GUEST_UID, 'g@example.com');
+  });
+
+  test('changes name and contact together, and nothing else', async () => {
+    const before = await asGuest().findMember(GUEST_UID);
+    const profile = { name: 'Gul', contact: '+447700900021', contactType: 'whatsapp' } as const;
+    await asGuest().update(GUEST_UID, profile);
+    expect(await asGuest().findMember(GUEST_UID)).toEqual({ ...before, ...profile });
+  });
+
+  test('exports every document that is kept about them', async () => {
+    const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+    const { name, ...contact } = JOIN_FORM;
+    const referral = { referredBy: HOST_UID, credited: true };
+    expect(await asGuest().exportData(GUEST_UID)).toEqual({
+      [waitlistPath(GUEST_UID)]: { name, points: 0, createdAt: time, updatedAt: time },
+      [waitlistContactPath(GUEST_UID)]: { ...contact, consentAt: time, ...referral },
+      [guestSeat]: { uid: GUEST_UID },
+      [subscriberPath(GUEST_UID)]: { email: 'g@example.com', createdAt: time, updatedAt: time },
+    });
+  });
+
+  const leaveAndUnsubscribe = () =>
+    Promise.all([asGuest().leave(GUEST_UID), subscribers.unsubscribe(GUEST_UID)]);
+
+  test.each([
+    ['leaves and unsubscribes', leaveAndUnsubscribe],
+    ['erases everything at once', () => asGuest().eraseData(GUEST_UID)],
+  ])('who %s keeps only a seat, and the referrer keeps the point', async (_, leave) => {
+    await leave();
+    expect(Object.keys(await asGuest().exportData(GUEST_UID))).toEqual([guestSeat]);
+    expect(await hostPoints()).toBe(1);
+  });
+});
+
+test('a second subscription replaces the email address', async () => {
+  await subscribers.subscribe(GUEST_UID, 'first@example.com');
+  await subscribers.subscribe(GUEST_UID, 'second@example.com');
+  expect(await subscribers.subscription(GUEST_UID)).toMatchObject({ email: 'second@example.com' });
+});
+
+describe('a link that many people follow', () => {
+  const crowd = Array.from({ length: PEOPLE }, (_, index) => {
+    const number = String(index).padStart(4, '0');
+    return byPhone(`guest${number}`, `+4477009${number}`);
+  });
+
+  /** Waits until everybody's point is given, in two tabs of each person at the same moment. */
+  const settleAll = () =>
+    Promise.all(
+      [...crowd, ...crowd].map((one) =>
+        vi.waitUntil(() => serviceOf(one).settleCredit(one.sub), 600_000),
+      ),
+    );
+
+  test(`each of ${PEOPLE} people who join at the same moment counts`, async () => {
+    await Promise.all(crowd.map((one) => join(one)));
+    await settleAll();
+    expect(await hostPoints()).toBe(PEOPLE);
+  }, 900_000);
+
+  test(`${PEOPLE} people join although every point is refused, and count later`, async () => {
+    answerCommits(failure);
+    await Promise.all(crowd.map((one) => join(one)));
+    expect(await hostPoints()).toBe(0);
+    vi.unstubAllGlobals();
+    await settleAll();
+    expect(await hostPoints()).toBe(PEOPLE);
+  }, 900_000);
+
+  const settle = () => asGuest().settleCredit(GUEST_UID);
+
+  test('a pending point is settled when the referrer has left', async () => {
+    answerCommits(failure);
+    expect(await joinAtOnce()).toMatchObject({ credited: false });
+    expect(await settle()).toBe(false);
+    vi.unstubAllGlobals();
+    await asHost().leave(HOST_UID);
+    expect(await settle()).toBe(true);
+    expect(await asGuest().findMember(GUEST_UID)).toMatchObject({ credited: false });
+  });
+
+  test('an unanswered commit doesn’t stop the join, and its point can follow', async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    answerCommits(() => promise);
+    expect(await joinAtOnce()).toMatchObject({ credited: false });
+    vi.unstubAllGlobals();
+    resolve(failure());
+    expect(await settle()).toBe(true);
+    expect(await hostPoints()).toBe(1);
+  });
+
+  test('a late commit counts, although the one without the point is refused', async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    const refuse = () => {
+      resolve(Response.json({}));
+      return failure('PERMISSION_DENIED', 403);
+    };
+    answerCommits(() => promise, refuse);
+    expect(await joinAtOnce()).toMatchObject({ credited: true });
+  });
+});

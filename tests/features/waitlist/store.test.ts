@@ -1,0 +1,213 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { encodeReferralCode } from '@/lib/referral-code';
+import {
+  MEMBER_ATTRIBUTE,
+  MEMBER_KEY,
+  JOIN_DRAFT_KEY,
+  POINTS_KEY,
+  REFERRAL_KEY,
+  REFERRED_ATTRIBUTE,
+  SESSION_ATTRIBUTE,
+  SESSION_KEY,
+} from '@/lib/browser/storage-keys';
+import { createSession } from '@/features/sign-in/session';
+import { createWaitlist } from '@/features/waitlist/store';
+import { accountOf } from '../../fakes/auth';
+import { aMember, JOIN_FORM } from '../../fakes/database';
+import { createFakeEnvironment, type FakeEnvironment } from '../../fakes/environment';
+
+// As long as Firebase's uids.
+const ME = 'me'.repeat(14);
+const FRIEND = 'fr'.repeat(14);
+const byPhone = { ...accountOf(ME), phoneNumber: '+919876543210' };
+
+let fake: FakeEnvironment;
+let waitlist: ReturnType<typeof createWaitlist>;
+
+const openPage = async () => {
+  waitlist = createWaitlist(fake.environment, createSession(fake.environment));
+  waitlist.$membership.listen(() => undefined);
+  await fake.settle();
+};
+
+beforeEach(async () => {
+  fake = createFakeEnvironment();
+  fake.local.set(SESSION_KEY, '1');
+  fake.database.add(aMember(FRIEND, 3));
+  await openPage();
+});
+
+const signIn = (uid = ME) => fake.signIn(accountOf(uid));
+/** Types a whole form, with spaces around the name. */
+const fill = () => waitlist.changeDraft({ ...JOIN_FORM, name: ' Amina ' });
+const followFriend = () => {
+  fake.local.set(REFERRAL_KEY, `${encodeReferralCode(FRIEND)} 1764000000000`);
+  fake.attributes.add(REFERRED_ATTRIBUTE);
+};
+const calls = (name: string) => fake.database.calls.filter((call) => call.startsWith(name));
+const membership = () => waitlist.$membership.get();
+const joining = () => waitlist.$joining.get();
+const draft = () => waitlist.$joinDraft.get();
+const notJoined = { status: 'not-joined', uid: ME };
+
+test('a late answer doesn’t show a membership after signing out', async () => {
+  expect(membership()).toEqual({ status: 'unknown' });
+  const release = fake.database.hold();
+  await signIn();
+  expect(membership()).toEqual({ status: 'loading' });
+  fake.auth.signOut();
+  release();
+  await fake.settle();
+  expect(membership()).toEqual({ status: 'signed-out' });
+});
+
+test('the membership is checked at each sign-in, and again after a failure', async () => {
+  fake.database.isFailing = true;
+  await signIn(FRIEND);
+  expect(membership()).toEqual({ status: 'failed' });
+  fake.database.isFailing = false;
+  await waitlist.checkMembership();
+  expect(membership()).toMatchObject({ status: 'joined', member: { points: 3 } });
+  await signIn();
+  expect(membership()).toEqual(notJoined);
+});
+
+test('the membership stays visible to the same person while it is checked again', async () => {
+  await signIn();
+  fake.database.add(aMember(ME));
+  await fake.dispatch('pageshow', { persisted: true });
+  expect(membership()).toMatchObject({ status: 'joined', since: 'before' });
+  fake.database.hold();
+  await fake.dispatch('pageshow', { persisted: true });
+  expect(membership()).toMatchObject({ status: 'joined' });
+  await signIn(FRIEND);
+  expect(membership()).toEqual({ status: 'loading' });
+});
+
+test('a member sees how many points are new since the last visit', async () => {
+  await signIn(FRIEND);
+  fake.database.add(aMember(FRIEND, 5));
+  await openPage();
+  await signIn(FRIEND);
+  expect(membership()).toMatchObject({ newPoints: 2 });
+  // Still on the same page.
+  fake.database.add(aMember(FRIEND, 6));
+  await waitlist.checkMembership();
+  expect(membership()).toMatchObject({ newPoints: 3 });
+  fake.auth.signOut();
+  expect(fake.local.size).toBe(0);
+});
+
+describe('joining', () => {
+  beforeEach(() => signIn());
+
+  test('sends the trimmed form and the referrer once, and forgets both', async () => {
+    followFriend();
+    fill();
+    await Promise.all([waitlist.join(), waitlist.join()]);
+    expect(calls('join')).toEqual([`join ${ME} ${FRIEND}`]);
+    expect(membership()).toMatchObject({ status: 'joined', since: 'now', member: JOIN_FORM });
+    expect([...fake.tab.keys()]).toEqual([]);
+    expect([...fake.local.keys()].sort()).toEqual([MEMBER_KEY, POINTS_KEY, SESSION_KEY]);
+    expect([...fake.attributes].sort()).toEqual([MEMBER_ATTRIBUTE, SESSION_ATTRIBUTE]);
+  });
+
+  test('with an invalid form shows an error until a change fixes it', async () => {
+    await waitlist.join();
+    expect(calls('join')).toEqual([]);
+    // Checking the membership again leaves the form and its error.
+    await fake.changeElsewhere('waitlist');
+    waitlist.changeDraft({ contact: 'bilal@example.com' });
+    expect(joining()).toMatchObject({ code: 'join/missing-fields' });
+    // The consent is still missing, but that is another error.
+    waitlist.changeDraft({ name: 'A' });
+    expect(joining()).toEqual({ status: 'idle' });
+  });
+
+  test.each([
+    ['signing out', () => fake.auth.signOut()],
+    ['another tab is about to delete the account', () => fake.changeElsewhere('account')],
+  ])('commits nothing more after %s', async (_, end) => {
+    fill();
+    const release = fake.database.hold();
+    const done = waitlist.join();
+    await fake.settle();
+    void end();
+    release();
+    await done;
+    expect(joining()).toEqual({ status: 'idle' });
+    await signIn();
+    expect(membership()).toEqual(notJoined);
+  });
+
+  test('shows no membership when its answer comes after signing out', async () => {
+    vi.spyOn(fake.database.waitlist, 'join').mockImplementation(async () => {
+      fake.auth.signOut();
+      return aMember(ME);
+    });
+    fill();
+    await waitlist.join();
+    expect(membership()).toEqual({ status: 'signed-out' });
+  });
+});
+
+test('a pending point is tried with growing pauses, and at once on a later visit', async () => {
+  // Pauses are random. These are the longest ones.
+  using random = vi.spyOn(Math, 'random');
+  random.mockReturnValue(1);
+  const expectTries = async (count: number, minutes: number) => {
+    await fake.advance(minutes * 60_000);
+    expect(calls('settle')).toHaveLength(count);
+  };
+  await signIn();
+  followFriend();
+  fake.database.isBusy = true;
+  fill();
+  await waitlist.join();
+  // Waits 5, 10, 20, 40, 80 and 160 s, then 5 minutes each time.
+  await expectTries(5, 5);
+  fake.database.isFailing = true;
+  await expectTries(9, 20);
+  fake.database.isFailing = false;
+  fake.auth.signOut();
+  await expectTries(9, 20);
+  fake.database.isBusy = false;
+  await openPage();
+  await signIn();
+  await expectTries(10, 0);
+  await expectTries(10, 20);
+});
+
+const ofAccount = { name: '', contact: '+919876543210', contactType: 'whatsapp', consent: '' };
+
+test('the form begins with what was typed before, until the session ends', async () => {
+  await fake.signIn(byPhone);
+  expect(draft()).toEqual(ofAccount);
+  fill();
+  await openPage();
+  await fake.signIn(byPhone);
+  expect(draft()).toMatchObject({ ...JOIN_FORM, name: ' Amina ' });
+  await signIn('ot'.repeat(14));
+  expect(draft()).toMatchObject({ name: '', contact: '' });
+  fill();
+  fake.auth.signOut();
+  expect(fake.tab.size).toBe(0);
+});
+
+test.each([
+  ['without the consent when policies have changed', { consent: '2020-01-01' }, 'Amina'],
+  ['empty when the draft is damaged', { contactType: '__proto__' }, ''],
+])('the form begins %s', async (_, changes, name) => {
+  fake.tab.set(JOIN_DRAFT_KEY, JSON.stringify({ uid: ME, ...JOIN_FORM, ...changes }));
+  await signIn();
+  expect(draft()).toMatchObject({ name, contactType: 'email', consent: '' });
+});
+
+test('switching back to a type of contact restores the last one of it', async () => {
+  await fake.signIn(byPhone);
+  fill();
+  waitlist.changeDraft({ contactType: 'whatsapp' });
+  expect(draft()).toMatchObject({ contact: ofAccount.contact });
+  waitlist.changeDraft({ contactType: 'email' });
+  expect(draft()).toMatchObject({ contact: JOIN_FORM.contact });
+});

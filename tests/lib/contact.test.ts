@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { readContact, suggestedEmail } from '@/lib/contact';
+import { MAX_CONTACT_LENGTH } from '@/lib/limits';
+import { emailOf, EMAILS, NOT_ONE_EMAIL } from '../rules/cases/contacts';
+
+test.each([
+  ...EMAILS.map((email) => ['email', email, email] as const),
+  ['email', 'amina＠example．com', 'amina@example.com'],
+  ['whatsapp', '+91 98765 43210', '+919876543210'],
+] as const)('the %s contact %j is stored as %s', (contactType, contact, value) => {
+  expect(readContact({ contact, contactType })).toEqual({ ok: true, value });
+});
+
+test.each([
+  ...[...NOT_ONE_EMAIL, emailOf(MAX_CONTACT_LENGTH + 1)].map((text) => ['email', text] as const),
+  ['whatsapp', '1234567'],
+] as const)('the %s contact %j is refused', (contactType, contact) => {
+  const code = `contact/invalid-${contactType}`;
+  expect(readContact({ contact, contactType })).toEqual({ ok: false, code });
+});
+
+test.each([
+  ['a@gmial.com', 'a@gmail.com'],
+  ['A@GMAIL.con', 'a@gmail.com'],
+  ['a@gmai.com', 'a@gmail.com'],
+  ['a@yahooo.com', 'a@yahoo.com'],
+  ['a@Gmail.com', undefined],
+  ['a@ymail.com', undefined],
+  ['a@yahoo.co.id', undefined],
+  ['amina', undefined],
+])('for the email address "%s", %s is suggested', (typed, suggestion) => {
+  expect(suggestedEmail(typed)).toBe(suggestion);
+});

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { assumedPrefix, isWholeCode, plainCode, readPhone, spacedPhone } from '@/lib/phone';
+
+// Two home countries, so that the tests don't depend on the site's.
+const INDIA = { name: 'India', code: '91', number: /^[6-9]\d{9}$/, example: '9876543210' };
+const TURKEY = { name: 'Türkiye', code: '90', number: /^5\d{9}$/, example: '5321234567' };
+
+test.each([
+  // Mobile numbers in India, with and without what people write before them.
+  ['9876543210', '+919876543210'],
+  ['98765−43210', '+919876543210'],
+  ['09876543210', '+919876543210'],
+  ['919876543210', '+919876543210'],
+  ['9198765432', '+919198765432'],
+  ['＋919876543210', '+919876543210'],
+  ['0091 0 98765 43210', '+919876543210'],
+  ['tel:+91-98765-43210', '+919876543210'],
+  ['\u202a+919876543210\u202c', '+919876543210'],
+  // In the digits of other scripts.
+  ['۹۸۷۶۵۴۳۲۱۰', '+919876543210'],
+  ['𝟡𝟠𝟟𝟞𝟝𝟜𝟛𝟚𝟙𝟘', '+919876543210'],
+  // Elsewhere, with a country code.
+  ['+44 (0)7700 900123', '+447700900123'],
+  ['+12345678', '+12345678'],
+  ['00 123456789012345', '+123456789012345'],
+  // Singapore. The ten digits could also be a mobile number in India.
+  ['00 65 9123 4567', '+6591234567'],
+  // Neither a mobile number in India nor clearly one elsewhere.
+  ['5876543210', undefined],
+  ['0919876543210', undefined],
+  ['+91 22 2778 2183', undefined],
+  ['+1234567', undefined],
+  ['+1234567890123456', undefined],
+  ['+0919876543210', undefined],
+  ['91+9876543210', undefined],
+  ['+919800000001 +919800000002', undefined],
+])('the phone number "%s" is read as %s', (written, number) => {
+  expect(readPhone(written, INDIA)).toBe(number);
+});
+
+test.each([
+  ['0532 123 45 67', '+905321234567'],
+  ['98765 43210', undefined],
+])('in another home country, "%s" is read as %s', (written, number) => {
+  expect(readPhone(written, TURKEY)).toBe(number);
+});
+
+test.each([
+  ['98765', '+91'],
+  [' +44 7700', undefined],
+  ['0044 77', undefined],
+  ['salam', undefined],
+])('while "%s" is typed, %s is shown before it', (typed, prefix) => {
+  expect(assumedPrefix(typed, INDIA)).toBe(prefix);
+});
+
+test.each([
+  ['+919876543210', '+91 98765 43210'],
+  ['+447700900123', '+44 7700900123'],
+  ['+9607712345', '+960 7712345'],
+])('people read %s as "%s"', (phone, text) => {
+  expect(spacedPhone(phone)).toBe(text);
+});
+
+test.each([
+  ['123456', '123456', true],
+  ['١٢٣٤٥٦', '123456', true],
+  ['1234567', '1234567', false],
+  ['   ', '', false],
+])('the one-time code "%s" is read as "%s" (whole: %s)', (written, code, isWhole) => {
+  expect(plainCode(written)).toBe(code);
+  expect(isWholeCode(written)).toBe(isWhole);
+});

@@ -1,0 +1,57 @@
+import { beforeEach, expect, test } from 'vitest';
+import { SESSION_KEY } from '@/lib/browser/storage-keys';
+import { lockSubscribers, lockWaitlist } from '@/stores/services';
+import { localItems } from '@/lib/browser/storage';
+import { lockWrites, withDeletionLock } from '@/lib/browser/write-lock';
+import { fakeDatabase, JOIN_FORM } from '../fakes/database';
+
+let log: string[];
+let answer: (value: undefined) => void;
+let service: { write: (uid: string, text: string) => Promise<undefined> };
+
+beforeEach(() => {
+  localItems.set(SESSION_KEY, '1');
+  log = [];
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  answer = resolve;
+  const write = async (_: string, text: string) => {
+    log.push(text);
+    return text === 'slow' ? promise : undefined;
+  };
+  service = lockWrites({ write }, 'write');
+});
+
+test('a deletion waits for its account’s earlier writes, and delays later ones', async () => {
+  const slow = service.write('u1', 'slow');
+  await service.write('u1', 'meanwhile');
+  const deletion = withDeletionLock('u1', async () => void log.push('deletion'));
+  const later = service.write('u1', 'later');
+  await service.write('u2', 'another account');
+  expect(log).toEqual(['slow', 'meanwhile', 'another account']);
+  answer(undefined);
+  await Promise.all([slow, deletion, later]);
+  expect(log.slice(3)).toEqual(['deletion', 'later']);
+});
+
+test('nothing is written after another tab has ended the session', async () => {
+  localItems.remove(SESSION_KEY);
+  await expect(service.write('u1', 'late')).rejects.toThrow('The session has ended.');
+  expect(log).toEqual([]);
+});
+
+test('everything that the site writes waits for a deletion', async () => {
+  const { calls, ...services } = fakeDatabase();
+  const waitlist = lockWaitlist(services.waitlist);
+  const subscribers = lockSubscribers(services.subscribers);
+  const writes = await withDeletionLock('u1', async () => [
+    waitlist.join('u1', JOIN_FORM),
+    waitlist.settleCredit('u1'),
+    waitlist.update('u1', JOIN_FORM),
+    subscribers.subscribe('u1', ''),
+    subscribers.unsubscribe('u1'),
+    calls.push('deletion'),
+  ]);
+  await Promise.all(writes);
+  const names = calls.map((call) => call.split(' ')[0]);
+  expect(names.join(' ')).toBe('deletion join settleCredit update subscribe unsubscribe');
+});
