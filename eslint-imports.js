@@ -59,8 +59,9 @@ const sectionZones = foldersIn(new URL('sections', src)).map((folder) => ({
 const featureZones = foldersIn(new URL('features', src)).map((feature) => ({
   target: `./src/features/${feature}`,
   from: `./src/features/!(${feature})/**`,
-  except: ['**/index.ts', '**/model.ts'],
-  message: "A feature imports another one's index.ts or model.ts.",
+  // A service may call another one; stores and islands import services as types only.
+  except: ['**/index.ts', '**/model.ts', '**/service.ts'],
+  message: "A feature imports another one's index.ts, model.ts or service.ts.",
 }));
 
 /** Packages that only some files may import. */

@@ -1,6 +1,5 @@
 import { PUBLIC_LAUNCH_AT } from 'astro:env/client';
-import { parseLaunch, timeZoneOf } from '@/features/countdown/model';
-import { LAUNCH_DATE, launchState } from '@/lib/launch';
+import { LAUNCH_DATE, launchState, parseLaunch, timeZoneOf } from '@/lib/launch';
 import { apps } from './apps';
 import { stores } from './site';
 

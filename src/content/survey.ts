@@ -1,6 +1,6 @@
 import type { Collection } from 'content-lint';
 import { z } from 'astro/zod';
-import { OTHER, ROLES } from '../features/survey/model.ts';
+import { OTHER, ROLES } from './roles.ts';
 import { areDistinct, count, flag, plainText as text } from './fields.ts';
 
 const questionBase = {

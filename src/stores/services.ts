@@ -1,4 +1,4 @@
-import { appCheckSiteKey } from '@/config/env';
+import { appCheckSiteKey } from '@/lib/firebase/settings';
 import { loadModule, withTimeout } from '@/lib/waiting';
 import type { SubscriberService } from '@/features/newsletter/service';
 import type { WaitlistService } from '@/features/waitlist/service';

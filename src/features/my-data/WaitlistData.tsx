@@ -4,7 +4,7 @@ import type { StoredData } from './model';
 import type { Member, Profile } from '@/features/waitlist/model';
 import { waitlistFacts } from './messages';
 import { myData } from './store';
-import { ProfileForm } from '@/features/waitlist/joining/ProfileForm';
+import { ProfileForm } from '@/features/waitlist/joining';
 import { revealPart } from '@/components/ui/reveal';
 import { SecondaryButton } from '@/components/ui/SecondaryButton';
 import { DataPanel, TaskButton } from './DataPanel';

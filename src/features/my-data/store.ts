@@ -7,7 +7,7 @@ import { siteError, SiteError, type ErrorCode } from '@/lib/errors';
 import { DATA_FILE_NAME } from './messages';
 import type { ChangedData } from '@/stores/broadcast';
 import { environment as siteEnvironment, type Environment } from '@/stores/environment';
-import { session as siteSession, type SessionStore } from '@/features/sign-in/session';
+import { session as siteSession, type SessionStore } from '@/features/sign-in';
 import { onReturn, whileRead } from '@/stores/while-read';
 
 export type MyData =

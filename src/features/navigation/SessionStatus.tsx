@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { session } from '@/features/sign-in/session';
+import { session } from '@/features/sign-in';
 import { withBoundary } from '@/components/ui/with-boundary';
 import styles from './nav.module.css';
 

@@ -3,7 +3,7 @@ import { readEmail } from '@/lib/contact';
 import { takeLatest } from '@/lib/waiting';
 import type { ChangedData } from '@/stores/broadcast';
 import { environment as siteEnvironment, type Environment } from '@/stores/environment';
-import { session as siteSession, type SessionStore } from '@/features/sign-in/session';
+import { session as siteSession, type SessionStore } from '@/features/sign-in';
 import { createSubmit } from '@/lib/submit';
 import { whileRead } from '@/stores/while-read';
 

@@ -19,3 +19,9 @@ export interface AccountDetails extends Account {
 /** The visitor's session. It's `unknown` until it has been checked. */
 export type Session =
   { status: 'unknown' | 'signed-out' } | { status: 'signed-in'; account: Account };
+
+/** The claims of an account's token that say how the person signed in. */
+export interface Claims {
+  phone_number?: unknown;
+  firebase?: { sign_in_provider?: unknown; identities?: Record<string, unknown> };
+}

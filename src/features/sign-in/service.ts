@@ -11,12 +11,11 @@ import {
   type User,
 } from 'firebase/auth';
 import { PUBLIC_AUTH_EMULATOR } from 'astro:env/client';
-import type { Account, AccountDetails, Session } from './model';
+import type { Account, AccountDetails, Claims, Session } from './model';
 import { SESSION_ATTRIBUTE } from '@/lib/browser/storage-keys';
 import { FRESH_SIGN_IN_MS } from '@/lib/timeouts';
 import { firebaseApp } from '@/lib/firebase/app';
 import { failWith } from './auth-errors';
-import type { Claims } from '@/features/waitlist/joining/identity';
 
 /** Signs in with a code that was sent. */
 export type ConfirmCode = (code: string) => Promise<unknown>;

@@ -1,11 +1,6 @@
-/** The survey's audiences, in the order shown. A role selects the questions and the form. */
-export const ROLES = ['youth', 'parents', 'educators'] as const;
+import { OTHER, type Role } from '../../content/roles.ts';
 
-export type Role = (typeof ROLES)[number];
-
-export function isRole(value: unknown): value is Role {
-  return (ROLES as readonly unknown[]).includes(value);
-}
+export { isRole, OTHER, ROLES, type Role } from '../../content/roles.ts';
 
 interface QuestionBase {
   /** The id of the field in the external form. */
@@ -53,8 +48,6 @@ export type Survey =
   | { step: 'loading'; role: Role }
   | ({ step: 'asking' } & Progress)
   | { step: 'finished' };
-
-export const OTHER = 'Other';
 
 export const EMPTY_DRAFT: Draft = { chosen: [], typed: '' };
 

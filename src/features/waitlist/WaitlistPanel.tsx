@@ -6,7 +6,7 @@ import { whatsappLink } from './referral/model';
 import type { Member } from './model';
 import { invitationTexts, senderOf } from './referral/messages';
 import { waitlistMessages } from './messages';
-import { session } from '@/features/sign-in/session';
+import { session } from '@/features/sign-in';
 import { waitlist, type Membership } from './store';
 import { Message } from '@/components/ui/Message';
 import { ProfileForm } from './joining/ProfileForm';

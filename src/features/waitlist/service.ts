@@ -7,7 +7,7 @@ import { wait as defaultWait } from '@/lib/waiting';
 import { SiteError } from '@/lib/errors';
 import { currentClaims } from '@/features/sign-in/service';
 import { database as siteDatabase } from '@/lib/firebase/firestore';
-import type { Claims } from './joining/identity';
+import type { Claims } from '@/features/sign-in/model';
 import {
   seatPath,
   subscriberPath,

@@ -7,7 +7,7 @@ import { takeLatest } from '@/lib/waiting';
 import { environment as siteEnvironment, type Environment } from '@/stores/environment';
 import { createJoinDraft } from './joining/join-draft';
 import { createPendingCredit } from './joining/pending-credit';
-import { session as siteSession, type SessionStore } from '@/features/sign-in/session';
+import { session as siteSession, type SessionStore } from '@/features/sign-in';
 import { createSubmit } from '@/lib/submit';
 import { onReturn, whileRead } from '@/stores/while-read';
 

@@ -1,5 +1,5 @@
 import { initializeAppCheck, ReCaptchaEnterpriseProvider } from 'firebase/app-check';
-import { appCheckSiteKey } from '@/config/env';
+import { appCheckSiteKey } from './settings';
 import { firebaseApp } from './app';
 
 // Lets Firebase see that requests come from this site, by an invisible reCAPTCHA Enterprise.

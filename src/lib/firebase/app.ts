@@ -1,5 +1,5 @@
 import { initializeApp, type FirebaseApp } from 'firebase/app';
-import { firebaseSettings } from '@/config/env';
+import { firebaseSettings } from './settings';
 import { SiteError } from '@/lib/errors';
 
 const app = firebaseSettings && initializeApp(firebaseSettings);

@@ -3,7 +3,7 @@
  * tests and `operations`. `Time` is a Date or `serverTimestamp()` to write, a Timestamp to read.
  */
 import { PREFIX } from '../prefix.ts';
-import type { JoinForm, Member } from '../../features/waitlist/model.ts';
+import type { ContactType } from '../contact.ts';
 
 /** A write of a document: the fields to set, or none to delete it. */
 export interface Write {
@@ -21,9 +21,17 @@ export interface WaitlistEntry<Time> {
 }
 
 /** A member's contact, which only they can read. The referral is there if they came by a link. */
-export interface WaitlistContact<Time>
-  extends Omit<JoinForm, 'name'>, Pick<Member, 'referredBy' | 'credited'> {
+export interface WaitlistContact<Time> {
+  /** An email address, or a phone number in international form. */
+  contact: string;
+  contactType: ContactType;
+  /** The version of the policies that the member agreed to: the day from which they apply. */
+  consent: string;
   consentAt: Time;
+  /** The uid of the member whose link they followed. */
+  referredBy?: string;
+  /** Whether that member has the point. */
+  credited?: boolean;
 }
 
 /** The seat of a phone number or a Google account, which counts once and is never deleted. */

@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
 import { getCollection } from 'astro:content';
-import { formUrls } from '@/config/env';
+import { formUrls } from '@/features/survey/forms';
 import type { Questionnaire } from '@/features/survey/model';
 
 /** One role's questions. The survey fetches them, so that its page doesn't include all roles. */

@@ -1,14 +1,10 @@
+import type { Claims } from '@/features/sign-in/model';
+
 /**
  * What a person signs in with. A uid is not a person: whoever deletes their account and signs in
  * again has a new one. So each phone number and each Google account has one permanent seat, whose
  * id firestore.rules compute from the token in the same way.
  */
-
-/** The claims of an account's token that say how the person signed in. */
-export interface Claims {
-  phone_number?: unknown;
-  firebase?: { sign_in_provider?: unknown; identities?: Record<string, unknown> };
-}
 
 /** Returns for example `phone:+919800000001`, or `undefined` if people can't join this way. */
 export function identityOf({ phone_number: phone, firebase = {} }: Claims): string | undefined {

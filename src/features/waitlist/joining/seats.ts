@@ -1,5 +1,6 @@
 import { SiteError } from '@/lib/errors';
-import { identityOf, seatIdOf, type Claims } from './identity';
+import type { Claims } from '@/features/sign-in/model';
+import { identityOf, seatIdOf } from './identity';
 import { seatPath, waitlistPath } from '@/lib/firebase/documents';
 
 /** The seat of the signed-in person; identity.ts says what a seat is. */

@@ -1,6 +1,5 @@
-/** Settings that are used together; the others are imported from `astro:env` where they're used. */
+/** The settings of Firebase, from the environment of the build. */
 import * as env from 'astro:env/client';
-import type { Role } from '@/features/survey/model';
 
 /** The settings of the Firebase project, or `undefined` if a required one isn't set. */
 export const firebaseSettings =
@@ -15,9 +14,3 @@ export const firebaseSettings =
 
 /** The reCAPTCHA Enterprise key. App Check is used only with it and the app's id. */
 export const appCheckSiteKey = env.PUBLIC_FIREBASE_APP_ID && env.PUBLIC_APP_CHECK_SITE_KEY;
-
-export const formUrls: Record<Role, string | undefined> = {
-  youth: env.PUBLIC_FORM_YOUTH,
-  parents: env.PUBLIC_FORM_PARENTS,
-  educators: env.PUBLIC_FORM_EDUCATORS,
-};

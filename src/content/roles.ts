@@ -1,0 +1,11 @@
+/** The survey's audiences, in the order shown. A role selects the questions and the form. */
+export const ROLES = ['youth', 'parents', 'educators'] as const;
+
+export type Role = (typeof ROLES)[number];
+
+export function isRole(value: unknown): value is Role {
+  return (ROLES as readonly unknown[]).includes(value);
+}
+
+/** The option that can reveal a text field. */
+export const OTHER = 'Other';
