@@ -2,8 +2,8 @@
 import { getViteConfig } from 'astro/config';
 import { NO_SETTINGS } from './src/config/settings.ts';
 
-// Tests bring their own settings.
-Object.assign(process.env, NO_SETTINGS);
+// Tests bring their own settings, and run where midnight in UTC is still the day before.
+Object.assign(process.env, NO_SETTINGS, { TZ: 'America/New_York' });
 
 /** Tests that share a Firestore emulator. */
 const emulated = [

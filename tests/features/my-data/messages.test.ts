@@ -9,9 +9,6 @@ import {
 import { accountOf } from '../../fakes/auth';
 import { aMember } from '../../fakes/database';
 
-// In a time zone where midnight in UTC, which begins a version, is still the day before.
-process.env['TZ'] = 'America/New_York';
-
 const account = {
   ...accountOf('u1', 'g@example.com'),
   displayName: 'Amina K.',

@@ -1,0 +1,15 @@
+/// <reference types="vitest/config" />
+import { getViteConfig } from 'astro/config';
+import { NO_SETTINGS } from '../../src/config/settings.ts';
+
+Object.assign(process.env, NO_SETTINGS, { TZ: 'America/New_York' });
+
+/** The tests that judge mutants: those without a build, a browser or an emulator. */
+export default getViteConfig({
+  test: {
+    root: process.cwd(),
+    include: ['tests/{features,lib}/**/*.test.ts'],
+    exclude: ['tests/features/waitlist/{service,reads}.test.ts'],
+    testTimeout: 30_000,
+  },
+});
