@@ -24,6 +24,8 @@ const setting = envField.string({ context: 'client', access: 'public', optional:
 export default defineConfig({
   site: settings.PUBLIC_SITE_URL || 'https://localhost',
   trailingSlash: 'never',
+  // Builds that can run at the same time have caches of their own.
+  ...(process.env.ASTRO_CACHE_DIR ? { cacheDir: process.env.ASTRO_CACHE_DIR } : {}),
   // With a class as the scope, parents can style a component that takes `class`.
   scopedStyleStrategy: 'class',
   build: {

@@ -10,7 +10,7 @@ import { imports } from './eslint-imports.js';
 const allowListRole = ['error', { ul: ['list'], ol: ['list'] }];
 
 export default defineConfig(
-  globalIgnores(['dist', '.astro', '.local', 'node_modules', 'test-results']),
+  globalIgnores(['dist', '.astro', '.local', 'node_modules']),
   tseslint.configs.strict,
   astro.configs['flat/recommended'],
   astro.configs['flat/jsx-a11y-strict'],

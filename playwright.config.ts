@@ -1,6 +1,7 @@
+import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { findChromium, quietArgs } from './scripts/chromium.mjs';
-import { HOST, readPorts } from './scripts/ports.ts';
+import { HOST, localFolder, readPorts } from './scripts/ports.ts';
 import { NO_SETTINGS } from './src/config/settings.ts';
 import { launchAt, launchSite } from './tests/e2e/sites.ts';
 
@@ -11,7 +12,7 @@ const executablePath = findChromium();
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  outputDir: 'test-results',
+  outputDir: join(localFolder(), 'test-results'),
   fullyParallel: true,
   workers: 3,
   forbidOnly: Boolean(process.env.CI),

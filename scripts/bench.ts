@@ -14,7 +14,7 @@ import config from './bench/budgets.json' with { type: 'json' };
 import { serveHttp2 } from './bench/http2.ts';
 import { measureTaps } from './bench/taps.ts';
 import { findChromium, quietArgs } from './chromium.mjs';
-import { LOCAL_SITE, startBackend } from './local/backend.ts';
+import { localSite, startBackend } from './local/backend.ts';
 import { Problem, readFlags } from './problem.ts';
 import { runWithPrograms } from './local/processes.ts';
 import { HOST, readPorts } from './ports.ts';
@@ -44,7 +44,10 @@ runWithPrograms(async () => {
   const areKnown = chosen.every((name) => Object.hasOwn(pages, name));
   if (!areKnown || !/^[1-9]\d*$/.test(runs)) throw new Problem(HELP);
   await startBackend();
-  copyFileSync(join(import.meta.dirname, 'bench/baseline.html'), join(LOCAL_SITE, 'baseline.html'));
+  copyFileSync(
+    join(import.meta.dirname, 'bench/baseline.html'),
+    join(localSite(), 'baseline.html'),
+  );
   const origin = `http://${HOST}:${readPorts().site}`;
   const secure = await serveHttp2(origin, HTTP2_PORT);
 

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { connect } from 'node:net';
+import { connect, createServer, type Server } from 'node:net';
+import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Problem } from './problem.ts';
 
@@ -13,8 +14,21 @@ export type Ports = typeof PORTS;
 /** The environment variable that changes a port, such as SITE_PORT. */
 export const portVariable = (name: string) => `${name.toUpperCase()}_PORT`;
 
+/** Ports that only tests use, counted from the site's: a second site, its web vitals, and the run's. */
+export const testPorts = ({ site }: Ports = readPorts()) => ({
+  launchSite: site + 10,
+  vitals: site + 11,
+  run: site + 12,
+});
+
+/** Where a site on these ports keeps its build, caches, logs and reports, apart from any other's. */
+export const localFolder = ({ site }: Ports = readPorts()) =>
+  resolve(import.meta.dirname, '../.local', `port-${site}`);
+
 // firebase-tools reserves this port for Functions and would silently use another one.
 const RESERVED_PORT = 5001;
+// With ten, the site's would be 6000, which browsers block.
+const MAX_TEST_RUNS = 9;
 const RETRY_MS = 100;
 const START_TIMEOUT_MS = 300_000;
 
@@ -37,6 +51,28 @@ export async function requireFreePorts(ports: Partial<Ports>): Promise<void> {
       throw new Problem(
         `Port ${port}, for ${name}, is in use. Stop what uses it, or choose another: ${portVariable(name)}=${port + 10} npm start`,
       );
+}
+
+/**
+ * Chooses free ports for a test run, so that it can run beside `npm start` and other test runs, and
+ * puts them into the environment. Ports that are set there stay. Returns a server that keeps other
+ * runs away from them while this one's servers don't run yet. Throws a Problem if none are free.
+ */
+export async function choosePorts(env = process.env): Promise<Server> {
+  for (let run = 1; run <= MAX_TEST_RUNS; run++) {
+    const shifted = Object.entries(PORTS).map(([name, port]) => [name, port + run * 100] as const);
+    const ports = Object.fromEntries(shifted) as Ports;
+    const { run: sign, launchSite, vitals } = testPorts(ports);
+    const server = createServer().listen(sign, HOST).unref();
+    const isFree = await once(server, 'listening').then(Boolean, () => false);
+    const others = [...Object.values(ports), launchSite, vitals];
+    if (isFree && !(await Promise.all(others.map(isInUse))).includes(true)) {
+      for (const [name, port] of shifted) env[portVariable(name)] ||= String(port);
+      return server;
+    }
+    server.close();
+  }
+  throw new Problem('No ports are free for the tests. Stop other test runs.');
 }
 
 export async function isInUse(port: number): Promise<boolean> {

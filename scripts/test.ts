@@ -2,10 +2,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { endWithProblem, Problem } from './problem.ts';
 import { installed, type Command } from './local/processes.ts';
+import { choosePorts, localFolder } from './ports.ts';
 
 const HELP = `npm test                                  everything
 npm test -- tests/domain tests/e2e/x…     some files or folders; file:26 is the test in that line
@@ -17,16 +18,12 @@ npm run test:browsers                     the main paths in Firefox, WebKit and 
 /** A check, or tests whose counts are in a report. */
 type Suite = [title: string, command: Command, report?: string];
 
-const REPORTS = resolve('.local/reports');
-const UNIT_REPORT = `${REPORTS}/unit.json`;
-const E2E_REPORT = `${REPORTS}/e2e.json`;
 const CHECKS: Suite[] = [
   ['Formatting', installed('prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.')],
   ['Lint', installed('eslint/bin/eslint.js', '.')],
   ['Types', installed('astro/bin/astro.mjs', 'check', '--minimumFailingSeverity', 'warning')],
 ];
-const REPORTERS = ['--reporter=default', '--reporter=json', `--outputFile.json=${UNIT_REPORT}`];
-const VITEST = ['run', '--passWithNoTests', ...REPORTERS];
+const VITEST = ['run', '--passWithNoTests', '--reporter=default', '--reporter=json'];
 const PLAYWRIGHT = ['test', '--pass-with-no-tests', '--reporter=dot,json'];
 const total = { passed: 0, failed: 0 };
 
@@ -43,6 +40,10 @@ async function main(): Promise<void> {
   const missing = places.find((place) => !existsSync(place.replace(/:\d+$/, '')));
   if (missing) throw new Problem(`There is no ${missing}.\n\n${HELP}`);
 
+  await choosePorts();
+  const reports = join(localFolder(), 'reports');
+  const unitReport = join(reports, 'unit.json');
+  const e2eReport = join(reports, 'e2e.json');
   const partOf = (place: string) => (place.includes('tests/e2e') ? 'e2e' : 'unit');
   const { unit = [], e2e = [] } = Object.groupBy(places, partOf);
   const isWanted = (part: string, among: string[]) =>
@@ -50,17 +51,18 @@ async function main(): Promise<void> {
   const checks = isWanted('checks', []) && !name ? CHECKS : [];
   const tests: Suite[] = [];
   if (isWanted('unit', unit)) {
-    const args = [...VITEST, ...unit, ...(name ? ['-t', name] : [])];
-    tests.push(['Unit tests', installed('vitest/vitest.mjs', ...args), UNIT_REPORT]);
+    const output = `--outputFile.json=${unitReport}`;
+    const args = [...VITEST, output, ...unit, ...(name ? ['-t', name] : [])];
+    tests.push(['Unit tests', installed('vitest/vitest.mjs', ...args), unitReport]);
   }
   if (isWanted('e2e', e2e)) {
     const args = [...PLAYWRIGHT, ...e2e, ...(name ? ['-g', name] : [])];
-    tests.push(['Browser tests', installed('@playwright/test/cli.js', ...args), E2E_REPORT]);
+    tests.push(['Browser tests', installed('@playwright/test/cli.js', ...args), e2eReport]);
   }
 
-  rmSync(REPORTS, { recursive: true, force: true });
+  rmSync(reports, { recursive: true, force: true });
   process.env['ASTRO_TELEMETRY_DISABLED'] = '1';
-  process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] = E2E_REPORT;
+  process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] = e2eReport;
   if (long) process.env['LONG_TESTS'] = '1';
   // The checks run beside the tests, which leave the processor partly idle.
   await Promise.all([runInOrder(checks), runInOrder(tests)]);

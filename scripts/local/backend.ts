@@ -4,7 +4,7 @@ import { NO_SETTINGS } from '../../src/config/settings.ts';
 import { ROLES } from '../../src/features/survey/model.ts';
 import firebase from '../../firebase.json' with { type: 'json' };
 import { ensureFirestore, FIREBASE_TOOLS, PROJECT, startFirestore } from '../emulators.ts';
-import { HOST, readPorts, requireFreePorts, type Ports } from '../ports.ts';
+import { HOST, localFolder, readPorts, requireFreePorts, type Ports } from '../ports.ts';
 import { redirects } from '../redirects.ts';
 import { SAMPLE_MEMBER_COUNT, seedWaitlist } from '../seed.ts';
 import { formSetting } from '../survey.ts';
@@ -20,24 +20,24 @@ interface Options {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Where builds for the local backend go. The folder `dist` is for production only. */
-export const LOCAL_SITE = '.local/site';
 const root = resolve(import.meta.dirname, '../..');
+
+/** Where builds for the local backend go. The folder `dist` is for production only. */
+export const localSite = () => join(localFolder(), 'site');
 
 /** Starts the site with its backend, and returns the site's environment once it is ready. */
 export async function startBackend({ dev, dist, members = SAMPLE_MEMBER_COUNT }: Options = {}) {
   const ports = readPorts();
-  const folder = resolve(root, dist ?? LOCAL_SITE);
+  const folder = dist ? resolve(root, dist) : localSite();
   if (dist && !existsSync(join(folder, 'index.html')))
-    throw new Problem(`There is no built site in ${folder}. npm start builds ${LOCAL_SITE}.`);
+    throw new Problem(`There is no built site in ${folder}. npm start builds ${localSite()}.`);
   const emulator = findEmulator();
   const needed: Partial<Ports> = { ...ports };
   // Without an emulator to start, its port may be in use: by one that runs already.
   if (!emulator?.command) delete needed.firestore;
   await requireFreePorts(needed);
 
-  // A second backend on other ports has its own logs and form submissions.
-  const state = join(root, '.local', `port-${ports.site}`);
+  const state = localFolder();
   mkdirSync(state, { recursive: true });
   const log = (name: string) => join(state, `${name}.log`);
   const site = `http://${HOST}:${ports.site}`;
@@ -114,6 +114,7 @@ function siteEnvironment(ports: Ports, firestoreHost = ''): NodeJS.ProcessEnv {
     // Shows samples where content/company.yaml has no values.
     SAMPLE_COMPANY: '1',
     ASTRO_TELEMETRY_DISABLED: '1',
+    ASTRO_CACHE_DIR: join(localFolder(), 'cache'),
     ...Object.fromEntries(fromShell),
   };
 }

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { choosePorts } from '../../scripts/ports.ts';
 import { engines } from './engines.ts';
 
 const names = Object.keys(engines);
@@ -6,6 +7,8 @@ const found = names.filter((name) => engines[name]!());
 const missing = names.filter((name) => !found.includes(name)).join(', ');
 if (missing && process.env['ALL_BROWSERS']) throw new Error(`These are missing: ${missing}`);
 if (missing) console.log(`Skipped, because they are missing: ${missing}`);
+
+await choosePorts();
 
 /** The walk of `npm run test:browsers`, one browser at a time; `--project firefox` is one. */
 export default defineConfig({

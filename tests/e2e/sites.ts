@@ -1,20 +1,23 @@
-import { HOST, readPorts } from '../../scripts/ports.ts';
+import { join } from 'node:path';
+import { HOST, localFolder, testPorts } from '../../scripts/ports.ts';
 import { LAUNCH_DATE } from '../../src/lib/launch.ts';
 
-const { site } = readPorts();
-const vitalsPort = site + 11;
-const flags = `--host ${HOST} --port ${site + 10} --strictPort`;
+const { launchSite: port, vitals: vitalsPort } = testPorts();
+const folder = join(localFolder(), 'launch-site');
+const flags = `--host ${HOST} --port ${port} --strictPort`;
 
 /** The launch date of the main site, which has a countdown. */
 export const launchAt = '2035-03-01T00:00:00+05:30';
 
 /** A second build as for production: after the launch, with web vitals, a film and App Check. */
 export const launchSite = {
-  origin: `http://${HOST}:${site + 10}`,
+  origin: `http://${HOST}:${port}`,
   // Not `astro preview`, which a project can run only once at a time.
-  command: `astro build --outDir .local/dist-launch && exec vite preview --outDir .local/dist-launch ${flags}`,
+  command: `astro build --outDir "${folder}" && exec vite preview --outDir "${folder}" ${flags}`,
   env: {
     ASTRO_TELEMETRY_DISABLED: '1',
+    // The other site's, which is built before.
+    ASTRO_CACHE_DIR: join(localFolder(), 'cache'),
     PUBLIC_LAUNCH_AT: LAUNCH_DATE,
     SAMPLE_COMPANY: '1',
     PUBLIC_VITALS_URL: `http://${HOST}:${vitalsPort}/vitals`,

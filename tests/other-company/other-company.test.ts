@@ -3,15 +3,13 @@ import { cpSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { portVariable, readPorts } from '../../scripts/ports.ts';
+import { PORTS, portVariable } from '../../scripts/ports.ts';
 import { otherCompany } from '../company.ts';
 import { editorEnvironment, root, sharePackages } from '../content/site-copy.ts';
 import { isLong } from '../long.ts';
 import { SETTINGS } from '../operations/good-site.ts';
 import { edit, temporaryFolder, write } from '../files.ts';
 
-/** Added to every port, because the tests that run meanwhile use the usual ones. */
-const PORT_OFFSET = 40;
 const NOT_COPIED = ['node_modules', 'dist', '.git', '.local', '.astro', '.firebase'];
 
 /** Makes a copy of the project another company's, as step 11 of docs/operations/go-live.md says. */
@@ -51,10 +49,8 @@ test.runIf(isLong)(
   { timeout: 60 * 60_000 },
   async () => {
     const copy = makeOtherCompany();
-    const ports = Object.entries(readPorts(process.env)).map(([name, port]) => [
-      portVariable(name),
-      String(port + PORT_OFFSET),
-    ]);
+    // It chooses other ports than the tests that run meanwhile.
+    const ports = Object.keys(PORTS).map((name) => [portVariable(name), '']);
     const env = { ...editorEnvironment(), LONG_TESTS: '', ...Object.fromEntries(ports) };
     for (const part of ['unit', 'e2e']) {
       const run = spawn(process.execPath, ['scripts/test.ts', '--only', part], { cwd: copy, env });

@@ -1,6 +1,8 @@
 import type { TestProject } from 'vitest/node';
+import { join } from 'node:path';
 import { ensureFirestore, startFirestore } from '../../scripts/emulators.ts';
 import { stopAll } from '../../scripts/local/processes.ts';
+import { localFolder } from '../../scripts/ports.ts';
 import { findFreePort } from '../free-port.ts';
 
 declare module 'vitest' {
@@ -13,7 +15,8 @@ declare module 'vitest' {
 /** Starts the Firestore emulator of a run. Throws a Problem with the remedy if there is none. */
 export default async function startEmulator({ provide }: TestProject) {
   const emulator = ensureFirestore(await findFreePort());
-  await startFirestore(emulator, '.local/unit-tests/firestore.log').catch(async (error) => {
+  const log = join(localFolder(), 'unit-tests', 'firestore.log');
+  await startFirestore(emulator, log).catch(async (error) => {
     await stopAll();
     throw error;
   });

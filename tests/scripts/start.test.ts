@@ -124,7 +124,7 @@ test('npm start names a port that is in use and how to choose another', async ()
 });
 
 test.each([
-  ['there is no build', ['--dist', '/none'], {}, 'npm start builds .local/site.'],
+  ['there is no build', ['--dist', '/none'], {}, 'npm start builds '],
   ['an option is unknown', ['--no-sed'], {}, '--seed <n>     start with so many sample members'],
   ['a port is not a number', [], { SITE_PORT: 'abc' }, 'SITE_PORT must be a port from 1 to 65535'],
   ['a port is reserved', [], { SITE_PORT: '5001' }, 'from 1 to 65535, except 5001'],

@@ -1,0 +1,35 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { choosePorts, HOST, localFolder, readPorts, testPorts } from '../../scripts/ports.ts';
+
+const standard = readPorts({});
+
+/** Chooses ports for a test run, as far as they aren't set. */
+async function choose(set: Record<string, string> = {}) {
+  const env = { ...set };
+  const server = await choosePorts(env);
+  onTestFinished(() => void server.close());
+  return readPorts(env);
+}
+
+test('test runs at the same time share no port and no folder', async () => {
+  const runs = [standard, await choose(), await choose()];
+  const ports = runs.flatMap((run) => [...Object.values(run), ...Object.values(testPorts(run))]);
+  expect(new Set(ports).size).toBe(ports.length);
+  expect(new Set(runs.map(localFolder)).size).toBe(runs.length);
+});
+
+test('a test run takes no port that something else uses', async () => {
+  const { site } = await choose();
+  const next = { ...standard, site: site + 100 };
+  await using server = createServer().listen(testPorts(next).launchSite, HOST);
+  await once(server, 'listening');
+  expect((await choose()).site).toBeGreaterThan(next.site);
+});
+
+test('ports that are set stay as they are', async () => {
+  const { site, forms } = await choose({ SITE_PORT: '6000', FORMS_PORT: '' });
+  expect(site).toBe(6000);
+  expect(forms).not.toBe(standard.forms);
+});
