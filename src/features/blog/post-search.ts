@@ -7,13 +7,72 @@ export interface SearchablePost {
   words: string;
 }
 
-/** Returns a text's words, each after a space, in lower case, without accents and vowel marks. */
-export function foldWords(text: string): string {
+/** Apostrophes, and the signs that transliteration writes for ʿayn and hamza: Qurʾān, Kaʿbah. */
+const APOSTROPHES = /['’‘‛`´′\u02B9-\u02C1]/g;
+
+/** Accents, and the vowel signs of Arabic and Hebrew. Those of Indian scripts are letters. */
+const MARKS = /(?=\p{M})[\u0300-\u036F\p{Script_Extensions=Arabic}\p{Script=Hebrew}]/gu;
+
+/** What has no shape of its own: joiners, marks of direction, and the tatweel, which stretches. */
+const INVISIBLE = /[\p{Cf}ـ]/gu;
+
+/** Letters that people write for one another, and that don't decompose into a letter and a mark. */
+const SPELLINGS: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ı: 'i',
+  ٱ: 'ا',
+  ى: 'ي',
+  ی: 'ي',
+  ک: 'ك',
+  ة: 'ه',
+  ۃ: 'ه',
+  ہ: 'ه',
+  ە: 'ه',
+};
+const SPELLED = new RegExp(`[${Object.keys(SPELLINGS).join('')}]`, 'g');
+
+/** Digits of Arabic, of Persian and Urdu, of Hindi, and of Bengali. */
+const DIGITS = /[٠-٩۰-۹०-९০-৯]/g;
+const ZEROS = ['٠', '۰', '०', '০'].map((zero) => zero.charCodeAt(0));
+
+function latinDigit(digit: string): string {
+  const code = digit.charCodeAt(0);
+  return String(code - Math.max(...ZEROS.filter((zero) => zero <= code)));
+}
+
+/** An Arabic word's article. The name Allah keeps it. */
+const ARTICLE = /^ال(?!له$)(?=..)/;
+/** Also after "and", "then", "with", "like" and "for", which are written with the word. */
+const JOINED_ARTICLE = /^(?:[وفبك]?ال|لل)(?!له$)(?=..)/;
+
+/** Scripts without spaces between words, of which a word can be anywhere. */
+const UNSPACED = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+
+/** Splits a text into words as they are compared: without case, accents and ways of spelling. */
+function comparedWords(text: string): string[] {
   const folded = text
+    .replace(APOSTROPHES, '')
     .normalize('NFKD')
-    .replace(/[\p{M}’'‘]/gu, '')
-    .toLowerCase();
-  return (folded.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => ` ${word}`).join('');
+    .replace(MARKS, '')
+    .replace(INVISIBLE, '')
+    .toLowerCase()
+    .replace(SPELLED, (letter) => SPELLINGS[letter] ?? letter)
+    .replace(DIGITS, latinDigit);
+  return folded.match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
+}
+
+/** Returns a text's words to search in, each after a space; Arabic words also without the article. */
+export function foldWords(text: string): string {
+  const forms = comparedWords(text).flatMap((word) => {
+    const bare = word.replace(JOINED_ARTICLE, '');
+    return bare === word ? [word] : [word, bare];
+  });
+  return forms.map((form) => ` ${form}`).join('');
 }
 
 /**
@@ -21,7 +80,9 @@ export function foldWords(text: string): string {
  * all are in the title. A query without letters or digits finds nothing.
  */
 export function searchPosts(posts: readonly SearchablePost[], query: string): SearchablePost[] {
-  const beginnings = foldWords(query).match(/ \S+/g) ?? [];
+  const beginnings = comparedWords(query).map((word) =>
+    UNSPACED.test(word) ? word : ` ${word.replace(ARTICLE, '')}`,
+  );
   if (beginnings.length === 0) return [];
   const isIn = (words: string) => beginnings.every((beginning) => words.includes(beginning));
   const isInTitle = ({ title }: SearchablePost) => Number(isIn(foldWords(title)));

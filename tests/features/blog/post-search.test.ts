@@ -30,3 +30,76 @@ test.each([
   const results = searchPosts(posts, query);
   expect(results.map(({ id }) => id).join(' ')).toBe(ids);
 });
+
+const finds = (query: string, text: string) =>
+  searchPosts([post('one', text, '')], query).length === 1;
+
+// One is as good as the other, whichever of them the post has.
+test.each([
+  ['quran', 'Qurʾān'],
+  ['qurʼan', "Qur'ân"],
+  ['dua', 'Duʿāʾ'],
+  ['du’a', 'Du‘ā'],
+  ['du`a', 'Duʻa'],
+  ['kabah', 'Kaʿbah'],
+  ['sira', 'Sîra'],
+  ['صلاة', 'صلاه'],
+  ['هدى', 'هدي'],
+  ['علی', 'علي'],
+  ['کتاب', 'كتاب'],
+  ['أحمد', 'احمد'],
+  ['إسلام', 'اسلام'],
+  ['آدم', 'ادم'],
+  ['ٱلكتاب', 'الكتاب'],
+  ['مؤمن', 'مومن'],
+  ['رحــمة', 'رحمة'],
+  ['قُرْءَٰن', 'قرءن'],
+  ['ﻻ', 'لا'],
+  ['۱۴۴۷', '1447'],
+  ['١٤٤٧', '1447'],
+  ['१४४७', '1447'],
+  ['১৪৪৭', '1447'],
+  ['strasse', 'Straße'],
+  ['aether', 'Æther'],
+  ['oeuvre', 'Œuvre'],
+  ['soster', 'Søster'],
+  ['lodz', 'Łódź'],
+  ['sakin', 'Sakın'],
+  ['istanbul', 'İstanbul'],
+  ['ISLAM', 'islâm'],
+  ['café', 'cafe\u0301'],
+  ['می\u200Cخواهم', 'میخواهم'],
+])('%j and %j find each other', (one, other) => {
+  expect([finds(one, other), finds(other, one)]).toEqual([true, true]);
+});
+
+test.each([
+  ['صلاة', 'الصلاة'],
+  ['الصلاة', 'صلاة'],
+  ['صلاة', 'بالصبر والصلاة'],
+  ['صلاة', 'للصلاة'],
+  // While the word is typed.
+  ['الص', 'الصلاة'],
+  ['والدين', 'بر الوالدين'],
+  ['الله', 'رسول الله'],
+])('%j is found in %j, whichever has the article', (query, text) => {
+  expect(finds(query, text)).toBe(true);
+});
+
+test.each([
+  ['忍耐', '关于忍耐的一封信'],
+  ['しのぶ', '家族としのぶ'],
+  ['อดทน', 'ความอดทน'],
+])('%j is found within %j, whose words have no spaces', (query, text) => {
+  expect(finds(query, text)).toBe(true);
+});
+
+test.each([
+  ['له', 'رسول الله'],
+  ['والدين', 'دين'],
+  // Vowel signs of Indian scripts make other words.
+  ['काम', 'कम'],
+  ['kaba', 'Kab'],
+])('%j is not found in %j', (query, text) => {
+  expect(finds(query, text)).toBe(false);
+});
