@@ -1,4 +1,5 @@
 import slug from '@sindresorhus/slugify';
+import { foldWords } from './post-search.ts';
 
 /** The fields of a post that these functions need. */
 interface DatedPost {
@@ -68,6 +69,11 @@ export function slugify(title: string): string {
 /** Returns the slug of an author's page; `author` if the name can't be transliterated. */
 export function authorSlug(author: string): string {
   return slugify(author) || 'author';
+}
+
+/** Whether an author is a company or its team, whose names contain the brand, and not a person. */
+export function isTeamOf(brand: string, author: string): boolean {
+  return `${foldWords(author)} `.includes(`${foldWords(brand)} `);
 }
 
 /** Groups posts by the author's slug, in the same order. */

@@ -1,5 +1,6 @@
 import type { CollectionEntry } from 'astro:content';
 import { contact, site, socialLinks } from '@/config/site';
+import { isTeamOf } from '@/features/blog/model';
 
 /** Returns JSON-LD for schema.org objects without `@context`. No text can end its <script>. */
 export function jsonLd(structuredData: readonly object[]): string {
@@ -56,7 +57,11 @@ export const blogPosting = (
   '@type': 'BlogPosting',
   headline: post.title,
   description: post.excerpt,
-  author: { '@type': 'Organization', name: post.author, url: urlOf(page.authorPath) },
+  author: {
+    '@type': isTeamOf(site.brand, post.author) ? 'Organization' : 'Person',
+    name: post.author,
+    url: urlOf(page.authorPath),
+  },
   datePublished: post.date.toISOString(),
   dateModified: post.updated?.toISOString(),
   image: urlOf(page.image),

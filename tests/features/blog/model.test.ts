@@ -3,6 +3,7 @@ import {
   adjacentPosts,
   countTags,
   countWords,
+  isTeamOf,
   newestFirst,
   readingMinutes,
   relatedPosts,
@@ -89,6 +90,16 @@ test.each([
   [82, 84, '1 gap 81 82 83 84'],
 ])('the pager on page %i of %i shows: %s', (current, last, shown) => {
   expect(paginationRange(current, last).join(' ')).toBe(shown);
+});
+
+test.each([
+  ['Noor Editorial Team', true],
+  ['The NOOR team', true],
+  ['Noor', true],
+  ['Noora Ahmed', false],
+  ['محمد الأمين', false],
+])('the author %j is a team of the company Noor: %s', (author, isTeam) => {
+  expect(isTeamOf('Noor', author)).toBe(isTeam);
 });
 
 test('220 words are read in a minute, and no text in less', () => {
