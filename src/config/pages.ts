@@ -40,7 +40,7 @@ export const pages = {
   },
 } as const;
 
-/** Returns the path of a page's social image: `/social/blog.png` for `/blog`. */
+/** Returns the path of a page's social image: `/social/blog.jpg` for `/blog`. */
 export function socialImage(path: string): string {
-  return path === '/' ? '/social/home.png' : `/social${path}.png`;
+  return path === '/' ? '/social/home.jpg' : `/social${path}.jpg`;
 }

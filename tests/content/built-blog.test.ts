@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -9,8 +9,8 @@ import { build, nextYear, postSource, siteWithPosts } from './site-copy';
 import { edit, write } from '../files';
 
 /**
- * Tests one build with 37 posts (the first with a photograph, 13 by one author), a draft and a
- * scheduled post, files as other systems write them, and a company that has only set its name and a
+ * Tests one build with 37 posts (the first with a photograph, the second with noise as its cover, 13
+ * by one author), a draft and a scheduled post, files as other systems write them, and a company that has only set its name and a
  * telephone number.
  */
 const site = siteWithPosts(37);
@@ -56,6 +56,10 @@ async function makePictures(id: string) {
 beforeAll(async () => {
   writePost('generated-post-1', { cover: './photo.jpg', tags: '[account]' }, textWithPictures);
   await makePictures('generated-post-1');
+  writePost('generated-post-2', { author: 'Bare Editorial Team', cover: './noise.png' });
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  const create = { width: 1600, height: 900, channels: 3, background: '#888', noise } as const;
+  await sharp({ create }).toFile(join(site, 'content/blog/generated-post-2/noise.png'));
   writePost('unripe-musings', { tags: '[unripe]', cover: './photo.jpg', draft: 'true' });
   await makePictures('unripe-musings');
   writePost('tidings', { tags: '[tidings]', date: nextYear });
@@ -90,7 +94,7 @@ test('each page of a list is canonical, and links to the previous and the next o
   expect(built('sitemap-0.xml')).toContain('/blog/4<');
 });
 
-test('every post is in the feed, the search and the sitemap, and has a social image', () => {
+test('every post is in the feed, the search and the sitemap', () => {
   const sitemap = built('sitemap-0.xml');
   const search = JSON.parse(built('blog/search.json')) as { id: string }[];
   const feed = built('rss.xml');
@@ -101,8 +105,35 @@ test('every post is in the feed, the search and the sitemap, and has a social im
   for (const { id } of search) {
     expect(sitemap).toContain(`/blog/${id}<`);
     expect(feed).toContain(`<link>https://localhost/blog/${id}</link>`);
-    expect(existsSync(join(site, `dist/social/blog/${id}.png`))).toBe(true);
   }
+});
+
+test('every page has a social image of its kind, and small enough for every chat', async () => {
+  const images = new Set<string>();
+  for (const page of globSync('**/*.html', { cwd: join(site, 'dist') })) {
+    const html = built(page);
+    const [, image = ''] = /"og:image" content="https:\/\/localhost\/([^"]+)"/.exec(html) ?? [];
+    expect(html, page).toContain('<meta property="og:image:type" content="image/jpeg">');
+    images.add(image);
+  }
+  expect(images).toContain('social/blog/generated-post-2.jpg');
+  for (const image of images) {
+    const file = join(site, 'dist', image);
+    expect(statSync(file).size, image).toBeLessThan(250_000);
+    expect(await sharp(file).metadata()).toMatchObject({
+      format: 'jpeg',
+      width: 1200,
+      height: 630,
+    });
+  }
+});
+
+test.each([
+  ['generated-post-1', 'Person', 'Guest Author'],
+  ['generated-post-2', 'Organization', 'Bare Editorial Team'],
+])('the author of %s is a %s', (post, type, name) => {
+  const [, json = ''] = /ld\+json">(.*?)<\/script>/s.exec(built(`blog/${post}.html`)) ?? [];
+  expect(JSON.parse(json)['@graph'][0].author).toMatchObject({ '@type': type, name });
 });
 
 test.each([

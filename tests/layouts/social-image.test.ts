@@ -10,6 +10,10 @@ process.env.FONTCONFIG_FILE = resolve('tests/layouts/no-fonts.conf');
 
 const pixelOf = (token: string) => Number.parseInt(colorOf(token).slice(1), 16);
 
+/** Whether two pixels look the same: JPEG changes each channel a little. */
+const isLike = (one: number, other: number) =>
+  [16, 8, 0].every((bits) => Math.abs(((one >> bits) & 255) - ((other >> bits) & 255)) < 8);
+
 /** Draws an image, and returns its pixels and the column of each pixel of the title. */
 async function draw(title: string, picture = 'tests/layouts/black.svg') {
   const image = await drawSocialImage(title, picture);
@@ -18,7 +22,8 @@ async function draw(title: string, picture = 'tests/layouts/black.svg') {
   const pixel = (x: number, y: number) => data.readUIntBE((y * 1200 + x) * 3, 3);
   const columns: number[] = [];
   for (let x = 0; x < 1200; x++)
-    for (let y = 0; y < 630; y++) if (pixel(x, y) === pixelOf('--color-on-deep')) columns.push(x);
+    for (let y = 0; y < 630; y++)
+      if (isLike(pixel(x, y), pixelOf('--color-on-deep'))) columns.push(x);
   return { pixel, columns };
 }
 
@@ -33,7 +38,8 @@ test.each([
   const { pixel, columns } = await draw(title);
   // The background, the line at the bottom, and two points just inside corners of the picture.
   const places = [pixel(2, 2), pixel(600, 625), pixel(752, 99), pixel(1144, 531)];
-  expect(places).toEqual([pixelOf('--color-deep'), pixelOf('--gold-500'), 0, 0]);
+  const colors = [pixelOf('--color-deep'), pixelOf('--gold-500'), 0, 0];
+  expect(places.map((place, index) => isLike(place, colors[index]!))).not.toContain(false);
   expect(columns.length).toBeGreaterThan(1000);
   // The title's box is from 80 to 700, and the picture begins at 748.
   expect(columns[0]).toBeGreaterThanOrEqual(80);
@@ -64,5 +70,5 @@ test('a photograph that a phone has saved upside down is upright', async () => {
   const photo = sharp({ create: size }).composite([{ input: white, gravity: 'south' }]);
   await photo.withMetadata({ orientation: 3 }).png().toFile(file);
   const { pixel } = await draw('Patience', file);
-  expect([pixel(760, 110), pixel(760, 520)]).toEqual([0xffffff, 0]);
+  expect([isLike(pixel(760, 110), 0xffffff), isLike(pixel(760, 520), 0)]).toEqual([true, true]);
 });

@@ -20,7 +20,7 @@ let closed: Promise<unknown>;
 beforeEach(async () => {
   dist = temporaryFolder();
   const pages = ['index.html', 'imamme.html', '404.html', '__/auth/iframe.html'];
-  for (const file of [...pages, '_astro/app.js', '_astro/lamp.SVG', 'social/home.png'])
+  for (const file of [...pages, '_astro/app.js', '_astro/lamp.SVG', 'social/home.jpg'])
     write(join(dist, file), file);
   ports = {};
   for (const name of Object.keys(PORTS)) ports[portVariable(name)] = `${await findFreePort()}`;
@@ -80,7 +80,7 @@ const RESPONSES = {
     'content-security-policy': expect.stringMatching(/^default-src 'none';.* sandbox;/),
   },
   // Other sites can embed pictures.
-  '/social/home.png': { 'cross-origin-resource-policy': 'cross-origin' },
+  '/social/home.jpg': { 'cross-origin-resource-policy': 'cross-origin' },
   // Where Google's window comes back to, when the site's domain is the auth domain.
   '/__/auth/iframe': {
     'content-security-policy': "frame-ancestors 'self'",

@@ -40,12 +40,12 @@ export async function getStaticPaths() {
     ...(await Promise.all(postImages)),
   ];
   return images.map(({ path, ...props }) => ({
-    params: { name: socialImage(path).replace(/^\/social\/|\.png$/g, '') },
+    params: { name: socialImage(path).replace(/^\/social\/|\.jpg$/g, '') },
     props,
   }));
 }
 
 export const GET: APIRoute<{ title: string; picture: string }> = async ({ props }) => {
   const drawn = await drawSocialImage(props.title, props.picture);
-  return new Response(new Uint8Array(drawn), { headers: { 'Content-Type': 'image/png' } });
+  return new Response(new Uint8Array(drawn), { headers: { 'Content-Type': 'image/jpeg' } });
 };
