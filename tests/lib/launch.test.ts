@@ -23,7 +23,13 @@ test.each([
   expect(launchState(stores, date, now)).toEqual(state);
 });
 
-const INVALID = ['2027-13-01T00:00:00Z', '2027-02-29T00:00:00Z', '2027-01-31T00:00:00'];
+const INVALID = [
+  '2027-13-01T00:00:00Z',
+  '2027-02-29T00:00:00Z',
+  '2027-01-31T00:00:00',
+  ' 2027-01-31T00:00:00Z',
+  '2027-01-31T00:00:00+05:30 (Mumbai)',
+];
 
 test.each(INVALID)('the error for the launch date %s has an example', (text) => {
   expect(() => parseLaunch(text)).toThrow('for example 2027-01-31T00:00:00+05:30');

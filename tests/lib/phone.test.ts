@@ -15,6 +15,7 @@ test.each([
   ['＋919876543210', '+919876543210'],
   ['0091 0 98765 43210', '+919876543210'],
   ['tel:+91-98765-43210', '+919876543210'],
+  ['TEL:9876543210', '+919876543210'],
   ['\u202a+919876543210\u202c', '+919876543210'],
   // In the digits of other scripts.
   ['۹۸۷۶۵۴۳۲۱۰', '+919876543210'],
@@ -33,6 +34,8 @@ test.each([
   ['+1234567890123456', undefined],
   ['+0919876543210', undefined],
   ['91+9876543210', undefined],
+  ['9876＋543210', undefined],
+  ['9876543210tel:', undefined],
   ['+919800000001 +919800000002', undefined],
 ])('the phone number "%s" is read as %s', (written, number) => {
   expect(readPhone(written, INDIA)).toBe(number);

@@ -10,7 +10,6 @@ import {
   slugify,
   tagLabel,
 } from '@/features/blog/model';
-import { paginationRange } from '@/lib/paging';
 import { publication } from '@/content/publication';
 
 const post = (id: string, date: string, ...tags: string[]) => ({
@@ -81,15 +80,6 @@ test.each([
   ['忍耐 🙂', ''],
 ])('the slug of %j is %j', (title, slug) => {
   expect(slugify(title)).toBe(slug);
-});
-
-test.each([
-  [1, 1, '1'],
-  [1, 84, '1 2 3 gap 84'],
-  [40, 84, '1 gap 39 40 41 gap 84'],
-  [82, 84, '1 gap 81 82 83 84'],
-])('the pager on page %i of %i shows: %s', (current, last, shown) => {
-  expect(paginationRange(current, last).join(' ')).toBe(shown);
 });
 
 test.each([

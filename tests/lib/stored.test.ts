@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { fieldsOf, isText, parseStored } from '@/lib/stored';
+
+test.each([
+  ['"kept"', 'kept'],
+  ['7', undefined],
+  ['{', undefined],
+  ['', undefined],
+  [null, undefined],
+])('from %j, the stored text %j is read', (text, value) => {
+  expect(parseStored(text, isText)).toBe(value);
+});
+
+test.each([[undefined], [null], [7], ['text']])('the fields of %j are none that exist', (value) => {
+  expect(fieldsOf(value)['name']).toBeUndefined();
+});
