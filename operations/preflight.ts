@@ -22,7 +22,7 @@ npm run preflight -- --before-rules     without what is only true once the rules
 npm run preflight -- --project <id>     another project; "preview" in .firebaserc has fewer checks`;
 
 /** The checks of a project for previews, which may have placeholders. */
-const PREVIEW = ['site/build', 'site/location'];
+const PREVIEW = ['site/build', 'site/location', 'site/node'];
 
 const MIN_PART_LENGTH = 10;
 
@@ -45,7 +45,12 @@ const checks: Checks = {
 };
 
 /** Runs the checks that `args` choose. Throws a Problem if it refuses the deployment. */
-export async function preflight(args: string[], root = ROOT, send = fetch): Promise<void> {
+export async function preflight(
+  args: string[],
+  root = ROOT,
+  send = fetch,
+  node = process.versions.node,
+): Promise<void> {
   const text = { type: 'string' } as const;
   const options = { 'before-rules': { type: 'boolean' }, only: text, project: text } as const;
   const { only, 'before-rules': isBeforeRules, project: named } = readFlags(options, HELP, args);
@@ -67,7 +72,8 @@ export async function preflight(args: string[], root = ROOT, send = fetch): Prom
   const host = hostOf(settings);
   const accepted = readAccepted(root);
   if (chosen.some(([id]) => !(id in siteChecks))) await requireAccess(google, project);
-  await report(chosen, { root, project, settings, host, google, fetchPage: send, accepted });
+  const deployment = { root, project, settings, host, node, google, fetchPage: send, accepted };
+  await report(chosen, deployment);
 }
 
 /** Reads what the owner accepts. A short part, or an index of a list, would be in many reasons. */

@@ -9,10 +9,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { aptInstall, findChromium, hasApt, HEADLESS_SHELL, onPath } from './chromium.mjs';
+import { holeOf, MIN_MAJOR } from './node-version.mjs';
 
 const MIN_NODE = 20;
-// Where npm has no package with the project's Node, as on macOS, scripts run on the system's.
-const MIN_SYSTEM_NODE = 24;
 const PARENT_CHECK_MS = 500;
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
@@ -20,7 +19,7 @@ try {
   requireNode(MIN_NODE);
   const words = process.argv.slice(2);
   ensurePackages();
-  if (!existsSync(join(root, 'node_modules/.bin/node'))) requireNode(MIN_SYSTEM_NODE);
+  if (!existsSync(join(root, 'node_modules/.bin/node'))) checkSystemNode();
   const needsBrowser = words[0] === '--browser';
   if (needsBrowser) ensureChromium();
   const [program, ...args] = needsBrowser ? words.slice(1) : words;
@@ -36,6 +35,14 @@ function requireNode(version) {
   throw new Error(
     `Node ${version} or newer is needed, and this is ${process.versions.node}. Get it from https://nodejs.org`,
   );
+}
+
+/** Checks the Node that scripts run on where npm has no package with the project's, as on macOS. */
+function checkSystemNode() {
+  requireNode(MIN_MAJOR);
+  // Work on the site goes on; the preflight refuses to deploy with it.
+  const hole = holeOf(process.versions.node);
+  if (hole) console.warn(hole);
 }
 
 function ensurePackages() {

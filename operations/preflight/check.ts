@@ -23,6 +23,8 @@ export interface Deployment {
   /** The `PUBLIC_` settings, from the environment and `.env`. */
   settings: Readonly<Record<string, string | undefined>>;
   host: string;
+  /** The version of Node that this runs on, as the build does. */
+  node: string;
   google: Google;
   fetchPage: typeof fetch;
   /** Why the owner accepts a failure, by a part of the failure's reason. */

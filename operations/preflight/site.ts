@@ -3,6 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { COMPANY_FILE, readCompany, unsetValues, valuesIn } from '../../src/content/company.ts';
+import { holeOf } from '../../scripts/node-version.mjs';
 import { readFirebaseConfig } from '../project.ts';
 import type { Checks, Deployment } from './check.ts';
 import originals from './originals.json' with { type: 'json' };
@@ -94,6 +95,10 @@ export const siteChecks: Checks = {
       const { location = '' } = readFirebaseConfig(root).firestore;
       return [['', 'not-chosen'].includes(location) && 'firebase.json names no location.'];
     },
+  },
+  'site/node': {
+    remedy: 'Install it, then npm run build. GitHub’s workflows use the one in .node-version.',
+    run: ({ node }) => [holeOf(node)],
   },
 };
 

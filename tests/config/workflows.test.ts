@@ -3,6 +3,7 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { holeOf } from '../../scripts/node-version.mjs';
 import { temporaryFolder, writeProgram } from '../files.ts';
 
 /** Runs a step as GitHub does. Each program logs its call, then prints and exits as given. */
@@ -37,4 +38,12 @@ test.each([
   const { log, ...result } = runStep(name, code, printed);
   expect(result).toMatchObject(expected);
   expect(log).toContain(shown);
+});
+
+test('every workflow installs the Node of .node-version, which has no known hole', () => {
+  const workflows = globSync('.github/workflows/*.yml').map((file) => readFileSync(file, 'utf8'));
+  const setups = workflows.join('').split('actions/setup-node@').slice(1);
+  for (const setup of setups)
+    expect(setup).toMatch(/^.+\n +with:\n +node-version-file: \.node-version\n/);
+  expect(holeOf(readFileSync('.node-version', 'utf8').trim())).toBeUndefined();
 });

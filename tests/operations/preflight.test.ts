@@ -29,7 +29,7 @@ function change(site: ReturnType<typeof goodSite>, place: string, value: unknown
 }
 
 /** Runs the preflight on a good site with these changes, and returns what it prints. */
-async function preflightOf(changes: Changes, args: string[] = []): Promise<string> {
+async function preflightOf(changes: Changes, args: string[] = [], node = '26.12.1') {
   const site = goodSite();
   for (const [place, value] of Object.entries(changes)) change(site, place, value);
   const root = temporaryFolder();
@@ -39,7 +39,7 @@ async function preflightOf(changes: Changes, args: string[] = []): Promise<strin
   using error = vi.spyOn(console, 'error').mockReturnValue();
   using log = vi.spyOn(console, 'log').mockReturnValue();
   const send: typeof fetch = async (...request) => respond(site.answers, new Request(...request));
-  await preflight(args, root, send).catch((problem) => console.error(messageOf(problem)));
+  await preflight(args, root, send, node).catch((problem) => console.error(messageOf(problem)));
   return [...error.mock.calls, ...log.mock.calls].join('\n');
 }
 
@@ -136,7 +136,7 @@ test.each<[string, Changes]>([
   expect(printed).toContain(reason);
   // Some mistakes in the folder also fail checks of the project.
   if (!printed.startsWith('✗ site/'))
-    expect(printed).toContain('refuses this deployment to usrah-prod: 16 passed, 1 failed, 0 not');
+    expect(printed).toContain('refuses this deployment to usrah-prod: 17 passed, 1 failed, 0 not');
 });
 
 const query = 'sum(monitoring_googleapis_com:uptime_check_check_passed{check_id="website-a1b2"})';
@@ -159,7 +159,12 @@ test.each<[string, Changes]>([
   ['an alert about every uptime check', { [FILTER]: CHECK_PASSED }],
   ['another index', { 'indexes indexes 1': { state: 'CREATING', fields: [] } }],
 ])('the preflight accepts %s', async (_, changes) => {
-  expect(await preflightOf(changes)).toMatch(/^Preflight for usrah-prod: 17 passed, 0 failed, 0/);
+  expect(await preflightOf(changes)).toMatch(/^Preflight for usrah-prod: 18 passed, 0 failed, 0/);
+});
+
+test('a deployment is refused on a Node with a known hole', async () => {
+  const printed = await preflightOf({}, ['--only', 'site'], '24.21.0');
+  expect(printed).toContain('✗ site/node\n  Node 24.21.0 has a known security hole');
 });
 
 const noForms = { PUBLIC_FORM_YOUTH: '', PUBLIC_FORM_PARENTS: '', PUBLIC_FORM_EDUCATORS: '' };
@@ -172,7 +177,7 @@ test.each<[string, string, string, Changes]>([
   const printed = await preflightOf(changes);
   expect(printed).toContain(`? ${id}\n  ${reason}`);
   expect(printed).toContain(`\n${verdict}`);
-  expect(printed).toContain('usrah-prod: 16 passed, 0 failed, 1 not judged.');
+  expect(printed).toContain('usrah-prod: 17 passed, 0 failed, 1 not judged.');
 });
 
 const agreedGap = { ...company('reddit', ''), 'accepted.yaml': 'reddit is not set: Later' };
@@ -182,18 +187,18 @@ const { hosting, firestore } = JSON.parse(readFileSync('firebase.json', 'utf8'))
 
 test.each<[string, string, Changes?]>([
   // What `firebase deploy` runs first.
-  [hosting.predeploy[0], '17 passed, 0 failed, 0 not judged.'],
+  [hosting.predeploy[0], '18 passed, 0 failed, 0 not judged.'],
   [firestore.predeploy[0], 'names no location.', { 'firebase.json': '{ "firestore": {} }' }],
   ['npm run preflight -- --only database', '✗ database/deployed', oldRules],
-  ['npm run preflight -- --before-rules', '16 passed, 0 failed, 1 not judged.', oldRules],
+  ['npm run preflight -- --before-rules', '17 passed, 0 failed, 1 not judged.', oldRules],
   ['npm run preflight -- --only sign-in', 'No access to usrah-prod: https', otherToken],
   ['npm run preflight -- --only nonsense', 'There is nothing to check.'],
   ['npm run preflight', 'Accepted in site/company: profiles.reddit is not set.', agreedGap],
   ['npm run preflight', 'accepted.yaml must have lines such', { 'accepted.yaml': ' : Why' }],
   ['npm run preflight', 'must have lines such', { 'accepted.yaml': 'reddit is not set:' }],
   // A preview needs a build and a location, and may have placeholders.
-  ['npm run preflight', 'for usrah-preview: 2 passed', { GCLOUD_PROJECT: 'usrah-preview' }],
-  ['npm run preflight -- --project preview', 'for usrah-preview: 2 passed, 0 failed, 15 not'],
+  ['npm run preflight', 'for usrah-preview: 3 passed', { GCLOUD_PROJECT: 'usrah-preview' }],
+  ['npm run preflight -- --project preview', 'for usrah-preview: 3 passed, 0 failed, 15 not'],
   ['npm run preflight -- --project another --only site', 'its accounts are those of usrah-prod.'],
   ['npm run preflight -- --project demo-usrah', 'demo-usrah exists only in the local emulators.'],
 ])('"%s" prints "%s"', async (command, expected, changes = {}) => {

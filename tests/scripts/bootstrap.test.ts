@@ -8,35 +8,55 @@ import { temporaryFolder, write, writeProgram } from '../files.ts';
 let folder: string;
 beforeEach(() => {
   folder = temporaryFolder();
+  for (const script of ['bootstrap', 'chromium', 'node-version'])
+    cpSync(`scripts/${script}.mjs`, join(folder, `scripts/${script}.mjs`));
+  writeProgram(join(folder, 'node_modules/.bin/tool'), 'echo "ran with $*"; exit 3');
 });
 
+/** Runs bootstrap.mjs in a folder with a program named `tool`, without a Node of its own. */
+function bootstrap(command: string[], nodeArgs: string[] = []) {
+  const npm = { npm_execpath: 'npm.mjs', npm_node_execpath: process.execPath };
+  const options = { cwd: folder, encoding: 'utf8', env: { ...process.env, ...npm } } as const;
+  const args = [...nodeArgs, 'scripts/bootstrap.mjs', ...command];
+  return spawnSync(process.execPath, args, options);
+}
+
+/** Returns an argument for Node, with which it says that it has another version. */
+function asVersion(node: string): string {
+  const versions = `{ ...process.versions, node: '${node}' }`;
+  return `--import=data:text/javascript,Object.defineProperty(process, 'versions', { value: ${versions} })`;
+}
+
+const writeLockfile = (version: string, place = 'package-lock.json') => {
+  const packages = { '': {}, 'node_modules/tool': { version } };
+  write(join(folder, place), JSON.stringify({ packages }));
+};
+
 test('installs the packages when they are missing or the lockfile has changed', () => {
-  const writeLockfile = (version: string) => {
-    const packages = { '': {}, 'node_modules/tool': { version } };
-    write(join(folder, 'package-lock.json'), JSON.stringify({ packages }));
-  };
   const writeNpm = (script: string) => write(join(folder, 'npm.mjs'), script);
-  const bootstrap = (...command: string[]) => {
-    const npm = { npm_execpath: 'npm.mjs', npm_node_execpath: process.execPath };
-    const options = { cwd: folder, encoding: 'utf8', env: { ...process.env, ...npm } } as const;
-    return spawnSync(process.execPath, ['scripts/bootstrap.mjs', ...command], options);
-  };
-  for (const script of ['scripts/bootstrap.mjs', 'scripts/chromium.mjs'])
-    cpSync(script, join(folder, script));
-  writeProgram(join(folder, 'node_modules/.bin/tool'), 'echo "ran with $*"; exit 3');
   writeLockfile('1.0.0');
   writeNpm(
     `import fs from 'fs'; fs.cpSync('package-lock.json', 'node_modules/.package-lock.json')`,
   );
 
   const stdout = expect.stringMatching(/^Installing .*\nran with all --browser\n$/);
-  expect(bootstrap('tool', 'all', '--browser')).toMatchObject({ status: 3, stdout });
-  expect(bootstrap('tool', 'it')).toMatchObject({ status: 3, stdout: 'ran with it\n' });
+  expect(bootstrap(['tool', 'all', '--browser'])).toMatchObject({ status: 3, stdout });
+  expect(bootstrap(['tool', 'it'])).toMatchObject({ status: 3, stdout: 'ran with it\n' });
 
   writeLockfile('1.0.1');
   writeNpm('process.exit(1)');
   const stderr = expect.stringContaining('npm config set registry <address>');
-  expect(bootstrap('tool')).toMatchObject({ status: 1, stderr });
+  expect(bootstrap(['tool'])).toMatchObject({ status: 1, stderr });
+});
+
+test.each([
+  ['runs', '26.12.1', { status: 3, stderr: '' }],
+  ['warns', '24.21.0', { status: 3, stderr: expect.stringContaining('24.21.0 has a known') }],
+  ['refuses', '22.23.4', { status: 1, stderr: expect.stringContaining('Node 24 or newer') }],
+])('%s on the system’s Node %s where npm has none', (_, version, expected) => {
+  writeLockfile('1.0.0');
+  writeLockfile('1.0.0', 'node_modules/.package-lock.json');
+  expect(bootstrap(['tool'], [asVersion(version)])).toMatchObject(expected);
 });
 
 test.runIf(process.platform === 'linux')('finds an installed Chromium that runs', () => {
