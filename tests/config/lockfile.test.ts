@@ -1,5 +1,5 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import lockfile from '../../package-lock.json' with { type: 'json' };
 
 /** What is written about a package. A link to one of packages/ has only `resolved`, its folder. */
 interface Entry {
@@ -8,7 +8,8 @@ interface Entry {
   integrity?: string;
 }
 
-const entries = Object.entries<Entry>(lockfile.packages);
+const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
+const entries = Object.entries<Entry>(packages);
 const installed = entries.filter(
   ([path, { link }]) => path.includes('node_modules/') && link === undefined,
 );

