@@ -3,6 +3,8 @@ import {
   type ChoiceQuestion,
   type Draft,
   entriesOf,
+  formOptions,
+  lacksOtherText,
   pick,
   type Question,
 } from '@/features/survey/model';
@@ -47,4 +49,21 @@ test.each<[string, Question, Draft, string]>([
 ])('%s is sent as Google Forms takes it', (_, question, answer, fields) => {
   const entries = entriesOf(question, answer).map((entry) => entry.join('='));
   expect(entries.join('&').replaceAll('entry.', '')).toBe(fields);
+});
+
+test.each<[string, Question, Draft, boolean]>([
+  ['Other without a text', single, draft(['Other'], ' '), true],
+  ['Other among several, without a text', multi, draft(['A', 'Other']), true],
+  ['Other with a text', single, draft(['Other'], 'mine'), false],
+  ['Other where it has no text field', plain, draft(['Other']), false],
+  ['another option', single, draft(['A']), false],
+  ['nothing chosen', multi, draft([]), false],
+  ['a text', text, draft(['Other']), false],
+])('whether the text of Other is missing is known for %s', (_, question, answer, isMissing) => {
+  expect(lacksOtherText(question, answer)).toBe(isMissing);
+});
+
+test('the external form has all options but an Other with a text field', () => {
+  expect(formOptions(multi)).toEqual(['A', 'B']);
+  expect(formOptions(plain)).toEqual(['A', 'B', 'Other']);
 });

@@ -116,6 +116,130 @@ test('a question without a qid is named in a warning', async () => {
   expect(console.warn).toHaveBeenCalledWith(expect.stringContaining('q1'));
 });
 
+test('closing the survey asks first, and Keep Answering changes nothing', async () => {
+  await start();
+  choose('A');
+  survey.close();
+  expect(notice()).toEqual({ kind: 'question', text: surveyMessages.close, hint: '' });
+  survey.dismiss(false);
+  expect([notice(), shown(), fake.navigations]).toEqual([undefined, [0, 'A', ''], []]);
+});
+
+test('confirming Close Survey removes the answers and leads home', async () => {
+  await start();
+  choose('A');
+  survey.close();
+  survey.dismiss(true);
+  expect([notice(), fake.navigations]).toEqual([undefined, ['/']]);
+  expect(fake.tab.has(SURVEY_KEY)).toBe(false);
+  reload();
+  expect(state()).toEqual({ step: 'choosing' });
+});
+
+test('confirming a message leads nowhere', async () => {
+  fake.survey.fetchQuestionnaire = fail;
+  await start();
+  survey.dismiss(true);
+  expect([notice(), fake.navigations]).toEqual([undefined, []]);
+});
+
+test('a role can be chosen only before the first question', async () => {
+  await start();
+  survey.chooseRole('parents');
+  expect(shown()).toEqual([0, '']);
+});
+
+test('the survey doesn’t start without a role', async () => {
+  await survey.start();
+  expect([state(), notice()]).toEqual([{ step: 'choosing' }, undefined]);
+});
+
+test('a second Start changes nothing', async () => {
+  await start();
+  await survey.next();
+  await survey.start();
+  expect(shown()).toEqual([1, '']);
+  expect(fake.steps).toEqual([null, { question: 0 }, { question: 1 }]);
+});
+
+test('while the questions load, the role stays and a return to the page changes nothing', async () => {
+  fake.survey.fetchQuestionnaire = () => new Promise(() => undefined);
+  survey.chooseRole('youth');
+  void survey.start();
+  survey.resume();
+  expect(state()).toEqual({ step: 'loading', role: 'youth' });
+});
+
+test('an answer without a question is dropped', () => {
+  choose('A');
+  expect([state(), fake.tab.size]).toEqual([{ step: 'choosing' }, 0]);
+});
+
+test('skipping and Next do nothing without a question', async () => {
+  await Promise.all([survey.skip(), survey.next()]);
+  expect(state()).toEqual({ step: 'choosing' });
+});
+
+test('a text that was asked for isn’t asked for at the next question', async () => {
+  await start();
+  choose('Other', ' ');
+  await survey.next();
+  await survey.next();
+  expect(state()).toMatchObject({ index: 1, isPrompted: false });
+});
+
+test('a sound question isn’t named in a warning', async () => {
+  await reachEnd();
+  await finish();
+  expect(console.warn).not.toHaveBeenCalled();
+});
+
+test('leaving the page sends the answers at once', async () => {
+  await reachEnd();
+  void survey.next();
+  await fake.dispatch('pagehide');
+  expect(fake.sent).toHaveLength(1);
+});
+
+test('the answer to the last question is stored while it is sent', async () => {
+  await reachEnd();
+  void survey.skip();
+  reload();
+  expect(shown()).toEqual([1, '']);
+});
+
+test('what is said after sending invites members, and others to join', async () => {
+  const { completedHint, joinOffer } = surveyMessages;
+  await reachEnd();
+  await finish();
+  expect(notice()?.hint).toBe(`${completedHint} ${joinOffer}`);
+});
+
+test('without a connection, the message says so first', async () => {
+  fake.survey.fetchQuestionnaire = fail;
+  fake.isOnline = false;
+  await start();
+  expect(notice()?.hint).toBe(surveyMessages.offline);
+});
+
+test('a page that comes back without stored answers starts over', async () => {
+  await start();
+  survey.followHistory();
+  fake.tab.clear();
+  await fake.dispatch('pageshow', { persisted: true });
+  expect(state()).toEqual({ step: 'choosing' });
+});
+
+test('the history isn’t followed any more once the survey is gone', async () => {
+  await start();
+  const stop = survey.followHistory();
+  await survey.next();
+  stop();
+  fake.steps.pop();
+  await fake.dispatch('popstate');
+  expect(shown()).toEqual([1, '']);
+});
+
 describe('the browser’s Back', () => {
   async function goBack() {
     fake.steps.pop();
@@ -143,6 +267,36 @@ describe('the browser’s Back', () => {
     await survey.start();
     expect(shown()).toEqual([0, 'A', '']);
     expect(fake.steps).toEqual([null, { question: 0 }]);
+  });
+
+  test('to a question that the survey doesn’t have changes nothing', async () => {
+    fake.steps.push({ question: 7 });
+    await fake.dispatch('popstate');
+    expect(shown()).toEqual(lastQuestion);
+  });
+
+  test('leaves a message where it is', async () => {
+    await goBack();
+    await goBack();
+    survey.chooseRole('parents');
+    await survey.start();
+    await fake.dispatch('popstate');
+    expect(notice()).toMatchObject({ kind: 'message' });
+  });
+
+  test('doesn’t ask again for a text of Other', async () => {
+    await goBack();
+    choose('Other');
+    await survey.next();
+    fake.steps.push({ question: 1 });
+    await fake.dispatch('popstate');
+    expect(state()).toMatchObject({ index: 1, isPrompted: false });
+  });
+
+  test('after the end brings nothing back', async () => {
+    await finish();
+    await goBack();
+    expect(state()).toEqual({ step: 'finished' });
   });
 
   test('is undone by Forward', async () => {

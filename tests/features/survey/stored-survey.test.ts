@@ -22,6 +22,11 @@ test.each(['"form":"https://forms.example",', '"qid":"entry.1",', ',"note":"Why.
   },
 );
 
+test('reads a survey’s progress with a question of several choices', () => {
+  const changed = json.replace('single-select', 'multi-select');
+  expect(read(changed)).toEqual(JSON.parse(changed));
+});
+
 test.each([
   ['"role":"youth"', '"role":"nobody"'],
   ['"https://forms.example"', '1'],
@@ -32,6 +37,7 @@ test.each([
   ['["A","B"]', '{"length":1}'],
   ['"Why."', 'true'],
   ['"index":1', '"index":2'],
+  ['"index":1', '"index":"1"'],
   ['["A"]', '"A"'],
   ['"typed":""', '"typed":null'],
   [JSON.stringify(drafts[0]) + ',', ''],
