@@ -35,9 +35,13 @@ export interface Member extends PublicMember, JoinForm {
 
 // The same checks as in firestore.rules: no web or email addresses, and no phone numbers, even if
 // invisible characters split them. Chinese has letters for its digits.
-const NOT_A_NAME =
-  /[/／⁄∕⧸⟋╱᜵〳]|www[.。]|@|([\p{N}〇一二三四五六七八九零壹貳贰參叁肆伍陸陆柒捌玖].*){6}/iu;
-const INVISIBLE = /[\p{DI}\p{M}]/gu;
+const NOT_A_NAME = /www[.。]|@|([\p{N}〇一二三四五六七八九零壹貳贰參叁肆伍陸陆柒捌玖].*){6}/iu;
+const SLASH = /[/／⁄∕⧸⟋╱᜵〳]/u;
+const INVISIBLE = /[\p{DI}\p{M}\u2800\u{1d159}]/gu;
+
+// "s/o", "d/o" (son of, daughter of), "a/l", "a/p" and the like, which are a part of many names in
+// India, Malaysia and Singapore.
+const KINSHIP = /(^| )\p{L}{1,2}[/／]\p{L}{1,2}\.?( |$)/gu;
 
 // Md. Arif, Abdul Rahman, Umm Yusuf: these first words aren't names by themselves.
 const FIRST_NAME = /^((md|mohd|abd|abdul|abdel|abu|umm|عبد|أبو|أم)\.?\s+)?\S+/iu;
@@ -51,8 +55,9 @@ export function checkName(typed: string): Checked<string, NameError> {
   const value = sanitizeLine(typed, MAX_NAME_LENGTH);
   if (!value) return { ok: false, code: 'join/missing-fields' };
   const forms = [value, value.normalize('NFKC')];
-  const isAdvertising = forms.some((form) => NOT_A_NAME.test(form.replace(INVISIBLE, '')));
-  return isAdvertising ? { ok: false, code: 'join/name-not-allowed' } : { ok: true, value };
+  return forms.some((form) => isAdvertising(form.replace(INVISIBLE, '')))
+    ? { ok: false, code: 'join/name-not-allowed' }
+    : { ok: true, value };
 }
 
 /** Checks a profile, and brings it into the form that is stored. */
@@ -63,6 +68,9 @@ export function checkProfile(typed: Profile): Checked<Profile, ProfileError> {
   const contact = readContact(typed);
   if (!contact.ok) return contact;
   const { contactType } = typed;
+const isAdvertising = (text: string) =>
+  NOT_A_NAME.test(text) || SLASH.test(text.replace(KINSHIP, ' '));
+
   return { ok: true, value: { name: name.value, contact: contact.value, contactType } };
 }
 
@@ -119,6 +127,9 @@ export function displayNameOf(name: unknown): string {
 
 /** A draft of the join form in the tab's storage, and whose it is. */
 export function isJoinDraft(value: unknown): value is JoinForm & { uid: string } {
+/** What members see in place of a stored name that the site's form would refuse. */
+export const NO_NAME = 'A member';
+
   const { uid, name, contact, contactType, consent } = fieldsOf(value);
   const isContactType = contactType === 'email' || contactType === 'whatsapp';
   return isContactType && [uid, name, contact, consent].every(isText);

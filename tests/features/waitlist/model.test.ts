@@ -8,7 +8,12 @@ import {
 } from '@/features/waitlist/model';
 import { accountOf } from '../../fakes/auth';
 import { JOIN_FORM } from '../../fakes/database';
-import { ADVERTISING_NAMES, ALLOWED_NAMES, INVISIBLE_CHARACTERS } from '../../rules/cases/names';
+import {
+  ADVERTISING_NAMES,
+  ALLOWED_NAMES,
+  BLANK_NAMES,
+  INVISIBLE_CHARACTERS,
+} from '../../rules/cases/names';
 
 test.each([
   ['is trimmed', '  Amina K. \t', 'Amina K.'],
@@ -47,7 +52,7 @@ test.each([
   ['contact/invalid-email', { contact: 'amina' }, 'contact'],
   ['contact/invalid-whatsapp', { contactType: 'whatsapp' }, 'contact'],
   ['join/missing-fields', { name: ' ', contact: '    ' }, 'name contact'],
-  ['join/missing-fields', { name: '\u3164' }, 'name'],
+  ...BLANK_NAMES.map((name) => ['join/missing-fields', { name }, 'name'] as const),
   ['join/consent-missing', {}, 'consent'],
 ] as const)('the join form fails with %s for %j, and marks: %s', (code, changes, fields) => {
   const typed = { ...JOIN_FORM, consent: '', ...changes };
