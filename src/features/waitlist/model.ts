@@ -1,6 +1,14 @@
 import { sanitizeLine } from '../../lib/sanitize.ts';
-import { readContact, type Checked, type Contact, type ContactType } from '../../lib/contact.ts';
+import {
+  isContactType,
+  readContact,
+  type Checked,
+  type Contact,
+  type ContactType,
+} from '../../lib/contact.ts';
+import { isDay } from '../../lib/dates.ts';
 import { MAX_NAME_LENGTH } from '../../lib/limits.ts';
+import { UID } from '../../lib/referral-code.ts';
 import type { Account } from '@/features/sign-in/model';
 import { fieldsOf, isText } from '../../lib/stored.ts';
 
@@ -19,13 +27,13 @@ export interface PublicMember {
   uid: string;
   name: string;
   points: number;
-  /** In milliseconds since 1970. */
+  /** In milliseconds since 1970; 0 if it isn't known. */
   joinedAt: number;
 }
 
-/** The signed-in member, with what only they can see. */
+/** The signed-in member, with what only they can see. Without a valid contact, it's empty. */
 export interface Member extends PublicMember, JoinForm {
-  /** When they agreed, in milliseconds since 1970. */
+  /** When they agreed, in milliseconds since 1970; 0 if it isn't known. */
   consentAt: number;
   /** The uid of the member whose link they followed. */
   referredBy?: string;
@@ -60,6 +68,9 @@ export function checkName(typed: string): Checked<string, NameError> {
     : { ok: true, value };
 }
 
+const isAdvertising = (text: string) =>
+  NOT_A_NAME.test(text) || SLASH.test(text.replace(KINSHIP, ' '));
+
 /** Checks a profile, and brings it into the form that is stored. */
 export function checkProfile(typed: Profile): Checked<Profile, ProfileError> {
   const name = checkName(typed.name);
@@ -68,9 +79,6 @@ export function checkProfile(typed: Profile): Checked<Profile, ProfileError> {
   const contact = readContact(typed);
   if (!contact.ok) return contact;
   const { contactType } = typed;
-const isAdvertising = (text: string) =>
-  NOT_A_NAME.test(text) || SLASH.test(text.replace(KINSHIP, ' '));
-
   return { ok: true, value: { name: name.value, contact: contact.value, contactType } };
 }
 
@@ -119,18 +127,41 @@ export function hasPendingCredit(
   return member?.referredBy !== undefined && member.credited === false;
 }
 
+/** What members see in place of a stored name that the site's form would refuse. */
+export const NO_NAME = 'A member';
+
 /** Cleans and checks a stored name for display: it may not come from the site's form. */
 export function displayNameOf(name: unknown): string {
   const checked = checkName(typeof name === 'string' ? name : '');
-  return checked.ok ? checked.value : 'A member';
+  return checked.ok ? checked.value : NO_NAME;
+}
+
+/**
+ * Reads the fields of a stored contact but its time. The operator can edit it by hand, so what the
+ * site wouldn't store is left out: then the contact or the consent is empty, or nobody referred.
+ */
+export function readStoredContact(stored: unknown) {
+  const { consent, referredBy, credited } = fieldsOf(stored);
+  return {
+    ...contactIn(stored),
+    consent: typeof consent === 'string' && isDay(consent) ? consent : '',
+    ...(typeof referredBy === 'string' && UID.test(referredBy) && typeof credited === 'boolean'
+      ? { referredBy, credited }
+      : {}),
+  };
+}
+
+function contactIn(stored: unknown): Contact {
+  const { contact, contactType } = fieldsOf(stored);
+  if (typeof contact === 'string' && isContactType(contactType)) {
+    const checked = readContact({ contact, contactType });
+    if (checked.ok && checked.value === contact) return { contact, contactType };
+  }
+  return { contact: '', contactType: 'email' };
 }
 
 /** A draft of the join form in the tab's storage, and whose it is. */
 export function isJoinDraft(value: unknown): value is JoinForm & { uid: string } {
-/** What members see in place of a stored name that the site's form would refuse. */
-export const NO_NAME = 'A member';
-
   const { uid, name, contact, contactType, consent } = fieldsOf(value);
-  const isContactType = contactType === 'email' || contactType === 'whatsapp';
-  return isContactType && [uid, name, contact, consent].every(isText);
+  return isContactType(contactType) && [uid, name, contact, consent].every(isText);
 }
