@@ -1,5 +1,4 @@
 // @ts-check
-import { satteri, satteriHeadingIdsPlugin } from '@astrojs/markdown-satteri';
 import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
@@ -11,9 +10,10 @@ import { environments } from './src/config/chunks.ts';
 import { securityPolicy } from './src/config/security-policy.ts';
 import { SETTINGS } from './src/config/settings.ts';
 import collections from './src/content/collections.ts';
-import { companyValuesPlugin } from './src/content/company-values.ts';
+import { companyValues } from './src/content/company-values.ts';
 import { contentConstants } from './src/content/constants.ts';
-import { headingLinks } from './src/content/heading-links.ts';
+import { knownPosts } from './src/content/known-posts.ts';
+import { markdownProcessor } from './src/content/markdown/index.ts';
 
 // `astro:env` isn't available in this file, so load .env files directly.
 const settings = loadEnv('production', process.cwd(), 'PUBLIC_');
@@ -53,10 +53,7 @@ export default defineConfig({
   ],
   security: { csp: securityPolicy(settings) },
   markdown: {
-    processor: satteri({
-      mdastPlugins: [companyValuesPlugin],
-      hastPlugins: [satteriHeadingIdsPlugin(), headingLinks],
-    }),
+    processor: markdownProcessor({ values: companyValues, posts: knownPosts }),
     // Its colours have no styles here, and it writes an unknown language into the page unescaped.
     syntaxHighlight: false,
   },

@@ -1,6 +1,5 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import { messageOf, Problem } from '../../scripts/problem.ts';
-import { isDay } from '../../src/lib/dates.ts';
 import type { Backend } from './backend.ts';
 
 type Values<Options extends ParseArgsOptionsConfig> = ReturnType<
@@ -56,6 +55,8 @@ function parse(args: string[], options: ParseArgsOptionsConfig) {
 
 /** Reads a day such as `2026-11-22`, in milliseconds. */
 export function parseDay(typed: string): number {
-  if (isDay(typed)) return Date.parse(typed);
+  const time = Date.parse(typed);
+  // Date.parse takes much else, for example 2026-11 and 05/11/2026.
+  if (!Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === typed) return time;
   throw new Problem(`"${typed}" is not a day such as 2026-11-22.`);
 }

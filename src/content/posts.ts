@@ -3,7 +3,7 @@ import { z } from 'astro/zod';
 import { publication } from './publication.ts';
 import { companyValues, text } from './company-values.ts';
 import { areDistinct, day, flag } from './fields.ts';
-import { proseAttributes } from './prose.ts';
+import { proseAttributes } from './markdown/components.ts';
 
 const NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const YEAR_MS = 366 * 24 * 60 * 60 * 1000;

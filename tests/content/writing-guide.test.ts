@@ -3,7 +3,7 @@ import { lintText, readEntry } from 'content-lint';
 import { expect, test } from 'vitest';
 import { z } from 'astro/zod';
 import { posts, postSchema } from '@/content/posts';
-import { proseAttributes } from '@/content/prose';
+import { proseAttributes } from '@/content/markdown/components';
 
 // Without the indent of examples in a list.
 const guide = readFileSync('docs/writing.md', 'utf8')

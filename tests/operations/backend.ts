@@ -26,7 +26,6 @@ const dates = { createdAt: JOINED, updatedAt: JOINED };
 
 const project = await createProject();
 export const { openAs } = project;
-export { project as emulated };
 const site = openAs('owner');
 
 export const accounts = new Map<string, Account>();

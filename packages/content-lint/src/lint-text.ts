@@ -1,32 +1,29 @@
 import { dirname, join } from 'node:path';
-import { mdxToMdast } from 'satteri';
-import { explainError } from './compiler-errors.ts';
-import { lintElements } from './elements.ts';
+import { knownPosts } from '../../../src/content/known-posts.ts';
+import { checkText } from '../../../src/content/markdown/check.ts';
+import { coverProblem, descriptionProblem } from '../../../src/content/picture-problems.ts';
 import type { Entry } from './entry.ts';
-import { lintLinks } from './links.ts';
-import { lintMarkdown } from './markdown.ts';
 import type { Collection } from './options.ts';
-import { lintPictures } from './pictures.ts';
-import { nodesIn, type EntryText } from './text.ts';
 
 /** Checks the text and the pictures of an entry, and adds what is wrong to its diagnostics. */
 export async function lintText(entry: Entry, collection: Collection, root: string): Promise<void> {
-  const { body, data, diagnostics, file, source } = entry;
+  const { body, data, diagnostics, file, lineOf, source } = entry;
   if (!body) return;
   const isDraft = data?.['draft'] === 'true';
-  const report: EntryText['report'] = ({ position }, message, isWarning) => {
-    const { line = 1, column } = position?.start ?? {};
-    if (message) diagnostics.push({ file, line, column, message, isWarning });
+  const { components = {}, values = () => ({}) } = collection;
+  const { cover, coverAlt } = data ?? {};
+  const problems = {
+    cover:
+      typeof cover === 'string'
+        ? await coverProblem(cover, join(root, dirname(file)), root)
+        : undefined,
+    coverAlt: typeof coverAlt === 'string' ? descriptionProblem(coverAlt) : undefined,
   };
-  const folder = join(root, dirname(file));
-  const text: EntryText = { entry, collection, root, folder, isDraft, nodes: [], report };
-  try {
-    text.nodes = nodesIn(mdxToMdast(body));
-  } catch (error) {
-    diagnostics.push({ file, ...explainError(String(error), body) });
-  }
-  for (const lint of [lintElements, lintLinks, lintMarkdown]) lint(text);
-  await lintPictures(text);
+  for (const [field, message] of Object.entries(problems))
+    if (message) diagnostics.push({ file, line: lineOf([field]), field, message });
+  diagnostics.push(
+    ...(await checkText({ file, body, root, isDraft, components, values, posts: knownPosts })),
+  );
   if (isDraft) return;
   const message = 'This is still the text of the template. Write your own, or set draft: true.';
   for (const [index, line] of source.split('\n').entries())

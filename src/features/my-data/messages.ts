@@ -5,11 +5,7 @@ import type { AccountDetails } from '@/features/sign-in/model';
 import type { Member } from '@/features/waitlist/model';
 
 /** Something that is stored, in words. Without a value, nothing is stored. */
-export type Fact = readonly [
-  label: string,
-  value: string | null | undefined,
-  note?: string | undefined,
-];
+export type Fact = readonly [label: string, value: string | null | undefined, note?: string];
 
 const ONLY_YOU = 'Only you and we see it.';
 
@@ -38,9 +34,6 @@ export function waitlistFacts({ member, hasSeat }: StoredData): Fact[] {
   ];
 }
 
-/** The day of a stored time, which may be unknown. */
-const dateOf = (time: number) => (time > 0 ? localDate(time) : undefined);
-
 function memberFacts(member: Member): Fact[] {
   const point = member.credited
     ? 'Your friend has their point'
@@ -48,22 +41,16 @@ function memberFacts(member: Member): Fact[] {
   return [
     ['Name', member.name, 'All members see it on the leaderboard.'],
     ['Points', member.points.toLocaleString('en'), 'All members see them on the leaderboard.'],
-    ['Joined', dateOf(member.joinedAt), 'Members could look it up.'],
-    member.contact
-      ? [
-          member.contactType === 'email' ? 'Email address' : 'WhatsApp number',
-          member.contact,
-          ONLY_YOU,
-        ]
-      : [
-          'Contact',
-          'None that works',
-          'We can’t reach you. Please correct it here, or write to us.',
-        ],
+    ['Joined', localDate(member.joinedAt), 'Members could look it up.'],
+    [
+      member.contactType === 'email' ? 'Email address' : 'WhatsApp number',
+      member.contact,
+      ONLY_YOU,
+    ],
     [
       'Policies you agreed to',
       member.consent && `Version of ${longDate(new Date(member.consent), 'UTC')}`,
-      member.consentAt > 0 ? `You agreed on ${localDate(member.consentAt)}.` : undefined,
+      `You agreed on ${localDate(member.consentAt)}.`,
     ],
     [
       'A friend’s link',
@@ -77,7 +64,7 @@ export function newsletterFacts({ subscription }: StoredData): Fact[] {
   if (!subscription) return [];
   return [
     ['Email address', subscription.email, ONLY_YOU],
-    ['Subscribed', dateOf(subscription.createdAt)],
+    ['Subscribed', localDate(subscription.createdAt)],
   ];
 }
 

@@ -1,29 +1,10 @@
 import type { MdastNode } from 'satteri';
-import type { Entry } from './entry.ts';
-import type { Collection } from './options.ts';
 
 export type { MdastNode };
 type OfType<Type> = Extract<MdastNode, { type: Type }>;
 export type MdxElement = OfType<'mdxJsxFlowElement' | 'mdxJsxTextElement'>;
 
-export interface EntryText {
-  entry: Entry;
-  collection: Collection;
-  /** The folder of the project. */
-  root: string;
-  /** The folder of the text, to which its paths are relative. */
-  folder: string;
-  isDraft: boolean;
-  /** All nodes, each before those that are in it. */
-  nodes: readonly MdastNode[];
-  /** Reports an error or a warning about a node, if there is a message. */
-  report: (
-    node: Pick<MdastNode, 'position'>,
-    message: string | undefined,
-    isWarning?: boolean,
-  ) => void;
-}
-
+/** A node and all that are in it, each before its own. */
 export const nodesIn = (node: MdastNode): MdastNode[] => [
   node,
   ...('children' in node ? node.children.flatMap(nodesIn) : []),
@@ -46,6 +27,6 @@ export const wordsOf = (node: MdastNode): string =>
     ({ value }) => value,
   ).join('');
 
-/** Where a node begins and ends in the body of its entry. */
+/** Where a node begins and ends in its text. */
 export const offsetsOf = ({ position }: MdastNode) =>
   [position?.start.offset ?? 0, position?.end.offset ?? 0] as const;

@@ -1,7 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { attributesOf, nodesIn, ofType, wordsOf, type MdastNode, type EntryText } from './text.ts';
-import { decodeAddress } from './words.ts';
+import { PICTURE } from '../../picture-files.ts';
+import { decodeAddress } from '../../words.ts';
+import { judgeAttribute, LINK_PROTOCOLS } from '../elements.ts';
+import { nodesIn, ofType, wordsOf, type MdastNode } from '../nodes.ts';
+import { tagsIn } from '../tags.ts';
+import type { CheckedText } from './text.ts';
 
 /** Right beginnings of addresses. A pattern that is only a lookahead finds where one is missing. */
 const beginnings: readonly (readonly [string, RegExp])[] = [
@@ -13,26 +17,31 @@ const beginnings: readonly (readonly [string, RegExp])[] = [
 ];
 
 /** Says what is wrong with an address, whichever pages exist. */
-function addressProblem(href: string, folder: string): string | undefined {
+export function addressProblem(href: string, folder: string): string | undefined {
   const address = href.trim();
   if (/^(#|(https?|mailto|tel|sms):\/*)?$/i.test(address))
     return 'The link has no address. Write one between the round brackets.';
   if (/[\u200B-\u200F\u2060\uFEFF]/.test(address))
     return 'There is an invisible character in the address. Delete it and type it again.';
+  if (/[?&]referredBy=/i.test(address))
+    return 'This is a member’s own invitation, so that all readers would count as theirs. Write /joinwaitlist';
   const name = decodeAddress(address).replace(/^\.\/|[?#].*$/g, '');
-  if (/^[^/:]+\.[a-z]{3,4}$/i.test(name) && existsSync(join(folder, name)))
-    return `To show a picture, write ! directly before the bracket. Other files are published from the folder public: put ${name} there, and write /${name}`;
+  if (PICTURE.test(name) && !/^[/]|:/.test(name) && existsSync(join(folder, name)))
+    return 'To show a picture, write ! directly before the bracket.';
   for (const [beginning, pattern] of beginnings)
     if (pattern.test(address))
-      return `The address begins with ${beginning} Write ${address.replace(pattern, beginning)}`;
+      return `The address begins with ${beginning} Write ${shortened(address.replace(pattern, beginning))}`;
   // Browsers ignore tabs and line breaks in an address.
   const [, scheme = ''] = /^([a-z][a-z\d+.-]*):/i.exec(address.replace(/[\s\p{Cc}]/gu, '')) ?? [];
-  if (scheme && !/^(https?|mailto|tel|sms)$/i.test(scheme))
+  if (scheme && !LINK_PROTOCOLS.test(`${scheme}:`))
     return `Links can't begin with ${scheme}: here. Write one with https:, mailto: or tel:`;
   if (/^(tel|sms):[\d ()-]{7,}$/i.test(address))
     return `The number has no country code. Begin it with ${scheme}:+ and the code, for example ${scheme}:+919876543210.`;
   return hostProblem(address);
 }
+
+const shortened = (address: string) =>
+  address.length > 150 ? `${address.slice(0, 150)}…` : address;
 
 /** Says what is wrong with the host of a whole address, or of an email address. */
 function hostProblem(address: string): string | undefined {
@@ -42,30 +51,34 @@ function hostProblem(address: string): string | undefined {
     return 'This is a preview of the site, which is deleted after some days. Write the address of the page itself.';
   // A name with an ending, an IPv6 address, or an IPv4 one.
   if (!host || /[^.]\.[^.\s]{2,}$|^\[|^localhost$|\d$/.test(host)) return undefined;
-  return `The address has no ending after "${host}", such as .com. Copy it whole.`;
+  return `The address has no ending after "${shortened(host)}", such as .com. Copy it whole.`;
 }
 
 /** Checks the addresses and the words of links. */
-export function lintLinks({ folder, nodes, report }: EntryText): void {
-  function lintWords(node: MdastNode) {
-    const hasPicture = ofType(nodesIn(node), 'image', 'imageReference').length > 0;
+export function checkLinks({ folder, nodes, report, source }: CheckedText): void {
+  function checkWords(node: MdastNode) {
+    const parts = nodesIn(node);
+    const hasOther = ofType(parts, 'image', 'imageReference', 'html').length > 0;
     const words = wordsOf(node).trim();
-    if (!words && !hasPicture)
-      report(node, 'The link has no text. Write it between the square brackets.');
+    if (!words && !hasOther)
+      report(node, 'The link has no text. Write it between the square brackets.', true);
     const message = `"${words}" says little to those who jump from link to link. Say where it leads.`;
     if (/^(click |read |see )?(here|this|more|link|this link)$/i.test(words))
       report(node, message, true);
   }
 
   const pictures = ofType(nodes, 'imageReference').map(({ identifier }) => identifier);
-  for (const node of ofType(nodes, 'definition', 'link'))
-    if (node.type === 'link' || !pictures.includes(node.identifier))
-      report(node, addressProblem(node.url, folder));
-  for (const node of ofType(nodes, 'link', 'linkReference')) lintWords(node);
-  for (const node of ofType(nodes, 'mdxJsxFlowElement', 'mdxJsxTextElement')) {
-    if (node.name !== 'a') continue;
-    const href = new Map(attributesOf(node)).get('href');
-    if (href !== undefined) report(node, addressProblem(href, folder));
-    lintWords(node);
+  for (const node of ofType(nodes, 'definition', 'link')) {
+    if (node.type === 'definition' && pictures.includes(node.identifier)) continue;
+    const isWikiLink = source.startsWith('[[', node.position?.start.offset);
+    if (!isWikiLink) report(node, addressProblem(node.url, folder));
+  }
+  for (const node of ofType(nodes, 'link', 'linkReference')) checkWords(node);
+  for (const tag of tagsIn(nodes)) {
+    if (tag.name.toLowerCase() !== 'a') continue;
+    const href = new Map(tag.attributes).get('href');
+    const isRefused = href !== undefined && judgeAttribute('a', 'href', href) === 'runs';
+    if (href !== undefined && !isRefused) report(tag, addressProblem(href, folder));
+    if (tag.element) checkWords(tag.element);
   }
 }

@@ -1,0 +1,110 @@
+import type { MdastNode, MdastPluginDefinition, MdxJsxFlowElement } from 'satteri';
+import { component } from './videos.ts';
+import { tones, type Tone } from './components.ts';
+import { warn } from './report.ts';
+
+type Block = MdxJsxFlowElement['children'][number];
+type Paragraph = Extract<MdastNode, { type: 'paragraph' }>;
+type Directive = Extract<
+  MdastNode,
+  { type: 'containerDirective' | 'leafDirective' | 'textDirective' }
+>;
+
+/** The names that other programs have for a tone. */
+const SYNONYMS: Readonly<Record<string, Tone>> = {
+  info: 'note',
+  hint: 'tip',
+  success: 'tip',
+  attention: 'warning',
+  danger: 'caution',
+  error: 'caution',
+};
+
+/** Kinds of Obsidian and Docusaurus without a tone of their own: a note with this heading. */
+const OTHER_KINDS = 'abstract bug check done example failure faq help question quote summary todo';
+
+/** The tone and the heading of a callout of this kind. */
+function toneOf(kind: string): { tone: Tone; title?: string } | undefined {
+  const name = kind.toLowerCase();
+  if (Object.hasOwn(tones, name)) return { tone: name as Tone };
+  if (SYNONYMS[name]) return { tone: SYNONYMS[name] };
+  if (!OTHER_KINDS.split(' ').includes(name)) return undefined;
+  return { tone: 'note', title: name.charAt(0).toUpperCase() + name.slice(1) };
+}
+
+const textOf = (node: MdastNode): string =>
+  'value' in node ? node.value : 'children' in node ? node.children.map(textOf).join('') : '';
+
+/** Turns `> [!NOTE]` and `:::note[Heading]` into callouts, and shows other directives as written. */
+export const callouts: MdastPluginDefinition = {
+  name: 'callouts',
+  options: { position: true },
+
+  blockquote({ children: [first, ...rest] }) {
+    if (first?.type !== 'paragraph') return undefined;
+    const { line, after } = firstLine(first);
+    const [, kind = '', title = ''] = /^\[!(\w+)\][+-]?\s*(.*)$/.exec(line) ?? [];
+    if (!kind) return undefined;
+    const { tone, title: own } = toneOf(kind) ?? { tone: 'note', title: kind };
+    const blocks = after.length > 0 ? [{ ...first, children: after }, ...rest] : rest;
+    return callout(tone, title || own, blocks as Block[]);
+  },
+
+  containerDirective(node, context) {
+    const [opening = ''] = sourceOf(node, context.source).split('\n');
+    const [label] = node.children;
+    const isLabelled = label?.type === 'paragraph' && label.data?.directiveLabel;
+    const words = isLabelled ? textOf(label) : /^:+\w+[ \t]+(?!\{)(.+)$/.exec(opening)?.[1]?.trim();
+    const title = words ?? node.attributes?.['title'] ?? undefined;
+    const blocks = (isLabelled ? node.children.slice(1) : node.children) as Block[];
+    if (node.name === 'details') {
+      const summary = component('summary', {}, [{ type: 'text', value: title ?? 'More' }] as never);
+      return component('details', {}, [summary, ...blocks]);
+    }
+    const kind = toneOf(node.name);
+    if (kind) return callout(kind.tone, title ?? kind.title, blocks);
+    const known = Object.keys(tones).join(', ');
+    warn(
+      context,
+      node,
+      `:::${node.name} isn’t known here, so its text is shown as it is. There are ${known}.`,
+    );
+    context.replaceNode(node, blocks);
+    return undefined;
+  },
+
+  leafDirective(node, { source }) {
+    return { type: 'paragraph', children: [{ type: 'text', value: sourceOf(node, source) }] };
+  },
+
+  // 10:30 and :smile: are no directives.
+  textDirective(node, context) {
+    const written = sourceOf(node, context.source);
+    const [, before, after] = /^(:[\w-]+\[)[^]*(\](?:\{[^}]*\})?)$/.exec(written) ?? [];
+    const parts =
+      before && after
+        ? [{ type: 'text', value: before }, ...node.children, { type: 'text', value: after }]
+        : [{ type: 'text', value: written }];
+    context.replaceNode(node, parts as MdastNode[]);
+  },
+};
+
+const callout = (tone: Tone, title: string | undefined, blocks: Block[]) =>
+  component('Callout', { tone, ...(title ? { title } : {}) }, blocks);
+
+const sourceOf = ({ position }: Directive, source: string) =>
+  source.slice(position?.start.offset, position?.end.offset);
+
+/** The text of a paragraph's first line, and what follows it. */
+function firstLine({ children }: Paragraph) {
+  let line = '';
+  for (const [index, child] of children.entries()) {
+    if (child.type === 'break') return { line, after: children.slice(index + 1) };
+    const [own = '', ...others] = child.type === 'text' ? child.value.split('\n') : [textOf(child)];
+    line += own;
+    if (others.length === 0) continue;
+    const rest = { type: 'text' as const, value: others.join('\n') };
+    return { line, after: [rest, ...children.slice(index + 1)] };
+  }
+  return { line, after: [] };
+}

@@ -1,0 +1,70 @@
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { markdownToHtml, mdxToJs, type MdastPluginDefinition } from 'satteri';
+import type { Diagnostic } from '../diagnostics.ts';
+import { checkElements } from './checks/elements.ts';
+import { checkLinks } from './checks/links.ts';
+import { checkPictures } from './checks/pictures.ts';
+import { checkProse } from './checks/prose.ts';
+import type { CheckedText } from './checks/text.ts';
+import { withoutCompilerErrors } from './compiler-errors.ts';
+import { withoutForeignMarks } from './foreign-marks.ts';
+import { features, mdastPlugins, type TextOptions } from './index.ts';
+import { nodesIn } from './nodes.ts';
+import type { Report } from './report.ts';
+
+/** A text to check. */
+export interface TextFile
+  extends TextOptions, Pick<CheckedText, 'root' | 'isDraft' | 'components'> {
+  /** Its path in the project; `.md` or `.mdx`. */
+  file: string;
+  /** The text, with empty lines in place of the fields above it. */
+  body: string;
+}
+
+/**
+ * Finds everything that is wrong with a text and its pictures, and what is put right at the cost of
+ * something. It runs the plugins that a build runs. Reads the pictures; throws nothing for what an
+ * editor can write.
+ */
+export async function checkText(text: TextFile): Promise<Diagnostic[]> {
+  const { file, body, root, isDraft, components, values } = text;
+  const diagnostics: Diagnostic[] = [];
+  const isMdx = file.endsWith('.mdx');
+  const tell = (place: { line: number; column: number }, message: string, isWarning = false) =>
+    diagnostics.push({ file, ...place, message, isWarning });
+  const report: Report = ({ position }, message, isWarning) => {
+    const { line = 1, column } = position?.start ?? {};
+    if (message) diagnostics.push({ file, line, column, message, isWarning });
+  };
+  const plain = withoutForeignMarks(body, isMdx, (place, message) => tell(place, message, true));
+  const source = isMdx ? withoutCompilerErrors(plain, features, tell) : plain;
+  const folder = join(root, dirname(file));
+  const checks: MdastPluginDefinition = {
+    name: 'checks',
+    options: { position: true },
+    async before(tree) {
+      const checked = {
+        nodes: nodesIn(tree),
+        source,
+        isMdx,
+        isDraft,
+        root,
+        folder,
+        components,
+        values,
+        report,
+      };
+      for (const check of [checkElements, checkLinks, checkProse]) check(checked);
+      await checkPictures(checked);
+    },
+  };
+  const options = {
+    features,
+    mdastPlugins: [checks, ...mdastPlugins(text)],
+    fileURL: pathToFileURL(join(root, file)),
+    data: { report },
+  };
+  await (isMdx ? mdxToJs(source, options) : markdownToHtml(source, options));
+  return diagnostics;
+}

@@ -1,0 +1,43 @@
+import { descriptionProblem, pictureJudge } from '../../picture-problems.ts';
+import { ofType } from '../nodes.ts';
+import { tagsIn } from '../tags.ts';
+import type { CheckedText } from './text.ts';
+
+/** Checks that the pictures of a text are there and can be shown, and what is said of them. */
+export async function checkPictures({
+  folder,
+  nodes,
+  report,
+  root,
+  source,
+}: CheckedText): Promise<void> {
+  const problemOf = pictureJudge(folder, root);
+  const definitions = new Map(ofType(nodes, 'definition').map((one) => [one.identifier, one]));
+  const written = ofType(nodes, 'image', 'imageReference').map((node) => {
+    const definition =
+      node.type === 'imageReference' ? definitions.get(node.identifier) : undefined;
+    const isEmbedded = source.startsWith('![[', node.position?.start.offset);
+    const src = 'url' in node ? node.url : (definition?.url ?? '');
+    // Obsidian writes the width there.
+    const alt = isEmbedded && /^\d+$/.test(node.alt ?? '') ? src : (node.alt ?? '');
+    return { node, src, alt };
+  });
+  const inHtml = tagsIn(nodes).filter(({ name }) => name.toLowerCase() === 'img');
+  const tags = inHtml.map((tag) => {
+    const attributes = new Map(tag.attributes);
+    return { node: tag, src: attributes.get('src') ?? '', alt: attributes.get('alt') ?? '' };
+  });
+  for (const { node, src, alt } of [...written, ...tags]) {
+    const shown = src.length > 80 ? './picture.jpg' : src;
+    const problem = await problemOf(src);
+    report(node, problem);
+    const doubt = descriptionProblem(alt);
+    // A name says a little; nothing at all leaves out readers who can't see.
+    if (!problem || alt.trim())
+      report(
+        node,
+        doubt && `${doubt} For example: ![A lamp on a low table](${shown})`,
+        alt.trim() !== '',
+      );
+  }
+}

@@ -1,0 +1,118 @@
+import { offsetsOf, ofType, wordsOf } from '../nodes.ts';
+import type { CheckedText } from './text.ts';
+
+/** Brackets that the engine took for plain text, although a link or a note was probably meant. */
+const BROKEN_LINKS = [
+  /\]\(/, // [a](b c)
+  /[\])]\s?[(\[](https?:|mailto:|\.?\.?\/|#)/, // [a] (/b)
+  /\]:\s*(https?:|\/)/, // [a]: /b
+  /(?<![\p{L}\p{N}\]])\[[^\]^]+\]\[/u, // [a][b]
+  /\[\^[^\]]+\]/, // [^1]
+];
+/** In capitals, because it's a word of Spanish and Portuguese, but not among other capitals. */
+const UNFINISHED = /(?<!\p{Lu}{2,} )\b(TODO|FIXME|TBD|XXX)\b(?! \p{Lu}{2,})|lorem ipsum/iu;
+const MATHEMATICS = /\$\$[^$]+\$\$|(?<![\w$\\])\$[^\s$][^$\n]*[\\^_{][^$\n]*(?<!\s)\$(?![\w$])/;
+const DRAWINGS = /^(mermaid|plantuml|math|dot|graphviz|chart|dataview|dataviewjs)$/i;
+
+/** Checks that Markdown shows all that was written, and the order of headings. */
+export function checkProse({ isDraft, nodes, report, source }: CheckedText): void {
+  // In the middle of a word, stars are usually meant: 2*3*4.
+  for (const node of ofType(nodes, 'emphasis', 'strong')) {
+    const [start, end] = offsetsOf(node);
+    const [, mark] = /^\p{N}([*_]+)\p{N}/u.exec(source.slice(start - 1, end)) ?? [];
+    const message = `${mark} changes the look of a text, and isn't shown. To show it, write \\${mark}`;
+    if (mark) report(node, message, true);
+  }
+
+  // Ka`bah and Qur`an: an apostrophe. Code can stand directly beside letters.
+  for (const node of ofType(nodes, 'inlineCode')) {
+    const [start, end] = offsetsOf(node);
+    const isInWord =
+      /\p{Script=Latin}/u.test(source[start - 1] ?? '') &&
+      /^\p{Script=Latin}/u.test(source.slice(end));
+    if (isInWord && node.value.includes(' '))
+      report(node, 'The ` begins code. For an apostrophe, write ’ or ‘.', true);
+  }
+
+  for (const node of ofType(nodes, 'code'))
+    if (DRAWINGS.test(node.lang ?? ''))
+      report(
+        node,
+        `${node.lang} isn't drawn here; readers see its source. Put a picture of it in its place.`,
+        true,
+      );
+
+  for (const node of ofType(nodes, 'text')) checkWords(node);
+
+  function checkWords(node: (typeof nodes)[number] & { value: string }) {
+    const [todo] = UNFINISHED.exec(node.value) ?? [];
+    const isUnfinished = todo && (todo === todo.toUpperCase() || /^lorem/i.test(todo));
+    if (isUnfinished && !isDraft) report(node, `"${todo}" says that something is missing.`, true);
+    // A bare URL is a node by itself, so that the brackets of `](https://…` are in two nodes. Escaped
+    // characters don't count.
+    const [from, to] = offsetsOf(node);
+    const written = source.slice(from, to + 'https://'.length).replace(/\\[^\n]/g, '\0\0');
+    const at = (index: number) => {
+      const line = source.slice(0, from + index).split('\n').length;
+      const start = { line, column: 1, offset: from + index };
+      return { position: { start, end: start } };
+    };
+    const formula = source.slice(from, to).search(MATHEMATICS);
+    if (formula >= 0)
+      report(
+        at(formula),
+        "Mathematics isn't drawn here; readers see its source. Put a picture of it in its place.",
+        true,
+      );
+    const found = BROKEN_LINKS.map((pattern) => written.search(pattern));
+    const index = Math.min(...found.filter((place) => place >= 0));
+    if (from + index >= to) return;
+    const message =
+      'There is a link, a picture or a note with a mistake: a bracket or what it leads to is missing, or there is a space too many. Write [text](address), ![what it shows](./picture.jpg), or [^1] and at the end [^1]: The text of the note.';
+    report(at(index), message, true);
+  }
+
+  for (const node of ofType(nodes, 'list')) {
+    const isSentence = node.ordered && (node.start ?? 1) > 1 && node.children.length === 1;
+    const message = `A number and a full stop begin a list. In a sentence, write ${node.start}\\.`;
+    if (isSentence) report(node, message, true);
+  }
+
+  for (const node of ofType(nodes, 'table')) {
+    const [columns = 0, ...others] = node.children.map(({ children }) => children.length);
+    const cells = others.find((count) => count > columns);
+    const message = `A row of the table has ${cells} cells and the first row ${columns}, so the rest isn't shown. Add a column to the first two lines, or write \\| for a line that isn't a border.`;
+    if (cells) report(node, message);
+  }
+
+  checkHeadings();
+
+  function checkHeadings() {
+    // With a heading of the first level, all move one level down.
+    const headings = ofType(nodes, 'heading');
+    const lowered = headings.some(({ depth }) => depth === 1) ? 1 : 0;
+    let above = 1;
+    for (const node of headings) {
+      const depth = node.depth + lowered;
+      const words = wordsOf(node).trim();
+      const remedy = `Write ${'#'.repeat(above + 1 - lowered)} ${words.slice(0, 60)}`;
+      if (!words) report(node, 'The heading is empty. Write its text behind the #.', true);
+      else if (depth > above + 1) report(node, `This heading skips a level. ${remedy}`, true);
+      above = depth;
+    }
+  }
+
+  // Definitions of footnotes and links that the text doesn't use, or that are defined twice.
+  const keyOf = ({ type, identifier }: { type: string; identifier: string }) =>
+    `[${type.startsWith('foot') ? '^' : ''}${identifier}]`;
+  const used = ofType(nodes, 'footnoteReference', 'linkReference', 'imageReference').map(keyOf);
+  const defined = new Set<string>();
+  for (const node of ofType(nodes, 'footnoteDefinition', 'definition')) {
+    const key = keyOf(node);
+    const message = `This line is not shown: the text doesn't refer to ${key}, or another line has its name. Write ${key} where it belongs, or begin the line differently.`;
+    // The text of a note would be lost; nobody misses an address.
+    const isLost = node.type === 'footnoteDefinition';
+    if (!used.includes(key) || defined.has(key)) report(node, message, !isLost);
+    defined.add(key);
+  }
+}

@@ -1,0 +1,22 @@
+import type { Report } from '../report.ts';
+import type { MdastNode } from '../nodes.ts';
+import type { Attribute } from '../components.ts';
+import type { Values } from '../company-values.ts';
+
+/** A text that is being checked. */
+export interface CheckedText {
+  /** All nodes as they were written, each before those that are in it. */
+  nodes: readonly MdastNode[];
+  /** What was parsed; the offsets of nodes are places in it. */
+  source: string;
+  isMdx: boolean;
+  /** Whether it may be unfinished. */
+  isDraft: boolean;
+  /** The folder of the project, and that of the text, to which its paths are relative. */
+  root: string;
+  folder: string;
+  /** The components of MDX, with their attributes; `children` is what is inside. */
+  components: Readonly<Record<string, Readonly<Record<string, Attribute>>>>;
+  values: Values;
+  report: Report;
+}

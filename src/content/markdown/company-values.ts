@@ -1,0 +1,51 @@
+import type { MdastPluginDefinition, MdxJsxFlowElement, MdxJsxTextElement } from 'satteri';
+import { fillIn } from '../fill-in.ts';
+
+export type Values = () => Readonly<Record<string, string>>;
+
+/**
+ * Fills the company's values, such as `{brand}`, into the text, the attributes and the descriptions
+ * of pictures. Anything else in the braces of MDX is code, which the check refuses, and which is
+ * left out here: an editor's file never runs.
+ */
+export function companyValuesIn(values: Values): MdastPluginDefinition {
+  const fill = <Value>(value: Value) => fillIn(value, values());
+  const valueOf = (expression: string) => {
+    const known = values();
+    const name = expression.trim();
+    return Object.hasOwn(known, name) ? known[name] : undefined;
+  };
+  const fillAttributes = <Element extends MdxJsxFlowElement | MdxJsxTextElement>(
+    node: Readonly<Element>,
+  ): Element => ({ ...node, attributes: fill(node.attributes) });
+
+  return {
+    name: 'company-values',
+    options: { position: true },
+    mdxjsEsm: (node, context) => context.removeNode(node),
+    mdxTextExpression: (node) => ({ type: 'text', value: valueOf(node.value) ?? '' }),
+    mdxFlowExpression(node) {
+      const value = valueOf(node.value);
+      return { type: 'paragraph', children: value ? [{ type: 'text', value }] : [] };
+    },
+    mdxJsxFlowElement: fillAttributes,
+    mdxJsxTextElement: fillAttributes,
+    text(node, context) {
+      if (!node.value.includes('{')) return;
+      const { start, end } = node.position ?? {};
+      const written = [...context.source.slice(start?.offset, end?.offset).matchAll(/\\?\{/g)];
+      let index = 0;
+      // A backslash shows the brace itself.
+      const isEscaped = () => written[index++]?.[0].startsWith('\\');
+      const value = node.value.replace(/\{[^{}]*\}?/g, (text) => (isEscaped() ? text : fill(text)));
+      context.setProperty(node, 'value', value);
+    },
+    image(node, context) {
+      // The parser of MDX drops `{brand}` from a description, so that it's taken from the source.
+      const { start, end } = node.position ?? {};
+      const written = context.source.slice(start?.offset, end?.offset);
+      const [, alt] = /^!\[([^\]]*\{[^\]]*)\]/.exec(written) ?? [];
+      if (alt) context.setProperty(node, 'alt', fill(alt));
+    },
+  };
+}

@@ -1,0 +1,138 @@
+import type {
+  HastNode,
+  HastPluginDefinition,
+  HastVisitorContext,
+  MdxJsxFlowElementHast,
+  MdxJsxTextElementHast,
+} from 'satteri';
+import { element, icon, type Element } from './hast.ts';
+import { currentCompany } from '../company.ts';
+import { youtubeIdProblem } from '../fields.ts';
+
+/** What an attribute of a component must be. Its value is always a text. */
+export interface Attribute {
+  /** What to write, when it's required. */
+  required?: string;
+  /** Says what is wrong with a text. */
+  check?: (value: string) => string | undefined;
+}
+
+/** A callout's tones, with the icon and the heading of one that has no heading of its own. */
+export const tones = {
+  note: { icon: 'info', heading: 'Note' },
+  tip: { icon: 'lightbulb', heading: 'Tip' },
+  important: { icon: 'info', heading: 'Important' },
+  warning: { icon: 'warning', heading: 'Warning' },
+  caution: { icon: 'warning', heading: 'Caution' },
+  reflection: { icon: 'star', heading: 'To reflect on' },
+} as const;
+
+export type Tone = keyof typeof tones;
+
+const TONES = Object.keys(tones) as Tone[];
+
+/** The components of MDX, with their attributes; `children` is what is inside. */
+export const proseAttributes = {
+  Callout: {
+    title: { required: 'write its heading: title="…"' },
+    tone: {
+      check: (tone) =>
+        TONES.some((one) => one === tone)
+          ? undefined
+          : `tone is "${tone}". Write ${TONES.slice(0, -1).join(', ')} or ${TONES.at(-1)}.`,
+    },
+    children: { required: 'write its text between <Callout …> and </Callout>' },
+  },
+  Figure: {
+    caption: { required: 'write its caption: caption="…"' },
+    children: {
+      required:
+        'put the picture between <Figure caption="…"> and </Figure>: ![what it shows](./picture.jpg)',
+    },
+  },
+  Quotation: {
+    source: { required: 'name where the words stand: source="…"' },
+    arabic: {},
+    children: { required: 'write the words between <Quotation …> and </Quotation>' },
+  },
+  Video: {
+    id: {
+      required: 'write its YouTube id, or id="intro"',
+      check: (id) => (id === 'intro' ? undefined : youtubeIdProblem(id)),
+    },
+    title: { required: 'say what the video is: title="…"' },
+  },
+} satisfies Record<string, Record<string, Attribute>>;
+
+export type ProseName = keyof typeof proseAttributes;
+
+type Written = Readonly<Record<string, string>>;
+type Children = readonly HastNode[];
+
+/** The HTML of each component. `[slug].astro` and the style sheets of posts dress it. */
+const builders: Record<ProseName, (written: Written, children: Children) => Element> = {
+  Callout: buildCallout,
+  Figure: ({ caption = '' }, children) => element('figure', {}, [...children, figcaption(caption)]),
+  Quotation({ source = '', arabic }, children) {
+    const original = arabic ? [element('p', { lang: 'ar', dir: 'rtl' }, [arabic])] : [];
+    const words = element('blockquote', { dir: 'auto' }, [...original, ...children]);
+    return element('figure', { className: ['quotation'] }, [words, figcaption(source)]);
+  },
+  Video: buildVideo,
+};
+
+export const figcaption = (words: string) =>
+  element('figcaption', { className: ['meta'], dir: 'auto' }, [words]);
+
+function buildCallout({ tone = 'note', title }: Written, children: Children): Element {
+  const { heading, icon: name } = tones[TONES.find((one) => one === tone) ?? 'note'];
+  const words = title || heading;
+  const line = element('p', { className: ['row', 'heading'] }, [icon(name), words]);
+  const className = ['callout', 'tile', 'flow'];
+  return element('aside', { className, ariaLabel: words }, [line, ...children]);
+}
+
+/** Without an introduction video of the company, `intro` shows nothing. */
+function buildVideo({ id = '', title }: Written): Element {
+  const film = id === 'intro' ? introVideo() : { id, title: undefined, credit: undefined };
+  if (!film) return element('span');
+  const { credit } = film;
+  // The sample company's video, the only one with a credit, keeps its title, as its licence requires.
+  const shown = (credit ? film.title : title || film.title) ?? 'Video';
+  const before = element('span', { className: ['visually-hidden'] }, ['Play the film: ']);
+  const href = `https://www.youtube.com/watch?v=${film.id}`;
+  const link = element('a', { href }, [before, shown]);
+  const player = element('video-embed', { className: ['on-deep'] }, [link]);
+  if (!credit) return element('figure', {}, [player]);
+  const work = element('a', { href: credit.href }, [credit.text]);
+  const licence = element('a', { href: credit.licenceHref }, [credit.licence]);
+  const caption = element('figcaption', { className: ['meta'] }, [work, ', ', licence]);
+  return element('figure', {}, [player, caption]);
+}
+
+function introVideo() {
+  const { film } = currentCompany();
+  return film.id && film.id !== 'none' ? { ...film, id: film.id } : undefined;
+}
+
+function build(
+  { name, attributes, children }: Readonly<MdxJsxFlowElementHast | MdxJsxTextElementHast>,
+  { data }: HastVisitorContext,
+): Element {
+  const written = attributes.flatMap((one): [string, string][] =>
+    one.type === 'mdxJsxAttribute' && typeof one.value === 'string' ? [[one.name, one.value]] : [],
+  );
+  const fields = (data as { astro?: { frontmatter?: Record<string, unknown> } }).astro?.frontmatter;
+  // For the page, which allows and loads the player.
+  if (name === 'Video' && fields) fields['hasVideo'] = true;
+  return builders[name as ProseName](Object.fromEntries(written), children);
+}
+
+const filter = Object.keys(builders);
+
+/** Makes the HTML of components, in Markdown and MDX alike. */
+export const components: HastPluginDefinition = {
+  name: 'components',
+  mdxJsxFlowElement: { filter, visit: build },
+  mdxJsxTextElement: { filter, visit: build },
+};

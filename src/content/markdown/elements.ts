@@ -1,0 +1,104 @@
+/**
+ * The HTML that an editor's text can have: one list for the check, which says what is left out, and
+ * for the plugin that leaves it out. What isn't on it is harmless but not shown, or could run code.
+ */
+
+/** What every element can have. Not `class` and `style`, which could hide a text or imitate the site. */
+const GLOBAL = ['title', 'lang', 'dir', 'role'];
+
+/** The elements, and the attributes that they have besides the global ones. */
+const ELEMENTS: Readonly<Record<string, string>> = {
+  ...elements(
+    `abbr aside b bdi bdo br caption cite code dd dfn div dl dt em figcaption figure hr i kbd mark p pre
+    rp rt ruby s samp section small span strong sub summary sup table tbody tfoot thead tr u ul var wbr`,
+  ),
+  ...elements('h1 h2 h3 h4 h5 h6', 'id'),
+  ...elements('blockquote q', 'cite'),
+  ...elements('del ins', 'cite datetime'),
+  ...elements('col colgroup', 'span'),
+  ...elements('td th', 'colspan rowspan scope style'),
+  ...elements('audio video', 'src controls loop muted playsinline poster preload width height'),
+  a: 'href hreflang rel id',
+  details: 'open',
+  img: 'src alt width height',
+  input: 'type checked disabled',
+  li: 'value id',
+  ol: 'start reversed',
+  source: 'src type',
+  time: 'datetime',
+  track: 'src kind srclang label default',
+};
+
+function elements(names: string, attributes = ''): Record<string, string> {
+  return Object.fromEntries(names.split(/\s+/).map((name) => [name, attributes]));
+}
+
+/** Values that the Markdown engine itself writes; an editor's `class` and `id` would be lost. */
+const WRITTEN_BY_ENGINE: Readonly<Record<string, RegExp>> = {
+  class:
+    /^(language-\S+|contains-task-list|task-list-item|footnotes|sr-only|data-footnote-backref)$/,
+  id: /^(user-content-fn(ref)?-.*|footnote-label)$/,
+  style: /^text-align: (left|center|right)$/,
+};
+
+/** Elements that run code or show a stranger's page. */
+const RUNNING = new Set(['applet', 'embed', 'frame', 'frameset', 'iframe', 'object', 'script']);
+
+/** Elements whose content isn't text for readers, so that it goes with them. */
+const OPAQUE = new Set([
+  ...RUNNING,
+  ...[
+    'canvas',
+    'head',
+    'math',
+    'noscript',
+    'select',
+    'style',
+    'svg',
+    'template',
+    'textarea',
+    'title',
+  ],
+]);
+
+/** Addresses that a link can have, besides those of this site. */
+export const LINK_PROTOCOLS = /^(https?|mailto|tel|sms):/i;
+
+/** What the list says of an element: shown, only its content shown, nothing shown, or dangerous. */
+export type Verdict = 'shown' | 'unwrapped' | 'left out' | 'runs';
+
+/** Whether an element's content isn't text for readers, and goes with it. */
+export const isOpaque = (name: string) => OPAQUE.has(name);
+
+export function judgeElement(name: string): Verdict {
+  if (Object.hasOwn(ELEMENTS, name)) return 'shown';
+  if (RUNNING.has(name)) return 'runs';
+  return OPAQUE.has(name) ? 'left out' : 'unwrapped';
+}
+
+/**
+ * Judges an attribute of an element that is shown, by its HTML name. Browsers ignore tabs and line
+ * breaks in an address, so that `java\nscript:` runs.
+ */
+export function judgeAttribute(element: string, name: string, value: string): Verdict {
+  if (name.startsWith('on') || name === 'srcdoc') return 'runs';
+  const isAddress = ['href', 'src', 'cite', 'poster', 'action', 'formaction'].includes(name);
+  const [scheme] = /^[a-z][a-z\d+.-]*:/i.exec(value.replace(/[\s\p{Cc}]/gu, '')) ?? [];
+  if (isAddress && scheme && !LINK_PROTOCOLS.test(scheme))
+    return /^(javascript|vbscript):/i.test(scheme) || isPage(value) ? 'runs' : 'left out';
+  const engine = WRITTEN_BY_ENGINE[name];
+  const parts = name === 'class' ? value.split(' ') : [value];
+  if (engine && parts.every((part) => engine.test(part))) return 'shown';
+  const isHeadingId = name === 'id' && /^h[1-6]$/.test(element);
+  if (engine && !isHeadingId) return 'left out';
+  const own = ELEMENTS[element]?.split(' ') ?? [];
+  const isKnown = own.includes(name) || GLOBAL.includes(name) || isLabel(name);
+  return isKnown ? 'shown' : 'left out';
+}
+
+/** A page in an address: `data:text/html` and the other types that browsers run. */
+const isPage = (address: string) =>
+  /^data:(text\/html|image\/svg|application\/xhtml|text\/xml)/i.test(address.replace(/\s/g, ''));
+
+/** ARIA's labels and the marks of footnotes, but nothing that hides a text from some readers. */
+const isLabel = (name: string) => /^(aria-(?!hidden)[a-z]+|data-footnote\w*(-\w+)?)$/.test(name);

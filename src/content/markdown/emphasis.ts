@@ -1,0 +1,130 @@
+import type { MdastNode, MdastPluginDefinition, MdastVisitorContext } from 'satteri';
+import { warn } from './report.ts';
+
+type Holder = Extract<MdastNode, { type: 'paragraph' | 'heading' | 'tableCell' }>;
+type Inline = Holder['children'][number];
+/** Stars that the engine took for text, and everything else. */
+type Part = Inline | { stars: number };
+
+/**
+ * Makes bold and italic what was meant so, where the rules of Markdown leave the stars: after a
+ * space (`**word **`), and between a punctuation mark and a letter (`**"So"**he`, `**مهم:**نص`).
+ * Also `==marked==` text. Stars that remain are warned about.
+ */
+export const emphasis: MdastPluginDefinition = {
+  name: 'emphasis',
+  options: { position: true },
+  paragraph: repair,
+  heading: repair,
+  tableCell: repair,
+
+  // A single ~ stands for itself, as in 5~6 and H~2~O.
+  delete(node, context) {
+    if (context.source[node.position?.start.offset ?? 0] !== '~') return;
+    if (context.source[(node.position?.start.offset ?? 0) + 1] === '~') return;
+    const tilde = { type: 'text' as const, value: '~' };
+    context.replaceNode(node, [tilde, ...(node.children as MdastNode[]), tilde]);
+  },
+
+  text(node, context) {
+    const parts = node.value.split(
+      /(?<![=\p{L}\p{N}])==(?=\S)([^=\n]+?)(?<=\S)==(?![=\p{L}\p{N}])/u,
+    );
+    if (parts.length === 1) return;
+    const nodes = parts.map((value, index): MdastNode => {
+      const text = { type: 'text' as const, value };
+      return index % 2 === 0
+        ? text
+        : { type: 'emphasis', data: { hName: 'mark' } as never, children: [text] };
+    });
+    context.replaceNode(node, nodes);
+  },
+};
+
+function repair(node: Readonly<Holder>, context: MdastVisitorContext): undefined {
+  const isWritten = (child: Inline) =>
+    child.type === 'text' && child.value.includes('*') && !isEscaped(child, context.source);
+  if (!node.children.some(isWritten)) return undefined;
+  const parts = node.children.flatMap((child): Part[] =>
+    child.type === 'text' && isWritten(child) ? split(child.value) : [child],
+  );
+  const paired = pair(parts);
+  if (paired.some((part) => 'stars' in part && part.stars > 1))
+    warn(
+      context,
+      node,
+      'The stars (*) are shown as they are. For bold, write them directly at the words: **bold**',
+    );
+  if (paired.length === parts.length) return undefined;
+  context.setProperty(node, 'children', paired.map(toNode) as never);
+  return undefined;
+}
+
+/** Whether a text has a star behind a backslash, which stands for itself. */
+const isEscaped = ({ position }: Inline, source: string) =>
+  source.slice(position?.start.offset, position?.end.offset).includes('\\*');
+
+const split = (value: string): Part[] =>
+  value
+    .split(/(\*+)/)
+    .filter(Boolean)
+    .map((text) => (text.startsWith('*') ? { stars: text.length } : { type: 'text', value: text }));
+
+const toNode = (part: Part): Inline =>
+  'stars' in part ? { type: 'text', value: '*'.repeat(part.stars) } : part;
+
+/** Puts what stands between two equal groups of stars into an element. */
+function pair(parts: readonly Part[]): Part[] {
+  const result: Part[] = [];
+  for (let index = 0; index < parts.length; index++) {
+    const part = parts[index] as Part;
+    const end = 'stars' in part ? closing(parts, index, part.stars) : -1;
+    if (!('stars' in part) || end < 0) {
+      result.push(part);
+      continue;
+    }
+    const inside = parts.slice(index + 1, end).map(toNode);
+    const { before, children, after } = trimmed(inside);
+    const type = part.stars === 1 ? 'emphasis' : 'strong';
+    if (before) result.push({ type: 'text', value: before });
+    result.push({ type, children } as Inline);
+    if (after) result.push({ type: 'text', value: after });
+    index = end;
+  }
+  return result;
+}
+
+/** The index of the stars that close those at `start`, or -1. */
+function closing(parts: readonly Part[], start: number, stars: number): number {
+  if (stars > 2) return -1;
+  const next = parts[start + 1];
+  const isTight = next && !/^\s/.test(valueOf(next));
+  for (let index = start + 2; index < parts.length; index++) {
+    const part = parts[index] as Part;
+    if (!('stars' in part) || part.stars !== stars) continue;
+    const isTightEnd = !/\s$/.test(valueOf(parts[index - 1] as Part));
+    // 2 * 3 * 4 and 2 *3 *4 are no italics.
+    if (stars === 1) return isTight && isTightEnd && /^\P{N}/u.test(valueOf(next)) ? index : -1;
+    return isTight || isTightEnd ? index : -1;
+  }
+  return -1;
+}
+
+/** The text of a part; a letter for what isn't text. */
+const valueOf = (part: Part) => ('stars' in part ? '*' : part.type === 'text' ? part.value : 'x');
+
+/** Spaces at the edges stand outside the element. */
+function trimmed(inside: readonly Inline[]) {
+  const children = [...inside];
+  const [first] = children;
+  const before = first?.type === 'text' ? (/^\s*/.exec(first.value)?.[0] ?? '') : '';
+  if (first?.type === 'text') children[0] = { ...first, value: first.value.slice(before.length) };
+  const last = children.at(-1);
+  const after = last?.type === 'text' ? (/\s*$/.exec(last.value)?.[0] ?? '') : '';
+  if (last?.type === 'text')
+    children[children.length - 1] = {
+      ...last,
+      value: last.value.slice(0, last.value.length - after.length),
+    };
+  return { before, children, after };
+}

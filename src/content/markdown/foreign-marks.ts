@@ -1,0 +1,135 @@
+import { markdownToMdast, type MdastNode } from 'satteri';
+
+/** Says that something is left out, with its place. */
+export type WarnAt = (place: { line: number; column: number }, message: string) => void;
+
+type Groups = readonly (string | undefined)[];
+
+/** What other programs write in their own way, and the Markdown that means the same. */
+const TRANSLATIONS: readonly (readonly [RegExp, (groups: Groups) => string])[] = [
+  // Jekyll's blocks of code.
+  [
+    /\{%-?\s*highlight\s+(\w+)[^%]*%\}[ \t]*\n?([^]*?)\n?[ \t]*\{%-?\s*endhighlight\s*-?%\}/g,
+    ([language, code]) => `\`\`\`${language}\n${code}\n\`\`\``,
+  ],
+  [/\{\{<\s*youtube\s+(?:id=)?"?([\w-]{11})"?\s*>\}\}/g, ([id]) => `https://youtu.be/${id}`],
+  [
+    /\[(?:embed|youtube)\]\s*(https?:\/\/[^\s[\]]+)\s*\[\/(?:embed|youtube)\]/g,
+    ([url]) => `${url}`,
+  ],
+  // `::: tip` of VitePress.
+  [/^([ \t]*:{3,})[ \t]+(?=\w)/gm, ([colons]) => `${colons}`],
+  // Spaces in the name of a picture or a file.
+  [
+    /(?<=\]\()([^\s()<>"]+(?: [^\s()<>"]+)+\.\w{2,5})(?=(?: "[^"\n]*")?\))/g,
+    ([name]) => `<${name}>`,
+  ],
+];
+
+/** What belongs to another program and means nothing here, with what it is. */
+const MARKS: readonly (readonly [RegExp, string])[] = [
+  [/^[ \t]*(?:[-*+]|\d\.)[ \t]+TOC[ \t]*\n[ \t]*\{:\s*toc[^}\n]*\}/gim, 'a table of contents'],
+  [/^[ \t]*(?:\[\[?_?toc_?\]?\]|\{\{\s*toc\s*\}\})[ \t]*$/gim, 'a table of contents'],
+  [/%%[^]*?%%/g, 'a private comment of Obsidian'],
+  [/\{%[^]*?%\}/g, 'a mark of Jekyll'],
+  [/\{\{[<%][^]*?[>%]\}\}/g, 'a mark of Hugo'],
+  [/\{\{[^{}\n]+\}\}|<%[^]*?%>/g, 'a mark of a template'],
+  [/\{::?[^{}\n]*\}/g, 'a mark of Kramdown'],
+  // Behind a picture, a link or code, or alone in a line.
+  [
+    /(?<=[)\]`>])\{[ \t]*(?:[.#][\w-]|[\w-]+=)[^{}\n]*\}|^[ \t]*\{[ \t]*[.#][\w-][^{}\n]*\}[ \t]*$/gm,
+    'a mark of Kramdown',
+  ],
+  [/\[\/?(?:gallery|caption|embed)(?:\s[^\]\n]*)?\](?!\()/gi, 'a mark of WordPress'],
+  [
+    /\[(?:audio|video|playlist|contact-form[\w-]*)\s[^\]\n]*\](?!\()|\[\/(?:audio|video)\]/gi,
+    'a mark of WordPress',
+  ],
+  // The name of a block.
+  [/[ \t]\^[a-z0-9]{6}[ \t]*$/gm, 'a mark of Obsidian'],
+];
+
+const MORE = /<!--\s*more\s*-->/g;
+const COMMENT = /<!--[^]*?-->/g;
+
+/**
+ * Translates what other programs write in a text before it's parsed, and leaves out what only they
+ * understand, with a warning. Code stays as it is, and so do the numbers of lines. Comments are left
+ * out in Markdown; MDX has another form for them, which the check names.
+ */
+export function withoutForeignMarks(source: string, isMdx: boolean, warnAt?: WarnAt): string {
+  let text = source;
+  for (const [pattern, translate] of TRANSLATIONS)
+    text = replaceOutsideCode(text, pattern, (written, groups) => {
+      const translated = translate(groups);
+      const missing = count(written, '\n') - count(translated, '\n');
+      return translated + '\n'.repeat(Math.max(0, missing));
+    });
+  text = replaceOutsideCode(text, isMdx ? MORE : COMMENT, blank);
+  for (const [pattern, what] of MARKS)
+    text = replaceOutsideCode(text, pattern, (written, _, offset) => {
+      const before = text.slice(0, offset).split('\n');
+      const shown = written.trim().split('\n', 1)[0] ?? '';
+      const place = { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+      const start = shown.length > 40 ? `${shown.slice(0, 40)}…` : shown;
+      warnAt?.(place, `${start} is ${what}, which means nothing here. It is left out.`);
+      return blank(written);
+    });
+  return isMdx ? withFencedCode(text) : text;
+}
+
+const count = (text: string, sign: string) => text.split(sign).length - 1;
+
+/** Only the line breaks of a text; spaces in its place could begin code. */
+const blank = (text: string) => text.replace(/[^\n]/g, '');
+
+/** Replaces what matches a pattern, except in code. */
+export function replaceOutsideCode(
+  text: string,
+  pattern: RegExp,
+  replacement: (written: string, groups: Groups, offset: number) => string,
+): string {
+  if (text.search(pattern) < 0) return text;
+  const code = codeIn(markdownToMdast(text));
+  return text.replace(pattern, (written: string, ...rest: (string | number | undefined)[]) => {
+    const index = rest.findIndex((one) => typeof one === 'number');
+    const offset = Number(rest[index]);
+    const isCode = code.some(([from, to]) => from <= offset && offset < to);
+    return isCode ? written : replacement(written, rest.slice(0, index) as Groups, offset);
+  });
+}
+
+/** Where code begins and ends. */
+function codeIn(node: MdastNode): (readonly [number, number])[] {
+  const isCode = node.type === 'code' || node.type === 'inlineCode';
+  const { start, end } = node.position ?? {};
+  if (isCode) return [[start?.offset ?? 0, end?.offset ?? 0]];
+  return 'children' in node ? node.children.flatMap(codeIn) : [];
+}
+
+/** Puts lines of ``` around code that is indented by four spaces, which MDX takes for a paragraph. */
+function withFencedCode(text: string): string {
+  if (!/^(?: {4}|\t)/m.test(text)) return text;
+  const lines = text.split('\n');
+  const tree = markdownToMdast(text);
+  for (const { type, position } of 'children' in tree ? (tree.children as MdastNode[]) : []) {
+    const { start, end } = position ?? {};
+    if (type !== 'code' || !start || !end || !/^[ \t]/.test(lines[start.line - 1] ?? '')) continue;
+    const before = text.slice(0, start.offset);
+    const isInComponent =
+      count(before, '</') < (before.match(/<[a-zA-Z][^<>]*(?<!\/)>/g) ?? []).length;
+    const [above, below] = [start.line - 2, end.line];
+    if (isInComponent || lines[above]?.trim() !== '' || (lines[below] ?? '').trim() !== '')
+      continue;
+    const inside = lines.slice(start.line - 1, end.line);
+    // The empty lines around it become the fences, so that the numbers of lines stay.
+    lines.splice(
+      above,
+      inside.length + 2,
+      '```',
+      ...inside.map((line) => line.replace(/^(?: {4}|\t)/, '')),
+      '```',
+    );
+  }
+  return lines.join('\n');
+}

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { htmlToHast, type HastNode } from 'satteri';
+
+export type Element = Extract<HastNode, { type: 'element' }>;
+type Properties = Record<string, string | number | boolean | string[] | undefined>;
+
+/** Makes an element. A property that is `undefined` is left out. */
+export function element(
+  tagName: string,
+  properties: Properties = {},
+  children: readonly (HastNode | string)[] = [],
+): Element {
+  const given = Object.entries(properties).filter(([, value]) => value !== undefined);
+  const nodes = children.map((child) =>
+    typeof child === 'string' ? { type: 'text' as const, value: child } : child,
+  );
+  return {
+    type: 'element',
+    tagName,
+    properties: Object.fromEntries(given),
+    children: nodes,
+  } as Element;
+}
+
+/** The node as an element of one of these names, if it is one. */
+export const elementOf = (node: HastNode | undefined, ...names: string[]): Element | undefined =>
+  node?.type === 'element' && names.includes(node.tagName) ? node : undefined;
+
+/** Whether a node is nothing but spaces and line breaks. */
+export const isBlank = (node: HastNode) => node.type === 'text' && !node.value.trim();
+
+export const textOf = (node: HastNode): string =>
+  'children' in node
+    ? (node.children as HastNode[]).map(textOf).join('')
+    : 'value' in node && node.type === 'text'
+      ? node.value
+      : '';
+
+/** An icon of src/assets/icons in the colour and size of the text, as Icon.astro draws it. */
+export function icon(name: string): Element {
+  const source = readFileSync(`src/assets/icons/${name}.svg`, 'utf8');
+  const root = htmlToHast(source, { fragment: true });
+  const svg = 'children' in root ? (root.children[0] as Element) : element('svg');
+  const properties = { className: ['icon'], width: 24, height: 24, ariaHidden: 'true' };
+  delete svg.properties['xmlns'];
+  return { ...svg, properties: { ...svg.properties, ...properties } };
+}

@@ -1,0 +1,26 @@
+import type { Data, MdastNode } from 'satteri';
+
+/**
+ * Says what was put right at the cost of something, or what is wrong. A build reports nothing here:
+ * the check has run before it, with the same plugins.
+ */
+export type Report = (
+  node: Pick<MdastNode, 'position'>,
+  message: string | undefined,
+  isWarning?: boolean,
+) => void;
+
+declare module 'satteri' {
+  interface DataMap {
+    report?: Report;
+  }
+}
+
+/** Reports a warning about a node, if the text is being checked. */
+export function warn(
+  { data }: { data: Data },
+  node: Pick<MdastNode, 'position'>,
+  message: string,
+): void {
+  data.report?.(node, message, true);
+}

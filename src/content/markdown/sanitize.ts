@@ -1,0 +1,60 @@
+import type { HastNode, HastPluginDefinition } from 'satteri';
+import { judgeAttribute, judgeElement } from './elements.ts';
+import { element, type Element } from './hast.ts';
+
+type JsxElement = Extract<HastNode, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
+
+/**
+ * Leaves out elements and attributes that aren't on the list (elements.ts), and comments, in
+ * Markdown and MDX alike. Nothing of an editor's HTML comes past this, whatever was checked before.
+ */
+export const sanitize: HastPluginDefinition = {
+  name: 'sanitize',
+  // The whole tree at once: a visitor's changes are lost inside an element that it unwraps.
+  before(root, context) {
+    context.replaceNode(root, { ...root, children: root.children.flatMap(cleaned) as never });
+  },
+};
+
+/** What remains of a node. */
+function cleaned(node: HastNode): HastNode[] {
+  if (node.type === 'comment' || node.type === 'raw') return [];
+  const isJsx = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+  // Components begin with a capital letter; components.ts knows them.
+  if (isJsx && /^[A-Z]/.test(node.name ?? '')) return [withChildren(node)];
+  const written = isJsx ? jsxElement(node) : node;
+  if (written.type !== 'element')
+    return 'children' in written ? [withChildren(written)] : [written];
+  const name = written.tagName.toLowerCase();
+  const verdict = judgeElement(name);
+  if (verdict === 'unwrapped') return written.children.flatMap(cleaned);
+  if (verdict !== 'shown') return [];
+  const shown = Object.entries(written.properties).filter(([property, value]) => {
+    const text = Array.isArray(value) ? value.join(' ') : String(value);
+    return judgeAttribute(name, attributeName(property), text) === 'shown';
+  });
+  return [withChildren({ ...written, properties: Object.fromEntries(shown) })];
+}
+
+const withChildren = <Node extends HastNode>(node: Node): Node =>
+  'children' in node ? { ...node, children: node.children.flatMap(cleaned) } : node;
+
+/** An element of MDX as an ordinary one. An attribute in braces is code. */
+function jsxElement({ name, attributes, children }: JsxElement): Element {
+  const written = attributes.flatMap((one): [string, string][] =>
+    one.type === 'mdxJsxAttribute' && !(one.value instanceof Object)
+      ? [[one.name, one.value ?? '']]
+      : [],
+  );
+  return element(name ?? 'div', Object.fromEntries(written), children);
+}
+
+/** The HTML name of a property: `aria-label` for `ariaLabel`. */
+export function attributeName(property: string): string {
+  if (property === 'className') return 'class';
+  const [, prefix, rest = ''] = /^(aria|data)(?=[A-Z])(.+)$/.exec(property) ?? [];
+  const hyphenated = rest.replace(/(?<!^)[A-Z]/g, (letter) => `-${letter}`);
+  return (
+    prefix === 'data' ? `data-${hyphenated}` : prefix ? `aria-${rest}` : property
+  ).toLowerCase();
+}

@@ -1,0 +1,34 @@
+import type { MdastPluginDefinition, MdxJsxFlowElement } from 'satteri';
+
+const PAGE =
+  /^https?:\/\/(?:www\.|m\.)?(?:youtube(?:-nocookie)?\.com\/(?:watch\?(?:[^#\s]*&)?v=|embed\/|shorts\/|live\/)|youtu\.be\/)([\w-]{11})(?![\w-])/i;
+
+/** The id in the address of a YouTube video's page. */
+export const youtubeId = (address: string) => PAGE.exec(address)?.[1];
+
+/** Makes a video of its address on YouTube, where that is alone in a paragraph. */
+export const videos: MdastPluginDefinition = {
+  name: 'videos',
+  paragraph(node) {
+    const [link, ...others] = node.children;
+    if (link?.type !== 'link' || others.length > 0) return undefined;
+    const [words] = link.children;
+    const isBare = words?.type === 'text' && words.value === link.url;
+    const id = isBare ? youtubeId(link.url) : undefined;
+    return id === undefined ? undefined : component('Video', { id });
+  },
+};
+
+/** A component, as MDX has it; components.ts makes the HTML of it in both formats. */
+export function component(
+  name: string,
+  attributes: Readonly<Record<string, string>>,
+  children: MdxJsxFlowElement['children'] = [],
+): MdxJsxFlowElement {
+  const written = Object.entries(attributes).map(([attribute, value]) => ({
+    type: 'mdxJsxAttribute' as const,
+    name: attribute,
+    value,
+  }));
+  return { type: 'mdxJsxFlowElement', name, attributes: written, children };
+}

@@ -1,0 +1,62 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { basename, dirname, extname, join } from 'node:path';
+import { decodeAddress } from './words.ts';
+
+export const PICTURE = /\.(jpe?g|jfif|png|webp|gif|avif|svg|heic|heif|tiff?|bmp)$/i;
+
+/** What is written of a picture, as a path: without what follows a ? or #, and with ordinary slashes. */
+export const pathOf = (address: string) =>
+  decodeAddress(address.trim().replace(/(?<=\.\w+)[?#].*$/, '')).replaceAll('\\', '/');
+
+/** Whether an address leads out of the post's folder and its neighbours: another site, or the root. */
+export const isElsewhere = (address: string) => /^([a-z][a-z\d+.-]*:|\/)/i.test(address.trim());
+
+/**
+ * Finds the pictures of a text: returns a function from what is written to the path of the file,
+ * relative to the text's folder and beginning with `./` or `../`, or `undefined` if there is none.
+ * An address of elsewhere means the file of that name beside the text, so that it's enough to save
+ * it there; two with the same name are numbered in the order of the text.
+ */
+export function pictureFinder(folder: string): (address: string) => string | undefined {
+  const nameFor = localNames();
+  return (address) => {
+    const path = pathOf(address);
+    const name = isElsewhere(address) ? nameFor(address) : basename(path);
+    // Anything else could be code, which a build would run.
+    if (!PICTURE.test(name)) return undefined;
+    return (isElsewhere(address) ? undefined : existing(folder, path)) ?? existing(folder, name);
+  };
+}
+
+/**
+ * The path of a file that has just this name, also where the system doesn't tell capitals apart. An
+ * accent can be a sign of its own in the name of a file, as macOS writes it.
+ */
+function existing(folder: string, path: string): string | undefined {
+  const place = dirname(join(folder, path));
+  const wanted = basename(path).normalize();
+  const name = namesIn(place).find((one) => one.normalize() === wanted);
+  if (name === undefined) return undefined;
+  const whole = `${path.slice(0, path.length - basename(path).length)}${name}`;
+  return /^\.\.?\//.test(whole) ? whole : `./${whole}`;
+}
+
+export const namesIn = (place: string) => (existsSync(place) ? readdirSync(place) : []);
+
+/** Proposes names for the pictures of other sites: each its own, and no two the same. */
+export function localNames(): (address: string) => string {
+  const names = new Map<string, string>();
+  return (address) => {
+    const known = names.get(address);
+    if (known) return known;
+    const whole = basename(pathOf(address)).normalize();
+    const extension = PICTURE.test(whole) ? extname(whole) : '.jpg';
+    const words = PICTURE.test(whole) ? basename(whole, extension) : whole;
+    const stem = words.replace(/[^\p{L}\p{N}._-]+/gu, '-').replace(/^-+|-+$/g, '') || 'picture';
+    const taken = new Set(names.values());
+    let name = `${stem}${extension}`;
+    for (let number = 2; taken.has(name); number++) name = `${stem}-${number}${extension}`;
+    names.set(address, name);
+    return name;
+  };
+}

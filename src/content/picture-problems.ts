@@ -1,0 +1,126 @@
+import { lstatSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, parse, relative } from 'node:path';
+import sharp from 'sharp';
+import {
+  isElsewhere,
+  localNames,
+  namesIn,
+  pathOf,
+  PICTURE,
+  pictureFinder,
+} from './picture-files.ts';
+import { svgProblem } from './svg.ts';
+import { plain } from './words.ts';
+
+/** The endings of pictures that the build and browsers can show. */
+const SHOWN = /\.(jpe?g|png|webp|gif|avif|svg)$/i;
+const VIDEO = /\.(mp4|m4v|webm|mov|ogv)$/i;
+const UNUSABLE =
+  'is empty, damaged, or of a kind that browsers can’t show (such as HEIC from an iPhone). Copy or download it again, or save it as JPG and write the new name.';
+/** Descriptions that say nothing about the picture, such as those of a camera. */
+const MEANINGLESS =
+  /^(((the|an?|my|cover|blog) )*(image|photo|picture|cover|screenshot)|(img|dsc[nf]?|pxl|mvi|screenshot|whatsapp image|image|untitled)[-_ ]?\d([\d_.: ()-]|at|am|pm|wa)*)$/i;
+/** Each takes 4 bytes when it's shown: 256 MB, which a phone doesn't have for one picture. */
+const MAX_PIXELS = 64e6;
+
+/** Says why a description doesn't describe its picture. */
+export function descriptionProblem(text: string): string | undefined {
+  const words = text.trim();
+  if (!words) return 'The picture has no description. What does it show?';
+  if (!PICTURE.test(words) && !MEANINGLESS.test(words)) return undefined;
+  return `"${words}" is the name of a file, or of any picture. Say what this one shows.`;
+}
+
+/**
+ * Judges the pictures of one text, whose folder is given: returns a function from what is written
+ * to what is wrong with it. Drawings outside `content`, a folder of `root`, come with the site's code
+ * and are trusted.
+ */
+export function pictureJudge(folder: string, root: string) {
+  const find = pictureFinder(folder);
+  const nameFor = localNames();
+  return async (address: string): Promise<string | undefined> => {
+    if (/^data:/i.test(address.trim()))
+      return 'The picture is written into the text, as Google Docs does it. In Google Docs choose File → Download → Web Page, put the picture from the folder images beside the post, and write ./ and its name.';
+    const path = pathOf(address);
+    const name = basename(path);
+    if (/\.pdf$/i.test(name))
+      return `A PDF is no picture. Write a link to it: [What it is](./${name})`;
+    if (VIDEO.test(name))
+      return `A film is no picture. Write <video src="./${name}" controls></video>, or a link: [What it is](./${name})`;
+    const found = find(address);
+    if (found === undefined) return missing(address, path, folder, nameFor);
+    // Vite reads what follows these as a query, so `./code.mjs?/../lamp.jpg` would be code that is run.
+    const odd = found.split('/').find((part) => /[?#%]/.test(part));
+    if (odd) {
+      const better = plain(odd).replace(/[^\p{L}\p{N}.]+/gu, '-');
+      return `The name of the picture has a sign that addresses can't have. Rename the file to ${better}, and write that.`;
+    }
+    const [content = ''] = relative(root, folder).split('/');
+    const file = join(folder, found);
+    return fileProblem(file, relative(join(root, content), file).startsWith('..'));
+  };
+}
+
+/** Says why a cover can't be used: Astro takes its path as it is written. */
+export async function coverProblem(written: string, folder: string, root: string) {
+  const found = pictureFinder(folder)(written);
+  if (found === undefined || found === written) return pictureJudge(folder, root)(written);
+  if (found !== written.normalize('NFD')) return `Write ${found}`;
+  return `The name of the picture has a sign that addresses can't have. Rename the file to ${plain(basename(found))}, and write that.`;
+}
+
+/** Says what to do about a picture that isn't there. */
+function missing(
+  address: string,
+  path: string,
+  folder: string,
+  nameFor: (address: string) => string,
+): string {
+  const name = basename(path);
+  if (isElsewhere(address)) {
+    const shown = address.length > 80 ? `${address.slice(0, 80)}…` : address;
+    return `The picture ${shown} isn't beside the post. Save it there as ${nameFor(address)}, and the text can stay as it is.`;
+  }
+  const stem = (file: string) => parse(file).name.toLowerCase().normalize();
+  const place = dirname(join(folder, path));
+  const similar = namesIn(place).find((one) => PICTURE.test(one) && stem(one) === stem(name));
+  const before = path.slice(0, path.length - name.length) || './';
+  return similar === undefined
+    ? `There is no picture ${path}. Put it beside the post, and write ./ and its name.`
+    : `There is no picture ${path}. Write ${before}${similar}`;
+}
+
+/** What each version of a file was judged to be, so that none is judged again. */
+const judged = new Map<string, Promise<string | undefined>>();
+
+function fileProblem(file: string, isTrusted: boolean) {
+  const { mtimeMs, size } = lstatSync(file);
+  const version = [file, mtimeMs, size].join();
+  if (!judged.has(version)) judged.set(version, judge(file, isTrusted));
+  return judged.get(version);
+}
+
+async function judge(file: string, isTrusted: boolean): Promise<string | undefined> {
+  const name = basename(file);
+  // Vite follows it, and the file at its end could be code.
+  if (lstatSync(file).isSymbolicLink())
+    return `${name} is a link to another file. Copy the picture itself.`;
+  if (!SHOWN.test(name)) return `${name} ${UNUSABLE}`;
+  try {
+    // From bytes, because the library remembers files by their names.
+    const bytes = readFileSync(file);
+    const isVector = /\.svg$/i.test(name);
+    const problem = isVector && !isTrusted && svgProblem(bytes.toString());
+    if (problem) return `${name} ${problem}`;
+    const image = sharp(bytes, { failOn: 'truncated', limitInputPixels: false, pages: -1 });
+    const { format, width, height: full, pageHeight: height = full } = await image.metadata();
+    if (!isVector && width * height > MAX_PIXELS)
+      return `${name} has ${width} × ${height} pixels, which phones can't show. Save it with at most 4000 in width.`;
+    // Decode it whole, because the end is missing when a download has stopped.
+    await image.resize(8).toBuffer();
+    return (format === 'svg') === isVector ? undefined : `${name} ${UNUSABLE}`;
+  } catch {
+    return `${name} ${UNUSABLE}`;
+  }
+}

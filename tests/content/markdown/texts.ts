@@ -1,0 +1,124 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { evaluate, markdownToHtml } from 'satteri';
+import sharp from 'sharp';
+import { afterAll, beforeAll } from 'vitest';
+import { sorted, type Diagnostic } from '@/content/diagnostics';
+import { checkText } from '@/content/markdown/check';
+import { proseAttributes } from '@/content/markdown/components';
+import { withoutForeignMarks } from '@/content/markdown/foreign-marks';
+import { features, hastPlugins, mdastPlugins } from '@/content/markdown/index';
+import { write } from '../../files';
+
+export type Format = 'md' | 'mdx';
+
+const options = {
+  values: () => ({ brand: 'Usrah' }),
+  posts: () => [{ id: 'small-deeds-done-often', title: 'Small deeds' }],
+};
+
+/** A project with a post that has pictures and other files beside it, and its neighbours. */
+export const root = realpathSync(mkdtempSync(join(tmpdir(), 'texts-')));
+const folder = join(root, 'content/blog/post');
+const fileOf = (format: Format) => join(folder, `index.${format}`);
+
+const noise = { type: 'gaussian', mean: 120, sigma: 20 } as const;
+
+async function photograph(file: string, width = 1600, height = 900) {
+  const create = { width, height, channels: 3, background: '#888', noise } as const;
+  await sharp({ create })
+    .jpeg()
+    .toFile(join(root, 'content/blog', file));
+}
+
+beforeAll(async () => {
+  for (const file of ['other/index.md', 'post/guide.pdf', 'post/talk.mp4', 'post/code.mjs'])
+    write(join(root, 'content/blog', file), '');
+  mkdirSync(join(root, 'content/blog/images'));
+  for (const name of ['lamp.jpg', 'my lamp.jpg', 'IMG_1234.jpg', 'CAPITAL.JPG'])
+    await photograph(`post/${name}`);
+  await photograph('post/small.jpg', 74, 40);
+  await photograph('images/lamp.jpg');
+  const frames = { width: 400, height: 800, pageHeight: 400, channels: 3 } as const;
+  const moving = sharp({ create: { ...frames, background: '#888', noise } });
+  await moving.webp({ loop: 0 }).toFile(join(folder, 'moving.webp'));
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+/** What is made of a text, as HTML: by the plugins and the engine that a build uses. */
+export async function htmlOf(text: string, format: Format): Promise<string> {
+  const source = withoutForeignMarks(text, format === 'mdx');
+  const all = {
+    features,
+    mdastPlugins: mdastPlugins(options),
+    hastPlugins,
+    fileURL: pathToFileURL(fileOf(format)),
+  };
+  if (format === 'md') return (await markdownToHtml(source, all)).html;
+  const { default: content } = await evaluate(source, { ...all, ...htmlRuntime });
+  return (content as () => Html)().html;
+}
+
+/** HTML without what every text has: directions, links of headings to themselves, and icons. */
+export const plain = (html: string) =>
+  html
+    .replace(/ dir="auto"/g, '')
+    .replace(/<a class="heading-link" href="[^"]*">(.*?)<\/a>(?=<\/h)/g, '$1')
+    .replace(/<svg.*?<\/svg>/g, '')
+    .replace(/ (quality|widths|sizes)="[^"]*"/g, '')
+    .replace(/>\s*\n\s*</g, '><')
+    .replace(/(?<=<(input|video)\b[^>]*)=""/g, '')
+    .trim();
+
+/** Everything that is said about a text: its line, and the message, with its kind. */
+export async function saidOf(text: string, format: Format): Promise<string[]> {
+  const said = await checkText({
+    ...options,
+    file: `content/blog/post/index.${format}`,
+    body: text,
+    root,
+    isDraft: false,
+    components: proseAttributes,
+  });
+  return sorted(said).map(shown);
+}
+
+const shown = ({ line, message, isWarning }: Diagnostic) =>
+  `${line} ${isWarning ? 'Warning: ' : ''}${message}`;
+
+/** HTML where Astro's runtime would render a component. */
+interface Html {
+  html: string;
+}
+
+const VOID = ['img', 'br', 'hr', 'input', 'source'];
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+function toHtml(type: unknown, props: unknown): Html {
+  const { children, ...attributes } = props as Record<string, unknown>;
+  const html = [children]
+    .flat(9)
+    .map((child) =>
+      typeof child === 'string' ? escaped(child) : ((child as Html | null)?.html ?? ''),
+    )
+    .join('');
+  if (typeof type === 'function') return (type as (props: unknown) => Html)(props);
+  if (type === 'Fragment') return { html };
+  const written = Object.entries(attributes).map(([name, value]) =>
+    value === true ? ` ${name}` : ` ${name}="${String(value)}"`,
+  );
+  const start = `<${String(type)}${written.join('')}>`;
+  return { html: VOID.includes(String(type)) ? start : `${start}${html}</${String(type)}>` };
+}
+
+const htmlRuntime = {
+  Fragment: 'Fragment' as unknown,
+  jsx: toHtml,
+  jsxs: toHtml,
+  elementAttributeNameCase: 'html',
+  stylePropertyNameCase: 'css',
+} as const;
