@@ -38,7 +38,7 @@ export const rename = personCommand({
     const checked = checkName(typed);
     if (!checked.ok || checked.value !== name)
       throw new Problem(
-        `"${plain(typed)}" can't be a name. Use a short text without addresses, slashes or long numbers.`,
+        `"${plain(typed)}" can't be a name. Use a short text without addresses, long numbers or slashes; s/o, d/o, a/l and a/p are fine.`,
       );
     const update = { name, updatedAt: FieldValue.serverTimestamp() };
     const text = `change the name to ${name}`;

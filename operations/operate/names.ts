@@ -1,4 +1,5 @@
 import { currentCompany } from '../../src/content/company.ts';
+import { displayNameOf, NO_NAME } from '../../src/features/waitlist/model.ts';
 import { WAITLIST } from '../../src/lib/firebase/documents.ts';
 import { command, parseDay } from '../shared/command.ts';
 import { showList } from '../shared/output.ts';
@@ -14,9 +15,12 @@ export const names = command({
     const { docs } = await firestore.collection(WAITLIST).get();
     const rows = docs.flatMap((document) => {
       const { name, createdAt, updatedAt } = document.data() as Entry;
-      const text = name.normalize('NFKC');
-      const reasons = signs.flatMap(([reason, sign]) => (sign.test(text) ? reason : [])).join('; ');
-      if (!reasons || updatedAt.toMillis() < from) return [];
+      const text = String(name).normalize('NFKC');
+      const found = signs.flatMap(([reason, sign]) => (sign.test(text) ? reason : []));
+      // Nothing can be seen of it, or the operator has stored what the rules refuse.
+      if (displayNameOf(name) === NO_NAME) found.push(`shown as "${NO_NAME}"`);
+      if (found.length === 0 || updatedAt.toMillis() < from) return [];
+      const reasons = found.join('; ');
       return { name, reasons, joined: formatTime(createdAt), uid: document.id };
     });
     return showList(rows, out);

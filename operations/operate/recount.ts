@@ -11,19 +11,34 @@ export const recount = command({
   summary: 'corrects points: one for each credited member who is still there',
   options: changeOptions,
   async run(backend, values) {
-    const members = await readMembers(backend);
+    const members = await readExactly(backend);
     const credited = members.filter(({ contact }) => contact.credited);
     const byReferrer = Map.groupBy(credited, ({ contact }) => contact.referredBy);
     const plans = members.flatMap(({ uid, entry: { name, points } }) => {
       const counted = byReferrer.get(uid)?.length ?? 0;
-      if (points === counted) return [];
-      const text = `change the points from ${points} to ${counted}`;
+      if (points === BigInt(counted)) return [];
+      const before = typeof points === 'bigint' ? points : `${plain(points)} (not an integer)`;
+      const text = `change the points from ${before} to ${counted}`;
       const steps = [{ text, run: () => correctPoints(backend, uid) }];
       return { about: `${plain(name)}  ${uid}`, steps };
     });
     return carryOut(backend, plans, values);
   },
 });
+
+/**
+ * Reads the members with points as they are stored: BigInt, or something else, such as the double
+ * 3.0, to which the rules let nobody add a point.
+ */
+async function readExactly(backend: Backend) {
+  const firestore = backend.openExact();
+  const members = await readMembers({ ...backend, firestore });
+  await firestore.terminate();
+  return members.map(({ entry, ...member }) => ({
+    ...member,
+    entry: { ...entry, points: entry.points as unknown },
+  }));
+}
 
 /** Counts again, because somebody may have joined since; a new join waits for the transaction. */
 function correctPoints(backend: Backend, uid: string): Promise<unknown> {

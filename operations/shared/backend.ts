@@ -26,7 +26,8 @@ export function connect(project = PROJECT, env = process.env) {
   // Otherwise, the SDK would look for a Google server that lends its account.
   if (!isLive) process.env['METADATA_SERVER_DETECTION'] = 'none';
   const credentials = isLive ? { credential: applicationDefault() } : {};
-  const app = initializeApp({ projectId: project, ...credentials }, randomUUID());
+  const open = () => initializeApp({ projectId: project, ...credentials }, randomUUID());
+  const app = open();
   return {
     project,
     isLive,
@@ -37,6 +38,12 @@ export function connect(project = PROJECT, env = process.env) {
       : `the local emulators (${project} at ${emulators.firestore})`,
     firestore: getFirestore(app),
     auth: getAuth(app),
+    /** Opens the database once more, to read integers as BigInt: 3 and 3.0 can be told apart. */
+    openExact() {
+      const firestore = getFirestore(open());
+      firestore.settings({ useBigInt: true });
+      return firestore;
+    },
   };
 }
 

@@ -1,5 +1,6 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import { messageOf, Problem } from '../../scripts/problem.ts';
+import { isDay } from '../../src/lib/dates.ts';
 import type { Backend } from './backend.ts';
 
 type Values<Options extends ParseArgsOptionsConfig> = ReturnType<
@@ -55,8 +56,6 @@ function parse(args: string[], options: ParseArgsOptionsConfig) {
 
 /** Reads a day such as `2026-11-22`, in milliseconds. */
 export function parseDay(typed: string): number {
-  const time = Date.parse(typed);
-  // Date.parse takes much else, for example 2026-11 and 05/11/2026.
-  if (!Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === typed) return time;
+  if (isDay(typed)) return Date.parse(typed);
   throw new Problem(`"${typed}" is not a day such as 2026-11-22.`);
 }

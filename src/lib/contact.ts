@@ -8,6 +8,9 @@ export type Checked<Value, Code extends string = string> =
 
 export type ContactType = 'email' | 'whatsapp';
 
+export const isContactType = (value: unknown): value is ContactType =>
+  value === 'email' || value === 'whatsapp';
+
 export interface Contact {
   contact: string;
   contactType: ContactType;

@@ -5,3 +5,10 @@ export function longDate(date: Date, timeZone?: string): string {
 
 /** Formats a time, in milliseconds since 1970, as a date in the visitor's time zone. */
 export const localDate = (time: number) => longDate(new Date(time));
+
+/** Whether a text is a day of the calendar as it's stored, for example "2026-11-22". */
+export function isDay(text: string): boolean {
+  const time = Date.parse(text);
+  // Date.parse takes much else, for example "2026-11", and 30 February in some browsers.
+  return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text;
+}

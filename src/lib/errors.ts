@@ -9,7 +9,7 @@ const { code, example } = HOME_COUNTRY;
 export const sentences = {
   'join/missing-fields': 'Please provide your name and contact information.',
   'join/name-not-allowed':
-    'Please use a name without web addresses, email addresses, slashes or long numbers.',
+    'Please use a name without web addresses, email addresses, long numbers or slashes. Those in s/o, d/o, a/l or a/p are fine.',
   'join/consent-missing': 'Please agree to the Terms of Use and the Privacy Policy.',
   'contact/friend-missing': "Please provide your friend's contact information.",
   'contact/invalid-email': 'Please enter one email address, such as name@example.com.',

@@ -13,7 +13,7 @@ const STACKED_MARKS = /(\p{M}{4})\p{M}+/gu;
 const BASMALA = 'بسم الله الرحمن الرحيم';
 
 // Something other than spaces, marks and blank characters such as the empty Braille pattern.
-const VISIBLE = /[^\p{DI}\p{M}\p{C}\p{White_Space}\u2800]/u;
+const VISIBLE = /[^\p{DI}\p{M}\p{C}\p{White_Space}\u2800\u{1d159}]/u;
 
 /**
  * Cleans a text for showing it to other people: trimmed, on one line, without direction marks and

@@ -26,6 +26,7 @@ const dates = { createdAt: JOINED, updatedAt: JOINED };
 
 const project = await createProject();
 export const { openAs } = project;
+export { project as emulated };
 const site = openAs('owner');
 
 export const accounts = new Map<string, Account>();

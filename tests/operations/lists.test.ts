@@ -123,11 +123,13 @@ test('names lists suspicious names that have changed since a day', async () => {
     ['friend3', 'Usrah team', '2026-12-01'],
     [REFERRER, 'Shop Dot Com', '2026-12-20'],
     ['friend4', 'Aмина', '2026-12-19'],
+    ['other', '\u3164', '2026-12-20'],
   ] as const)
     await project.set(waitlistPath(uid), { name, updatedAt: new Date(changed) });
   expect((await listed('names', '--since', '2026-12-10')).slice(1)).toEqual([
     expect.stringMatching(/"speaks for the company; looks like an address",.*"friend1"$/),
     expect.stringMatching(/^"Aмина","letters of several scripts",.*"friend4"$/),
+    expect.stringMatching(/^"\u3164","shown as ""A member""",.*"other"$/),
     expect.stringMatching(/^"Shop Dot Com","looks like an address",/),
   ]);
   const nobody = await operate('names', '--since', '2027-01-01', '--out', 'unused.csv');

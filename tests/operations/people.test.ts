@@ -11,6 +11,9 @@ import {
   waitlistPath,
 } from '../../src/lib/firebase/documents.ts';
 import { temporaryFolder } from '../files.ts';
+import { joinNewcomer, people, referral } from '../rules/people.ts';
+import { send } from '../rules/requests.ts';
+import { commitByRest, double } from '../rules/rest.ts';
 import * as project from './backend.ts';
 import { FRIEND_PHONE, MEMBER, NEXT, NEXT_PHONE, operate, PHONE, REFERRER } from './backend.ts';
 
@@ -195,6 +198,17 @@ test('a recount counts the credited members who are still there', async () => {
   await operate('recount', '--yes');
   expect(await Promise.all([MEMBER, 'friend2', REFERRER].map(points))).toEqual([3, 0, 2]);
   expect(await operate('recount')).toBe('There is nothing to change.');
+});
+
+test('a recount stores points as an integer again, so that the link counts', async () => {
+  const newcomer = project.openAs(people.newcomer);
+  const join = () => send(newcomer, joinNewcomer({ referral: referral(MEMBER) }));
+  const data = { points: double(4) };
+  await commitByRest(project.emulated, 'owner', [{ path: waitlistPath(MEMBER), data }]);
+  expect(await join()).toBe('denied');
+  expect(await operate('recount', '--yes')).toContain('from 4 (not an integer) to 4');
+  expect(await join()).toBe('allowed');
+  expect(await points(MEMBER)).toBe(5);
 });
 
 test('a recount counts somebody who joins while it corrects the points', async () => {

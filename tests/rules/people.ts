@@ -32,6 +32,8 @@ export const people = {
   rival: byGoogle('rival', '1001'),
   // Has joined, referred by member, who doesn't have the point yet.
   pending: byPhone('pending', '+447700900002'),
+  // Has joined, referred by member. The operator has edited their contact.
+  edited: byPhone('edited', '+447700900008'),
   newcomer: byPhone('newcomer', '+447700900003'),
   stranger: byGoogle('stranger', '1003'),
   // Has left.
@@ -58,6 +60,8 @@ export const seatIds = {} as Record<Name, string>;
 for (const [name, token] of Object.entries(people))
   seatIds[name as Name] = await seatIdOf(identityOf(token) ?? googleIdentity('1004'));
 
+/** When the member joined, agreed and subscribed. */
+export const JOINED = new Date('2026-01-02T03:04:05.678Z');
 export const YESTERDAY = new Date(Date.now() - 86_400_000);
 export const NOW = serverTimestamp();
 
@@ -119,10 +123,10 @@ export const leave = (uid: string): documents.Write[] => [
 /** The documents that every case starts from. */
 export const fixtures = (): documents.Write[] => [
   ...join('member', {
-    entry: { name: 'Maryam', points: 3 },
-    contact: { consent: '2026-01-01', ...referral('rival') },
+    entry: { name: 'Maryam', points: 3, createdAt: JOINED },
+    contact: { consent: '2026-01-01', consentAt: JOINED, ...referral('rival') },
   }),
-  subscription('member'),
+  subscription('member', { createdAt: JOINED }),
   ...join('rival', {
     entry: { points: 5 },
     contact: { contact: '+919876543210', contactType: 'whatsapp' },
@@ -133,7 +137,17 @@ export const fixtures = (): documents.Write[] => [
   documents.seat(seatIds.returning, 'returned'),
   ...joinOn(seatIds.renewed, 'old-account'),
   { path: documents.seatPath(seatIds.banned), data: { uid: 'banned', banned: true } },
-  // A member whose contact was removed by hand.
+  // Members whose contacts the operator has edited by hand, and removed.
+  ...join('edited', {
+    referral: referral('member', false),
+    contact: {
+      contact: 'by post',
+      contactType: null,
+      consent: 'yes',
+      consentAt: null,
+      note: 'VIP',
+    },
+  }),
   newEntry('unreachable'),
   // The contact of a member whose entry was removed by hand.
   ...joinOn('', 'removed', { entry: false }),

@@ -24,9 +24,16 @@ export function eachValue(
   const cases: CasesOfOne = {};
   for (const [field, values] of Object.entries(fields))
     for (const value of values)
-      cases[`${what} ${field} ${inspect(value)}`] = writesWith({ [field]: value });
+      cases[`${what} ${field} ${readable(value)}`] = writesWith({ [field]: value });
   return cases;
 }
+
+/** A value with escapes for what can't be seen, as the title of a test. */
+const readable = (value: unknown) =>
+  inspect(value).replace(
+    /(?! )[\p{DI}\p{M}\p{Z}\u2800\u{1d159}]/gu,
+    (character) => `\\u{${character.codePointAt(0)!.toString(16)}}`,
+  );
 
 export const get = (path: string) => (database: Firestore) => getDoc(doc(database, path));
 

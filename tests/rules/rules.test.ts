@@ -10,6 +10,7 @@ import { readCoverage } from './coverage.ts';
 import { createProject } from './emulator.ts';
 import { fixtures, people, type Name } from './people.ts';
 import { interceptNetwork, list, send } from './requests.ts';
+import { commitByRest, isTyped } from './rest.ts';
 
 const project = await createProject();
 
@@ -27,8 +28,12 @@ const groups = { joining, fields, referring, changing, readingEntries, reading, 
 describe.each(Object.entries(groups))('%s', (_, cases) => {
   describe.each(Object.entries(cases))('%s', (name, casesOfOne) => {
     test.each(Object.entries(casesOfOne))('%s', async (what, request) => {
-      const outcomeFor = (who: string) =>
-        send(project.openAs(who === 'visitor' ? 'signed-out' : people[who as Name]), request);
+      const outcomeFor = (who: string) => {
+        const caller = who === 'visitor' ? 'signed-out' : people[who as Name];
+        return Array.isArray(request) && isTyped(request)
+          ? commitByRest(project, caller, request)
+          : send(project.openAs(caller), request);
+      };
       const isAllowed = !what.startsWith('may not ');
       isReset = false;
 

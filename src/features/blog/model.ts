@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import slug from '@sindresorhus/slugify';
-import { foldWords } from './post-search.ts';
+import { foldWords, UNSPACED } from './post-search.ts';
 
 /** The fields of a post that these functions need. */
 interface DatedPost {
@@ -30,18 +31,26 @@ export function countTags(posts: readonly DatedPost[]): { tag: string; count: nu
     .sort((a, b) => a.tag.localeCompare(b.tag));
 }
 
-/** Returns what people read of MDX source: without code, pictures and markup. */
+/** Returns what people read of a post's source: without code, pictures, comments and markup. */
 export function proseOf(source: string): string {
   return source
-    .replace(/```[\s\S]*?```/g, ' ')
+    .replace(/(```|~~~)[\s\S]*?\1/g, ' ')
+    .replace(/<!--[\s\S]*?-->|%%[\s\S]*?%%/g, ' ')
     .replace(/!\[[^\]]*\]\([^)]*\)/g, ' ')
     .replace(/<[^>]+>/g, ' ')
     .replace(/\]\([^)]*\)/g, ']');
 }
 
-/** Counts the words in MDX source, without code, pictures and markup. */
+/** Splits words that are written without spaces. A whole post at once takes seconds. */
+const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
+
+/** Counts the words in a post's source, without code, pictures, comments and markup. */
 export function countWords(source: string): number {
-  return proseOf(source).match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}’'‘-]*/gu)?.length ?? 0;
+  const words = proseOf(source).match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}’'‘-]*/gu) ?? [];
+  const counts = words.map((word) =>
+    UNSPACED.test(word) ? [...segmenter.segment(word)].length : 1,
+  );
+  return counts.reduce((sum, count) => sum + count, 0);
 }
 
 /** Returns the reading time in minutes, at least 1. */
@@ -66,9 +75,17 @@ export function slugify(title: string): string {
   return slug(title.toLowerCase().replace(/['’]/g, ''), { customReplacements: SPELLINGS });
 }
 
-/** Returns the slug of an author's page; `author` if the name can't be transliterated. */
+/**
+ * Returns the slug of an author's page, in Latin letters. Where a word of the name has no Latin
+ * spelling (Hindi, Chinese), the slug ends with an id of the name: two such authors have two pages.
+ * Not the letters themselves, which hosts and file systems encode in different ways.
+ */
 export function authorSlug(author: string): string {
-  return slugify(author) || 'author';
+  const latin = slugify(author) || 'author';
+  const words = author.match(/[\p{L}\p{M}]+/gu) ?? [];
+  if (words.every((word) => slugify(word) !== '')) return latin;
+  const name = author.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
+  return `${latin}-${createHash('sha256').update(name).digest('hex').slice(0, 8)}`;
 }
 
 /** Whether an author is a company or its team, whose names contain the brand, and not a person. */

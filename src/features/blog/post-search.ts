@@ -50,8 +50,9 @@ const ARTICLE = /^ال(?!له$)(?=..)/;
 /** Also after "and", "then", "with", "like" and "for", which are written with the word. */
 const JOINED_ARTICLE = /^(?:[وفبك]?ال|لل)(?!له$)(?=..)/;
 
-/** Scripts without spaces between words, of which a word can be anywhere. */
-const UNSPACED = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+/** A letter of a script that has no spaces between words. */
+export const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
 /** Splits a text into words as they are compared: without case, accents and ways of spelling. */
 function comparedWords(text: string): string[] {
@@ -76,8 +77,8 @@ export function foldWords(text: string): string {
 }
 
 /**
- * Finds the posts in which every word of the query is the beginning of a word; first those where
- * all are in the title. A query without letters or digits finds nothing.
+ * Finds the posts in which every word of the query is the beginning of a word, or anywhere where
+ * words have no spaces; first those where all are in the title. A query without letters or digits finds nothing.
  */
 export function searchPosts(posts: readonly SearchablePost[], query: string): SearchablePost[] {
   const beginnings = comparedWords(query).map((word) =>

@@ -5,7 +5,11 @@ import type { AccountDetails } from '@/features/sign-in/model';
 import type { Member } from '@/features/waitlist/model';
 
 /** Something that is stored, in words. Without a value, nothing is stored. */
-export type Fact = readonly [label: string, value: string | null | undefined, note?: string];
+export type Fact = readonly [
+  label: string,
+  value: string | null | undefined,
+  note?: string | undefined,
+];
 
 const ONLY_YOU = 'Only you and we see it.';
 
@@ -34,6 +38,9 @@ export function waitlistFacts({ member, hasSeat }: StoredData): Fact[] {
   ];
 }
 
+/** The day of a stored time, which may be unknown. */
+const dateOf = (time: number) => (time > 0 ? localDate(time) : undefined);
+
 function memberFacts(member: Member): Fact[] {
   const point = member.credited
     ? 'Your friend has their point'
@@ -41,16 +48,22 @@ function memberFacts(member: Member): Fact[] {
   return [
     ['Name', member.name, 'All members see it on the leaderboard.'],
     ['Points', member.points.toLocaleString('en'), 'All members see them on the leaderboard.'],
-    ['Joined', localDate(member.joinedAt), 'Members could look it up.'],
-    [
-      member.contactType === 'email' ? 'Email address' : 'WhatsApp number',
-      member.contact,
-      ONLY_YOU,
-    ],
+    ['Joined', dateOf(member.joinedAt), 'Members could look it up.'],
+    member.contact
+      ? [
+          member.contactType === 'email' ? 'Email address' : 'WhatsApp number',
+          member.contact,
+          ONLY_YOU,
+        ]
+      : [
+          'Contact',
+          'None that works',
+          'We can’t reach you. Please correct it here, or write to us.',
+        ],
     [
       'Policies you agreed to',
       member.consent && `Version of ${longDate(new Date(member.consent), 'UTC')}`,
-      `You agreed on ${localDate(member.consentAt)}.`,
+      member.consentAt > 0 ? `You agreed on ${localDate(member.consentAt)}.` : undefined,
     ],
     [
       'A friend’s link',
@@ -64,7 +77,7 @@ export function newsletterFacts({ subscription }: StoredData): Fact[] {
   if (!subscription) return [];
   return [
     ['Email address', subscription.email, ONLY_YOU],
-    ['Subscribed', localDate(subscription.createdAt)],
+    ['Subscribed', dateOf(subscription.createdAt)],
   ];
 }
 

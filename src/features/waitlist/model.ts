@@ -1,6 +1,14 @@
 import { sanitizeLine } from '../../lib/sanitize.ts';
-import { readContact, type Checked, type Contact, type ContactType } from '../../lib/contact.ts';
+import {
+  isContactType,
+  readContact,
+  type Checked,
+  type Contact,
+  type ContactType,
+} from '../../lib/contact.ts';
+import { isDay } from '../../lib/dates.ts';
 import { MAX_NAME_LENGTH } from '../../lib/limits.ts';
+import { UID } from '../../lib/referral-code.ts';
 import type { Account } from '@/features/sign-in/model';
 import { fieldsOf, isText } from '../../lib/stored.ts';
 
@@ -19,13 +27,13 @@ export interface PublicMember {
   uid: string;
   name: string;
   points: number;
-  /** In milliseconds since 1970. */
+  /** In milliseconds since 1970; 0 if it isn't known. */
   joinedAt: number;
 }
 
-/** The signed-in member, with what only they can see. */
+/** The signed-in member, with what only they can see. Without a valid contact, it's empty. */
 export interface Member extends PublicMember, JoinForm {
-  /** When they agreed, in milliseconds since 1970. */
+  /** When they agreed, in milliseconds since 1970; 0 if it isn't known. */
   consentAt: number;
   /** The uid of the member whose link they followed. */
   referredBy?: string;
@@ -35,9 +43,13 @@ export interface Member extends PublicMember, JoinForm {
 
 // The same checks as in firestore.rules: no web or email addresses, and no phone numbers, even if
 // invisible characters split them. Chinese has letters for its digits.
-const NOT_A_NAME =
-  /[/／⁄∕⧸⟋╱᜵〳]|www[.。]|@|([\p{N}〇一二三四五六七八九零壹貳贰參叁肆伍陸陆柒捌玖].*){6}/iu;
-const INVISIBLE = /[\p{DI}\p{M}]/gu;
+const NOT_A_NAME = /www[.。]|@|([\p{N}〇一二三四五六七八九零壹貳贰參叁肆伍陸陆柒捌玖].*){6}/iu;
+const SLASH = /[/／⁄∕⧸⟋╱᜵〳]/u;
+const INVISIBLE = /[\p{DI}\p{M}\u2800\u{1d159}]/gu;
+
+// "s/o", "d/o" (son of, daughter of), "a/l", "a/p" and the like, which are a part of many names in
+// India, Malaysia and Singapore.
+const KINSHIP = /(^| )\p{L}{1,2}[/／]\p{L}{1,2}\.?( |$)/gu;
 
 // Md. Arif, Abdul Rahman, Umm Yusuf: these first words aren't names by themselves.
 const FIRST_NAME = /^((md|mohd|abd|abdul|abdel|abu|umm|عبد|أبو|أم)\.?\s+)?\S+/iu;
@@ -51,9 +63,13 @@ export function checkName(typed: string): Checked<string, NameError> {
   const value = sanitizeLine(typed, MAX_NAME_LENGTH);
   if (!value) return { ok: false, code: 'join/missing-fields' };
   const forms = [value, value.normalize('NFKC')];
-  const isAdvertising = forms.some((form) => NOT_A_NAME.test(form.replace(INVISIBLE, '')));
-  return isAdvertising ? { ok: false, code: 'join/name-not-allowed' } : { ok: true, value };
+  return forms.some((form) => isAdvertising(form.replace(INVISIBLE, '')))
+    ? { ok: false, code: 'join/name-not-allowed' }
+    : { ok: true, value };
 }
+
+const isAdvertising = (text: string) =>
+  NOT_A_NAME.test(text) || SLASH.test(text.replace(KINSHIP, ' '));
 
 /** Checks a profile, and brings it into the form that is stored. */
 export function checkProfile(typed: Profile): Checked<Profile, ProfileError> {
@@ -111,15 +127,41 @@ export function hasPendingCredit(
   return member?.referredBy !== undefined && member.credited === false;
 }
 
+/** What members see in place of a stored name that the site's form would refuse. */
+export const NO_NAME = 'A member';
+
 /** Cleans and checks a stored name for display: it may not come from the site's form. */
 export function displayNameOf(name: unknown): string {
   const checked = checkName(typeof name === 'string' ? name : '');
-  return checked.ok ? checked.value : 'A member';
+  return checked.ok ? checked.value : NO_NAME;
+}
+
+/**
+ * Reads the fields of a stored contact but its time. The operator can edit it by hand, so what the
+ * site wouldn't store is left out: then the contact or the consent is empty, or nobody referred.
+ */
+export function readStoredContact(stored: unknown) {
+  const { consent, referredBy, credited } = fieldsOf(stored);
+  return {
+    ...contactIn(stored),
+    consent: typeof consent === 'string' && isDay(consent) ? consent : '',
+    ...(typeof referredBy === 'string' && UID.test(referredBy) && typeof credited === 'boolean'
+      ? { referredBy, credited }
+      : {}),
+  };
+}
+
+function contactIn(stored: unknown): Contact {
+  const { contact, contactType } = fieldsOf(stored);
+  if (typeof contact === 'string' && isContactType(contactType)) {
+    const checked = readContact({ contact, contactType });
+    if (checked.ok && checked.value === contact) return { contact, contactType };
+  }
+  return { contact: '', contactType: 'email' };
 }
 
 /** A draft of the join form in the tab's storage, and whose it is. */
 export function isJoinDraft(value: unknown): value is JoinForm & { uid: string } {
   const { uid, name, contact, contactType, consent } = fieldsOf(value);
-  const isContactType = contactType === 'email' || contactType === 'whatsapp';
-  return isContactType && [uid, name, contact, consent].every(isText);
+  return isContactType(contactType) && [uid, name, contact, consent].every(isText);
 }

@@ -13,7 +13,7 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase/firestore/lite';
 import { LEADERBOARD_SIZE, MAX_COUNTED } from '@/lib/limits';
-import { displayNameOf, type Member, type PublicMember } from './model';
+import { displayNameOf, readStoredContact, type Member, type PublicMember } from './model';
 import { WAITLIST } from '@/lib/firebase/documents';
 
 /** The leaderboard's queries. docs/operations/costs.md has the reads of each. */
@@ -59,17 +59,11 @@ function readPublicMember(uid: string, { name, points, createdAt }: DocumentData
   };
 }
 
-/**
- * A member from their entry and contact. The rules check a contact's fields, so they aren't parsed.
- * Somebody may have removed the contact by hand; then its fields are empty.
- */
+/** A member from their entry and contact. The operator may have removed the contact by hand. */
 export function readMember(uid: string, entry: DocumentData, contact?: DocumentData): Member {
   return {
     ...readPublicMember(uid, entry),
-    contact: '',
-    contactType: 'email',
-    consent: '',
-    ...contact,
+    ...readStoredContact(contact),
     consentAt: readTime(contact?.['consentAt']),
   };
 }

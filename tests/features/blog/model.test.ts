@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   adjacentPosts,
+  authorSlug,
   countTags,
   countWords,
   isTeamOf,
@@ -51,6 +52,10 @@ test.each([
   ['<Figure caption="Not counted">\n\n![Nor this](./a.svg)\n\n</Figure>\n\nBut this', 2],
   ['A [link](/some/where) here', 3],
   ['```js\nconst not = 1;\n```\nرَبِّ زِدْنِي عِلْمًا', 3],
+  ['~~~\ncode\n~~~\n<!-- A > note -->%%private%% Seen', 1],
+  ['安装软件后，重新启动计算机', 7],
+  ['忍耐は信仰の半分です。', 6],
+  ['ความอดทนเป็นครึ่งหนึ่งของศรัทธา', 7],
 ])('only words that readers see are counted: %j has %i', (source, words) => {
   expect(countWords(source)).toBe(words);
 });
@@ -80,6 +85,23 @@ test.each([
   ['忍耐 🙂', ''],
 ])('the slug of %j is %j', (title, slug) => {
   expect(slugify(title)).toBe(slug);
+});
+
+test.each([
+  ['Guest Author', 'GUEST  author', 'guest-author'],
+  ['محمد الأمين', 'محمد الأمين', 'mhmd-alamyn'],
+  ['आयशा', ' आयशा', 'author-beb970d6'],
+  ['Aisha 山田', 'aisha 山田', 'aisha-'],
+])('%j and %j have the same page, which stays %s', (one, other, slug) => {
+  expect(authorSlug(one)).toBe(authorSlug(other));
+  expect(authorSlug(one)).toContain(slug);
+});
+
+test('authors without Latin letters have pages of their own, in letters of addresses', () => {
+  const names = ['आयशा', 'আয়েশা', '山田太郎', '김민수', 'Ali', 'Ali 山田', 'Ali 김', 'สมชาย'];
+  const slugs = names.map(authorSlug);
+  expect(new Set(slugs).size).toBe(names.length);
+  for (const slug of slugs) expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 });
 
 test.each([

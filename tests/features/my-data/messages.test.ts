@@ -16,9 +16,15 @@ const account = {
   googleId: '123',
 };
 const nothing = { account, member: undefined, subscription: undefined, hasSeat: true };
-const subscription = { email: 'n@example.com', createdAt: 0 };
-const consent = '2026-11-22';
-const member = { ...aMember('u1', 3), consent, referredBy: 'friend', credited: false };
+const subscription = { email: 'n@example.com', createdAt: Date.UTC(2026, 10, 3) };
+const member = {
+  ...aMember('u1', 3),
+  joinedAt: Date.UTC(2026, 10, 23),
+  consent: '2026-11-22',
+  consentAt: Date.UTC(2026, 10, 24),
+  referredBy: 'friend',
+  credited: false,
+};
 const everything = { ...nothing, member, subscription };
 
 const valuesOf = (facts: Fact[]) => facts.flatMap(([, value]) => value ?? []).join();
@@ -29,17 +35,28 @@ test('everything that is stored is shown with who sees it', () => {
   );
   const facts = waitlistFacts(everything);
   expect(valuesOf(facts)).toBe(
-    'Amina,3,31 December 1969,amina@example.com,Version of 22 November 2026,Your friend’s point is on its way,Kept',
+    'Amina,3,22 November 2026,amina@example.com,Version of 22 November 2026,Your friend’s point is on its way,Kept',
   );
-  expect(valuesOf(newsletterFacts(everything))).toBe('n@example.com,31 December 1969');
+  expect(valuesOf(newsletterFacts(everything))).toBe('n@example.com,2 November 2026');
   const seenByAll = facts.filter(([, , note]) => note?.startsWith('All members'));
   expect(seenByAll.map(([label]) => label)).toEqual(['Name', 'Points']);
 });
 
-test('a member whose contact was removed by hand has neither contact nor consent', () => {
+test('a member whose contact was removed by hand is told so, and has agreed to nothing', () => {
   const withoutContact = { ...everything, member: { ...member, contact: '', consent: '' } };
-  const labels = waitlistFacts(withoutContact).flatMap(([label, value]) => (value ? label : []));
-  expect(labels).toEqual(['Name', 'Points', 'Joined', 'A friend’s link', 'Your seat']);
+  const facts = waitlistFacts(withoutContact).filter(([, value]) => value);
+  const labels = facts.map(([label]) => label);
+  expect(labels).toEqual(['Name', 'Points', 'Joined', 'Contact', 'A friend’s link', 'Your seat']);
+  expect(facts[3]).toContain('None that works');
+});
+
+test('a time that was edited by hand is not shown as a day', () => {
+  const unknown = { joinedAt: 0, consentAt: 0 };
+  const facts = [
+    ...waitlistFacts({ ...everything, member: { ...member, ...unknown } }),
+    ...newsletterFacts({ ...everything, subscription: { ...subscription, createdAt: 0 } }),
+  ];
+  expect(JSON.stringify(facts.filter(([, value]) => value))).not.toMatch(/19(69|70)/);
 });
 
 test.each([

@@ -5,10 +5,16 @@ import {
   displayNameOf,
   fieldsWithError,
   knownProfile,
+  readStoredContact,
 } from '@/features/waitlist/model';
 import { accountOf } from '../../fakes/auth';
 import { JOIN_FORM } from '../../fakes/database';
-import { ADVERTISING_NAMES, ALLOWED_NAMES, INVISIBLE_CHARACTERS } from '../../rules/cases/names';
+import {
+  ADVERTISING_NAMES,
+  ALLOWED_NAMES,
+  BLANK_NAMES,
+  INVISIBLE_CHARACTERS,
+} from '../../rules/cases/names';
 
 test.each([
   ['is trimmed', '  Amina K. \t', 'Amina K.'],
@@ -47,7 +53,7 @@ test.each([
   ['contact/invalid-email', { contact: 'amina' }, 'contact'],
   ['contact/invalid-whatsapp', { contactType: 'whatsapp' }, 'contact'],
   ['join/missing-fields', { name: ' ', contact: '    ' }, 'name contact'],
-  ['join/missing-fields', { name: '\u3164' }, 'name'],
+  ...BLANK_NAMES.map((name) => ['join/missing-fields', { name }, 'name'] as const),
   ['join/consent-missing', {}, 'consent'],
 ] as const)('the join form fails with %s for %j, and marks: %s', (code, changes, fields) => {
   const typed = { ...JOIN_FORM, consent: '', ...changes };
@@ -73,4 +79,39 @@ test.each([
   ['9\u200b8\u200b7\u200b6\u200b5\u200b4', 'A member'],
 ])('the stored name %j is shown as %s', (stored, shown) => {
   expect(displayNameOf(stored)).toBe(shown);
+});
+
+const STORED = {
+  contact: '+447700900123',
+  contactType: 'whatsapp',
+  consent: '2026-11-22',
+  referredBy: 'friend',
+  credited: false,
+};
+const WITHOUT_CONTACT = { contact: '', contactType: 'email' };
+const WITHOUT_REFERRER = { referredBy: undefined, credited: undefined };
+
+test.each([
+  [{}, {}],
+  [{ contact: '07700 900123' }, WITHOUT_CONTACT],
+  [{ contact: ' +447700900123' }, WITHOUT_CONTACT],
+  [{ contact: 447700900123 }, WITHOUT_CONTACT],
+  [{ contactType: 'email' }, WITHOUT_CONTACT],
+  [{ contactType: 'letter' }, WITHOUT_CONTACT],
+  [{ contact: undefined, contactType: null }, WITHOUT_CONTACT],
+  [{ consent: '22.11.2026' }, { consent: '' }],
+  [{ consent: '2026-02-30' }, { consent: '' }],
+  [{ consent: 20261122 }, { consent: '' }],
+  [{ referredBy: '' }, WITHOUT_REFERRER],
+  [{ referredBy: 'waitlist/friend' }, WITHOUT_REFERRER],
+  [{ referredBy: undefined }, WITHOUT_REFERRER],
+  [{ credited: 'yes' }, WITHOUT_REFERRER],
+  [{ credited: undefined }, WITHOUT_REFERRER],
+  [{ note: 'VIP' }, {}],
+])('a contact that was edited by hand to %j is read with %j', (edited, expected) => {
+  expect(readStoredContact({ ...STORED, ...edited })).toEqual({ ...STORED, ...expected });
+});
+
+test.each([undefined, null, 'by post', []])('the contact %j is read as none', (stored) => {
+  expect(readStoredContact(stored)).toEqual({ ...WITHOUT_CONTACT, consent: '' });
 });

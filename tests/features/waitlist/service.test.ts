@@ -120,6 +120,17 @@ test('an entry without a valid number of points has none', async () => {
   expect(await hostPoints()).toBe(0);
 });
 
+test('a contact that was edited by hand is read as none, and its member can correct it', async () => {
+  const edited = { contact: 'by post', contactType: 7, consent: 'yes', consentAt: 'today' };
+  const path = waitlistContactPath(HOST_UID);
+  await commit(project.openAs('owner'), [{ path, data: edited }]);
+  const none = { contact: '', contactType: 'email', consent: '', consentAt: 0 };
+  expect(await asHost().findMember(HOST_UID)).toMatchObject(none);
+  const { name, contact, contactType } = JOIN_FORM;
+  await asHost().update(HOST_UID, { name, contact, contactType });
+  expect(await asHost().findMember(HOST_UID)).toMatchObject({ ...none, contact, contactType });
+});
+
 const subscribers = createSubscriberService(() => project.openAs(guest));
 
 describe('a member', () => {

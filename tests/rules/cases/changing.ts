@@ -1,7 +1,8 @@
 import { deleteField } from 'firebase/firestore/lite';
-import { profileWrites } from '../../../src/features/waitlist/writes.ts';
-import { contact, entry, NOW, referral, YESTERDAY } from '../people.ts';
+import { creditWrites, profileWrites } from '../../../src/features/waitlist/writes.ts';
+import { contact, entry, JOINED, NOW, referral, YESTERDAY } from '../people.ts';
 import { eachValue, type Cases } from '../requests.ts';
+import { bytes, double, reference, time } from '../rest.ts';
 
 const NONE = deleteField();
 const rename = (changes: object) => [
@@ -15,20 +16,33 @@ export const changing: Cases = {
   member: {
     'may change their name and contact as the app does': profileWrites('member', PROFILE),
     'may save the same name': rename({ name: 'Maryam' }),
+    ...eachValue('may save, as they are, their', rename, {
+      points: [3],
+      // The database stores microseconds.
+      createdAt: [JOINED, time('2026-01-02T08:04:05.678000999+05:00')],
+    }),
     ...eachValue('may not change their entry to', rename, {
-      name: ['', 'www.a.example'],
-      points: [4, 2],
-      createdAt: [YESTERDAY, NOW],
-      updatedAt: [YESTERDAY, NONE],
+      name: ['', 'www.a.example', bytes('Maryam')],
+      // A double is equal to the integer, but nobody could add a point to it any more.
+      points: [4, 2, double(3), double(3.5), double('NaN'), '3', NONE],
+      createdAt: [YESTERDAY, NOW, time('2026-01-02T03:04:05.678001Z'), JOINED.toISOString(), NONE],
+      updatedAt: [YESTERDAY, time(JOINED.toISOString()), NONE],
       badge: ['gold'],
     }),
     'may change to WhatsApp': changeContact({ contact: '+447700900123', contactType: 'whatsapp' }),
+    ...eachValue('may save, as they are, their', changeContact, {
+      contact: ['amina@example.com'],
+      consentAt: [JOINED, time('2026-01-02T03:04:05.678000001Z')],
+      referredBy: ['rival'],
+      credited: [true],
+    }),
     ...eachValue('may not change their contact to', changeContact, {
-      contact: ['', 'm@a.example,n@a.example', '+447700900123'],
-      contactType: ['pigeon'],
+      contact: ['', 'm@a.example,n@a.example', '+447700900123', bytes('m@a.example'), NONE],
+      contactType: ['pigeon', bytes('email'), NONE],
+      consentAt: [time('2026-01-02T03:04:05.678001Z'), JOINED.toISOString()],
       verified: [true],
-      referredBy: ['newcomer', 'member'],
-      credited: [false],
+      referredBy: ['newcomer', 'member', null, bytes('rival'), reference('waitlist/rival')],
+      credited: [false, double(1), 'true', null, NONE],
     }),
     'may not remove their referrer': changeContact({ referredBy: NONE, credited: NONE }),
     'may agree to newer policies': agree({}),
@@ -41,5 +55,15 @@ export const changing: Cases = {
   rival: {
     'may change a contact without a referrer': changeContact({ contact: '+447700900111' }, 'rival'),
     'may not add a referrer later': changeContact(referral('member', false), 'rival'),
+    'may not add an empty referrer later': changeContact(
+      { referredBy: null, credited: null },
+      'rival',
+    ),
+  },
+  edited: {
+    'may correct what the operator has edited': profileWrites('edited', PROFILE),
+    'may give the pending point': creditWrites('edited', 'member'),
+    'may not correct it to something else': changeContact({ contact: 'by phone' }, 'edited'),
+    'may not agree without a version': changeContact({ consentAt: NOW }, 'edited'),
   },
 };

@@ -2,7 +2,8 @@ import { deleteField, increment } from 'firebase/firestore/lite';
 import { seat, seatPath } from '../../../src/lib/firebase/documents.ts';
 import { join, joinNewcomer, leave, newEntry, ownSeat, seatIds, YESTERDAY } from '../people.ts';
 import { eachValue, type Cases } from '../requests.ts';
-import { ADVERTISING_NAMES, ALLOWED_NAMES, INVISIBLE_CHARACTERS } from './names.ts';
+import { ADVERTISING_NAMES, ALLOWED_NAMES, BLANK_NAMES, INVISIBLE_CHARACTERS } from './names.ts';
+import { bytes, double, map, reference, time } from '../rest.ts';
 import { emailOf, EMAILS, NOT_ONE_EMAIL, NOT_ONE_NUMBER } from './contacts.ts';
 
 const noSeat = { seat: false } as const;
@@ -17,7 +18,7 @@ export const joining: Cases = {
     'may not join and move a seat': [...joinNewcomer(), seat(seatIds.returning, 'newcomer')],
     'may not take their seat without joining': [ownSeat('newcomer')],
     ...eachValue('may not join on a seat with', (fields) => joinNewcomer({ seat: fields }), {
-      uid: ['member', deleteField(), null],
+      uid: ['member', deleteField(), null, bytes('newcomer'), reference('waitlist/newcomer')],
       createdAt: [YESTERDAY],
       banned: [false, true],
     }),
@@ -76,11 +77,14 @@ export const fields: Cases = {
   newcomer: {
     ...eachValue('may join with', withEntry, { name: ALLOWED_NAMES }),
     ...eachValue('may not join with', withEntry, {
-      // The SDK stores -0 as a double. If it were stored, this member could never be credited.
-      points: [1, -1, increment(1), 0.5, -0, '0', null, deleteField()],
-      name: [...INVALID_NAMES, ...INVISIBLE_NAMES, ...ADVERTISING_NAMES, ...NUMBERS],
+      // If a double were stored, this member could never be credited.
+      points: [1, -1, increment(1), 0.5, -0, double(0), '0', null, deleteField()],
+      name: [
+        ...[...INVALID_NAMES, bytes('Amina'), map({})],
+        ...[...INVISIBLE_NAMES, ...BLANK_NAMES, ...ADVERTISING_NAMES, ...NUMBERS],
+      ],
       isAdmin: [true],
-      createdAt: [YESTERDAY, deleteField(), '2026-01-01'],
+      createdAt: [YESTERDAY, deleteField(), '2026-01-01', time(YESTERDAY.toISOString())],
       updatedAt: [YESTERDAY, deleteField()],
     }),
     ...eachValue('may join with', withContact, { contact: [...EMAILS, emailOf(200)] }),
@@ -92,11 +96,12 @@ export const fields: Cases = {
     }),
     ...eachValue('may not join with', withContact, {
       contact: [deleteField(), 919876543210, '', 'a\u200b@b.c', emailOf(201), ...NOT_ONE_EMAIL],
-      contactType: [deleteField(), null, 'telegram', 'Email', 'whatsapp'],
+      contactType: [deleteField(), null, 'telegram', 'Email', 'whatsapp', bytes('email')],
       consent: [deleteField(), 1, '', '26-11-22', '2026-11-22 ', '٢٠٢٦-١١-٢٢', '2026-02-30'],
       consentAt: [deleteField(), null, YESTERDAY, '2026-11-22'],
       verified: [true],
       credited: [true, false],
+      referredBy: [null, 'member'],
     }),
     'may not agree to policies of tomorrow': withContact({ consent: TOMORROW }),
   },

@@ -9,11 +9,38 @@ export const ALLOWED_NAMES = [
   'مُحَمَّد علی\u200cرضا',
   '👨‍👩‍👧‍👦',
   '🏳️‍🌈 Www',
+  'Ravi A/L Kumar',
+  'Siti a/p Ahmad',
+  'S/O. Raman',
+  'Lakshmi, w/o Suresh',
+  'Harpreet d/o Balwant s/o Karam',
+  'Ravi A／L Kumar',
+  'Ravi a\u200d/\u200dl Kumar',
+  'முருகன் த/பெ கந்தன்',
+];
+
+/** Names of which nothing can be seen. The form and the rules both refuse them. */
+export const BLANK_NAMES = [
+  ...'\u3164\u2800\u115f\u1160\uffa0\u{1d159}\u2002\u3000\u0301\u20e3\u17b4\ufe0f\u034f\u200c',
+  '\u3164\u00a0\u2800 \u200d\ufe0f\u0301\u3164',
 ];
 
 /** Addresses, links and long numbers, which the form and the rules both refuse. */
 export const ADVERTISING_NAMES = [
   ...[...'@＠﹫/／⁄∕⧸⟋╱᜵〳'].map((sign) => `Amina${sign}usrah`),
+  // Not like "s/o": more letters, none, or something else beside them.
+  'usrah/me',
+  'a.co/me',
+  'a.com/x',
+  'me/a.co',
+  'a//l',
+  'a /l',
+  'a/',
+  'a/l/p',
+  '1/2 price',
+  'Ravi a∕l Kumar',
+  'Ravi\u200d.co\u3164/x',
+  '一二/三四 五六',
   ...[...'.．。｡․﹒'].map((dot) => `WwW${dot}cheap`),
   'ｗＷｗ.cheap',
   'w\u200cw\u200dw\u034f.a.example',

@@ -2,6 +2,7 @@ import { increment } from 'firebase/firestore/lite';
 import { credit, creditWrites } from '../../../src/features/waitlist/writes.ts';
 import { contact, entry, join, joinNewcomer, referral, YESTERDAY } from '../people.ts';
 import { eachValue, type Cases } from '../requests.ts';
+import { double } from '../rest.ts';
 
 const byMember = { referral: referral('member') };
 const joinForLater = (referrer: string) => joinNewcomer({ referral: referral(referrer, false) });
@@ -24,8 +25,8 @@ export const referring: Cases = {
     'may join with a pending point for the unreachable': joinForLater('unreachable'),
     'may not refer themselves': joinNewcomer({ referral: referral('newcomer') }),
     ...eachValue('may not change their referrer’s', joinAndCredit, {
-      // The last increment rounds to 4.0, a double: nobody could credit this member again.
-      points: [...[2, -1, 0, 0.5, 1 + Number.EPSILON].map((by) => increment(by)), '4'],
+      // A double can be equal to the right number: nobody could credit this member again.
+      points: [...[2, -1, 0, 0.5, 1 + Number.EPSILON].map((by) => increment(by)), double(4), '4'],
       name: ['Nobody'],
       gift: [true],
       createdAt: [YESTERDAY],
@@ -36,7 +37,7 @@ export const referring: Cases = {
     'may not name a member and credit nobody': naming(),
     'may not credit a member and leave it pending': [...joinForLater('member'), credit('member')],
     'may not credit a member twice': [...joinNewcomer(byMember), credit('member')],
-    'may not name a member with "yes" for the point': naming({ credited: 'yes' }),
+    ...eachValue('may not name a member with', naming, { credited: ['yes', double(1), null] }),
     ...eachValue('may not join with a pending point and', namingLater, {
       referredBy: ['newcomer', 'stranger', '', null, 7, ['member'], 'member/private/contact'],
     }),

@@ -1,7 +1,8 @@
 import { deleteField } from 'firebase/firestore/lite';
 import { SUBSCRIBERS, subscriberPath } from '../../../src/lib/firebase/documents.ts';
-import { NOW, subscription, YESTERDAY } from '../people.ts';
+import { JOINED, NOW, subscription, YESTERDAY } from '../people.ts';
 import { type Cases, eachValue, get, list } from '../requests.ts';
+import { bytes, time } from '../rest.ts';
 import { emailOf, EMAILS, NOT_ONE_EMAIL } from './contacts.ts';
 
 const path = subscriberPath('member');
@@ -14,7 +15,7 @@ export const subscribing: Cases = {
   newcomer: {
     ...eachValue('may subscribe with', subscribe, { email: [...EMAILS, emailOf(254)] }),
     ...eachValue('may not subscribe with', subscribe, {
-      email: [deleteField(), null, 42, '', emailOf(255), ...NOT_ONE_EMAIL],
+      email: [deleteField(), null, 42, '', bytes('a@b.c'), emailOf(255), ...NOT_ONE_EMAIL],
       createdAt: [YESTERDAY, deleteField()],
       updatedAt: [YESTERDAY, deleteField()],
       verified: [true],
@@ -22,9 +23,12 @@ export const subscribing: Cases = {
   },
   member: {
     'may subscribe again': resubscribe({}),
+    ...eachValue('may save, as it is, their', resubscribe, {
+      createdAt: [JOINED, time('2026-01-02T03:04:05.678000001Z')],
+    }),
     ...eachValue('may not subscribe again with', resubscribe, {
       email: ['nonsense'],
-      createdAt: [YESTERDAY, NOW],
+      createdAt: [YESTERDAY, NOW, time('2026-01-02T03:04:05.678001Z'), JOINED.toISOString()],
       updatedAt: [YESTERDAY],
       verified: [true],
     }),

@@ -1,6 +1,14 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Standing } from '@/features/waitlist/leaderboard/model';
-import { pictureTexts } from '@/features/waitlist/referral/messages';
+import { brand } from '@/config/brand';
+import {
+  invitationTexts,
+  inviteOpened,
+  linkToShare,
+  pictureTexts,
+  senderOf,
+} from '@/features/waitlist/referral/messages';
+import { encodeReferralCode } from '@/lib/referral-code';
 
 test.each<[number, Standing['rank'], string]>([
   [0, 12, '12 my rank'],
@@ -12,3 +20,50 @@ test.each<[number, Standing['rank'], string]>([
   const { figure, label } = pictureTexts('Amina', { points, rank }, 'usrah.example');
   expect(`${figure} ${label}`.trim()).toBe(words);
 });
+
+test('the picture invites to the waitlist by the member’s first name', () => {
+  const texts = pictureTexts('Amina Karim', { points: 1, rank: 3 }, 'usrah.example');
+  expect(texts).toMatchObject({
+    name: 'Amina',
+    call: ['Join me on the', `${brand} waitlist`],
+    address: 'usrah.example',
+  });
+});
+
+test('a member sends their name, and the link of their uid on this site', () => {
+  vi.stubGlobal('location', { origin: 'https://usrah.example' });
+  const uid = 'A'.repeat(28);
+  expect(senderOf({ uid, name: 'Amina', points: 0, joinedAt: 0 })).toEqual({
+    from: 'Amina',
+    link: `https://usrah.example/joinwaitlist?referredBy=${encodeReferralCode(uid)}`,
+  });
+});
+
+const sender = { from: 'Amina', link: 'https://usrah.example/joinwaitlist?referredBy=abc' };
+
+test('the letter has paragraphs, then the link, then the name', () => {
+  const { letter, subject } = invitationTexts(sender);
+  expect(letter).toMatch(/[^\n]\n\n[^\n]/);
+  expect(letter.endsWith(`\n${sender.link}\n\nAmina`)).toBe(true);
+  expect(subject).toContain(brand);
+});
+
+test('the chat ends with the link, and the shared link has the text beside it', () => {
+  const { chat } = invitationTexts(sender);
+  const { text, url } = linkToShare(sender);
+  expect(chat).toBe(`${text} ${url}`);
+  expect(url).toBe(sender.link);
+});
+
+test.each([
+  ['email', 'Email compose window opened for b@example.com. Please send it to invite your friend!'],
+  [
+    'whatsapp',
+    'WhatsApp chat opened for b@example.com. Please send the message to invite your friend!',
+  ],
+] as const)(
+  'an invitation by %s that has opened is announced as specified',
+  (contactType, text) => {
+    expect(inviteOpened({ contactType, contact: 'b@example.com', href: '' })).toBe(text);
+  },
+);

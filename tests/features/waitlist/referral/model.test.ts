@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { prepareInvite } from '@/features/waitlist/referral/model';
+import { prepareInvite, whatsappLink } from '@/features/waitlist/referral/model';
 
 const texts = { subject: 'Salam & more', letter: 'Come\nwith us', chat: 'Come along?' };
 
@@ -17,4 +17,15 @@ test.each([
 test('an invitation needs a friend’s contact', () => {
   const invite = prepareInvite({ contact: '  ', contactType: 'email' }, texts);
   expect(invite).toEqual({ ok: false, code: 'contact/friend-missing' });
+});
+
+test.each([
+  ['email', 'b@', 'contact/invalid-email'],
+  ['whatsapp', '12', 'contact/invalid-whatsapp'],
+] as const)('an invitation by %s to %j is refused with %s', (contactType, contact, code) => {
+  expect(prepareInvite({ contact, contactType }, texts)).toEqual({ ok: false, code });
+});
+
+test('a chat without a number lets people choose one', () => {
+  expect(whatsappLink('Come along?')).toBe('https://wa.me/?text=Come%20along%3F');
 });

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { PICTURE_FILE_NAME } from '@/features/waitlist/referral/messages';
 import { createReferral } from '@/features/waitlist/referral/store';
 import { createFakeEnvironment, type FakeEnvironment } from '../../../fakes/environment';
 
@@ -49,6 +50,45 @@ test('the device shares a picture with the link in its text, and a link beside i
   await referral.shareLink(sender);
   const message = { url: sender.link, text: expect.not.stringContaining(sender.link) };
   expect(shared).toHaveBeenLastCalledWith(expect.objectContaining(message));
+});
+
+test('a device that takes no files saves the picture', async () => {
+  const [shared, saved] = [vi.spyOn(fake.sharing, 'share'), vi.spyOn(fake.sharing, 'save')];
+  await referral.sharePicture(new Blob(['png'], { type: 'image/png' }), sender);
+  expect(shared).not.toHaveBeenCalled();
+  const [file] = saved.mock.lastCall ?? [];
+  expect([file?.size, file?.type, file?.name]).toEqual([3, 'image/png', PICTURE_FILE_NAME]);
+});
+
+test('a copy that is refused late doesn’t replace what a later copy says', async () => {
+  let refuse = (_: boolean) => {};
+  fake.sharing.copy = () => new Promise((resolve) => (refuse = resolve));
+  const first = referral.copyLink(sender.link);
+  fake.sharing.copy = async () => true;
+  void referral.copyLink(sender.link);
+  await fake.settle();
+  refuse(false);
+  await first;
+  expect(copyStatus()).toBe('copied');
+});
+
+test('an invitation to nobody opens nothing', async () => {
+  const opened = vi.spyOn(fake.sharing, 'open');
+  await referral.sendInvite({ contactType: 'email', contact: ' ' }, sender);
+  expect(opened).not.toHaveBeenCalled();
+  expect(invite()).toMatchObject({ code: 'contact/friend-missing' });
+});
+
+test('an invitation that fails for another reason says that it failed', async () => {
+  fake.sharing.open = () => {
+    throw new Error('the window is gone');
+  };
+  await referral.sendInvite(friend, sender);
+  expect(invite()).toMatchObject({ code: 'invite/failed' });
+});
+
+test('nothing is said about copying before the first click', () => {
+  expect(copyStatus()).toBe('idle');
 });
 
 test('half a second after an invitation has opened, a notice says so', async () => {

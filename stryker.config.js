@@ -1,0 +1,36 @@
+/**
+ * `npm run test:mutation`: changes the code on purpose, and reports what no test notices.
+ * docs/development/recipes.md says how to use it.
+ * @type {import('@stryker-mutator/api/core').PartialStrykerOptions}
+ */
+export default {
+  testRunner: 'vitest',
+  vitest: { configFile: 'tests/mutation/vitest.config.ts' },
+  mutate: [
+    'src/features/**/*.ts',
+    'src/lib/**/*.ts',
+    // Only names what others may import.
+    '!src/**/index.ts',
+    // Firestore's rules judge these, in tests with the emulator.
+    '!src/features/{waitlist,newsletter,sign-in}/**/{service,reads,writes}.ts',
+    '!src/features/waitlist/joining/{seats,identity}.ts',
+    '!src/lib/firebase/**',
+    // These need a browser, and the browser tests look at what they do.
+    '!src/lib/browser/sharing.ts',
+    '!src/features/waitlist/referral/draw-picture.ts',
+    // These need Astro's build, and tests/content builds a blog.
+    '!src/features/blog/{publishing,prose-components}.ts',
+    '!src/features/survey/forms.ts',
+  ],
+  // Changes of what runs when a module is loaded would need a new process each.
+  ignoreStatic: true,
+  incremental: true,
+  incrementalFile: '.local/mutation/incremental.json',
+  reporters: ['progress', 'clear-text', 'html', 'json'],
+  clearTextReporter: { reportMutants: false, reportTests: false, logTests: false },
+  htmlReporter: { fileName: '.local/mutation/report.html' },
+  jsonReporter: { fileName: '.local/mutation/report.json' },
+  tempDirName: '.local/stryker',
+  ignorePatterns: ['.astro', '.local', 'dist', 'content/**/*.jpg', 'src/assets/**/*.png'],
+  concurrency: 2,
+};
