@@ -61,7 +61,7 @@ test('a device that takes no files saves the picture', async () => {
 });
 
 test('a copy that is refused late doesn’t replace what a later copy says', async () => {
-  let refuse = (_: boolean) => {};
+  let refuse: (isCopied: boolean) => void = () => undefined;
   fake.sharing.copy = () => new Promise((resolve) => (refuse = resolve));
   const first = referral.copyLink(sender.link);
   fake.sharing.copy = async () => true;
