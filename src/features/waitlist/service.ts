@@ -26,8 +26,11 @@ interface Backend {
   wait?: ((ms: number) => Promise<void>) | undefined;
 }
 
+const hasCode = (error: unknown, code: FirebaseError['code']) =>
+  error instanceof FirebaseError && error.code === code;
+
 /** Whether a commit collided with another one on the same document, and may succeed later. */
-const isTransient = (error: unknown) => error instanceof FirebaseError && error.code === 'aborted';
+const isTransient = (error: unknown) => hasCode(error, 'aborted');
 
 export type WaitlistService = ReturnType<typeof createWaitlistService>;
 
@@ -63,16 +66,17 @@ export function createWaitlistService({ database, claims, wait = defaultWait }: 
     return entry && readMember(uid, entry, contact);
   }
 
-  async function isReferrer(uid: string): Promise<boolean> {
-    const isThere = (await read(waitlistPath(uid))) !== undefined;
-    if (!isThere) console.warn(new SiteError('points/referrer-not-found').message);
-    return isThere;
-  }
-
   /**
    * Commits a join, and returns the referral as it was stored. Every join through one link writes
    * to the referrer's entry, and a document sustains about one write a second. That must not keep
-   * anybody from joining.
+   * anybody from joining. Nobody reads the entry, which is busy then and which only members may
+   * read: the rules refuse a commit that names somebody who isn't on the waitlist.
+   *
+   * 1. With the point, again and again while commits collide, for five seconds at most.
+   * 2. Without the point, which follows later.
+   * 3. Without a referrer, if the rules refuse the second: they have left.
+   *
+   * If an earlier commit still succeeds meanwhile, the rules refuse the later ones.
    */
   async function commitJoin(
     person: Omit<Join, 'referral'>,
@@ -83,7 +87,7 @@ export function createWaitlistService({ database, claims, wait = defaultWait }: 
       await write(joinWrites({ ...person, referral }), backoff, signal);
       return referral;
     };
-    if (!referredBy || !(await isReferrer(referredBy))) return joinWith(undefined);
+    if (!referredBy) return joinWith(undefined);
     const joined = joinWith({ referredBy, credited: true }, CREDIT_BACKOFF);
     // Not `withTimeout`, because tests replace `wait`.
     const timeout = wait(MAX_CREDIT_WAIT_MS).then(() => {
@@ -93,9 +97,14 @@ export function createWaitlistService({ database, claims, wait = defaultWait }: 
       return await Promise.race([joined, timeout]);
     } catch (error) {
       console.warn(error);
-      const referral = (await isReferrer(referredBy)) ? { referredBy, credited: false } : undefined;
-      // If the first commit still succeeds, the rules refuse this one.
-      return joinWith(referral).catch(() => joined);
+      return await joinWith({ referredBy, credited: false })
+        .catch(async (cause: unknown) => {
+          if (!hasCode(cause, 'permission-denied')) throw cause;
+          await joinWith(undefined);
+          console.warn(new SiteError('points/referrer-not-found').message);
+          return undefined;
+        })
+        .catch(() => joined);
     }
   }
 
@@ -137,7 +146,8 @@ export function createWaitlistService({ database, claims, wait = defaultWait }: 
      */
     async settleCredit(uid: string): Promise<boolean> {
       const member = await findMember(uid);
-      if (!hasPendingCredit(member) || !(await isReferrer(member.referredBy))) return true;
+      if (!hasPendingCredit(member)) return true;
+      if (!(await read(waitlistPath(member.referredBy)))) return true;
       try {
         await commit(database(), creditWrites(uid, member.referredBy));
         return true;

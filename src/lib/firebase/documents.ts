@@ -11,7 +11,7 @@ export interface Write {
   data?: object;
 }
 
-/** A member's public entry: what everybody who is signed in may get, and members may list. */
+/** A member's public entry, which all members can read. */
 export interface WaitlistEntry<Time> {
   name: string;
   /** One for each person who joined through this member's link; 0 on joining. */

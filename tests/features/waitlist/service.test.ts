@@ -78,7 +78,18 @@ describe('joining', () => {
   test('names nobody when the referrer is not on the waitlist', async () => {
     const member = await asGuest().join(GUEST_UID, JOIN_FORM, 'nobody');
     expect(member).not.toHaveProperty('referredBy');
-    expect(console.warn).toHaveBeenCalledExactlyOnceWith(sentence('points/referrer-not-found'));
+    expect(console.warn).toHaveBeenLastCalledWith(sentence('points/referrer-not-found'));
+  });
+
+  test('doesn’t read the referrer’s entry, which only members may', async () => {
+    const reads: string[] = [];
+    interceptNetwork(({ method, body }, next) => {
+      if (method !== 'commit') reads.push(body);
+      return next();
+    });
+    await join();
+    expect(reads.join()).toContain(guestSeat);
+    expect(reads.join()).not.toContain(waitlistPath(HOST_UID));
   });
 
   const newAccount = byGoogle('anew', '3001');

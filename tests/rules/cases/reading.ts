@@ -8,15 +8,20 @@ const getContact = (uid: string) => get(paths.waitlistContactPath(uid));
 const getSeat = (owner: Name) => get(paths.seatPath(seatIds[owner]));
 const write = (path: string) => [{ path, data: { is: 'new' } }];
 
-/** The only documents that anybody who is signed in may get. */
-export const readingEntries: Cases = {
-  member: { "may get another's entry": getEntry('rival') },
-  newcomer: { 'may see that they have not joined': getEntry('newcomer') },
-  visitor: { 'may not get an entry': getEntry('member') },
-};
-
 export const reading: Cases = {
+  newcomer: {
+    'may see that they have not joined': getEntry('newcomer'),
+    "may not get a member's entry": getEntry('member'),
+  },
+  former: { "may not get a member's entry": getEntry('member') },
+  renewed: {
+    'may get the entry of the account on their seat': getEntry('old-account'),
+    "may not get another member's entry": getEntry('member'),
+  },
+  visitor: { 'may not get an entry': getEntry('member') },
   member: {
+    'may get their entry': getEntry('member'),
+    "may get another member's entry": getEntry('rival'),
     'may list 1,000 members': list(paths.WAITLIST, 1000),
     'may not list more': list(paths.WAITLIST, 1001),
     'may not list them without a limit': (database) =>
@@ -33,5 +38,8 @@ export const reading: Cases = {
     'may not write to another collection': write('admins/member'),
   },
   rival: { 'may get their seat by Google': getSeat('rival') },
-  password: { 'may not get a seat': getSeat('password') },
+  password: {
+    'may not get a seat': getSeat('password'),
+    "may not get a member's entry": getEntry('member'),
+  },
 };
