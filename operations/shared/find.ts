@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { UserIdentifier } from 'firebase-admin/auth';
 import { readEmail } from '../../src/lib/contact.ts';
 import { readPhone } from '../../src/lib/phone.ts';
-import { decodeReferralCode, REFERRAL_PARAMETER, UID } from '../../src/lib/referral-code.ts';
+import { codeInUrl, decodeReferralCode, UID } from '../../src/lib/referral-code.ts';
 import { SUBSCRIBERS, WAITLIST } from '../../src/lib/firebase/documents.ts';
 import { Problem } from '../../scripts/problem.ts';
 import type { Backend } from './backend.ts';
@@ -34,7 +34,7 @@ export const addressesIn = (file: string) =>
 /** Finds the people whom a text matches (WHO in operate.ts). Throws a Problem if there are none. */
 export async function findPeople(backend: Backend, text = ''): Promise<string[]> {
   if (!text.trim()) throw new Problem('Name somebody: WHO is missing.');
-  const code = URL.parse(text)?.searchParams.get(REFERRAL_PARAMETER) ?? text;
+  const code = (URL.canParse(text) && codeInUrl(text)) || text;
   const uid = decodeReferralCode(code) ?? text;
   const contact = readContact(text);
   const identifiers: UserIdentifier[] = UID.test(uid) ? [{ uid }] : [];

@@ -1,8 +1,5 @@
 export const REFERRAL_PARAMETER = 'referredBy';
 
-/** The pattern of referral codes in URLs. Base64 is a third longer than the uid. */
-export const REFERRAL_CODE = /^[\w-]{27,171}$/;
-
 /** How long a friend's link counts, unless another one is followed. It's in the Cookie Policy. */
 export const REFERRAL_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
 
@@ -33,18 +30,43 @@ export function referralLink(origin: string, uid: string): string {
   return `${origin}/joinwaitlist?${REFERRAL_PARAMETER}=${encodeReferralCode(uid)}`;
 }
 
-/** HeadScript.astro stores a friend's link as its code, a space, and when it was followed. */
-const codeIn = (stored: string | null) => stored?.split(' ')[0] ?? '';
+/**
+ * Reads the code in the URL of a page, as people and chat programs pass links on: in brackets, at
+ * the end of a sentence, with an invisible mark. A code has only letters and digits.
+ */
+export function codeInUrl(url: string): string | undefined {
+  const text = new URL(url).searchParams.get(REFERRAL_PARAMETER) ?? '';
+  const code = text.replace(/^[\W_]+|[\W_]+$/g, '');
+  return decodeReferralCode(code) && code;
+}
 
-/** Returns the uid of the referrer whose link is stored, unless it's the person who joins. */
-export function referrerOf(stored: string | null, ownUid: string): string | undefined {
-  const uid = decodeReferralCode(codeIn(stored));
+/** A link that somebody has followed, as it's stored: its code, a space, and the time in ms. */
+export const followedLink = (code: string, now: number) => `${code} ${now}`;
+
+/**
+ * Returns the code of the friend's link that counts: the stored one for 30 days, or the one in the
+ * page's URL if the browser stores nothing.
+ */
+export function codeThatCounts(
+  stored: string | null,
+  url: string,
+  now: number,
+): string | undefined {
+  if (stored === null) return codeInUrl(url);
+  const [code = '', followedAt] = stored.split(' ');
+  const isCounting = now - Number(followedAt) <= REFERRAL_LIFETIME_MS;
+  return isCounting && decodeReferralCode(code) ? code : undefined;
+}
+
+/** Returns the uid of the referrer whose code counts, unless it's the person who joins. */
+export function referrerOf(code: string | undefined, ownUid: string): string | undefined {
+  const uid = code && decodeReferralCode(code);
   return uid === ownUid ? undefined : uid;
 }
 
-/** Returns a page's URL with the code of the link that is stored, if there is one. */
-export function withReferral(page: string, stored: string | null): string {
+/** Returns a page's URL with the code that counts, if there is one. */
+export function withReferral(page: string, code: string | undefined): string {
   const url = new URL(page);
-  if (stored) url.searchParams.set(REFERRAL_PARAMETER, codeIn(stored));
+  if (code) url.searchParams.set(REFERRAL_PARAMETER, code);
   return url.href;
 }

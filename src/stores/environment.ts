@@ -26,6 +26,7 @@ export const environment = {
   withDeletionLock,
   /** Whether the browser lets the page open a window now, directly after a click. */
   canOpenWindow: () => navigator.userActivation.isActive,
+  url: () => location.href,
   navigate: (path: string) => location.assign(path),
   history: globalThis.history as Pick<History, 'state' | 'pushState' | 'replaceState'>,
 };

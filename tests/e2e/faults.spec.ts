@@ -1,10 +1,10 @@
 import { sentence } from '../../src/lib/errors.ts';
 import { expectAccessible } from './a11y.ts';
 import { allowErrors, expect, test } from './fixtures.ts';
-import { newPhoneNumber } from './people.ts';
+import { newPhoneNumber, signInAsMember } from './people.ts';
 import * as steps from './steps.ts';
 
-test('with blocked storage, people can join until the page is closed', async ({ page }) => {
+test('with blocked storage, people join by a friend’s link', async ({ page, browser }) => {
   await page.addInitScript(() => {
     // Not in the frames that sign-in uses.
     if (window !== top) return;
@@ -15,7 +15,9 @@ test('with blocked storage, people can join until the page is closed', async ({ 
         },
       });
   });
-  await page.goto('/joinwaitlist');
+  const friend = await browser.newPage();
+  await signInAsMember(friend, 'Amina', 0);
+  await page.goto(await friend.getByLabel('Your unique referral link').inputValue());
   const number = newPhoneNumber();
   await steps.signInButton(page).click();
   const dialog = steps.signInDialog(page);
@@ -27,6 +29,8 @@ test('with blocked storage, people can join until the page is closed', async ({ 
   await page.getByRole('checkbox', { name: /^I agree/ }).check();
   await steps.joinButton(page).click();
   await expect(steps.thanks(page)).toBeVisible();
+  await friend.getByRole('button', { name: 'Refresh' }).click();
+  await expect(friend.getByText('1 person joined through you.')).toBeVisible();
   await steps.signOutButton(page).click();
   await expect(steps.signInButton(page)).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { devices } from '@playwright/test';
-import { MEMBER_KEY, POINTS_KEY } from '../../src/lib/browser/storage-keys.ts';
+import { MEMBER_KEY, POINTS_KEY, REFERRAL_KEY } from '../../src/lib/browser/storage-keys.ts';
 import { expect, test } from './fixtures.ts';
 import { mockGoogle } from './google.ts';
 import { codeFor, newPhoneNumber, signInAsMember } from './people.ts';
@@ -62,6 +62,16 @@ test('the newest invitation is shown for 30 days, also in new tabs', async ({ co
     await expect(greeting).toHaveCount(isInvited ? 1 : 0);
     await page.close();
   }
+});
+
+test('a link with punctuation counts, and a damaged one changes nothing', async ({ page }) => {
+  const storedCode = () =>
+    page.evaluate((key) => localStorage.getItem(key)?.split(' ')[0], REFERRAL_KEY);
+  const code = linkOf('amina').split('=')[1];
+  await page.goto(`/blog${linkOf('amina')}).`);
+  expect(await storedCode()).toBe(code);
+  await page.goto(`/blog${linkOf('bilal').replace('=', '=3D')}`);
+  expect(await storedCode()).toBe(code);
 });
 
 test('a member who follows a friend’s link isn’t invited to join', async ({ page }) => {

@@ -34,6 +34,7 @@ export function createFakeEnvironment() {
     isOnline: true,
     /** Whether the browser still lets the page open a window after a click. */
     canOpenWindow: true,
+    url: 'https://usrah.example/joinwaitlist',
     navigations: [] as string[],
     /** The states of the browser's history, up to the current one. */
     steps: [null] as unknown[],
@@ -87,6 +88,7 @@ export function createFakeEnvironment() {
       return remove();
     },
     canOpenWindow: () => fake.canOpenWindow,
+    url: () => fake.url,
     navigate: (path) => void fake.navigations.push(path),
     history: {
       get state() {

@@ -1,4 +1,5 @@
 import {
+  browserLocalPersistence,
   browserPopupRedirectResolver,
   connectAuthEmulator,
   GoogleAuthProvider,
@@ -125,7 +126,9 @@ function connect(): Auth {
   const hasSession = root.hasAttribute(SESSION_ATTRIBUTE);
   const resolver = hasSession ? {} : { popupRedirectResolver: browserPopupRedirectResolver };
   const created = initializeAuth(firebaseApp(), {
-    persistence: indexedDBLocalPersistence,
+    // Some browsers refuse IndexedDB alone. Without localStorage, the next page doesn't know that
+    // there's a session at all: `session/not-kept`.
+    persistence: [indexedDBLocalPersistence, browserLocalPersistence],
     ...resolver,
   });
   if (PUBLIC_AUTH_EMULATOR)

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { plainCode, readPhone } from '@/lib/phone';
-import { withReferral } from '@/lib/referral-code';
+import { codeThatCounts, withReferral } from '@/lib/referral-code';
 import { REFERRAL_KEY } from '@/lib/browser/storage-keys';
 import {
   RECAPTCHA_DELAY_MS,
@@ -182,7 +182,8 @@ export function createSignIn(
 
   /** Copies the page's URL, with the referral code, to open it in a browser that Google accepts. */
   async function copyLink(page: string): Promise<void> {
-    const url = withReferral(page, storage.local.get(REFERRAL_KEY));
+    const code = codeThatCounts(storage.local.get(REFERRAL_KEY), page, Date.now());
+    const url = withReferral(page, code);
     const isCopied = await services.sharing.copy(url);
     $notice.set(isCopied ? signInMessages.linkCopied : url);
   }

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { POINTS_KEY, REFERRED_ATTRIBUTE, REFERRAL_KEY } from '@/lib/browser/storage-keys';
-import { referrerOf } from '@/lib/referral-code';
+import { codeThatCounts, referrerOf } from '@/lib/referral-code';
 import type { Account, Session } from '@/features/sign-in/model';
 import { checkJoinForm, type JoinForm, type Member } from './model';
 import { takeLatest } from '@/lib/waiting';
@@ -21,7 +21,7 @@ export function createWaitlist(
   environment: Environment,
   { $session, broadcast, hasSessionFlag, setMember }: SessionStore,
 ) {
-  const { services, storage, toggleAttribute } = environment;
+  const { services, storage, toggleAttribute, url } = environment;
   const $membership = atom<Membership>({ status: 'unknown' });
   const { $submit: $joining, submit, fail, reset } = createSubmit();
   const draft = createJoinDraft(environment);
@@ -120,7 +120,8 @@ export function createWaitlist(
     const { uid } = membership;
     await submit('join/failed', async (signal) => {
       requests.abort();
-      const referrer = referrerOf(storage.local.get(REFERRAL_KEY), uid);
+      const code = codeThatCounts(storage.local.get(REFERRAL_KEY), url(), Date.now());
+      const referrer = referrerOf(code, uid);
       const member = await services.waitlist.join(uid, form.value, referrer, signal);
       if (signal.aborted) return;
       draft.remove();

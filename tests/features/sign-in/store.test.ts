@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { REFERRAL_KEY } from '@/lib/browser/storage-keys';
+import { encodeReferralCode, followedLink } from '@/lib/referral-code';
 import { RECAPTCHA_DELAY_MS } from '@/lib/timeouts';
 import { SiteError, sentence } from '@/lib/errors';
 import { signInMessages } from '@/features/sign-in/messages';
@@ -183,10 +184,13 @@ test.each([
   expect(submit()).toMatchObject({ status: 'failed', message });
 });
 
-test('the copied link has the referral code', async () => {
-  fake.local.set(REFERRAL_KEY, 'abc 1795400000000');
+test('the copied link has the referral code that counts', async () => {
+  const code = encodeReferralCode('f'.repeat(28));
   const copy = vi.spyOn(fake.sharing, 'copy');
+  await signIn.copyLink(`https://usrah.example/blog?referredBy=${code}.`);
+  expect(copy).toHaveBeenLastCalledWith(`https://usrah.example/blog?referredBy=${code}`);
+  fake.local.set(REFERRAL_KEY, followedLink(code, Date.now()));
   await signIn.copyLink('https://usrah.example/blog');
-  expect(copy).toHaveBeenCalledWith('https://usrah.example/blog?referredBy=abc');
+  expect(copy).toHaveBeenLastCalledWith(`https://usrah.example/blog?referredBy=${code}`);
   expect(notice()).toBe(signInMessages.linkCopied);
 });

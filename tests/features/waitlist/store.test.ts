@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { encodeReferralCode } from '@/lib/referral-code';
+import { encodeReferralCode, followedLink, REFERRAL_LIFETIME_MS } from '@/lib/referral-code';
 import {
   MEMBER_ATTRIBUTE,
   MEMBER_KEY,
@@ -41,7 +41,7 @@ const signIn = (uid = ME) => fake.signIn(accountOf(uid));
 /** Types a whole form, with spaces around the name. */
 const fill = () => waitlist.changeDraft({ ...JOIN_FORM, name: ' Amina ' });
 const followFriend = () => {
-  fake.local.set(REFERRAL_KEY, `${encodeReferralCode(FRIEND)} 1764000000000`);
+  fake.local.set(REFERRAL_KEY, followedLink(encodeReferralCode(FRIEND), Date.now()));
   fake.attributes.add(REFERRED_ATTRIBUTE);
 };
 const calls = (name: string) => fake.database.calls.filter((call) => call.startsWith(name));
@@ -110,6 +110,21 @@ describe('joining', () => {
     expect([...fake.tab.keys()]).toEqual([]);
     expect([...fake.local.keys()].sort()).toEqual([MEMBER_KEY, POINTS_KEY, SESSION_KEY]);
     expect([...fake.attributes].sort()).toEqual([MEMBER_ATTRIBUTE, SESSION_ATTRIBUTE]);
+  });
+
+  test('counts for the link in the address when the browser stores nothing', async () => {
+    fake.url += `?referredBy=${encodeReferralCode(FRIEND)}`;
+    fill();
+    await waitlist.join();
+    expect(calls('join')).toEqual([`join ${ME} ${FRIEND}`]);
+  });
+
+  test('names nobody when the friend’s link is too old', async () => {
+    followFriend();
+    await fake.advance(REFERRAL_LIFETIME_MS + 1);
+    fill();
+    await waitlist.join();
+    expect(calls('join')).toEqual([`join ${ME}`]);
   });
 
   test('with an invalid form shows an error until a change fixes it', async () => {

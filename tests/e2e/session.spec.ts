@@ -1,0 +1,101 @@
+import type { Page, Route } from '@playwright/test';
+import { SESSION_KEY } from '../../src/lib/browser/storage-keys.ts';
+import { sentence } from '../../src/lib/errors.ts';
+import { allowErrors, expect, test } from './fixtures.ts';
+import { newPhoneNumber, signInAsMember } from './people.ts';
+import { enterCode, nameField, signInButton, signInDialog, signOutButton } from './steps.ts';
+
+const LOOKUP = '**/accounts:lookup*';
+
+const isFlagged = (page: Page) => page.evaluate((key) => key in localStorage, SESSION_KEY);
+const memberHeading = (page: Page) => page.getByRole('heading', { name: /^Refer our initiatives/ });
+
+/** As Google's servers fail. */
+const failure = (code: number, status: string) => (route: Route) =>
+  route.fulfill({ status: code, json: { error: { code, message: status, status } } });
+
+test.describe('a member stays signed in when their account can’t be looked up:', () => {
+  for (const [what, answer] of [
+    ['503', failure(503, 'UNAVAILABLE')],
+    ['500', failure(500, 'INTERNAL')],
+    ['429', failure(429, 'RESOURCE_EXHAUSTED')],
+    ['a page of a proxy', (route: Route) => route.fulfill({ status: 502, body: '<html>' })],
+    ['an aborted connection', (route: Route) => route.abort('connectionreset')],
+  ] as const)
+    test(what, async ({ page, pageErrors }) => {
+      await signInAsMember(page, 'Zaynab', 3);
+      await page.route(LOOKUP, answer);
+      const lookup = page.waitForRequest(LOOKUP);
+      await page.reload();
+      await lookup;
+      await expect(memberHeading(page)).toBeVisible();
+      await expect(signOutButton(page)).toBeVisible();
+      await page.unroute(LOOKUP);
+      await page.reload();
+      await expect(memberHeading(page)).toBeVisible();
+      expect(await isFlagged(page)).toBe(true);
+      allowErrors(pageErrors, /accounts:lookup/);
+    });
+
+  test('no answer', async ({ page }) => {
+    await signInAsMember(page, 'Zaynab', 3);
+    await page.clock.install();
+    await page.route(LOOKUP, () => undefined);
+    const lookup = page.waitForRequest(LOOKUP);
+    await page.reload();
+    await lookup;
+    // The page doesn't wait for longer than 10 seconds, but the session goes on.
+    await page.clock.fastForward('00:11');
+    await expect(signInButton(page)).toBeVisible();
+    expect(await isFlagged(page)).toBe(true);
+    // Firebase gives up after 30 seconds.
+    await page.clock.fastForward('00:30');
+    await expect(signOutButton(page)).toBeVisible();
+    await expect(memberHeading(page)).toBeVisible();
+  });
+});
+
+/** Signs in on the join page, and returns the dialog's warning that the session isn't kept. */
+async function signInByPhone(page: Page): Promise<boolean> {
+  const number = newPhoneNumber();
+  await page.goto('/joinwaitlist');
+  await signInButton(page).click();
+  const dialog = signInDialog(page);
+  await dialog.getByLabel('Phone number').fill(number);
+  await dialog.getByRole('button', { name: 'Send Code' }).click();
+  await expect(dialog.getByLabel('One-time code')).toBeVisible();
+  const isWarned = await dialog.getByText(sentence('session/not-kept')).isVisible();
+  await enterCode(page, number);
+  await expect(nameField(page)).toBeVisible();
+  return isWarned;
+}
+
+/** Blocks one kind of storage in the pages of the site, not in the frames that sign-in uses. */
+const block = (page: Page, name: 'indexedDB' | 'localStorage') =>
+  page.addInitScript((name) => {
+    if (window !== top) return;
+    const refuse = () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    };
+    // Some browsers refuse IndexedDB only when it's opened.
+    if (name === 'indexedDB') IDBFactory.prototype.open = refuse;
+    else Object.defineProperty(window, name, { get: refuse });
+  }, name);
+
+test('a session is kept where only IndexedDB is blocked', async ({ page }) => {
+  await block(page, 'indexedDB');
+  expect(await signInByPhone(page)).toBe(false);
+  await page.reload();
+  await expect(nameField(page)).toBeVisible();
+  await signOutButton(page).click();
+  await expect(signInButton(page)).toBeVisible();
+  await page.reload();
+  await expect(signInButton(page)).toBeVisible();
+});
+
+test('a session that only IndexedDB keeps is announced as lost', async ({ page }) => {
+  await block(page, 'localStorage');
+  expect(await signInByPhone(page)).toBe(true);
+  await page.reload();
+  await expect(signInButton(page)).toBeVisible();
+});
