@@ -8,6 +8,10 @@ export const PICTURE = /\.(jpe?g|jfif|png|webp|gif|avif|svg|heic|heif|tiff?|bmp)
 export const pathOf = (address: string) =>
   decodeAddress(address.trim().replace(/(?<=\.\w+)[?#].*$/, '')).replaceAll('\\', '/');
 
+/** Whether an address is that of a file which a text can embed, by its ending; otherwise it's a note. */
+export const isPictureFile = (address: string) =>
+  PICTURE.test(pathOf(address)) || /\.(pdf|mp4|m4v|webm|mov|ogv)$/i.test(pathOf(address));
+
 /** Whether an address leads out of the post's folder and its neighbours: another site, or the root. */
 export const isElsewhere = (address: string) => /^([a-z][a-z\d+.-]*:|\/)/i.test(address.trim());
 

@@ -1,30 +1,8 @@
 import { markdownToMdast, type MdastNode } from 'satteri';
+import { TRANSLATIONS } from './translations.ts';
 
 /** Says that something is left out, with its place. */
 export type WarnAt = (place: { line: number; column: number }, message: string) => void;
-
-type Groups = readonly (string | undefined)[];
-
-/** What other programs write in their own way, and the Markdown that means the same. */
-const TRANSLATIONS: readonly (readonly [RegExp, (groups: Groups) => string])[] = [
-  // Jekyll's blocks of code.
-  [
-    /\{%-?\s*highlight\s+(\w+)[^%]*%\}[ \t]*\n?([^]*?)\n?[ \t]*\{%-?\s*endhighlight\s*-?%\}/g,
-    ([language, code]) => `\`\`\`${language}\n${code}\n\`\`\``,
-  ],
-  [/\{\{<\s*youtube\s+(?:id=)?"?([\w-]{11})"?\s*>\}\}/g, ([id]) => `https://youtu.be/${id}`],
-  [
-    /\[(?:embed|youtube)\]\s*(https?:\/\/[^\s[\]]+)\s*\[\/(?:embed|youtube)\]/g,
-    ([url]) => `${url}`,
-  ],
-  // `::: tip` of VitePress.
-  [/^([ \t]*:{3,})[ \t]+(?=\w)/gm, ([colons]) => `${colons}`],
-  // Spaces in the name of a picture or a file.
-  [
-    /(?<=\]\()([^\s()<>"]+(?: [^\s()<>"]+)+\.\w{2,5})(?=(?: "[^"\n]*")?\))/g,
-    ([name]) => `<${name}>`,
-  ],
-];
 
 /** What belongs to another program and means nothing here, with what it is. */
 const MARKS: readonly (readonly [RegExp, string])[] = [
@@ -87,7 +65,7 @@ const blank = (text: string) => text.replace(/[^\n]/g, '');
 export function replaceOutsideCode(
   text: string,
   pattern: RegExp,
-  replacement: (written: string, groups: Groups, offset: number) => string,
+  replacement: (written: string, groups: readonly (string | undefined)[], offset: number) => string,
 ): string {
   if (text.search(pattern) < 0) return text;
   const code = codeIn(markdownToMdast(text));
@@ -95,7 +73,9 @@ export function replaceOutsideCode(
     const index = rest.findIndex((one) => typeof one === 'number');
     const offset = Number(rest[index]);
     const isCode = code.some(([from, to]) => from <= offset && offset < to);
-    return isCode ? written : replacement(written, rest.slice(0, index) as Groups, offset);
+    return isCode
+      ? written
+      : replacement(written, rest.slice(0, index) as (string | undefined)[], offset);
   });
 }
 

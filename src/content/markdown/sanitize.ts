@@ -1,6 +1,7 @@
 import type { HastNode, HastPluginDefinition } from 'satteri';
 import { judgeAttribute, judgeElement } from './elements.ts';
 import { element, type Element } from './hast.ts';
+import { component, youtubeId } from './videos.ts';
 
 type JsxElement = Extract<HastNode, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
 
@@ -26,6 +27,8 @@ function cleaned(node: HastNode): HastNode[] {
   if (written.type !== 'element')
     return 'children' in written ? [withChildren(written)] : [written];
   const name = written.tagName.toLowerCase();
+  const video = name === 'iframe' && youtubeId(String(written.properties['src']));
+  if (video) return [component('Video', { id: video }) as unknown as HastNode];
   const verdict = judgeElement(name);
   if (verdict === 'unwrapped') return written.children.flatMap(cleaned);
   if (verdict !== 'shown') return [];

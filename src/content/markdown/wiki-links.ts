@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { MdastNode, MdastPluginEntry } from 'satteri';
+import type { MdastNode, MdastPluginEntry, MdastVisitorContext } from 'satteri';
+import { isPictureFile } from '../picture-files.ts';
 import { postId } from '../post-id.ts';
 import { warn } from './report.ts';
 import { decodeAddress, lettersOf } from '../words.ts';
@@ -10,6 +11,7 @@ import { decodeAddress, lettersOf } from '../words.ts';
 export type KnownPosts = () => readonly { id: string; title: string }[];
 
 type Link = Extract<MdastNode, { type: 'link' }>;
+type Image = Extract<MdastNode, { type: 'image' }>;
 
 /**
  * Makes links of `[[Title of a post]]` and of links to another post's file. Without such a post, the
@@ -22,31 +24,50 @@ export const wikiLinks =
     options: { position: true },
 
     link(node, context) {
-      const start = node.position?.start.offset ?? 0;
-      if (!context.source.startsWith('[[', start)) {
+      if (!isWikiLink(node, context)) {
         const address = fileURL && postAddress(node.url, dirname(fileURLToPath(fileURL)));
         if (address) context.setProperty(node, 'url', address);
         return;
       }
-      const [title = '', heading] = decodeAddress(node.url).split('#');
-      const found = posts().filter(({ id, title: other }) =>
-        [lettersOf(other), lettersOf(id)].includes(lettersOf(title)),
-      );
-      const anchor = heading === undefined ? '' : `#${slugOf(heading)}`;
-      if (title === '' || found.length === 1) {
-        const address = title === '' ? anchor : `/blog/${found[0]?.id}${anchor}`;
-        context.setProperty(node, 'url', address);
-        return;
-      }
-      const reason = found.length === 0 ? 'There is no post' : 'There are several posts';
-      warn(
-        context,
-        node,
-        `${reason} named “${title}”, so these words are no link. Write [the words](/blog/its-address).`,
-      );
-      context.replaceNode(node, node.children as Link['children'] as MdastNode[]);
+      const address = addressOf(node, context, posts);
+      if (address) context.setProperty(node, 'url', address);
+      else context.replaceNode(node, node.children as MdastNode[]);
+    },
+
+    // `![[Title of a post]]` would show the post itself in Obsidian.
+    image(node, context) {
+      if (!isWikiLink(node, context) || isPictureFile(node.url)) return;
+      const words = { type: 'text' as const, value: node.alt ?? node.url };
+      const url = addressOf(node, context, posts);
+      context.replaceNode(node, url ? { type: 'link', url, children: [words] } : words);
     },
   });
+
+const isWikiLink = ({ position }: MdastNode, { source }: MdastVisitorContext) =>
+  /^!?\[\[/.test(source.slice(position?.start.offset, (position?.start.offset ?? 0) + 3));
+
+/** The address that a title in double brackets means. Without one, it says why. */
+function addressOf(
+  node: Readonly<Link | Image>,
+  context: MdastVisitorContext,
+  posts: KnownPosts,
+): string | undefined {
+  const [title = '', heading] = decodeAddress(node.url).split('#');
+  const anchor = heading === undefined ? '' : `#${slugOf(heading)}`;
+  if (title === '') return anchor;
+  const found = posts().filter(({ id, title: other }) =>
+    [lettersOf(other), lettersOf(id)].includes(lettersOf(title)),
+  );
+  if (found.length === 1) return `/blog/${found[0]?.id}${anchor}`;
+  const reason = found.length === 0 ? 'There is no post' : 'There are several posts';
+  const shown = title.length > 80 ? `${title.slice(0, 80)}…` : title;
+  warn(
+    context,
+    node,
+    `${reason} named “${shown}”, so these words are no link. Write [the words](/blog/its-address).`,
+  );
+  return undefined;
+}
 
 /** The address of another post, where a link leads to its file or its folder. */
 function postAddress(url: string, folder: string): string | undefined {

@@ -40,6 +40,7 @@ const sections: Record<string, Row[]> = {
     ['One %%private%% two', ['1 Warning: %%private%% is a private comment of Obsidian']],
     ['[[Big deeds]]', ['1 Warning: There is no post named “Big deeds”']],
     [':::grid\nText\n:::', ['1 Warning: :::grid isn’t known here']],
+    ['::: Text', ['1 Warning: The ::: is shown as it is']],
     ['$$x^2$$', ["1 Warning: Mathematics isn't drawn here"]],
     ['```mermaid\na\n```', ["1 Warning: mermaid isn't drawn here"]],
   ],
@@ -72,7 +73,7 @@ const sections: Record<string, Row[]> = {
     [
       '<iframe src="https://www.youtube.com/embed/aqz-KE-bpKQ"></iframe>',
       [
-        "1 A frame can't be used here. Write the video's address alone in a paragraph: https://www.youtube.com/watch?v=aqz-KE-bpKQ",
+        "1 Warning: The site's own player is shown in place of this frame. Write only the video's address, alone in a paragraph: https://www.youtube.com/watch?v=aqz-KE-bpKQ",
       ],
     ],
     [
@@ -97,7 +98,7 @@ const sections: Record<string, Row[]> = {
         "1 The picture https://b.example/sea.jpg isn't beside the post. Save it there as sea-2.jpg",
       ],
     ],
-    ['![](./lamp.jpg)', ['1 The picture has no description. What does it show?']],
+    ['![](./lamp.jpg)', ['1 Warning: The picture has no description. What does it show?']],
     ['![IMG_1234](./IMG_1234.jpg)', ['1 Warning: "IMG_1234" is the name of a file']],
     [
       '![Guide](./guide.pdf)',

@@ -21,7 +21,8 @@ export function checkElements(text: CheckedText): void {
     const isComponent = isMdx && Object.hasOwn(components, tag.name);
     if (isComponent) report(tag, componentProblem(tag, components[tag.name] ?? {}));
     else checkHtml(tag, text, leftOut);
-    for (const [, value] of tag.attributes) report(tag, unknownValue(value, values), true);
+    if (isComponent)
+      for (const [, value] of tag.attributes) report(tag, unknownValue(value, values), true);
     // Browsers end a paragraph where another one begins, and its language and direction with it.
     if (tag.name === 'p' && tag.element?.children.some(({ type }) => type === 'paragraph'))
       report(tag, 'A <p> has its text in the same line. Write <div> around paragraphs.', true);
@@ -51,7 +52,8 @@ function checkHtml(tag: Tag, { components, isMdx, report }: CheckedText, leftOut
   if (name === 'iframe' && video)
     return report(
       tag,
-      `A frame can't be used here. Write the video's address alone in a paragraph: https://www.youtube.com/watch?v=${video}`,
+      `The site's own player is shown in place of this frame. Write only the video's address, alone in a paragraph: https://www.youtube.com/watch?v=${video}`,
+      true,
     );
   if (verdict === 'runs')
     return report(

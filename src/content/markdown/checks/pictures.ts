@@ -1,5 +1,6 @@
 import { descriptionProblem, pictureJudge } from '../../picture-problems.ts';
-import { ofType } from '../nodes.ts';
+import { isPictureFile } from '../../picture-files.ts';
+import { ofType, type MdastNode } from '../nodes.ts';
 import { tagsIn } from '../tags.ts';
 import type { CheckedText } from './text.ts';
 
@@ -13,7 +14,12 @@ export async function checkPictures({
 }: CheckedText): Promise<void> {
   const problemOf = pictureJudge(folder, root);
   const definitions = new Map(ofType(nodes, 'definition').map((one) => [one.identifier, one]));
-  const written = ofType(nodes, 'image', 'imageReference').map((node) => {
+  const isNote = (node: MdastNode) =>
+    source.startsWith('![[', node.position?.start.offset) &&
+    'url' in node &&
+    !isPictureFile(node.url);
+  const images = ofType(nodes, 'image', 'imageReference').filter((node) => !isNote(node));
+  const written = images.map((node) => {
     const definition =
       node.type === 'imageReference' ? definitions.get(node.identifier) : undefined;
     const isEmbedded = source.startsWith('![[', node.position?.start.offset);
@@ -32,12 +38,6 @@ export async function checkPictures({
     const problem = await problemOf(src);
     report(node, problem);
     const doubt = descriptionProblem(alt);
-    // A name says a little; nothing at all leaves out readers who can't see.
-    if (!problem || alt.trim())
-      report(
-        node,
-        doubt && `${doubt} For example: ![A lamp on a low table](${shown})`,
-        alt.trim() !== '',
-      );
+    report(node, doubt && `${doubt} For example: ![A lamp on a low table](${shown})`, true);
   }
 }

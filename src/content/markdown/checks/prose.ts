@@ -64,6 +64,13 @@ export function checkProse({ isDraft, nodes, report, source }: CheckedText): voi
         "Mathematics isn't drawn here; readers see its source. Put a picture of it in its place.",
         true,
       );
+    const fence = source.slice(from, to).search(/^:{3,}/m);
+    if (fence >= 0)
+      report(
+        at(fence),
+        'The ::: is shown as it is. Write :::note[Its heading], the text below it, and ::: at the end, each in a line of its own.',
+        true,
+      );
     const found = BROKEN_LINKS.map((pattern) => written.search(pattern));
     const index = Math.min(...found.filter((place) => place >= 0));
     if (from + index >= to) return;

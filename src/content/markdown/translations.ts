@@ -1,0 +1,89 @@
+type Groups = readonly (string | undefined)[];
+
+/** A pattern of another program, and the Markdown that means the same. */
+export type Translation = readonly [pattern: RegExp, markdown: (groups: Groups) => string];
+
+const CALLOUTS = 'admonition|alert|callout|danger|hint|info|note|notice|tip|warning';
+
+/** What other programs write in their own way, and the Markdown that means the same. */
+export const TRANSLATIONS: readonly Translation[] = [
+  // Blocks of code: Jekyll's and Hugo's.
+  [
+    /\{%-?\s*highlight\s+(\w+)[^%]*%\}[ \t]*\n?([^]*?)\n?[ \t]*\{%-?\s*endhighlight\s*-?%\}/g,
+    ([language, code]) => fenced(language, code),
+  ],
+  [
+    /\{\{[<%]\s*highlight\s+"?(\w+)[^>%]*[>%]\}\}[ \t]*\n?([^]*?)\n?[ \t]*\{\{[<%]\s*\/\s*highlight\s*[>%]\}\}/g,
+    ([language, code]) => fenced(language, code),
+  ],
+  // Videos.
+  [
+    /(?:\{\{[<%]\s*youtube|\{%-?\s*(?:include\s+)?youtube(?:\.html)?)\s+(?:\w+=)?"?([\w-]{11})"?[^>%}]*(?:[>%]\}\}|%\})/g,
+    ([id]) => `https://youtu.be/${id}`,
+  ],
+  [
+    /\[(?:embed|youtube)\]\s*(https?:\/\/[^\s[\]]+)\s*\[\/(?:embed|youtube)\]/g,
+    ([url]) => `${url}`,
+  ],
+  // Pictures with a caption: Hugo's and WordPress's.
+  [
+    /\{\{[<%]\s*(?:figure|image|img)\s+([^>%]*?)\s*\/?[>%]\}\}|\{%-?\s*(?:include\s+)?(?:figure|image|img)(?:\.html)?\s+([^%]*?)\s*-?%\}/g,
+    ([hugo, jekyll]) => picture(hugo ?? jekyll ?? ''),
+  ],
+  [
+    /\[caption[^\]]*\]\s*(!\[[^\]]*\]\([^\s()]+)[^()]*\)\s*([^[\]"]*?)\s*\[\/caption\]/g,
+    ([start, caption]) => `${start}${caption ? ` "${caption}"` : ''})`,
+  ],
+  // Callouts: `{{< notice tip >}}` of Hugo's themes, `::: tip` of VitePress, `!!! tip` of MkDocs.
+  [
+    new RegExp(
+      `\\{\\{[<%]\\s*(${CALLOUTS})\\b([^>%]*)[>%]\\}\\}([^]*?)\\{\\{[<%]\\s*/\\s*\\1\\s*[>%]\\}\\}`,
+      'g',
+    ),
+    ([name = '', attributes = '', inside = '']) => callout(name, attributes, inside),
+  ],
+  [/^([ \t]*:{3,})[ \t]+(?=\w)/gm, ([colons]) => `${colons}`],
+  [
+    /^!!! (\w+)(?: "([^"\n]*)")?[ \t]*\n((?:(?: {4}|\t).*\n|[ \t]*\n(?= {4}|\t))+)/gm,
+    ([kind = '', title, inside = '']) =>
+      `:::${kind}${title ? `[${title}]` : ''}\n${inside.replace(/^(?: {4}|\t)/gm, '')}:::\n`,
+  ],
+  // Addresses of other posts: `{{< ref "post.md" >}}`, `{% post_url 2024-05-01-post %}`.
+  [/\{\{[<%]\s*(?:rel)?ref\s+"([^"]*)"\s*[>%]\}\}/g, ([path]) => `${path}`],
+  [/\{%-?\s*post_url\s+(?:[\d-]{11})?([^\s%]+)\s*-?%\}/g, ([name]) => `/blog/${name}`],
+  // Spaces in the name of a picture or a file.
+  [
+    /(?<=\]\()([^\s()<>"]+(?: [^\s()<>"]+)+\.\w{2,5})(?=(?: "[^"\n]*")?\))/g,
+    ([name]) => `<${name}>`,
+  ],
+];
+
+const fenced = (language = '', code = '') => `\`\`\`${language}\n${code}\n\`\`\``;
+
+/** The value of an attribute, as in `src="lamp.jpg"`. */
+function valueOf(attributes: string, ...names: string[]): string | undefined {
+  const pattern = new RegExp(`(?:^|\\s)(?:${names.join('|')})=(?:"([^"]*)"|'([^']*)'|(\\S+))`);
+  const [, double, single, bare] = pattern.exec(attributes) ?? [];
+  return double ?? single ?? bare;
+}
+
+function picture(attributes: string): string {
+  const src =
+    valueOf(attributes, 'src', 'file', 'url', 'image_path') ??
+    /"([^"]+)"/.exec(attributes)?.[1] ??
+    '';
+  const caption = valueOf(attributes, 'caption', 'title');
+  const alt = valueOf(attributes, 'alt') ?? caption ?? '';
+  const title = caption ? ` "${caption.replaceAll('"', '”')}"` : '';
+  return src ? `![${alt.replace(/[[\]]/g, '')}](<${src}>${title})` : '';
+}
+
+/** `{{< notice tip "Title" >}}` and `{{< admonition type=tip title="Title" >}}`. */
+function callout(name: string, attributes: string, inside: string): string {
+  const kinds = ['note', 'tip', 'info', 'warning', 'danger', 'caution', 'important'];
+  const [first = ''] = /^\s*"?\w+/.exec(attributes) ?? [];
+  const written = valueOf(attributes, 'type', 'kind', 'context') ?? first.replace(/[\s"]/g, '');
+  const kind = [written, name].find((one) => kinds.includes(one)) ?? 'note';
+  const title = valueOf(attributes, 'title') ?? /\s"([^"]+)"/.exec(attributes)?.[1];
+  return `:::${kind}${title ? `[${title.replace(/[[\]]/g, '')}]` : ''}\n${inside.trim()}\n:::`;
+}
