@@ -1,3 +1,5 @@
+import { whatsappLink } from '@/lib/whatsapp';
+
 const { name, chat, email } = __CONTENT__.brand;
 
 /** The company's name. Islands use it and the links below; config/site.ts has the rest. */
@@ -6,8 +8,7 @@ export const brand = name;
 const number = present(chat.number);
 
 /** Opens a WhatsApp chat with the company, with the greeting filled in. */
-export const chatLink =
-  number && `https://wa.me/${number}?text=${encodeURIComponent(chat.greeting)}`;
+export const chatLink = number && whatsappLink(chat.greeting, number);
 
 /** Opens that chat or, if there is no number, an email. */
 export const messageLink = chatLink ?? (email ? `mailto:${email}` : undefined);

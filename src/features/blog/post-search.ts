@@ -1,3 +1,5 @@
+import { counted } from '../../lib/counted.ts';
+
 /** A post in the search. */
 export interface SearchablePost {
   id: string;
@@ -95,5 +97,5 @@ export function resultCount(query: string, count: number): string {
   const typed = query.trim();
   if (!typed) return '';
   if (count === 0) return `No post matches “${typed}”. Try fewer or other words.`;
-  return count === 1 ? '1 post found.' : `${count} posts found.`;
+  return `${counted(count, 'post')} found.`;
 }

@@ -1,4 +1,5 @@
 import { brand } from '@/config/brand';
+import { formatCount } from '@/lib/counted';
 import { localDate, longDate } from '@/lib/dates';
 import type { DataAction, Removal, StoredData } from './model';
 import type { AccountDetails } from '@/features/sign-in/model';
@@ -47,7 +48,7 @@ function memberFacts(member: Member): Fact[] {
     : 'Your friend’s point is on its way';
   return [
     ['Name', member.name, 'All members see it on the leaderboard.'],
-    ['Points', member.points.toLocaleString('en'), 'All members see them on the leaderboard.'],
+    ['Points', formatCount(member.points), 'All members see them on the leaderboard.'],
     ['Joined', dateOf(member.joinedAt), 'Members could look it up.'],
     member.contact
       ? [
@@ -154,7 +155,7 @@ export function confirmationFor(
 }
 
 function lossOf({ points, referredBy }: Member): string {
-  const lost = points === 1 ? 'point' : `${points.toLocaleString('en')} points`;
+  const lost = points === 1 ? 'point' : `${formatCount(points)} points`;
   return joinSentences(
     `Your name, your contact, your ${lost} and your rank are gone for good, and your link earns no more points.`,
     referredBy && 'The friend who brought you keeps their point.',

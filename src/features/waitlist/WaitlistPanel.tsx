@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef, type RefObject } from 'react';
 import { accountLink } from '@/config/navigation';
 import { spacedContact } from '@/lib/contact';
-import { whatsappLink } from './referral/model';
+import { whatsappLink } from '@/lib/whatsapp';
 import type { Member } from './model';
 import { invitationTexts, senderOf } from './referral/messages';
 import { waitlistMessages } from './messages';

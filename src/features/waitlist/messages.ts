@@ -1,3 +1,5 @@
+import { counted, formatCount } from '@/lib/counted';
+
 export const waitlistMessages = {
   signIn: 'Please sign in or register. Joining is free and takes a minute.',
   loading: 'Loading user information...',
@@ -13,11 +15,6 @@ export const leaderboardMessages = {
 /** Says how many people have joined through a member's link, and how many since the last visit. */
 export function joinedByLink(points: number, newPoints: number): string {
   if (points === 0) return 'Your first point is one message away.';
-  const people = points === 1 ? 'person' : 'people';
-  const since = newPoints > 0 ? `, ${newPoints.toLocaleString('en')} since your last visit` : '';
-  return `${points.toLocaleString('en')} ${people} joined through you${since}.`;
+  const since = newPoints > 0 ? `, ${formatCount(newPoints)} since your last visit` : '';
+  return `${counted(points, 'person', 'people')} joined through you${since}.`;
 }
-
-/** Formats a number of things: "1 friend", "12 more points". */
-export const counted = (count: number, noun: string) =>
-  `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;

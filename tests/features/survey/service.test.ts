@@ -65,7 +65,7 @@ test('posts each field to the form, without cookies and without reading the resp
   ]);
   const [{ request, body } = {}] = received;
   expect([request?.method, request?.url]).toEqual(['POST', '/formResponse']);
-  expect(body.match(/name="[^"]+"\r\n\r\n[^\r]*/g)).toEqual([
+  expect(body?.match(/name="[^"]+"\r\n\r\n[^\r]*/g)).toEqual([
     'name="entry.1"\r\n\r\nA',
     'name="entry.1"\r\n\r\nB',
     'name="entry.2"\r\n\r\nsalam',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { counted, joinedByLink } from '@/features/waitlist/messages';
+import { joinedByLink } from '@/features/waitlist/messages';
 
 test.each([
   [0, 0, 'Your first point is one message away.'],
@@ -8,12 +8,4 @@ test.each([
   [1200, 0, '1,200 people joined through you.'],
 ])('with %i points, %i of them new, the panel says "%s"', (points, newPoints, text) => {
   expect(joinedByLink(points, newPoints)).toBe(text);
-});
-
-test.each([
-  [1, '1 friend'],
-  [0, '0 friends'],
-  [1200, '1,200 friends'],
-])('%i are counted as "%s"', (count, text) => {
-  expect(counted(count, 'friend')).toBe(text);
 });

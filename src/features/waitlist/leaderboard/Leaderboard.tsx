@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { formatCount } from '@/lib/counted';
 import { useRef } from 'react';
 import { rankLabel } from './model';
 import { sentence } from '@/lib/errors';
@@ -57,7 +58,7 @@ function Board({ uid }: { uid: string }) {
       <div className="row between">
         <p className={`meta ${styles.standing}`}>
           Your rank: <strong>{isUnknown ? '…' : rankLabel(standing.rank)}</strong> · Your points:{' '}
-          <strong>{isUnknown ? '…' : standing.points.toLocaleString('en')}</strong>
+          <strong>{isUnknown ? '…' : formatCount(standing.points)}</strong>
         </p>
         <SecondaryButton
           ref={refreshButton}

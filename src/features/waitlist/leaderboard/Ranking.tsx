@@ -1,4 +1,5 @@
 import type { Ref } from 'react';
+import { formatCount } from '@/lib/counted';
 import { paginationRange } from '@/lib/paging';
 import { countPages, isHighlighted, rankLabel, rankMembers, rowsOfPage } from './model';
 import type { Leaderboard } from './store';
@@ -44,7 +45,7 @@ export function Ranking({ ref, board, uid, onTurn }: Props) {
                 <bdi>{row.name}</bdi>
                 {row.uid === uid && ' (You)'}
               </td>
-              <td>{row.points.toLocaleString('en')}</td>
+              <td>{formatCount(row.points)}</td>
             </tr>
           ))}
         </tbody>
@@ -53,7 +54,7 @@ export function Ranking({ ref, board, uid, onTurn }: Props) {
             <tr aria-current="true">
               <td>{rankLabel(standing.rank)}</td>
               <td>You</td>
-              <td>{standing.points.toLocaleString('en')}</td>
+              <td>{formatCount(standing.points)}</td>
             </tr>
           </tfoot>
         )}

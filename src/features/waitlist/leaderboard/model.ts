@@ -1,4 +1,5 @@
 import { LEADERBOARD_PAGE_SIZE, MAX_COUNTED } from '@/lib/limits';
+import { formatCount } from '@/lib/counted';
 import type { PublicMember } from '../model';
 
 interface RankedMember extends PublicMember {
@@ -37,7 +38,7 @@ export function isHighlighted({ rank, points }: RankedMember): boolean {
 /** Formats a rank, for example "12" or "1,000+". */
 export function rankLabel(rank: Standing['rank']): string {
   if (typeof rank === 'string') return rank;
-  return rank > MAX_COUNTED ? `${MAX_COUNTED.toLocaleString('en')}+` : rank.toLocaleString('en');
+  return rank > MAX_COUNTED ? `${formatCount(MAX_COUNTED)}+` : formatCount(rank);
 }
 
 /** Returns the number of pages, at least one. */

@@ -1,4 +1,5 @@
 import { brand } from '@/config/brand';
+import { formatCount } from '@/lib/counted';
 import type { InvitationTexts, Invite } from './model';
 import { rankLabel, type Standing } from '../leaderboard/model';
 import { referralLink } from '@/lib/referral-code';
@@ -49,7 +50,7 @@ export function pictureTexts(
   const friends = points === 1 ? 'friend joined through me' : 'friends joined through me';
   return {
     name: firstNameOf(from),
-    figure: isRank ? rankText : points.toLocaleString('en'),
+    figure: isRank ? rankText : formatCount(points),
     label: isRank ? rankText && 'my rank' : friends,
     call: ['Join me on the', `${brand} waitlist`],
     tagline,

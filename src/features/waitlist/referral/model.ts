@@ -5,6 +5,7 @@ import {
   type Contact,
   type ContactType,
 } from '@/lib/contact';
+import { whatsappLink } from '@/lib/whatsapp';
 
 /** An invitation to a friend that is ready to open. The site itself doesn't send anything. */
 export interface Invite extends Contact {
@@ -40,9 +41,4 @@ function mailLink(contact: string, { subject, letter }: InvitationTexts): string
   // Email clients expect CRLF line breaks.
   const body = encodeURIComponent(letter.replaceAll('\n', '\r\n'));
   return `mailto:${address}?subject=${encodeURIComponent(subject)}&body=${body}`;
-}
-
-/** Opens a chat with the message. Without a number, people choose one in WhatsApp. */
-export function whatsappLink(text: string, number = ''): string {
-  return `https://wa.me/${number.replace('+', '')}?text=${encodeURIComponent(text)}`;
 }

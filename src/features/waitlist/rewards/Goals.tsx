@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { milestones, minimumPointsForFirst, rewardFor } from '@/config/rewards';
 import { pointsOf, pointsToNextPlace, rewardGoals } from '../leaderboard/model';
 import type { Member } from '../model';
-import { counted } from '../messages';
+import { counted } from '@/lib/counted';
 import { leaderboard } from '../leaderboard/store';
 import styles from '../waitlist.module.css';
 

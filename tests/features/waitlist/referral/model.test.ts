@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { prepareInvite, whatsappLink } from '@/features/waitlist/referral/model';
+import { prepareInvite } from '@/features/waitlist/referral/model';
 
 const texts = { subject: 'Salam & more', letter: 'Come\nwith us', chat: 'Come along?' };
 
@@ -24,8 +24,4 @@ test.each([
   ['whatsapp', '12', 'contact/invalid-whatsapp'],
 ] as const)('an invitation by %s to %j is refused with %s', (contactType, contact, code) => {
   expect(prepareInvite({ contact, contactType }, texts)).toEqual({ ok: false, code });
-});
-
-test('a chat without a number lets people choose one', () => {
-  expect(whatsappLink('Come along?')).toBe('https://wa.me/?text=Come%20along%3F');
 });
