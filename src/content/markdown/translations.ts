@@ -37,10 +37,11 @@ export const TRANSLATIONS: readonly Translation[] = [
   // Callouts: `{{< notice tip >}}` of Hugo's themes, `::: tip` of VitePress, `!!! tip` of MkDocs.
   [
     new RegExp(
-      `\\{\\{[<%]\\s*(${CALLOUTS})\\b([^>%]*)[>%]\\}\\}([^]*?)\\{\\{[<%]\\s*/\\s*\\1\\s*[>%]\\}\\}`,
+      `([ \\t]*)\\{\\{[<%]\\s*(${CALLOUTS})\\b([^>%]*)[>%]\\}\\}([^]*?)\\{\\{[<%]\\s*/\\s*\\2\\s*[>%]\\}\\}`,
       'g',
     ),
-    ([name = '', attributes = '', inside = '']) => callout(name, attributes, inside),
+    ([indent = '', name = '', attributes = '', inside = '']) =>
+      `${indent}${calloutStart(name, attributes)}\n${inside.replace(/^\s*\n|\s+$/g, '')}\n${indent}:::`,
   ],
   [/^([ \t]*:{3,})[ \t]+(?=\w)/gm, ([colons]) => `${colons}`],
   [
@@ -79,11 +80,11 @@ function picture(attributes: string): string {
 }
 
 /** `{{< notice tip "Title" >}}` and `{{< admonition type=tip title="Title" >}}`. */
-function callout(name: string, attributes: string, inside: string): string {
+function calloutStart(name: string, attributes: string): string {
   const kinds = ['note', 'tip', 'info', 'warning', 'danger', 'caution', 'important'];
   const [first = ''] = /^\s*"?\w+/.exec(attributes) ?? [];
   const written = valueOf(attributes, 'type', 'kind', 'context') ?? first.replace(/[\s"]/g, '');
   const kind = [written, name].find((one) => kinds.includes(one)) ?? 'note';
   const title = valueOf(attributes, 'title') ?? /\s"([^"]+)"/.exec(attributes)?.[1];
-  return `:::${kind}${title ? `[${title.replace(/[[\]]/g, '')}]` : ''}\n${inside.trim()}\n:::`;
+  return `:::${kind}${title ? `[${title.replace(/[[\]]/g, '')}]` : ''}`;
 }

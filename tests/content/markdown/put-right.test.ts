@@ -120,6 +120,10 @@ const sections: Record<string, Row[]> = {
     ['{{< highlight bash >}}\n# a\n{{< /highlight >}}', code('# a', 'bash')],
     ['{{< notice tip "Try" >}}\nText\n{{< /notice >}}', callout('Try')],
     ['{{% admonition type=warning title="Care" %}}\nText\n{{% /admonition %}}', callout('Care')],
+    [
+      '1. one\n   {{< notice tip >}}\n   Text\n   {{< /notice >}}\n\n   two',
+      `<ol><li><p>one</p>${callout('Tip')}<p>two</p></li></ol>`,
+    ],
     ['!!! note "Try"\n    Text\n', callout('Try')],
     ['{{< figure src="/img/lamp.jpg" alt="A lamp" caption="At home" >}}', figure('At home')],
     ['[caption id="x"]![A lamp](lamp.jpg) At home[/caption]', figure('At home')],

@@ -40,7 +40,7 @@ const sections: Record<string, Row[]> = {
     ['One %%private%% two', ['1 Warning: %%private%% is a private comment of Obsidian']],
     ['[[Big deeds]]', ['1 Warning: There is no post named “Big deeds”']],
     [':::grid\nText\n:::', ['1 Warning: :::grid isn’t known here']],
-    ['::: Text', ['1 Warning: The ::: is shown as it is']],
+    ['Text\n::: "so"', ['2 Warning: The ::: is shown as it is']],
     ['$$x^2$$', ["1 Warning: Mathematics isn't drawn here"]],
     ['```mermaid\na\n```', ["1 Warning: mermaid isn't drawn here"]],
   ],
