@@ -8,6 +8,10 @@ export type WarnAt = (place: { line: number; column: number }, message: string) 
 const MARKS: readonly (readonly [RegExp, string])[] = [
   [/^[ \t]*(?:[-*+]|\d\.)[ \t]+TOC[ \t]*\n[ \t]*\{:\s*toc[^}\n]*\}/gim, 'a table of contents'],
   [/^[ \t]*(?:\[\[?_?toc_?\]?\]|\{\{\s*toc\s*\}\})[ \t]*$/gim, 'a table of contents'],
+  [
+    /^(?:#+[ \t]*)?\{\{\s*page\.title\s*\}\}[ \t]*(?:\n[=-]{3,}[ \t]*$)?/gm,
+    'the title, which the page has already',
+  ],
   [/%%[^]*?%%/g, 'a private comment of Obsidian'],
   [/\{%[^]*?%\}/g, 'a mark of Jekyll'],
   [/\{\{[<%][^]*?[>%]\}\}/g, 'a mark of Hugo'],
@@ -20,7 +24,7 @@ const MARKS: readonly (readonly [RegExp, string])[] = [
   ],
   [/\[\/?(?:gallery|caption|embed)(?:\s[^\]\n]*)?\](?!\()/gi, 'a mark of WordPress'],
   [
-    /\[(?:audio|video|playlist|contact-form[\w-]*)\s[^\]\n]*\](?!\()|\[\/(?:audio|video)\]/gi,
+    /\[(?:audio|video|playlist|contact-form[\w-]*)\s[^\]\n]*=[^\]\n]*\](?!\()|\[\/(?:audio|video)\]/gi,
     'a mark of WordPress',
   ],
   // The name of a block.
@@ -39,7 +43,7 @@ export function withoutForeignMarks(source: string, isMdx: boolean, warnAt?: War
   let text = source;
   for (const [pattern, translate] of TRANSLATIONS)
     text = replaceOutsideCode(text, pattern, (written, groups) => {
-      const translated = translate(groups);
+      const translated = translate(groups) ?? written;
       const missing = count(written, '\n') - count(translated, '\n');
       return translated + '\n'.repeat(Math.max(0, missing));
     });
@@ -50,10 +54,32 @@ export function withoutForeignMarks(source: string, isMdx: boolean, warnAt?: War
       const shown = written.trim().split('\n', 1)[0] ?? '';
       const place = { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
       const start = shown.length > 40 ? `${shown.slice(0, 40)}…` : shown;
-      warnAt?.(place, `${start} is ${what}, which means nothing here. It is left out.`);
+      warnAt?.(place, `${start} is ${what}, and is left out.`);
       return blank(written);
     });
-  return isMdx ? withFencedCode(text) : text;
+  return isMdx ? withFencedCode(text) : withClosedElements(text);
+}
+
+/** Elements without an end, of which HTML knows the only ones. */
+const VOID = /^(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/i;
+
+/**
+ * Closes `<iframe … />` as XML would, because for HTML all that follows is inside it; and shows
+ * `<title>` without an end as text, because all that follows would be its text.
+ */
+function withClosedElements(text: string): string {
+  const closed = replaceOutsideCode(
+    text,
+    /<([a-z][\w-]*)((?:\s(?:[^<>"']|"[^"]*"|'[^']*')*?)?)\s*\/>/gi,
+    (written, [name = '', attributes = '']) =>
+      VOID.test(name) ? written : `<${name}${attributes}></${name}>`,
+  );
+  return replaceOutsideCode(
+    closed,
+    /<(iframe|noembed|noframes|plaintext|style|textarea|title|xmp)\b([^<>]*)>(?![^]*<\/\1\s*>)/gi,
+    (written, [name = '']) =>
+      name.toLowerCase() === 'iframe' ? `${written}</iframe>` : written.replace('<', '&lt;'),
+  );
 }
 
 const count = (text: string, sign: string) => text.split(sign).length - 1;

@@ -51,7 +51,8 @@ export const headingLevels: HastPluginEntry = () => {
     },
     element: {
       filter: LEVELS,
-      visit(node) {
+      visit(node, context) {
+        if (!textOf(node).trim() && !contains(node, 'img')) return context.removeNode(node);
         // The engine's own heading, above footnotes.
         if (node.properties['id'] === 'footnote-label') return undefined;
         const tagName = hasTitle

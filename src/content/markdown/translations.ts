@@ -1,7 +1,10 @@
 type Groups = readonly (string | undefined)[];
 
-/** A pattern of another program, and the Markdown that means the same. */
-export type Translation = readonly [pattern: RegExp, markdown: (groups: Groups) => string];
+/** A pattern of another program, and the Markdown that means the same; `undefined` if there is none. */
+export type Translation = readonly [
+  pattern: RegExp,
+  markdown: (groups: Groups) => string | undefined,
+];
 
 const CALLOUTS = 'admonition|alert|callout|danger|hint|info|note|notice|tip|warning';
 
@@ -52,6 +55,14 @@ export const TRANSLATIONS: readonly Translation[] = [
   // Addresses of other posts: `{{< ref "post.md" >}}`, `{% post_url 2024-05-01-post %}`.
   [/\{\{[<%]\s*(?:rel)?ref\s+"([^"]*)"\s*[>%]\}\}/g, ([path]) => `${path}`],
   [/\{%-?\s*post_url\s+(?:[\d-]{11})?([^\s%]+)\s*-?%\}/g, ([name]) => `/blog/${name}`],
+  [
+    /\{\{[<%]\s*link\s+([^>%]*?)\s*\/?[>%]\}\}/g,
+    ([attributes = '']) => {
+      const [first, second] = [...attributes.matchAll(/"([^"]*)"/g)].map(([, text]) => text);
+      const href = valueOf(attributes, 'href') ?? first;
+      return href && `[${valueOf(attributes, 'content') || second || href}](<${href}>)`;
+    },
+  ],
   // Spaces in the name of a picture or a file.
   [
     /(?<=\]\()([^\s()<>"]+(?: [^\s()<>"]+)+\.\w{2,5})(?=(?: "[^"\n]*")?\))/g,
@@ -68,7 +79,7 @@ function valueOf(attributes: string, ...names: string[]): string | undefined {
   return double ?? single ?? bare;
 }
 
-function picture(attributes: string): string {
+function picture(attributes: string): string | undefined {
   const src =
     valueOf(attributes, 'src', 'file', 'url', 'image_path') ??
     /"([^"]+)"/.exec(attributes)?.[1] ??
@@ -76,7 +87,7 @@ function picture(attributes: string): string {
   const caption = valueOf(attributes, 'caption', 'title');
   const alt = valueOf(attributes, 'alt') ?? caption ?? '';
   const title = caption ? ` "${caption.replaceAll('"', '”')}"` : '';
-  return src ? `![${alt.replace(/[[\]]/g, '')}](<${src}>${title})` : '';
+  return src ? `![${alt.replace(/[[\]]/g, '')}](<${src}>${title})` : undefined;
 }
 
 /** `{{< notice tip "Title" >}}` and `{{< admonition type=tip title="Title" >}}`. */

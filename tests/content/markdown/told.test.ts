@@ -4,7 +4,6 @@ import { saidOf, type Format } from './texts';
 /** What is written, what is said about each line, and the only format in which that is so. */
 type Row = readonly [written: string, said: readonly string[], only?: Format];
 
-const LEFT_OUT = 'It is left out';
 const lines = (...all: string[]) => all.join('\n');
 
 const sections: Record<string, Row[]> = {
@@ -20,10 +19,7 @@ const sections: Record<string, Row[]> = {
     ['هذا TODOS و todo lo que hago', []],
   ],
   'what belongs to another program': [
-    [
-      'Text\n{: .lead}',
-      [`2 Warning: {: .lead} is a mark of Kramdown, which means nothing here. ${LEFT_OUT}`],
-    ],
+    ['Text\n{: .lead}', ['2 Warning: {: .lead} is a mark of Kramdown, and is left out.']],
     ['![A lamp](lamp.jpg){width=300}', [`1 Warning: {width=300} is a mark of Kramdown`]],
     [
       '{% include x %}\n\n{{< x >}}',
@@ -36,6 +32,10 @@ const sections: Record<string, Row[]> = {
     [
       '[gallery ids=1,2]\n\n[caption]',
       ['1 Warning: [gallery ids=1,2] is a mark of WordPress', '3 Warning: [caption] is'],
+    ],
+    [
+      '{{ page.title }}\n====\n\nText',
+      ['1 Warning: {{ page.title }} is the title, which the page has'],
     ],
     ['One %%private%% two', ['1 Warning: %%private%% is a private comment of Obsidian']],
     ['[[Big deeds]]', ['1 Warning: There is no post named “Big deeds”']],

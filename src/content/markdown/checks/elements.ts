@@ -58,7 +58,7 @@ function checkHtml(tag: Tag, { components, isMdx, report }: CheckedText, leftOut
   if (verdict === 'runs')
     return report(
       tag,
-      `<${name}> can't be used here, because it could run a stranger's program. Take it out; a link can lead to it.`,
+      `<${name}> can't be used here, because it could run a stranger's program. Take it out, or write \`<${name}>\` between backticks to show it.`,
     );
   if (isMdx && /^[A-Z]/.test(tag.name))
     return report(
