@@ -24,7 +24,7 @@ npm run preflight -- --project <id>     another project; "preview" in .firebaser
 /** The checks of a project for previews, which may have placeholders. */
 const PREVIEW = ['site/build', 'site/location', 'site/node'];
 
-const MIN_PART_LENGTH = 10;
+const ACCEPTED = 'operations/preflight/accepted.yaml';
 
 const checks: Checks = {
   ...siteChecks,
@@ -76,14 +76,13 @@ export async function preflight(
   await report(chosen, deployment);
 }
 
-/** Reads what the owner accepts. A short part, or an index of a list, would be in many reasons. */
+/** Reads what the owner accepts: sentences that the preflight prints, each with a reason. */
 function readAccepted(root: string): Deployment['accepted'] {
-  const file = 'operations/preflight/accepted.yaml';
-  const accepted = parse(readFileSync(join(root, file), 'utf8')) ?? {};
-  const entries = Object.entries(accepted);
-  if (entries.every(([part, why]) => part.length >= MIN_PART_LENGTH && why)) return accepted;
+  const accepted = parse(readFileSync(join(root, ACCEPTED), 'utf8')) ?? {};
+  const isText = (text: unknown) => typeof text === 'string' && text.trim() !== '';
+  if (!Array.isArray(accepted) && Object.entries(accepted).flat().every(isText)) return accepted;
   throw new Problem(
-    `${file} must have lines such as 'part of the sentence': The reason. A part has ${MIN_PART_LENGTH} characters or more.`,
+    `${ACCEPTED} must have lines such as 'The whole sentence.': Why you accept it.`,
   );
 }
 
@@ -112,6 +111,12 @@ async function report(chosen: [string, Check][], deployment: Deployment): Promis
     console.error([`${mark} ${id}`, ...reasons, `Remedy: ${remedy}`].join('\n  '));
     isRefused ||= outcome === 'failed' || !mayBeUnjudged;
   }
+  const used = judged.flatMap(({ accepted }) => accepted);
+  // A check that wasn't judged might have said it.
+  if (counts['not judged'] === 0)
+    for (const reason of Object.keys(deployment.accepted))
+      if (!used.includes(reason))
+        console.warn(`No check says this any more: remove it from ${ACCEPTED}: ${reason}`);
   const summary = Object.entries(counts).map(([outcome, count]) => `${count} ${outcome}`);
   const about = `${deployment.project}: ${summary.join(', ')}.`;
   if (isRefused) throw new Problem(`\nPreflight refuses this deployment to ${about}`);

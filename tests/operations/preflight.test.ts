@@ -38,9 +38,10 @@ async function preflightOf(changes: Changes, args: string[] = [], node = '26.12.
   for (const [name, value] of Object.entries(site.environment)) vi.stubEnv(name, value);
   using error = vi.spyOn(console, 'error').mockReturnValue();
   using log = vi.spyOn(console, 'log').mockReturnValue();
+  using warn = vi.spyOn(console, 'warn').mockReturnValue();
   const send: typeof fetch = async (...request) => respond(site.answers, new Request(...request));
   await preflight(args, root, send, node).catch((problem) => console.error(messageOf(problem)));
-  return [...error.mock.calls, ...log.mock.calls].join('\n');
+  return [...error.mock.calls, ...warn.mock.calls, ...log.mock.calls].join('\n');
 }
 
 /** Answers a request as Google does: pages to everybody, and objects to the owner. */
@@ -180,7 +181,9 @@ test.each<[string, string, string, Changes]>([
   expect(printed).toContain('usrah-prod: 17 passed, 0 failed, 1 not judged.');
 });
 
-const agreedGap = { ...company('reddit', ''), 'accepted.yaml': 'reddit is not set: Later' };
+const REDDIT = 'profiles.reddit is not set.';
+const noReddit = company('reddit', '');
+const accepting = (text: string) => ({ ...noReddit, 'accepted.yaml': text });
 const otherToken = { GOOGLE_ACCESS_TOKEN: 'a' };
 const oldRules = { 'live-rules source files 0 content': 'match /waitlist/' };
 const { hosting, firestore } = JSON.parse(readFileSync('firebase.json', 'utf8'));
@@ -193,9 +196,13 @@ test.each<[string, string, Changes?]>([
   ['npm run preflight -- --before-rules', '17 passed, 0 failed, 1 not judged.', oldRules],
   ['npm run preflight -- --only sign-in', 'No access to usrah-prod: https', otherToken],
   ['npm run preflight -- --only nonsense', 'There is nothing to check.'],
-  ['npm run preflight', 'Accepted in site/company: profiles.reddit is not set.', agreedGap],
-  ['npm run preflight', 'accepted.yaml must have lines such', { 'accepted.yaml': ' : Why' }],
-  ['npm run preflight', 'must have lines such', { 'accepted.yaml': 'reddit is not set:' }],
+  ['npm run preflight', `Accepted in site/company: ${REDDIT}`, accepting(`${REDDIT}: Later`)],
+  // Other failures can contain a part of a sentence.
+  ['npm run preflight', `✗ site/company\n  ${REDDIT}`, accepting('reddit is not set: Later')],
+  ['npm run preflight', 'No check says this any more', { 'accepted.yaml': `${REDDIT}: Later` }],
+  ['npm run preflight', 'accepted.yaml must have lines such', accepting(' : Why')],
+  ['npm run preflight', 'accepted.yaml must have lines such', accepting(`${REDDIT}:`)],
+  ['npm run preflight', 'accepted.yaml must have lines such', accepting(`- ${REDDIT}`)],
   // A preview needs a build and a location, and may have placeholders.
   ['npm run preflight', 'for usrah-preview: 3 passed', { GCLOUD_PROJECT: 'usrah-preview' }],
   ['npm run preflight -- --project preview', 'for usrah-preview: 3 passed, 0 failed, 15 not'],
