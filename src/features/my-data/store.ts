@@ -33,6 +33,12 @@ const CHANGED_BY: Record<DataAction, readonly ChangedData[]> = {
   delete: ['waitlist', 'newsletter'],
 };
 
+/**
+ * Everything that is stored about the signed-in person, and what they can do with it. `$myData` has
+ * the data once it's `ready`. `$task` is what is going on: asking whether to go on, working, done,
+ * or failed with a code of `account/…`. Loading costs four reads; a download reads each document
+ * again, and a removal is one commit after the last pending point is given.
+ */
 export function createMyData(environment: Environment, session: SessionStore) {
   const { withDeletionLock } = environment;
   const { sharing, subscribers, waitlist } = environment.services;

@@ -11,6 +11,13 @@ import { whileRead } from '@/stores/while-read';
 type Subscription =
   { status: 'checking' | 'ready' | 'needs-email' } | { status: 'subscribed'; email: string };
 
+/**
+ * The newsletter of the signed-in person (product specification, section 4, footer subscribe).
+ * `$subscription` is `checking` until it's known whether they get it, then `ready`, `needs-email` if
+ * their account has no address, or `subscribed`. `$submit` fails with `subscribe/missing-email`,
+ * `subscribe/invalid-email` or `subscribe/failed`. One read to check; one read and one write to
+ * subscribe.
+ */
 export function createNewsletter(
   environment: Pick<Environment, 'isBrowser' | 'services'>,
   { $session, broadcast }: SessionStore,

@@ -26,7 +26,8 @@ export type SessionStore = ReturnType<typeof createSession>;
 
 /**
  * The visitor's session. A flag in localStorage carries it from page to page; without the flag, the
- * visitor is signed out and no sign-in code is loaded.
+ * visitor is signed out and no sign-in code is loaded. `$session` is `unknown` until it has been
+ * checked, for ten seconds at most. Signing out fails with `session/sign-out-failed`.
  */
 export function createSession(environment: Environment) {
   const { listen, services, storage, toggleAttribute } = environment;

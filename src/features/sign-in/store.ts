@@ -32,7 +32,12 @@ interface Dialog {
   recaptcha?: Recaptcha | undefined;
 }
 
-/** The flow of the sign-in dialog, which is in sections/site/SignInDialog.astro. */
+/**
+ * The flow of the sign-in dialog, which is SignInDialog.astro (product specification, section 4,
+ * sign-in modal). `$step` goes from `phone` to `code`, with a way back, and to `done`, after which
+ * the dialog closes. Sending fails with a code of `otp-send/…`, verifying of `otp-verify/…`, Google's
+ * window of `google/…` (section 8). One text message for each code that is sent; no reads.
+ */
 export function createSignIn(
   { canOpenWindow, services, storage }: Environment,
   session: SessionStore,

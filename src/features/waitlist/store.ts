@@ -17,6 +17,13 @@ export type Membership =
   /** `since` is `now` directly after joining; `newPoints` are those since the last visit. */
   | { status: 'joined'; member: Member; since: 'now' | 'before'; newPoints: number };
 
+/**
+ * Whether the signed-in person is on the waitlist, and joining (product specification, sections 4
+ * and 5). `$membership` is `unknown` until the session is known, `loading`, then `not-joined` or
+ * `joined`, or `failed`. `$joining` is the join form's submit: it fails with the codes of
+ * `checkJoinForm`, or with `join/has-place`, `join/banned` or `join/failed`. Two reads to check, and
+ * the reads and writes of the service's `join`; a pending point is given in the background.
+ */
 export function createWaitlist(
   environment: Environment,
   { $session, broadcast, hasSessionFlag, setMember }: SessionStore,

@@ -26,7 +26,11 @@ const EMPTY: Leaderboard = {
   standing: { points: 0, rank: 'N/A' },
 };
 
-/** The leaderboard as a member sees it. It reads only what it shows, anew on each page load. */
+/**
+ * The leaderboard as a member sees it (product specification, section 2, leaderboard): `loading`,
+ * `ready` or `failed`. It reads only what it shows, anew on each page load: at most 12 documents for
+ * the first page, with the counts, and 6 for each page turned (docs/operations/costs.md).
+ */
 export function createLeaderboard(
   environment: Environment,
   { $membership }: { $membership: ReadableAtom<Membership> },
