@@ -27,15 +27,20 @@ export function createGoogle(project: string, send = fetch): Google {
 }
 
 /** Reads all pages of a list, whose name is the end of its path: `…/alertPolicies`. */
-export async function readList<Item>(google: Google, path: string): Promise<Item[]> {
+export async function readList<Item>(
+  google: Google,
+  path: string,
+  parameters: Record<string, string> = {},
+): Promise<Item[]> {
   const items: Item[] = [];
-  let query = '';
+  let pageToken: string | undefined;
   do {
-    const page = await google(path + query);
+    const query = new URLSearchParams(pageToken ? { ...parameters, pageToken } : parameters);
+    const page = await google(query.size > 0 ? `${path}?${query}` : path);
     // Google leaves out what is empty.
     items.push(...(page[basename(path)] ?? []));
-    query = page.nextPageToken ? `?pageToken=${encodeURIComponent(page.nextPageToken)}` : '';
-  } while (query);
+    pageToken = page.nextPageToken;
+  } while (pageToken);
   return items;
 }
 

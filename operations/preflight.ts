@@ -21,8 +21,14 @@ npm run preflight -- --only <id>        one check, or a group such as sign-in
 npm run preflight -- --before-rules     without what is only true once the rules are deployed
 npm run preflight -- --project <id>     another project; "preview" in .firebaserc has fewer checks`;
 
-/** The checks of a project for previews, which may have placeholders. */
-const PREVIEW = ['site/build', 'site/location', 'site/node'];
+/**
+ * The checks of a project for previews, by id or group. It may have placeholders and loses no data,
+ * but can cost as much as the live one.
+ */
+const PREVIEW = [
+  ...['site/build', 'site/settings', 'site/location', 'site/node'],
+  ...['project', 'sign-in', 'app-check'],
+];
 
 const ACCEPTED = 'operations/preflight/accepted.yaml';
 
@@ -63,8 +69,8 @@ export async function preflight(
     if (isBeforeRules && isAfterRules) return false;
     // A project of the emulators has no live settings.
     if (project.startsWith('demo-') && !(id in siteChecks)) return false;
-    if (only) return `${id}/`.startsWith(`${only}/`);
-    return !isPreview || PREVIEW.includes(id);
+    if (only) return isIn(only, id);
+    return !isPreview || PREVIEW.some((group) => isIn(group, id));
   });
   if (chosen.length === 0) throw new Problem(`There is nothing to check.\n${HELP}`);
   const settings = loadEnv('production', root, 'PUBLIC_');
@@ -75,6 +81,9 @@ export async function preflight(
   const deployment = { root, project, settings, host, node, google, fetchPage: send, accepted };
   await report(chosen, deployment);
 }
+
+/** Whether a check has this id, or is in this group. */
+const isIn = (group: string, id: string) => `${id}/`.startsWith(`${group}/`);
 
 /** Reads what the owner accepts: sentences that the preflight prints, each with a reason. */
 function readAccepted(root: string): Deployment['accepted'] {

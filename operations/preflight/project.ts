@@ -1,7 +1,8 @@
 import { basename } from 'node:path';
-import { readList } from '../google.ts';
+import { readList, type Google } from '../google.ts';
 import { hostingSite } from '../project.ts';
 import type { Checks } from './check.ts';
+import { readConfig } from './sign-in.ts';
 
 /** https://firebase.google.com/docs/reference/hosting/rest/v1beta1/projects.sites.customDomains */
 interface CustomDomain {
@@ -25,19 +26,63 @@ interface AlertPolicy {
   conditions?: object[];
 }
 
+/** https://cloud.google.com/billing/docs/reference/budget/rest/v1/billingAccounts.budgets */
+interface Budget {
+  budgetFilter?: { services?: string[] };
+  thresholdRules?: object[];
+  notificationsRule?: {
+    disableDefaultIamRecipients?: boolean;
+    monitoringNotificationChannels?: string[];
+  };
+}
+
+/** What costs money, by its metric: as a filter has it, or PromQL. */
+const COSTS = {
+  reads: /document[/_]read_(ops_)?count/,
+  writes: /document[/_]write_(ops_)?count/,
+  'text messages': /usage[/_]sent_sms_count/,
+};
+
 /** The APIs that the site uses. */
 const APIS = ['identitytoolkit', 'securetoken', 'firestore', 'firebaseappcheck'];
 
 /** Hosts of other people, which a referrer with a star can allow by mistake. */
 const STRANGERS = ['stranger.com', 'www.stranger.org', 'stranger.in', 'stranger.web.app'];
 
-/** Billing is on, only the site can use the API key, and the domain works and is monitored. */
+/** Costs are paid and watched, only the site can use the API key, and the domain works. */
 export const projectChecks: Checks = {
   'project/billing': {
     remedy: 'Firebase console → ⚙ → Usage and billing → Details & settings → Modify plan: Blaze.',
     run: async ({ google, project }) => {
       const { billingEnabled } = await google(`cloudbilling/v1/projects/${project}/billingInfo`);
       return [!billingEnabled && 'The project has no billing account.'];
+    },
+  },
+  'project/budget': {
+    remedy: 'Make one for this project: docs/operations/runbook.md, "Spending".',
+    // The account of the workflows sees only budgets that are for this project alone.
+    mayBeUnjudged: true,
+    run: async ({ google, project }) => {
+      const { billingAccountName } = await google(
+        `cloudbilling/v1/projects/${project}/billingInfo`,
+      );
+      // Then 'project/billing' fails.
+      if (!billingAccountName) return [];
+      const path = `billingbudgets/v1/${billingAccountName}/budgets`;
+      const budgets = await readList<Budget>(google, path, { scope: `projects/${project}` });
+      return [!budgets.some(warnsAboutAll) && 'No budget says what the whole project costs.'];
+    },
+  },
+  'project/cost-alerts': {
+    remedy: 'Make them for this project: docs/operations/runbook.md, "Alerts".',
+    run: async ({ google, project }) => {
+      const { signIn } = await readConfig(google, project);
+      const conditions = await conditionsThatAlert(google, project);
+      return Object.entries(COSTS).map(([what, metric]) => {
+        if (what === 'text messages' && !signIn?.phoneNumber?.enabled) return false;
+        const isWatched = conditions.some((condition) => metric.test(JSON.stringify(condition)));
+        return !isWatched && `Nobody gets a message about many ${what}, which cost money.`;
+      });
     },
   },
   'project/api-key': {
@@ -88,16 +133,15 @@ export const projectChecks: Checks = {
   'domain/uptime-alert': {
     remedy: 'Make the uptime check and its alert: docs/operations/go-live.md, "Alerts".',
     run: async ({ google, project, host }) => {
-      const monitoring = `monitoring/v3/projects/${project}`;
-      const uptime = await readList<UptimeCheck>(google, `${monitoring}/uptimeCheckConfigs`);
-      const policies = await readList<AlertPolicy>(google, `${monitoring}/alertPolicies`);
+      const path = `monitoring/v3/projects/${project}/uptimeCheckConfigs`;
+      const uptime = await readList<UptimeCheck>(google, path);
+      const conditions = await conditionsThatAlert(google, project);
       const ids = uptime
         .filter((check) => !check.disabled && check.monitoredResource?.labels?.host === host)
         .map(({ name }) => basename(name));
-      const hasAlert = policies
-        .filter((policy) => policy.enabled !== false && policy.notificationChannels?.length)
-        .flatMap(({ conditions = [] }) => conditions)
-        .some((condition) => ids.some((id) => watches(condition, id, host)));
+      const hasAlert = conditions.some((condition) =>
+        ids.some((id) => watches(condition, id, host)),
+      );
       return [
         ids.length === 0
           ? `No uptime check of ${host} is running.`
@@ -106,6 +150,22 @@ export const projectChecks: Checks = {
     },
   },
 };
+
+/** Returns the conditions of all alerts that reach somebody. */
+async function conditionsThatAlert(google: Google, project: string): Promise<object[]> {
+  const path = `monitoring/v3/projects/${project}/alertPolicies`;
+  const policies = await readList<AlertPolicy>(google, path);
+  return policies
+    .filter((policy) => policy.enabled !== false && policy.notificationChannels?.length)
+    .flatMap(({ conditions = [] }) => conditions);
+}
+
+/** Whether a budget is about every service, and somebody gets its messages. */
+function warnsAboutAll({ budgetFilter, thresholdRules, notificationsRule: rule }: Budget): boolean {
+  const hasReaders =
+    !rule?.disableDefaultIamRecipients || Boolean(rule.monitoringNotificationChannels?.length);
+  return !budgetFilter?.services?.length && Boolean(thresholdRules?.length) && hasReaders;
+}
 
 /** Whether a condition, by filter or PromQL, is about this uptime check or all of the host's. */
 function watches(condition: object, checkId: string, host: string): boolean {

@@ -38,8 +38,6 @@ export const signInChecks: Checks = {
         allowlist &&
           regions.every((region) => UNINHABITED.includes(region)) &&
           'Text messages are sent to no country where somebody lives.',
-        /AUDIT|ENFORCE/.test(config.recaptchaConfig?.phoneEnforcementState) &&
-          'SMS defence is on beside App Check: text messages can fail.',
       ];
       return [
         ...(config.signIn?.phoneNumber?.enabled ? smsReasons : []),

@@ -14,7 +14,7 @@ function runStep(name: string, exitCode: number, printed: string) {
   const { run = '' } = jobs.flatMap((job) => job.steps ?? []).find((step) => step.name === name)!;
   const cwd = temporaryFolder();
   const script = `echo "$(basename $0) $*" >&2\necho '${printed}'\nexit ${exitCode}`;
-  for (const tool of ['npx', 'gh', 'node']) writeProgram(join(cwd, tool), script);
+  for (const tool of ['npm', 'npx', 'gh', 'node']) writeProgram(join(cwd, tool), script);
   writeFileSync(join(cwd, 'output'), '');
   const PATH = cwd + delimiter + process.env['PATH'];
   const files = { GITHUB_OUTPUT: 'output', GITHUB_STEP_SUMMARY: 'summary' };
@@ -24,6 +24,7 @@ function runStep(name: string, exitCode: number, printed: string) {
   return { isOk: ended.status === 0, output, log: ended.stdout + ended.stderr };
 }
 
+const AUDIT = 'Does npm know of vulnerabilities?';
 const url = 'https://usrah--pr-7-a.web.app';
 
 test.each([
@@ -32,6 +33,10 @@ test.each([
   ['Is this the newest commit?', 0, 'b', { isOk: true, output: '' }, ''],
   ['Deploy to a channel', 1, '{"error": "quota"}', { isOk: false, output: '' }, 'quota'],
   ['Deploy to a channel', 0, `{"url": "${url}"}`, { isOk: true, output: `url=${url}\n` }, ''],
+  [AUDIT, 1, '{"vulnerabilities": {"minimist": {}}}', { isOk: true }, ''],
+  [AUDIT, 0, '{"vulnerabilities": {}}', { isOk: false }, "::error::npm audit doesn't answer"],
+  [AUDIT, 1, '{"message": "405 Method Not Allowed"}', { isOk: false }, '405 Method Not Allowed'],
+  [AUDIT, 1, '', { isOk: false }, "::error::npm audit doesn't answer"],
   ['Roll back', 1, '', { isOk: false }, 'node operations/rollback.ts'],
   ['Roll back', 0, 'usrah@a usrah:live', { isOk: true }, 'hosting:clone usrah@a usrah:live '],
 ])('the step "%s" after exit %i and %j ends with %j', (name, code, printed, expected, shown) => {

@@ -6,6 +6,7 @@ import { otherCompany } from '../company.ts';
 import { publicPage } from './form-app.ts';
 
 const PROJECT = 'usrah-prod';
+export const PREVIEW = 'usrah-preview';
 
 export const OWNER_TOKEN = 'ya29.owner';
 
@@ -23,14 +24,14 @@ export const SETTINGS = {
 };
 
 /** A site that can be deployed: the files that the checks read, and Google's answers about it. */
-export function goodSite() {
+export function goodSite(project = PROJECT) {
   const read = (file: string) => readFileSync(file, 'utf8');
   const survey = 'questions: [{ qid: entry.1234567, text: Why?, type: text }]';
   const form = publicPage({ items: [{ id: 1234567, type: 1, title: 'Why?' }] });
   const rules = read('firestore.rules');
   const contentFiles = [...Object.keys(originals.files), ...globSync('content/{apps,policies}/*')];
   const files: Record<string, string> = {
-    '.firebaserc': JSON.stringify({ projects: { default: PROJECT, preview: 'usrah-preview' } }),
+    '.firebaserc': JSON.stringify({ projects: { default: PROJECT, preview: PREVIEW } }),
     'content/company.yaml': otherCompany,
     ...Object.fromEntries(contentFiles.map((file) => [file, 'Ours.'])),
     'src/lib/prefix.ts': "export const PREFIX = 'nur';\n",
@@ -43,10 +44,16 @@ export function goodSite() {
   };
   /** A page or an object by path. */
   const answers: Record<string, unknown> = {
-    ...parse(read('tests/operations/good-project.yaml')),
-    '/v1/projects/usrah-prod/rulesets/live-rules': { source: { files: [{ content: rules }] } },
+    ...parse(read('tests/operations/good-project.yaml').replaceAll(PROJECT, project)),
+    [`/v1/projects/${project}/rulesets/live-rules`]: { source: { files: [{ content: rules }] } },
     ...Object.fromEntries(ROLES.map((role) => [`/forms/d/e/${role}/viewform`, form])),
   };
-  const environment = { ...SETTINGS, GOOGLE_ACCESS_TOKEN: OWNER_TOKEN, GCLOUD_PROJECT: undefined };
+  const environment = {
+    ...SETTINGS,
+    PUBLIC_FIREBASE_PROJECT_ID: project,
+    PUBLIC_FIREBASE_AUTH_DOMAIN: `${project}.firebaseapp.com`,
+    GOOGLE_ACCESS_TOKEN: OWNER_TOKEN,
+    GCLOUD_PROJECT: undefined,
+  };
   return { environment, files, answers };
 }

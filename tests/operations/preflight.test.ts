@@ -8,7 +8,7 @@ import { messageOf } from '../../scripts/problem.ts';
 import { currentCompany } from '../../src/content/company.ts';
 import { otherCompany } from '../company.ts';
 import { temporaryFolder, write } from '../files.ts';
-import { goodSite, OWNER_TOKEN, SETTINGS } from './good-site.ts';
+import { goodSite, OWNER_TOKEN, PREVIEW, SETTINGS } from './good-site.ts';
 
 /**
  * New values by place: the name of an environment variable, or the end of a file's or an answer's
@@ -29,8 +29,15 @@ function change(site: ReturnType<typeof goodSite>, place: string, value: unknown
 }
 
 /** Runs the preflight on a good site with these changes, and returns what it prints. */
-async function preflightOf(changes: Changes, args: string[] = [], node = '26.12.1') {
-  const site = goodSite();
+async function preflightOf(
+  changes: Changes,
+  {
+    args = [],
+    node = '26.12.1',
+    project,
+  }: { args?: string[]; node?: string; project?: string } = {},
+) {
+  const site = goodSite(project);
   for (const [place, value] of Object.entries(changes)) change(site, place, value);
   const root = temporaryFolder();
   for (const [path, text] of Object.entries(site.files))
@@ -59,7 +66,11 @@ const company = (field: string, value: string) => ({
 const REFERRERS = 'web-key restrictions browserKeyRestrictions allowedReferrers';
 const PROVIDERS = 'defaultSupportedIdpConfigs defaultSupportedIdpConfigs';
 const DOMAINS = 'customDomains customDomains';
-const ALERT = 'alertPolicies alertPolicies 0';
+const BUDGETS = 'budgets budgets';
+const noReaders = { disableDefaultIamRecipients: true };
+const withReaders = { ...noReaders, monitoringNotificationChannels: ['projects/a/…/1'] };
+const ALERTS = 'alertPolicies alertPolicies';
+const ALERT = `${ALERTS} 0`;
 const CONDITION = `${ALERT} conditions 0`;
 const FILTER = `${CONDITION} conditionThreshold filter`;
 const CHECK_PASSED = 'metric.type="monitoring.googleapis.com/uptime_check/check_passed"';
@@ -84,6 +95,13 @@ test.each<[string, Changes]>([
   ['is nobody’s domain.', { PUBLIC_SITE_URL: 'https://usrah.example' }],
   ['names no location.', { 'firebase.json': '{ "firestore": {} }' }],
   ['The project has no billing account', { 'billingInfo billingEnabled': false }],
+  ['No budget says what the whole', { [BUDGETS]: undefined }],
+  ['No budget says what the whole', { [`${BUDGETS} 0 thresholdRules`]: undefined }],
+  ['No budget says what the whole', { [`${BUDGETS} 0 budgetFilter services`]: ['services/a'] }],
+  ['No budget says what the whole', { [`${BUDGETS} 0 notificationsRule`]: noReaders }],
+  ['about many reads, which cost', { [`${ALERTS} 1 enabled`]: false }],
+  ['about many writes, which cost', { [`${ALERTS} 2 notificationChannels`]: undefined }],
+  ['about many text messages, which cost', { [`${ALERTS} 3 conditions`]: undefined }],
   ['Every website can use the API key.', { 'web-key restrictions': undefined }],
   ['Every website can use the API key.', { [`${REFERRERS} 2`]: '*.com/*' }],
   ['Every website can use the API key.', { [`${REFERRERS} 2`]: 'https://*.web.app/*' }],
@@ -118,7 +136,6 @@ test.each<[string, Changes]>([
   ['can be sent to any country', { [REGIONS]: undefined }],
   ['are sent to no country', { [REGIONS]: { allowlistOnly: {} } }],
   ['are sent to no country', { [REGIONS]: { allowlistOnly: { allowedRegions: ['AQ'] } } }],
-  ['SMS defence is on', { 'config recaptchaConfig': { phoneEnforcementState: 'AUDIT' } }],
   ['Nobody new can sign up', { 'config client': { permissions: { disabledUserSignup: true } } }],
   ['www.usrah-family.com is not authorized', { 'config authorizedDomains': ['a.com'] }],
   ['The database is in nam5', { '(default) locationId': 'nam5' }],
@@ -137,7 +154,7 @@ test.each<[string, Changes]>([
   expect(printed).toContain(reason);
   // Some mistakes in the folder also fail checks of the project.
   if (!printed.startsWith('✗ site/'))
-    expect(printed).toContain('refuses this deployment to usrah-prod: 17 passed, 1 failed, 0 not');
+    expect(printed).toContain('refuses this deployment to usrah-prod: 19 passed, 1 failed, 0 not');
 });
 
 const query = 'sum(monitoring_googleapis_com:uptime_check_check_passed{check_id="website-a1b2"})';
@@ -151,20 +168,22 @@ test.each<[string, Changes]>([
   ['an address with a slash', { PUBLIC_SITE_URL: 'https://www.usrah-family.com/' }],
   ['signing in only with Google', phoneOff],
   ['signing in only by phone', googleOff],
-  ['SMS defence that is off', { 'config recaptchaConfig': { phoneEnforcementState: 'OFF' } }],
+  ['SMS defence that is on', { 'config recaptchaConfig': { phoneEnforcementState: 'AUDIT' } }],
+  ['no alert about messages that are off', { ...phoneOff, [`${ALERTS} 3`]: { enabled: false } }],
+  ['a budget with readers of its own', { [`${BUDGETS} 0 notificationsRule`]: withReaders }],
   ['a referrer without a scheme', { [`${REFERRERS} 0`]: 'www.usrah-family.com/*' }],
   ['a referrer without a path', { [`${REFERRERS} 0`]: 'https://www.usrah-family.com' }],
   ['a certificate that is renewed soon', { [`${DOMAINS} 0 cert state`]: 'CERT_EXPIRING_SOON' }],
-  ['a second, disabled alert', { 'alertPolicies alertPolicies 1': { enabled: false } }],
+  ['a second, disabled alert', { [`${ALERTS} 4`]: { enabled: false } }],
   ['an alert by PromQL', { [CONDITION]: { conditionPrometheusQueryLanguage: { query } } }],
   ['an alert about every uptime check', { [FILTER]: CHECK_PASSED }],
   ['another index', { 'indexes indexes 1': { state: 'CREATING', fields: [] } }],
 ])('the preflight accepts %s', async (_, changes) => {
-  expect(await preflightOf(changes)).toMatch(/^Preflight for usrah-prod: 18 passed, 0 failed, 0/);
+  expect(await preflightOf(changes)).toMatch(/^Preflight for usrah-prod: 20 passed, 0 failed, 0/);
 });
 
 test('a deployment is refused on a Node with a known hole', async () => {
-  const printed = await preflightOf({}, ['--only', 'site'], '24.21.0');
+  const printed = await preflightOf({}, { args: ['--only', 'site'], node: '24.21.0' });
   expect(printed).toContain('✗ site/node\n  Node 24.21.0 has a known security hole');
 });
 
@@ -173,12 +192,13 @@ const noForms = { PUBLIC_FORM_YOUTH: '', PUBLIC_FORM_PARENTS: '', PUBLIC_FORM_ED
 test.each<[string, string, string, Changes]>([
   ['forms/match', 'No form is set', 'Preflight for', noForms],
   ['forms/match', 'youth: Its page cannot be read', 'Preflight for', { 'youth/viewform': '' }],
-  ['project/billing', 'https://cloudbilling', 'Preflight refuses', { billingInfo: undefined }],
+  ['project/api-key', 'https://apikeys', 'Preflight refuses', { 'keys:lookupKey': undefined }],
+  ['project/budget', 'https://billingbudgets', 'Preflight for', { budgets: undefined }],
 ])('when %s cannot be judged (%s), the verdict is: %s …', async (id, reason, verdict, changes) => {
   const printed = await preflightOf(changes);
   expect(printed).toContain(`? ${id}\n  ${reason}`);
   expect(printed).toContain(`\n${verdict}`);
-  expect(printed).toContain('usrah-prod: 17 passed, 0 failed, 1 not judged.');
+  expect(printed).toContain('usrah-prod: 19 passed, 0 failed, 1 not judged.');
 });
 
 const REDDIT = 'profiles.reddit is not set.';
@@ -190,10 +210,10 @@ const { hosting, firestore } = JSON.parse(readFileSync('firebase.json', 'utf8'))
 
 test.each<[string, string, Changes?]>([
   // What `firebase deploy` runs first.
-  [hosting.predeploy[0], '18 passed, 0 failed, 0 not judged.'],
+  [hosting.predeploy[0], '20 passed, 0 failed, 0 not judged.'],
   [firestore.predeploy[0], 'names no location.', { 'firebase.json': '{ "firestore": {} }' }],
   ['npm run preflight -- --only database', '✗ database/deployed', oldRules],
-  ['npm run preflight -- --before-rules', '17 passed, 0 failed, 1 not judged.', oldRules],
+  ['npm run preflight -- --before-rules', '19 passed, 0 failed, 1 not judged.', oldRules],
   ['npm run preflight -- --only sign-in', 'No access to usrah-prod: https', otherToken],
   ['npm run preflight -- --only nonsense', 'There is nothing to check.'],
   ['npm run preflight', `Accepted in site/company: ${REDDIT}`, accepting(`${REDDIT}: Later`)],
@@ -203,15 +223,37 @@ test.each<[string, string, Changes?]>([
   ['npm run preflight', 'accepted.yaml must have lines such', accepting(' : Why')],
   ['npm run preflight', 'accepted.yaml must have lines such', accepting(`${REDDIT}:`)],
   ['npm run preflight', 'accepted.yaml must have lines such', accepting(`- ${REDDIT}`)],
-  // A preview needs a build and a location, and may have placeholders.
-  ['npm run preflight', 'for usrah-preview: 3 passed', { GCLOUD_PROJECT: 'usrah-preview' }],
-  ['npm run preflight -- --project preview', 'for usrah-preview: 3 passed, 0 failed, 15 not'],
   ['npm run preflight -- --project another --only site', 'its accounts are those of usrah-prod.'],
   ['npm run preflight -- --project demo-usrah', 'demo-usrah exists only in the local emulators.'],
 ])('"%s" prints "%s"', async (command, expected, changes = {}) => {
   // What follows "npm run preflight --".
   const args = command.split(' ').slice(4);
-  expect(await preflightOf(changes, args)).toContain(expected);
+  expect(await preflightOf(changes, { args })).toContain(expected);
+});
+
+const ofPreview = ['--project', 'preview'];
+
+test.each<[string, Changes, string[]?]>([
+  ['chosen by its name', {}, ofPreview],
+  ['that firebase-tools names', { GCLOUD_PROJECT: PREVIEW }],
+  ['with a placeholder', { 'privacy.mdx': '[PLACEHOLDER: a]' }, ofPreview],
+  ['without an uptime check', { uptimeCheckConfigs: {} }, ofPreview],
+])('the preflight accepts a project for previews %s', async (_, changes, args) => {
+  const printed = await preflightOf(changes, { args, project: PREVIEW });
+  expect(printed).toMatch(/^Preflight for usrah-preview: 12 passed, 0 failed, 8 not judged/);
+});
+
+// Whoever finds it could otherwise make it cost as much as the live one.
+test.each<[string, Changes]>([
+  ['can be sent to any country', { [REGIONS]: undefined }],
+  ['No budget says what the whole', { [BUDGETS]: undefined }],
+  ['about many text messages', { [`${ALERTS} 3 enabled`]: false }],
+  ['Every website can use the API key.', { 'web-key restrictions': undefined }],
+  ['Programs other than the site', { 'firestore.googleapis.com enforcementMode': 'UNENFORCED' }],
+])('a project for previews is refused, because %s (%j)', async (reason, changes) => {
+  const printed = await preflightOf(changes, { args: ofPreview, project: PREVIEW });
+  expect(printed).toContain(reason);
+  expect(printed).toContain('refuses this deployment to usrah-preview: 11 passed, 1 failed, 8 not');
 });
 
 // Once the owner has replaced the original texts, nothing is left to compare.

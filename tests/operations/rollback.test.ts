@@ -33,10 +33,14 @@ test.each([
   expect(() => findRollback(releases(history), wanted)).toThrow(message);
 });
 
-test('all pages of the history are read', async () => {
+test.each([
+  ['of the history', {}, 'a/releases', 'a/releases?pageToken=n%2F2'],
+  ['of a project', { scope: 'b' }, 'a/releases?scope=b', 'a/releases?scope=b&pageToken=n%2F2'],
+])('all pages %s are read', async (_, parameters, first, second) => {
   const pages: Record<string, object> = {
-    'sites/a/releases': { releases: ['b'], nextPageToken: 'n/2' },
-    'sites/a/releases?pageToken=n%2F2': { releases: ['a'] },
+    [first]: { releases: ['b'], nextPageToken: 'n/2' },
+    [second]: { releases: ['a'] },
   };
-  expect(await readList(async (path) => pages[path], 'sites/a/releases')).toEqual(['b', 'a']);
+  const google = async (path: string) => pages[path];
+  expect(await readList(google, 'a/releases', parameters)).toEqual(['b', 'a']);
 });
