@@ -238,7 +238,7 @@ test.each<[string, Changes, string[]?]>([
   ['that firebase-tools names', { GCLOUD_PROJECT: PREVIEW }],
   ['with a placeholder', { 'privacy.mdx': '[PLACEHOLDER: a]' }, ofPreview],
   ['without an uptime check', { uptimeCheckConfigs: {} }, ofPreview],
-])('the preflight accepts a project for previews %s', async (_, changes, args) => {
+])('the preflight accepts a project for previews %s', async (_, changes, args = []) => {
   const printed = await preflightOf(changes, { args, project: PREVIEW });
   expect(printed).toMatch(/^Preflight for usrah-preview: 12 passed, 0 failed, 8 not judged/);
 });
