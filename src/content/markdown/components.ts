@@ -1,11 +1,12 @@
-import type {
-  HastNode,
-  HastPluginDefinition,
-  HastVisitorContext,
-  MdxJsxFlowElementHast,
-  MdxJsxTextElementHast,
-} from 'satteri';
-import { element, icon, type Element } from './hast.ts';
+import type { HastNode } from 'satteri';
+import {
+  element,
+  icon,
+  type AboutText,
+  type Component,
+  type Element,
+  type HtmlChange,
+} from './hast.ts';
 import { currentCompany } from '../company.ts';
 import { youtubeIdProblem } from '../fields.ts';
 
@@ -115,24 +116,26 @@ function introVideo() {
   return film.id && film.id !== 'none' ? { ...film, id: film.id } : undefined;
 }
 
+/** Makes the HTML of components, in Markdown and MDX alike. */
+export const components: HtmlChange = (tree, { astro }) => {
+  tree.children = tree.children.map((node: HastNode) => {
+    if ('children' in node) void components(node, { astro } as AboutText);
+    return isComponent(node) ? build(node, astro?.frontmatter) : node;
+  }) as never;
+};
+
+const isComponent = (node: HastNode): node is Component & { name: ProseName } =>
+  (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') &&
+  Object.hasOwn(builders, node.name ?? '');
+
 function build(
-  { name, attributes, children }: Readonly<MdxJsxFlowElementHast | MdxJsxTextElementHast>,
-  { data }: HastVisitorContext,
+  { name, attributes, children }: Component & { name: ProseName },
+  fields: Record<string, unknown> | undefined,
 ): Element {
   const written = attributes.flatMap((one): [string, string][] =>
     one.type === 'mdxJsxAttribute' && typeof one.value === 'string' ? [[one.name, one.value]] : [],
   );
-  const fields = (data as { astro?: { frontmatter?: Record<string, unknown> } }).astro?.frontmatter;
   // For the page, which allows and loads the player.
   if (name === 'Video' && fields) fields['hasVideo'] = true;
-  return builders[name as ProseName](Object.fromEntries(written), children);
+  return builders[name](Object.fromEntries(written), children);
 }
-
-const filter = Object.keys(builders);
-
-/** Makes the HTML of components, in Markdown and MDX alike. */
-export const components: HastPluginDefinition = {
-  name: 'components',
-  mdxJsxFlowElement: { filter, visit: build },
-  mdxJsxTextElement: { filter, visit: build },
-};

@@ -1,28 +1,18 @@
 import { existsSync } from 'node:fs';
-import { basename, dirname, join, posix } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import type { HastPluginEntry } from 'satteri';
+import { basename, join, posix } from 'node:path';
 import { isElsewhere, pathOf } from '../picture-files.ts';
 import { addressOfFile, isPublishedFile } from '../post-files.ts';
 import { postId } from '../post-id.ts';
+import { replaceElements, type HtmlChange } from './hast.ts';
 
 /** Makes links and players of a post use the files beside it: `./guide.pdf`, `./talk.mp4`. */
-export const files: HastPluginEntry = ({ fileURL }) => {
-  if (!fileURL) return undefined;
-  const folder = dirname(fileURLToPath(fileURL));
-  return {
-    name: 'files',
-    element: {
-      filter: ['a', 'audio', 'source', 'track', 'video'],
-      visit(node, context) {
-        const property = node.tagName === 'a' ? 'href' : 'src';
-        const written = node.properties[property];
-        if (typeof written !== 'string' || isElsewhere(written)) return;
-        const path = posix.normalize(pathOf(written));
-        const isBeside = isPublishedFile(path) && !path.startsWith('..');
-        if (!isBeside || !existsSync(join(folder, path))) return;
-        context.setProperty(node, property, addressOfFile(postId(basename(folder)), path));
-      },
-    },
-  };
-};
+export const files: HtmlChange = (tree, { folder }) =>
+  replaceElements(tree, ['a', 'audio', 'source', 'track', 'video'], ({ tagName, properties }) => {
+    const property = tagName === 'a' ? 'href' : 'src';
+    const written = properties[property];
+    if (typeof written !== 'string' || isElsewhere(written)) return;
+    const path = posix.normalize(pathOf(written));
+    const isBeside = isPublishedFile(path) && !path.startsWith('..');
+    if (!isBeside || !existsSync(join(folder, path))) return;
+    properties[property] = addressOfFile(postId(basename(folder)), path);
+  });

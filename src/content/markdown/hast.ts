@@ -2,6 +2,38 @@ import { readFileSync } from 'node:fs';
 import { htmlToHast, type HastNode } from 'satteri';
 
 export type Element = Extract<HastNode, { type: 'element' }>;
+export type Parent = Extract<HastNode, { children: unknown }>;
+/** A component, as MDX writes it. */
+export type Component = Extract<HastNode, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
+
+/** What a change of a text's HTML knows about the text. */
+export interface AboutText {
+  /** The folder of the text, to which its paths are relative. */
+  folder: string;
+  isMdx: boolean;
+  /** What Astro's plugins of the engine share; nothing while the text is only checked. */
+  astro?: { localImagePaths?: Set<string>; frontmatter?: Record<string, unknown> } | undefined;
+}
+
+/** A change of a text's HTML: of the tree itself, whose nodes belong to nobody else. */
+export type HtmlChange = (tree: Parent, about: AboutText) => void | Promise<void>;
+
+/**
+ * Puts what `change` returns in the place of each element with one of these names, from the
+ * innermost outwards; nothing keeps the element, and an empty list removes it.
+ */
+export function replaceElements(
+  parent: Parent,
+  names: readonly string[],
+  change: (element: Element, parent: Parent) => HastNode | HastNode[] | undefined,
+): void {
+  const children = parent.children.flatMap((child: HastNode): HastNode[] => {
+    if ('children' in child) replaceElements(child, names, change);
+    if (!elementOf(child, ...names)) return [child];
+    return [change(child as Element, parent) ?? child].flat();
+  });
+  parent.children = children as never;
+}
 type Properties = Record<string, string | number | boolean | string[] | undefined>;
 
 /** Makes an element. A property that is `undefined` is left out. */

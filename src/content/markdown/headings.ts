@@ -1,10 +1,5 @@
-import type {
-  HastNode,
-  HastPluginDefinition,
-  HastPluginEntry,
-  MdastPluginDefinition,
-} from 'satteri';
-import { element, elementOf, textOf } from './hast.ts';
+import type { HastNode, HastPluginDefinition, MdastPluginDefinition } from 'satteri';
+import { element, elementOf, replaceElements, textOf, type HtmlChange } from './hast.ts';
 
 const LEVELS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
 
@@ -39,33 +34,20 @@ export const headingsWithoutSpace: MdastPluginDefinition = {
 
 /**
  * Puts all headings one level down if one is of the first level, which is the title's. Headings
- * without a letter, such as an emoji, get an id that a link can name.
+ * without a letter, such as an emoji, get an id that a link can name; empty ones go.
  */
-export const headingLevels: HastPluginEntry = () => {
-  let hasTitle = false;
+export const headingLevels: HtmlChange = (tree) => {
+  const hasTitle = contains(tree, 'h1');
   let nameless = 0;
-  return {
-    name: 'heading-levels',
-    before(root) {
-      hasTitle = contains(root, 'h1');
-    },
-    element: {
-      filter: LEVELS,
-      visit(node, context) {
-        if (!textOf(node).trim() && !contains(node, 'img')) return context.removeNode(node);
-        // The engine's own heading, above footnotes.
-        if (node.properties['id'] === 'footnote-label') return undefined;
-        const tagName = hasTitle
-          ? (LEVELS[LEVELS.indexOf(node.tagName) + 1] ?? 'h6')
-          : node.tagName;
-        const hasName = /[\p{L}\p{N}_-]/u.test(textOf(node)) || 'id' in node.properties;
-        if (tagName === node.tagName && hasName) return undefined;
-        const id = hasName ? {} : { id: `section-${++nameless}` };
-        const properties = { ...node.properties, ...id };
-        return { ...node, tagName, properties, children: [...node.children] };
-      },
-    },
-  };
+  replaceElements(tree, LEVELS, (heading) => {
+    if (!textOf(heading).trim() && !contains(heading, 'img')) return [];
+    const { properties } = heading;
+    // The engine's own, above footnotes.
+    if (properties['id'] === 'footnote-label') return undefined;
+    if (hasTitle) heading.tagName = LEVELS[LEVELS.indexOf(heading.tagName) + 1] ?? 'h6';
+    if (!/[\p{L}\p{N}_-]/u.test(textOf(heading))) properties['id'] ??= `section-${++nameless}`;
+    return undefined;
+  });
 };
 
 const contains = (node: HastNode, name: string): boolean =>

@@ -1,20 +1,21 @@
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import sharp from 'sharp';
-import type { HastNode, HastPluginEntry, MdastPluginDefinition } from 'satteri';
-import { figcaption } from './components.ts';
-import { element, elementOf, isBlank, type Element } from './hast.ts';
+import type { HastNode, MdastPluginDefinition } from 'satteri';
 import { pictureFinder } from '../picture-files.ts';
 import { decodeAddress } from '../words.ts';
+import { figcaption } from './components.ts';
+import {
+  element,
+  elementOf,
+  isBlank,
+  replaceElements,
+  type Element,
+  type HtmlChange,
+} from './hast.ts';
 
 /** The widths in which a photograph is made, in pixels; the text's column is 672 wide. */
 const WIDTHS = [360, 720, 1080];
 const MAX_WIDTH = 1080;
-
-/** What Astro's plugins of the Markdown engine share (`ctx.data.astro`). */
-interface AstroData {
-  localImagePaths?: Set<string>;
-}
 
 /** Astro's own plugin decodes the address of every picture, and ends at a % that stands for itself. */
 export const decodablePictures: MdastPluginDefinition = {
@@ -33,42 +34,35 @@ export const decodablePictures: MdastPluginDefinition = {
  * HTML or MDX. Photographs become WebP in several widths, and never wider than they are; what moves
  * stays as it is.
  */
-export const pictures: HastPluginEntry = ({ fileURL, sourceFormat }) => {
-  if (!fileURL) return undefined;
-  const folder = dirname(fileURLToPath(fileURL));
+export const pictures: HtmlChange = async (tree, { folder, isMdx, astro }) => {
   const find = pictureFinder(folder);
-  return {
-    name: 'pictures',
-    element: {
-      filter: ['img'],
-      async visit(node, context) {
-        const { src } = node.properties;
-        if (typeof src !== 'string') return undefined;
-        const path = find(src);
-        const { astro } = context.data as { astro?: AstroData };
-        // Astro imports what it has found itself, which could be code.
-        astro?.localImagePaths?.delete(decodeAddress(src));
-        if (!path) return undefined;
-        astro?.localImagePaths?.add(path);
-        const { width, height, widths } = await sizesOf(
-          join(folder, path),
-          Number(node.properties['width']) || Infinity,
-        );
-        const properties = { ...node.properties, src: encodeURI(path), width, height, quality: 60 };
-        const responsive = {
-          // Astro splits a text in MDX, and takes a list in Markdown.
-          widths: sourceFormat === 'mdx' ? widths.join(' ') : widths.map(String),
-          // The text's column is 42rem wide.
-          sizes: `min(${width}px, 42rem, 92vw)`,
-        };
-        return {
-          ...node,
-          properties: widths.length > 0 ? { ...properties, ...responsive } : properties,
-        } as Element;
-      },
-    },
-  };
+  const found: Promise<void>[] = [];
+  replaceElements(tree, ['img'], ({ properties }) => {
+    const { src } = properties;
+    if (typeof src !== 'string') return;
+    const path = find(src);
+    // Astro imports what it has found itself, which could be code.
+    astro?.localImagePaths?.delete(decodeAddress(src));
+    if (path === undefined) return;
+    astro?.localImagePaths?.add(path);
+    properties['src'] = encodeURI(path);
+    found.push(setSizes(join(folder, path), properties, isMdx));
+  });
+  await Promise.all(found);
 };
+
+/** Says how large a picture is shown, and in which widths it's needed. */
+async function setSizes(file: string, properties: Element['properties'], isMdx: boolean) {
+  const { widths, ...size } = await sizesOf(file, Number(properties['width']) || Infinity);
+  Object.assign(properties, size, { quality: 60 });
+  if (widths.length === 0) return;
+  Object.assign(properties, {
+    // Astro splits a text in MDX, and takes a list in Markdown.
+    widths: isMdx ? widths.join(' ') : widths.map(String),
+    // The text's column is 42rem wide.
+    sizes: `min(${size.width}px, 42rem, 92vw)`,
+  });
+}
 
 /**
  * The size in which a picture is shown, in pixels, at most as wide as `widest`, and the widths in which
@@ -88,23 +82,17 @@ async function sizesOf(file: string, widest: number) {
 }
 
 /** Makes a figure of a picture that stands alone, with its title as the caption. */
-export const captions: HastPluginEntry = {
-  name: 'captions',
-  element: {
-    filter: ['p'],
-    visit(node, context) {
-      const pictures = node.children.filter((child) => !isBlank(child));
-      if (!pictures.some((child) => titleOf(child)) || !pictures.every(pictureIn)) return;
-      const figures = pictures.map((picture) => {
-        const title = titleOf(picture);
-        return title
-          ? element('figure', {}, [withoutTitle(picture), figcaption(title)])
-          : element('p', {}, [picture]);
-      });
-      context.replaceNode(node, figures);
-    },
-  },
-};
+export const captions: HtmlChange = (tree) =>
+  replaceElements(tree, ['p'], ({ children }) => {
+    const all = children.filter((child) => !isBlank(child));
+    if (!all.some((child) => titleOf(child)) || !all.every(pictureIn)) return undefined;
+    return all.map((picture) => {
+      const title = titleOf(picture);
+      if (!title) return element('p', {}, [picture]);
+      delete pictureIn(picture)?.properties['title'];
+      return element('figure', {}, [picture, figcaption(title)]);
+    });
+  });
 
 /** The picture of a node: itself, or the only one in a link. */
 function pictureIn(node: HastNode): Element | undefined {
@@ -115,12 +103,4 @@ function pictureIn(node: HastNode): Element | undefined {
 function titleOf(node: HastNode): string | undefined {
   const title = pictureIn(node)?.properties['title'];
   return typeof title === 'string' && title.trim() ? title : undefined;
-}
-
-function withoutTitle(node: HastNode): HastNode {
-  const link = elementOf(node, 'a');
-  if (link) return { ...link, children: link.children.map(withoutTitle) as Element[] };
-  const properties = { ...elementOf(node, 'img')?.properties };
-  delete properties['title'];
-  return { ...node, properties } as Element;
 }

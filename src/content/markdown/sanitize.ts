@@ -1,21 +1,15 @@
-import type { HastNode, HastPluginDefinition } from 'satteri';
+import type { HastNode } from 'satteri';
 import { judgeAttribute, judgeElement } from './elements.ts';
-import { element, type Element } from './hast.ts';
+import { element, type Component, type Element, type Parent } from './hast.ts';
 import { component, youtubeId } from './videos.ts';
 
-type JsxElement = Extract<HastNode, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
-
 /**
- * Leaves out elements and attributes that aren't on the list (elements.ts), and comments, in
- * Markdown and MDX alike. Nothing of an editor's HTML comes past this, whatever was checked before.
+ * Copies a tree without the elements and attributes that aren't on the list (elements.ts), and
+ * without comments, in Markdown and MDX alike. Nothing of an editor's HTML comes past this, whatever
+ * was checked before.
  */
-export const sanitize: HastPluginDefinition = {
-  name: 'sanitize',
-  // The whole tree at once: a visitor's changes are lost inside an element that it unwraps.
-  before(root, context) {
-    context.replaceNode(root, { ...root, children: root.children.flatMap(cleaned) as never });
-  },
-};
+export const sanitized = (tree: HastNode): Parent =>
+  ({ ...tree, children: 'children' in tree ? tree.children.flatMap(cleaned) : [] }) as Parent;
 
 /** What remains of a node. */
 function cleaned(node: HastNode): HastNode[] {
@@ -43,7 +37,7 @@ const withChildren = <Node extends HastNode>(node: Node): Node =>
   'children' in node ? { ...node, children: node.children.flatMap(cleaned) } : node;
 
 /** An element of MDX as an ordinary one. An attribute in braces is code. */
-function jsxElement({ name, attributes, children }: JsxElement): Element {
+function jsxElement({ name, attributes, children }: Component): Element {
   const written = attributes.flatMap((one): [string, string][] =>
     one.type === 'mdxJsxAttribute' && !(one.value instanceof Object)
       ? [[one.name, one.value ?? '']]

@@ -55,8 +55,12 @@ function tagsInHtml(html: string, position: MdastNode['position']): Tag[] {
   );
   return [...shown.matchAll(TAG)].map(({ 0: source, 1: name = '', 2: attributes = '', index }) => {
     const above = html.slice(0, index).split('\n').length - 1;
-    const { line = 1, column = 1 } = position?.start ?? {};
-    const start = { line: line + above, column: above === 0 ? column + index : 1 };
+    const { line = 1, column = 1, offset = 0 } = position?.start ?? {};
+    const start = {
+      line: line + above,
+      column: above === 0 ? column + index : 1,
+      offset: offset + index,
+    };
     return {
       name,
       attributes: readAttributes(attributes),

@@ -98,6 +98,13 @@ const sections: Record<string, Row[]> = {
         "1 The picture https://b.example/sea.jpg isn't beside the post. Save it there as sea-2.jpg",
       ],
     ],
+    [
+      'x <img src="https://a.example/sea.jpg" alt="A sea" /> ![A sea](https://b.example/sea.jpg)',
+      [
+        "1 The picture https://a.example/sea.jpg isn't beside the post. Save it there as sea.jpg",
+        "1 The picture https://b.example/sea.jpg isn't beside the post. Save it there as sea-2.jpg",
+      ],
+    ],
     ['![](./lamp.jpg)', ['1 Warning: The picture has no description. What does it show?']],
     ['![IMG_1234](./IMG_1234.jpg)', ['1 Warning: "IMG_1234" is the name of a file']],
     [

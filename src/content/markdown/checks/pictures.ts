@@ -33,7 +33,9 @@ export async function checkPictures({
     const attributes = new Map(tag.attributes);
     return { node: tag, src: attributes.get('src') ?? '', alt: attributes.get('alt') ?? '' };
   });
-  for (const { node, src, alt } of [...written, ...tags]) {
+  // In the order of the text, because names for pictures of elsewhere are numbered in it.
+  const all = [...written, ...tags].sort((a, b) => offsetOf(a.node) - offsetOf(b.node));
+  for (const { node, src, alt } of all) {
     const shown = src.length > 80 ? './picture.jpg' : src;
     const problem = await problemOf(src);
     report(node, problem);
@@ -41,3 +43,5 @@ export async function checkPictures({
     report(node, doubt && `${doubt} For example: ![A lamp on a low table](${shown})`, true);
   }
 }
+
+const offsetOf = ({ position }: Pick<MdastNode, 'position'>) => position?.start.offset ?? 0;
