@@ -4,6 +4,9 @@ import type { KnownEntry } from './collection.ts';
 import { sorted, type Diagnostic } from './diagnostic.ts';
 import { decodeAddress, lettersOf } from './words.ts';
 
+/** Where the site runs while somebody works on it. */
+const LOCAL = /^(localhost|127\.|0\.0\.0\.0|\[::1\])/;
+
 type Known = Pick<KnownEntry, 'path' | 'formerPaths' | 'file' | 'source' | 'isPublished'>;
 
 /** Checks the links of all built pages, and that no entry's text repeats an id of its page. */
@@ -12,11 +15,14 @@ export async function lintBuiltSite(dist: string, site: URL, entries: readonly K
   const all: Diagnostic[] = [];
   for (const [path, { ids, hrefs }] of pages) {
     const entry = entries.find((one) => one.path === path);
-    /** Reports a line of the page's entry, if that is the cause, or else the page. */
+    /** Reports every line of the page's entry that is the cause, or else the page. */
     const report = (message: string, isCause: (line: string) => boolean) => {
-      const index = entry?.source.split('\n').findIndex(isCause) ?? -1;
-      if (entry && index >= 0) all.push({ file: entry.file, line: index + 1, message });
-      else all.push({ file: `dist${path === '/' ? '/index' : path}.html`, line: 1, message });
+      const causes = (entry?.source.split('\n') ?? []).flatMap((line, index) =>
+        isCause(line) ? index + 1 : [],
+      );
+      for (const line of causes) all.push({ file: entry?.file ?? '', line, message });
+      if (causes.length > 0) return;
+      all.push({ file: `dist${path === '/' ? '/index' : path}.html`, line: 1, message });
     };
     const repeated = ids.filter((id, index) => ids.indexOf(id) < index);
     for (const id of entry ? repeated : []) {
@@ -39,12 +45,14 @@ export async function lintBuiltSite(dist: string, site: URL, entries: readonly K
     if (!URL.canParse(href, page)) return 'is not an address. Correct it.';
     const { origin, host, pathname, hash, search } = new URL(href, page);
     const isSameSite = host.replace(/^www\./, '') === page.host.replace(/^www\./, '');
-    if (origin !== page.origin)
-      return isSameSite || /^(localhost|127\.|0\.0\.0\.0|\[::1\])/.test(host)
-        ? `is a page of this site. Write ${pathname}${search}${hash}`
-        : undefined;
     const target = decodeAddress(pathname);
     const canonical = target.replace(/(\/index)?\.html$|\/$/, '') || '/';
+    // A post can explain how to open http://localhost:3000.
+    const isLocalPage = LOCAL.test(host) && canonical !== '/' && pages.has(canonical);
+    if (origin !== page.origin)
+      return isSameSite || isLocalPage
+        ? `is a page of this site. Write ${pathname}${search}${hash}`
+        : undefined;
     if (entries.some((one) => !one.isPublished && one.path === canonical))
       return 'leads to a post that is a draft or is published later. Publish that one first, or take the link out.';
     const found = pages.get(canonical);
