@@ -70,6 +70,22 @@ export async function coverProblem(written: string, folder: string, root: string
   return `The name of the picture has a sign that addresses can't have. Rename the file to ${plain(basename(found))}, and write that.`;
 }
 
+/** A cover is shown 736 pixels wide, and in previews of links 1200. */
+const SMALL_COVER = 600;
+
+/** Says that a cover is so small that it would be blurred; nothing about drawings. */
+export async function smallCoverDoubt(written: string, folder: string) {
+  const found = pictureFinder(folder)(written);
+  if (found === undefined || /\.svg$/i.test(found)) return undefined;
+  // What isn't a picture has an error of its own.
+  const { width } = await sharp(join(folder, found))
+    .metadata()
+    .catch(() => ({ width: Infinity }));
+  return width < SMALL_COVER
+    ? `The picture is only ${width} pixels wide, and would be blurred. A cover has at least 1200.`
+    : undefined;
+}
+
 /** Says what to do about a picture that isn't there. */
 function missing(
   address: string,

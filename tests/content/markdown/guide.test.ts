@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { saidOf, type Format } from './texts';
+
+const guide = readFileSync('docs/writing.md', 'utf8').replaceAll('\r\n', '\n');
+
+test.each<Format>(['md', 'mdx'])(
+  'nothing in the guide’s examples of %s is a mistake',
+  async (format) => {
+    const examples = [...guide.matchAll(new RegExp(`\`\`\`${format}\\n(.*?)\`\`\``, 'gs'))];
+    expect(examples.length).toBeGreaterThan(0);
+    for (const [, example = ''] of examples.filter(([, text]) => !text?.startsWith('---')))
+      expect(await saidOf(example, format)).toEqual([]);
+  },
+);
