@@ -22,6 +22,8 @@ export function securityPolicy(settings: Settings): Policy {
       "font-src 'self'",
       "img-src 'self' data:",
       "manifest-src 'self'",
+      // Sound and films beside posts.
+      "media-src 'self'",
       `connect-src ${["'self'", ...vitals, ...connect].join(' ')}`,
       `frame-src ${frame.join(' ')}`,
     ],
