@@ -3,15 +3,13 @@ import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig, envField } from 'astro/config';
-import { contentLint } from 'content-lint';
 import { loadEnv } from 'vite';
 import packageJson from './package.json' with { type: 'json' };
 import { environments } from './src/config/chunks.ts';
 import { securityPolicy } from './src/config/security-policy.ts';
 import { SETTINGS } from './src/config/settings.ts';
-import collections from './src/content/collections.ts';
+import { content } from './src/content/astro/integration.ts';
 import { companyValues } from './src/content/company-values.ts';
-import { contentConstants } from './src/content/constants.ts';
 import { knownPosts } from './src/content/known-posts.ts';
 import { markdownProcessor } from './src/content/markdown/index.ts';
 
@@ -49,7 +47,7 @@ export default defineConfig({
           addClientDirective({ name: 'intent', entrypoint: './src/hydration/intent.ts' }),
       },
     },
-    contentLint(collections, ['src/assets']),
+    content(),
   ],
   security: { csp: securityPolicy(settings) },
   markdown: {
@@ -61,6 +59,8 @@ export default defineConfig({
     schema: Object.fromEntries(SETTINGS.map((name) => [name, setting])),
   },
   devToolbar: { enabled: false },
+  // Writes which file is in which collection, for VS Code (.vscode/settings.json).
+  experimental: { contentIntellisense: true },
   vite: {
     // The local backend writes its logs there, and Vite would reload all pages with each line.
     server: { watch: { ignored: ['**/.local/**'] } },
@@ -73,6 +73,5 @@ export default defineConfig({
       assetsInlineLimit: (file) => (file.endsWith('.svg') ? false : undefined),
     },
     environments,
-    define: await contentConstants(),
   },
 });

@@ -84,7 +84,7 @@ const testsZone = {
 };
 
 const operationsZone = {
-  target: ['./scripts', './src', './packages/content-lint'],
+  target: ['./scripts', './src'],
   from: './operations',
   message: 'The site and its scripts work without the operations.',
 };

@@ -22,7 +22,7 @@ export default getViteConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{packages/*/,}tests/**/*.test.{ts,tsx}'],
+          include: ['tests/**/*.test.{ts,tsx}'],
           exclude: emulated,
         },
       },

@@ -4,7 +4,7 @@
  */
 import { copyFileSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { slugify } from '../src/features/blog/model.ts';
+import { slugify } from '../src/lib/slug.ts';
 import { endWithProblem, Problem } from './problem.ts';
 import { HOST, readPorts } from './ports.ts';
 

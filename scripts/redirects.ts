@@ -4,7 +4,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readCollection } from 'content-lint';
+import { readCollection } from '../src/content/check.ts';
 import { posts } from '../src/content/posts.ts';
 import { endWithProblem, Problem } from './problem.ts';
 

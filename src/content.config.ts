@@ -1,10 +1,16 @@
 import { defineCollection } from 'astro:content';
-import { contentLoader } from 'content-lint';
+import { about, aboutSchema } from './content/about';
 import { apps, appSchema } from './content/apps';
+import { contentLoader } from './content/astro/loader';
+import { companyCollection } from './content/company';
 import { stats, statSchema, testimonials, testimonialSchema } from './content/home';
 import { policies, policySchema } from './content/policies';
 import { posts, postSchema } from './content/posts';
+import { rewards, rewardsSchema } from './content/rewards';
+import { sharing, sharingSchema } from './content/sharing';
 import { survey, surveySchema } from './content/survey';
+
+const company = companyCollection();
 
 export const collections = {
   blog: defineCollection({
@@ -19,4 +25,9 @@ export const collections = {
     loader: contentLoader(testimonials),
     schema: testimonialSchema,
   }),
+  about: defineCollection({ loader: contentLoader(about), schema: aboutSchema }),
+  // Each is one entry, which is also in `virtual:content`, for islands and the configuration.
+  company: defineCollection({ loader: contentLoader(company), schema: company.schema }),
+  rewards: defineCollection({ loader: contentLoader(rewards), schema: rewardsSchema }),
+  sharing: defineCollection({ loader: contentLoader(sharing), schema: sharingSchema }),
 };

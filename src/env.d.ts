@@ -1,23 +1,44 @@
-import type { islandContent } from './content/constants.ts';
-
-declare global {
-  namespace Astro {
-    interface ClientDirectives {
-      /** Hydrate when a visitor interacts with the island; see `src/hydration/intent.ts`. */
-      'client:intent'?: boolean | 'idle';
-    }
+declare namespace Astro {
+  interface ClientDirectives {
+    /** Hydrate when a visitor interacts with the island; see `src/hydration/intent.ts`. */
+    'client:intent'?: boolean | 'idle';
   }
+}
 
-  /** Not in the DOM's types yet: the Network Information API, in Chromium only. */
-  interface Navigator {
-    readonly connection?: { readonly saveData: boolean };
-  }
+/** Not in the DOM's types yet: the Network Information API, in Chromium only. */
+interface Navigator {
+  readonly connection?: { readonly saveData: boolean };
+}
 
-  /** The content that islands show. Only its parts exist, as `__CONTENT__.brand`. */
-  const __CONTENT__: Awaited<ReturnType<typeof islandContent>>;
+interface HTMLElementTagNameMap {
+  /** Of `src/features/sign-in/SignInDialog.astro`. */
+  'sign-in-dialog': HTMLElement & { open: () => void; close: () => void };
+}
 
-  interface HTMLElementTagNameMap {
-    /** Of `src/features/sign-in/SignInDialog.astro`. */
-    'sign-in-dialog': HTMLElement & { open: () => void; close: () => void };
-  }
+// The modules of src/content/astro/virtual-content.ts. A file that declares modules has no imports.
+/* eslint-disable @typescript-eslint/consistent-type-imports */
+
+declare module 'virtual:content/company' {
+  const content: import('./content/astro/virtual-content.ts').Content['company'];
+  export = content;
+}
+
+declare module 'virtual:content/rewards' {
+  const content: import('./content/astro/virtual-content.ts').Content['rewards'];
+  export = content;
+}
+
+declare module 'virtual:content/sharing' {
+  const content: import('./content/astro/virtual-content.ts').Content['sharing'];
+  export = content;
+}
+
+declare module 'virtual:content/apps' {
+  const content: import('./content/astro/virtual-content.ts').Content['apps'];
+  export = content;
+}
+
+declare module 'virtual:content/policies' {
+  const content: import('./content/astro/virtual-content.ts').Content['policies'];
+  export = content;
 }

@@ -1,4 +1,5 @@
-import { readCollection, type Collection } from 'content-lint';
+import { readCollection } from '../src/content/check.ts';
+import type { Collection } from '../src/content/collection.ts';
 import type { z } from 'astro/zod';
 import * as content from '../src/content/apps.ts';
 import { posts as blog, type PostFields } from '../src/content/posts.ts';

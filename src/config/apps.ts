@@ -1,5 +1,7 @@
+import { apps as content } from 'virtual:content/apps';
+
 /** The names of the apps, for sentences and menus; their pages have the rest (content/apps). */
-export const apps = __CONTENT__.apps.map(({ id, name, audience }) => {
+export const apps = content.map(({ id, name, audience }) => {
   return { id, name, href: `/${id}`, label: `${name} for ${audience}` };
 });
 

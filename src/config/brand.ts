@@ -1,9 +1,8 @@
+import { brand, chat, email } from 'virtual:content/company';
 import { whatsappLink } from '@/lib/whatsapp';
 
-const { name, chat, email } = __CONTENT__.brand;
-
 /** The company's name. Islands use it and the links below; config/site.ts has the rest. */
-export const brand = name;
+export { brand };
 
 const number = present(chat.number);
 

@@ -1,3 +1,4 @@
+import { invitationPreview, preview } from 'virtual:content/sharing';
 import { appNames, countedApps } from './apps';
 import { site } from './site';
 
@@ -8,13 +9,13 @@ export const pages = {
   home: {
     ogImageFor: '/',
     title: site.title,
-    ogTitle: __CONTENT__.sharing.preview,
+    ogTitle: preview,
     description: site.description,
   },
   waitlist: {
     ogImageFor: '/joinwaitlist',
     title: 'Refer & Earn Program',
-    ogTitle: __CONTENT__.sharing.invitationPreview,
+    ogTitle: invitationPreview,
     description: `The waitlist for ${appNames}, for young people, parents and teachers. Joining is free and takes a minute.`,
   },
   survey: {

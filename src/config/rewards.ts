@@ -1,11 +1,10 @@
-// Read once, because Vite puts the whole value wherever this stands.
-const rewards = __CONTENT__.rewards;
+import { milestones as written, tiers } from 'virtual:content/rewards';
 
 /** content/rewards.yaml explains each value. */
-export const { tiers, inShort, pointsCountUntil, minimumPointsForFirst } = rewards;
+export { inShort, minimumPointsForFirst, pointsCountUntil, tiers } from 'virtual:content/rewards';
 
 /** The gifts for bringing friends, smallest number first, with the wallpapers' URLs. */
-export const milestones = rewards.milestones.map((milestone) => {
+export const milestones = written.map((milestone) => {
   const fileName = milestone.drawing.replaceAll('/', '-');
   return { ...milestone, fileName, href: `/wallpapers/${fileName}.png` };
 });

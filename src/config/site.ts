@@ -1,9 +1,6 @@
-// Only so that the development server runs this again when the file changes.
-import '../../content/company.yaml?raw';
-import { currentCompany } from '@/content/company';
+import * as company from 'virtual:content/company';
 import { present } from './brand';
 
-const company = currentCompany();
 const { brand, title, description, copyright, film, profiles } = company;
 
 /**

@@ -1,28 +1,36 @@
-import type { Collection } from 'content-lint';
 import { z } from 'astro/zod';
-import { companyValues, text } from './company-values.ts';
-import { currentEntry } from './current-entry.ts';
-import { icon } from './fields.ts';
+import type { Collection } from './collection.ts';
+import { companyValues } from './company-values.ts';
+import { icon, text } from './fields.ts';
 
-const schema = z.strictObject({
-  lead: text(20, 120),
-  story: z.array(text(40, 500)).min(1),
-  storyAlt: text(20, 250),
-  mission: text(40, 300),
-  vision: text(40, 300),
-  values: z
-    .array(z.strictObject({ icon, heading: text(3, 40), text: text(40, 240) }))
+export const aboutSchema = z.strictObject({
+  lead: text(20, 120).describe('The sentence below the heading, 20 to 120 characters.'),
+  story: z
+    .array(text(40, 500))
     .min(1)
-    .max(6),
+    .describe('Our Story, paragraph by paragraph, each 40 to 500 characters.'),
+  storyAlt: text(20, 250).describe(
+    'What src/assets/illustrations/table.svg shows, for people who can’t see it.',
+  ),
+  mission: text(40, 300).describe('What we are here to do, 40 to 300 characters.'),
+  vision: text(40, 300).describe('What we hope to see, 40 to 300 characters.'),
+  values: z
+    .array(
+      z.strictObject({
+        icon,
+        heading: text(3, 40).describe('3 to 40 characters.'),
+        text: text(40, 240).describe('40 to 240 characters.'),
+      }),
+    )
+    .min(1)
+    .max(6)
+    .describe('The core values, one to six.'),
 });
 
-export type About = z.output<typeof schema>;
-
+/** The page /aboutus. */
 export const about: Collection = {
   folder: 'content',
   files: 'about.yaml',
-  schema,
+  schema: aboutSchema,
   values: companyValues,
 };
-
-export const currentAbout = () => currentEntry<About>(about);

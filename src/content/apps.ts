@@ -1,44 +1,73 @@
 import { existsSync } from 'node:fs';
-import type { Collection } from 'content-lint';
 import { z } from 'astro/zod';
-import { companyValues, text } from './company-values.ts';
-import { count, icon } from './fields.ts';
+import type { Collection } from './collection.ts';
+import { companyValues } from './company-values.ts';
+import { count, icon, text } from './fields.ts';
+
+const feature = z.strictObject({
+  title: text(3, 40).describe('The card’s heading, 3 to 40 characters.'),
+  text: text(40, 120).describe('40 to 120 characters.'),
+  icon,
+});
+
+const group = z.strictObject({
+  heading: text(5, 60).describe('The heading of three cards, 5 to 60 characters.'),
+  screen: z
+    .string()
+    .regex(/^[a-z]+$/, 'Write one lower-case word.')
+    .describe('The name of a drawing: src/assets/screens/<app>-<screen>.svg.'),
+  screenAlt: text(20, 150).describe('What the drawing shows, for people who can’t see it.'),
+  features: z.array(feature).length(3).describe('Three cards.'),
+});
 
 export const appSchema = z.strictObject({
-  name: text(2, 30),
-  audience: z.enum(['the Youth', 'Parents', 'Educators']),
-  order: count(1),
-  title: text(5, 60),
-  description: text(80, 170),
-  heading: text(5, 60),
-  lead: text(100, 320),
-  illustrationAlt: text(20, 250),
-  home: z.strictObject({ heading: text(5, 60), text: text(100, 340) }),
-  /** The nine feature cards in three groups, each beside a drawn screen of the app. */
+  name: text(2, 30).describe('The name of the app.'),
+  audience: z.enum(['the Youth', 'Parents', 'Educators']).describe('Who the app is for.'),
+  order: count(1).describe('Its position among the apps, from 1.'),
+  title: text(5, 60).describe('The title in browser tabs and search results, 5 to 60 characters.'),
+  description: text(80, 170).describe('For search results, 80 to 170 characters.'),
+  heading: text(5, 60).describe('The heading of its page, 5 to 60 characters.'),
+  lead: text(100, 320).describe('The paragraph below the heading, 100 to 320 characters.'),
+  illustrationAlt: text(20, 250).describe(
+    'What its illustration shows, for people who can’t see it.',
+  ),
+  home: z
+    .strictObject({
+      heading: text(5, 60).describe('5 to 60 characters.'),
+      text: text(100, 340).describe('100 to 340 characters.'),
+    })
+    .describe('Its section on the home page.'),
   groups: z
+    .array(group)
+    .length(3)
+    .describe('The nine cards in three groups, each beside a drawn screen of the app.'),
+  week: z
     .array(
       z.strictObject({
-        heading: text(5, 60),
-        /** Names the drawing: src/assets/screens/<app>-<screen>.svg. */
-        screen: z.string().regex(/^[a-z]+$/, 'Write one lower-case word.'),
-        screenAlt: text(20, 150),
-        features: z
-          .array(z.strictObject({ title: text(3, 40), text: text(40, 120), icon }))
-          .length(3),
+        day: text(3, 20).describe('The name of a day.'),
+        text: text(20, 160).describe('A sentence or two, 20 to 160 characters.'),
       }),
     )
-    .length(3),
-  /** A week with the app: some days, each with a sentence or two. */
-  week: z
-    .array(z.strictObject({ day: text(3, 20), text: text(20, 160) }))
     .min(3)
-    .max(7),
-  /**
-   * About the launch, the price, the people who answer, safety, languages and data. The page
-   * replaces the first answer while a launch date is ahead, and once the app is out.
-   */
-  answers: z.array(z.strictObject({ question: text(5, 60), answer: text(20, 260) })).length(6),
-  download: z.strictObject({ heading: text(5, 60), text: text(20, 200) }),
+    .max(7)
+    .describe('A week with the app: three to seven days, each with a sentence or two.'),
+  answers: z
+    .array(
+      z.strictObject({
+        question: text(5, 60).describe('5 to 60 characters.'),
+        answer: text(20, 260).describe('20 to 260 characters.'),
+      }),
+    )
+    .length(6)
+    .describe(
+      'About the launch, the price, the people who answer, safety, languages and data. The page replaces the first answer while a launch date is ahead, and once the app is out.',
+    ),
+  download: z
+    .strictObject({
+      heading: text(5, 60).describe('5 to 60 characters.'),
+      text: text(20, 200).describe('20 to 200 characters.'),
+    })
+    .describe('The last section of its page.'),
 });
 
 export const apps: Collection = {

@@ -1,6 +1,6 @@
-import type { Collection } from 'content-lint';
 import { about } from './about.ts';
 import { apps } from './apps.ts';
+import type { Collection } from './collection.ts';
 import { companyCollection } from './company.ts';
 import { stats, testimonials } from './home.ts';
 import { policies } from './policies.ts';
@@ -9,7 +9,8 @@ import { rewards } from './rewards.ts';
 import { survey } from './survey.ts';
 import { sharing } from './sharing.ts';
 
-const collections: readonly Collection[] = [
+/** All of `content`; content.config.ts has the same for Astro. */
+export const collections: readonly Collection[] = [
   posts,
   policies,
   apps,
@@ -21,4 +22,3 @@ const collections: readonly Collection[] = [
   about,
   sharing,
 ];
-export default collections;

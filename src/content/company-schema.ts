@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { areDistinct, text as anyText, youtubeIdProblem } from './fields.ts';
+import { areDistinct, orNumber, text as anyText, youtubeIdProblem } from './fields.ts';
 import { fillIn } from './fill-in.ts';
 
 /** Stands for a value that is absent on purpose. */
@@ -26,9 +26,7 @@ const processor = text(2, 80, 'If there are none, write none without brackets.')
 
 /** A value that can be absent: `null` while it's not set, and `none` on purpose. */
 const optional = (problemOf: (written: string) => string | undefined) =>
-  z
-    .string()
-    .trim()
+  orNumber(z.string().trim())
     .nullable()
     .default(null)
     .transform((written) => written || null)
@@ -60,7 +58,7 @@ function profile(...hosts: string[]) {
   const host = hosts.join('|').replaceAll('.', '\\.');
   const pattern = new RegExp(`^https://([\\w-]+\\.)*(${host})/[^\\s"<>/?#][^\\s"<>]*$`, 'i');
   const example = `https://www.${hosts[0]}/your-company`;
-  return page(pattern, `a page of ${hosts.join(' or ')}`, example);
+  return page(pattern, `a page of ${hosts.join(' or ')}`, example).describe(example);
 }
 
 /** An app's page. A link to a search or a developer would say that the app is out. */
@@ -69,12 +67,12 @@ const stores = z.strictObject({
     /^https:\/\/play\.google\.com\/store\/apps\/details\?(\S*&)?id=\w[^\s"<>]*$/i,
     'the page of an app on play.google.com',
     'https://play.google.com/store/apps/details?id=…',
-  ),
+  ).describe('Its page on Google Play. Can be none.'),
   apple: page(
     /^https:\/\/apps\.apple\.com\/(\w+\/)?app\/([^\s"<>?]+\/)?id\d+[^\s"<>]*$/i,
     'the page of an app on apps.apple.com',
     'https://apps.apple.com/app/id…',
-  ),
+  ).describe('Its page in the App Store. Can be none.'),
 });
 
 const urlsIn = (all: Record<string, z.output<typeof stores>>) =>
@@ -94,14 +92,20 @@ export const companySchema = (apps: readonly string[]) =>
 
 const fieldsOf = (apps: readonly string[]) =>
   z.strictObject({
-    brand: text(2, 30).regex(/^[\p{L}\p{M}\p{N} .,&'’!+-]*$/u, {
-      error:
-        'A name has letters, digits, spaces and . , & ’ ! + - only, because it stands in many texts.',
-    }),
-    title: text(10, 60),
-    description: text(80, 170),
-    copyright: text(2, 60),
-    legalName: needed(matching(SOMETHING, 'a value. Write nothing while it’s not known.')),
+    brand: orNumber(
+      text(2, 30).regex(/^[\p{L}\p{M}\p{N} .,&'’!+-]*$/u, {
+        error:
+          'A name has letters, digits, spaces and . , & ’ ! + - only, because it stands in many texts.',
+      }),
+    ).describe('The name in the top bar and in every sentence, 2 to 30 characters.'),
+    title: text(10, 60).describe(
+      'The home page in browser tabs and search results, 10 to 60 characters.',
+    ),
+    description: text(80, 170).describe('The home page in search results, 80 to 170 characters.'),
+    copyright: orNumber(text(2, 60)).describe('The last line of every page, after ©.'),
+    legalName: needed(matching(SOMETHING, 'a value. Write nothing while it’s not known.')).describe(
+      'The registered name of who is responsible by law, for the policies.',
+    ),
     address: z
       .array(addressLine, {
         error: 'Write its lines in brackets: [12 Garden Road, Mumbai 400001, India]',
@@ -109,47 +113,63 @@ const fieldsOf = (apps: readonly string[]) =>
       .min(1)
       .max(6)
       .nullable()
-      .default(null),
+      .default(null)
+      .describe('The postal address, line by line, for every page and the policies.'),
     email: needed(
       matching(
         /^[^\s@<>":]+@[^\s@<>"]+\.[^\s@.<>"]+$/,
         'an email address. Write one, for example salam@your-company.com.',
       ),
-    ),
+    ).describe('For every page and the policies.'),
     phone: matching(
       /^\+[1-9](?:[ ()-]*\d){6,14}$/,
       'a number with its country code. Write it like this: "+91 98765 43210"',
-    ),
-    chat: z.strictObject({
-      number: matching(
-        /^[1-9]\d{6,14}$/,
-        'a number with its country code. Write only its digits: 919876543210',
-      ),
-      greeting: text(5, 200),
-    }),
-    profiles: z.strictObject({
-      instagram: profile('instagram.com'),
-      facebook: profile('facebook.com', 'fb.com'),
-      twitter: profile('x.com', 'twitter.com'),
-      reddit: profile('reddit.com'),
-      linkedin: profile('linkedin.com'),
-    }),
+    ).describe('With country code and spaces, as people read it. Can be none.'),
+    chat: z
+      .strictObject({
+        number: matching(
+          /^[1-9]\d{6,14}$/,
+          'a number with its country code. Write only its digits: 919876543210',
+        ).describe('Only digits, with country code. Can be none.'),
+        greeting: text(5, 200).describe('What the visitor’s message begins with.'),
+      })
+      .describe('The button ‘Message Us’ opens WhatsApp. Without a number there is no button.'),
+    profiles: z
+      .strictObject({
+        instagram: profile('instagram.com'),
+        facebook: profile('facebook.com', 'fb.com'),
+        twitter: profile('x.com', 'twitter.com'),
+        reddit: profile('reddit.com'),
+        linkedin: profile('linkedin.com'),
+      })
+      .describe('The company’s pages on social networks. Each can be none.'),
     // An app that has no entry has no store pages yet.
     stores: z
       .strictObject(Object.fromEntries(apps.map((app) => [app, stores.prefault({})])))
-      .refine((all) => areDistinct(urlsIn(all)), 'Two apps have one address in a store.'),
-    film: z.strictObject({ id: optional(youtubeIdProblem), title: text(5, 100) }),
+      .refine((all) => areDistinct(urlsIn(all)), 'Two apps have one address in a store.')
+      .describe('Where each app can be installed. Empty until it’s out.'),
+    film: z
+      .strictObject({
+        id: optional(youtubeIdProblem).describe(
+          'The 11 characters after v= in its address. Can be none.',
+        ),
+        title: text(5, 100).describe('What the film is called, 5 to 100 characters.'),
+      })
+      .describe('The introduction film on YouTube.'),
     processors: z
       .union([z.literal(NONE), z.array(processor).min(1)], {
         error: 'Write them in brackets, or none: [Brevo (newsletter), Zoho (email)]',
       })
       .nullable()
-      .default(null),
+      .default(null)
+      .describe(
+        'Who gets members’ or subscribers’ data to work with it for the company, besides Google. Can be none.',
+      ),
     // Not a preview channel of Firebase Hosting, which expires.
     initiatives: matching(
       /^([/#](?!\/)[\w/#?=&.-]*|https:\/\/(?!\S*--\S*\.web\.app)[^\s/]+\.[^\s./]{2,}(\/\S*)?)$/,
       'an address. Write an https one that isn’t a preview, or a page of this site such as /aboutus.',
-    ),
+    ).describe('Where the button ‘Discover Our Initiatives’ leads. Can be none.'),
   });
 
 export type Company = z.output<ReturnType<typeof companySchema>>;

@@ -1,6 +1,4 @@
-import { z } from 'astro/zod';
 import { currentCompany } from './company.ts';
-import { fillIn } from './fill-in.ts';
 import { currentRewards } from './rewards.ts';
 
 /** What `{brand}` and the like stand for in `content`: a placeholder where a value isn't set. */
@@ -17,9 +15,3 @@ export function companyValues(): Record<string, string> {
     processors: [processors ?? '[PLACEHOLDER: who works for us]'].flat().join(', '),
   };
 }
-
-const fill = <Value>(value: Value) => fillIn(value, companyValues());
-
-/** A text in which the company's values are filled in before its length is checked. */
-export const text = (min: number, max: number): z.ZodString =>
-  z.string().trim().overwrite(fill).min(min).max(max);

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { readEntry, type Collection } from 'content-lint';
+import type { Collection } from './collection.ts';
 import { companySchema, type Company } from './company-schema.ts';
-import { currentEntry } from './current-entry.ts';
+import { readEntry } from './reading/entry.ts';
+import { readSingle } from './reading/single.ts';
 import { sampleCompany } from './sample-company.ts';
 
 export const COMPANY_FILE = 'content/company.yaml';
@@ -29,7 +30,7 @@ export function readCompany(root: string) {
 export function currentCompany(): Company & {
   film: { credit?: typeof sampleCompany.film.credit };
 } {
-  const company = currentEntry<Company>(companyCollection());
+  const company = readSingle<Company>(companyCollection());
   if (!company) return sampleCompany;
   return process.env['SAMPLE_COMPANY'] ? withSamples(company) : company;
 }

@@ -2,33 +2,61 @@ import { readdirSync } from 'node:fs';
 import { parse } from 'node:path';
 import { z } from 'astro/zod';
 
-/** A text with a minimum and maximum length. The content check words its errors. */
+/** A text with a minimum and maximum length. The error map words its errors. */
 export const text = (min: number, max: number) => z.string().trim().min(min).max(max);
 
 /** A text of a file in which `{brand}` and the like aren't replaced. */
 export const plainText = (min: number, max: number) =>
   text(min, max).regex(/^[^{}]*$/, 'Braces stand for nothing in this file. Write the name itself.');
 
-export const icon = z.enum(readdirSync('src/assets/icons').map((file) => parse(file).name));
-
-const WHOLE = 'Write a whole number, for example 3.';
-
-/** A whole number, which the content check reads as text. */
-export const count = (min: number) =>
+/**
+ * A text that can be a number, such as the title 1984: YAML then reads a number. (Zod gives editors'
+ * programs the type of the text, which `meta` widens.)
+ */
+export const orNumber = <Text extends z.ZodType<string>>(schema: Text) =>
   z
-    .string({ error: WHOLE })
-    .regex(/^\d+$/, { error: ({ input }) => `"${input}" can't be used here. ${WHOLE}` })
-    .transform(Number)
-    .pipe(z.int().min(min));
+    .preprocess((written) => (typeof written === 'number' ? String(written) : written), schema)
+    .meta({ type: ['string', 'number'] });
 
-export const flag = z.enum(['true', 'false']).transform((written) => written === 'true');
+export const icon = z
+  .enum(readdirSync('src/assets/icons').map((file) => parse(file).name))
+  .describe('The name of a drawing in src/assets/icons.');
 
-export const day = z.iso
-  .date({
-    error: 'Write a day of the calendar as year-month-day, for example 2026-09-14.',
+/** A whole number. */
+export const count = (min: number) => z.int().min(min);
+
+const DAY = 'Write a day of the calendar as year-month-day, for example 2026-09-14.';
+
+/** A day, in UTC. Other programs write the time, too: it's the day that is written. */
+export const day = z
+  .string({ error: ({ input }) => (input === undefined ? `The field is missing. ${DAY}` : DAY) })
+  .regex(/^\d{4}-\d{2}-\d{2}([T ]\d{1,2}:\d{2}.*)?$/, {
+    error: ({ input }) => otherDay(String(input)) ?? DAY,
     abort: true,
   })
-  .transform((written) => new Date(written));
+  .transform((written) => written.slice(0, 10))
+  .pipe(z.iso.date({ error: DAY, abort: true }))
+  .transform((written) => new Date(written))
+  // VS Code's extension for YAML shows this instead of the pattern.
+  .meta({ patternErrorMessage: DAY });
+
+/** Says what a day that is written in another way is: `01/05/2024`, `2024/5/1`, `1 May 2024`. */
+function otherDay(written: string): string | undefined {
+  const [, ...yearFirst] = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})$/.exec(written) ?? [];
+  const [, first = '', second = '', year = ''] =
+    /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(written) ?? [];
+  const readings = [yearFirst, [year, second, first], [year, first, second]]
+    .map((parts) => parts.map((part) => part.padStart(2, '0')).join('-'))
+    .filter((one) => z.iso.date().safeParse(one).success);
+  if (/\p{L}{3}/u.test(written) && Date.parse(`${written} UTC`))
+    readings.push(new Date(`${written} UTC`).toISOString().slice(0, 10));
+  const named = [...new Set(readings)].map((one) => `${one} (${nameOf(one)})`);
+  if (named.length === 0) return undefined;
+  return `${named.length > 1 ? 'Which day is it? ' : ''}Write ${named.join(' or ')}.`;
+}
+
+const nameOf = (one: string) =>
+  new Date(one).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 
 /** Whether no two texts are the same, or differ only in capitals and spaces. */
 export const areDistinct = (texts: readonly string[]) =>

@@ -1,22 +1,23 @@
-import type { Collection } from 'content-lint';
 import { z } from 'astro/zod';
-import { companyValues, text } from './company-values.ts';
-import { areDistinct } from './fields.ts';
+import type { Collection } from './collection.ts';
+import { companyValues } from './company-values.ts';
+import { areDistinct, orNumber, text } from './fields.ts';
 
-// Editors don't write the order: the loader sets it.
-const itemBase = { id: z.string(), order: z.int().default(0) };
+const itemBase = {
+  id: z.string().describe('A name of its own: lower-case words with hyphens.'),
+  // Astro sorts by the id, so the loader sets this.
+  order: z.int().default(0).describe('Leave it out: the order is that of this file.'),
+};
 
 export const statSchema = z.strictObject({
   ...itemBase,
-  label: text(3, 40),
-  /** The number as text; use '00+' until there is a real one. */
-  value: text(1, 10),
+  label: text(3, 40).describe('What is counted, 3 to 40 characters.'),
+  value: orNumber(text(1, 10)).describe("The number; '00+' until there is a real one."),
 });
 
 export const testimonialSchema = z.strictObject({
   ...itemBase,
-  /** The quote, without quotation marks. */
-  text: text(40, 220),
+  text: text(40, 220).describe('The quote, without quotation marks, 40 to 220 characters.'),
 });
 
 const listOf = <Item extends { id: string }>(files: string, item: z.ZodType<Item>): Collection => ({

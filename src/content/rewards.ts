@@ -1,24 +1,30 @@
 import { existsSync } from 'node:fs';
-import type { Collection } from 'content-lint';
 import { z } from 'astro/zod';
-import { currentEntry } from './current-entry.ts';
+import type { Collection } from './collection.ts';
 import { count, plainText as text } from './fields.ts';
+import { readSingle } from './reading/single.ts';
 
 const tier = z.strictObject({
-  /** The places on the leaderboard, from 1 to 3. */
-  positions: z.array(count(1)).min(1),
-  place: text(3, 40),
-  minimumPoints: count(1).optional(),
-  gift: text(5, 120),
+  positions: z
+    .array(count(1))
+    .min(1)
+    .describe('The places on the leaderboard, from 1 to 3, for example [2, 3].'),
+  place: text(3, 40).describe('The places in words.'),
+  minimumPoints: count(1)
+    .optional()
+    .describe('The points that the 1st position needs. The other positions have no minimum.'),
+  gift: text(5, 120).describe('What the members in these places get.'),
 });
 
 const milestone = z.strictObject({
-  friends: count(1),
-  gift: text(3, 40),
-  /** A drawing in src/assets, such as `illustrations/hero`. */
-  drawing: z.string().refine((name) => existsSync(`src/assets/${name}.svg`), {
-    error: ({ input }) => `There is no src/assets/${String(input)}.svg. Name a drawing.`,
-  }),
+  friends: count(1).describe('How many friends it takes.'),
+  gift: text(3, 40).describe('What the gift is called.'),
+  drawing: z
+    .string()
+    .refine((name) => existsSync(`src/assets/${name}.svg`), {
+      error: ({ input }) => `There is no src/assets/${String(input)}.svg. Name a drawing.`,
+    })
+    .describe('A drawing in src/assets, such as illustrations/hero.'),
 });
 
 const haveAllPositions = (tiers: readonly z.output<typeof tier>[]) =>
@@ -27,9 +33,11 @@ const haveAllPositions = (tiers: readonly z.output<typeof tier>[]) =>
 const isRising = (milestones: readonly { friends: number }[]) =>
   milestones.every(({ friends }, index) => friends > (milestones[index - 1]?.friends ?? 0));
 
-const schema = z.strictObject({
-  pointsCountUntil: text(8, 60).startsWith('until ', 'Begin with "until".'),
-  inShort: text(5, 60),
+export const rewardsSchema = z.strictObject({
+  pointsCountUntil: text(8, 60)
+    .startsWith('until ', 'Begin with "until".')
+    .describe('Until when points count: the end of a sentence that begins with "until".'),
+  inShort: text(5, 60).describe('What the first three get, in a few words for a sentence.'),
   tiers: z
     .array(tier)
     .min(1)
@@ -37,21 +45,27 @@ const schema = z.strictObject({
     .refine(
       (all) => all.every((one) => !one.minimumPoints || String(one.positions) === '1'),
       'Only the 1st position can have minimumPoints.',
-    ),
+    )
+    .describe('The rewards for the first three.'),
   milestones: z
     .array(milestone)
     .max(6)
     .refine(isRising, 'Begin with the smallest number of friends, and write each number once.')
     .nullish()
-    .transform((all) => all ?? []),
+    .transform((all) => all ?? [])
+    .describe('A wallpaper for everybody who brings this many friends; none if there is no list.'),
 });
 
-export const rewards: Collection = { folder: 'content', files: 'rewards.yaml', schema };
+export const rewards: Collection = {
+  folder: 'content',
+  files: 'rewards.yaml',
+  schema: rewardsSchema,
+};
 
 /** Without rewards, if the file is invalid when the development server starts. */
 export function currentRewards() {
   const nothing = { pointsCountUntil: '', inShort: '', tiers: [], milestones: [] };
-  const written: z.output<typeof schema> = currentEntry(rewards) ?? nothing;
+  const written = readSingle<z.output<typeof rewardsSchema>>(rewards) ?? nothing;
   const first = written.tiers.find(({ minimumPoints }) => minimumPoints);
   return { ...written, minimumPointsForFirst: first?.minimumPoints ?? 1 };
 }

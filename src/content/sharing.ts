@@ -1,25 +1,32 @@
-import type { Collection } from 'content-lint';
 import { z } from 'astro/zod';
-import { companyValues, text } from './company-values.ts';
-import { currentEntry } from './current-entry.ts';
+import type { Collection } from './collection.ts';
+import { companyValues } from './company-values.ts';
+import { text } from './fields.ts';
+import { readSingle } from './reading/single.ts';
 
-const schema = z.strictObject({
-  preview: text(5, 60),
-  invitationPreview: text(5, 60),
-  picture: text(5, 40),
-  subject: text(5, 60),
-  letter: z.array(text(5, 400)).min(1),
-  chat: text(20, 300),
+export const sharingSchema = z.strictObject({
+  preview: text(5, 60).describe(
+    'The line on the picture that a link to the home page shows, and above that page’s heading.',
+  ),
+  invitationPreview: text(5, 60).describe('What a member’s link shows in chats and networks.'),
+  picture: text(5, 40).describe(
+    'The line on the picture that members share, and on their QR code.',
+  ),
+  subject: text(5, 60).describe('The subject of the letter to a friend.'),
+  letter: z
+    .array(text(5, 400))
+    .min(1)
+    .describe('The letter to a friend, paragraph by paragraph. The link and the name follow.'),
+  chat: text(20, 300).describe('The message in a chat, 20 to 300 characters. The link follows.'),
 });
 
 /** Link previews, and what members send to friends. */
 export const sharing: Collection = {
   folder: 'content',
   files: 'sharing.yaml',
-  schema,
+  schema: sharingSchema,
   values: companyValues,
 };
 
-/** Without texts, if they are invalid when the development server starts: it shows the mistake. */
-export const currentSharing = () =>
-  currentEntry<z.output<typeof schema>>(sharing) ?? ({} as z.output<typeof schema>);
+/** `undefined` if the file is invalid when the development server starts. */
+export const currentSharing = () => readSingle<z.output<typeof sharingSchema>>(sharing);

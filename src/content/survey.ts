@@ -1,37 +1,50 @@
-import type { Collection } from 'content-lint';
 import { z } from 'astro/zod';
+import type { Collection } from './collection.ts';
+import { areDistinct, count, orNumber, plainText as text } from './fields.ts';
 import { OTHER, ROLES } from './roles.ts';
-import { areDistinct, count, flag, plainText as text } from './fields.ts';
+
+const NOT_A_QID = 'Copy it from the form; it reads entry. and then digits.';
 
 const questionBase = {
-  /** The id of the field in the external form, for example entry.1234567890. */
-  qid: z.string().regex(/^entry\.\d+$/, 'Copy it from the form; it reads entry. and then digits.'),
-  text: text(5, 200),
-  /** Something to know before answering, shown above the answers. */
-  note: text(10, 200).optional(),
+  qid: z
+    .string()
+    .regex(/^entry\.\d+$/, NOT_A_QID)
+    .meta({ patternErrorMessage: NOT_A_QID })
+    .describe('The id of the field in the form, for example entry.1234567890.'),
+  text: text(5, 200).describe('The question, 5 to 200 characters.'),
+  note: text(10, 200)
+    .optional()
+    .describe('Something to know before answering, shown above the answers.'),
 };
 
 const choice = {
   ...questionBase,
   options: z
-    .array(text(1, 120))
+    .array(orNumber(text(1, 120)))
     .min(2)
-    .refine(areDistinct, 'Two answers are the same. Remove one.'),
-  hasOtherInput: flag.default(false),
+    .refine(areDistinct, 'Two answers are the same. Remove one.')
+    .describe('The answers, at least two, word for word as in the form.'),
+  hasOtherInput: z
+    .boolean()
+    .default(false)
+    .describe(
+      `Whether the answer ${OTHER}, which then is one of the options, has a field for a text.`,
+    ),
 };
 
 const question = z
   .discriminatedUnion(
     'type',
     [
-      z.strictObject({ ...choice, type: z.literal('single-select') }),
+      z.strictObject({ ...choice, type: z.literal('single-select').describe('One answer.') }),
       z.strictObject({
         ...choice,
-        type: z.literal('multi-select'),
-        /** How many answers to suggest. Visitors can still choose fewer or more. */
-        suggestedCount: count(2).optional(),
+        type: z.literal('multi-select').describe('Any number of answers.'),
+        suggestedCount: count(2)
+          .optional()
+          .describe('How many answers to suggest. Visitors can still choose fewer or more.'),
       }),
-      z.strictObject({ ...questionBase, type: z.literal('text') }),
+      z.strictObject({ ...questionBase, type: z.literal('text').describe('A text.') }),
     ],
     { error: 'Write single-select, multi-select or text.' },
   )
@@ -45,16 +58,17 @@ const question = z
   });
 
 export const surveySchema = z.strictObject({
-  role: z.enum(ROLES),
-  label: text(3, 20),
-  description: text(10, 100),
+  role: z.enum(ROLES).describe('The name of this file.'),
+  label: text(3, 20).describe('What the role is called, 3 to 20 characters.'),
+  description: text(10, 100).describe('Who it is for, 10 to 100 characters.'),
   questions: z
     .array(question)
     .min(1)
     .refine(
       (all) => areDistinct(all.map(({ qid }) => qid)),
       'Two questions have the same qid. Correct one.',
-    ),
+    )
+    .describe('The questions, in the order of the form.'),
 });
 
 export const survey: Collection = {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { readEntry } from 'content-lint';
 import { COMPANY_FILE, companyCollection, unsetValues, withSamples } from '@/content/company';
 import type { Company } from '@/content/company-schema';
 import { fillIn } from '@/content/fill-in';
+import { readEntry } from '@/content/reading/entry';
 import { sampleCompany } from '@/content/sample-company';
 import { company, otherCompany } from '../company.ts';
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { readEntry } from 'content-lint';
 import { expect, test } from 'vitest';
-import collections from '@/content/collections';
-import { posts } from '@/content/posts';
+import { collections } from '@/content/collections';
+import { posts, type PostFields } from '@/content/posts';
+import { readEntry } from '@/content/reading/entry';
 import { postSource } from './site-copy';
 
 // Not the company's, which may have no minimum, no milestones and other questions.
@@ -55,23 +55,84 @@ test.each([
   expect(messages.join()).toMatch(message);
 });
 
-const diagnosticsOf = (changes: Record<string, string>) =>
-  readEntry(Buffer.from(postSource(changes)), 'content/blog/post/index.mdx', posts).diagnostics;
+const entryOf = (source: string) =>
+  readEntry(Buffer.from(source), 'content/blog/post/index.md', posts);
+
+const diagnosticsOf = (changes: Record<string, string>) => entryOf(postSource(changes)).diagnostics;
 
 test.each(['2026-02-04', ''])('a post can be updated on "%s"', (updated) => {
   expect(diagnosticsOf({ updated })).toEqual([]);
 });
 
+test.each([
+  '2024-05-01',
+  '2024-05-01T10:00:00+05:30',
+  '2024-05-01T01:00:00+05:30',
+  '2024-05-01 23:00',
+  '2024-05-01 10:00:00 +0000',
+])('the date %s is the day that is written', (date) => {
+  const { fields, diagnostics } = entryOf(postSource({ date }));
+  expect(diagnostics).toEqual([]);
+  expect((fields as PostFields).date).toEqual(new Date('2024-05-01'));
+});
+
+test.each([
+  ['family', ['family']],
+  ['Family Life, habits', ['family-life', 'habits']],
+  ['[Family Life, 2024]', ['family-life', '2024']],
+])('the tags %s are %j', (tags, expected) => {
+  const { fields, diagnostics } = entryOf(postSource({ tags }));
+  expect(diagnostics).toEqual([]);
+  expect((fields as PostFields).tags).toEqual(expected);
+});
+
 test.each<[Record<string, string>, string]>([
   [{ updated: '2026-02-30' }, 'Write a day of the calendar'],
-  [{ date: '2026-02-03T10:00' }, 'Write a day of the calendar as year-month-day'],
-  [{ tags: '[family, family]' }, 'there twice'],
-  [{ tags: '[Family Life]' }, 'family-life'],
+  [{ date: '2024' }, 'Write a day of the calendar as year-month-day'],
+  [{ date: '01/05/2024' }, 'Write 2024-05-01 (1 May) or 2024-01-05 (5 January).'],
+  [{ date: '13/05/2024' }, 'Write 2024-05-13 (13 May).'],
+  [{ date: '2024/5/1' }, 'Write 2024-05-01 (1 May).'],
+  [{ date: 'May 1, 2024' }, 'Write 2024-05-01 (1 May).'],
+  [{ tags: '[family, Family]' }, 'there twice'],
+  [{ tags: '[Familie & Co]' }, 'for example family-life'],
+  [{ draft: 'yes' }, '"yes" can\'t be used here. Write true or false.'],
+  [{ author: 'Index' }, 'Write the whole name'],
 ])('a post with %j is refused: %s', (changes, message) => {
   expect(diagnosticsOf(changes)).toMatchObject([{ message: expect.stringContaining(message) }]);
 });
 
+test('fields of other programs are named in one message, with those that exist', () => {
+  const others = 'layout: post\ncategories: [x]\nslug: y\npublished: true\n---\n';
+  const source = postSource().replace('\n---\n', () => `\n${others}`);
+  const { diagnostics } = entryOf(source);
+  expect(diagnostics).toEqual([
+    expect.objectContaining({ line: 10, field: 'layout, categories, slug, published' }),
+  ]);
+  const { message = '' } = diagnostics[0] ?? {};
+  expect(message).toContain('Write tags instead of categories, and delete the others;');
+  expect(message).toContain('the fields are title, excerpt, date');
+});
+
+test.each([
+  ['description', 'excerpt'],
+  ['image', 'cover'],
+  ['lastmod', 'updated'],
+])('for %s, the field %s is proposed', (written, field) => {
+  const { diagnostics } = entryOf(postSource({ [written]: 'x' }));
+  expect(diagnostics[0]?.message).toContain(`Write ${field} instead of ${written};`);
+});
+
+test.each([
+  [{ updated: '2025-10-04' }, 'It is before the date of publication.'],
+  [{ date: '2062-02-03' }, 'It is more than a year ahead.'],
+])('a post with %j is doubted: %s', (changes, message) => {
+  expect(diagnosticsOf(changes)).toEqual([
+    expect.objectContaining({ isWarning: true, message: expect.stringContaining(message) }),
+  ]);
+});
+
 test('a post can’t have the URL of a list', () => {
   const isRefused = (id: string) => posts.check?.(id, {} as never);
-  expect(['2', 'tags', 'authors', 'tags-2'].filter(isRefused)).toEqual(['2', 'tags', 'authors']);
+  const taken = ['2', 'index', 'tags', 'authors'];
+  expect([...taken, 'tags-2'].filter(isRefused)).toEqual(taken);
 });

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { lintText, readEntry } from 'content-lint';
 import { expect, test } from 'vitest';
 import { z } from 'astro/zod';
+import { checkBody } from '@/content/check';
 import { posts, postSchema } from '@/content/posts';
+import { readEntry } from '@/content/reading/entry';
 import { proseAttributes } from '@/content/markdown/components';
 
 // Without the indent of examples in a list.
@@ -26,7 +27,7 @@ test('the guide has examples of all components, and nothing in them is a mistake
   expect([...new Set(components)].sort()).toEqual(Object.keys(proseAttributes));
   const source = Buffer.from(examples.join('\n'));
   const entry = readEntry(source, 'content/blog/post/index.mdx', posts);
-  await lintText(entry, posts, process.cwd());
-  const messages = entry.diagnostics.map(({ message }) => message);
+  const all = [...entry.diagnostics, ...(await checkBody(entry, posts, process.cwd()))];
+  const messages = all.map(({ message }) => message);
   expect(messages.filter((one) => !one.startsWith('There is no picture'))).toEqual([]);
 });

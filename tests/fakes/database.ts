@@ -1,3 +1,4 @@
+import { policiesVersion } from 'virtual:content/policies';
 import type { JoinForm, Member } from '@/features/waitlist/model';
 import type { SubscriberService } from '@/features/newsletter/service';
 import type { WaitlistService } from '@/features/waitlist/service';
@@ -7,7 +8,7 @@ export const JOIN_FORM: JoinForm = {
   name: 'Amina',
   contact: 'amina@example.com',
   contactType: 'email',
-  consent: __CONTENT__.policiesVersion,
+  consent: policiesVersion,
 };
 
 /** A member with these points. */

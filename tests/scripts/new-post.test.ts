@@ -2,8 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { lintText, readEntry } from 'content-lint';
+import { checkBody } from '@/content/check';
 import { posts } from '@/content/posts';
+import { readEntry } from '@/content/reading/entry';
 import { writeDraft } from '../../scripts/new-post.ts';
 import { temporaryFolder } from '../files.ts';
 
@@ -47,8 +48,7 @@ test('a new draft passes the content check, unless it is published unedited', as
   const { file } = write(`Colons: "quotes", 'more' \\ and # signs`);
   const lint = async () => {
     const entry = readEntry(readFileSync(file), file, posts);
-    await lintText(entry, posts, '/');
-    return entry.diagnostics;
+    return [...entry.diagnostics, ...(await checkBody(entry, posts, '/'))];
   };
   expect(await lint()).toEqual([]);
   writeFileSync(file, readFileSync(file, 'utf8').replace('draft: true', 'draft: false'));

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import slug from '@sindresorhus/slugify';
+import { slugify } from '../../lib/slug.ts';
 import { foldWords, UNSPACED } from './post-search.ts';
 
 /** The fields of a post that these functions need. */
@@ -62,17 +62,6 @@ export function readingMinutes(words: number): number {
 export function tagLabel(tag: string): string {
   const words = tag.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-/** Turkish vowels, which the library would spell like German umlauts. */
-const SPELLINGS: [string, string][] = [
-  ['ü', 'u'],
-  ['ö', 'o'],
-];
-
-/** Turns a title into Latin letters, digits and hyphens; empty if nothing has a Latin spelling. */
-export function slugify(title: string): string {
-  return slug(title.toLowerCase().replace(/['’]/g, ''), { customReplacements: SPELLINGS });
 }
 
 /**

@@ -8,9 +8,9 @@ import {
   newestFirst,
   readingMinutes,
   relatedPosts,
-  slugify,
   tagLabel,
 } from '@/features/blog/model';
+import { slugify } from '@/lib/slug';
 import { publication } from '@/content/publication';
 
 const post = (id: string, date: string, ...tags: string[]) => ({

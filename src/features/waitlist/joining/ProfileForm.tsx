@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { policiesVersion } from 'virtual:content/policies';
 import { MAX_NAME_LENGTH } from '@/lib/limits';
 import { fieldsWithError, type JoinForm, type Profile } from '../model';
 import { sentence, type ErrorCode } from '@/lib/errors';
@@ -67,7 +68,7 @@ export function ProfileForm(props: Props) {
             aria-invalid={fields.includes('consent')}
             aria-describedby={`${id}-other-error`}
             onChange={(event) =>
-              onChange({ consent: event.target.checked ? __CONTENT__.policiesVersion : '' })
+              onChange({ consent: event.target.checked ? policiesVersion : '' })
             }
           />
           <span>

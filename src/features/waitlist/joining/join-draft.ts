@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import { policiesVersion } from 'virtual:content/policies';
 import type { ContactType } from '@/lib/contact';
 import { JOIN_DRAFT_KEY } from '@/lib/browser/storage-keys';
 import type { Account } from '@/features/sign-in/model';
@@ -26,7 +27,7 @@ export function createJoinDraft({ storage: { tab } }: Pick<Environment, 'storage
       const stored = parseStored(tab.get(JOIN_DRAFT_KEY), isJoinDraft);
       if (stored?.uid === uid) {
         // Consent to an earlier version of the policies doesn't count.
-        const consent = stored.consent === __CONTENT__.policiesVersion ? stored.consent : '';
+        const consent = stored.consent === policiesVersion ? stored.consent : '';
         $joinDraft.set({ ...stored, consent });
       } else {
         tab.remove(JOIN_DRAFT_KEY);

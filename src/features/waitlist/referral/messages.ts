@@ -1,11 +1,10 @@
+import { chat, letter, picture, subject } from 'virtual:content/sharing';
 import { brand } from '@/config/brand';
 import { formatCount } from '@/lib/counted';
 import type { InvitationTexts, Invite } from './model';
 import { rankLabel, type Standing } from '../leaderboard/model';
 import { referralLink } from '@/lib/referral-code';
 import { firstNameOf, type PublicMember } from '../model';
-
-const { subject, letter, chat, picture } = __CONTENT__.sharing;
 
 export interface Sender {
   from: string;

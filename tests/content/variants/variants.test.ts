@@ -2,9 +2,11 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { lintBuiltSite } from '../src/built-site.ts';
-import { formatDiagnostics, lint, lintText, readEntry, type Diagnostic } from '../src/index.ts';
-import { listSchema, options, post, withField } from './options.ts';
+import { checkBuiltSite } from '@/content/built-site';
+import { checkBody, checkContent } from '@/content/check';
+import { formatDiagnostics, type Diagnostic } from '@/content/diagnostics';
+import { readEntry } from '@/content/reading/entry';
+import { listSchema, options, post, values, withField } from './options.ts';
 import { drawPictures, svg } from './pictures.ts';
 
 type Diagnostics = readonly Diagnostic[] | Promise<readonly Diagnostic[]>;
@@ -16,8 +18,7 @@ afterAll(() => rmSync(root, { recursive: true }));
 
 async function lintPost(source: string | Uint8Array) {
   const entry = readEntry(Buffer.from(source), `${options.folder}/post/index.mdx`, options);
-  await lintText(entry, options, root);
-  return entry.diagnostics;
+  return [...entry.diagnostics, ...(await checkBody(entry, options, root))];
 }
 
 function write(file: string, content: string) {
@@ -29,12 +30,12 @@ function write(file: string, content: string) {
 async function lintFolder(variant: string, files = options.files) {
   const [, name = '', field = 'draft: false'] = /^(.*\.\w+)(?: (.*))?$/.exec(variant) ?? [];
   const folder = newFolder();
-  const text = withField('cover: ../../cover.svg', post.replace(/<Figure[^]*<\/Figure>\n/, ''));
+  const text = withField('cover: ../../cover.svg', post.replace(/<Figure[^]*<\/Callout>\n/, ''));
   write(join(folder, 'cover.svg'), svg(''));
   if (files === options.files) write(join(folder, 'posts/patience/index.mdx'), text);
   write(join(folder, 'posts', name), withField(field, withField('title: More patience', text)));
   const all = { ...options, folder: 'posts', files };
-  return (await lint([all], folder)).diagnostics;
+  return (await checkContent([all], folder)).diagnostics;
 }
 
 /** A variant is a link on the page of a post. The page repeats an id, and another has a bad link. */
@@ -48,7 +49,7 @@ async function lintBuiltPage(href: string) {
   const patience = { path: '/blog/patience', formerPaths: ['/blog/patient'], isPublished: true };
   const source = `${'\n'.repeat(7)}## Sign in\n[x](${href})`;
   const waiting = { path: '/blog/waiting', formerPaths: [], isPublished: false };
-  const all = await lintBuiltSite(dist, new URL('https://example.org'), [
+  const all = await checkBuiltSite(dist, new URL('https://example.org'), [
     { ...patience, file: 'p.mdx', source },
     { ...waiting, file: 'w.mdx', source: '' },
   ]);
@@ -68,8 +69,8 @@ const sections: Record<string, (variant: string) => Diagnostics> = {
   },
   'the first paragraph': (text) => lintPost(post.replace('The first *paragraph*.', () => text)),
   'a list in YAML': (source) => {
-    const collection = { ...options, schema: listSchema };
-    return readEntry(Buffer.from(source), 'list.yaml', collection).diagnostics;
+    const list = { folder: 'content', files: 'list.yaml', values, schema: listSchema };
+    return readEntry(Buffer.from(source), 'list.yaml', list).diagnostics;
   },
   'another file in the folder': (variant) => lintFolder(variant),
   'a link in a built page': lintBuiltPage,
@@ -126,7 +127,7 @@ test.skipIf(process.platform === 'win32')('a link to a file or folder is refused
   write(join(folder, 'content/picture/code.jsx'), svg(''));
   symlinkSync('text.md', join(folder, 'content/text/index.mdx'));
   symlinkSync('../elsewhere', join(folder, 'content/folder'));
-  const { entries } = await lint([{ ...options, folder: 'content', unique: [] }], folder);
+  const { entries } = await checkContent([{ ...options, folder: 'content', unique: [] }], folder);
   expect(entries.map(({ diagnostics }) => diagnostics[0]?.message)).toEqual([
     expect.stringContaining('This is a link to another place'),
     expect.stringContaining('linked.svg is a link to another file'),

@@ -1,12 +1,23 @@
-import { isAlias, isCollection, isNode, isScalar, LineCounter, parseDocument, visit } from 'yaml';
-import type { Diagnostic } from './diagnostic.ts';
-
-export type Fields = Readonly<Record<string, unknown>>;
+import {
+  isAlias,
+  isCollection,
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  LineCounter,
+  parseDocument,
+  visit,
+  type Scalar,
+} from 'yaml';
+import type { Diagnostic } from '../diagnostics.ts';
+import type { Values } from '../markdown/company-values.ts';
+import { unknownValue } from '../markdown/unknown-value.ts';
 
 export interface Yaml {
-  /** The fields as written, if they can be read: texts, lists, objects and null. */
-  data?: Fields | undefined;
-  /** The line of a value, or of what would contain it. */
+  /** What was read, if it can be read: texts, numbers, booleans, null, lists and objects. */
+  data?: unknown;
+  /** The line where a field or an item of a list begins, or what would contain it. */
   lineOf: (path: readonly PropertyKey[]) => number;
   diagnostics: Diagnostic[];
 }
@@ -14,10 +25,11 @@ export interface Yaml {
 const INVISIBLE =
   /(?![\n\t])\p{Cc}|[\u200B\u2060\uFEFF\u202A-\u202E\u2066-\u2069]|[\u{E0000}-\u{E007F}]/u;
 
-/** What each `{name}` in a text stands for. */
-export type Values = () => Readonly<Record<string, string>>;
-
-/** Reads YAML, and explains its first error; later errors usually follow from it. */
+/**
+ * Reads YAML, and explains its first error; later errors usually follow from it. Days stay texts. It
+ * also finds what YAML allows and nobody means: a text that a # cuts off, a number that loses its
+ * zeros, invisible characters.
+ */
 export function readYaml(source: string, file: string, values?: Values): Yaml {
   const lineCounter = new LineCounter();
   const document = parseDocument(source, { lineCounter, prettyErrors: false });
@@ -33,42 +45,40 @@ export function readYaml(source: string, file: string, values?: Values): Yaml {
     const hasTextAfter =
       isCollection(node) && node.flow && /^[ \t]*[^\s#,\]}]/.test(source.slice(end));
     if (isSign || hasTextAfter) errorAt ??= start;
-    if (!isScalar(node) || node.value === null) return;
-    // The written text counts: 007 isn't 7.
-    if (typeof node.value === 'boolean') node.value = String(node.value);
-    if (typeof node.value !== 'string') node.value = node.source;
-    if (key === 'key') return;
-    const text = String(node.value);
-    const problem = textProblem(text, node.type === 'PLAIN' ? node.comment : undefined);
-    const message = problem ?? unknownValue(text, values);
+    if (!isScalar(node) || key === 'key') return;
+    const problem = scalarProblem(node);
+    const message = problem ?? (values && unknownValue(String(node.value), values));
     if (message) diagnostics.push({ file, line: lineAt(start), message, isWarning: !problem });
   });
 
   function lineOf(path: readonly PropertyKey[]): number {
-    const node = document.getIn(path, true);
-    if (path.length > 0 && isNode(node)) return lineAt(node.range?.[0]);
-    return path.length > 1 ? lineOf(path.slice(0, -1)) : 1;
+    let node: unknown = document.contents;
+    let line = 1;
+    for (const part of path) {
+      const pair = isMap(node)
+        ? node.items.find(({ key }) => isScalar(key) && key.value === part)
+        : undefined;
+      const item = isSeq(node) ? node.items[Number(part)] : pair?.key;
+      if (!isNode(item)) break;
+      line = lineAt(item.range?.[0]);
+      node = pair ? pair.value : item;
+    }
+    return line;
   }
 
-  if (errorAt === undefined) return { data: document.toJS() as Fields, diagnostics, lineOf };
+  if (errorAt === undefined) return { data: document.toJS(), diagnostics, lineOf };
   return { diagnostics: [{ file, ...explainYaml(source, lineAt(errorAt), error?.code) }], lineOf };
 }
 
-function textProblem(text: string, comment: string | null | undefined) {
+function scalarProblem({ value, source = '', comment, type }: Scalar): string | undefined {
   // A comment begins with a space; without one, it's probably a part of the text.
-  if (comment && /^\S/.test(comment))
-    return `Everything after # is cut off. Put the whole text in quotation marks: "${text} #${comment}"`;
-  if (!INVISIBLE.test(text)) return undefined;
-  return 'There is an invisible character in the text. Delete the field and type it again.';
-}
-
-/** Reports a `{name}` that doesn't exist. */
-export function unknownValue(text: string, values?: Values): string | undefined {
-  const written = text.match(/(?<!\\)\{+ *\w+ *\}+/g);
-  if (!values || !written) return undefined;
-  const known = Object.keys(values()).map((name) => `{${name}}`);
-  const unknown = written.find((one) => !known.includes(one.replaceAll(' ', '')));
-  return unknown && `${unknown} stands for nothing. There is ${known.join(', ')}.`;
+  if (comment && type === 'PLAIN' && /^\S/.test(comment))
+    return `Everything after # is cut off. Put the whole text in quotation marks: "${source} #${comment}"`;
+  if (typeof value === 'number' && String(value) !== source)
+    return `This is the number ${value}. If it's a text, put it in quotation marks: "${source}"`;
+  return INVISIBLE.test(String(value))
+    ? 'There is an invisible character in the text. Delete the field and type it again.'
+    : undefined;
 }
 
 const byCode: Record<string, string> = {

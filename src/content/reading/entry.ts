@@ -1,7 +1,8 @@
-import { errorsIn } from './diagnostic.ts';
+import type { Collection } from '../collection.ts';
+import { errorsIn } from '../diagnostics.ts';
+import { fillIn } from '../fill-in.ts';
 import { decode } from './decode.ts';
-import type { Collection } from './options.ts';
-import { validate } from './schema.ts';
+import { validate } from './error-map.ts';
 import { explainYaml, readYaml, type Yaml } from './yaml.ts';
 
 /** A file that was read: its fields, and the text below them. */
@@ -20,7 +21,11 @@ const BEGIN =
   'The very first line has three hyphens (---) and nothing else. The fields follow, and another such line.';
 const END = 'The fields have no end. Write a line of three hyphens (---) below the last field.';
 
-/** Reads a file from its bytes: MDX, or YAML. */
+/**
+ * Reads a file from its bytes, a text with fields above it or YAML: everything that shows, checks or
+ * uses content gets its values from here. `data` are the values as they are written, in which only
+ * `{brand}` and the like are filled in; `fields` is what the schema makes of them.
+ */
 export function readEntry(bytes: Buffer, file: string, collection: Collection): Entry {
   const { text: source, line: wrongLine, message: wrong } = decode(bytes);
   const nothing = { file, source, body: '', lineOf: () => 1 };
@@ -29,7 +34,7 @@ export function readEntry(bytes: Buffer, file: string, collection: Collection): 
     diagnostics: [{ file, line, message }],
   });
   if (wrong) return fail(wrongLine, wrong);
-  if (!file.endsWith('.mdx'))
+  if (file.endsWith('.yaml'))
     return judge({ ...nothing, ...readYaml(source, file, collection.values) }, collection);
 
   const lines = source.split('\n');
@@ -50,15 +55,17 @@ export function readEntry(bytes: Buffer, file: string, collection: Collection): 
   return { ...fail(line, message), body };
 }
 
-function judge(entry: Entry, collection: Collection): Entry {
-  const { data, diagnostics, file, lineOf } = entry;
-  if (data === undefined) return entry;
+function judge(entry: Entry, { schema, values, doubts }: Collection): Entry {
+  const { diagnostics, file, lineOf } = entry;
+  if (entry.data === undefined) return entry;
+  const data = values ? fillIn(entry.data, values()) : entry.data;
   // One error is enough for a line: a text that is cut off at a # is then also too short.
-  const cutOff = new Set(errorsIn(diagnostics).map(({ line }) => line));
-  const judged = validate(entry, file, collection.schema);
-  diagnostics.push(...judged.diagnostics.filter(({ line }) => !cutOff.has(line)));
-  const doubts = (judged.fields && collection.doubts?.(judged.fields as never)) || {};
-  for (const [field, message] of Object.entries(doubts))
+  const told = new Set(errorsIn(diagnostics).map(({ line }) => line));
+  const judged = validate(data, schema);
+  for (const { path, field, message } of judged.problems)
+    if (!told.has(lineOf(path))) diagnostics.push({ file, line: lineOf(path), field, message });
+  const improbable = (judged.fields && doubts?.(judged.fields as never)) || {};
+  for (const [field, message] of Object.entries(improbable))
     if (message) diagnostics.push({ file, line: lineOf([field]), field, message, isWarning: true });
-  return { ...entry, fields: judged.fields };
+  return { ...entry, data, fields: judged.fields };
 }

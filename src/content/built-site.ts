@@ -1,7 +1,7 @@
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { KnownEntry } from './collection.ts';
-import { sorted, type Diagnostic } from './diagnostic.ts';
+import type { KnownEntry } from './check.ts';
+import { sorted, type Diagnostic } from './diagnostics.ts';
 import { decodeAddress, lettersOf } from './words.ts';
 
 /** Where the site runs while somebody works on it. */
@@ -10,7 +10,7 @@ const LOCAL = /^(localhost|127\.|0\.0\.0\.0|\[::1\])/;
 type Known = Pick<KnownEntry, 'path' | 'formerPaths' | 'file' | 'source' | 'isPublished'>;
 
 /** Checks the links of all built pages, and that no entry's text repeats an id of its page. */
-export async function lintBuiltSite(dist: string, site: URL, entries: readonly Known[]) {
+export async function checkBuiltSite(dist: string, site: URL, entries: readonly Known[]) {
   const { pages, files } = await readSite(dist);
   const all: Diagnostic[] = [];
   for (const [path, { ids, hrefs }] of pages) {

@@ -1,31 +1,32 @@
 import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
-import { isSound, lint } from './collection.ts';
-import { errorsIn, formatDiagnostics } from './diagnostic.ts';
-import { LOADER } from './loader.ts';
-import type { Collection } from './options.ts';
+import { checkContent, isSound } from '../check.ts';
+import { collections } from '../collections.ts';
+import { errorsIn, formatDiagnostics } from '../diagnostics.ts';
+import { isVirtualContent } from './virtual-content.ts';
 
 /** Several files can change together, as in a checkout, and each takes a moment to write. */
 const MAX_WRITING_MS = 60;
 
+/** The content, and the drawings that it names. */
+const FOLDERS = ['content', 'src/assets'];
+
 /**
  * Checks the content after every save. Errors are shown in the terminal, over the open page, and at
- * the URL of an entry that can't be shown. `watch` are other files that the content depends on.
+ * the URL of an entry that can't be shown.
  */
-export function serveDiagnostics(
+export function serveContent(
   server: ViteDevServer,
-  collections: readonly Collection[],
-  watch: readonly string[],
-  refresh: ((options: { loaders: string[] }) => Promise<void>) | undefined,
+  refresh: ((options: object) => Promise<void>) | undefined,
 ): void {
   const { root } = server.config;
-  let result: Awaited<ReturnType<typeof lint>> = { entries: [], diagnostics: [] };
+  let result: Awaited<ReturnType<typeof checkContent>> = { entries: [], diagnostics: [] };
   const reportFor = (file: string) =>
     formatDiagnostics(result.diagnostics.filter((one) => one.file === file));
 
   async function check(): Promise<void> {
     const previous = formatDiagnostics(result.diagnostics);
-    result = await lint(collections, root);
+    result = await checkContent(collections, root);
     // All of them, because VS Code shows only those of the last report (.vscode/tasks.json).
     const report = formatDiagnostics(result.diagnostics);
     if (report !== previous)
@@ -34,11 +35,12 @@ export function serveDiagnostics(
 
   async function update(): Promise<void> {
     await check();
-    // Texts are compiled with the values of other files.
+    // MDX is compiled with the values of other files.
     for (const { moduleGraph } of Object.values(server.environments))
       for (const module of moduleGraph.idToModuleMap.values())
-        if (module.file?.endsWith('.mdx')) moduleGraph.invalidateModule(module);
-    await refresh?.({ loaders: [LOADER] });
+        if (module.file?.endsWith('.mdx') || isVirtualContent(module.id ?? ''))
+          moduleGraph.invalidateModule(module);
+    await refresh?.({});
     server.ws.send({ type: 'full-reload' });
   }
 
@@ -62,8 +64,7 @@ export function serveDiagnostics(
     );
   });
 
-  const folders = [...collections.map(({ folder }) => folder), ...watch];
-  const places = folders.map((folder) => join(root, folder));
+  const places = FOLDERS.map((folder) => join(root, folder));
   let running = check().catch(console.error);
   let timer: NodeJS.Timeout | undefined;
   server.watcher.add(places).on('all', (_, path) => {

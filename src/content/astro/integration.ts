@@ -1,0 +1,51 @@
+import { rm } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { checkBuiltSite } from '../built-site.ts';
+import { checkContent, type KnownEntry } from '../check.ts';
+import { collections } from '../collections.ts';
+import { errorsIn, formatDiagnostics, type Diagnostic } from '../diagnostics.ts';
+import { serveContent } from './dev-server.ts';
+import { virtualContent } from './virtual-content.ts';
+
+/**
+ * Checks the content before Astro loads it and, after a build, its links. A build ends with all
+ * mistakes at once; the development server shows them and goes on.
+ */
+export function content(): AstroIntegration {
+  let entries: KnownEntry[] = [];
+  let site = 'https://localhost';
+  return {
+    name: 'content',
+    hooks: {
+      'astro:config:setup': async ({ command, config, updateConfig }) => {
+        site = config.site ?? site;
+        updateConfig({ vite: { plugins: [virtualContent] } });
+        if (command !== 'build' && command !== 'sync') return;
+        const result = await checkContent(collections, fileURLToPath(config.root));
+        entries = result.entries;
+        await stopAt(result.diagnostics);
+      },
+      'astro:server:setup': ({ server, refreshContent }) => serveContent(server, refreshContent),
+      'astro:build:done': async ({ dir }) => {
+        const diagnostics = await checkBuiltSite(fileURLToPath(dir), new URL(site), entries);
+        // Nobody should publish what is left of a build that failed.
+        if (errorsIn(diagnostics).length > 0) await rm(dir, { recursive: true });
+        await stopAt(diagnostics);
+      },
+    },
+  };
+}
+
+/**
+ * Prints what is wrong and, unless there are only warnings, ends the program. To an error that is
+ * thrown, Astro would add a line about a hook, and hints for programmers.
+ */
+async function stopAt(diagnostics: readonly Diagnostic[]): Promise<void> {
+  if (diagnostics.length === 0) return;
+  const isWrong = errorsIn(diagnostics).length > 0;
+  const end = isWrong ? '\n\nThe site was not built. Correct this and try again.' : '';
+  const report = `\n${formatDiagnostics(diagnostics)}${end}\n`;
+  await new Promise((resolve) => process.stderr.write(report, resolve));
+  if (isWrong) process.exit(1);
+}

@@ -1,0 +1,12 @@
+import slug from '@sindresorhus/slugify';
+
+/** Turkish vowels, which the library would spell like German umlauts. */
+const SPELLINGS: [string, string][] = [
+  ['ü', 'u'],
+  ['ö', 'o'],
+];
+
+/** Turns a title into Latin letters, digits and hyphens; empty if nothing has a Latin spelling. */
+export function slugify(title: string): string {
+  return slug(title.toLowerCase().replace(/['’]/g, ''), { customReplacements: SPELLINGS });
+}
