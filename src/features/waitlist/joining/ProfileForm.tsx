@@ -67,9 +67,7 @@ export function ProfileForm(props: Props) {
             checked={Boolean(values.consent)}
             aria-invalid={fields.includes('consent')}
             aria-describedby={`${id}-other-error`}
-            onChange={(event) =>
-              onChange({ consent: event.target.checked ? policiesVersion : '' })
-            }
+            onChange={(event) => onChange({ consent: event.target.checked ? policiesVersion : '' })}
           />
           <span>
             I agree to the <a href="/terms">Terms of Use</a> and the{' '}
