@@ -5,7 +5,7 @@ import type { Collection } from './collection.ts';
 import { errorsIn, sorted, type Diagnostic } from './diagnostics.ts';
 import { knownPosts } from './known-posts.ts';
 import { checkText } from './markdown/check.ts';
-import { coverProblem, descriptionProblem } from './picture-problems.ts';
+import { coverProblem, descriptionProblem, smallCoverDoubt } from './picture-problems.ts';
 import { postId } from './post-id.ts';
 import { readEntry, type Entry } from './reading/entry.ts';
 import { lettersOf } from './words.ts';
@@ -195,6 +195,16 @@ export async function checkBody(
   };
   for (const [field, message] of Object.entries(problems))
     if (message) diagnostics.push({ file, line: lineOf([field]), field, message });
+  const doubt =
+    typeof cover === 'string' && !problems.cover && (await smallCoverDoubt(cover, folder));
+  if (doubt)
+    diagnostics.push({
+      file,
+      line: lineOf(['cover']),
+      field: 'cover',
+      message: doubt,
+      isWarning: true,
+    });
   const message = 'This is still the text of the template. Write your own, or set draft: true.';
   for (const [index, line] of source.split('\n').entries())
     if (!isDraft && placeholders.some((one) => line.includes(one)))

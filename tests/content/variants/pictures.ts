@@ -45,6 +45,7 @@ export async function drawPictures(folder: string): Promise<void> {
   const frames = { width: 800, height: 84_000, pageHeight: 600, channels: 3 } as const;
   const long = sharp({ create: { ...frames, background: '#888' } });
   write('long.gif', await long.gif({ effort: 1, keepDuplicateFrames: true }).toBuffer());
+  write('small.jpg', await sharp(whole).resize(300).jpeg().toBuffer());
   write('half.jpeg', whole.subarray(0, whole.length / 2));
   for (const name of ['cover', 'lamp', 'what?', 'cafe\u0301']) write(`${name}.jpg`, whole);
 }
