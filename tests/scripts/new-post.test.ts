@@ -22,9 +22,9 @@ test('npm run new:post writes a draft and prints where it is', () => {
   const args = [script, 'Patience at', 'bedtime'];
   const { stdout } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
   const folder = 'content/blog/patience-at-bedtime';
-  expect(stdout).toContain(`Written: ${folder}/index.mdx`);
+  expect(stdout).toContain(`Written: ${folder}/index.md,`);
   expect(stdout).toContain('/blog/patience-at-bedtime');
-  expect(readFileSync(join(root, folder, 'index.mdx'), 'utf8')).toContain('draft: true');
+  expect(readFileSync(join(root, folder, 'index.md'), 'utf8')).toContain('draft: true');
 });
 
 test('a title whose folder is taken is refused, whatever its case', () => {
@@ -32,7 +32,13 @@ test('a title whose folder is taken is refused, whatever its case', () => {
   expect(() => write('PATIENCE, at bedtime!')).toThrow(/already.*another title/);
 });
 
-test.each(['', 'Tags', 'a'.repeat(71)])('"%s" is too short or too long for a title', (title) => {
+test('without a title, each new post is in a folder of its own', () => {
+  expect(write('').slug).toBe('post-2026-11-21');
+  expect(write('').slug).toBe('post-2026-11-21-2');
+  expect(write('').slug).toBe('post-2026-11-21-3');
+});
+
+test.each(['Tags', 'a'.repeat(71)])('"%s" is too short or too long for a title', (title) => {
   expect(() => write(title)).toThrow('Titles have 5 to 70 characters');
 });
 
@@ -40,19 +46,23 @@ test.each([
   ['🙂🙂🙂🙂🙂', 'post-2026-11-21'],
   ['../../../etc/passwd', 'etc-passwd'],
   ['“Tags”', 'post-tags'],
+  ['Index', 'post-index'],
 ])('the draft of %j is in the folder %s', (title, slug) => {
   expect(write(title).slug).toBe(slug);
 });
 
-test('a new draft passes the content check, unless it is published unedited', async () => {
-  const { file } = write(`Colons: "quotes", 'more' \\ and # signs`);
+test.each([
+  [`Colons: "quotes", 'more' \\ and # signs`, [3, 7, 12, 16]],
+  ['', [2, 3, 7, 12, 16]],
+])('the draft %j is valid, unless it is published unedited', async (title, unedited) => {
+  const { file } = write(title);
   const lint = async () => {
     const entry = readEntry(readFileSync(file), file, posts);
     return [...entry.diagnostics, ...(await checkBody(entry, posts, '/'))];
   };
   expect(await lint()).toEqual([]);
   writeFileSync(file, readFileSync(file, 'utf8').replace('draft: true', 'draft: false'));
-  // The excerpt, the description of the cover, and both paragraphs.
+  // The title if none was given, the excerpt, the description of the cover, and both paragraphs.
   const lines = (await lint()).map(({ line }) => line);
-  expect(lines).toEqual([3, 7, 12, 16]);
+  expect(lines).toEqual(unedited);
 });

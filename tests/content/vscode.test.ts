@@ -1,0 +1,75 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, globSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { yamlServer } from './language-server';
+import { copySite, editorEnvironment, postSource, root } from './site-copy';
+
+/** Tests what VS Code underlines, with the workspace's settings and the schemas that Astro writes. */
+const site = copySite();
+let server: ReturnType<typeof yamlServer>;
+
+beforeAll(() => {
+  cpSync(join(root, '.vscode'), join(site, '.vscode'), { recursive: true });
+  const astro = join(site, 'node_modules/astro/bin/astro.mjs');
+  spawnSync(process.execPath, [astro, 'sync'], { cwd: site, env: editorEnvironment() });
+  const text = readFileSync(join(site, '.vscode/settings.json'), 'utf8');
+  const settings = parse(text.replace(/^ *\/\/.*$/gm, '')) as Record<string, unknown>;
+  // Astro's extension takes the fields above texts, and has their schemas by itself.
+  server = yamlServer(site, {
+    ...(settings['yaml.schemas'] as Record<string, string>),
+    '.astro/collections/blog.schema.json': 'content/blog/*/index.yaml',
+    '.astro/collections/policies.schema.json': 'content/policies/*.yaml',
+  });
+});
+
+afterAll(() => rmSync(site, { recursive: true, force: true }));
+
+/** The fields above a text, as a file that the server checks. */
+const fieldsOf = (source: string) => /^---\n([^]*?\n)---/.exec(source)?.[1] ?? '';
+
+test.each(globSync('content/**/*.yaml').sort())('nothing is underlined in %s', async (file) => {
+  expect(await server.complaintsAbout(file, readFileSync(file, 'utf8'))).toEqual([]);
+});
+
+test.each(globSync('content/{blog/*,policies}/*.{md,mdx}').sort())(
+  'nothing is underlined in the fields of %s',
+  async (file) => {
+    const fields = fieldsOf(readFileSync(file, 'utf8'));
+    expect(await server.complaintsAbout(file.replace(/\.mdx?$/, '.yaml'), fields)).toEqual([]);
+  },
+);
+
+test.each([
+  ['apps/imamme', 'order: 1', 'order: first', 'Expected "integer"'],
+  ['apps/imamme', 'order: 1', 'order: 1.5', 'Expected "integer"'],
+  ['apps/imamme', 'audience: the Youth', 'audience: Everybody', '"the Youth"'],
+  ['apps/imamme', 'icon: message', 'icon: mesage', 'Value is not accepted'],
+  ['apps/imamme', '\nheading: Someone', '\nheadline: Someone', 'headline is not allowed'],
+  ['survey/youth', 'hasOtherInput: true', 'hasOtherInput: yes', 'Expected "boolean"'],
+  ['survey/youth', /qid: .*/, 'qid: 1234', 'Expected "string"'],
+  ['survey/youth', 'type: single-select', 'type: single', 'Value must be "single-select"'],
+  ['rewards', 'positions: [1]', 'positions: 1', 'Expected "array"'],
+  ['rewards', 'minimumPoints: 20', 'minimumPoints: twenty', 'Expected "integer"'],
+  ['sharing', /^preview: .*/m, 'preview: Hi', 'shorter than the minimum length of 5'],
+  ['company', /^brand: .*/m, '', 'Missing property "brand"'],
+  ['home/stats', 'label:', 'lable:', 'lable is not allowed'],
+])('in %s, %s → %s is underlined', async (name, from, to, message) => {
+  const file = `content/${name}.yaml`;
+  const source = readFileSync(file, 'utf8');
+  const changed = source.replace(from, to);
+  expect(changed).not.toBe(source);
+  expect((await server.complaintsAbout(file, changed)).join()).toContain(message);
+});
+
+test.each<[Record<string, string>, string]>([
+  [{ date: '01/05/2024' }, 'Write a day of the calendar as year-month-day'],
+  [{ draft: 'yes' }, 'Expected "boolean"'],
+  [{ tags: '[Familie & Co]' }, 'Use the letters a to z'],
+  [{ categories: '[family]' }, 'categories is not allowed'],
+])('in a post, %j is underlined', async (changes, message) => {
+  const fields = fieldsOf(postSource(changes));
+  const complaints = await server.complaintsAbout('content/blog/post/index.yaml', fields);
+  expect(complaints.join()).toContain(message);
+});
