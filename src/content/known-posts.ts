@@ -8,17 +8,26 @@ const FRESH_MS = 1000;
 
 let cached: { at: number; posts: { id: string; title: string }[] } | undefined;
 
-/** The posts that a text can link to by their titles; reads the fields of all of them. */
+/**
+ * The published posts, to which a text can link by their titles; reads the fields of all of them. A
+ * link to a draft or a later post would lead nowhere.
+ */
 export function knownPosts(folder = 'content/blog') {
   if (cached && Date.now() - cached.at < FRESH_MS) return cached.posts;
   const files = existsSync(folder) ? globSync(`${folder}/*/index.{md,mdx}`) : [];
-  const posts = files.map((file) => {
+  const posts = files.flatMap((file) => {
     const id = postId(basename(dirname(file)));
-    const [line = ''] = /^title:.*$/m.exec(readFileSync(file, 'utf8')) ?? [];
-    return { id, title: titleIn(line) ?? id };
+    const [fields = ''] = /^\uFEFF?---\r?\n[^]*?\n---/.exec(readFileSync(file, 'utf8')) ?? [];
+    const [line = ''] = /^title:.*$/m.exec(fields) ?? [];
+    return isPublished(fields) ? { id, title: titleIn(line) ?? id } : [];
   });
   cached = { at: Date.now(), posts };
   return posts;
+}
+
+function isPublished(fields: string): boolean {
+  const [, date = ''] = /^date:\s*["']?(\d{4}-\d\d-\d\d)/m.exec(fields) ?? [];
+  return !/^draft:\s*["']?(true|yes)/im.test(fields) && !(Date.parse(date) > Date.now());
 }
 
 function titleIn(line: string): string | undefined {

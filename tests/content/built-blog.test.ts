@@ -1,4 +1,12 @@
-import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  globSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -9,7 +17,7 @@ import { build, nextYear, postSource, siteWithPosts } from './site-copy';
 import { edit, write } from '../files';
 
 /**
- * Tests one build with 37 posts (the first with a photograph, the second with noise as its cover, 13
+ * Tests one build with 38 posts (the first with a photograph, the second with noise as its cover, 13
  * by one author), a draft and a scheduled post, files as other systems write them, and a company that has only set its name and a
  * telephone number.
  */
@@ -24,6 +32,7 @@ profiles: {}
 stores: { ${apps.map(({ id }) => `${id}: {}`).join(', ')} }
 film: { title: Meet us }
 `;
+const beside = (id: string, file: string) => join(site, 'content/blog', id, file);
 const built = (path: string) => readFileSync(join(site, 'dist', path), 'utf8');
 
 const CAMERA = 'Camera of an editor';
@@ -35,6 +44,18 @@ const textWithPictures = `![A wall](./photo.jpg)
 \`\`\`vue
 <b>bold</b> [x](javascript:alert(1))
 \`\`\``;
+
+const textInMarkdown = `# Why
+
+> [!TIP]
+> {brand} and {braces}, 1 < 2
+
+![A wall](my photo.jpg "At home")
+
+https://youtu.be/dQw4w9WgXcQ
+
+[The guide](./my guide.pdf), %%private words%%
+`;
 
 function writePost(id: string, fields: Record<string, string>, body?: string) {
   const all = { title: `About ${id}`, author: 'Guest Author', ...fields };
@@ -63,9 +84,14 @@ beforeAll(async () => {
   writePost('unripe-musings', { tags: '[unripe]', cover: './photo.jpg', draft: 'true' });
   await makePictures('unripe-musings');
   writePost('tidings', { tags: '[tidings]', date: nextYear });
+  const inMarkdown = { title: 'About Markdown', cover: './my photo.jpg', tags: '[markdown]' };
+  write(join(site, 'content/blog/My page 1a/index.md'), postSource(inMarkdown, textInMarkdown));
+  await makePictures('My page 1a');
+  renameSync(beside('My page 1a', 'photo.jpg'), beside('My page 1a', 'my photo.jpg'));
+  write(beside('My page 1a', 'my guide.pdf'), 'A guide');
   writeFileSync(join(site, 'content/company.yaml'), bareCompany);
   // Line ends and a byte-order mark as Windows writes them.
-  for (const file of globSync('content/**/*.{mdx,yaml}', { cwd: site }))
+  for (const file of globSync('content/**/*.{md,mdx,yaml}', { cwd: site }))
     edit(join(site, file), (text) => `\uFEFF${text.replaceAll('\n', '\r\n')}`);
   const { ok, output } = await build(site);
   expect(ok, output).toBe(true);
@@ -74,7 +100,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(site, { recursive: true, force: true }));
 
 test.each([
-  ['blog', [12, 12, 12, 1]],
+  ['blog', [12, 12, 12, 2]],
   ['blog/authors/guest-author', [12, 1]],
   ['blog/tags/prayer', [9]],
 ])('%s has pages of at most twelve posts', (list, counts) => {
@@ -98,10 +124,10 @@ test('every post is in the feed, the search and the sitemap', () => {
   const sitemap = built('sitemap-0.xml');
   const search = JSON.parse(built('blog/search.json')) as { id: string }[];
   const feed = built('rss.xml');
-  expect(search).toHaveLength(37);
+  expect(search).toHaveLength(38);
   // Only the page of this name is left out.
   expect(sitemap).toContain('/blog/tags/account<');
-  expect(feed.match(/<item>.*?<dc:creator>.+?<\/dc:creator>.*?<\/item>/gs)).toHaveLength(37);
+  expect(feed.match(/<item>.*?<dc:creator>.+?<\/dc:creator>.*?<\/item>/gs)).toHaveLength(38);
   for (const { id } of search) {
     expect(sitemap).toContain(`/blog/${id}<`);
     expect(feed).toContain(`<link>https://localhost/blog/${id}</link>`);
@@ -156,6 +182,25 @@ test('a photograph in the text becomes WebP in several sizes', () => {
   const [smallest = ''] = /\/_astro\/\S+\.webp(?= 360w)/.exec(picture) ?? [];
   expect(readFileSync(join(site, 'dist', smallest)).length).toBeLessThan(20 * 1024);
   expect(picture).toContain(' width="1080" height="608"');
+});
+
+test('a post in Markdown has callouts, captions and the player of a film', () => {
+  const page = built('blog/my-page-1a.html');
+  expect(page).toContain('<h2 dir="auto" id="why">');
+  expect(page).toMatch(/<aside class="callout[^>]*aria-label="Tip">.*Bare and {braces}, 1 &lt; 2/s);
+  expect(page).toMatch(/<figure><img alt="A wall"[^>]*srcset[^>]*><figcaption[^>]*>At home</);
+  expect(page).toContain('<a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ">');
+  expect(page).toContain('frame-src https://www.youtube-nocookie.com');
+  expect(built('blog/generated-post-1.html')).not.toContain('youtube');
+});
+
+test('a file beside a post is published with it', () => {
+  expect(built('blog/my-page-1a.html')).toContain('href="/blog/my-page-1a/my%20guide.pdf"');
+  expect(built('blog/my-page-1a/my guide.pdf')).toBe('A guide');
+});
+
+test('private comments of a text are published nowhere', () => {
+  expect(filesWith(/private words/)).toEqual([]);
 });
 
 test('an animated picture stays animated', async () => {

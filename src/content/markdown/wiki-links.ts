@@ -59,7 +59,7 @@ function addressOf(
     [lettersOf(other), lettersOf(id)].includes(lettersOf(title)),
   );
   if (found.length === 1) return `/blog/${found[0]?.id}${anchor}`;
-  const reason = found.length === 0 ? 'There is no post' : 'There are several posts';
+  const reason = found.length === 0 ? 'There is no published post' : 'There are several posts';
   const shown = title.length > 80 ? `${title.slice(0, 80)}…` : title;
   warn(
     context,

@@ -38,7 +38,7 @@ const sections: Record<string, Row[]> = {
       ['1 Warning: {{ page.title }} is the title, which the page has'],
     ],
     ['One %%private%% two', ['1 Warning: %%private%% is a private comment of Obsidian']],
-    ['[[Big deeds]]', ['1 Warning: There is no post named “Big deeds”']],
+    ['[[Big deeds]]', ['1 Warning: There is no published post named “Big deeds”']],
     [':::grid\nText\n:::', ['1 Warning: :::grid isn’t known here']],
     ['Text\n::: "so"', ['2 Warning: The ::: is shown as it is']],
     ['$$x^2$$', ["1 Warning: Mathematics isn't drawn here"]],
