@@ -15,7 +15,7 @@ interface Schema {
   fileMatch: string[];
 }
 interface LanguageService {
-  configure: (settings: object & { schemas: Schema[] }) => void;
+  configure: (settings: Record<string, unknown> & { schemas: Schema[] }) => void;
   doValidation: (document: TextDocument, isKubernetes: boolean) => Promise<Complaint[]>;
 }
 
