@@ -51,7 +51,10 @@ async function documentsOf(member: ReturnType<typeof memberAt>, points: number, 
   const referral = referrer ? { referredBy: referrer, credited: true } : {};
   return [
     waitlistEntry(uid, { name, points, createdAt: joined, updatedAt: joined }),
-    waitlistContact(uid, { contact, contactType, consent, consentAt: joined, ...referral }),
+    waitlistContact(uid, {
+      ...{ contact, contactType, consent, consentAt: joined, adult: true },
+      ...referral,
+    }),
     seat(await seatIdOf(identity), uid),
   ];
 }

@@ -19,6 +19,7 @@ export const contacts = command({
       contactType: contact.contactType,
       consent: contact.consent,
       consentAt: formatTime(contact.consentAt),
+      adult: contact.adult,
       points: entry.points,
       joinedAt: formatTime(entry.createdAt),
       uid,

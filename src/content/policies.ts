@@ -13,16 +13,27 @@ export function policiesVersion(folder = 'content/policies'): string {
     const { data } = readEntry(readFileSync(file), file, collection);
     const { version } = (data ?? {}) as { version?: unknown };
     // The check reports a version that isn't a day.
-    return day.safeParse(version).data?.toISOString().slice(0, 10) ?? '';
+    const parsed = day.safeParse(version);
+    return parsed.data ? dayOf(parsed.data) : '';
   });
   return versions.sort().at(-1) ?? '';
 }
+
+const dayOf = (date: Date) => date.toISOString().slice(0, 10);
+
+/** Whether the security rules let people join who agree to this version. */
+export const isAcceptedByRules = (version: string) =>
+  readFileSync('firestore.rules', 'utf8').includes(`'${version}'`);
 
 /** The schema of a policy. People agree to all policies at once, so all have one version. */
 export const policySchema = z.strictObject({
   title: text(5, 40).describe('The name of the policy, 5 to 40 characters.'),
   description: text(50, 180).describe('For search results, 50 to 180 characters.'),
   version: day
+    .refine((date) => isAcceptedByRules(dayOf(date)) || dayOf(date) !== policiesVersion(), {
+      error: () =>
+        `Add '${policiesVersion()}' to policiesVersions() in firestore.rules, and leave the earlier ones there. Otherwise nobody could join.`,
+    })
     .refine((date) => date.getTime() === Date.parse(policiesVersion()), {
       error: () => `Write the same day in every policy. The newest one says ${policiesVersion()}.`,
     })

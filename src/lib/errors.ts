@@ -11,6 +11,8 @@ export const sentences = {
   'join/name-not-allowed':
     'Please use a name without web addresses, email addresses, long numbers or slashes. Those in s/o, d/o, a/l or a/p are fine.',
   'join/consent-missing': 'Please agree to the Terms of Use and the Privacy Policy.',
+  'join/adult-missing':
+    'The waitlist is for adults. If you are 18 or older, please tick this box. If you are younger, ask a parent to join for your family.',
   'contact/friend-missing': "Please provide your friend's contact information.",
   'contact/invalid-email': 'Please enter one email address, such as name@example.com.',
   'contact/invalid-whatsapp': `Please enter a valid WhatsApp number including country code (e.g., +${code}${example}).`,

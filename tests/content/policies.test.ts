@@ -1,9 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { policies, policiesVersion } from '@/content/policies';
+import { isAcceptedByRules, policies, policiesVersion } from '@/content/policies';
 import * as storageKeys from '@/lib/browser/storage-keys';
 import { temporaryFolder } from '../files';
+import { PUBLISHED_VERSIONS } from '../rules/people';
 
 test('a policy needs the version that people agree to', () => {
   const fields = {
@@ -15,6 +16,13 @@ test('a policy needs the version that people agree to', () => {
   expect(errorOf('2026-11-21')?.message).toContain(policiesVersion());
   expect(errorOf('2999-01-01')?.message).toContain('a day that has begun');
   expect(errorOf('')?.message).toContain('a day of the calendar');
+});
+
+test('the rules accept the policies’ version, and no later one', () => {
+  expect(PUBLISHED_VERSIONS).toEqual(PUBLISHED_VERSIONS.toSorted());
+  expect(PUBLISHED_VERSIONS.at(-1)).toBe(policiesVersion());
+  expect(PUBLISHED_VERSIONS.every(isAcceptedByRules)).toBe(true);
+  expect(isAcceptedByRules('2026-11-24')).toBe(false);
 });
 
 test('people agree to the newest version among the policies', () => {

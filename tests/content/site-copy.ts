@@ -8,7 +8,8 @@ import { write } from '../files.ts';
 
 export const root = resolve(import.meta.dirname, '../..');
 
-const PARTS = ['content', 'public', 'src', 'astro.config.mjs', 'package.json', 'tsconfig.json'];
+const FOLDERS = ['content', 'public', 'src'];
+const PARTS = [...FOLDERS, 'astro.config.mjs', 'firestore.rules', 'package.json', 'tsconfig.json'];
 
 /** Copies the site to a temporary folder, where it can be built, and returns the folder. */
 export function copySite(): string {

@@ -33,7 +33,8 @@ test('a friend who joins by a member’s link gives a point', async ({ page, bro
   const whatsapp = page.getByLabel('WhatsApp number');
   await expect(whatsapp).toHaveValue(number);
   await expect(whatsapp).toHaveAttribute('autocomplete', 'tel');
-  await page.getByRole('checkbox').tap();
+  await page.getByRole('checkbox', { name: /^I agree/ }).tap();
+  await page.getByRole('checkbox', { name: /^I am 18 or older/ }).tap();
   await joinButton(page).tap();
   await expect(thanks(page)).toBeVisible();
   const heading = page.getByRole('heading', { name: /^Refer our initiatives/ });

@@ -19,7 +19,17 @@ test('by keyboard, a refused join can be tried again', async ({ page, pageErrors
   await page.keyboard.type('Keyboard');
   await press(page, 'Tab', 'Tab');
   await page.keyboard.type('keyboard@example.com');
-  await page.getByRole('checkbox', { name: /^I agree/ }).press('Space');
+  await page.keyboard.press('Enter');
+  const agreement = page.getByRole('checkbox', { name: /^I agree/ });
+  await expect(agreement).toBeFocused();
+  await expect(agreement).toHaveAccessibleDescription(sentence('join/consent-missing'));
+  await press(page, 'Space', 'Enter');
+  const age = page.getByRole('checkbox', { name: /^I am 18 or older/ });
+  await expect(age).toBeFocused();
+  await expect(age).toHaveAccessibleDescription(/^The waitlist is for adults.*answer the survey/);
+  await expect(agreement).toHaveAccessibleDescription('');
+  await expectAccessible(page, 'without the age');
+  await press(page, 'Space');
 
   const busy = Promise.withResolvers<undefined>();
   await page.route(/documents:commit/, async (route) => {

@@ -74,7 +74,7 @@ export async function signInAsMember(page: Page, name: string, points: number, o
   const now = new Date();
   const times = { createdAt: now, updatedAt: now };
   const email = 'member@example.com';
-  const consent = { consent: policiesVersion(), consentAt: now };
+  const consent = { consent: policiesVersion(), consentAt: now, adult: true };
   const batch = writeBatch(database);
   for (const { path, data } of [
     waitlistEntry(uid, { name, points, ...times }),

@@ -9,6 +9,7 @@ export const JOIN_FORM: JoinForm = {
   contact: 'amina@example.com',
   contactType: 'email',
   consent: policiesVersion,
+  adult: true,
 };
 
 /** A member with these points. */

@@ -23,10 +23,10 @@ async function listed(...line: string[]) {
 test('contacts are listed by rank', async () => {
   await project.set(waitlistPath('other'), { createdAt: new Date('2026-10-31') });
   const [header, ...rows] = await listed('contacts');
-  const columns = 'name contact contactType consent consentAt points joinedAt uid'.split(' ');
+  const columns = 'name contact contactType consent consentAt adult points joinedAt uid'.split(' ');
   expect(header).toBe(`\uFEFF${csvLine(columns).trim()}`);
   const [consent, time] = [policiesVersion(), '2026-11-01T00:00:00Z'];
-  const first = ['Yusuf A.', 'Yusuf@Example.com', 'email', consent, time, 4, time, MEMBER];
+  const first = ['Yusuf A.', 'Yusuf@Example.com', 'email', consent, time, true, 4, time, MEMBER];
   expect(rows[0]).toBe(csvLine(first).trim());
   expect(rows[1]).toContain('"Amina K."');
   expect(rows[2]).toContain('"Aminata D."');

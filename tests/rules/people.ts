@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { serverTimestamp } from 'firebase/firestore/lite';
 import type { Caller } from '../database.ts';
 import { JOIN_FORM } from '../fakes/database.ts';
@@ -59,6 +60,12 @@ export type Name = keyof typeof people;
 export const seatIds = {} as Record<Name, string>;
 for (const [name, token] of Object.entries(people))
   seatIds[name as Name] = await seatIdOf(identityOf(token) ?? googleIdentity('1004'));
+
+/** The versions of the policies that the rules accept. */
+export const PUBLISHED_VERSIONS =
+  /policiesVersions\(\) \{\s*return \[(.*)\]/
+    .exec(readFileSync('firestore.rules', 'utf8'))?.[1]
+    ?.match(/[\d-]+/g) ?? [];
 
 /** When the member joined, agreed and subscribed. */
 export const JOINED = new Date('2026-01-02T03:04:05.678Z');
@@ -145,6 +152,7 @@ export const fixtures = (): documents.Write[] => [
       contactType: null,
       consent: 'yes',
       consentAt: null,
+      adult: null,
       note: 'VIP',
     },
   }),

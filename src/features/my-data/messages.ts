@@ -8,7 +8,7 @@ import type { Member } from '@/features/waitlist/model';
 /** Something that is stored, in words. Without a value, nothing is stored. */
 export type Fact = readonly [
   label: string,
-  value: string | null | undefined,
+  value: string | null | undefined | false,
   note?: string | undefined,
 ];
 
@@ -66,6 +66,7 @@ function memberFacts(member: Member): Fact[] {
       member.consent && `Version of ${longDate(new Date(member.consent), 'UTC')}`,
       member.consentAt > 0 ? `You agreed on ${localDate(member.consentAt)}.` : undefined,
     ],
+    ['Age', member.adult && '18 or older', 'You confirmed it when you joined.'],
     [
       'A friend’s link',
       member.referredBy && point,

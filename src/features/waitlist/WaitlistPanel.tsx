@@ -99,7 +99,7 @@ function JoinForm() {
   return (
     <ProfileForm
       values={draft}
-      hasConsent
+      hasBoxes
       error={joining.status === 'failed' ? joining : undefined}
       onChange={waitlist.changeDraft}
       onSubmit={() => void waitlist.join()}

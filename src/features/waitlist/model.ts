@@ -20,6 +20,8 @@ export interface Profile extends Contact {
 export interface JoinForm extends Profile {
   /** The version of the policies that the person agrees to. Empty until the box is ticked. */
   consent: string;
+  /** Whether the person has confirmed that they are 18 or older. */
+  adult: boolean;
 }
 
 /** A member, with what other members can see. */
@@ -56,7 +58,7 @@ const FIRST_NAME = /^((md|mohd|abd|abdul|abdel|abu|umm|عبد|أبو|أم)\.?\s+
 
 type NameError = 'join/missing-fields' | 'join/name-not-allowed';
 type ProfileError = NameError | `contact/invalid-${ContactType}`;
-type JoinError = ProfileError | 'join/consent-missing';
+type JoinError = ProfileError | 'join/consent-missing' | 'join/adult-missing';
 
 /** Cleans and checks a name, as other members see it. */
 export function checkName(typed: string): Checked<string, NameError> {
@@ -82,11 +84,12 @@ export function checkProfile(typed: Profile): Checked<Profile, ProfileError> {
   return { ok: true, value: { name: name.value, contact: contact.value, contactType } };
 }
 
-type ProfileField = 'name' | 'contact' | 'consent';
+type ProfileField = 'name' | 'contact' | 'consent' | 'adult';
 
 const FIELDS: Record<string, ProfileField[]> = {
   'join/name-not-allowed': ['name'],
   'join/consent-missing': ['consent'],
+  'join/adult-missing': ['adult'],
   'contact/invalid-email': ['contact'],
   'contact/invalid-whatsapp': ['contact'],
 } satisfies Record<Exclude<JoinError, 'join/missing-fields'>, ProfileField[]>;
@@ -116,9 +119,10 @@ export function knownProfile({ displayName, email, phoneNumber }: Account): Prof
 export function checkJoinForm(typed: JoinForm): Checked<JoinForm, JoinError> {
   const profile = checkProfile(typed);
   if (!profile.ok) return profile;
-  return typed.consent
-    ? { ok: true, value: { ...profile.value, consent: typed.consent } }
-    : { ok: false, code: 'join/consent-missing' };
+  const { consent, adult } = typed;
+  if (!consent) return { ok: false, code: 'join/consent-missing' };
+  if (!adult) return { ok: false, code: 'join/adult-missing' };
+  return { ok: true, value: { ...profile.value, consent, adult } };
 }
 
 export function hasPendingCredit(
@@ -141,10 +145,11 @@ export function displayNameOf(name: unknown): string {
  * site wouldn't store is left out: then the contact or the consent is empty, or nobody referred.
  */
 export function readStoredContact(stored: unknown) {
-  const { consent, referredBy, credited } = fieldsOf(stored);
+  const { consent, adult, referredBy, credited } = fieldsOf(stored);
   return {
     ...contactIn(stored),
     consent: typeof consent === 'string' && isDay(consent) ? consent : '',
+    adult: adult === true,
     ...(typeof referredBy === 'string' && UID.test(referredBy) && typeof credited === 'boolean'
       ? { referredBy, credited }
       : {}),
@@ -162,6 +167,7 @@ function contactIn(stored: unknown): Contact {
 
 /** A draft of the join form in the tab's storage, and whose it is. */
 export function isJoinDraft(value: unknown): value is JoinForm & { uid: string } {
-  const { uid, name, contact, contactType, consent } = fieldsOf(value);
-  return isContactType(contactType) && [uid, name, contact, consent].every(isText);
+  const { uid, name, contact, contactType, consent, adult } = fieldsOf(value);
+  const areTexts = [uid, name, contact, consent].every(isText);
+  return isContactType(contactType) && areTexts && typeof adult === 'boolean';
 }

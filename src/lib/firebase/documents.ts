@@ -28,6 +28,8 @@ export interface WaitlistContact<Time> {
   /** The version of the policies that the member agreed to: the day from which they apply. */
   consent: string;
   consentAt: Time;
+  /** The member has confirmed that they are 18 or older, which never changes. */
+  adult: boolean;
   /** The uid of the member whose link they followed. */
   referredBy?: string;
   /** Whether that member has the point. */

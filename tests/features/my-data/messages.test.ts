@@ -35,7 +35,7 @@ test('everything that is stored is shown with who sees it', () => {
   );
   const facts = waitlistFacts(everything);
   expect(valuesOf(facts)).toBe(
-    'Amina,3,22 November 2026,amina@example.com,Version of 22 November 2026,Your friend’s point is on its way,Kept',
+    'Amina,3,22 November 2026,amina@example.com,Version of 22 November 2026,18 or older,Your friend’s point is on its way,Kept',
   );
   expect(valuesOf(newsletterFacts(everything))).toBe('n@example.com,2 November 2026');
   const seenByAll = facts.filter(([, , note]) => note?.startsWith('All members'));
@@ -43,7 +43,10 @@ test('everything that is stored is shown with who sees it', () => {
 });
 
 test('a member whose contact was removed by hand is told so, and has agreed to nothing', () => {
-  const withoutContact = { ...everything, member: { ...member, contact: '', consent: '' } };
+  const withoutContact = {
+    ...everything,
+    member: { ...member, contact: '', consent: '', adult: false },
+  };
   const facts = waitlistFacts(withoutContact).filter(([, value]) => value);
   const labels = facts.map(([label]) => label);
   expect(labels).toEqual(['Name', 'Points', 'Joined', 'Contact', 'A friend’s link', 'Your seat']);

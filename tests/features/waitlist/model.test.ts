@@ -54,7 +54,8 @@ test.each([
   ['contact/invalid-whatsapp', { contactType: 'whatsapp' }, 'contact'],
   ['join/missing-fields', { name: ' ', contact: '    ' }, 'name contact'],
   ...BLANK_NAMES.map((name) => ['join/missing-fields', { name }, 'name'] as const),
-  ['join/consent-missing', {}, 'consent'],
+  ['join/consent-missing', { adult: false }, 'consent'],
+  ['join/adult-missing', { consent: '2026-11-26', adult: false }, 'adult'],
 ] as const)('the join form fails with %s for %j, and marks: %s', (code, changes, fields) => {
   const typed = { ...JOIN_FORM, consent: '', ...changes };
   expect(checkJoinForm(typed)).toEqual({ ok: false, code });
@@ -85,6 +86,7 @@ const STORED = {
   contact: '+447700900123',
   contactType: 'whatsapp',
   consent: '2026-11-22',
+  adult: true,
   referredBy: 'friend',
   credited: false,
 };
@@ -102,6 +104,8 @@ test.each([
   [{ consent: '22.11.2026' }, { consent: '' }],
   [{ consent: '2026-02-30' }, { consent: '' }],
   [{ consent: 20261122 }, { consent: '' }],
+  [{ adult: 'yes' }, { adult: false }],
+  [{ adult: undefined }, { adult: false }],
   [{ referredBy: '' }, WITHOUT_REFERRER],
   [{ referredBy: 'waitlist/friend' }, WITHOUT_REFERRER],
   [{ referredBy: undefined }, WITHOUT_REFERRER],
@@ -113,5 +117,5 @@ test.each([
 });
 
 test.each([undefined, null, 'by post', []])('the contact %j is read as none', (stored) => {
-  expect(readStoredContact(stored)).toEqual({ ...WITHOUT_CONTACT, consent: '' });
+  expect(readStoredContact(stored)).toEqual({ ...WITHOUT_CONTACT, consent: '', adult: false });
 });

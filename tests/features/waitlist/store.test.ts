@@ -193,7 +193,13 @@ test('a pending point is tried with growing pauses, and at once on a later visit
   await expectTries(10, 20);
 });
 
-const ofAccount = { name: '', contact: '+919876543210', contactType: 'whatsapp', consent: '' };
+const ofAccount = {
+  name: '',
+  contact: '+919876543210',
+  contactType: 'whatsapp',
+  consent: '',
+  adult: false,
+};
 
 test('the form begins with what was typed before, until the session ends', async () => {
   await fake.signIn(byPhone);
@@ -210,12 +216,13 @@ test('the form begins with what was typed before, until the session ends', async
 });
 
 test.each([
-  ['without the consent when policies have changed', { consent: '2020-01-01' }, 'Amina'],
-  ['empty when the draft is damaged', { contactType: '__proto__' }, ''],
-])('the form begins %s', async (_, changes, name) => {
+  ['without the consent when policies have changed', { consent: '2020-01-01' }, 'Amina', true],
+  ['empty when the draft is damaged', { contactType: '__proto__' }, '', false],
+  ['empty when the draft is of an earlier form', { adult: undefined }, '', false],
+])('the form begins %s', async (_, changes, name, adult) => {
   fake.tab.set(JOIN_DRAFT_KEY, JSON.stringify({ uid: ME, ...JOIN_FORM, ...changes }));
   await signIn();
-  expect(draft()).toMatchObject({ name, contactType: 'email', consent: '' });
+  expect(draft()).toMatchObject({ name, contactType: 'email', consent: '', adult });
 });
 
 test('switching back to a type of contact restores the last one of it', async () => {

@@ -1,4 +1,5 @@
 import { deleteField } from 'firebase/firestore/lite';
+import { JOIN_FORM } from '../../fakes/database.ts';
 import { creditWrites, profileWrites } from '../../../src/features/waitlist/writes.ts';
 import { contact, entry, JOINED, NOW, referral, YESTERDAY } from '../people.ts';
 import { eachValue, type Cases } from '../requests.ts';
@@ -9,7 +10,8 @@ const rename = (changes: object) => [
   entry('member', { name: 'Maryam B.', updatedAt: NOW, ...changes }),
 ];
 const changeContact = (data: object, uid = 'member') => [contact(uid, data)];
-const agree = (data: object) => changeContact({ consent: '2026-06-01', consentAt: NOW, ...data });
+const agree = (data: object) =>
+  changeContact({ consent: JOIN_FORM.consent, consentAt: NOW, ...data });
 const PROFILE = { name: 'Maryam B.', contact: 'm@a.example', contactType: 'email' } as const;
 
 export const changing: Cases = {
@@ -40,19 +42,20 @@ export const changing: Cases = {
       contact: ['', 'm@a.example,n@a.example', '+447700900123', bytes('m@a.example'), NONE],
       contactType: ['pigeon', bytes('email'), NONE],
       consentAt: [time('2026-01-02T03:04:05.678001Z'), JOINED.toISOString()],
+      adult: [false, NONE],
       verified: [true],
       referredBy: ['newcomer', 'member', null, bytes('rival'), reference('waitlist/rival')],
       credited: [false, double(1), 'true', null, NONE],
     }),
     'may not remove their referrer': changeContact({ referredBy: NONE, credited: NONE }),
     'may agree to newer policies': agree({}),
-    'may not agree once more to the same': changeContact({ consentAt: NOW }),
     ...eachValue('may not agree with', agree, {
       consent: ['all of it', '', NONE, '2025-06-01', '9999-12-31'],
       consentAt: [YESTERDAY, NONE],
     }),
   },
   rival: {
+    'may not agree once more to the same': changeContact({ consentAt: NOW }, 'rival'),
     'may change a contact without a referrer': changeContact({ contact: '+447700900111' }, 'rival'),
     'may not add a referrer later': changeContact(referral('member', false), 'rival'),
     'may not add an empty referrer later': changeContact(
@@ -65,5 +68,6 @@ export const changing: Cases = {
     'may give the pending point': creditWrites('edited', 'member'),
     'may not correct it to something else': changeContact({ contact: 'by phone' }, 'edited'),
     'may not agree without a version': changeContact({ consentAt: NOW }, 'edited'),
+    'may not say later that they are an adult': changeContact({ adult: true }, 'edited'),
   },
 };

@@ -1,6 +1,16 @@
 import { deleteField, increment } from 'firebase/firestore/lite';
 import { seat, seatPath } from '../../../src/lib/firebase/documents.ts';
-import { join, joinNewcomer, leave, newEntry, ownSeat, seatIds, YESTERDAY } from '../people.ts';
+import { JOIN_FORM } from '../../fakes/database.ts';
+import {
+  join,
+  joinNewcomer,
+  leave,
+  newEntry,
+  ownSeat,
+  PUBLISHED_VERSIONS,
+  seatIds,
+  YESTERDAY,
+} from '../people.ts';
 import { eachValue, type Cases } from '../requests.ts';
 import { ADVERTISING_NAMES, ALLOWED_NAMES, BLANK_NAMES, INVISIBLE_CHARACTERS } from './names.ts';
 import { bytes, double, map, reference, time } from '../rest.ts';
@@ -59,7 +69,7 @@ export const joining: Cases = {
   password: { 'may not join on the seat they have': join('password', noSeat) },
 };
 
-const TOMORROW = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const INVALID_NAMES = [deleteField(), null, 7, ['Amina'], '', ' Amina', 'Amina\n', 'a'.repeat(81)];
 const INVISIBLE_NAMES = INVISIBLE_CHARACTERS.map((character) => `a${character}b`);
 
@@ -87,7 +97,10 @@ export const fields: Cases = {
       createdAt: [YESTERDAY, deleteField(), '2026-01-01', time(YESTERDAY.toISOString())],
       updatedAt: [YESTERDAY, deleteField()],
     }),
-    ...eachValue('may join with', withContact, { contact: [...EMAILS, emailOf(200)] }),
+    ...eachValue('may join with', withContact, {
+      contact: [...EMAILS, emailOf(200)],
+      consent: PUBLISHED_VERSIONS,
+    }),
     ...eachValue('may join with a WhatsApp number and', withNumber, {
       contact: ['+12345678', '+919876543210', '+123456789012345'],
     }),
@@ -97,12 +110,15 @@ export const fields: Cases = {
     ...eachValue('may not join with', withContact, {
       contact: [deleteField(), 919876543210, '', 'a\u200b@b.c', emailOf(201), ...NOT_ONE_EMAIL],
       contactType: [deleteField(), null, 'telegram', 'Email', 'whatsapp', bytes('email')],
-      consent: [deleteField(), 1, '', '26-11-22', '2026-11-22 ', '٢٠٢٦-١١-٢٢', '2026-02-30'],
+      consent: [
+        ...[deleteField(), 1, '', 'all of it', bytes(JOIN_FORM.consent), ` ${JOIN_FORM.consent}`],
+        ...['0001-01-01', '2026-11-22', '2026-11-24', dayIn(1)],
+      ],
+      adult: [deleteField(), null, false, 'true', double(1)],
       consentAt: [deleteField(), null, YESTERDAY, '2026-11-22'],
       verified: [true],
       credited: [true, false],
       referredBy: [null, 'member'],
     }),
-    'may not agree to policies of tomorrow': withContact({ consent: TOMORROW }),
   },
 };

@@ -1,17 +1,17 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
-import { policiesVersion } from 'virtual:content/policies';
 import { MAX_NAME_LENGTH } from '@/lib/limits';
 import { fieldsWithError, type JoinForm, type Profile } from '../model';
 import { sentence, type ErrorCode } from '@/lib/errors';
-import choiceStyles from '@/components/ui/choice.module.css';
 import { ContactFields } from '@/components/ui/ContactFields';
 import { Form } from '@/components/ui/Form';
 import styles from '@/components/ui/form.module.css';
 import { Message } from '@/components/ui/Message';
+import { JoinBoxes } from './JoinBoxes';
 
 interface Props {
   values: Profile & Partial<JoinForm>;
-  hasConsent?: boolean;
+  /** Whether the form has the boxes that people tick to join. */
+  hasBoxes?: boolean;
   error: { code: ErrorCode; attempt: number } | undefined;
   onChange: (changes: Partial<JoinForm>) => void;
   onSubmit: () => void;
@@ -20,7 +20,7 @@ interface Props {
 
 /** A form for a member's name and contact. An error is shown below the first field it's about. */
 export function ProfileForm(props: Props) {
-  const { values, hasConsent, error, onChange, onSubmit, children } = props;
+  const { values, hasBoxes, error, onChange, onSubmit, children } = props;
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
   const fields = error ? fieldsWithError(error.code, values) : [];
@@ -60,24 +60,10 @@ export function ProfileForm(props: Props) {
         error={fields[0] === 'contact' && message}
         onChange={onChange}
       />
-      {hasConsent && (
-        <label className={choiceStyles.choice}>
-          <input
-            type="checkbox"
-            checked={Boolean(values.consent)}
-            aria-invalid={fields.includes('consent')}
-            aria-describedby={`${id}-other-error`}
-            onChange={(event) => onChange({ consent: event.target.checked ? policiesVersion : '' })}
-          />
-          <span>
-            I agree to the <a href="/terms">Terms of Use</a> and the{' '}
-            <a href="/privacy">Privacy Policy</a>. I am 18, or a parent agrees.
-          </span>
-        </label>
+      {hasBoxes && (
+        <JoinBoxes values={values} wrong={fields[0]} message={message} onChange={onChange} />
       )}
-      <Message kind="error" id={`${id}-other-error`}>
-        {(fields.length === 0 || fields[0] === 'consent') && message}
-      </Message>
+      <Message kind="error">{fields.length === 0 && message}</Message>
       {children}
     </Form>
   );

@@ -7,7 +7,13 @@ import { parseStored } from '@/lib/stored';
 import { isJoinDraft, knownProfile, type JoinForm } from '../model';
 import type { Environment } from '@/stores/environment';
 
-const EMPTY: JoinForm = { name: '', contact: '', contactType: 'email', consent: '' };
+const EMPTY: JoinForm = {
+  name: '',
+  contact: '',
+  contactType: 'email',
+  consent: '',
+  adult: false,
+};
 
 /** The draft of the join form. It survives errors and reloads, and goes when the session ends. */
 export function createJoinDraft({ storage: { tab } }: Pick<Environment, 'storage'>) {

@@ -1,0 +1,74 @@
+import { useId, type ReactNode } from 'react';
+import { policiesVersion } from 'virtual:content/policies';
+import styles from '@/components/ui/form.module.css';
+import { Message } from '@/components/ui/Message';
+import type { JoinForm } from '../model';
+
+interface Props {
+  values: Partial<JoinForm>;
+  /** The box that the message is about. */
+  wrong: string | undefined;
+  message: ReactNode;
+  onChange: (changes: Partial<JoinForm>) => void;
+}
+
+/** The boxes of the join form: one for the agreement, one for the age. */
+export function JoinBoxes({ values, wrong, message, onChange }: Props) {
+  return (
+    <>
+      <Box
+        isChecked={Boolean(values.consent)}
+        error={wrong === 'consent' && message}
+        onChange={(isChecked) => onChange({ consent: isChecked ? policiesVersion : '' })}
+      >
+        I agree to the <a href="/terms">Terms of Use</a> and the{' '}
+        <a href="/privacy">Privacy Policy</a>.
+      </Box>
+      <Box
+        isChecked={Boolean(values.adult)}
+        error={
+          wrong === 'adult' && (
+            <>
+              {message}
+              <p>
+                Everybody can <a href="/survey">answer the survey</a> and{' '}
+                <a href="/blog">read the blog</a>.
+              </p>
+            </>
+          )
+        }
+        onChange={(adult) => onChange({ adult })}
+      >
+        I am 18 or older. <span className="meta">Parents join for their family.</span>
+      </Box>
+    </>
+  );
+}
+
+interface BoxProps {
+  isChecked: boolean;
+  error: ReactNode;
+  onChange: (isChecked: boolean) => void;
+  children: ReactNode;
+}
+
+function Box({ isChecked, error, onChange, children }: BoxProps) {
+  const id = useId();
+  return (
+    <div className={styles.box}>
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          checked={isChecked}
+          aria-invalid={Boolean(error)}
+          aria-describedby={id}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        <span>{children}</span>
+      </label>
+      <Message kind="error" id={id}>
+        {error}
+      </Message>
+    </div>
+  );
+}
