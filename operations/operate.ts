@@ -2,6 +2,7 @@
 import { endWithProblem, Problem } from '../scripts/problem.ts';
 import { ban, unban } from './operate/ban.ts';
 import { close, open } from './operate/close.ts';
+import { confirm } from './operate/confirm.ts';
 import { contacts } from './operate/contacts.ts';
 import { contact, rename } from './operate/correct.ts';
 import { erase } from './operate/erase.ts';
@@ -16,7 +17,7 @@ import { connect, requireBackend } from './shared/backend.ts';
 import { OPTIONS_HELP, type Command } from './shared/command.ts';
 
 const aboutOnePerson = { find, contact, rename, unsubscribe, erase, ban, unban, move };
-const aboutEverybody = { contacts, subscribers, names, winners, recount, close, open };
+const aboutEverybody = { contacts, subscribers, confirm, names, winners, recount, close, open };
 const commands: Record<string, Command> = { ...aboutOnePerson, ...aboutEverybody };
 
 const WHO = `WHO is a uid, a referral link or code, a name or a part of one, or an email

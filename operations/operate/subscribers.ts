@@ -1,24 +1,47 @@
+import { Problem } from '../../scripts/problem.ts';
 import { SUBSCRIBERS } from '../../src/lib/firebase/documents.ts';
-import { command } from '../shared/command.ts';
+import { command, parseDay } from '../shared/command.ts';
 import { addressesIn } from '../shared/find.ts';
 import { formatTime } from '../shared/members.ts';
 import { showList } from '../shared/output.ts';
 
+const flag = { type: 'boolean' } as const;
+
 export const subscribers = command({
-  usage: 'subscribers [--gone FILE] [--out FILE]',
-  summary: 'newsletter subscribers; --gone: those of a file who no longer subscribe',
-  options: { out: { type: 'string' }, gone: { type: 'string' } },
-  async run({ firestore }, { gone, out }) {
+  usage: 'subscribers [--verified | --typed] [--since DAY] [--gone FILE] [--out FILE]',
+  summary:
+    'newsletter subscribers, all or those with a verified or a typed address; --gone: those of a file who no longer subscribe',
+  options: {
+    ...{ verified: flag, typed: flag, gone: { type: 'string' }, out: { type: 'string' } },
+    since: { type: 'string', default: '1970-01-01' },
+  },
+  async run({ firestore }, { verified, typed, since, gone, out }) {
+    if ([verified, typed, gone].filter(Boolean).length > 1)
+      throw new Problem('Give one of --verified, --typed and --gone.');
+    const from = parseDay(since);
     const { docs } = await firestore.collection(SUBSCRIBERS).get();
-    // Subscribing is the consent, so its date is in the list.
-    const rows = docs.map((subscriber) => ({
-      email: String(subscriber.get('email')),
-      subscribedAt: formatTime(subscriber.get('createdAt')),
-      uid: subscriber.id,
-    }));
-    if (!gone) return showList(rows, out);
-    const emails = new Set(rows.map(({ email }) => email.toLowerCase()));
-    const left = [...addressesIn(gone).difference(emails)].map((address) => ({ gone: address }));
-    return showList(left, out);
+    if (gone) {
+      const emails = docs.map((subscriber) => String(subscriber.get('email')).toLowerCase());
+      const left = addressesIn(gone).difference(new Set(emails));
+      return showList(
+        [...left].map((address) => ({ gone: address })),
+        out,
+      );
+    }
+    const isAsked = (isVerified: boolean) => (isVerified ? !typed : !verified);
+    const rows = docs
+      // Subscribing another address changes this time, and not the day of the subscription.
+      .filter((subscriber) => subscriber.get('updatedAt').toMillis() >= from)
+      // Subscribing is the consent, so its date is in the list.
+      .map((subscriber) => ({
+        email: String(subscriber.get('email')),
+        verified: subscriber.get('verified') === true,
+        subscribedAt: formatTime(subscriber.get('createdAt')),
+        uid: subscriber.id,
+      }));
+    return showList(
+      rows.filter((row) => isAsked(row.verified)),
+      out,
+    );
   },
 });

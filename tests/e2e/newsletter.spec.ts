@@ -35,6 +35,8 @@ test('by keyboard, an account without an email subscribes with one', async ({ pa
   await expectAccessible(page, 'an invalid address');
   await email.fill('amina@example.com');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Thank you. News goes to amina@example.com.')).toBeVisible();
+  const thanks =
+    'Thank you. News goes to amina@example.com, once you have confirmed our first letter.';
+  await expect(page.getByText(thanks)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Subscribed!' })).toBeDisabled();
 });

@@ -79,7 +79,7 @@ export async function signInAsMember(page: Page, name: string, points: number, o
   for (const { path, data } of [
     waitlistEntry(uid, { name, points, ...times }),
     waitlistContact(uid, { contact: email, contactType: 'email', ...consent }),
-    subscriber(uid, { email, ...times }),
+    subscriber(uid, { email, verified: false, ...times }),
   ])
     batch.set(doc(database, path), data);
   await batch.commit();

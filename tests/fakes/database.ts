@@ -75,9 +75,12 @@ export function fakeDatabase() {
   const subscribers: SubscriberService = {
     async subscription(uid) {
       const email = subscriptions.get(uid);
-      return email === undefined ? undefined : { email, createdAt: 0 };
+      return email === undefined ? undefined : { email, verified: false, createdAt: 0 };
     },
-    subscribe: async (uid, email) => void subscriptions.set(uid, email),
+    async subscribe(uid, email) {
+      subscriptions.set(uid, email);
+      return { verified: false };
+    },
     unsubscribe: async (uid) => void subscriptions.delete(uid),
   };
 

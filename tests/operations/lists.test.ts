@@ -6,7 +6,11 @@ import { connect, requireBackend } from '../../operations/shared/backend.ts';
 import { csvLine, writePrivate } from '../../operations/shared/output.ts';
 import { rankForRewards } from '../../operations/operate/winners.ts';
 import { policiesVersion } from '../../src/content/policies.ts';
-import { waitlistContactPath, waitlistPath } from '../../src/lib/firebase/documents.ts';
+import {
+  subscriberPath,
+  waitlistContactPath,
+  waitlistPath,
+} from '../../src/lib/firebase/documents.ts';
 import { byPhone } from '../rules/people.ts';
 import { get, send } from '../rules/requests.ts';
 import { temporaryFolder } from '../files.ts';
@@ -34,11 +38,34 @@ test('contacts are listed by rank', async () => {
   expect(rows).toHaveLength(7);
 });
 
-test('subscribers are listed', async () => {
-  expect(await listed('subscribers')).toEqual([
-    '\uFEFF"email","subscribedAt","uid"',
-    `"news@example.org","2026-11-01T00:00:00Z","${MEMBER}"`,
-  ]);
+const HEADER = '\uFEFF"email","verified","subscribedAt","uid"';
+const TYPED = `"news@example.org","false","2026-11-01T00:00:00Z","${MEMBER}"`;
+const VERIFIED = `"amina@example.org","true","2026-11-01T00:00:00Z","${REFERRER}"`;
+const addVerified = () =>
+  project.set(subscriberPath(REFERRER), {
+    ...{ email: 'amina@example.org', verified: true },
+    createdAt: new Date('2026-11-01'),
+    updatedAt: new Date('2026-12-01'),
+  });
+
+test.each([
+  [[], [TYPED, VERIFIED]],
+  [['--typed'], [TYPED]],
+  [['--verified'], [VERIFIED]],
+  [['--since', '2026-12-01'], [VERIFIED]],
+])('subscribers %j lists %j', async (options, rows) => {
+  await addVerified();
+  expect(await listed('subscribers', ...options)).toEqual([HEADER, ...rows]);
+});
+
+test('confirm notes which typed addresses were confirmed, and no others', async () => {
+  await addVerified();
+  const file = join(temporaryFolder(), 'confirmed.csv');
+  const lines = ['EMAIL', 'News@example.org', 'amina@example.org', 'else@example.org'];
+  writeFileSync(file, lines.join('\n'));
+  expect(await operate('confirm', '--file', file, '--yes')).toContain('Made 1 change.');
+  expect(await listed('subscribers', '--verified')).toHaveLength(3);
+  expect(await operate('confirm', '--file', file, '--yes')).toBe('There is nothing to change.');
 });
 
 test('--gone lists the addresses of a file that no longer subscribe', async () => {

@@ -57,6 +57,8 @@ test.each([
   ['Nobody matches', 'erase example.org'],
   ['Nobody matches', `erase x/../${REFERRER}`],
   ['not both', 'unsubscribe a --file b'],
+  ['Name the file', 'confirm'],
+  ['Give one of', 'subscribers --typed --verified'],
   ['"2026-11" is not a day', 'names --since 2026-11'],
   ["can't be a name", 'rename other call:+919876543210'],
   ["can't be a name", 'rename other a\x07b'],

@@ -18,10 +18,12 @@ export const byPhone = (uid: string, phone: string) =>
     firebase: { sign_in_provider: 'phone', identities: { phone: [phone] } },
   }) satisfies Caller;
 
-/** A caller who signed in with Google. */
+/** A caller who signed in with Google, which has verified their address: 1001@example.com. */
 export const byGoogle = (uid: string, subject: string) =>
   ({
     sub: uid,
+    email: `${subject}@example.com`,
+    email_verified: true,
     firebase: { sign_in_provider: 'google.com', identities: { 'google.com': [subject] } },
   }) satisfies Caller;
 
@@ -45,6 +47,12 @@ export const people = {
   renewed: byGoogle('renewed', '1005'),
   // Has left, and was banned by the operator.
   banned: byPhone('banned', '+447700900007'),
+  // Has only signed in, with an address that nobody has verified.
+  unverified: {
+    ...byGoogle('unverified', '1007'),
+    email: 'unverified@example.com',
+    email_verified: false,
+  },
   // The member, signed in with a Google account that they have linked.
   linked: byGoogle('member', '1006'),
   // Has left, and signs in with a password. A phone number and a Google account are only linked.
@@ -79,7 +87,7 @@ export const newEntry = (uid: string, changes: object = {}): documents.Write =>
   documents.waitlistEntry(uid, { name: JOIN_FORM.name, points: 0, ...times, ...changes });
 
 export const subscription = (uid: string, changes: object = {}): documents.Write =>
-  documents.subscriber(uid, { email: JOIN_FORM.contact, ...times, ...changes });
+  documents.subscriber(uid, { email: JOIN_FORM.contact, verified: false, ...times, ...changes });
 
 export const ownSeat = (owner: Name) => documents.seat(seatIds[owner], owner);
 

@@ -2,6 +2,7 @@ import { brand } from '@/config/brand';
 import { formatCount } from '@/lib/counted';
 import { localDate, longDate } from '@/lib/dates';
 import type { DataAction, Removal, StoredData } from './model';
+import type { Subscription } from '@/features/newsletter/model';
 import type { AccountDetails } from '@/features/sign-in/model';
 import type { Member } from '@/features/waitlist/model';
 
@@ -75,10 +76,17 @@ function memberFacts(member: Member): Fact[] {
   ];
 }
 
+const verification = ({ verified }: Subscription) =>
+  verified
+    ? 'It’s confirmed that it’s yours.'
+    : 'You typed it. Before the first news, a letter asks there whether you want them.';
+
 export function newsletterFacts({ subscription }: StoredData): Fact[] {
   if (!subscription) return [];
   return [
-    ['Email address', subscription.email, ONLY_YOU],
+    subscription.email
+      ? ['Email address', subscription.email, `${verification(subscription)} ${ONLY_YOU}`]
+      : ['Email address', 'None that works', 'You can enter one at the end of this page.'],
     ['Subscribed', dateOf(subscription.createdAt)],
   ];
 }

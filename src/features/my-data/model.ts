@@ -1,11 +1,12 @@
 import type { AccountDetails } from '@/features/sign-in/model';
+import type { Subscription } from '@/features/newsletter/model';
 import type { Member } from '@/features/waitlist/model';
 
 /** What is stored about a person. Times are in milliseconds since 1970. */
 export interface StoredData {
   account: AccountDetails;
   member: Member | undefined;
-  subscription: { email: string; createdAt: number } | undefined;
+  subscription: Subscription | undefined;
   /** Whether their phone number or Google account has a seat. */
   hasSeat: boolean;
 }

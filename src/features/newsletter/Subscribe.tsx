@@ -54,8 +54,9 @@ function SubscribeIsland() {
         {submit.status === 'failed' && <span key={submit.attempt}>{submit.message}</span>}
         {status === 'subscribed' && (
           <>
-            Thank you. News goes to <bdi>{subscription.email}</bdi>. To stop it, open{' '}
-            <a href={accountLink.href}>{accountLink.label}</a>.
+            Thank you. News goes to <bdi>{subscription.email}</bdi>
+            <span>{subscription.verified ? '' : ', once you have confirmed our first letter'}</span>
+            . To stop it, open <a href={accountLink.href}>{accountLink.label}</a>.
           </>
         )}
       </p>

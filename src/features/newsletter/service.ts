@@ -8,37 +8,56 @@ import {
   updateDoc,
   type Firestore,
 } from 'firebase/firestore/lite';
-import type { StoredData } from '@/features/my-data/model';
+import type { Claims } from '@/features/sign-in/model';
+import { currentClaims } from '@/features/sign-in/service';
 import { database as siteDatabase } from '@/lib/firebase/firestore';
 import { subscriber, subscriberPath } from '@/lib/firebase/documents';
+import { readSubscription, type Subscription } from './model';
 
 export type SubscriberService = ReturnType<typeof createSubscriberService>;
 
+/** What the service needs; tests pass another database and person. */
+interface Backend {
+  database: () => Firestore;
+  claims: () => Promise<Claims>;
+}
+
 /** The newsletter's subscribers in a Firestore database. Every method throws when it fails. */
-export function createSubscriberService(database: () => Firestore) {
+export function createSubscriberService({ database, claims }: Backend) {
+  /** Whether Google has verified this address for the person who is signed in. */
+  async function isVerified(address: string): Promise<boolean> {
+    const { email, email_verified: hasVerified } = await claims();
+    return email === address && hasVerified === true;
+  }
+
   return {
-    async subscription(uid: string): Promise<StoredData['subscription']> {
+    async subscription(uid: string): Promise<Subscription | undefined> {
       const stored = (await getDoc(doc(database(), subscriberPath(uid)))).data();
       if (!stored) return undefined;
-      const { email, createdAt } = stored;
+      const createdAt: unknown = stored['createdAt'];
       return {
-        email: typeof email === 'string' ? email : '',
+        ...readSubscription(stored),
         createdAt: createdAt instanceof Timestamp ? createdAt.toMillis() : 0,
       };
     },
 
-    /** Subscribes an address, or replaces the one before. */
-    async subscribe(uid: string, email: string): Promise<void> {
+    /** Subscribes an address, or replaces the one before. Returns whether it's verified. */
+    async subscribe(uid: string, email: string): Promise<{ verified: boolean }> {
       const now = serverTimestamp();
-      const { path, data } = subscriber(uid, { email, createdAt: now, updatedAt: now });
+      const verified = await isVerified(email);
+      const { path, data } = subscriber(uid, { email, verified, createdAt: now, updatedAt: now });
       const reference = doc(database(), path);
       const isStored = (await getDoc(reference)).exists();
-      if (isStored) await updateDoc(reference, { email, updatedAt: now });
+      if (isStored) await updateDoc(reference, { email, verified, updatedAt: now });
       else await setDoc(reference, data);
+      return { verified };
     },
 
     unsubscribe: (uid: string) => deleteDoc(doc(database(), subscriberPath(uid))),
   };
 }
 
-export const subscribers = createSubscriberService(siteDatabase);
+export const subscribers = createSubscriberService({
+  database: siteDatabase,
+  claims: currentClaims,
+});

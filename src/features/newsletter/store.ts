@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import type { Subscription } from './model';
 import { readEmail } from '@/lib/contact';
 import { takeLatest } from '@/lib/waiting';
 import type { ChangedData } from '@/stores/broadcast';
@@ -8,8 +9,9 @@ import { createSubmit } from '@/lib/submit';
 import { whileRead } from '@/stores/while-read';
 
 /** The newsletter form of the signed-in person. It can't be submitted while it's `checking`. */
-type Subscription =
-  { status: 'checking' | 'ready' | 'needs-email' } | { status: 'subscribed'; email: string };
+type NewsletterForm =
+  | { status: 'checking' | 'ready' | 'needs-email' }
+  | ({ status: 'subscribed' } & Pick<Subscription, 'email' | 'verified'>);
 
 /**
  * The newsletter of the signed-in person (product specification, section 4, footer subscribe).
@@ -23,7 +25,7 @@ export function createNewsletter(
   { $session, broadcast }: SessionStore,
 ) {
   const { subscribers } = environment.services;
-  const $subscription = atom<Subscription>({ status: 'checking' });
+  const $subscription = atom<NewsletterForm>({ status: 'checking' });
   const { $submit, submit, fail, reset } = createSubmit();
   const checks = takeLatest();
 
@@ -48,8 +50,11 @@ export function createNewsletter(
     if (session.status !== 'signed-in') return;
     const stored = await subscribers.subscription(session.account.uid).catch(console.warn);
     if (signal.aborted) return;
-    if (stored) $subscription.set({ status: 'subscribed', email: stored.email });
-    else if ($subscription.get().status !== 'needs-email') $subscription.set({ status: 'ready' });
+    // Without a valid address, subscribing again corrects it.
+    if (stored?.email) {
+      const { email, verified } = stored;
+      $subscription.set({ status: 'subscribed', email, verified });
+    } else if ($subscription.get().status !== 'needs-email') $subscription.set({ status: 'ready' });
   }
 
   /** Subscribes the account's address or else the typed one. Without either, asks for one. */
@@ -68,9 +73,9 @@ export function createNewsletter(
   async function save(uid: string, email: string): Promise<void> {
     checks.abort();
     await submit('subscribe/failed', async (signal) => {
-      await subscribers.subscribe(uid, email);
+      const { verified } = await subscribers.subscribe(uid, email);
       broadcast.announce('newsletter', followData);
-      if (!signal.aborted) $subscription.set({ status: 'subscribed', email });
+      if (!signal.aborted) $subscription.set({ status: 'subscribed', email, verified });
     });
   }
 

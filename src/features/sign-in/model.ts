@@ -20,8 +20,11 @@ export interface AccountDetails extends Account {
 export type Session =
   { status: 'unknown' | 'signed-out' } | { status: 'signed-in'; account: Account };
 
-/** The claims of an account's token that say how the person signed in. */
+/** The claims of an account's token that say who the person is, and how they signed in. */
 export interface Claims {
   phone_number?: unknown;
+  email?: unknown;
+  /** Whether the provider, such as Google, has verified the address. */
+  email_verified?: unknown;
   firebase?: { sign_in_provider?: unknown; identities?: Record<string, unknown> };
 }

@@ -44,6 +44,18 @@ export interface Seat {
   banned?: boolean;
 }
 
+/** A subscription to the newsletter, which only its owner can read. */
+export interface Subscriber<Time> {
+  email: string;
+  /**
+   * Whether the address is known to be the subscriber's: it's that of their account, and Google has
+   * verified it; or they have confirmed it, and the operator has noted that.
+   */
+  verified: boolean;
+  createdAt: Time;
+  updatedAt: Time;
+}
+
 /** The collection that the leaderboard lists and counts. */
 export const WAITLIST = 'waitlist';
 
@@ -69,7 +81,7 @@ export const waitlistContact = <Time>(uid: string, data: WaitlistContact<Time>) 
 
 export const seat = (seatId: string, uid: string) => ({ path: seatPath(seatId), data: { uid } });
 
-export const subscriber = <Time>(
-  uid: string,
-  data: { email: string; createdAt: Time; updatedAt: Time },
-) => ({ path: subscriberPath(uid), data });
+export const subscriber = <Time>(uid: string, data: Subscriber<Time>) => ({
+  path: subscriberPath(uid),
+  data,
+});

@@ -16,7 +16,7 @@ const account = {
   googleId: '123',
 };
 const nothing = { account, member: undefined, subscription: undefined, hasSeat: true };
-const subscription = { email: 'n@example.com', createdAt: Date.UTC(2026, 10, 3) };
+const subscription = { email: 'n@example.com', verified: false, createdAt: Date.UTC(2026, 10, 3) };
 const member = {
   ...aMember('u1', 3),
   joinedAt: Date.UTC(2026, 10, 23),
@@ -51,6 +51,15 @@ test('a member whose contact was removed by hand is told so, and has agreed to n
   const labels = facts.map(([label]) => label);
   expect(labels).toEqual(['Name', 'Points', 'Joined', 'Contact', 'A friend’s link', 'Your seat']);
   expect(facts[3]).toContain('None that works');
+});
+
+test.each([
+  [{}, 'You typed it.'],
+  [{ verified: true }, 'It’s confirmed'],
+  [{ email: '' }, 'None that works'],
+])('a subscription with %j says of its address: %s', (changes, words) => {
+  const facts = newsletterFacts({ ...everything, subscription: { ...subscription, ...changes } });
+  expect(facts[0]!.join()).toContain(words);
 });
 
 test('a time that was edited by hand is not shown as a day', () => {

@@ -27,7 +27,7 @@ test('the email of the account is saved once, when it is known who is signed in'
   await fake.signIn(google);
   await newsletter.subscribe();
   await newsletter.subscribe();
-  expect(state()).toEqual({ status: 'subscribed', email: 'amina@example.com' });
+  expect(state()).toEqual({ status: 'subscribed', email: 'amina@example.com', verified: false });
   expect(saved()).toEqual(['subscribe u1 amina@example.com']);
 });
 
@@ -44,13 +44,19 @@ test.each([
   expect(state()).toEqual({ status: 'needs-email' });
   fake.database.isFailing = false;
   await newsletter.subscribe(' me@example.com ');
-  expect(state()).toEqual({ status: 'subscribed', email: 'me@example.com' });
+  expect(state()).toEqual({ status: 'subscribed', email: 'me@example.com', verified: false });
+});
+
+test('a stored subscription without an address can be corrected', async () => {
+  fake.database.subscriptions.set('u1', '');
+  await fake.signIn(google);
+  expect(state()).toEqual({ status: 'ready' });
 });
 
 test('people see their own subscription, until they sign out', async () => {
   fake.database.subscriptions.set('u1', 'old@example.com');
   await fake.signIn(google);
-  expect(state()).toEqual({ status: 'subscribed', email: 'old@example.com' });
+  expect(state()).toEqual({ status: 'subscribed', email: 'old@example.com', verified: false });
   fake.auth.signOut();
   expect(state()).toEqual({ status: 'checking' });
 });

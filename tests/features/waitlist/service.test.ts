@@ -142,7 +142,10 @@ test('a contact that was edited by hand is read as none, and its member can corr
   expect(await asHost().findMember(HOST_UID)).toMatchObject({ ...none, contact, contactType });
 });
 
-const subscribers = createSubscriberService(() => project.openAs(guest));
+const subscribers = createSubscriberService({
+  database: () => project.openAs(guest),
+  claims: async () => guest,
+});
 
 describe('a member', () => {
   beforeEach(async () => {
@@ -165,7 +168,9 @@ describe('a member', () => {
       [waitlistPath(GUEST_UID)]: { name, points: 0, createdAt: time, updatedAt: time },
       [waitlistContactPath(GUEST_UID)]: { ...contact, consentAt: time, ...referral },
       [guestSeat]: { uid: GUEST_UID },
-      [subscriberPath(GUEST_UID)]: { email: 'g@example.com', createdAt: time, updatedAt: time },
+      [subscriberPath(GUEST_UID)]: {
+        ...{ email: 'g@example.com', verified: false, createdAt: time, updatedAt: time },
+      },
     });
   });
 
@@ -182,10 +187,20 @@ describe('a member', () => {
   });
 });
 
-test('a second subscription replaces the email address', async () => {
-  await subscribers.subscribe(GUEST_UID, 'first@example.com');
-  await subscribers.subscribe(GUEST_UID, 'second@example.com');
-  expect(await subscribers.subscription(GUEST_UID)).toMatchObject({ email: 'second@example.com' });
+test.each([
+  ['second@example.com', false],
+  [guest.email, true],
+])('a second subscription, with %s, is verified: %j', async (email, verified) => {
+  await subscribers.subscribe(GUEST_UID, verified ? 'first@example.com' : guest.email);
+  expect(await subscribers.subscribe(GUEST_UID, email)).toEqual({ verified });
+  expect(await subscribers.subscription(GUEST_UID)).toMatchObject({ email, verified });
+});
+
+test('a subscription that was edited by hand has no address', async () => {
+  const data = { email: 'by post', verified: 'yes', createdAt: 'today' };
+  await commit(project.openAs('owner'), [{ path: subscriberPath(GUEST_UID), data }]);
+  const none = { email: '', verified: false, createdAt: 0 };
+  expect(await subscribers.subscription(GUEST_UID)).toEqual(none);
 });
 
 describe('a link that many people follow', () => {

@@ -2,11 +2,13 @@ import { deleteField } from 'firebase/firestore/lite';
 import { SUBSCRIBERS, subscriberPath } from '../../../src/lib/firebase/documents.ts';
 import { JOINED, NOW, subscription, YESTERDAY } from '../people.ts';
 import { type Cases, eachValue, get, list } from '../requests.ts';
-import { bytes, time } from '../rest.ts';
+import { bytes, double, time } from '../rest.ts';
 import { emailOf, EMAILS, NOT_ONE_EMAIL } from './contacts.ts';
 
 const path = subscriberPath('member');
 const subscribe = (changes: object) => [subscription('newcomer', changes)];
+const ownAddress = (changes = {}) =>
+  subscription('stranger', { email: '1003@example.com', verified: true, ...changes });
 const resubscribe = (changes: object) => [
   { path, data: { email: 'maryam@example.com', updatedAt: NOW, ...changes } },
 ];
@@ -18,8 +20,20 @@ export const subscribing: Cases = {
       email: [deleteField(), null, 42, '', bytes('a@b.c'), emailOf(255), ...NOT_ONE_EMAIL],
       createdAt: [YESTERDAY, deleteField()],
       updatedAt: [YESTERDAY, deleteField()],
-      verified: [true],
+      verified: [true, null, 'false', double(0), deleteField()],
+      source: ['footer'],
     }),
+  },
+  stranger: {
+    'may subscribe with the address that Google has verified': [ownAddress()],
+    'may subscribe with it as one that is typed': [ownAddress({ verified: false })],
+    'may subscribe with another address': [subscription('stranger')],
+    'may not say of another address that it is verified': [ownAddress({ email: 'a@b.c' })],
+  },
+  unverified: {
+    'may not say that their address is verified': [
+      subscription('unverified', { email: 'unverified@example.com', verified: true }),
+    ],
   },
   member: {
     'may subscribe again': resubscribe({}),
@@ -30,7 +44,8 @@ export const subscribing: Cases = {
       email: ['nonsense'],
       createdAt: [YESTERDAY, NOW, time('2026-01-02T03:04:05.678001Z'), JOINED.toISOString()],
       updatedAt: [YESTERDAY],
-      verified: [true],
+      verified: [true, deleteField()],
+      source: ['footer'],
     }),
     'may get their subscription': get(path),
     'may unsubscribe': [{ path }],
