@@ -17,7 +17,7 @@ let exited: Promise<unknown>;
 let terminal = '';
 
 const name = 'steady-steps';
-const post = (id = name) => join(site, `content/blog/${id}/index.mdx`);
+const post = (id = name) => join(site, `content/blog/${id}/index.md`);
 // A page that is read while its content changes can keep old modules in Vite, so reads are rare.
 const POLLING = { timeout: 30_000, interval: 700 };
 
@@ -74,7 +74,7 @@ function save(file: string, text: string): void {
 }
 
 test('a faulty post is named from the start, and shown once it is corrected', async () => {
-  await terminalShows(`content/blog/${name}/index.mdx:2\n  title: It has 2 characters.`);
+  await terminalShows(`content/blog/${name}/index.md:2\n  title: It has 2 characters.`);
   await terminalShows('Warning: "here" says little');
   await pageShows(`/blog/${name}`, 'There is no picture ./drop.svg');
   expect(await overlay()).toMatch(/"type":"error".*It has 2 characters/);
