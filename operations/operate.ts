@@ -10,13 +10,25 @@ import { find } from './operate/find.ts';
 import { move } from './operate/move.ts';
 import { names } from './operate/names.ts';
 import { recount } from './operate/recount.ts';
+import { same, separate } from './operate/same.ts';
 import { subscribers } from './operate/subscribers.ts';
 import { unsubscribe } from './operate/unsubscribe.ts';
 import { winners } from './operate/winners.ts';
 import { connect, requireBackend } from './shared/backend.ts';
 import { OPTIONS_HELP, type Command } from './shared/command.ts';
 
-const aboutOnePerson = { find, contact, rename, unsubscribe, erase, ban, unban, move };
+const aboutOnePerson = {
+  find,
+  contact,
+  rename,
+  unsubscribe,
+  erase,
+  ban,
+  unban,
+  move,
+  same,
+  separate,
+};
 const aboutEverybody = { contacts, subscribers, confirm, names, winners, recount, close, open };
 const commands: Record<string, Command> = { ...aboutOnePerson, ...aboutEverybody };
 

@@ -18,11 +18,12 @@ const NAMES =
 
 export const SAMPLE_MEMBER_COUNT = NAMES.length;
 const FIRST_JOINED = Date.UTC(2025, 0, 6, 8, 30);
-const HOUR_MS = 60 * 60 * 1000;
+const MINUTE_MS = 60 * 1000;
+const HOUR_MS = 60 * MINUTE_MS;
 const MAX_ACCOUNTS_PER_IMPORT = 1000;
 
-/** Returns the member of an index, always the same. Most are referred, mainly by early members. */
-function memberAt(index: number) {
+/** Returns the sample member of an index, always the same. Most are referred, mainly by early members. */
+export function memberAt(index: number) {
   // As long as Firebase uids.
   const uidOf = (number: number) => `seed${String(number + 1).padStart(24, '0')}`;
   // The fractions of the golden ratio's multiples are spread evenly; cubed, most are small.
@@ -34,14 +35,20 @@ function memberAt(index: number) {
   const email = `member${index}@example.com`;
   const google = { uid: `1${String(index).padStart(20, '0')}`, providerId: 'google.com', email };
   const uid = uidOf(index);
+  const joined = new Date(FIRST_JOINED + index * HOUR_MS);
+  const madeAt = new Date(joined.getTime() - 2 * MINUTE_MS).toUTCString();
+  const metadata = { creationTime: madeAt, lastSignInTime: madeAt };
   return {
     uid,
     referrer,
-    name: NAMES[index % NAMES.length]!,
-    joined: new Date(FIRST_JOINED + index * HOUR_MS),
+    // Another order in each round, or many whom one member referred would have one name.
+    name: NAMES[(index + Math.floor(index / NAMES.length)) % NAMES.length]!,
+    joined,
     contact: hasPhone ? phoneNumber : email,
     contactType: hasPhone ? ('whatsapp' as const) : ('email' as const),
-    account: hasPhone ? { uid, phoneNumber } : { uid, email, providerData: [google] },
+    account: hasPhone
+      ? { uid, phoneNumber, metadata }
+      : { uid, email, metadata, providerData: [google] },
     identity: hasPhone ? phoneIdentity(phoneNumber) : googleIdentity(google.uid),
   };
 }

@@ -1,8 +1,8 @@
 import { FieldValue } from 'firebase-admin/firestore';
-import { waitlistContactPath, waitlistPath } from '../../src/lib/firebase/documents.ts';
 import type { Backend } from '../shared/backend.ts';
 import { pathsOf } from '../shared/members.ts';
 import { personCommand } from '../shared/plan.ts';
+import { plus, readPointHolder } from '../shared/points.ts';
 
 /**
  * The account can't sign in, and nobody can join with its phone number or Google account. The point
@@ -12,9 +12,11 @@ export const ban = personCommand({
   usage: 'ban WHO',
   summary: 'keeps a person out for good, and takes back the point that they gave',
   maxWords: 1,
-  stepsFor({ auth, firestore }, { uid, account, entry, contact, subscription, seats }) {
+  stepsFor(backend, { uid, account, entry, contact, subscription, seats, sameAs }) {
+    const { auth, firestore } = backend;
     const seatsToBan = [...seats].filter(([, seat]) => !seat?.banned);
-    const point = contact?.credited ? `, and take back the point of ${contact.referredBy}` : '';
+    const hasPoint = contact?.credited && sameAs === undefined;
+    const point = hasPoint ? `, and take back the point of ${contact.referredBy}` : '';
     return [
       account?.disabled === false && {
         text: 'disable the account',
@@ -22,11 +24,12 @@ export const ban = personCommand({
       },
       ...seatsToBan.map(([path, seat]) => ({
         text: `${seat ? 'ban' : 'take and ban'} ${path}`,
-        run: () => firestore.doc(path).set({ uid: seat?.uid ?? uid, banned: true }),
+        run: () =>
+          firestore.doc(path).set({ uid: seat?.uid ?? uid, banned: true }, { merge: true }),
       })),
       (entry ?? contact ?? subscription) !== undefined && {
         text: `delete the entry, the contact and the subscription${point}`,
-        run: () => removeMember(firestore, uid),
+        run: () => removeMember(backend, uid),
       },
     ];
   },
@@ -50,17 +53,11 @@ export const unban = personCommand({
   ],
 });
 
-function removeMember(firestore: Backend['firestore'], uid: string): Promise<void> {
+function removeMember(backend: Backend, uid: string): Promise<void> {
+  const { firestore } = backend;
   return firestore.runTransaction(async (transaction) => {
-    const contact = await transaction.get(firestore.doc(waitlistContactPath(uid)));
-    if (contact.get('credited') === true) {
-      const ref = firestore.doc(waitlistPath(contact.get('referredBy')));
-      const referrer = await transaction.get(ref);
-      if (referrer.get('points') > 0) {
-        const updatedAt = FieldValue.serverTimestamp();
-        transaction.update(ref, { points: FieldValue.increment(-1), updatedAt });
-      }
-    }
+    const holder = await readPointHolder(backend, transaction, uid);
+    if (holder) transaction.update(holder.ref, plus(-1));
     for (const path of pathsOf(uid)) transaction.delete(firestore.doc(path));
   });
 }

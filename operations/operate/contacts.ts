@@ -1,6 +1,7 @@
 import { command } from '../shared/command.ts';
 import { formatTime, readMembers } from '../shared/members.ts';
 import { showList } from '../shared/output.ts';
+import { readSeats, sameAmong } from '../shared/same.ts';
 
 export const contacts = command({
   usage: 'contacts [--out FILE]',
@@ -8,6 +9,7 @@ export const contacts = command({
   options: { out: { type: 'string' } },
   async run(backend, { out }) {
     const members = await readMembers(backend);
+    const same = sameAmong(await readSeats(backend));
     // With equal points, whoever joined first.
     members.sort(
       ({ entry: a }, { entry: b }) =>
@@ -23,6 +25,8 @@ export const contacts = command({
       points: entry.points,
       joinedAt: formatTime(entry.createdAt),
       uid,
+      // The member as whom they count, if not for themselves.
+      sameAs: same.get(uid),
     }));
     return showList(rows, out);
   },

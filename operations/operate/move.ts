@@ -1,5 +1,6 @@
+import { FieldValue } from 'firebase-admin/firestore';
 import { Problem } from '../../scripts/problem.ts';
-import { waitlistContactPath, waitlistPath } from '../../src/lib/firebase/documents.ts';
+import { seatPath, waitlistContactPath, waitlistPath } from '../../src/lib/firebase/documents.ts';
 import type { Backend } from '../shared/backend.ts';
 import { changeOptions, command } from '../shared/command.ts';
 import { changeBrought, getAll, NO_REFERRER, pathsOf } from '../shared/members.ts';
@@ -75,7 +76,12 @@ function moveMember({ firestore }: Backend, old: Person, next: Person): Promise<
     // Nobody is their own referrer.
     if (old.contact?.referredBy === next.uid)
       transaction.update(firestore.doc(waitlistContactPath(next.uid)), NO_REFERRER);
-    for (const path of new Set([...old.seats.keys(), ...next.seats.keys()]))
-      transaction.set(firestore.doc(path), { uid: next.uid });
+    const seats = new Map([...old.seats, ...next.seats]);
+    for (const [path, seat] of seats) {
+      // Of two seats that were the same person, both count from now on.
+      const isOwn = seat?.sameAs && seats.has(seatPath(seat.sameAs));
+      const sameAs = isOwn ? { sameAs: FieldValue.delete() } : {};
+      transaction.set(firestore.doc(path), { uid: next.uid, ...sameAs }, { merge: true });
+    }
   });
 }

@@ -82,5 +82,6 @@ export async function accountsOf({ auth }: Backend, uids: readonly string[]) {
   return accounts;
 }
 
-/** Formats a time for people and lists: `2026-11-22T10:00:00Z`. */
-export const formatTime = (time: Timestamp) => time.toDate().toISOString().replace(/\.\d+/, '');
+/** Formats a time, also one in milliseconds, for people and lists: `2026-11-22T10:00:00Z`. */
+export const formatTime = (time: Timestamp | number) =>
+  new Date(typeof time === 'number' ? time : time.toMillis()).toISOString().replace(/\.\d+/, '');

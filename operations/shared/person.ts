@@ -1,5 +1,5 @@
 import type { UserRecord } from 'firebase-admin/auth';
-import type { Timestamp } from 'firebase-admin/firestore';
+import type { QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import {
   googleIdentity,
   phoneIdentity,
@@ -21,7 +21,7 @@ import { plain, quantity } from './output.ts';
 
 export type Person = Awaited<ReturnType<typeof readPerson>>;
 
-/** Reads what is stored about a person: about ten reads, and one for each member they brought. */
+/** Reads what is stored about a person: about twelve reads, and one for each member they brought. */
 export async function readPerson(backend: Backend, uid: string) {
   const account = (await accountsOf(backend, [uid])).get(uid);
   const { docs: brought } = await broughtBy(backend, uid).get();
@@ -30,6 +30,7 @@ export async function readPerson(backend: Backend, uid: string) {
   const seatPaths = account ? await seatPathsOf(account) : [];
   const paths = [...pathsOf(uid), ...seatPaths];
   const [entry, contact, subscription, ...seats] = await getAll(backend, paths);
+  const { sameAs, others } = await readSamePerson(backend, uid, held);
   return {
     uid,
     account,
@@ -41,6 +42,24 @@ export async function readPerson(backend: Backend, uid: string) {
       [...seats, ...held].map((seat) => [seat.ref.path, seat.data() as Seat | undefined]),
     ),
     brought: brought.map(ownerOf),
+    /** The uid of the member as whom they count, if not for themselves: see `operate same`. */
+    sameAs,
+    /** The uids of members who count as this one. */
+    others,
+  };
+}
+
+/** Finds whom the operator has found to be the same person as somebody, by their seats. */
+async function readSamePerson(backend: Backend, uid: string, seats: QueryDocumentSnapshot[]) {
+  const keptPaths = seats.flatMap((seat) => seat.get('sameAs') ?? []).map(seatPath);
+  const [kept] = await getAll(backend, [...new Set(keptPaths)]);
+  const ids = seats.map(({ id }) => id);
+  const pointing = backend.firestore.collection(SEATS).where('sameAs', 'in', ids);
+  const { docs } = ids.length > 0 ? await pointing.get() : { docs: [] };
+  const others = docs.map((seat): string => seat.get('uid'));
+  return {
+    sameAs: kept?.get('uid') as string | undefined,
+    others: [...new Set(others)].filter((other) => other !== uid),
   };
 }
 
@@ -53,13 +72,14 @@ function seatPathsOf({ phoneNumber, providerData }: UserRecord): Promise<string[
 }
 
 /** Describes a person in one line, for the operator. */
-export function describe({ uid, account, entry, contact }: Person): string {
+export function describe({ uid, account, entry, contact, sameAs }: Person): string {
   const facts = [
     entry?.name ?? account?.displayName ?? '(no name)',
     uid,
     account ? (account.phoneNumber ?? account.email) : 'without an account',
     account?.disabled && 'disabled',
     contact?.contact,
+    sameAs && `counts as ${sameAs}`,
     entry && `${quantity(entry.points, 'point')}, joined ${formatTime(entry.createdAt)}`,
   ];
   return facts.filter(Boolean).map(plain).join('  ');

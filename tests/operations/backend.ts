@@ -1,8 +1,12 @@
-import type { Auth, UserRecord } from 'firebase-admin/auth';
+import type { Auth, UserInfo, UserMetadata, UserRecord } from 'firebase-admin/auth';
 import { beforeEach, vi } from 'vitest';
 import { commandNamed } from '../../operations/operate.ts';
 import { connect, type Backend } from '../../operations/shared/backend.ts';
-import { phoneIdentity, seatIdOf } from '../../src/features/waitlist/joining/identity.ts';
+import {
+  googleIdentity,
+  phoneIdentity,
+  seatIdOf,
+} from '../../src/features/waitlist/joining/identity.ts';
 import { SUBSCRIBERS, WAITLIST } from '../../src/lib/firebase/documents.ts';
 import { commit } from '../../src/features/waitlist/writes.ts';
 import { createProject } from '../rules/emulator.ts';
@@ -21,8 +25,11 @@ export const FRIEND_PHONE = '+447700900222';
 export const NEXT = 'next'.repeat(7);
 export const NEXT_PHONE = '+447700900777';
 
-const JOINED = new Date('2026-11-01');
-const dates = { createdAt: JOINED, updatedAt: JOINED };
+export const JOINED = new Date('2026-11-01');
+const datesOf = (joined: Date) => ({ createdAt: joined, updatedAt: joined });
+
+/** The members whom MEMBER brought: friend1 to friend4. */
+const FRIENDS = ['Bilal', 'Emine', 'Fatou', 'Dawud'];
 
 const project = await createProject();
 export const { openAs } = project;
@@ -36,8 +43,8 @@ export const onWrite = vi.fn<() => unknown>();
 
 const auth = {
   getUsers: async (wanted: Partial<Account>[]) => ({
-    users: [...accounts.values()].filter(({ uid, phoneNumber }) =>
-      wanted.some((one) => one.uid === uid || one.phoneNumber === phoneNumber),
+    users: [...accounts.values()].filter(({ uid, phoneNumber, email }) =>
+      wanted.some((one) => [uid, phoneNumber, email].includes(Object.values(one)[0] as string)),
     ),
   }),
   updateUser: async (uid: string, changes: object) => {
@@ -75,19 +82,35 @@ export async function operate(...[name = '', ...args]: string[]): Promise<string
   return [...error.mock.calls, ...log.mock.calls].flat().join('\n');
 }
 
-const addAccount = (uid: string, phoneNumber: string) =>
-  accounts.set(uid, { uid, phoneNumber, disabled: false, providerData: [] });
+/** Adds an account that signs in by phone, or with Google if `address` is an email address. */
+export function addAccount(uid: string, address: string, made = JOINED): void {
+  const isEmail = address.includes('@');
+  const google = isEmail ? [{ providerId: 'google.com', uid: address } as UserInfo] : [];
+  const metadata = { creationTime: made.toUTCString() } as UserMetadata;
+  const own = isEmail ? { email: address } : { phoneNumber: address };
+  accounts.set(uid, { uid, ...own, disabled: false, providerData: google, metadata });
+}
 
 /** Joins as the site does, with the account or a new one. */
-export async function join(uid: string, name: string, referrer?: string, contact?: object) {
-  const phone = accounts.get(uid)?.phoneNumber ?? `+447700900${100 + accounts.size}`;
-  addAccount(uid, phone);
-  const writes = joinOn(await seatIdOf(phoneIdentity(phone)), uid, {
-    entry: { name, ...dates },
-    contact: { consentAt: JOINED, ...contact },
+export async function join(
+  uid: string,
+  name: string,
+  referrer?: string,
+  contact?: object,
+  joined = JOINED,
+) {
+  if (!accounts.has(uid)) addAccount(uid, `+447700900${100 + accounts.size}`);
+  const writes = joinOn(await seatIdOf(identityOf(uid)), uid, {
+    entry: { name, ...datesOf(joined) },
+    contact: { contact: `${uid}@example.com`, consentAt: JOINED, ...contact },
     referral: referrer ? referral(referrer) : undefined,
   });
   await commit(site, writes);
+}
+
+function identityOf(uid: string): string {
+  const { phoneNumber, email } = accounts.get(uid)!;
+  return phoneNumber ? phoneIdentity(phoneNumber) : googleIdentity(email!);
 }
 
 /** Restores the members that every test starts from. */
@@ -100,8 +123,8 @@ export async function reset(): Promise<void> {
   addAccount(NEXT, NEXT_PHONE);
   await join(REFERRER, 'Amina K.');
   await join(MEMBER, 'Yusuf A.', REFERRER, { contact: 'Yusuf@Example.com' });
-  await commit(site, [subscription(MEMBER, { email: 'news@example.org', ...dates })]);
-  for (const index of [1, 2, 3, 4]) await join(`friend${index}`, `F. ${index}`, MEMBER);
+  await commit(site, [subscription(MEMBER, { email: 'news@example.org', ...datesOf(JOINED) })]);
+  for (const [index, name] of FRIENDS.entries()) await join(`friend${index + 1}`, name, MEMBER);
   await join('other', 'Aminata D.', REFERRER, { contact: FRIEND_PHONE });
 }
 beforeEach(reset);

@@ -17,6 +17,8 @@ import { temporaryFolder } from '../files.ts';
 import * as project from './backend.ts';
 import { MEMBER, operate, PHONE, REFERRER } from './backend.ts';
 
+const MINUTE_MS = 60_000;
+
 /** The lines of the file that a command writes. */
 async function listed(...line: string[]) {
   const out = join(temporaryFolder(), 'list.csv');
@@ -27,10 +29,22 @@ async function listed(...line: string[]) {
 test('contacts are listed by rank', async () => {
   await project.set(waitlistPath('other'), { createdAt: new Date('2026-10-31') });
   const [header, ...rows] = await listed('contacts');
-  const columns = 'name contact contactType consent consentAt adult points joinedAt uid'.split(' ');
+  const columns =
+    'name contact contactType consent consentAt adult points joinedAt uid sameAs'.split(' ');
   expect(header).toBe(`\uFEFF${csvLine(columns).trim()}`);
   const [consent, time] = [policiesVersion(), '2026-11-01T00:00:00Z'];
-  const first = ['Yusuf A.', 'Yusuf@Example.com', 'email', consent, time, true, 4, time, MEMBER];
+  const first = [
+    'Yusuf A.',
+    'Yusuf@Example.com',
+    'email',
+    consent,
+    time,
+    true,
+    4,
+    time,
+    MEMBER,
+    '',
+  ];
   expect(rows[0]).toBe(csvLine(first).trim());
   expect(rows[1]).toContain('"Amina K."');
   expect(rows[2]).toContain('"Aminata D."');
@@ -130,17 +144,51 @@ test('the record of the winners has warnings and the members they brought', asyn
   project.accounts.delete('friend3');
   const out = join(temporaryFolder(), 'winners.json');
   await operate('winners', '--out', out);
+  const shared = /^2 members share a contact, which is the account of one of them/;
   const warnings = [
-    '1 more point than members who count',
-    '1 of 4 accounts are gone',
-    'more than one number or Google account: friend1',
+    { reason: '1 more point than members who count', uids: [MEMBER] },
+    { reason: '1 of 4 accounts are gone', uids: ['friend3'] },
+    { reason: 'more than one number or Google account', uids: ['friend1'] },
+    { reason: expect.stringMatching(shared), uids: ['friend1', 'other'] },
   ];
   const friend = { uid: 'friend1', joinedAt: '2026-11-01T00:00:00Z', credited: true };
   const brought = expect.arrayContaining([friend]);
   expect(JSON.parse(readFileSync(out, 'utf8')).referrers).toMatchObject([
     { uid: MEMBER, counted: 3, warnings, brought },
-    { uid: REFERRER, counted: 2, warnings: [] },
+    { uid: REFERRER, counted: 2, warnings: warnings.slice(3) },
   ]);
+});
+
+test('one person with 21 Google accounts is noticed, and then counts once', async () => {
+  const uidOf = (index: number) => `account${String(index).padStart(2, '0')}`;
+  const all = Array.from({ length: 21 }, (_, index) => uidOf(index));
+  const [first = '', ...others] = all;
+  for (const [index, uid] of all.entries()) {
+    const made = new Date(project.JOINED.getTime() + index * 3 * MINUTE_MS);
+    const joined = new Date(made.getTime() + MINUTE_MS);
+    project.addAccount(uid, `amina.k+${index}@gmail.com`, made);
+    const contact = { contact: 'aminak@gmail.com' };
+    await project.join(uid, 'Amina K.', index > 0 ? first : undefined, contact, joined);
+  }
+  const before = await operate('winners');
+  expect(before).toContain(`1. Amina K.  ${first}\n   20 counted points`);
+  expect(before).toContain(
+    `Amina K.  ${uidOf(1)}  aminak@gmail.com  account amina.k+1@gmail.com  made 2026-11-01T00:03:00Z  joined 2026-11-01T00:04:00Z`,
+  );
+  const named = (warning: string, uids: string[]) =>
+    new RegExp(`! ${warning}.*\n     ${uids.join(' ')}\n`);
+  expect(before).toMatch(named('21 members share a contact.* \\(aminak@gmail\\.com\\)', all));
+  expect(before).toMatch(named('21 members have a name in common', all));
+  expect(before).toMatch(named('20 made an account and joined one after the other', others));
+
+  await operate('same', first, ...others, '--yes');
+  const after = await operate('winners');
+  expect(after).toContain(`2. Yusuf A.  ${MEMBER}\n   4 counted points`);
+  expect(after).toContain(`– Amina K.  ${first}\n   0 counted points`);
+  expect(after).toContain(`These count as this member: ${others.join(' ')}`);
+  expect(after).not.toContain('members have a name in common');
+  const lines = await listed('contacts');
+  expect(lines.filter((line) => line.endsWith(`,"${first}"`))).toHaveLength(20);
 });
 
 test('names lists suspicious names that have changed since a day', async () => {

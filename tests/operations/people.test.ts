@@ -1,8 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { findPeople } from '../../operations/shared/find.ts';
+import { findPeople, findPerson } from '../../operations/shared/find.ts';
 import { encodeReferralCode, referralLink } from '../../src/lib/referral-code.ts';
+import { creditWrites } from '../../src/features/waitlist/writes.ts';
 import { phoneIdentity, seatIdOf } from '../../src/features/waitlist/joining/identity.ts';
 import {
   seatPath,
@@ -11,7 +12,7 @@ import {
   waitlistPath,
 } from '../../src/lib/firebase/documents.ts';
 import { temporaryFolder } from '../files.ts';
-import { joinNewcomer, people, referral } from '../rules/people.ts';
+import { byPhone, joinNewcomer, joinOn, leave, people, referral } from '../rules/people.ts';
 import { send } from '../rules/requests.ts';
 import { commitByRest, double } from '../rules/rest.ts';
 import * as project from './backend.ts';
@@ -73,6 +74,7 @@ test.each([
   ['erase', PHONE],
   ['ban', PHONE],
   ['move', PHONE, NEXT],
+  ['same', MEMBER, 'friend1', 'friend2', 'friend3'],
 ])('%s ends in the same state, wherever it was interrupted', async (...line) => {
   const run = () => operate(...line, '--yes');
   const before = await project.everything();
@@ -191,6 +193,111 @@ test.each<[string, () => unknown]>([
   await change();
   const before = await project.everything();
   await expect(move()).rejects.toThrow(message);
+  expect(await project.everything()).toBe(before);
+});
+
+const FRIENDS = ['friend1', 'friend2', 'friend3', 'friend4'];
+const pointsOf = (...uids: string[]) => Promise.all(uids.map(points));
+const personOf = (uid: string) => findPerson(project.backend, uid);
+
+test('of members who are the same person, one counts, and the points of the others go', async () => {
+  await project.join('late', 'Lina', 'friend1');
+  const plan = await operate('same', MEMBER, 'friend1', 'friend2', '--yes');
+  expect(plan).toContain(`count as ${MEMBER}: their 1 point goes, and the one that ${MEMBER} has`);
+  expect(await pointsOf(MEMBER, 'friend1', 'friend2', 'friend3')).toEqual([2, 0, 0, 0]);
+  expect(await personOf(MEMBER)).toMatchObject({ others: ['friend1', 'friend2'] });
+  expect(await personOf('friend1')).toMatchObject({ sameAs: MEMBER, others: [] });
+  expect(await operate('same', MEMBER, 'friend1')).toContain('There is nothing to change.');
+});
+
+test('"separate" undoes "same", wherever it was interrupted', async () => {
+  await project.join('late', 'Lina', 'friend1');
+  const before = await project.everything();
+  await operate('same', MEMBER, ...FRIENDS, '--yes');
+  expect(await points(MEMBER)).toBe(0);
+  for (const left of [0, 1, 2]) {
+    project.onWrite.mockReset();
+    project.onWrite.mockImplementation(() => {
+      if (project.onWrite.mock.calls.length > left) throw new Error('interrupted');
+    });
+    await expect(operate('separate', ...FRIENDS, '--yes')).rejects.toThrow('interrupted');
+    expect(await project.everything()).not.toBe(before);
+  }
+  project.onWrite.mockReset();
+  await operate('separate', ...FRIENDS, '--yes');
+  expect(await project.everything()).toBe(before);
+});
+
+test('a recount leaves out members who count as another one', async () => {
+  await operate('same', MEMBER, 'friend1', '--yes');
+  expect(await operate('recount')).toBe('There is nothing to change.');
+  // The rules still let their link earn points.
+  await project.join('late', 'Lina', 'friend1');
+  await project.set(waitlistPath(MEMBER), { points: 4 });
+  await operate('recount', '--yes');
+  expect(await pointsOf(MEMBER, 'friend1')).toEqual([3, 0]);
+});
+
+test('a pending point of a member who counts as another one cannot be given', async () => {
+  const friend = project.openAs(byPhone('friend1', FRIEND_PHONE));
+  const givePoint = () => send(friend, creditWrites('friend1', MEMBER));
+  await project.set(waitlistContactPath('friend1'), { credited: false });
+  await operate('same', 'friend2', 'friend1', '--yes');
+  expect(await givePoint()).toBe('denied');
+  expect(await points(MEMBER)).toBe(4);
+  await operate('separate', 'friend1', '--yes');
+  expect(await points(MEMBER)).toBe(5);
+  expect(await givePoint()).toBe('denied');
+});
+
+test.each(['ban', 'erase'])(
+  'a point that "same" took back stays there after "%s"',
+  async (name) => {
+    await operate('same', MEMBER, 'friend1', '--yes');
+    await operate(name, 'friend1', '--yes');
+    expect(await entry('friend1')).toBeUndefined();
+    expect(await points(MEMBER)).toBe(3);
+  },
+);
+
+test('whoever leaves and joins anew stays the same person', async () => {
+  await operate('same', MEMBER, 'friend1', '--yes');
+  await operate('erase', 'friend1', '--yes');
+  project.addAccount('anew', FRIEND_PHONE);
+  const seatId = await seatIdOf(phoneIdentity(FRIEND_PHONE));
+  const friend = project.openAs(byPhone('anew', FRIEND_PHONE));
+  expect(await send(friend, joinOn(seatId, 'anew'))).toBe('allowed');
+  await project.join('late', 'Lina', 'anew');
+  expect(await personOf('anew')).toMatchObject({ sameAs: MEMBER });
+  expect(await operate('recount', '--dry-run')).toContain('change the points from 1 to 0');
+});
+
+test('whoever moves stays the same person', async () => {
+  await operate('same', 'friend2', MEMBER, '--yes');
+  await move();
+  expect(await personOf(NEXT)).toMatchObject({ sameAs: 'friend2' });
+});
+
+test('whoever moves to their other account counts there', async () => {
+  await project.join(NEXT, 'Yusuf');
+  await operate('same', MEMBER, NEXT, '--yes');
+  await send(project.openAs(byPhone(NEXT, NEXT_PHONE)), leave(NEXT));
+  await move();
+  expect(await personOf(NEXT)).toMatchObject({ sameAs: undefined, others: [] });
+  expect(await operate('recount')).toBe('There is nothing to change.');
+});
+
+test.each([
+  ['OTHER is missing', 'same friend1'],
+  ['KEPT and OTHER are the same', 'same friend1 friend1'],
+  ['has no seat', `same friend1 ${NEXT}`],
+  ['has no seat', `same ${NEXT} friend1`],
+  ['friend2 counts as friend1. Name', 'same friend2 friend3'],
+  ['WHO is missing', 'separate'],
+])('%s is the answer to "operate %s", and nobody is the same', async (message, line) => {
+  await operate('same', 'friend1', 'friend2', '--yes');
+  const before = await project.everything();
+  await expect(operate(...line.split(' '), '--yes')).rejects.toThrow(message);
   expect(await project.everything()).toBe(before);
 });
 

@@ -42,6 +42,8 @@ export interface Seat {
   uid: string;
   /** Only the operator sets it. Nobody joins on this seat any more. */
   banned?: boolean;
+  /** Only the operator sets it: the id of the seat of the same person that counts instead. */
+  sameAs?: string;
 }
 
 /** A subscription to the newsletter, which only its owner can read. */

@@ -1,0 +1,184 @@
+import { expect, test } from 'vitest';
+import { findSharedAddresses, foldContact } from '../../operations/review/contacts.ts';
+import type { Member } from '../../operations/review/member.ts';
+import { findCommonNames, foldName } from '../../operations/review/names.ts';
+import { findBurst, findRow } from '../../operations/review/times.ts';
+import { createReview } from '../../operations/review/warnings.ts';
+import { memberAt } from '../../scripts/seed.ts';
+
+const MINUTE_MS = 60_000;
+
+/** A member who signs in with their contact. Times are in minutes: the account's, and joining. */
+function member(uid: string, changes: Partial<Member> = {}): Member {
+  const contact = `${uid}@example.com`;
+  return { uid, name: uid, contact, account: contact, accountMadeAt: 0, joinedAt: 0, ...changes };
+}
+
+const uids = (members: readonly Member[]) => members.map(({ uid }) => uid).join(' ');
+
+test.each([
+  ['Amina.K@Example.COM', 'amina.k@example.com'],
+  ['amina+news@example.com', 'amina@example.com'],
+  ['+amina@example.com', '+amina@example.com'],
+  ['a.mina+1@GoogleMail.com', 'amina@gmail.com'],
+  ['a.mina@outlook.com', 'a.mina@outlook.com'],
+  ['amina@münchen.example', 'amina@xn--mnchen-3ya.example'],
+  ['+919876543210', '+919876543210'],
+  ['098765 43210', '+919876543210'],
+  ['+4407700900123', '+447700900123'],
+  ['+5215512345678', '+525512345678'],
+  ['+5491123456789', '+541123456789'],
+  ['by post', 'by post'],
+])('the contact %s reaches the same person as %s', (contact, folded) => {
+  expect(foldContact(contact)).toBe(folded);
+});
+
+test.each<[string, Member[], string[]]>([
+  ['nobody shares one', [member('a'), member('b')], []],
+  [
+    'several have one contact in two forms',
+    [member('a', { contact: 'Nur@example.com' }), member('b', { contact: 'nur+1@example.com' })],
+    ['nur@example.com: a b'],
+  ],
+  [
+    'the contact of one is the account of another',
+    [member('a', { contact: 'b@example.com' }), member('b')],
+    ['b@example.com: a b (an account)'],
+  ],
+  ['an account is gone', [member('a', { account: undefined }), member('b')], []],
+])('addresses are found that reach several members, when %s', (_, members, expected) => {
+  const found = findSharedAddresses(members).map(
+    (one) => `${one.address}: ${uids(one.members)}${one.isAccount ? ' (an account)' : ''}`,
+  );
+  expect(found).toEqual(expected);
+});
+
+test.each([
+  ['Amina1', 'amina'],
+  ['AMINA - 20', 'amina'],
+  ['Āmínaaa', 'amina'],
+  ['آمِنة ٣', 'امنة'],
+  ['🌙', '🌙'],
+])('the name %s is of the pattern %s', (name, pattern) => {
+  expect(foldName(name)).toBe(pattern);
+});
+
+const named = (names: string) =>
+  names.split(', ').map((name, index) => member(`${index}`, { name }));
+
+test.each([
+  ['Bilal, Amina 1, Amina2, AMINA 3', '1 2 3'],
+  ['Amina Khan, Bilal Z., amina khan, Amina  Khan, Amina Khán', '0 2 3 4'],
+  ['Amina, Amina A., Amina B., Amina C., Amina D., Bilal, Dawud', '0 1 2 3 4'],
+  // Friends of one community, in which a name is frequent.
+  ['Amina, Amina A., Amina B., Dawud, Bilal, Emine, Fatou', ''],
+  [
+    'A. A., A. B., A. C., A. D., A. E., Bilal, Dawud, Emine, Fatou, Hamza, Idris, Leyla, Musa, Nur, Omar',
+    '',
+  ],
+  ['Md Arif, Md Bilal, Md Dawud, Md Hamza, Md Idris', ''],
+  ['Amina 1, Bilal 2, Dawud 3', ''],
+])('of %s, these have too much of a name in common: %s', (names, expected) => {
+  expect(
+    findCommonNames(named(names))
+      .map(({ members }) => uids(members))
+      .join(),
+  ).toBe(expected);
+});
+
+/** Members by the minutes in which their accounts were made and in which they joined: `0-1`. */
+const timed = (times: string) =>
+  times.split(' ').map((time, index) => {
+    const [made, joined] = time.split('-').map((minute) => Number(minute) * MINUTE_MS);
+    return member(`${index}`, { accountMadeAt: made!, joinedAt: joined! });
+  });
+
+test.each([
+  ['0-1 1-2 3-4 5-6', '0 1 2 3'],
+  // The account was made while the one before had not joined yet.
+  ['0-1 1-3 2-4 5-6', '0 1'],
+  // More than two minutes later.
+  ['0-1 4-5 5-6', '1 2'],
+  // Auth's times have whole seconds, so an account can seem older than the join before.
+  ['0-1.01 1-2', '0 1'],
+  ['6-7 0-1 2-3', '1 2'],
+])('of accounts that were made and joined in minutes %s, the longest row is %s', (times, row) => {
+  expect(uids(findRow(timed(times), 2 * MINUTE_MS))).toBe(row);
+});
+
+test('an account that is gone is in no row', () => {
+  expect(findRow([member('a', { accountMadeAt: undefined })], MINUTE_MS)).toEqual([]);
+});
+
+test.each([
+  ['0-0 0-9 0-11 0-12 0-30', '1 2 3'],
+  ['0-30 0-20', '1 0'],
+  ['0-0', '0'],
+])('of joins in minutes %s, the most within ten minutes are %s', (times, burst) => {
+  expect(uids(findBurst(timed(times), 10 * MINUTE_MS))).toBe(burst);
+});
+
+const REFERRER = member('referrer');
+const many = (count: number, changes: (index: number) => Partial<Member>) =>
+  Array.from({ length: count }, (_, index) => {
+    // Names without anything in common.
+    const name = String.fromCodePoint(0x61 + index).repeat(2);
+    const time = index * 24 * 60 * MINUTE_MS;
+    return member(name, { accountMadeAt: time, joinedAt: time + MINUTE_MS, ...changes(index) });
+  });
+
+test.each<[string, string, (index: number) => Partial<Member>]>([
+  ['20 members share a contact. One', '(me@x.org)', () => ({ contact: 'me@x.org' })],
+  [
+    '21 members share a contact, which is the account of one of them.',
+    '(referrer@example.com)',
+    () => ({ contact: 'Referrer@example.com' }),
+  ],
+  ['20 members have a name in common.', '(nur)', (index) => ({ name: `Nur ${index}` })],
+  [
+    '20 made an account and joined one after the other',
+    '',
+    (index) => ({ accountMadeAt: index * 3 * MINUTE_MS, joinedAt: (index * 3 + 2) * MINUTE_MS }),
+  ],
+  [
+    '20 of 20 joined within ten minutes.',
+    '',
+    (index) => ({ accountMadeAt: 0, joinedAt: (index * MINUTE_MS) / 3 }),
+  ],
+])('a warning says that %s… %s', (reason, about, changes) => {
+  const friends = many(20, changes);
+  const warnings = createReview([REFERRER, ...friends]).warningsAbout(REFERRER, friends);
+  expect(warnings).toHaveLength(1);
+  expect(warnings[0]?.reason).toContain(reason);
+  expect(warnings[0]?.about ?? '').toBe(about.replace(/[()]/g, ''));
+  expect(warnings[0]?.uids).toEqual(expect.arrayContaining(friends.map(({ uid }) => uid)));
+});
+
+test('a member outside who has the same contact is named, too', () => {
+  const [friend, outside] = [
+    member('friend'),
+    member('outside', { contact: 'friend@example.com' }),
+  ];
+  const review = createReview([REFERRER, friend, outside]);
+  expect(review.warningsAbout(REFERRER, [friend])).toMatchObject([{ uids: ['friend', 'outside'] }]);
+  expect(review.warningsAbout(REFERRER, [])).toEqual([]);
+});
+
+test.each([24, 20_000])('an honest waitlist of %i members has no warnings', (count) => {
+  const members = Array.from({ length: count }, (_, index) => {
+    const { uid, name, contact, account, joined, referrer } = memberAt(index);
+    const address = 'phoneNumber' in account ? account.phoneNumber : account.email;
+    const accountMadeAt = Date.parse(account.metadata.creationTime);
+    const known = { name, contact, account: address, accountMadeAt, joinedAt: joined.getTime() };
+    return { ...member(uid, known), referrer };
+  });
+  const byUid = new Map(members.map((one) => [one.uid, one]));
+  const byReferrer = Map.groupBy(members, ({ referrer }) => referrer);
+  byReferrer.delete(undefined);
+  const review = createReview(members);
+  const warnings = [...byReferrer].flatMap(([uid, friends]) =>
+    review.warningsAbout(byUid.get(uid!)!, friends),
+  );
+  expect(byReferrer.size).toBeGreaterThan(count / 20);
+  expect(warnings).toEqual([]);
+});
