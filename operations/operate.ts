@@ -32,7 +32,7 @@ const aboutOnePerson = {
 const aboutEverybody = { contacts, subscribers, confirm, names, winners, recount, close, open };
 const commands: Record<string, Command> = { ...aboutOnePerson, ...aboutEverybody };
 
-const WHO = `WHO is a uid, a referral link or code, a name or a part of one, or an email
+const WHO = `WHO, as also OLD, NEW, KEPT and OTHER, is a uid, a referral link or code, a name or a part of one, or an email
 address or phone number of the account, the contact or the subscription.`;
 
 const describe = ({ usage, summary }: Command) => `operate ${usage}\n  ${summary}`;

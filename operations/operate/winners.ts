@@ -43,11 +43,11 @@ function describe(referrer: Ranked): string {
   ];
   if (sameAs) lines.push(`   Counts as ${sameAs}.`);
   if (others.length > 0) lines.push(`   These count as this member: ${others.join(' ')}`);
-  if (place)
-    lines.push('   Brought:', ...brought.map((friend) => `     ${describeFriend(friend)}`));
   if (warnings.length === 0) lines.push('   Nothing unusual.');
   for (const { reason, about, uids } of warnings)
     lines.push(`   ! ${reason}${about ? ` (${plain(about)})` : ''}`, `     ${uids.join(' ')}`);
+  if (place)
+    lines.push('   Brought:', ...brought.map((friend) => `     ${describeFriend(friend)}`));
   return lines.join('\n');
 }
 

@@ -1,9 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { commandNamed } from '../../operations/operate.ts';
+import { reviewReferrers } from '../../operations/review/referrers.ts';
 import { connect } from '../../operations/shared/backend.ts';
 import { createPerson } from './people.ts';
 
 const backend = connect();
+const SEEDED = 'seed000000000000000000000001';
 
 const operate = (command: string, who: string) =>
   commandNamed(command).prepare([who, '--yes']).run(backend);
@@ -15,4 +17,12 @@ test('an operator bans an account by phone number, and erases it', async () => {
   expect((await backend.auth.getUser(uid)).disabled).toBe(true);
   await operate('erase', phone);
   await expect(backend.auth.getUser(uid)).rejects.toThrow('no user record');
+});
+
+test('the review of winners knows the accounts of those whom they brought', async () => {
+  const review = (await reviewReferrers(backend)).find(({ member }) => member.uid === SEEDED)!;
+  const [friend] = review.brought;
+  expect(friend!.member.account).toMatch(/@example\.com$/);
+  // The seed makes accounts two minutes before their owners join.
+  expect(friend!.member.joinedAt - friend!.member.accountMadeAt!).toBe(120_000);
 });
