@@ -32,8 +32,8 @@ const aboutOnePerson = {
 const aboutEverybody = { contacts, subscribers, confirm, names, winners, recount, close, open };
 const commands: Record<string, Command> = { ...aboutOnePerson, ...aboutEverybody };
 
-const WHO = `WHO, as also OLD, NEW, KEPT and OTHER, is a uid, a referral link or code, a name or a part of one, or an email
-address or phone number of the account, the contact or the subscription.`;
+const WHO = `WHO, OLD, NEW, KEPT and OTHER are uids, referral links or codes, names or parts of one, or email
+addresses or phone numbers of the account, the contact or the subscription.`;
 
 const describe = ({ usage, summary }: Command) => `operate ${usage}\n  ${summary}`;
 const help = (shown: Command[]) => [...shown.map(describe), WHO, OPTIONS_HELP].join('\n\n');

@@ -149,7 +149,11 @@ export const fixtures = (): documents.Write[] => [
   ...join('pending', { referral: referral('member', false) }),
   ownSeat('former'),
   ownSeat('password'),
-  documents.seat(seatIds.returning, 'returned'),
+  // The operator has found the member to be the same person.
+  {
+    path: documents.seatPath(seatIds.returning),
+    data: { uid: 'returned', sameAs: seatIds.member },
+  },
   ...joinOn(seatIds.renewed, 'old-account'),
   { path: documents.seatPath(seatIds.banned), data: { uid: 'banned', banned: true } },
   // Members whose contacts the operator has edited by hand, and removed.

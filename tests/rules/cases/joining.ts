@@ -31,6 +31,7 @@ export const joining: Cases = {
       uid: ['member', deleteField(), null, bytes('newcomer'), reference('waitlist/newcomer')],
       createdAt: [YESTERDAY],
       banned: [false, true],
+      sameAs: [seatIds.member],
     }),
   },
   stranger: {
@@ -55,6 +56,9 @@ export const joining: Cases = {
     'may not leave the seat to their old account': join('returning', noSeat),
     'may not move their seat without joining': [ownSeat('returning')],
     'may not give the seat to another': join('returning', { seat: { uid: 'newcomer' } }),
+    'may not count apart from their other seat': join('returning', {
+      seat: { sameAs: deleteField() },
+    }),
     'may not add to the seat': join('returning', { seat: { note: 'mine' } }),
   },
   renewed: {
