@@ -6,8 +6,11 @@ export const REFERRAL_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
 /** What a uid looks like. firestore.rules has the same pattern for a referrer. */
 export const UID = /^[A-Za-z0-9_-]{1,128}$/;
 
-/** Firebase's uids have 28 letters and digits today; anything much shorter isn't a uid. */
-const MIN_UID_LENGTH = 20;
+/** A uid in a code. Firebase's have 28 letters and digits today; a much shorter one isn't a uid. */
+export const LINKED_UID = /^[A-Za-z0-9_-]{20,128}$/;
+
+/** What chat programs and people put around a code, which has only letters and digits. */
+export const AROUND_CODE = /^[\W_]+|[\W_]+$/g;
 
 /** Encodes a uid as base64url without padding. Base64 of a uid never contains + or /. */
 export function encodeReferralCode(uid: string): string {
@@ -17,9 +20,8 @@ export function encodeReferralCode(uid: string): string {
 export function decodeReferralCode(code: string): string | undefined {
   try {
     const uid = atob(code);
-    const isUid = uid.length >= MIN_UID_LENGTH && UID.test(uid);
     // Each uid has exactly one code, so reject codes with padding, spaces or stray bits.
-    return isUid && encodeReferralCode(uid) === code ? uid : undefined;
+    return LINKED_UID.test(uid) && encodeReferralCode(uid) === code ? uid : undefined;
   } catch {
     return undefined;
   }
@@ -36,7 +38,7 @@ export function referralLink(origin: string, uid: string): string {
  */
 export function codeInUrl(url: string): string | undefined {
   const text = new URL(url).searchParams.get(REFERRAL_PARAMETER) ?? '';
-  const code = text.replace(/^[\W_]+|[\W_]+$/g, '');
+  const code = text.replace(AROUND_CODE, '');
   return decodeReferralCode(code) && code;
 }
 

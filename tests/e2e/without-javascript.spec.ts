@@ -115,7 +115,7 @@ test('every page has its metadata', async ({ page, request }) => {
     const url = path === '/joinwaitlist' ? undefined : page.url();
     expect(found.urls, path).toEqual([url, url ?? '']);
     expect(found.preview, path).toEqual([true, 'summary_large_image']);
-    expect((await request.get(found.image)).headers()['content-type'], path).toBe('image/png');
+    expect((await request.get(found.image)).headers()['content-type'], path).toBe('image/jpeg');
     if (path in structuredData) expect(found.types, path).toEqual(structuredData[path]);
   }
   const repeated = texts.filter((text, index) => texts.indexOf(text) < index);
