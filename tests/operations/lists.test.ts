@@ -187,8 +187,16 @@ test('one person with 21 Google accounts is noticed, and then counts once', asyn
   expect(after).toContain(`– Amina K.  ${first}\n   0 counted points`);
   expect(after).toContain(`These count as this member: ${others.join(' ')}`);
   expect(after).not.toContain('members have a name in common');
+  expect(after).not.toContain('(aminak@gmail.com)');
   const lines = await listed('contacts');
   expect(lines.filter((line) => line.endsWith(`,"${first}"`))).toHaveLength(20);
+});
+
+test('whoever counts as another member wins nothing, whomever they brought', async () => {
+  await operate('same', REFERRER, MEMBER, '--yes');
+  expect(await operate('winners')).toContain(
+    `– Yusuf A.  ${MEMBER}\n   0 counted points (0 on the leaderboard)`,
+  );
 });
 
 test('names lists suspicious names that have changed since a day', async () => {

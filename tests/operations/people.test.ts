@@ -228,6 +228,15 @@ test('"separate" undoes "same", wherever it was interrupted', async () => {
   expect(await project.everything()).toBe(before);
 });
 
+test('a member who counts as another one gets no point back', async () => {
+  await operate('same', MEMBER, 'friend1', '--yes');
+  await operate('same', REFERRER, MEMBER, '--yes');
+  await operate('separate', 'friend1', '--yes');
+  expect(await points(MEMBER)).toBe(0);
+  await operate('separate', MEMBER, '--yes');
+  expect(await pointsOf(MEMBER, REFERRER)).toEqual([4, 2]);
+});
+
 test('a recount leaves out members who count as another one', async () => {
   await operate('same', MEMBER, 'friend1', '--yes');
   expect(await operate('recount')).toBe('There is nothing to change.');
