@@ -32,7 +32,9 @@ export function memberAt(index: number) {
   // example.com is reserved, and so are the thousand UK phone numbers that start with 07700 900.
   const hasPhone = index % 3 === 0 && index < 1000;
   const phoneNumber = `+447700900${String(index).padStart(3, '0')}`;
-  const email = `member${index}@example.com`;
+  // Letters, because addresses that differ by digits would look like those of one person.
+  const name = Array.from(String(index), (digit) => 'abcdefghij'.charAt(Number(digit))).join('');
+  const email = `member.${name}@example.com`;
   const google = { uid: `1${String(index).padStart(20, '0')}`, providerId: 'google.com', email };
   const uid = uidOf(index);
   const joined = new Date(FIRST_JOINED + index * HOUR_MS);

@@ -1,4 +1,5 @@
 import { counted } from '../../src/lib/counted.ts';
+import { findSeries } from './accounts.ts';
 import { findSharedAddresses, type SharedAddress } from './contacts.ts';
 import { uidsOf, type Member, type Warning } from './member.ts';
 import { findCommonNames } from './names.ts';
@@ -13,7 +14,7 @@ const BURST_MS = 10 * MINUTE_MS;
 
 /**
  * Prepares the warnings about referrers of a waitlist: about addresses that reach several of all
- * its members, and about names and times of those who came through one link.
+ * its members, and about names, accounts and times of those who came through one link.
  */
 export function createReview(everybody: readonly Member[]) {
   const shared = findSharedAddresses(everybody);
@@ -28,6 +29,11 @@ export function createReview(everybody: readonly Member[]) {
         ...findCommonNames([referrer, ...friends]).map(({ name, members }) => ({
           reason: `${counted(members.length, 'member')} have a name in common. One person, or a frequent name?`,
           about: name,
+          uids: uidsOf(members),
+        })),
+        ...findSeries([referrer, ...friends]).map(({ about, members }) => ({
+          reason: `${counted(members.length, 'account')} are in a series: addresses that differ by digits, or numbers in a row. One person?`,
+          about,
           uids: uidsOf(members),
         })),
         ...aboutRow(friends),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { findSeries } from '../../operations/review/accounts.ts';
 import { findSharedAddresses, foldContact } from '../../operations/review/contacts.ts';
 import type { Member } from '../../operations/review/member.ts';
 import { findCommonNames, foldName } from '../../operations/review/names.ts';
@@ -86,6 +87,23 @@ test.each([
   ).toBe(expected);
 });
 
+const withAccounts = (accounts: string) =>
+  accounts.split(' ').map((account, index) => member(`${index}`, { account }));
+
+test.each([
+  ['nur1@x.org Nur.2@x.org nur3@x.org nur4@x.org nur.55@x.org nur.6@x.org', ''],
+  ['nur1@x.org Nur2@x.org nur3@x.org nur4@x.org nur55@x.org ali1@x.org nur@x.org', '0 1 2 3 4'],
+  ['1nur@x.org 2nur@x.org 3nur@x1.org 4nur@x2.org 5nur@x.org', ''],
+  ['+447700900005 +447700900003 +447700900001 +447700900006 +447700900008', '2 1 0 3 4'],
+  ['+447700900001 +447700900004 +447700900007 +447700900010 +447700900013', ''],
+])('of the accounts %s, these are in a series: %s', (accounts, expected) => {
+  expect(
+    findSeries(withAccounts(accounts))
+      .map(({ members }) => uids(members))
+      .join(),
+  ).toBe(expected);
+});
+
 /** Members by the minutes in which their accounts were made and in which they joined: `0-1`. */
 const timed = (times: string) =>
   times.split(' ').map((time, index) => {
@@ -135,6 +153,7 @@ test.each<[string, string, (index: number) => Partial<Member>]>([
     () => ({ contact: 'Referrer@example.com' }),
   ],
   ['20 members have a name in common.', '(nur)', (index) => ({ name: `Nur ${index}` })],
+  ['20 accounts are in a series', '(nur@x.org)', (index) => ({ account: `nur${index}@x.org` })],
   [
     '20 made an account and joined one after the other',
     '',
