@@ -55,7 +55,7 @@ export const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
 /** Splits a text into words as they are compared: without case, accents and ways of spelling. */
-function comparedWords(text: string): string[] {
+export function comparedWords(text: string): string[] {
   const folded = text
     .replace(APOSTROPHES, '')
     .normalize('NFKD')
@@ -67,13 +67,13 @@ function comparedWords(text: string): string[] {
   return folded.match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
 }
 
-/** Returns a text's words to search in, each after a space; Arabic words also without the article. */
+/** Returns the words to search in, each once, after a space; Arabic ones also without the article. */
 export function foldWords(text: string): string {
   const forms = comparedWords(text).flatMap((word) => {
     const bare = word.replace(JOINED_ARTICLE, '');
     return bare === word ? [word] : [word, bare];
   });
-  return forms.map((form) => ` ${form}`).join('');
+  return [...new Set(forms)].map((form) => ` ${form}`).join('');
 }
 
 /**
