@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { slugify } from '../../lib/slug.ts';
-import { foldWords, UNSPACED } from './post-search.ts';
+import { comparedWords, UNSPACED } from './post-search.ts';
 
 /** The fields of a post that these functions need. */
 interface DatedPost {
@@ -23,12 +23,34 @@ export function adjacentPosts<T extends DatedPost>(posts: readonly T[], id: stri
   return { newer: posts[index - 1], older: index < 0 ? undefined : posts[index + 1] };
 }
 
+export interface CountedTag {
+  tag: string;
+  /** The number of its posts. */
+  count?: number;
+}
+
 /** Returns all tags in alphabetical order, with the number of posts for each. */
-export function countTags(posts: readonly DatedPost[]): { tag: string; count: number }[] {
+export function countTags(posts: readonly DatedPost[]): Required<CountedTag>[] {
   const tags = posts.flatMap((post) => post.data.tags);
   return [...Map.groupBy(tags, (tag) => tag)]
     .map(([tag, all]) => ({ tag, count: all.length }))
     .sort((a, b) => a.tag.localeCompare(b.tag));
+}
+
+const MOST_USED_COUNT = 10;
+
+/**
+ * Splits tags into the ten most used ones, the current one among them, and the others, each in their
+ * order. One or two others aren't worth a button.
+ */
+export function mostUsed(tags: readonly CountedTag[], current?: string) {
+  if (tags.length <= MOST_USED_COUNT + 2) return { shown: [...tags], others: [] };
+  const rank = ({ tag, count = 0 }: CountedTag) => (tag === current ? Infinity : count);
+  const first = new Set(tags.toSorted((a, b) => rank(b) - rank(a)).slice(0, MOST_USED_COUNT));
+  return {
+    shown: tags.filter((tag) => first.has(tag)),
+    others: tags.filter((tag) => !first.has(tag)),
+  };
 }
 
 /** Returns what people read of a post's source: without code, pictures, comments and markup. */
@@ -79,7 +101,8 @@ export function authorSlug(author: string): string {
 
 /** Whether an author is a company or its team, whose names contain the brand, and not a person. */
 export function isTeamOf(brand: string, author: string): boolean {
-  return `${foldWords(author)} `.includes(`${foldWords(brand)} `);
+  const wordsOf = (text: string) => ` ${comparedWords(text).join(' ')} `;
+  return wordsOf(author).includes(wordsOf(brand));
 }
 
 /** Groups posts by the author's slug, in the same order. */

@@ -5,6 +5,7 @@ import {
   countTags,
   countWords,
   isTeamOf,
+  mostUsed,
   newestFirst,
   readingMinutes,
   relatedPosts,
@@ -44,6 +45,31 @@ test.each([
 test('tags are sorted by name, with the number of their posts', () => {
   const counts = countTags(posts).map(({ tag, count }) => `${tagLabel(tag)} ${count}`);
   expect(counts).toEqual(['Family life 3', 'Values 4', 'Youth 1']);
+});
+
+const counted = (...counts: number[]) =>
+  counts.map((count, index) => ({ tag: String.fromCharCode(97 + index), count }));
+const names = (tags: { tag: string }[]) => tags.map(({ tag }) => tag).join('');
+
+test.each([
+  ['twelve are all shown', counted(...Array<number>(12).fill(1)), undefined, 'abcdefghijkl', ''],
+  [
+    'ten are shown, and the others behind a button',
+    counted(3, 1, 3, 3, 3, 3, 3, 3, 3, 3, 2, 1, 1),
+    undefined,
+    'acdefghijk',
+    'blm',
+  ],
+  [
+    'the current one is among those shown',
+    counted(3, 1, 3, 3, 3, 3, 3, 3, 3, 3, 2, 1, 1),
+    'm',
+    'acdefghijm',
+    'bkl',
+  ],
+])('of the tags, %s', (_, tags, current, first, behind) => {
+  const { shown, others } = mostUsed(tags, current);
+  expect([names(shown), names(others)]).toEqual([first, behind]);
 });
 
 test.each([
