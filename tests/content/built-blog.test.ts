@@ -11,6 +11,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sampleCompany } from '../../src/content/sample-company.ts';
+import type { SearchablePost } from '../../src/features/blog/post-search.ts';
 import { isLong } from '../long';
 import { apps } from '../site-content';
 import { build, nextYear, postSource, siteWithPosts } from './site-copy';
@@ -134,6 +135,14 @@ test('every post is in the feed, the search and the sitemap', () => {
   }
 });
 
+test('the search file has the headings of posts, and not their texts', () => {
+  const posts = JSON.parse(built('blog/search.json')) as SearchablePost[];
+  const { words } = posts.find(({ id }) => id === 'generated-post-3')!;
+  // A word is there once, however many headings have it.
+  expect(words.match(/ part\b/g)).toHaveLength(1);
+  expect(built('blog/search.json')).not.toContain('reading together');
+});
+
 test('every page has a social image of its kind, and small enough for every chat', async () => {
   const images = new Set<string>();
   for (const page of globSync('**/*.html', { cwd: join(site, 'dist') })) {
@@ -166,9 +175,9 @@ const widthsIn = (srcset = '') => srcset.match(/(?<= )\d+(?=w)/g)?.map(Number);
 
 test('a photograph at the top becomes AVIF and WebP in several sizes', () => {
   const [picture = ''] = /<picture>.*?<\/picture>/s.exec(built('blog/generated-post-1.html')) ?? [];
-  const sources = [...picture.matchAll(/<source srcset="([^"]+)" type="image\/(avif|webp)"/g)];
-  expect(sources.map(([, , type]) => type)).toEqual(['avif', 'webp']);
-  for (const [, srcset] of sources) expect(widthsIn(srcset)).toEqual([360, 720, 1200]);
+  const srcsets = [...picture.matchAll(/ srcset="([^"]+)"/g)].map(([, srcset = '']) => srcset);
+  expect(srcsets.map((srcset) => /\.(\w+) /.exec(srcset)?.[1])).toEqual(['avif', 'webp']);
+  for (const srcset of srcsets) expect(widthsIn(srcset)).toEqual([360, 720, 1200]);
   const [smallest = ''] = /\/_astro\/\S+\.avif(?= 360w)/.exec(picture) ?? [];
   expect(readFileSync(join(site, 'dist', smallest)).length).toBeLessThan(20 * 1024);
   expect(picture).toContain(' width="1200" height="675"');
