@@ -1,14 +1,17 @@
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
 import { chromium, type Browser, type Page } from '@playwright/test';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findChromium, quietArgs } from '../../scripts/chromium.mjs';
 import { build, copySite, postSource } from './site-copy';
+import { clippedText, LOOKS } from '../e2e/a11y';
 import { write } from '../files';
 
 /** Tests how a browser shows what people write, in one build with posts of every kind. */
 const site = copySite();
-let browser: Browser;
+let browser: Browser | undefined;
 let page: Page;
 
 const ARABIC = { title: 'ما هو الصبر الجميل؟ (1/2)!', author: 'محمد الأمين' };
@@ -17,9 +20,30 @@ function writePost(id: string, fields: Record<string, string>, body?: string) {
   write(join(site, 'content/blog', id, 'index.mdx'), postSource(fields, body));
 }
 
+const textOf = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8');
+
+async function makePictures() {
+  const folder = join(site, 'content/blog/everything');
+  const create = { width: 900, height: 2400, channels: 3, background: '#987' } as const;
+  await sharp({ create }).toFile(join(folder, 'tall.png'));
+  await sharp({ create }).resize(74, 74).toFile(join(folder, 'tiny.png'));
+  const noise = { type: 'gaussian', mean: 120, sigma: 20 } as const;
+  const frames = { ...create, width: 800, height: 450 * 3, pageHeight: 450, noise };
+  await sharp({ create: frames })
+    .webp({ delay: [200, 200, 200] })
+    .toFile(join(folder, 'moving.webp'));
+}
+
 beforeAll(async () => {
   rmSync(join(site, 'content/blog'), { recursive: true });
-  writePost('sabr', { ...ARABIC, date: '2026-05-20', excerpt: `${'ما '.repeat(20)} (1/2)!` });
+  const tags = (...numbers: number[]) => `[${numbers.map((number) => `tag-${number}`).join(', ')}]`;
+  const everything = { title: 'Everything', cover: './moving.webp', tags: tags(1, 2, 3, 4) };
+  writePost('everything', everything, textOf('everything.mdx'));
+  await makePictures();
+  const excerpt = `${'ما '.repeat(20)} (1/2)!`;
+  const sabr = { ...ARABIC, date: '2026-05-20', excerpt, tags: tags(5, 6, 7, 8) };
+  writePost('sabr', sabr, textOf('arabic.mdx'));
+  writePost('other-tags', { title: 'Other tags', date: '2025-01-01', tags: tags(9, 10, 11, 12) });
   writePost('ayesha', { title: 'By Ayesha', author: 'आयशा', date: '2026-05-19' });
   writePost('other-ayesha', { title: 'By another Ayesha', author: 'আয়েশা', date: '2026-05-21' });
   const { ok, output } = await build(site);
@@ -36,7 +60,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await browser.close();
+  await browser?.close();
   rmSync(site, { recursive: true, force: true });
 });
 
@@ -74,4 +98,110 @@ test('authors whose names have no Latin spelling have pages of their own', async
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('आयशा');
   const posts = page.getByRole('article').getByRole('heading');
   expect(await posts.allTextContents()).toEqual(['By Ayesha']);
+});
+
+test('a post with everything is accessible, and nothing in it is cut off', async () => {
+  await open('/blog/everything');
+  for (const [width, colorScheme] of LOOKS) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme });
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    expect(await clippedText(page)).toEqual([]);
+  }
+});
+
+test('a picture is never wider than itself, nor higher than the screen', async () => {
+  await page.setViewportSize({ width: 1280, height: 700 });
+  await open('/blog/everything');
+  const sizeOf = async (alt: string) => {
+    const { width, height } = (await page.getByAltText(alt).boundingBox())!;
+    return [width, height];
+  };
+  expect(await sizeOf('A lamp as small as a stamp')).toEqual([74, 74]);
+  expect((await sizeOf('A tower with a light above it'))[1]).toBeLessThanOrEqual(0.8 * 700);
+});
+
+test.each([
+  ['in the text', 'A moving pattern'],
+  ['as a cover', 'Small drops and a star fall into a glass jar.'],
+])('an animated WebP moves %s, in its own shape', async (_, alt) => {
+  await open('/blog/everything');
+  const picture = page.getByAltText(alt);
+  const urls = await picture.evaluate((image: HTMLImageElement) => {
+    const sources = image.closest('picture')?.querySelectorAll('source') ?? [];
+    return [image, ...sources].flatMap(({ src, srcset }) => [src, ...srcset.split(/ \d+w,? ?/)]);
+  });
+  for (const url of urls.filter(Boolean)) {
+    const file = join(site, 'dist', new URL(url, 'https://localhost').pathname);
+    const { pages, width, height } = await sharp(file).metadata();
+    expect([pages, width / height], url).toEqual([3, expect.closeTo(16 / 9, 1)]);
+  }
+});
+
+test('headings of all levels look like headings, each smaller than the one above', async () => {
+  await open('/blog/everything');
+  const looks = await page.locator('.prose :is(h2, h3, h4, h5, h6)').evaluateAll((headings) =>
+    headings.slice(0, 5).map((heading) => {
+      const { fontSize, fontWeight, fontFamily } = getComputedStyle(heading);
+      const isDisplay = fontFamily.includes('fraunces');
+      return { isBold: Number(fontWeight) >= 600, rank: parseFloat(fontSize) + Number(isDisplay) };
+    }),
+  );
+  expect(looks.filter(({ isBold }) => isBold)).toHaveLength(5);
+  const ranks = looks.map(({ rank }) => rank);
+  expect(new Set(ranks)).toEqual(new Set(ranks.toSorted((a, b) => b - a)));
+  expect(new Set(ranks).size).toBe(5);
+});
+
+test('a hidden part of a text has a sign that it can be opened', async () => {
+  await open('/blog/everything');
+  const summary = page.getByText('More about this');
+  const sign = () => summary.evaluate((one) => getComputedStyle(one, '::after').content);
+  expect(await sign()).toContain('+');
+  await summary.click();
+  expect(await page.getByText('What was hidden.').isVisible()).toBe(true);
+  expect(await sign()).toContain('–');
+});
+
+test.each(['Code', 'Table'])('%s that is too wide is scrolled by keyboard', async (name) => {
+  await page.setViewportSize({ width: 360, height: 700 });
+  await open('/blog/everything');
+  const wide = page.getByRole('group', { name });
+  await wide.focus();
+  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => wide.evaluate((one) => one.scrollLeft)).toBeGreaterThan(0);
+});
+
+test('code, tables and hidden parts are whole in print', async () => {
+  await page.setViewportSize({ width: 700, height: 1000 });
+  await open('/blog/everything');
+  await page.emulateMedia({ media: 'print' });
+  for (const name of ['Code', 'Table']) {
+    const lost = (one: HTMLElement) => one.scrollWidth - one.clientWidth;
+    expect(await page.getByRole('group', { name }).evaluate(lost), name).toBe(0);
+  }
+  expect(await page.getByText('What was hidden.').isVisible()).toBe(true);
+  await page.emulateMedia({ media: 'screen' });
+});
+
+test('of many tags, ten are shown, and the others behind a button', async () => {
+  await open('/blog');
+  const tags = page.getByRole('main').getByRole('link', { name: /^Tag |^(Family|Habits) / });
+  expect(await tags.count()).toBe(10);
+  await page.getByText('4 more tags').click();
+  expect(await tags.count()).toBe(14);
+});
+
+test('Arabic quotes, lists and tables begin on the right', async () => {
+  await page.setViewportSize({ width: 360, height: 700 });
+  await open('/blog/sabr');
+  const quote = page.getByRole('blockquote');
+  expect(await quote.evaluate((one) => getComputedStyle(one).borderRightWidth)).toBe('2px');
+  const edges = await page
+    .locator('.prose :is(li, th:first-child)')
+    .evaluateAll((all) => all.map((one) => innerWidth - one.getBoundingClientRect().right));
+  for (const fromRight of edges) expect(fromRight).toBeLessThan(60);
+  expect(edges).toHaveLength(3);
 });

@@ -35,7 +35,7 @@ const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/;
  * letters of its own, such as a list or a table, gets the direction of the first one in it.
  */
 export const direction: HtmlChange = (tree) => {
-  replaceElements(tree, ['ul', 'ol', 'dl', 'table', 'details', 'aside'], (container) => {
+  replaceElements(tree, ['ul', 'ol', 'dl', 'div', 'table', 'details', 'aside'], (container) => {
     const [letter = ''] = /\p{L}/u.exec(textOf(container)) ?? [];
     if (RIGHT_TO_LEFT.test(letter)) container.properties['dir'] ??= 'rtl';
   });
