@@ -5,6 +5,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 import { imports } from './eslint-imports.js';
+import { translators } from './eslint-translators.js';
 
 // Safari removes the list role from lists without bullets, unless it's explicit.
 const allowListRole = ['error', { ul: ['list'], ol: ['list'] }];
@@ -15,6 +16,7 @@ export default defineConfig(
   astro.configs['flat/recommended'],
   astro.configs['flat/jsx-a11y-strict'],
   imports,
+  translators,
   {
     files: ['**/*.tsx'],
     extends: [a11y.configs.strict, reactHooks.configs.flat.recommended],

@@ -45,7 +45,7 @@ export function ContactFields(props: Props) {
                 checked={contactType === channel}
                 onChange={() => onChange({ contactType: channel })}
               />
-              {CHANNEL_NAMES[channel]}
+              <span>{CHANNEL_NAMES[channel]}</span>
             </label>
           ))}
         </div>
@@ -75,7 +75,7 @@ export function ContactFields(props: Props) {
         <Message kind="notice">
           {suggestion && (
             <SecondaryButton onClick={() => onChange({ contact: suggestion })}>
-              Did you mean {suggestion}?
+              {`Did you mean ${suggestion}?`}
             </SecondaryButton>
           )}
         </Message>

@@ -5,13 +5,14 @@ export function WithoutScript({ action }: { action: string }) {
   return (
     <noscript>
       <p>
-        {action} needs JavaScript. Turn it on
-        {messageLink && (
-          <>
-            , or <a href={messageLink}>message us</a>
-          </>
+        <span>{`${action} needs JavaScript.`}</span>{' '}
+        {messageLink ? (
+          <span>
+            Turn it on, or <a href={messageLink}>message us</a>.
+          </span>
+        ) : (
+          <span>Turn it on.</span>
         )}
-        .
       </p>
     </noscript>
   );

@@ -53,11 +53,11 @@ function SubscribeIsland() {
       <p role="status" id="subscribe-message" className={styles.message}>
         {submit.status === 'failed' && <span key={submit.attempt}>{submit.message}</span>}
         {status === 'subscribed' && (
-          <>
-            Thank you. News goes to <bdi>{subscription.email}</bdi>
+          <span>
+            Thank you. News goes to <bdi translate="no">{subscription.email}</bdi>
             <span>{subscription.verified ? '' : ', once you have confirmed our first letter'}</span>
             . To stop it, open <a href={accountLink.href}>{accountLink.label}</a>.
-          </>
+          </span>
         )}
       </p>
     </Form>

@@ -35,8 +35,7 @@ function SignInPanelIsland() {
   return (
     <div className={styles.panel}>
       <p role="status" className={step.name === 'done' ? styles.done : undefined}>
-        {step.name === 'code' && signInMessages.codeSent}
-        {step.name === 'done' && step.message}
+        {step.name === 'done' ? step.message : step.name === 'code' && signInMessages.codeSent}
       </p>
       {step.name !== 'done' && <StepForm key={step.name} step={step} />}
       <Progress />
@@ -65,7 +64,7 @@ function Progress() {
     <div ref={ref} className={`row between ${styles.progress}`}>
       <p role="status">
         {isWorking && <span className={styles.busy}>{signInMessages.working}</span>}
-        {notice && ` ${notice}`}
+        {notice && <span className={styles.notice}>{notice}</span>}
       </p>
       <p role="alert" className={styles.error}>
         {error?.message}

@@ -65,11 +65,16 @@ export function StepForm({ step }: { step: Exclude<SignInStep, { name: 'done' }>
         />
       </div>
       <p id="sign-in-hint" className="meta">
-        {isPhone && signInMessages.phoneHint}
-        {!isPhone && (
-          <>
-            Sent to <bdi dir="ltr">{spacedPhone(step.phone)}</bdi>.
-          </>
+        {isPhone ? (
+          <span>{signInMessages.phoneHint}</span>
+        ) : (
+          <span>
+            Sent to{' '}
+            <bdi dir="ltr" translate="no">
+              {spacedPhone(step.phone)}
+            </bdi>
+            .
+          </span>
         )}
       </p>
       <p role="alert" id="sign-in-error" className={styles.error}>
@@ -102,7 +107,8 @@ function CodeHelp({ resendAt }: { resendAt: number }) {
         aria-disabled={seconds > 0}
         onClick={() => void signIn.resendCode()}
       >
-        Resend Code{seconds > 0 && ` in ${seconds} s`}
+        <span>Resend Code</span>
+        {seconds > 0 && <span translate="no">{` in ${seconds} s`}</span>}
       </button>
     </div>
   );

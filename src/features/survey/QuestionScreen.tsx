@@ -68,7 +68,7 @@ export function QuestionScreen({ progress }: { progress: Progress }) {
       </fieldset>
       {isSent && isLast && !isSending && (
         <p className={styles.note}>
-          {surveyMessages.sentBefore}{' '}
+          <span>{surveyMessages.sentBefore}</span>{' '}
           <button type="button" className="button-quiet" onClick={survey.restart}>
             Start another survey
           </button>

@@ -58,7 +58,7 @@ export function RoleChoice({ roles, chosen, isLoading }: Props) {
             <span>
               <strong id={`role-${role}`}>{label}</strong>
               <span className="meta" id={`about-${role}`}>
-                {description} {count} questions.
+                {`${description} ${count} questions.`}
               </span>
             </span>
           </label>

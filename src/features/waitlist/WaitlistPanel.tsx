@@ -84,7 +84,7 @@ function Referral({ member }: { member: Member }) {
       <InviteForm sender={sender} />
       {member.contact && (
         <p className="meta">
-          Updates go to <bdi>{spacedContact(member)}</bdi>. Change it in{' '}
+          Updates go to <bdi translate="no">{spacedContact(member)}</bdi>. Change it in{' '}
           <a href={accountLink.href}>{accountLink.label}</a>.
         </p>
       )}

@@ -42,8 +42,8 @@ export function Ranking({ ref, board, uid, onTurn }: Props) {
                 </span>
               </td>
               <td className={styles.name}>
-                <bdi>{row.name}</bdi>
-                {row.uid === uid && ' (You)'}
+                <bdi translate="no">{row.name}</bdi>
+                {row.uid === uid && <span> (You)</span>}
               </td>
               <td>{formatCount(row.points)}</td>
             </tr>
@@ -64,33 +64,45 @@ export function Ranking({ ref, board, uid, onTurn }: Props) {
   );
 }
 
-function Pager({ page, pages, onTurn }: { page: number; pages: number } & Pick<Props, 'onTurn'>) {
-  /** Previous and Next stay focusable when they lead nowhere, to keep the focus. */
-  const button = (to: number, label: number | string = to) => {
-    const isDisabled = to < 1 || to > pages;
-    return (
-      <button
-        type="button"
-        className="pill"
-        aria-current={to === page ? 'page' : undefined}
-        aria-disabled={isDisabled}
-        onClick={() => !isDisabled && onTurn(to)}
-      >
-        {label}
-      </button>
-    );
-  };
+interface PagerProps extends Pick<Props, 'onTurn'> {
+  page: number;
+  pages: number;
+}
+
+function Pager(props: PagerProps) {
+  const { page, pages } = props;
   return (
     <nav className={`row ${styles.pager}`} aria-label="Leaderboard pages">
-      {button(page - 1, 'Previous')}
+      <PagerButton {...props} to={page - 1} label="Previous" />
       <ol role="list" className="row">
         {paginationRange(page, pages).map((item, index) => (
           <li key={item === 'gap' ? `gap-${index}` : item}>
-            {item === 'gap' ? <span aria-hidden="true">…</span> : button(item)}
+            {item === 'gap' ? (
+              <span aria-hidden="true">…</span>
+            ) : (
+              <PagerButton {...props} to={item} label={item} />
+            )}
           </li>
         ))}
       </ol>
-      {button(page + 1, 'Next')}
+      <PagerButton {...props} to={page + 1} label="Next" />
     </nav>
+  );
+}
+
+/** Previous and Next stay focusable when they lead nowhere, to keep the focus. */
+function PagerButton(props: PagerProps & { to: number; label: number | string }) {
+  const { page, pages, onTurn, to, label } = props;
+  const isDisabled = to < 1 || to > pages;
+  return (
+    <button
+      type="button"
+      className="pill"
+      aria-current={to === page ? 'page' : undefined}
+      aria-disabled={isDisabled}
+      onClick={() => !isDisabled && onTurn(to)}
+    >
+      {label}
+    </button>
   );
 }

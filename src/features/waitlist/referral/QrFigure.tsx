@@ -6,8 +6,31 @@ import styles from './figures.module.css';
 
 /** The QR code, and a poster with it that replaces the page in print. */
 export function QrFigure({ link }: { link: string }) {
+  return (
+    <figure className={`row ${styles.figure}`}>
+      <QrCode link={link} />
+      <figcaption>
+        <p>Let a friend point their camera at it, or pin it up where friends pass by.</p>
+        <SecondaryButton onClick={() => print()}>Print</SecondaryButton>
+      </figcaption>
+      <div className={styles.poster}>
+        <p className={styles.brand}>
+          <img src="/icon-512.png" alt="" width="512" height="512" />
+          <span>{brand}</span>
+        </p>
+        <p>{`${tagline}. Scan to join the waitlist.`}</p>
+        <QrCode link={link} />
+        <p className={styles.address} translate="no">
+          {location.host}
+        </p>
+      </div>
+    </figure>
+  );
+}
+
+function QrCode({ link }: { link: string }) {
   const { size, path } = drawQrCode(link);
-  const code = (
+  return (
     <svg
       className={styles.code}
       viewBox={`0 0 ${size} ${size}`}
@@ -18,23 +41,5 @@ export function QrFigure({ link }: { link: string }) {
       <rect width={size} height={size} fill="#fff" />
       <path d={path} fill="#000" />
     </svg>
-  );
-  return (
-    <figure className={`row ${styles.figure}`}>
-      {code}
-      <figcaption>
-        <p>Let a friend point their camera at it, or pin it up where friends pass by.</p>
-        <SecondaryButton onClick={() => print()}>Print</SecondaryButton>
-      </figcaption>
-      <div className={styles.poster}>
-        <p className={styles.brand}>
-          <img src="/icon-512.png" alt="" width="512" height="512" />
-          {brand}
-        </p>
-        <p>{tagline}. Scan to join the waitlist.</p>
-        {code}
-        <p className={styles.address}>{location.host}</p>
-      </div>
-    </figure>
   );
 }

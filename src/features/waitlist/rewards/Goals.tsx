@@ -21,7 +21,7 @@ export function Goals({ member }: { member: Member }) {
       <ul role="list" className={`flow meta ${styles.goals}`}>
         {isRanked && (
           <>
-            {next && <li>{counted(next, 'more point')} to the next place</li>}
+            {next && <li>{`${counted(next, 'more point')} to the next place`}</li>}
             <RewardGoal {...rewardGoals(members, points, minimumPointsForFirst)} />
           </>
         )}
@@ -63,18 +63,13 @@ function Milestones({ points }: { points: number }) {
 function RewardGoal({ first, topThree }: { first: number; topThree: number }) {
   if (topThree > MAX_MISSING_POINTS) return null;
   if (topThree > 0)
-    return (
-      <li>
-        {counted(topThree, 'more point')} to the first three: {rewardFor(3).gift}
-      </li>
-    );
+    return <li>{`${counted(topThree, 'more point')} to the first three: ${rewardFor(3).gift}`}</li>;
   if (first > MAX_MISSING_POINTS) return null;
   const { place, gift } = rewardFor(1);
-  return (
-    <li>
-      {first > 0 ? `${counted(first, 'more point')} to the reward for` : 'You hold the'} {place}
-      {minimumPointsForFirst > 1 && `, for which you need at least ${minimumPointsForFirst} points`}
-      : {gift}
-    </li>
-  );
+  const aim = first > 0 ? `${counted(first, 'more point')} to the reward for` : 'You hold the';
+  const condition =
+    minimumPointsForFirst > 1
+      ? `, for which you need at least ${minimumPointsForFirst} points`
+      : '';
+  return <li>{`${aim} ${place}${condition}: ${gift}`}</li>;
 }
