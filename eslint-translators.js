@@ -64,7 +64,7 @@ const textAlone = {
 
 /** The rule for islands on pages that a translator has changed. */
 export const translators = {
-  files: ['src/islands/**/*.tsx'],
+  files: ['src/**/*.tsx'],
   plugins: { translators: { rules: { 'text-alone': textAlone } } },
   rules: { 'translators/text-alone': 'error' },
 };

@@ -1,21 +1,36 @@
 import type { ClientDirective } from 'astro';
+import { CLICK_DELAY_MS } from '../lib/timeouts';
 import { loadModule } from '../lib/waiting';
+import { controlsIn, restore } from './controls';
 
 /**
  * `client:intent` hydrates an island at the first pointer, touch, focus or key in it; with "idle",
  * also once the browser has time. A button that is clicked too early is clicked again, unless a
  * script has called `preventDefault()`. That includes Enter in a form: browsers click its button.
+ *
+ * Where a translator or a password manager has changed the page, React can't hydrate the HTML, and
+ * replaces it (https://github.com/facebook/react/issues/11538). The visitor then finds in the new
+ * HTML what they have typed, chosen and opened, and what they have clicked is clicked there.
  */
 export default ((load, { value }, island) => {
   const listeners = new AbortController();
+  const { signal } = listeners;
+  const served = controlsIn(island);
   let isLoading = false;
   let clickedButton: HTMLElement | null = null;
+  /** Resolves once nothing is held down: what is replaced under a finger gets no click. */
+  let released: Promise<unknown> | undefined;
+
   const hydrate = async () => {
     // Astro removes the attribute at hydration.
     if (isLoading || !island.hasAttribute('ssr')) return;
     isLoading = true;
+    const content = island.firstElementChild;
+    let focused = document.activeElement;
     try {
       const run = await loadModule(island.getAttribute('component-url') ?? '', load);
+      await released;
+      focused = document.activeElement;
       await run();
     } catch (error) {
       // A timeout. After a failed import, `run` does nothing, and Astro dispatches this itself.
@@ -25,7 +40,13 @@ export default ((load, { value }, island) => {
     isLoading = false;
     if (island.hasAttribute('ssr')) return;
     listeners.abort();
-    clickedButton?.click();
+    // React hydrates later, but at once for a key. So nothing happens between the two.
+    content?.dispatchEvent(new Event('keyup'));
+    if (content?.isConnected) clickedButton?.click();
+    else {
+      const find = restore(served, controlsIn(island), focused);
+      if (clickedButton) find(clickedButton)?.click();
+    }
   };
 
   const listen = (event: Event) => {
@@ -35,6 +56,16 @@ export default ((load, { value }, island) => {
     void hydrate();
   };
   for (const type of ['pointerover', 'focusin', 'keydown', 'click', 'submit'])
-    island.addEventListener(type, listen, { signal: listeners.signal });
+    island.addEventListener(type, listen, { signal });
+
+  const hold = () => {
+    released = new Promise((resolve) => {
+      const release = () => setTimeout(resolve, CLICK_DELAY_MS);
+      for (const type of ['pointerup', 'pointercancel', 'keyup'])
+        addEventListener(type, release, { once: true, signal });
+    });
+  };
+  for (const type of ['pointerdown', 'keydown']) island.addEventListener(type, hold, { signal });
+
   if (value === 'idle') (self.requestIdleCallback ?? setTimeout)(() => void hydrate());
 }) satisfies ClientDirective;

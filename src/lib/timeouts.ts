@@ -3,6 +3,9 @@
 /** For loading code that a page needs late. */
 export const LOAD_TIMEOUT_MS = 120_000;
 
+/** How long after a touch its click may come, on iOS. */
+export const CLICK_DELAY_MS = 50;
+
 /** For each call of a service. */
 export const CALL_TIMEOUT_MS = 30_000;
 

@@ -1,0 +1,196 @@
+import type { Page } from '@playwright/test';
+import { surveyMessages } from '../../src/features/survey/messages.ts';
+import { surveys } from '../site-content.ts';
+import { changePages, passwordManager, RENDERED_ANEW, translator } from './changed-pages.ts';
+import { allowErrors, expect, hold, test } from './fixtures.ts';
+import { codeFor, newPhoneNumber, signIn, signInAsMember } from './people.ts';
+import * as steps from './steps.ts';
+
+test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
+test.afterEach(({ pageErrors }) => allowErrors(pageErrors, RENDERED_ANEW));
+
+/** Opens a page, whose islands load their code when the returned function is called. */
+async function openBeforeHydration(page: Page, path: string) {
+  const loadCode = await hold(page, '**/_astro/*.js');
+  await page.goto(path);
+  return loadCode;
+}
+
+const countdown = (page: Page) => page.getByRole('complementary', { name: 'Launch countdown' });
+const closeCountdown = (page: Page) =>
+  countdown(page).getByRole('button', { name: 'Close the countdown' });
+const startSurvey = (page: Page) => page.getByRole('button', { name: 'Start Survey' });
+const phoneField = (page: Page) => steps.signInDialog(page).getByLabel('Phone number');
+
+const openSignIn = (page: Page) =>
+  page.getByRole('main').getByRole('button', { name: 'Sign In' }).tap();
+
+/** Sends a code, goes back, sends it again, has it sent once more after a while, and enters it. */
+async function useCode(page: Page, number: string) {
+  const dialog = steps.signInDialog(page);
+  const wait = dialog.getByRole('button', { name: /^Resend Code in \d/ });
+  await dialog.getByRole('button', { name: 'Send Code' }).tap();
+  await expect(dialog.getByText('OTP sent to your phone!')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Change Phone Number' }).tap();
+  await expect(phoneField(page)).toHaveValue(number);
+  await dialog.getByRole('button', { name: 'Send Code' }).tap();
+  await expect(wait).toBeVisible();
+  await page.clock.fastForward(31_000);
+  await dialog.getByRole('button', { name: 'Resend Code', exact: true }).tap();
+  await expect(wait).toBeVisible();
+  await dialog.getByLabel('One-time code').fill(await codeFor(number));
+  await expect(dialog.getByText('Phone number verified successfully!')).toBeVisible();
+  await expect(steps.nameField(page)).toBeFocused();
+}
+
+/** What an answer is given with, by the type of the question. */
+const roles = { 'single-select': 'radio', 'multi-select': 'checkbox', text: 'textbox' } as const;
+
+async function answerSurvey(page: Page) {
+  const { questions } = surveys['youth']!;
+  for (const [index, { text, type }] of questions.entries()) {
+    await expect(page.getByText(`Question ${index + 1} of ${questions.length}`)).toBeVisible();
+    await expect(page.getByRole('heading', { name: text, exact: true })).toBeVisible();
+    const answer = page.getByRole('group').getByRole(roles[type]).first();
+    await answer.tap();
+    if (type === 'text') await answer.fill('salam');
+    if (type === 'multi-select') await expect(page.getByText(' 1 chosen.')).toBeVisible();
+    await page.getByRole('button', { name: /^(Next Question|Finish Survey)$/ }).tap();
+  }
+  await expect(page.getByRole('button', { name: 'Submitting...' })).toBeVisible();
+  await expect(page.getByText(surveyMessages.completed)).toBeVisible();
+}
+
+const changers = { 'a translator': translator, 'a password manager': passwordManager };
+
+for (const [name, changer] of Object.entries(changers))
+  test.describe(`with ${name}`, () => {
+    test('Sign Out and × need one press before hydration', async ({ page }) => {
+      await changePages(page, changer);
+      await signIn(page);
+      const loadCode = await openBeforeHydration(page, '/aboutus');
+      await closeCountdown(page).tap();
+      await steps.menuButton(page).tap();
+      await steps.signOutButton(page).tap();
+      loadCode();
+      await expect(countdown(page)).toHaveCount(0);
+      await steps.menuButton(page).tap();
+      await expect(steps.signInButton(page)).toBeVisible();
+    });
+
+    test('a number typed during hydration is sent, and its code signs in', async ({ page }) => {
+      await changePages(page, changer);
+      await page.clock.install();
+      const loadCode = await openBeforeHydration(page, '/joinwaitlist');
+      const number = newPhoneNumber();
+      await openSignIn(page);
+      await page.keyboard.type(number.slice(0, 8));
+      loadCode();
+      await steps.expectHydrated(page, 'SignInPanel');
+      await page.keyboard.type(number.slice(8));
+      await expect(phoneField(page)).toHaveValue(number);
+      await useCode(page, number);
+    });
+
+    test('a dialog that is changed after hydration signs in', async ({ page }) => {
+      await page.clock.install();
+      await page.goto('/joinwaitlist');
+      const number = newPhoneNumber();
+      await openSignIn(page);
+      await steps.expectHydrated(page, 'SignInPanel');
+      await page.evaluate(changer);
+      await page.keyboard.type(number);
+      await useCode(page, number);
+    });
+
+    test('a visitor joins, invites a friend and subscribes', async ({ page, context }) => {
+      await changePages(page, changer);
+      await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }));
+      await signIn(page);
+      await page.goto('/joinwaitlist');
+      await steps.nameField(page).fill('Amina');
+      await page.getByRole('checkbox', { name: /^I agree/ }).tap();
+      await steps.joinButton(page).tap();
+      await expect(steps.thanks(page)).toBeVisible();
+      const invite = page.getByRole('button', { name: 'Send Invite' });
+      await invite.tap();
+      await expect(page.getByText("Please provide your friend's contact")).toBeVisible();
+      await page.getByLabel("Friend's WhatsApp number").fill('9876543210');
+      await invite.tap();
+      await expect(page.getByText('WhatsApp chat opened for +91 98765 43210.')).toBeVisible();
+      const footer = page.getByRole('contentinfo');
+      const subscribe = footer.getByRole('button', { name: 'Subscribe' });
+      await subscribe.scrollIntoViewIfNeeded();
+      await subscribe.tap();
+      await footer.getByLabel('Your email address').fill('amina@example.com');
+      await subscribe.tap();
+      await expect(footer.getByRole('button', { name: 'Subscribed!' })).toBeVisible();
+      await expect(footer.getByText('News goes to amina@example.com.')).toBeVisible();
+    });
+  });
+
+test.describe('with a translator', () => {
+  test('a menu that was opened before hydration stays open', async ({ page }) => {
+    await changePages(page, translator);
+    const loadCode = await openBeforeHydration(page, '/aboutus');
+    const served = page.locator('#served');
+    await steps.menuButton(page).tap();
+    await page.getByRole('navigation', { name: 'Main' }).evaluate((nav) => (nav.id = 'served'));
+    loadCode();
+    await expect(served).toHaveCount(0);
+    await expect(steps.signInButton(page)).toBeVisible();
+    await expect(steps.menuButton(page)).toBeFocused();
+  });
+
+  test('what is held down while it is rendered anew is pressed once', async ({ page }) => {
+    await changePages(page, translator);
+    const loadCode = await openBeforeHydration(page, '/aboutus');
+    await page.evaluate(() => {
+      Object.assign(window, { clicks: [] });
+      addEventListener('click', ({ isTrusted }) => Reflect.get(window, 'clicks').push(isTrusted));
+    });
+    await closeCountdown(page).hover();
+    await page.mouse.down();
+    const code = page.waitForResponse(/CountdownBanner/);
+    loadCode();
+    await (await code).finished();
+    await page.evaluate(() => new Promise(requestIdleCallback));
+    await page.mouse.up();
+    await expect(countdown(page)).toHaveCount(0);
+    // The visitor's, and its repetition.
+    expect(await page.evaluate(() => Reflect.get(window, 'clicks'))).toEqual([true, false]);
+  });
+
+  test('a role chosen before hydration leads through the survey', async ({ page }) => {
+    await changePages(page, translator);
+    const loadCode = await openBeforeHydration(page, '/survey');
+    await page.getByRole('radio', { name: 'Youth' }).tap();
+    // It has `aria-disabled`, so Playwright would wait.
+    await startSurvey(page).tap({ force: true });
+    loadCode();
+    await answerSurvey(page);
+  });
+
+  test('a survey that is translated after hydration can be answered', async ({ page }) => {
+    await page.goto('/survey');
+    await steps.expectHydrated(page, 'SurveyWizard');
+    await page.evaluate(translator);
+    await page.getByRole('radio', { name: 'Youth' }).tap();
+    await startSurvey(page).tap();
+    await answerSurvey(page);
+  });
+
+  test('a member turns the pages of the leaderboard', async ({ page }) => {
+    await changePages(page, translator);
+    await signInAsMember(page, 'Nadia', 0);
+    const board = page.getByRole('region', { name: 'Leaderboard' });
+    await board.scrollIntoViewIfNeeded();
+    const names = board.locator('tbody bdi');
+    await expect(names).toHaveCount(5);
+    const first = await names.allTextContents();
+    await board.getByRole('button', { name: 'Next' }).tap();
+    await expect(names).not.toHaveText(first);
+    await board.getByRole('button', { name: 'Refresh' }).tap();
+    await expect(board.locator('strong')).toHaveText([/^\d+/, '0']);
+  });
+});
