@@ -154,7 +154,7 @@ test.describe('with a translator', () => {
     const code = page.waitForResponse(/CountdownBanner/);
     loadCode();
     await (await code).finished();
-    await page.evaluate(() => new Promise(requestIdleCallback));
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     await page.mouse.up();
     await expect(countdown(page)).toHaveCount(0);
     // The visitor's, and its repetition.
