@@ -10,7 +10,7 @@ import { SAMPLE_MEMBER_COUNT, seedWaitlist } from '../seed.ts';
 import { formSetting } from '../survey.ts';
 import { formUrl, startFormReceiver } from './form-receiver.ts';
 import { Problem } from '../problem.ts';
-import { installed, run, serve } from './processes.ts';
+import { installed, run, serve, type Command } from './processes.ts';
 
 /** `dev` serves the sources instead of a build; `dist` is the folder of a build to serve. */
 interface Options {
@@ -65,9 +65,14 @@ export async function startBackend({ dev, dist, members = SAMPLE_MEMBER_COUNT }:
     const only = Object.keys(emulators).join();
     const args = ['emulators:start', '--project', PROJECT, '--only', only];
     const urls = [`http://${HOST}:${ports.auth}`, ...(dev ? [] : [site])];
-    // With CI, firebase-tools doesn't check for updates. The lines shown have the sign-in codes.
-    const options = { cwd: state, env: { ...process.env, CI: 'true' }, show: /use the code/ };
-    await serve(log('firebase'), installed(FIREBASE_TOOLS, ...args), urls, options);
+    // The sign-in codes, and what the flag below keeps from ending the emulators.
+    const show = /use the code|RejectionWarning: \w*Error:/;
+    // With CI, firebase-tools doesn't check for updates.
+    const options = { cwd: state, env: { ...process.env, CI: 'true' }, show };
+    const [node, ...script] = installed(FIREBASE_TOOLS, ...args);
+    // Hosting throws at addresses such as //, which would end it and Auth with all accounts.
+    const command: Command = [node, '--unhandled-rejections=warn', ...script];
+    await serve(log('firebase'), command, urls, options);
   }
 
   console.log(`${dev || dist ? 'Starting' : 'Building the site and starting'} the local backend…`);

@@ -110,6 +110,16 @@ test('npm start serves the site and the seeded backend until Ctrl-C', async () =
   });
   await until(() => expect(output).toMatch(/\+919876543210, use the code \d{6}/));
 
+  for (const [path, error] of [
+    ['//', 'Invalid URL'],
+    ['/?x=%E0%A4%A', 'URI malformed'],
+  ]) {
+    // The emulator doesn't answer.
+    get(path!).catch(() => undefined);
+    await until(() => expect(output).toMatch(new RegExp(`Warning: \\w+: ${error}`)));
+    expect(await get('/'), path).toMatchObject({ status: 200 });
+  }
+
   script.kill('SIGINT');
   await expectExit(0, 'Stopping…');
 });
