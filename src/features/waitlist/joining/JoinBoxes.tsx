@@ -29,7 +29,7 @@ export function JoinBoxes({ values, wrong, message, onChange }: Props) {
         error={
           wrong === 'adult' && (
             <>
-              {message}
+              <div>{message}</div>
               <p>
                 Everybody can <a href="/survey">answer the survey</a> and{' '}
                 <a href="/blog">read the blog</a>.
